@@ -2,7 +2,7 @@
 
 import { appOf } from "../src/app/compose.ts";
 import type { Bindings } from "../src/app/env.ts";
-import { frontOf } from "../src/app/front.ts";
+import { edgeOf } from "../src/app/edge-context.ts";
 import { solicitationDepsOf } from "../src/app/soliciting.ts";
 import { watchedSolicitation } from "../src/kernel/solicitation/watched.ts";
 import {
@@ -13,9 +13,9 @@ import { makeSolicitationStore } from "../src/store/solicitation/sqlite.ts";
 import { makeAlarm } from "./alarm.ts";
 
 export function openSolicitation(ctx: DurableObjectState, env: Bindings): SolicitationEngine {
-	const front = frontOf(env);
+	const edge = edgeOf(env);
 	const engine = makeSolicitationEngine({
-		...solicitationDepsOf(appOf(front)),
+		...solicitationDepsOf(appOf(edge)),
 		store: makeSolicitationStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work)),
 		background: (work) => ctx.waitUntil(work),
 		setAlarm: makeAlarm(ctx),
@@ -26,6 +26,6 @@ export function openSolicitation(ctx: DurableObjectState, env: Bindings): Solici
 	});
 	return watchedSolicitation(
 		engine,
-		front.telemetry.watch((work) => ctx.waitUntil(work)),
+		edge.telemetry.watch((work) => ctx.waitUntil(work)),
 	);
 }

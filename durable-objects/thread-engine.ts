@@ -7,10 +7,10 @@ import type { ThreadParts } from "./thread-parts.ts";
 
 export function openThread(
 	ctx: DurableObjectState,
-	{ front, watch, store, setAlarm, afterwards }: ThreadParts,
+	{ edge, watch, store, setAlarm, afterwards }: ThreadParts,
 ): ThreadEngine {
 	const engine = makeThreadEngine({
-		...appOf(front).threadDeps,
+		...appOf(edge).threadDeps,
 		store,
 		background: (work) => ctx.waitUntil(work),
 		afterwards,

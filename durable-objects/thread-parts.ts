@@ -3,7 +3,7 @@
  * loaded once the first message has been answered.
  */
 import type { Bindings } from "../src/app/env.ts";
-import { type Front, frontOf } from "../src/app/front.ts";
+import { type EdgeContext, edgeOf } from "../src/app/edge-context.ts";
 import { receiving, takeIn } from "../src/kernel/thread/turn/take-in.ts";
 import type { Delivery, Received } from "../src/ports/objects.ts";
 import type { Watch } from "../src/ports/trace.ts";
@@ -11,7 +11,7 @@ import { makeThreadStore } from "../src/store/thread/sqlite.ts";
 import { makeAlarm } from "./alarm.ts";
 
 export type ThreadParts = {
-	readonly front: Front;
+	readonly edge: EdgeContext;
 	readonly watch: Watch | null;
 	readonly store: ReturnType<typeof makeThreadStore>;
 	readonly setAlarm: (atMs: number | null) => void;
@@ -22,8 +22,8 @@ export type ThreadParts = {
 };
 
 export function openParts(ctx: DurableObjectState, env: Bindings): ThreadParts {
-	const front = frontOf(env);
-	const watch = front.telemetry.watch((work) => ctx.waitUntil(work));
+	const edge = edgeOf(env);
+	const watch = edge.telemetry.watch((work) => ctx.waitUntil(work));
 	const store = makeThreadStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work));
 	const setAlarm = makeAlarm(ctx);
 	// The answer leaves when what was written is on disk; a turn that began before would keep the thread from sending it.
@@ -35,7 +35,7 @@ export function openParts(ctx: DurableObjectState, env: Bindings): ThreadParts {
 				.then(work),
 		);
 	return {
-		front,
+		edge,
 		watch,
 		store,
 		setAlarm,
@@ -45,9 +45,9 @@ export function openParts(ctx: DurableObjectState, env: Bindings): ThreadParts {
 				takeIn(
 					{
 						store,
-						nowMs: front.runtime.nowMs,
+						nowMs: edge.runtime.nowMs,
 						setAlarm,
-						objects: front.objects,
+						objects: edge.objects,
 						retryAtMs: () => store.state()?.retry?.atMs ?? null,
 						begin: () => afterwards(wake),
 					},

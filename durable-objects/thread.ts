@@ -5,7 +5,12 @@ import type { ThreadEngine } from "../src/kernel/thread/engine.ts";
 import type { InspectCall, SettleUnknownCall, SettleUnknownResult } from "../src/ports/admin.ts";
 import type { ThreadView } from "../src/ports/admin-records.ts";
 import type { InboundStatus } from "../src/ports/channel.ts";
-import type { Delivery, Parcel, ParcelResult, Received } from "../src/ports/objects.ts";
+import type {
+	Delivery,
+	ThreadNotification,
+	ThreadNotificationResult,
+	Received,
+} from "../src/ports/objects.ts";
 import type { EraseCall, Erased, PruneCall, Pruned } from "../src/ports/personal.ts";
 import { ringing } from "./alarm.ts";
 import { opening } from "./opening.ts";
@@ -35,10 +40,10 @@ export class ThreadObject extends DurableObject<Bindings> {
 		if (this.#awake) return this.#awake.receive(delivery);
 		return (await this.#parts()).receive(delivery, () => this.wake());
 	}
-	async deliver(parcel: Parcel): Promise<ParcelResult> {
-		return (await this.#engine()).deliver(parcel);
+	async deliver(notification: ThreadNotification): Promise<ThreadNotificationResult> {
+		return (await this.#engine()).deliver(notification);
 	}
-	async withdraw(call: { readonly itemId: string; readonly why: string }): Promise<void> {
+	async withdraw(call: { readonly actionId: string; readonly why: string }): Promise<void> {
 		return (await this.#engine()).withdraw(call);
 	}
 	async report(status: InboundStatus & { readonly traceId: string }): Promise<void> {

@@ -1,7 +1,7 @@
 /** What a breaker's object runs on: loaded with its first call, see `opening.ts`. */
 import { appOf } from "../src/app/compose.ts";
 import type { Bindings } from "../src/app/env.ts";
-import { frontOf } from "../src/app/front.ts";
+import { edgeOf } from "../src/app/edge-context.ts";
 import {
 	type HealthEngine,
 	type HealthState,
@@ -9,7 +9,7 @@ import {
 } from "../src/kernel/health/engine.ts";
 
 export function openToolHealth(ctx: DurableObjectState, env: Bindings): HealthEngine {
-	const { runtime, stores } = appOf(frontOf(env));
+	const { runtime, stores } = appOf(edgeOf(env));
 	const { sql } = ctx.storage;
 	sql.exec(
 		"create table if not exists health (id integer primary key check (id = 1), json text not null) strict",

@@ -80,7 +80,7 @@ alter table viewings add constraint viewings_listing_fk foreign key (tenant_id, 
 --> statement-breakpoint
 alter table viewings add constraint viewings_market_fk foreign key (tenant_id, market_id) references tenant_markets(tenant_id, market_id);
 --> statement-breakpoint
-create index approvals_personal on approvals (tenant_id, ended_at) where ((shown_sealed <> 'erased') and (ended_at is not null));
+create index approvals_personal on approvals (tenant_id, ended_at) where ((shown_encrypted <> 'erased') and (ended_at is not null));
 --> statement-breakpoint
 create index approvals_sent on approvals (tenant_id, used_at) where ((state = 'used') and (type = any (array['send_sms', 'send_email', 'send_whatsapp', 'schedule_broadcast'])));
 --> statement-breakpoint
@@ -108,23 +108,23 @@ create index market_vendor_inquiries_customer on market_vendor_inquiries (tenant
 --> statement-breakpoint
 create index market_vendor_inquiries_personal on market_vendor_inquiries (tenant_id, created_at) where ((summary <> '[erased]') and (ended_at is not null));
 --> statement-breakpoint
-create index notifications_handed_over on notifications (handed_over_at) where ((target_kind = 'thread') and (handed_over_at is not null));
+create index notifications_handed_over on notifications (relayed_at) where ((target_kind = 'thread') and (relayed_at is not null));
 --> statement-breakpoint
-create index notifications_personal on notifications (tenant_id, handed_over_at) where ((handed_over_at is not null) and (payload <> '{}'::jsonb));
+create index notifications_personal on notifications (tenant_id, relayed_at) where ((relayed_at is not null) and (payload <> '{}'::jsonb));
 --> statement-breakpoint
 create index notifications_remembered on notifications (tenant_id, created_at) where ((target_kind = 'solicitation') and (forgotten_at is null));
 --> statement-breakpoint
 create index notifications_target on notifications (tenant_id, target_id);
 --> statement-breakpoint
-create index order_status_events_noted on order_status_events (tenant_id, order_id) where (notes_sealed is not null);
+create index order_status_events_noted on order_status_events (tenant_id, order_id) where (notes_encrypted is not null);
 --> statement-breakpoint
-create index order_status_events_personal on order_status_events (tenant_id, created_at) where (notes_sealed is not null);
+create index order_status_events_personal on order_status_events (tenant_id, created_at) where (notes_encrypted is not null);
 --> statement-breakpoint
-create index orders_personal on orders (tenant_id, created_at) where ((coalesce(notes_sealed, table_no) is not null) and (status = any (array['delivered', 'cancelled'])));
+create index orders_personal on orders (tenant_id, created_at) where ((coalesce(notes_encrypted, table_no) is not null) and (status = any (array['delivered', 'cancelled'])));
 --> statement-breakpoint
-create index service_requests_personal on service_requests (tenant_id, created_at) where ((details_sealed <> 'erased') and (ended_at is not null));
+create index service_requests_personal on service_requests (tenant_id, created_at) where ((details_encrypted <> 'erased') and (ended_at is not null));
 --> statement-breakpoint
-create index staff_tickets_personal on staff_tickets (tenant_id, closed_at) where ((summary_sealed is not null) and (closed_at is not null));
+create index staff_tickets_personal on staff_tickets (tenant_id, closed_at) where ((summary_encrypted is not null) and (closed_at is not null));
 --> statement-breakpoint
 create index system_alerts_first on system_alerts (first_at, id);
 --> statement-breakpoint
@@ -132,7 +132,7 @@ create index system_alerts_newest on system_alerts (tenant_id, first_at, id);
 --> statement-breakpoint
 create index taxi_requests_created on taxi_requests (created_at);
 --> statement-breakpoint
-create index taxi_requests_personal on taxi_requests (tenant_id, created_at) where ((pickup_sealed <> 'erased.place') and (state <> all (array['pending', 'assigned', 'arrived'])));
+create index taxi_requests_personal on taxi_requests (tenant_id, created_at) where ((pickup_encrypted <> 'erased.place') and (state <> all (array['pending', 'assigned', 'arrived'])));
 --> statement-breakpoint
 create index taxi_requests_under_way on taxi_requests (tenant_id, assigned_driver_id) where ((assigned_driver_id is not null) and (ended_at is null));
 --> statement-breakpoint
@@ -140,11 +140,11 @@ create index tool_executions_of_ride on tool_executions (tenant_id, (((evidence_
 --> statement-breakpoint
 create index tool_executions_open on tool_executions (started_at) where (state = any (array['received', 'running', 'unknown']));
 --> statement-breakpoint
-create index transactions_personal on transactions (tenant_id, slot_end) where (coalesce(contact_name_sealed, contact_phone_sealed, notes_sealed, owner_words_sealed) is not null);
+create index transactions_personal on transactions (tenant_id, slot_end) where (coalesce(contact_name_encrypted, contact_phone_encrypted, notes_encrypted, owner_words_encrypted) is not null);
 --> statement-breakpoint
-create index vendor_feedback_personal on vendor_feedback (tenant_id, created_at) where (comment_sealed is not null);
+create index vendor_feedback_personal on vendor_feedback (tenant_id, created_at) where (comment_encrypted is not null);
 --> statement-breakpoint
-create index viewings_personal on viewings (tenant_id, created_at) where ((coalesce(name_sealed, notes_sealed, visitor_phone_sealed) is not null) and (ended_at is not null));
+create index viewings_personal on viewings (tenant_id, created_at) where ((coalesce(name_encrypted, notes_encrypted, visitor_phone_encrypted) is not null) and (ended_at is not null));
 --> statement-breakpoint
 -- Rows that are written again soon: room for it on their page.
 alter table resource_locks set (fillfactor = 80);

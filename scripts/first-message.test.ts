@@ -32,7 +32,7 @@ describe("the first message of an isolate", () => {
 			paths.reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0);
 		const first = loadedBy(
 			"workers/index.ts",
-			"src/app/front.ts",
+			"src/app/edge-context.ts",
 			"durable-objects/thread-parts.ts",
 		);
 		const inputs = first.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));

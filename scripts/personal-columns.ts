@@ -21,7 +21,7 @@ const customer = "t.customer_id = $2";
 /** Of whoever asked for it, and of whoever was to come. */
 const visitor = "(t.customer_id = $2 or t.visitor_phone_hash = $3)";
 const order =
-	"t.notes_sealed is not null and t.order_id in (select o.id from orders o where o.tenant_id = $1 and o.customer_id = $2)";
+	"t.notes_encrypted is not null and t.order_id in (select o.id from orders o where o.tenant_id = $1 and o.customer_id = $2)";
 const person = "t.person_id = $2";
 const self = "t.id = $2";
 const phone = "t.phone_hash = $3";
@@ -43,38 +43,38 @@ const of = <T extends PgTable>(
 /** In the order in which they are blanked. */
 const personal: readonly Personal[] = [
 	of(taxiRequests, customer, {
-		pickupSealed: "erased.place",
+		pickupEncrypted: "erased.place",
 		pickupLat: 0,
 		pickupLng: 0,
 		pickupLabel: null,
 		pickupPlaceId: null,
-		destinationSealed: null,
+		destinationEncrypted: null,
 		destinationLabel: null,
 		destinationPlaceId: null,
 	}),
 	of(transactions, customer, {
-		contactNameSealed: null,
-		contactPhoneSealed: null,
-		notesSealed: null,
-		ownerWordsSealed: null,
+		contactNameEncrypted: null,
+		contactPhoneEncrypted: null,
+		notesEncrypted: null,
+		ownerWordsEncrypted: null,
 	}),
 	of(orders, customer, {
-		notesSealed: null,
+		notesEncrypted: null,
 		tableNo: null,
 	}),
 	of(orderStatusEvents, order, {
-		notesSealed: null,
+		notesEncrypted: null,
 	}),
 	of(viewings, visitor, {
-		nameSealed: null,
-		notesSealed: null,
-		visitorPhoneSealed: null,
+		nameEncrypted: null,
+		notesEncrypted: null,
+		visitorPhoneEncrypted: null,
 		visitorPhoneHash: null,
 	}),
 	of(serviceRequests, customer, {
-		nameSealed: null,
-		detailsSealed: "erased",
-		ownerWordsSealed: null,
+		nameEncrypted: null,
+		detailsEncrypted: "erased",
+		ownerWordsEncrypted: null,
 	}),
 	of(marketVendorInquiries, customer, {
 		summary: "[erased]",
@@ -83,11 +83,11 @@ const personal: readonly Personal[] = [
 		lng: null,
 	}),
 	of(vendorFeedback, customer, {
-		commentSealed: null,
+		commentEncrypted: null,
 	}),
 	of(taxiDrivers, phone, {
-		nameSealed: "erased",
-		phoneSealed: "erased",
+		nameEncrypted: "erased",
+		phoneEncrypted: "erased",
 		phoneHash: "erased:$id",
 		vehicle: "[erased]",
 		plate: "[erased]",
@@ -99,26 +99,26 @@ const personal: readonly Personal[] = [
 		addressHash: "erased:$id",
 	}),
 	of(people, self, {
-		displayNameSealed: null,
-		phoneSealed: null,
-		emailSealed: null,
+		displayNameEncrypted: null,
+		phoneEncrypted: null,
+		emailEncrypted: null,
 		emailHash: null,
 		flags: {},
 	}),
 	of(staffTickets, thread, {
-		summarySealed: null,
+		summaryEncrypted: null,
 	}),
 	of(approvals, thread, {
-		shownSealed: "erased",
+		shownEncrypted: "erased",
 	}),
 	of(staff, phone, {
-		nameSealed: "erased",
-		phoneSealed: "erased",
+		nameEncrypted: "erased",
+		phoneEncrypted: "erased",
 		phoneHash: "erased:$id",
 		active: false,
 	}),
 	of(onCall, phone, {
-		phoneSealed: "erased",
+		phoneEncrypted: "erased",
 		active: false,
 	}),
 ];

@@ -80,8 +80,8 @@ export const committed: readonly Committed[] = [
 		table: taxiDrivers,
 		isWritten: true,
 		changes: [
-			"name_sealed",
-			"phone_sealed",
+			"name_encrypted",
+			"phone_encrypted",
 			"phone_hash",
 			"channel",
 			"locale",
@@ -169,7 +169,7 @@ function typescriptOf(): string {
 							? "moments"
 							: type === "uuid"
 								? "uuid"
-								: snake.endsWith("_sealed")
+								: snake.endsWith("_encrypted")
 									? "sealed"
 									: isChoice(column)
 										? "choice"

@@ -29,11 +29,11 @@ const waitUntilOf = (invocation: Pick<ExecutionContext, "waitUntil">) => (work: 
 
 /** What every door stands on. The modules are kept and not the promise of them, which would belong to another request. */
 async function loadParts() {
-	const [{ openFront }, { watched, inTrace }] = await Promise.all([
-		import("../src/app/front.ts"),
+	const [{ openEdge }, { watched, inTrace }] = await Promise.all([
+		import("../src/app/edge-context.ts"),
 		import("../src/ports/trace.ts"),
 	]);
-	return { openFront, watched, inTrace };
+	return { openEdge, watched, inTrace };
 }
 let parts: Awaited<ReturnType<typeof loadParts>> | null = null;
 
@@ -57,15 +57,15 @@ worker.get("/healthz", (c) => c.json({ ok: true }));
 
 worker.use(async (c, next) => {
 	parts ??= await loadParts();
-	const { openFront, watched, inTrace } = parts;
-	const opened = openFront(c.env);
+	const { openEdge, watched, inTrace } = parts;
+	const opened = openEdge(c.env);
 	if (!opened.ok) {
 		log.error("settings_wrong", { wrong: opened.wrong });
 		return fail(c, "SERVICE_UNAVAILABLE", "Not configured");
 	}
-	const { front } = opened;
-	c.set("front", front);
-	const watch = front.telemetry.watch(waitUntilOf(c.executionCtx));
+	const { edge } = opened;
+	c.set("edge", edge);
+	const watch = edge.telemetry.watch(waitUntilOf(c.executionCtx));
 	return watched(watch, async () => {
 		// What a stranger sends names no trace of ours: a provider's webhook begins one.
 		if (!c.req.path.startsWith("/webhooks/")) return next();
@@ -75,7 +75,7 @@ worker.use(async (c, next) => {
 			async (mark) => {
 				await next();
 				// What a stranger calls has no name that we would write down.
-				const called = hookOf(front, c.req.path);
+				const called = hookOf(edge, c.req.path);
 				mark.note({
 					status: c.res.status,
 					...(called ? { provider: called.provider.name, kind: called.kind } : {}),
@@ -88,7 +88,7 @@ worker.use(async (c, next) => {
 
 /** Ready once there is something projected to serve from. */
 worker.get("/readyz", async (c) => {
-	const directory = await c.get("front").projection.directory();
+	const directory = await c.get("edge").projection.directory();
 	return directory
 		? c.json({ ok: true })
 		: fail(c, "SERVICE_UNAVAILABLE", "Nothing is projected yet");
@@ -97,12 +97,12 @@ worker.get("/readyz", async (c) => {
 worker.route("/webhooks", webhooks);
 worker.all("/admin/*", async (c) => {
 	const { adminDoor } = await import("./admin/door.ts");
-	return (await adminDoor(c.get("front"))).fetch(c.req.raw, c.env);
+	return (await adminDoor(c.get("edge"))).fetch(c.req.raw, c.env);
 });
 
 worker.all("/my-data/*", async (c) => {
 	const { myDataDoor } = await import("./my-data.ts");
-	return myDataDoor(c.get("front")).fetch(c.req.raw, c.env);
+	return myDataDoor(c.get("edge")).fetch(c.req.raw, c.env);
 });
 
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
@@ -118,19 +118,19 @@ export default {
 		env: Bindings,
 		ctx: ExecutionContext,
 	): Promise<void> => {
-		const [{ watched }, { openFront }, { appOf }, { runCron }] = await Promise.all([
+		const [{ watched }, { openEdge }, { appOf }, { runCron }] = await Promise.all([
 			import("../src/ports/trace.ts"),
-			import("../src/app/front.ts"),
+			import("../src/app/edge-context.ts"),
 			import("../src/app/compose.ts"),
 			import("./cron.ts"),
 		]);
-		const opened = openFront(env);
+		const opened = openEdge(env);
 		if (!opened.ok) {
 			log.error("settings_wrong", { wrong: opened.wrong });
 			return;
 		}
-		const { front } = opened;
-		const watch = front.telemetry.watch(waitUntilOf(ctx));
-		await watched(watch, () => runCron(appOf(front), controller.cron));
+		const { edge } = opened;
+		const watch = edge.telemetry.watch(waitUntilOf(ctx));
+		await watched(watch, () => runCron(appOf(edge), controller.cron));
 	},
 } satisfies ExportedHandler<Bindings>;

@@ -4,7 +4,7 @@
  */
 import { Hono } from "hono";
 import { appOf } from "../src/app/compose.ts";
-import type { Front } from "../src/app/front.ts";
+import type { EdgeContext } from "../src/app/edge-context.ts";
 import { dataOfLink, linkPage, openLink } from "../src/app/my-data.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail, notKept } from "./middleware/errors.ts";
@@ -17,20 +17,20 @@ const headers = {
 	"content-security-policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'",
 } as const;
 
-export function myDataDoor(front: Front): Hono<DoorEnv> {
+export function myDataDoor(edge: EdgeContext): Hono<DoorEnv> {
 	const door = new Hono<DoorEnv>();
 	door.get("/my-data/:ticket", async (c) => {
-		if (!(await openLink(front, c.req.param("ticket"))))
+		if (!(await openLink(edge, c.req.param("ticket"))))
 			return fail(c, "EXPIRED", "This link has expired");
-		return c.html(await linkPage(appOf(front), c.req.header("accept-language")), 200, headers);
+		return c.html(await linkPage(appOf(edge), c.req.header("accept-language")), 200, headers);
 	});
 	door.post("/my-data/:ticket", async (c) => {
-		const link = await openLink(front, c.req.param("ticket"));
+		const link = await openLink(edge, c.req.param("ticket"));
 		if (!link) return fail(c, "EXPIRED", "This link has expired");
-		const traceId = front.runtime.newId("trc");
-		const file = await dataOfLink(appOf(front), link, traceId);
+		const traceId = edge.runtime.newId("trc");
+		const file = await dataOfLink(appOf(edge), link, traceId);
 		if (file === null) return fail(c, "EXPIRED", "This link has expired");
-		front.runtime.log.info("personal_data_shown", { trace: traceId, id: link.requestId });
+		edge.runtime.log.info("personal_data_shown", { trace: traceId, id: link.requestId });
 		return c.body(JSON.stringify(file, null, "\t"), 200, {
 			...headers,
 			"content-type": "application/json; charset=utf-8",

@@ -4,7 +4,7 @@
  */
 
 import { type Context, Hono } from "hono";
-import type { Front } from "../src/app/front.ts";
+import type { EdgeContext } from "../src/app/edge-context.ts";
 import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
@@ -21,37 +21,41 @@ const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
 };
 
 /** The address the provider was given: from the configuration, never from a header that a stranger can set. */
-const publicUrl = (front: Front, { url }: Request): string => {
+const publicUrl = (edge: EdgeContext, { url }: Request): string => {
 	// A request's address is written out already: what stands behind the host is the path and the query, as they came.
 	const path = url.slice(url.indexOf("/", url.indexOf("://") + 3));
-	return `${front.settings.PUBLIC_BASE_URL}${path.split("#", 1)[0]}`;
+	return `${edge.settings.PUBLIC_BASE_URL}${path.split("#", 1)[0]}`;
 };
 
-async function takeStatus(front: Front, status: InboundStatus, traceId: string): Promise<void> {
+async function takeStatus(
+	edge: EdgeContext,
+	status: InboundStatus,
+	traceId: string,
+): Promise<void> {
 	if (!status.threadKey || !status.outboxId) return;
-	await front.objects.thread(status.threadKey).report({ ...status, traceId });
+	await edge.objects.thread(status.threadKey).report({ ...status, traceId });
 }
 
 /** Who serves the address that was called; null where it is none of ours. */
-export function hookOf(front: Front, path: string) {
+export function hookOf(edge: EdgeContext, path: string) {
 	const [, , name = "", kind = "", ...more] = path.split("/");
-	const provider = front.channels.provider(name);
+	const provider = edge.channels.provider(name);
 	return provider && more.length === 0 && provider.hooks.includes(kind) ? { provider, kind } : null;
 }
 
 export const webhooks = new Hono<DoorEnv>();
 
 webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
-	const front = c.get("front");
+	const edge = c.get("edge");
 	const traceId = c.get("traceId");
-	const { log } = front.runtime;
-	const called = hookOf(front, c.req.path);
+	const { log } = edge.runtime;
+	const called = hookOf(edge, c.req.path);
 	if (!called) return c.notFound();
 	const body = await boundedBody(c.req.raw, bodyBytesMax);
 	if (!body) return tooLarge(c);
 	const hook: RawHook = {
 		method: c.req.method,
-		url: publicUrl(front, c.req.raw),
+		url: publicUrl(edge, c.req.raw),
 		header: (name) => c.req.header(name) ?? null,
 		body,
 	};
@@ -64,10 +68,10 @@ webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
 	try {
 		for (const inbound of opened.inbound) {
 			if (inbound.kind === "status") {
-				await takeStatus(front, inbound, traceId);
+				await takeStatus(edge, inbound, traceId);
 				continue;
 			}
-			const taken = await front.takeMessage(inbound, traceId, front.runtime.nowMs());
+			const taken = await edge.takeMessage(inbound, traceId, edge.runtime.nowMs());
 			// One that is new is told of by its turn, under the same trace.
 			if (taken !== "new") log.info("message_not_new", { trace: traceId, accepted: taken });
 			if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");

@@ -250,8 +250,7 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 		);
 		const settled = await until(
 			async () =>
-				(await count("select count(*) as n from notifications where handed_over_at is null")) ===
-					0 &&
+				(await count("select count(*) as n from notifications where relayed_at is null")) === 0 &&
 				(await count("select count(*) as n from taxi_offers where state = 'lost'")) >= 1 &&
 				(await count("select count(*) as n from event_log where thread_key is not null")) > 0
 					? true

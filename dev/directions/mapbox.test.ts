@@ -112,7 +112,7 @@ describe("the price of a trip", () => {
 			signal: never,
 		});
 		if (outcome.kind !== "succeeded") throw new Error(outcome.code);
-		return { ...outcome.data, word: estimatePrice.after({ outcome, args, ctx }).say?.template };
+		return { ...outcome.data, word: estimatePrice.respond({ outcome, args, ctx }).reply?.template };
 	};
 
 	it("follows the road where somebody knows it [EMO-C2]", async () => {

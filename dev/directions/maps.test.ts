@@ -94,7 +94,7 @@ describe("what a person hears", () => {
 			needs: needs(over),
 			signal: never,
 		});
-		return { outcome, say: searchPoi.after({ outcome, args, ctx }).say };
+		return { outcome, say: searchPoi.respond({ outcome, args, ctx }).reply };
 	};
 
 	it("of the map are names and distances, with coarse points [MRV-14.2-c]", async () => {

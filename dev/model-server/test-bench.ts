@@ -34,7 +34,7 @@ export const snapshotOf = (over: Partial<Snapshot> = {}): Snapshot => ({
 	nowMs: 1_784_115_000_000,
 	market,
 	roles: ["customer"],
-	draft: null,
+	dialogue: null,
 	waiting: [],
 	ride: null,
 	onDuty: false,

@@ -9,7 +9,7 @@ import { buildWorker } from "../runtime/build.ts";
 import { type RunningWorker, startWorker } from "../runtime/worker.ts";
 import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-process.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
-import { type Front, startFront } from "../supervisor/front.ts";
+import { type EdgeContext, startEdge } from "../supervisor/front.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
@@ -271,7 +271,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		};
 		let worker = await launch(script);
 		stops.push(() => worker.stop());
-		const front: Front = await startFront({
+		const edge: EdgeContext = await startEdge({
 			port,
 			host: "127.0.0.1",
 			routes: (path) => {
@@ -279,12 +279,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				return telegram && /^\/telegram(\/|\?|$)/.test(path) ? telegram.url : worker.url;
 			},
 		});
-		stops.push(front.stop);
+		stops.push(edge.stop);
 		// Directory and markets are projected by the minute's sweep; nothing can be served before its first run.
 		await worker.scheduled(everyMinute);
-		await untilReady(front.url);
+		await untilReady(edge.url);
 		return {
-			url: `http://localhost:${front.port}`,
+			url: `http://localhost:${edge.port}`,
 			credentials,
 			database,
 			twilio,

@@ -10,11 +10,11 @@ import {
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Front, startFront } from "./front.ts";
+import { type EdgeContext, startEdge } from "./front.ts";
 import { findFreePort, listenOn } from "./ports.ts";
 
 const servers: Server[] = [];
-let front: Front;
+let edge: EdgeContext;
 let leftEarly = false;
 
 async function listen(server: Server): Promise<string> {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 	);
 	const phones = await listen(createServer((_, response) => response.end("phones")));
 	const nobody = `http://127.0.0.1:${await findFreePort()}`;
-	front = await startFront({
+	edge = await startEdge({
 		port: 0,
 		host: "127.0.0.1",
 		routes: (path) => {
@@ -71,17 +71,17 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-	await front?.stop();
+	await edge?.stop();
 	for (const server of servers) {
 		server.closeAllConnections();
 		server.close();
 	}
 });
 
-describe("startFront", () => {
+describe("startEdge", () => {
 	it("passes bytes and headers on as they came, in both directions", async () => {
 		const body = randomBytes(3_000_000);
-		const request = openRequest(`${front.url}/webhooks?a=%20b&a=2`, {
+		const request = openRequest(`${edge.url}/webhooks?a=%20b&a=2`, {
 			method: "POST",
 			headers: { "X-Twilio-Signature": "abc=", Host: "assent.example.test", "X-Many": ["1", "2"] },
 		});
@@ -110,21 +110,21 @@ describe("startFront", () => {
 	});
 
 	it("serves several servers, and repeated small requests, under one address", async () => {
-		expect(await (await fetch(`${front.url}/phones/x`)).text()).toBe("phones");
+		expect(await (await fetch(`${edge.url}/phones/x`)).text()).toBe("phones");
 		const answers = await Promise.all(
 			Array.from({ length: 40 }, async (_, n) => {
 				const body = `text ${n}`;
-				const response = await fetch(front.url, { method: "POST", body });
+				const response = await fetch(edge.url, { method: "POST", body });
 				return response.headers.get("x-sha") === sha256(Buffer.from(body));
 			}),
 		);
 		expect(answers.every(Boolean)).toBe(true);
-		expect((await fetch(front.url, { method: "HEAD" })).status).toBe(201);
+		expect((await fetch(edge.url, { method: "HEAD" })).status).toBe(201);
 	});
 
 	it("lets events through as they come, and tells the server when the reader left", async () => {
 		const leave = new AbortController();
-		const response = await fetch(`${front.url}/events`, { signal: leave.signal });
+		const response = await fetch(`${edge.url}/events`, { signal: leave.signal });
 		const read = await response.body?.getReader().read();
 		expect(new TextDecoder().decode(read?.value as Uint8Array)).toBe("data: 1\n\n");
 		leave.abort();
@@ -133,10 +133,10 @@ describe("startFront", () => {
 
 	it("says that a server is away, also to one who is still sending", async () => {
 		const body = Buffer.alloc(5_000_000);
-		const response = await fetch(`${front.url}/away`);
+		const response = await fetch(`${edge.url}/away`);
 		expect(response.status).toBe(502);
 		expect(await response.json()).toMatchObject({ error: { code: "SERVICE_UNAVAILABLE" } });
-		const socket = connect(front.port, "127.0.0.1");
+		const socket = connect(edge.port, "127.0.0.1");
 		socket.on("error", () => {});
 		socket.write(`POST /away HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
 		const [answer] = await once(socket, "data");
@@ -145,7 +145,7 @@ describe("startFront", () => {
 	});
 
 	it("breaks off where the server broke off", async () => {
-		const response = await fetch(`${front.url}/break`);
+		const response = await fetch(`${edge.url}/break`);
 		expect(response.status).toBe(200);
 		await expect(response.text()).rejects.toThrow();
 	});

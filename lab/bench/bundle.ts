@@ -49,7 +49,7 @@ function reachedFrom(scripts: readonly string[]): readonly string[] {
 
 /** Of a market whose people write English and Turkish, as the example market's do; the thread is spoken to in English. */
 const loadedByPlainTurn = [
-	"front",
+	"edge",
 	"trace",
 	"thread-parts",
 	"thread-engine",
@@ -57,7 +57,7 @@ const loadedByPlainTurn = [
 	"reading-tr",
 ];
 
-/** What an isolate has compiled when a wish has been asked about: the entry, the thread's parts and its engine. Each module by itself. */
+/** What an isolate has compiled when a request has been asked about: the entry, the thread's parts and its engine. Each module by itself. */
 export function plainTurnGzipBytes(scriptPath: string): number {
 	const modules = findModules(scriptPath).map(({ path }) => path);
 	const loaded = loadedByPlainTurn.map((name) => {

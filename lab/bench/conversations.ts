@@ -129,7 +129,7 @@ function stateOf(texts: readonly string[]): State {
 const tomorrow = (now: string): string =>
 	new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** A model that understands these wishes as a good one would: it names tools, places and businesses from what it was shown. */
+/** A model that understands these requests as a good one would: it names tools, places and businesses from what it was shown. */
 export const wishScript: Script = [
 	{
 		when: /^taxi from the/,

@@ -14,13 +14,13 @@ const growthMax = 1.2;
 const warmRounds = 3;
 const rowsAtOnce = 100_000;
 
-/** Holds like one that is there, each with its token. */
+/** Holds like one that is there, each with its unit. */
 async function many(book: LedgerBook, like: string, prefix: string, from: number, to: number) {
 	for (let at = from; at < to; at += rowsAtOnce) {
 		const params = [like, prefix, at, Math.min(to, at + rowsAtOnce)];
 		await book.quietly(
 			`insert into transactions (id, tenant_id, market_id, business_id, offering_id, customer_id, thread_key, state,
-				acceptance, slot_start, slot_end, slot_starts, tokens, party_size, timezone, lock_key, hold_expires_at,
+				acceptance, slot_start, slot_end, slot_starts, units, party_size, timezone, lock_key, hold_expires_at,
 				needs_acceptance, cancel_minutes, offering_version, business_version, idempotency_key_hash)
 			select $2 || lpad(i::text, 7, '0'), tenant_id, market_id, business_id, offering_id, customer_id, thread_key, 'hold',
 				acceptance, s.at, s.at + interval '30 minutes', array[s.at], 1, 1, timezone,
@@ -32,7 +32,7 @@ async function many(book: LedgerBook, like: string, prefix: string, from: number
 			params,
 		);
 		await book.quietly(
-			`insert into resource_locks (lock_key, tenant_id, business_id, offering_id, slot_start, token, transaction_id, state,
+			`insert into resource_locks (lock_key, tenant_id, business_id, offering_id, slot_start, unit, transaction_id, state,
 				expires_at)
 			select t.lock_key, t.tenant_id, t.business_id, t.offering_id, t.slot_start, 1, t.id, 'held', t.hold_expires_at
 			from transactions t where t.id >= $2 || lpad($3::text, 7, '0') and t.id < $2 || lpad($4::text, 7, '0')

@@ -15,7 +15,7 @@ import { signatureOf } from "../../dev/twilio/signature.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { type App, compose } from "../../src/app/compose.ts";
 import type { Bindings } from "../../src/app/env.ts";
-import { frontOf } from "../../src/app/front.ts";
+import { edgeOf } from "../../src/app/edge-context.ts";
 import { solicitationDepsOf } from "../../src/app/soliciting.ts";
 import { type HealthEngine, makeHealthEngine } from "../../src/kernel/health/engine.ts";
 import { makeSolicitationEngine } from "../../src/kernel/solicitation/engine.ts";
@@ -165,7 +165,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		TOOL_HEALTH: namespace("ToolHealthObject", (of) => ({ api: healthOf(of) })),
 		PROJECTION: kvOf(projected),
 	};
-	const app = compose(frontOf(bindings as unknown as Bindings));
+	const app = compose(edgeOf(bindings as unknown as Bindings));
 	const { runtime } = app.threadDeps;
 
 	/** Nobody waits for what it tells of itself, and nobody looks at it again. */
@@ -226,7 +226,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 
 	const door = new Hono<DoorEnv>();
 	door.use(async (c, next) => {
-		c.set("front", app);
+		c.set("edge", app);
 		c.set("traceId", runtime.newId("trc"));
 		await next();
 	});

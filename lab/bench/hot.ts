@@ -6,7 +6,7 @@ import { confirm, holdIn, type LedgerBook, startLedgerHost } from "./ledger-host
 import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const connections = 16;
-/** Below the hundred tokens of a slot. */
+/** Below the hundred units of a slot. */
 const each = 64;
 let slots = 0;
 

@@ -126,7 +126,7 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 }
 
 let people = 0;
-/** Somebody holds a table: `at` says which slot, of which each has a hundred tokens. */
+/** Somebody holds a table: `at` says which slot, of which each has a hundred units. */
 export async function holdIn(book: LedgerBook, at: number) {
 	const mine = ++people;
 	const number = `+4479${String(mine).padStart(8, "0")}`;

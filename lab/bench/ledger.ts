@@ -7,7 +7,7 @@ import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts
 
 const connections = [1, 16, 64] as const;
 const ratioMin = 0.5;
-/** Each slot has a hundred tokens; fewer holds are in it, so that none is refused. */
+/** Each slot has a hundred units; fewer holds are in it, so that none is refused. */
 const holdsPerSlot = 60;
 
 type Columns = Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ const line = (
 	at: string,
 ) => `jsonb_build_object('seq', ${at}, 'type', 'outbox_send_started', 'atMs', 1790000000000 + m,
 	'traceId', 'trc_' || md5((${at})::text), 'payload', jsonb_build_object('externalId', 'SM' || md5((${at} + 1)::text),
-		'channel', 'whatsapp', 'itemId', 'itm_' || md5(m::text), 'kind', 'receipt', 'decision', 'window'))`;
+		'channel', 'whatsapp', 'actionId', 'itm_' || md5(m::text), 'kind', 'receipt', 'decision', 'window'))`;
 const journal = (
 	payload: string,
 ) => `insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor,
@@ -40,7 +40,7 @@ const statements: Readonly<Record<keyof Mix, string>> = {
 	changes: `insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, actor, trace_id, txid)
 	select t.id, 'booking_confirmed', 'transactions', 'tx_' || md5(m::text), 'update', jsonb_build_object('rows', jsonb_build_array(
 			jsonb_build_object('id', 'tx_' || md5(m::text), 'tenant_id', t.id, 'state', 'confirmed', 'version', n, 'updated_at', now(),
-				'confirmed_at', now(), 'confirmation_code', '7K2M', 'notes_sealed', 't1.' || md5(n::text) || md5(m::text) || md5((m + n)::text)))),
+				'confirmed_at', now(), 'confirmation_code', '7K2M', 'notes_encrypted', 't1.' || md5(n::text) || md5(m::text) || md5((m + n)::text)))),
 		'person:' || md5(m::text), 'trc_' || md5(m::text), ${transactionOf}
 	from generate_series($1::int, $2::int) m join bench_tenants t on t.place = m % (select count(*) from bench_tenants),
 		generate_series(1, $3::int) n order by m, n`,

@@ -51,7 +51,7 @@ const guards = {
 	keys: edit("without-keys", {
 		module: "src/kernel/router/reading.ts",
 		leavesOut: "the key of a confirmed call",
-		find: /key: confirmed\.itemId,/g,
+		find: /key: confirmed\.actionId,/g,
 		times: 1,
 		put: "key: crypto.randomUUID(),",
 	}),

@@ -7,14 +7,14 @@ import { createServer, request as openRequest, type ServerResponse } from "node:
 import { buffer } from "node:stream/consumers";
 import { listenOn } from "../../dev/supervisor/ports.ts";
 
-export type HoldingFront = {
+export type HoldingEdge = {
 	readonly url: string;
 	/** Null: down. */
 	readonly setTarget: (url: string | null) => void;
 	readonly stop: () => Promise<void>;
 };
 
-export async function startHoldingFront(): Promise<HoldingFront> {
+export async function startHoldingEdge(): Promise<HoldingEdge> {
 	let target: string | null = null;
 	let waiting: (() => void)[] = [];
 	const up = async (): Promise<string> => {

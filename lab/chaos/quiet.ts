@@ -3,13 +3,13 @@ import type { Looked } from "./world.ts";
 
 type ThreadRow = {
 	readonly retry?: unknown;
-	readonly handovers?: readonly unknown[];
+	readonly notifications?: readonly unknown[];
 	readonly alerts?: readonly unknown[];
 };
 type SolicitationRow = {
 	readonly status: string;
 	readonly retryAtMs: number | null;
-	readonly handovers: readonly unknown[];
+	readonly notifications: readonly unknown[];
 };
 
 const stateOf = <T>(looked: Looked): T | null =>
@@ -30,7 +30,7 @@ function threadBusy(looked: Looked, nowMs: number): string[] {
 		...looked.waiting.map((row) => `unhandled ${row.external_id}`),
 		...inOutbox,
 		...(state?.retry ? ["a turn waits to be tried again"] : []),
-		...(state?.handovers ?? []).map(() => "a notification to hand over"),
+		...(state?.notifications ?? []).map(() => "a notification to hand over"),
 		...looked.items.flatMap(({ id, status, free_at_ms }) =>
 			status === "claimed" ? [`claimed ${id}`] : free_at_ms === null ? [] : [`unfreed ${id}`],
 		),
@@ -44,7 +44,7 @@ function solicitationBusy(looked: Looked): string[] {
 	return [
 		...(state.status === "deciding" ? ["a solicitation decides"] : []),
 		...(state.retryAtMs === null ? [] : ["a solicitation waits to try again"]),
-		...state.handovers.map(() => "a solicitation's notification to hand over"),
+		...state.notifications.map(() => "a solicitation's notification to hand over"),
 		...(state.status === "open" && targets.some(({ asked }) => !asked) ? ["unasked"] : []),
 	];
 }

@@ -17,7 +17,7 @@ const lookMs = 300;
 /** Looks at the provider's list come at 5 and 20 seconds; what neither shows never went out. */
 const traceMs = 7_000;
 const minuteMs = 60_000;
-/** Under the twenty after which wishes wait. */
+/** Under the twenty after which requests wait. */
 const messagesPerMinuteMax = 15;
 /** What takes longer is said, so that somebody looks. */
 const slowMs = 20_000;
@@ -45,7 +45,7 @@ export type Stage = {
 	) => Promise<readonly { readonly phone: PhoneHandle; readonly message: PhoneMessage }[]>;
 	/**
 	 * Says yes to a prompt; where another release has come in between, to the one that stands in for it, or to the one that a new
-	 * wish brings. Null as with `hear`.
+	 * request brings. Null as with `hear`.
 	 */
 	readonly agree: (
 		person: PhoneHandle,

@@ -26,14 +26,14 @@ export async function auditWorld(
 	for (;;) {
 		const left = unshippedOf(await world.look());
 		const unhanded = await world.count(
-			"select count(*) as n from notifications where handed_over_at is null",
+			"select count(*) as n from notifications where relayed_at is null",
 		);
 		if (left.length === 0 && unhanded === 0) break;
 		if (Date.now() > deadlineMs) {
 			for (const one of left) violations.push(`never shipped: ${one}`);
 			if (unhanded > 0) {
 				const [first] = await world.rows<{ row: string }>(
-					"select row_to_json(n)::text as row from notifications n where handed_over_at is null limit 1",
+					"select row_to_json(n)::text as row from notifications n where relayed_at is null limit 1",
 				);
 				violations.push(`${unhanded} notifications were never handed over: ${first?.row}`);
 			}

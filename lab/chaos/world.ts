@@ -13,7 +13,7 @@ import { listenOn } from "../../dev/supervisor/ports.ts";
 import type { PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { installClock, moveDatabaseClock } from "./database-clock.ts";
-import { startHoldingFront } from "./holding-front.ts";
+import { startHoldingEdge } from "./holding-front.ts";
 import { chaosPhones, chaosTown } from "./town.ts";
 import { marker } from "./worker/points.ts";
 
@@ -138,7 +138,7 @@ export async function startWorld(options: {
 	let movedMs = 0;
 	const nowMs = () => Date.now() + movedMs;
 	const control = await startControl((label) => listener?.(label));
-	const front = await startHoldingFront();
+	const edge = await startHoldingEdge();
 	const stack: Stack = await startStack({
 		dataDir: options.dataDir,
 		port: 0,
@@ -149,7 +149,7 @@ export async function startWorld(options: {
 		town: options.town ?? chaosTown,
 		phones: options.phones ?? chaosPhones,
 		nowMs,
-		env: { CHAOS_CONTROL_URL: control.url, PUBLIC_BASE_URL: front.url },
+		env: { CHAOS_CONTROL_URL: control.url, PUBLIC_BASE_URL: edge.url },
 		logLine: (line) => {
 			const at = line.indexOf(marker);
 			if (at >= 0) listener?.(line.slice(at + marker.length).trim());
@@ -159,7 +159,7 @@ export async function startWorld(options: {
 	});
 	const { twilio } = stack;
 	if (!twilio) throw new Error("the suite has its own Twilio stand-in");
-	front.setTarget(stack.worker().url);
+	edge.setTarget(stack.worker().url);
 	const pool = new pg.Pool({ connectionString: stack.database.ownerUrl, max: connectionsMax });
 	// A connection that dies with the database is replaced by the next question.
 	pool.on("error", () => {});
@@ -189,7 +189,7 @@ export async function startWorld(options: {
 	/** Ends what runs, and starts the Worker again over the same data. */
 	const again = (end: () => Promise<void>): Promise<void> => {
 		const restart = async () => {
-			front.setTarget(null);
+			edge.setTarget(null);
 			await end();
 			// A port that was free a moment ago may be the other world's by now.
 			for (let tries = 1; ; tries += 1)
@@ -199,7 +199,7 @@ export async function startWorld(options: {
 				} catch (error) {
 					if (tries === restartsMax) throw error;
 				}
-			front.setTarget(stack.worker().url);
+			edge.setTarget(stack.worker().url);
 		};
 		kills += 1;
 		starting = restart();
@@ -250,7 +250,7 @@ export async function startWorld(options: {
 		log,
 		stop: async () => {
 			await pool.end();
-			await front.stop();
+			await edge.stop();
 			await stack.stop();
 			control.stop();
 		},

@@ -47,7 +47,7 @@ type Kind = {
 };
 
 const exampleOf = new Map(fixtures.map(({ tool, example }) => [tool, example as Args]));
-/** Right arguments; times and parties move, so that one wish is not always the other's. */
+/** Right arguments; times and parties move, so that one request is not always the other's. */
 export function validArgs(tool: AnyTool, chance: Chance): Args {
 	const hour = String(11 + chance.below(10)).padStart(2, "0");
 	const day = String(23 + chance.below(7));
@@ -104,7 +104,7 @@ const smuggled: Readonly<Record<string, unknown>> = {
 	confirmationToken: "tok_forged",
 	token: "tok_forged",
 	approvalId: "apr_1",
-	itemId: "act_0000000001",
+	actionId: "act_0000000001",
 	idempotencyKey: "act_0000000001",
 	key: "act_0000000001",
 	force: true,

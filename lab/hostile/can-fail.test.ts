@@ -19,9 +19,9 @@ const mutate = (path: string, change: (real: Module) => Module) => {
 	});
 };
 const judged = (as: Readonly<Record<string, string>>) =>
-	mutate(`${src}/core/honesty/claims.ts`, ({ judgeHonesty }) => ({
-		judgeHonesty: (text: string) => {
-			const word = (judgeHonesty as (text: string) => string)(text);
+	mutate(`${src}/core/claim-guard/claims.ts`, ({ guardClaims }) => ({
+		guardClaims: (text: string) => {
+			const word = (guardClaims as (text: string) => string)(text);
 			return as[word] ?? word;
 		},
 	}));
@@ -70,7 +70,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 	],
 	"the hash of what was shown": [
 		() =>
-			mutate(`${src}/core/gate/item.ts`, ({ decide }) => ({
+			mutate(`${src}/core/gate/pending-action.ts`, ({ decide }) => ({
 				decide: (item: Module, command: Module) =>
 					(decide as Func)(
 						item as never,
@@ -102,7 +102,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 				if (asked["kind"] !== "pending") return asked;
 				const { args, facts } = asked["prepared"] as Module;
 				const yes = {
-					itemId: call["turnKey"],
+					actionId: call["turnKey"],
 					args,
 					facts,
 					shownHash: "",
@@ -127,7 +127,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 	],
 	"the person's own word for undoing": [
 		() =>
-			mutate(`${src}/proposers/rules/own-words.ts`, () => ({
+			mutate(`${src}/proposers/rules/command-only.ts`, () => ({
 				readOwnWords: ({ ride }: { ride: unknown }) =>
 					ride ? { type: "execute_tool", tool: "ride.cancel", args: {} } : null,
 			})),

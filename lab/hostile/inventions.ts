@@ -25,7 +25,7 @@ const own = (chance: Chance): unknown =>
 		"yes",
 		[],
 		{},
-		{ type: "confirm", itemId: "act_0000000001" },
+		{ type: "confirm", actionId: "act_0000000001" },
 		{ type: "answer", reply: "yes" },
 		{ type: "commit", tool: "taxi.request" },
 		JSON.parse('{"type":"execute_tool","__proto__":{"type":"no_op"}}'),

@@ -8,7 +8,7 @@ import type { AnyTool } from "../../src/ports/tool.ts";
 import type { LanguageModel } from "../../src/proposers/models/config.ts";
 import { makeModelProposer } from "../../src/proposers/models/model-proposer.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
+import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
 import { withFallback } from "../../src/proposers/with-fallback.ts";
 import type { Card } from "./attacks.ts";
 

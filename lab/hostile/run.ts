@@ -142,8 +142,8 @@ export async function runHostile(options: {
 			{
 				open: world
 					.thread(key)
-					.store.items(0)
-					.map(({ item }) => item.code),
+					.store.actions(0)
+					.map(({ action: item }) => item.code),
 				others: [...idsOf(town, key), ...others.flatMap((other) => idsOf(other, null))].slice(-60),
 			},
 			chosen,
@@ -190,19 +190,19 @@ export async function runHostile(options: {
 	async function answer(
 		town: Town,
 		number: string,
-		itemId: string,
+		actionId: string,
 		code: string,
 		word: "yes" | "no",
 		more = "",
 	): Promise<void> {
 		const { world, witness } = town;
-		audit.answered({ person: world.keyOf(number), itemId, answer: word });
+		audit.answered({ person: world.keyOf(number), actionId, answer: word });
 		if (word === "yes") report.yeses += 1;
 		report.messages += 1;
 		witness.wrote = `${word} ${code}${more}`;
 		await world.write(number, witness.wrote);
 		await settled(town, null);
-		collect(`answer ${word} to ${itemId}`);
+		collect(`answer ${word} to ${actionId}`);
 	}
 
 	async function visit(town: Town, others: readonly Town[], nth: number): Promise<void> {
@@ -214,21 +214,21 @@ export async function runHostile(options: {
 		const count = 5 + chance.below(6);
 		for (let at = 0; at < count && report.turns < turns; at++) {
 			await hostileTurn(town, number, others);
-			for (const { item } of waiting(town, number)) {
+			for (const { action: item } of waiting(town, number)) {
 				if (item.id === kept) continue;
 				if (kept === null && chance.is(0.5)) kept = item.id;
 				else await answer(town, number, item.id, item.code, chance.is(0.35) ? "yes" : "no");
 			}
 			// Hostile turns stand between what was shown and its yes.
-			const [row] = waiting(town, number).filter(({ item }) => item.id === kept);
+			const [row] = waiting(town, number).filter(({ action: item }) => item.id === kept);
 			if (row && chance.is(0.4)) {
 				if (chance.is(0.2)) world.rides.faults.push("commits_without_answering");
 				// Changed where it is kept, after it was shown: that yes is to nothing.
 				if (chance.is(0.15))
 					world
 						.thread(world.keyOf(number))
-						.store.saveItem({ ...row, args: { ...(row.args as object), pax: 7, party: 7 } });
-				await answer(town, number, row.item.id, row.item.code, "yes");
+						.store.saveAction({ ...row, args: { ...(row.args as object), pax: 7, party: 7 } });
+				await answer(town, number, row.action.id, row.action.code, "yes");
 				kept = null;
 			}
 		}
@@ -238,7 +238,7 @@ export async function runHostile(options: {
 			if (!next || report.turns >= turns || !chance.is(0.6)) continue;
 			const layer = chance.of(layers);
 			await hostileTurn(town, number, others, { kind: "unwished", tool: chance.of(next), layer });
-			for (const { item } of waiting(town, number))
+			for (const { action: item } of waiting(town, number))
 				await answer(town, number, item.id, item.code, chance.is(0.6) ? "yes" : "no");
 		}
 		const rides = world.rides.rideRows.filter(
@@ -260,13 +260,20 @@ export async function runHostile(options: {
 		const { world } = town;
 		for (const [key] of [...world.threads()]) {
 			const number = key.slice(4);
-			for (const row of waiting(town, number).filter(({ item }) => item.kind === "offer")) {
+			for (const row of waiting(town, number).filter(({ action: item }) => item.kind === "offer")) {
 				if (report.turns < turns && chance.is(0.3)) await hostileTurn(town, number, others);
-				if (!waiting(town, number).some(({ item }) => item.id === row.item.id)) continue;
-				const more = row.item.numbersAsked
+				if (!waiting(town, number).some(({ action: item }) => item.id === row.action.id)) continue;
+				const more = row.action.numbersAsked
 					? ` 1500 ${chance.of(Object.values(poison)).split("\n")[0]}`
 					: "";
-				await answer(town, number, row.item.id, row.item.code, chance.is(0.7) ? "yes" : "no", more);
+				await answer(
+					town,
+					number,
+					row.action.id,
+					row.action.code,
+					chance.is(0.7) ? "yes" : "no",
+					more,
+				);
 			}
 		}
 	}

@@ -48,7 +48,7 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 		seed: (at + 1) * 10_000_000 + (seed % 9_000) * 1_000,
 		watched: witness,
 		reads: (reads) => poisonedReads(reads, () => chance.of(Object.values(poison))),
-		staffed: { proofs: {}, approvals: undefined, ids },
+		staffed: { authorizations: {}, approvals: undefined, ids },
 	});
 	const tag = (text: string) => `${text} ${name}${seed % 97}`;
 	const bad = () => chance.of(Object.values(poison));
@@ -145,7 +145,9 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 /** What this person was shown and has not answered. */
 export function waiting({ world }: Town, number: string) {
 	const { store } = world.thread(world.keyOf(number));
-	return store.items(0).filter(({ item }) => item.status === "waiting" && item.shown !== null);
+	return store
+		.actions(0)
+		.filter(({ action: item }) => item.status === "waiting" && item.shown !== null);
 }
 
 /** Ids and codes that exist in a town and are not this person's; null: a stranger to it, who knows nobody's thread. */
@@ -171,7 +173,7 @@ export function idsOf({ world }: Town, key: string | null): readonly string[] {
 		...world.leads.viewingRows.flatMap(({ id, code }) => [id, code ?? "7K3M"]),
 		...threads.flatMap(([other, { store }]) => [
 			...(key === null ? [] : [other]),
-			...store.items(2).flatMap(({ item }) => [item.id, item.code]),
+			...store.actions(2).flatMap(({ action: item }) => [item.id, item.code]),
 		]),
 		world.market.current.tenantId,
 	];

@@ -66,8 +66,8 @@ const months = [
 ];
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** What the person of the n-th wish writes: from the day after tomorrow on, slot after slot, so that few meet in one. */
-export function wishOf(n: number, nowMs: number): string {
+/** What the person of the n-th request writes: from the day after tomorrow on, slot after slot, so that few meet in one. */
+export function requestOf(n: number, nowMs: number): string {
 	const day = new Date(nowMs + (2 + (Math.floor(n / slotsADay) % daysAhead)) * dayMs);
 	const minutes = 8 * 60 + (n % slotsADay) * 30;
 	const clock = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

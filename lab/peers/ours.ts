@@ -6,7 +6,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { compose } from "../../src/app/compose.ts";
 import type { Bindings } from "../../src/app/env.ts";
-import { frontOf } from "../../src/app/front.ts";
+import { edgeOf } from "../../src/app/edge-context.ts";
 import { runCron } from "../../workers/cron.ts";
 import { hookPath, makeOutsideServer } from "../bench/accept.ts";
 import {
@@ -23,7 +23,7 @@ import { listenOn } from "../../dev/supervisor/ports.ts";
 import { withClient } from "./counters.ts";
 import { makeMailboxes } from "./mailboxes.ts";
 import { type Ground, startProxy, untilServed } from "./others.ts";
-import { ourTown, wishOf } from "./our-town.ts";
+import { ourTown, requestOf } from "./our-town.ts";
 import { makeClient, nowMs, type Side } from "./side.ts";
 
 const origin = "https://bench.example.test";
@@ -70,7 +70,7 @@ async function prepare(databaseUrl: string) {
 			delete: async (key: string) => void projected.delete(key),
 		},
 	};
-	await runCron(compose(frontOf(bindings as unknown as Bindings)), "* * * * *");
+	await runCron(compose(edgeOf(bindings as unknown as Bindings)), "* * * * *");
 	await database.stop();
 	if (![...projected.keys()].some((key) => key.startsWith("market:")))
 		throw new Error("the market was not projected");
@@ -203,7 +203,7 @@ export async function startOurs(ground: Ground): Promise<Side> {
 	return {
 		propose: async (person, wish) => {
 			const number = numberOf(person);
-			const shown = await exchange(number, formOf(number, wishOf(wish, Date.now())));
+			const shown = await exchange(number, formOf(number, requestOf(wish, Date.now())));
 			const code = /\bYES ([A-Z0-9]{4})\b/.exec(shown)?.[1];
 			if (!code) throw new Error(`no proposal: ${shown}`);
 			const proposal = `${number} ${wish}`;

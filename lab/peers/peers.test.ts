@@ -4,7 +4,7 @@ import { rows, rowsFor } from "../bench/rows.ts";
 import { isExactlyOnce, judge, type Told } from "./books.ts";
 import { runLap } from "./load.ts";
 import { makeMailboxes } from "./mailboxes.ts";
-import { wishOf } from "./our-town.ts";
+import { requestOf } from "./our-town.ts";
 import { processTimes, readStat, secondsOf } from "./processor.ts";
 import { reportOf } from "./report.ts";
 import type { Round } from "./round.ts";
@@ -170,10 +170,10 @@ describe("the mailboxes", () => {
 describe("our wishes", () => {
 	it("fill one slot after the other before any is asked for again", () => {
 		const nowMs = Date.UTC(2026, 10, 29, 12);
-		expect(wishOf(0, nowMs)).toBe("a table for 2 on 1 December at 08:00 at the amber mill");
-		expect(wishOf(29, nowMs)).toContain("on 1 December at 22:30");
-		expect(wishOf(30, nowMs)).toContain("on 2 December at 08:00");
-		const many = Array.from({ length: 1650 }, (_, n) => wishOf(n, nowMs));
+		expect(requestOf(0, nowMs)).toBe("a table for 2 on 1 December at 08:00 at the amber mill");
+		expect(requestOf(29, nowMs)).toContain("on 1 December at 22:30");
+		expect(requestOf(30, nowMs)).toContain("on 2 December at 08:00");
+		const many = Array.from({ length: 1650 }, (_, n) => requestOf(n, nowMs));
 		expect(new Set(many).size).toBe(1650);
 	});
 });

@@ -16,7 +16,7 @@ import {
 	senderPerSecondRaised,
 } from "./limits.ts";
 
-/** Tool, actor, tenant: each wish that calls a tool is counted three times. */
+/** Tool, actor, tenant: each request that calls a tool is counted three times. */
 const countsPerCall = 3;
 /** Of a message, where sealing was measured. */
 const sealedRowsEach = 5;

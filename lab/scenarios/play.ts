@@ -2,7 +2,7 @@
  * Plays one scenario on a stage: a world in memory or the running stack. A phone's messages are read in order: each "hears" looks
  * behind the one before. What comes of it is kept or not; a conversation that goes wrong is a result, never an exception.
  */
-import { judgeHonesty } from "../../src/core/honesty/claims.ts";
+import { guardClaims } from "../../src/core/claim-guard/claims.ts";
 import { wordsOf } from "./format.ts";
 import { isUncommitting } from "./own-words.ts";
 import {
@@ -169,7 +169,7 @@ async function untrue(
 	wanted: ReadonlySet<string>,
 ): Promise<string | null> {
 	for (const name of bookNames) if ((await stage.book(name)).length > 0) return null;
-	const isLie = (line: string) => judgeHonesty(line) === "claim" && !isUncommitting(line);
+	const isLie = (line: string) => guardClaims(line) === "claim" && !isUncommitting(line);
 	const said = people.flatMap((who) => stage.heard(who));
 	return said.find((text) => !wanted.has(text) && text.split("\n").some(isLie)) ?? null;
 }

@@ -1,5 +1,5 @@
 /** What has to hold once nothing is left to do: everything answered, sent, handed over, freed and asleep. */
-import { committed, isFinal, isOpen } from "../../src/core/gate/item.ts";
+import { committed, isFinal, isOpen } from "../../src/core/gate/pending-action.ts";
 import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";
@@ -25,11 +25,11 @@ function asleep({ world, fault, nowMs }: Audit): void {
 }
 
 function answered({ world, fault, people, commitments, staff }: Audit, isHostile: boolean): void {
-	/** "Cancel", with nothing open, is a wish as well: what is to be called off is the model's to find. */
-	const isNoToNothing = ({ means, code, itemId }: Meaning, traceId: string) =>
+	/** "Cancel", with nothing open, is a request as well: what is to be called off is the model's to find. */
+	const isNoToNothing = ({ means, code, actionId }: Meaning, traceId: string) =>
 		means === "no" &&
 		code === null &&
-		itemId === null &&
+		actionId === null &&
 		world.journal.some(
 			({ row }) =>
 				row.traceId === traceId &&
@@ -60,19 +60,19 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 					kind !== "prompt" &&
 					(meaning.code === null ||
 						text.includes(meaning.code) ||
-						commitments.has(meaning.itemId ?? "")),
+						commitments.has(meaning.actionId ?? "")),
 			);
 		let isOut = false;
 		for (const { message, traceId, receivedAtMs } of inbox) {
 			const meaning = people.meanings.get(message.externalId);
 			if (message.text === "START") isOut = false;
 			else if (!isOut && meaning && !spoken.has(traceId) && meaning.means !== "stop") {
-				// A model may have nothing to say to a wish; an answer is not its business.
+				// A model may have nothing to say to a request; an answer is not its business.
 				if (isTold(meaning, receivedAtMs)) continue;
 				// A code that is nobody's is a word to staff as well.
-				if (meaning.itemId === null && staff()?.everAsked.has(key)) continue;
-				const isWish = meaning.means !== "yes" && meaning.means !== "no";
-				if (isHostile && (isWish || isNoToNothing(meaning, traceId))) continue;
+				if (meaning.actionId === null && staff()?.everAsked.has(key)) continue;
+				const isRequest = meaning.means !== "yes" && meaning.means !== "no";
+				if (isHostile && (isRequest || isNoToNothing(meaning, traceId))) continue;
 				fault("P5", `${number}: nobody answered “${message.text}”`);
 			}
 			if (meaning?.means === "stop") isOut = true;
@@ -106,18 +106,19 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 	const outcomes: Outcomes = { mustSucceed: 0, mustFail: 0, open: 0 };
 	for (const [key, { store }] of world.threads()) {
 		const number = numberOf(key);
-		const items = store.items(500).filter(({ item }) => item.kind === "proposal");
+		const items = store.actions(500).filter(({ action: item }) => item.kind === "proposal");
 		const said = [...people.meanings.values()]
 			.filter(({ written }) => written.number === number && written.receivedAtMs !== null)
 			.sort((a, b) => (a.written.receivedAtMs ?? 0) - (b.written.receivedAtMs ?? 0));
-		for (const { item, hold, traceId, approval } of items) {
+		for (const { action: item, hold, traceId, approval } of items) {
 			if (hold !== undefined && isFinal(item) && item.closedBecause !== committed)
 				fault("P9", `${number}: what ${item.code} held was never given up`);
 			if (isOpen(item) || item.status === "claimed")
 				fault("P9", `${number}: ${item.code} is ${item.status} for ever`);
-			const isNamed = ({ code, itemId }: (typeof said)[number]) =>
-				itemId === item.id || (itemId === null && code === item.code);
-			const isBare = ({ code, itemId }: (typeof said)[number]) => code === null && itemId === null;
+			const isNamed = ({ code, actionId }: (typeof said)[number]) =>
+				actionId === item.id || (actionId === null && code === item.code);
+			const isBare = ({ code, actionId }: (typeof said)[number]) =>
+				code === null && actionId === null;
 			const yeses = said.filter((one) => one.means === "yes" && (isNamed(one) || isBare(one)));
 			const isDone = commitments.has(item.id);
 			if (item.closedBecause === committed && !isDone)

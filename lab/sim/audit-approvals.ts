@@ -81,7 +81,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 			{ readonly record: CallRecord; readonly approvalId: string; readonly answer: Decision },
 		];
 		const number = numberOf(record.threadKey);
-		const row = audit.world.thread(record.threadKey).store.item(record.key.replace(/:no$/, ""));
+		const row = audit.world.thread(record.threadKey).store.action(record.key.replace(/:no$/, ""));
 		const meanings = [...audit.people.meanings.values()];
 		const why =
 			answer === "approve"
@@ -116,7 +116,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 	/** What was asked of staff is done only under the key that used their yes, and the person's own came after it. */
 	function done({ fault, world, people }: Audit, call: Call): void {
 		const record = recordOf(call);
-		const row = record ? world.thread(record.threadKey).store.item(record.key) : null;
+		const row = record ? world.thread(record.threadKey).store.action(record.key) : null;
 		if (!record || !row?.approval) return;
 		const one = kept.get(row.approval.id);
 		if (one?.usedBy !== record.key || one.argsHash !== record.argsHash)
@@ -128,7 +128,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 
 	/** Whoever is asked when it is over already hears so when they answer. */
 	function wasAskedInTime({ world, provider }: Audit, one: Kept, number: string): boolean {
-		const row = world.thread(world.keyOf(number)).store.item(`${one.id}.${number}`);
+		const row = world.thread(world.keyOf(number)).store.action(`${one.id}.${number}`);
 		const shown = provider.taken.find(
 			({ message }) =>
 				message.to.value === number && message.text.includes(row?.shownText ?? one.id),
@@ -169,7 +169,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 				const key = world.keyOf(message.to.value);
 				for (const { id, threadKey, grantedAtMs } of kept.values()) {
 					if (threadKey !== key || grantedAtMs !== null) continue;
-					const row = world.thread(key).store.item(id);
+					const row = world.thread(key).store.action(id);
 					if (row && message.text.includes(row.shownText))
 						fault("P4", `${message.to.value} was shown ${id} before staff agreed`);
 				}
@@ -179,7 +179,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 			const { world, fault, everStopped } = audit;
 			for (const one of kept.values()) {
 				const person = numberOf(one.threadKey);
-				const row = world.thread(one.threadKey).store.item(one.id);
+				const row = world.thread(one.threadKey).store.action(one.id);
 				for (const number of one.asked)
 					if (wasAskedInTime(audit, one, number) && !one.said.has(number))
 						if (!heardOf(audit, number, "approvals.over", { code: one.code }))
@@ -193,15 +193,15 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 				if (how !== null) {
 					if (!isAskedAnew && one.usedBy === null && !heardOf(audit, person, `approvals.${how}`))
 						fault("P8", `${person} never heard that ${one.id} was ${how}`);
-				} else if (row && row.item.status !== "declined" && row.item.status !== "replaced") {
+				} else if (row && row.action.status !== "declined" && row.action.status !== "replaced") {
 					// Agreed to, and its time over before it could leave: that it has lapsed, or what stands in its way, is said instead.
 					const isLapsed =
-						(row.item.status === "expired" || row.item.closedBecause === "lapsed") &&
+						(row.action.status === "expired" || row.action.closedBecause === "lapsed") &&
 						["gate.lapsed", "market.closed"].some((key) => heardOf(audit, person, key));
 					if (!isLapsed && !heardPart(audit, person, row.shownText))
 						fault(
 							"P8",
-							`${person} never heard that staff agreed to ${one.id} (${row.item.status})`,
+							`${person} never heard that staff agreed to ${one.id} (${row.action.status})`,
 						);
 				}
 			}

@@ -2,7 +2,7 @@
  * What has to hold of viewings and services: each is booked or asked for by its person's yes alone and once, both sides hear so once,
  * the address of a home stands in the receipt and nowhere else, no number leaves before it may, and whoever calls off is believed.
  */
-import type { ItemRow } from "../../src/ports/thread-store.ts";
+import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import type { World } from "../../test/simulation/world.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
 import { hasHeard, saysOf } from "./heard.ts";
@@ -51,7 +51,7 @@ export function makeLeadAudit(): LeadAudit {
 	function moved(audit: Audit, call: Call, args: Args): void {
 		const { fault, nowMs, world } = audit;
 		const one = of(args);
-		const row = world.thread(args.record.threadKey).store.item(args.record.key);
+		const row = world.thread(args.record.threadKey).store.action(args.record.key);
 		const frozen = row?.args as Args | undefined;
 		if (!one || (frozen?.viewingId ?? frozen?.requestId) !== one.id) {
 			fault("P1", `${call.method} of a lead that was not shown: ${args.record.key}`);
@@ -83,7 +83,7 @@ export function makeLeadAudit(): LeadAudit {
 		if (!one || means === undefined) return;
 		const { threadKey, key } = args.record;
 		const number = numberOf(threadKey);
-		const item = world.thread(threadKey).store.item(key.replace(/:no$/, ""));
+		const item = world.thread(threadKey).store.action(key.replace(/:no$/, ""));
 		const hasMeant = [...people.meanings.values()].some(
 			({ written, means: meant }) => written.number === number && meant === means,
 		);
@@ -207,7 +207,7 @@ function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 	const offs = ["cancelled", "declined", "declined_words"].map((key) => `leads.service_${key}`);
 	const later = one.kind === "viewing" ? ends : [...offs, "leads.service_accepted"];
 	const calledOff = `leads.${one.kind}_called_off`;
-	const asked: ItemRow | null = world.thread(world.keyOf(owner)).store.item(one.id);
+	const asked: PendingActionRow | null = world.thread(world.keyOf(owner)).store.action(one.id);
 	const isAsked = (text: string) => text.includes(asked?.shownText ?? "-");
 	if (!isSilenced) hears(person, receipt, ...later);
 	hearsOnce(person, tells(receipt));

@@ -85,9 +85,9 @@ function questionIsAlive(audit: Audit, taken: Taken): void {
 	const { message, sentAtMs } = taken;
 	const row = audit.world
 		.thread(audit.world.keyOf(message.to.value))
-		.store.item(itemOf(taken) ?? "");
+		.store.action(itemOf(taken) ?? "");
 	if (!row || !message.text.includes(row.shownText)) return;
-	const { item } = row;
+	const { action: item } = row;
 	const marginMs = item.reachesThirdParty && item.kind !== "offer" ? thirdPartyMarginMs : 0;
 	const leftMs = item.expiresAtMs - marginMs - sentAtMs;
 	if (leftMs <= 0) audit.fault("P6", `a dead question went to ${message.to.value}: ${item.code}`);

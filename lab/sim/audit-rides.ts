@@ -16,7 +16,7 @@ const isActive = (status: string) =>
 	status === "pending" || status === "assigned" || status === "arrived";
 
 function asked({ world, fault }: Audit, call: CommitCall): void {
-	const row = world.thread(call.record.threadKey).store.item(call.record.key);
+	const row = world.thread(call.record.threadKey).store.action(call.record.key);
 	const { pickup, destination } = call.args;
 	for (const { label, placeId } of destination ? [pickup, destination] : [pickup]) {
 		const name =
@@ -36,7 +36,7 @@ function given(audit: Audit, { rideId, offerId, driverId }: AssignCall): void {
 		fault("P8", `nobody knows ${rideId}`);
 		return;
 	}
-	const row = world.thread(driver.threadKey).store.item(offerId);
+	const row = world.thread(driver.threadKey).store.action(offerId);
 	if (!row) {
 		fault("P8", `${driverId} was never asked for ${rideId}`);
 		return;

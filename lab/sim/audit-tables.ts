@@ -13,7 +13,7 @@ type Kept = {
 		| "offeringId"
 		| "slotStartMs"
 		| "slotEndMs"
-		| "tokens"
+		| "units"
 		| "holdExpiresAtMs"
 		| "partySize"
 	>;
@@ -25,7 +25,7 @@ const dataOf = <T>(answer: unknown): T => (answer as { readonly data: T }).data;
 const isNew = (answer: unknown): boolean =>
 	succeeded(answer) && !(answer as { readonly replayed?: boolean }).replayed;
 
-/** At the grill, where the wishes go. */
+/** At the grill, where the requests go. */
 const hours = ["19:00", "20:00", "21:00"] as const;
 const wallMs = (hour: string) => Date.parse(`2026-11-22T${hour}:00+02:00`);
 
@@ -64,9 +64,9 @@ export function makeBookingAudit(): {
 			(one) => isLive(one, nowMs()) && overlaps(one.held, held),
 		);
 		const { capacity } = world.bookables.offering(held.offeringId).rules;
-		const tokens = others.reduce((sum, one) => sum + one.held.tokens, held.tokens);
-		if (tokens > capacity)
-			fault("P9", `${held.transactionId}: ${tokens} of ${capacity} at ${held.slotStartMs}`);
+		const units = others.reduce((sum, one) => sum + one.held.units, held.units);
+		if (units > capacity)
+			fault("P9", `${held.transactionId}: ${units} of ${capacity} at ${held.slotStartMs}`);
 		kept.set(held.transactionId, { held, threadKey, state: "held" });
 	}
 	function confirm({ fault, nowMs, world }: Audit, id: string, terms: BookingTerms): void {
@@ -87,7 +87,7 @@ export function makeBookingAudit(): {
 		if (old) old.state = "over";
 		hold(audit, { ...changed, holdExpiresAtMs: Infinity }, threadKey);
 		confirm(audit, changed.transactionId, call.terms);
-		const row = world.thread(threadKey).store.item(key);
+		const row = world.thread(threadKey).store.action(key);
 		const wall = new Date(changed.slotStartMs + 2 * 3_600_000).toISOString().slice(0, 16);
 		const frozen = row?.args as { readonly start: string; readonly partySize: number } | undefined;
 		const isSame = frozen?.start === wall && frozen.partySize === changed.partySize;

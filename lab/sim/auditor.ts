@@ -3,9 +3,9 @@
  * What it finds is a broken promise: P1 to P9 by their numbers.
  */
 import { createHash } from "node:crypto";
-import { isOpen } from "../../src/core/gate/item.ts";
+import { isOpen } from "../../src/core/gate/pending-action.ts";
 import { canonicalJson, type Json } from "../../src/core/json.ts";
-import type { ItemRow } from "../../src/ports/thread-store.ts";
+import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import type { World } from "../../test/simulation/world.ts";
 import { hostileClaims } from "./hostile.ts";
 import type { People } from "./people.ts";
@@ -21,7 +21,7 @@ export type Commitment = {
 	readonly tool: string;
 	readonly threadKey: string;
 	readonly atMs: number;
-	readonly itemRow: ItemRow;
+	readonly itemRow: PendingActionRow;
 };
 
 export type AuditScope = {
@@ -80,15 +80,16 @@ export const succeeded = (answer: unknown): answer is Done & { readonly data: un
 	typeof answer === "object" && answer !== null && (answer as Done).kind === "succeeded";
 
 /** What the person meant whose answer claimed an item: the yes that everything stands on. */
-export function yesOf(audit: AuditScope, row: ItemRow, number: string): string | null {
-	const { item, claimedBy } = row;
+export function yesOf(audit: AuditScope, row: PendingActionRow, number: string): string | null {
+	const { action: item, claimedBy } = row;
 	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
 	if (!meaning) return "nobody's message claimed it";
 	if (meaning.written.number !== number) return "somebody else's message claimed it";
 	if (meaning.means !== "yes")
 		return `it was claimed by a ${meaning.means}: ${meaning.written.text}`;
-	if (meaning.itemId !== null && meaning.itemId !== item.id) return "the yes was to another item";
-	if (meaning.code !== null && meaning.code !== item.code && meaning.itemId !== item.id)
+	if (meaning.actionId !== null && meaning.actionId !== item.id)
+		return "the yes was to another item";
+	if (meaning.code !== null && meaning.code !== item.code && meaning.actionId !== item.id)
 		return "the yes named another code";
 	const { receivedAtMs } = meaning.written;
 	const wasShown = audit.provider.taken.some(
@@ -114,15 +115,19 @@ const wroteSince = ({ provider }: AuditScope, number: string, sinceMs: number): 
 export const numberOf = (threadKey: string) => threadKey.replace(/^key:/, "");
 
 /** A bare yes says nothing of which question it is to: it counts only while there is one (P2). */
-function wasAmbiguous(audit: AuditScope, { item, claimedBy }: ItemRow, threadKey: string): boolean {
+function wasAmbiguous(
+	audit: AuditScope,
+	{ action: item, claimedBy }: PendingActionRow,
+	threadKey: string,
+): boolean {
 	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
-	if (!meaning || meaning.code !== null || meaning.itemId !== null) return false;
+	if (!meaning || meaning.code !== null || meaning.actionId !== null) return false;
 	const receivedAtMs = meaning.written.receivedAtMs ?? 0;
 	return audit.world
 		.thread(threadKey)
-		.store.items(0)
+		.store.actions(0)
 		.some(
-			({ item: other, approval }) =>
+			({ action: other, approval }) =>
 				other.id !== item.id &&
 				isOpen(other) &&
 				(approval ? (audit.grantedAtMs(approval.id) ?? Infinity) : other.createdAtMs) <
@@ -136,10 +141,14 @@ function wasAmbiguous(audit: AuditScope, { item, claimedBy }: ItemRow, threadKey
 const turnMs = 30_000;
 
 /** Beside a member of staff a bare yes is a word to them. */
-function wasToStaff(audit: AuditScope, { claimedBy }: ItemRow, threadKey: string): boolean {
+function wasToStaff(
+	audit: AuditScope,
+	{ claimedBy }: PendingActionRow,
+	threadKey: string,
+): boolean {
 	const meaning = claimedBy === null ? undefined : audit.people.meanings.get(claimedBy);
 	const sinceMs = audit.staff()?.withSince.get(threadKey);
-	if (!meaning || sinceMs === undefined || meaning.code !== null || meaning.itemId !== null)
+	if (!meaning || sinceMs === undefined || meaning.code !== null || meaning.actionId !== null)
 		return false;
 	const isWith = (audit.world.thread(threadKey).store.state()?.withStaff ?? null) !== null;
 	return isWith && (meaning.written.receivedAtMs ?? 0) > sinceMs;
@@ -177,7 +186,7 @@ export function makeAuditor(
 			return;
 		}
 		if (answer.replayed) fault("P3", `${record.key} replays what was never done`);
-		const row = world.thread(record.threadKey).store.item(record.key);
+		const row = world.thread(record.threadKey).store.action(record.key);
 		if (!row) {
 			fault("P1", `${record.tool} was committed without a question: ${record.key}`);
 			return;
@@ -189,7 +198,7 @@ export function makeAuditor(
 			atMs: nowMs(),
 			itemRow: row,
 		});
-		const { item } = row;
+		const { action: item } = row;
 		if (item.status !== "claimed")
 			fault("P1", `${record.tool} ran for an item that is ${item.status}`);
 		const ran = { tool: item.tool, args: row.args, facts: row.facts as Json };

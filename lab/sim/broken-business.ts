@@ -98,7 +98,7 @@ export const brokenBusiness: readonly Broken[] = [
 				instead: "words",
 			},
 			{
-				file: "src/packs/leads/wording.ts",
+				file: "src/packs/leads/format.ts",
 				find: 'cleanWords(text, [], max) ?? "…"',
 				instead: "text",
 			},

@@ -8,7 +8,7 @@ import { brokenWords } from "./broken-words.ts";
 
 export type { Broken };
 
-const item = "src/core/gate/item.ts";
+const item = "src/core/gate/pending-action.ts";
 const resolve = "src/core/gate/resolve.ts";
 const engine = "src/kernel/thread/engine.ts";
 const threadSql = "src/store/thread/sqlite.ts";
@@ -28,7 +28,7 @@ export const brokenPlaces: readonly Broken[] = [
 	{
 		name: "no_claim",
 		promise: "P1",
-		patches: [{ file: item, find: '{ ...item, status: "claimed" }', instead: "item" }],
+		patches: [{ file: item, find: '{ ...action, status: "claimed" }', instead: "action" }],
 		seed: 2,
 	},
 	{
@@ -37,7 +37,7 @@ export const brokenPlaces: readonly Broken[] = [
 		patches: [
 			{
 				file: item,
-				find: "argsHash === item.argsHash && shownHash === item.shownHash",
+				find: "argsHash === action.argsHash && shownHash === action.shownHash",
 				instead: "true",
 			},
 		],
@@ -47,13 +47,13 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "end_ignored",
 		promise: "P1",
 		patches: [
-			{ file: resolve, find: "receivedAtMs >= item.expiresAtMs - marginMs", instead: "false" },
+			{ file: resolve, find: "receivedAtMs >= action.expiresAtMs - marginMs", instead: "false" },
 			{
 				file: item,
-				find: "isSuspended || !wasShown || !isSame || atMs >= item.expiresAtMs",
+				find: "isSuspended || !wasShown || !isSame || atMs >= action.expiresAtMs",
 				instead: "isSuspended || !wasShown || !isSame",
 			},
-			{ file: engine, find: "row.item.expiresAtMs <= nowMs", instead: "false" },
+			{ file: engine, find: "row.action.expiresAtMs <= nowMs", instead: "false" },
 			{
 				file: threadSql,
 				find: "earliest([nextMessageMs(), itemEndMs, nextToFreeMs()])",
@@ -205,7 +205,7 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "no_honesty",
 		promise: "P7",
 		patches: [
-			{ file: "src/kernel/thread/turn/propose.ts", find: 'honesty === "claim"', instead: "false" },
+			{ file: "src/kernel/thread/turn/propose.ts", find: 'claims === "claim"', instead: "false" },
 		],
 		seed: 22,
 	},
@@ -243,10 +243,10 @@ export const brokenPlaces: readonly Broken[] = [
 		patches: [
 			{
 				file: jobs,
-				find: "[...state.handovers, ...decision.others]",
-				instead: "state.handovers",
+				find: "[...state.notifications, ...decision.others]",
+				instead: "state.notifications",
 			},
-			{ file: "src/sweeps/hand-over.ts", find: "row.payload === null", instead: "true" },
+			{ file: "src/sweeps/relay-notifications.ts", find: "row.payload === null", instead: "true" },
 		],
 		seed: 3,
 	},
@@ -256,7 +256,7 @@ export const brokenPlaces: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/kernel/thread/call/release.ts",
-				find: "store.unfreedItems(freeBatchMax)",
+				find: "store.unreleasedActions(freeBatchMax)",
 				instead: "[]",
 			},
 		],
@@ -268,7 +268,7 @@ export const brokenPlaces: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/packs/concierge/rules/holding.ts",
-				find: "usedAt(ms) + tokens > rules.capacity",
+				find: "usedAt(ms) + units > rules.capacity",
 				instead: "false",
 			},
 			{ file: units, find: "used.length + each > capacity", instead: "false" },
@@ -294,7 +294,7 @@ export const brokenPlaces: readonly Broken[] = [
 		promise: "P9",
 		patches: [
 			{
-				file: "src/packs/commerce/rules/wish.ts",
+				file: "src/packs/commerce/rules/request.ts",
 				find: "free !== null && free < qty",
 				instead: "false",
 			},
@@ -308,8 +308,8 @@ export const brokenPlaces: readonly Broken[] = [
 		patches: [
 			{
 				file: engine,
-				find: "row.item.expiresAtMs <= nowMs",
-				instead: "row.item.expiresAtMs < nowMs",
+				find: "row.action.expiresAtMs <= nowMs",
+				instead: "row.action.expiresAtMs < nowMs",
 			},
 		],
 		seed: 1,

@@ -116,24 +116,24 @@ export function makeChanges(deps: {
 	const asked = (...tools: readonly string[]) =>
 		[...world.threads().values()].flatMap(({ store }) =>
 			store
-				.items(0)
-				.filter(({ item }) => item.status === "waiting" && tools.includes(item.tool))
+				.actions(0)
+				.filter(({ action: item }) => item.status === "waiting" && tools.includes(item.tool))
 				.map((row) => ({ store, row })),
 		);
 	/** Whoever has a question open finds the other way round in the row that would run. */
 	function deface({ store, row }: ReturnType<typeof asked>[number]): void {
 		const { pickup, destination } = row.args as { pickup: Json; destination: Json };
-		store.saveItem({
+		store.saveAction({
 			...row,
 			args: { ...(row.args as object), pickup: destination, destination: pickup },
 		});
-		defaced.add(row.item.id);
-		tell(`defaced: ${row.item.code}`);
+		defaced.add(row.action.id);
+		tell(`defaced: ${row.action.code}`);
 	}
 	/** In the middle of a commitment, or of a request to the provider. */
 	const busyThreads = () =>
 		[...world.threads()].flatMap(([name, { store }]) =>
-			store.items(0).some(({ item }) => item.status === "claimed") ||
+			store.actions(0).some(({ action: item }) => item.status === "claimed") ||
 			store.unsettledSends().some(({ status }) => status === "sending")
 				? [name]
 				: [],

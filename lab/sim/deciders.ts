@@ -150,10 +150,10 @@ export function makeDeciders(deps: {
 	}
 
 	function answer({ number }: DeciderPlan, way: DeciderWay, code: string, taken: Taken): void {
-		const itemId = itemOf(taken);
-		const approvalId = itemId?.split(".")[0] ?? "";
-		const yes = () => write(number, `yes ${code}`, { means: "yes", code, itemId });
-		const no = () => write(number, `no ${code}`, { means: "no", code, itemId });
+		const actionId = itemOf(taken);
+		const approvalId = actionId?.split(".")[0] ?? "";
+		const yes = () => write(number, `yes ${code}`, { means: "yes", code, actionId });
+		const no = () => write(number, `no ${code}`, { means: "no", code, actionId });
 		const decide = (said: "approve" | "reject") =>
 			ask(`${number} presses ${said} on ${approvalId}`, `door:${taken.sid}:${said}`, () =>
 				door.decide(number, approvalId, said),
@@ -172,8 +172,8 @@ export function makeDeciders(deps: {
 				write(
 					number,
 					"Yes",
-					{ means: "yes", code, itemId },
-					{ buttonPayload: `${itemId}:yes`, quotedExternalId: taken.sid },
+					{ means: "yes", code, actionId },
+					{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
 				);
 				return;
 			case "twice":
@@ -226,9 +226,9 @@ export function makeDeciders(deps: {
 			const member = members.find(({ number }) => number === to.value);
 			if (!member) return false;
 			const code = codeOf(text);
-			const itemId = itemOf(taken);
-			if (!code || !itemId || asked.has(itemId)) return true;
-			asked.add(itemId);
+			const actionId = itemOf(taken);
+			if (!code || !actionId || asked.has(actionId)) return true;
+			asked.add(actionId);
 			const turn = turns.get(member.id) ?? 0;
 			turns.set(member.id, turn + 1);
 			const planned = member.ways[turn % member.ways.length];

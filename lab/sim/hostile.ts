@@ -1,6 +1,6 @@
 /** A model whose every answer an attacker chose; now and then it does its work, so that there is something to attack. */
 import type { Proposer } from "../../src/ports/proposer.ts";
-import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
+import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
 import type { Chance } from "./chance.ts";
 
 const taxi = {

@@ -1,6 +1,6 @@
 /** The notification rows that commitments write: whoever dies before handing one over, the minute's sweep does it. */
 import type { DueNotification, NotificationStore } from "../../src/ports/stores.ts";
-import type { Handover } from "../../src/ports/tool.ts";
+import type { NotificationToRelay } from "../../src/ports/tool.ts";
 
 export type Notices = {
 	readonly store: NotificationStore;
@@ -9,7 +9,7 @@ export type Notices = {
 	readonly open: () => readonly DueNotification[];
 };
 
-const isHandover = (value: unknown): value is Handover =>
+const isNotification = (value: unknown): value is NotificationToRelay =>
 	typeof value === "object" &&
 	value !== null &&
 	"dedupeKey" in value &&
@@ -17,11 +17,11 @@ const isHandover = (value: unknown): value is Handover =>
 	"type" in value &&
 	"payload" in value;
 
-function handoversIn(value: unknown, depth = 0): readonly Handover[] {
+function notificationsIn(value: unknown, depth = 0): readonly NotificationToRelay[] {
 	if (depth > 4 || typeof value !== "object" || value === null) return [];
-	if (isHandover(value)) return [value];
+	if (isNotification(value)) return [value];
 	const inside = Array.isArray(value) ? value : Object.values(value);
-	return inside.flatMap((one) => handoversIn(one, depth + 1));
+	return inside.flatMap((one) => notificationsIn(one, depth + 1));
 }
 
 const postponedMs = 60_000;
@@ -33,8 +33,8 @@ export function makeNotices(nowMs: () => number, tenantId: string): Notices {
 	return {
 		open: () => open().map(({ row }) => row),
 		writtenIn: (answer) => {
-			for (const handover of handoversIn(answer)) {
-				const { id, dedupeKey, target, type, payload } = handover;
+			for (const notification of notificationsIn(answer)) {
+				const { id, dedupeKey, target, type, payload } = notification;
 				if (rows.has(id) || keys.has(dedupeKey)) continue;
 				keys.add(dedupeKey);
 				rows.set(id, {
@@ -54,7 +54,7 @@ export function makeNotices(nowMs: () => number, tenantId: string): Notices {
 			}
 		},
 		store: {
-			markHandedOver: async ({ ids }) => {
+			markRelayed: async ({ ids }) => {
 				for (const id of ids) {
 					const known = rows.get(id);
 					if (known) known.done = true;

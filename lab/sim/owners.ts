@@ -72,7 +72,7 @@ export const ownersOf = (chance: Chance): readonly OwnerPlan[] =>
 		};
 	});
 
-/** One home and one trade, so that wishes meet in them. */
+/** One home and one trade, so that requests meet in them. */
 export function offerLeads(world: World): void {
 	const timezone = "Europe/Nicosia";
 	const service = {
@@ -105,9 +105,9 @@ export function makeOwners(deps: {
 	const asked = new Set<string>();
 
 	function answer({ number }: OwnerPlan, way: OwnerWay, code: string, taken: Taken): void {
-		const itemId = itemOf(taken);
-		const yes = () => write(number, `yes ${code}`, { means: "yes", code, itemId });
-		const no = (words = `no ${code}`) => write(number, words, { means: "no", code, itemId });
+		const actionId = itemOf(taken);
+		const yes = () => write(number, `yes ${code}`, { means: "yes", code, actionId });
+		const no = (words = `no ${code}`) => write(number, words, { means: "no", code, actionId });
 		// No number is passed on that way.
 		const price = () => write(number, `${code} 40 EUR for us, please call ${number} about it`);
 		const soon = (run: () => void) =>
@@ -121,8 +121,8 @@ export function makeOwners(deps: {
 				write(
 					number,
 					"Yes",
-					{ means: "yes", code, itemId },
-					{ buttonPayload: `${itemId}:yes`, quotedExternalId: taken.sid },
+					{ means: "yes", code, actionId },
+					{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
 				);
 				return;
 			case "bare_yes":
@@ -167,9 +167,9 @@ export function makeOwners(deps: {
 			const owner = owners.find(({ number }) => number === to.value);
 			if (!owner) return false;
 			const code = codeOf(text);
-			const itemId = itemOf(taken);
-			if (!code || !itemId || asked.has(itemId)) return true;
-			asked.add(itemId);
+			const actionId = itemOf(taken);
+			if (!code || !actionId || asked.has(actionId)) return true;
+			asked.add(actionId);
 			const turn = turns.get(owner.id) ?? 0;
 			turns.set(owner.id, turn + 1);
 			const planned = owner.ways[turn % owner.ways.length];

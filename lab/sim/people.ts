@@ -12,7 +12,7 @@ export type Meaning = {
 	readonly means: "wish" | "yes" | "no" | "stop" | "other";
 	/** What the answer names itself by. */
 	readonly code: string | null;
-	readonly itemId: string | null;
+	readonly actionId: string | null;
 	readonly wishId: string | null;
 	/** It names what it answers by quoting it, and so only where the provider's id of that is known. */
 	readonly isQuote: boolean;
@@ -59,7 +59,7 @@ export function makePeople(deps: {
 	const driverTurns = new Map<string, number>();
 	const done = new Set<string>();
 
-	const other: Mean = { means: "other", code: null, itemId: null, wishId: null, isQuote: false };
+	const other: Mean = { means: "other", code: null, actionId: null, wishId: null, isQuote: false };
 	const write: WriteMeant = (number, text, mean = {}, more = {}) => {
 		const written = provider.write(number, text, more);
 		meanings.set(written.externalId, { ...other, ...mean, written });
@@ -84,9 +84,9 @@ export function makePeople(deps: {
 	}
 
 	function answer(way: AnswerWay | DriverWay, number: string, code: string, taken: Taken): void {
-		const itemId = itemOf(taken);
-		const yes = () => write(number, `yes ${code}`, { means: "yes", code, itemId });
-		const no = () => write(number, `no ${code}`, { means: "no", code, itemId });
+		const actionId = itemOf(taken);
+		const yes = () => write(number, `yes ${code}`, { means: "yes", code, actionId });
+		const no = () => write(number, `no ${code}`, { means: "no", code, actionId });
 		const soon = (run: () => void) =>
 			later(chance.between(`soon:${number}:${taken.sid}`, 0, 5_000), `soon:${taken.sid}`, run);
 		switch (way) {
@@ -98,20 +98,20 @@ export function makePeople(deps: {
 				write(number, "yes please", { means: "yes" });
 				return;
 			case "button":
-				if (itemId === null) yes();
+				if (actionId === null) yes();
 				else
 					write(
 						number,
 						"Yes",
-						{ means: "yes", code, itemId },
-						{ buttonPayload: `${itemId}:yes`, quotedExternalId: taken.sid },
+						{ means: "yes", code, actionId },
+						{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
 					);
 				return;
 			case "quote":
 				write(
 					number,
 					"ok",
-					{ means: "yes", code, itemId, isQuote: true },
+					{ means: "yes", code, actionId, isQuote: true },
 					{ quotedExternalId: taken.sid },
 				);
 				return;

@@ -1,5 +1,5 @@
 /**
- * What is going to happen, all of it, drawn from the seed before anything runs: who there is, what they wish and how they answer, what
+ * What is going to happen, all of it, drawn from the seed before anything runs: who there is, what they request and how they answer, what
  * breaks and what changes meanwhile. A failure shrinks by leaving parts of it out.
  */
 import type { Chance } from "./chance.ts";
@@ -10,7 +10,7 @@ import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { badMinuteOf, type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
 import type { Fault } from "./weather.ts";
-import { secondThoughts, tableMoves, type WishKind, wordsOf } from "./wishes.ts";
+import { secondThoughts, tableMoves, type WishKind, wordsOf } from "./requests.ts";
 
 /** How somebody answers what they are asked. */
 export const answerWays = [
@@ -49,7 +49,7 @@ export type Wish = {
 	readonly moves: readonly { readonly words: string; readonly afterMs: number }[];
 	/** What they write while staff are still being asked. */
 	readonly meanwhile: { readonly words: "yes" | "no"; readonly afterMs: number } | null;
-	/** They would rather have a human, so long after the wish. */
+	/** They would rather have a human, so long after the request. */
 	readonly humanAfterMs: number | null;
 	/** What they write once it is done. */
 	readonly afterwards: { readonly words: string; readonly afterMs: number } | null;
@@ -137,7 +137,7 @@ function answersOf(chance: Chance, isMild: boolean): readonly Answer[] {
 	});
 }
 
-function wishOf(
+function requestOf(
 	chance: Chance,
 	index: number,
 	people: number,
@@ -240,7 +240,7 @@ export function planOf(seed: number): Plan {
 	return {
 		seed,
 		wishes: Array.from({ length: wishes }, (_, index) =>
-			wishOf(chance.under(`wish${index}`), index, people, isMild, kinds),
+			requestOf(chance.under(`wish${index}`), index, people, isMild, kinds),
 		),
 		drivers: Array.from({ length: drivers }, (_, index) =>
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),

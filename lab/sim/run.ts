@@ -3,13 +3,13 @@
 import { createHash } from "node:crypto";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
-import { type HandoverRow, handOver } from "../../src/kernel/relay.ts";
+import { type NotificationRow, relayNotification } from "../../src/kernel/relay.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
+import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { testMarketId, testTenant } from "../../test/support/market.ts";
 import { makeApprovalsTown } from "../../test/simulation/approvals-town.ts";
@@ -149,7 +149,7 @@ async function run(
 		proposer,
 		seed: 1,
 		staffed: {
-			proofs: { approvals: desk },
+			authorizations: { approvals: desk },
 			approvals: desk,
 			ids: { tenantId: testTenant, marketId: testMarketId },
 		},
@@ -259,8 +259,8 @@ async function run(
 			tell,
 		});
 
-		const bring = (row: Omit<HandoverRow, "tenantId" | "marketId" | "traceId">) =>
-			handOver(outside, { ...row, ...ids, traceId: `trc_${row.id}` });
+		const bring = (row: Omit<NotificationRow, "tenantId" | "marketId" | "traceId">) =>
+			relayNotification(outside, { ...row, ...ids, traceId: `trc_${row.id}` });
 		if (plan.wishes.some(({ humanAfterMs }) => humanAfterMs !== null))
 			staff = makeStaff({
 				plan: plan.staff,
@@ -268,9 +268,9 @@ async function run(
 				clockwork,
 				world,
 				written: (rows) => notices.writtenIn(rows),
-				handOver: async (row) => {
+				relayNotification: async (row) => {
 					await bring(row);
-					await notices.store.markHandedOver({ tenantId: testTenant, ids: [row.id] });
+					await notices.store.markRelayed({ tenantId: testTenant, ids: [row.id] });
 				},
 				fault: (what) => watching.fault("P8", what),
 				tell,

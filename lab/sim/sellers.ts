@@ -75,14 +75,14 @@ export function makeSellers(deps: {
 
 	function answer(seller: SellerPlan, way: SellerWay, code: string, taken: Taken): void {
 		const { number, isVendor, price } = seller;
-		const itemId = itemOf(taken);
+		const actionId = itemOf(taken);
 		const yes = (asks = price) =>
 			write(number, isVendor ? `YES ${code} ${asks}` : `yes ${code}`, {
 				means: "yes",
 				code,
-				itemId,
+				actionId,
 			});
-		const no = () => write(number, `NO ${code}`, { means: "no", code, itemId });
+		const no = () => write(number, `NO ${code}`, { means: "no", code, actionId });
 		const soon = (run: () => void) =>
 			void clockwork.after(chance.between(`soon:${taken.sid}`, 0, 6_000), `soon:${taken.sid}`, run);
 		switch (way) {
@@ -94,8 +94,8 @@ export function makeSellers(deps: {
 				write(
 					number,
 					"Yes",
-					{ means: "yes", code, itemId },
-					{ buttonPayload: `${itemId}:yes`, quotedExternalId: taken.sid },
+					{ means: "yes", code, actionId },
+					{ buttonPayload: `${actionId}:yes`, quotedExternalId: taken.sid },
 				);
 				return;
 			case "twice":

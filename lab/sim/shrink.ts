@@ -1,5 +1,5 @@
 /**
- * Makes a failure small: wishes, drivers, vendors, faults and changes are left out as long as the same promise is still broken. Each
+ * Makes a failure small: requests, drivers, vendors, faults and changes are left out as long as the same promise is still broken. Each
  * draw of chance hangs on its own name (`chance.ts`), so what stays does what it did before.
  */
 import type { Plan } from "./plan.ts";

@@ -1,5 +1,5 @@
 /** Staff: two of them see the same tickets, claim them at once, write twice by mistake, and give the conversation back. */
-import type { Handover } from "../../src/ports/tool.ts";
+import type { NotificationToRelay } from "../../src/ports/tool.ts";
 import type { World } from "../../test/simulation/world.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
@@ -31,9 +31,9 @@ export function makeStaff(deps: {
 	readonly chance: Chance;
 	readonly clockwork: Clockwork;
 	readonly world: World;
-	readonly written: (notices: readonly Handover[]) => void;
+	readonly written: (notices: readonly NotificationToRelay[]) => void;
 	/** As the admin door does: at once, and where that fails the sweep does it. */
-	readonly handOver: (notice: Handover) => Promise<void>;
+	readonly relayNotification: (notice: NotificationToRelay) => Promise<void>;
 	readonly fault: (what: string) => void;
 	readonly tell: (line: string) => void;
 }): Staff {
@@ -53,7 +53,7 @@ export function makeStaff(deps: {
 		tell(`${by} does: ${what} ${ticketId}`);
 		deps.written(moved.notices);
 		for (const notice of moved.notices)
-			void deps.handOver(notice).then(
+			void deps.relayNotification(notice).then(
 				() => {
 					if (what === "claim") withSince.set(moved.ticket.threadKey, clockwork.clock.nowMs);
 				},

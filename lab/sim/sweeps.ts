@@ -1,9 +1,9 @@
 /** What the minute's sweeps do to the business rows: what nobody handed over is handed over, and what has run out is ended. */
-import type { HandoverRow } from "../../src/kernel/relay.ts";
+import type { NotificationRow } from "../../src/kernel/relay.ts";
 import type { OpenedNotification } from "../../src/ports/stores.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
 import { expireApprovals } from "../../src/packs/approvals/sweep.ts";
-import { handOverSweep } from "../../src/sweeps/hand-over.ts";
+import { relaySweep } from "../../src/sweeps/relay-notifications.ts";
 import { testTenant } from "../../test/support/market.ts";
 import type { ApprovalsTown } from "../../test/simulation/approvals-town.ts";
 import type { World } from "../../test/simulation/world.ts";
@@ -24,12 +24,14 @@ export function startSweeps(deps: {
 	readonly notices: Notices;
 	readonly desk: ApprovalsTown;
 	readonly world: World;
-	readonly bring: (row: Omit<HandoverRow, "tenantId" | "marketId" | "traceId">) => Promise<void>;
+	readonly bring: (
+		row: Omit<NotificationRow, "tenantId" | "marketId" | "traceId">,
+	) => Promise<void>;
 }): void {
 	const { clockwork, notices, desk, world, bring } = deps;
 	const sweepDeps = {
 		notifications: notices.store,
-		handOver: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
+		relayNotification: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
 		runtime: { nowMs: () => clockwork.clock.nowMs, log, newId: (prefix: string) => prefix },
 	} as unknown as SweepDeps;
 	const ofApprovals = {
@@ -44,7 +46,7 @@ export function startSweeps(deps: {
 		},
 	} as unknown as Parameters<typeof expireApprovals.run>[0];
 	const sweep = () => {
-		if (notices.open().length > 0) void handOverSweep.run(sweepDeps).catch(() => undefined);
+		if (notices.open().length > 0) void relaySweep.run(sweepDeps).catch(() => undefined);
 		void world.orderables.expireDue();
 		void world.leads.settle().then((rows) => notices.writtenIn(rows));
 		if (desk.rows.length > 0) void expireApprovals.run(ofApprovals).catch(() => undefined);

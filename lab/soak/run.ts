@@ -278,7 +278,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 		while (now() - restFromMs < options.restMsMax) {
 			const { unhandled, unsettled, rows, idleWithAlarm } = readObjects(objectsDir, Date.now());
 			const waiting = await client.query<{ n: string }>(
-				"select count(*) as n from notifications where handed_over_at is null",
+				"select count(*) as n from notifications where relayed_at is null",
 			);
 			const unknown = (unsettled["unknown"] ?? 0) + (unsettled["sending"] ?? 0);
 			const open = (options.isUnknownAwaited ? unknown : 0) + idleWithAlarm;

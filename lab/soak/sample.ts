@@ -112,7 +112,7 @@ function readObject(file: string): One {
 			number("select count(*) as n from journal") +
 			number("select count(*) as n from outbox where unshipped = 1") +
 			number(
-				"select (json ->> '$.shipAtMs') is not null or json_array_length(json, '$.handovers') > 0 as n from state",
+				"select (json ->> '$.shipAtMs') is not null or json_array_length(json, '$.notifications') > 0 as n from state",
 			);
 		return { rows, alarmAtMs, isThread: true, waits, unhandled, unsettled };
 	} finally {
@@ -203,7 +203,7 @@ export async function takeSample(
 		objects: readObjects(objectsDir, nowMs),
 		postgresRows,
 		postgresMbOnDisk: (await one("select pg_database_size(current_database()) as n")) / 2 ** 20,
-		undelivered: await one("select count(*) as n from notifications where handed_over_at is null"),
+		undelivered: await one("select count(*) as n from notifications where relayed_at is null"),
 		alertsOpen: await one("select count(*) as n from system_alerts where state = 'open'"),
 	};
 }

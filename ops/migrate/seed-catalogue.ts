@@ -17,7 +17,7 @@ export async function seedCatalogue(
 		const { ownerPhone } = business;
 		const made = await client.query<{ id: string }>(
 			`insert into businesses (tenant_id, market_id, kind, name, category, tags, address, lat, lng, owner_hash,
-				owner_phone_sealed, owner_locale, opening_hours, duty)
+				owner_phone_encrypted, owner_locale, opening_hours, duty)
 			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
 			on conflict (tenant_id, market_id, name) do nothing returning id`,
 			[
@@ -89,7 +89,7 @@ async function seedListing(
 ): Promise<string> {
 	const made = await client.query<{ id: string }>(
 		`insert into listings (tenant_id, market_id, business_id, kind, domain, category, sub_category, title, description,
-			price_minor, currency, tags, photos, attributes, area, exact_address_sealed, lat, lng)
+			price_minor, currency, tags, photos, attributes, area, exact_address_encrypted, lat, lng)
 		values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) returning id`,
 		[
 			tenantId,

@@ -187,7 +187,7 @@ async function seedDrivers(
 ): Promise<void> {
 	for (const driver of town.drivers) {
 		await client.query(
-			`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, district,
+			`insert into taxi_drivers (tenant_id, market_id, name_encrypted, phone_encrypted, phone_hash, locale, district,
 				vehicle, plate, available, lat, lng)
 			values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (tenant_id, phone_hash) do nothing`,
 			[

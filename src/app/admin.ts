@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { Registry } from "../kernel/registry.ts";
-import { handOver } from "../kernel/relay.ts";
+import { relayNotification } from "../kernel/relay.ts";
 import { bindsOf } from "../kernel/router/available.ts";
 import { sendRules } from "../policy/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
@@ -52,9 +52,9 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
 	},
 	personalData: app.personalData,
 	runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },
-	handOver: async (ctx, rows) => {
+	relayNotification: async (ctx, rows) => {
 		for (const row of rows)
-			await handOver(app.threadDeps.objects, {
+			await relayNotification(app.threadDeps.objects, {
 				...row,
 				tenantId: ctx.tenantId,
 				marketId: String(row.payload["marketId"]),

@@ -5,11 +5,11 @@ import { makeTypesense } from "../packs/discovery/providers/typesense.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../packs/discovery/repository.ts";
 import type { RowStore } from "../ports/rows.ts";
 import type { Database } from "../store/postgres/client.ts";
-import type { Front } from "./front.ts";
+import type { EdgeContext } from "./edge-context.ts";
 import { typesenseOf } from "./typesense.ts";
 
 export function makeCatalogue(
-	{ settings, runtime }: Front,
+	{ settings, runtime }: EdgeContext,
 	rw: Database,
 	rows: RowStore,
 ): Catalogue {

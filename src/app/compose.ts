@@ -4,7 +4,7 @@
  */
 
 import { observedRouter } from "../kernel/router/observed-router.ts";
-import type { Proofs } from "../kernel/router/step.ts";
+import type { Authorizations } from "../kernel/router/step.ts";
 import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
@@ -34,12 +34,12 @@ import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
-import { readOwnWords } from "../proposers/rules/own-words.ts";
+import { readOwnWords } from "../proposers/rules/command-only.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeStoreWatch } from "../store/postgres/watch.ts";
-import type { Front } from "./front.ts";
+import type { EdgeContext } from "./edge-context.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
 import { marketParts } from "./late-queries.ts";
@@ -58,7 +58,7 @@ import {
 } from "./late.ts";
 import { proposerOf } from "./proposer.ts";
 
-export type App = Front & {
+export type App = EdgeContext & {
 	readonly registry: Registry;
 	readonly rw: Database;
 	readonly system: Database;
@@ -86,8 +86,8 @@ export type App = Front & {
 /** Names of tools as the market settings know them; the default settings have an entry for each (C-10). */
 export const makeAppRegistry = (): Registry => makeRegistry(packs, [rulesTemplates]);
 
-export function compose(front: Front): App {
-	const { settings, runtime, personalData, projection, objects, channels } = front;
+export function compose(edge: EdgeContext): App {
+	const { settings, runtime, personalData, projection, objects, channels } = edge;
 	const of = (namespace: string) => ({ ...runtime, log: runtime.log.child({ namespace }) });
 	const registry = makeAppRegistry();
 	const watch = makeStoreWatch(runtime.nowMs);
@@ -111,14 +111,14 @@ export function compose(front: Front): App {
 			: {}),
 	};
 	const discovery: DiscoveryNeeds = {
-		catalogue: catalogueOf(front, rw, rows),
+		catalogue: catalogueOf(edge, rw, rows),
 		...(settings.MAPBOX_TOKEN
 			? {
 					maps: makeMapboxMaps({ baseUrl: settings.MAPBOX_BASE_URL, token: settings.MAPBOX_TOKEN }),
 				}
 			: {}),
 	};
-	const personal = personalOf(rows, front);
+	const personal = personalOf(rows, edge);
 	const tickets = ticketsOf(rows, personalData);
 	const core: CoreNeeds = {
 		alerts: stores.alerts,
@@ -142,7 +142,7 @@ export function compose(front: Front): App {
 	};
 	const desk = makeApprovalsRepository(rows, personalData, runtime);
 	const approvals: ApprovalsNeeds = { approvals: desk };
-	const proofs: Proofs = {
+	const authorizations: Authorizations = {
 		approvals: desk,
 		decisions: makePolicyDesk(compliance),
 		tokens: makeTokenDesk({
@@ -165,7 +165,7 @@ export function compose(front: Front): App {
 	const needsOf = (pack: string) => needs[pack];
 
 	return {
-		...front,
+		...edge,
 		registry,
 		rw,
 		system,
@@ -187,9 +187,9 @@ export function compose(front: Front): App {
 					registry,
 					runtime: of("tools"),
 					policy,
-					proofs,
+					authorizations,
 					needsOf,
-					guards: guardsOf(front.bindings, settings, runtime, watch),
+					guards: guardsOf(edge.bindings, settings, runtime, watch),
 				}),
 				of("tools"),
 			),
@@ -217,13 +217,13 @@ export function compose(front: Front): App {
 	};
 }
 
-const composed = new WeakMap<Front, App>();
+const composed = new WeakMap<EdgeContext, App>();
 
 /** The isolate's engines, made once. */
-export function appOf(front: Front): App {
-	const known = composed.get(front);
+export function appOf(edge: EdgeContext): App {
+	const known = composed.get(edge);
 	if (known) return known;
-	const app = compose(front);
-	composed.set(front, app);
+	const app = compose(edge);
+	composed.set(edge, app);
 	return app;
 }

@@ -1,9 +1,9 @@
 /**
  * The languages there are, and what each brings with it. Small tables that everybody's words are held against are there at once; what
- * wishes and answers are read by, and what is said, are modules of their own, loaded for the market whose people write the language or
+ * requests and answers are read by, and what is said, are modules of their own, loaded for the market whose people write the language or
  * for the person who is spoken to in it.
  */
-import { claimTables, strangerTables } from "../core/honesty/languages.ts";
+import { claimTables, strangerTables } from "../core/claim-guard/languages.ts";
 import { keywordTables, wishTables } from "../core/keywords/languages.ts";
 import { nameTables } from "../core/language-names.ts";
 import { isWritten, type Locale, locales, type ReplyLocale, replyLocales } from "../core/locale.ts";

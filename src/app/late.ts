@@ -18,7 +18,7 @@ import type { RowStore } from "../ports/rows.ts";
 import type { ConsentStore } from "../ports/stores.ts";
 import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
-import type { Front } from "./front.ts";
+import type { EdgeContext } from "./edge-context.ts";
 import { lateDesk } from "../ports/late-desk.ts";
 import { buildReadings } from "./late-queries.ts";
 
@@ -51,7 +51,7 @@ export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentSt
 		return () => make(...given);
 	});
 
-export const personalOf = (rows: RowStore, front: Front): PersonalDesk =>
+export const personalOf = (rows: RowStore, edge: EdgeContext): PersonalDesk =>
 	lateDesk<PersonalDesk>(
 		{ open: true, erase: true, show: true, byStaff: { erase: true } },
 		async () => {
@@ -59,7 +59,7 @@ export const personalOf = (rows: RowStore, front: Front): PersonalDesk =>
 				import("../packs/core/personal-repository.ts"),
 				import("../packs/core/my-data.ts"),
 			]);
-			const { settings, personalData } = front;
+			const { settings, personalData } = edge;
 			const linkOf = dataLinkOf({ baseUrl: settings.PUBLIC_BASE_URL, seal: personalData.seal });
 			return () => make(rows, linkOf);
 		},
@@ -81,7 +81,7 @@ export const bookingsOf = (...given: Parameters<typeof makeBookingsRepository>):
 			freeSlots: true,
 			cancelByStaff: true,
 			remind: true,
-			tellUnanswered: true,
+			notifyUnanswered: true,
 		},
 		async () => {
 			const { makeBookingsRepository: make } = await import("../packs/concierge/repository.ts");
@@ -101,7 +101,7 @@ export const ordersOf = (...given: Parameters<typeof makeOrdersRepository>): Ord
 			setStatus: true,
 			expire: true,
 			healStock: true,
-			tellUnanswered: true,
+			notifyUnanswered: true,
 		},
 		async () => {
 			const { makeOrdersRepository: make } = await import("../packs/commerce/repository.ts");

@@ -2,12 +2,12 @@
 import * as myData from "../packs/core/my-data.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { App } from "./compose.ts";
-import type { Front } from "./front.ts";
+import type { EdgeContext } from "./edge-context.ts";
 import { loadTexts } from "./languages.ts";
 
 const rows = () => import("../store/postgres/personal-export.ts");
 
-export const openLink = ({ personalData, runtime }: Front, sealed: string) =>
+export const openLink = ({ personalData, runtime }: EdgeContext, sealed: string) =>
 	myData.openLink({ open: personalData.open, nowMs: runtime.nowMs }, sealed);
 
 export const linkPage = ({ registry }: App, accepts: string | undefined) =>

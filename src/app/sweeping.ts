@@ -2,7 +2,7 @@
 
 import { alertSinksOf } from "../alerting/sinks.ts";
 import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
-import { handOver } from "../kernel/relay.ts";
+import { relayNotification } from "../kernel/relay.ts";
 import { makeHolds } from "../packs/concierge/holds.ts";
 import { packs } from "../packs/index.ts";
 import type { SolicitationPersonalApi, ThreadPersonalApi } from "../ports/personal.ts";
@@ -28,8 +28,8 @@ export function sweepDepsOf(app: App): SweepDeps {
 		runtime,
 		notifications: stores.notifications,
 		projection: stores.projection,
-		handOver: ({ targetKind, targetId, ...row }) =>
-			handOver(objects, {
+		relayNotification: ({ targetKind, targetId, ...row }) =>
+			relayNotification(objects, {
 				...row,
 				marketId: String(row.payload["marketId"]),
 				traceId: String(row.payload["traceId"] ?? row.id),

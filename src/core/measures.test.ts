@@ -56,7 +56,7 @@ describe("a line of the journal", () => {
 			{ waitedMs: 130_000 },
 			[["turn", "thread", "waiting", "", null]],
 		],
-		["anything else", "proposal_shown", { itemId: "x" }, []],
+		["anything else", "proposal_shown", { actionId: "x" }, []],
 	])("is counted: %s", (_, type, payload, expected) => {
 		expect(line(type, payload).map((m) => [m.name, m.subject, m.outcome, m.code, m.ms])).toEqual(
 			expected,

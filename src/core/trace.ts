@@ -13,7 +13,7 @@ export const isTraceId = (text: string): boolean => traceIdForm.test(text) && te
 
 /**
  * The trace's first span. Who begins a trace gives that span the second half of its id, so that whoever finds the trace id alone, in
- * a row or in a parcel, can hang what it does below it.
+ * a row or in a notification, can hang what it does below it.
  */
 export const anchorOf = (traceId: string): string => traceId.slice(16);
 

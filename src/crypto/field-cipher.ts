@@ -5,10 +5,10 @@
  * threads and people, so their secret never rotates: it is the one under the id `lookup`, which encrypts nothing, or where there
  * is none the last one's. To let go of the last key, its secret stays as `lookup` and goes under its own id.
  */
-import type { Sealer } from "../ports/sql-calls.ts";
+import type { FieldCipher } from "../ports/sql-calls.ts";
 import { keyRing, type RingKey } from "./key-ring.ts";
 
-export type PersonalData = Sealer & {
+export type PersonalData = FieldCipher & {
 	/** Throws `SealBroken` on a changed or foreign text. What was erased opens to words that say so. */
 	readonly open: (sealed: string) => Promise<string>;
 	/** The key that seals now, where older ones are kept beside it. */

@@ -5,7 +5,7 @@ import { locales } from "../core/locale.ts";
 import { consentPurposes } from "../core/sending/purposes.ts";
 import { channelNames } from "../ports/channel.ts";
 import type { Objects } from "../ports/objects.ts";
-import type { Handover } from "../ports/tool.ts";
+import type { NotificationToRelay } from "../ports/tool.ts";
 
 const addressSchema = z.object({ channel: z.enum(channelNames), value: z.string() });
 const localeSchema = z.enum(locales);
@@ -25,13 +25,13 @@ const personSchema = z.object({
 		.exactOptional(),
 });
 
-export type HandoverRow = Handover & {
+export type NotificationRow = NotificationToRelay & {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly traceId: string;
 };
 
-export async function handOver(objects: Objects, row: HandoverRow): Promise<void> {
+export async function relayNotification(objects: Objects, row: NotificationRow): Promise<void> {
 	if (row.target.kind === "thread") {
 		await objects.thread(row.target.threadKey).deliver({
 			tenantId: row.tenantId,

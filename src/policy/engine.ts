@@ -11,7 +11,7 @@ import { resolvePacks } from "../core/policy/resolve.ts";
 import { packId, type RulePack } from "../core/policy/rule.ts";
 import { lexicon } from "../core/policy/words.ts";
 import type { ContentContext, ContentVerdict, PolicyEngine, RuleTold } from "../ports/policy.ts";
-import { rulePacks } from "./packs/index.ts";
+import { rulePacks } from "./rule-sets/index.ts";
 
 /** Verdicts remembered in one isolate; the oldest go first. */
 export const remembered = 1000;

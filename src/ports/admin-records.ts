@@ -1,9 +1,9 @@
 /**
  * What the admin API shows: one schema for each thing, by which the store's answers are parsed and the documentation is
- * written. `...Sealed` are columns as they are stored; only the door opens them, and only as far as the reader may see.
+ * written. `...Encrypted` are columns as they are stored; only the door opens them, and only as far as the reader may see.
  */
 import * as z from "zod";
-import { itemStatuses } from "../core/gate/item.ts";
+import { itemStatuses } from "../core/gate/pending-action.ts";
 import { bookingSettingsSchema } from "../core/ledger/first-holds.ts";
 import { locales } from "../core/locale.ts";
 import { marketSchema, vendorSettingsSchema } from "../core/market.ts";
@@ -69,14 +69,14 @@ const outMessage = z.strictObject({
 	attempts: z.int(),
 	repeats: z.int(),
 	unknownSinceMs: ms.nullable(),
-	itemId: text.nullable(),
+	actionId: text.nullable(),
 	/** Nobody knows whether it went out: staff may send it again. */
 	mayRetry: z.boolean(),
 	mayGiveUp: z.boolean(),
 });
 export type OutMessage = z.infer<typeof outMessage>;
 
-const threadItem = z.strictObject({
+const threadAction = z.strictObject({
 	id: text,
 	kind: z.enum(["proposal", "offer", "approval"]),
 	code: text,
@@ -116,7 +116,7 @@ export const threadView = z.strictObject({
 	withStaff: z.strictObject({ ticketId: text, lastWordAtMs: ms }).nullable(),
 	waitingInbound: z.int(),
 	/** Open ones, then the last that were closed. */
-	items: z.array(threadItem),
+	items: z.array(threadAction),
 	/** Messages whose sending is not settled, wherever they stand. */
 	unsettled: z.array(outMessage),
 	/** Newest first. */

@@ -11,7 +11,7 @@ import type { DataOf, ErasuresByStaff } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
-import type { Handover } from "./tool.ts";
+import type { NotificationToRelay } from "./tool.ts";
 
 export type CatalogueStore = {
 	/** All rows or none. */
@@ -99,7 +99,10 @@ export type AdminDeps = {
 	};
 	readonly runtime: Pick<Runtime, "nowMs" | "newId" | "sha256Hex" | "log">;
 	/** Brings what a change owes to the threads at once. What fails is brought by the minute's sweep. */
-	readonly handOver: (ctx: AdminContext, rows: readonly Handover[]) => Promise<void>;
+	readonly relayNotification: (
+		ctx: AdminContext,
+		rows: readonly NotificationToRelay[],
+	) => Promise<void>;
 	/** Signed heads as they are kept outside; null where no bucket is bound. */
 	readonly heads: Pick<HeadStore, "names" | "read"> | null;
 	/** 32 random bytes in base64url. */

@@ -5,7 +5,7 @@ import type { Locale } from "../core/locale.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Address } from "./channel.ts";
 import type { ContentContext } from "./policy.ts";
-import type { CallRecord, Handover } from "./tool.ts";
+import type { CallRecord, NotificationToRelay } from "./tool.ts";
 
 export type ApprovalAsked = {
 	readonly approvalId: string;
@@ -14,7 +14,7 @@ export type ApprovalAsked = {
 	readonly auto: boolean;
 	readonly expiresAtMs: number;
 	/** To the members of staff who are asked. */
-	readonly notifications: readonly Handover[];
+	readonly notifications: readonly NotificationToRelay[];
 };
 
 /** Words as they are shown: rendered in the language of whoever reads them. */

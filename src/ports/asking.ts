@@ -12,12 +12,12 @@ import {
 	type Write,
 } from "./commit.ts";
 import { from, reading } from "./rows.ts";
-import type { Sealer } from "./sql-calls.ts";
+import type { FieldCipher } from "./sql-calls.ts";
 
 const people = tableOf<{
 	id: string;
 	phoneHash: string;
-	phoneSealed: string | null;
+	phoneEncrypted: string | null;
 	locale: Locale | null;
 }>("people");
 const identities = tableOf<{
@@ -40,14 +40,14 @@ const consents = tableOf<{
 /** With what is personal sealed. */
 export type Asker = {
 	readonly personHash: string;
-	readonly phoneSealed: string | null;
+	readonly phoneEncrypted: string | null;
 	readonly channel: ChannelName;
 	readonly addressHash: string;
 	readonly locale: Locale;
 };
 const isNumber = ({ value }: Address) => /^\+\d+$/.test(value);
-export const sealedAsker = async (
-	sealer: Sealer,
+export const encryptedAsker = async (
+	cipher: FieldCipher,
 	tenantId: string,
 	{
 		personHash,
@@ -56,9 +56,9 @@ export const sealedAsker = async (
 	}: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
 ): Promise<Asker> => ({
 	personHash,
-	phoneSealed: isNumber(address) ? await sealer.seal(address.value) : null,
+	phoneEncrypted: isNumber(address) ? await cipher.seal(address.value) : null,
 	channel: address.channel,
-	addressHash: await sealer.lookup(tenantId, `${address.channel}:${address.value}`),
+	addressHash: await cipher.lookup(tenantId, `${address.channel}:${address.value}`),
 	locale,
 });
 
@@ -75,7 +75,7 @@ export const askerReadings = ({
 		["id"],
 		[
 			["phoneHash", "=", personHash],
-			["phoneSealed", "<>", ""],
+			["phoneEncrypted", "<>", ""],
 		],
 	),
 	identity: reading(
@@ -111,16 +111,18 @@ export function seeAsker(
 		readonly phoned: readonly unknown[];
 		readonly identity: readonly unknown[];
 	},
-	{ personHash, phoneSealed, channel, addressHash, locale }: Asker,
+	{ personHash, phoneEncrypted, channel, addressHash, locale }: Asker,
 ) {
 	const [known] = rows.person;
-	const isLearnt = rows.phoned.length === 0 && phoneSealed !== null;
+	const isLearnt = rows.phoned.length === 0 && phoneEncrypted !== null;
 	const id: string | ReturnType<typeof filled> = known?.id ?? filled("person", "id");
 	const writes: Write[] = [];
 	if (!known)
-		writes.push(insert(people, "person", null, { phoneHash: personHash, phoneSealed, locale }));
+		writes.push(insert(people, "person", null, { phoneHash: personHash, phoneEncrypted, locale }));
 	else if (known.locale !== locale || isLearnt)
-		writes.push(update(people, "person", null, { locale, ...(isLearnt ? { phoneSealed } : {}) }));
+		writes.push(
+			update(people, "person", null, { locale, ...(isLearnt ? { phoneEncrypted } : {}) }),
+		);
 	if (rows.identity.length === 0)
 		writes.push(
 			insert(identities, "identity", null, {

@@ -23,7 +23,7 @@ export type Looked<R extends Readings, F extends Readings> = {
 	readonly rows: RowsOf<R> & Partial<RowsOf<F>>;
 };
 const isCheck = (guard: string): boolean => guard.startsWith("CHECK:");
-/** By a constraint that this release does not know, or a mistake of ours: nobody's wish fails without staff hearing of it. */
+/** By a constraint that this release does not know, or a mistake of ours: nobody's request fails without staff hearing of it. */
 const outlawed = (guard: string): Refusal => ({
 	...refused("CONFLICT", "STALE_STATE", "This cannot be done as things stand now."),
 	alerts: [

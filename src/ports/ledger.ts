@@ -4,9 +4,9 @@
  * commit. Methods reject only when the database could not be
  * reached or answered with a fault (`StoreUnavailable`); every refusal is a value, with its audit row.
  *
- * **Units.** Times are milliseconds since 1970; a wish's start is the business's local wall time; money is in minor units.
+ * **Units.** Times are milliseconds since 1970; a request's start is the business's local wall time; money is in minor units.
  *
- * **Keys** (MRV-11.4-a), made here from `record.key`: `tx_draft:{businessId}:{key}` (of a wish that names an offering alone: its id),
+ * **Keys** (MRV-11.4-a), made here from `record.key`: `tx_draft:{businessId}:{key}` (of a request that names an offering alone: its id),
  * `tx_confirm:{transactionId}:{key}`; `tx_release:{transactionId}` has none, since releasing twice is releasing once. The same key
  * with other arguments (`record.argsHash`) is CONFLICT/KEY_REUSED; with the same it replays.
  *
@@ -36,7 +36,7 @@ import type { Acceptance, Ending, TransactionState } from "../core/ledger/states
 import type { Locale } from "../core/locale.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Address } from "./channel.ts";
-import type { CallRecord, Handover } from "./tool.ts";
+import type { CallRecord, NotificationToRelay } from "./tool.ts";
 
 export type OfferingUnit = (typeof offeringUnits)[number];
 
@@ -53,7 +53,7 @@ export type BookingSubject =
 	| { readonly offeringId: string }
 	| { readonly businessId: string; readonly offeringName?: string };
 
-export type BookingWish = BookingSubject & {
+export type BookingRequest = BookingSubject & {
 	/**
 	 * Wall time at the business, `YYYY-MM-DDTHH:MM`. Goes down to the slot it lies in. A time that the clock jumps over in spring
 	 * is refused; one that it shows twice in autumn is the second. For nights the day counts and the time does not.
@@ -70,10 +70,10 @@ export type BookingWish = BookingSubject & {
 
 /** What the person is shown, and what must not have moved at the yes (P4). */
 export type BookingTerms = {
-	/** For one token and one slot (or night); null: no price is known. */
+	/** For one unit and one slot (or night); null: no price is known. */
 	readonly priceMinor: number | null;
 	readonly currency: string | null;
-	/** `priceMinor` times slots times tokens. */
+	/** `priceMinor` times slots times units. */
 	readonly totalMinor: number | null;
 	readonly needsAcceptance: boolean;
 	/** Up to so long before the start it can be changed or called off. */
@@ -98,8 +98,8 @@ export type BookingSlot = {
 	readonly slotStartMs: number;
 	readonly slotEndMs: number;
 	readonly slots: number;
-	/** Capacity tokens in each slot: one for each `partyMax` people, or part of it. */
-	readonly tokens: number;
+	/** Capacity units in each slot: one for each `partyMax` people, or part of it. */
+	readonly units: number;
 	readonly partySize: number;
 };
 
@@ -121,13 +121,13 @@ export type ConfirmedBooking = BookingPlace &
 		readonly confirmationCode: string;
 		readonly terms: BookingTerms;
 		readonly acceptance: Acceptance;
-		readonly notifications: readonly Handover[];
+		readonly notifications: readonly NotificationToRelay[];
 	};
 
 export type FreeSlot = {
 	readonly offeringId: string;
 	readonly offeringName: string;
-	/** Wall time at the business: what a wish's `start` would be. */
+	/** Wall time at the business: what a request's `start` would be. */
 	readonly start: string;
 	readonly slotStartMs: number;
 	readonly slotEndMs: number;
@@ -203,7 +203,7 @@ export type LookedAtChange = {
 
 export type Ledger = {
 	/**
-	 * draft -> hold with one token for each slot, for the offering's `holdSeconds`. Refusals, none of which leaves a row of a
+	 * draft -> hold with one unit for each slot, for the offering's `holdSeconds`. Refusals, none of which leaves a row of a
 	 * booking behind:
 	 * - NOT_FOUND: no such business or offering, it is switched off or closed, or the business has several and none was named.
 	 *   `current: { offerings: string[] }` names those that can be booked.
@@ -214,13 +214,13 @@ export type Ledger = {
 	readonly hold: (call: {
 		readonly record: CallRecord;
 		readonly person: Customer;
-		readonly wish: BookingWish;
+		readonly wish: BookingRequest;
 		/** A hold of the same person that this one stands in for: given up in the same transaction, or kept where this one is refused. */
 		readonly replaces?: string;
 	}) => Promise<Outcome<HeldBooking>>;
 
 	/**
-	 * hold -> confirmed, its tokens with it, exactly once. Refusals, none of which ends the hold:
+	 * hold -> confirmed, its units with it, exactly once. Refusals, none of which ends the hold:
 	 * - NOT_FOUND: no such booking of this person.
 	 * - EXPIRED: the hold's end, or the item's, has passed by the database's clock; also where it was expired meanwhile.
 	 * - CONFLICT/STALE_STATE with `current: { terms: BookingTerms, bookable: boolean, why: Unbookable | null }`: what was shown is
@@ -238,7 +238,7 @@ export type Ledger = {
 	}) => Promise<Outcome<ConfirmedBooking>>;
 
 	/**
-	 * A no, another wish instead, the proposal's end: draft, hold -> cancelled, and its tokens are free. Said again, and of a
+	 * A no, another request instead, the proposal's end: draft, hold -> cancelled, and its units are free. Said again, and of a
 	 * booking that is over or unknown, it changes nothing; of one that is confirmed neither. Answers what the state is then.
 	 */
 	readonly release: (call: {
@@ -269,14 +269,14 @@ export type Ledger = {
 				BookingSlot & {
 					readonly transactionId: string;
 					readonly confirmationCode: string;
-					readonly notifications: readonly Handover[];
+					readonly notifications: readonly NotificationToRelay[];
 				}
 		>
 	>;
 
 	/**
-	 * The same offering at another time, for another number of people or slots: the new tokens taken and the old ones freed in one
-	 * transaction, or nothing changes. Its own old tokens count as free. The code stays; the transaction is a new one.
+	 * The same offering at another time, for another number of people or slots: the new units taken and the old ones freed in one
+	 * transaction, or nothing changes. Its own old units count as free. The code stays; the transaction is a new one.
 	 * Refusals as of `cancelOwn`, `hold` and `confirm` (`terms`: as shown).
 	 */
 	readonly changeOwn: (call: {
@@ -293,7 +293,7 @@ export type Ledger = {
 	}) => Promise<Outcome<ConfirmedBooking & { readonly replacesId: string }>>;
 
 	/**
-	 * What `changeOwn` would do, of a wish that names only what is to be different; nothing is held by it. `start`, `slots` and
+	 * What `changeOwn` would do, of a request that names only what is to be different; nothing is held by it. `start`, `slots` and
 	 * `partySize` are what `changeOwn` is then given, with the terms. VALIDATION_ERROR without a reason: nothing would change.
 	 * Other refusals as of `changeOwn`.
 	 */
@@ -305,7 +305,7 @@ export type Ledger = {
 	}) => Promise<Outcome<LookedAtChange>>;
 
 	/**
-	 * The yes or no of a business that has to agree. No: the booking is cancelled and its tokens are free. `say`: the words go to
+	 * The yes or no of a business that has to agree. No: the booking is cancelled and its units are free. `say`: the words go to
 	 * the customer, and it still waits.
 	 * NOT_FOUND/NO_ACTIVE_BOOKING: no booking with this code that waits at a business of this owner; also once it has begun, and
 	 * where it was changed since (`transactionId`).
@@ -325,7 +325,7 @@ export type Ledger = {
 					readonly transactionId: string;
 					readonly confirmationCode: string;
 					readonly acceptance: Acceptance;
-					readonly notifications: readonly Handover[];
+					readonly notifications: readonly NotificationToRelay[];
 				}
 		>
 	>;

@@ -23,7 +23,7 @@ export const logForms = {
 	tenant: id,
 	alert: id,
 	outbox: id,
-	item: id,
+	action: id,
 	solicitation: id,
 	ride: id,
 	inquiry: id,

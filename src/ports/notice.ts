@@ -28,13 +28,13 @@ export type Told = {
 	/** It is of no use afterwards; a question ends with its item. */
 	readonly dueByMs?: number;
 	/** Somebody's own words for it, said in place of the template; outside the 24-hour window it is the template that goes. */
-	readonly ownWords?: string;
+	readonly commandOnly?: string;
 	readonly remember?: Remembered;
 	/** Rendered in the reader's language as `{shown}`: what was shown to somebody else. */
 	readonly shows?: ShownWords;
 	/** Staff have agreed to what the person's own item holds: it goes on from there. Past `untilMs` it is nothing any more. */
 	readonly grants?: {
-		readonly itemId: string;
+		readonly actionId: string;
 		readonly untilMs: number;
 		/** The rows that their word rests on, as it was given. */
 		readonly seen?: Json;
@@ -57,7 +57,7 @@ export const alone =
 /** A question to somebody about a commitment of another: their yes and their no run one tool, keyed by the item. */
 export type Asked = {
 	/** Of the commitment: told twice is asked once. */
-	readonly itemId: string;
+	readonly actionId: string;
 	/** Four characters, the commitment's own. */
 	readonly code: string;
 	readonly expiresAtMs: number;

@@ -24,7 +24,7 @@ export type Delivery = ThreadIdentity & {
 export type Received = { readonly accepted: "new" | "duplicate" | "forwarded" };
 
 /** Something a thread should tell its person, from a commitment or a solicitation. */
-export type Parcel = ThreadIdentity & {
+export type ThreadNotification = ThreadIdentity & {
 	/** The thread takes each key once. */
 	readonly dedupeKey: string;
 	readonly traceId: string;
@@ -40,7 +40,7 @@ export type Parcel = ThreadIdentity & {
 		  }
 		| {
 				readonly kind: "offer";
-				readonly itemId: string;
+				readonly actionId: string;
 				readonly code: string;
 				readonly solicitationId: string;
 				/** The kind of that solicitation: whose question it is. */
@@ -59,15 +59,15 @@ export type PersonTold = {
 	readonly consent?: KnownConsent;
 };
 
-export type ParcelResult =
+export type ThreadNotificationResult =
 	| { readonly ok: true; readonly duplicate: boolean }
 	| { readonly ok: false; readonly why: "opted_out" | "no_address" };
 
 export type ThreadApi = {
 	readonly receive: (delivery: Delivery) => Promise<Received>;
-	readonly deliver: (parcel: Parcel) => Promise<ParcelResult>;
+	readonly deliver: (notification: ThreadNotification) => Promise<ThreadNotificationResult>;
 	/** An offer is no longer open. Silent; a later answer to it hears why. */
-	readonly withdraw: (call: { readonly itemId: string; readonly why: string }) => Promise<void>;
+	readonly withdraw: (call: { readonly actionId: string; readonly why: string }) => Promise<void>;
 	/** Does whatever is due, as the alarm would. */
 	readonly wake: () => Promise<void>;
 	/** A delivery report for one of our outbox rows. */

@@ -24,7 +24,7 @@ export type Snapshot = Recalled & {
 	/** Who fronts this conversation; what it may not use is refused by the router. Absent: the concierge. */
 	readonly persona?: PersonaName;
 	/** What the proposer itself remembered in earlier turns (`Proposal.draft`), as it was stored; at most `draftMaxChars` of JSON. */
-	readonly draft: Json;
+	readonly dialogue: Json;
 	/** Open proposals in words of ours: what is waiting for this person's yes. */
 	readonly waiting: readonly {
 		readonly code: string;

@@ -13,7 +13,7 @@ import type {
 } from "./row-values.ts";
 
 /**
- * Units of what has a capacity in time: the tokens of an offering's slots, rows of `resource_locks`. Which of them are free is chosen where
+ * Units of what has a capacity in time: the units of an offering's slots, rows of `resource_locks`. Which of them are free is chosen where
  * they are written; it goes into the event of the row that they belong to.
  */
 export type Units =

@@ -24,18 +24,18 @@ export type SolicitationState = {
 	readonly emptyLooks: number;
 	readonly nextWaveAtMs: number;
 	readonly untilMs: number | null;
-	readonly handovers: readonly {
+	readonly notifications: readonly {
 		readonly id: string;
 		readonly dedupeKey: string;
 		readonly threadKey: string;
 		readonly type: string;
 		readonly payload: Readonly<Record<string, Json>>;
 	}[];
-	readonly handedOver: readonly string[];
+	readonly relayed: readonly string[];
 	/** When answers are written to Postgres in bulk; null when there are none to write. */
 	readonly recordAtMs: number | null;
 	/** Where all answers are collected: when the last of them were passed on. */
-	readonly gatheredAtMs?: number;
+	readonly collectedAtMs?: number;
 	/** Something outside could not be reached: when to try again, and how often it was tried. */
 	readonly retryAtMs: number | null;
 	readonly attempts: number;

@@ -66,7 +66,7 @@ export type Decision =
 	  };
 
 /** One answer among all that are collected. */
-export type Gathered = {
+export type Collected = {
 	readonly offerId: string;
 	readonly candidateId: string;
 	readonly answer: "given" | "declined" | "other" | "unreachable";
@@ -119,19 +119,19 @@ export type FirstYesKind = Asking & {
 };
 
 /** All answers are collected, and somebody else chooses among them. */
-export type GatherKind = Asking & {
-	readonly mode: "gather";
+export type CollectingKind = Asking & {
+	readonly mode: "collect";
 	/** The first answer is passed on at once; those after it gather for so long. */
 	readonly batchMs: number;
 	/** `ended`: why nothing more is awaited; null while something is. */
 	readonly gather: (
 		start: SolicitationStart,
-		answers: readonly Gathered[],
+		answers: readonly Collected[],
 	) => Promise<{ readonly ended: EndedBecause | null; readonly notices: readonly ThreadNotice[] }>;
 };
 
 /** Each method is one request to Postgres and rejects with `StoreUnavailable` where it could not be reached. */
-export type SolicitationKind = FirstYesKind | GatherKind;
+export type SolicitationKind = FirstYesKind | CollectingKind;
 
 type Vars = Readonly<Record<string, string | number>>;
 

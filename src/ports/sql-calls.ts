@@ -8,7 +8,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Address } from "./channel.ts";
-import type { CallRecord, Handover } from "./tool.ts";
+import type { CallRecord, NotificationToRelay } from "./tool.ts";
 
 /** For whom and for what a transaction runs. */
 export type CallContext = {
@@ -30,7 +30,7 @@ export type CallDatabase = {
 };
 
 /** What is personal leaves the Worker sealed, or as a keyed hash to look it up by (C-29). */
-export type Sealer = {
+export type FieldCipher = {
 	readonly lookup: (tenantId: string, value: string) => Promise<string>;
 	readonly seal: (text: string) => Promise<string>;
 };
@@ -60,35 +60,35 @@ export function sqlCalls(db: CallDatabase, asker: `system:${string}`) {
 const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
 
 /** Who somebody is, and the address they wrote from. */
-export type SealedPerson = {
+export type EncryptedPerson = {
 	readonly personHash: string;
-	readonly phoneSealed: string | null;
+	readonly phoneEncrypted: string | null;
 	readonly channel: Address["channel"];
 	readonly addressHash: string;
 	readonly locale: Locale;
 };
-export async function sealedPerson(
-	sealer: Sealer,
+export async function encryptedPerson(
+	cipher: FieldCipher,
 	tenantId: string,
 	person: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
-): Promise<SealedPerson> {
+): Promise<EncryptedPerson> {
 	const { personHash, address, locale } = person;
 	return {
 		personHash,
-		phoneSealed: isNumber(address) ? await sealer.seal(address.value) : null,
+		phoneEncrypted: isNumber(address) ? await cipher.seal(address.value) : null,
 		channel: address.channel,
-		addressHash: await sealer.lookup(tenantId, `${address.channel}:${address.value}`),
+		addressHash: await cipher.lookup(tenantId, `${address.channel}:${address.value}`),
 		locale,
 	};
 }
 
-export const sealedOrNull = async (sealer: Sealer, text: string | null | undefined) =>
-	text === null || text === undefined ? null : sealer.seal(text);
+export const encryptedOrNull = async (cipher: FieldCipher, text: string | null | undefined) =>
+	text === null || text === undefined ? null : cipher.seal(text);
 
 /** What came as JSON from our own database is JSON: nobody walks it to find out. */
 export const jsonAsRead = z.unknown() as z.ZodType<Json>;
 
-const handover = z.object({
+const notification = z.object({
 	id: z.string(),
 	dedupeKey: z.string(),
 	target: z.discriminatedUnion("kind", [
@@ -97,10 +97,10 @@ const handover = z.object({
 	]),
 	type: z.string(),
 	payload: z.record(z.string(), jsonAsRead),
-} satisfies Record<keyof Handover, z.ZodType>);
+} satisfies Record<keyof NotificationToRelay, z.ZodType>);
 
 /** Rows of a commitment that must reach other objects. */
-export const handovers: z.ZodType<readonly Handover[]> = z.array(handover);
+export const notifications: z.ZodType<readonly NotificationToRelay[]> = z.array(notification);
 
 const failed = z.object({
 	kind: z.literal("failed"),

@@ -55,7 +55,7 @@ export type OpenedNotification = DueNotification & {
 };
 
 export type NotificationStore = {
-	readonly markHandedOver: (call: {
+	readonly markRelayed: (call: {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;

@@ -64,7 +64,7 @@ export type SweepDeps = {
 	readonly notifications: NotificationStore;
 	readonly projection: ProjectionStore;
 	/** Brings a notification to its object, which takes each key once. */
-	readonly handOver: (row: OpenedNotification) => Promise<void>;
+	readonly relayNotification: (row: OpenedNotification) => Promise<void>;
 	readonly writeProjection: (directory: Directory, markets: readonly Market[]) => Promise<void>;
 
 	readonly invariants?: {

@@ -24,7 +24,7 @@ export const targetOf = <A extends Action, B extends Business>({
 		? ({
 				hash: action.dispatchToHash,
 				channel: channelDefault,
-				phone: filled("action", "dispatchToSealed"),
+				phone: filled("action", "dispatchToEncrypted"),
 				guard: unchanged(actions, "action", {
 					id: action.id,
 					dispatchToHash: action.dispatchToHash,
@@ -33,7 +33,7 @@ export const targetOf = <A extends Action, B extends Business>({
 		: ({
 				hash: business.ownerHash,
 				channel: business.ownerChannel,
-				phone: filled("business", "ownerPhoneSealed"),
+				phone: filled("business", "ownerPhoneEncrypted"),
 				guard: unchanged(businesses, "business", {
 					id: business.id,
 					ownerHash: business.ownerHash,
@@ -69,5 +69,5 @@ export const notice = (
 	type: what.split("#")[0] ?? what,
 	payload,
 });
-export const sealedWords = (wordsSealed: string | null): Json =>
-	wordsSealed === null ? null : { $sealed: wordsSealed };
+export const encryptedWords = (wordsEncrypted: string | null): Json =>
+	wordsEncrypted === null ? null : { $sealed: wordsEncrypted };

@@ -2,7 +2,7 @@
  * The thread's own facts, kept in the object's SQLite. Everything is synchronous: between two awaits nothing else
  * runs, so a method here, or `atomically`, is one stretch with one winner.
  */
-import type { Item } from "../core/gate/item.ts";
+import type { PendingAction } from "../core/gate/pending-action.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";
@@ -14,7 +14,7 @@ import type { Asked } from "./notice.ts";
 import type { Role } from "./roles.ts";
 import type { SendJudgement } from "./send-rule.ts";
 import type { Alert, JournalRow } from "./stores.ts";
-import type { Handover, LostJob, WithStaff } from "./tool.ts";
+import type { NotificationToRelay, LostJob, WithStaff } from "./tool.ts";
 
 /** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
 export type ThreadState = {
@@ -52,7 +52,7 @@ export type ThreadState = {
 	/** Inbox rows up to this one are handled. */
 	readonly handledSeq: number;
 	readonly journalSeq: number;
-	readonly draft: Json;
+	readonly dialogue: Json;
 	/** What each pack would have remembered; each is bounded by `packMemoryMaxChars`. */
 	readonly memory: Memories;
 	readonly roles: readonly Role[];
@@ -62,10 +62,10 @@ export type ThreadState = {
 	readonly persona?: PersonaName;
 	/** The current turn could not finish: when to try again, and how often it was tried. */
 	readonly retry: { readonly attempts: number; readonly atMs: number } | null;
-	/** Notifications of our commitments on their way to other objects. Bounded by `handoversMax`. */
-	readonly handovers: readonly PendingHandover[];
+	/** Notifications of our commitments on their way to other objects. Bounded by `notificationsMax`. */
+	readonly notifications: readonly PendingNotification[];
 	/** Handed over, not yet marked so in Postgres. */
-	readonly handedOver: readonly string[];
+	readonly relayed: readonly string[];
 	/** Opt-outs and opt-ins on their way to Postgres, each with what proves it. */
 	readonly consents: readonly ConsentLine[];
 	/** Alerts on their way to Postgres: raised even if it is away at the moment they are due. Bounded by `alertsMax`. */
@@ -79,7 +79,7 @@ export type ThreadState = {
 	readonly shipAttempts: number;
 };
 
-export type PendingHandover = Handover & {
+export type PendingNotification = NotificationToRelay & {
 	readonly traceId: string;
 	readonly attempts: number;
 	readonly nextAtMs: number;
@@ -96,8 +96,8 @@ export type ConsentLine = {
 export type InboxRow = { readonly seq: number; readonly delivery: Delivery };
 
 /** A pending action with what it would run. */
-export type ItemRow = {
-	readonly item: Item;
+export type PendingActionRow = {
+	readonly action: PendingAction;
 	/** Arguments as proposed, for corrections. */
 	readonly input: Json;
 	/** Frozen arguments and facts: what runs. */
@@ -105,10 +105,10 @@ export type ItemRow = {
 	readonly facts: Readonly<Record<string, Json>>;
 	/** The text as shown, without channel dressing. */
 	readonly shownText: string;
-	/** Offers: whom to answer. Null: the answer runs the item's tool. */
+	/** Offers: whom to answer. Null: the answer runs the action's tool. */
 	readonly solicitationId: string | null;
 	/** Where a no runs the tool as well, and words that are neither: with these arguments. */
-	readonly otherwise?: Pick<Asked, "no" | "words" | "recall">;
+	readonly onDecline?: Pick<Asked, "no" | "words" | "recall">;
 	/** External id of the answer that claimed it. */
 	readonly claimedBy: string | null;
 	readonly traceId: string;
@@ -183,7 +183,7 @@ export type OutboxRow = {
 	readonly to: Address;
 	readonly text: string;
 	readonly buttons: readonly Button[];
-	readonly itemId: string | null;
+	readonly actionId: string | null;
 	/** The templates it was rendered from, for when only approved words may leave. */
 	readonly template: {
 		readonly keys: readonly string[];
@@ -226,7 +226,7 @@ export type ThreadStore = {
 	readonly atomically: <T>(work: () => T) => T;
 	readonly state: () => ThreadState | null;
 	readonly saveState: (state: ThreadState) => void;
-	/** Whether a message waits for its turn, and the earliest time at which an outbox row, an open item or a hold is due. */
+	/** Whether a message waits for its turn, and the earliest time at which an outbox row, an open action or a hold is due. */
 	readonly nextDue: (handledSeq: number) => {
 		/** Something waits for this person's answer. */
 		readonly isAsking: boolean;
@@ -242,11 +242,11 @@ export type ThreadStore = {
 	readonly inboxCountAfter: (afterSeq: number) => number;
 
 	/** Waiting, suspended and claimed ones, and the `recent` last closed ones. */
-	readonly items: (recent: number) => readonly ItemRow[];
-	readonly item: (id: string) => ItemRow | null;
-	readonly saveItem: (row: ItemRow) => void;
+	readonly actions: (recent: number) => readonly PendingActionRow[];
+	readonly action: (id: string) => PendingActionRow | null;
+	readonly saveAction: (row: PendingActionRow) => void;
 	/** Items that ended without a commitment and still hold something, those due first. */
-	readonly unfreedItems: (limit: number) => readonly ItemRow[];
+	readonly unreleasedActions: (limit: number) => readonly PendingActionRow[];
 
 	/** False where the dedupe key is known already. */
 	readonly enqueue: (row: Omit<OutboxRow, "seq">) => boolean;
@@ -258,8 +258,8 @@ export type ThreadStore = {
 	readonly outboxRow: (id: string) => OutboxRow | null;
 	/** Rows that were written after it, newest first. */
 	readonly outboxAfter: (seq: number, limit: number) => readonly OutboxRow[];
-	/** The newest message that showed an item. */
-	readonly promptOf: (itemId: string) => OutboxRow | null;
+	/** The newest message that showed an action. */
+	readonly promptOf: (actionId: string) => OutboxRow | null;
 	/** The oldest row that was held until now, else the oldest that is queued: the next to go out, in order. */
 	readonly nextQueued: (nowMs: number) => OutboxRow | null;
 	readonly unsettledSends: () => readonly OutboxRow[];

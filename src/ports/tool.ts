@@ -28,7 +28,7 @@ export const perMinuteMaxByRisk: Readonly<Record<RiskClass, number>> = {
 };
 
 /** Stands among personas for nobody's proposal: a deterministic reading of the very message (P13). */
-export const ownWords = "own_words";
+export const commandOnly = "own_words";
 
 export type Actor = {
 	readonly kind: "person" | "staff" | "vendor" | "proposer" | "sweep" | "mcp" | "system";
@@ -69,7 +69,7 @@ export type CallRecord = {
 	readonly actor: Actor;
 	readonly threadKey: string;
 	readonly traceId: string;
-	/** End of the item that was answered, by the Worker's clock; a commit after it is refused as expired. Null: no item. */
+	/** End of the action that was answered, by the Worker's clock; a commit after it is refused as expired. Null: no action. */
 	readonly itemExpiresAtMs: number | null;
 	/** The Worker's clock. Where the database's is another one, what counts is how long was left (core/clocks.ts). */
 	readonly atMs?: number;
@@ -96,9 +96,9 @@ export type Refused = {
 
 /** What was taken out of the world for a proposal, until the proposal ends: a table, a room, stock. */
 export type Held = {
-	/** What `free` is given to undo it; kept with the item. */
+	/** What `free` is given to undo it; kept with the action. */
 	readonly hold: Json;
-	/** The hold ends by itself then, by the clock of whoever holds it; the item ends no later. */
+	/** The hold ends by itself then, by the clock of whoever holds it; the action ends no later. */
 	readonly expiresAtMs: number;
 	/** That clock, when it was held. */
 	readonly asOfMs: number;
@@ -107,7 +107,7 @@ export type Held = {
 /** What a question stands on that no context knows. `current` comes to `prepare`. */
 export type Found = { readonly current: Readonly<Record<string, unknown>> };
 
-type Before<Input, Needs, Gives> = (call: {
+type Reserve<Input, Needs, Gives> = (call: {
 	readonly input: Input;
 	readonly ctx: ToolContext;
 	readonly record: CallRecord;
@@ -128,8 +128,8 @@ export type Confirm<Input, Needs> = {
 	readonly reachesThirdParty: boolean;
 	/** What it is about is done already: after a no that stands as it was, and is not told as undone (P7). */
 	readonly isOfDone?: true;
-	/** Not asked where the grammar reads this very wish in the person's own message: what a proposer alone says is (P13). */
-	readonly unlessSaid?: true;
+	/** Not asked where the grammar reads this very request in the person's own message: what a proposer alone says is (P13). */
+	readonly unlessExplicit?: true;
 	/** The yes carries a confirmation token, used right before the call runs (UAI-7-a). Where the yes is waived, it does not run. */
 	readonly token?: true;
 	/**
@@ -146,16 +146,16 @@ export type Confirm<Input, Needs> = {
 			/** A market may waive it unless mandatory (C-47). */
 			readonly mandatory: boolean;
 			/** One read before anything is shown; it changes nothing. */
-			readonly before?: Before<Input, Needs, Found>;
-			readonly free?: never;
+			readonly reserve?: Reserve<Input, Needs, Found>;
+			readonly release?: never;
 	  }
 	/** What nobody is asked about holds nothing: only a question that cannot be waived may. */
 	| {
 			readonly mandatory: true;
 			/** One request. Takes what will be offered; the same record takes it once. Null: there was nothing to take, and `prepare` says so. */
-			readonly before: Before<Input, Needs, Found & { readonly held: Held | null }>;
-			/** Gives up what was held, where the item ended without a commitment. Harmless where the hold has ended or was confirmed. */
-			readonly free: (call: {
+			readonly reserve: Reserve<Input, Needs, Found & { readonly held: Held | null }>;
+			/** Gives up what was held, where the action ended without a commitment. Harmless where the hold has ended or was confirmed. */
+			readonly release: (call: {
 				readonly hold: Json;
 				readonly record: CallRecord;
 				readonly needs: Needs;
@@ -176,7 +176,7 @@ export type Approve = {
 };
 
 /** A row of a commitment that must reach another object exactly once. */
-export type Handover = {
+export type NotificationToRelay = {
 	readonly id: string;
 	readonly dedupeKey: string;
 	readonly target:
@@ -193,15 +193,15 @@ export type Remembered = {
 	readonly roles?: readonly Role[];
 	/** A role beside those that the thread has. */
 	readonly gains?: Role;
-	/** What the proposer remembered has come to its end: a wish that was committed is not to be corrected any more. */
-	readonly draft?: null;
+	/** What the proposer remembered has come to its end: a request that was committed is not to be corrected any more. */
+	readonly dialogue?: null;
 	/** A member of staff has this conversation; null: the assistant has it again. */
 	readonly withStaff?: WithStaff | null;
 	/** A job that this person had won and has no longer: a repeated yes to its offer hears so. */
 	readonly lostJob?: LostJob;
 };
 
-/** While it is so the assistant is quiet, and only answers that name their item count. */
+/** While it is so the assistant is quiet, and only answers that name their action count. */
 export type WithStaff = {
 	readonly ticketId: string;
 	/** When staff last wrote, or came. */
@@ -212,8 +212,8 @@ export type WithStaff = {
 export type LostJob = { readonly jobId: string; readonly because: "given_back" | "cancelled" };
 
 /** What follows an outcome in the thread: words for the person, memory, rows to hand over. */
-export type After = {
-	readonly say: {
+export type ToolResponse = {
+	readonly reply: {
 		readonly template: string;
 		readonly vars: Readonly<Record<string, string | number>>;
 		/** As a notice has it. */
@@ -221,7 +221,7 @@ export type After = {
 	} | null;
 	readonly remember?: Remembered;
 	/** A row for the thread itself is what `say` says: it is not said again. */
-	readonly handOver?: readonly Handover[];
+	readonly relay?: readonly NotificationToRelay[];
 };
 
 /** Words that a tool is about to tell somebody, and in what setting where it is not that of the conversation. */
@@ -244,7 +244,7 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	readonly roles: readonly Role[];
 	/**
 	 * Personas that may propose it (tools.md 5). None: no proposer may, and only the answer to a question runs it (`Asked`).
-	 * `ownWords`: no proposer may either; the grammar's reading of the person's own message runs it, and an answer.
+	 * `commandOnly`: no proposer may either; the grammar's reading of the person's own message runs it, and an answer.
 	 */
 	readonly personas: readonly string[];
 	/** What the person must have agreed to: by the very yes to this call, or by a standing permission with proof (C-60). */
@@ -268,11 +268,11 @@ type Base<Input extends z.ZodType, Output extends z.ZodType, Needs> = {
 	}) => Promise<Outcome<z.output<Output>>>;
 	/** Who writes the execution and audit rows: the tool's own transaction, or the thread's journal. */
 	readonly recordedBy: "database" | "thread";
-	readonly after: (call: {
+	readonly respond: (call: {
 		readonly outcome: Outcome<z.output<Output>>;
 		readonly args: Json;
 		readonly ctx: ToolContext;
-	}) => After;
+	}) => ToolResponse;
 };
 type Safe<Input extends z.ZodType, Needs> = {
 	readonly risk: "read" | "policy" | "workflow" | "write";

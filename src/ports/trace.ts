@@ -159,7 +159,7 @@ async function run<T>(
 }
 
 /**
- * A piece of work in the trace of this id, as rows and parcels carry it. Inside work of the same trace it hangs below that; else below
+ * A piece of work in the trace of this id, as rows and notifications carry it. Inside work of the same trace it hangs below that; else below
  * `parent`, or below the trace's first span. An id that is not a trace's (an older row's) is watched by nobody.
  */
 export async function inTrace<T>(

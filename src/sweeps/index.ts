@@ -2,23 +2,23 @@
 
 import type { Sweep } from "../ports/sweep.ts";
 import { forwardAlerts } from "./forward-alerts.ts";
-import { handOverSweep } from "./hand-over.ts";
+import { relaySweep } from "./relay-notifications.ts";
 import { invariants } from "./invariants.ts";
-import { keepTerms } from "./keep-terms.ts";
+import { enforceRetention } from "./enforce-retention.ts";
 import { projectMarkets } from "./project-markets.ts";
 import { recoverInbound } from "./recover-inbound.ts";
 import { sealLogs } from "./seal-logs.ts";
-import { settlePersonal } from "./settle-personal.ts";
+import { processErasures } from "./process-erasures.ts";
 import { syncTemplates } from "./sync-templates.ts";
 import { watchMetrics } from "./watch-metrics.ts";
 
 export const sweeps: readonly Sweep[] = [
 	projectMarkets,
-	handOverSweep,
-	settlePersonal,
+	relaySweep,
+	processErasures,
 	recoverInbound,
 	invariants,
-	keepTerms,
+	enforceRetention,
 	watchMetrics,
 	syncTemplates,
 	forwardAlerts,

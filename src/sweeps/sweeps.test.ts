@@ -5,7 +5,7 @@ import type { SeenTemplate } from "../ports/message-templates.ts";
 import type { Logger } from "../ports/runtime.ts";
 import type { DueNotification } from "../ports/stores.ts";
 import type { SweepDeps } from "../ports/sweep.ts";
-import { handOverSweep } from "./hand-over.ts";
+import { relaySweep } from "./relay-notifications.ts";
 import { sweeps } from "./index.ts";
 import { inboundPagesMax, recoveredMax, recoverInbound } from "./recover-inbound.ts";
 import { syncTemplates } from "./sync-templates.ts";
@@ -20,9 +20,9 @@ const base: SweepDeps = {
 		sha256Hex: (text) => text,
 		log: quiet,
 	},
-	notifications: { due: async () => [], markHandedOver: async () => {}, postpone: async () => {} },
+	notifications: { due: async () => [], markRelayed: async () => {}, postpone: async () => {} },
 	projection: { read: async () => ({ directory: { version: 1, addresses: {} }, markets: [] }) },
-	handOver: async () => {},
+	relayNotification: async () => {},
 	writeProjection: async () => {},
 };
 
@@ -43,11 +43,11 @@ describe("handing over", () => {
 			createdAtMs: 0,
 		});
 		const marked: string[] = [];
-		const counts = await handOverSweep.run({
+		const counts = await relaySweep.run({
 			...base,
 			notifications: {
 				due: async () => [row("n1", "t1"), row("n2", "t2"), row("n3", "t2")],
-				markHandedOver: async ({ tenantId, ids }) => {
+				markRelayed: async ({ tenantId, ids }) => {
 					if (tenantId === "t1") throw new Error("away");
 					marked.push(...ids);
 				},

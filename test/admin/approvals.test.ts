@@ -55,7 +55,7 @@ describe("members of staff", () => {
 		});
 		const [row] = await admin.db.rows("select * from staff where id = $1", [body.data.id]);
 		expect(row?.["phone_hash"]).toBe(await personalData.lookup(admin.db.a.tenantId, phone));
-		expect(await personalData.open(String(row?.["phone_sealed"]))).toBe(phone);
+		expect(await personalData.open(String(row?.["phone_encrypted"]))).toBe(phone);
 		const audit = (await admin.audited("admin.staff.create")).at(-1);
 		expect(audit).toMatchObject({ scope_id: body.data.id, payload: { outcome: "done" } });
 		expect(JSON.stringify(audit)).not.toMatch(/Ayşe|\+44/);

@@ -31,12 +31,12 @@ beforeAll(async () => {
 		threadKey: ride.record.threadKey,
 		rows: [
 			{ type: "message_received", traceId: "tr_asks", payload: { externalId: "SM_asks" } },
-			{ type: "proposal_shown", traceId: "tr_asks", payload: { itemId: ride.record.key } },
+			{ type: "proposal_shown", traceId: "tr_asks", payload: { actionId: ride.record.key } },
 			{ type: "message_received", traceId: ride.record.traceId, payload: { externalId: "SM_yes" } },
 			{
 				type: "answer_read",
 				traceId: ride.record.traceId,
-				payload: { itemId: ride.record.key, reply: "yes" },
+				payload: { actionId: ride.record.key, reply: "yes" },
 			},
 			{
 				type: "outbox_sent",

@@ -52,7 +52,7 @@ describe("a business", () => {
 		});
 		const { id } = made.body.data;
 		const stored = await admin.db.rows(
-			"select owner_phone_sealed, owner_hash from businesses where id = $1",
+			"select owner_phone_encrypted, owner_hash from businesses where id = $1",
 			[id],
 		);
 		expect(JSON.stringify(stored)).not.toContain("7700");

@@ -37,8 +37,8 @@ describe("drivers", () => {
 		});
 		const [row] = await admin.db.rows("select * from taxi_drivers where id = $1", [body.data.id]);
 		expect(row?.["phone_hash"]).toBe(await personalData.lookup(admin.db.a.tenantId, phone));
-		expect(await personalData.open(String(row?.["phone_sealed"]))).toBe(phone);
-		expect(await personalData.open(String(row?.["name_sealed"]))).toBe("Deniz Yıldız");
+		expect(await personalData.open(String(row?.["phone_encrypted"]))).toBe(phone);
+		expect(await personalData.open(String(row?.["name_encrypted"]))).toBe("Deniz Yıldız");
 		const [audit] = (await admin.audited("admin.driver.create")).slice(-1);
 		expect(audit).toMatchObject({
 			scope_id: body.data.id,
@@ -267,10 +267,10 @@ describe("who may do what with drivers", () => {
 			code: "NOT_FOUND",
 		});
 		expect(await admin.db.count("taxi_drivers", "plate = 'STOLEN'")).toBe(0);
-		const [row] = await admin.db.rows("select name_sealed from taxi_drivers where id = $1", [
+		const [row] = await admin.db.rows("select name_encrypted from taxi_drivers where id = $1", [
 			theirs,
 		]);
 		const logs = await admin.get("/events?limit=100", admin.a.staff);
-		expect(JSON.stringify(logs.body)).not.toContain(String(row?.["name_sealed"]));
+		expect(JSON.stringify(logs.body)).not.toContain(String(row?.["name_encrypted"]));
 	});
 });

@@ -28,10 +28,10 @@ describe("a file of businesses, listings and items", () => {
 		);
 		expect(made.body.data).toEqual({ rows: 2, written: 2, refused: [] });
 		const [row] = await admin.db.rows(
-			"select tags, owner_hash, owner_phone_sealed from businesses where name = 'Kervan, Grill'",
+			"select tags, owner_hash, owner_phone_encrypted from businesses where name = 'Kervan, Grill'",
 		);
 		expect(row).toMatchObject({ tags: ["fish", "sea view"] });
-		expect(String(row?.["owner_phone_sealed"])).not.toContain("7700");
+		expect(String(row?.["owner_phone_encrypted"])).not.toContain("7700");
 		const listings = JSON.stringify([
 			{
 				business: "Kervan, Grill",

@@ -68,7 +68,9 @@ describe("the deployment's token", () => {
 	it("does nothing but that", async () => {
 		for (const path of ["/threads", "/rides", "/drivers", "/me", "/audit"])
 			expect(refusal(await admin.get(path, adminToken))).toEqual(denied);
-		expect(refusal(await admin.ask("POST", "/sweeps/hand_over/run", adminToken))).toEqual(denied);
+		expect(refusal(await admin.ask("POST", "/sweeps/relay_notifications/run", adminToken))).toEqual(
+			denied,
+		);
 	});
 
 	it("is refused where none is set, and where it differs in one letter", async () => {

@@ -29,7 +29,7 @@ describe("the export of a person", () => {
 		expect(records.inquiries[0].summary).toBe("a zanzibar lamp");
 		expect(records.driver.plate).toBe("ZUZANNA 1");
 		expect(records.decisions.length).toBeGreaterThan(3);
-		expect(JSON.stringify(body.data)).not.toMatch(/_hash|_sealed|tenant_id|t1\./);
+		expect(JSON.stringify(body.data)).not.toMatch(/_hash|_encrypted|tenant_id|t1\./);
 		const rows = await admin.audited("admin.person.export");
 		expect(rows.at(-1)).toMatchObject({
 			scope_id: one.person.personHash,
@@ -41,7 +41,7 @@ describe("the export of a person", () => {
 	it("tells every other value where one cannot be opened", async () => {
 		const one = await busyPerson(admin.db);
 		await admin.db.rows(
-			"update transactions set notes_sealed = 't1.AAAAAAAAAAAAAAAA.changed' where id = $1",
+			"update transactions set notes_encrypted = 't1.AAAAAAAAAAAAAAAA.changed' where id = $1",
 			[one.held.transactionId],
 		);
 		const { body } = await admin.ask("POST", "/people/export", admin.a.tenantAdmin, {

@@ -173,7 +173,7 @@ describe("events and audit", () => {
 			await admin.db.count("event_log", "tenant_id = $1", [admin.db.a.tenantId]),
 		);
 		const text = JSON.stringify(all);
-		expect(text).toContain('"pickup_sealed":"[sealed]"');
+		expect(text).toContain('"pickup_encrypted":"[sealed]"');
 		expect(text).not.toMatch(/"t1\.|key_hash":"[0-9a-f]/);
 		const one = await whole(
 			`/events?entityType=taxi_requests&entityId=${ride.rideId}`,
@@ -240,7 +240,7 @@ describe("events and audit", () => {
 	});
 
 	it("write down every act in the trace that answered it [P10]", async () => {
-		const { body } = await admin.ask("POST", "/sweeps/hand_over/run", admin.a.operator);
+		const { body } = await admin.ask("POST", "/sweeps/relay_notifications/run", admin.a.operator);
 		const rows = (await admin.audited("admin.sweep.run")).filter(
 			({ trace_id }) => trace_id === body.traceId,
 		);
@@ -288,12 +288,12 @@ describe("alerts", () => {
 describe("sweeps", () => {
 	it("are listed, and run by those who may change things", async () => {
 		const { body } = await admin.get("/sweeps", admin.a.staff);
-		expect(body.data.items).toContainEqual({ name: "hand_over", cron: "* * * * *" });
-		const run = await admin.ask("POST", "/sweeps/hand_over/run", admin.a.tenantAdmin);
-		expect(run.body.data).toEqual({ name: "hand_over", counts: { due: 2, failed: 0 } });
-		expect(refusal(await admin.ask("POST", "/sweeps/hand_over/run", admin.a.staff))).toEqual(
-			denied,
-		);
+		expect(body.data.items).toContainEqual({ name: "relay_notifications", cron: "* * * * *" });
+		const run = await admin.ask("POST", "/sweeps/relay_notifications/run", admin.a.tenantAdmin);
+		expect(run.body.data).toEqual({ name: "relay_notifications", counts: { due: 2, failed: 0 } });
+		expect(
+			refusal(await admin.ask("POST", "/sweeps/relay_notifications/run", admin.a.staff)),
+		).toEqual(denied);
 		expect(refusal(await admin.ask("POST", "/sweeps/none/run", admin.a.operator))).toEqual({
 			status: 404,
 			code: "NOT_FOUND",

@@ -108,7 +108,7 @@ export async function startAdmin() {
 			}),
 		},
 		sweeps: [
-			{ name: "hand_over", cron: "* * * * *", run: async () => ({ due: 2, failed: 0 }) },
+			{ name: "relay_notifications", cron: "* * * * *", run: async () => ({ due: 2, failed: 0 }) },
 			{
 				name: "broken",
 				cron: "* * * * *",
@@ -138,7 +138,7 @@ export async function startAdmin() {
 			sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
 			log: silent,
 		},
-		handOver: async (_ctx, rows) => {
+		relayNotification: async (_ctx, rows) => {
 			handed.push(...rows.map(({ type }) => type));
 		},
 		newSecret: () => randomBytes(32).toString("base64url"),

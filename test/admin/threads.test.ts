@@ -25,7 +25,7 @@ const out: OutMessage = {
 	attempts: 1,
 	repeats: 0,
 	unknownSinceMs: 1_790_000_000_500,
-	itemId: null,
+	actionId: null,
 	mayRetry: true,
 	mayGiveUp: true,
 };

@@ -144,7 +144,7 @@ describe("the page that follows a yes", () => {
 			"from 10 by `decideAndCommit`",
 			"from 9 by `decideAndCommit`",
 		],
-		["another function of the database", '`callSealed("commit"`', '`callSealed("read"`'],
+		["another function of the database", '`callEncrypted("commit"`', '`callEncrypted("read"`'],
 		[
 			"somebody who stands elsewhere",
 			"| 13, 14 | `src/store/postgres/client.ts`",

@@ -1,7 +1,7 @@
 /** Which of our texts state a commitment (P7), in every language: a model that said the same words would be caught. */
 import { describe, expect, it } from "vitest";
 import { commitments } from "../../lab/scenarios/own-words.ts";
-import { judgeHonesty } from "../../src/core/honesty/claims.ts";
+import { guardClaims } from "../../src/core/claim-guard/claims.ts";
 import { locales } from "../../src/core/locale.ts";
 import { allTemplates } from "./support.ts";
 
@@ -24,7 +24,7 @@ const filled = (text: string) =>
 describe.each(locales)("in %s", (locale) => {
 	it.each(commitments)("%s is a claim where a model says it [P7]", (key) => {
 		const text = filled(allTemplates[key]?.[locale] ?? "");
-		expect(`${judgeHonesty(text)}: ${text}`).toBe(`claim: ${text}`);
+		expect(`${guardClaims(text)}: ${text}`).toBe(`claim: ${text}`);
 	});
 
 	/** One sentence at a time; what is asked claims nothing. */
@@ -39,7 +39,7 @@ describe.each(locales)("in %s", (locale) => {
 		(key) => {
 			const text = filled(allTemplates[key]?.[locale] ?? "");
 			const claims = sentences(text).filter(
-				(sentence) => !isQuestion(sentence) && judgeHonesty(sentence) === "claim",
+				(sentence) => !isQuestion(sentence) && guardClaims(sentence) === "claim",
 			);
 			expect(claims).toEqual([]);
 		},

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { locales } from "../../src/core/locale.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
-import { rulePacks } from "../../src/policy/packs/index.ts";
+import { rulePacks } from "../../src/policy/rule-sets/index.ts";
 import { toPerson } from "../../src/ports/policy.ts";
 import { allTemplates } from "./support.ts";
 

@@ -6,10 +6,10 @@ import { readKeyword } from "../../src/core/keywords/keywords.ts";
 import { locales } from "../../src/core/locale.ts";
 import { parseReply } from "../../src/core/reply/reply.ts";
 import type { Snapshot } from "../../src/ports/proposer.ts";
-import { heardHere } from "../../src/proposers/rules/booking/testing/outline.ts";
+import { extractedHere } from "../../src/proposers/rules/booking/testing/outline.ts";
 import { decide } from "../../src/proposers/rules/decide.ts";
 import { shopTown } from "../../src/proposers/rules/ordering/testing/outline.ts";
-import { heard, snapshotOf, town } from "../../src/proposers/rules/testing/outline.ts";
+import { extracted, snapshotOf, town } from "../../src/proposers/rules/testing/outline.ts";
 import { allTemplates } from "./support.ts";
 
 const code = "7K3M";
@@ -112,7 +112,7 @@ describe.each(locales)("in %s", (locale) => {
 			} as const;
 			for (const market of [inAll, { ...town, locales: [locale] }])
 				for (const spoken of [said, said.map((one) => one.toLocaleLowerCase(locale))])
-					expect(spoken.map((one) => heard(one, { ...driver, locale, market }))).toEqual(meant);
+					expect(spoken.map((one) => extracted(one, { ...driver, locale, market }))).toEqual(meant);
 			for (const one of said) {
 				expect(["yes", "no"]).not.toContain(kindOf(one, ...locales));
 				for (const byCarrier of [false, true]) expect(readKeyword(one, { byCarrier })).toBeNull();
@@ -136,7 +136,7 @@ describe.each(locales)("in %s", (locale) => {
 		for (const key of ["vendors.offers", "vendors.summary", "vendors.status_offers"]) {
 			const said =
 				/[“„]([^”“]*\{number\})[”“]/u.exec(text(key, locale))?.[1]?.replace("{number}", "3") ?? "";
-			expect([said, heard(said, { locale, market: inAll, inquiry })]).toEqual([said, "take 3"]);
+			expect([said, extracted(said, { locale, market: inAll, inquiry })]).toEqual([said, "take 3"]);
 		}
 	});
 
@@ -163,7 +163,7 @@ describe.each(locales)("in %s", (locale) => {
 	it("rules.book_say_change quotes changes of a booking that are understood as the English ones are", () => {
 		const outcomes = (spoken: (typeof locales)[number]) =>
 			phrases(text("rules.book_say_change", spoken)).map((said) =>
-				heardHere(said, { locale: spoken }),
+				extractedHere(said, { locale: spoken }),
 			);
 		expect(outcomes(locale)).toEqual(["change 20:00", "change for 6"]);
 	});
@@ -198,7 +198,7 @@ describe.each(locales)("in %s", (locale) => {
 	it.each(quoting)("%s quotes phrases that are understood as the English ones are", (key, over) => {
 		const outcomes = (spoken: (typeof locales)[number]) =>
 			phrases(text(key, spoken)).map((said) =>
-				heard(said, { ...over, locale: spoken, market: inAll }),
+				extracted(said, { ...over, locale: spoken, market: inAll }),
 			);
 		expect(outcomes("en").length).toBeGreaterThan(0);
 		expect(outcomes(locale)).toEqual(outcomes("en"));

@@ -113,7 +113,7 @@ describe("the keys of texts", () => {
 });
 
 describe("what a vendor is asked", () => {
-	/** A wish as people write one; the longest that is passed on has 160 characters. */
+	/** A request as people write one; the longest that is passed on has 160 characters. */
 	const vars = {
 		code: "7K3M",
 		what: "a used hp laptop with charger, 16 GB, no scratches, today if possible",

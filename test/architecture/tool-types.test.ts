@@ -21,7 +21,7 @@ type Base = Pick<
 	| "timeoutMs"
 	| "recordedBy"
 	| "resolve"
-	| "after"
+	| "respond"
 >;
 const base: Base = {
 	name: "test.tool",
@@ -35,7 +35,7 @@ const base: Base = {
 	timeoutMs: 1,
 	recordedBy: "thread",
 	resolve: async () => ({ kind: "succeeded", data: { done: true } }),
-	after: () => ({ say: null }),
+	respond: () => ({ reply: null }),
 };
 
 const confirm: Confirm<{ amount: number }, null> = {
@@ -77,15 +77,15 @@ describe("a tool with an outside effect", () => {
 		const waivable = {
 			...confirm,
 			mandatory: false as boolean,
-			before: async () => ({
+			reserve: async () => ({
 				kind: "succeeded" as const,
 				data: { current: {}, held: { hold: 1, expiresAtMs: 1, asOfMs: 0 } },
 			}),
-			free: async () => ({ kind: "succeeded" as const, data: null }),
+			release: async () => ({ kind: "succeeded" as const, data: null }),
 		};
 		// @ts-expect-error only a mandatory question may hold something
 		const tool = defineTool<null>()({ ...base, risk: "side_effect", confirm: waivable });
-		expect(tool.confirm).toHaveProperty("free");
+		expect(tool.confirm).toHaveProperty("release");
 	});
 
 	it("does not compile with a risk that is none of ours", () => {

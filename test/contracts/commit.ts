@@ -614,7 +614,7 @@ export function commitContract(harness: () => CommitHarness): void {
 				],
 				answer: {
 					later: filled("person", "erasedAt", 60_000),
-					none: filled("person", "phoneSealed", 5),
+					none: filled("person", "phoneEncrypted", 5),
 				},
 			});
 			expect(answer).toMatchObject({ data: { later: at + 60_000, none: null } });
@@ -911,7 +911,7 @@ export function commitContract(harness: () => CommitHarness): void {
 					solicitationId: [filled("person", "phoneHash"), ":2"],
 					dedupeKey: [filled("person", "id"), ":told"],
 					type: "test.told",
-					payload: { nothing: filledJson("person", "phoneSealed") },
+					payload: { nothing: filledJson("person", "phoneEncrypted") },
 				},
 			];
 			const told = await commit({

@@ -7,10 +7,10 @@ import type {
 	LeadsNeeds,
 	Person,
 	Rested,
-	ServiceWish,
-	ViewingWish,
+	ServiceRequestAsked,
+	ViewingRequest,
 } from "../../src/packs/leads/needs.ts";
-import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 
 export type Asked = { readonly listingId: string; readonly ownerHash: string };
 export type ListingChange = {
@@ -51,7 +51,7 @@ const done = <T>(outcome: Outcome<T>): T => {
 	if (outcome.kind !== "succeeded") throw new Error(JSON.stringify(outcome));
 	return outcome.data;
 };
-const told = (rows: readonly Handover[]) =>
+const told = (rows: readonly NotificationToRelay[]) =>
 	rows.map(({ type, target }) => [type, target.kind === "thread" ? target.threadKey : ""]);
 const span = (from: string, to: string): OpeningHours => {
 	const day = [[from, to]] as [string, string][];
@@ -80,7 +80,7 @@ function wordsOf(h: LeadsHarness) {
 	const view = async (
 		what: Asked,
 		person: Person,
-		wish: Partial<ViewingWish> = {},
+		wish: Partial<ViewingRequest> = {},
 		call: Partial<CallRecord> = {},
 		replaces: string | null = null,
 	) =>
@@ -113,14 +113,14 @@ function wordsOf(h: LeadsHarness) {
 			terms: proposed.terms,
 			seen: proposed.seen ?? null,
 		});
-	const booked = async (what: Asked, wish: Partial<ViewingWish> = {}) => {
+	const booked = async (what: Asked, wish: Partial<ViewingRequest> = {}) => {
 		const person = await h.person();
 		return { person, ...done(await book(done(await view(what, person, wish)), person)) };
 	};
 	const ask = async (
 		what: Asked,
 		person: Person,
-		wish: Partial<ServiceWish> = {},
+		wish: Partial<ServiceRequestAsked> = {},
 		call: Partial<CallRecord> = {},
 		replaces: string | null = null,
 	) =>
@@ -154,7 +154,7 @@ function wordsOf(h: LeadsHarness) {
 			terms: proposed.terms,
 			seen: proposed.seen ?? null,
 		});
-	const sent = async (what: Asked, wish: Partial<ServiceWish> = {}) => {
+	const sent = async (what: Asked, wish: Partial<ServiceRequestAsked> = {}) => {
 		const person = await h.person();
 		return { person, ...done(await send(done(await ask(what, person, wish)), person)) };
 	};
@@ -586,7 +586,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			const { h, ask, at } = start();
 			const plumber = await h.listing("service", { hours: span("09:00", "18:00") });
 			const person = await h.person();
-			const wish = (from: string | null, until: string | null, part: ServiceWish["part"]) =>
+			const wish = (from: string | null, until: string | null, part: ServiceRequestAsked["part"]) =>
 				ask(plumber, person, { from, until, part });
 			done(await wish(null, null, null));
 			done(await wish(at("10:00"), null, null));

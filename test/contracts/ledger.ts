@@ -6,13 +6,13 @@ import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/w
 import type { Outcome } from "../../src/core/outcome.ts";
 import type {
 	BookingChange,
-	BookingWish,
+	BookingRequest,
 	BusinessAnswer,
 	Customer,
 	HeldBooking,
 	Ledger,
 } from "../../src/ports/ledger.ts";
-import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 
 /** Settings of an offering that a test may choose or change. */
 export type OfferingSettings = {
@@ -66,7 +66,7 @@ const done = <T>(outcome: Outcome<T>): T => {
 	if (outcome.kind !== "succeeded") throw new Error(JSON.stringify(outcome));
 	return outcome.data;
 };
-const told = (rows: readonly Handover[]) =>
+const told = (rows: readonly NotificationToRelay[]) =>
 	rows.map(({ type, target }) => [type, target.kind === "thread" ? target.threadKey : ""]);
 const everyDay = (from: string, to: string): OpeningHours["days"] => {
 	const span = [[from, to]] as [string, string][];
@@ -98,7 +98,7 @@ function wordsOf(h: LedgerHarness) {
 		`${writeWall(wallAt(h.nowMs(), zone) + days * dayMinutes).slice(0, 10)}T${clock}`;
 	const hold = async (
 		what: Bookable,
-		wish: Partial<BookingWish> & { start: string },
+		wish: Partial<BookingRequest> & { start: string },
 		person?: Customer,
 		call: Partial<CallRecord> = {},
 		replaces?: { readonly transactionId: string },
@@ -129,7 +129,7 @@ function wordsOf(h: LedgerHarness) {
 	/** Held and confirmed. */
 	const booked = async (
 		what: Bookable,
-		wish: Partial<BookingWish> & { start: string },
+		wish: Partial<BookingRequest> & { start: string },
 		given?: Customer,
 	) => {
 		const person = given ?? (await h.person());
@@ -273,7 +273,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 				unit: "minutes",
 				timezone: zone,
 				slots: 2,
-				tokens: 1,
+				units: 1,
 				partySize: 3,
 				terms: {
 					priceMinor: 900,
@@ -338,7 +338,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			function w0() {
 				return wordsOf(harness()).at("12:00", 4);
 			}
-			const why = async (wish: Partial<BookingWish> & { start: string }) => {
+			const why = async (wish: Partial<BookingRequest> & { start: string }) => {
 				const refused = await w.hold(what, wish);
 				expect(refused).toMatchObject({ code: "VALIDATION_ERROR", reason: "NOT_BOOKABLE" });
 				return (refused as { current?: { why: string } }).current?.why;
@@ -419,10 +419,10 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 		});
 	});
 
-	describe("tokens", () => {
+	describe("units", () => {
 		it("are as many as the party needs, and the next booking gets what is left", async () => {
 			const { w, what } = await start({ capacity: 3 });
-			expect(done(await w.hold(what, { start: w.at("19:00"), partySize: 7 })).tokens).toBe(2);
+			expect(done(await w.hold(what, { start: w.at("19:00"), partySize: 7 })).units).toBe(2);
 			expect(await w.hold(what, { start: w.at("19:00"), partySize: 5 })).toMatchObject({
 				reason: "SLOT_TAKEN",
 			});

@@ -5,11 +5,11 @@ import type { Outcome } from "../../src/core/outcome.ts";
 import type {
 	OrderingPerson,
 	Orders,
-	OrderWish,
+	OrderRequest,
 	ProposedOrder,
-	WishedItem,
+	RequestedItem,
 } from "../../src/packs/commerce/needs.ts";
-import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 
 export type TestShop = {
 	readonly businessId: string;
@@ -52,10 +52,10 @@ const done = <T>(outcome: Outcome<T>): T => {
 	if (outcome.kind !== "succeeded") throw new Error(JSON.stringify(outcome));
 	return outcome.data;
 };
-const told = (rows: readonly Handover[]) =>
+const told = (rows: readonly NotificationToRelay[]) =>
 	rows.map(({ type, target }) => [type, target.kind === "thread" ? target.threadKey : ""]);
 
-export const item = (name: string, qty = 1, more: Partial<WishedItem> = {}): WishedItem => ({
+export const item = (name: string, qty = 1, more: Partial<RequestedItem> = {}): RequestedItem => ({
 	sku: null,
 	name,
 	qty,
@@ -78,10 +78,10 @@ function wordsOf(h: OrdersHarness) {
 	});
 	const propose = async (
 		shop: TestShop | null,
-		items: readonly WishedItem[],
+		items: readonly RequestedItem[],
 		person?: OrderingPerson,
 		more: {
-			readonly wish?: Partial<OrderWish>;
+			readonly wish?: Partial<OrderRequest>;
 			readonly call?: Partial<CallRecord>;
 			readonly replaces?: string;
 		} = {},
@@ -113,7 +113,11 @@ function wordsOf(h: OrdersHarness) {
 		});
 	const release = (orderId: string) =>
 		h.orders.release({ record: record("order.create"), orderId });
-	const ordered = async (shop: TestShop, items: readonly WishedItem[], given?: OrderingPerson) => {
+	const ordered = async (
+		shop: TestShop,
+		items: readonly RequestedItem[],
+		given?: OrderingPerson,
+	) => {
 		const person = given ?? (await h.person());
 		const order = done(await propose(shop, items, person));
 		return { person, order: done(await confirm(order, person)) };

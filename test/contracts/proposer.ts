@@ -63,7 +63,7 @@ function snapshotOf(over: Partial<Snapshot>): Snapshot {
 		nowMs,
 		market: contractMarket,
 		roles: ["customer"],
-		draft: null,
+		dialogue: null,
 		waiting: [],
 		ride: null,
 		onDuty: false,
@@ -126,10 +126,10 @@ const snapshots: readonly (readonly [string, Partial<Snapshot>])[] = [
 	],
 	["a market without languages", { text: "taxi", market: { ...contractMarket, locales: [] } }],
 	["a clock at zero", { text: "taxi from pier to tower tomorrow at 9", nowMs: 0 }],
-	["a foreign draft", { text: "tower", draft: { rules: 99, asked: "everything" } }],
-	["a draft of another shape", { text: "tower", draft: nested(40) }],
-	["a draft that is a text", { text: "2", draft: "draft" }],
-	["a draft at its bound", { text: "tower", draft: "x".repeat(draftMaxChars - 2) }],
+	["a foreign draft", { text: "tower", dialogue: { rules: 99, asked: "everything" } }],
+	["a draft of another shape", { text: "tower", dialogue: nested(40) }],
+	["a draft that is a text", { text: "2", dialogue: "draft" }],
+	["a draft at its bound", { text: "tower", dialogue: "x".repeat(draftMaxChars - 2) }],
 	[
 		"arguments of another shape",
 		{

@@ -17,7 +17,7 @@ import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { ownWords, type ToolContext } from "../../src/ports/tool.ts";
+import { commandOnly, type ToolContext } from "../../src/ports/tool.ts";
 import { makeApprovalsTown } from "../simulation/approvals-town.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
@@ -81,9 +81,9 @@ export type CallOver = {
 	readonly who?: Who;
 	readonly ctx?: Partial<ToolContext>;
 	readonly turnKey?: string;
-	readonly itemId?: string;
+	readonly actionId?: string;
 	readonly callsMade?: number;
-	/** The grammar reads this very wish in the person's own message. */
+	/** The grammar reads this very request in the person's own message. */
 	readonly said?: boolean;
 };
 
@@ -338,8 +338,8 @@ export function makeToolWorld(
 	});
 	/** What a driver or a business says of its own job is put forward by the grammar alone. */
 	const byOwnWords = (name: string, { actor }: ToolContext) =>
-		registry.find(name)?.tool.personas.includes(ownWords)
-			? { actor: { ...actor, agent: ownWords } }
+		registry.find(name)?.tool.personas.includes(commandOnly)
+			? { actor: { ...actor, agent: commandOnly } }
 			: {};
 	const call = (name: string, args: Json, over: CallOver): Call => ({
 		name,
@@ -354,7 +354,7 @@ export function makeToolWorld(
 		madeLastMinute: () => 0,
 	});
 	const yes = (args: Json, facts: Confirmed["facts"], over: CallOver): Confirmed => ({
-		itemId: over.itemId ?? runtime.newId("act"),
+		actionId: over.actionId ?? runtime.newId("act"),
 		args,
 		facts,
 		shownHash: runtime.sha256Hex("shown"),
@@ -417,7 +417,7 @@ export function saidOf(
 	const outcome =
 		invocation.kind === "refused" ? failureOf(invocation.refusal) : invocation.outcome;
 	const args = invocation.kind === "done" ? invocation.args : null;
-	const { say } = invocation.tool.after({ outcome, args, ctx });
+	const { reply: say } = invocation.tool.respond({ outcome, args, ctx });
 	if (say) return said(say.template, say.vars);
 	if (outcome.kind === "succeeded") return { template: null, text: "" };
 	return said(outcome.kind === "failed" ? `error.${outcome.code}` : "kernel.unknown_outcome");

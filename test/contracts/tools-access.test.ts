@@ -132,7 +132,7 @@ async function isAdmitted(tool: string, as: readonly Role[], agent: string): Pro
 			},
 			// Whatever its schema wants: what was frozen is not parsed again.
 			confirmed: {
-				itemId: "act_1",
+				actionId: "act_1",
 				args: {},
 				facts: {},
 				shownHash: "shown",

@@ -9,7 +9,7 @@ import type { Invocation } from "../../src/kernel/router/call.ts";
 import { argsCharsMax, attributionKeys } from "../../src/kernel/router/reading.ts";
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
-import { ownWords } from "../../src/ports/tool.ts";
+import { commandOnly } from "../../src/ports/tool.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { fixtures } from "./fixtures.ts";
 import { play } from "./play.ts";
@@ -99,7 +99,7 @@ describe.each(subjects)("$tool refuses", ({ tool, example, who, given, registere
 			),
 		).toMatchObject({ stage: "access", reason: "ROLE_DENIED" });
 		// What a driver or a business says of its own job is nobody's to say for them.
-		if (registered.tool.personas.includes(ownWords))
+		if (registered.tool.personas.includes(commandOnly))
 			for (const agent of ["concierge", "mobility", "dispatch", "business"])
 				expect(
 					refusalOf(
@@ -182,14 +182,14 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 				expect((await world.call(tool, example, { who })).kind).toBe("pending");
 			expect(rides()).toBe(before);
 			// One look for each question, where the tool has to look.
-			const looks = registered.tool.confirm?.before ? 5 : 0;
+			const looks = registered.tool.confirm?.reserve ? 5 : 0;
 			expect(world.rides.calls.count - calls).toBeLessThanOrEqual(looks);
 			expect(world.alerts).toEqual([]);
 		});
 
 	it("run again under its key gives the first answer, and happens once [MKB-4.3-a] [UAI-6-h] [MRV-7-b]", async () => {
 		const world = await ready();
-		const again = { who, turnKey: "SM_again:0", itemId: "act_again" };
+		const again = { who, turnKey: "SM_again:0", actionId: "act_again" };
 		const asked = await world.call(tool, example, again);
 		const run = () =>
 			asked.kind === "pending" ? world.confirm(asked, again) : world.call(tool, example, again);
@@ -202,10 +202,10 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 		expect(new Set(world.alerts.map(({ dedupeKey }) => dedupeKey)).size).toBe(world.alerts.length);
 	});
 
-	if (registered.tool.confirm?.free && other)
+	if (registered.tool.confirm?.release && other)
 		it("asks about what its turn reads now, where it held something else before it was killed", async () => {
 			const world = await ready();
-			const again = { who, turnKey: "SM_otherwise:0", itemId: "act_otherwise" };
+			const again = { who, turnKey: "SM_otherwise:0", actionId: "act_otherwise" };
 			const first = await world.call(tool, example, again);
 			const second = await world.call(tool, other, again);
 			if (first.kind !== "pending" || second.kind !== "pending")
@@ -216,7 +216,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 	else if (registered.tool.recordedBy === "database" && other)
 		it("refuses its key with other arguments", async () => {
 			const world = await ready();
-			const again = { who, turnKey: "SM_reused:0", itemId: "act_reused" };
+			const again = { who, turnKey: "SM_reused:0", actionId: "act_reused" };
 			const run = async (args: Json) => {
 				const asked = await world.call(tool, args, again);
 				return asked.kind === "pending" ? world.confirm(asked, again) : asked;
@@ -231,7 +231,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 	if (registered.tool.recordedBy === "database")
 		it("whose commit was not answered replays it under the same key, and happened once [P3] [MRV-T01] [EMO-Q-c]", async () => {
 			const world = await ready();
-			const again = { who, turnKey: "SM_lost:0", itemId: "act_lost" };
+			const again = { who, turnKey: "SM_lost:0", actionId: "act_lost" };
 			const asked = await world.call(
 				tool,
 				example,
@@ -268,7 +268,7 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 		const world = makeToolWorld(strange, needs);
 		world.clock.nowMs = source.clock.nowMs;
 		// None of those that the other world has used.
-		const anew = { who, turnKey: "SM_strange:0", itemId: "act_strange" };
+		const anew = { who, turnKey: "SM_strange:0", actionId: "act_strange" };
 		expect(await world.proposeAndConfirm(tool, example, anew)).toMatchObject({
 			kind: "done",
 			outcome: { kind: "unknown", code: "INTERNAL_ERROR" },

@@ -46,12 +46,12 @@ describe.each(fixtures)("$tool", (fixture) => {
 		for (const words of says ?? []) expect(said.text).toContain(words);
 		if (invocation.kind === "done" && invocation.outcome.kind === "succeeded") {
 			if (data) expect(invocation.outcome.data).toMatchObject(data);
-			const after = invocation.tool.after({
+			const after = invocation.tool.respond({
 				outcome: invocation.outcome,
 				args: invocation.args,
 				ctx: world.context(who),
 			});
-			if (handsOver) expect(after.handOver?.map((row) => row.type) ?? []).toEqual(handsOver);
+			if (handsOver) expect(after.relay?.map((row) => row.type) ?? []).toEqual(handsOver);
 		}
 		// Whatever is said can be said in every language.
 		for (const other of locales)

@@ -9,7 +9,7 @@ import {
 import { pagerSink, slackSink, staffSink } from "../../src/alerting/sinks.ts";
 import { type AlertSeverity, tellAttemptsMax } from "../../src/core/alert-sinks.ts";
 import type { AlertSink } from "../../src/ports/alerting.ts";
-import type { Parcel, ThreadApi } from "../../src/ports/objects.ts";
+import type { ThreadNotification, ThreadApi } from "../../src/ports/objects.ts";
 import { makeOnCall } from "../../src/store/postgres/alerting.ts";
 import { forwardAlerts } from "../../src/sweeps/forward-alerts.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -18,7 +18,7 @@ import { sweepDeps } from "./sweeps-support.ts";
 let db: TestDatabase;
 let slack: SlackStandIn;
 let pager: PagerStandIn;
-let parcels: Parcel[] = [];
+let notifications: ThreadNotification[] = [];
 let threadIsAway = false;
 beforeAll(async () => {
 	[db, slack, pager] = await Promise.all([
@@ -37,7 +37,7 @@ beforeEach(async () => {
 	await db.rows(
 		"update ops.alert_feed set told_upto = now() - interval '1 day', resolved_upto = now() - interval '1 day'",
 	);
-	parcels = [];
+	notifications = [];
 	threadIsAway = false;
 });
 afterEach(() => {
@@ -47,9 +47,9 @@ afterEach(() => {
 
 const thread = (threadKey: string): ThreadApi =>
 	({
-		deliver: async (parcel: Parcel) => {
+		deliver: async (notification: ThreadNotification) => {
 			if (threadIsAway) throw new Error(`${threadKey} is away`);
-			parcels.push(parcel);
+			notifications.push(notification);
 			return { ok: true, duplicate: false };
 		},
 	}) as unknown as ThreadApi;
@@ -277,7 +277,7 @@ describe("staff on call", () => {
 	const number = "+447700900501";
 	beforeAll(async () => {
 		await db.rows(
-			`insert into on_call (tenant_id, market_id, phone_hash, phone_sealed, channel, locale) values ($1, $2, $3, $4, 'sms', 'tr')`,
+			`insert into on_call (tenant_id, market_id, phone_hash, phone_encrypted, channel, locale) values ($1, $2, $3, $4, 'sms', 'tr')`,
 			[
 				db.a.tenantId,
 				db.a.marketId,
@@ -292,7 +292,7 @@ describe("staff on call", () => {
 		await raise("critical", db.b.tenantId);
 		await raise("critical", null);
 		await sweep();
-		expect(parcels).toEqual([
+		expect(notifications).toEqual([
 			expect.objectContaining({
 				tenantId: db.a.tenantId,
 				marketId: db.a.marketId,
@@ -313,13 +313,13 @@ describe("staff on call", () => {
 		threadIsAway = false;
 		await dueNow();
 		await sweep();
-		expect(parcels).toHaveLength(1);
+		expect(notifications).toHaveLength(1);
 	});
 
 	it("that are called no more hear nothing", async () => {
 		await db.rows("update on_call set active = false");
 		await raise("high");
 		await sweep();
-		expect(parcels).toEqual([]);
+		expect(notifications).toEqual([]);
 	});
 });

@@ -57,7 +57,7 @@ function asking(tells: boolean, approve?: AnyTool["approve"]) {
 					}
 				: {}),
 			resolve: async () => ({ kind: "succeeded", data: {} }),
-			after: () => ({ say: null }),
+			respond: () => ({ reply: null }),
 		}),
 		...(approve ? { approve } : {}),
 	};
@@ -70,7 +70,7 @@ function asking(tells: boolean, approve?: AnyTool["approve"]) {
 		runtime,
 		needsOf: () => ({}),
 		policy,
-		proofs: {
+		authorizations: {
 			approvals: db.approvals,
 			decisions: makePolicyDesk({ policy, decisions: db.decisions, sha256Hex: runtime.sha256Hex }),
 		},

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
-import type { Proofs } from "../../src/kernel/router/step.ts";
+import type { Authorizations } from "../../src/kernel/router/step.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
@@ -59,8 +59,8 @@ const base = {
 		if (needs.faults-- > 0) throw new StoreUnavailable("away");
 		return { kind: "succeeded" as const, data: { amount } };
 	},
-	after: ({ outcome }: { outcome: { kind: string } }) => ({
-		say:
+	respond: ({ outcome }: { outcome: { kind: string } }) => ({
+		reply:
 			outcome.kind === "succeeded"
 				? { template: "gate.open_codes", vars: { list: "spent" } }
 				: null,
@@ -101,7 +101,7 @@ beforeEach(async () => {
 		store: makeTokenStore(makeRowStore(db.rw), sha256Hex),
 		sha256Hex,
 	});
-	const proofs: Proofs = {
+	const authorizations: Authorizations = {
 		tokens,
 		approvals: {
 			request: db.approvals.request,
@@ -121,7 +121,7 @@ beforeEach(async () => {
 			wire: call("shop.wire"),
 		}),
 		extra: { pack: shopPack, needs: shop },
-		staffed: { proofs, approvals: db.approvals, ids: db.a },
+		staffed: { authorizations, approvals: db.approvals, ids: db.a },
 	});
 	world.clock.nowMs = Date.now();
 	person = freshNumber();
@@ -206,7 +206,7 @@ describe("a call that a member of staff must agree to", () => {
 		await says(person, "spend");
 		await says(person, "yes");
 		expect(said(person).at(-1)).toContain("still waits for a member of our team");
-		const item = world.thread(world.keyOf(person)).store.items(5)[0]?.item;
+		const item = world.thread(world.keyOf(person)).store.actions(5)[0]?.action;
 		await says(person, `yes ${item?.code}`);
 		expect(said(person).at(-1)).toContain("is not a code I have open for you");
 		await world.write(person, "Yes", { buttonPayload: `${item?.id}:yes` });
@@ -225,7 +225,7 @@ describe("a call that a member of staff must agree to", () => {
 		await says(staff, `YES ${staffCode()}`);
 		expect(said(staff).at(-1)).toContain("said no");
 		expect(await approval()).toMatchObject({ state: "rejected" });
-		expect(world.thread(world.keyOf(person)).store.items(5)[0]?.item.status).toBe("withdrawn");
+		expect(world.thread(world.keyOf(person)).store.actions(5)[0]?.action.status).toBe("withdrawn");
 	});
 
 	it("does not run where who agreed has lost the role before the person's yes", async () => {
@@ -273,14 +273,14 @@ describe("killed on the way, it happens once", () => {
 	it("before the person's thread had written its item down: the word of staff is brought again", async () => {
 		await says(person, "post");
 		const thread = world.thread(world.keyOf(person));
-		const [row] = thread.store.items(5);
+		const [row] = thread.store.actions(5);
 		// As if the turn had been killed between Postgres and its own end.
 		thread.memory.sql.exec("delete from items");
 		thread.restart();
 		await world.write(staff, `YES ${staffCode()}`);
 		await world.settle();
 		expect(shop.ran).toEqual([]);
-		if (row) thread.store.saveItem(row);
+		if (row) thread.store.saveAction(row);
 		await world.pass(60_000);
 		expect(shop.ran).toHaveLength(1);
 	});
@@ -326,7 +326,7 @@ describe("a market that demands approval", () => {
 		world.close();
 		world = makeWorld({
 			proposer: byFirstWord({ order: () => order }),
-			staffed: { proofs: { approvals: db.approvals }, approvals: db.approvals, ids: db.a },
+			staffed: { authorizations: { approvals: db.approvals }, approvals: db.approvals, ids: db.a },
 		});
 		world.clock.nowMs = Date.now();
 		demands("order.create");
@@ -334,10 +334,10 @@ describe("a market that demands approval", () => {
 		expect(said(person)).toEqual([expect.stringContaining("A member of our team has to agree")]);
 		expect(said(staff)[0]).toContain("Burger");
 		const thread = world.thread(world.keyOf(person));
-		expect(thread.store.items(5)[0]).toMatchObject({ hold: { orderId: expect.any(String) } });
+		expect(thread.store.actions(5)[0]).toMatchObject({ hold: { orderId: expect.any(String) } });
 		await says(staff, `NO ${staffCode()}`);
 		await world.pass(60_000);
-		expect(thread.store.items(5)[0]?.hold).toBeUndefined();
+		expect(thread.store.actions(5)[0]?.hold).toBeUndefined();
 		expect(said(person).at(-1)).toContain("did not agree");
 	});
 });

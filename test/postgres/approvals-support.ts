@@ -36,7 +36,7 @@ export async function member(
 	const number = over.number ?? freshNumber();
 	const sealed = async (phone: string) => ({
 		phoneHash: await personalData.lookup(ids.tenantId, phone),
-		phoneSealed: await personalData.seal(phone),
+		phoneEncrypted: await personalData.seal(phone),
 	});
 	const { outcome, rows } = await perform(
 		{
@@ -48,7 +48,7 @@ export async function member(
 			{ role: "super_admin" },
 			{
 				...(await sealed(number)),
-				nameSealed: await personalData.seal("Ayşe"),
+				nameEncrypted: await personalData.seal("Ayşe"),
 				channel: "whatsapp",
 				locale: "en",
 				roles: [...(over.roles ?? ["staff"])],

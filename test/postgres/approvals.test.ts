@@ -69,7 +69,7 @@ describe("an approval that is asked for", () => {
 		const record = { key: `SM${randomUUID()}`, argsHash: hashOf("same") };
 		const all = await Promise.all(Array.from({ length: 8 }, () => pending(db, { person, record })));
 		expect(new Set(all.map(({ approvalId }) => approvalId)).size).toBe(1);
-		// Another message with the same wish, while the first still waits.
+		// Another message with the same request, while the first still waits.
 		const again = await pending(db, { person, record: { ...record, key: "SMother" } });
 		expect(again.approvalId).toBe(all[0]?.approvalId);
 		expect(again.approval.notifications).toEqual([]);

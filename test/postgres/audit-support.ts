@@ -54,7 +54,7 @@ export function auditBench(db: TestDatabase) {
 	const sealOnce = (over: Partial<NonNullable<SweepDeps["sealing"]>> = {}) =>
 		sealLogs.run(deps(over));
 	/** Written by a transaction that has ended for everybody in this cluster: then it may be sealed. */
-	const mayBeSealed = `(select txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from (
+	const mayBeEncrypted = `(select txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint from (
 		select max(txid) as txid from (${logs.map((log) => `select max(txid) as txid from ${log}`).join(" union all ")}) every) last)`;
 	const until = async (what: string) => {
 		for (let tries = 0; tries < triesMax; tries++) {
@@ -68,10 +68,10 @@ export function auditBench(db: TestDatabase) {
 		store,
 		sealOnce,
 		/** Other test files' open transactions keep rows from being sealed; a moment later they have ended. */
-		allEnded: () => until(mayBeSealed),
+		allEnded: () => until(mayBeEncrypted),
 		/** Until nothing waits. Whoever writes meanwhile must have ended, too. */
 		sealAll: async (over: Partial<NonNullable<SweepDeps["sealing"]>> = {}) => {
-			await until(mayBeSealed);
+			await until(mayBeEncrypted);
 			await sealOnce(over);
 		},
 		verify: async (over: Partial<Parameters<typeof verifyAudit>[0]> = {}, key: string = auditKey) =>

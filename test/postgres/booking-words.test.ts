@@ -48,7 +48,7 @@ async function toldOf(
 		locale: "en",
 	});
 	if (!said) throw new Error("no notice");
-	return said.ownWords ?? registry.text(said.template, "en", said.vars);
+	return said.commandOnly ?? registry.text(said.template, "en", said.vars);
 }
 
 describe("the words of a booking for its business", () => {

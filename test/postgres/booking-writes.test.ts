@@ -66,7 +66,7 @@ describe("a booking's row", () => {
 		expect(row).toEqual({ version: 2, confirmation_code: booking.confirmationCode });
 	});
 
-	it("and its tokens are not there where only a part of its slots is free", async () => {
+	it("and its units are not there where only a part of its slots is free", async () => {
 		const what = await bookable(db, { capacity: 1 });
 		await heldBooking(db, what, { start: wallIn("19:30"), slots: 1 });
 		const refused = await db.ledger.hold(
@@ -79,22 +79,22 @@ describe("a booking's row", () => {
 });
 
 describe("one event", () => {
-	it("tells of a hold, and one of its yes; each carries what became of the tokens", async () => {
+	it("tells of a hold, and one of its yes; each carries what became of the units", async () => {
 		const { hold, end } = await traced(await bookable(db));
-		expect(hold).toEqual([told("booking_held", "insert", ["resource_locks:tokens_held"])]);
-		expect(end).toEqual([told("booking_confirmed", "update", ["resource_locks:tokens_confirmed"])]);
+		expect(hold).toEqual([told("booking_held", "insert", ["resource_locks:units_held"])]);
+		expect(end).toEqual([told("booking_confirmed", "update", ["resource_locks:units_confirmed"])]);
 	});
 
-	it("tells of a release, with the tokens that it frees", async () => {
+	it("tells of a release, with the units that it frees", async () => {
 		const { end } = await traced(await bookable(db), "release");
-		expect(end).toEqual([told("booking_cancelled", "update", ["resource_locks:tokens_freed"])]);
+		expect(end).toEqual([told("booking_cancelled", "update", ["resource_locks:units_freed"])]);
 	});
 
 	it("of each kind adds up to the tables as they stand", async () => {
 		const what = await bookable(db, { capacity: 3 });
 		await traced(what);
 		await traced(what, "release");
-		// Over one of its own slots: a token is freed and taken again in one transaction.
+		// Over one of its own slots: a unit is freed and taken again in one transaction.
 		const old = await confirmedBooking(db, what, { start: wallIn("20:00"), slots: 2 });
 		const moved = await db.ledger.changeOwn({
 			record: holdCall(what, old.person, {}, { tool: "booking.change" }).record,
@@ -109,7 +109,7 @@ describe("one event", () => {
 		expect(tables.find(({ table }) => table === "resource_locks")?.rows).toBeGreaterThan(0);
 	});
 
-	it("that is erased keeps what it carried, so that the tokens still add up", async () => {
+	it("that is erased keeps what it carried, so that the units still add up", async () => {
 		const what = await bookable(db);
 		const { transactionId } = await traced(what);
 		const [event] = await db.rows(
@@ -125,15 +125,15 @@ describe("one event", () => {
 		await bench.sealAll();
 		expect((await bench.verify()).findings).toEqual([]);
 		await bench.tamper(
-			`update event_log set change_payload = jsonb_set(change_payload, '{carried,0,rows,0,token}', '9') where seq = ${event?.["seq"]}`,
+			`update event_log set change_payload = jsonb_set(change_payload, '{carried,0,rows,0,unit}', '9') where seq = ${event?.["seq"]}`,
 		);
 		expect((await bench.verify()).findings.map(({ where }) => where)).toContain("event_log");
 		await bench.tamper(
-			`update event_log set change_payload = jsonb_set(change_payload, '{carried,0,rows,0,token}', '1') where seq = ${event?.["seq"]}`,
+			`update event_log set change_payload = jsonb_set(change_payload, '{carried,0,rows,0,unit}', '1') where seq = ${event?.["seq"]}`,
 		);
 	});
 
-	it("is owed for tokens that were set aside: without it nothing commits", async () => {
+	it("is owed for units that were set aside: without it nothing commits", async () => {
 		const what = await bookable(db);
 		const { held } = await heldBooking(db, what);
 		await expect(

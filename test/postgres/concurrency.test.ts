@@ -221,7 +221,7 @@ describe("at once", () => {
 	it("a thousand answers go in by one request [EMO-Q-d]", async () => {
 		const ride = await committedRide(db);
 		await db.rows(
-			`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, vehicle, plate)
+			`insert into taxi_drivers (tenant_id, market_id, name_encrypted, phone_encrypted, phone_hash, locale, vehicle, plate)
 			select $1, $2, 'x', 'x', 'crowd-' || i, 'en', 'car', 'plate' from generate_series(1, 1000) i`,
 			[db.a.tenantId, db.a.marketId],
 		);

@@ -71,7 +71,7 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		{ limit: 100, edges: [...latencyEdgesMs] },
 	);
 	await db.rows(
-		"insert into on_call (tenant_id, market_id, phone_hash, phone_sealed, channel, locale) values ($1, $2, 'h', 's', 'sms', 'en')",
+		"insert into on_call (tenant_id, market_id, phone_hash, phone_encrypted, channel, locale) values ($1, $2, 'h', 's', 'sms', 'en')",
 		[ids.tenantId, ids.marketId],
 	);
 	await db.rows(
@@ -88,7 +88,7 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId],
 	);
 	await db.rows(
-		"insert into resealings (tenant_id, key_id, entity, field) values ($1, 't1', 'people', 'phone_sealed')",
+		"insert into resealings (tenant_id, key_id, entity, field) values ($1, 't1', 'people', 'phone_encrypted')",
 		[ids.tenantId],
 	);
 	await db.rows(

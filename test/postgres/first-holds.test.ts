@@ -74,11 +74,11 @@ describe("thirty strangers with nothing but numbers", () => {
 				await db.ledger.hold(holdCall(what, stranger, { start: wallIn(clock) }));
 		}
 		const [held] = await db.rows(
-			`select count(*)::int as tokens, max(expires_at - clock_timestamp()) <= interval '4 minutes' as is_short
+			`select count(*)::int as units, max(expires_at - clock_timestamp()) <= interval '4 minutes' as is_short
 			from resource_locks where offering_id = $1 and state = 'held'`,
 			[what.offeringId],
 		);
-		expect(held).toEqual({ tokens: 32, is_short: true });
+		expect(held).toEqual({ units: 32, is_short: true });
 		for (const clock of clocks) {
 			const person = await somebody(db.a);
 			await cameBefore(db, person);

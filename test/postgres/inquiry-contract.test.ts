@@ -73,10 +73,10 @@ describe("the database itself", () => {
 
 	it("keeps what a vendor wrote sealed, and each change as an event", async () => {
 		const rows = await db.rows(
-			"select raw_reply_sealed from market_vendor_inquiry_messages where raw_reply_sealed is not null",
+			"select raw_reply_encrypted from market_vendor_inquiry_messages where raw_reply_encrypted is not null",
 		);
 		expect(rows.length).toBeGreaterThan(0);
-		for (const row of rows) expect(String(row["raw_reply_sealed"])).not.toContain("as written");
+		for (const row of rows) expect(String(row["raw_reply_encrypted"])).not.toContain("as written");
 		for (const type of [
 			"inquiry_created",
 			"vendors_asked",

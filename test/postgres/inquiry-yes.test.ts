@@ -223,7 +223,7 @@ describe("a yes with the rows that it was shown", () => {
 		const { person, inquiryId, latest } = await quoted(1);
 		const question = JSON.stringify([await found(person, []), latest.seen]);
 		const [row] = await db.rows(
-			`select p.phone_sealed, b.owner_phone_sealed, q.summary, m.notes, m.raw_reply_sealed
+			`select p.phone_encrypted, b.owner_phone_encrypted, q.summary, m.notes, m.raw_reply_encrypted
 			from market_vendor_inquiries q join people p on p.id = q.customer_id
 			join market_vendor_inquiry_messages m on m.inquiry_id = q.id join businesses b on b.id = m.business_id
 			where q.id = $1`,
@@ -344,10 +344,10 @@ describe("what a vendor wrote", () => {
 				String(
 					(
 						await db.rows(
-							"select raw_reply_sealed from market_vendor_inquiry_messages where inquiry_id = $1",
+							"select raw_reply_encrypted from market_vendor_inquiry_messages where inquiry_id = $1",
 							[inquiryId],
 						)
-					)[0]?.["raw_reply_sealed"],
+					)[0]?.["raw_reply_encrypted"],
 				),
 			),
 		).toBe("28000, ask for Berk");

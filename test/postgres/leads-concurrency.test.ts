@@ -214,7 +214,9 @@ describe("the address of a home", () => {
 	const sealedOf = async (listingId: string) =>
 		String(
 			(
-				await db.rows("select exact_address_sealed as a from listings where id = $1", [listingId])
+				await db.rows("select exact_address_encrypted as a from listings where id = $1", [
+					listingId,
+				])
 			)[0]?.["a"],
 		);
 

@@ -26,7 +26,7 @@ leadsContract(() => ({
 				])
 			).map(({ type }) => String(type));
 		const before = await told();
-		const due = await sweepDeps(db).due("settle_leads", leadsDue, { limit: 1000, after: null });
+		const due = await sweepDeps(db).due("end_leads", leadsDue, { limit: 1000, after: null });
 		await db.leads.settle({
 			tenantId: db.a.tenantId,
 			traceId: "trc_sweep",
@@ -41,7 +41,7 @@ leadsContract(() => ({
 		const number = freshNumber();
 		const hash = await personalData.lookup(db.a.tenantId, number);
 		await db.rows(
-			"update listing_actions set dispatch_to_hash = $2, dispatch_to_sealed = $3 where listing_id = $1",
+			"update listing_actions set dispatch_to_hash = $2, dispatch_to_encrypted = $3 where listing_id = $1",
 			[listingId, hash, await personalData.seal(number)],
 		);
 		return hash;

@@ -4,7 +4,7 @@ import type {
 	Rested,
 	ServiceTerms,
 	ViewingTerms,
-	ViewingWish,
+	ViewingRequest,
 } from "../../src/packs/leads/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { homeAddress, type ListingChange, zone } from "../contracts/leads.ts";
@@ -32,7 +32,7 @@ export async function leadListing(
 		String((await db.rows(`${text} returning id`, params))[0]?.["id"]);
 	const name = `Lead ${++listings}`;
 	const businessId = await one(
-		`insert into businesses (tenant_id, market_id, kind, name, category, owner_hash, owner_phone_sealed, timezone)
+		`insert into businesses (tenant_id, market_id, kind, name, category, owner_hash, owner_phone_encrypted, timezone)
 		values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 		[
 			ids.tenantId,
@@ -47,7 +47,7 @@ export async function leadListing(
 	);
 	const isHome = kind === "property";
 	const listingId = await one(
-		`insert into listings (tenant_id, market_id, business_id, kind, domain, category, title, exact_address_sealed, price_minor, currency)
+		`insert into listings (tenant_id, market_id, business_id, kind, domain, category, title, exact_address_encrypted, price_minor, currency)
 		values ($1, $2, $3, $4, 'home', $5, $6, $7, $8, $9)`,
 		[
 			ids.tenantId,
@@ -130,7 +130,7 @@ export async function proposedViewing(
 	db: TestDatabase,
 	what: LeadListing,
 	given?: Person,
-	wish: Partial<ViewingWish> = {},
+	wish: Partial<ViewingRequest> = {},
 ) {
 	const person = given ?? (await somebody(what.ids));
 	const outcome = await db.leads.viewings.propose({
@@ -152,7 +152,7 @@ export async function proposedViewing(
 export async function bookedViewing(
 	db: TestDatabase,
 	what: LeadListing,
-	wish: Partial<ViewingWish> = {},
+	wish: Partial<ViewingRequest> = {},
 ) {
 	const { person, proposed } = await proposedViewing(db, what, undefined, wish);
 	const outcome = await db.leads.viewings.book(bookCall(what, person, proposed));

@@ -108,10 +108,10 @@ describe("a yes with the rows that it was shown", () => {
 		expect([gone.outcome.kind, gone.requests]).toEqual(["succeeded", 1]);
 		// What is personal of a request is not among the rows that the thread keeps.
 		const [row] = await db.rows(
-			"select details_sealed, name_sealed from service_requests where id = $1",
+			"select details_encrypted, name_encrypted from service_requests where id = $1",
 			[service.service.requestId],
 		);
-		expect(JSON.stringify(asked?.seen)).not.toContain(String(row?.["details_sealed"]));
+		expect(JSON.stringify(asked?.seen)).not.toContain(String(row?.["details_encrypted"]));
 	});
 
 	it("reads anew where something has moved, and commits where what was shown still holds", async () => {
@@ -140,7 +140,7 @@ describe("a yes with the rows that it was shown", () => {
 		const { proposed } = await proposedViewing(db, home, undefined, { phone, name: "Ada" });
 		const seen = JSON.stringify(proposed.seen);
 		const [row] = await db.rows(
-			`select v.name_sealed, v.notes_sealed, v.visitor_phone_sealed, l.exact_address_sealed, b.owner_phone_sealed, p.phone_sealed
+			`select v.name_encrypted, v.notes_encrypted, v.visitor_phone_encrypted, l.exact_address_encrypted, b.owner_phone_encrypted, p.phone_encrypted
 			from viewings v join listings l on l.id = v.listing_id join businesses b on b.id = v.business_id
 			join people p on p.id = v.customer_id where v.id = $1`,
 			[proposed.viewingId],

@@ -19,7 +19,7 @@ export type Booking = {
 	readonly what: Place;
 	/** Milliseconds. */
 	readonly starts: readonly number[];
-	readonly tokens: number;
+	readonly units: number;
 	readonly terms: BookingTerms;
 	readonly replacesId: string | null;
 	standing: Standing;
@@ -36,7 +36,7 @@ export type Wish = {
 	readonly starts: readonly number[];
 	readonly slots: number;
 	readonly partySize: number;
-	readonly tokens: number;
+	readonly units: number;
 };
 export type Answer = Outcome<Readonly<Record<string, unknown>>>;
 export type Act =
@@ -95,7 +95,7 @@ export class Books {
 	}
 	load(what: Place, start: number, except?: Booking): number {
 		return this.live(what).reduce(
-			(sum, one) => sum + (one !== except && one.starts.includes(start) ? one.tokens : 0),
+			(sum, one) => sum + (one !== except && one.starts.includes(start) ? one.units : 0),
 			0,
 		);
 	}

@@ -32,7 +32,7 @@ export async function compareBooks(
 			({ id, standing }) => touched.has(id) || ["held", "lapsed", "confirmed"].includes(standing),
 		);
 	const rows = await db.rows(
-		`select t.id, t.state, t.ending, t.acceptance, t.confirmation_code, t.replaces_id, t.tokens, t.thread_key,
+		`select t.id, t.state, t.ending, t.acceptance, t.confirmation_code, t.replaces_id, t.units, t.thread_key,
 			(select array_agg(app.ms(s)::float8 order by s) from unnest(t.slot_starts) s) as starts,
 			(select array_agg(e.type order by e.type) from transaction_events e where e.transaction_id = t.id) as events,
 			(select array_agg(n.type order by n.type) from notifications n
@@ -60,12 +60,12 @@ export async function compareBooks(
 	const line = (id: unknown, state: unknown, start: unknown, n: unknown) =>
 		`${id} ${state} ${start} ${n}`;
 	hold(
-		"tokens",
+		"units",
 		locks.map((row) => line(row["id"], row["state"], row["start"], row["n"])).toSorted(),
 		places
 			.flatMap((what) => books.live(what))
-			.flatMap(({ id, standing, starts, tokens }) =>
-				starts.map((start) => line(id, standing, start, tokens)),
+			.flatMap(({ id, standing, starts, units }) =>
+				starts.map((start) => line(id, standing, start, units)),
 			)
 			.toSorted(),
 	);
@@ -76,7 +76,7 @@ export async function compareBooks(
 				books
 					.live(what)
 					.filter((one) => one.standing === standing && one.starts.includes(slotStartMs))
-					.reduce((sum, one) => sum + one.tokens, 0);
+					.reduce((sum, one) => sum + one.units, 0);
 			const [held, confirmed] = [used("held"), used("confirmed")];
 			hold(`${offeringId} at ${slotStartMs}`, counted, {
 				capacity: what.capacity,
@@ -96,7 +96,7 @@ const wantedRow = (booking: Booking) => ({
 	acceptance: acceptanceOf(booking),
 	confirmation_code: booking.code,
 	replaces_id: booking.replacesId,
-	tokens: booking.tokens,
+	units: booking.units,
 	thread_key: booking.person.personHash,
 	starts: booking.starts,
 	events: eventsOf(booking),

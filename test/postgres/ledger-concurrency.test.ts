@@ -165,7 +165,7 @@ describe("a yes", () => {
 		await db.rows(
 			`with ends as (
 				select id, clock_timestamp() + ms * interval '1 ms' as at from unnest($1::text[], $2::float8[]) e (id, ms)
-			), tokens as (
+			), units as (
 				update resource_locks l set expires_at = e.at from ends e where l.transaction_id = e.id
 			)
 			update transactions t set hold_expires_at = e.at from ends e where t.id = e.id`,
@@ -177,7 +177,7 @@ describe("a yes", () => {
 		const [row] = await db.rows(
 			`select t.state, (select count(*)::int from transaction_events e where e.transaction_id = t.id
 					and e.type in ('confirmed', 'expired', 'cancelled')) as endings,
-				(select array_agg(l.state) from resource_locks l where l.transaction_id = t.id) as tokens
+				(select array_agg(l.state) from resource_locks l where l.transaction_id = t.id) as units
 			from transactions t where t.id = $1`,
 			[transactionId],
 		);
@@ -247,11 +247,11 @@ describe("a yes", () => {
 				const row = await rowOf(held.transactionId);
 				if (answer?.kind === "succeeded") {
 					counts.confirmed += 1;
-					expect(row).toEqual({ state: "confirmed", endings: 1, tokens: ["confirmed"] });
+					expect(row).toEqual({ state: "confirmed", endings: 1, units: ["confirmed"] });
 				} else {
 					counts.expired += 1;
 					expect(answer).toMatchObject({ kind: "failed", code: "EXPIRED" });
-					expect(row).toEqual({ state: "expired", endings: 1, tokens: null });
+					expect(row).toEqual({ state: "expired", endings: 1, units: null });
 				}
 			}
 			expect(await conservation(db, what, true)).toEqual([]);
@@ -269,8 +269,8 @@ describe("a yes", () => {
 		const slow = makeBookingsRepository(
 			makeRowStore({
 				...db.rw,
-				callSealed: async (name, context, args) => {
-					if (name !== "commit") return db.rw.callSealed(name, context, args);
+				callEncrypted: async (name, context, args) => {
+					if (name !== "commit") return db.rw.callEncrypted(name, context, args);
 					const [rows] = await db.rw.runBatch(context, [
 						{ sql: `select app.${name}($1::jsonb) as answer`, params: [JSON.stringify(args)] },
 						{ sql: "select pg_sleep(0.8)", params: [] },
@@ -283,7 +283,7 @@ describe("a yes", () => {
 		);
 		const yes = slow.confirm(confirmCall(what, late.person, late.held));
 		await new Promise((resolve) => setTimeout(resolve, 500));
-		// Both find the token whose end has passed, and wait for the yes that has it.
+		// Both find the unit whose end has passed, and wait for the yes that has it.
 		const [hold, change] = await Promise.all([
 			heldBooking(db, what),
 			db.ledger.changeOwn({
@@ -294,10 +294,10 @@ describe("a yes", () => {
 			}),
 		]);
 		expect(await yes).toMatchObject({ kind: "succeeded" });
-		expect([hold.held.tokens, change.kind]).toEqual([1, "succeeded"]);
+		expect([hold.held.units, change.kind]).toEqual([1, "succeeded"]);
 		expect(await rowOf(late.held.transactionId)).toMatchObject({
 			state: "confirmed",
-			tokens: ["confirmed"],
+			units: ["confirmed"],
 		});
 		expect(
 			(await conservation(db, what)).filter(
@@ -329,7 +329,7 @@ describe("a yes", () => {
 			expect(await rowOf(held.transactionId)).toEqual({
 				state: "cancelled",
 				endings: 1,
-				tokens: null,
+				units: null,
 			});
 		expect(await conservation(db, what)).toMatchObject([{ free: 0, held: 0, confirmed: 20 }]);
 	});

@@ -51,7 +51,7 @@ ledgerContract(() => ({
 			Object.fromEntries(columns({ priceMinor: 900, ...settings }).concat([["currency", "EUR"]])),
 		);
 		await db.rows(
-			"update businesses set owner_hash = $2, owner_phone_sealed = $3, timezone = $4 where id = $1",
+			"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = $4 where id = $1",
 			[businessId, ownerHash, await personalData.seal(number), zone],
 		);
 		return { businessId, offeringId, ownerHash };

@@ -165,7 +165,7 @@ export class Hands {
 			starts: Array.from({ length: slots }, (_, i) => startMs + i * slotMs),
 			slots,
 			partySize,
-			tokens: partySize > partyMax ? 2 : 1,
+			units: partySize > partyMax ? 2 : 1,
 		};
 	}
 
@@ -178,7 +178,7 @@ export class Hands {
 	#call(act: Exclude<Act, { kind: "sweep" | "replay" | "misuse" }>): Call {
 		const { ledger, a } = this.#db;
 		if (act.kind === "hold") {
-			const { starts, tokens, ...wish } = act.wish;
+			const { starts, units, ...wish } = act.wish;
 			const call = holdCall(act.what, act.person, wish);
 			return keyed(call, (one) => ledger.hold(one));
 		}
@@ -195,9 +195,9 @@ export class Hands {
 					ledger.cancelOwn(one),
 				);
 			case "change": {
-				const { start, slots, partySize, tokens } = act.wish;
+				const { start, slots, partySize, units } = act.wish;
 				const priceMinor = of.terms.priceMinor ?? 0;
-				const terms = { ...of.terms, totalMinor: priceMinor * slots * tokens };
+				const terms = { ...of.terms, totalMinor: priceMinor * slots * units };
 				const record = recordOf(a, { tool: "booking.change" });
 				return keyed({ record, ...own, start, slots, partySize, terms }, (one) =>
 					ledger.changeOwn(one),
@@ -259,7 +259,7 @@ function keyed<C extends { readonly record: ReturnType<typeof recordOf> }>(
 	return Object.assign(() => make(call), { otherwise: () => make(other) });
 }
 
-/** The hold's end comes in so many milliseconds: booking first, then its tokens in their order, as everybody locks them. */
+/** The hold's end comes in so many milliseconds: booking first, then its units in their order, as everybody locks them. */
 async function lapse(db: TestDatabase, of: Booking, inMs: number) {
 	await db.rows(
 		`do $$
@@ -268,7 +268,7 @@ async function lapse(db: TestDatabase, of: Booking, inMs: number) {
 		begin
 			update transactions set hold_expires_at = at where id = '${of.id}' and state = 'hold';
 			perform from resource_locks where transaction_id = '${of.id}' and state = 'held'
-			order by slot_start, token for no key update;
+			order by slot_start, unit for no key update;
 			update resource_locks set expires_at = at where transaction_id = '${of.id}' and state = 'held';
 		end $$`,
 	);

@@ -1,6 +1,6 @@
 /**
  * What the books of the ledger must say after a round, worked out from what the hands were told and from nothing else. Each hand
- * knows of its wish: it must have succeeded, it must have failed, or either was possible and the others' answers say which.
+ * knows of its request: it must have succeeded, it must have failed, or either was possible and the others' answers say which.
  */
 import { isDeepStrictEqual } from "node:util";
 import type { BookingTerms, Customer } from "../../src/ports/ledger.ts";
@@ -184,15 +184,15 @@ class Round {
 	): Booking {
 		const id = String(data["transactionId"]);
 		if (this.#books.bookings.has(id)) this.#say(`${id} was given to two`);
-		const wanted = [wish.starts[0], wish.slots, wish.tokens];
-		const got = [data["slotStartMs"], data["slots"], data["tokens"]];
+		const wanted = [wish.starts[0], wish.slots, wish.units];
+		const got = [data["slotStartMs"], data["slots"], data["units"]];
 		if (!isDeepStrictEqual(wanted, got)) this.#say(`${id} is ${got}, and ${wanted} was wished for`);
 		const booking: Booking = {
 			id,
 			person,
 			what,
 			starts: wish.starts,
-			tokens: wish.tokens,
+			units: wish.units,
 			terms: data["terms"] as BookingTerms,
 			replacesId,
 			standing: "held",
@@ -220,7 +220,7 @@ class Round {
 			if (other === act || (other.kind !== "hold" && other.kind !== "change")) return sum;
 			const place = other.kind === "hold" ? other.what : other.of.what;
 			const counts = place === what && other.wish.starts.includes(start);
-			return sum + (counts && (!onlyDone || this.#success(result)) ? other.wish.tokens : 0);
+			return sum + (counts && (!onlyDone || this.#success(result)) ? other.wish.units : 0);
 		}, 0);
 	}
 	/** Tokens that may have become free in the round. */
@@ -234,7 +234,7 @@ class Round {
 		if ("of" in act) ended.delete(act.of);
 		return [...ended].reduce((sum, one) => {
 			const stood = live(this.#was(one)) && one.what === what && one.starts.includes(start);
-			return sum + (stood ? one.tokens : 0);
+			return sum + (stood ? one.units : 0);
 		}, 0);
 	}
 
@@ -287,7 +287,7 @@ class Round {
 		const { wish } = act;
 		const over = (more: (start: number) => number) =>
 			wish.starts.some(
-				(start) => this.#loadBefore(act, start) + more(start) + wish.tokens > what.capacity,
+				(start) => this.#loadBefore(act, start) + more(start) + wish.units > what.capacity,
 			);
 		const isDone = this.#success(result) !== null;
 		const rivals = this.#rivals(act, "cancel", "change", "answer");
@@ -375,6 +375,6 @@ class Round {
 		for (const what of new Set(this.#books.all().map((one) => one.what)))
 			for (const start of new Set(this.#books.live(what).flatMap(({ starts }) => starts)))
 				if (this.#books.load(what, start) > what.capacity)
-					this.#say(`${this.#books.load(what, start)} tokens of ${what.capacity} at ${start}`);
+					this.#say(`${this.#books.load(what, start)} units of ${what.capacity} at ${start}`);
 	}
 }

@@ -27,7 +27,7 @@ const deadlocks = async () =>
 
 describe(`${rounds} rounds of contenders over a few slots`, () => {
 	it(
-		"leave every booking, token, event and notice as the contenders were told, and capacity = free + held + confirmed [P9] [MRV-2-c] [MRV-2-h] [MRV-10.1-a] [MRV-11.2-b]",
+		"leave every booking, unit, event and notice as the contenders were told, and capacity = free + held + confirmed [P9] [MRV-2-c] [MRV-2-h] [MRV-10.1-a] [MRV-11.2-b]",
 		async () => {
 			const before = await deadlocks();
 			const tally = await playRounds(db, { seed, rounds });
@@ -64,18 +64,18 @@ describe(`${rounds} rounds of contenders over a few slots`, () => {
 });
 
 describe("a ledger without one of its guards", () => {
-	// Who wants a token finds those that others have free, too; what is written is judged again, or by nobody.
+	// Who wants a unit finds those that others have free, too; what is written is judged again, or by nobody.
 	const found = ["and app.lock_holds(x.state, x.expires_at, moment)", "and false"];
 	const written = ["where not app.lock_holds(l.state, l.expires_at, moment)", "where true"];
 	const looked = ["app.lock_holds(l.state, l.expires_at, clock_timestamp())", "false"];
 	/** In the database, for nothing in TypeScript is asked when it is written. */
 	const broken = [
 		[
-			"sells a token that somebody has",
+			"sells a unit that somebody has",
 			{ units_change_one: [found, written], units_lock: [looked] },
 		],
 		[
-			"lets two take a token at once",
+			"lets two take a unit at once",
 			{
 				units_lock: [["perform pg_advisory_xact_lock", "perform 1; --"]],
 				units_change_one: [written],
@@ -87,7 +87,7 @@ describe("a ledger without one of its guards", () => {
 			{ commit: [["if now_at >= least(", "if false and now_at >= least("]] },
 		],
 		[
-			"keeps the tokens of what is over",
+			"keeps the units of what is over",
 			{ units_change_one: [["else 'none' end, expires_at", "else l.state end, expires_at"]] },
 		],
 	] as const satisfies readonly (readonly [

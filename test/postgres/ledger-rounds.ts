@@ -213,9 +213,9 @@ function told({ act, answers }: Result, standing: ReadonlyMap<string, string>): 
 		`  ${act.kind}`,
 		...(what ? [`at ${what.offeringId.slice(0, 4)} of ${what.capacity}`] : []),
 		...("of" in act
-			? [act.of.id, standing.get(act.of.id), `${act.of.tokens} at ${clock(act.of.starts)}`]
+			? [act.of.id, standing.get(act.of.id), `${act.of.units} at ${clock(act.of.starts)}`]
 			: []),
-		...("wish" in act ? [`wants ${act.wish.tokens} at ${clock(act.wish.starts)}`] : []),
+		...("wish" in act ? [`wants ${act.wish.units} at ${clock(act.wish.starts)}`] : []),
 		...answers.map((one) => (one.kind === "failed" ? (one.reason ?? one.code) : one.kind)),
 	].join(" ");
 }

@@ -4,7 +4,7 @@ import { slotCount } from "../../src/packs/concierge/admin.ts";
 import { slotCounts } from "../../src/store/postgres/queries.ts";
 import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
 import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
-import type { BookingWish, Customer, HeldBooking } from "../../src/ports/ledger.ts";
+import type { BookingRequest, Customer, HeldBooking } from "../../src/ports/ledger.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { addBusiness } from "./catalogue.ts";
 import {
@@ -45,7 +45,7 @@ export async function bookable(
 	const name = `Taverna ${++businesses}`;
 	const made = await addBusiness(db, ids, name, { party_max: 4, ...over });
 	await db.rows(
-		"update businesses set owner_hash = $2, owner_phone_sealed = $3, timezone = $4 where id = $1",
+		"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = $4 where id = $1",
 		[made.businessId, ownerHash, await personalData.seal(number), zone],
 	);
 	return { ...made, ownerHash, ids };
@@ -58,7 +58,7 @@ export const bookRecord = (ids: Ids, over: Partial<CallRecord> = {}) =>
 export const holdCall = (
 	what: Bookable,
 	person: Customer,
-	wish: Partial<BookingWish> = {},
+	wish: Partial<BookingRequest> = {},
 	over: Partial<CallRecord> = {},
 ) => ({
 	record: bookRecord(what.ids, over),
@@ -84,7 +84,7 @@ export const somebody = (ids: Ids) => personOf(ids.tenantId, freshNumber());
 export async function heldBooking(
 	db: TestDatabase,
 	what: Bookable,
-	wish: Partial<BookingWish> = {},
+	wish: Partial<BookingRequest> = {},
 ) {
 	const person = await somebody(what.ids);
 	const outcome = await db.ledger.hold(holdCall(what, person, wish));
@@ -95,7 +95,7 @@ export async function heldBooking(
 export async function confirmedBooking(
 	db: TestDatabase,
 	what: Bookable,
-	wish: Partial<BookingWish> = {},
+	wish: Partial<BookingRequest> = {},
 ) {
 	const { person, held } = await heldBooking(db, what, wish);
 	const outcome = await db.ledger.confirm(confirmCall(what, person, held));
@@ -105,9 +105,9 @@ export async function confirmedBooking(
 
 /** Their end is past, and nobody has written that down. */
 export async function runOut(db: TestDatabase, transactionId: string, seconds = 1) {
-	// At one moment: between two, a token would be held for a booking that is over.
+	// At one moment: between two, a unit would be held for a booking that is over.
 	await db.rows(
-		`with ends as (select clock_timestamp() - $2 * interval '1 s' as at), tokens as (
+		`with ends as (select clock_timestamp() - $2 * interval '1 s' as at), units as (
 			update resource_locks l set expires_at = e.at from ends e where l.transaction_id = $1 and l.state = 'held'
 		)
 		update transactions t set hold_expires_at = e.at from ends e where t.id = $1 and t.state = 'hold'`,

@@ -43,7 +43,7 @@ describe("where the answer is lost", () => {
 		);
 		expect(await remindBookings.run(concierge)).toMatchObject({ due: 0, reminded: 0 });
 		const told = await db.rows(
-			`select payload ->> 'transactionId' as id, count(*)::int as n, count(handed_over_at)::int as gone
+			`select payload ->> 'transactionId' as id, count(*)::int as n, count(relayed_at)::int as gone
 			from notifications where type = 'booking.reminder' group by 1 order by 1`,
 		);
 		// They wait for the sweep that hands over what nobody has.

@@ -33,7 +33,7 @@ async function ride(ids: Ids = db.a): Promise<Going> {
 	const number = freshNumber();
 	const other = await personalData.lookup(ids.tenantId, number);
 	await db.rows(
-		`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, vehicle, plate, available, lat, lng)
+		`insert into taxi_drivers (tenant_id, market_id, name_encrypted, phone_encrypted, phone_hash, locale, vehicle, plate, available, lat, lng)
 		values ($1, $2, $3, $4, $5, 'en', 'Car', 'AB 1', true, 36.295, 30.148)`,
 		[
 			ids.tenantId,
@@ -152,7 +152,7 @@ describe("a yes to words", () => {
 			const { outcome, requests } = await one.yes();
 			expect([to, outcome.kind, requests]).toEqual([to, "succeeded", 1]);
 			const sealed = await db.rows(
-				"select name_sealed as one from taxi_drivers union all select phone_sealed from taxi_drivers union all select owner_phone_sealed from businesses where owner_phone_sealed is not null",
+				"select name_encrypted as one from taxi_drivers union all select phone_encrypted from taxi_drivers union all select owner_phone_encrypted from businesses where owner_phone_encrypted is not null",
 			);
 			const frozen = JSON.stringify(one.seen);
 			expect(frozen).not.toContain("Dora");
@@ -396,7 +396,7 @@ describe("whoever asked for staff", () => {
 		const whom = { record, personHash: me, to: "ticket", ref: "tkt_asks" } as const;
 		expect(await messages.find(whom)).toMatchObject({ code: "NOT_FOUND" });
 		await db.rows(
-			`insert into staff (tenant_id, person_id, name_sealed, phone_sealed, phone_hash, locale, roles)
+			`insert into staff (tenant_id, person_id, name_encrypted, phone_encrypted, phone_hash, locale, roles)
 			values ($1, $2, 's', 's', $3, 'en', '{staff}')`,
 			[db.a.tenantId, person?.["id"], me],
 		);

@@ -48,7 +48,7 @@ it("as much beside 10,000 rides and services as beside none [MRV-T11]", async ()
 		offer.driverId,
 	]);
 	await db.rows(
-		`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, vehicle, plate)
+		`insert into taxi_drivers (tenant_id, market_id, name_encrypted, phone_encrypted, phone_hash, locale, vehicle, plate)
 		values ($1, $2, 's', 's', 'has no ride', 'en', 'Car', 'AB 1')`,
 		[db.a.tenantId, db.a.marketId],
 	);

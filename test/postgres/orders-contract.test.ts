@@ -39,7 +39,7 @@ ordersContract(() => ({
 			await set("listings", "assistant_enabled", change.assistantEnabled, "business_id = $1");
 		if (change.hasOwner === false)
 			await db.rows(
-				"update businesses set owner_hash = null, owner_phone_sealed = null where id = $1",
+				"update businesses set owner_hash = null, owner_phone_encrypted = null where id = $1",
 				[businessId],
 			);
 		if (change.closed) await set("businesses", "status", "closed", "id = $1");
@@ -80,7 +80,7 @@ it("an order is told at the action's own number where it has one, and to its per
 	const number = freshNumber();
 	const hash = await personalData.lookup(db.a.tenantId, number);
 	await db.rows(
-		`update listing_actions set dispatch_to_hash = $2, dispatch_to_sealed = $3 where listing_id = ${listing}`,
+		`update listing_actions set dispatch_to_hash = $2, dispatch_to_encrypted = $3 where listing_id = ${listing}`,
 		[shop.businessId, hash, await personalData.seal(number)],
 	);
 	const { person, order } = await confirmedOrder(db, shop);

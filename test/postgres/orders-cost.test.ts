@@ -1,9 +1,9 @@
 /** What is read for an order costs what is read, however much lies beside it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { namedReadings, ownReadings } from "../../src/packs/commerce/rules/steps.ts";
-import { wishReadings } from "../../src/packs/commerce/rules/wish.ts";
+import { requestReadings } from "../../src/packs/commerce/rules/request.ts";
 import { yesReadings } from "../../src/packs/commerce/rules/yes.ts";
-import { sealedAsker } from "../../src/ports/asking.ts";
+import { encryptedAsker } from "../../src/ports/asking.ts";
 import { buffersOf } from "./buffers.ts";
 import {
 	confirmedOrder,
@@ -56,20 +56,20 @@ it("a wish, a yes, a look at one's own orders and a business's word touch as muc
 	const { person: other } = await confirmedOrder(db, shop);
 	const ask = {
 		marketId: db.a.marketId,
-		asker: await sealedAsker(personalData, db.a.tenantId, await somebody(db.a)),
+		asker: await encryptedAsker(personalData, db.a.tenantId, await somebody(db.a)),
 		wish: {
 			businessId: shop.businessId,
 			items: ["margherita", "soup", "cola"].map((sku) => ({ sku, name: null, qty: 1 })),
 			tableNo: null,
 			notes: null,
 		},
-		notesSealed: null,
+		notesEncrypted: null,
 		replaces: order.orderId,
 		keyHash: "key",
 		codes: [],
 	};
 	const costs = async () => ({
-		wish: await buffersOf(db, wishReadings(ask)),
+		wish: await buffersOf(db, requestReadings(ask)),
 		yes: await buffersOf(db, yesReadings(order.orderId, person.personHash)),
 		own: await buffersOf(db, ownReadings(other.personHash, null)),
 		named: await buffersOf(db, namedReadings(order.code)),

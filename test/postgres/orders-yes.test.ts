@@ -1,4 +1,4 @@
-/** What a wish, a yes and calling off cost, whose clock and which rows they go by, and what a crowd at one shelf is told. */
+/** What a request, a yes and calling off cost, whose clock and which rows they go by, and what a crowd at one shelf is told. */
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
@@ -134,7 +134,7 @@ describe("a yes with the rows that it was shown", () => {
 		const shop = await orderable(db);
 		const { order } = await proposedOrder(db, shop, { cola: 1 }, { notes: "ring twice" });
 		const [row] = await db.rows(
-			`select o.notes_sealed, b.owner_phone_sealed, p.phone_sealed from orders o
+			`select o.notes_encrypted, b.owner_phone_encrypted, p.phone_encrypted from orders o
 			join businesses b on b.id = o.business_id join people p on p.id = o.customer_id where o.id = $1`,
 			[order.orderId],
 		);

@@ -23,7 +23,7 @@ personalContract(() => ({
 					"update taxi_requests set state = 'cancelled', ended_at = now() where id = $1",
 					[rideId],
 				);
-				await db.rows("update notifications set handed_over_at = now() where tenant_id = $1", [
+				await db.rows("update notifications set relayed_at = now() where tenant_id = $1", [
 					db.a.tenantId,
 				]);
 			},

@@ -27,7 +27,7 @@ afterAll(() => db.stop());
 const exported = async (personHash: string) =>
 	JSON.stringify(await personalStores(db).rowsOf(db.a.tenantId, personHash));
 /** Of rows of theirs: other tests' people are none of this one's business. */
-const plainOrSealed = async () => {
+const plainOrEncrypted = async () => {
 	const opened = await Promise.all(
 		(await cells(db)).map(async (cell) => ({
 			...cell,
@@ -91,7 +91,7 @@ describe("a person who asks to be forgotten", () => {
 			"a zanzibar lamp",
 		])
 			expect(before).toContain(word);
-		expect((await plainOrSealed()).length).toBeGreaterThan(20);
+		expect((await plainOrEncrypted()).length).toBeGreaterThan(20);
 		// All of those who were there before, too.
 		await db.rows(
 			"update taxi_requests set state = 'cancelled', ended_at = now() where state = 'pending'",
@@ -101,7 +101,7 @@ describe("a person who asks to be forgotten", () => {
 		await requests.erase({ record: eraseRecord(mine), personHash: mine.person.personHash });
 		await eraseRows(db, mine);
 		for (const left of await db.rows(
-			`select p.phone_hash from people p where p.tenant_id = $1 and p.phone_sealed is not null and p.erased_at is null`,
+			`select p.phone_hash from people p where p.tenant_id = $1 and p.phone_encrypted is not null and p.erased_at is null`,
 			[db.a.tenantId],
 		)) {
 			const personHash = String(left["phone_hash"]);
@@ -109,7 +109,7 @@ describe("a person who asks to be forgotten", () => {
 			await requests.erase({ record: eraseRecord(person), personHash });
 			await eraseRows(db, person);
 		}
-		expect(await plainOrSealed()).toEqual([]);
+		expect(await plainOrEncrypted()).toEqual([]);
 		const after = await exported(mine.person.personHash);
 		expect(JSON.parse(after)).toMatchObject({
 			person: null,
@@ -160,7 +160,7 @@ describe("a person who asks to be forgotten", () => {
 			[personHash],
 		);
 		expect(stop?.["status"]).toBe("revoked");
-		expect(stop?.["person"]).toMatchObject({ phone_sealed: null, display_name_sealed: null });
+		expect(stop?.["person"]).toMatchObject({ phone_encrypted: null, display_name_encrypted: null });
 	});
 
 	it("begins anew where they write again, and is told nothing of before", async () => {
@@ -203,7 +203,7 @@ describe("a person who asks to be forgotten", () => {
 		const { requests, sweeps } = personalStores(db);
 		await requests.erase({ record: eraseRecord(one), personHash });
 		await db.rows(
-			"update notifications set handed_over_at = null where id = (select id from notifications where target_id = $1 limit 1)",
+			"update notifications set relayed_at = null where id = (select id from notifications where target_id = $1 limit 1)",
 			[personHash],
 		);
 		await db.rows(
@@ -215,7 +215,7 @@ describe("a person who asks to be forgotten", () => {
 		const [due] = (await sweeps.due(100)).filter(({ threadKey }) => threadKey === personHash);
 		if (due) await sweeps.postpone(due, 30_000);
 		expect((await sweeps.due(100)).some(({ threadKey }) => threadKey === personHash)).toBe(false);
-		await db.rows("update notifications set handed_over_at = now() where handed_over_at is null");
+		await db.rows("update notifications set relayed_at = now() where relayed_at is null");
 		await db.rows("update personal_requests set next_at = now() where state = 'running'");
 		await eraseRows(db, one);
 		expect(

@@ -4,7 +4,7 @@ import { prepareTables, threadTableSteps } from "../../src/store/thread/tables.t
 import { makeMemorySql } from "../support/memory-sql.ts";
 import {
 	columnClasses,
-	sealedOfBusinesses,
+	encryptedOfBusinesses,
 	type TableClasses,
 	threadClasses,
 } from "../support/personal-classes.ts";
@@ -69,7 +69,7 @@ describe("the inventory", () => {
 		const missing = Object.entries(columnClasses).flatMap(([table, of]) =>
 			[...words(of.sealed), ...Object.keys(of.personal ?? {})]
 				.map((column) => `${table}.${column}`)
-				.filter((name) => !blanked.has(name) && !sealedOfBusinesses.includes(name)),
+				.filter((name) => !blanked.has(name) && !encryptedOfBusinesses.includes(name)),
 		);
 		expect(missing).toEqual([]);
 	});
@@ -80,7 +80,7 @@ describe("the inventory", () => {
 				expect([table, column, words(of.sealed).includes(column)]).toEqual([
 					table,
 					column,
-					column.endsWith("_sealed"),
+					column.endsWith("_encrypted"),
 				]);
 	});
 });

@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
-import { keepTerms } from "../../src/sweeps/keep-terms.ts";
-import { settlePersonal } from "../../src/sweeps/settle-personal.ts";
+import { enforceRetention } from "../../src/sweeps/enforce-retention.ts";
+import { processErasures } from "../../src/sweeps/process-erasures.ts";
 import { member, pending as pendingApproval } from "./approvals-support.ts";
 import {
 	type BusyPerson,
@@ -67,16 +67,16 @@ const ids = () => asked.map(([id]) => id).sort();
 describe("the object of a ride or an inquiry", () => {
 	it("is asked to forget once its commitment is over for the term of notices, and not before", async () => {
 		const one = await busyPerson(db);
-		await keepTerms.run(deps());
+		await enforceRetention.run(deps());
 		// Long ago, and open all the same.
 		await db.rows("update notifications set created_at = created_at - interval '60 days'");
-		await keepTerms.run(deps());
+		await enforceRetention.run(deps());
 		expect(ids().filter((id) => objectsOf(one).includes(id))).toEqual([]);
 		await endAll(db, one);
-		await keepTerms.run(deps());
+		await enforceRetention.run(deps());
 		expect(ids().filter((id) => objectsOf(one).includes(id))).toEqual([]);
 		await ago(one, 31);
-		expect(await keepTerms.run(deps())).toMatchObject({ solicitations: 2, failed: 0 });
+		expect(await enforceRetention.run(deps())).toMatchObject({ solicitations: 2, failed: 0 });
 		expect(asked.filter(([id]) => objectsOf(one).includes(id)).map(([, isLast]) => isLast)).toEqual(
 			[true, true],
 		);
@@ -84,7 +84,7 @@ describe("the object of a ride or an inquiry", () => {
 			await db.rows("select payload from notifications where target_id = $1", [one.ride.rideId]),
 		).toEqual([{ payload: {} }]);
 		asked = [];
-		expect(await keepTerms.run(deps())).toMatchObject({ solicitations: 0 });
+		expect(await enforceRetention.run(deps())).toMatchObject({ solicitations: 0 });
 		expect(asked).toEqual([]);
 	});
 
@@ -99,7 +99,7 @@ describe("the object of a ride or an inquiry", () => {
 		await endAll(db, one);
 		await ago(one, 31);
 		await db.rows("update notifications set created_at = created_at - interval '60 days'");
-		await keepTerms.run(deps());
+		await enforceRetention.run(deps());
 		expect(ids().filter((id) => id.startsWith(one.ride.rideId))).toEqual([one.ride.rideId, second]);
 	});
 
@@ -134,14 +134,14 @@ describe("the object of a ride or an inquiry", () => {
 		const { personHash } = one.person;
 		await requests.erase({ record: eraseRecord(one), personHash });
 		isIdle = false;
-		expect(await settlePersonal.run(deps())).toMatchObject({ due: 1, done: 0, postponed: 1 });
+		expect(await processErasures.run(deps())).toMatchObject({ due: 1, done: 0, postponed: 1 });
 		expect(ids()).toEqual(objectsOf(one));
-		expect(await db.count("people", "phone_hash = $1 and phone_sealed is null", [personHash])).toBe(
-			0,
-		);
+		expect(
+			await db.count("people", "phone_hash = $1 and phone_encrypted is null", [personHash]),
+		).toBe(0);
 		isIdle = true;
 		await db.rows("update personal_requests set next_at = now() where state = 'running'");
-		expect(await settlePersonal.run(deps())).toMatchObject({ due: 1, done: 1 });
+		expect(await processErasures.run(deps())).toMatchObject({ due: 1, done: 1 });
 		expect(asked.slice(2).every(([, isLast]) => !isLast)).toBe(true);
 		expect(
 			await db.count("notifications", "target_id = any ($1) and forgotten_at is null", [
@@ -191,7 +191,7 @@ describe("a ticket and an approval", () => {
 	const ticket = async (closed: boolean) => {
 		const id = `tk_${randomUUID()}`;
 		await db.rows(
-			`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason, summary_sealed, state, closed_because, closed_at)
+			`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason, summary_encrypted, state, closed_because, closed_at)
 			values ($1, $2, $3, $1, 'asked_for_human', $4, $5, $6, $7)`,
 			[
 				id,
@@ -206,11 +206,13 @@ describe("a ticket and an approval", () => {
 		return id;
 	};
 	const summaryOf = async (id: string) =>
-		(await db.rows("select summary_sealed from staff_tickets where id = $1", [id]))[0]?.[
-			"summary_sealed"
+		(await db.rows("select summary_encrypted from staff_tickets where id = $1", [id]))[0]?.[
+			"summary_encrypted"
 		];
 	const shownOf = async (id: string) =>
-		(await db.rows("select shown_sealed from approvals where id = $1", [id]))[0]?.["shown_sealed"];
+		(await db.rows("select shown_encrypted from approvals where id = $1", [id]))[0]?.[
+			"shown_encrypted"
+		];
 	const inLog = (sealed: unknown) =>
 		db.count("event_log", "change_payload::text like '%' || $1 || '%'", [sealed]);
 
@@ -219,7 +221,7 @@ describe("a ticket and an approval", () => {
 		const sealed = await summaryOf(old);
 		expect(await inLog(sealed)).toBeGreaterThan(0);
 		await longAgo("staff_tickets", "closed_at", old, 400);
-		await keepTerms.run(deps());
+		await enforceRetention.run(deps());
 		expect(await summaryOf(old)).toBeNull();
 		expect(await inLog(sealed)).toBe(0);
 		for (const id of [young, open]) expect(await summaryOf(id)).not.toBeNull();
@@ -234,7 +236,7 @@ describe("a ticket and an approval", () => {
 		await db.rows("update approvals set state = 'expired', ended_at = now() where id = $1", [old]);
 		const sealed = await shownOf(old);
 		await longAgo("approvals", "ended_at", old, 400);
-		await keepTerms.run(deps());
+		await enforceRetention.run(deps());
 		expect(await shownOf(old)).toBe("erased");
 		expect(await inLog(sealed)).toBe(0);
 		expect(await shownOf(pending)).not.toBe("erased");

@@ -84,15 +84,15 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 		}),
 	);
 	await db.rows(
-		"insert into order_status_events (id, tenant_id, order_id, to_status, notes_sealed, by) values ($1, $2, $3, 'delivered', $4, 'staff')",
+		"insert into order_status_events (id, tenant_id, order_id, to_status, notes_encrypted, by) values ($1, $2, $3, 'delivered', $4, 'staff')",
 		[randomUUID(), ids.tenantId, order.orderId, await personalData.seal(said)],
 	);
 	const viewing = await proposedViewing(db, await leadListing(db, "property", {}, ids), person);
 	const service = await proposedService(db, await leadListing(db, "service", {}, ids), person);
-	await db.rows("update service_requests set details_sealed = $2, name_sealed = $2 where id = $1", [
-		service.proposed.requestId,
-		await personalData.seal(said),
-	]);
+	await db.rows(
+		"update service_requests set details_encrypted = $2, name_encrypted = $2 where id = $1",
+		[service.proposed.requestId, await personalData.seal(said)],
+	);
 	const vendor = await addShop(db, ids, { tags: ["laptop"] });
 	const inquiry = done(
 		await db.vendors.commitInquiry({
@@ -109,7 +109,7 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 		}),
 	);
 	await db.rows(
-		`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, vehicle, plate, available, lat, lng)
+		`insert into taxi_drivers (tenant_id, market_id, name_encrypted, phone_encrypted, phone_hash, locale, vehicle, plate, available, lat, lng)
 		values ($1, $2, $3, $4, $5, 'en', 'zanzibar van', 'ZUZANNA 1', true, 36.295234, 30.148444)`,
 		[
 			ids.tenantId,
@@ -120,7 +120,7 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 		],
 	);
 	await db.rows(
-		"update people set display_name_sealed = $2, email_sealed = $2, email_hash = 'e' where phone_hash = $1",
+		"update people set display_name_encrypted = $2, email_encrypted = $2, email_hash = 'e' where phone_hash = $1",
 		[person.personHash, await personalData.seal("Zuzanna Quill")],
 	);
 	return {
@@ -162,7 +162,7 @@ export async function endAll(db: TestDatabase, one: BusyPerson): Promise<void> {
 		"update market_vendor_inquiries set state = 'expired', ended_at = now() where id = $1",
 		[inquiry.inquiryId],
 	);
-	await db.rows("update notifications set handed_over_at = now() where tenant_id = $1", [
+	await db.rows("update notifications set relayed_at = now() where tenant_id = $1", [
 		one.ids.tenantId,
 	]);
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import type { EraseCall, PruneCall } from "../../src/ports/personal.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
-import { keepTerms } from "../../src/sweeps/keep-terms.ts";
-import { settlePersonal } from "../../src/sweeps/settle-personal.ts";
+import { enforceRetention } from "../../src/sweeps/enforce-retention.ts";
+import { processErasures } from "../../src/sweeps/process-erasures.ts";
 import { busyPerson, endAll, eraseRecord, personalStores } from "./personal-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -47,7 +47,7 @@ function depsWith(
 	} as unknown as SweepDeps;
 	return { deps, alerts };
 }
-const keep = (over = personalData) => keepTerms.run(depsWith(over).deps);
+const keep = (over = personalData) => enforceRetention.run(depsWith(over).deps);
 const rowsOf = async (personHash: string) =>
 	JSON.stringify(await personalStores(db).rowsOf(db.a.tenantId, personHash));
 
@@ -68,7 +68,7 @@ async function ago(days: number, personHash: string) {
 			slot_starts = array(select s - ${shift} from unnest(slot_starts) s) where ${mine}`,
 	);
 	await db.rows(
-		`update notifications set handed_over_at = handed_over_at - ${shift} where target_id = '${personHash}'`,
+		`update notifications set relayed_at = relayed_at - ${shift} where target_id = '${personHash}'`,
 	);
 	await db.rows("alter table order_status_events disable trigger only_notes");
 	await db.rows(
@@ -89,7 +89,7 @@ describe("the term of a class", () => {
 		const old = await busyPerson(db);
 		await endAll(db, old);
 		const open = await busyPerson(db);
-		await db.rows("update notifications set handed_over_at = coalesce(handed_over_at, now())");
+		await db.rows("update notifications set relayed_at = coalesce(relayed_at, now())");
 		await keep();
 		for (const one of [young, old, open])
 			expect(await rowsOf(one.person.personHash)).toContain("by the zanzibar gate");
@@ -198,11 +198,11 @@ describe("the term of a class", () => {
 				};
 			},
 		});
-		await keepTerms.run(deps);
+		await enforceRetention.run(deps);
 		expect(woken.map(({ key }) => key)).toEqual(["b", "a", "a", "a"]);
 		for (const { beforeMs } of woken)
 			expect(Math.abs(Date.now() - 180 * days - beforeMs)).toBeLessThan(days);
-		await keepTerms.run(deps);
+		await enforceRetention.run(deps);
 		expect(woken).toHaveLength(4);
 	});
 });
@@ -224,13 +224,13 @@ describe("the sweep that forgets", () => {
 				};
 			},
 		});
-		expect(await settlePersonal.run(deps)).toMatchObject({ due: 1, done: 0, postponed: 1 });
+		expect(await processErasures.run(deps)).toMatchObject({ due: 1, done: 0, postponed: 1 });
 		expect(asked).toEqual([personHash, "scoped"]);
 		expect(await rowsOf(personHash)).toContain("Zuzanna");
-		expect(await settlePersonal.run(deps)).toMatchObject({ due: 0 });
+		expect(await processErasures.run(deps)).toMatchObject({ due: 0 });
 		isBusy = false;
 		await db.rows("update personal_requests set next_at = now() where state = 'running'");
-		expect(await settlePersonal.run(deps)).toMatchObject({ due: 1, done: 1 });
+		expect(await processErasures.run(deps)).toMatchObject({ due: 1, done: 1 });
 		expect(await rowsOf(personHash)).not.toMatch(/Zuzanna|zanzibar/);
 	});
 });
@@ -277,18 +277,18 @@ describe("the key ring", () => {
 
 	it("leaves what does not open as it is, and says so", async () => {
 		const one = await busyPerson(db);
-		await db.rows("update transactions set notes_sealed = 't0.AAAA.AAAA' where id = $1", [
+		await db.rows("update transactions set notes_encrypted = 't0.AAAA.AAAA' where id = $1", [
 			one.held.transactionId,
 		]);
 		const third = makePersonalData(
 			`t3:${Buffer.alloc(32, 3).toString("base64")},t2:${fresh},t1:${old}`,
 		);
 		const { deps, alerts } = depsWith(third);
-		await keepTerms.run(deps);
+		await enforceRetention.run(deps);
 		expect(alerts).toContain("reseal:broken");
-		const [row] = await db.rows("select notes_sealed from transactions where id = $1", [
+		const [row] = await db.rows("select notes_encrypted from transactions where id = $1", [
 			one.held.transactionId,
 		]);
-		expect(row?.["notes_sealed"]).toBe("t0.AAAA.AAAA");
+		expect(row?.["notes_encrypted"]).toBe("t0.AAAA.AAAA");
 	});
 });

@@ -67,9 +67,9 @@ beforeAll(async () => {
 			asked.push(name);
 			return database.call(name, ...rest);
 		},
-		callSealed: (name, ...rest) => {
+		callEncrypted: (name, ...rest) => {
 			asked.push(name);
-			return database.callSealed(name, ...rest);
+			return database.callEncrypted(name, ...rest);
 		},
 		runBatch: (...batch) => {
 			asked.push("batch");

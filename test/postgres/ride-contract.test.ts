@@ -43,7 +43,7 @@ ridesContract(() => ({
 		const number = freshNumber();
 		const threadKey = await personalData.lookup(db.a.tenantId, number);
 		const [row] = await db.rows(
-			`insert into taxi_drivers (tenant_id, market_id, name_sealed, phone_sealed, phone_hash, locale, vehicle, plate,
+			`insert into taxi_drivers (tenant_id, market_id, name_encrypted, phone_encrypted, phone_hash, locale, vehicle, plate,
 				available, lat, lng, district)
 			values ($1, $2, $3, $4, $5, 'en', 'Car', $6, true, $7, $8, $9) returning id`,
 			[

@@ -189,23 +189,23 @@ describe("row security", () => {
 			await expect(system.one(`delete from ${name}`), name).rejects.toMatchObject(denied);
 		}
 		// By the columns it needs, and by none that says who somebody is.
-		for (const column of ["owner_phone_sealed", "owner_hash", "address"])
+		for (const column of ["owner_phone_encrypted", "owner_hash", "address"])
 			await expect(system.one(`select ${column} from businesses`), column).rejects.toMatchObject(
 				denied,
 			);
 		for (const [table, column] of [
-			["listings", "exact_address_sealed"],
-			["listing_actions", "dispatch_to_sealed"],
-			["viewings", "name_sealed"],
-			["service_requests", "details_sealed"],
+			["listings", "exact_address_encrypted"],
+			["listing_actions", "dispatch_to_encrypted"],
+			["viewings", "name_encrypted"],
+			["service_requests", "details_encrypted"],
 			["audit_log", "payload"],
 			["audit_log", "actor"],
 			["audit_lines", "payload"],
 			["tool_executions", "result"],
 			["tool_executions", "current"],
 			["tool_executions", "actor"],
-			["approvals", "shown_sealed"],
-			["people", "phone_sealed"],
+			["approvals", "shown_encrypted"],
+			["people", "phone_encrypted"],
 		])
 			await expect(system.one(`select ${column} from ${table}`), column).rejects.toMatchObject(
 				denied,

@@ -302,9 +302,9 @@ describe("over Typesense", () => {
 		expect(world.standIn.documents(aliasName).length).toBeGreaterThan(10);
 		const rw = {
 			...db.rw,
-			callSealed: (...call: Parameters<typeof db.rw.callSealed>) => {
+			callEncrypted: (...call: Parameters<typeof db.rw.callEncrypted>) => {
 				reads += 1;
-				return db.rw.callSealed(...call);
+				return db.rw.callEncrypted(...call);
 			},
 		};
 		const indexed = makeIndexedCatalogue({

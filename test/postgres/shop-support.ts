@@ -1,5 +1,9 @@
 /** What the tests of orders share: a business with a menu and some stock, somebody who orders, and the rows. */
-import type { OrderingPerson, OrderWish, ProposedOrder } from "../../src/packs/commerce/needs.ts";
+import type {
+	OrderingPerson,
+	OrderRequest,
+	ProposedOrder,
+} from "../../src/packs/commerce/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { addBusiness } from "./catalogue.ts";
 import {
@@ -21,7 +25,7 @@ export async function orderable(db: TestDatabase, ids: Ids = db.a) {
 	const name = `Napoli ${++shops}`;
 	const made = await addBusiness(db, ids, name);
 	await db.rows(
-		"update businesses set owner_hash = $2, owner_phone_sealed = $3, timezone = 'Europe/Nicosia' where id = $1",
+		"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = 'Europe/Nicosia' where id = $1",
 		[made.businessId, ownerHash, await personalData.seal(number)],
 	);
 	await db.rows(
@@ -47,7 +51,7 @@ export const proposeCall = (
 	person: OrderingPerson,
 	items: Readonly<Record<string, number>> = { margherita: 1 },
 	over: Partial<CallRecord> = {},
-	wish: Partial<OrderWish> = {},
+	wish: Partial<OrderRequest> = {},
 ) => ({
 	record: orderRecord(shop.ids, over),
 	person,
@@ -77,7 +81,7 @@ export async function proposedOrder(
 	db: TestDatabase,
 	shop: Orderable,
 	items?: Readonly<Record<string, number>>,
-	wish: Partial<OrderWish> = {},
+	wish: Partial<OrderRequest> = {},
 ) {
 	const person = await somebody(shop.ids);
 	const outcome = await db.orders.propose(proposeCall(shop, person, items, {}, wish));
@@ -89,7 +93,7 @@ export async function confirmedOrder(
 	db: TestDatabase,
 	shop: Orderable,
 	items?: Readonly<Record<string, number>>,
-	wish: Partial<OrderWish> = {},
+	wish: Partial<OrderRequest> = {},
 ) {
 	const { person, order } = await proposedOrder(db, shop, items, wish);
 	const outcome = await db.orders.confirm(confirmCall(shop, person, order));

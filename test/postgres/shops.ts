@@ -18,7 +18,7 @@ export async function addShop(
 	const number = freshNumber();
 	const ownerKey = more.owner?.ownerKey ?? (await personalData.lookup(ids.tenantId, number));
 	const [row] = await db.rows(
-		`insert into businesses (tenant_id, market_id, kind, name, category, tags, owner_hash, owner_phone_sealed)
+		`insert into businesses (tenant_id, market_id, kind, name, category, tags, owner_hash, owner_phone_encrypted)
 		values ($1, $2, 'shop', $3, 'electronics', $4, $5, $6) returning id`,
 		[
 			ids.tenantId,

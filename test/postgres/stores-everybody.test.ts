@@ -56,7 +56,7 @@ it("is their own tenant's alone", async () => {
 		[db.b.tenantId, personHash],
 	);
 	await db.rows(
-		"insert into on_call (tenant_id, market_id, phone_hash, phone_sealed, channel, locale) values ($1, $2, $3, 's', 'sms', 'en')",
+		"insert into on_call (tenant_id, market_id, phone_hash, phone_encrypted, channel, locale) values ($1, $2, $3, 's', 'sms', 'en')",
 		[db.b.tenantId, db.b.marketId, personHash],
 	);
 	// It is asked for last: an export that is followed by an erasure shows nothing.

@@ -67,8 +67,8 @@ describe("notifications", () => {
 		expect(await due(1)).toEqual(all.slice(0, 1));
 		expect(await db.stores.notifications.due({ olderThanMs: 60_000, limit: 9 })).toEqual([]);
 		const ids = all.map((n) => n.id);
-		await db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids });
-		await db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids: [] });
+		await db.stores.notifications.markRelayed({ tenantId: db.a.tenantId, ids });
+		await db.stores.notifications.markRelayed({ tenantId: db.a.tenantId, ids: [] });
 		expect((await due()).map((n) => n.targetId)).toEqual([rideB.rideId]);
 	});
 });
@@ -192,7 +192,7 @@ describe("the projection", () => {
 			},
 			runBatch: () => Promise.reject(new Error("another request")),
 			call: () => Promise.reject(new Error("another request")),
-			callSealed: () => Promise.reject(new Error("another request")),
+			callEncrypted: () => Promise.reject(new Error("another request")),
 		};
 		const { markets } = await makeStores({
 			rw: counted,

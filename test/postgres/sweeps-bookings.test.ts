@@ -26,7 +26,7 @@ const stateOf = async (transactionId: string) =>
 	(await db.rows("select state from transactions where id = $1", [transactionId]))[0]?.["state"];
 
 describe("holds past their end", () => {
-	it("are expired across tenants, with event and free tokens; live ones stay [P9] [MRV-9.4-b] [MRV-11.5-a]", async () => {
+	it("are expired across tenants, with event and free units; live ones stay [P9] [MRV-9.4-b] [MRV-11.5-a]", async () => {
 		const [a, b] = [await bookable(db, { capacity: 3 }), await bookable(db, {}, db.b)];
 		const live = await heldBooking(db, a);
 		const late = [await heldBooking(db, a), await heldBooking(db, b)];

@@ -1,6 +1,6 @@
 /** Notifications that can never be delivered wait longer each time, keep no others waiting, and cost what is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { handOverBatchMax, handOverSweep } from "../../src/sweeps/hand-over.ts";
+import { relayBatchMax, relaySweep } from "../../src/sweeps/relay-notifications.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";
 
@@ -34,9 +34,9 @@ const pass = (minutes: number) =>
 /** One run of the sweep; gives what it tried. */
 async function run(): Promise<readonly string[]> {
 	const tried: string[] = [];
-	await handOverSweep.run({
+	await relaySweep.run({
 		...sweepDeps(db).deps,
-		handOver: async ({ id, targetId }) => {
+		relayNotification: async ({ id, targetId }) => {
 			tried.push(id);
 			if (targetId === "stuck") throw new Error("no such object");
 		},
@@ -44,11 +44,11 @@ async function run(): Promise<readonly string[]> {
 	return tried;
 }
 const waiting = (prefix: string) =>
-	db.count("notifications", "handed_over_at is null and target_id = $1", [prefix]);
+	db.count("notifications", "relayed_at is null and target_id = $1", [prefix]);
 /** Seconds until a row is tried again, and how often it was. */
 const stateOf = async (id: string) => {
 	const [row] = await db.rows(
-		`select hand_over_tries as tries, extract(epoch from next_try_at - clock_timestamp())::float8 as seconds
+		`select relay_tries as tries, extract(epoch from next_try_at - clock_timestamp())::float8 as seconds
 		from notifications where id = $1`,
 		[id],
 	);
@@ -57,12 +57,12 @@ const stateOf = async (id: string) => {
 
 describe("notifications that reach nobody", () => {
 	it("go behind those that are due after them: a batch and more of them keeps no other row from the next run [P14]", async () => {
-		await add("stuck", handOverBatchMax + 50, 60);
+		await add("stuck", relayBatchMax + 50, 60);
 		await add("good", 10, 5);
 		await add("good", 3, 5, db.b.tenantId);
 		expect((await run()).filter((id) => id.startsWith("good"))).toEqual([]);
 		expect((await run()).filter((id) => id.startsWith("good"))).toHaveLength(13);
-		expect([await waiting("good"), await waiting("stuck")]).toEqual([0, handOverBatchMax + 50]);
+		expect([await waiting("good"), await waiting("stuck")]).toEqual([0, relayBatchMax + 50]);
 		expect(await run()).toEqual([]);
 	});
 
@@ -113,14 +113,14 @@ describe("notifications that reach nobody", () => {
 		};
 		await add("stuck", 1_000, 600);
 		await db.rows(
-			"update notifications set hand_over_tries = 9, next_try_at = now() + interval '1 hour'",
+			"update notifications set relay_tries = 9, next_try_at = now() + interval '1 hour'",
 		);
 		await add("good", 100, 5);
 		const few = await look();
 		await db.rows("delete from notifications");
 		await add("stuck", 100_000, 600);
 		await db.rows(
-			"update notifications set hand_over_tries = 9, next_try_at = now() + interval '1 hour'",
+			"update notifications set relay_tries = 9, next_try_at = now() + interval '1 hour'",
 		);
 		await add("good", 100, 5);
 		const many = await look();

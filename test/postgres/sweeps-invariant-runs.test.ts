@@ -26,7 +26,7 @@ describe("a run", () => {
 		ship(
 			`driver_${prefix}`,
 			...Array.from({ length: count }, (_, i) =>
-				line("offer_received", { itemId: `${prefix}_${i}`, solicitationId: "ride_none" }),
+				line("offer_received", { actionId: `${prefix}_${i}`, solicitationId: "ride_none" }),
 			),
 		);
 
@@ -67,7 +67,7 @@ describe("a run", () => {
 	});
 
 	it("wakes the threads that slept, and one check's failure keeps no other from running", async () => {
-		await ship("sleeper", line("proposal_shown", { itemId: "pa_s", expiresAtMs: Date.now() }));
+		await ship("sleeper", line("proposal_shown", { actionId: "pa_s", expiresAtMs: Date.now() }));
 		await look("item_ended");
 		const { deps, stores, woken } = sweepDeps(db);
 		const run = await invariants.run({
@@ -105,7 +105,7 @@ describe("a run", () => {
 		}
 		await expect(
 			db.system.runBatch({ tenantId: null, actor: "x", traceId: "" }, [
-				{ sql: "select pickup_sealed from taxi_requests", params: [] },
+				{ sql: "select pickup_encrypted from taxi_requests", params: [] },
 			]),
 		).rejects.toMatchObject({ code: "42501" });
 	});
@@ -122,10 +122,10 @@ describe("the cost of a run", () => {
 					'atMs', 1, 'type', l.type, 'traceId', '', 'payload', replace(l.payload, '#', i::text)::jsonb))),
 				't' || i, 2000 + l.n, 2000 + l.n
 			from generate_series($2::int, $3::int - 1) i, (values
-				(0, 'offer_received', '{"itemId": "o#", "solicitationId": "ride_x", "expiresAtMs": ' || $5 || '}'),
-				(1, 'offer_answered', '{"itemId": "o#"}'),
-				(2, 'proposal_shown', '{"itemId": "p#", "expiresAtMs": ' || $5 || '}'),
-				(3, 'confirmed_call_settled', '{"itemId": "p#"}'),
+				(0, 'offer_received', '{"actionId": "o#", "solicitationId": "ride_x", "expiresAtMs": ' || $5 || '}'),
+				(1, 'offer_answered', '{"actionId": "o#"}'),
+				(2, 'proposal_shown', '{"actionId": "p#", "expiresAtMs": ' || $5 || '}'),
+				(3, 'confirmed_call_settled', '{"actionId": "p#"}'),
 				(4, 'outbox_queued', '{"outboxId": "b#", "dedupeKey": "d#"}'),
 				(5, 'outbox_send_unknown', '{"outboxId": "b#"}'),
 				(6, 'outbox_sent', '{"outboxId": "b#"}')) l (n, type, payload)`,
@@ -139,7 +139,7 @@ describe("the cost of a run", () => {
 		);
 	const notices = (from: number, to: number, at: string) =>
 		db.rows(
-			`insert into notifications (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id, handed_over_at)
+			`insert into notifications (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id, relayed_at)
 			select 'n' || i, $3, 'd' || i, 'thread', 't' || i, 'x', '{}', '', ${at} + i * interval '1 microsecond'
 			from generate_series($1::int, $2::int - 1) i`,
 			[from, to, db.a.tenantId],

@@ -35,8 +35,8 @@ const assigned = async () => {
 const end = (rideId: string) =>
 	db.rows("update taxi_requests set state = 'completed', ended_at = now() where id = $1", [rideId]);
 
-const handOverAll = () =>
-	db.rows("update notifications set handed_over_at = now() where handed_over_at is null");
+const relayAll = () =>
+	db.rows("update notifications set relayed_at = now() where relayed_at is null");
 
 /** Whole, then broken, then whole again. `broken` gives the subject. */
 type Story = {
@@ -111,18 +111,18 @@ const stories: Readonly<Record<string, Story>> = {
 		whole: async () => {
 			const ride = await askedRide(db);
 			const [offer] = ride.offers;
-			const payload = { itemId: offer?.offerId ?? "", solicitationId: ride.rideId };
+			const payload = { actionId: offer?.offerId ?? "", solicitationId: ride.rideId };
 			await ship("driver", line("offer_received", payload));
 			await ship(
 				"later",
 				line("offer_received", { ...payload, solicitationId: `${ride.rideId}:2` }),
 			);
 			// Another kind's offers are not in this book.
-			await ship("vendor", line("offer_received", { itemId: "off_1", solicitationId: "inq_1" }));
+			await ship("vendor", line("offer_received", { actionId: "off_1", solicitationId: "inq_1" }));
 		},
 		broken: async () => {
 			const ride = await askedRide(db);
-			const payload = { itemId: "off_phantom", solicitationId: ride.rideId };
+			const payload = { actionId: "off_phantom", solicitationId: ride.rideId };
 			await ship("driver", line("offer_received", payload));
 			return "off_phantom";
 		},
@@ -141,19 +141,19 @@ const stories: Readonly<Record<string, Story>> = {
 		},
 	},
 	notice_handed: {
-		whole: handOverAll,
+		whole: relayAll,
 		broken: async () => {
-			await handOverAll();
+			await relayAll();
 			const ride = await assigned();
 			const [row] = await db.rows(
 				"select id from notifications where payload ->> 'rideId' = $1 and type = 'ride.assigned'",
 				[ride.rideId],
 			);
 			const id = String(row?.["id"]);
-			await db.rows("update notifications set handed_over_at = now() where id <> $1", [id]);
+			await db.rows("update notifications set relayed_at = now() where id <> $1", [id]);
 			return id;
 		},
-		healed: (id) => db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids: [id] }),
+		healed: (id) => db.stores.notifications.markRelayed({ tenantId: db.a.tenantId, ids: [id] }),
 	},
 	notice_queued: {
 		whole: async () => {
@@ -170,7 +170,7 @@ const stories: Readonly<Record<string, Story>> = {
 				),
 			);
 			const ids = rows.map((row) => String(row["id"]));
-			await db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids });
+			await db.stores.notifications.markRelayed({ tenantId: db.a.tenantId, ids });
 		},
 		broken: async () => {
 			const ride = await assigned();
@@ -180,7 +180,7 @@ const stories: Readonly<Record<string, Story>> = {
 				[ride.rideId],
 			);
 			const id = String(row?.["id"]);
-			await db.stores.notifications.markHandedOver({ tenantId: db.a.tenantId, ids: [id] });
+			await db.stores.notifications.markRelayed({ tenantId: db.a.tenantId, ids: [id] });
 			return id;
 		},
 		healed: async (id) => {
@@ -231,17 +231,21 @@ const stories: Readonly<Record<string, Story>> = {
 	},
 	item_ended: {
 		whole: async () => {
-			const shown = (itemId: string, more = {}) =>
-				line("proposal_shown", { itemId, expiresAtMs: Date.now(), ...more });
+			const shown = (actionId: string, more = {}) =>
+				line("proposal_shown", { actionId, expiresAtMs: Date.now(), ...more });
 			await ship(
 				"asker",
 				shown("pa_yes"),
-				line("confirmed_call_settled", { itemId: "pa_yes" }),
+				line("confirmed_call_settled", { actionId: "pa_yes" }),
 				shown("pa_old"),
 				shown("pa_new", { replaces: "pa_old" }),
-				line("item_expired", { itemId: "pa_new" }),
-				line("offer_received", { itemId: "off_no", solicitationId: "x", expiresAtMs: Date.now() }),
-				line("offer_answered", { itemId: "off_no" }),
+				line("item_expired", { actionId: "pa_new" }),
+				line("offer_received", {
+					actionId: "off_no",
+					solicitationId: "x",
+					expiresAtMs: Date.now(),
+				}),
+				line("offer_answered", { actionId: "off_no" }),
 				// Not over yet, and without an end.
 				shown("pa_later", { expiresAtMs: Date.now() + 3_600_000 }),
 				shown("pa_never", { expiresAtMs: "soon" }),
@@ -251,12 +255,12 @@ const stories: Readonly<Record<string, Story>> = {
 		broken: async () => {
 			await ship(
 				"asleep",
-				line("proposal_shown", { itemId: "pa_asleep", expiresAtMs: Date.now() }),
-				line("proposal_suspended", { itemId: "pa_asleep" }),
+				line("proposal_shown", { actionId: "pa_asleep", expiresAtMs: Date.now() }),
+				line("proposal_suspended", { actionId: "pa_asleep" }),
 			);
 			return "pa_asleep";
 		},
-		healed: (itemId) => ship("asleep", line("item_expired", { itemId })),
+		healed: (actionId) => ship("asleep", line("item_expired", { actionId })),
 	},
 	inquiry_vendors: {
 		whole: () => judgedInquiry(db, db.a),

@@ -1,7 +1,7 @@
 /** Viewings and requests at their own moments: each settled once, across tenants, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dueStatements } from "../../src/store/postgres/due.ts";
-import { leadsDue, settleLeads } from "../../src/packs/leads/sweep.ts";
+import { leadsDue, endLeads } from "../../src/packs/leads/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { bookedViewing, leadListing, proposedViewing, sentService } from "./leads-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -41,7 +41,7 @@ describe("what is due", () => {
 			[over.viewing.viewingId],
 		);
 		const { leads } = sweepDeps(db).packs;
-		const runs = await Promise.all([settleLeads.run(leads), settleLeads.run(leads)]);
+		const runs = await Promise.all([endLeads.run(leads), endLeads.run(leads)]);
 		const sum = (name: string) => runs.reduce((all, run) => all + (run[name] ?? 0), 0);
 		expect([sum("expired"), sum("reminded"), sum("done"), sum("failed")]).toEqual([3, 1, 1, 0]);
 		expect(await stateOf("viewings", live.proposed.viewingId)).toBe("proposed");
@@ -57,13 +57,13 @@ describe("what is due", () => {
 			{ type: "service.unanswered", n: 1 },
 			{ type: "viewing.reminder", n: 1 },
 		]);
-		expect(await settleLeads.run(leads)).toMatchObject({ due: 0 });
+		expect(await endLeads.run(leads)).toMatchObject({ due: 0 });
 		expect(
 			await db.rows(
 				"select actor from event_log where type = 'viewing_expired' and entity_id = $1",
 				[ended.proposed.viewingId],
 			),
-		).toEqual([{ actor: "sweep:settle_leads" }]);
+		).toEqual([{ actor: "sweep:end_leads" }]);
 	});
 
 	it("costs what it is: the same buffers for 100 among 100 and among 50,000 that are live", async () => {
@@ -86,7 +86,7 @@ describe("what is due", () => {
 		const few = await look();
 		await many("vw_live", 50_000, false);
 		const crowd = await look();
-		const found = await sweepDeps(db).due("settle_leads", leadsDue, {
+		const found = await sweepDeps(db).due("end_leads", leadsDue, {
 			olderThanMs: 15_000,
 			limit: 200,
 			after: null,

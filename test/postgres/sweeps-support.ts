@@ -46,7 +46,7 @@ export function sweepDeps(db: TestDatabase) {
 		runtime,
 		notifications: db.stores.notifications,
 		projection: db.stores.projection,
-		handOver: async () => {},
+		relayNotification: async () => {},
 		writeProjection: async () => {},
 		invariants: {
 			store: stores.invariants,
@@ -123,12 +123,12 @@ export async function manyRides(
 ): Promise<void> {
 	await db.rows("alter table taxi_requests disable trigger all");
 	await db.rows(
-		`insert into taxi_requests (id, tenant_id, market_id, customer_id, thread_key, code, state, pickup_sealed,
+		`insert into taxi_requests (id, tenant_id, market_id, customer_id, thread_key, code, state, pickup_encrypted,
 			pickup_lat, pickup_lng, pax, vehicle_type, settings_version, created_at, expires_at)
 		select $2 || lpad(i::text, 7, '0'), tenant_id, market_id, customer_id, thread_key,
 			chr(65 + i / 17576 % 26) || chr(65 + i / 676 % 26) || chr(65 + i / 26 % 26) || chr(65 + i % 26),
 			case when i < $5 or i % 2 = 0 then 'pending' else 'expired' end,
-			pickup_sealed, pickup_lat, pickup_lng, pax, vehicle_type, settings_version,
+			pickup_encrypted, pickup_lat, pickup_lng, pax, vehicle_type, settings_version,
 			now() - interval '1 year' + i * interval '1 second',
 			case when i < $5 then now() - interval '10 minutes' + i * interval '1 millisecond'
 				when i % 2 = 0 then now() + interval '1 hour' + i * interval '1 second'

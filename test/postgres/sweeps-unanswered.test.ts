@@ -4,7 +4,7 @@ import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
-import { settleLeads } from "../../src/packs/leads/sweep.ts";
+import { endLeads } from "../../src/packs/leads/sweep.ts";
 import { ordersUnanswered, tellUnansweredOrders } from "../../src/packs/commerce/sweep.ts";
 import { tellUnansweredBookings } from "../../src/packs/concierge/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
@@ -68,7 +68,7 @@ describe("an order that its business does not answer", () => {
 		const rows = await told(order.orderId, "order.unanswered");
 		expect(rows).toMatchObject([{ target_id: person.personHash }]);
 		expect(await alertsOf(order.orderId)).toEqual([
-			{ severity: "medium", count: 1, source: "tell_unanswered" },
+			{ severity: "medium", count: 1, source: "notify_unanswered" },
 		]);
 		expect(await db.rows("select status from orders where id = $1", [order.orderId])).toEqual([
 			{ status: "confirmed" },
@@ -131,7 +131,7 @@ describe("a service that nobody takes", () => {
 	it("is told at its end as before, with one alert beside it", async () => {
 		const { service } = await sentService(db, await leadListing(db, "service"));
 		await pass("service_requests", service.requestId);
-		await settleLeads.run(sweepDeps(db).packs.leads);
+		await endLeads.run(sweepDeps(db).packs.leads);
 		await run();
 		expect(await told(service.requestId, "service.unanswered")).toHaveLength(1);
 		expect(await alertsOf(service.requestId)).toMatchObject([{ severity: "medium", count: 1 }]);

@@ -38,7 +38,7 @@ ticketsContract(() => ({
 						? {
 								what: "say",
 								messageId: move.messageId ?? "",
-								textSealed: await personalData.seal(move.text ?? ""),
+								textEncrypted: await personalData.seal(move.text ?? ""),
 							}
 						: { what: move.what },
 			}),
@@ -51,7 +51,7 @@ ticketsContract(() => ({
 describe("what stands in the rows", () => {
 	it("is sealed: neither the summary nor a word of staff is readable, and events tell no more", async () => {
 		const found = await db.rows(
-			`select (select count(*) from staff_tickets where summary_sealed is not null) as tickets,
+			`select (select count(*) from staff_tickets where summary_encrypted is not null) as tickets,
 				(select count(*) from staff_tickets t where t::text like '%bag%') as plain,
 				(select count(*) from notifications where type = 'staff.wrote' and payload::text like '%Hello%') as said,
 				(select count(*) from event_log where entity_type = 'staff_tickets') as events`,

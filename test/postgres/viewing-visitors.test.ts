@@ -27,7 +27,7 @@ const hashed = (phone: string) => personalData.lookup(db.a.tenantId, phone);
 
 /** Asked for by staff, since whoever was named may never have written to us; run to its end. */
 async function erase(personHash: string) {
-	await db.rows("update notifications set handed_over_at = coalesce(handed_over_at, now())");
+	await db.rows("update notifications set relayed_at = coalesce(relayed_at, now())");
 	const { sweeps } = personalStores(db);
 	await db.rows(
 		`insert into personal_requests (tenant_id, kind, person_hash, asked_by, origin, trace_id)
@@ -40,7 +40,7 @@ async function erase(personHash: string) {
 	while ((await sweeps.step(due, 100)).more) if (++steps > 100) throw new Error("it never ends");
 	expect(await sweeps.finish(due)).toBe(true);
 }
-const blank = { visitor_phone_sealed: null, visitor_phone_hash: null, name_sealed: null };
+const blank = { visitor_phone_encrypted: null, visitor_phone_hash: null, name_encrypted: null };
 
 describe("a viewing for somebody else", () => {
 	it("tells the owner name and number with the yes, and nobody before", async () => {
@@ -72,7 +72,7 @@ describe("a viewing for somebody else", () => {
 		const ada = visitor();
 		const { viewing } = await bookedViewing(db, home, ada);
 		const row = await rowOf(viewing.viewingId);
-		expect(await open(row["visitor_phone_sealed"])).toBe(ada.phone);
+		expect(await open(row["visitor_phone_encrypted"])).toBe(ada.phone);
 		const hash = await hashed(ada.phone);
 		expect(row["visitor_phone_hash"]).toBe(hash);
 		expect(await db.count("people", "phone_hash = $1", [hash])).toBe(0);
@@ -104,7 +104,7 @@ describe("being forgotten", () => {
 		const { person, proposed: viewing } = await proposedViewing(db, home, undefined, ada);
 		const over = { threadKey: person.personHash };
 		await db.leads.viewings.book(bookCall(home, person, viewing, over));
-		const sealed = String((await rowOf(viewing.viewingId))["visitor_phone_sealed"]);
+		const sealed = String((await rowOf(viewing.viewingId))["visitor_phone_encrypted"]);
 		await db.rows(
 			"update viewings set state = 'done', ended_at = now(), due_at = null where id = $1",
 			[viewing.viewingId],
@@ -120,7 +120,7 @@ describe("being forgotten", () => {
 		const { viewing: others } = await bookedViewing(db, home, bob);
 		await erase(await hashed(ada.phone));
 		expect(await rowOf(viewing.viewingId)).toMatchObject({ ...blank, state: "booked" });
-		expect(await open((await rowOf(others.viewingId))["visitor_phone_sealed"])).toBe(bob.phone);
+		expect(await open((await rowOf(others.viewingId))["visitor_phone_encrypted"])).toBe(bob.phone);
 	});
 
 	it("between question and yes leaves nothing to say yes to: the person's own number is not told instead", async () => {
@@ -138,7 +138,7 @@ describe("being forgotten", () => {
 	it("comes with the term of records, for a viewing that is over", async () => {
 		const { viewing } = await bookedViewing(db, home, visitor());
 		await db.rows(
-			`update viewings set state = 'done', ended_at = now(), due_at = null, name_sealed = null, notes_sealed = null,
+			`update viewings set state = 'done', ended_at = now(), due_at = null, name_encrypted = null, notes_encrypted = null,
 				created_at = created_at - interval '400 days' where id = $1`,
 			[viewing.viewingId],
 		);

@@ -232,7 +232,7 @@ export function settle(world: World, town: SeedTown): void {
 				assistantEnabled: true,
 				hours: null,
 				prepMinutes: null,
-				ownWords: null,
+				commandOnly: null,
 				currency,
 				menu: menuOf(business).map(({ sku, name: dish, aliases, priceMinor }) => ({
 					sku,

@@ -14,7 +14,7 @@ import type { ApprovalsNeeds, Decided, Decision } from "../../src/packs/approval
 import type { ApprovalDesk } from "../../src/ports/approvals.ts";
 import { type Acting, decideAndCommit } from "../../src/ports/deciding.ts";
 import type { RowStore } from "../../src/ports/rows.ts";
-import type { Handover } from "../../src/ports/tool.ts";
+import type { NotificationToRelay } from "../../src/ports/tool.ts";
 import { type MemoryRow, makeRowsInMemory } from "../support/rows-in-memory.ts";
 
 export type Member = {
@@ -40,9 +40,9 @@ export type ApprovalsTown = ApprovalDesk &
 		/** Past their end for so long. */
 		readonly due: (olderThanMs: number) => readonly string[];
 		/** As the sweep of the minute does; gives what has to be handed over. */
-		readonly expire: (ids: readonly string[]) => Promise<readonly Handover[]>;
+		readonly expire: (ids: readonly string[]) => Promise<readonly NotificationToRelay[]>;
 		/** Everything that was ever told. */
-		readonly told: readonly Handover[];
+		readonly told: readonly NotificationToRelay[];
 	};
 
 const sealMark = "sealed:";
@@ -85,7 +85,7 @@ export function makeApprovalsTown(world: {
 					tenantId,
 					personId: known(hash, place),
 					phoneHash: hash,
-					phoneSealed: `${sealMark}${number}`,
+					phoneEncrypted: `${sealMark}${number}`,
 					channel: "whatsapp",
 					locale: "en",
 					createdAt: place,

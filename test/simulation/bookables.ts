@@ -150,7 +150,7 @@ export function makeBookables(
 			set("businesses", {
 				...business,
 				...{ tenantId, marketId, ownerHash, ownerLocale },
-				ownerPhoneSealed: ownerHash === null ? null : `${sealMark}${numberOf(ownerHash)}`,
+				ownerPhoneEncrypted: ownerHash === null ? null : `${sealMark}${numberOf(ownerHash)}`,
 				ownerChannel: "whatsapp",
 				openingHours: null,
 				timezone: offerings.find(({ businessId }) => businessId === business.id)?.rules.timezone,

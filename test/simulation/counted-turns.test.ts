@@ -1,4 +1,4 @@
-/** What a wish and its yes cost the person's own object, counted: its disk is waited for at each commit, and its alarm is a row. */
+/** What a request and its yes cost the person's own object, counted: its disk is waited for at each commit, and its alarm is a row. */
 import { describe, expect, it } from "vitest";
 import { type Counts, makeCountedWorld } from "./counted-turns.ts";
 import { codeIn } from "./world.ts";

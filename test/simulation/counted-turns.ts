@@ -1,5 +1,5 @@
 /**
- * What the thread of a person does to its disk while it serves a wish and its yes. Everything outside the thread takes a step of the event
+ * What the thread of a person does to its disk while it serves a request and its yes. Everything outside the thread takes a step of the event
  * loop, as it does in the runtime; writes between two such steps are one commit there, and so are they counted here.
  */
 
@@ -144,7 +144,7 @@ export function makeCountedWorld(): CountedWorld {
 				atHand.has(name) ? port : name === "objects" ? objectsAway(port) : away(port),
 			channel,
 			notifications: {
-				markHandedOver: async () => {},
+				markRelayed: async () => {},
 				postpone: async () => {},
 				due: async () => [],
 			},

@@ -15,11 +15,11 @@ const line = (text: string, change: Partial<Line> = {}): Line => ({
 	kind: "reply",
 	text,
 	buttons: [],
-	itemId: null,
+	actionId: null,
 	dedupeKey: null,
 	...change,
 });
-const prompt = (itemId: string) => line(`Prompt ${itemId}`, { kind: "prompt", itemId });
+const prompt = (actionId: string) => line(`Prompt ${actionId}`, { kind: "prompt", actionId });
 const receipt = (key: string) => line(`Receipt ${key}`, { kind: "receipt", dedupeKey: key });
 
 const longest = {
@@ -37,7 +37,7 @@ describe("what one message causes", () => {
 	it("is folded: plain lines become one, and a prompt takes them with it without losing its buttons", () => {
 		expect(foldLines([line("a"), line("b")], 3)).toMatchObject([{ text: "a\n\nb" }]);
 		expect(foldLines([line("a"), prompt("act_1")], 3)).toMatchObject([
-			{ text: "a\nPrompt act_1", kind: "prompt", itemId: "act_1" },
+			{ text: "a\nPrompt act_1", kind: "prompt", actionId: "act_1" },
 		]);
 	});
 

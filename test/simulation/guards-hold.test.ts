@@ -107,7 +107,7 @@ const book = defineTool<Table>()({
 	output: z.object({ id: z.string() }),
 	confirm: {
 		...alwaysAsked,
-		before: async ({ record, replaces, needs }) => needs.take(record, replaces),
+		reserve: async ({ record, replaces, needs }) => needs.take(record, replaces),
 		prepare: ({ current }) => {
 			const { id, price } = z.object({ id: z.string(), price: z.number() }).parse(current);
 			if (price > dearest) return { ok: false, code: "CONFLICT", msg: "too dear" };
@@ -118,18 +118,18 @@ const book = defineTool<Table>()({
 				vars: { summary: `a table for ${price}` },
 			};
 		},
-		free: async ({ hold, needs }) => {
+		release: async ({ hold, needs }) => {
 			needs.free(z.string().parse(hold));
 			return { kind: "succeeded", data: null };
 		},
 	},
 	resolve: async ({ args, facts, needs }) =>
 		needs.confirm(z.object({ id: z.string() }).parse(args).id, facts["price"]),
-	after: ({ outcome, ctx }) =>
+	respond: ({ outcome, ctx }) =>
 		outcome.kind === "succeeded"
 			? {
-					say: { template: "gate.closed_settled", vars: { code: "DONE" } },
-					handOver: [
+					reply: { template: "gate.closed_settled", vars: { code: "DONE" } },
+					relay: [
 						{
 							id: "ntf_own",
 							dedupeKey: "own",
@@ -139,7 +139,7 @@ const book = defineTool<Table>()({
 						},
 					],
 				}
-			: { say: null },
+			: { reply: null },
 });
 
 let world: World;
@@ -194,7 +194,7 @@ describe("a proposal that holds something", () => {
 		expect(world.last(person).text).toContain("DONE");
 		await world.pass(minuteMs);
 		expect(world.heard(person)).toHaveLength(heard);
-		expect(world.handedOver).toEqual(["ntf_own"]);
+		expect(world.relayed).toEqual(["ntf_own"]);
 		expect(own().store.hasDedupeKey("own")).toBe(true);
 	});
 
@@ -203,14 +203,14 @@ describe("a proposal that holds something", () => {
 		await world.write("+447700900199", "table");
 		await world.write(person, "table");
 		expect(world.last(person).text).not.toContain("a table for");
-		expect(own().store.items(5)).toEqual([]);
+		expect(own().store.actions(5)).toEqual([]);
 	});
 
 	it("gives it up at once where its own words then refuse to ask", async () => {
 		start();
 		table.price = dearest + 1;
 		await world.write(person, "table");
-		expect(own().store.items(5)).toEqual([]);
+		expect(own().store.actions(5)).toEqual([]);
 		expect(table.states()).toEqual(["freed"]);
 		await world.pass(minuteMs);
 		expect(own().alarmAtMs).toBeNull();
@@ -242,8 +242,8 @@ describe("a proposal that holds something", () => {
 	it("ends no later than its hold, whatever time the tool would give", async () => {
 		start();
 		await world.write(person, "table");
-		const [row] = own().store.items(1);
-		expect(row?.item.expiresAtMs).toBe(world.clock.nowMs + holdMs);
+		const [row] = own().store.actions(1);
+		expect(row?.action.expiresAtMs).toBe(world.clock.nowMs + holdMs);
 	});
 
 	it("that is corrected gives way in the same step: one's own hold is never in the way", async () => {
@@ -301,7 +301,7 @@ describe("a proposal that holds something", () => {
 		start();
 		table.isAway = true;
 		await world.write(person, "table");
-		expect(own().store.items(5)).toEqual([]);
+		expect(own().store.actions(5)).toEqual([]);
 		table.isAway = false;
 		await world.pass(minuteMs);
 		expect(table.states()).toEqual(["held"]);

@@ -63,7 +63,7 @@ function bench(change: Partial<Guards> = {}) {
 		personas: ["concierge"],
 		scopes: ["places:read"],
 		timeoutMs: 10_000,
-		after: () => ({ say: null }),
+		respond: () => ({ reply: null }),
 	} as const;
 	const fix = defineTool<unknown>()({
 		...shared,
@@ -134,7 +134,7 @@ afterEach(() => world.close());
 
 const write = (text: string) => world.write(person, text);
 const last = () => world.last(person).text;
-const item = () => world.thread(world.keyOf(person)).store.items(10)[0]?.item;
+const item = () => world.thread(world.keyOf(person)).store.actions(10)[0]?.action;
 
 describe("a breaker that opens", () => {
 	it("before a wish stops it, and the person hears that nothing was done", async () => {
@@ -150,7 +150,7 @@ describe("a breaker that opens", () => {
 		const at = bench();
 		await write("fix");
 		await at.openBreaker();
-		// Somebody else's wish in the same isolate has heard of it.
+		// Somebody else's request in the same isolate has heard of it.
 		await world.write("+447700900102", "fix");
 		await world.pass(11_000);
 		await world.write("+447700900102", "fix");

@@ -55,7 +55,7 @@ function telling(
 				said.push(input.parse(args).text);
 				return { kind: "succeeded", data: { done: true } };
 			},
-			after: () => ({ say: null }),
+			respond: () => ({ reply: null }),
 		}),
 		...(approve ? { approve } : {}),
 	};
@@ -67,7 +67,7 @@ function telling(
 		runtime,
 		needsOf: () => ({}),
 		policy: makePolicyEngine(runtime),
-		...(approvals ? { proofs: { approvals } } : {}),
+		...(approvals ? { authorizations: { approvals } } : {}),
 	});
 	const ctx: ToolContext = {
 		tenantId: testTenant,
@@ -96,7 +96,7 @@ function telling(
 	return { said, invoke, market: ctx.market };
 }
 const yesTo = (text: string): Confirmed => ({
-	itemId: "act_1",
+	actionId: "act_1",
 	args: { text },
 	facts: {},
 	shownHash: "shown",

@@ -1,7 +1,7 @@
 /** At night nobody is written to who did not ask: what keeps waits for the morning, what answers does not. */
 import { afterEach, describe, expect, it } from "vitest";
 import { type MarketSending, noCeilings, type Sending } from "../../src/core/sending/settings.ts";
-import type { Parcel } from "../../src/ports/objects.ts";
+import type { ThreadNotification } from "../../src/ports/objects.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
@@ -32,7 +32,11 @@ function startAtNight(change: MarketSending = {}): void {
 		sending: sendingOf({ quietHours: { from: "21:00", to: "08:00" }, ...change }),
 	};
 }
-const parcel = (number: string, content: Parcel["content"], dedupeKey = "key"): Parcel => ({
+const notification = (
+	number: string,
+	content: ThreadNotification["content"],
+	dedupeKey = "key",
+): ThreadNotification => ({
 	tenantId: testTenant,
 	marketId: testMarketId,
 	threadKey: world.keyOf(number),
@@ -42,9 +46,9 @@ const parcel = (number: string, content: Parcel["content"], dedupeKey = "key"): 
 	locale: "en",
 	content,
 });
-const asked = (expiresAtMs: number): Parcel["content"] => ({
+const asked = (expiresAtMs: number): ThreadNotification["content"] => ({
 	kind: "offer",
-	itemId: "offer_1",
+	actionId: "offer_1",
 	code: "7K2M",
 	solicitationId: "inq_1",
 	of: "inquiry",
@@ -54,8 +58,8 @@ const asked = (expiresAtMs: number): Parcel["content"] => ({
 	asks: { currency: "EUR", currencyDigits: 2 },
 });
 const own = (number: string) => world.thread(world.keyOf(number));
-const tell = async (number: string, content: Parcel["content"]) => {
-	await own(number).engine.deliver(parcel(number, content));
+const tell = async (number: string, content: ThreadNotification["content"]) => {
+	await own(number).engine.deliver(notification(number, content));
 	await world.settle();
 };
 
@@ -129,7 +133,7 @@ describe("in quiet hours", () => {
 	it("a question that was called off in the night is not asked in the morning", async () => {
 		startAtNight();
 		await tell(vendor, asked(morning + 5 * hourMs));
-		await own(vendor).engine.withdraw({ itemId: "offer_1", why: "cancelled" });
+		await own(vendor).engine.withdraw({ actionId: "offer_1", why: "cancelled" });
 		await world.pass(morning - night + hourMs);
 		expect(world.heard(vendor)).toEqual([]);
 		expect(own(vendor).store.outboxBefore(null, 5)[0]).toMatchObject({
@@ -143,7 +147,7 @@ describe("in quiet hours", () => {
 	it("the person's own zone is the one that counts, where it is known", async () => {
 		startAtNight();
 		await own(vendor).engine.deliver(
-			parcel(vendor, { kind: "person", timezone: "America/New_York" }, "zone"),
+			notification(vendor, { kind: "person", timezone: "America/New_York" }, "zone"),
 		);
 		await tell(vendor, asked(morning));
 		expect(world.heard(vendor)).toHaveLength(1);

@@ -54,10 +54,10 @@ beforeEach(() => {
 		},
 		resolve: async ({ args, record, needs }) =>
 			needs.commit(record.key, record.itemExpiresAtMs, args),
-		after: ({ outcome }) =>
+		respond: ({ outcome }) =>
 			outcome.kind === "succeeded"
-				? { say: { template: "gate.closed_settled", vars: { code: "DONE" } } }
-				: { say: null },
+				? { reply: { template: "gate.closed_settled", vars: { code: "DONE" } } }
+				: { reply: null },
 	});
 	release = (shape) => Object.defineProperty(book, "input", { value: shape, configurable: true });
 	release(first);

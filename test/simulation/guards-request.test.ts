@@ -40,8 +40,8 @@ const answerTool = defineTool<Book>()({
 			needs.calls.push({ key: record.key, answer, words: words ?? null, actor: ctx.threadKey });
 		return { kind: "succeeded", data: { answer } };
 	},
-	after: ({ outcome }) => ({
-		say:
+	respond: ({ outcome }) => ({
+		reply:
 			outcome.kind === "succeeded"
 				? { template: "gate.open_codes", vars: { list: outcome.data.answer } }
 				: null,
@@ -76,7 +76,7 @@ function start(): void {
 						kind: "notice",
 						remember: { gains: "vendor" },
 						asks: {
-							itemId: "req_1",
+							actionId: "req_1",
 							code: "7K2M",
 							expiresAtMs: world.clock.nowMs + hourMs,
 							tool: "shop.answer",
@@ -111,7 +111,7 @@ const tell = async (type: string, dedupeKey = type) => {
 	await world.settle();
 };
 const answers = () => book.calls.map(({ answer, words }) => [answer, words]);
-const item = () => world.thread(world.keyOf(owner)).store.item("req_1")?.item;
+const item = () => world.thread(world.keyOf(owner)).store.action("req_1")?.action;
 afterEach(() => world.close());
 
 describe("a notice that asks", () => {
@@ -133,7 +133,7 @@ describe("a notice that asks", () => {
 		await tell("shop.asked");
 		await tell("shop.asked");
 		await tell("shop.asked", "the same under another key");
-		expect(world.thread(world.keyOf(owner)).store.items(5)).toHaveLength(1);
+		expect(world.thread(world.keyOf(owner)).store.actions(5)).toHaveLength(1);
 		await world.write(owner, "yes 7K2M");
 		await tell("shop.asked", "and after the answer");
 		expect(item()?.status).toBe("settled");

@@ -48,7 +48,7 @@ function routerOf() {
 				keys.push(record.key);
 				return { kind: "succeeded", data: { done: true } };
 			},
-			after: () => ({ say: null }),
+			respond: () => ({ reply: null }),
 		}),
 		...change,
 	});
@@ -127,7 +127,7 @@ function routerOf() {
 	return { invoke, ran, keys, market, actor: ctx.actor };
 }
 const confirmed: Confirmed = {
-	itemId: "act_1",
+	actionId: "act_1",
 	args: {},
 	facts: {},
 	shownHash: "shown",

@@ -137,7 +137,7 @@ describe("a prompt or an offer of which nothing shows whether it went out, and w
 		start();
 		const asked = answerWith(lost);
 		await world.write(person, "taxi");
-		const code = own().store.items(0)[0]?.item.code;
+		const code = own().store.actions(0)[0]?.action.code;
 		await world.write(person, `no ${code}`);
 		await world.pass(60 * minuteMs);
 		expect([asked(), titles(), rowOf("Taxi from").status]).toEqual([2, [], "failed"]);
@@ -255,8 +255,8 @@ describe("a person who opts out", () => {
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
 		await world.write(person, "stop");
-		expect(own().store.items(0)).toEqual([]);
-		expect(own().store.items(1)[0]?.item).toMatchObject({
+		expect(own().store.actions(0)).toEqual([]);
+		expect(own().store.actions(1)[0]?.action).toMatchObject({
 			status: "withdrawn",
 			closedBecause: "opted_out",
 		});
@@ -284,7 +284,7 @@ describe("a person who opts out", () => {
 		const code = codeIn(world.last(person).text);
 		const asked = answerWith(refused("opted_out"));
 		await world.write(person, "hello");
-		expect(own().store.items(0)).toEqual([]);
+		expect(own().store.actions(0)).toEqual([]);
 		await world.write(person, "hello");
 		await world.write(person, `yes ${code}`);
 		await world.pass(20_000);
@@ -310,7 +310,7 @@ describe("a person who opts out", () => {
 		expect(world.heard(person)).toHaveLength(0);
 	});
 
-	it("gets no parcel: it is refused, told to whoever sent it, and written down [P7]", async () => {
+	it("gets no notification: it is refused, told to whoever sent it, and written down [P7]", async () => {
 		start();
 		await world.write(person, "stop");
 		const before = world.heard(person).length;
@@ -323,7 +323,7 @@ describe("a person who opts out", () => {
 		]);
 	});
 
-	it("gets no parcel a day later either, and that it was refused is shipped although nothing else happens [P10]", async () => {
+	it("gets no notification a day later either, and that it was refused is shipped although nothing else happens [P10]", async () => {
 		start();
 		await world.write(person, "stop");
 		await world.pass(86_400_000);

@@ -19,9 +19,9 @@ async function lostQuestion(): Promise<string> {
 	return itemOf().code;
 }
 const itemOf = () => {
-	const row = world.thread(world.keyOf(person)).store.items(5)[0];
+	const row = world.thread(world.keyOf(person)).store.actions(5)[0];
 	if (!row) throw new Error("there is no item");
-	return row.item;
+	return row.action;
 };
 const heardText = () =>
 	world

@@ -24,7 +24,7 @@ function forgetConversation(): void {
 	memory.sql.exec("delete from inbox where seq < (select max(seq) from inbox)");
 	memory.sql.exec("delete from outbox where item_id is null");
 	const state = store.state();
-	if (state) store.saveState({ ...state, draft: null });
+	if (state) store.saveState({ ...state, dialogue: null });
 	own().restart();
 }
 
@@ -47,7 +47,7 @@ describe("a model that forgets everything in the middle", () => {
 		start({
 			name: "exchangeable",
 			propose: (snapshot, signal, used) => {
-				remembered.push(snapshot.draft);
+				remembered.push(snapshot.dialogue);
 				return mind.propose(snapshot, signal, used);
 			},
 		});
@@ -55,7 +55,7 @@ describe("a model that forgets everything in the middle", () => {
 		await world.write(person, "hello");
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
-		expect(own().store.state()?.draft).toEqual({ lines: ["taxi to the castle"] });
+		expect(own().store.state()?.dialogue).toEqual({ lines: ["taxi to the castle"] });
 
 		forgetConversation();
 		mind = {
@@ -67,7 +67,7 @@ describe("a model that forgets everything in the middle", () => {
 		};
 		await world.write(person, "well then");
 		expect(remembered.at(-1)).toBeNull();
-		expect(own().store.items(0)).toMatchObject([{ item: { status: "waiting", code } }]);
+		expect(own().store.actions(0)).toMatchObject([{ action: { status: "waiting", code } }]);
 		await world.write(person, `yes ${code}`);
 		expect(world.rides.rideRows).toMatchObject([{ status: "pending" }]);
 
@@ -89,9 +89,9 @@ describe("what a proposer wants kept", () => {
 		const longest = "x".repeat(draftMaxChars - 2);
 		start(byFirstWord({ long: keeping(longest), longer: keeping(`${longest}x`) }));
 		await world.write(person, "long");
-		expect(own().store.state()?.draft).toBe(longest);
+		expect(own().store.state()?.dialogue).toBe(longest);
 		await world.write(person, "longer");
-		expect(own().store.state()?.draft).toBe(longest);
+		expect(own().store.state()?.dialogue).toBe(longest);
 		const refused = await journaled("proposal_refused");
 		expect(refused.length).toBeGreaterThan(0);
 		expect(JSON.stringify(refused)).not.toContain("xxx");
@@ -112,8 +112,8 @@ describe("what a proposer wants kept", () => {
 		expect(await journaled("proposal_refused")).toMatchObject([
 			{ home: "audit", payload: { why: "not in a conversation", type: "persist_artifact" } },
 		]);
-		expect(own().store.items(0)).toEqual([]);
-		expect(own().store.state()?.draft ?? null).toBeNull();
+		expect(own().store.actions(0)).toEqual([]);
+		expect(own().store.state()?.dialogue ?? null).toBeNull();
 	});
 });
 

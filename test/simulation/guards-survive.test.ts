@@ -1,6 +1,6 @@
 /** What holds when something of ours breaks or is away, and what a yes must be to count. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { ItemRow } from "../../src/ports/thread-store.ts";
+import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -117,18 +117,21 @@ describe("a market that cannot be read", () => {
 
 describe("a yes", () => {
 	it.each([
-		["arguments", (row: ItemRow) => ({ ...row, args: { ...Object(row.args), pax: 4 } })],
-		["facts", (row: ItemRow) => ({ ...row, facts: { ...row.facts, tariffVersion: null } })],
-		["text", (row: ItemRow) => ({ ...row, shownText: `${row.shownText} For nothing.` })],
+		["arguments", (row: PendingActionRow) => ({ ...row, args: { ...Object(row.args), pax: 4 } })],
+		[
+			"facts",
+			(row: PendingActionRow) => ({ ...row, facts: { ...row.facts, tariffVersion: null } }),
+		],
+		["text", (row: PendingActionRow) => ({ ...row, shownText: `${row.shownText} For nothing.` })],
 	])(
 		"to a proposal whose stored %s were changed after it was shown commits nothing [P1] [DET-14-m]",
 		async (_, change) => {
 			start();
 			await world.write(person, "taxi");
 			const code = codeIn(world.last(person).text);
-			const [row] = own().store.items(0);
+			const [row] = own().store.actions(0);
 			if (!row) throw new Error("no item");
-			own().store.saveItem(change(row));
+			own().store.saveAction(change(row));
 			for (const answer of ["yes", `yes ${code}`]) await world.write(person, answer);
 			expect(world.rides.rideRows).toHaveLength(0);
 			expect(world.rides.calls.count).toBe(0);

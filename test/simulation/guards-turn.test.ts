@@ -269,7 +269,7 @@ describe("open proposals", () => {
 		await world.write(person, "taxi");
 		expect(world.last(person).text).toContain("already 3 proposals");
 		expect(world.last(person).text).toContain(codes.join(", "));
-		expect(own().store.items(0)).toHaveLength(3);
+		expect(own().store.actions(0)).toHaveLength(3);
 	});
 });
 

@@ -29,8 +29,8 @@ const yes = (driver: string, code = codeOf(driver)) => world.write(driver, `YES 
 const itemOf = (driver: string) =>
 	world
 		.thread(world.keyOf(driver))
-		.store.items(5)
-		.find(({ item }) => item.kind === "offer")?.item;
+		.store.actions(5)
+		.find(({ action: item }) => item.kind === "offer")?.action;
 const rideOf = (who: string) =>
 	world.rides.rideRows.find(({ personThreadKey }) => personThreadKey === world.keyOf(who));
 
@@ -191,7 +191,7 @@ describe("what is brought to a thread twice", () => {
 				locale: "en",
 				content: {
 					kind: "offer",
-					itemId: "off_1",
+					actionId: "off_1",
 					code: "7K2M",
 					solicitationId: "ride_1",
 					of: "ride",
@@ -232,9 +232,9 @@ describe("notifications of a commitment", () => {
 		await world.pass(30_000);
 		// The start of the solicitation, the person's driver, and the driver's own receipt.
 		expect(issued).toHaveLength(3);
-		expect([...world.handedOver].sort()).toEqual([...issued].sort());
+		expect([...world.relayed].sort()).toEqual([...issued].sort());
 		for (const { store } of world.threads().values())
-			expect(store.state()).toMatchObject({ handovers: [], handedOver: [] });
+			expect(store.state()).toMatchObject({ notifications: [], relayed: [] });
 	});
 });
 

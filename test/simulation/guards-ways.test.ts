@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { sendAttemptsMax } from "../../src/kernel/thread/outbox/sender.ts";
 import type { SendResult } from "../../src/ports/channel.ts";
-import type { Parcel } from "../../src/ports/objects.ts";
+import type { ThreadNotification } from "../../src/ports/objects.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, ourNumber, type World } from "./world.ts";
 
@@ -23,7 +23,7 @@ const bySms = (text: string, number = person) =>
 		to: { channel: "sms", value: ourNumber },
 	});
 const deliver = async (
-	content: Parcel["content"],
+	content: ThreadNotification["content"],
 	dedupeKey = "ride:completed",
 	number = person,
 ) => {
@@ -41,10 +41,14 @@ const deliver = async (
 	return result;
 };
 /** Has no approved template: only free words say it. */
-const completed: Parcel["content"] = { kind: "notice", type: "ride.completed", payload: {} };
-const offer = (itemId: string): Parcel["content"] => ({
+const completed: ThreadNotification["content"] = {
+	kind: "notice",
+	type: "ride.completed",
+	payload: {},
+};
+const offer = (actionId: string): ThreadNotification["content"] => ({
 	kind: "offer",
-	itemId,
+	actionId,
 	code: "7K2M",
 	solicitationId: "ride_1",
 	of: "ride",

@@ -1,4 +1,4 @@
-/** A question to vendors, from the person's wish to the offer that is taken, in the real kernel with messages, alarms and kills. */
+/** A question to vendors, from the person's request to the offer that is taken, in the real kernel with messages, alarms and kills. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";

@@ -8,7 +8,7 @@ import type { LeadsNeeds, ServiceState, ViewingState } from "../../src/packs/lea
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { TableName } from "../../src/ports/commit.ts";
 import type { RowStore } from "../../src/ports/rows.ts";
-import type { Handover } from "../../src/ports/tool.ts";
+import type { NotificationToRelay } from "../../src/ports/tool.ts";
 import { type MemoryRow, makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
 
 export type LeadListing = {
@@ -66,9 +66,9 @@ export type LeadsTown = LeadsNeeds & {
 	})[];
 	readonly serviceRows: readonly (Seen<ServiceState> & { readonly sentAtMs: number | null })[];
 	/** Everything that was ever told. */
-	readonly told: readonly Handover[];
+	readonly told: readonly NotificationToRelay[];
 	/** As the sweep of the minute does; gives what has to be handed over. */
-	readonly settle: () => Promise<readonly Handover[]>;
+	readonly settle: () => Promise<readonly NotificationToRelay[]>;
 	readonly store: RowsInMemory;
 };
 
@@ -106,7 +106,7 @@ export function makeLeadsTown(world: {
 				marketId,
 				name: one.businessName,
 				ownerHash: hashOf(one.owner),
-				ownerPhoneSealed: sealed(one.owner),
+				ownerPhoneEncrypted: sealed(one.owner),
 				ownerChannel: "whatsapp",
 				ownerLocale: one.ownerLocale ?? "en",
 				openingHours: one.hours,
@@ -122,7 +122,7 @@ export function makeLeadsTown(world: {
 				title: one.title,
 				priceMinor: one.priceMinor,
 				currency: one.priceMinor === null ? null : (one.currency ?? "EUR"),
-				exactAddressSealed: sealed(one.address),
+				exactAddressEncrypted: sealed(one.address),
 				assistantEnabled: one.assistantEnabled,
 				status: one.isActive ? "active" : "paused",
 			});
@@ -134,7 +134,7 @@ export function makeLeadsTown(world: {
 					actionType: one.kind === "property" ? "book_viewing" : "book_service",
 					enabled: one.actionEnabled,
 					dispatchToHash: hashOf(one.dispatchTo),
-					dispatchToSealed: sealed(one.dispatchTo),
+					dispatchToEncrypted: sealed(one.dispatchTo),
 					dispatchTemplate: one.template,
 				});
 		}

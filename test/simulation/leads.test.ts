@@ -1,6 +1,6 @@
 /** Viewings and services through the real kernel, understood by the offline rules: asked about first, answered by whoever is told. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { Handover } from "../../src/ports/tool.ts";
+import type { NotificationToRelay } from "../../src/ports/tool.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
 import { leadListing } from "./leads-town.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
@@ -59,7 +59,7 @@ const says = async (text: string, number = anna): Promise<string> => {
 	return world.last(number).text;
 };
 /** As the hand-over of the minute brings them. */
-async function handOver(rows: readonly Handover[]): Promise<void> {
+async function relayNotification(rows: readonly NotificationToRelay[]): Promise<void> {
 	for (const { target, dedupeKey, type, payload } of rows) {
 		if (target.kind !== "thread") throw new Error("a thread is told");
 		await world.thread(target.threadKey).engine.deliver({
@@ -204,11 +204,11 @@ describe("a viewing", () => {
 		await says("yes");
 		const [row] = world.leads.viewingRows;
 		await world.pass((row?.atMs ?? 0) - world.clock.nowMs - 90 * minuteMs);
-		await handOver(await world.leads.settle());
+		await relayNotification(await world.leads.settle());
 		expect(world.last(anna).text).toContain("A reminder of your viewing");
 		expect(world.last(anna).text).not.toContain(address);
 		await world.pass(3 * hourMs);
-		await handOver(await world.leads.settle());
+		await relayNotification(await world.leads.settle());
 		expect(row?.state).toBe("done");
 	});
 
@@ -281,8 +281,8 @@ describe("a service", () => {
 		await says("yes");
 		const code = codeIn(world.last(plumber).text);
 		await world.pass(25 * hourMs);
-		await handOver(await world.leads.settle());
-		await handOver(await world.leads.settle());
+		await relayNotification(await world.leads.settle());
+		await relayNotification(await world.leads.settle());
 		expect(heardBy(anna).filter((text) => text.includes("has not answered in time"))).toHaveLength(
 			1,
 		);

@@ -73,7 +73,7 @@ export function makeMessagesTown(world: {
 			id: `business of ${owner}`,
 			name,
 			ownerHash: owner,
-			ownerPhoneSealed: sealed(number),
+			ownerPhoneEncrypted: sealed(number),
 			status: "active",
 		});
 	return {

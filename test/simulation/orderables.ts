@@ -58,7 +58,7 @@ export function makeOrderables(
 			assistantEnabled: true,
 			hours: null,
 			prepMinutes: null,
-			ownWords: null,
+			commandOnly: null,
 			menu: items.map((item) => ({
 				...item,
 				priceMinor: prices[item.sku] ?? 100,

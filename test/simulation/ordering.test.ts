@@ -126,7 +126,7 @@ describe("an order", () => {
 
 	it("is asked about in the business's own words where its listing has some [MRV-13.3-d]", async () => {
 		start();
-		world.orderables.shop("biz_napoli").ownWords = {
+		world.orderables.shop("biz_napoli").commandOnly = {
 			en: "Ciao! {items} per {address}, {total}. Codice {code}",
 		};
 		await order();

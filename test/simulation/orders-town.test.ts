@@ -56,7 +56,7 @@ ordersContract(() => ({
 			assistantEnabled: true,
 			hours: null,
 			prepMinutes: null,
-			ownWords: null,
+			commandOnly: null,
 			menu: [
 				dish("margherita", "Margherita", 900),
 				dish("cola", "Cola", 250, ["kola"]),

@@ -1,6 +1,6 @@
 /**
  * Orders over rows in memory: the pack's own rules and repository, and nothing beside them that decides. Here is only how a test says what
- * the businesses have, how a wish's words find a menu (as the database does), and how it looks at what came of it.
+ * the businesses have, how a request's words find a menu (as the database does), and how it looks at what came of it.
  */
 import { createHash } from "node:crypto";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
@@ -32,7 +32,7 @@ export type ShopRow = {
 	assistantEnabled: boolean;
 	hours: OpeningHours | null;
 	prepMinutes: number | null;
-	ownWords: Readonly<Record<string, string>> | null;
+	commandOnly: Readonly<Record<string, string>> | null;
 	readonly menu: MenuRow[];
 	/** Euro where nothing is said. */
 	readonly currency?: string;
@@ -133,7 +133,7 @@ export function makeOrdersTown(world: {
 				category,
 				name: shop.name,
 				ownerHash: ownerKey,
-				ownerPhoneSealed: ownerKey === null ? null : `${sealMark}${shop.ownerNumber}`,
+				ownerPhoneEncrypted: ownerKey === null ? null : `${sealMark}${shop.ownerNumber}`,
 				ownerChannel: "whatsapp",
 				ownerLocale: shop.ownerLocale,
 				openingHours: shop.hours,
@@ -156,7 +156,7 @@ export function makeOrdersTown(world: {
 				listingId,
 				actionType: "order_food",
 				enabled: shop.actionEnabled,
-				dispatchTemplate: shop.ownWords,
+				dispatchTemplate: shop.commandOnly,
 			});
 			for (const { aliases: _, ...dish } of shop.menu)
 				set("listing_items", {

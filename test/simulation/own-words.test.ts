@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Proposer, Snapshot } from "../../src/ports/proposer.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
+import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
 import { withFallback } from "../../src/proposers/with-fallback.ts";
 import { shopNumbers } from "./orderables.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";

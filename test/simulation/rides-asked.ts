@@ -63,7 +63,10 @@ export function makeRidesAsked(world: {
 			.map(({ driver, away }) => ({
 				driverId: driver.id,
 				threadKey: driver["phoneHash"],
-				address: { channel: driver["channel"], value: world.open(String(driver["phoneSealed"])) },
+				address: {
+					channel: driver["channel"],
+					value: world.open(String(driver["phoneEncrypted"])),
+				},
 				locale: driver["locale"],
 				distanceM: away === null ? null : Math.round(away),
 			}));
@@ -116,7 +119,7 @@ export function makeRidesAsked(world: {
 				payload: {
 					marketId: ride["marketId"],
 					unanswered,
-					to: { channel: driver["channel"], value: world.open(String(driver["phoneSealed"])) },
+					to: { channel: driver["channel"], value: world.open(String(driver["phoneEncrypted"])) },
 					locale: driver["locale"],
 				},
 			});

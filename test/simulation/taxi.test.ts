@@ -500,7 +500,7 @@ describe("one person under two identities", () => {
 		);
 		await world.settle();
 		await world.writeAs(scoped, "taxi", fromScoped);
-		expect(world.thread(world.keyOf(person)).store.items(0)).toHaveLength(1);
+		expect(world.thread(world.keyOf(person)).store.actions(0)).toHaveLength(1);
 	});
 
 	it("that nobody wrote under leaves nothing to ship, though it is linked again after a lost answer, or to another", async () => {

@@ -3,7 +3,7 @@ import type { TicketPriority, Tickets } from "../../src/packs/core/needs.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { type TicketMoved, ticketMoved } from "../../src/packs/core/ticket-acts.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 import type { RidesTown } from "./rides-town.ts";
 
@@ -25,7 +25,7 @@ export type Moved =
 	| {
 			readonly ok: true;
 			readonly ticket: Pick<TicketMoved["ticket"], "threadKey">;
-			readonly notices: readonly Handover[];
+			readonly notices: readonly NotificationToRelay[];
 	  }
 	| { readonly ok: false; readonly reason: string };
 export type TicketsTown = {
@@ -80,7 +80,7 @@ export function makeTicketsTown(world: {
 				act: { name: `ticket.${what}`, target: ticketId, actor: { kind: "staff", id: by } },
 				by,
 				ticketId,
-				move: what === "say" ? { what, messageId, textSealed: `${sealMark}${text}` } : { what },
+				move: what === "say" ? { what, messageId, textEncrypted: `${sealMark}${text}` } : { what },
 			})) as { readonly kind: string; readonly code: string; readonly reason?: string };
 			if (answer.kind !== "succeeded") return { ok: false, reason: answer.reason ?? answer.code };
 			const { ticket, notifications } = ticketMoved

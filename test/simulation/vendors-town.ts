@@ -99,7 +99,7 @@ export function makeVendorsTown(world: {
 				lat: one.point?.lat ?? null,
 				lng: one.point?.lng ?? null,
 				ownerHash: one.ownerKey,
-				ownerPhoneSealed: sealed(one.number),
+				ownerPhoneEncrypted: sealed(one.number),
 				ownerChannel: "whatsapp",
 				ownerLocale: one.locale,
 				status: one.isActive ? "active" : "closed",

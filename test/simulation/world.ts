@@ -7,7 +7,7 @@ import { loadReading, speak } from "../../src/app/languages.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
-import type { Proofs } from "../../src/kernel/router/step.ts";
+import type { Authorizations } from "../../src/kernel/router/step.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
 import {
 	makeSolicitationEngine,
@@ -45,7 +45,7 @@ import {
 } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
-import { readOwnWords } from "../../src/proposers/rules/own-words.ts";
+import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
@@ -118,7 +118,7 @@ export type World = {
 	/** As they stand: STOP ends the row that START made. */
 	readonly consents: readonly { readonly status: string; readonly proofRef: string }[];
 	/** Ids of the notifications that were marked as handed over. */
-	readonly handedOver: string[];
+	readonly relayed: string[];
 	readonly market: { current: Market };
 	readonly senders: { current: readonly ChannelName[] };
 	readonly faults: {
@@ -170,7 +170,7 @@ export function makeWorld(options: {
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
 	/** Where staff have to agree: a desk, and whose tenant it knows. */
 	readonly staffed?: {
-		readonly proofs: Proofs;
+		readonly authorizations: Authorizations;
 		readonly approvals: unknown;
 		readonly ids: Pick<Delivery, "tenantId" | "marketId">;
 	};
@@ -258,7 +258,7 @@ export function makeWorld(options: {
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
-	const handedOver: World["handedOver"] = [];
+	const relayed: World["relayed"] = [];
 	const faults: World["faults"] = { send: null, find: null, market: null, alerts: 0 };
 	const readMarket = async () => {
 		if (faults.market) throw new StoreUnavailable("away");
@@ -301,8 +301,8 @@ export function makeWorld(options: {
 	});
 
 	const notifications: NotificationStore = seams?.notifications ?? {
-		markHandedOver: async ({ ids }: { readonly ids: readonly string[] }) => {
-			handedOver.push(...ids);
+		markRelayed: async ({ ids }: { readonly ids: readonly string[] }) => {
+			relayed.push(...ids);
 		},
 		postpone: async () => {},
 		due: async () => [],
@@ -340,18 +340,20 @@ export function makeWorld(options: {
 	};
 	const policy = makePolicyEngine(runtime);
 	const guards = options.guards?.(runtime);
-	const proofsOf = (proofs: Proofs, life: Life): Proofs => {
-		const { approvals } = proofs;
+	const proofsOf = (authorizations: Authorizations, life: Life): Authorizations => {
+		const { approvals } = authorizations;
 		return approvals
-			? { ...proofs, approvals: port("books.approvals", { approvals }, life).approvals }
-			: proofs;
+			? { ...authorizations, approvals: port("books.approvals", { approvals }, life).approvals }
+			: authorizations;
 	};
 	const routerOf = (release: Registry, life: Life) =>
 		watchedRouter(options.called, {
 			registry: release,
 			runtime,
 			policy,
-			...(options.staffed ? { proofs: proofsOf(options.staffed.proofs, life) } : {}),
+			...(options.staffed
+				? { authorizations: proofsOf(options.staffed.authorizations, life) }
+				: {}),
 			needsOf: (pack) => port(`books.${pack}`, worlds[pack] ?? core, life),
 			...(guards ? { guards } : {}),
 		});
@@ -551,7 +553,7 @@ export function makeWorld(options: {
 				proofRef: String(status === "granted" ? proofRef : revokedProofRef),
 			}));
 		},
-		handedOver,
+		relayed,
 		market,
 		senders,
 		faults,

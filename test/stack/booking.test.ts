@@ -7,7 +7,7 @@ const wait = { timeoutMs: waitMs };
 const owner = "+447700900301";
 const states = (state: string) =>
 	bench.count("select count(*) as n from transactions where state = $1", state);
-const tokens = (state: string) =>
+const units = (state: string) =>
 	bench.count("select count(*) as n from resource_locks where state = $1", state);
 
 async function asked(phone: string, clock: string) {
@@ -23,7 +23,7 @@ describe("a table", () => {
 	it("is held before the person is asked, booked by their yes, and told to the business [MRV-T01] [MRV-10.2-a] [MRV-11.7-a] [MRV-A.2-a]", async () => {
 		const { person, prompt } = await asked("+447700900001", "19:00");
 		expect(await states("hold")).toBe(1);
-		const held = await tokens("held");
+		const held = await units("held");
 		expect(held).toBeGreaterThan(0);
 		await person.send(`yes ${codeIn(prompt)}`);
 		const booked = await person.waitFor(/^Booked/, wait);
@@ -33,7 +33,7 @@ describe("a table", () => {
 			.phone(owner)
 			.waitFor(/New booking/, wait);
 		expect(told.body).toContain(code);
-		expect([await states("confirmed"), await tokens("confirmed"), await tokens("held")]).toEqual([
+		expect([await states("confirmed"), await units("confirmed"), await units("held")]).toEqual([
 			1,
 			held,
 			0,
@@ -45,7 +45,7 @@ describe("a table", () => {
 		expect(await states("hold")).toBe(1);
 		await person.send(`no ${codeIn(prompt)}`);
 		await bench.until("the hold to be given up", async () => (await states("hold")) === 0);
-		expect(await tokens("held")).toBe(0);
+		expect(await units("held")).toBe(0);
 	});
 
 	it("is booked once and told once where we die between the commit and its answer [MRV-11.4-b]", async () => {

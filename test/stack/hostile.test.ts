@@ -55,7 +55,7 @@ const inThisTown = (input: string): string =>
 const ours = new Map<string, string>();
 
 function answer(): Answer {
-	const card = chance.is(0.25) ? wishOf() : nextCard();
+	const card = chance.is(0.25) ? requestOf() : nextCard();
 	played.push(card);
 	const content = answerOf(card);
 	const calls = content.flatMap((part) =>
@@ -67,7 +67,7 @@ function answer(): Answer {
 		: { kind: "text", text: first?.type === "text" ? first.text : "" };
 }
 /** Right in every way but that nobody wished it: what the person may then say yes to. */
-const wishOf = (): Card => ({
+const requestOf = (): Card => ({
 	kind: "unwished",
 	tool: "order.create",
 	call: {

@@ -123,7 +123,7 @@ describe("the runtime killed", () => {
 		const id = "ntf_left_by_a_kill";
 		const isLeft = () =>
 			bench.count(
-				"select count(*) as n from notifications where id = $1 and handed_over_at is null",
+				"select count(*) as n from notifications where id = $1 and relayed_at is null",
 				id,
 			);
 		await bench.until("the row to be there", async () => {

@@ -1,5 +1,5 @@
 /**
- * Counts that all isolates share, through the built Worker over Upstash's wire: asked for a wish, never for a yes; full, away, slow
+ * Counts that all isolates share, through the built Worker over Upstash's wire: asked for a request, never for a yes; full, away, slow
  * and talking nonsense.
  */
 import { describe, expect, it } from "vitest";

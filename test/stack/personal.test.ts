@@ -84,7 +84,7 @@ describe("a person's own data", () => {
 		expect((await fetch(url, { method: "POST" })).status).toBeGreaterThanOrEqual(400);
 		expect(
 			await bench.count(
-				"select count(*) as n from people p join personal_requests r on r.person_hash = p.phone_hash where p.phone_sealed is not null",
+				"select count(*) as n from people p join personal_requests r on r.person_hash = p.phone_hash where p.phone_encrypted is not null",
 			),
 		).toBe(0);
 		expect(await placesOf(named)).toEqual([]);

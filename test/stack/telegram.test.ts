@@ -63,13 +63,13 @@ describe("a person on Telegram", () => {
 		await person.send(wish);
 		await person.tap(await person.waitFor(/Shall I look/, wait), "Yes");
 		await person.waitFor(/asking the nearest/, wait);
-		const found = await bench.rows<{ phone_sealed: string | null; channel: string }>(
-			`select p.phone_sealed, i.channel from people p
+		const found = await bench.rows<{ phone_encrypted: string | null; channel: string }>(
+			`select p.phone_encrypted, i.channel from people p
 				join identities i on i.tenant_id = p.tenant_id and i.person_id = p.id
 				where i.channel = 'telegram'`,
 		);
 		expect(found.length).toBeGreaterThan(0);
-		for (const { phone_sealed: phone } of found) expect(phone).toBeNull();
+		for (const { phone_encrypted: phone } of found) expect(phone).toBeNull();
 		expect(
 			await bench.count(
 				"select count(*) as n from journal_lines where change_payload::text like $1",

@@ -1,7 +1,7 @@
 /** An item for tests: shown at 100, ends at 1000, arguments and text hashed as `args` and `shown`. */
-import type { Item } from "../../src/core/gate/item.ts";
+import type { PendingAction } from "../../src/core/gate/pending-action.ts";
 
-export const makeItem = (changes: Partial<Item> = {}): Item => ({
+export const makeAction = (changes: Partial<PendingAction> = {}): PendingAction => ({
 	id: "pa_1",
 	kind: "proposal",
 	code: "7K3M",

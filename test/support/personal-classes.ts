@@ -37,7 +37,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	businesses: {
 		none: "id tenant_id market_id kind name category tags address lat lng owner_channel owner_locale opening_hours timezone status created_at updated_at version duty",
 		pseudonym: "owner_hash",
-		sealed: "owner_phone_sealed",
+		sealed: "owner_phone_encrypted",
 	},
 	channel_endpoints: {
 		none: "id tenant_id market_id channel address audience provider_account_ref active created_at updated_at version",
@@ -63,7 +63,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	listing_actions: {
 		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",
 		pseudonym: "dispatch_to_hash",
-		sealed: "dispatch_to_sealed",
+		sealed: "dispatch_to_encrypted",
 	},
 	listing_index: { none: "tenant_id listing_id generation changes tries due_at" },
 	listing_items: {
@@ -72,7 +72,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	listing_words: { none: "tenant_id market_id word weight listing_id" },
 	listings: {
 		none: "id tenant_id market_id business_id kind domain category sub_category title description price_minor currency tags photos attributes area lat lng status created_at updated_at version assistant_enabled",
-		sealed: "exact_address_sealed",
+		sealed: "exact_address_encrypted",
 	},
 	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid partition" },
 	market_configs: {
@@ -94,7 +94,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	market_vendor_inquiry_messages: {
 		none: "id tenant_id inquiry_id business_id offer_id distance_m status unreachable number price_minor currency quantity reply_message_id asked_at replied_at response_time_sec created_at updated_at version",
 		pseudonym: "owner_hash",
-		sealed: "raw_reply_sealed",
+		sealed: "raw_reply_encrypted",
 		free: {
 			notes: "a vendor's words about their offer, shown to whoever asked",
 			media_ref: "the provider's reference to a picture of the goods",
@@ -104,7 +104,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id code name country currency currency_digits timezone bbox languages created_at updated_at version jurisdictions",
 	},
 	notifications: {
-		none: "id tenant_id target_kind type trace_id handed_over_at created_at hand_over_tries next_try_at forgotten_at",
+		none: "id tenant_id target_kind type trace_id relayed_at created_at relay_tries next_try_at forgotten_at",
 		pseudonym: "dedupe_key target_id",
 		free: {
 			payload:
@@ -119,18 +119,18 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	order_status_events: {
 		none: "id tenant_id order_id from_status to_status by created_at seq txid partition",
-		sealed: "notes_sealed",
+		sealed: "notes_encrypted",
 	},
 	orders: {
 		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key dispatch_hash",
-		sealed: "notes_sealed",
+		sealed: "notes_encrypted",
 		personal: { table_no: "what the kitchen reads: table 5" },
 	},
 	people: {
 		none: "id tenant_id locale flags created_at updated_at version erased_at same_as timezone",
 		pseudonym: "phone_hash email_hash",
-		sealed: "display_name_sealed phone_sealed email_sealed",
+		sealed: "display_name_encrypted phone_encrypted email_encrypted",
 	},
 	personal_requests: {
 		none: "id tenant_id kind state origin trace_id is_thread_done blanked tries next_at done_at created_at updated_at version",
@@ -141,13 +141,13 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	resealings: { none: "tenant_id key_id entity field after_id done" },
 	resource_locks: {
-		none: "lock_key tenant_id business_id offering_id slot_start token transaction_id state expires_at is_first_hold created_at updated_at version",
+		none: "lock_key tenant_id business_id offering_id slot_start unit transaction_id state expires_at is_first_hold created_at updated_at version",
 	},
 	search_grams: { none: "tenant_id market_id gram word" },
 	service_requests: {
 		none: "id tenant_id market_id business_id listing_id customer_id state ending preferred_at preferred_until preferred_part timezone words_told code expires_at sent_at ended_at due_at created_at updated_at version",
 		pseudonym: "thread_key owner_hash",
-		sealed: "details_sealed name_sealed owner_words_sealed",
+		sealed: "details_encrypted name_encrypted owner_words_encrypted",
 	},
 	system_alerts: {
 		none: "id tenant_id source severity state first_at last_at count resolved_at",
@@ -157,7 +157,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	taxi_drivers: {
 		none: "id tenant_id market_id person_id channel locale district last_seen_at created_at updated_at version unanswered",
 		pseudonym: "phone_hash",
-		sealed: "name_sealed phone_sealed",
+		sealed: "name_encrypted phone_encrypted",
 		personal: {
 			vehicle: "told to every passenger",
 			plate: "told to every passenger",
@@ -172,7 +172,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	taxi_requests: {
 		none: "id tenant_id market_id customer_id code state district pax at vehicle_type tariff_version settings_version fare_min_minor fare_max_minor fare_currency fare_distance_m assigned_driver_id assigned_at ended_at expires_at created_at updated_at version asking_from round arrived_at started_at",
 		pseudonym: "thread_key",
-		sealed: "pickup_sealed destination_sealed",
+		sealed: "pickup_encrypted destination_encrypted",
 		personal: {
 			pickup_lat: "three decimals: who is near is looked up by it",
 			pickup_lng: "as pickup_lat",
@@ -198,16 +198,16 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		},
 	},
 	transactions: {
-		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts tokens party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
+		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts units party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key",
-		sealed: "contact_name_sealed contact_phone_sealed notes_sealed owner_words_sealed",
+		sealed: "contact_name_encrypted contact_phone_encrypted notes_encrypted owner_words_encrypted",
 	},
 	trip_tariffs: {
 		none: "market_id vehicle_type version base_minor per_km_minor per_min_minor minimum_minor spread_pct detour_pct speed_kmh night_pct night_from_hour night_to_hour created_at",
 	},
 	vendor_feedback: {
 		none: "id tenant_id inquiry_id business_id customer_id type rating created_at updated_at version",
-		sealed: "comment_sealed",
+		sealed: "comment_encrypted",
 	},
 	vendor_metrics: {
 		none: "tenant_id business_id asked answered response_time_sum_sec feedback accurate created_at updated_at version",
@@ -215,7 +215,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	viewings: {
 		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at words_told code expires_at booked_at remind_at reminded_at ended_at due_at has_visitor created_at updated_at version",
 		pseudonym: "thread_key owner_hash visitor_phone_hash",
-		sealed: "name_sealed notes_sealed visitor_phone_sealed",
+		sealed: "name_encrypted notes_encrypted visitor_phone_encrypted",
 	},
 	approval_grants: {
 		none: "id tenant_id tool granted_by revoked_at created_at updated_at version",
@@ -226,7 +226,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	approvals: {
 		none: "id tenant_id market_id type tool payload_hash policy_decision_id requested_by agent request_key_hash roles people_needed asked code state ending auto auto_because decided_at expires_at used_at used_key_hash ended_at created_at updated_at version",
 		pseudonym: "thread_key",
-		sealed: "shown_sealed",
+		sealed: "shown_encrypted",
 	},
 	confirmation_tokens: {
 		none: "id tenant_id tool payload_hash token_hash expires_at used_at used_key_hash created_at updated_at version",
@@ -241,7 +241,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	on_call: {
 		none: "id tenant_id market_id channel locale active created_at updated_at version",
 		pseudonym: "phone_hash",
-		sealed: "phone_sealed",
+		sealed: "phone_encrypted",
 	},
 	"ops.alert_tellings": { none: "alert_id sink word state attempts next_at made_at" },
 	"ops.kept_manifests": { none: "seq name key_id signature stored_at" },
@@ -262,7 +262,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	staff: {
 		none: "id tenant_id person_id channel locale roles active created_at updated_at version",
 		pseudonym: "phone_hash",
-		sealed: "name_sealed phone_sealed",
+		sealed: "name_encrypted phone_encrypted",
 	},
 	passed_messages: {
 		none: "id tenant_id market_id to_kind code state why outbox_id created_at updated_at version",
@@ -271,7 +271,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	staff_tickets: {
 		none: "id tenant_id market_id priority state claimed_by claimed_at closed_because closed_at created_at updated_at version",
 		pseudonym: "thread_key",
-		sealed: "summary_sealed",
+		sealed: "summary_encrypted",
 		free: { reason: "a word of ours or of a proposer for why, at most sixty characters" },
 	},
 	tenant_daily_use: {
@@ -283,11 +283,11 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 };
 
 /** Of businesses, not of people: kept while the business is in the catalogue, changed by staff. */
-export const sealedOfBusinesses: readonly string[] = [
-	"businesses.owner_phone_sealed",
-	"listings.exact_address_sealed",
-	"listing_actions.dispatch_to_sealed",
-	"market_vendor_inquiry_messages.raw_reply_sealed",
+export const encryptedOfBusinesses: readonly string[] = [
+	"businesses.owner_phone_encrypted",
+	"listings.exact_address_encrypted",
+	"listing_actions.dispatch_to_encrypted",
+	"market_vendor_inquiry_messages.raw_reply_encrypted",
 ];
 
 /** The thread's SQLite: its person's own, in one object of their own, let go of by term and on request (`store/thread/personal.ts`). */

@@ -18,7 +18,7 @@ import {
 } from "../../src/ports/commit.ts";
 import { committedTables } from "../../src/ports/generated/tables.ts";
 import type { FromReading, Readings, RowStore, Search, Seen } from "../../src/ports/rows.ts";
-import type { CallRecord, Handover } from "../../src/ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 import { unseal } from "../../src/store/postgres/unseal.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { changeUnits, isFull } from "./units-in-memory.ts";
@@ -37,7 +37,7 @@ export type RowsInMemory = RowStore & {
 		table: TableName,
 		row: Readonly<Record<string, unknown>> & { id: string },
 	) => MemoryRow;
-	readonly told: Handover[];
+	readonly told: NotificationToRelay[];
 	readonly alerts: Alert[];
 	readonly lines: AuditLine[];
 	/** What was written down of the calls. */
@@ -57,7 +57,7 @@ export function makeRowsInMemory(world: {
 	const undo: (() => void)[] = [];
 	let rowIds = 0;
 	const keys = new Map<string, Known>();
-	const told: Handover[] = [];
+	const told: NotificationToRelay[] = [];
 	const alerts: Alert[] = [];
 	const lines: AuditLine[] = [];
 	const audits: { key: string; tool: string; outcome: string }[] = [];
@@ -337,8 +337,8 @@ export function makeRowsInMemory(world: {
 			if ("$fill" in value) {
 				const [, column, opens] = value.$fill as Fill["$fill"];
 				const found = heldBy(known, value) as Json;
-				if (found === null || !column.endsWith("Sealed")) return found;
-				return opens === "json" ? { $sealedJson: found } : { $sealed: found };
+				if (found === null || !column.endsWith("Encrypted")) return found;
+				return opens === "json" ? { $encryptedJson: found } : { $sealed: found };
 			}
 			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
 		};
@@ -378,7 +378,7 @@ export function makeRowsInMemory(world: {
 		all.push({ id, tenantId, dedupeKey, type });
 		undo.push(() => void all.pop());
 		must("notifications", all[all.length - 1] ?? { id });
-		told.push(opened(row) as Handover);
+		told.push(opened(row) as NotificationToRelay);
 		return row as unknown as Json;
 	}
 	/** Without waiting: a test reads at once what was told. */
@@ -386,7 +386,7 @@ export function makeRowsInMemory(world: {
 		if (Array.isArray(value)) return value.map(opened);
 		if (typeof value !== "object" || value === null) return value;
 		if ("$sealed" in value) return world.open(String(value.$sealed));
-		if ("$sealedJson" in value) return JSON.parse(world.open(String(value.$sealedJson)));
+		if ("$encryptedJson" in value) return JSON.parse(world.open(String(value.$encryptedJson)));
 		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
 	};
 	/** All of it, or nothing. */
@@ -436,7 +436,7 @@ export function makeRowsInMemory(world: {
 							code: "CONFLICT",
 							reason: "KEY_REUSED",
 							msg: "This was already used for something else.",
-							// A turn that reads a wish otherwise when it is run again: what its key had given.
+							// A turn that reads a request otherwise when it is run again: what its key had given.
 							...(/^([a-z_]+:([^:]+:)?)?hold:/.test(frame.record.key) &&
 							known.tool === frame.record.tool
 								? { current: known.answer }

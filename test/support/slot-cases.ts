@@ -1,7 +1,7 @@
-/** Random offerings, wishes and moments, close to the days on which clocks are changed. */
+/** Random offerings, requests and moments, close to the days on which clocks are changed. */
 import fc from "fast-check";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
-import type { SlotRules, SlotWish } from "../../src/core/ledger/slots.ts";
+import type { SlotRules, SlotRequest } from "../../src/core/ledger/slots.ts";
 import { dateOf, writeWall } from "../../src/core/ledger/wall.ts";
 
 export const zones = [
@@ -56,7 +56,7 @@ const hoursArb = (aroundMs: number): fc.Arbitrary<OpeningHours | null> =>
 
 export type SlotCase = {
 	readonly rules: SlotRules;
-	readonly wish: SlotWish;
+	readonly wish: SlotRequest;
 	readonly nowMs: number;
 	/** Some moment of those days. */
 	readonly momentMs: number;

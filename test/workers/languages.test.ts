@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from "vitest";
 import { replyTables } from "../../src/core/reply/languages.ts";
 import { isLoaded } from "../../src/core/template/texts.ts";
 import { rw } from "../../src/packs/core/texts/rw.ts";
-import type { Parcel } from "../../src/ports/objects.ts";
+import type { ThreadNotification } from "../../src/ports/objects.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { heard, project, rowsOf, someone, until } from "./support.ts";
 
@@ -45,7 +45,7 @@ it("a keyword: who asks for help in Russian is told in Russian", async () => {
 it("a notice: who was registered in Kinyarwanda is told in it, once", async () => {
 	expect(isLoaded("rw")).toBe(false);
 	const person = someone();
-	const parcel: Parcel = {
+	const notification: ThreadNotification = {
 		tenantId: testTenant,
 		marketId: testMarketId,
 		threadKey: person.threadKey,
@@ -55,8 +55,8 @@ it("a notice: who was registered in Kinyarwanda is told in it, once", async () =
 		to: { channel: "whatsapp", value: person.number },
 		content: { kind: "notice", type: "staff.joined", payload: { ticketId: "tkt_1", atMs: 1 } },
 	};
-	expect(await person.stub.deliver(parcel)).toEqual({ ok: true, duplicate: false });
-	expect(await person.stub.deliver(parcel)).toEqual({ ok: true, duplicate: true });
+	expect(await person.stub.deliver(notification)).toEqual({ ok: true, duplicate: false });
+	expect(await person.stub.deliver(notification)).toEqual({ ok: true, duplicate: true });
 	const said = await rowsOf<{ text: string }>(
 		person.stub,
 		"select json ->> '$.text' as text from outbox",

@@ -36,7 +36,7 @@ async function wordsOf(
 	deps: AdminDeps,
 	tenantId: string,
 	threadKey: string,
-	itemIds: readonly string[],
+	actionIds: readonly string[],
 	messageIds: ReadonlySet<string>,
 ): Promise<BundleWords> {
 	const thread = deps.objects.thread(threadKey);
@@ -48,7 +48,7 @@ async function wordsOf(
 		if (!view) break;
 		if (pages === 0)
 			items = view.items
-				.filter(({ id }) => itemIds.includes(id))
+				.filter(({ id }) => actionIds.includes(id))
 				.map(({ id, tool, status, shownText }) => ({
 					id,
 					tool,

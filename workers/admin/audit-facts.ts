@@ -76,7 +76,7 @@ async function commitment(at: Pick<Call, "deps" | "ctx">, asked: string) {
 }
 
 const payload = eventLog.changePayload;
-const itemId = sql<string>`${journalLines.changePayload} ->> 'itemId'`;
+const actionId = sql<string>`${journalLines.changePayload} ->> 'actionId'`;
 /** Its own events, and those of whoever was asked about it. */
 const ownEvents = (db: Queries, kind: keyof typeof homes, id: string) =>
 	and(
@@ -153,7 +153,7 @@ const notesOf = (db: Queries, traces: readonly string[]) =>
 			targetId: notifications.targetId,
 			traceId: notifications.traceId,
 			atMs: ms(notifications.createdAt),
-			handedOverAtMs: ms(notifications.handedOverAt),
+			relayedAtMs: ms(notifications.relayedAt),
 		})
 		.from(notifications)
 		.where(ofTenant(notifications, inArray(notifications.traceId, [...traces])))
@@ -264,14 +264,14 @@ export async function factsOf(
 	// A pending action's id is its call's key, of which the execution holds the hash.
 	const ofItems = await read(at, (db) =>
 		db
-			.selectDistinct({ itemId, traceId: journalLines.traceId })
+			.selectDistinct({ actionId, traceId: journalLines.traceId })
 			.from(journalLines)
 			.where(
 				ofTenant(
 					journalLines,
 					and(
 						inArray(journalLines.threadKey, [...threads]),
-						sql`app.sha256_hex(${itemId}) in ${db
+						sql`app.sha256_hex(${actionId}) in ${db
 							.select({ hash: toolExecutions.idempotencyKeyHash })
 							.from(toolExecutions)
 							.where(callsOf(id, inArray(toolExecutions.traceId, [...traces])))}`,
@@ -279,7 +279,7 @@ export async function factsOf(
 				),
 			),
 	);
-	const items = [...new Set(ofItems.map((one) => one.itemId))];
+	const items = [...new Set(ofItems.map((one) => one.actionId))];
 	for (const { traceId } of ofItems) traces.add(traceId);
 
 	const [executions, notes, ...steps] = await readAll(
@@ -299,7 +299,7 @@ export async function factsOf(
 						inArray(journalLines.threadKey, [...threads]),
 						or(
 							inArray(journalLines.traceId, [...traces]),
-							inArray(itemId, items),
+							inArray(actionId, items),
 							inArray(
 								sql`${journalLines.changePayload} ->> 'dedupeKey'`,
 								notes.map(({ dedupeKey }) => dedupeKey),

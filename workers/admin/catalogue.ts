@@ -134,9 +134,9 @@ const given = {
 	exactAddress: plainText().trim().min(1).max(200).nullable(),
 };
 const columnsOf = {
-	ownerPhone: ["ownerPhoneSealed", "ownerHash"],
-	dispatchTo: ["dispatchToSealed", "dispatchToHash"],
-	exactAddress: ["exactAddressSealed", null],
+	ownerPhone: ["ownerPhoneEncrypted", "ownerHash"],
+	dispatchTo: ["dispatchToEncrypted", "dispatchToHash"],
+	exactAddress: ["exactAddressEncrypted", null],
 } as const;
 
 /** What is sealed is named as it was given, masked or opened as the reader may see. */

@@ -2,21 +2,21 @@
 import { Hono } from "hono";
 import { adminDepsOf } from "../../src/app/admin.ts";
 import { appOf } from "../../src/app/compose.ts";
-import type { Front } from "../../src/app/front.ts";
+import type { EdgeContext } from "../../src/app/edge-context.ts";
 import type { DoorEnv } from "../door.ts";
 import { fail } from "../middleware/errors.ts";
 import { adminRoutes } from "./index.ts";
 import { allRoutes } from "./resources.ts";
 
-const doors = new WeakMap<Front, Hono<DoorEnv>>();
+const doors = new WeakMap<EdgeContext, Hono<DoorEnv>>();
 
-export async function adminDoor(front: Front): Promise<Hono<DoorEnv>> {
-	const known = doors.get(front);
+export async function adminDoor(edge: EdgeContext): Promise<Hono<DoorEnv>> {
+	const known = doors.get(edge);
 	if (known) return known;
-	const [deps, routes] = await Promise.all([adminDepsOf(appOf(front)), allRoutes()]);
+	const [deps, routes] = await Promise.all([adminDepsOf(appOf(edge)), allRoutes()]);
 	const door = new Hono<DoorEnv>();
 	door.use(async (c, next) => {
-		c.set("traceId", front.runtime.newId("trc"));
+		c.set("traceId", edge.runtime.newId("trc"));
 		return next();
 	});
 	door.route(
@@ -24,6 +24,6 @@ export async function adminDoor(front: Front): Promise<Hono<DoorEnv>> {
 		adminRoutes(routes, () => deps),
 	);
 	door.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
-	doors.set(front, door);
+	doors.set(edge, door);
 	return door;
 }

@@ -95,7 +95,7 @@ export const eventRoutes = [
 						entityType: "taxi_requests",
 						entityId: "ride_01k9m2",
 						op: "insert",
-						payload: { rows: [{ id: "ride_01k9m2", pickup_sealed: "[sealed]" }] },
+						payload: { rows: [{ id: "ride_01k9m2", pickup_encrypted: "[sealed]" }] },
 						actor: "person:k3J9",
 						traceId: "trc_01k9m2",
 						threadKey: null,

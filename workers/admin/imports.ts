@@ -56,12 +56,12 @@ async function columnsOf(
 		return {
 			...rest,
 			marketId,
-			exactAddressSealed: exactAddress ? await deps.personalData.seal(exactAddress) : null,
+			exactAddressEncrypted: exactAddress ? await deps.personalData.seal(exactAddress) : null,
 		};
 	return {
 		...rest,
 		marketId,
-		ownerPhoneSealed: ownerPhone ? await deps.personalData.seal(ownerPhone) : null,
+		ownerPhoneEncrypted: ownerPhone ? await deps.personalData.seal(ownerPhone) : null,
 		ownerHash: ownerPhone ? await deps.personalData.lookup(ctx.tenantId, ownerPhone) : null,
 	};
 }

@@ -37,7 +37,7 @@ const marketsMax = 1000;
 const onCallTable = tableOf<typeof onCall.$inferSelect>("on_call");
 type Called = Pick<
 	NonNullable<(typeof onCallTable)["row"]>,
-	"marketId" | "phoneHash" | "phoneSealed" | "channel" | "locale"
+	"marketId" | "phoneHash" | "phoneEncrypted" | "channel" | "locale"
 >;
 const listReadings = ({ tenantId }: AdminContext, people: readonly Called[]) => ({
 	markets: workplace(tenantId, null, marketsMax),
@@ -67,10 +67,10 @@ function decideList(
 			...(over.length > 0
 				? [updateAll(onCallTable, event, [["phoneHash", "in", over]], { active: false })]
 				: []),
-			...people.map(({ phoneHash, phoneSealed, ...given }) =>
+			...people.map(({ phoneHash, phoneEncrypted, ...given }) =>
 				known.has(phoneHash)
 					? update(onCallTable, phoneHash, event, { ...given, active: true })
-					: insert(onCallTable, phoneHash, event, { phoneHash, phoneSealed, ...given }),
+					: insert(onCallTable, phoneHash, event, { phoneHash, phoneEncrypted, ...given }),
 			),
 		],
 		answer: { count: people.length },
@@ -97,17 +97,17 @@ export const onCallRoutes = [
 		answer: told,
 		example: { query: {}, answer: { people: [exampleOf("+44…501")] } },
 		run: async ({ deps, ctx, query }) => {
-			const { channel, locale, marketId, phoneSealed } = onCall;
+			const { channel, locale, marketId, phoneEncrypted } = onCall;
 			const people = await read({ deps, ctx }, (db) =>
 				db
-					.select({ channel, locale, marketId, phoneSealed })
+					.select({ channel, locale, marketId, phoneEncrypted })
 					.from(onCall)
 					.where(ofTenant(onCall, eq(onCall.active, true)))
 					.orderBy(onCall.phoneHash),
 			);
 			return done({
 				people: await Promise.all(
-					people.map(async ({ phoneSealed: sealed, ...rest }) => ({
+					people.map(async ({ phoneEncrypted: sealed, ...rest }) => ({
 						...rest,
 						phone: shown(await deps.personalData.open(sealed), query.reveal ?? false),
 					})),
@@ -139,7 +139,7 @@ export const onCallRoutes = [
 				body.people.map(async ({ phone: number, ...rest }) => ({
 					...rest,
 					phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
-					phoneSealed: await deps.personalData.seal(number),
+					phoneEncrypted: await deps.personalData.seal(number),
 				})),
 			);
 			const { outcome } = await perform(

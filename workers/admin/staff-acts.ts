@@ -25,8 +25,8 @@ const staff = tableOf<typeof staffTable.$inferSelect>("staff");
 type PersonRow = NonNullable<(typeof people)["row"]>;
 type StaffRow = NonNullable<(typeof staff)["row"]>;
 
-export type Phone = Pick<StaffRow, "phoneHash" | "phoneSealed">;
-type Hired = Pick<StaffRow, "nameSealed" | "channel" | "locale" | "roles"> & Phone;
+export type Phone = Pick<StaffRow, "phoneHash" | "phoneEncrypted">;
+type Hired = Pick<StaffRow, "nameEncrypted" | "channel" | "locale" | "roles"> & Phone;
 
 /** Nobody gives a role above their own. */
 function escalation(
@@ -97,8 +97,8 @@ function linking(
 			...moved.map(({ id }) => link(id)),
 			...others
 				.filter(({ phoneHash }) => !isKnown.has(phoneHash))
-				.map(({ phoneHash, phoneSealed }) =>
-					insert(people, phoneHash, null, { phoneHash, phoneSealed, sameAs: root }),
+				.map(({ phoneHash, phoneEncrypted }) =>
+					insert(people, phoneHash, null, { phoneHash, phoneEncrypted, sameAs: root }),
 				),
 		],
 	};
@@ -109,7 +109,7 @@ export function hiring(
 	ctx: Pick<AdminContext, "role">,
 	{ otherPhones, ...given }: Hired & { readonly otherPhones: readonly Phone[] },
 ) {
-	const { phoneHash, phoneSealed } = given;
+	const { phoneHash, phoneEncrypted } = given;
 	const others = otherPhones.filter((one) => one.phoneHash !== phoneHash);
 	const readings = {
 		taken: reading(staff, ["id"], [["phoneHash", "=", phoneHash]]),
@@ -133,9 +133,9 @@ export function hiring(
 				writes: [
 					own
 						? update(people, own.id, null, {
-								phoneSealed: orElse(filled(own.id, "phoneSealed"), phoneSealed),
+								phoneEncrypted: orElse(filled(own.id, "phoneEncrypted"), phoneEncrypted),
 							})
-						: insert(people, "person", null, { phoneHash, phoneSealed }),
+						: insert(people, "person", null, { phoneHash, phoneEncrypted }),
 					insert(staff, "member", "staff_created", { ...given, personId }),
 					...linked.writes,
 				],
@@ -153,7 +153,7 @@ export function changingMember(
 	{
 		otherPhones = [],
 		...set
-	}: Partial<Pick<StaffRow, "nameSealed" | "channel" | "locale" | "roles" | "active">> & {
+	}: Partial<Pick<StaffRow, "nameEncrypted" | "channel" | "locale" | "roles" | "active">> & {
 		readonly otherPhones?: readonly Phone[];
 	},
 ) {

@@ -80,8 +80,8 @@ const staffRows = (db: Queries, where?: SQL) =>
 	db
 		.select({
 			id: members.id,
-			nameSealed: members.nameSealed,
-			phoneSealed: members.phoneSealed,
+			nameEncrypted: members.nameEncrypted,
+			phoneEncrypted: members.phoneEncrypted,
 			threadKey: members.phoneHash,
 			channel: members.channel,
 			locale: members.locale,
@@ -124,19 +124,19 @@ const params = z.strictObject({
 
 async function show(
 	{ personalData }: AdminDeps,
-	{ nameSealed, phoneSealed, ...rest }: RowOf<typeof staffRows>,
+	{ nameEncrypted, phoneEncrypted, ...rest }: RowOf<typeof staffRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof staff>> {
 	return {
 		...rest,
-		name: await personalData.open(nameSealed),
-		phone: (await openPhone({ personalData }, phoneSealed, reveals)) ?? "",
+		name: await personalData.open(nameEncrypted),
+		phone: (await openPhone({ personalData }, phoneEncrypted, reveals)) ?? "",
 	};
 }
 
-const sealedPhone = async ({ deps, ctx }: Pick<Call, "deps" | "ctx">, number: string) => ({
+const encryptedPhone = async ({ deps, ctx }: Pick<Call, "deps" | "ctx">, number: string) => ({
 	phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
-	phoneSealed: await deps.personalData.seal(number),
+	phoneEncrypted: await deps.personalData.seal(number),
 });
 
 const example: z.input<typeof staff> = {
@@ -197,9 +197,9 @@ export const staffRoutes = [
 			const { name, phone: number, otherPhones: others, ...rest } = body;
 			const given = {
 				...rest,
-				...(await sealedPhone(call, number)),
-				nameSealed: await deps.personalData.seal(name),
-				otherPhones: await Promise.all(others.map((one) => sealedPhone(call, one))),
+				...(await encryptedPhone(call, number)),
+				nameEncrypted: await deps.personalData.seal(name),
+				otherPhones: await Promise.all(others.map((one) => encryptedPhone(call, one))),
 			};
 			const outcome = await decided(
 				{ deps, ctx },
@@ -255,9 +255,9 @@ export const staffRoutes = [
 			const { version, name, otherPhones: others, ...rest } = body;
 			const change = definedOf({
 				...rest,
-				nameSealed: name === undefined ? undefined : await deps.personalData.seal(name),
+				nameEncrypted: name === undefined ? undefined : await deps.personalData.seal(name),
 				otherPhones:
-					others && (await Promise.all(others.map((number) => sealedPhone(call, number)))),
+					others && (await Promise.all(others.map((number) => encryptedPhone(call, number)))),
 			});
 			const outcome = await decided(
 				{ deps, ctx },

@@ -28,7 +28,7 @@ export const sweepRoutes = [
 		body: noBody,
 		answer: listOf(z.strictObject({ name: kept(), cron: kept() })),
 		example: {
-			answer: { items: [{ name: "hand_over", cron: "* * * * *" }], nextCursor: null },
+			answer: { items: [{ name: "relay_notifications", cron: "* * * * *" }], nextCursor: null },
 		},
 		run: async ({ deps }) =>
 			done({ items: deps.sweeps.map(({ name, cron }) => ({ name, cron })), nextCursor: null }),
@@ -44,8 +44,8 @@ export const sweepRoutes = [
 		body: noBody,
 		answer: z.strictObject({ name: kept(), counts: z.record(kept(), z.number()) }),
 		example: {
-			params: { name: "hand_over" },
-			answer: { name: "hand_over", counts: { due: 0, failed: 0 } },
+			params: { name: "relay_notifications" },
+			answer: { name: "relay_notifications", counts: { due: 0, failed: 0 } },
 		},
 		run: async ({ deps, ctx, params: { name }, act, note }) => {
 			const sweep = deps.sweeps.find((candidate) => candidate.name === name);

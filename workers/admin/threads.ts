@@ -54,7 +54,9 @@ function threads(db: Queries, asked: string | undefined, cursor: string | undefi
 	return db
 		.select({
 			threadKey: sql<string>`${e.threadKey}`,
-			phoneSealed: sql<string | null>`coalesce(${people.phoneSealed}, ${taxiDrivers.phoneSealed})`,
+			phoneEncrypted: sql<
+				string | null
+			>`coalesce(${people.phoneEncrypted}, ${taxiDrivers.phoneEncrypted})`,
 			locale: sql<Locale | null>`coalesce(${people.locale}, ${taxiDrivers.locale})`,
 			driverId: taxiDrivers.id,
 			lastEventType: lastLine,
@@ -213,9 +215,9 @@ export const threadRoutes = [
 			return done({
 				nextCursor: page.nextCursor,
 				items: await Promise.all(
-					page.items.map(async ({ phoneSealed, lastEventSeq: _, ...row }) => ({
+					page.items.map(async ({ phoneEncrypted, lastEventSeq: _, ...row }) => ({
 						...row,
-						phone: await openPhone(deps, phoneSealed, query.reveal ?? false),
+						phone: await openPhone(deps, phoneEncrypted, query.reveal ?? false),
 					})),
 				),
 			});

@@ -37,17 +37,17 @@ export const booking: Conversation = {
 		counts(world, {
 			confirmed: "transactions where state = 'confirmed'",
 			"still held": "transactions where state = 'hold'",
-			"tokens held": "resource_locks where state = 'held'",
-			"tokens that belong to no booking":
+			"units held": "resource_locks where state = 'held'",
+			"units that belong to no booking":
 				"resource_locks l join transactions t on t.id = l.transaction_id where l.state = 'confirmed' and t.state <> 'confirmed'",
-			"tokens missing":
-				"select coalesce(sum(cardinality(t.slot_starts) * t.tokens), 0) - (select count(*) from resource_locks where state = 'confirmed') as n from transactions t where t.state = 'confirmed'",
+			"units missing":
+				"select coalesce(sum(cardinality(t.slot_starts) * t.units), 0) - (select count(*) from resource_locks where state = 'confirmed') as n from transactions t where t.state = 'confirmed'",
 		}),
 	expected: () => ({
 		confirmed: 1,
 		"still held": 0,
-		"tokens held": 0,
-		"tokens that belong to no booking": 0,
-		"tokens missing": 0,
+		"units held": 0,
+		"units that belong to no booking": 0,
+		"units missing": 0,
 	}),
 };

@@ -1,4 +1,4 @@
-/** A wish, a yes, two drivers who race, the ride itself. */
+/** A request, a yes, two drivers who race, the ride itself. */
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn } from "../stage.ts";
 import { driversOf } from "../town.ts";

@@ -129,7 +129,7 @@ export function makePerson(post: Post, phone: PhoneHandle, part: Part, nth: numb
 		goOn: () => {
 			waits = false;
 			if (part.during !== undefined) post.write(phone, wordsOf(part.during, nth));
-			// Whose wish could not be met asks for something else.
+			// Whose request could not be met asks for something else.
 			else if (!agree()) post.write(phone, "help");
 		},
 		react: () => {

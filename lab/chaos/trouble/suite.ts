@@ -22,7 +22,7 @@ const restock = "update inventory_levels set qty = 1000 where sku = 'ak-sandwich
  * What staff are told truly where a provider is bad: that replies are slow and sends fail, whom nothing reached, which business
  * has not answered.
  */
-const truthful = ["rules", "outbox", "tell_unanswered"];
+const truthful = ["rules", "outbox", "notify_unanswered"];
 
 /** All drivers on duty: nobody has to wait for one. */
 const town = {

@@ -15,7 +15,7 @@ export const tables = `
 	create table entries (commitment bigint not null, proposal text not null);
 `;
 
-/** Proposal, person, wish -> booking. One statement, which may run again: the second time it enters nothing. */
+/** Proposal, person, request -> booking. One statement, which may run again: the second time it enters nothing. */
 export const commitOnce = `
 	with made as (
 		insert into commitments (proposal, person, wish) values ($1, $2, $3)

@@ -59,7 +59,7 @@ export const bundleFacts = z.strictObject({
 			targetId: text,
 			traceId: text,
 			atMs: ms,
-			handedOverAtMs: ms.nullable(),
+			relayedAtMs: ms.nullable(),
 		}),
 	),
 	/** Of the event log, the audit log and the record of calls. */
@@ -266,8 +266,8 @@ export function writeBundle(
 		section(
 			"Told to others",
 			notifications.map(
-				({ atMs, type, dedupeKey, targetKind, targetId, handedOverAtMs }) =>
-					`- ${at(atMs)} **${type}** to ${targetKind} ${targetId}, ${dedupeKey}, ${handedOverAtMs === null ? "not handed over" : `handed over ${at(handedOverAtMs)}`}`,
+				({ atMs, type, dedupeKey, targetKind, targetId, relayedAtMs }) =>
+					`- ${at(atMs)} **${type}** to ${targetKind} ${targetId}, ${dedupeKey}, ${relayedAtMs === null ? "not handed over" : `handed over ${at(relayedAtMs)}`}`,
 			),
 			"Nobody.",
 		),

@@ -7,9 +7,9 @@ describe("the buttons of a question", () => {
 	it("come back as the item and the answer that they were made for", () => {
 		const [yes, no] = buttonsOf({ id: "pa_1:2", numbersAsked: false }, text);
 		expect([yes?.title, no?.title]).toEqual(["yes", "no"]);
-		expect(readPayload(yes?.payload)).toEqual({ itemId: "pa_1:2", meaning: "yes" });
-		expect(readPayload(no?.payload)).toEqual({ itemId: "pa_1:2", meaning: "no" });
-		expect(readPayload(payloadOf("pa_1", "anew"))).toEqual({ itemId: "pa_1", meaning: "anew" });
+		expect(readPayload(yes?.payload)).toEqual({ actionId: "pa_1:2", meaning: "yes" });
+		expect(readPayload(no?.payload)).toEqual({ actionId: "pa_1:2", meaning: "no" });
+		expect(readPayload(payloadOf("pa_1", "anew"))).toEqual({ actionId: "pa_1", meaning: "anew" });
 	});
 
 	it("are none where a number is asked for", () => {

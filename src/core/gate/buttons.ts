@@ -1,5 +1,5 @@
 /**
- * The buttons of a question, and what a tap on one sends back. A payload is written and read here and nowhere else: it names its item
+ * The buttons of a question, and what a tap on one sends back. A payload is written and read here and nowhere else: it names its action
  * and the answer, so that a tap means what its message asked, however late it comes.
  */
 
@@ -12,26 +12,26 @@ export const buttonTitles = ["gate.button_yes", "gate.button_no"] as const;
 type Meaning = "yes" | "no" | "anew";
 
 /** @example payloadOf("pa_1", "yes") // "pa_1:yes" */
-export const payloadOf = (itemId: string, meaning: Meaning): string => `${itemId}:${meaning}`;
+export const payloadOf = (actionId: string, meaning: Meaning): string => `${actionId}:${meaning}`;
 
 /** Yes and no; a question that is answered by a number has none, since a price has no button. */
 export function buttonsOf(
-	item: { readonly id: string; readonly numbersAsked: boolean },
+	action: { readonly id: string; readonly numbersAsked: boolean },
 	text: (key: (typeof buttonTitles)[number]) => string,
 ): readonly Button[] {
-	if (item.numbersAsked) return [];
+	if (action.numbersAsked) return [];
 	return [
-		{ title: text("gate.button_yes"), payload: payloadOf(item.id, "yes") },
-		{ title: text("gate.button_no"), payload: payloadOf(item.id, "no") },
+		{ title: text("gate.button_yes"), payload: payloadOf(action.id, "yes") },
+		{ title: text("gate.button_no"), payload: payloadOf(action.id, "no") },
 	];
 }
 
-const form = /^(?<itemId>.+):(?<meaning>yes|no|anew)$/u;
+const form = /^(?<actionId>.+):(?<meaning>yes|no|anew)$/u;
 
 /** Null for what is none of ours. */
 export function readPayload(
 	payload: string | undefined,
-): { readonly itemId: string; readonly meaning: Meaning } | null {
-	const { itemId, meaning } = form.exec(payload ?? "")?.groups ?? {};
-	return itemId === undefined ? null : { itemId, meaning: meaning as Meaning };
+): { readonly actionId: string; readonly meaning: Meaning } | null {
+	const { actionId, meaning } = form.exec(payload ?? "")?.groups ?? {};
+	return actionId === undefined ? null : { actionId, meaning: meaning as Meaning };
 }

@@ -1,5 +1,5 @@
 /**
- * Which waiting item an answer belongs to, and what it does to it. An answer finds its item by the
+ * Which waiting action an answer belongs to, and what it does to it. An answer finds its action by the
  * button's payload, then the quoted message, then the code in the text, and only then as a bare
  * yes or no. A bare yes is believed only where it cannot be meant for anything else.
  */
@@ -8,11 +8,11 @@ import type { ChannelName } from "../channels.ts";
 import { fits, type Subject } from "../reply/concepts.ts";
 import type { Reply } from "../reply/reply.ts";
 import { readPayload } from "./buttons.ts";
-import { type Item, type ItemStatus, isOpen } from "./item.ts";
+import { type PendingAction, type ActionStatus, isOpen } from "./pending-action.ts";
 
 /** A prompt that took another's place may cross an answer to the old one for this long. */
 export const replacedQuietMs = 10_000;
-/** What a third party must still be reached for needs this much time before the item's end. */
+/** What a third party must still be reached for needs this much time before the action's end. */
 export const thirdPartyMarginMs = 30_000;
 
 export type GateVia = "button" | "quote" | "code" | "bare";
@@ -24,20 +24,20 @@ export type GateVerdict =
 	| { readonly kind: "nothing_open"; readonly reply: "yes" | "no" }
 	| {
 			readonly kind: "yes" | "no";
-			readonly itemId: string;
+			readonly actionId: string;
 			readonly via: GateVia;
 			readonly numbers: readonly number[];
 	  }
-	/** `isWish`: it names something new, and may be another wish altogether. */
+	/** `isRequest`: it names something new, and may be another request altogether. */
 	| {
 			readonly kind: "edit";
-			readonly itemId: string;
+			readonly actionId: string;
 			readonly via: GateVia;
-			readonly isWish: boolean;
+			readonly isRequest: boolean;
 	  }
 	| {
 			readonly kind: "unclear";
-			readonly itemId: string;
+			readonly actionId: string;
 			readonly via: GateVia;
 			readonly isQuestion: boolean;
 			/** Somebody wants something called off: no word of ours asks them for a yes. */
@@ -45,44 +45,44 @@ export type GateVerdict =
 	  }
 	| {
 			readonly kind: "which";
-			readonly itemIds: readonly string[];
+			readonly actionIds: readonly string[];
 			readonly reply: "yes" | "no" | "edit";
 	  }
 	/** Thanks, delight, a farewell, or a yes to something else: what is open stays open, and is said to be. */
-	| { readonly kind: "unanswered"; readonly itemIds: readonly string[] }
+	| { readonly kind: "unanswered"; readonly actionIds: readonly string[] }
 	| { readonly kind: "wrong_code"; readonly codes: readonly string[] }
-	/** `unknown`: a button of an item that is no longer remembered. `claimed`: already under way. */
+	/** `unknown`: a button of an action that is no longer remembered. `claimed`: already under way. */
 	| {
 			readonly kind: "closed";
-			readonly itemId: string;
-			readonly status: ItemStatus | "unknown";
+			readonly actionId: string;
+			readonly status: ActionStatus | "unknown";
 			readonly reply: "yes" | "no" | null;
 	  }
 	/** A tap on a button that is none of ours. */
 	| { readonly kind: "unknown_button" }
-	| { readonly kind: "too_late"; readonly itemId: string }
-	| { readonly kind: "too_soon"; readonly itemId: string }
-	| { readonly kind: "not_shown"; readonly itemId: string }
-	| { readonly kind: "suspended"; readonly itemId: string };
+	| { readonly kind: "too_late"; readonly actionId: string }
+	| { readonly kind: "too_soon"; readonly actionId: string }
+	| { readonly kind: "not_shown"; readonly actionId: string }
+	| { readonly kind: "suspended"; readonly actionId: string };
 
 export type GateAnswer = {
 	readonly text: string;
 	readonly buttonPayload?: string;
 	readonly quotedExternalId?: string;
-	/** The item that the quoted message was about, also where it was shown once more since. */
-	readonly quotedItemId?: string;
+	/** The action that the quoted message was about, also where it was shown once more since. */
+	readonly quotedActionId?: string;
 	readonly channel: ChannelName;
 	readonly receivedAtMs: number;
 };
 
 export type GateInput = {
 	/** Open ones, and those closed lately. */
-	readonly items: readonly Item[];
+	readonly actions: readonly PendingAction[];
 	readonly answer: GateAnswer;
-	/** Read from `answer.text`, with the codes of `items`. */
+	/** Read from `answer.text`, with the codes of `actions`. */
 	readonly reply: Reply;
-	/** What an item's question is about; null where nobody has said. */
-	readonly subjectOf?: (item: Item) => Subject | null;
+	/** What an action's question is about; null where nobody has said. */
+	readonly subjectOf?: (action: PendingAction) => Subject | null;
 	/** The greatest `shown.seq` this person's thread has given out. */
 	readonly lastShownSeq: number;
 };
@@ -90,17 +90,17 @@ export type GateInput = {
 const pass: GateVerdict = { kind: "pass" };
 
 export function resolveAnswer(input: GateInput): GateVerdict {
-	const { items, answer, reply } = input;
+	const { actions, answer, reply } = input;
 	if (answer.buttonPayload) return byButton(input, answer.buttonPayload);
 
 	const quoted =
 		answer.quotedExternalId === undefined
 			? undefined
-			: items.find(
+			: actions.find(
 					({ id, shown }) =>
-						id === answer.quotedItemId || shown?.externalId === answer.quotedExternalId,
+						id === answer.quotedActionId || shown?.externalId === answer.quotedExternalId,
 				);
-	const { named, unknown } = findCodes(items, reply);
+	const { named, unknown } = findCodes(actions, reply);
 	const isAnswer = reply.kind === "yes" || reply.kind === "no";
 	// "Cancel my order 7K2M" names what is done already, and no proposal: a no to nothing commits nothing.
 	const isOfDone = reply.kind === "no" && named.length === 0 && isSentence(answer.text);
@@ -124,36 +124,36 @@ export function resolveAnswer(input: GateInput): GateVerdict {
 }
 
 /** The payload decides; the button's title, which arrives as text, is not read at all. */
-function byButton({ items, answer, reply }: GateInput, payload: string): GateVerdict {
+function byButton({ actions, answer, reply }: GateInput, payload: string): GateVerdict {
 	const tap = readPayload(payload);
 	// Somebody else's button: its title may say what is wanted, and a yes or no on it is to nothing of ours.
 	if (tap === null || tap.meaning === "anew")
 		return reply.kind === "yes" || reply.kind === "no" ? { kind: "unknown_button" } : pass;
-	const { itemId, meaning: said } = tap;
-	const item = items.find((one) => one.id === itemId);
-	if (item === undefined) return { kind: "closed", itemId, status: "unknown", reply: said };
-	if (!isOpen(item)) return closed(item, said);
+	const { actionId, meaning: said } = tap;
+	const action = actions.find((one) => one.id === actionId);
+	if (action === undefined) return { kind: "closed", actionId, status: "unknown", reply: said };
+	if (!isOpen(action)) return closed(action, said);
 	const tapped = {
 		kind: said,
 		numbers: [],
 		isQuestion: false,
 		isPleasantry: false,
-		isWish: false,
+		isRequest: false,
 		callsOff: false,
 	} as const;
-	return judge(item, tapped, "button", answer.receivedAtMs);
+	return judge(action, tapped, "button", answer.receivedAtMs);
 }
 
-/** Codes of open items win over the same code of a closed one. */
-function findCodes(items: readonly Item[], reply: Reply) {
-	const named: Item[] = [];
+/** Codes of open actions win over the same code of a closed one. */
+function findCodes(actions: readonly PendingAction[], reply: Reply) {
+	const named: PendingAction[] = [];
 	const unknown: string[] = [];
 	for (const code of [...reply.codes, ...reply.wrongCodes]) {
-		const holders = items.filter((item) => item.code.toUpperCase() === code.toUpperCase());
-		const item =
+		const holders = actions.filter((action) => action.code.toUpperCase() === code.toUpperCase());
+		const action =
 			holders.find(isOpen) ?? holders.toSorted((a, b) => b.createdAtMs - a.createdAtMs)[0];
-		if (item === undefined) unknown.push(code);
-		else named.push(item);
+		if (action === undefined) unknown.push(code);
+		else named.push(action);
 	}
 	return { named, unknown };
 }
@@ -165,14 +165,14 @@ const isCodeAlone = (text: string): boolean =>
 const isSentence = (text: string): boolean => (text.match(/[\p{L}\p{N}'’]+/gu)?.length ?? 0) > 3;
 
 function byBareAnswer(input: GateInput): GateVerdict {
-	const { items, answer, reply, lastShownSeq } = input;
-	const open = items.filter(isOpen);
-	const timely = open.filter((item) => answer.receivedAtMs < item.expiresAtMs);
+	const { actions, answer, reply, lastShownSeq } = input;
+	const open = actions.filter(isOpen);
+	const timely = open.filter((action) => answer.receivedAtMs < action.expiresAtMs);
 	const [only, ...others] = timely.length > 0 ? timely : open;
 	if (reply.kind !== "yes" && callsOffOther(input, open)) return pass;
 	if (only === undefined) {
 		if (reply.kind !== "yes" && reply.kind !== "no") return pass;
-		const last = items.find((item) => item.shown?.seq === lastShownSeq);
+		const last = actions.find((action) => action.shown?.seq === lastShownSeq);
 		if (last?.status === "claimed") return closed(last, reply.kind);
 		return { kind: "nothing_open", reply: reply.kind };
 	}
@@ -185,7 +185,7 @@ function byBareAnswer(input: GateInput): GateVerdict {
 	if (!wasLast || isOfOther) return which([only], "yes");
 	const shownForMs = answer.receivedAtMs - only.shown.atMs;
 	if (only.replacesId !== null && shownForMs < replacedQuietMs)
-		return { kind: "too_soon", itemId: only.id };
+		return { kind: "too_soon", actionId: only.id };
 	return verdict;
 }
 
@@ -193,55 +193,58 @@ function byBareAnswer(input: GateInput): GateVerdict {
  * "Cancel my taxi" where something else waits for an answer is no answer to that: a thing is called off that none of these is. What
  * others ask of somebody, an offer or an agreement, is nothing of their own.
  */
-const callsOffOther = ({ reply, subjectOf }: GateInput, open: readonly Item[]): boolean =>
+const callsOffOther = ({ reply, subjectOf }: GateInput, open: readonly PendingAction[]): boolean =>
 	reply.callsOff &&
 	reply.named.length > 0 &&
 	open.length > 0 &&
-	open.every((item) => {
-		if (item.kind !== "proposal") return true;
-		const subject = subjectOf?.(item) ?? null;
+	open.every((action) => {
+		if (action.kind !== "proposal") return true;
+		const subject = subjectOf?.(action) ?? null;
 		if (subject === null) return false;
 		return subject.changes === true || !fits(reply.named, subject);
 	});
 
 /**
- * Several are open and none was named. A wish to change something goes to the prompt the person
+ * Several are open and none was named. A request to change something goes to the prompt the person
  * last saw, since suspending is harmless; an ordinary message is not the gate's.
  */
-function among(open: readonly Item[], { reply, answer, lastShownSeq }: GateInput): GateVerdict {
+function among(
+	open: readonly PendingAction[],
+	{ reply, answer, lastShownSeq }: GateInput,
+): GateVerdict {
 	if (reply.kind === "unclear")
-		return reply.isPleasantry ? { kind: "unanswered", itemIds: open.map(({ id }) => id) } : pass;
+		return reply.isPleasantry ? { kind: "unanswered", actionIds: open.map(({ id }) => id) } : pass;
 	const last = open.find(
 		({ shown }) => shown?.seq === lastShownSeq && shown.channel === answer.channel,
 	);
 	if (reply.kind === "edit" && last !== undefined)
-		return { kind: "edit", itemId: last.id, via: "bare", isWish: reply.isWish };
+		return { kind: "edit", actionId: last.id, via: "bare", isRequest: reply.isRequest };
 	return which(open, reply.kind);
 }
 
-function which(items: readonly Item[], kind: Reply["kind"]): GateVerdict {
+function which(actions: readonly PendingAction[], kind: Reply["kind"]): GateVerdict {
 	if (kind === "unclear") return pass;
-	return { kind: "which", itemIds: items.map((item) => item.id), reply: kind };
+	return { kind: "which", actionIds: actions.map((action) => action.id), reply: kind };
 }
 
-const closed = (item: Item, reply: Reply["kind"]): GateVerdict => ({
+const closed = (action: PendingAction, reply: Reply["kind"]): GateVerdict => ({
 	kind: "closed",
-	itemId: item.id,
-	status: item.status,
+	actionId: action.id,
+	status: action.status,
 	reply: reply === "yes" || reply === "no" ? reply : null,
 });
 
-type ReplyToItem = Pick<
+type ReplyToAction = Pick<
 	Reply,
-	"kind" | "numbers" | "isQuestion" | "isPleasantry" | "isWish" | "callsOff"
+	"kind" | "numbers" | "isQuestion" | "isPleasantry" | "isRequest" | "callsOff"
 >;
 
 /**
- * The reply as an answer to this item: "cancel it" agrees where that is the question, and a yes that names another thing, or another
- * thing to do, is none. A wish for something else leaves what is open as it is.
+ * The reply as an answer to this action: "cancel it" agrees where that is the question, and a yes that names another thing, or another
+ * thing to do, is none. A request for something else leaves what is open as it is.
  */
-function replyTo(item: Item, { reply, subjectOf }: GateInput): ReplyToItem {
-	const subject = subjectOf?.(item) ?? null;
+function replyTo(action: PendingAction, { reply, subjectOf }: GateInput): ReplyToAction {
+	const subject = subjectOf?.(action) ?? null;
 	const kind = subject?.undoes ? reply.undoing : reply.kind;
 	const isOfOther = reply.named.length > 0 && subject !== null && !fits(reply.named, subject);
 	if (kind === "yes" && isOfOther) return { ...reply, kind: "unclear", isPleasantry: true };
@@ -251,39 +254,44 @@ function replyTo(item: Item, { reply, subjectOf }: GateInput): ReplyToItem {
 	return { ...reply, kind, isPleasantry: reply.isPleasantry || isHalfSaid };
 }
 
-/** An answer to one open item, however it was found. */
-function judge(item: Item, reply: ReplyToItem, via: GateVia, receivedAtMs: number): GateVerdict {
-	const itemId = item.id;
-	const numbers = item.numbersAsked ? reply.numbers : [];
+/** An answer to one open action, however it was found. */
+function judge(
+	action: PendingAction,
+	reply: ReplyToAction,
+	via: GateVia,
+	receivedAtMs: number,
+): GateVerdict {
+	const actionId = action.id;
+	const numbers = action.numbersAsked ? reply.numbers : [];
 	switch (reply.kind) {
 		case "no":
-			return { kind: "no", itemId, via, numbers };
+			return { kind: "no", actionId, via, numbers };
 		case "edit":
-			return { kind: "edit", itemId, via, isWish: reply.isWish };
+			return { kind: "edit", actionId, via, isRequest: reply.isRequest };
 		case "unclear":
-			return reply.isPleasantry && item.shown !== null
-				? { kind: "unanswered", itemIds: [itemId] }
+			return reply.isPleasantry && action.shown !== null
+				? { kind: "unanswered", actionIds: [actionId] }
 				: {
 						kind: "unclear",
-						itemId,
+						actionId,
 						via,
 						isQuestion: reply.isQuestion,
 						callsOff: reply.callsOff,
 					};
 		case "yes": {
-			if (isTooLate(item, receivedAtMs)) return { kind: "too_late", itemId };
-			if (item.status === "suspended") return { kind: "suspended", itemId };
-			if (item.shown === null || item.shown.atMs > receivedAtMs)
-				return { kind: "not_shown", itemId };
+			if (isTooLate(action, receivedAtMs)) return { kind: "too_late", actionId };
+			if (action.status === "suspended") return { kind: "suspended", actionId };
+			if (action.shown === null || action.shown.atMs > receivedAtMs)
+				return { kind: "not_shown", actionId };
 			if (numbers.length < reply.numbers.length)
-				return { kind: "unclear", itemId, via, isQuestion: false, callsOff: false };
-			return { kind: "yes", itemId, via, numbers };
+				return { kind: "unclear", actionId, via, isQuestion: false, callsOff: false };
+			return { kind: "yes", actionId, via, numbers };
 		}
 	}
 }
 
-function isTooLate(item: Item, receivedAtMs: number): boolean {
-	const needsTime = item.reachesThirdParty && item.kind !== "offer";
+function isTooLate(action: PendingAction, receivedAtMs: number): boolean {
+	const needsTime = action.reachesThirdParty && action.kind !== "offer";
 	const marginMs = needsTime ? thirdPartyMarginMs : 0;
-	return receivedAtMs >= item.expiresAtMs - marginMs;
+	return receivedAtMs >= action.expiresAtMs - marginMs;
 }

@@ -1,7 +1,7 @@
 /**
  * Words that carriers and the law act on, read before the gate: to hear no more, to hear again,
  * to be told who we are. Where carriers act on their own list, it holds and they have already answered;
- * everywhere a wish said in a sentence counts too. Every language is tried, whatever the market's:
+ * everywhere a request said in a sentence counts too. Every language is tried, whatever the market's:
  * nobody has to find the right word to be left in peace.
  *
  * @example readKeyword("STOP", { byCarrier: true }) // { keyword: "stop", providerAnswered: true }
@@ -59,7 +59,7 @@ const carrierWords: ReadonlySet<string> = new Set([
 	...carrierHelpWords,
 ]);
 
-/** Longer texts hold no keyword and are not searched for a wish. */
+/** Longer texts hold no keyword and are not searched for a request. */
 export const keywordTextMax = 2000;
 
 const providerKeywords = { STOP: "stop", START: "start", HELP: "help" } as const;

@@ -20,10 +20,10 @@ export const bookingDefaults: BookingSettings = {
 
 const ceilingLeast = 2;
 
-/** So many tokens of a slot may be held at once for people who never came. */
+/** So many units of a slot may be held at once for people who never came. */
 export const firstHoldsCeiling = (capacity: number, percent: number): number =>
 	Math.max(ceilingLeast, Math.ceil((capacity * percent) / 100));
 
 /** One party alone may be as large as it is; beside others it stays under the ceiling. */
-export const isTooMany = (others: number, tokens: number, ceiling: number): boolean =>
-	others > 0 && others + tokens > ceiling;
+export const isTooMany = (others: number, units: number, ceiling: number): boolean =>
+	others > 0 && others + units > ceiling;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { slotCase, zones } from "../../../test/support/slot-cases.ts";
-import { freeStarts, isOpen, judgeWish, lockKey, type SlotRules, slotBounds } from "./slots.ts";
+import { freeStarts, isOpen, judgeRequest, lockKey, type SlotRules, slotBounds } from "./slots.ts";
 import { dateOf, dayNumber, instantOf, parseWall, wallAt, weekdayOf, writeWall } from "./wall.ts";
 
 const minuteMs = 60_000;
@@ -106,7 +106,7 @@ describe("slots", () => {
 	it("have keys that no two instants share, and that stay when the capacity grows [MRV-11.3-a] [MRV-11.3-c]", () => {
 		const first = at("2026-10-25T00:30", "UTC") ?? 0;
 		expect(lockKey("b", "o", first, 1)).toBe("b:offering:o:2026-10-25T00:30");
-		expect(lockKey("b", "o", first, 2)).toBe("b:offering:o:2026-10-25T00:30:token:2");
+		expect(lockKey("b", "o", first, 2)).toBe("b:offering:o:2026-10-25T00:30:unit:2");
 		expect(wallAt(first, athens)).toBe(wallAt(first + 60 * minuteMs, athens));
 		expect(lockKey("b", "o", first + 60 * minuteMs, 1)).not.toBe(lockKey("b", "o", first, 1));
 	});
@@ -144,16 +144,16 @@ describe("opening hours", () => {
 });
 
 describe("a wish", () => {
-	it("that can be booked takes slots that are open, in a row, early enough, with enough tokens", () => {
+	it("that can be booked takes slots that are open, in a row, early enough, with enough units", () => {
 		fc.assert(
 			fc.property(slotCase, ({ rules: r, wish, nowMs }) => {
-				const judged = judgeWish(r, wish, nowMs);
+				const judged = judgeRequest(r, wish, nowMs);
 				if (!judged.ok) return;
 				const all = [...judged.startsMs, judged.endMs];
 				expect(judged.startsMs).toHaveLength(wish.slots ?? r.slotsDefault);
-				expect(judged.tokens * r.partyMax).toBeGreaterThanOrEqual(wish.partySize);
-				expect((judged.tokens - 1) * r.partyMax).toBeLessThan(wish.partySize);
-				expect(judged.tokens).toBeLessThanOrEqual(r.capacity);
+				expect(judged.units * r.partyMax).toBeGreaterThanOrEqual(wish.partySize);
+				expect((judged.units - 1) * r.partyMax).toBeLessThan(wish.partySize);
+				expect(judged.units).toBeLessThanOrEqual(r.capacity);
 				for (let i = 0; i + 1 < all.length; i++)
 					expect(isOpen(r, all[i] ?? 0, all[i + 1] ?? 0)).toBe(true);
 				if (r.unit === "minutes")
@@ -163,7 +163,7 @@ describe("a wish", () => {
 	});
 
 	it("of a time that the clock jumps over is refused", () => {
-		const judged = judgeWish(
+		const judged = judgeRequest(
 			rules(),
 			{ start: "2026-03-29T03:30", slots: 1, partySize: 1 },
 			at("2026-03-01T00:00") ?? 0,
@@ -173,7 +173,7 @@ describe("a wish", () => {
 
 	it("for tonight can be made until the night's first day is over", () => {
 		const night = { start: "2026-06-10T00:00", slots: 1, partySize: 1 };
-		const judge = (now: string) => judgeWish(rules({ unit: "nights" }), night, at(now) ?? 0).ok;
+		const judge = (now: string) => judgeRequest(rules({ unit: "nights" }), night, at(now) ?? 0).ok;
 		expect(judge("2026-06-10T23:00")).toBe(true);
 		expect(judge("2026-06-11T00:30")).toBe(false);
 	});
@@ -183,9 +183,9 @@ it("every free start that is offered can be booked as it is offered", () => {
 	fc.assert(
 		fc.property(slotCase, ({ rules: r, nowMs, momentMs }) => {
 			const slots = r.slotsDefault;
-			const offered = freeStarts(r, { aroundMs: momentMs, slots, tokens: 1 }, () => 0, nowMs, 5);
+			const offered = freeStarts(r, { aroundMs: momentMs, slots, units: 1 }, () => 0, nowMs, 5);
 			for (const { start, startMs, endMs } of offered)
-				expect(judgeWish(r, { start, slots, partySize: 1 }, nowMs)).toMatchObject({
+				expect(judgeRequest(r, { start, slots, partySize: 1 }, nowMs)).toMatchObject({
 					ok: true,
 					endMs,
 					startsMs: expect.arrayContaining([startMs]),

@@ -1,5 +1,5 @@
 /**
- * Which slots a wish takes.
+ * Which slots a request takes.
  *
  * **Slots divide time without gap or overlap.** A day's slots begin at its local midnight and every `slotMinutes` after it, by the
  * clock on the wall; each ends where the next begins. So the last slot of a day may be shorter (50 minutes do not divide a
@@ -16,7 +16,7 @@ const dayMs = dayMinutes * minuteMs;
 const noon = 12 * 60;
 export const slotsMax = 100;
 /** Tokens times slots: rows of one booking. */
-export const tokenRowsMax = 400;
+export const unitRowsMax = 400;
 /** A night can still be booked until the end of its first day. */
 const nightLateMs = 12 * 60 * minuteMs;
 /** How far `freeSlots` looks. */
@@ -35,7 +35,7 @@ export type SlotRules = {
 	readonly timezone: string;
 };
 
-export type SlotWish = {
+export type SlotRequest = {
 	readonly start: string;
 	readonly slots: number | null;
 	readonly partySize: number;
@@ -47,7 +47,7 @@ export type SlotJudgement =
 			/** The begin of each slot, in order. */
 			readonly startsMs: readonly number[];
 			readonly endMs: number;
-			readonly tokens: number;
+			readonly units: number;
 	  }
 	| { readonly ok: false; readonly why: Unbookable };
 
@@ -93,7 +93,7 @@ export function isOpen(
 	);
 }
 
-export const tokensFor = (rules: SlotRules, partySize: number): number =>
+export const unitsFor = (rules: SlotRules, partySize: number): number =>
 	Math.ceil(partySize / rules.partyMax);
 
 /** The last moment at which a slot can be booked. */
@@ -108,14 +108,14 @@ function timeliness(rules: SlotRules, startMs: number, nowMs: number): Unbookabl
 	return startMs > nowMs + rules.aheadDaysMax * dayMs ? "too_far_ahead" : null;
 }
 
-export function judgeWish(rules: SlotRules, wish: SlotWish, nowMs: number): SlotJudgement {
+export function judgeRequest(rules: SlotRules, wish: SlotRequest, nowMs: number): SlotJudgement {
 	const no = (why: Unbookable) => ({ ok: false, why }) as const;
 	const wall = parseWall(wish.start);
 	if (wall === null) return no("bad_start");
-	const tokens = tokensFor(rules, wish.partySize);
-	if (wish.partySize < 1 || tokens > rules.capacity) return no("party_too_big");
+	const units = unitsFor(rules, wish.partySize);
+	if (wish.partySize < 1 || units > rules.capacity) return no("party_too_big");
 	const slots = wish.slots ?? rules.slotsDefault;
-	if (slots < 1 || slots > slotsMax || slots * tokens > tokenRowsMax) return no("too_long");
+	if (slots < 1 || slots > slotsMax || slots * units > unitRowsMax) return no("too_long");
 	const wished = rules.unit === "nights" ? Math.floor(wall / dayMinutes) * dayMinutes + noon : wall;
 	const ms = instantOf(wished, rules.timezone);
 	if (ms === null) return no("no_such_time");
@@ -126,24 +126,24 @@ export function judgeWish(rules: SlotRules, wish: SlotWish, nowMs: number): Slot
 	const startsMs = bounds.slice(0, slots);
 	for (const [i, start] of startsMs.entries())
 		if (!isOpen(rules, start, bounds[i + 1] ?? start)) return no("closed");
-	return { ok: true, startsMs, endMs: bounds[slots] ?? startMs, tokens };
+	return { ok: true, startsMs, endMs: bounds[slots] ?? startMs, units };
 }
 
-/** The next starts at which `tokens` are free in each of `slots`, soonest first. `usedAt`: tokens of a slot that are not free. */
+/** The next starts at which `units` are free in each of `slots`, soonest first. `usedAt`: units of a slot that are not free. */
 export function freeStarts(
 	rules: SlotRules,
-	asked: { readonly aroundMs: number; readonly slots: number; readonly tokens: number },
+	asked: { readonly aroundMs: number; readonly slots: number; readonly units: number },
 	usedAt: (slotStartMs: number) => number,
 	nowMs: number,
 	count: number,
 ): readonly { readonly start: string; readonly startMs: number; readonly endMs: number }[] {
-	const { slots, tokens } = asked;
+	const { slots, units } = asked;
 	const fromMs = Math.max(asked.aroundMs, nowMs);
 	const perDay = rules.unit === "nights" ? 1 : Math.ceil(dayMinutes / rules.slotMinutes);
 	const bounds = slotBounds(rules, fromMs, lookAheadDays[rules.unit] * perDay);
 	const fits = bounds.slice(0, -1).map((start, i) => {
 		const end = bounds[i + 1] ?? start;
-		return isOpen(rules, start, end) && usedAt(start) + tokens <= rules.capacity;
+		return isOpen(rules, start, end) && usedAt(start) + units <= rules.capacity;
 	});
 	const found: { start: string; startMs: number; endMs: number }[] = [];
 	for (let i = 0; i + slots < bounds.length && found.length < count; i++) {
@@ -159,13 +159,13 @@ export function freeStarts(
 	return found;
 }
 
-/** UTC, so that no two instants share a key; the first token has no suffix, so that no key moves when the capacity grows. */
+/** UTC, so that no two instants share a key; the first unit has no suffix, so that no key moves when the capacity grows. */
 export function lockKey(
 	businessId: string,
 	offeringId: string,
 	slotStartMs: number,
-	token: number,
+	unit: number,
 ): string {
 	const slot = writeWall(Math.floor(slotStartMs / minuteMs));
-	return `${businessId}:offering:${offeringId}:${slot}${token > 1 ? `:token:${token}` : ""}`;
+	return `${businessId}:offering:${offeringId}:${slot}${unit > 1 ? `:unit:${unit}` : ""}`;
 }

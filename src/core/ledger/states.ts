@@ -4,8 +4,8 @@
  *
  * | transaction | to | by |
  * |---|---|---|
- * | draft | hold | a token for each of its slots was free |
- * | draft, hold | cancelled | a no, another wish instead, the proposal ended |
+ * | draft | hold | a unit for each of its slots was free |
+ * | draft, hold | cancelled | a no, another request instead, the proposal ended |
  * | hold | confirmed | the person's yes, before the hold's end |
  * | hold | expired | nobody said yes in time |
  * | confirmed | cancelled | the person within the offering's window, the business, staff |
@@ -63,7 +63,7 @@ export const canMove = (from: TransactionState, to: TransactionState): boolean =
 	(transactionMoves as Readonly<Record<string, readonly TransactionState[]>>)[from]?.includes(to) ??
 	false;
 
-/** Why a wish cannot be held at all, in `current.why` of a refusal with the reason NOT_BOOKABLE. */
+/** Why a request cannot be held at all, in `current.why` of a refusal with the reason NOT_BOOKABLE. */
 export const unbookable = [
 	"bad_start",
 	"no_such_time",

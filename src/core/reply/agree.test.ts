@@ -7,7 +7,7 @@ const voice = (changes: Partial<Voice>): Voice => ({
 	isQuestion: false,
 	isPleasantry: false,
 	isUnderstood: false,
-	isWish: false,
+	isRequest: false,
 	callsOff: false,
 	undoing: "unclear",
 	named: [],

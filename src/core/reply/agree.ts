@@ -37,7 +37,7 @@ const nobody: Omit<Voice, "knows"> = {
 	isQuestion: false,
 	isPleasantry: false,
 	isUnderstood: false,
-	isWish: false,
+	isRequest: false,
 	callsOff: false,
 	undoing: "unclear",
 	named: [],

@@ -24,7 +24,7 @@ export type Reading = {
 	/** It ends the talk, thanks or is pleased, and answers nothing: "thanks, that's all", "awesome!". */
 	readonly isPleasantry: boolean;
 	/** An edit that only names something new, with no word that changes or limits. */
-	readonly isWish: boolean;
+	readonly isRequest: boolean;
 	/** Every word has its place. */
 	readonly isUnderstood: boolean;
 	/** It holds words of calling off, whatever it adds up to. */
@@ -63,7 +63,7 @@ export function read(reader: Reader, tokens: readonly Token[], options: Options)
 		isQuestion: found.isQuestion,
 		isPleasantry: found.kind === "unclear" && found.isPleasantry,
 		isUnderstood: found.isUnderstood,
-		isWish: found.isWish,
+		isRequest: found.isRequest,
 		callsOff: undoes,
 		undoing: undoes ? weigh(text, agreeingToUndo(all)).kind : found.kind,
 		named: words.flatMap((word) => {
@@ -76,7 +76,7 @@ export function read(reader: Reader, tokens: readonly Token[], options: Options)
 		refusals: heard.filter((span) => span.kind === "no"),
 		harmless: [
 			...spans.filter((span) => span.kind === "flip" || span.kind === "closer"),
-			...ownWords(said, spans, reader),
+			...commandOnly(said, spans, reader),
 		],
 	};
 }
@@ -86,7 +86,7 @@ type Weighed = {
 	readonly isQuestion: boolean;
 	readonly isPleasantry: boolean;
 	readonly isUnderstood: boolean;
-	readonly isWish: boolean;
+	readonly isRequest: boolean;
 	readonly reach: readonly number[];
 };
 
@@ -102,7 +102,7 @@ const foreign = (isQuestion: boolean): Reading => ({
 	kind: "unclear",
 	isQuestion,
 	isPleasantry: false,
-	isWish: false,
+	isRequest: false,
 	isUnderstood: false,
 	callsOff: false,
 	undoing: "unclear",
@@ -133,7 +133,7 @@ function weigh(text: Text, spans: readonly Span[]): Weighed {
 		isQuestion: isAsked,
 		isPleasantry: isPleasantry && !asked && !says("doubt"),
 		isUnderstood: closed.end !== rank("unreached"),
-		isWish: false,
+		isRequest: false,
 		reach,
 	});
 
@@ -152,8 +152,8 @@ function weigh(text: Text, spans: readonly Span[]): Weighed {
 	if (says("change")) return weighed("edit");
 	if (isQuestion || says("closer")) return weighed("unclear");
 	if (isHedged(spans, reach)) return weighed("edit");
-	const isWish = !says("doubt") && wantsSomethingNew(text, spans);
-	return { ...weighed(isWish ? "edit" : "unclear"), isWish };
+	const isRequest = !says("doubt") && wantsSomethingNew(text, spans);
+	return { ...weighed(isRequest ? "edit" : "unclear"), isRequest };
 }
 
 /** Whether what was said answers. Where it ends the talk, nothing does; beside thanks, "ok" does not. */
@@ -178,7 +178,7 @@ function isHedged(spans: readonly Span[], reach: readonly number[]): boolean {
 }
 
 /**
- * A wish that names what no question named ("I need it for 4 people"), or nothing but a value ("tomorrow at 5"): what was asked about is
+ * A request that names what no question named ("I need it for 4 people"), or nothing but a value ("tomorrow at 5"): what was asked about is
  * no longer what they want.
  */
 function wantsSomethingNew(
@@ -276,7 +276,7 @@ function findSpans({ grammars, loose }: Reader, words: Words): readonly Span[] {
 }
 
 /** Words inside an agreement that are no answer here, whatever they are elsewhere. */
-function ownWords(words: Words, spans: readonly Span[], reader: Reader): readonly Extent[] {
+function commandOnly(words: Words, spans: readonly Span[], reader: Reader): readonly Extent[] {
 	const isAnswer = containedIn([
 		...answersOf(spans),
 		...spans.filter(({ kind }) => kind === "ack"),
@@ -288,7 +288,7 @@ function ownWords(words: Words, spans: readonly Span[], reader: Reader): readonl
 
 /**
  * Read as an answer to "shall I call it off?": what its words say elsewhere they do not say here. They agree beside an answer alone: "cancel my order"
- * may be the wish said once more, about another order.
+ * may be the request said once more, about another order.
  */
 function agreeingToUndo(all: readonly Span[]): readonly Span[] {
 	const isUndone = containedIn(all.filter(({ kind }) => kind === "undo"));

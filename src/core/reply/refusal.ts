@@ -1,6 +1,6 @@
 /**
  * `NO 7K2M, the oven is broken`: a refusal that stands whole in front, with the code of what it refuses, and then a reason in anybody's
- * words. Only for what somebody was asked: for a proposal of one's own, "no, at five" is a wish to change it.
+ * words. Only for what somebody was asked: for a proposal of one's own, "no, at five" is a request to change it.
  */
 import { parseReply, type ReplyOptions, replyTextMax } from "./reply.ts";
 
@@ -25,7 +25,7 @@ export function refusesWithReason(
 		if (parseReply(text.slice(0, end), codes).kind !== "no") return false;
 		if (/\p{Nd}/u.test(text.slice(end))) return false;
 		const rest = parseReply(text.slice(end), codes);
-		const isWords = rest.kind === "unclear" || rest.kind === "no" || rest.isWish;
+		const isWords = rest.kind === "unclear" || rest.kind === "no" || rest.isRequest;
 		return isWords && !rest.isQuestion;
 	});
 }

@@ -15,7 +15,7 @@ export type ReplyLanguage = {
 	readonly classes: Readonly<Record<string, readonly string[]>>;
 	/** Words that answer by themselves: "yes", "correct". Every part of a yes is one of these, a clause below, or politeness. */
 	readonly word: readonly string[];
-	/** Clauses that answer: that it is right, an order to do it, a wish for it. */
+	/** Clauses that answer: that it is right, an order to do it, a request for it. */
 	readonly yes: readonly string[];
 	/** What says yes with the words of a no: "no problem", "why not". Looked for before refusals. */
 	readonly flip: readonly string[];
@@ -37,7 +37,7 @@ export type ReplyLanguage = {
 	readonly doubt: readonly string[];
 	/** What asks for something else: "make it", "instead". */
 	readonly change: readonly string[];
-	/** How a wish or a statement begins that names something new: "I need", "book it for", "there will be". */
+	/** How a request or a statement begins that names something new: "I need", "book it for", "there will be". */
 	readonly wish: readonly string[];
 	/** What makes a yes conditional: "but", "if". */
 	readonly hedge: readonly string[];
@@ -49,9 +49,9 @@ export type ReplyLanguage = {
 	readonly loose: readonly string[];
 	/** Words that may follow a plain yes and say nothing against it: "yes, I would like to book a table there". */
 	readonly beside: readonly string[];
-	/** Articles of a new thing: "yes, I want a table" wishes for one and agrees to none, yet names nothing that changes what was asked. */
+	/** Articles of a new thing: "yes, I want a table" requests for one and agrees to none, yet names nothing that changes what was asked. */
 	readonly indefinite?: readonly string[];
-	/** Numbers, days and hours in words: a wish that holds one names something new. */
+	/** Numbers, days and hours in words: a request that holds one names something new. */
 	readonly values: readonly string[];
 	/** Nouns and verbs by what they are about: what a yes names must fit what is asked. A word may stand at several. */
 	readonly concepts: Partial<Readonly<Record<Concept, string>>>;

@@ -27,8 +27,8 @@ export type Reply = {
 	readonly isQuestion: boolean;
 	/** Unclear, and it only ends the talk, thanks, or is pleased: "thanks, that's all", "awesome!". */
 	readonly isPleasantry: boolean;
-	/** An edit that only names something new ("I need it for 4"): it may be another wish altogether. */
-	readonly isWish: boolean;
+	/** An edit that only names something new ("I need it for 4"): it may be another request altogether. */
+	readonly isRequest: boolean;
 	/** It holds words of calling off ("cancel my taxi"), whatever it adds up to. */
 	readonly callsOff: boolean;
 	/** What it is where the question was whether to call something off: "yes, cancel it" is a yes there. */
@@ -84,7 +84,7 @@ export function parseReply(text: string, options: ReplyOptions): Reply {
 		numbers: tokens.flatMap((token) => (token.kind === "number" ? [token.value] : [])),
 		isQuestion: found.isQuestion,
 		isPleasantry: found.isPleasantry,
-		isWish: found.isWish,
+		isRequest: found.isRequest,
 		callsOff: found.callsOff,
 		undoing: found.undoing,
 		named: found.named,
@@ -99,7 +99,7 @@ const unread: Reply = {
 	numbers: [],
 	isQuestion: false,
 	isPleasantry: false,
-	isWish: false,
+	isRequest: false,
 	callsOff: false,
 	undoing: "unclear",
 	named: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aboutItem, makeAbout, overtakes, standingOf } from "./about.ts";
+import { aboutAction, makeAbout, overtakes, standingOf } from "./about.ts";
 
 const { aboutOf, jobOf, thingsIn } = makeAbout({
 	ids: {
@@ -59,7 +59,7 @@ describe("something later", () => {
 		[["ride:1"], ["ride"], true],
 		[["ride"], ["ride:1"], false],
 		[["ride:12"], ["ride:1"], false],
-		[["order:1", aboutItem("act_1")], [aboutItem("act_1")], true],
+		[["order:1", aboutAction("act_1")], [aboutAction("act_1")], true],
 		[[], ["ride:1"], false],
 		[["ride:1"], [], false],
 	])("about %j, after %j: overtakes %s", (later, earlier, does) => {

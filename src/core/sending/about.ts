@@ -17,7 +17,7 @@ const depthMax = 2;
 const thingsMax = 10;
 
 export const thing = (kind: string, id: string): string => `${kind}:${id}`;
-export const aboutItem = (itemId: string): string => thing("item", itemId);
+export const aboutAction = (actionId: string): string => thing("item", actionId);
 /** What is being talked about: a question of the proposer's, and what it has come to. */
 export const talk = "talk";
 /** Which questions wait for an answer. */

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Item, itemStatuses } from "../gate/item.ts";
+import { type PendingAction, itemStatuses } from "../gate/pending-action.ts";
 import { thirdPartyMarginMs } from "../gate/resolve.ts";
 import { answerableMs, isAnswerable, judgeQuestion, judgeUnknown } from "./late.ts";
 
 const minuteMs = 60_000;
-const item: Item = {
+const item: PendingAction = {
 	id: "act_1",
 	kind: "proposal",
 	code: "7K2M",
@@ -33,7 +33,7 @@ describe("a question", () => {
 	});
 
 	it("that lives for less than that is answerable for half of what it had", () => {
-		const offer: Item = { ...item, kind: "offer", expiresAtMs: 40_000 };
+		const offer: PendingAction = { ...item, kind: "offer", expiresAtMs: 40_000 };
 		expect([0, 20_000, 20_001].map((nowMs) => isAnswerable(offer, 0, nowMs))).toEqual([
 			true,
 			true,
@@ -63,7 +63,12 @@ describe("a question", () => {
 				fc.integer({ min: 0, max: 30 * minuteMs }),
 				fc.boolean(),
 				(status, expiresAtMs, nowMs, wasShown) => {
-					const one: Item = { ...item, status, expiresAtMs, shown: wasShown ? shown : null };
+					const one: PendingAction = {
+						...item,
+						status,
+						expiresAtMs,
+						shown: wasShown ? shown : null,
+					};
 					const row = { kind: "prompt", isOwed: true, repeats: 0, createdAtMs: 0 } as const;
 					if (judgeUnknown({ ...row, isOvertaken: false }, one, nowMs) !== "repeat") return;
 					expect(["waiting", "suspended"]).toContain(status);

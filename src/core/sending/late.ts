@@ -3,35 +3,35 @@
  *
  * A question goes out, first or once more, only while its yes can still count for long enough to be read and answered.
  */
-import { type Item, isFinal, isOpen } from "../gate/item.ts";
+import { type PendingAction, isFinal, isOpen } from "../gate/pending-action.ts";
 import { thirdPartyMarginMs } from "../gate/resolve.ts";
 
 /** To look at a phone, read and answer: a minute and a half. */
 export const answerableMs = 90_000;
 
 /** How long a yes may still count: what must reach a third party counts until half a minute before the end. */
-const countsUntilMs = (item: Item): number =>
+const countsUntilMs = (item: PendingAction): number =>
 	item.expiresAtMs - (item.reachesThirdParty && item.kind !== "offer" ? thirdPartyMarginMs : 0);
 
 /** What had less than twice that when it was put needs half of what it had. */
-export function isAnswerable(item: Item, putAtMs: number, nowMs: number): boolean {
+export function isAnswerable(item: PendingAction, putAtMs: number, nowMs: number): boolean {
 	const untilMs = countsUntilMs(item);
 	const neededMs = Math.min(answerableMs, (untilMs - putAtMs) / 2);
 	return isOpen(item) && nowMs < untilMs && untilMs - nowMs >= neededMs;
 }
 
 /** It waits no more for a reason that its person knows, or has given. */
-const isMoot = (item: Item): boolean =>
+const isMoot = (item: PendingAction): boolean =>
 	item.status === "claimed" || (isFinal(item) && item.status !== "expired");
 
 export type Question = "ask" | "late" | "moot" | "anew" | "over";
 
 /**
- * `moot`: answered, taken or called off. `anew`: its person's own wish, whose time is over or too short, and nothing shows that they
+ * `moot`: answered, taken or called off. `anew`: its person's own request, whose time is over or too short, and nothing shows that they
  * ever saw it. `late`: they saw it, and a yes still counts if it comes at once. `over`: the time of what was seen, or of what somebody
  * else asks, is over.
  */
-export function judgeQuestion(item: Item, putAtMs: number, nowMs: number): Question {
+export function judgeQuestion(item: PendingAction, putAtMs: number, nowMs: number): Question {
 	if (isMoot(item)) return "moot";
 	if (isAnswerable(item, putAtMs, nowMs)) return "ask";
 	if (item.kind === "proposal" && item.shown === null) return "anew";
@@ -51,7 +51,7 @@ export function judgeUnknown(
 		/** Something later about the same has left. */
 		readonly isOvertaken: boolean;
 	},
-	item: Item | null,
+	item: PendingAction | null,
 	nowMs: number,
 ): UnknownEnd {
 	const question =

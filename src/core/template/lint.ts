@@ -3,7 +3,7 @@
  * somebody to answer with a word that carriers act on, or would be refused by WhatsApp's reviewers.
  */
 
-import { claimTables } from "../honesty/languages.ts";
+import { claimTables } from "../claim-guard/languages.ts";
 import { carrierHelpWords, carrierStartWords, carrierStopWords } from "../keywords/keywords.ts";
 import { type Locale, locales } from "../locale.ts";
 import { gapsOf, numbered } from "./render.ts";

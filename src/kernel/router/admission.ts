@@ -5,7 +5,7 @@
 import { callRefusal } from "../../core/budget.ts";
 import { consentProof } from "../../core/sending/purposes.ts";
 import { holdsScopes } from "../../ports/roles.ts";
-import { type AnyTool, ownWords, perMinuteMaxByRisk } from "../../ports/tool.ts";
+import { type AnyTool, commandOnly, perMinuteMaxByRisk } from "../../ports/tool.ts";
 import { availabilityIn, bindsOf } from "./available.ts";
 import { circuitOpen, type Refusal, refuse } from "./call.ts";
 import { type Found, pass, type Step } from "./step.ts";
@@ -29,7 +29,7 @@ export const access: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 		(role) => tool.roles.includes(role) && holdsScopes(role, tool.scopes),
 	);
 	if (!mayAct) return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");
-	const isNobodys = tool.personas.every((persona) => persona === ownWords);
+	const isNobodys = tool.personas.every((persona) => persona === commandOnly);
 	const isAnswer = isNobodys && confirmed !== undefined;
 	if (!isAnswer && !tool.personas.includes(ctx.actor.agent))
 		return refuse("access", "AUTH_ERROR", "Access denied", "ROLE_DENIED");

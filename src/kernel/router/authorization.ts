@@ -6,7 +6,7 @@ import { type Demand, deciderRoles, neverAutomatic } from "../../core/approval/s
 import type { Outcome } from "../../core/outcome.ts";
 import type { ApprovalAsked } from "../../ports/approvals.ts";
 import type { AnyTool, Prepared, ToolContext } from "../../ports/tool.ts";
-import { type Proof, type Refusal, recordOf, refuse } from "./call.ts";
+import { type Authorization, type Refusal, recordOf, refuse } from "./call.ts";
 import { decisionFor, wantsApproval } from "./policy.ts";
 import {
 	type Asked,
@@ -20,7 +20,7 @@ import {
 } from "./step.ts";
 
 type Demanded = { readonly demand: Demand | null };
-type Proved = { readonly proof: Proof };
+type Proved = { readonly proof: Authorization };
 
 export const approvalSecondsDefault = 1800;
 
@@ -81,7 +81,7 @@ const refusedBy = (stage: "approval" | "token", outcome: Outcome<unknown>): Refu
 export const demand: Step<Read, Demanded> = (at) => ({
 	demand:
 		demandOf(at.tool, at.call.ctx) ??
-		(at.means.proofs.approvals && wantsApproval(at) ? policyDemand : null),
+		(at.means.authorizations.approvals && wantsApproval(at) ? policyDemand : null),
 });
 
 /** Staff are asked to agree to what is frozen; they are shown what its person is. Nobody, where nobody has to. */
@@ -90,7 +90,7 @@ export const askStaff: Step<
 	{ readonly approval: ApprovalAsked | null }
 > = async (at) => {
 	const { call, tool, demand, prepared, held, argsHash, means } = at;
-	const { approvals } = means.proofs;
+	const { approvals } = means.authorizations;
 	if (!demand) return { approval: null };
 	if (!approvals) return needsStaff();
 	const { ctx } = call;
@@ -119,7 +119,7 @@ export const issueToken: Step<
 	Frozen & { readonly approval: ApprovalAsked | null; readonly needsYes: boolean },
 	Proved
 > = async ({ call, tool, argsHash, approval, needsYes, means }) => {
-	const { tokens } = means.proofs;
+	const { tokens } = means.authorizations;
 	let token: { readonly token: string; readonly expiresAtMs: number } | null = null;
 	if (tool.confirm?.token && needsYes) {
 		if (!tokens) return needsToken();
@@ -145,7 +145,7 @@ export const requireApproval: Step<Demanded & Proved> = ({ demand, proof }) =>
 /** Their yes is used up, under the key of the call. Killed after this, the same key proves the same again. */
 export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
 	const { approvalId, approvalSeen: seen } = at.proof;
-	const { approvals } = at.means.proofs;
+	const { approvals } = at.means.authorizations;
 	if (approvalId === undefined) return pass;
 	if (!approvals) return needsStaff();
 	const used = await approvals.use({
@@ -158,7 +158,7 @@ export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
 
 /** So is the token of the person's. */
 export const useToken: Step<Frozen & Named & Proved> = async (at) => {
-	const { tokens } = at.means.proofs;
+	const { tokens } = at.means.authorizations;
 	if (!at.tool.confirm?.token) return pass;
 	if (!tokens || at.proof.token === undefined) return needsToken();
 	return refusedBy("token", await tokens.use(keyedRecordOf(at), at.proof.token));

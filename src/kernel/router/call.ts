@@ -8,7 +8,7 @@ import type { AnyTool, CallRecord, Held, Prepared, ToolContext } from "../../por
 
 /** A yes that the gate has claimed: exactly these arguments run, under the pending action's id. */
 export type Confirmed = {
-	readonly itemId: string;
+	readonly actionId: string;
 	readonly args: Json;
 	readonly facts: Readonly<Record<string, Json>>;
 	readonly shownHash: string;
@@ -40,9 +40,9 @@ export type Call = {
 	readonly followsYes?: boolean;
 	/** Nobody waits for it to run: its person is asked first, whatever the market waives. */
 	readonly asks?: boolean;
-	/** The grammar reads this very wish in the person's own message. */
+	/** The grammar reads this very request in the person's own message. */
 	readonly said?: boolean;
-	/** When the wish was written: what it is counted by. */
+	/** When the request was written: what it is counted by. */
 	readonly writtenAtMs?: number;
 	/** Calls of a tool for this actor in the minute before, as their thread remembers them; this one is not among them. */
 	readonly madeLastMinute: (tool: string) => number;
@@ -91,7 +91,7 @@ export function failureOf({ stage: _, detail, tryAtMs: __, ...why }: Refusal): F
 }
 
 /** What a proposal carries to its yes: who agreed, the token, and when these end. */
-export type Proof = {
+export type Authorization = {
 	readonly approvalId?: string;
 	readonly approvalSeen?: Json;
 	readonly token?: string;
@@ -113,7 +113,7 @@ export const auditOf = (
 		argsHash,
 		actor: call.ctx.actor.kind,
 		agent: call.ctx.actor.agent,
-		...(call.confirmed ? { itemId: call.confirmed.itemId } : {}),
+		...(call.confirmed ? { actionId: call.confirmed.actionId } : {}),
 		...rest,
 	},
 });
@@ -153,7 +153,7 @@ export type Invocation =
 			readonly prepared: Prepared;
 			/** What was taken out of the world for it; null where the tool holds nothing. */
 			readonly held: Held | null;
-			readonly proof: Proof;
+			readonly proof: Authorization;
 			readonly audit: AuditLine;
 	  }
 	| {
@@ -165,7 +165,7 @@ export type Invocation =
 			readonly held: Held | null;
 			readonly approval: ApprovalAsked;
 			readonly needsYes: boolean;
-			readonly proof: Proof;
+			readonly proof: Authorization;
 			readonly audit: AuditLine;
 	  }
 	| {
@@ -183,7 +183,7 @@ export type Invocation =
 export type Unfreed = {
 	readonly tool: string;
 	readonly hold: Json;
-	readonly itemId: string;
+	readonly actionId: string;
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly threadKey: string;

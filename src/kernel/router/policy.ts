@@ -40,7 +40,7 @@ function worstOf(told: Told) {
 
 /** What an approval refers to (C-64): the decision on what the tool tells, kept before staff are asked. Null where it tells nothing. */
 export async function decisionFor(told: Told, record: CallRecord): Promise<string | null> {
-	const desk = told.means.proofs.decisions;
+	const desk = told.means.authorizations.decisions;
 	const most = desk ? mindedMost(told) : null;
 	return desk && most ? desk.decide({ record, text: most.text, context: most.context }) : null;
 }
@@ -55,7 +55,7 @@ export const policy: Step<Read> = (at) => {
 	const { call, tool, means } = at;
 	const { decision, ruleIds, packs } = worst;
 	if (decision === "confirm" && (call.confirmed || tool.confirm?.mandatory)) return pass;
-	if (decision === "approve" && means.proofs.approvals !== undefined) return pass;
+	if (decision === "approve" && means.authorizations.approvals !== undefined) return pass;
 	const whys = means.policy.explain(ruleIds, packs).map(({ why }) => why);
 	return refuse(
 		"policy",

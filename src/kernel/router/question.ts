@@ -3,7 +3,7 @@ import { canonicalJson, type Json } from "../../core/json.ts";
 import type { ApprovalAsked } from "../../ports/approvals.ts";
 import { within } from "../../ports/deadline.ts";
 import type { AnyTool, Found as Current, Held, Prepared } from "../../ports/tool.ts";
-import { auditOf, type Call, type Proof, recordOf, refuse, type Unfreed } from "./call.ts";
+import { auditOf, type Call, type Authorization, recordOf, refuse, type Unfreed } from "./call.ts";
 import {
 	type Asked,
 	type Ended,
@@ -24,7 +24,7 @@ export function wantsConfirmation(
 ): boolean {
 	if (isAskedAnyway || tool.confirm?.mandatory) return true;
 	if (ctx.market.requireConfirmFor.includes(tool.name)) return true;
-	const asks = tool.confirm !== undefined && !(said && tool.confirm.unlessSaid);
+	const asks = tool.confirm !== undefined && !(said && tool.confirm.unlessExplicit);
 	return ctx.market.tools[tool.name]?.requireConfirmation ?? asks;
 }
 
@@ -41,8 +41,8 @@ export const question: Step<Found, Asking> = ({ call, tool }) => ({
 export const hold: Step<Read & Asking, Looked> = async (at) => {
 	const { call, tool, input, needsYes, means } = at;
 	// What somebody said themselves runs as they said it; a repeated turn runs the very same.
-	const isSaid = tool.confirm?.unlessSaid === true && !needsYes;
-	const before = isSaid ? undefined : tool.confirm?.before;
+	const isSaid = tool.confirm?.unlessExplicit === true && !needsYes;
+	const before = isSaid ? undefined : tool.confirm?.reserve;
 	if (!before) return { held: null, current: null };
 	const argsHash = hashOf(at, { tool: tool.name, args: input });
 	const found = (key: string, replaces: Json) =>
@@ -59,7 +59,7 @@ export const hold: Step<Read & Asking, Looked> = async (at) => {
 	// The same turn run again finds the same hold: its key is the inbound message and the call's place in the turn.
 	const key = `hold:${call.turnKey}`;
 	let outcome = await found(key, call.replaces ?? null);
-	// Before it was killed this turn read the wish otherwise: what it held then gives way to what it holds now.
+	// Before it was killed this turn read the request otherwise: what it held then gives way to what it holds now.
 	if (outcome.kind === "failed" && outcome.reason === "KEY_REUSED")
 		outcome = await found(`${key}:${argsHash}`, (outcome.current ?? null) as Json);
 	if (outcome.kind !== "succeeded")
@@ -77,7 +77,7 @@ const plainly = (tool: AnyTool, args: Json): Prepared => ({
 	template: "gate.confirm_any",
 });
 
-/** The wish as it would run, in the words in which it is put; or that it cannot be had so. */
+/** The request as it would run, in the words in which it is put; or that it cannot be had so. */
 export const prepare: Step<Read & Looked, Shown & Pick<Frozen, "args" | "facts">> = ({
 	call,
 	tool,
@@ -100,7 +100,7 @@ export const freeze: Step<Read & Pick<Frozen, "args" | "facts">, Pick<Frozen, "a
 	at,
 ) => ({ argsHash: hashOf(at, { tool: at.tool.name, args: at.args, facts: at.facts }) });
 
-type Question = Frozen & Asking & Shown & Holding & { readonly proof: Proof };
+type Question = Frozen & Asking & Shown & Holding & { readonly proof: Authorization };
 const asked = ({ tool, input, prepared, held, proof }: Question) => ({
 	tool,
 	input,
@@ -134,7 +134,7 @@ export const nameCall: Step<Read, Named> = ({ call, tool, input }) => ({
 export const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
 	tool: tool.name,
 	hold,
-	itemId: call.turnKey,
+	actionId: call.turnKey,
 	tenantId: call.ctx.tenantId,
 	marketId: call.ctx.market.marketId,
 	threadKey: call.ctx.threadKey,
@@ -144,10 +144,10 @@ export const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed =>
 /** Rejects where the store could not be reached: then it is tried again, under the same key. */
 export async function giveUp(
 	{ registry, runtime, needsOf }: Pick<Means, "registry" | "runtime" | "needsOf">,
-	{ itemId, hold, ...unfreed }: Unfreed,
+	{ actionId, hold, ...unfreed }: Unfreed,
 ): Promise<void> {
 	const registered = registry.find(unfreed.tool);
-	const free = registered?.tool.confirm?.free;
+	const free = registered?.tool.confirm?.release;
 	if (!registered || !free) return;
 	const { tool, pack } = registered;
 	const { tenantId, marketId, threadKey, traceId } = unfreed;
@@ -158,7 +158,7 @@ export async function giveUp(
 				tenantId,
 				marketId,
 				tool: tool.name,
-				key: `free:${itemId}`,
+				key: `free:${actionId}`,
 				argsHash: runtime.sha256Hex(canonicalJson({ tool: tool.name, hold })),
 				shownHash: null,
 				actor: { kind: "system", id: threadKey, roles: ["system"], agent: "kernel" },

@@ -66,5 +66,5 @@ export const takeFrozen: Step<
 	input: confirmed.args,
 	args: confirmed.args,
 	facts: confirmed.facts,
-	key: confirmed.itemId,
+	key: confirmed.actionId,
 });

@@ -20,11 +20,11 @@ import {
 	type AuditLine,
 	auditOf,
 	type Invocation,
-	type Proof,
+	type Authorization,
 	type Router,
 	recordOf,
 } from "./call.ts";
-import { heedful } from "./heed.ts";
+import { heedful } from "./tool-health.ts";
 import { policy } from "./policy.ts";
 import {
 	awaitStaff,
@@ -51,7 +51,9 @@ import {
 } from "./step.ts";
 
 /** The tool runs with exactly what was frozen: once under its key, however often it is called. */
-const run: Step<Frozen & Named & { readonly proof: Proof }> = async (at): Promise<Ended> => {
+const run: Step<Frozen & Named & { readonly proof: Authorization }> = async (
+	at,
+): Promise<Ended> => {
 	const { call, tool, pack, args, facts, argsHash, key, proof, means } = at;
 	const record = recordOf(call, tool, argsHash, key, means.runtime.nowMs());
 	const answer: Outcome<Json> = await at.heed.run(tool, at.signal, (signal) =>
@@ -149,9 +151,9 @@ function take(asked: Asked): Promise<Taken> {
 export function makeRouter(
 	given: Pick<Means, "registry" | "runtime" | "needsOf" | "policy"> &
 		/** Without guards nothing outside the thread counts or stops. */
-		Partial<Pick<Means, "proofs" | "guards">>,
+		Partial<Pick<Means, "authorizations" | "guards">>,
 ): Router {
-	const means: Means = { proofs: {}, guards: openGuards, ...given };
+	const means: Means = { authorizations: {}, guards: openGuards, ...given };
 	const { runtime, guards } = means;
 	return {
 		guards,

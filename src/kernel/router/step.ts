@@ -12,9 +12,9 @@ import type { Runtime } from "../../ports/runtime.ts";
 import type { AnyTool, Held, Prepared } from "../../ports/tool.ts";
 import type { Registry } from "../registry.ts";
 import type { Call, Confirmed, Invocation, Refusal } from "./call.ts";
-import type { Heed } from "./heed.ts";
+import type { Heed } from "./tool-health.ts";
 
-export type Proofs = {
+export type Authorizations = {
 	readonly approvals?: ApprovalDesk;
 	readonly tokens?: TokenDesk;
 	/** Absent: an approval refers to no decision. */
@@ -27,7 +27,7 @@ export type Judges = Pick<PolicyEngine, "judge" | "explain">;
 export type Means = {
 	readonly registry: Registry;
 	/** What is absent of it cannot be proved: what needs staff's yes, or a token, is refused. */
-	readonly proofs: Proofs;
+	readonly authorizations: Authorizations;
 	readonly runtime: Runtime;
 	/** What the tools of a pack ask of the world. */
 	readonly needsOf: (pack: string) => unknown;

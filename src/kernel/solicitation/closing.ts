@@ -19,7 +19,7 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const state = store.state();
 	if (!state?.recordAtMs || state.recordAtMs > runtime.nowMs()) return;
 	const kind = kindOf(deps, state);
-	if (kind.mode === "gather") return;
+	if (kind.mode === "collect") return;
 	const isOver = state.status === "decided" || state.status === "ended";
 	// While it is undecided, who accepted has neither won nor lost.
 	const ready = store
@@ -47,7 +47,7 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 		if (now)
 			store.saveState({
 				...now,
-				handovers: [...now.handovers, ...notices],
+				notifications: [...now.notifications, ...notices],
 				// Who answered while the others were being written is written next.
 				recordAtMs:
 					ready.length === recordBatchMax
@@ -59,13 +59,13 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	});
 }
 
-const isGathering = (deps: SolicitationDeps, state: SolicitationState) =>
-	kindOf(deps, state).mode === "gather";
+const isCollecting = (deps: SolicitationDeps, state: SolicitationState) =>
+	kindOf(deps, state).mode === "collect";
 
 /** Whether `withdrawOpen` has anything to do. */
 export const hasOpen = (deps: SolicitationDeps, state: SolicitationState): boolean => {
 	const why = state.endedBecause;
-	return isGathering(deps, state) && (why === "taken" || why === "cancelled")
+	return isCollecting(deps, state) && (why === "taken" || why === "cancelled")
 		? deps.store.notWithdrawn(1).length > 0
 		: deps.store.unwithdrawn(1).length > 0;
 };
@@ -77,15 +77,15 @@ export async function withdrawOpen(
 	const { store, runtime } = deps;
 	const why = state.endedBecause ?? "expired";
 	// Where all answers are collected, each stands until somebody has chosen or called it off.
-	const isForAll = isGathering(deps, state) && (why === "taken" || why === "cancelled");
+	const isForAll = isCollecting(deps, state) && (why === "taken" || why === "cancelled");
 	const open = isForAll ? store.notWithdrawn(targetsMax) : store.unwithdrawn(targetsMax);
 	await inParallel(open, deliveriesAtOnce, async (target) => {
-		await deps.objects.thread(target.threadKey).withdraw({ itemId: target.offerId, why });
+		await deps.objects.thread(target.threadKey).withdraw({ actionId: target.offerId, why });
 		store.atomically(() => {
 			const now = store.target(target.offerId);
 			if (!now) return;
 			// Asked, and silent until the end: that is written down like an answer.
-			const isSilent = now.answer === "none" && now.asked && !isGathering(deps, state);
+			const isSilent = now.answer === "none" && now.asked && !isCollecting(deps, state);
 			store.saveTarget({ ...now, withdrawn: true, recorded: isSilent ? false : now.recorded });
 			const whole = store.state();
 			if (isSilent && whole && whole.recordAtMs === null)

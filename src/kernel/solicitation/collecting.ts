@@ -3,7 +3,7 @@
  * and what is still to be written when the time is up is written before the end is told.
  */
 import type { OfferAnswer } from "../../ports/objects.ts";
-import type { EndedBecause, Gathered, GatherKind } from "../../ports/solicitation.ts";
+import type { EndedBecause, Collected, CollectingKind } from "../../ports/solicitation.ts";
 import type {
 	SolicitationState,
 	SolicitationStore,
@@ -21,22 +21,22 @@ export const mayStillAnswer = (state: SolicitationState, target: Target): boolea
 function recordAt(
 	store: SolicitationStore,
 	state: SolicitationState,
-	kind: GatherKind,
+	kind: CollectingKind,
 	isGiven: boolean,
 	nowMs: number,
 ): number {
 	if (store.outstandingCount(nowMs) === 0) return nowMs;
-	const since = state.gatheredAtMs ?? (isGiven ? nowMs - kind.batchMs : nowMs);
+	const since = state.collectedAtMs ?? (isGiven ? nowMs - kind.batchMs : nowMs);
 	return Math.min(
 		state.recordAtMs ?? Number.MAX_SAFE_INTEGER,
 		Math.max(nowMs, since + kind.batchMs),
 	);
 }
 
-/** Null where the item is none of ours. Each message counts once. */
-export function takeGathered(
+/** Null where the action is none of ours. Each message counts once. */
+export function takeCollected(
 	store: SolicitationStore,
-	kind: GatherKind,
+	kind: CollectingKind,
 	answer: OfferAnswer,
 	nowMs: number,
 ): { readonly target: Target; readonly isTaken: boolean } | null {
@@ -67,20 +67,20 @@ export function takeGathered(
 	});
 }
 
-const answerOf = ({ answer, said }: Target): Gathered["answer"] | null => {
+const answerOf = ({ answer, said }: Target): Collected["answer"] | null => {
 	if (answer === "accepted") return "given";
 	if (answer === "none") return said ? "other" : null;
 	return answer;
 };
 
 /** What came while the last was being written waits for its batch, unless nobody else can still answer. */
-const nextRecordMs = (store: SolicitationStore, kind: GatherKind, nowMs: number): number =>
+const nextRecordMs = (store: SolicitationStore, kind: CollectingKind, nowMs: number): number =>
 	store.outstandingCount(nowMs) === 0 ? nowMs : nowMs + kind.batchMs;
 
 /** One request for all that have answered since the last. Gives why nothing more is awaited. */
-export async function recordGathered(
+export async function recordCollected(
 	deps: SolicitationDeps,
-	kind: GatherKind,
+	kind: CollectingKind,
 	state: SolicitationState,
 ): Promise<EndedBecause | null> {
 	const { store, runtime } = deps;
@@ -114,8 +114,8 @@ export async function recordGathered(
 		const hasAny = ready.some(({ answer }) => answer === "given");
 		store.saveState({
 			...now,
-			handovers: [...now.handovers, ...notices],
-			...(hasAny ? { gatheredAtMs: runtime.nowMs() } : {}),
+			notifications: [...now.notifications, ...notices],
+			...(hasAny ? { collectedAtMs: runtime.nowMs() } : {}),
 			recordAtMs:
 				store.unrecorded(1).length > 0 ? nextRecordMs(store, kind, runtime.nowMs()) : null,
 		});

@@ -15,12 +15,12 @@ import type {
 	SolicitationStart,
 } from "../../ports/objects.ts";
 import type { SolicitationPersonalApi } from "../../ports/personal.ts";
-import type { EndedBecause, GatherKind, ThreadNotice } from "../../ports/solicitation.ts";
+import type { EndedBecause, CollectingKind, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import { kindOf, type SolicitationDeps } from "./deps.ts";
-import { recordGathered, takeGathered } from "./collecting.ts";
-import { handOverDue } from "./handing.ts";
+import { recordCollected, takeCollected } from "./collecting.ts";
+import { relayDue } from "./handing.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 
@@ -42,8 +42,8 @@ const begun = (start: SolicitationStart, nowMs: number): SolicitationState => ({
 	emptyLooks: 0,
 	nextWaveAtMs: nowMs,
 	untilMs: null,
-	handovers: [],
-	handedOver: [],
+	notifications: [],
+	relayed: [],
 	recordAtMs: null,
 	retryAtMs: null,
 	attempts: 0,
@@ -63,7 +63,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		if (state.retryAtMs !== null) return state.retryAtMs;
 		if (over(state)) {
 			const work =
-				state.handovers.length > 0 || hasOpen(deps, state) || state.handedOver.length > 0;
+				state.notifications.length > 0 || hasOpen(deps, state) || state.relayed.length > 0;
 			return work ? runtime.nowMs() + safetyNetMs : state.recordAtMs;
 		}
 		const times = [state.nextWaveAtMs, state.untilMs, state.recordAtMs];
@@ -82,7 +82,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 				status: "ended",
 				endedBecause: because,
 				endedAtMs: runtime.nowMs(),
-				handovers: [...state.handovers, ...notices],
+				notifications: [...state.notifications, ...notices],
 				recordAtMs: runtime.nowMs() + recordLagMs,
 			});
 			log.info("solicitation_ended", { solicitation: state.start.solicitationId, because });
@@ -90,25 +90,25 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 	}
 
 	/** The kind, where all answers are collected. */
-	function gathering(): GatherKind | null {
+	function collecting(): CollectingKind | null {
 		const state = store.state();
 		const kind = state ? kindOf(deps, state) : null;
-		return kind?.mode === "gather" ? kind : null;
+		return kind?.mode === "collect" ? kind : null;
 	}
 
 	/** Whatever has been answered is passed on if it is due, or before the end is told. */
-	async function gatherDue(isLast: boolean): Promise<void> {
-		const kind = gathering();
+	async function collectDue(isLast: boolean): Promise<void> {
+		const kind = collecting();
 		const state = store.state();
 		if (!kind || state?.recordAtMs == null) return;
 		if (!isLast && state.recordAtMs > runtime.nowMs()) return;
-		const ended = await recordGathered(deps, kind, state);
+		const ended = await recordCollected(deps, kind, state);
 		if (ended) end(ended, []);
 	}
 
 	/** Tries the head of the line until somebody has it, nobody can have it, or the line is empty. */
 	async function decideLine(): Promise<void> {
-		if (gathering()) return;
+		if (collecting()) return;
 		for (;;) {
 			const head = store.atomically(() => {
 				const state = store.state();
@@ -140,7 +140,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 							endedAtMs: runtime.nowMs(),
 							winner: first.offerId,
 							won: { result: "won", notice: decision.winner },
-							handovers: [...state.handovers, ...decision.others],
+							notifications: [...state.notifications, ...decision.others],
 							recordAtMs: runtime.nowMs() + recordLagMs,
 						});
 						log.info("solicitation_decided", { solicitation: start.solicitationId });
@@ -178,7 +178,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 	async function step(): Promise<void> {
 		await decide();
 		const untilMs = store.state()?.untilMs ?? null;
-		await gatherDue(untilMs !== null && untilMs <= runtime.nowMs());
+		await collectDue(untilMs !== null && untilMs <= runtime.nowMs());
 		let state = store.state();
 		if (!state) return;
 		if (!over(state)) {
@@ -191,11 +191,11 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			}
 			await deliverOffers(deps);
 		}
-		await handOverDue(deps);
+		await relayDue(deps);
 		state = store.state();
 		if (state && over(state)) await withdrawOpen(deps, state);
 		await recordDue(deps);
-		await handOverDue(deps);
+		await relayDue(deps);
 	}
 
 	let running: Promise<void> | null = null;
@@ -266,13 +266,13 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		},
 
 		answer: async (answer) => {
-			const kind = gathering();
+			const kind = collecting();
 			if (kind) {
-				const gathered = takeGathered(store, kind, answer, runtime.nowMs());
-				if (!gathered) return { result: "unknown_offer" };
+				const collected = takeCollected(store, kind, answer, runtime.nowMs());
+				if (!collected) return { result: "unknown_offer" };
 				arm();
 				deps.background(run());
-				if (!gathered.isTaken) return { result: store.state()?.endedBecause ?? "expired" };
+				if (!collected.isTaken) return { result: store.state()?.endedBecause ?? "expired" };
 				return { result: answer.answer === "no" ? "declined" : "noted" };
 			}
 			const target = takeAnswer(answer);
@@ -287,7 +287,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			const because = why === "cancelled" || why === "taken" ? why : "expired";
 			const state = store.state();
 			// Nothing was awaited any more, but answers still stood.
-			if (gathering() && state?.status === "ended") patch({ endedBecause: because });
+			if (collecting() && state?.status === "ended") patch({ endedBecause: because });
 			else end(because, []);
 			arm();
 			deps.background(run());

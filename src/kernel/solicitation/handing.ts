@@ -1,9 +1,9 @@
 /** What a solicitation owes to threads: each notice once, then a mark in Postgres that it was handed over. */
 import type { SolicitationDeps } from "./deps.ts";
 
-export async function handOverDue(deps: SolicitationDeps): Promise<void> {
+export async function relayDue(deps: SolicitationDeps): Promise<void> {
 	const { store } = deps;
-	for (const notice of store.state()?.handovers ?? []) {
+	for (const notice of store.state()?.notifications ?? []) {
 		const state = store.state();
 		if (!state) return;
 		await deps.objects.thread(notice.threadKey).deliver({
@@ -21,23 +21,23 @@ export async function handOverDue(deps: SolicitationDeps): Promise<void> {
 			if (!now) return;
 			store.saveState({
 				...now,
-				handovers: now.handovers.filter((row) => row.id !== notice.id),
-				handedOver: [...now.handedOver, notice.id],
+				notifications: now.notifications.filter((row) => row.id !== notice.id),
+				relayed: [...now.relayed, notice.id],
 			});
 		});
 	}
 	const done = store.state();
-	if (!done || done.handedOver.length === 0) return;
-	await deps.notifications.markHandedOver({
+	if (!done || done.relayed.length === 0) return;
+	await deps.notifications.markRelayed({
 		tenantId: done.start.tenantId,
-		ids: done.handedOver,
+		ids: done.relayed,
 	});
 	store.atomically(() => {
 		const now = store.state();
 		if (now)
 			store.saveState({
 				...now,
-				handedOver: now.handedOver.filter((id) => !done.handedOver.includes(id)),
+				relayed: now.relayed.filter((id) => !done.relayed.includes(id)),
 			});
 	});
 }

@@ -111,7 +111,7 @@ export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 			locale: target.locale,
 			content: {
 				kind: "offer",
-				itemId: target.offerId,
+				actionId: target.offerId,
 				code: target.code,
 				solicitationId: state.start.solicitationId,
 				of: state.start.kind,

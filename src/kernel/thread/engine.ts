@@ -10,7 +10,11 @@ import { NotLoaded } from "../../core/not-loaded.ts";
 import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { InboundStatus } from "../../ports/channel.ts";
 import { errorFields } from "../../ports/log-fields.ts";
-import type { Parcel, ParcelResult, ThreadApi } from "../../ports/objects.ts";
+import type {
+	ThreadNotification,
+	ThreadNotificationResult,
+	ThreadApi,
+} from "../../ports/objects.ts";
 import type { ThreadPersonalApi } from "../../ports/personal.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
 import { freeDue } from "./call/release.ts";
@@ -20,8 +24,8 @@ import { takeReport } from "./outbox/reports.ts";
 import type { SenderDeps } from "./outbox/send-settling.ts";
 import { sendDue } from "./outbox/sender.ts";
 import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
-import { handOverDue, shipDue } from "./relay/errands.ts";
-import { parcelDraft } from "./relay/thread-notification.ts";
+import { relayDue, shipDue } from "./relay/errands.ts";
+import { changesOfNotification } from "./relay/thread-notification.ts";
 import { singleFlight } from "./single-flight.ts";
 import { inspectThread, settleByStaff } from "./state/inspect.ts";
 import { makeLinking } from "./state/linking.ts";
@@ -69,25 +73,25 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			isWaiting ? (turnsOf.retryAtMs() ?? runtime.nowMs() + safetyNetMs) : null,
 			atMs,
 			state?.shipAtMs ?? null,
-			...(state?.handovers.map((handover) => handover.nextAtMs) ?? []),
+			...(state?.notifications.map((notification) => notification.nextAtMs) ?? []),
 		].filter((time) => time !== null);
 		return times.length > 0 ? Math.min(...times) : null;
 	}
 	const arm = () => deps.setAlarm(nextWakeMs());
 
-	function endDueItems(): void {
+	function endDueActions(): void {
 		const nowMs = runtime.nowMs();
-		const due = store.items(0).filter((row) => row.item.expiresAtMs <= nowMs);
+		const due = store.actions(0).filter((row) => row.action.expiresAtMs <= nowMs);
 		for (const row of due)
 			store.atomically(() => {
-				const events = command(store, row.item.id, { kind: "expire", atMs: nowMs });
+				const events = command(store, row.action.id, { kind: "expire", atMs: nowMs });
 				if (events.length === 0) return;
 				const state = store.state();
 				if (!state) return;
 				const draft = newDraft();
-				note(draft, "item_expired", { itemId: row.item.id });
+				note(draft, "item_expired", { actionId: row.action.id });
 				settle(deps, state, draft, {
-					key: `expire:${row.item.id}`,
+					key: `expire:${row.action.id}`,
 					traceId: row.traceId,
 					channel: state.lastChannel,
 					outboundMax: 1,
@@ -97,7 +101,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	}
 
 	const turns = singleFlight(async () => {
-		if (store.state()) endDueItems();
+		if (store.state()) endDueActions();
 		while (await turnsOf.one()) background("sends", sends());
 	});
 	/** The thread's own language: what is sent, and sent again, is in it. */
@@ -114,7 +118,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		// Each for itself: what keeps one from its work keeps none of the others.
 		await guarded("unknown", settleUnknown(senderDeps));
 		await guarded("free", freeDue(deps));
-		await guarded("hand_over", handOverDue(deps));
+		await guarded("relay_notifications", relayDue(deps));
 		await guarded("ship", shipDue(deps));
 	});
 	function background(name: string, work: Promise<unknown>): void {
@@ -157,12 +161,16 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	}
 
 	/** Who cannot be told is written down: a notice that reached nobody must not look as if it had. */
-	function refuseParcel(base: ThreadState, parcel: Parcel, why: string): void {
+	function refuseNotification(
+		base: ThreadState,
+		notification: ThreadNotification,
+		why: string,
+	): void {
 		const draft = newDraft();
-		note(draft, "notice_refused", { dedupeKey: parcel.dedupeKey, why });
+		note(draft, "notice_refused", { dedupeKey: notification.dedupeKey, why });
 		settle(deps, base, draft, {
-			key: parcel.dedupeKey,
-			traceId: parcel.traceId,
+			key: notification.dedupeKey,
+			traceId: notification.traceId,
 			channel: base.lastChannel,
 			outboundMax: 1,
 			handledSeq: null,
@@ -189,19 +197,19 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				delivery,
 			),
 
-		deliver: async (parcel: Parcel): Promise<ParcelResult> => {
+		deliver: async (notification: ThreadNotification): Promise<ThreadNotificationResult> => {
 			const forwardTo = store.state()?.forwardTo;
 			if (forwardTo)
-				return deps.objects.thread(forwardTo).deliver({ ...parcel, threadKey: forwardTo });
-			const market = await deps.market(parcel.tenantId, parcel.marketId);
+				return deps.objects.thread(forwardTo).deliver({ ...notification, threadKey: forwardTo });
+			const market = await deps.market(notification.tenantId, notification.marketId);
 			let toldItself = false;
-			const result = await spoken((): ParcelResult => {
+			const result = await spoken((): ThreadNotificationResult => {
 				const known = store.state();
-				const channel = parcel.to?.channel ?? known?.lastChannel ?? channelDefault;
+				const channel = notification.to?.channel ?? known?.lastChannel ?? channelDefault;
 				const base = addressed(
-					known ?? newState(parcel, market.defaultLocale, channel, runtime.nowMs()),
-					parcel,
-					(name) => deps.oursFor(parcel.tenantId, name),
+					known ?? newState(notification, market.defaultLocale, channel, runtime.nowMs()),
+					notification,
+					(name) => deps.oursFor(notification.tenantId, name),
 				);
 				const why = base.optedOut
 					? "opted_out"
@@ -209,17 +217,17 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 						? null
 						: "no_address";
 				// What says nothing to anybody needs neither.
-				const refused = parcel.content.kind === "person" ? null : why;
+				const refused = notification.content.kind === "person" ? null : why;
 				if (refused) {
-					refuseParcel(base, parcel, refused);
+					refuseNotification(base, notification, refused);
 					return { ok: false, why: refused };
 				}
-				const draft = parcelDraft(deps, base, parcel, market);
+				const draft = changesOfNotification(deps, base, notification, market);
 				if (!draft) return { ok: true, duplicate: true };
 				toldItself = draft.ownDeliveries.length > 0;
 				settle(deps, base, draft, {
-					key: parcel.dedupeKey,
-					traceId: parcel.traceId,
+					key: notification.dedupeKey,
+					traceId: notification.traceId,
 					channel: base.lastChannel,
 					outboundMax: market.maxOutboundPerInbound,
 					handledSeq: null,
@@ -233,16 +241,16 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			return result;
 		},
 
-		withdraw: async ({ itemId, why }) => {
+		withdraw: async ({ actionId, why }) => {
 			store.atomically(() => {
-				const events = command(store, itemId, { kind: "withdraw", reason: why });
+				const events = command(store, actionId, { kind: "withdraw", reason: why });
 				const state = store.state();
 				if (events.length === 0 || !state) return;
 				const draft = newDraft();
-				note(draft, "offer_withdrawn", { itemId, why });
+				note(draft, "offer_withdrawn", { actionId, why });
 				settle(deps, state, draft, {
-					key: `withdraw:${itemId}`,
-					traceId: store.item(itemId)?.traceId ?? "",
+					key: `withdraw:${actionId}`,
+					traceId: store.action(actionId)?.traceId ?? "",
 					channel: state.lastChannel,
 					outboundMax: 1,
 					handledSeq: null,

@@ -6,16 +6,16 @@ import { receiving } from "./turn/take-in.ts";
 export function watchedThread(engine: ThreadEngine, watch: Watch | null): ThreadEngine {
 	return {
 		receive: (delivery) => receiving(watch, delivery, engine.receive),
-		deliver: (parcel) =>
+		deliver: (notification) =>
 			watched(watch, () =>
 				inTrace(
-					parcel.traceId,
+					notification.traceId,
 					{
 						name: "thread.deliver",
 						kind: "server",
-						attributes: { tenant: parcel.tenantId, kind: parcel.content.kind },
+						attributes: { tenant: notification.tenantId, kind: notification.content.kind },
 					},
-					() => engine.deliver(parcel),
+					() => engine.deliver(notification),
 				),
 			),
 		report: (status) =>

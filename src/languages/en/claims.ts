@@ -1,4 +1,4 @@
-import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
+import type { ClaimLanguage } from "../../core/claim-guard/claim-language.ts";
 
 const done =
 	"(?:booked|rebooked|confirmed|reserved|ordered|assigned|dispatched|paid|charged|scheduled|arranged|organi[sz]ed|placed|sent|secured|cancell?ed|refunded|called|requested|completed?|approved|accepted|guaranteed|all set|done|ready)";

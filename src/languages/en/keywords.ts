@@ -1,4 +1,4 @@
-/** English. "Stop" is a common verb, so a wish names the messages or the person who gets them. */
+/** English. "Stop" is a common verb, so a request names the messages or the person who gets them. */
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 
 export const keywords: KeywordLanguage = {

@@ -1,6 +1,6 @@
 /**
  * English. Agreement is said in five ways: a word ("yes"), a judgement ("that sounds great to me"),
- * a wish ("that's what I want"), an order ("go ahead and book it"), a word to us ("you got it").
+ * a request ("that's what I want"), an order ("go ahead and book it"), a word to us ("you got it").
  */
 import type { Concept } from "../../core/reply/concepts.ts";
 import type { ReplyLanguage } from "../../core/reply/reply-language.ts";

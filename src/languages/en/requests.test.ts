@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heard } from "../../proposers/rules/testing/outline.ts";
+import { extracted } from "../../proposers/rules/testing/outline.ts";
 
 /** One message out of the blue, on a Wednesday at 14:30, and what the rules make of it. */
 const table: readonly (readonly [string, string])[] = [
@@ -247,7 +247,7 @@ const table: readonly (readonly [string, string])[] = [
 	["not available", "driver.setDuty false"],
 	["done for today", "driver.setDuty false"],
 	["taking a break", "driver.setDuty false"],
-	// Longer, and with more in them than the wish
+	// Longer, and with more in them than the request
 	[
 		"I would like to book a taxi for 4 people to the airport leaving from my hotel, the Grand Selvi, at 05:30 tomorrow morning",
 		"taxi grand-selvi > airport | 16/07 05:30 | 4",
@@ -287,7 +287,7 @@ describe("English", () => {
 	});
 
 	it.each(table)("%s → %s", (text, expected) => {
-		expect(heard(text)).toBe(expected);
+		expect(extracted(text)).toBe(expected);
 	});
 
 	const onDuty = { onDuty: true, roles: ["driver"] } as const;
@@ -299,6 +299,6 @@ describe("English", () => {
 		"all done",
 		"passengers dropped off",
 	])("is a finished ride from a driver on duty: %s", (text) => {
-		expect(heard(text, onDuty)).toBe("ride.complete");
+		expect(extracted(text, onDuty)).toBe("ride.complete");
 	});
 });

@@ -12,7 +12,7 @@ const daysIn = { day: 1, week: 7, fortnight: 14 } as const;
 
 export const unclearDay: readonly TimePiece[] = [{ kind: "unclear", of: "day" }];
 export const unclear = (pattern: string): TimeRule => ({ pattern, read: () => unclearDay });
-/** How long something has been so: no time of a wish. */
+/** How long something has been so: no time of a request. */
 export const told = (pattern: string): TimeRule => ({ pattern, read: () => [] });
 export const week = (pattern: string, plus: number): TimeRule => ({
 	pattern,

@@ -67,7 +67,7 @@ export const replies: ReplyLanguage = {
 			"taksiyi|taksimi|aracı|arabayı|masayı|masamı|odayı|odamı|bileti|biletimi|biletleri|yemeği|şoförü|sürücüyü|oteli|otobüsü|mesajı",
 			"bu|o|şu taksiyi|aracı|arabayı|masayı|odayı|bileti|biletleri|yemeği|şoförü|sürücüyü|oteli|saati|yeri|daireyi|evi",
 		],
-		/** One thing among others: "taksi gönder" may be a wish of its own. */
+		/** One thing among others: "taksi gönder" may be a request of its own. */
 		special: [
 			"taksi|araç|araba|masa|oda|bilet|yemek|şoför|sürücü|rezervasyon|sipariş|randevu|otobüs|otel",
 		],

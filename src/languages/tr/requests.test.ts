@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { heard } from "../../proposers/rules/testing/outline.ts";
+import { extracted } from "../../proposers/rules/testing/outline.ts";
 
 /** One message out of the blue, on a Wednesday at 14:30, and what the rules make of it. */
 const table: readonly (readonly [string, string])[] = [
@@ -211,7 +211,7 @@ describe("Turkish", () => {
 
 	// Somebody new: the language is guessed to be English until the message shows otherwise.
 	it.each(table)("%s → %s", (text, expected) => {
-		expect(heard(text)).toBe(expected);
+		expect(extracted(text)).toBe(expected);
 	});
 
 	const onDuty = { onDuty: true, roles: ["driver"], locale: "tr" } as const;
@@ -223,6 +223,6 @@ describe("Turkish", () => {
 		"yolcu indi",
 		"tamamlandı",
 	])("is a finished ride from a driver on duty: %s", (text) => {
-		expect(heard(text, onDuty)).toBe("ride.complete");
+		expect(extracted(text, onDuty)).toBe("ride.complete");
 	});
 });

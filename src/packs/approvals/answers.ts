@@ -1,7 +1,7 @@
 /** What a decision answers, as it is parsed. */
 import * as z from "zod";
 import { approvalStates } from "../../core/approval/states.ts";
-import { handovers } from "../../ports/sql-calls.ts";
+import { notifications } from "../../ports/sql-calls.ts";
 import { decisions } from "./needs.ts";
 
 export const decided = z.object({
@@ -9,5 +9,5 @@ export const decided = z.object({
 	code: z.string(),
 	state: z.enum(approvalStates),
 	answer: z.enum(decisions),
-	notifications: handovers,
+	notifications: notifications,
 });

@@ -1,10 +1,10 @@
 /** Approvals over rows: read, decided by the rules, committed. What was shown goes in sealed. */
 import * as z from "zod";
 import type { ApprovalDesk, ApprovalPerson } from "../../ports/approvals.ts";
-import { sealedAsker } from "../../ports/asking.ts";
+import { encryptedAsker } from "../../ports/asking.ts";
 import { type Acting, acting, decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import { type CallContext, outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
+import { type CallContext, outcomeOf, type FieldCipher } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { decided } from "./answers.ts";
 import type { ApprovalsNeeds } from "./needs.ts";
@@ -67,15 +67,15 @@ export type ApprovalsBook = ApprovalDesk &
 
 export type BookDeps = readonly [
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	runtime: { readonly newCode: () => string; readonly sha256Hex: (text: string) => string },
 ];
 export function makeApprovalsBook(
-	...[store, sealer, { newCode, sha256Hex }]: BookDeps
+	...[store, cipher, { newCode, sha256Hex }]: BookDeps
 ): ApprovalsBook {
 	const callerOf = async (tenantId: string, person: ApprovalPerson): Promise<Caller> => ({
-		...(await sealedAsker(sealer, tenantId, person)),
-		numberHash: await sealer.lookup(tenantId, person.address.value),
+		...(await encryptedAsker(cipher, tenantId, person)),
+		numberHash: await cipher.lookup(tenantId, person.address.value),
 	});
 	return {
 		request: async ({ record, person, demand, shown, endsAtMs, policyDecisionId }) => {
@@ -90,7 +90,7 @@ export function makeApprovalsBook(
 				agent: actor.agent,
 				requestKeyHash: sha256Hex(key),
 				demand,
-				shownSealed: await sealer.seal(JSON.stringify(shown)),
+				shownEncrypted: await cipher.seal(JSON.stringify(shown)),
 				endsAtMs,
 				policyDecisionId,
 			};

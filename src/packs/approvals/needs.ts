@@ -3,7 +3,7 @@
 import type { ApprovalState } from "../../core/approval/states.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { ApprovalPerson } from "../../ports/approvals.ts";
-import type { CallRecord, Handover } from "../../ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 
 export const decisions = ["approve", "reject"] as const;
 export type Decision = (typeof decisions)[number];
@@ -14,7 +14,7 @@ export type Decided = {
 	readonly answer: Decision;
 	/** Still `pending` where somebody else has to agree as well. */
 	readonly state: ApprovalState;
-	readonly notifications: readonly Handover[];
+	readonly notifications: readonly NotificationToRelay[];
 };
 
 export type ApprovalsNeeds = {

@@ -26,7 +26,7 @@ const asked: Notice = ({ payload }) => {
 		// The thread lets their answer in; whether it counts is asked of Postgres.
 		remember: { gains: "staff" },
 		asks: {
-			itemId: itemOf(parsed),
+			actionId: itemOf(parsed),
 			code,
 			expiresAtMs,
 			tool: "approval.answer",
@@ -60,7 +60,7 @@ const granted: Notice = ({ payload }) => {
 		vars: {},
 		kind: "receipt",
 		grants: {
-			itemId: approvalId,
+			actionId: approvalId,
 			untilMs: expiresAtMs,
 			...(seen === undefined ? {} : { seen }),
 		},

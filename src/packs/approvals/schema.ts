@@ -36,7 +36,7 @@ export const approvals = pgTable(
 		tool: text().notNull(),
 		/** SHA-256 of tool, arguments and facts: exactly this was agreed to. */
 		payloadHash: char({ length: 64 }).notNull(),
-		shownSealed: text().notNull(),
+		shownEncrypted: text().notNull(),
 		policyDecisionId: text(),
 		requestedBy: uuid().notNull(),
 		threadKey: text().notNull(),

@@ -98,8 +98,8 @@ const orderRows = (db: Queries, where?: SQL) =>
 				'name', ${orderItems.name}, 'qty', ${orderItems.qty}, 'priceMinor', ${orderItems.priceMinor}) order by ${orderItems.place}), '[]')
 				from ${orderItems} where ${itemsOf})`,
 			threadKey: orders.threadKey,
-			customerPhoneSealed: people.phoneSealed,
-			notesSealed: orders.notesSealed,
+			customerPhoneEncrypted: people.phoneEncrypted,
+			notesEncrypted: orders.notesEncrypted,
 			expiresAtMs: ms(orders.expiresAt),
 			confirmedAtMs: ms(orders.confirmedAt),
 			endedAtMs: ms(orders.endedAt),
@@ -146,13 +146,13 @@ const orderMoved = z.strictObject({
 
 async function showOrder(
 	deps: AdminDeps,
-	{ customerPhoneSealed, notesSealed, ...rest }: RowOf<typeof orderRows>,
+	{ customerPhoneEncrypted, notesEncrypted, ...rest }: RowOf<typeof orderRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof order>> {
 	return {
 		...rest,
-		customerPhone: await openPhone(deps, customerPhoneSealed, reveals),
-		notes: notesSealed === null ? null : await deps.personalData.open(notesSealed),
+		customerPhone: await openPhone(deps, customerPhoneEncrypted, reveals),
+		notes: notesEncrypted === null ? null : await deps.personalData.open(notesEncrypted),
 	};
 }
 
@@ -278,9 +278,9 @@ const orderRoutes = [
 		run: async ({ deps, desk, ctx, params: { orderId }, body, act }) => {
 			const words = cleanWords(body.notes ?? "", [], wordsMax);
 			const { status } = body;
-			const wordsSealed = words === null ? null : await deps.personalData.seal(words);
+			const wordsEncrypted = words === null ? null : await deps.personalData.seal(words);
 			return ofPack(ctx, act(orderId, { status }), orderMoved, (context, written) =>
-				desk.setStatus(context, written, { orderId, status, wordsSealed }),
+				desk.setStatus(context, written, { orderId, status, wordsEncrypted }),
 			);
 		},
 	}),

@@ -1,4 +1,4 @@
-/** Which thing of a menu each line of a wish is, as people say it, and what there is most like it where it is none. */
+/** Which thing of a menu each line of a request is, as people say it, and what there is most like it where it is none. */
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Finder, ours } from "../../store/postgres/built.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
@@ -76,7 +76,7 @@ function itemsLike(db: Queries, listingId: SQL, kind: SQL, word: SQL): SQL {
 	return sql`(select coalesce(jsonb_agg(${nearest.name} order by shared desc, ${nearest.name}), '[]') from ${nearest})`;
 }
 
-/** Places from zero. Where a line is nothing, those menus that have the most of the wish say what is like it. */
+/** Places from zero. Where a line is nothing, those menus that have the most of the request say what is like it. */
 export const orderMenus: Finder = (db, call: MenusCall) => {
 	const kind = sql`coalesce(${listingActions.dataKind}, 'menuItems')`;
 	const lines = db

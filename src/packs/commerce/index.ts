@@ -1,4 +1,4 @@
-/** Commerce: what is ordered of the businesses of a market, from the wish to the door. */
+/** Commerce: what is ordered of the businesses of a market, from the request to the door. */
 import { definePack } from "../../ports/pack.ts";
 import { commerceNotices } from "./notices.ts";
 import { commerceTemplates } from "./templates.ts";

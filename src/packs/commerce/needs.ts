@@ -15,7 +15,7 @@
  * | `order.cancelled` | customer | their own calling off was committed |
  * | `order.called_off` | business | the customer, or staff, called it off |
  *
- * Those to a business carry `to` (an address) and `locale`, since its thread may never have heard from it, and `ownWords`: the words
+ * Those to a business carry `to` (an address) and `locale`, since its thread may never have heard from it, and `commandOnly`: the words
  * of the listing's action. A proposal that ends tells nobody: only its own thread knew of it.
  */
 import type { Json } from "../../core/json.ts";
@@ -23,7 +23,7 @@ import type { Locale } from "../../core/locale.ts";
 import type { OrderStatus, orderEndings, orderKinds, SettableStatus } from "../../core/order.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
-import type { CallRecord, Handover } from "../../ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 
 export const qtyMax = 99;
 export const linesMax = 30;
@@ -36,7 +36,7 @@ export type OrderingPerson = {
 	readonly locale: Locale;
 };
 
-export type WishedItem = {
+export type RequestedItem = {
 	/** One of both. A name may be an alias, in any language of the catalogue. */
 	readonly sku: string | null;
 	readonly name: string | null;
@@ -45,10 +45,10 @@ export type WishedItem = {
 	readonly priceMinor?: number;
 };
 
-export type OrderWish = {
+export type OrderRequest = {
 	/** Null: whoever alone has it. */
 	readonly businessId: string | null;
-	readonly items: readonly WishedItem[];
+	readonly items: readonly RequestedItem[];
 	/** Where it is brought to: `table 5`, `room 12`. */
 	readonly tableNo: string | null;
 	/** Sealed before it is stored. */
@@ -88,7 +88,7 @@ export type Order = {
 export type Rested = { readonly seen: Json };
 export type ProposedOrder = Order & Rested & { readonly expiresAtMs: number };
 export type OwnOrder = Order & Rested;
-type Told = { readonly notifications: readonly Handover[] };
+type Told = { readonly notifications: readonly NotificationToRelay[] };
 export type ConfirmedOrder = Order & Told;
 /** `isNew` false: it was so already, and nobody was told again. */
 export type MovedOrder = Order & Told & { readonly isNew: boolean };
@@ -108,7 +108,7 @@ export type Orders = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: OrderingPerson;
-		readonly wish: OrderWish;
+		readonly wish: OrderRequest;
 		/** A proposal of the same person: given up in the same transaction, or kept where this one is refused. */
 		readonly replaces?: string;
 	}) => Promise<Outcome<ProposedOrder>>;

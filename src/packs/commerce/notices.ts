@@ -5,13 +5,13 @@ import { locales } from "../../core/locale.ts";
 import { render } from "../../core/template/render.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
 import { orderShape } from "./tools/shapes.ts";
-import { quoted, varsOf } from "./wording.ts";
+import { quoted, varsOf } from "./format.ts";
 
 const told = z.object({
 	...orderShape,
 	notes: z.string().nullable().optional(),
 	words: z.string().nullable().optional(),
-	ownWords: z.partialRecord(z.enum(locales), z.string()).nullable().optional(),
+	commandOnly: z.partialRecord(z.enum(locales), z.string()).nullable().optional(),
 	answerUntilMs: z.int().optional(),
 });
 
@@ -38,7 +38,7 @@ const received: Notice = ({ payload, market, locale }) => {
 	const notes = quoted(order.notes);
 	const vars = { ...varsOf(order, { market, locale }), notes: notes === "" ? "–" : notes };
 	const own = dispatchWordsOf(
-		order.ownWords ?? null,
+		order.commandOnly ?? null,
 		market.tools["order.create"]?.defaultTemplate ?? null,
 		locale,
 	);
@@ -59,11 +59,11 @@ const received: Notice = ({ payload, market, locale }) => {
 		vars,
 		kind: "notice",
 		isUrgent: true,
-		...(rendered?.ok ? { ownWords: rendered.text } : {}),
+		...(rendered?.ok ? { commandOnly: rendered.text } : {}),
 		// From here on this phone may say how far its orders are.
 		remember: { gains: "vendor" },
 		asks: {
-			itemId: askedOf(order.orderId),
+			actionId: askedOf(order.orderId),
 			code: order.code,
 			expiresAtMs: order.answerUntilMs ?? 0,
 			tool: "order.updateStatus",

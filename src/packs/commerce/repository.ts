@@ -5,31 +5,31 @@
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { orderStatuses, type SettableStatus } from "../../core/order.ts";
-import { sealedAsker } from "../../ports/asking.ts";
+import { encryptedAsker } from "../../ports/asking.ts";
 import type { Commit } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,
-	handovers,
+	notifications,
 	jsonAsRead,
 	outcomeOf,
-	type Sealer,
-	sealedOrNull,
+	type FieldCipher,
+	encryptedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import type { Orders } from "./needs.ts";
 import { orderReadings } from "./rules/orders.ts";
 import { decideRecounts, recountReadings } from "./rules/recount.ts";
 import * as steps from "./rules/steps.ts";
-import { type Ask, decideWish, wishReadings } from "./rules/wish.ts";
+import { type Ask, decideRequest, requestReadings } from "./rules/request.ts";
 import { decideYes, yesReadings } from "./rules/yes.ts";
 import { orderShape } from "./tools/shapes.ts";
 
 const order = z.object(orderShape);
 const proposed = order.extend({ expiresAtMs: z.int(), seen: jsonAsRead });
-const confirmed = order.extend({ notifications: handovers });
+const confirmed = order.extend({ notifications });
 const moved = confirmed.extend({ isNew: z.boolean() });
 /** Null: gone, or in a state that only another release knows. */
 const released = z.object({ status: z.enum(orderStatuses).nullable().catch(null) });
@@ -61,7 +61,7 @@ export type OrdersDesk = Orders & {
 		call: {
 			readonly orderId: string;
 			readonly status: SettableStatus;
-			readonly wordsSealed: string | null;
+			readonly wordsEncrypted: string | null;
 		},
 	) => Promise<unknown>;
 	/** How many. One that is being decided just now is left for the next minute. */
@@ -69,7 +69,7 @@ export type OrdersDesk = Orders & {
 		call: OfOneTenant & { readonly orderIds: readonly string[] },
 	) => Promise<number>;
 	/** The same of orders that a business has not answered; ids of anything else are passed over. */
-	readonly tellUnanswered: (
+	readonly notifyUnanswered: (
 		call: OfOneTenant & { readonly ids: readonly string[] },
 	) => Promise<number>;
 	/** What is reserved is counted anew. How many levels were wrong; one that is being changed just now is left. */
@@ -80,7 +80,7 @@ export type OrdersDesk = Orders & {
 
 export function makeOrdersRepository(
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	{ newCode, sha256Hex }: Pick<Runtime, "newCode" | "sha256Hex">,
 ): OrdersDesk {
 	/** How many of them were not left. */
@@ -99,9 +99,9 @@ export function makeOrdersRepository(
 		propose: async ({ record, person, wish, replaces }) => {
 			const ask: Ask = {
 				marketId: record.marketId,
-				asker: await sealedAsker(sealer, record.tenantId, person),
+				asker: await encryptedAsker(cipher, record.tenantId, person),
 				wish,
-				notesSealed: await sealedOrNull(sealer, wish.notes),
+				notesEncrypted: await encryptedOrNull(cipher, wish.notes),
 				replaces: replaces ?? null,
 				keyHash: sha256Hex(record.key),
 				codes: Array.from({ length: codesMax }, newCode),
@@ -109,8 +109,8 @@ export function makeOrdersRepository(
 			return outcomeOf(proposed).parse(
 				await decideAndCommit(store, {
 					...callFrame(record, { switched: true, tells: false }),
-					readings: wishReadings(ask),
-					decide: (rows) => decideWish(rows, ask),
+					readings: requestReadings(ask),
+					decide: (rows) => decideRequest(rows, ask),
 				}),
 			);
 		},
@@ -134,12 +134,12 @@ export function makeOrdersRepository(
 				}),
 			),
 		update: async ({ record, ownerHash, code, status, words }) => {
-			const wordsSealed = await sealedOrNull(sealer, words);
+			const wordsEncrypted = await encryptedOrNull(cipher, words);
 			return outcomeOf(moved).parse(
 				await decideAndCommit(store, {
 					...callFrame(record),
 					readings: steps.namedReadings(code.toUpperCase()),
-					decide: (rows) => steps.decideUpdate(rows, ownerHash, { status, wordsSealed }),
+					decide: (rows) => steps.decideUpdate(rows, ownerHash, { status, wordsEncrypted }),
 				}),
 			);
 		},
@@ -175,8 +175,8 @@ export function makeOrdersRepository(
 			const calls = rows.order.map((due) => ({ frame, decision: steps.decideExpiry(due, rows) }));
 			return commitEach(context, calls);
 		},
-		tellUnanswered: async ({ ids, ...call }) => {
-			const context = sweep("tell_unanswered", call);
+		notifyUnanswered: async ({ ids, ...call }) => {
+			const context = sweep("notify_unanswered", call);
 			const { rows } = await store.read(context, steps.unansweredReadings(ids));
 			const calls = rows.order.flatMap((one) => {
 				const at = rows.moment.find(({ id }) => id === one.id)?.answerDueAt;

@@ -49,7 +49,7 @@ export const orders = pgTable(
 		isCodeTaken: boolean().notNull().default(true),
 		/** Where it is brought to: `room 12`. */
 		tableNo: text(),
-		notesSealed: text(),
+		notesEncrypted: text(),
 		totalMinor: bigint({ mode: "number" }).notNull(),
 		currency: char({ length: 3 }).notNull(),
 		/** The listing's when it was proposed: an order is begun only where it is done before closing. */
@@ -138,7 +138,7 @@ export const orderStatusEvents = pgTable(
 		orderId: text().notNull(),
 		fromStatus: text({ enum: orderStatuses }),
 		toStatus: text({ enum: orderStatuses }).notNull(),
-		notesSealed: text(),
+		notesEncrypted: text(),
 		by: text({ enum: ["customer", "business", "staff", "sweep"] }).notNull(),
 		createdAt: createdAt(),
 		...logSeq(),

@@ -28,12 +28,12 @@ export const expireOrders = dueSweep<Pick<OrdersDesk, "expire">>()({
 });
 
 /** Businesses that have not answered after ten minutes: their customer is told so once, and staff have one alert. */
-export const tellUnansweredOrders = dueSweep<Pick<OrdersDesk, "tellUnanswered">>()({
-	name: "tell_unanswered",
+export const tellUnansweredOrders = dueSweep<Pick<OrdersDesk, "notifyUnanswered">>()({
+	name: "notify_unanswered",
 	stage: "waits",
 	read: ordersUnanswered,
 	did: ["told"],
-	work: async (desk, of) => ({ told: await desk.tellUnanswered(of) }),
+	work: async (desk, of) => ({ told: await desk.notifyUnanswered(of) }),
 	failed: { event: "tell_unanswered_failed", what: "order" },
 });
 

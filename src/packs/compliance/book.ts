@@ -9,7 +9,7 @@ import {
 } from "../../core/policy/rule.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import type { Sealer } from "../../ports/sql-calls.ts";
+import type { FieldCipher } from "../../ports/sql-calls.ts";
 import type { DecisionStore, StoredDecision } from "./needs.ts";
 import { asNew, decideKeeping, keptOf, keptReadings } from "./rules/kept.ts";
 import { consentReadings, optedInOf } from "./rules/opted-in.ts";
@@ -44,10 +44,13 @@ const stored: z.ZodType<StoredDecision> = z.object({
 
 const keptAt = z.object({ data: z.object({ decidedAtMs: z.int(), expiresAtMs: z.int() }) });
 
-export function makeDecisionsBook(store: RowStore, sealer: Pick<Sealer, "lookup">): DecisionStore {
+export function makeDecisionsBook(
+	store: RowStore,
+	cipher: Pick<FieldCipher, "lookup">,
+): DecisionStore {
 	const asking = (tenantId: string) => ({ tenantId, actor: "system:compliance", traceId: "" });
 	return {
-		hashOf: (tenantId, text) => sealer.lookup(tenantId, `content:${text}`),
+		hashOf: (tenantId, text) => cipher.lookup(tenantId, `content:${text}`),
 		record: async ({ record: { tenantId, actor, traceId }, decision, validMs }) => {
 			const { data } = keptAt.parse(
 				await decideAndCommit(store, {

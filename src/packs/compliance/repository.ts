@@ -1,11 +1,11 @@
 /** Decisions and confirmation tokens over rows. Their rules are loaded when the first is kept or made. */
 import type { RowStore } from "../../ports/rows.ts";
-import type { Sealer } from "../../ports/sql-calls.ts";
+import type { FieldCipher } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import type { DecisionStore } from "./needs.ts";
 
 export function makeDecisionsRepository(
-	...deps: readonly [store: RowStore, sealer: Pick<Sealer, "lookup">]
+	...deps: readonly [store: RowStore, cipher: Pick<FieldCipher, "lookup">]
 ): DecisionStore {
 	const book = async () => (await import("./book.ts")).makeDecisionsBook(...deps);
 	return {

@@ -64,7 +64,7 @@ const booking = z.strictObject({
 	slotStartMs: moment,
 	slotEndMs: moment,
 	slots: z.int(),
-	tokens: z.int(),
+	units: z.int(),
 	partySize: z.int(),
 	state: z.enum(transactionStates),
 	acceptance: z.enum(acceptances),
@@ -105,14 +105,14 @@ const bookings = (db: Queries, where?: SQL) =>
 			slotStartMs: ms(transactions.slotStart),
 			slotEndMs: ms(transactions.slotEnd),
 			slots,
-			tokens: transactions.tokens,
+			units: transactions.units,
 			partySize: transactions.partySize,
 			state: transactions.state,
 			acceptance: transactions.acceptance,
 			ending: transactions.ending,
 			threadKey: transactions.threadKey,
-			customerPhoneSealed: people.phoneSealed,
-			contactNameSealed: transactions.contactNameSealed,
+			customerPhoneEncrypted: people.phoneEncrypted,
+			contactNameEncrypted: transactions.contactNameEncrypted,
 			confirmationCode: transactions.confirmationCode,
 			terms: {
 				priceMinor: transactions.priceMinor,
@@ -169,7 +169,7 @@ export const slotCount = z.strictObject({
 
 async function showBooking(
 	deps: AdminDeps,
-	{ customerPhoneSealed, contactNameSealed, terms, ...rest }: RowOf<typeof bookings>,
+	{ customerPhoneEncrypted, contactNameEncrypted, terms, ...rest }: RowOf<typeof bookings>,
 	reveals: boolean,
 ): Promise<z.output<typeof booking>> {
 	const { priceMinor } = terms;
@@ -177,11 +177,11 @@ async function showBooking(
 		...rest,
 		terms: {
 			...terms,
-			totalMinor: priceMinor === null ? null : priceMinor * rest.slots * rest.tokens,
+			totalMinor: priceMinor === null ? null : priceMinor * rest.slots * rest.units,
 		},
-		customerPhone: await openPhone(deps, customerPhoneSealed, reveals),
+		customerPhone: await openPhone(deps, customerPhoneEncrypted, reveals),
 		contactName:
-			contactNameSealed === null ? null : await deps.personalData.open(contactNameSealed),
+			contactNameEncrypted === null ? null : await deps.personalData.open(contactNameEncrypted),
 	};
 }
 
@@ -198,7 +198,7 @@ const bookingExample: z.input<typeof booking> = {
 	slotStartMs: 1_790_000_000_000,
 	slotEndMs: 1_790_001_800_000,
 	slots: 1,
-	tokens: 1,
+	units: 1,
 	partySize: 2,
 	state: "confirmed",
 	acceptance: "not_needed",

@@ -1,4 +1,4 @@
-/** What the sweeps do to tokens: functions of the schema `app`, for one tenant (sql/bookings.sql). */
+/** What the sweeps do to units: functions of the schema `app`, for one tenant (sql/bookings.sql). */
 import * as z from "zod";
 import type { CallContext, CallDatabase } from "../../ports/sql-calls.ts";
 

@@ -41,7 +41,7 @@ function touchedLocks(db: Queries, look: Look): SQL {
 		where b.candidate_position <= coalesce(reached.upto, b.candidate_position)`;
 }
 
-/** Slots of which a token has changed hands: each once. */
+/** Slots of which a unit has changed hands: each once. */
 function changedSlots(db: Queries, look: Look): SQL {
 	const slot = { offeringId: sql`offering_id`, slotStartMs: sql`slot_start_ms` };
 	const of = changedSince(db, look, {
@@ -59,7 +59,7 @@ function changedSlots(db: Queries, look: Look): SQL {
 }
 
 export const bookingInvariants: InvariantQueries = {
-	/** A booking that stands has its tokens, every one, and so nobody else has them: two holds of one lock show as one without. */
+	/** A booking that stands has its units, every one, and so nobody else has them: two holds of one lock show as one without. */
 	lock_one_hold: (db, look) => {
 		const { candidate, asked } = changed(db, look, bookings);
 		const held = db
@@ -76,7 +76,7 @@ export const bookingInvariants: InvariantQueries = {
 				),
 			)
 			.as("held");
-		const should = sql`cardinality(${transactions.slotStarts}) * ${transactions.tokens}`;
+		const should = sql`cardinality(${transactions.slotStarts}) * ${transactions.units}`;
 		return asked
 			.select(
 				found(candidate, sql`${transactions.id} is not null and ${held.n} <> ${should}`, {
@@ -163,7 +163,7 @@ export const bookingInvariants: InvariantQueries = {
 			.leftJoin(locks, and(eq(locks.lockKey, candidate.subject), ne(locks.state, "none")));
 	},
 
-	/** P9: capacity = free + held + confirmed, for each slot of which a token has changed hands. */
+	/** P9: capacity = free + held + confirmed, for each slot of which a unit has changed hands. */
 	capacity_conserved: (db, look) => {
 		const { candidate, asked } = candidates(db, look, locks.tenantId, changedSlots(db, look));
 		const offeringId = sql`(${candidate.detail} ->> 'offeringId')::uuid`;

@@ -7,7 +7,7 @@ import { render } from "../../core/template/render.ts";
 import { writeMoment } from "../../core/writing.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
 import { placeShape, slotShape } from "./tools/shapes.ts";
-import { priceOf, whenOf } from "./wording.ts";
+import { priceOf, whenOf } from "./format.ts";
 
 const told = z.object({
 	...placeShape,
@@ -22,7 +22,7 @@ const told = z.object({
 	transactionId: z.string(),
 	totalMinor: z.int().nullable().optional(),
 	currency: z.string().nullable().optional(),
-	ownWords: z.partialRecord(z.enum(locales), z.string()).nullable().optional(),
+	commandOnly: z.partialRecord(z.enum(locales), z.string()).nullable().optional(),
 });
 
 const questionOf = (transactionId: string) => `ask_${transactionId}`;
@@ -37,7 +37,7 @@ function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string 
 	const booking = told.parse(payload);
 	const { slotStartMs, slotEndMs, timezone, totalMinor, currency } = booking;
 	const said = market.tools["booking.initiate"]?.defaultTemplate ?? null;
-	const own = dispatchWordsOf(booking.ownWords ?? null, said, locale);
+	const own = dispatchWordsOf(booking.commandOnly ?? null, said, locale);
 	if (own === null) return null;
 	const name = cleanWords(booking.contactName ?? "") ?? "–";
 	const rendered = render(own.words, {
@@ -65,7 +65,7 @@ const received =
 	(of) => {
 		const booking = told.parse(of.payload);
 		const words = hasOwnWords ? ownWordsOf(of) : null;
-		const own = words === null ? {} : { ownWords: words };
+		const own = words === null ? {} : { commandOnly: words };
 		const { transactionId, code, replacesId } = booking;
 		const withdraws = replacesId ? { withdraws: questionOf(replacesId) } : {};
 		if (!booking.needsAcceptance)
@@ -81,7 +81,7 @@ const received =
 			remember: { gains: "vendor" },
 			...withdraws,
 			asks: {
-				itemId: questionOf(transactionId),
+				actionId: questionOf(transactionId),
 				code,
 				expiresAtMs: booking.slotStartMs,
 				tool: "booking.answer",

@@ -6,21 +6,21 @@ import * as z from "zod";
 import { offeringUnits } from "../../core/catalogue.ts";
 import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
-import { tokensFor } from "../../core/ledger/slots.ts";
+import { unitsFor } from "../../core/ledger/slots.ts";
 import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
 import { parseWall } from "../../core/ledger/wall.ts";
-import { sealedAsker } from "../../ports/asking.ts";
+import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
-import type { BookingTerms, BookingWish, Ledger } from "../../ports/ledger.ts";
+import type { BookingTerms, BookingRequest, Ledger } from "../../ports/ledger.ts";
 import type { Readings, RowStore } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,
-	handovers,
+	notifications,
 	jsonAsRead,
 	outcomeOf,
-	type Sealer,
-	sealedOrNull,
+	type FieldCipher,
+	encryptedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { confirmingReadings, decideConfirm, seenWith } from "./rules/confirming.ts";
@@ -30,14 +30,14 @@ import {
 	decideHold,
 	holdReadings,
 	meantBy,
-	type SealedWish,
+	type EncryptedRequest,
 	subjectSearch,
 } from "./rules/holding.ts";
 import { decideLook, decideMove, lookingReadings } from "./rules/moving.ts";
 import { placeOf, placesOf, rowsOf, rulesOf } from "./rules/place.ts";
-import { remind, type SweepCall, tellUnanswered } from "./settling.ts";
+import { remind, type SweepCall, notifyUnanswered } from "./settling.ts";
 
-const face = {
+const summary = {
 	transactionId: z.string(),
 	businessId: z.string(),
 	businessName: z.string(),
@@ -48,7 +48,7 @@ const face = {
 	slotStartMs: z.int(),
 	slotEndMs: z.int(),
 	slots: z.int(),
-	tokens: z.int(),
+	units: z.int(),
 	partySize: z.int(),
 };
 const terms = z.object({
@@ -63,7 +63,7 @@ const terms = z.object({
 const acceptance = z.enum(acceptances);
 
 const heldSchema = z.object({
-	...face,
+	...summary,
 	holdExpiresAtMs: z.int(),
 	customerId: z.string(),
 	createdAtMs: z.int(),
@@ -71,16 +71,16 @@ const heldSchema = z.object({
 	terms,
 });
 const confirmedSchema = z.object({
-	...face,
+	...summary,
 	confirmationCode: z.string(),
 	terms,
 	acceptance,
-	notifications: handovers,
+	notifications,
 });
 const lookedSchema = z.object({
 	confirmationCode: z.string(),
-	from: z.object(face),
-	to: z.object(face),
+	from: z.object(summary),
+	to: z.object(summary),
 	start: z.string(),
 	slots: z.int(),
 	partySize: z.int(),
@@ -89,16 +89,16 @@ const lookedSchema = z.object({
 });
 const changedSchema = confirmedSchema.extend({ replacesId: z.string() });
 const cancelledSchema = z.object({
-	...face,
+	...summary,
 	confirmationCode: z.string(),
-	notifications: handovers,
+	notifications,
 });
 const answeredSchema = cancelledSchema.extend({ acceptance });
 /** Null: gone, or in a state that only another release knows. */
 const stateSchema = z.object({ state: z.enum(transactionStates).nullable().catch(null) });
 const summariesSchema = z.array(
 	z.object({
-		...face,
+		...summary,
 		marketId: z.string(),
 		state: z.enum(transactionStates),
 		acceptance,
@@ -143,12 +143,12 @@ const restsOf = (decision: { readonly kind: string; readonly rests?: Json } | nu
 export type BookingsDesk = Ledger & {
 	readonly cancelByStaff: (context: CallContext, act: Json, bookingId: string) => Promise<unknown>;
 	readonly remind: (call: SweepCall) => Promise<number>;
-	readonly tellUnanswered: (call: SweepCall) => Promise<number>;
+	readonly notifyUnanswered: (call: SweepCall) => Promise<number>;
 };
 
 export function makeBookingsRepository(
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	runtime: Pick<Runtime, "newId" | "newCode" | "sha256Hex">,
 ): BookingsDesk {
 	const codes = () => Array.from({ length: codesMax }, runtime.newCode);
@@ -159,8 +159,8 @@ export function makeBookingsRepository(
 			const { marketId } = record;
 			const call = {
 				marketId,
-				asker: await sealedAsker(sealer, record.tenantId, person),
-				wish: await sealedWish(sealer, wish),
+				asker: await encryptedAsker(cipher, record.tenantId, person),
+				wish: await encryptedRequest(cipher, wish),
 				keyHash: runtime.sha256Hex(key),
 				replaces,
 			};
@@ -231,13 +231,13 @@ export function makeBookingsRepository(
 		},
 		changeLook: (call) => look(store, call),
 		answerAsBusiness: async ({ record, ownerHash, code, transactionId, answer, words }) => {
-			const wordsSealed = await sealedOrNull(sealer, words);
+			const wordsEncrypted = await encryptedOrNull(cipher, words);
 			const keyHash = runtime.sha256Hex(record.key);
 			return outcomeOf(answeredSchema).parse(
 				await decideAndCommit(store, {
 					...callFrame(record),
 					readings: ending.answerReadings(ownerHash, code, transactionId ?? null),
-					decide: (seen) => ending.decideAnswer(seen, answer, wordsSealed, keyHash),
+					decide: (seen) => ending.decideAnswer(seen, answer, wordsEncrypted, keyHash),
 				}),
 			);
 		},
@@ -249,7 +249,7 @@ export function makeBookingsRepository(
 				decide: ending.decideStaffCancel,
 			}),
 		remind: (call) => remind(store, call),
-		tellUnanswered: (call) => tellUnanswered(store, call),
+		notifyUnanswered: (call) => notifyUnanswered(store, call),
 		...listsOver(store),
 	};
 }
@@ -268,12 +268,12 @@ function listsOver(store: RowStore): Pick<Ledger, "latestOwn" | "awaitingOwner" 
 			const summaries = own.flatMap((one) => {
 				const place = placeOf(rows, one.offeringId);
 				if (!place) return [];
-				const { contactNameSealed: _, notesSealed: __, ...booking } = one;
+				const { contactNameEncrypted: _, notesEncrypted: __, ...booking } = one;
 				const seen = {
 					nowMs,
 					rows: { person: rows.person, booking: [booking], ...rowsOf(place) },
 				};
-				return [ending.summaryOf(one, place, one.state === "confirmed" ? seen : null)];
+				return [ending.summaryWithPlace(one, place, one.state === "confirmed" ? seen : null)];
 			});
 			return summariesSchema.parse(await store.open(summaries));
 		},
@@ -284,7 +284,7 @@ function listsOver(store: RowStore): Pick<Ledger, "latestOwn" | "awaitingOwner" 
 			);
 			const waiting = rows.booking.flatMap((booking) => {
 				const place = placeOf(rows, booking.offeringId);
-				return place ? [ending.summaryOf(booking, place, null)] : [];
+				return place ? [ending.summaryWithPlace(booking, place, null)] : [];
 			});
 			return summariesSchema.parse(await store.open(waiting));
 		},
@@ -297,7 +297,7 @@ function listsOver(store: RowStore): Pick<Ledger, "latestOwn" | "awaitingOwner" 
 				meantBy(subject, placesOf(rows)).map(async (place) => {
 					const rules = rulesOf(place);
 					const fromMs = aroundOf(rules, around, nowMs);
-					if (tokensFor(rules, partySize) > rules.capacity) return [];
+					if (unitsFor(rules, partySize) > rules.capacity) return [];
 					const { readings } = occupancyFrom(place, fromMs, null);
 					const usage = usageOf((await store.read(context, readings)).rows);
 					return usage === null ? [] : nextFree(place, wanted, usage, nowMs, count);
@@ -347,13 +347,16 @@ async function expire(
 	return outcome.kind === "succeeded" ? outcome.data.state : null;
 }
 
-async function sealedWish(sealer: Sealer, wish: BookingWish): Promise<SealedWish> {
+async function encryptedRequest(
+	cipher: FieldCipher,
+	wish: BookingRequest,
+): Promise<EncryptedRequest> {
 	const { contactName, contactPhone, notes, slots = null, ...plain } = wish;
 	return {
 		...plain,
 		slots,
-		contactNameSealed: await sealedOrNull(sealer, contactName),
-		contactPhoneSealed: await sealedOrNull(sealer, contactPhone),
-		notesSealed: await sealedOrNull(sealer, notes),
+		contactNameEncrypted: await encryptedOrNull(cipher, contactName),
+		contactPhoneEncrypted: await encryptedOrNull(cipher, contactPhone),
+		notesEncrypted: await encryptedOrNull(cipher, notes),
 	};
 }

@@ -48,18 +48,18 @@ export const transactions = pgTable(
 		ending: text({ enum: endings }),
 		slotStart: moment().notNull(),
 		slotEnd: moment().notNull(),
-		/** The begin of each slot: what it holds a token of. */
+		/** The begin of each slot: what it holds a unit of. */
 		slotStarts: moment().array().notNull(),
-		tokens: integer().notNull(),
+		units: integer().notNull(),
 		partySize: integer().notNull(),
 		/** The business's when it was booked. */
 		timezone: text().notNull(),
-		contactNameSealed: text(),
-		contactPhoneSealed: text(),
-		notesSealed: text(),
+		contactNameEncrypted: text(),
+		contactPhoneEncrypted: text(),
+		notesEncrypted: text(),
 		/** What the owner said with their yes or no. */
-		ownerWordsSealed: text(),
-		/** Of its first slot, first token. */
+		ownerWordsEncrypted: text(),
+		/** Of its first slot, first unit. */
 		lockKey: text().notNull(),
 		holdExpiresAt: moment().notNull(),
 		/** Held for somebody who had never come to anything of the tenant's. */
@@ -128,7 +128,7 @@ export const transactions = pgTable(
 		oneOf("transactions_ending_known", t.ending, endings),
 		check(
 			"transactions_numbers_sane",
-			sql`${t.tokens} >= 1 and ${t.partySize} >= 1 and cardinality(${t.slotStarts}) >= 1
+			sql`${t.units} >= 1 and ${t.partySize} >= 1 and cardinality(${t.slotStarts}) >= 1
 				and ${t.slotStarts}[1] = ${t.slotStart} and ${t.slotEnd} > ${t.slotStart}`,
 		),
 		check(
@@ -156,7 +156,7 @@ export const transactionEvents = pgView("transaction_events", {
 	step: integer().notNull(),
 }).existing();
 
-/** One capacity token of one slot. The key says which, and is unique: the last judge of who has it. */
+/** One capacity unit of one slot. The key says which, and is unique: the last judge of who has it. */
 export const resourceLocks = pgTable(
 	"resource_locks",
 	{
@@ -165,7 +165,7 @@ export const resourceLocks = pgTable(
 		businessId: uuid().notNull(),
 		offeringId: uuid().notNull(),
 		slotStart: moment().notNull(),
-		token: integer().notNull(),
+		unit: integer().notNull(),
 		transactionId: text(),
 		state: text({ enum: lockStates }).notNull().default("none"),
 		expiresAt: moment(),
@@ -185,7 +185,7 @@ export const resourceLocks = pgTable(
 		oneOf("resource_locks_state_known", t.state, lockStates),
 		check(
 			"resource_locks_key_says_which",
-			sql`${t.lockKey} = app.lock_key(${t.businessId}, ${t.offeringId}, ${t.slotStart}, ${t.token})`,
+			sql`${t.lockKey} = app.lock_key(${t.businessId}, ${t.offeringId}, ${t.slotStart}, ${t.unit})`,
 		),
 		check(
 			"resource_locks_whole",

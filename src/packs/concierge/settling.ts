@@ -45,9 +45,9 @@ export const remind = (store: RowStore, call: SweepCall): Promise<number> =>
 		isDue: ({ remindedAt }) => remindedAt === null,
 		decide: decideReminder,
 	});
-export const tellUnanswered = (store: RowStore, call: SweepCall): Promise<number> =>
+export const notifyUnanswered = (store: RowStore, call: SweepCall): Promise<number> =>
 	settle(store, call, {
-		name: "tell_unanswered",
+		name: "notify_unanswered",
 		readings: dueReadings("answerDueAt", call.ids, []),
 		decide: decideUnanswered,
 	});

@@ -20,7 +20,7 @@ export const bookingsUnanswered = dueIn([
 
 /**
  * Holds past their end (MRV-11.5). A hold that has run out holds nothing, whether or not this was here: who comes next takes its
- * tokens. This writes down that it is over.
+ * units. This writes down that it is over.
  */
 export const expireHolds = dueSweep<Pick<Holds, "expireHolds">>()({
 	name: "expire_holds",
@@ -49,12 +49,12 @@ export const remindBookings = dueSweep<Pick<BookingsDesk, "remind">>()({
 });
 
 /** Businesses that have not answered after two hours, or half of the time there is: their customer is told so once. */
-export const tellUnansweredBookings = dueSweep<Pick<BookingsDesk, "tellUnanswered">>()({
-	name: "tell_unanswered",
+export const tellUnansweredBookings = dueSweep<Pick<BookingsDesk, "notifyUnanswered">>()({
+	name: "notify_unanswered",
 	stage: "waits",
 	read: bookingsUnanswered,
 	did: ["told"],
-	work: async (desk, of) => ({ told: await desk.tellUnanswered(of) }),
+	work: async (desk, of) => ({ told: await desk.notifyUnanswered(of) }),
 	failed: { event: "tell_unanswered_failed", what: "booking" },
 });
 

@@ -33,15 +33,15 @@ import { cursor, kept, limit, listOf, shownPage, threadKey } from "../../admin/s
 const answerers: readonly Asker[] = ["staff", ...writers];
 const textMax = 900;
 
-const ticket = ticketRecord.omit({ summarySealed: true }).extend({ summary: kept().nullable() });
+const ticket = ticketRecord.omit({ summaryEncrypted: true }).extend({ summary: kept().nullable() });
 
 async function show(
 	deps: AdminDeps,
-	{ summarySealed, ...rest }: TicketMoved["ticket"],
+	{ summaryEncrypted, ...rest }: TicketMoved["ticket"],
 ): Promise<z.output<typeof ticket>> {
 	return {
 		...rest,
-		summary: summarySealed === null ? null : await deps.personalData.open(summarySealed),
+		summary: summaryEncrypted === null ? null : await deps.personalData.open(summaryEncrypted),
 	};
 }
 
@@ -52,7 +52,7 @@ const tickets = (db: Queries, where?: SQL) =>
 			marketId: staffTickets.marketId,
 			threadKey: staffTickets.threadKey,
 			reason: staffTickets.reason,
-			summarySealed: staffTickets.summarySealed,
+			summaryEncrypted: staffTickets.summaryEncrypted,
 			priority: staffTickets.priority,
 			state: staffTickets.state,
 			claimedBy: staffTickets.claimedBy,
@@ -77,7 +77,7 @@ async function moveTicket(
 		desk.move({ context, act: written, by: ctx.actorId, ticketId, move }),
 	);
 	if (moved.kind !== "succeeded") return moved;
-	await deps.handOver(ctx, moved.data.notifications);
+	await deps.relayNotification(ctx, moved.data.notifications);
 	return done(await show(deps, moved.data.ticket));
 }
 
@@ -165,7 +165,7 @@ const ticketRoutes = [
 			moveTicket(call, act(ticketId, { messageId: body.messageId }), ticketId, {
 				what: "say",
 				messageId: body.messageId,
-				textSealed: await call.deps.personalData.seal(body.text),
+				textEncrypted: await call.deps.personalData.seal(body.text),
 			}),
 	}),
 	atDesk({

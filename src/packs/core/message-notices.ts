@@ -1,7 +1,7 @@
 /** Somebody's words, as the one they are for reads them; and what became of them, as the one who wrote them hears it. */
 import { type Side, sideName } from "../../core/sides.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
-import { sideOf, whoIs } from "./message-wording.ts";
+import { sideOf, whoIs } from "./format.ts";
 import type { ContactKind } from "./needs.ts";
 
 /** As `decideSend` writes it. */

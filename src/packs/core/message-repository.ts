@@ -2,15 +2,15 @@
 import * as z from "zod";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import { jsonAsRead, outcomeOf, type Sealer } from "../../ports/sql-calls.ts";
+import { jsonAsRead, outcomeOf, type FieldCipher } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
-import { messageFace, messageQueued } from "./message-wording.ts";
+import { messageSummary, messageQueued } from "./format.ts";
 import type { Messages } from "./needs.ts";
 import { contactReadings } from "./rules/contact-rows.ts";
 import { decideFind, decideSend } from "./rules/messages.ts";
 
 const found = z.object({
-	...messageFace,
+	...messageSummary,
 	recipient: z.string(),
 	seen: jsonAsRead,
 });
@@ -29,7 +29,7 @@ const callFrame = (record: CallRecord, keyed: boolean) => ({
 
 export const makeMessagesRepository = (
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	newCode: () => string,
 ): Messages => ({
 	// What was found is told and nothing is written; a refusal is.
@@ -47,7 +47,7 @@ export const makeMessagesRepository = (
 	},
 	send: async ({ record, personHash, to, ref, recipient, words, seen }) => {
 		const whom = { me: personHash, marketId: record.marketId, to, ref };
-		const wordsSealed = await sealer.seal(words);
+		const wordsEncrypted = await cipher.seal(words);
 		const readings = contactReadings(whom);
 		return outcomeOf(messageQueued).parse(
 			await decideAndCommit(store, {
@@ -56,7 +56,7 @@ export const makeMessagesRepository = (
 				decide: (rows, failed) =>
 					decideSend(rows, failed, whom, {
 						recipient,
-						wordsSealed,
+						wordsEncrypted,
 						codes: Array.from({ length: codesMax }, newCode),
 					}),
 				seen: seenBefore(readings, seen),

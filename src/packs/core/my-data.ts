@@ -7,7 +7,7 @@ import type { Json } from "../../core/json.ts";
 import { type Locale, locales } from "../../core/locale.ts";
 import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { ThreadView } from "../../ports/admin-records.ts";
-import type { CallContext, Sealer } from "../../ports/sql-calls.ts";
+import type { CallContext, FieldCipher } from "../../ports/sql-calls.ts";
 
 export const linkLastsMs = 15 * 60_000;
 /** Messages of one conversation in an export: pages of a hundred, newest first. */
@@ -22,7 +22,7 @@ export type DataLink = { readonly tenantId: string; readonly requestId: string }
 
 /** The address that a person is given. */
 export const dataLinkOf =
-	({ baseUrl, seal }: { readonly baseUrl: string } & Pick<Sealer, "seal">) =>
+	({ baseUrl, seal }: { readonly baseUrl: string } & Pick<FieldCipher, "seal">) =>
 	async ({
 		tenantId,
 		requestId,

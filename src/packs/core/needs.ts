@@ -3,7 +3,7 @@ import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { PersonalRequests } from "../../ports/personal.ts";
 import type { AlertStore } from "../../ports/stores.ts";
-import type { CallRecord, Handover } from "../../ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 import type { Comparison, TableName, Value } from "./tables.ts";
 
 export const ticketPriorities = ["low", "medium", "high", "urgent"] as const;
@@ -61,7 +61,7 @@ export type Messages = {
 			readonly status: "queued";
 			readonly code: string | null;
 			readonly name: string | null;
-			readonly notifications: readonly Handover[];
+			readonly notifications: readonly NotificationToRelay[];
 		}>
 	>;
 };

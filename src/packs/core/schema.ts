@@ -25,7 +25,7 @@ export const staffTickets = pgTable(
 		marketId: uuid().notNull(),
 		threadKey: text().notNull(),
 		reason: text().notNull(),
-		summarySealed: text(),
+		summaryEncrypted: text(),
 		priority: text({ enum: ticketPriorities }).notNull().default("medium"),
 		state: text({ enum: ticketStates }).notNull().default("open"),
 		/** The key of the member of staff. */

@@ -1,7 +1,7 @@
 /** What the admin API shows of tickets, and what staff do with one; see `admin-records.ts`. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { type CallContext, handovers } from "../../ports/sql-calls.ts";
+import { type CallContext, notifications } from "../../ports/sql-calls.ts";
 
 const ms = z.int().nonnegative();
 const text = z.string();
@@ -12,7 +12,7 @@ export const ticketRecord = z.strictObject({
 	marketId: z.uuid(),
 	threadKey: text,
 	reason: text,
-	summarySealed: text.nullable(),
+	summaryEncrypted: text.nullable(),
 	priority: z.enum(["low", "medium", "high", "urgent"]),
 	state: z.enum(ticketRecordStates),
 	claimedBy: text.nullable(),
@@ -24,13 +24,13 @@ export const ticketRecord = z.strictObject({
 });
 
 /** With the rows that tell the person, where there are any. */
-export const ticketMoved = z.object({ ticket: ticketRecord, notifications: handovers });
+export const ticketMoved = z.object({ ticket: ticketRecord, notifications: notifications });
 export type TicketMoved = z.output<typeof ticketMoved>;
 
 export type TicketMove =
 	| { readonly what: "claim" | "close" }
 	/** The same `messageId` is said once. */
-	| { readonly what: "say"; readonly messageId: string; readonly textSealed: string };
+	| { readonly what: "say"; readonly messageId: string; readonly textEncrypted: string };
 
 /** What the pack decides for staff; `act` as it is written down. Answers as an `AdminOutcome` of `TicketMoved`. */
 export type TicketsByStaff = {

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { TicketsByStaff } from "./ticket-acts.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import { outcomeOf, type Sealer, sealedOrNull } from "../../ports/sql-calls.ts";
+import { outcomeOf, type FieldCipher, encryptedOrNull } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import type { Tickets } from "./needs.ts";
 import {
@@ -28,11 +28,11 @@ const callFrame = (record: CallRecord) => ({
 	frame: { kind: "call", record, keyed: true, switched: false, tells: false } as const,
 });
 
-export const makeTicketsRepository = (store: RowStore, sealer: Sealer): TicketsDesk => ({
+export const makeTicketsRepository = (store: RowStore, cipher: FieldCipher): TicketsDesk => ({
 	open: async ({ record, summary, reason, priority }) => {
 		const { marketId, threadKey } = record;
-		const summarySealed = await sealedOrNull(sealer, summary);
-		const wish = { marketId, threadKey, reason, summarySealed, priority };
+		const summaryEncrypted = await encryptedOrNull(cipher, summary);
+		const wish = { marketId, threadKey, reason, summaryEncrypted, priority };
 		return outcomeOf(opened).parse(
 			await decideAndCommit(store, {
 				...callFrame(record),

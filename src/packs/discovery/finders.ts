@@ -9,7 +9,7 @@ import type { NearbyQuery, PropertyQuery } from "./needs.ts";
 
 type Here = { readonly marketId: string };
 const lookedAtMax = 2_000;
-/** As `app.facet` folds both; a wish that is no word asks for nothing. */
+/** As `app.facet` folds both; a request that is no word asks for nothing. */
 const isAlike = (value: SQL | AnyPgColumn, wished: string) =>
 	sql`coalesce(app.facet(${value}) = app.facet(${wished}::text), app.facet(${wished}::text) is null)`;
 

@@ -106,12 +106,12 @@ export function makeIndexOutbox(databases: {
 			statements: readonly Statement[],
 		) => Promise<readonly SelectedRows[]>;
 	};
-	readonly system: { readonly callSealed: CallDatabase["call"] };
+	readonly system: { readonly callEncrypted: CallDatabase["call"] };
 }): SearchIndexStore {
 	const { rw, system } = databases;
 	return {
 		due: async (call) =>
-			dueSchema.parse(await system.callSealed("listing_index_due", by(null), { ...call })),
+			dueSchema.parse(await system.callEncrypted("listing_index_due", by(null), { ...call })),
 		claim: async ({ tenantId, ...call }) => {
 			const [, rows] = await rw.runRows(by(tenantId), [byIndex, claiming(call)]);
 			const taken = claimedSchema.parse(rows);

@@ -8,7 +8,7 @@ import type { IndexedParts } from "./indexed.ts";
 import type { Catalogue, Home, Nearby, Scope } from "./needs.ts";
 
 export type DiscoveryDatabase = {
-	readonly callSealed: (
+	readonly callEncrypted: (
 		name: string,
 		context: { readonly tenantId: string | null; readonly actor: string; readonly traceId: string },
 		args: Json,
@@ -129,7 +129,7 @@ const actor = "system:discovery";
 const asker =
 	(db: DiscoveryDatabase) =>
 	(name: string, { tenantId, marketId, traceId }: Scope, args: object) =>
-		db.callSealed(
+		db.callEncrypted(
 			name,
 			{ tenantId, actor, traceId },
 			JSON.parse(JSON.stringify({ ...args, marketId })) as Json,

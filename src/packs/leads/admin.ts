@@ -89,8 +89,8 @@ const sharedColumns = <T extends LeadTable>(table: T) => ({
 	title: listings.title,
 	timezone: table.timezone,
 	threadKey: table.threadKey,
-	customerPhoneSealed: people.phoneSealed,
-	nameSealed: table.nameSealed,
+	customerPhoneEncrypted: people.phoneEncrypted,
+	nameEncrypted: table.nameEncrypted,
 	code: table.code,
 	expiresAtMs: ms(table.expiresAt),
 	endedAtMs: ms(table.endedAt),
@@ -104,8 +104,8 @@ const viewingRows = (db: Queries, where?: SQL) =>
 			state: viewings.state,
 			ending: viewings.ending,
 			atMs: ms(viewings.at),
-			notesSealed: viewings.notesSealed,
-			addressSealed: listings.exactAddressSealed,
+			notesEncrypted: viewings.notesEncrypted,
+			addressEncrypted: listings.exactAddressEncrypted,
 			bookedAtMs: ms(viewings.bookedAt),
 			ownerAgreedAtMs: ms(viewings.ownerAgreedAt),
 			remindedAtMs: ms(viewings.remindedAt),
@@ -124,8 +124,8 @@ const serviceRows = (db: Queries, where?: SQL) =>
 			ending: serviceRequests.ending,
 			preferredAtMs: ms(serviceRequests.preferredAt),
 			preferredPart: serviceRequests.preferredPart,
-			detailsSealed: serviceRequests.detailsSealed,
-			ownerWordsSealed: serviceRequests.ownerWordsSealed,
+			detailsEncrypted: serviceRequests.detailsEncrypted,
+			ownerWordsEncrypted: serviceRequests.ownerWordsEncrypted,
 			sentAtMs: ms(serviceRequests.sentAt),
 		})
 		.from(serviceRequests)
@@ -144,40 +144,40 @@ const opened = async ({ personalData }: AdminDeps, sealed: string | null) =>
 async function showViewing(
 	deps: AdminDeps,
 	{
-		customerPhoneSealed,
-		nameSealed,
-		notesSealed,
-		addressSealed,
+		customerPhoneEncrypted,
+		nameEncrypted,
+		notesEncrypted,
+		addressEncrypted,
 		...rest
 	}: RowOf<typeof viewingRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof viewing>> {
 	return {
 		...rest,
-		customerPhone: await openPhone(deps, customerPhoneSealed, reveals),
-		name: await opened(deps, nameSealed),
-		notes: await opened(deps, notesSealed),
-		address: addressSealed !== null && !reveals ? "…" : await opened(deps, addressSealed),
+		customerPhone: await openPhone(deps, customerPhoneEncrypted, reveals),
+		name: await opened(deps, nameEncrypted),
+		notes: await opened(deps, notesEncrypted),
+		address: addressEncrypted !== null && !reveals ? "…" : await opened(deps, addressEncrypted),
 	};
 }
 
 async function showService(
 	deps: AdminDeps,
 	{
-		customerPhoneSealed,
-		nameSealed,
-		detailsSealed,
-		ownerWordsSealed,
+		customerPhoneEncrypted,
+		nameEncrypted,
+		detailsEncrypted,
+		ownerWordsEncrypted,
 		...rest
 	}: RowOf<typeof serviceRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof service>> {
 	return {
 		...rest,
-		customerPhone: await openPhone(deps, customerPhoneSealed, reveals),
-		name: await opened(deps, nameSealed),
-		details: await deps.personalData.open(detailsSealed),
-		ownerWords: await opened(deps, ownerWordsSealed),
+		customerPhone: await openPhone(deps, customerPhoneEncrypted, reveals),
+		name: await opened(deps, nameEncrypted),
+		details: await deps.personalData.open(detailsEncrypted),
+		ownerWords: await opened(deps, ownerWordsEncrypted),
 	};
 }
 

@@ -29,7 +29,7 @@ import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
-import type { CallRecord, Handover } from "../../ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 
 /**
  * | from | to | by |
@@ -84,7 +84,7 @@ export type Person = {
 	readonly locale: Locale;
 };
 
-export type ViewingWish = {
+export type ViewingRequest = {
 	readonly listingId: string;
 	/** Wall time at the home, `YYYY-MM-DDTHH:MM`. */
 	readonly start: string;
@@ -101,7 +101,7 @@ export type ViewingTerms = {
 	readonly priceMinor: number | null;
 	readonly currency: string | null;
 };
-export type ViewingFace = {
+export type ViewingSummary = {
 	readonly viewingId: string;
 	readonly businessName: string;
 	readonly listingId: string;
@@ -112,7 +112,7 @@ export type ViewingFace = {
 	readonly code: string | null;
 };
 
-export type ServiceWish = {
+export type ServiceRequestAsked = {
 	readonly listingId: string;
 	/** Wall times at the business; null: no time was named. With a part, `until` ends it. */
 	readonly from: string | null;
@@ -123,7 +123,7 @@ export type ServiceWish = {
 	readonly name: string | null;
 };
 export type ServiceTerms = Pick<ViewingTerms, "title" | "businessName">;
-export type ServiceFace = {
+export type ServiceSummary = {
 	readonly requestId: string;
 	readonly businessName: string;
 	readonly listingId: string;
@@ -143,7 +143,7 @@ export type ServiceFace = {
  * which judges that they still hold; without them it reads first.
  */
 export type Rested = { readonly seen: Json };
-type Told = { readonly notifications: readonly Handover[] };
+type Told = { readonly notifications: readonly NotificationToRelay[] };
 type Answer<What extends string> = {
 	readonly record: CallRecord;
 	/** The answering thread. Whoever was not told of it finds nothing. */
@@ -163,11 +163,13 @@ export type Viewings = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: Person;
-		readonly wish: ViewingWish;
+		readonly wish: ViewingRequest;
 		/** A proposal of the same person that this one stands in for; kept where this one is refused. */
 		readonly replaces: string | null;
 	}) => Promise<
-		Outcome<ViewingFace & { readonly expiresAtMs: number; readonly terms: ViewingTerms } & Rested>
+		Outcome<
+			ViewingSummary & { readonly expiresAtMs: number; readonly terms: ViewingTerms } & Rested
+		>
 	>;
 	readonly book: (
 		call: {
@@ -179,7 +181,7 @@ export type Viewings = {
 		} & Partial<Rested>,
 	) => Promise<
 		Outcome<
-			ViewingFace & {
+			ViewingSummary & {
 				/** Here and nowhere else (C-23). */
 				readonly address: string | null;
 				readonly contactPhone: string | null;
@@ -196,19 +198,19 @@ export type Viewings = {
 			readonly personHash: string;
 			readonly viewingId: string;
 		} & Partial<Rested>,
-	) => Promise<Outcome<ViewingFace & Told>>;
+	) => Promise<Outcome<ViewingSummary & Told>>;
 	readonly answer: (
 		call: Answer<ViewingAnswer> & { readonly viewingId: string },
-	) => Promise<Outcome<ViewingFace & { readonly answer: ViewingAnswer } & Told>>;
+	) => Promise<Outcome<ViewingSummary & { readonly answer: ViewingAnswer } & Told>>;
 	/** Booked and ahead, the soonest first; at most ten. */
 	readonly own: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
 		readonly code: string | null;
-	}) => Promise<readonly (ViewingFace & { readonly state: ViewingState } & Rested)[]>;
+	}) => Promise<readonly (ViewingSummary & { readonly state: ViewingState } & Rested)[]>;
 };
 
-export type OwnService = ServiceFace &
+export type OwnService = ServiceSummary &
 	Rested & {
 		readonly state: ServiceState;
 		/** What the business wrote last. */
@@ -218,9 +220,9 @@ export type Services = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: Person;
-		readonly wish: ServiceWish;
+		readonly wish: ServiceRequestAsked;
 		readonly replaces: string | null;
-	}) => Promise<Outcome<ServiceFace & { readonly terms: ServiceTerms } & Rested>>;
+	}) => Promise<Outcome<ServiceSummary & { readonly terms: ServiceTerms } & Rested>>;
 	readonly send: (
 		call: {
 			readonly record: CallRecord;
@@ -229,7 +231,7 @@ export type Services = {
 			readonly requestId: string;
 			readonly terms: ServiceTerms;
 		} & Partial<Rested>,
-	) => Promise<Outcome<ServiceFace & Told>>;
+	) => Promise<Outcome<ServiceSummary & Told>>;
 	readonly release: (call: {
 		readonly record: CallRecord;
 		readonly requestId: string;
@@ -240,10 +242,10 @@ export type Services = {
 			readonly personHash: string;
 			readonly requestId: string;
 		} & Partial<Rested>,
-	) => Promise<Outcome<ServiceFace & Told>>;
+	) => Promise<Outcome<ServiceSummary & Told>>;
 	readonly answer: (
 		call: Answer<ServiceAnswer> & { readonly requestId: string },
-	) => Promise<Outcome<ServiceFace & { readonly answer: ServiceAnswer } & Told>>;
+	) => Promise<Outcome<ServiceSummary & { readonly answer: ServiceAnswer } & Told>>;
 	/** Those that wait, and those that ended in the last two days after they were sent; the newest first, at most ten. */
 	readonly own: (call: {
 		readonly tenantId: string;

@@ -6,12 +6,12 @@ import { type Locale, locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
-import { serviceFace, viewingFace } from "./faces.ts";
-import { plain, serviceVars, viewingVars } from "./wording.ts";
+import { serviceSummary, viewingSummary } from "./summaries.ts";
+import { plain, serviceVars, viewingVars } from "./format.ts";
 
 const dispatchTemplate = z.partialRecord(z.enum(locales), z.string()).nullable().optional();
 const toldViewing = z.object({
-	...viewingFace,
+	...viewingSummary,
 	address: z.string().nullable().optional(),
 	contactName: z.string().nullable().optional(),
 	contactPhone: z.string().nullable().optional(),
@@ -20,7 +20,7 @@ const toldViewing = z.object({
 	template: dispatchTemplate,
 });
 const toldService = z.object({
-	...serviceFace,
+	...serviceSummary,
 	contactName: z.string().nullable().optional(),
 	contactPhone: z.string().nullable().optional(),
 	words: z.string().nullable().optional(),
@@ -32,7 +32,7 @@ const longAgoMs = 0;
 const ownWordsMax = 700;
 
 /** Where the listing or its market has words of its own (MRV-13.3-d); null: ours are said. One that cannot be filled is none. */
-function ownWords(
+function commandOnly(
 	tool: string,
 	market: Market,
 	locale: Locale,
@@ -102,7 +102,7 @@ const viewingReceived: Notice = ({ payload, locale, market }) => {
 		phone: viewing.contactPhone ?? "–",
 		notes: viewing.notes ? plain(viewing.notes, 200) : "–",
 	};
-	const own = ownWords("viewing.schedule", market, locale, viewing.template, {
+	const own = commandOnly("viewing.schedule", market, locale, viewing.template, {
 		...vars,
 		customer: vars.name,
 		total: "–",
@@ -114,7 +114,7 @@ const viewingReceived: Notice = ({ payload, locale, market }) => {
 		kind: "notice",
 		remember: { gains: "vendor" },
 		asks: {
-			itemId: viewing.viewingId,
+			actionId: viewing.viewingId,
 			code: viewing.code ?? "",
 			expiresAtMs: viewing.atMs,
 			tool: "viewing.answer",
@@ -182,7 +182,7 @@ const serviceAsked: Notice = ({ payload, locale, market }) => {
 		name: service.contactName ? plain(service.contactName) : "–",
 	};
 	// Neither a number nor an address before they have accepted.
-	const own = ownWords("service.requestBooking", market, locale, service.template, {
+	const own = commandOnly("service.requestBooking", market, locale, service.template, {
 		...vars,
 		title: plain(service.title),
 		customer: vars.name,
@@ -198,7 +198,7 @@ const serviceAsked: Notice = ({ payload, locale, market }) => {
 		kind: "notice",
 		remember: { gains: "vendor" },
 		asks: {
-			itemId: service.requestId,
+			actionId: service.requestId,
 			code: service.code ?? "",
 			expiresAtMs: service.expiresAtMs,
 			tool: "service.answer",

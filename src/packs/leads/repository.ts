@@ -4,19 +4,19 @@
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { sealedAsker } from "../../ports/asking.ts";
+import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import {
 	type CallContext,
-	handovers,
+	notifications,
 	jsonAsRead,
 	outcomeOf,
-	type Sealer,
-	sealedOrNull,
+	type FieldCipher,
+	encryptedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
-import { serviceFace, serviceTerms, viewingFace, viewingTerms } from "./faces.ts";
+import { serviceSummary, serviceTerms, viewingSummary, viewingTerms } from "./summaries.ts";
 import {
 	type LeadsNeeds,
 	serviceAnswers,
@@ -25,39 +25,39 @@ import {
 	viewingStates,
 } from "./needs.ts";
 import * as servicesAsked from "./rules/service-answers.ts";
-import * as servicesWished from "./rules/services.ts";
+import * as servicesRequested from "./rules/services.ts";
 import * as viewingsAsked from "./rules/viewing-answers.ts";
-import * as viewingsWished from "./rules/viewings.ts";
+import * as viewingsRequested from "./rules/viewings.ts";
 import { type Settled, settle } from "./settling.ts";
 
-const told = { notifications: handovers };
+const told = { notifications };
 
 const proposedViewing = z.object({
-	...viewingFace,
+	...viewingSummary,
 	expiresAtMs: z.int(),
 	terms: viewingTerms,
 	seen: jsonAsRead,
 });
 const bookedViewing = z.object({
-	...viewingFace,
+	...viewingSummary,
 	...told,
 	address: z.string().nullable(),
 	contactPhone: z.string().nullable(),
 });
-const endedViewing = z.object({ ...viewingFace, ...told });
+const endedViewing = z.object({ ...viewingSummary, ...told });
 const answeredViewing = endedViewing.extend({ answer: z.enum(viewingAnswers) });
 const ownViewings = z.array(
-	z.object({ ...viewingFace, state: z.enum(viewingStates), seen: jsonAsRead }),
+	z.object({ ...viewingSummary, state: z.enum(viewingStates), seen: jsonAsRead }),
 );
 /** Null: gone, or in a state that only another release knows. */
 const viewingState = z.object({ state: z.enum(viewingStates).nullable().catch(null) });
 
-const proposedService = z.object({ ...serviceFace, terms: serviceTerms, seen: jsonAsRead });
-const sentService = z.object({ ...serviceFace, ...told });
+const proposedService = z.object({ ...serviceSummary, terms: serviceTerms, seen: jsonAsRead });
+const sentService = z.object({ ...serviceSummary, ...told });
 const answeredService = sentService.extend({ answer: z.enum(serviceAnswers) });
 const ownServices = z.array(
 	z.object({
-		...serviceFace,
+		...serviceSummary,
 		state: z.enum(serviceStates),
 		words: z.string().nullable(),
 		seen: jsonAsRead,
@@ -94,7 +94,7 @@ export type LeadsDesk = LeadsNeeds & {
 
 export function makeLeadsRepository(
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	newCode: () => string,
 ): LeadsDesk {
 	const codes = () => Array.from({ length: codesMax }, newCode);
@@ -104,8 +104,8 @@ export function makeLeadsRepository(
 		traceId: "",
 	});
 	return {
-		viewings: viewingsOver(store, sealer, { codes, asking }),
-		services: servicesOver(store, sealer, { codes, asking }),
+		viewings: viewingsOver(store, cipher, { codes, asking }),
+		services: servicesOver(store, cipher, { codes, asking }),
 		cancelViewing: (context, act, viewingId) =>
 			decideAndCommit(store, {
 				context,
@@ -131,18 +131,18 @@ type Shared = {
 
 function viewingsOver(
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	{ codes, asking }: Shared,
 ): LeadsNeeds["viewings"] {
 	return {
 		propose: async ({ record, person, wish: { name, notes, phone, ...wish }, replaces }) => {
-			const asker = await sealedAsker(sealer, record.tenantId, person);
+			const asker = await encryptedAsker(cipher, record.tenantId, person);
 			const sealed = {
 				...wish,
-				nameSealed: await sealedOrNull(sealer, name),
-				notesSealed: await sealedOrNull(sealer, notes),
-				phoneSealed: await sealedOrNull(sealer, phone),
-				phoneHash: phone === null ? null : await sealer.lookup(record.tenantId, phone),
+				nameEncrypted: await encryptedOrNull(cipher, name),
+				notesEncrypted: await encryptedOrNull(cipher, notes),
+				phoneEncrypted: await encryptedOrNull(cipher, phone),
+				phoneHash: phone === null ? null : await cipher.lookup(record.tenantId, phone),
 			};
 			return outcomeOf(proposedViewing).parse(
 				await decideAndCommit(store, {
@@ -151,19 +151,19 @@ function viewingsOver(
 						switched: true,
 						tells: false,
 					}),
-					readings: viewingsWished.proposalReadings(record.marketId, asker, sealed, replaces),
-					decide: (rows) => viewingsWished.decideProposal(rows, asker, sealed),
+					readings: viewingsRequested.proposalReadings(record.marketId, asker, sealed, replaces),
+					decide: (rows) => viewingsRequested.decideProposal(rows, asker, sealed),
 				}),
 			);
 		},
 		book: async ({ record, viewingId, personHash, channel, terms, seen: rested }) => {
-			const readings = viewingsWished.bookingReadings(viewingId, personHash, channel);
+			const readings = viewingsRequested.bookingReadings(viewingId, personHash, channel);
 			const yes = { terms, channel, proofRef: `viewing_book:${record.key}` };
 			return outcomeOf(bookedViewing).parse(
 				await decideAndCommit(store, {
 					...callFrame(record, { key: yes.proofRef, switched: true }),
 					readings,
-					decide: (rows) => viewingsWished.decideBooking(rows, { ...yes, codes: codes() }),
+					decide: (rows) => viewingsRequested.decideBooking(rows, { ...yes, codes: codes() }),
 					seen: seenBefore(readings, rested),
 				}),
 			);
@@ -195,7 +195,7 @@ function viewingsOver(
 			);
 		},
 		answer: async ({ record, viewingId, ownerHash, answer, words }) => {
-			const wordsSealed = await sealedOrNull(sealer, words);
+			const wordsEncrypted = await encryptedOrNull(cipher, words);
 			return outcomeOf(answeredViewing).parse(
 				await decideAndCommit(store, {
 					...callFrame(record),
@@ -203,7 +203,7 @@ function viewingsOver(
 						["id", "=", viewingId],
 						["ownerHash", "=", ownerHash],
 					]),
-					decide: (rows) => viewingsAsked.decideAnswer(rows, answer, wordsSealed),
+					decide: (rows) => viewingsAsked.decideAnswer(rows, answer, wordsEncrypted),
 				}),
 			);
 		},
@@ -216,16 +216,16 @@ function viewingsOver(
 
 function servicesOver(
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	{ codes, asking }: Shared,
 ): LeadsNeeds["services"] {
 	return {
 		propose: async ({ record, person, wish: { details, name, ...wish }, replaces }) => {
-			const asker = await sealedAsker(sealer, record.tenantId, person);
+			const asker = await encryptedAsker(cipher, record.tenantId, person);
 			const sealed = {
 				...wish,
-				detailsSealed: await sealer.seal(details),
-				nameSealed: await sealedOrNull(sealer, name),
+				detailsEncrypted: await cipher.seal(details),
+				nameEncrypted: await encryptedOrNull(cipher, name),
 			};
 			return outcomeOf(proposedService).parse(
 				await decideAndCommit(store, {
@@ -234,19 +234,19 @@ function servicesOver(
 						switched: true,
 						tells: false,
 					}),
-					readings: servicesWished.proposalReadings(record.marketId, asker, sealed, replaces),
-					decide: (rows) => servicesWished.decideProposal(rows, asker, sealed),
+					readings: servicesRequested.proposalReadings(record.marketId, asker, sealed, replaces),
+					decide: (rows) => servicesRequested.decideProposal(rows, asker, sealed),
 				}),
 			);
 		},
 		send: async ({ record, requestId, personHash, channel, terms, seen: rested }) => {
-			const readings = servicesWished.sendingReadings(requestId, personHash, channel);
+			const readings = servicesRequested.sendingReadings(requestId, personHash, channel);
 			const yes = { terms, channel, proofRef: `service_send:${record.key}` };
 			return outcomeOf(sentService).parse(
 				await decideAndCommit(store, {
 					...callFrame(record, { key: yes.proofRef, switched: true }),
 					readings,
-					decide: (rows) => servicesWished.decideSending(rows, { ...yes, codes: codes() }),
+					decide: (rows) => servicesRequested.decideSending(rows, { ...yes, codes: codes() }),
 					seen: seenBefore(readings, rested),
 				}),
 			);
@@ -278,7 +278,7 @@ function servicesOver(
 			);
 		},
 		answer: async ({ record, requestId, ownerHash, answer, words }) => {
-			const wordsSealed = await sealedOrNull(sealer, words);
+			const wordsEncrypted = await encryptedOrNull(cipher, words);
 			return outcomeOf(answeredService).parse(
 				await decideAndCommit(store, {
 					...callFrame(record),
@@ -286,7 +286,7 @@ function servicesOver(
 						["id", "=", requestId],
 						["ownerHash", "=", ownerHash],
 					]),
-					decide: (rows) => servicesAsked.decideAnswer(rows, answer, wordsSealed),
+					decide: (rows) => servicesAsked.decideAnswer(rows, answer, wordsEncrypted),
 				}),
 			);
 		},

@@ -31,7 +31,7 @@ const lead = () => ({
 	threadKey: text().notNull(),
 	/** IANA, the business's when it was proposed. */
 	timezone: text().notNull(),
-	nameSealed: text(),
+	nameEncrypted: text(),
 	/** Who was told, and may answer: the action's phone, else the owner's, as it was at the yes. */
 	ownerHash: text(),
 	/** How often words of theirs were passed on. */
@@ -50,9 +50,9 @@ export const viewings = pgTable(
 		state: text({ enum: viewingStates }).notNull().default("proposed"),
 		ending: text({ enum: viewingEndings }),
 		at: moment().notNull(),
-		notesSealed: text(),
+		notesEncrypted: text(),
 		/** Of somebody else who comes: told to the owner after the yes, and written to by nobody. */
-		visitorPhoneSealed: text(),
+		visitorPhoneEncrypted: text(),
 		/** By which they find it, when they ask to be forgotten. */
 		visitorPhoneHash: text(),
 		/** Somebody else's number was shown: without it, the yes books nothing. */
@@ -97,13 +97,13 @@ export const serviceRequests = pgTable(
 		state: text({ enum: serviceStates }).notNull().default("proposed"),
 		ending: text({ enum: serviceEndings }),
 		/** What is to be done, in the person's words. */
-		detailsSealed: text().notNull(),
+		detailsEncrypted: text().notNull(),
 		/** Both null: no time was named. */
 		preferredAt: moment(),
 		preferredUntil: moment(),
 		preferredPart: text({ enum: dayParts }),
 		/** What the business wrote last. */
-		ownerWordsSealed: text(),
+		ownerWordsEncrypted: text(),
 		sentAt: moment(),
 	},
 	(t) => [

@@ -19,7 +19,7 @@ export async function settle(
 		ids,
 	}: { readonly tenantId: string; readonly traceId: string; readonly ids: readonly string[] },
 ): Promise<Settled> {
-	const context = { tenantId, actor: "sweep:settle_leads", traceId };
+	const context = { tenantId, actor: "sweep:end_leads", traceId };
 	const due = [
 		["id", "in", ids],
 		["dueAt", "<", fromNow(1)],

@@ -10,8 +10,8 @@ export const leadsDue = dueIn([
 ]);
 
 /** Proposals and unanswered requests end, people are reminded, viewings are over. Notices go out with the hand-over of the minute. */
-export const settleLeads = dueSweep<Pick<LeadsDesk, "settle">>()({
-	name: "settle_leads",
+export const endLeads = dueSweep<Pick<LeadsDesk, "settle">>()({
+	name: "end_leads",
 	stage: "reminders",
 	read: leadsDue,
 	/** A proposal's thread gives it up at its end; the alarm may be a little late. */
@@ -21,4 +21,4 @@ export const settleLeads = dueSweep<Pick<LeadsDesk, "settle">>()({
 	failed: { event: "settle_failed", what: "lead" },
 });
 
-export const leadsSweeps = [settleLeads];
+export const leadsSweeps = [endLeads];

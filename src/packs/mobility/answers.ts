@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { locales } from "../../core/locale.ts";
 import { channelNames } from "../../ports/channel.ts";
-import { handovers } from "../../ports/sql-calls.ts";
+import { notifications } from "../../ports/sql-calls.ts";
 import { type RideForAsking, rideStatuses } from "./needs.ts";
 import { noShowAt } from "./rules/rides.ts";
 
@@ -25,7 +25,7 @@ export const committedSchema = z.object({
 	code: z.string(),
 	searchUntilMs: z.int(),
 	askingFromMs: moment,
-	notifications: handovers,
+	notifications: notifications,
 });
 
 export const askingSchema = z.object({
@@ -71,7 +71,7 @@ const filledFare = z.union([
 		.transform(() => null),
 ]);
 
-export const recordedSchema = z.object({ notifications: handovers.default([]) });
+export const recordedSchema = z.object({ notifications: notifications.default([]) });
 
 export const assignedSchema = z.object({
 	rideId: z.string(),
@@ -86,11 +86,11 @@ export const assignedSchema = z.object({
 	destination: stop.nullable(),
 	pax: z.int(),
 	fare: filledFare,
-	notifications: handovers,
+	notifications: notifications,
 });
 
 export const expiredSchema = z.object({
-	data: z.object({ status: z.enum(rideStatuses).nullable(), notifications: handovers }),
+	data: z.object({ status: z.enum(rideStatuses).nullable(), notifications: notifications }),
 });
 
 export const cancelledSchema = z
@@ -99,14 +99,14 @@ export const cancelledSchema = z
 		wasAssigned: z.boolean(),
 		atMs: moment,
 		pickup: stop.nullable().default(null),
-		notifications: handovers,
+		notifications: notifications,
 	})
 	.transform(({ pickup, ...rest }) => ({ ...rest, pickupLabel: pickup?.label ?? null }));
 
 export const wordSchema = z.object({
 	rideId: z.string(),
 	already: z.boolean(),
-	notifications: handovers,
+	notifications: notifications,
 });
 /** Answers kept for replays from before have the moment itself. */
 export const arrivedSchema = z.union([
@@ -121,11 +121,11 @@ export const arrivedSchema = z.union([
 export const noShowSchema = z.object({
 	rideId: z.string(),
 	code: z.string(),
-	notifications: handovers,
+	notifications: notifications,
 });
 export const givenBackSchema = noShowSchema.extend({ round: z.int() });
 
-export const completedSchema = z.object({ rideId: z.string(), notifications: handovers });
+export const completedSchema = z.object({ rideId: z.string(), notifications: notifications });
 
 export const latestSchema = z.object({
 	rideId: z.string(),

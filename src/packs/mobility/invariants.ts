@@ -16,7 +16,7 @@ import { taxiOffers, taxiRequests } from "./schema.ts";
 /** What a line of a driver's thread says of the offer that waits in it. A later round of a ride is `ride_...:2`. */
 const shownOffers = (db: Queries, look: Look) =>
 	shipped(db, look, "offer_received", {
-		subject: sql`${journalLines.changePayload} ->> 'itemId'`,
+		subject: sql`${journalLines.changePayload} ->> 'actionId'`,
 		detail: told({
 			rideId: sql`split_part(${journalLines.changePayload} ->> 'solicitationId', ':', 1)`,
 			threadKey: journalLines.threadKey,

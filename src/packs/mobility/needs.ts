@@ -10,7 +10,7 @@ import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
-import type { CallRecord, Handover } from "../../ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 
 /** A place as frozen in a proposal: exact, with the label that was shown. */
 export type Stop = Point & { readonly label: string; readonly placeId: string | null };
@@ -48,7 +48,7 @@ export type PersonRef = {
  * A row written with a commitment. Its key: `{rideId}:{event}:{type}:{recipient}`, from the second round on
  * `{event}.{round}`. Its type: `solicitation.start`, `solicitation.cancel`; for people `notices.ts` has them all.
  */
-export type Notification = Handover;
+export type Notification = NotificationToRelay;
 
 export type CommittedRide = {
 	readonly rideId: string;

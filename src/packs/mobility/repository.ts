@@ -14,8 +14,8 @@ import {
 	type CallContext,
 	type CallDatabase,
 	outcomeOf,
-	type Sealer,
-	sealedPerson,
+	type FieldCipher,
+	encryptedPerson,
 	sqlCalls,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
@@ -80,7 +80,7 @@ export type MobilityDesk = MobilityNeeds & {
 
 export function makeMobilityRepository(
 	{ rows, calls }: Databases,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	newCode: () => string,
 ): MobilityDesk {
 	const { ask } = sqlCalls(calls, asker);
@@ -132,9 +132,9 @@ export function makeMobilityRepository(
 			commitRequest: async ({ record, args, facts, person, known }) => {
 				const wish = {
 					marketId: record.marketId,
-					ride: await sealedRide(sealer, args),
+					ride: await encryptedRide(cipher, args),
 					facts,
-					person: await sealedPerson(sealer, record.tenantId, person),
+					person: await encryptedPerson(cipher, record.tenantId, person),
 				};
 				return decided(
 					committedSchema,
@@ -239,20 +239,20 @@ export function makeMobilityRepository(
 }
 
 /** Exact places are sealed; three decimals and the gazetteer's own names stand beside them in the clear. */
-async function sealedRide(sealer: Sealer, args: RideArgs): Promise<requests.SealedRide> {
+async function encryptedRide(cipher: FieldCipher, args: RideArgs): Promise<requests.EncryptedRide> {
 	const { pickup, destination, fare } = args;
 	const near = coarse(pickup);
 	const sealStop = (stop: Stop) =>
-		sealer.seal(
+		cipher.seal(
 			JSON.stringify({ label: stop.label, lat: stop.lat, lng: stop.lng, placeId: stop.placeId }),
 		);
 	return {
-		pickupSealed: await sealStop(pickup),
+		pickupEncrypted: await sealStop(pickup),
 		pickupLat: near.lat,
 		pickupLng: near.lng,
 		pickupPlaceId: pickup.placeId,
 		pickupLabel: gazetteerLabel(pickup),
-		destinationSealed: destination ? await sealStop(destination) : null,
+		destinationEncrypted: destination ? await sealStop(destination) : null,
 		destinationPlaceId: destination?.placeId ?? null,
 		destinationLabel: destination ? gazetteerLabel(destination) : null,
 		pax: args.pax,

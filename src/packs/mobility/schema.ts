@@ -52,8 +52,8 @@ export const taxiDrivers = pgTable(
 		tenantId: uuid().notNull(),
 		marketId: uuid().notNull(),
 		personId: uuid(),
-		nameSealed: text().notNull(),
-		phoneSealed: text().notNull(),
+		nameEncrypted: text().notNull(),
+		phoneEncrypted: text().notNull(),
 		/** The thread's key. */
 		phoneHash: text().notNull(),
 		channel: text({ enum: channelNames }).notNull().default(channelDefault),
@@ -95,14 +95,14 @@ export const taxiRequests = pgTable(
 		code: char({ length: 4 }).notNull(),
 		state: text({ enum: rideStatuses }).notNull().default("pending"),
 		/** JSON `{ label, lat, lng, placeId }`, exact. */
-		pickupSealed: text().notNull(),
+		pickupEncrypted: text().notNull(),
 		/** Three decimals: all that drivers are told before one of them has the ride (C-30). */
 		pickupLat: doublePrecision().notNull(),
 		pickupLng: doublePrecision().notNull(),
 		/** From the gazetteer only; what a person typed or pinned stays sealed. */
 		pickupPlaceId: text(),
 		pickupLabel: text(),
-		destinationSealed: text(),
+		destinationEncrypted: text(),
 		destinationPlaceId: text(),
 		destinationLabel: text(),
 		/** Of the pickup's place, or of the place nearest to it. */

@@ -29,7 +29,7 @@ const empty = new Set(
 	),
 );
 
-/** The words of a wish as they are looked up: lower case, none twice, a plural beside its singular. */
+/** The words of a request as they are looked up: lower case, none twice, a plural beside its singular. */
 export function wordsOf(text: string): readonly string[] {
 	const words =
 		text

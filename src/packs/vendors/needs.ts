@@ -8,7 +8,7 @@ import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
-import type { CallRecord, Handover } from "../../ports/tool.ts";
+import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 
 export const requestTypes = ["product", "service", "medicine"] as const;
 export type RequestType = (typeof requestTypes)[number];
@@ -78,7 +78,7 @@ export type PersonRef = {
 };
 
 /** Its key: `{inquiryId}:{event}:{type}:{recipient}`. */
-export type Notification = Handover;
+export type Notification = NotificationToRelay;
 
 export type CommittedInquiry = {
 	readonly inquiryId: string;

@@ -10,7 +10,7 @@ import { money, rankQuotes } from "./domain.ts";
 import { type VendorsMemory, vendorsMemory } from "./memory.ts";
 import type { InquirySummary } from "./needs.ts";
 import { inquirySummarySchema } from "./summary.ts";
-import { offersList } from "./words.ts";
+import { offersList } from "./format.ts";
 
 const coded = z.object({ code: z.string() });
 const taken = coded.extend({

@@ -6,17 +6,17 @@ import * as z from "zod";
 import { coarse } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
-import { sealedAsker } from "../../ports/asking.ts";
+import { encryptedAsker } from "../../ports/asking.ts";
 import { channelNames } from "../../ports/channel.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import { finding, type RowStore, type Seen } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
 	type CallContext,
-	handovers,
+	notifications,
 	outcomeOf,
-	type Sealer,
-	sealedOrNull,
+	type FieldCipher,
+	encryptedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { qualityFrom, settingsFrom } from "./domain.ts";
@@ -49,7 +49,7 @@ export type VendorsDesk = Vendors & {
 
 export function makeVendorsRepository(
 	store: RowStore,
-	sealer: Sealer,
+	cipher: FieldCipher,
 	{ newId, newCode }: Pick<Runtime, "newId" | "newCode">,
 ): VendorsDesk {
 	const own = (tenantId: string, traceId = ""): CallContext => ({
@@ -93,7 +93,7 @@ export function makeVendorsRepository(
 				return foundOf(rows, null);
 			}
 			const { channel, value } = asker.address;
-			const addressHash = await sealer.lookup(tenantId, `${channel}:${value}`);
+			const addressHash = await cipher.lookup(tenantId, `${channel}:${value}`);
 			const readings = askerSeenReadings(marketId, {
 				personHash: asker.personHash,
 				channel,
@@ -106,7 +106,7 @@ export function makeVendorsRepository(
 
 		commitInquiry: async ({ record, args: { businesses, ...args }, person, seen }) => {
 			const { tenantId, marketId, key } = record;
-			const asker = await sealedAsker(sealer, tenantId, person);
+			const asker = await encryptedAsker(cipher, tenantId, person);
 			const businessIds = businesses.map(({ businessId }) => businessId);
 			const readings = yesReadings(marketId, asker, businessIds);
 			const question = { ...args, point: args.point ? coarse(args.point) : null, businessIds };
@@ -145,7 +145,7 @@ export function makeVendorsRepository(
 			const sealed = await Promise.all(
 				answers.map(async ({ raw, ...answer }) => ({
 					...answer,
-					rawSealed: await sealedOrNull(sealer, raw),
+					rawEncrypted: await encryptedOrNull(cipher, raw),
 				})),
 			);
 			return standingOf(
@@ -198,7 +198,7 @@ export function makeVendorsRepository(
 		},
 
 		logFeedback: async ({ record, personHash, comment, ...word }) => {
-			const said = { ...word, commentSealed: await sealedOrNull(sealer, comment) };
+			const said = { ...word, commentEncrypted: await encryptedOrNull(cipher, comment) };
 			return outcomeOf(judgedSchema).parse(
 				await decideAndCommit(store, {
 					...callFrame(record),
@@ -273,7 +273,7 @@ const committedSchema = z.object({
 	code: z.string(),
 	asked: z.int(),
 	expiresAtMs: z.int(),
-	notifications: handovers,
+	notifications,
 });
 
 const wish = z.object({
@@ -306,7 +306,7 @@ const askingSchema = z.object({
 });
 
 const standingSchema = z.object({
-	data: z.object({ status: z.enum(inquiryStates), notifications: handovers }),
+	data: z.object({ status: z.enum(inquiryStates), notifications }),
 });
 const standingOf = (answer: unknown) => standingSchema.parse(answer).data;
 
@@ -318,7 +318,7 @@ const takenSchema = z.object({
 	phone: z.string(),
 	priceMinor: z.int(),
 	currency: z.string(),
-	notifications: handovers,
+	notifications,
 });
-const cancelledSchema = z.object({ inquiryId: z.string(), notifications: handovers });
+const cancelledSchema = z.object({ inquiryId: z.string(), notifications });
 const judgedSchema = z.object({ businessId: z.string(), name: z.string() });

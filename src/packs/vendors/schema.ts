@@ -39,7 +39,7 @@ export const marketVendorInquiries = pgTable(
 		requestType: text({ enum: requestTypes }).notNull(),
 		/** The person's own words, numbers of people left out: what the vendors are told. */
 		summary: text().notNull(),
-		/** `{ maxPriceMinor, quantity, near }`: the wish in figures. */
+		/** `{ maxPriceMinor, quantity, near }`: the request in figures. */
 		payload: jsonb().notNull().default({}),
 		/** Three decimals (C-30). */
 		lat: doublePrecision(),
@@ -104,7 +104,7 @@ export const marketVendorInquiryMessages = pgTable(
 		quantity: integer(),
 		/** The vendor's own words, cleaned and bounded. */
 		notes: text(),
-		rawReplySealed: text(),
+		rawReplyEncrypted: text(),
 		/** A picture that came with the answer: the provider's reference. */
 		mediaRef: text(),
 		replyMessageId: text(),
@@ -174,7 +174,7 @@ export const vendorFeedback = pgTable(
 		customerId: uuid().notNull(),
 		type: text({ enum: feedbackTypes }).notNull(),
 		rating: integer(),
-		commentSealed: text(),
+		commentEncrypted: text(),
 		...changing(),
 	},
 	(t) => [

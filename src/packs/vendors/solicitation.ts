@@ -3,8 +3,8 @@
 import { cleanWords } from "../../core/quote/clean.ts";
 import type {
 	EndedBecause,
-	Gathered,
-	GatherKind,
+	Collected,
+	CollectingKind,
 	SolicitationGiven,
 	ThreadNotice,
 } from "../../ports/solicitation.ts";
@@ -12,7 +12,7 @@ import { batchMs } from "./domain.ts";
 import type { AnswerRow, InquiryStatus, Notification, VendorsNeeds } from "./needs.ts";
 import { vendorsMax } from "./needs.ts";
 import { type PriceAsked, priceGiven } from "./prices.ts";
-import { wishLine } from "./words.ts";
+import { requestLine } from "./format.ts";
 
 const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotice[] =>
 	notifications.flatMap((row) =>
@@ -40,7 +40,7 @@ const rowOf = ({
 	said,
 	answeredAtMs,
 	traceId,
-}: Gathered): AnswerRow => {
+}: Collected): AnswerRow => {
 	const quote = priceGiven.nullable().parse(said?.given ?? null);
 	const isQuoted = answer === "given";
 	return {
@@ -62,9 +62,9 @@ const rowOf = ({
 export function inquirySolicitation({
 	needs: { vendors },
 	...deps
-}: Omit<SolicitationGiven<VendorsNeeds>, "sha256Hex">): GatherKind {
+}: Omit<SolicitationGiven<VendorsNeeds>, "sha256Hex">): CollectingKind {
 	return {
-		mode: "gather",
+		mode: "collect",
 		batchMs,
 
 		plan: async (start, nowMs) => {
@@ -100,7 +100,7 @@ export function inquirySolicitation({
 					distanceM: vendor.distanceM,
 					vars: {
 						what: inquiry.summary,
-						wish: wishLine(inquiry.wish, market, vendor.locale),
+						wish: requestLine(inquiry.wish, market, vendor.locale),
 					},
 				})),
 			};

@@ -1,4 +1,4 @@
-/** What a language must say about itself so that wishes for bookings are understood. One file `bookings.ts` for each language. */
+/** What a language must say about itself so that requests for bookings are understood. One file `bookings.ts` for each language. */
 export type BookingTable = {
 	/** A table: eaten at, mostly in the evening. */
 	readonly table: readonly string[];
@@ -6,7 +6,7 @@ export type BookingTable = {
 	readonly room: readonly string[];
 	/** A time with somebody, and bookings in general. */
 	readonly other: readonly string[];
-	/** To book: a wish only beside the name of a business. */
+	/** To book: a request only beside the name of a business. */
 	readonly verb: readonly string[];
 	/** To be driven somewhere: no booking, whatever else is said. */
 	readonly ride: readonly string[];

@@ -1,5 +1,5 @@
 /** What a language is: one folder in `src/languages`, whose `index.ts` is one of these. */
-import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
+import type { ClaimLanguage } from "../../core/claim-guard/claim-language.ts";
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
 import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
 import type { LanguageNames } from "../../core/language-names.ts";
@@ -39,7 +39,7 @@ export type ReadLanguage = {
 	readonly reading: () => Promise<{ readonly reading: Reading }>;
 };
 
-/** A language that Assent speaks: it understands wishes in it, and says everything in it. */
+/** A language that Assent speaks: it understands requests in it, and says everything in it. */
 export type WrittenLanguage = Omit<ReadLanguage, "everyday" | "reading"> & {
 	readonly names: LanguageNames;
 	readonly rights: PersonalWishes;

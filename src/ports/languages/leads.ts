@@ -1,4 +1,4 @@
-/** What a language must say about itself so that wishes for viewings and services are understood. One file `leads.ts` for each language. */
+/** What a language must say about itself so that requests for viewings and services are understood. One file `leads.ts` for each language. */
 
 /** What people call in somebody for, whatever a market calls it. By a part of the word that listings have for it. */
 export const trades = [

@@ -1,8 +1,8 @@
-/** What a language must say about itself so that wishes for orders are understood. One file `orders.ts` for each language. Over folded words. */
+/** What a language must say about itself so that requests for orders are understood. One file `orders.ts` for each language. Over folded words. */
 export type OrderingTable = {
-	/** To order: a wish by itself. */
+	/** To order: a request by itself. */
 	readonly order: readonly string[];
-	/** To want, to bring: a wish only beside a thing that is sold. */
+	/** To want, to bring: a request only beside a thing that is sold. */
 	readonly want: readonly string[];
 	/** Before a thing that is taken out again. */
 	readonly without: readonly string[];

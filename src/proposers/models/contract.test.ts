@@ -158,7 +158,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		const location = { lat: 35.0421, lng: 33.0712 };
 		const { draft } = await propose({ text: "taxi", location });
 		expect(draft).not.toBeUndefined();
-		expect(await propose({ text: "from there", draft: draft ?? null })).toMatchObject({
+		expect(await propose({ text: "from there", dialogue: draft ?? null })).toMatchObject({
 			args: { pickup: location },
 		});
 		const state = server.requests.at(-1)?.texts[0] ?? "";

@@ -22,7 +22,7 @@ const plainName = (text: string): string =>
 		.slice(0, marketNameMax);
 
 export function instructionsFor(snapshot: Snapshot): string {
-	const spoken = languagesOf(snapshot)
+	const mentions = languagesOf(snapshot)
 		.map((code) => `${nameTables.of(code as Locale).inEnglish} (${code})`)
 		.join(", ");
 	const { brief } = personas[snapshot.persona ?? defaultPersona];
@@ -44,5 +44,5 @@ Times are ISO 8601 with the offset of \`now\`; null means now. People riding: 1 
 \`waiting\` holds proposals that were shown and not yet answered. To correct one, call its tool again with all its arguments and its code in \`replaces\`. You cannot answer it: only the person's YES or NO does, and code reads that.
 \`offers\` holds prices that vendors named for the person's question, by number.
 \`dialogue\` holds the latest lines, oldest first, and may be missing.
-Write in the person's language, one of: ${spoken}; in at most 300 characters.`;
+Write in the person's language, one of: ${mentions}; in at most 300 characters.`;
 }

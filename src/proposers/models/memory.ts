@@ -1,4 +1,4 @@
-/** What the model proposer remembers of an unfinished wish: the last lines and the points in them. Foreign drafts are not ours to read. */
+/** What the model proposer remembers of an unfinished request: the last lines and the points in them. Foreign drafts are not ours to read. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { draftMaxChars, type SaidLine } from "../../ports/proposer.ts";

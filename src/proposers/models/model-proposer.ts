@@ -39,7 +39,7 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 		name,
 		propose: async (snapshot, signal, used) => {
 			signal.throwIfAborted();
-			const memory = readMemory(snapshot.draft, snapshot.nowMs);
+			const memory = readMemory(snapshot.dialogue, snapshot.nowMs);
 			const pins = makePins(snapshot.market, snapshot.location, memory.points);
 			const offered = offeredTools(tools, snapshot);
 			const instructions = instructionsFor(snapshot);

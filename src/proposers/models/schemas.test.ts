@@ -136,8 +136,8 @@ describe("what a model is offered", () => {
 		[["sw"], "en", "teksi", ["en"]],
 	] as const)(
 		"in languages that are written: in a market of %s, to a person of %s who writes %s: %s",
-		(spoken, locale, text, languages) => {
-			const snapshot = snapshotOf({ market: { ...market, locales: [...spoken] }, locale, text });
+		(mentions, locale, text, languages) => {
+			const snapshot = snapshotOf({ market: { ...market, locales: [...mentions] }, locale, text });
 			expect(languagesOf(snapshot)).toEqual(languages);
 			const [asked] = declare([], snapshot);
 			expect(asked?.inputSchema.properties?.["language"]).toMatchObject({ enum: languages });

@@ -4,7 +4,7 @@ import type { Json } from "../../core/json.ts";
 import { localeByLetters, locales } from "../../core/locale.ts";
 import { defaultPersona } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
-import { type AnyTool, ownWords } from "../../ports/tool.ts";
+import { type AnyTool, commandOnly } from "../../ports/tool.ts";
 import type { LanguageModel } from "./config.ts";
 
 export const askPerson = "ask_person";
@@ -92,7 +92,7 @@ export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): rea
 	const { market, roles, persona = defaultPersona } = snapshot;
 	return tools.filter(
 		(tool) =>
-			(tool.personas.includes(persona) || tool.personas.includes(ownWords)) &&
+			(tool.personas.includes(persona) || tool.personas.includes(commandOnly)) &&
 			market.tools[tool.name]?.enabled === true &&
 			tool.roles.some((role) => role === "customer" || roles.includes(role)),
 	);
@@ -101,8 +101,8 @@ export function offeredTools(tools: readonly AnyTool[], snapshot: Snapshot): rea
 /** The market's, the person's, and the one whose letters the message is written in. */
 export function languagesOf({ market, locale, text }: Snapshot): readonly string[] {
 	const known: readonly (string | null)[] = [...market.locales, locale, localeByLetters(text)];
-	const spoken = locales.filter((written) => known.includes(written));
-	return spoken.length === 0 ? [locales[0]] : spoken;
+	const mentions = locales.filter((written) => known.includes(written));
+	return mentions.length === 0 ? [locales[0]] : mentions;
 }
 
 export function declare(offered: readonly AnyTool[], snapshot: Snapshot): FunctionTool[] {

@@ -9,7 +9,7 @@ import { messageCharsMax, personMessage, stateMessage } from "./state.ts";
 
 function told(over: Partial<Snapshot>) {
 	const snapshot = snapshotOf(over);
-	const memory = readMemory(snapshot.draft, snapshot.nowMs);
+	const memory = readMemory(snapshot.dialogue, snapshot.nowMs);
 	const pins = makePins(snapshot.market, snapshot.location, memory.points);
 	const state = stateMessage(snapshot, memory, pins);
 	return {
@@ -84,7 +84,7 @@ describe("what a model is told", () => {
 				args: Array.from({ length: 500 }, () => "z".repeat(500)),
 				suspended: false,
 			})),
-			draft: { rules: 1, words: "w".repeat(3_900) },
+			dialogue: { rules: 1, words: "w".repeat(3_900) },
 		});
 		expect(all.length).toBeLessThan(30_000);
 		expect(all).not.toContain("x".repeat(messageCharsMax + 1));
@@ -97,7 +97,7 @@ describe("what a model is told", () => {
 
 	it("shows what the rules had put together, places by name", () => {
 		const draft = { rules: 1, pickup: { lat: 35.04217, lng: 33.07129 }, pax: 2 };
-		expect(told({ draft }).data).toMatchObject({
+		expect(told({ dialogue: draft }).data).toMatchObject({
 			unfinished: { pickup: { placeId: "pin_1" }, pax: 2 },
 			pins: ["pin_1"],
 		});

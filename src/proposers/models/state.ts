@@ -130,7 +130,7 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 				currency,
 				quantity,
 			})) ?? null,
-		unfinished: unfinished(snapshot.draft, pins),
+		unfinished: unfinished(snapshot.dialogue, pins),
 	};
 	const said = [...dialogue.map(({ text }) => text), snapshot.text].join(" ");
 	const state = {

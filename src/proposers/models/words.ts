@@ -1,8 +1,8 @@
 /** What a model's own words may not do: say that something is done, send people elsewhere, or recite what it was told. */
 
 import { fold } from "../../core/fold.ts";
-import { phones } from "../../core/honesty/bait.ts";
-import { judgeHonesty } from "../../core/honesty/claims.ts";
+import { phones } from "../../core/claim-guard/bait.ts";
+import { guardClaims } from "../../core/claim-guard/claims.ts";
 import type { ModelFailure } from "./errors.ts";
 
 const wordsMax = 600;
@@ -32,9 +32,9 @@ export function objectionTo(text: string, instructions: string): ModelFailure | 
 	if (text.trim() === "") return "empty";
 	if (text.length > wordsMax) return "too_long";
 	// What cannot be judged leaves in a frame of ours; what is a claim does not leave at all.
-	const honesty = judgeHonesty(text);
-	if (honesty === "claim") return "claims_commitment";
-	if (honesty === "bait") return "carries_contact";
+	const claims = guardClaims(text);
+	if (claims === "claim") return "claims_commitment";
+	if (claims === "bait") return "carries_contact";
 	if (recites(text, instructions)) return "echoes_instructions";
 	return null;
 }

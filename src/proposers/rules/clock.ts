@@ -133,7 +133,7 @@ function judge(ms: number, nowMs: number): When {
 	return ms > nowMs + aheadDaysMax * dayMs ? { kind: "far" } : { kind: "at", ms };
 }
 
-/** What earlier messages said of the time of a wish. */
+/** What earlier messages said of the time of a request. */
 export type Remembered = {
 	/** A day and part without an hour, or the day of the time that is changed. */
 	readonly day: Day | null;

@@ -1,7 +1,7 @@
 /** A ride, or what it costs, is put together over several messages: one question at a time, kept for some hours. */
 import { describe, expect, it } from "vitest";
 import { decide } from "./decide.ts";
-import { heard, nowMs, outline, snapshotOf, town } from "./testing/outline.ts";
+import { extracted, nowMs, outline, snapshotOf, town } from "./testing/outline.ts";
 import { says } from "./testing/says.ts";
 
 describe("collecting a request", () => {
@@ -259,7 +259,7 @@ describe("the draft", () => {
 	it("is forgotten after some hours", () => {
 		const draft = decide(snapshotOf("taxi from the harbour")).draft ?? null;
 		const later = { draft, nowMs: nowMs + 7 * 3_600_000 };
-		expect(heard("the castle", later)).toBe("ask_pickup_to");
+		expect(extracted("the castle", later)).toBe("ask_pickup_to");
 		expect(outline(decide(snapshotOf("the castle", later)), town.timezone, later.nowMs)).toBe(
 			"ask_pickup_to ? > castle",
 		);
@@ -267,13 +267,15 @@ describe("the draft", () => {
 	it("asks for another time when its own has gone by meanwhile", () => {
 		const draft = decide(snapshotOf("taxi from the harbour at 3pm")).draft ?? null;
 		const later = nowMs + 3_600_000;
-		const answer = decide(snapshotOf("the castle", { draft, nowMs: later }));
+		const answer = decide(snapshotOf("the castle", { dialogue: draft, nowMs: later }));
 		expect(outline(answer, town.timezone, later)).toBe("time_past harbour > castle");
-		const next = decide(snapshotOf("in 10 minutes", { draft: answer.draft ?? null, nowMs: later }));
+		const next = decide(
+			snapshotOf("in 10 minutes", { dialogue: answer.draft ?? null, nowMs: later }),
+		);
 		expect(outline(next, town.timezone, later)).toBe("taxi harbour > castle | 15/07 15:40");
 	});
 	it("of somebody else is nothing [DET-14-p]", () => {
 		for (const draft of [{ rules: 2 }, "x", 7, [], { rules: 1, wish: "taxi" }])
-			expect(heard("the castle", { draft })).toBe("ask_pickup_to ? > castle");
+			expect(extracted("the castle", { dialogue: draft })).toBe("ask_pickup_to ? > castle");
 	});
 });

@@ -1,8 +1,8 @@
-/** What whole conversations in six languages brought to light: words that one wish takes from another. */
+/** What whole conversations in six languages brought to light: words that one request takes from another. */
 import { describe, expect, it } from "vitest";
 import type { Snapshot } from "../../ports/proposer.ts";
-import { heardHere } from "./booking/testing/outline.ts";
-import { orderHeard, shopTown } from "./ordering/testing/outline.ts";
+import { extractedHere } from "./booking/testing/outline.ts";
+import { orderExtracted, shopTown } from "./ordering/testing/outline.ts";
 import { nowMs } from "./testing/outline.ts";
 
 const inquiry: NonNullable<Snapshot["inquiry"]> = {
@@ -45,23 +45,25 @@ describe("where there are menus", () => {
 		["fr", "je prends 1"],
 		["rw", "mfashe 1"],
 	] as const)("an offer is taken in the words we teach in %s: %s", (locale, text) => {
-		expect(orderHeard(text, { market, inquiry, locale })).toBe("take 1");
-		expect(orderHeard(text, { inquiry: { ...inquiry, untilMs: nowMs }, locale })).not.toBe(
+		expect(orderExtracted(text, { market, inquiry, locale })).toBe("take 1");
+		expect(orderExtracted(text, { inquiry: { ...inquiry, untilMs: nowMs }, locale })).not.toBe(
 			"take 1",
 		);
 	});
 
 	it("the English article of a name is no tea, and French tea is", () => {
 		const viewing = "yarın 11'de Villa on the hill evini görmek istiyorum";
-		expect(orderHeard(viewing, { locale: "tr" })).not.toMatch(/^order/u);
-		expect(orderHeard("2 thé de Napoli Corner", { locale: "fr" })).toBe("order napoli | 2 np-tea");
+		expect(orderExtracted(viewing, { locale: "tr" })).not.toMatch(/^order/u);
+		expect(orderExtracted("2 thé de Napoli Corner", { locale: "fr" })).toBe(
+			"order napoli | 2 np-tea",
+		);
 	});
 
 	it("a word that only begins like a dish is another word", () => {
-		expect(orderHeard("παίρνω 2 μαργαρίτα από Napoli Corner", { market, locale: "el" })).toBe(
+		expect(orderExtracted("παίρνω 2 μαργαρίτα από Napoli Corner", { market, locale: "el" })).toBe(
 			"order napoli | 2 np-margherita",
 		);
-		expect(orderHeard("2 colas from napoli corner")).toBe("order napoli | 2 np-cola");
+		expect(orderExtracted("2 colas from napoli corner")).toBe("order napoli | 2 np-cola");
 	});
 });
 
@@ -70,9 +72,9 @@ describe("the rooms of a home", () => {
 		["fr", "appartement de 2 chambres dans la vieille ville moins de 9000"],
 		["tr", "2 odalı daire"],
 	] as const)("are nobody's to book, in %s: %s", (locale, text) => {
-		expect(heardHere(text, { locale })).not.toMatch(/^(?:book|say book)/u);
+		expect(extractedHere(text, { locale })).not.toMatch(/^(?:book|say book)/u);
 	});
 	it("and a room for its nights is", () => {
-		expect(heardHere("a room at the sea view hotel")).toBe("book_ask_arrival");
+		expect(extractedHere("a room at the sea view hotel")).toBe("book_ask_arrival");
 	});
 });

@@ -1,6 +1,6 @@
 /** A ride that waits for its yes is corrected by a message, and keeps what the message does not speak of. */
 import { describe, expect, it } from "vitest";
-import { heard, waitingFor } from "./testing/outline.ts";
+import { extracted, waitingFor } from "./testing/outline.ts";
 import { type Exchange, says } from "./testing/says.ts";
 
 const castle = { placeId: "castle" };
@@ -38,23 +38,23 @@ describe("correcting what waits for a yes", () => {
 		["another taxi from the museum to the airport", "taxi museum > airport"],
 	];
 	it.each(table)("%s → %s", (text, expected) => {
-		expect(heard(text, { waiting: waitingFor(asked) })).toBe(expected);
+		expect(extracted(text, { waiting: waitingFor(asked) })).toBe(expected);
 	});
 
 	it("corrects a suspended proposal too, and asks what to change when it cannot tell [DET-3.2-a]", () => {
-		expect(heard("make it 3 people", { waiting: waitingFor(asked, true) })).toBe(
+		expect(extracted("make it 3 people", { waiting: waitingFor(asked, true) })).toBe(
 			"taxi harbour > castle | 3",
 		);
-		expect(heard("hmm, well", { waiting: waitingFor(asked, true) })).toBe("say ask_change");
+		expect(extracted("hmm, well", { waiting: waitingFor(asked, true) })).toBe("say ask_change");
 	});
 
 	it("keeps the hour when only the day moves, and the day when only the hour moves", () => {
 		const at = { ...asked, at: "2026-07-15T16:00:00.000Z" };
-		expect(heard("actually tomorrow", { waiting: waitingFor(at) })).toBe(
+		expect(extracted("actually tomorrow", { waiting: waitingFor(at) })).toBe(
 			"taxi harbour > castle | 16/07 19:00",
 		);
 		const tomorrow = { ...asked, at: "2026-07-16T06:00:00.000Z" };
-		expect(heard("make it 10:30", { waiting: waitingFor(tomorrow) })).toBe(
+		expect(extracted("make it 10:30", { waiting: waitingFor(tomorrow) })).toBe(
 			"taxi harbour > castle | 16/07 10:30",
 		);
 	});
@@ -71,7 +71,7 @@ describe("correcting what waits for a yes", () => {
 	});
 
 	it("ignores arguments it cannot read", () => {
-		expect(heard("make it 3 people", { waiting: waitingFor({ pickup: "somewhere" }) })).toBe(
+		expect(extracted("make it 3 people", { waiting: waitingFor({ pickup: "somewhere" }) })).toBe(
 			"say unknown",
 		);
 	});

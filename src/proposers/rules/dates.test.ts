@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { writeDay } from "./clock.ts";
-import { heardLead, leadDialogue, leadTown } from "./leads/testing/outline.ts";
+import { extractedLead, leadDialogue, leadTown } from "./leads/testing/outline.ts";
 import { said, sentences, type Wish, wishes } from "./testing/dates/dates.ts";
 
 const market: Market = {
@@ -87,7 +87,7 @@ describe("a day that was not understood", () => {
 	it.each(locales)("is asked for with an example that is understood itself, in %s", (locale) => {
 		const wish = sentences[locale].taxi.replace("{}", Object.keys(said[locale])[0] ?? "");
 		const example = writeDay({ year: 2026, month: 7, day: 22 }, locale);
-		const answer = heardLead(wish.replace(Object.keys(said[locale])[0] ?? "", example), {
+		const answer = extractedLead(wish.replace(Object.keys(said[locale])[0] ?? "", example), {
 			market,
 			locale,
 		});
@@ -102,7 +102,7 @@ describe("two hours, or an hour and a span", () => {
 		"table for 2 at the harbour grill tomorrow at 7pm or 8pm",
 		"I want to view the Quay flat tomorrow at 7pm or 8pm",
 	])("are asked about: %s", (wish) => {
-		expect(heardLead(wish, { market })).toMatch(/time_unclear/u);
+		expect(extractedLead(wish, { market })).toMatch(/time_unclear/u);
 	});
 });
 
@@ -110,9 +110,9 @@ describe("a number that was said of the time", () => {
 	it("is no number of people, no hour, and no code", () => {
 		const table = "book a table at the harbour grill at 8pm tomorrow";
 		expect(leadDialogue([table, "in 3 days"], { market })[1]).toBe("book_ask_party");
-		expect(heardLead("move my booking to in 3 days", { market })).toBe("change 07-18");
-		expect(heardLead("move my booking to the 20th", { market })).toBe("change 07-20");
-		expect(heardLead("cancel my booking on the 20th", { market })).toBe("cancel {}");
+		expect(extractedLead("move my booking to in 3 days", { market })).toBe("change 07-18");
+		expect(extractedLead("move my booking to the 20th", { market })).toBe("change 07-20");
+		expect(extractedLead("cancel my booking on the 20th", { market })).toBe("cancel {}");
 	});
 
 	it("is one of the choices where choices were shown", () => {
@@ -123,7 +123,7 @@ describe("a number that was said of the time", () => {
 });
 
 describe("days seen from where the clock stands", () => {
-	const at = (now: string, text: string) => heardLead(text, { market, nowMs: Date.parse(now) });
+	const at = (now: string, text: string) => extractedLead(text, { market, nowMs: Date.parse(now) });
 	const table = "table for 2 at the harbour grill";
 
 	it.each([

@@ -17,19 +17,19 @@ import { orderStatus } from "./ordering/status.ts";
 import { passingOn } from "./passing-on.ts";
 import { read } from "./reading.ts";
 import { isWordsAlone, search } from "./search.ts";
-import { ofInquiry, takesOffer, thingWish } from "./shopping.ts";
+import { ofInquiry, takesOffer, thingRequest } from "./shopping.ts";
 import { toWords, type Word } from "./text.ts";
 import { saysTime } from "./time-said.ts";
 import { ask, base, fillFrom, hasPlace, isUnderWay, message, settle, type Turn } from "./turn.ts";
 import { type PlaceIndex, placeIndex } from "./vocabulary.ts";
 
 /** The languages a message may be in: the person's, the market's, and any whose letters it is written in. */
-function spokenIn({ text, locale, market }: Snapshot): readonly Locale[] {
+function mentionedIn({ text, locale, market }: Snapshot): readonly Locale[] {
 	const asked: readonly string[] = [locale, ...market.locales];
 	const byScript = localesOfLetters(text);
 	const isLatin = byScript.length === 0 || /\p{Script=Latin}/u.test(text);
-	const spoken = new Set([...(isLatin ? asked.filter(isWritten) : []), ...byScript]);
-	return spoken.size === 0 ? [locales[0]] : [...spoken];
+	const mentions = new Set([...(isLatin ? asked.filter(isWritten) : []), ...byScript]);
+	return mentions.size === 0 ? [locales[0]] : [...mentions];
 }
 
 /** A code is of no language: "READY ET39" says "et" in none. */
@@ -40,10 +40,10 @@ function understand(snapshot: Snapshot, index: PlaceIndex) {
 	const { text, nowMs, market } = snapshot;
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
 	const [words, said] = [toWords(text), text.replace(everyCode, " ")];
-	const spoken = spokenIn(snapshot);
+	const mentions = mentionedIn(snapshot);
 	const inLanguage = (of: readonly Word[], locale: Locale) =>
-		read(of, requestsOf(locale), index, moment, spoken);
-	const readings = spoken
+		read(of, requestsOf(locale), index, moment, mentions);
+	const readings = mentions
 		.map((locale) => {
 			const reading = inLanguage(words, locale);
 			const { score } = said === text ? reading : inLanguage(toWords(said), locale);
@@ -95,7 +95,7 @@ function answered<P extends Proposal | null>(
 		index,
 		reading,
 		locale: locale ?? snapshot.locale,
-		draft: readDraft(snapshot.draft, snapshot.nowMs),
+		draft: readDraft(snapshot.dialogue, snapshot.nowMs),
 		waiting,
 		wants: (...any) => any.some((intent) => reading.intents.has(intent)),
 	};
@@ -135,7 +135,7 @@ function choose(turn: Turn): Proposal {
 /** Looked for in what we know, or asked of those who may have it. What has a name of a kind, or is a home, is looked for. */
 function sought(turn: Turn): Proposal | null {
 	const found = search(turn);
-	const thing = thingWish(turn);
+	const thing = thingRequest(turn);
 	if (thing === null) return found;
 	const isKnown = found?.type === "execute_tool" && !isWordsAlone(found.args);
 	if (thing.isAsked || (thing.isParticular && !isKnown)) return thing.proposal;
@@ -203,7 +203,7 @@ function taxi(turn: Turn): Proposal | null {
 	return filled.ask === null ? settle(turn, filled) : ask(turn, filled);
 }
 
-/** Without anything open, a place alone is a wish only if it is nearly all that was said. */
+/** Without anything open, a place alone is a request only if it is nearly all that was said. */
 function asksForTaxi({ snapshot, reading, wants }: Turn): boolean {
 	if (wants("another")) return true;
 	// "The taxi yesterday was great" tells of one; "from here to there" asks for one all the same.

@@ -1,4 +1,4 @@
-/** What the rules remember between messages: one wish that is being put together. Foreign or old drafts are nothing. */
+/** What the rules remember between messages: one request that is being put together. Foreign or old drafts are nothing. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { dayParts, slots } from "../../ports/languages/requests.ts";
@@ -46,7 +46,7 @@ const draftSchema = z.strictObject({
 	/** A time or a number was said that cannot be: it is asked for until it is said. */
 	needsTime: z.boolean(),
 	needsPax: z.boolean(),
-	/** Code of the waiting proposal that this wish corrects. */
+	/** Code of the waiting proposal that this request corrects. */
 	replaces: z.string().max(8).nullable(),
 	/** How often the same question was asked in a row. */
 	misses: z.int().min(0).max(100),

@@ -1,7 +1,7 @@
 /** What drivers write, in every language, and that nobody else is understood as one. */
 import { describe, expect, it } from "vitest";
 import { decide } from "./decide.ts";
-import { heard, snapshotOf, town } from "./testing/outline.ts";
+import { extracted, snapshotOf, town } from "./testing/outline.ts";
 
 const market = { ...town, locales: ["en", "tr", "el", "ru", "fr", "rw"] as never };
 const onDuty = { onDuty: true, roles: ["driver"], market } as const;
@@ -78,29 +78,30 @@ const table = {
 
 describe("a driver on duty", () => {
 	it.each(Object.entries(table))("says %s in every language", (tool, texts) => {
-		for (const text of texts) expect(`${text}: ${heard(text, onDuty)}`).toBe(`${text}: ${tool}`);
+		for (const text of texts)
+			expect(`${text}: ${extracted(text, onDuty)}`).toBe(`${text}: ${tool}`);
 	});
 
 	it("is not understood where the market has no such tool", () => {
 		const bare = { ...onDuty, market: { ...market, tools: {} } };
 		for (const texts of Object.values(table))
 			for (const text of texts)
-				expect(`${text}: ${heard(text, bare)}`).toBe(`${text}: say unknown`);
+				expect(`${text}: ${extracted(text, bare)}`).toBe(`${text}: say unknown`);
 	});
 
 	it("who asks says nothing of their ride", () => {
 		for (const text of ["is nobody here?", "done?", "picked up?", "can I give it back?"])
-			expect(heard(text, onDuty)).not.toMatch(/^ride\.(?!getStatus)/u);
+			expect(extracted(text, onDuty)).not.toMatch(/^ride\.(?!getStatus)/u);
 	});
 
 	it("may still ask for a taxi, and go off duty", () => {
-		expect(heard("taxi from the harbour to the castle", onDuty)).toBe("taxi harbour > castle");
-		expect(heard("done for today", onDuty)).toBe("driver.setDuty false");
+		expect(extracted("taxi from the harbour to the castle", onDuty)).toBe("taxi harbour > castle");
+		expect(extracted("done for today", onDuty)).toBe("driver.setDuty false");
 	});
 
 	it("answers where to come to with the same words, while a request is put together", () => {
 		const draft = decide(snapshotOf("taxi to the castle")).draft ?? null;
-		expect(heard("I'm here", { ...onDuty, draft })).toBe("share_location ? > castle");
+		expect(extracted("I'm here", { ...onDuty, dialogue: draft })).toBe("share_location ? > castle");
 	});
 });
 
@@ -108,13 +109,13 @@ describe("anybody else", () => {
 	it("never reaches a driver's tools", () => {
 		for (const texts of Object.values(table))
 			for (const text of texts)
-				expect(heard(text, { market })).not.toMatch(/^ride\.(?!getStatus)/u);
+				expect(extracted(text, { market })).not.toMatch(/^ride\.(?!getStatus)/u);
 	});
 });
 
 describe("words that need a driver on duty", () => {
 	it("are not taken from anybody else [MKB-2.1-a]", () => {
-		expect(heard("done")).toBe("say unknown");
-		expect(heard("done", { roles: ["driver"] })).toBe("say not_on_duty");
+		expect(extracted("done")).toBe("say unknown");
+		expect(extracted("done", { roles: ["driver"] })).toBe("say not_on_duty");
 	});
 });

@@ -1,4 +1,4 @@
-/** Puts the places of a message into the slots of a wish: by their role, by the open question, or by what they correct. */
+/** Puts the places of a message into the slots of a request: by their role, by the open question, or by what they correct. */
 
 import type { Slot } from "../../ports/languages/requests.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
@@ -8,7 +8,7 @@ import { choicesMax, findPlace, knowsWord, type Match } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import { echo } from "./text.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
-import type { Spoken } from "./walk.ts";
+import type { PlaceMention } from "./tag-places.ts";
 
 export type Change = { readonly draft: Draft; readonly changed: boolean };
 
@@ -31,7 +31,7 @@ export function put(draft: Draft, slot: Slot, ref: PlaceRef): Draft {
 }
 
 /** A whole name wins, unless words beside it belong to the map too: "the old harbour" may be the harbour or something old. */
-function match(said: Spoken, index: PlaceIndex, { language }: Reading): Match {
+function match(said: PlaceMention, index: PlaceIndex, { language }: Reading): Match {
 	const named = said.exact.flatMap((id) => index.byId.get(id) ?? []);
 	const [only, second] = named;
 	if (only === undefined) return findPlace(index, said.words, language);
@@ -84,8 +84,8 @@ function slotOfBare(draft: Draft, reading: Reading, taken: ReadonlySet<Slot>): S
 }
 
 /** The places of a message, each with the slot it fills. */
-function spokenPlaces(draft: Draft, reading: Reading): ReadonlyMap<Slot, Spoken> {
-	const places = new Map<Slot, Spoken>();
+function mentionedPlaces(draft: Draft, reading: Reading): ReadonlyMap<Slot, PlaceMention> {
+	const places = new Map<Slot, PlaceMention>();
 	if (reading.pickup !== null) places.set("pickup", reading.pickup);
 	if (reading.destination !== null) places.set("destination", reading.destination);
 	for (const said of reading.bare) {
@@ -121,7 +121,7 @@ export function fillPlaces(draft: Draft, reading: Reading, index: PlaceIndex): C
 	let next = draft;
 	let changed = false;
 	const context: Draft = open === undefined ? draft : { ...draft, asked: open.slot };
-	for (const [slot, said] of spokenPlaces(context, reading)) {
+	for (const [slot, said] of mentionedPlaces(context, reading)) {
 		const found = match(said, index, reading);
 		if (found.kind === "unknown" && said.isDoubtful) continue;
 		changed = true;

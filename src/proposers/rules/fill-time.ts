@@ -1,4 +1,4 @@
-/** Puts what a message says about time and people into a wish, and says what is wrong with it. */
+/** Puts what a message says about time and people into a request, and says what is wrong with it. */
 import type { Locale } from "../../core/locale.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { paxMax } from "./args.ts";

@@ -1,4 +1,4 @@
-/** Everything one message says, put into a wish; and the one question that is then still open. */
+/** Everything one message says, put into a request; and the one question that is then still open. */
 import type { Locale } from "../../core/locale.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import type { Draft } from "./draft.ts";
@@ -10,9 +10,9 @@ import type { PlaceIndex } from "./vocabulary.ts";
 
 export type Filled = {
 	readonly draft: Draft;
-	/** Null: the wish is complete. */
+	/** Null: the request is complete. */
 	readonly ask: Ask | null;
-	/** The message said something about the wish. */
+	/** The message said something about the request. */
 	readonly changed: boolean;
 };
 

@@ -66,7 +66,7 @@ const snapshot = (market: Market, text: string): Snapshot => ({
 	market,
 	roles: ["customer"],
 	persona: "concierge",
-	draft: null,
+	dialogue: null,
 	waiting: [],
 	ride: null,
 	inquiry: null,

@@ -18,7 +18,7 @@ const snapshot = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({
 	nowMs: Date.UTC(2026, 10, 21, 9),
 	market,
 	roles: ["customer"],
-	draft: null,
+	dialogue: null,
 	waiting: [],
 	ride: null,
 	onDuty: false,
@@ -60,8 +60,8 @@ describe("words for somebody else", () => {
 		(locale) => {
 			for (const side of sides) {
 				const name = sideName(side, locale);
-				for (const spoken of [name, name.toLocaleUpperCase(locale)])
-					expect(read(`${spoken} 7K2M: 5 min`, { locale })).toEqual([side, "7K2M", "5 min"]);
+				for (const mentions of [name, name.toLocaleUpperCase(locale)])
+					expect(read(`${mentions} 7K2M: 5 min`, { locale })).toEqual([side, "7K2M", "5 min"]);
 			}
 		},
 	);

@@ -31,7 +31,7 @@ const ofLanguages = nameTables.fromAll((all) => {
 	};
 });
 
-function heard(text: string): readonly [side: number, code: string | undefined, words: string] {
+function extracted(text: string): readonly [side: number, code: string | undefined, words: string] {
 	const [, to = "", after = ""] = /^([^:]+):(.*)$/su.exec(text) ?? [];
 	const [, name = "", ref] = envelope.exec(fold(to.trim())) ?? [];
 	const { names, patterns } = ofLanguages();
@@ -47,7 +47,7 @@ function heard(text: string): readonly [side: number, code: string | undefined, 
 
 export function passingOn({ snapshot: { text, market } }: Turn): Proposal | null {
 	if (!Object.hasOwn(market.tools, tool)) return null;
-	const [at, ref, said] = heard(text);
+	const [at, ref, said] = extracted(text);
 	const to = sides[at];
 	const words = said.trim();
 	return to === undefined || words === ""

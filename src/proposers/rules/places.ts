@@ -88,10 +88,10 @@ export type Match =
 	/** `near`: a place whose name is spelt a little like it. */
 	| { readonly kind: "unknown"; readonly near: Place | null };
 
-type Heard = { readonly forms: ReadonlyMap<string, number> };
+type Extracted = { readonly forms: ReadonlyMap<string, number> };
 
 /** Words of names that this word may be, each with how sure that is. */
-function hear(known: readonly Cased[], { byWord }: Vocabulary): Heard {
+function extract(known: readonly Cased[], { byWord }: Vocabulary): Extracted {
 	const forms = new Map<string, number>();
 	for (const { stem } of known) if (byWord.has(stem)) forms.set(stem, 1);
 	if (forms.size > 0) return { forms };
@@ -121,7 +121,7 @@ function scoreWords(
 ): readonly Scored[] {
 	const vocabulary = index.of(language);
 	const { byWord } = vocabulary;
-	const heard = words.map((word) => hear(cased(word, null, language), vocabulary));
+	const extracted = words.map((word) => extract(cased(word, null, language), vocabulary));
 	// Among a few choices, what belongs to none of them says little.
 	const unheard = among === null ? Math.log(2 + index.byId.size) : 0.3;
 	const weights = new Map<string, number>();
@@ -130,13 +130,13 @@ function scoreWords(
 		weights.set(word, known);
 		return known;
 	};
-	const said = heard.map(({ forms }) =>
+	const said = extracted.map(({ forms }) =>
 		forms.size === 0 ? unheard : Math.max(...[...forms.keys()].map(weigh)),
 	);
 	const total = said.reduce((sum, part) => sum + part, 0);
 	const best = new Map<Place, number>();
 	const candidates: ReadonlySet<Name> = new Set(
-		heard.flatMap(({ forms }) =>
+		extracted.flatMap(({ forms }) =>
 			[...forms.keys()].flatMap((form) => [...(byWord.get(form) ?? [])]),
 		),
 	);
@@ -145,7 +145,7 @@ function scoreWords(
 		let fromSaid = 0;
 		let fromName = 0;
 		const used = new Set<number>();
-		for (const [i, { forms }] of heard.entries()) {
+		for (const [i, { forms }] of extracted.entries()) {
 			for (const [at, wordForms] of name.words.entries()) {
 				const sure = Math.max(0, ...wordForms.map((form) => forms.get(form) ?? 0));
 				if (sure === 0 || used.has(at)) continue;
@@ -204,16 +204,16 @@ const wordsMax = 8;
 /** A clear winner, or those it may be, or nothing. `among`: only these are asked about. */
 export function findPlace(
 	index: PlaceIndex,
-	spoken: readonly string[],
+	mentions: readonly string[],
 	language: Language,
 	among: readonly string[] | null = null,
 ): Match {
-	const words = spoken
+	const words = mentions
 		.filter((word) => !language.articles.has(word) && !language.joiners.has(word))
 		.slice(0, wordsMax);
 	if (words.length === 0) return { kind: "unknown", near: null };
 	const ids = among && new Set(among);
-	const exact = ids === null ? findExact(index, spoken, null, language) : null;
+	const exact = ids === null ? findExact(index, mentions, null, language) : null;
 	if (exact?.places.length === 1 && exact.places[0]) return { kind: "one", place: exact.places[0] };
 	const isAddress = words.some(
 		(word) => language.streets.has(word) && !knowsWord(index, word, language),

@@ -101,7 +101,7 @@ const over: fc.Arbitrary<Partial<Snapshot>> = fc.record(
 			...town,
 			locales: locales as unknown as typeof town.locales,
 		}),
-		draft: fc.jsonValue().map((value) => value as Snapshot["draft"]),
+		draft: fc.jsonValue().map((value) => value as Snapshot["dialogue"]),
 		waiting: fc.oneof(
 			fc.constant(
 				waitingFor({
@@ -111,7 +111,7 @@ const over: fc.Arbitrary<Partial<Snapshot>> = fc.record(
 					pax: 1,
 				}),
 			),
-			fc.jsonValue().map((value) => waitingFor(value as Snapshot["draft"])),
+			fc.jsonValue().map((value) => waitingFor(value as Snapshot["dialogue"])),
 		),
 	},
 	{ requiredKeys: [] },
@@ -160,7 +160,7 @@ describe("whatever is written", () => {
 				for (const line of lines) {
 					const proposal = decide({ ...state, text: line });
 					expectSound(proposal);
-					if (proposal.draft !== undefined) state = { ...state, draft: proposal.draft };
+					if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
 					if (proposal.type === "execute_tool" && proposal.tool === "taxi.request")
 						state = { ...state, waiting: waitingFor(proposal.args) };
 				}

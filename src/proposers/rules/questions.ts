@@ -1,4 +1,4 @@
-/** What is still open in a wish, as one question in the words of a template. */
+/** What is still open in a request, as one question in the words of a template. */
 import type { Locale } from "../../core/locale.ts";
 import { type PlaceRef, paxMax } from "./args.ts";
 import { writeDay } from "./clock.ts";

@@ -10,9 +10,9 @@ import { splitElisions, type Word } from "./text.ts";
 import { gather, type TimeSaid } from "./time-said.ts";
 import { readCalendar, readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
-import { type Mention, type Use, type Walked, walk } from "./walk.ts";
+import { type Mention, type Use, type TaggedPlaces, tagPlaces } from "./tag-places.ts";
 
-export type Reading = Walked & {
+export type Reading = TaggedPlaces & {
 	readonly language: Language;
 	readonly words: readonly Word[];
 	readonly intents: ReadonlySet<Intent>;
@@ -117,7 +117,7 @@ function numberIn(words: readonly Word[], digits: readonly string[], language: L
 
 function scoreOf(
 	words: readonly Word[],
-	said: Walked,
+	said: TaggedPlaces,
 	intentCount: number,
 	language: Language,
 	among: readonly Locale[],
@@ -171,7 +171,7 @@ export function read(
 	times.push(...readTimes(digits, uses, grammar, true));
 	const pax = people ?? readPeople(digits, uses, grammar, true);
 	const unread = found.has("open") ? null : unreadIn(digits, uses, grammar);
-	const said = walk(words, uses, mentions, grammar);
+	const said = tagPlaces(words, uses, mentions, grammar);
 	const search = readSearch(words, language);
 	return {
 		...said,

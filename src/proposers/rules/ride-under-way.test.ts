@@ -1,6 +1,6 @@
 /** A ride that was agreed to is asked about, called off and tried again by its tools alone. */
 import { describe, expect, it } from "vitest";
-import { heard, nowMs } from "./testing/outline.ts";
+import { extracted, nowMs } from "./testing/outline.ts";
 import { says } from "./testing/says.ts";
 
 const castle = { placeId: "castle" };
@@ -16,7 +16,7 @@ const ride = (status: "searching" | "assigned" | "none_found") => ({
 describe("a ride under way", () => {
 	it("is asked about and called off by the tools [DET-6.1-a]", () => {
 		for (const status of ["searching", "assigned"] as const) {
-			expect(heard("where is my taxi?", { ride: ride(status) })).toBe("ride.getStatus");
+			expect(extracted("where is my taxi?", { ride: ride(status) })).toBe("ride.getStatus");
 			for (const words of [
 				"cancel",
 				"cancel my taxi",
@@ -24,9 +24,9 @@ describe("a ride under way", () => {
 				"taksiyi iptal et",
 				"I don't need the taxi any more",
 			])
-				expect(heard(words, { ride: ride(status) })).toBe("ride.cancel");
-			expect(heard("never mind", { ride: ride(status) })).toBe("say ride_stays");
-			expect(heard("try again", { ride: ride(status) })).toBe("ride.getStatus");
+				expect(extracted(words, { ride: ride(status) })).toBe("ride.cancel");
+			expect(extracted("never mind", { ride: ride(status) })).toBe("say ride_stays");
+			expect(extracted("try again", { ride: ride(status) })).toBe("ride.getStatus");
 		}
 	});
 
@@ -45,8 +45,8 @@ describe("a ride under way", () => {
 	it("is tried again with the same arguments after nobody came, also with a correction", () => {
 		const over = { ride: ride("none_found") };
 		for (const words of ["try again", "again please", "tekrar dene", "bir daha dener misiniz"])
-			expect(heard(words, over)).toBe("taxi harbour > castle | 2");
-		expect(heard("try again from the museum", over)).toBe("taxi museum > castle | 2");
+			expect(extracted(words, over)).toBe("taxi harbour > castle | 2");
+		expect(extracted("try again from the museum", over)).toBe("taxi museum > castle | 2");
 	});
 
 	it("reads the arguments as a ride froze them", () => {
@@ -57,7 +57,7 @@ describe("a ride under way", () => {
 			atMs: nowMs - 60_000,
 			fare: null,
 		};
-		expect(heard("try again", { ride: { ...ride("none_found"), args: frozen } })).toBe(
+		expect(extracted("try again", { ride: { ...ride("none_found"), args: frozen } })).toBe(
 			"taxi harbour > 36.2,30.1 | 2",
 		);
 	});

@@ -6,16 +6,16 @@ import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
 import type { SearchSaid } from "./search-reading.ts";
 import type { Turn } from "./turn.ts";
-import type { Spoken } from "./walk.ts";
+import type { PlaceMention } from "./tag-places.ts";
 
 /** More is told than asked: the tools take this much. */
 const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
 
-const placesSaid = ({ reading }: Turn): readonly Spoken[] =>
+const placesSaid = ({ reading }: Turn): readonly PlaceMention[] =>
 	[reading.pickup, reading.destination, ...reading.bare].filter(
-		(said): said is Spoken => said !== null && said.exact.length > 0,
+		(said): said is PlaceMention => said !== null && said.exact.length > 0,
 	);
 
 /** A place beside which it shall be: not the one that only names the kind, `the pharmacy`. */
@@ -32,7 +32,7 @@ function nearOf(
 	return null;
 }
 
-function isWish(turn: Turn, said: SearchSaid, left: readonly string[]): boolean {
+function isRequest(turn: Turn, said: SearchSaid, left: readonly string[]): boolean {
 	const { reading, draft, wants, snapshot } = turn;
 	const isSure = said.sought.kind !== "words";
 	const isHome = said.sought.kind === "home";
@@ -75,7 +75,7 @@ export function search(turn: Turn): Proposal | null {
 	const near = nearOf(turn, said);
 	const beside = new Set(near?.words ?? []);
 	const left = said.left.filter((word) => !beside.has(fold(word)));
-	if (!isWish(turn, said, left)) return null;
+	if (!isRequest(turn, said, left)) return null;
 	if (said.sought.kind === "words" && placesSaid(turn).length > 0) return null;
 	const shared = refOfLocation(snapshot.location);
 	const where: Record<string, Json> =

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "../../core/locale.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
-import { heard, nowMs, town } from "./testing/outline.ts";
+import { extracted, nowMs, town } from "./testing/outline.ts";
 
 const market = { ...town, locales: locales as unknown as typeof town.locales };
 const inquiry: NonNullable<Snapshot["inquiry"]> = {
@@ -51,7 +51,7 @@ describe("a wish for a thing", () => {
 		["ni nde ufite sima, imifuka 20?", "ask product: sima, imifuka 20"],
 		["baza amaduka niba bafite igare", "ask product: igare"],
 	])("%s is %s", (text, expected) => {
-		expect(heard(text, { market })).toBe(expected);
+		expect(extracted(text, { market })).toBe(expected);
 	});
 
 	it.each([
@@ -61,12 +61,14 @@ describe("a wish for a thing", () => {
 		"find me",
 		"bul",
 	])("%s asks no shop", (text) => {
-		expect(heard(text, { market })).not.toMatch(/^ask product/);
+		expect(extracted(text, { market })).not.toMatch(/^ask product/);
 	});
 
 	it("is none where the market asks no vendors", () => {
 		const { "vendor.createInquiry": _, ...tools } = market.tools;
-		expect(heard("who has cement", { market: { ...market, tools } })).not.toMatch(/^ask product/);
+		expect(extracted("who has cement", { market: { ...market, tools } })).not.toMatch(
+			/^ask product/,
+		);
 	});
 });
 
@@ -89,18 +91,18 @@ describe("an offer is taken by its number", () => {
 		"mfashe 2",
 		"icya kabiri",
 	])("%s", (text) => {
-		expect(heard(text, { market, inquiry })).toBe("take 2");
+		expect(extracted(text, { market, inquiry })).toBe("take 2");
 	});
 
 	it("while there are offers, and not after they have run out", () => {
-		expect(heard("2", { market, inquiry: { ...inquiry, quotes: [] } })).not.toBe("take 2");
-		expect(heard("2", { market, inquiry: { ...inquiry, untilMs: nowMs } })).not.toBe("take 2");
-		expect(heard("2", { market })).not.toBe("take 2");
+		expect(extracted("2", { market, inquiry: { ...inquiry, quotes: [] } })).not.toBe("take 2");
+		expect(extracted("2", { market, inquiry: { ...inquiry, untilMs: nowMs } })).not.toBe("take 2");
+		expect(extracted("2", { market })).not.toBe("take 2");
 	});
 
 	it("and the question is called off, or looked at, while it is asked", () => {
-		expect(heard("cancel", { market, inquiry })).toBe("vendor.cancelInquiry");
-		expect(heard("any news?", { market, inquiry })).toMatch(
+		expect(extracted("cancel", { market, inquiry })).toBe("vendor.cancelInquiry");
+		expect(extracted("any news?", { market, inquiry })).toMatch(
 			/vendor.getInquiryUpdates|say unknown|ride.getStatus/,
 		);
 	});

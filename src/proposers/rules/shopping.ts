@@ -40,7 +40,7 @@ const hasOffers = ({ snapshot: { inquiry, nowMs } }: Turn): boolean =>
 
 /** In the words that our list of offers teaches: no menu is asked what else they could mean. */
 export function takesOffer(turn: Turn): Proposal | null {
-	if (turn.snapshot.draft !== null || !hasOffers(turn)) return null;
+	if (turn.snapshot.dialogue !== null || !hasOffers(turn)) return null;
 	const number = takenInWords(turn);
 	return number !== null && number >= 1 ? call("vendor.takeQuote", { number }) : null;
 }
@@ -84,7 +84,7 @@ export type Wish = {
 	readonly isParticular: boolean;
 };
 
-export function thingWish({ snapshot, draft, wants, reading }: Turn): Wish | null {
+export function thingRequest({ snapshot, draft, wants, reading }: Turn): Wish | null {
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
 	if (draft !== null || wants("taxi", "fare", "far", "human") || hasPlace(reading)) return null;
 	const words = shoppingWords();

@@ -4,7 +4,7 @@ import type { TimePiece, Unclear } from "../../ports/languages/requests.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Digits } from "./numbers.ts";
 import { Line } from "./text.ts";
-import type { Use } from "./walk.ts";
+import type { Use } from "./tag-places.ts";
 
 /** One message says no more than this many things about time. */
 const matchesMax = 12;

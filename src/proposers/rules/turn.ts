@@ -1,4 +1,4 @@
-/** What one turn knows, and the steps that several wishes share. */
+/** What one turn knows, and the steps that several requests share. */
 import type { Locale } from "../../core/locale.ts";
 import type { Intent } from "../../ports/languages/requests.ts";
 import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";

@@ -240,16 +240,16 @@ export function makeAlertFeed(system: Database): AlertFeed {
 export const makeOnCall =
 	(rw: Database): OnCallOf =>
 	async (tenantId) => {
-		const { phoneHash, marketId, channel, locale, phoneSealed, active } = onCall;
+		const { phoneHash, marketId, channel, locale, phoneEncrypted, active } = onCall;
 		const [people] = await asked(rw, by(tenantId), (db) => [
 			db
-				.select({ threadKey: phoneHash, marketId, channel, locale, phoneSealed })
+				.select({ threadKey: phoneHash, marketId, channel, locale, phoneEncrypted })
 				.from(onCall)
 				.where(and(sql`${onCall.tenantId} = app.current_tenant()`, eq(active, true)))
 				.orderBy(asc(phoneHash)),
 		]);
 		return Promise.all(
-			people.map(async ({ channel: by, phoneSealed: sealed, ...person }) => ({
+			people.map(async ({ channel: by, phoneEncrypted: sealed, ...person }) => ({
 				...person,
 				to: { channel: by, value: String(await rw.open({ $sealed: sealed })) },
 			})),

@@ -22,7 +22,7 @@ describe("what is sealed in an answer", () => {
 	it("is opened wherever its marker stands; all else stays as it is", async () => {
 		const answer = {
 			name: { $sealed: "k.Ada" },
-			stops: [{ $sealedJson: 'k.{"lat":1}' }, null, 3],
+			stops: [{ $encryptedJson: 'k.{"lat":1}' }, null, 3],
 			text: "$sealed",
 			pair: { $sealed: "k.x", other: 1 },
 			number: { $sealed: 5 },

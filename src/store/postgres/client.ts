@@ -32,7 +32,7 @@ export type Database = {
 	/** One function of the schema `app`, which takes and gives JSON. What is sealed in the answer comes opened. */
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
 	/** The same with what is sealed left so: for many rows, of which one that cannot be opened must not spoil the others. */
-	readonly callSealed: Database["call"];
+	readonly callEncrypted: Database["call"];
 	/** Throws where a key is missing. */
 	readonly open: (value: unknown) => Promise<unknown>;
 };
@@ -138,7 +138,7 @@ export function makeDatabase(options: {
 		return answers as readonly (readonly unknown[])[];
 	};
 
-	const callSealed: Database["call"] = async (name, context, args) => {
+	const callEncrypted: Database["call"] = async (name, context, args) => {
 		invariant(/^[a-z]+(_[a-z]+)*$/.test(name), "a function is called by its plain name");
 		const { tenantId, actor, traceId } = context;
 		const rows = await trying(name, 1, (sql, fetchOptions) =>
@@ -157,9 +157,9 @@ export function makeDatabase(options: {
 			(await run("batch", context, statements)) as readonly (readonly Row[])[],
 		runRows: async (context, statements) =>
 			(await run("rows", context, statements, true)) as readonly (readonly unknown[][])[],
-		callSealed,
+		callEncrypted,
 		open,
-		call: async (name, context, args) => open(await callSealed(name, context, args)),
+		call: async (name, context, args) => open(await callEncrypted(name, context, args)),
 	};
 }
 

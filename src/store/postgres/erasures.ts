@@ -25,7 +25,7 @@ const stepSchema = z.strictObject({ more: z.boolean(), blanked: z.int() });
 
 const by = ({ tenantId, traceId }: Pick<ErasureDue, "tenantId" | "traceId">): CallContext => ({
 	tenantId,
-	actor: "sweep:settle_personal",
+	actor: "sweep:process_erasures",
 	traceId,
 });
 const named = (event: string): Statement => ({
@@ -39,13 +39,13 @@ const finished = (requestId: string): Statement => ({
 			update personal_requests r set state = 'done', is_thread_done = true, done_at = clock_timestamp()
 			where r.tenant_id = app.current_tenant() and r.id = $1 and r.kind = 'erasure' and r.state = 'running'
 				and not exists (select from notifications n
-					where n.tenant_id = r.tenant_id and n.target_id = r.person_hash and n.handed_over_at is null)
+					where n.tenant_id = r.tenant_id and n.target_id = r.person_hash and n.relayed_at is null)
 			returning r.*
 		), forgotten as (
 			update people p set erased_at = clock_timestamp() from over o where p.tenant_id = o.tenant_id and p.phone_hash = o.person_hash
 		), told as (
 			insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
-			select o.tenant_id, 'system', o.id, 'personal.erased', '{"kind": "sweep", "id": "settle_personal"}',
+			select o.tenant_id, 'system', o.id, 'personal.erased', '{"kind": "sweep", "id": "process_erasures"}',
 				jsonb_build_object('requestId', o.id, 'origin', o.origin, 'askedBy', split_part(o.asked_by, ':', 1),
 					'blanked', o.blanked, 'outcome', 'done'), o.trace_id from over o
 		)
@@ -68,7 +68,7 @@ const solicitationsOf = (personHash: string, limit: number): Statement => ({
 		)
 		select n.target_id from notifications n join subjects s on s.id = split_part(n.target_id, ':', 1)
 		where n.tenant_id = app.current_tenant() and n.target_kind = 'solicitation' and n.forgotten_at is null
-			and n.type = 'solicitation.start' and n.handed_over_at is not null and ${solicitationOverAt} <= statement_timestamp()
+			and n.type = 'solicitation.start' and n.relayed_at is not null and ${solicitationOverAt} <= statement_timestamp()
 		order by n.created_at limit $2`,
 	params: [personHash, limit],
 });
@@ -82,7 +82,7 @@ export function makeErasureStore({
 }): Pick<PersonalSweepStore, "due" | "step" | "finish" | "postpone" | "solicitationsOf"> {
 	return {
 		due: async (limit) => {
-			const rows = await dueReader(system)("settle_personal", erasures, { limit, after: null });
+			const rows = await dueReader(system)("process_erasures", erasures, { limit, after: null });
 			return rows.map(({ id, tenantId, threadKey, traceId, tries }) => ({
 				requestId: id,
 				tenantId,

@@ -22,7 +22,7 @@ const highest = tenantPartitions;
 
 /** Nothing of it is a person's: what is sealed there is a chain, and no value that could be opened. */
 export const makeSealStore = ({ system }: { readonly system: Database }): SealStore => {
-	const call: Database["callSealed"] = system.callSealed;
+	const call: Database["callEncrypted"] = system.callEncrypted;
 	return {
 		due: async () => dueSchema.parse(await call("seals_due", context, { highest })),
 		seal: async (chain) => sealedSchema.parse(await call("seal_chain", context, { ...chain })),

@@ -19,15 +19,15 @@ export const exportRowsMax = 1000;
 
 type Row = Readonly<Record<string, Json>>;
 const inner = new Set(["tenant_id", "customer_id", "person_id", "thread_key", "lock_key"]);
-const sealedJson = new Set(["pickup_sealed", "destination_sealed"]);
+const encryptedJson = new Set(["pickup_encrypted", "destination_encrypted"]);
 const unreadable = "[cannot be opened]";
 
 /** One value that cannot be opened must not keep a person from all the others. */
 async function shownValue(name: string, value: Json, opener: Opener): Promise<Json> {
-	if (!name.endsWith("_sealed") || typeof value !== "string") return value;
+	if (!name.endsWith("_encrypted") || typeof value !== "string") return value;
 	const text = await opener.open(value).catch(() => null);
 	if (text === null) return unreadable;
-	return sealedJson.has(name) ? (JSON.parse(text) as Json) : text;
+	return encryptedJson.has(name) ? (JSON.parse(text) as Json) : text;
 }
 const shownRow = async (row: Row, opener: Opener): Promise<Json> =>
 	Object.fromEntries(
@@ -36,7 +36,7 @@ const shownRow = async (row: Row, opener: Opener): Promise<Json> =>
 				.filter(([name]) => !name.endsWith("_hash") && !inner.has(name))
 				.map(
 					async ([name, value]) =>
-						[name.replace(/_sealed$/, ""), await shownValue(name, value, opener)] as const,
+						[name.replace(/_encrypted$/, ""), await shownValue(name, value, opener)] as const,
 				),
 		),
 	);
@@ -168,7 +168,11 @@ export async function personRows(
 	const partsOf = (parts: readonly { readonly orderId: string; readonly row: Row }[], id: Json) =>
 		all(parts.filter(({ orderId }) => orderId === id));
 	// Nobody is known by name any more where nothing of it is left.
-	const { phone_sealed: phone, display_name_sealed: name, email_sealed: email } = person?.row ?? {};
+	const {
+		phone_encrypted: phone,
+		display_name_encrypted: name,
+		email_encrypted: email,
+	} = person?.row ?? {};
 	const isKnown = [phone, name, email].some((one) => typeof one === "string");
 	return {
 		person: person && isKnown ? await shownRow(person.row, opener) : null,

@@ -1,7 +1,7 @@
 /** What the sweeps of personal data ask of Postgres: erasures, terms, and sealing anew. */
 import * as z from "zod";
 import type { PersonalSweepStore } from "../../ports/personal.ts";
-import type { Sealer } from "../../ports/sql-calls.ts";
+import type { FieldCipher } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
 import { makeErasureStore } from "./erasures.ts";
 import { makeTermsStore } from "./terms.ts";
@@ -20,7 +20,7 @@ const sealedRowsSchema = z
 export function makePersonalSweepStore(parts: {
 	readonly rw: Database;
 	readonly system: Database;
-	readonly personalData: Sealer & Opener & { readonly rotatedTo: string | null };
+	readonly personalData: FieldCipher & Opener & { readonly rotatedTo: string | null };
 }): PersonalSweepStore {
 	const { rw, personalData } = parts;
 	return {
@@ -31,7 +31,7 @@ export function makePersonalSweepStore(parts: {
 			if (keyId === null) return null;
 			const context = { tenantId, actor: "sweep:reseal", traceId };
 			const due = sealedRowsSchema.parse(
-				await rw.callSealed("reseal_due", context, { keyId, limit }),
+				await rw.callEncrypted("reseal_due", context, { keyId, limit }),
 			);
 			if (due === null) return null;
 			const { rows: found, ...place } = due;

@@ -67,16 +67,16 @@ export function makeStores({
 			},
 		},
 		notifications: {
-			markHandedOver: async ({ tenantId, ids }) => {
+			markRelayed: async ({ tenantId, ids }) => {
 				if (ids.length === 0) return;
-				await rw.call("notifications_mark", as(tenantId, "system:hand_over"), { ids });
+				await rw.call("notifications_mark", as(tenantId, "system:relay_notifications"), { ids });
 			},
 			postpone: async ({ tenantId, ids }) => {
-				await rw.call("notifications_postpone", as(tenantId, "sweep:hand_over"), { ids });
+				await rw.call("notifications_postpone", as(tenantId, "sweep:relay_notifications"), { ids });
 			},
 			due: async ({ olderThanMs, limit }) => {
 				const rows = dueSchema.parse(
-					await system.callSealed("notifications_due", as(null, "sweep:hand_over"), {
+					await system.callEncrypted("notifications_due", as(null, "sweep:relay_notifications"), {
 						olderThanMs,
 						limit,
 					}),

@@ -13,7 +13,7 @@ import { marketConfigs, tenantMarkets, tenants } from "./schema/tenancy.ts";
 
 const by = (tenantId: string | null, traceId = ""): CallContext => ({
 	tenantId,
-	actor: "sweep:keep_terms",
+	actor: "sweep:enforce_retention",
 	traceId,
 });
 const mine = sql`app.current_tenant()`;
@@ -24,26 +24,26 @@ const before = (days: number) => sql`statement_timestamp() - ${days}::int * inte
 const records = {
 	taxi_requests: [
 		"created_at",
-		"t.pickup_sealed <> 'erased.place' and t.state not in ('pending', 'assigned', 'arrived')",
+		"t.pickup_encrypted <> 'erased.place' and t.state not in ('pending', 'assigned', 'arrived')",
 	],
 	transactions: [
 		"slot_end",
-		"coalesce(t.contact_name_sealed, t.contact_phone_sealed, t.notes_sealed, t.owner_words_sealed) is not null",
+		"coalesce(t.contact_name_encrypted, t.contact_phone_encrypted, t.notes_encrypted, t.owner_words_encrypted) is not null",
 	],
 	orders: [
 		"created_at",
-		"coalesce(t.notes_sealed, t.table_no) is not null and t.status in ('delivered', 'cancelled')",
+		"coalesce(t.notes_encrypted, t.table_no) is not null and t.status in ('delivered', 'cancelled')",
 	],
-	order_status_events: ["created_at", "t.notes_sealed is not null"],
+	order_status_events: ["created_at", "t.notes_encrypted is not null"],
 	viewings: [
 		"created_at",
-		"coalesce(t.name_sealed, t.notes_sealed, t.visitor_phone_sealed) is not null and t.ended_at is not null",
+		"coalesce(t.name_encrypted, t.notes_encrypted, t.visitor_phone_encrypted) is not null and t.ended_at is not null",
 	],
-	service_requests: ["created_at", "t.details_sealed <> 'erased' and t.ended_at is not null"],
+	service_requests: ["created_at", "t.details_encrypted <> 'erased' and t.ended_at is not null"],
 	market_vendor_inquiries: ["created_at", "t.summary <> '[erased]' and t.ended_at is not null"],
-	vendor_feedback: ["created_at", "t.comment_sealed is not null"],
-	staff_tickets: ["closed_at", "t.summary_sealed is not null"],
-	approvals: ["ended_at", "t.shown_sealed <> 'erased'"],
+	vendor_feedback: ["created_at", "t.comment_encrypted is not null"],
+	staff_tickets: ["closed_at", "t.summary_encrypted is not null"],
+	approvals: ["ended_at", "t.shown_encrypted <> 'erased'"],
 } as const satisfies Readonly<Record<string, readonly [at: string, where: string]>>;
 
 type Retain = Parameters<PersonalSweepStore["retain"]>[0];
@@ -71,19 +71,19 @@ function peopleStep({ terms, limit }: Retain): Statement {
 }
 
 function noticesStep(db: Writing, { terms, limit }: Retain) {
-	const { id, tenantId, payload, handedOverAt } = notifications;
+	const { id, tenantId, payload, relayedAt } = notifications;
 	const told = db
 		.select({ id })
 		.from(notifications)
 		.where(
 			and(
 				eq(tenantId, mine),
-				isNotNull(handedOverAt),
+				isNotNull(relayedAt),
 				sql`${payload} <> '{}'`,
-				lt(handedOverAt, before(terms.notices)),
+				lt(relayedAt, before(terms.notices)),
 			),
 		)
-		.orderBy(asc(handedOverAt))
+		.orderBy(asc(relayedAt))
 		.limit(limit);
 	return db
 		.update(notifications)
@@ -223,13 +223,13 @@ export function makeTermsStore({
 				.flat();
 		},
 		solicitationForgotten: async ({ tenantId, traceId, solicitationId }) => {
-			const { targetKind, targetId, forgottenAt, handedOverAt, payload } = notifications;
+			const { targetKind, targetId, forgottenAt, relayedAt, payload } = notifications;
 			await asked(rw, by(tenantId, traceId), (db) => [
 				db
 					.update(notifications)
 					.set({
 						forgottenAt: sql`clock_timestamp()`,
-						payload: sql`case when ${handedOverAt} is null then ${payload} else '{}' end`,
+						payload: sql`case when ${relayedAt} is null then ${payload} else '{}' end`,
 					})
 					.where(
 						and(

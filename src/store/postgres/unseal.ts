@@ -1,6 +1,6 @@
 /**
  * Opens what is sealed in an answer of the database. SQL functions cannot decrypt, so where an answer or a notification tells
- * something personal it holds a marker, and the marker is what is stored: `{"$sealed": text}`, `{"$sealedJson": text}`.
+ * something personal it holds a marker, and the marker is what is stored: `{"$sealed": text}`, `{"$encryptedJson": text}`.
  */
 
 export type Opener = { readonly open: (sealed: string) => Promise<string> };
@@ -12,7 +12,7 @@ export async function unseal(value: unknown, opener: Opener): Promise<unknown> {
 	const [first] = entries;
 	if (first && entries.length === 1 && typeof first[1] === "string") {
 		if (first[0] === "$sealed") return opener.open(first[1]);
-		if (first[0] === "$sealedJson") return JSON.parse(await opener.open(first[1]));
+		if (first[0] === "$encryptedJson") return JSON.parse(await opener.open(first[1]));
 	}
 	return Object.fromEntries(
 		await Promise.all(

@@ -2,16 +2,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeMemorySql } from "../../../test/support/memory-sql.ts";
-import type { ItemRow, OutboxRow, OutboxStatus, ThreadStore } from "../../ports/thread-store.ts";
+import type {
+	PendingActionRow,
+	OutboxRow,
+	OutboxStatus,
+	ThreadStore,
+} from "../../ports/thread-store.ts";
 import { outboxStatuses } from "../../ports/thread-store.ts";
-import { openItemsMax, pendingKnownMax } from "./known.ts";
+import { openActionsMax, pendingKnownMax } from "./known.ts";
 import { makeThreadStore } from "./sqlite.ts";
 
 const startMs = 1_790_000_000_000;
 const itemStatuses = ["waiting", "suspended", "claimed", "closed"] as const;
-const itemOf = (id: number, status: string, endsInMs: number, holds: boolean): ItemRow =>
+const itemOf = (id: number, status: string, endsInMs: number, holds: boolean): PendingActionRow =>
 	({
-		item: {
+		action: {
 			id: `act_${id}`,
 			status,
 			createdAtMs: startMs + id,
@@ -19,7 +24,7 @@ const itemOf = (id: number, status: string, endsInMs: number, holds: boolean): I
 			...(status === "closed" ? { closedBecause: "expired" } : {}),
 		},
 		...(holds ? { hold: { id } } : {}),
-	}) as unknown as ItemRow;
+	}) as unknown as PendingActionRow;
 const messageOf = (id: number, status: OutboxStatus, nextInMs: number): OutboxRow =>
 	({
 		id: `out_${id}`,
@@ -28,7 +33,7 @@ const messageOf = (id: number, status: OutboxStatus, nextInMs: number): OutboxRo
 		nextAtMs: startMs + nextInMs,
 		createdAtMs: startMs + (id % 3) + nextInMs,
 		externalId: null,
-		itemId: null,
+		actionId: null,
 		log: [],
 		shipped: 0,
 	}) as unknown as OutboxRow;
@@ -40,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	fc.tuple(some, fc.constantFrom(...itemStatuses), time, fc.boolean()).map(
 		(given): Step =>
 			(store) =>
-				store.saveItem(itemOf(...given)),
+				store.saveAction(itemOf(...given)),
 	),
 	fc.tuple(some, fc.constantFrom(...outboxStatuses), time).map(
 		(given): Step =>
@@ -72,10 +77,10 @@ const seen = (store: ThreadStore) => ({
 	few: store.sentSince(startMs, 1),
 	messages: [0, 1, 2, 3, 4, 5, 6].map((id) => store.outboxRow(`out_${id}`)),
 	after: [0, 1, 3, 9].map((seq) => store.outboxAfter(seq, 2)),
-	open: store.items(0),
-	some: store.items(2),
-	each: [0, 1, 2, 3, 4, 5, 6].map((id) => store.item(`act_${id}`)),
-	unfreed: store.unfreedItems(3),
+	open: store.actions(0),
+	some: store.actions(2),
+	each: [0, 1, 2, 3, 4, 5, 6].map((id) => store.action(`act_${id}`)),
+	unfreed: store.unreleasedActions(3),
 	queued: [0, 3, 9].map((inMs) => store.nextQueued(startMs + inMs)?.id),
 	unsettled: store.unsettledSends().map(({ id }) => id),
 });
@@ -133,9 +138,10 @@ describe("what a thread's store remembers", () => {
 			} as unknown as Parameters<ThreadStore["accept"]>[0]);
 			if (id % 20 === 0) agree();
 		}
-		for (let id = 0; id <= openItemsMax + 1; id++) store.saveItem(itemOf(id, "waiting", id, false));
+		for (let id = 0; id <= openActionsMax + 1; id++)
+			store.saveAction(itemOf(id, "waiting", id, false));
 		agree();
-		store.saveItem(itemOf(0, "closed", 0, true));
+		store.saveAction(itemOf(0, "closed", 0, true));
 		agree();
 	});
 });

@@ -3,7 +3,12 @@
  * back, or written past this, makes it forget.
  */
 import type { Delivery } from "../../ports/objects.ts";
-import type { ItemRow, OutboxRow, OutboxStatus, ThreadState } from "../../ports/thread-store.ts";
+import type {
+	PendingActionRow,
+	OutboxRow,
+	OutboxStatus,
+	ThreadState,
+} from "../../ports/thread-store.ts";
 
 /** A message that has not come to its end, in order of `seq`. */
 export type Pending = {
@@ -19,8 +24,8 @@ export const pendingStatuses: ReadonlySet<OutboxStatus> = new Set([
 ]);
 /** Of more than these, none is kept in mind: they are looked up. */
 export const pendingKnownMax = 100;
-/** More open items than this are not looked at in one turn; the oldest are first. */
-export const openItemsMax = 50;
+/** More open actions than this are not looked at in one turn; the oldest are first. */
+export const openActionsMax = 50;
 /** Items besides the open ones. */
 const itemsKnownMax = 64;
 /** Messages that leave, whole. */
@@ -45,19 +50,21 @@ const nothing = () => ({
 	outboxUpTo: undefined as number | undefined,
 	received: undefined as Recent<At> | undefined,
 	made: undefined as Recent<At & { readonly status: OutboxStatus }> | undefined,
-	open: undefined as readonly ItemRow[] | undefined,
-	closed: undefined as { readonly count: number; readonly rows: readonly ItemRow[] } | undefined,
+	open: undefined as readonly PendingActionRow[] | undefined,
+	closed: undefined as
+		| { readonly count: number; readonly rows: readonly PendingActionRow[] }
+		| undefined,
 	hasNothingToFree: false,
 	pending: undefined as readonly Pending[] | null | undefined,
 });
 
 export function makeKnown() {
-	const items = new Map<string, ItemRow>();
+	const actions = new Map<string, PendingActionRow>();
 	const messages = new Map<string, OutboxRow>();
 	const known = {
 		...nothing(),
 		forget: (): void => {
-			items.clear();
+			actions.clear();
 			messages.clear();
 			Object.assign(known, nothing());
 		},
@@ -74,14 +81,14 @@ export function makeKnown() {
 				pending: [],
 			} satisfies Partial<ReturnType<typeof nothing>>);
 		},
-		item: (id: string): ItemRow | undefined =>
-			items.get(id) ?? known.open?.find((row) => row.item.id === id),
-		itemRead: (row: ItemRow): ItemRow => {
-			if (items.size >= itemsKnownMax) items.clear();
-			items.set(row.item.id, row);
+		action: (id: string): PendingActionRow | undefined =>
+			actions.get(id) ?? known.open?.find((row) => row.action.id === id),
+		itemRead: (row: PendingActionRow): PendingActionRow => {
+			if (actions.size >= itemsKnownMax) actions.clear();
+			actions.set(row.action.id, row);
 			return row;
 		},
-		itemSaved: (row: ItemRow, isOpen: boolean, freeAtMs: number | null): void => {
+		itemSaved: (row: PendingActionRow, isOpen: boolean, freeAtMs: number | null): void => {
 			known.itemRead(row);
 			known.open = openAfter(known.open, row, isOpen);
 			known.closed = closedAfter(known.closed, row, isOpen);
@@ -116,38 +123,38 @@ export function makeKnown() {
 	return known;
 }
 
-/** The open items, oldest first, after one was written; undefined where only the table knows. */
+/** The open actions, oldest first, after one was written; undefined where only the table knows. */
 function openAfter(
-	open: readonly ItemRow[] | undefined,
-	row: ItemRow,
+	open: readonly PendingActionRow[] | undefined,
+	row: PendingActionRow,
 	isOpen: boolean,
-): readonly ItemRow[] | undefined {
+): readonly PendingActionRow[] | undefined {
 	if (!open) return undefined;
-	const place = open.findIndex(({ item }) => item.id === row.item.id);
+	const place = open.findIndex(({ action }) => action.id === row.action.id);
 	if (place >= 0) {
 		if (isOpen) return open.with(place, row);
-		return open.length < openItemsMax ? open.toSpliced(place, 1) : undefined;
+		return open.length < openActionsMax ? open.toSpliced(place, 1) : undefined;
 	}
 	if (!isOpen) return open;
 	const last = open.at(-1);
-	const isNewest = !last || last.item.createdAtMs < row.item.createdAtMs;
-	return isNewest && open.length < openItemsMax ? [...open, row] : undefined;
+	const isNewest = !last || last.action.createdAtMs < row.action.createdAtMs;
+	return isNewest && open.length < openActionsMax ? [...open, row] : undefined;
 }
 
 /** Those that ended last, newest first; undefined where only the table knows. */
 function closedAfter(
-	closed: { readonly count: number; readonly rows: readonly ItemRow[] } | undefined,
-	row: ItemRow,
+	closed: { readonly count: number; readonly rows: readonly PendingActionRow[] } | undefined,
+	row: PendingActionRow,
 	isOpen: boolean,
 ): typeof closed {
 	if (!closed) return undefined;
 	const { count, rows } = closed;
-	const place = rows.findIndex(({ item }) => item.id === row.item.id);
+	const place = rows.findIndex(({ action }) => action.id === row.action.id);
 	if (isOpen) return place < 0 ? closed : undefined;
 	if (place >= 0) return { count, rows: rows.with(place, row) };
-	const { createdAtMs } = row.item;
-	if (rows.some(({ item }) => item.createdAtMs === createdAtMs)) return undefined;
-	const after = rows.findIndex(({ item }) => item.createdAtMs < createdAtMs);
+	const { createdAtMs } = row.action;
+	if (rows.some(({ action }) => action.createdAtMs === createdAtMs)) return undefined;
+	const after = rows.findIndex(({ action }) => action.createdAtMs < createdAtMs);
 	return { count, rows: rows.toSpliced(after < 0 ? rows.length : after, 0, row).slice(0, count) };
 }
 

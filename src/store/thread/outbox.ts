@@ -96,7 +96,7 @@ export function makeThreadOutbox(sql: Sql, known: Known) {
 				row.nextAtMs,
 				row.createdAtMs,
 				row.externalId,
-				row.itemId,
+				row.actionId,
 				row.log.length > row.shipped ? 1 : 0,
 				JSON.stringify(row),
 			);
@@ -157,9 +157,9 @@ export function makeThreadOutbox(sql: Sql, known: Known) {
 						.toArray()
 						.map(outboxOf)
 						.filter((row) => row !== null),
-		promptOf: (itemId) =>
+		promptOf: (actionId) =>
 			outboxOf(
-				one("select seq, json from outbox where item_id = ? order by seq desc limit 1", itemId),
+				one("select seq, json from outbox where item_id = ? order by seq desc limit 1", actionId),
 			),
 		nextQueued,
 		unsettledSends: () => {

@@ -11,7 +11,7 @@ const blankInbox = `update inbox set json = json_set(
 		'$.message.buttonPayload', '$.message.quotedExternalId'),
 	'$.message.text', '', '$.message.media', json('[]'), '$.message.from.value', '', '$.scopedThreadKey', null)`;
 const blankOutbox = `update outbox set json = json_set(json, '$.text', '', '$.to.value', '', '$.buttons', json('[]'), '$.template', null)`;
-const blankItems = `update items set json = json_set(json_remove(json, '$.otherwise', '$.hold'),
+const blankActions = `update items set json = json_set(json_remove(json, '$.otherwise', '$.hold'),
 	'$.input', null, '$.args', null, '$.facts', json('{}'), '$.shownText', '')`;
 
 export function makeThreadForgetting(sql: Sql): ThreadForgetting {
@@ -32,7 +32,7 @@ export function makeThreadForgetting(sql: Sql): ThreadForgetting {
 				limit,
 			) +
 			count(
-				`${blankItems} where id in (select id from items where json ->> '$.shownText' <> '' limit ?) returning 1`,
+				`${blankActions} where id in (select id from items where json ->> '$.shownText' <> '' limit ?) returning 1`,
 				limit,
 			),
 		// The newest row of each table stays, whatever its age: numbers go on from it, and none is given twice.

@@ -1,14 +1,14 @@
 /** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit, or by how few messages a young thread has. */
-import { committed, isFinal } from "../../core/gate/item.ts";
+import { committed, isFinal } from "../../core/gate/pending-action.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
 import type {
-	ItemRow,
+	PendingActionRow,
 	ThreadForgetting,
 	ThreadState,
 	ThreadStore,
 } from "../../ports/thread-store.ts";
-import { earliest, makeKnown, openItemsMax, recentSince } from "./known.ts";
+import { earliest, makeKnown, openActionsMax, recentSince } from "./known.ts";
 import { makeThreadOutbox } from "./outbox.ts";
 import { makeThreadPages } from "./pages.ts";
 import { makeThreadForgetting } from "./personal.ts";
@@ -29,9 +29,9 @@ const text = (row: SqlRow, column: string) => String(row[column]);
 const parse = <T>(row: SqlRow | undefined): T | null =>
 	row ? (JSON.parse(text(row, "json")) as T) : null;
 
-/** An item that has ended, and was not committed, gives up what it held: at once, then as its tries say. */
-const freeAtMs = ({ item, hold, freeing }: ItemRow): number | null =>
-	hold === undefined || !isFinal(item) || item.closedBecause === committed
+/** An action that has ended, and was not committed, gives up what it held: at once, then as its tries say. */
+const freeAtMs = ({ action, hold, freeing }: PendingActionRow): number | null =>
+	hold === undefined || !isFinal(action) || action.closedBecause === committed
 		? null
 		: (freeing?.atMs ?? 0);
 
@@ -71,10 +71,10 @@ export function makeThreadStore(
 		isYoung = false;
 	}
 	growWhereDue();
-	const openItems = (): readonly ItemRow[] =>
-		(known.open ??= all<ItemRow>(
+	const openActions = (): readonly PendingActionRow[] =>
+		(known.open ??= all<PendingActionRow>(
 			"select json from items where open = 1 order by opened_seq, id limit ?",
-			openItemsMax,
+			openActionsMax,
 		));
 	function nextToFreeMs(): number | null {
 		if (known.hasNothingToFree) return null;
@@ -116,9 +116,9 @@ export function makeThreadStore(
 		nextDue: (handledSeq) => {
 			growWhereDue();
 			const itemEndMs = earliest(
-				openItems()
-					.filter(({ item }) => item.status !== "claimed")
-					.map(({ item }) => item.expiresAtMs),
+				openActions()
+					.filter(({ action }) => action.status !== "claimed")
+					.map(({ action }) => action.expiresAtMs),
 			);
 			return {
 				isWaiting: inboxUpTo() > handledSeq,
@@ -175,40 +175,41 @@ export function makeThreadStore(
 		inboxCountAfter: (afterSeq) =>
 			Number(one("select count(*) as n from inbox where seq > ?", afterSeq)?.["n"] ?? 0),
 
-		items: (recent) => {
-			if (recent === 0) return openItems();
+		actions: (recent) => {
+			if (recent === 0) return openActions();
 			if (known.closed?.count !== recent)
 				known.closed = {
 					count: recent,
-					rows: all<ItemRow>(
+					rows: all<PendingActionRow>(
 						"select json from items where open = 0 order by opened_seq desc, id desc limit ?",
 						recent,
 					),
 				};
-			return [...openItems(), ...known.closed.rows];
+			return [...openActions(), ...known.closed.rows];
 		},
-		item: (id) => {
-			const row = known.item(id) ?? parse<ItemRow>(one("select json from items where id = ?", id));
+		action: (id) => {
+			const row =
+				known.action(id) ?? parse<PendingActionRow>(one("select json from items where id = ?", id));
 			return row && known.itemRead(row);
 		},
-		saveItem: (row) => {
+		saveAction: (row) => {
 			const json = JSON.stringify(row);
-			const isOpen = openStatuses.has(row.item.status);
+			const isOpen = openStatuses.has(row.action.status);
 			sql.exec(
 				"insert into items (id, open, opened_seq, expires_at_ms, free_at_ms, json) values (?, ?, ?, ?, ?, ?) on conflict (id) do update set open = excluded.open, expires_at_ms = excluded.expires_at_ms, free_at_ms = excluded.free_at_ms, json = excluded.json",
-				row.item.id,
+				row.action.id,
 				isOpen ? 1 : 0,
-				row.item.createdAtMs,
-				row.item.expiresAtMs,
+				row.action.createdAtMs,
+				row.action.expiresAtMs,
 				freeAtMs(row),
 				json,
 			);
-			known.itemSaved(JSON.parse(json) as ItemRow, isOpen, freeAtMs(row));
+			known.itemSaved(JSON.parse(json) as PendingActionRow, isOpen, freeAtMs(row));
 		},
-		unfreedItems: (limit) =>
+		unreleasedActions: (limit) =>
 			nextToFreeMs() === null
 				? []
-				: all<ItemRow>(
+				: all<PendingActionRow>(
 						"select json from items where free_at_ms is not null order by free_at_ms, id limit ?",
 						limit,
 					),

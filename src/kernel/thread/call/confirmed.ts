@@ -1,12 +1,12 @@
 /** Carrying out what a person said yes to: claim, call, settle. Killed anywhere, it runs again under the same key. */
 
-import { committed, type Item } from "../../../core/gate/item.ts";
+import { committed, type PendingAction } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Outcome } from "../../../core/outcome.ts";
-import { aboutItem, standingOf, talk } from "../../../core/sending/about.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import { aboutAction, standingOf, talk } from "../../../core/sending/about.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, RiskClass } from "../../../ports/tool.ts";
-import { isProviderFault, isStoreUnavailable } from "../../router/heed.ts";
+import { isProviderFault, isStoreUnavailable } from "../../router/tool-health.ts";
 import { resultOf, unknownTool } from "../../router/observed-router.ts";
 import type { Invocation } from "../../router/call.ts";
 import { perMinuteMaxOf } from "../../router/admission.ts";
@@ -22,7 +22,7 @@ import { isOutdated } from "../gate/outdated.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
 import { unreadable } from "./unreadable.ts";
 
-const approvalOf = ({ id, seen }: NonNullable<ItemRow["approval"]>) => ({
+const approvalOf = ({ id, seen }: NonNullable<PendingActionRow["approval"]>) => ({
 	approvalId: id,
 	...(seen === undefined ? {} : { approvalSeen: seen }),
 });
@@ -33,7 +33,7 @@ export async function invoke(
 	call: {
 		readonly name: string;
 		readonly args: Json;
-		readonly confirmed?: ItemRow;
+		readonly confirmed?: PendingActionRow;
 		readonly resumed?: boolean;
 		/** What was committed under the key is told again; what was not is over. */
 		readonly replayOnly?: boolean;
@@ -51,7 +51,7 @@ export async function invoke(
 ): Promise<Invocation> {
 	const { receivedAtMs, message } = turn.inbox.delivery;
 	const turnKey = `${message.externalId}:${turn.callsMade}`;
-	const times = turn.draft.patch.callTimes ?? turn.state.callTimes ?? {};
+	const times = turn.changes.patch.callTimes ?? turn.state.callTimes ?? {};
 	const startMs = turn.deps.runtime.nowMs();
 	try {
 		const invocation = await turn.deps.router.invoke(
@@ -72,11 +72,11 @@ export async function invoke(
 				...(call.confirmed
 					? {
 							confirmed: {
-								itemId: call.confirmed.item.id,
+								actionId: call.confirmed.action.id,
 								args: call.confirmed.args,
 								facts: call.confirmed.facts,
-								shownHash: call.confirmed.item.shownHash,
-								expiresAtMs: call.replayOnly ? 0 : call.confirmed.item.expiresAtMs,
+								shownHash: call.confirmed.action.shownHash,
+								expiresAtMs: call.replayOnly ? 0 : call.confirmed.action.expiresAtMs,
 								resumed: call.resumed ?? false,
 								...(call.confirmed.approval ? approvalOf(call.confirmed.approval) : {}),
 								...(call.confirmed.token === undefined ? {} : { token: call.confirmed.token }),
@@ -87,7 +87,7 @@ export async function invoke(
 			turn.signal,
 		);
 		turn.callsMade += 1;
-		note(turn.draft, "tool_called", {
+		note(turn.changes, "tool_called", {
 			tool: invocation.tool?.name ?? unknownTool,
 			agent: call.agent ?? personaOf(turn),
 			...resultOf(invocation),
@@ -97,15 +97,15 @@ export async function invoke(
 		// A yes was counted as its proposal; what was refused would keep its own minute from ever ending.
 		if (invocation.kind !== "refused" && !call.confirmed) {
 			const { tool } = invocation;
-			turn.draft.patch = {
-				...turn.draft.patch,
+			turn.changes.patch = {
+				...turn.changes.patch,
 				callTimes: withCall(times, tool.name, receivedAtMs, perMinuteMaxOf(tool)),
 			};
 		}
 		if (invocation.kind === "done" && invocation.approvalId !== undefined)
-			note(turn.draft, "approved_call_settled", { approvalId: invocation.approvalId });
+			note(turn.changes, "approved_call_settled", { approvalId: invocation.approvalId });
 		if (invocation.audit)
-			note(turn.draft, invocation.audit.type, invocation.audit.payload, "audit");
+			note(turn.changes, invocation.audit.type, invocation.audit.payload, "audit");
 		return invocation;
 	} catch (error) {
 		if (isStoreUnavailable(error)) throw new TurnRetry("store unavailable", { cause: error });
@@ -128,27 +128,27 @@ export function follow(
 		readonly receipt: boolean;
 		readonly lead: string | null;
 		/** What the call followed from. */
-		readonly item?: Item;
+		readonly action?: PendingAction;
 	},
 ): void {
-	const after = tool.after({ outcome, args, ctx: contextOf(turn) });
+	const after = tool.respond({ outcome, args, ctx: contextOf(turn) });
 	const { registry } = turn.deps;
 	const pack = registry.find(tool.name)?.pack ?? "";
-	remember(registry, turn.draft, turn.state, pack, after.remember);
-	const rows = after.handOver ?? [];
+	remember(registry, turn.changes, turn.state, pack, after.remember);
+	const rows = after.relay ?? [];
 	// The row that tells this very person is told by these words, under its key: it has nowhere to go.
-	const own = after.say
+	const own = after.reply
 		? rows.find(
 				({ target }) => target.kind === "thread" && target.threadKey === turn.state.threadKey,
 			)
 		: undefined;
-	turn.draft.handovers.push(...rows.filter((row) => row !== own));
+	turn.changes.notifications.push(...rows.filter((row) => row !== own));
 	if (own)
-		turn.draft.patch = {
-			...turn.draft.patch,
-			handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), own.id],
+		turn.changes.patch = {
+			...turn.changes.patch,
+			relayed: [...(turn.changes.patch.relayed ?? turn.state.relayed), own.id],
 		};
-	// That an answer or a wish came to nothing says how that ended, and of the thing itself nothing.
+	// That an answer or a request came to nothing says how that ended, and of the thing itself nothing.
 	const things =
 		outcome.kind === "failed"
 			? []
@@ -158,29 +158,29 @@ export function follow(
 					outcome.kind === "succeeded" ? outcome.data : undefined,
 				);
 	const about = [
-		...standingOf(things, after.say?.standing),
-		...(options.item ? [aboutItem(options.item.id)] : []),
-		// Why a wish came to nothing is of no use once another one has been talked about.
+		...standingOf(things, after.reply?.standing),
+		...(options.action ? [aboutAction(options.action.id)] : []),
+		// Why a request came to nothing is of no use once another one has been talked about.
 		...(outcome.kind === "failed" && !options.receipt ? [talk] : []),
 	];
 	// What was done is told as done, also where nobody was asked.
 	const isDone = outcome.kind === "succeeded" && changes.has(tool.risk);
-	if (options.lead) say(turn.draft, options.lead, "reply", about);
-	if (after.say)
-		turn.draft.lines.push({
+	if (options.lead) say(turn.changes, options.lead, "reply", about);
+	if (after.reply)
+		turn.changes.lines.push({
 			kind: options.receipt || isDone ? "receipt" : "reply",
-			text: textOf(turn, after.say.template, after.say.vars),
+			text: textOf(turn, after.reply.template, after.reply.vars),
 			buttons: [],
-			itemId: null,
+			actionId: null,
 			dedupeKey: own?.dedupeKey ?? null,
 			about,
 		});
 	else if (outcome.kind === "failed")
-		say(turn.draft, textOf(turn, `error.${outcome.code}`), "reply", about);
+		say(turn.changes, textOf(turn, `error.${outcome.code}`), "reply", about);
 	else if (outcome.kind === "unknown")
-		say(turn.draft, textOf(turn, "kernel.unknown_outcome"), "reply", about);
+		say(turn.changes, textOf(turn, "kernel.unknown_outcome"), "reply", about);
 	if (outcome.kind === "unknown")
-		turn.draft.alerts.push({
+		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
 			source: "router",
 			severity: "high",
@@ -190,15 +190,15 @@ export function follow(
 		});
 }
 
-/** The yes to an item: claimed, in one stretch that nobody else wins, and then carried out. */
-export async function sayYes(turn: Turn, itemId: string): Promise<void> {
-	const open = turn.items.find(({ item }) => item.id === itemId);
+/** The yes to an action: claimed, in one stretch that nobody else wins, and then carried out. */
+export async function sayYes(turn: Turn, actionId: string): Promise<void> {
+	const open = turn.actions.find(({ action }) => action.id === actionId);
 	if (open && mustWait(turn, open)) {
-		note(turn.draft, "answer_kept_open", { itemId });
-		say(turn.draft, textOf(turn, "limits.not_now", { code: open.item.code }));
+		note(turn.changes, "answer_kept_open", { actionId });
+		say(turn.changes, textOf(turn, "limits.not_now", { code: open.action.code }));
 		return;
 	}
-	const row = turn.claim(itemId);
+	const row = turn.claim(actionId);
 	if (row) await carryOut(turn, row, false);
 	else if (open) await answerClosed(turn, open, "yes");
 }
@@ -206,33 +206,33 @@ export async function sayYes(turn: Turn, itemId: string): Promise<void> {
 /** Killed after the claim: the same answer goes on where it stood, with the same key. */
 export const resumeClaimed: TurnStep = async (turn) => {
 	const { externalId } = turn.inbox.delivery.message;
-	const claimed = turn.items.find(
-		({ item, claimedBy }) => item.status === "claimed" && claimedBy === externalId,
+	const claimed = turn.actions.find(
+		({ action, claimedBy }) => action.status === "claimed" && claimedBy === externalId,
 	);
 	if (!claimed) return undefined;
 	await carryOut(turn, claimed, true);
 	return handled;
 };
 
-const carryOut = (turn: Turn, row: ItemRow, resumed: boolean): Promise<void> =>
+const carryOut = (turn: Turn, row: PendingActionRow, resumed: boolean): Promise<void> =>
 	row.solicitationId !== null ? answerOffer(turn, row, "yes") : runConfirmed(turn, row, resumed);
 
-async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise<void> {
+async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean): Promise<void> {
 	const settle = (outcome: string) => {
-		turn.draft.items.push({
+		turn.changes.actions.push({
 			kind: "command",
-			itemId: row.item.id,
+			actionId: row.action.id,
 			command: { kind: "settle", outcome },
 		});
-		note(turn.draft, "confirmed_call_settled", { itemId: row.item.id, outcome });
+		note(turn.changes, "confirmed_call_settled", { actionId: row.action.id, outcome });
 	};
-	const replayOnly = isOutdated(turn.deps.registry.find(row.item.tool)?.tool, row);
+	const replayOnly = isOutdated(turn.deps.registry.find(row.action.tool)?.tool, row);
 	if (replayOnly && !resumed) {
 		await askAnew(turn, row, { settle });
 		return;
 	}
 	const invocation = await invoke(turn, {
-		name: row.item.tool,
+		name: row.action.tool,
 		args: row.args,
 		confirmed: row,
 		resumed,
@@ -242,7 +242,7 @@ async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise
 		// Nobody had to agree when it was shown, and somebody has to now (P4).
 		if (invocation.kind === "refused" && isNewlyDemanded(invocation.refusal, row)) {
 			await askAnew(turn, row, { settle }).catch((error: unknown) => {
-				turn.release(row.item.id);
+				turn.release(row.action.id);
 				throw error;
 			});
 			return;
@@ -250,12 +250,12 @@ async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise
 		settle("refused");
 		if (invocation.kind === "refused" && sayUnproved(turn, invocation.refusal)) return;
 		say(
-			turn.draft,
+			turn.changes,
 			invocation.kind === "refused"
 				? refusalWords(turn, invocation.refusal)
 				: textOf(turn, "error.INTERNAL_ERROR"),
 			"receipt",
-			[aboutItem(row.item.id)],
+			[aboutAction(row.action.id)],
 		);
 		return;
 	}
@@ -267,7 +267,7 @@ async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
 		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
 		// What was agreed to was something else: whoever agreed is asked again as well (C-64).
-		if (tool.confirm.before || row.approval || row.token !== undefined) {
+		if (tool.confirm.reserve || row.approval || row.token !== undefined) {
 			await askAnew(turn, row, { settle });
 			return;
 		}
@@ -281,19 +281,19 @@ async function runConfirmed(turn: Turn, row: ItemRow, resumed: boolean): Promise
 			ask(turn, tool, row.input, prepared, {
 				replaces: null,
 				lead: textOf(turn, "gate.changed"),
-				replacesId: row.item.id,
+				replacesId: row.action.id,
 			});
 			return;
 		}
 	}
 	settle(outcome.kind === "succeeded" ? committed : `${outcome.kind}:${outcome.code}`);
-	follow(turn, tool, row.args, outcome, { receipt: true, lead: null, item: row.item });
+	follow(turn, tool, row.args, outcome, { receipt: true, lead: null, action: row.action });
 }
 
 /** What was read, held or frozen no longer stands as it was shown: it is put together as it stands now, and asked about. */
 export async function askAnew(
 	turn: Turn,
-	row: ItemRow,
+	row: PendingActionRow,
 	{
 		settle,
 		isLate = false,
@@ -303,12 +303,12 @@ export async function askAnew(
 		/** Nobody said yes to it: it may never have been seen. */
 		readonly isLate?: boolean;
 		/** Still open. */
-		readonly replaces?: ItemRow | null;
+		readonly replaces?: PendingActionRow | null;
 	},
 ): Promise<void> {
 	const lead = isLate ? textOf(turn, "gate.asked_late") : null;
 	const again = await invoke(turn, {
-		name: row.item.tool,
+		name: row.action.tool,
 		args: row.input,
 		followsYes: true,
 		...(isLate ? { asks: true } : {}),
@@ -320,32 +320,32 @@ export async function askAnew(
 			ask(turn, again.tool, again.input, again.prepared, {
 				replaces,
 				lead: lead ?? textOf(turn, "gate.changed"),
-				replacesId: row.item.id,
+				replacesId: row.action.id,
 				held: again.held,
 				proof: again.proof,
 				isAnew: isLate,
 			});
 			return;
 		case "awaiting_approval":
-			awaitApproval(turn, again, { replaces, replacesId: row.item.id });
+			awaitApproval(turn, again, { replaces, replacesId: row.action.id });
 			return;
 		case "done":
 			follow(turn, again.tool, again.args, again.outcome, {
 				receipt: true,
 				lead,
-				item: row.item,
+				action: row.action,
 			});
 			return;
 		case "refused":
-			if (lead !== null) say(turn.draft, lead);
+			if (lead !== null) say(turn.changes, lead);
 			if (sayUnproved(turn, again.refusal)) return;
 			say(
-				turn.draft,
+				turn.changes,
 				again.refusal.stage === "schema"
 					? textOf(turn, "gate.outdated")
 					: refusalWords(turn, again.refusal),
 				"receipt",
-				[aboutItem(row.item.id)],
+				[aboutAction(row.action.id)],
 			);
 	}
 }

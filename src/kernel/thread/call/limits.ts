@@ -1,7 +1,7 @@
 /** Words for what stopped a call that its tool knows nothing of; and whether a yes had better wait. */
 import type { Unavailable } from "../../../core/availability.ts";
 import type { Market } from "../../../core/market.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { availabilityIn } from "../../router/available.ts";
 import type { Refusal } from "../../router/call.ts";
 import { type Turn, textOf } from "../turn/context.ts";
@@ -44,9 +44,9 @@ export function unavailableWords(turn: Turn, name: string): string | null {
 }
 
 /** Nothing is claimed that would surely be refused for a while: the proposal stays open, and its person is told so. */
-export function mustWait(turn: Turn, row: ItemRow): boolean {
-	if (row.solicitationId !== null || row.item.status !== "waiting") return false;
-	const reason = whyNot(turn, row.item.tool, true);
+export function mustWait(turn: Turn, row: PendingActionRow): boolean {
+	if (row.solicitationId !== null || row.action.status !== "waiting") return false;
+	const reason = whyNot(turn, row.action.tool, true);
 	return reason === "CIRCUIT_OPEN" || reason === "READ_ONLY";
 }
 

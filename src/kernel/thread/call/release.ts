@@ -1,18 +1,18 @@
 /**
  * Giving up what a proposal held, once it has ended without a commitment: declined, replaced, run out, withdrawn. The store names
- * such items from their rows alone, so no way of ending one can forget it.
+ * such actions from their rows alone, so no way of ending one can forget it.
  */
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
-import type { ItemRow, ThreadStore } from "../../../ports/thread-store.ts";
+import type { PendingActionRow, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Router } from "../../router/call.ts";
 
 export const freeBatchMax = 10;
-/** A hold ends by itself at its item's end; this long after it nothing is left to be given up. */
+/** A hold ends by itself at its action's end; this long after it nothing is left to be given up. */
 export const holdOverMs = 60 * 60_000;
 const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
 
-const freed = ({ hold: _, freeing: __, ...row }: ItemRow): ItemRow => row;
+const freed = ({ hold: _, freeing: __, ...row }: PendingActionRow): PendingActionRow => row;
 
 export async function freeDue(deps: {
 	readonly store: ThreadStore;
@@ -20,18 +20,18 @@ export async function freeDue(deps: {
 	readonly router: Router;
 }): Promise<void> {
 	const { store, runtime, router } = deps;
-	for (const row of store.unfreedItems(freeBatchMax)) {
+	for (const row of store.unreleasedActions(freeBatchMax)) {
 		if ((row.freeing?.atMs ?? 0) > runtime.nowMs()) return;
 		const state = store.state();
 		if (!state || row.hold === undefined) return;
-		const { item, hold, traceId } = row;
+		const { action, hold, traceId } = row;
 		const { tenantId, marketId, threadKey } = state;
 		let isFreed = true;
 		try {
 			await router.free({
-				tool: item.tool,
+				tool: action.tool,
 				hold,
-				itemId: item.id,
+				actionId: action.id,
 				tenantId,
 				marketId,
 				threadKey,
@@ -39,15 +39,15 @@ export async function freeDue(deps: {
 			});
 		} catch (error) {
 			runtime.log.warn("hold_not_freed", {
-				item: item.id,
+				action: action.id,
 				...errorFields(error),
 			});
-			isFreed = runtime.nowMs() > item.expiresAtMs + holdOverMs;
+			isFreed = runtime.nowMs() > action.expiresAtMs + holdOverMs;
 		}
-		const now = store.item(item.id);
+		const now = store.action(action.id);
 		if (!now) continue;
 		const attempts = (now.freeing?.attempts ?? 0) + 1;
-		store.saveItem(
+		store.saveAction(
 			isFreed
 				? freed(now)
 				: { ...now, freeing: { attempts, atMs: runtime.nowMs() + retryMs(attempts) } },

@@ -26,7 +26,7 @@ export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolCont
 		},
 		threadKey: turn.state.threadKey,
 		traceId: delivery.traceId,
-		locale: turn.draft.patch.locale ?? turn.state.locale,
+		locale: turn.changes.patch.locale ?? turn.state.locale,
 		channel: delivery.message.from.channel,
 		nowMs: turn.nowMs,
 		address: delivery.message.from,

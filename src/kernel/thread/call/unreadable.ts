@@ -1,6 +1,6 @@
 /** A sealed value that does not open is told as what it is, once. */
 import type { Json } from "../../../core/json.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool } from "../../../ports/tool.ts";
 import type { Invocation } from "../../router/call.ts";
 import type { Turn } from "../turn/context.ts";
@@ -12,10 +12,10 @@ import type { Turn } from "../turn/context.ts";
 export function unreadable(
 	turn: Turn,
 	tool: AnyTool,
-	call: { readonly args: Json; readonly confirmed?: ItemRow },
+	call: { readonly args: Json; readonly confirmed?: PendingActionRow },
 ): Invocation {
 	turn.log.error("seal_broken", { tool: tool.name });
-	turn.draft.alerts.push({
+	turn.changes.alerts.push({
 		tenantId: turn.state.tenantId,
 		source: "personal_data",
 		severity: "high",

@@ -1,12 +1,12 @@
 /**
- * A question whose time was over before anything showed that it had arrived: its wish is put anew, as things stand by now and with a
+ * A question whose time was over before anything showed that it had arrived: its request is put anew, as things stand by now and with a
  * code of its own, or its person is told that it has lapsed (decision 0072). Once: what was put anew and lost again has lapsed.
  */
 import { payloadOf, readPayload } from "../../../core/gate/buttons.ts";
-import { isOpen } from "../../../core/gate/item.ts";
-import { aboutItem, talk } from "../../../core/sending/about.ts";
+import { isOpen } from "../../../core/gate/pending-action.ts";
+import { aboutAction, talk } from "../../../core/sending/about.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
-import type { ItemRow, OutboxRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow, OutboxRow } from "../../../ports/thread-store.ts";
 import { askAnew } from "../call/confirmed.ts";
 import { handled, type Turn, type TurnStep, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
@@ -15,13 +15,13 @@ import { ownDelivery } from "../turn/own-delivery.ts";
 import { logged, type SenderDeps } from "../outbox/send-settling.ts";
 
 /** Handled in a turn of its own. One synchronous stretch. */
-export function putAnewLater(deps: SenderDeps, { itemId }: OutboxRow): void {
+export function putAnewLater(deps: SenderDeps, { actionId }: OutboxRow): void {
 	const state = deps.store.state();
-	const row = itemId ? deps.store.item(itemId) : null;
+	const row = actionId ? deps.store.action(actionId) : null;
 	if (!state || !row) return;
 	const delivery = ownDelivery(state, {
-		key: `anew:${row.item.id}`,
-		buttonPayload: payloadOf(row.item.id, "anew"),
+		key: `anew:${row.action.id}`,
+		buttonPayload: payloadOf(row.action.id, "anew"),
 		traceId: row.traceId,
 		nowMs: deps.runtime.nowMs(),
 	});
@@ -31,31 +31,31 @@ export function putAnewLater(deps: SenderDeps, { itemId }: OutboxRow): void {
 /** How something ended that its person did not end themselves; null: they did, or it has not ended. */
 function endedAs(
 	registry: SenderDeps["registry"],
-	{ item, otherwise }: ItemRow,
+	{ action, onDecline: otherwise }: PendingActionRow,
 	nowMs: number,
 ): string | null {
-	if (item.kind === "proposal") {
-		if (item.shown === null) return null;
-		const isOver = isOpen(item) && judgeQuestion(item, item.createdAtMs, nowMs) === "over";
-		return isOver || item.status === "expired" ? "gate.closed_expired" : null;
+	if (action.kind === "proposal") {
+		if (action.shown === null) return null;
+		const isOver = isOpen(action) && judgeQuestion(action, action.createdAtMs, nowMs) === "over";
+		return isOver || action.status === "expired" ? "gate.closed_expired" : null;
 	}
-	if (item.status !== "expired" && item.status !== "withdrawn") return null;
-	const over = registry.asking(item.tool)?.answers?.texts.over;
+	if (action.status !== "expired" && action.status !== "withdrawn") return null;
+	const over = registry.asking(action.tool)?.answers?.texts.over;
 	if (over !== undefined) return over;
-	if (otherwise) return `gate.request_${item.status}`;
-	return item.status === "expired"
-		? offerText(registry, item, "expired")
-		: offerText(registry, item, item.closedBecause);
+	if (otherwise) return `gate.request_${action.status}`;
+	return action.status === "expired"
+		? offerText(registry, action, "expired")
+		: offerText(registry, action, action.closedBecause);
 }
 
 /** What is left to say of a question that is over: the plain words before it, or to who has written how it ended. */
 function leftToSay(deps: SenderDeps, row: OutboxRow): string | null {
 	if (row.before !== undefined) return row.before;
-	const asked = row.itemId ? deps.store.item(row.itemId) : null;
+	const asked = row.actionId ? deps.store.action(row.actionId) : null;
 	if (!asked || row.isAnswer === false) return null;
 	const key = endedAs(deps.registry, asked, deps.runtime.nowMs());
 	const locale = deps.store.state()?.locale ?? "en";
-	return key === null ? null : deps.registry.text(key, locale, { code: asked.item.code });
+	return key === null ? null : deps.registry.text(key, locale, { code: asked.action.code });
 }
 
 /** Whoever wrote is still answered where our answer stood beside a question that is over by now. False: nothing is left to say. */
@@ -77,9 +77,9 @@ export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 					status: "queued",
 					text: isRepeat ? deps.registry.text("kernel.repeat", locale, { text: left }) : left,
 					buttons: [],
-					itemId: null,
+					actionId: null,
 					template: null,
-					about: row.itemId && before === undefined ? [aboutItem(row.itemId), talk] : [talk],
+					about: row.actionId && before === undefined ? [aboutAction(row.actionId), talk] : [talk],
 					repeats: isRepeat ? row.repeats + 1 : row.repeats,
 					attempts: 0,
 					unknownSinceMs: null,
@@ -95,10 +95,10 @@ export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 }
 
 /** The question that this turn is to put anew; null: it is a person's message. */
-function toPutAnew({ inbox: { delivery }, items }: Turn): ItemRow | null {
+function toPutAnew({ inbox: { delivery }, actions }: Turn): PendingActionRow | null {
 	const asked = delivery.byUs ? readPayload(delivery.message.buttonPayload) : null;
 	if (asked?.meaning !== "anew") return null;
-	return items.find(({ item }) => item.id === asked.itemId) ?? null;
+	return actions.find(({ action }) => action.id === asked.actionId) ?? null;
 }
 
 /** A question that was lost on its way is put anew, once. */
@@ -109,21 +109,21 @@ export const lostQuestion: TurnStep = async (turn) => {
 	return handled;
 };
 
-async function putAnew(turn: Turn, row: ItemRow): Promise<void> {
-	const { item } = row;
-	const isOver = item.status === "expired";
+async function putAnew(turn: Turn, row: PendingActionRow): Promise<void> {
+	const { action } = row;
+	const isOver = action.status === "expired";
 	// Seen or ended while this waited for its turn.
-	if (item.shown !== null || !(isOver || isOpen(item)) || turn.state.withStaff) return;
-	note(turn.draft, "question_lapsed", { itemId: item.id });
+	if (action.shown !== null || !(isOver || isOpen(action)) || turn.state.withStaff) return;
+	note(turn.changes, "question_lapsed", { actionId: action.id });
 	// Staff are not asked a second time because of a message of ours.
 	if (row.anew || row.approval || row.input === null) {
 		if (!isOver)
-			turn.draft.items.push({
+			turn.changes.actions.push({
 				kind: "command",
-				itemId: item.id,
+				actionId: action.id,
 				command: { kind: "withdraw", reason: "lapsed" },
 			});
-		say(turn.draft, textOf(turn, "gate.lapsed"), "receipt", [talk]);
+		say(turn.changes, textOf(turn, "gate.lapsed"), "receipt", [talk]);
 		return;
 	}
 	await askAnew(turn, row, { isLate: true, replaces: isOver ? null : row, settle: () => {} });

@@ -1,23 +1,23 @@
-/** What a person hears of a call that a member of staff has to agree to, and the item that waits for it. */
-import type { ItemRow } from "../../../ports/thread-store.ts";
+/** What a person hears of a call that a member of staff has to agree to, and the action that waits for it. */
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { Invocation, Refusal } from "../../router/call.ts";
 import { ask } from "./ask.ts";
 import { type Turn, textOf } from "../turn/context.ts";
 import { say } from "../turn/changes.ts";
 
-/** Staff were asked: the question goes to their threads, and the item waits here. */
+/** Staff were asked: the question goes to their threads, and the action waits here. */
 export function awaitApproval(
 	turn: Turn,
 	invocation: Extract<Invocation, { readonly kind: "awaiting_approval" }>,
-	options: { readonly replaces: ItemRow | null; readonly replacesId?: string },
+	options: { readonly replaces: PendingActionRow | null; readonly replacesId?: string },
 ): void {
 	const { tool, input, prepared, held, proof, needsYes, approval } = invocation;
-	turn.draft.handovers.push(...approval.notifications);
+	turn.changes.notifications.push(...approval.notifications);
 	ask(turn, tool, input, prepared, { ...options, lead: null, held, proof, awaits: { needsYes } });
 }
 
 /** Nobody had to agree to it when it was shown. */
-export const isNewlyDemanded = (refusal: Refusal, row: ItemRow): boolean =>
+export const isNewlyDemanded = (refusal: Refusal, row: PendingActionRow): boolean =>
 	refusal.stage === "approval" && refusal.reason === "APPROVAL_REQUIRED" && !row.approval;
 
 /** Words for what could not be proved; false where it is another refusal, with words of its own. */
@@ -31,9 +31,9 @@ export function sayUnproved(turn: Turn, { stage, code, reason }: Refusal): boole
 				: code === "SERVICE_UNAVAILABLE"
 					? "approvals.nobody"
 					: "approvals.lost";
-	say(turn.draft, textOf(turn, key), "receipt");
+	say(turn.changes, textOf(turn, key), "receipt");
 	if (code === "SERVICE_UNAVAILABLE")
-		turn.draft.alerts.push({
+		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
 			source: "router",
 			severity: "high",

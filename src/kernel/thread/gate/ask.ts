@@ -2,14 +2,14 @@
 
 import { byOurClock } from "../../../core/clocks.ts";
 import { buttonsOf } from "../../../core/gate/buttons.ts";
-import type { Item } from "../../../core/gate/item.ts";
+import type { PendingAction } from "../../../core/gate/pending-action.ts";
 import type { PendingKind } from "../../../core/gate/kinds.ts";
 import { canonicalJson, type Json } from "../../../core/json.ts";
-import { aboutItem, talk, thing } from "../../../core/sending/about.ts";
+import { aboutAction, talk, thing } from "../../../core/sending/about.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, Held, Prepared } from "../../../ports/tool.ts";
-import type { Proof } from "../../router/call.ts";
+import type { Authorization } from "../../router/call.ts";
 import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 
@@ -23,14 +23,14 @@ export const stillWaits = ["approval", talk];
 /** Hash of what runs. The commit compares it: the same key with other arguments is a conflict. */
 export const hashOfCall = (
 	runtime: Pick<Runtime, "sha256Hex">,
-	row: Pick<ItemRow, "args" | "facts"> & { readonly item: { readonly tool: string } },
+	row: Pick<PendingActionRow, "args" | "facts"> & { readonly action: { readonly tool: string } },
 ): string =>
-	runtime.sha256Hex(canonicalJson({ tool: row.item.tool, args: row.args, facts: row.facts }));
+	runtime.sha256Hex(canonicalJson({ tool: row.action.tool, args: row.args, facts: row.facts }));
 
 function freshCode(turn: Turn): string {
-	const taken = new Set(turn.items.map((row) => row.item.code));
-	for (const change of turn.draft.items)
-		if (change.kind === "open") taken.add(change.row.item.code);
+	const taken = new Set(turn.actions.map((row) => row.action.code));
+	for (const change of turn.changes.actions)
+		if (change.kind === "open") taken.add(change.row.action.code);
 	let code = turn.deps.runtime.newCode();
 	for (let tries = 0; taken.has(code) && tries < codeTriesMax; tries++)
 		code = turn.deps.runtime.newCode();
@@ -38,12 +38,15 @@ function freshCode(turn: Turn): string {
 }
 
 /** True where as many proposals wait as may; the person is told to answer one first. */
-export function tooManyOpen(turn: Turn, replaces: ItemRow | null): boolean {
-	const open = turn.items.filter(
-		(row) => isOpen(row) && row.item.kind === "proposal" && row !== replaces,
+export function tooManyOpen(turn: Turn, replaces: PendingActionRow | null): boolean {
+	const open = turn.actions.filter(
+		(row) => isOpen(row) && row.action.kind === "proposal" && row !== replaces,
 	);
 	if (open.length < openProposalsMax) return false;
-	say(turn.draft, textOf(turn, "gate.too_many_open", { count: open.length, list: codesOf(open) }));
+	say(
+		turn.changes,
+		textOf(turn, "gate.too_many_open", { count: open.length, list: codesOf(open) }),
+	);
 	return true;
 }
 
@@ -54,28 +57,28 @@ export function ask(
 	prepared: Prepared,
 	options: {
 		/** An open proposal that gives way to this one. */
-		readonly replaces: ItemRow | null;
+		readonly replaces: PendingActionRow | null;
 		/** One that is settled already and that this one stands in for. */
 		readonly replacesId?: string;
 		readonly lead: string | null;
 		/** What was taken out of the world for it. */
 		readonly held?: Held | null;
-		readonly proof?: Proof;
+		readonly proof?: Authorization;
 		/** The one that it stands in for may never have arrived. */
 		readonly isAnew?: boolean;
-		/** A member of staff has to agree first: the item waits unseen, and is shown, or run, once they have. */
+		/** A member of staff has to agree first: the action waits unseen, and is shown, or run, once they have. */
 		readonly awaits?: { readonly needsYes: boolean };
 	},
 ): void {
 	const { confirm } = tool;
 	const { proof = {}, awaits, isAnew = false } = options;
 	const { approvalId } = proof;
-	// The same wish asked again while staff are being asked is the same item.
+	// The same request asked again while staff are being asked is the same action.
 	if (
 		approvalId !== undefined &&
-		turn.items.some((row) => row.item.id === approvalId && isOpen(row) && isAwaiting(row))
+		turn.actions.some((row) => row.action.id === approvalId && isOpen(row) && isAwaiting(row))
 	) {
-		say(turn.draft, textOf(turn, "approvals.still_waiting"), "reply", stillWaits);
+		say(turn.changes, textOf(turn, "approvals.still_waiting"), "reply", stillWaits);
 		return;
 	}
 	if (tooManyOpen(turn, options.replaces)) return;
@@ -88,7 +91,7 @@ export function ask(
 		}),
 		textOf(turn, "gate.how_to_answer", { code }),
 	].join("\n");
-	const item: Item = {
+	const action: PendingAction = {
 		id,
 		kind: "proposal",
 		code,
@@ -96,7 +99,7 @@ export function ask(
 		lane: "general",
 		tool: tool.name,
 		argsHash: hashOfCall(turn.deps.runtime, {
-			item: { tool: tool.name },
+			action: { tool: tool.name },
 			args: prepared.args,
 			facts: prepared.facts,
 		}),
@@ -112,22 +115,22 @@ export function ask(
 			proof.untilMs ?? Number.POSITIVE_INFINITY,
 		),
 		shown: null,
-		replacesId: options.replaces?.item.id ?? options.replacesId ?? null,
+		replacesId: options.replaces?.action.id ?? options.replacesId ?? null,
 		numbersAsked: false,
 		reachesThirdParty: confirm?.reachesThirdParty ?? false,
 		reminders: 0,
 		closedBecause: null,
 	};
 	if (options.replaces)
-		turn.draft.items.push({
+		turn.changes.actions.push({
 			kind: "command",
-			itemId: options.replaces.item.id,
+			actionId: options.replaces.action.id,
 			command: { kind: "replace", byId: id },
 		});
-	turn.draft.items.push({
+	turn.changes.actions.push({
 		kind: "open",
 		row: {
-			item,
+			action,
 			input,
 			args: prepared.args,
 			facts: prepared.facts,
@@ -145,31 +148,31 @@ export function ask(
 			...(isAnew ? { anew: true } : {}),
 		},
 	});
-	note(turn.draft, awaits ? "approval_awaited" : "proposal_shown", {
-		itemId: id,
+	note(turn.changes, awaits ? "approval_awaited" : "proposal_shown", {
+		actionId: id,
 		tool: tool.name,
 		kind: confirm?.kind ?? ("confirm_any" satisfies PendingKind),
-		argsHash: item.argsHash,
-		shownHash: item.shownHash,
-		expiresAtMs: item.expiresAtMs,
-		replaces: item.replacesId,
+		argsHash: action.argsHash,
+		shownHash: action.shownHash,
+		expiresAtMs: action.expiresAtMs,
+		replaces: action.replacesId,
 	});
 	if (awaits) {
-		say(turn.draft, textOf(turn, "approvals.waiting"), "reply", [
-			aboutItem(id),
+		say(turn.changes, textOf(turn, "approvals.waiting"), "reply", [
+			aboutAction(id),
 			thing("approval", id),
 		]);
 		return;
 	}
-	turn.draft.lines.push({
+	turn.changes.lines.push({
 		kind: "prompt",
 		text: options.lead ? `${options.lead}\n${shownText}` : shownText,
-		buttons: buttonsOf(item, (key) => textOf(turn, key)),
-		itemId: id,
+		buttons: buttonsOf(action, (key) => textOf(turn, key)),
+		actionId: id,
 		dedupeKey: null,
-		// The same wish asked about twice is one; what it would undo may end by itself.
+		// The same request asked about twice is one; what it would undo may end by itself.
 		about: [
-			thing("call", item.argsHash),
+			thing("call", action.argsHash),
 			...(confirm?.isOfDone ? turn.deps.registry.about.thingsIn(prepared.args) : []),
 		],
 	});

@@ -1,15 +1,15 @@
-/** Staff have agreed to what an item of this thread holds: it is shown now, or, where the person's own yes is not needed, it runs. */
+/** Staff have agreed to what an action of this thread holds: it is shown now, or, where the person's own yes is not needed, it runs. */
 import { buttonsOf, payloadOf } from "../../../core/gate/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { ShownWords } from "../../../ports/approvals.ts";
-import type { Parcel } from "../../../ports/objects.ts";
+import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import { StoreUnavailable } from "../../../ports/stores.ts";
 import type { ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
-import { note, type TurnDraft } from "../turn/changes.ts";
+import { note, type TurnChanges } from "../turn/changes.ts";
 import { isAwaiting, isOpen } from "../turn/context.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 
@@ -25,44 +25,44 @@ export const shownTo = (registry: Registry, locale: Locale, { template, vars }: 
 export function grantDraft(
 	deps: { readonly store: ThreadStore; readonly runtime: Runtime; readonly registry: Registry },
 	state: ThreadState,
-	draft: TurnDraft,
-	parcel: Parcel,
+	draft: TurnChanges,
+	notification: ThreadNotification,
 	grant: {
-		readonly itemId: string;
+		readonly actionId: string;
 		readonly untilMs: number;
 		readonly seen?: Json;
 		readonly lead: string;
 	},
 ): void {
-	const row = deps.store.item(grant.itemId);
-	// The turn that asked was killed before it wrote its item down; it runs again, and this is brought again.
+	const row = deps.store.action(grant.actionId);
+	// The turn that asked was killed before it wrote its action down; it runs again, and this is brought again.
 	if (!row && deps.runtime.nowMs() < grant.untilMs)
 		throw new StoreUnavailable("what was agreed to is not here yet");
 	if (!row?.approval || !isOpen(row) || !isAwaiting(row)) {
-		note(draft, "approval_too_late", { itemId: grant.itemId });
+		note(draft, "approval_too_late", { actionId: grant.actionId });
 		return;
 	}
-	const { item, approval } = row;
+	const { action, approval } = row;
 	const seen = grant.seen === undefined ? {} : { seen: grant.seen };
-	draft.items.push({
+	draft.actions.push({
 		kind: "open",
 		row: { ...row, approval: { ...approval, granted: true, ...seen } },
 	});
-	note(draft, "approval_granted", { itemId: item.id });
-	const text = (key: string) => deps.registry.text(key, state.locale, { code: item.code });
+	note(draft, "approval_granted", { actionId: action.id });
+	const text = (key: string) => deps.registry.text(key, state.locale, { code: action.code });
 	if (approval.needsYes) {
 		draft.lines.push({
 			kind: "prompt",
 			text: `${text(grant.lead)}\n${row.shownText}`,
-			buttons: buttonsOf(item, text),
-			itemId: item.id,
-			dedupeKey: parcel.dedupeKey,
+			buttons: buttonsOf(action, text),
+			actionId: action.id,
+			dedupeKey: notification.dedupeKey,
 		});
 		return;
 	}
 	const delivery = ownDelivery(state, {
 		key: `approval:${approval.id}`,
-		buttonPayload: payloadOf(item.id, "yes"),
+		buttonPayload: payloadOf(action.id, "yes"),
 		traceId: row.traceId,
 		nowMs: deps.runtime.nowMs(),
 	});

@@ -1,9 +1,9 @@
 /** An answer to an offer goes to the object that decides among the answers, and what it says is told. */
-import type { Item } from "../../../core/gate/item.ts";
-import { aboutItem } from "../../../core/sending/about.ts";
+import type { PendingAction } from "../../../core/gate/pending-action.ts";
+import { aboutAction } from "../../../core/sending/about.ts";
 import type { Registry } from "../../registry.ts";
 import type { AnswerResult } from "../../../ports/objects.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { note, remember, say } from "../turn/changes.ts";
 import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
 
@@ -11,13 +11,13 @@ import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
 async function tellSolicitation(
 	turn: Turn,
 	solicitationId: string,
-	item: Item,
+	action: PendingAction,
 	answer: "yes" | "no",
 ): Promise<AnswerResult> {
 	const result = await turn.deps.objects
 		.solicitation(solicitationId)
 		.answer({
-			offerId: item.id,
+			offerId: action.id,
 			answer,
 			receivedAtMs: turn.inbox.delivery.receivedAtMs,
 			traceId: turn.inbox.delivery.traceId,
@@ -25,7 +25,7 @@ async function tellSolicitation(
 		.catch((error: unknown) => {
 			throw new TurnRetry("the solicitation did not answer", { cause: error });
 		});
-	note(turn.draft, "offer_answered", { itemId: item.id, answer, result: result.result });
+	note(turn.changes, "offer_answered", { actionId: action.id, answer, result: result.result });
 	return result;
 }
 
@@ -33,39 +33,47 @@ async function tellSolicitation(
  * Taken back while the answer was on its way. It wins nothing and is written down all the same: who answered was not
  * silent, and silence has its consequences.
  */
-export async function answerLate(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
-	const { solicitationId, item } = row;
-	if (!solicitationId || item.status !== "withdrawn" || item.numbersAsked) return;
-	await tellSolicitation(turn, solicitationId, item, answer);
+export async function answerLate(
+	turn: Turn,
+	row: PendingActionRow,
+	answer: "yes" | "no",
+): Promise<void> {
+	const { solicitationId, action } = row;
+	if (!solicitationId || action.status !== "withdrawn" || action.numbersAsked) return;
+	await tellSolicitation(turn, solicitationId, action, answer);
 }
 
 /** The answer goes to the object that decides among the answers. */
-export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"): Promise<void> {
-	const { solicitationId, item } = row;
+export async function answerOffer(
+	turn: Turn,
+	row: PendingActionRow,
+	answer: "yes" | "no",
+): Promise<void> {
+	const { solicitationId, action } = row;
 	if (!solicitationId) return;
 	const about = [
-		aboutItem(item.id),
-		...turn.deps.registry.about.jobOf(item.tool, solicitationId, item.code),
+		aboutAction(action.id),
+		...turn.deps.registry.about.jobOf(action.tool, solicitationId, action.code),
 	];
-	const result = await tellSolicitation(turn, solicitationId, item, answer);
+	const result = await tellSolicitation(turn, solicitationId, action, answer);
 	if (answer === "no") {
-		turn.draft.items.push({
+		turn.changes.actions.push({
 			kind: "command",
-			itemId: item.id,
+			actionId: action.id,
 			command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 		});
-		say(turn.draft, textOf(turn, "gate.offer_declined"), "reply", about);
+		say(turn.changes, textOf(turn, "gate.offer_declined"), "reply", about);
 		return;
 	}
-	turn.draft.items.push({
+	turn.changes.actions.push({
 		kind: "command",
-		itemId: item.id,
+		actionId: action.id,
 		command: { kind: "settle", outcome: result.result },
 	});
 	if (result.result !== "won") {
 		say(
-			turn.draft,
-			textOf(turn, offerText(turn.deps.registry, item, result.result), { code: item.code }),
+			turn.changes,
+			textOf(turn, offerText(turn.deps.registry, action, result.result), { code: action.code }),
 			"receipt",
 			about,
 		);
@@ -79,16 +87,16 @@ export async function answerOffer(turn: Turn, row: ItemRow, answer: "yes" | "no"
 		market: turn.market,
 		locale: turn.state.locale,
 	});
-	remember(turn.deps.registry, turn.draft, turn.state, notice.pack, told.remember);
-	turn.draft.patch = {
-		...turn.draft.patch,
-		handedOver: [...(turn.draft.patch.handedOver ?? turn.state.handedOver), result.notice.id],
+	remember(turn.deps.registry, turn.changes, turn.state, notice.pack, told.remember);
+	turn.changes.patch = {
+		...turn.changes.patch,
+		relayed: [...(turn.changes.patch.relayed ?? turn.state.relayed), result.notice.id],
 	};
-	turn.draft.lines.push({
+	turn.changes.lines.push({
 		kind: "receipt",
 		text: textOf(turn, told.template, told.vars),
 		buttons: [],
-		itemId: null,
+		actionId: null,
 		dedupeKey: result.notice.dedupeKey,
 		about: [
 			...about,
@@ -105,7 +113,7 @@ const offerTexts: Readonly<Record<string, string>> = {
 /** Words for why an offer is not the person's any more. */
 export const offerText = (
 	registry: Pick<Registry, "asking">,
-	{ tool }: Pick<Item, "tool">,
+	{ tool }: Pick<PendingAction, "tool">,
 	why: string | null,
 ): string =>
 	registry.asking(tool)?.lost?.[why ?? ""] ?? offerTexts[why ?? ""] ?? "gate.closed_withdrawn";

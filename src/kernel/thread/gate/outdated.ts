@@ -4,11 +4,11 @@
  */
 import type { ZodType } from "zod";
 import { canonicalJson, type Json } from "../../../core/json.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool } from "../../../ports/tool.ts";
 
 /** Its input, read by the tool as it is now, is not what was read then. */
-export function isOutdated(tool: AnyTool | undefined, { input }: ItemRow): boolean {
+export function isOutdated(tool: AnyTool | undefined, { input }: PendingActionRow): boolean {
 	// What was brought here to be answered was no proposal of a tool.
 	if (!tool || input === null) return false;
 	const read = (tool.input as ZodType).safeParse(input);

@@ -1,27 +1,32 @@
-/** The gate's machine applied to stored rows: what `decide` says is stored, and nothing else changes an item. */
-import { decide, evolve, type GateCommand, type GateEvent } from "../../../core/gate/item.ts";
-import type { ItemRow, ThreadStore } from "../../../ports/thread-store.ts";
+/** The gate's machine applied to stored rows: what `decide` says is stored, and nothing else changes an action. */
+import {
+	decide,
+	evolve,
+	type GateCommand,
+	type GateEvent,
+} from "../../../core/gate/pending-action.ts";
+import type { PendingActionRow, ThreadStore } from "../../../ports/thread-store.ts";
 
-/** Null where the command means nothing in the item's state. */
+/** Null where the command means nothing in the action's state. */
 export function applyTo(
-	row: ItemRow,
+	row: PendingActionRow,
 	command: GateCommand,
-): { readonly row: ItemRow; readonly events: readonly GateEvent[] } | null {
-	const events = decide(row.item, command);
+): { readonly row: PendingActionRow; readonly events: readonly GateEvent[] } | null {
+	const events = decide(row.action, command);
 	if (events.length === 0) return null;
-	return { row: { ...row, item: events.reduce(evolve, row.item) }, events };
+	return { row: { ...row, action: events.reduce(evolve, row.action) }, events };
 }
 
 /** Applies a command to the row as it is now, in the caller's synchronous stretch. */
 export function command(
 	store: ThreadStore,
-	itemId: string,
+	actionId: string,
 	what: GateCommand,
-	change: (row: ItemRow) => ItemRow = (row) => row,
+	change: (row: PendingActionRow) => PendingActionRow = (row) => row,
 ): readonly GateEvent[] {
-	const row = store.item(itemId);
+	const row = store.action(actionId);
 	const applied = row ? applyTo(row, what) : null;
 	if (!applied) return [];
-	store.saveItem(change(applied.row));
+	store.saveAction(change(applied.row));
 	return applied.events;
 }

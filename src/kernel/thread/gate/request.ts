@@ -5,10 +5,10 @@
 import type { Json } from "../../../core/json.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
 import { parseReply } from "../../../core/reply/reply.ts";
-import { aboutItem } from "../../../core/sending/about.ts";
+import { aboutAction } from "../../../core/sending/about.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { Asked } from "../../../ports/pack.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { follow, invoke } from "../call/confirmed.ts";
 import { type AnswerStep, handled, type Turn, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
@@ -20,8 +20,11 @@ export const wordsCharsMax = 300;
 const wordsBesideNoMin = 2;
 
 /** What was written, without the code that says what it is about. */
-function wordsOf(turn: Turn, row: ItemRow): string {
-	const code = new RegExp(`(^|[^\\p{L}\\p{N}])${row.item.code}(?=$|[^\\p{L}\\p{N}])[:,.]?`, "giu");
+function wordsOf(turn: Turn, row: PendingActionRow): string {
+	const code = new RegExp(
+		`(^|[^\\p{L}\\p{N}])${row.action.code}(?=$|[^\\p{L}\\p{N}])[:,.]?`,
+		"giu",
+	);
 	const said = turn.inbox.delivery.message.text.replace(code, "$1");
 	return clip(said.replace(/\s+/gu, " ").trim(), wordsCharsMax);
 }
@@ -29,64 +32,67 @@ function wordsOf(turn: Turn, row: ItemRow): string {
 /** False where it was refused. Keyed by the answer, so that the same message run again is the same answer. */
 async function runAnswer(
 	turn: Turn,
-	row: ItemRow,
+	row: PendingActionRow,
 	key: string,
 	args: Readonly<Record<string, Json>>,
 ): Promise<boolean> {
 	const invocation = await invoke(turn, {
-		name: row.item.tool,
+		name: row.action.tool,
 		args,
-		confirmed: { ...row, args, item: { ...row.item, id: key } },
+		confirmed: { ...row, args, action: { ...row.action, id: key } },
 	});
 	if (invocation.kind === "done") {
 		const { tool, outcome } = invocation;
-		follow(turn, tool, invocation.args, outcome, { receipt: true, lead: null, item: row.item });
+		follow(turn, tool, invocation.args, outcome, { receipt: true, lead: null, action: row.action });
 		return true;
 	}
 	say(
-		turn.draft,
+		turn.changes,
 		invocation.kind === "refused"
 			? refusalWords(turn, invocation.refusal)
 			: textOf(turn, "error.INTERNAL_ERROR"),
 		"receipt",
-		[aboutItem(row.item.id)],
+		[aboutAction(row.action.id)],
 	);
 	return false;
 }
 
-/** Runs before the item closes: killed between the two, the same message runs it again under the same key. */
+/** Runs before the action closes: killed between the two, the same message runs it again under the same key. */
 export async function declineRequest(
 	turn: Turn,
-	row: ItemRow,
+	row: PendingActionRow,
 	{ no, words }: Pick<Asked, "no" | "words">,
 ): Promise<void> {
 	const said = wordsOf(turn, row);
 	const more = words !== undefined && said.split(" ").length > wordsBesideNoMin ? said : null;
 	if (
-		!(await runAnswer(turn, row, `${row.item.id}:no`, { ...no, ...(more ? { words: more } : {}) }))
+		!(await runAnswer(turn, row, `${row.action.id}:no`, {
+			...no,
+			...(more ? { words: more } : {}),
+		}))
 	)
 		return;
-	turn.draft.items.push({
+	turn.changes.actions.push({
 		kind: "command",
-		itemId: row.item.id,
+		actionId: row.action.id,
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
-	// The name that the invariant of ended items knows.
-	note(turn.draft, "proposal_declined", { itemId: row.item.id });
+	// The name that the invariant of ended actions knows.
+	note(turn.changes, "proposal_declined", { actionId: row.action.id });
 }
 
 /** What somebody agreed to and takes back: `NO 7K2M`, later and by its code. Null: that is not what was written. */
-function takenBack(turn: Turn, text: string): ItemRow | null {
+function takenBack(turn: Turn, text: string): PendingActionRow | null {
 	const locales = [...turn.market.locales, turn.state.locale];
-	const isNoTo = ({ code }: ItemRow["item"]): boolean => {
+	const isNoTo = ({ code }: PendingActionRow["action"]): boolean => {
 		if (refusesWithReason(text, code, { locales })) return true;
 		const reply = parseReply(text, { locales, codes: [code] });
 		return reply.kind === "no" && reply.codes.includes(code);
 	};
 	return (
-		turn.items.find(
-			({ item, otherwise }) =>
-				otherwise?.recall === true && item.status === "settled" && isNoTo(item),
+		turn.actions.find(
+			({ action, onDecline: otherwise }) =>
+				otherwise?.recall === true && action.status === "settled" && isNoTo(action),
 		) ?? null
 	);
 }
@@ -99,22 +105,22 @@ export const takeBack: AnswerStep = async (turn, verdict, { text }) => {
 	return handled;
 };
 
-/** Under a key of its own: the same no again is the same answer. The item stays settled; the commitment is what ends. */
-async function recall(turn: Turn, row: ItemRow): Promise<void> {
-	if (!row.otherwise) return;
+/** Under a key of its own: the same no again is the same answer. The action stays settled; the commitment is what ends. */
+async function recall(turn: Turn, row: PendingActionRow): Promise<void> {
+	if (!row.onDecline) return;
 	const said = wordsOf(turn, row);
 	const more = said.split(" ").length > wordsBesideNoMin ? { words: said } : {};
-	await runAnswer(turn, row, `${row.item.id}:recall`, { ...row.otherwise.no, ...more });
-	note(turn.draft, "request_taken_back", { itemId: row.item.id });
+	await runAnswer(turn, row, `${row.action.id}:recall`, { ...row.onDecline.no, ...more });
+	note(turn.changes, "request_taken_back", { actionId: row.action.id });
 }
 
 /** Neither a yes nor a no: passed on as what it is, somebody's words. The question stays open (P2). */
 export async function passWordsOn(
 	turn: Turn,
-	row: ItemRow,
+	row: PendingActionRow,
 	given: NonNullable<Asked["words"]>,
 ): Promise<void> {
-	const key = `${row.item.id}:${turn.inbox.delivery.message.externalId}`;
+	const key = `${row.action.id}:${turn.inbox.delivery.message.externalId}`;
 	await runAnswer(turn, row, key, { ...given, words: wordsOf(turn, row) });
-	note(turn.draft, "request_words", { itemId: row.item.id });
+	note(turn.changes, "request_words", { actionId: row.action.id });
 }

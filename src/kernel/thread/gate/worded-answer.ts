@@ -1,14 +1,14 @@
 /**
- * An answer that is more than a yes or a no. It finds its item like any answer, by the message replied to, code, or because only one is
+ * An answer that is more than a yes or a no. It finds its action like any answer, by the message replied to, code, or because only one is
  * open; what it says is read by the grammar of whoever asks, and what is not surely that or a no is asked again, twice at most. No model
  * is on this path (P2), and the words go nowhere but into the record of the answer.
  */
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Json } from "../../../core/json.ts";
-import { aboutItem } from "../../../core/sending/about.ts";
+import { aboutAction } from "../../../core/sending/about.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { AnswerGrammar, AnswerRead, WordedAnswers } from "../../../ports/solicitation.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { recentlyClosedMs } from "./closed.ts";
 import { codesOf, handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
@@ -16,7 +16,8 @@ import { note, say } from "../turn/changes.ts";
 export const askedAgainMax = 2;
 const saidCharsMax = 300;
 
-const isWaiting = ({ item }: ItemRow) => item.status === "waiting" || item.status === "suspended";
+const isWaiting = ({ action }: PendingActionRow) =>
+	action.status === "waiting" || action.status === "suspended";
 
 /** How the answer to it is read. */
 type Asking = {
@@ -25,25 +26,28 @@ type Asking = {
 	readonly asks: Json;
 };
 
-async function askingOf({ deps: { registry } }: Turn, row: ItemRow): Promise<Asking | null> {
-	const answers = registry.asking(row.item.tool)?.answers;
+async function askingOf(
+	{ deps: { registry } }: Turn,
+	row: PendingActionRow,
+): Promise<Asking | null> {
+	const answers = registry.asking(row.action.tool)?.answers;
 	const { asks } = (row.args ?? {}) as { readonly asks?: Json };
 	if (!answers || asks === undefined) return null;
 	return { answers, grammar: await answers.load(), asks };
 }
 
-/** The item that was named; `several` where more than one was, or one that asks for a yes or a no. */
-function named(turn: Turn, reply: Reply): ItemRow | "several" | null {
+/** The action that was named; `several` where more than one was, or one that asks for a yes or a no. */
+function named(turn: Turn, reply: Reply): PendingActionRow | "several" | null {
 	const { quotedExternalId } = turn.inbox.delivery.message;
-	const found = turn.items.filter(
-		({ item }) =>
-			reply.codes.includes(item.code.toUpperCase()) ||
-			(quotedExternalId !== undefined && item.shown?.externalId === quotedExternalId),
+	const found = turn.actions.filter(
+		({ action }) =>
+			reply.codes.includes(action.code.toUpperCase()) ||
+			(quotedExternalId !== undefined && action.shown?.externalId === quotedExternalId),
 	);
 	const open = found.filter(isWaiting);
 	const [only, ...more] = open.length > 0 ? open : found;
 	if (only === undefined) return null;
-	return more.length > 0 || !only.item.numbersAsked ? "several" : only;
+	return more.length > 0 || !only.action.numbersAsked ? "several" : only;
 }
 
 /** Somebody who was asked for more than a yes, such as a price, gives it or says no. */
@@ -56,12 +60,12 @@ export const wordedAnswer: TurnStep = async (turn) => {
 
 /** False where the message is for somebody else to read: the gate, or the proposer. */
 async function answeredInWords(turn: Turn, reply: Reply): Promise<boolean> {
-	const asked = turn.items.filter(({ item }) => item.numbersAsked);
+	const asked = turn.actions.filter(({ action }) => action.numbersAsked);
 	const { message, receivedAtMs } = turn.inbox.delivery;
 	if (asked.length === 0 || message.buttonPayload) return false;
 	const which = named(turn, reply);
 	if (which === "several") return false;
-	const open = asked.filter((row) => isWaiting(row) && receivedAtMs < row.item.expiresAtMs);
+	const open = asked.filter((row) => isWaiting(row) && receivedAtMs < row.action.expiresAtMs);
 	const [only, ...others] = open;
 	const row = which ?? (others.length === 0 ? only : undefined);
 	const about = row ?? only ?? asked[0];
@@ -71,20 +75,20 @@ async function answeredInWords(turn: Turn, reply: Reply): Promise<boolean> {
 		text: message.text,
 		asks: asking.asks,
 		locales: [...turn.market.locales, turn.state.locale],
-		codes: turn.items.map(({ item }) => item.code),
+		codes: turn.actions.map(({ action }) => action.code),
 		hasMedia: message.media.length > 0,
 	});
 	if (row === undefined) return unplaced(turn, reading, asking.answers, open, about);
 	if (which === null) {
-		const { shown } = row.item;
+		const { shown } = row.action;
 		const wasShown = shown !== null && shown.atMs <= receivedAtMs;
-		const isAlone = turn.items.filter(isWaiting).length === 1;
+		const isAlone = turn.actions.filter(isWaiting).length === 1;
 		// Beside other open things only what it asks for can be meant for this one.
 		if (!wasShown || (!isAlone && reading.kind !== "given")) return false;
 		if (reading.kind !== "given" && reply.wrongCodes.length > 0) return false;
 		if (reading.kind === "unclear" && !reading.isAnswer) return false;
 	}
-	if (!isWaiting(row) || receivedAtMs >= row.item.expiresAtMs) {
+	if (!isWaiting(row) || receivedAtMs >= row.action.expiresAtMs) {
 		sayOver(turn, row, asking.answers);
 		return true;
 	}
@@ -97,28 +101,30 @@ function unplaced(
 	turn: Turn,
 	reading: AnswerRead,
 	answers: WordedAnswers,
-	open: readonly ItemRow[],
-	about: ItemRow,
+	open: readonly PendingActionRow[],
+	about: PendingActionRow,
 ): boolean {
 	if (reading.kind !== "given") return false;
 	if (open.length > 1) {
 		const word = textOf(turn, "gate.button_yes").toLocaleUpperCase(turn.state.locale);
-		const example = `${word} ${about.item.code} ${answers.example}`;
-		say(turn.draft, textOf(turn, "gate.which", { list: codesOf(open), example }));
+		const example = `${word} ${about.action.code} ${answers.example}`;
+		say(turn.changes, textOf(turn, "gate.which", { list: codesOf(open), example }));
 		return true;
 	}
-	if (turn.items.some(isWaiting)) return false;
-	if (turn.nowMs - about.item.createdAtMs > recentlyClosedMs) return false;
+	if (turn.actions.some(isWaiting)) return false;
+	if (turn.nowMs - about.action.createdAtMs > recentlyClosedMs) return false;
 	sayOver(turn, about, answers);
 	return true;
 }
 
-const sayOver = (turn: Turn, { item }: ItemRow, { texts }: WordedAnswers) =>
-	say(turn.draft, textOf(turn, texts.over, { code: item.code }), "receipt", [aboutItem(item.id)]);
+const sayOver = (turn: Turn, { action }: PendingActionRow, { texts }: WordedAnswers) =>
+	say(turn.changes, textOf(turn, texts.over, { code: action.code }), "receipt", [
+		aboutAction(action.id),
+	]);
 
 async function pass(
 	turn: Turn,
-	{ item, solicitationId }: ItemRow,
+	{ action, solicitationId }: PendingActionRow,
 	reading: AnswerRead,
 	{ answers, grammar, asks }: Asking,
 ): Promise<void> {
@@ -129,7 +135,7 @@ async function pass(
 	const { result } = await turn.deps.objects
 		.solicitation(solicitationId)
 		.answer({
-			offerId: item.id,
+			offerId: action.id,
 			answer,
 			receivedAtMs: delivery.receivedAtMs,
 			traceId: delivery.traceId,
@@ -143,35 +149,35 @@ async function pass(
 		.catch((error: unknown) => {
 			throw new TurnRetry("the solicitation did not answer", { cause: error });
 		});
-	note(turn.draft, "offer_answered", { itemId: item.id, answer, result });
-	const { code } = item;
+	note(turn.changes, "offer_answered", { actionId: action.id, answer, result });
+	const { code } = action;
 	const about = [
-		aboutItem(item.id),
-		...turn.deps.registry.about.jobOf(item.tool, solicitationId, item.code),
+		aboutAction(action.id),
+		...turn.deps.registry.about.jobOf(action.tool, solicitationId, action.code),
 	];
 	if (result === "declined") {
-		turn.draft.items.push({
+		turn.changes.actions.push({
 			kind: "command",
-			itemId: item.id,
+			actionId: action.id,
 			command: { kind: "decline", byExternalId: message.externalId },
 		});
-		say(turn.draft, textOf(turn, "gate.offer_declined"), "receipt", about);
+		say(turn.changes, textOf(turn, "gate.offer_declined"), "receipt", about);
 	} else if (result !== "noted") {
-		turn.draft.items.push({
+		turn.changes.actions.push({
 			kind: "command",
-			itemId: item.id,
+			actionId: action.id,
 			command: { kind: "withdraw", reason: result },
 		});
-		say(turn.draft, textOf(turn, answers.texts.over, { code }), "receipt", about);
+		say(turn.changes, textOf(turn, answers.texts.over, { code }), "receipt", about);
 	} else if (reading.kind === "given") {
-		const vars = grammar.noted(reading.given, asks, turn.draft.patch.locale ?? turn.state.locale);
-		say(turn.draft, textOf(turn, answers.texts.noted, { ...vars, code }), "receipt", about);
-	} else if (item.reminders < askedAgainMax)
-		turn.draft.lines.push({
+		const vars = grammar.noted(reading.given, asks, turn.changes.patch.locale ?? turn.state.locale);
+		say(turn.changes, textOf(turn, answers.texts.noted, { ...vars, code }), "receipt", about);
+	} else if (action.reminders < askedAgainMax)
+		turn.changes.lines.push({
 			kind: "prompt",
 			text: textOf(turn, answers.texts.unclear, { ...grammar.unclear(asks), code }),
 			buttons: [],
-			itemId: item.id,
+			actionId: action.id,
 			dedupeKey: null,
 		});
 }

@@ -55,7 +55,7 @@ export function factsOf(
 	const purpose = row.purpose ?? "service";
 	const isAnswer = row.isAnswer ?? true;
 	const perDayMax = sending.perDay[purpose] ?? null;
-	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
+	const action = row.actionId ? deps.store.action(row.actionId)?.action : undefined;
 	const refusedAs = row.refusedAs ?? [];
 	return {
 		channel,
@@ -71,8 +71,8 @@ export function factsOf(
 		dueByMs: row.dueByMs ?? null,
 		itemIsOver:
 			row.kind === "prompt" &&
-			item !== undefined &&
-			!mayLeave.has(judgeQuestion(item, row.createdAtMs, nowMs)),
+			action !== undefined &&
+			!mayLeave.has(judgeQuestion(action, row.createdAtMs, nowMs)),
 		isOvertaken: overtakerOf(deps.store, row) !== null,
 		quietUntilMs: sending.quietHours
 			? quietUntilMs(nowMs, state.timezone || market.timezone, sending.quietHours)

@@ -45,10 +45,10 @@ export function markShown(
 	externalId: string,
 	atMs: number,
 ): void {
-	if (!row.itemId) return;
-	command(deps.store, row.itemId, {
+	if (!row.actionId) return;
+	command(deps.store, row.actionId, {
 		kind: "show",
-		isReminder: deps.store.item(row.itemId)?.item.shown != null,
+		isReminder: deps.store.action(row.actionId)?.action.shown != null,
 		atMs,
 		seq: row.seq,
 		channel: row.to.channel,
@@ -101,8 +101,8 @@ function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
 	deps.store.atomically(() => {
 		const state = deps.store.state();
 		if (!state || state.optedOut) return;
-		for (const open of deps.store.items(0))
-			command(deps.store, open.item.id, { kind: "withdraw", reason: "opted_out" });
+		for (const open of deps.store.actions(0))
+			command(deps.store, open.action.id, { kind: "withdraw", reason: "opted_out" });
 		deps.store.saveState({
 			...state,
 			optedOut: true,
@@ -142,8 +142,8 @@ export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> 
 			},
 			deps.runtime.nowMs(),
 		);
-	const item = row.itemId ? deps.store.item(row.itemId) : null;
-	if (item?.solicitationId) await deps.unreachable(item.solicitationId, item.item.id);
+	const action = row.actionId ? deps.store.action(row.actionId) : null;
+	if (action?.solicitationId) await deps.unreachable(action.solicitationId, action.action.id);
 	else tellStaff(deps, row);
 }
 

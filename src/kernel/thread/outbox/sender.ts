@@ -67,14 +67,14 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 
 /** Nobody is left in silence: words that may not leave are replaced by ours, which ask for nothing. False: whoever asked is told instead. */
 function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: number): boolean {
-	const item = row.itemId ? deps.store.item(row.itemId) : null;
-	if (item?.solicitationId) return false;
+	const action = row.actionId ? deps.store.action(row.actionId) : null;
+	if (action?.solicitationId) return false;
 	const text = deps.registry.text("kernel.withheld", locale);
 	if (row.text === text) return false;
 	deps.store.saveOutbox(
 		logged(
-			// Nothing of the item was shown: its prompt is not this.
-			{ ...row, text, template: null, buttons: [], itemId: null, decision: "content" },
+			// Nothing of the action was shown: its prompt is not this.
+			{ ...row, text, template: null, buttons: [], actionId: null, decision: "content" },
 			nowMs,
 			"withheld",
 			"content",
@@ -155,14 +155,14 @@ async function keptBack(
 const itemOverRule = "item_over";
 
 function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
-	const item = row.itemId ? deps.store.item(row.itemId)?.item : undefined;
-	return item !== undefined && judgeQuestion(item, row.createdAtMs, nowMs) === "anew";
+	const action = row.actionId ? deps.store.action(row.actionId)?.action : undefined;
+	return action !== undefined && judgeQuestion(action, row.createdAtMs, nowMs) === "anew";
 }
 
 /** A bad quarter of an hour at the provider costs nobody their message; an offer has a wave that goes on without it. */
 function attemptsMaxOf(deps: SenderDeps, row: OutboxRow, code: ChannelErrorCode): number {
 	if (code === "misconfigured") return misconfiguredAttemptsMax;
-	const isOffer = row.itemId !== null && deps.store.item(row.itemId)?.solicitationId != null;
+	const isOffer = row.actionId !== null && deps.store.action(row.actionId)?.solicitationId != null;
 	const isForNow = code === "throttled" || code === "provider_down";
 	return isForNow && !isOffer ? refusedAttemptsMax : sendAttemptsMax;
 }

@@ -87,11 +87,11 @@ async function giveUp(deps: SenderDeps, row: OutboxRow): Promise<void> {
 
 /** What becomes of it after five minutes without a trace (decision 0072). */
 async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
-	const item = row.itemId ? (deps.store.item(row.itemId)?.item ?? null) : null;
+	const action = row.actionId ? (deps.store.action(row.actionId)?.action ?? null) : null;
 	const { repeats, kind, createdAtMs } = row;
 	const isOvertaken = overtakerOf(deps.store, row) !== null;
 	const known = { kind, isOwed: isOwed(row), repeats, createdAtMs, isOvertaken };
-	const end = judgeUnknown(known, item, deps.runtime.nowMs());
+	const end = judgeUnknown(known, action, deps.runtime.nowMs());
 	switch (end) {
 		case "repeat":
 			repeat(deps, row);
@@ -106,7 +106,7 @@ async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			return;
 		case "late":
 			// Until then it may be answered; afterwards there is a word for how it ended.
-			settleUnsent(deps, row.id, (now) => ({ ...now, nextAtMs: item?.expiresAtMs ?? 0 }));
+			settleUnsent(deps, row.id, (now) => ({ ...now, nextAtMs: action?.expiresAtMs ?? 0 }));
 			return;
 		case "over": {
 			if (sayWithout(deps, row)) return;

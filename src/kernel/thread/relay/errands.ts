@@ -16,10 +16,10 @@ import {
 import type {
 	ConsentLine,
 	OutboxRow,
-	PendingHandover,
+	PendingNotification,
 	ThreadStore,
 } from "../../../ports/thread-store.ts";
-import { handOver } from "../../relay.ts";
+import { relayNotification } from "../../relay.ts";
 
 export const journalBatchMax = 100;
 export const outboxBatchMax = 50;
@@ -38,15 +38,16 @@ export type ErrandDeps = {
 };
 
 /** Each row reaches its object at least once; the object dedupes by its key. */
-export async function handOverDue(deps: ErrandDeps): Promise<void> {
+export async function relayDue(deps: ErrandDeps): Promise<void> {
 	const { store, runtime } = deps;
 	const state = store.state();
-	const due = state?.handovers.filter((handover) => handover.nextAtMs <= runtime.nowMs()) ?? [];
-	for (const handover of due) {
+	const due =
+		state?.notifications.filter((notification) => notification.nextAtMs <= runtime.nowMs()) ?? [];
+	for (const notification of due) {
 		let done = true;
 		try {
-			await handOver(deps.objects, {
-				...handover,
+			await relayNotification(deps.objects, {
+				...notification,
 				tenantId: state?.tenantId ?? "",
 				marketId: state?.marketId ?? "",
 			});
@@ -56,17 +57,17 @@ export async function handOverDue(deps: ErrandDeps): Promise<void> {
 		store.atomically(() => {
 			const now = store.state();
 			if (!now) return;
-			const later = (row: PendingHandover): PendingHandover => ({
+			const later = (row: PendingNotification): PendingNotification => ({
 				...row,
 				attempts: row.attempts + 1,
 				nextAtMs: runtime.nowMs() + retryMs(row.attempts),
 			});
 			store.saveState({
 				...now,
-				handovers: done
-					? now.handovers.filter((row) => row.id !== handover.id)
-					: now.handovers.map((row) => (row.id === handover.id ? later(row) : row)),
-				handedOver: done ? [...now.handedOver, handover.id] : now.handedOver,
+				notifications: done
+					? now.notifications.filter((row) => row.id !== notification.id)
+					: now.notifications.map((row) => (row.id === notification.id ? later(row) : row)),
+				relayed: done ? [...now.relayed, notification.id] : now.relayed,
 				shipAtMs: now.shipAtMs ?? runtime.nowMs(),
 			});
 		});
@@ -92,7 +93,7 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 			kind: row.kind,
 			channel: row.to.channel,
 			decision: row.decision,
-			...(row.itemId === null ? {} : { itemId: row.itemId }),
+			...(row.actionId === null ? {} : { actionId: row.actionId }),
 			...(line.detail === undefined ? {} : { detail: line.detail }),
 			dedupeKey: row.dedupeKey,
 			...(line.type === "sent" && row.answersAtMs !== undefined
@@ -114,12 +115,12 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 	const lines = store.journalBatch(journalBatchMax);
 	const outbox = store.unshippedOutbox(outboxBatchMax);
 	const rows = [...lines, ...outbox.flatMap(outboxLines)];
-	const { handedOver, consents, alerts } = state;
+	const { relayed, consents, alerts } = state;
 	try {
 		if (rows.length > 0)
 			await deps.journal.ship({ tenantId: state.tenantId, threadKey: state.threadKey, rows });
-		if (handedOver.length > 0)
-			await deps.notifications.markHandedOver({ tenantId: state.tenantId, ids: handedOver });
+		if (relayed.length > 0)
+			await deps.notifications.markRelayed({ tenantId: state.tenantId, ids: relayed });
 		for (const consent of consents)
 			await deps.consents.record({
 				tenantId: state.tenantId,
@@ -153,7 +154,7 @@ export async function shipDue(deps: ErrandDeps): Promise<void> {
 				: null;
 		store.saveState({
 			...now,
-			handedOver: now.handedOver.filter((id) => !handedOver.includes(id)),
+			relayed: now.relayed.filter((id) => !relayed.includes(id)),
 			consents: now.consents.filter((line) => !isIn(consents, line)),
 			alerts: now.alerts.filter(
 				(alert) => !alerts.some((known) => known.dedupeKey === alert.dedupeKey),

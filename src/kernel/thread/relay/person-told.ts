@@ -2,10 +2,10 @@
 import { withConsent } from "../../../core/sending/purposes.ts";
 import type { PersonTold } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
-import { newDraft, note, type TurnDraft } from "../turn/changes.ts";
+import { newDraft, note, type TurnChanges } from "../turn/changes.ts";
 
 /** Being told twice changes nothing; an older word never undoes a newer one. */
-export function personDraft(state: ThreadState, told: PersonTold, dedupeKey: string): TurnDraft {
+export function personDraft(state: ThreadState, told: PersonTold, dedupeKey: string): TurnChanges {
 	const draft = newDraft();
 	const { consent, timezone } = told;
 	draft.patch = {

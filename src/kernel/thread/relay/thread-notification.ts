@@ -1,81 +1,81 @@
-/** What a parcel from elsewhere changes in a thread: a notice to say, or an offer that waits for an answer. */
+/** What a notification from elsewhere changes in a thread: a notice to say, or an offer that waits for an answer. */
 
 import { invariant } from "../../../core/errors.ts";
 import { buttonsOf } from "../../../core/gate/buttons.ts";
-import type { Item } from "../../../core/gate/item.ts";
+import type { PendingAction } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { type About, standingOf } from "../../../core/sending/about.ts";
-import type { Parcel } from "../../../ports/objects.ts";
+import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Told } from "../../../ports/notice.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
-import type { ItemRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import type { PendingActionRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import { hashOfCall } from "../gate/ask.ts";
 import { grantDraft, shownTo } from "../gate/granting.ts";
-import { type Line, newDraft, note, remember, type TurnDraft } from "../turn/changes.ts";
+import { type Line, newDraft, note, remember, type TurnChanges } from "../turn/changes.ts";
 import { personDraft } from "./person-told.ts";
 
-export type ParcelDeps = {
+export type ThreadNotificationDeps = {
 	readonly store: ThreadStore;
 	readonly runtime: Runtime;
 	readonly registry: Registry;
 };
 
-/** Null where the thread has this parcel already. */
-export function parcelDraft(
-	deps: ParcelDeps,
+/** Null where the thread has this notification already. */
+export function changesOfNotification(
+	deps: ThreadNotificationDeps,
 	state: ThreadState,
-	parcel: Parcel,
+	notification: ThreadNotification,
 	market: Market,
-): TurnDraft | null {
-	const { content } = parcel;
-	if (content.kind === "person") return personDraft(state, content, parcel.dedupeKey);
+): TurnChanges | null {
+	const { content } = notification;
+	if (content.kind === "person") return personDraft(state, content, notification.dedupeKey);
 	return content.kind === "notice"
-		? noticeDraft(deps, state, parcel, content, market)
-		: offerDraft(deps, state, parcel, content);
+		? noticeDraft(deps, state, notification, content, market)
+		: offerDraft(deps, state, notification, content);
 }
 
-type Notice = Extract<Parcel["content"], { kind: "notice" }>;
-type Offer = Extract<Parcel["content"], { kind: "offer" }>;
+type Notice = Extract<ThreadNotification["content"], { kind: "notice" }>;
+type Offer = Extract<ThreadNotification["content"], { kind: "offer" }>;
 
 function noticeDraft(
-	deps: ParcelDeps,
+	deps: ThreadNotificationDeps,
 	state: ThreadState,
-	parcel: Parcel,
+	notification: ThreadNotification,
 	{ type, payload }: Notice,
 	market: Market,
-): TurnDraft | null {
+): TurnChanges | null {
 	const notice = deps.registry.notice(type);
 	invariant(notice, `notice ${type} has its words`);
-	if (deps.store.hasDedupeKey(parcel.dedupeKey)) return null;
+	if (deps.store.hasDedupeKey(notification.dedupeKey)) return null;
 	const draft = newDraft();
 	const told = notice.tell({ payload, memory: state.memory, market, locale: state.locale });
 	remember(deps.registry, draft, state, notice.pack, told.remember);
-	note(draft, "notice_received", { type, dedupeKey: parcel.dedupeKey });
+	note(draft, "notice_received", { type, dedupeKey: notification.dedupeKey });
 	if (told.withdraws !== undefined) {
-		draft.items.push({
+		draft.actions.push({
 			kind: "command",
-			itemId: told.withdraws,
+			actionId: told.withdraws,
 			command: { kind: "withdraw", reason: type },
 		});
-		note(draft, "item_withdrawn", { itemId: told.withdraws, why: type });
+		note(draft, "item_withdrawn", { actionId: told.withdraws, why: type });
 	}
 	if (told.grants) {
-		grantDraft(deps, state, draft, parcel, { ...told.grants, lead: told.template });
+		grantDraft(deps, state, draft, notification, { ...told.grants, lead: told.template });
 		return draft;
 	}
 	const { asks } = told;
 	const vars = told.shows
 		? { ...told.vars, shown: shownTo(deps.registry, state.locale, told.shows) }
 		: told.vars;
-	if (asks && !deps.store.item(asks.itemId)) {
+	if (asks && !deps.store.action(asks.actionId)) {
 		openQuestion(deps, state, draft, {
 			...asks,
-			traceId: parcel.traceId,
+			traceId: notification.traceId,
 			template: told.template,
 			vars,
-			...(told.ownWords === undefined ? {} : { ownWords: told.ownWords }),
+			...(told.commandOnly === undefined ? {} : { commandOnly: told.commandOnly }),
 			how: "gate.how_to_answer",
 			inWords: false,
 			leaves: toldHow(told),
@@ -88,16 +88,16 @@ function noticeDraft(
 				...(asks.words ? { words: asks.words } : {}),
 				...(asks.recall ? { recall: true } : {}),
 			},
-			dedupeKey: parcel.dedupeKey,
+			dedupeKey: notification.dedupeKey,
 		});
 		return draft;
 	}
 	draft.lines.push({
 		kind: told.kind,
-		text: told.ownWords ?? deps.registry.text(told.template, state.locale, told.vars),
+		text: told.commandOnly ?? deps.registry.text(told.template, state.locale, told.vars),
 		buttons: [],
-		itemId: null,
-		dedupeKey: parcel.dedupeKey,
+		actionId: null,
+		dedupeKey: notification.dedupeKey,
 		template: { keys: [told.template], vars: told.vars },
 		about: aboutNotice(deps.registry.about, type, payload, told),
 		...toldHow(told),
@@ -123,78 +123,78 @@ const toldHow = ({
 });
 
 function offerDraft(
-	deps: ParcelDeps,
+	deps: ThreadNotificationDeps,
 	state: ThreadState,
-	parcel: Parcel,
+	notification: ThreadNotification,
 	offer: Offer,
-): TurnDraft | null {
-	if (deps.store.item(offer.itemId)) return null;
-	const { itemId, code, solicitationId, expiresAtMs, template, vars, asks } = offer;
+): TurnChanges | null {
+	if (deps.store.action(offer.actionId)) return null;
+	const { actionId, code, solicitationId, expiresAtMs, template, vars, asks } = offer;
 	const asking = deps.registry.solicitation(offer.of);
 	invariant(asking, `solicitation kind ${offer.of} is declared by a pack`);
 	const { command: tool, leaves, answers } = asking;
 	const draft = newDraft();
 	openQuestion(deps, state, draft, {
-		itemId,
+		actionId,
 		code,
 		expiresAtMs,
 		template,
 		vars,
-		traceId: parcel.traceId,
+		traceId: notification.traceId,
 		tool,
 		how: answers?.texts.how ?? "gate.how_to_answer",
 		// What is more than a yes or a no has no button.
 		inWords: answers !== undefined,
 		leaves,
 		lane: "dispatch",
-		args: { solicitationId, offerId: itemId, ...(asks === undefined ? {} : { asks }) },
+		args: { solicitationId, offerId: actionId, ...(asks === undefined ? {} : { asks }) },
 		solicitationId,
 		about: deps.registry.about.jobOf(tool, solicitationId, code),
-		dedupeKey: `offer:${itemId}`,
+		dedupeKey: `offer:${actionId}`,
 	});
 	return draft;
 }
 
-/** An item that somebody else's commitment puts to this person, with the prompt that shows it. */
+/** An action that somebody else's commitment puts to this person, with the prompt that shows it. */
 function openQuestion(
-	deps: ParcelDeps,
+	deps: ThreadNotificationDeps,
 	state: ThreadState,
-	draft: TurnDraft,
+	draft: TurnChanges,
 	question: {
-		readonly itemId: string;
+		readonly actionId: string;
 		readonly code: string;
 		readonly expiresAtMs: number;
 		readonly tool: string;
 		readonly args: Json;
 		readonly template: string;
 		readonly vars: Readonly<Record<string, string | number>>;
-		readonly ownWords?: string;
+		readonly commandOnly?: string;
 		readonly how: string;
 		readonly inWords: boolean;
 		readonly leaves: Pick<Line, "purpose" | "urgency" | "dueByMs">;
-		readonly lane: Item["lane"];
+		readonly lane: PendingAction["lane"];
 		readonly solicitationId: string | null;
 		readonly about: readonly string[];
-		readonly otherwise?: NonNullable<ItemRow["otherwise"]>;
+		readonly otherwise?: NonNullable<PendingActionRow["onDecline"]>;
 		readonly dedupeKey: string;
 		readonly traceId: string;
 	},
 ): void {
-	const { itemId, tool, args, template, how, expiresAtMs, solicitationId, otherwise } = question;
-	// Two open items of one person never share a code, or an answer could mean either.
-	const clash = deps.store.items(0).some((row) => row.item.code === question.code);
+	const { actionId, tool, args, template, how, expiresAtMs, solicitationId, otherwise } = question;
+	// Two open actions of one person never share a code, or an answer could mean either.
+	const clash = deps.store.actions(0).some((row) => row.action.code === question.code);
 	const code = clash ? deps.runtime.newCode() : question.code;
 	const vars = { ...question.vars, code };
 	const text = (key: string) => deps.registry.text(key, state.locale, vars);
-	const shownText = [question.ownWords ?? text(template), text(how)].join("\n");
-	const item: Item = {
-		id: itemId,
+	const shownText = [question.commandOnly ?? text(template), text(how)].join("\n");
+	const action: PendingAction = {
+		id: actionId,
 		kind: "offer",
 		code,
 		status: "waiting",
 		lane: question.lane,
 		tool,
-		argsHash: hashOfCall(deps.runtime, { item: { tool }, args, facts: {} }),
+		argsHash: hashOfCall(deps.runtime, { action: { tool }, args, facts: {} }),
 		shownHash: deps.runtime.sha256Hex(shownText),
 		createdAtMs: deps.runtime.nowMs(),
 		expiresAtMs,
@@ -205,10 +205,10 @@ function openQuestion(
 		reminders: 0,
 		closedBecause: null,
 	};
-	draft.items.push({
+	draft.actions.push({
 		kind: "open",
 		row: {
-			item,
+			action,
 			input: null,
 			args,
 			facts: {},
@@ -216,15 +216,15 @@ function openQuestion(
 			solicitationId,
 			claimedBy: null,
 			traceId: question.traceId,
-			...(otherwise ? { otherwise } : {}),
+			...(otherwise ? { onDecline: otherwise } : {}),
 		},
 	});
-	note(draft, "offer_received", { itemId, solicitationId, expiresAtMs });
+	note(draft, "offer_received", { actionId, solicitationId, expiresAtMs });
 	draft.lines.push({
 		kind: "prompt",
 		text: shownText,
-		buttons: buttonsOf(item, text),
-		itemId,
+		buttons: buttonsOf(action, text),
+		actionId,
 		dedupeKey: question.dedupeKey,
 		template: { keys: [template, how], vars },
 		dueByMs: expiresAtMs,

@@ -4,7 +4,7 @@ import { type MemorySql, makeMemorySql } from "../../../../test/support/memory-s
 import type { ThreadPages } from "../../../ports/admin.ts";
 import { threadView } from "../../../ports/admin-records.ts";
 import { nothingRecalled } from "../../../ports/recalled.ts";
-import type { ItemRow, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
+import type { PendingActionRow, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 import { makeThreadPages } from "../../../store/thread/pages.ts";
 import { makeThreadStore } from "../../../store/thread/sqlite.ts";
 import { inspectThread, settleByStaff } from "./inspect.ts";
@@ -53,7 +53,7 @@ const say = (n: number, atMs: number, over: Partial<OutboxRow> = {}) =>
 		to: person,
 		text: `said ${n}`,
 		buttons: [],
-		itemId: null,
+		actionId: null,
 		template: null,
 		traceId: `tr_${n}`,
 		createdAtMs: atMs,
@@ -70,8 +70,8 @@ const say = (n: number, atMs: number, over: Partial<OutboxRow> = {}) =>
 		shipped: 0,
 		...over,
 	});
-const offer: ItemRow = {
-	item: {
+const offer: PendingActionRow = {
+	action: {
 		id: "offer_1",
 		kind: "offer",
 		code: "7K3M",
@@ -106,7 +106,7 @@ describe("looking at a thread", () => {
 	it("tells what stands in it, in the documented shape, and changes nothing", () => {
 		hear(1, nowMs);
 		say(1, nowMs, { status: "unknown" });
-		store.saveItem(offer);
+		store.saveAction(offer);
 		const written = memory.rowsWritten();
 		const view = look();
 		expect(memory.rowsWritten()).toBe(written);
@@ -212,8 +212,8 @@ describe("a message of which nobody knows", () => {
 	});
 
 	it("is given up; an offer's solicitation is to be told", () => {
-		store.saveItem(offer);
-		say(1, nowMs, { status: "unknown", itemId: "offer_1", kind: "prompt" });
+		store.saveAction(offer);
+		say(1, nowMs, { status: "unknown", actionId: "offer_1", kind: "prompt" });
 		expect(settle("out_1", "give_up")).toEqual({
 			ok: true,
 			status: "failed",

@@ -12,11 +12,16 @@ import type {
 import type { OutMessage, ThreadView } from "../../../ports/admin-records.ts";
 import type { Memories } from "../../../ports/memory.ts";
 import { type Recalled, recalledForStaff } from "../../../ports/recalled.ts";
-import type { InboxRow, ItemRow, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
+import type {
+	InboxRow,
+	PendingActionRow,
+	OutboxRow,
+	ThreadStore,
+} from "../../../ports/thread-store.ts";
 
 const inspectLimitMax = 100;
-/** Closed items shown beside the open ones. */
-const closedItemsMax = 20;
+/** Closed actions shown beside the open ones. */
+const closedActionsMax = 20;
 /** When the journal is shipped after a decision, where no other time is set. */
 const shipAfterMs = 10_000;
 
@@ -57,23 +62,23 @@ const outbound = (row: OutboxRow): OutMessage => ({
 	attempts: row.attempts,
 	repeats: row.repeats,
 	unknownSinceMs: row.unknownSinceMs,
-	itemId: row.itemId,
+	actionId: row.actionId,
 	mayRetry: row.status === "unknown" || failedAsUnknown(row),
 	mayGiveUp: row.status === "unknown",
 });
 
-const shownItem = ({ item, shownText, solicitationId, traceId }: ItemRow) => ({
-	id: item.id,
-	kind: item.kind,
-	code: item.code,
-	status: item.status,
-	lane: item.lane,
-	tool: item.tool,
+const shownAction = ({ action, shownText, solicitationId, traceId }: PendingActionRow) => ({
+	id: action.id,
+	kind: action.kind,
+	code: action.code,
+	status: action.status,
+	lane: action.lane,
+	tool: action.tool,
 	shownText,
-	shownAtMs: item.shown?.atMs ?? null,
-	createdAtMs: item.createdAtMs,
-	expiresAtMs: item.expiresAtMs,
-	closedBecause: item.closedBecause,
+	shownAtMs: action.shown?.atMs ?? null,
+	createdAtMs: action.createdAtMs,
+	expiresAtMs: action.expiresAtMs,
+	closedBecause: action.closedBecause,
 	solicitationId,
 	traceId,
 });
@@ -135,7 +140,7 @@ export function inspectThread(
 		...recalledForStaff(recalled(state.memory)),
 		withStaff: state.withStaff ?? null,
 		waitingInbound: store.inboxCountAfter(state.handledSeq),
-		items: store.items(closedItemsMax).map(shownItem),
+		items: store.actions(closedActionsMax).map(shownAction),
 		unsettled: store.unsettledSends().map(outbound),
 		...messagesPage(pages, call.before, limit),
 	};
@@ -182,12 +187,12 @@ export function settleByStaff(
 		);
 		store.saveState({ ...state, shipAtMs: state.shipAtMs ?? nowMs + shipAfterMs });
 		if (retries) return { ok: true, status: "queued" };
-		const item = row.itemId ? store.item(row.itemId) : null;
+		const action = row.actionId ? store.action(row.actionId) : null;
 		return {
 			ok: true,
 			status: "failed",
-			...(item?.solicitationId
-				? { unreachable: { solicitationId: item.solicitationId, offerId: item.item.id } }
+			...(action?.solicitationId
+				? { unreachable: { solicitationId: action.solicitationId, offerId: action.action.id } }
 				: {}),
 		};
 	});

@@ -1,5 +1,5 @@
 /**
- * One person under two keys, a number and a WhatsApp id: the younger thread forwards to the older one, and its open items
+ * One person under two keys, a number and a WhatsApp id: the younger thread forwards to the older one, and its open actions
  * end (design 4, identity).
  */
 import { channelDefault } from "../../../core/channels.ts";
@@ -30,13 +30,14 @@ export function makeLinking(
 	const { store, runtime } = deps;
 
 	/** In the same stretch in which it begins to forward. */
-	function endOpenItems(state: ThreadState, forwardTo: string): void {
+	function endOpenActions(state: ThreadState, forwardTo: string): void {
 		store.atomically(() => {
 			const draft = newDraft();
-			for (const row of store.items(0)) {
+			for (const row of store.actions(0)) {
 				if (!isOpen(row)) continue;
-				const events = command(store, row.item.id, { kind: "withdraw", reason: "moved" });
-				if (events.length > 0) note(draft, "item_withdrawn", { itemId: row.item.id, why: "moved" });
+				const events = command(store, row.action.id, { kind: "withdraw", reason: "moved" });
+				if (events.length > 0)
+					note(draft, "item_withdrawn", { actionId: row.action.id, why: "moved" });
 			}
 			note(draft, "thread_forwards", { to: forwardTo });
 			settle(deps, { ...state, forwardTo }, draft, {
@@ -62,7 +63,7 @@ export function makeLinking(
 				asked.then(({ stays }) => {
 					const now = store.state();
 					if (!now) return;
-					if (stays === "this") endOpenItems(now, scoped);
+					if (stays === "this") endOpenActions(now, scoped);
 					else store.saveState({ ...now, linkedKey: scoped });
 				}),
 			);
@@ -73,7 +74,7 @@ export function makeLinking(
 				return { stays: "this" };
 			// Asked again after a lost answer: nothing is left to end, and a stub has no tenant to write it down for.
 			if (state?.forwardTo === otherKey) return { stays: "other" };
-			if (state && state.tenantId !== nobody.tenantId) endOpenItems(state, otherKey);
+			if (state && state.tenantId !== nobody.tenantId) endOpenActions(state, otherKey);
 			else {
 				// A thread that never heard anything forwards all the same: the stub of design section 4.
 				store.saveState({

@@ -23,8 +23,8 @@ const forgotten = (state: ThreadState): ThreadState => ({
 	optedOut: state.optedOut,
 	handledSeq: state.handledSeq,
 	journalSeq: state.journalSeq,
-	handovers: state.handovers,
-	handedOver: state.handedOver,
+	notifications: state.notifications,
+	relayed: state.relayed,
 	consents: state.consents,
 	alerts: state.alerts,
 	shipAtMs: state.shipAtMs,
@@ -37,13 +37,14 @@ const linkedOf = ({ forwardTo, linkedKey }: ThreadState): readonly string[] =>
 export type ForgettingDeps = SettleDeps & { readonly store: ThreadStore & ThreadForgetting };
 
 /** An offer that nobody will answer any more is withdrawn like one that ran out. */
-function endItems(deps: ForgettingDeps, state: ThreadState): void {
+function endActions(deps: ForgettingDeps, state: ThreadState): void {
 	const { store } = deps;
 	const draft = newDraft();
-	for (const row of store.items(0)) {
-		if (!isOpen(row) || row.item.status === "claimed") continue;
-		const events = command(store, row.item.id, { kind: "withdraw", reason: "erased" });
-		if (events.length > 0) note(draft, "item_withdrawn", { itemId: row.item.id, why: "erased" });
+	for (const row of store.actions(0)) {
+		if (!isOpen(row) || row.action.status === "claimed") continue;
+		const events = command(store, row.action.id, { kind: "withdraw", reason: "erased" });
+		if (events.length > 0)
+			note(draft, "item_withdrawn", { actionId: row.action.id, why: "erased" });
 	}
 	if (draft.journal.length === 0) return;
 	settle(deps, state, draft, {
@@ -80,15 +81,15 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 		// A thread that never heard anything holds nothing; a stub without a tenant says where its person went.
 		if (!before || (before.tenantId !== tenantId && before.tenantId !== ""))
 			return { done: true, linked: [] };
-		endItems(deps, before);
+		endActions(deps, before);
 		if (isLast) giveUpSends(store, runtime.nowMs());
 		const state = store.state() ?? before;
 		const waits =
 			store.inboxCountAfter(state.handledSeq) > 0 ||
 			store.nextQueued(everMs) !== null ||
 			store.unsettledSends().length > 0 ||
-			store.unfreedItems(1).length > 0 ||
-			store.items(0).some(isOpen);
+			store.unreleasedActions(1).length > 0 ||
+			store.actions(0).some(isOpen);
 		if (waits) return { done: false, linked: linkedOf(state) };
 		let left = true;
 		for (let steps = 0; left && steps < stepsMax; steps++) left = store.blank(rowsPerStep) > 0;

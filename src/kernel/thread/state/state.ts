@@ -1,7 +1,7 @@
 /** The thread's one row of state: how it begins, and what an inbound message tells about the person. */
 import { type Locale, localeByLetters } from "../../../core/locale.ts";
 import type { Address, ChannelName } from "../../../ports/channel.ts";
-import type { Delivery, Parcel } from "../../../ports/objects.ts";
+import type { Delivery, ThreadNotification } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
 
 export function newState(
@@ -24,12 +24,12 @@ export function newState(
 		optedOut: false,
 		handledSeq: 0,
 		journalSeq: 0,
-		draft: null,
+		dialogue: null,
 		memory: {},
 		roles: ["customer"],
 		retry: null,
-		handovers: [],
-		handedOver: [],
+		notifications: [],
+		relayed: [],
 		consents: [],
 		alerts: [],
 		shipAtMs: null,
@@ -59,22 +59,23 @@ export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
 	};
 }
 
-/** A thread that only ever received parcels knows its person's address from them. */
+/** A thread that only ever received notifications knows its person's address from them. */
 export function addressed(
 	state: ThreadState,
-	parcel: Parcel,
+	notification: ThreadNotification,
 	oursFor: (channel: ChannelName) => Address | null,
 ): ThreadState {
-	if (!parcel.to || state.addresses[parcel.to.channel]) return state;
-	const ours = oursFor(parcel.to.channel);
+	if (!notification.to || state.addresses[notification.to.channel]) return state;
+	const ours = oursFor(notification.to.channel);
 	if (!ours) return state;
 	return {
 		...state,
-		locale: state.localeIsGuess && parcel.locale ? parcel.locale : state.locale,
-		lastChannel: Object.keys(state.addresses).length > 0 ? state.lastChannel : parcel.to.channel,
+		locale: state.localeIsGuess && notification.locale ? notification.locale : state.locale,
+		lastChannel:
+			Object.keys(state.addresses).length > 0 ? state.lastChannel : notification.to.channel,
 		addresses: {
 			...state.addresses,
-			[parcel.to.channel]: { person: parcel.to, ours, lastInboundAtMs: null },
+			[notification.to.channel]: { person: notification.to, ours, lastInboundAtMs: null },
 		},
 	};
 }

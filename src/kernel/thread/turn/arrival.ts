@@ -4,7 +4,7 @@ import { personaOf } from "../call/tool-context.ts";
 import { note, say } from "./changes.ts";
 import { handled, type TurnStep, textOf } from "./context.ts";
 
-export const noteReceived: TurnStep = ({ draft, inbox }) => {
+export const noteReceived: TurnStep = ({ changes: draft, inbox }) => {
 	const { message } = inbox.delivery;
 	note(draft, "message_received", {
 		externalId: message.externalId,
@@ -18,7 +18,7 @@ export const noteReceived: TurnStep = ({ draft, inbox }) => {
 
 /** Which persona answers from here on. */
 export const noteFront: TurnStep = (turn) => {
-	const { state, draft } = turn;
+	const { state, changes: draft } = turn;
 	const persona = personaOf(turn);
 	const before = state.persona ?? defaultPersona;
 	if (persona === before) return undefined;
@@ -32,6 +32,6 @@ export const keepQuiet: TurnStep = ({ state }) => (state.optedOut ? handled : un
 
 export const closedMarket: TurnStep = (turn) => {
 	if (turn.market.enabled) return undefined;
-	say(turn.draft, textOf(turn, "market.closed"));
+	say(turn.changes, textOf(turn, "market.closed"));
 	return handled;
 };

@@ -2,23 +2,23 @@
  * What a turn wants to change, gathered while it runs and applied in one stretch at its end. A turn that cannot finish
  * leaves nothing behind but its claims.
  */
-import type { GateCommand } from "../../../core/gate/item.ts";
+import type { GateCommand } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { Button, Channel } from "../../../ports/channel.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { Alert } from "../../../ports/stores.ts";
-import type { ItemRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
-import type { Handover, Remembered } from "../../../ports/tool.ts";
+import type { PendingActionRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
+import type { NotificationToRelay, Remembered } from "../../../ports/tool.ts";
 import type { Registry } from "../../registry.ts";
 
 export type Line = {
 	readonly kind: OutboxKind;
 	readonly text: string;
 	readonly buttons: readonly Button[];
-	readonly itemId: string | null;
-	/** Set where the same words may also arrive as a parcel. */
+	readonly actionId: string | null;
+	/** Set where the same words may also arrive as a notification. */
 	readonly dedupeKey: string | null;
 	/** Only for words that may also leave as an approved template. */
 	readonly template?: {
@@ -33,7 +33,7 @@ export type Line = {
 	readonly dueByMs?: number;
 	/** Plain words that stand before a question: said alone where the question is over. */
 	readonly before?: string;
-	/** Where it is about more than its item, its code and the conversation. */
+	/** Where it is about more than its action, its code and the conversation. */
 	readonly about?: readonly string[];
 	/** Of these, what only its plain words are about. */
 	readonly aboutPlainly?: readonly string[];
@@ -45,15 +45,15 @@ export type JournalLine = {
 	readonly payload: Readonly<Record<string, Json>>;
 };
 
-export type ItemChange =
-	| { readonly kind: "open"; readonly row: ItemRow }
-	| { readonly kind: "command"; readonly itemId: string; readonly command: GateCommand };
+export type ActionChange =
+	| { readonly kind: "open"; readonly row: PendingActionRow }
+	| { readonly kind: "command"; readonly actionId: string; readonly command: GateCommand };
 
-export type TurnDraft = {
+export type TurnChanges = {
 	readonly lines: Line[];
 	readonly journal: JournalLine[];
-	readonly items: ItemChange[];
-	readonly handovers: Handover[];
+	readonly actions: ActionChange[];
+	readonly notifications: NotificationToRelay[];
 	/** Added to those that wait, whatever was raised or shipped while the turn ran. */
 	readonly alerts: Alert[];
 	/** What the thread tells itself, to be handled in its turn. */
@@ -61,27 +61,27 @@ export type TurnDraft = {
 	patch: Partial<ThreadState>;
 };
 
-export const newDraft = (): TurnDraft => ({
+export const newDraft = (): TurnChanges => ({
 	lines: [],
 	journal: [],
-	items: [],
-	handovers: [],
+	actions: [],
+	notifications: [],
 	alerts: [],
 	ownDeliveries: [],
 	patch: {},
 });
 
 export function say(
-	draft: TurnDraft,
+	draft: TurnChanges,
 	text: string,
 	kind: OutboxKind = "reply",
 	about: readonly string[] = [],
 ): void {
-	draft.lines.push({ kind, text, buttons: [], itemId: null, dedupeKey: null, about });
+	draft.lines.push({ kind, text, buttons: [], actionId: null, dedupeKey: null, about });
 }
 
 export function note(
-	draft: TurnDraft,
+	draft: TurnChanges,
 	type: string,
 	payload: Readonly<Record<string, Json>> = {},
 	home: "event" | "audit" = "event",
@@ -89,13 +89,13 @@ export function note(
 	draft.journal.push({ home, type, payload });
 }
 
-/** As many as closed items are looked at: a code that is older than these is not known any more. */
+/** As many as closed actions are looked at: a code that is older than these is not known any more. */
 export const lostJobsMax = 20;
 
 /** `pack`: whose tool or notice it is. */
 export function remember(
 	registry: Pick<Registry, "remember">,
-	draft: TurnDraft,
+	draft: TurnChanges,
 	state: ThreadState,
 	pack: string,
 	remembered: Remembered | undefined,
@@ -119,10 +119,10 @@ const aboutBoth = (one: Line, other: Line): readonly string[] => [
 	...new Set([...(one.about ?? []), ...(other.about ?? [])]),
 ];
 
-const isPlain = (line: Line) => line.itemId === null && line.dedupeKey === null;
+const isPlain = (line: Line) => line.actionId === null && line.dedupeKey === null;
 
 /**
- * Bubbles cost money: plain lines become one message; prompts and parcels keep their own. Never more than `max`
+ * Bubbles cost money: plain lines become one message; prompts and notifications keep their own. Never more than `max`
  * messages: beyond it plain lines are folded together, and nothing is lost.
  */
 export function foldLines(lines: readonly Line[], max: number): readonly Line[] {
@@ -135,7 +135,7 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 				text: `${last.text}\n\n${line.text}`,
 				about: aboutBoth(last, line),
 			};
-		else if (last && isPlain(last) && line.itemId !== null && line.kind === "prompt")
+		else if (last && isPlain(last) && line.actionId !== null && line.kind === "prompt")
 			// One line break: an empty line would cost the prompt its buttons on WhatsApp.
 			folded[folded.length - 1] = {
 				...line,
@@ -167,7 +167,7 @@ export type Message = { readonly line: Line; readonly parts: readonly string[] }
 
 /**
  * The lines as they leave, each in the parts that the channel cuts it into; a part is a message. Where there would be more than
- * `max`, plain words are clipped, shorter each time, until there are not. What names an item, or has a key of its own, is
+ * `max`, plain words are clipped, shorter each time, until there are not. What names an action, or has a key of its own, is
  * never clipped: somebody relies on it, and it may be more than `max` by itself.
  */
 export function fitLines(

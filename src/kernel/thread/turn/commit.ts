@@ -1,9 +1,9 @@
-/** The end of a turn or a parcel: state, items, outbox and "handled" change together, or not at all. */
-import { aboutItem, gate, talk, thing } from "../../../core/sending/about.ts";
+/** The end of a turn or a notification: state, actions, outbox and "handled" change together, or not at all. */
+import { aboutAction, gate, talk, thing } from "../../../core/sending/about.ts";
 import type { Address, Channel, ChannelName } from "../../../ports/channel.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { JournalRow } from "../../../ports/stores.ts";
-import type { PendingHandover, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
+import type { PendingNotification, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import { command } from "../gate/pending-actions.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import {
@@ -12,12 +12,12 @@ import {
 	type JournalLine,
 	type Line,
 	note,
-	type TurnDraft,
+	type TurnChanges,
 } from "./changes.ts";
 
 /** Journal rows wait this long, so that a conversation ships in few batches. */
 export const shipLagMs = 10_000;
-export const handoversMax = 200;
+export const notificationsMax = 200;
 
 export type SettleDeps = {
 	readonly store: ThreadStore;
@@ -45,14 +45,14 @@ const uncut: Cut = {
 function enqueueLines(
 	deps: SettleDeps,
 	state: ThreadState,
-	draft: TurnDraft,
+	draft: TurnChanges,
 	cause: SettleCause,
 ): void {
 	const route = state.addresses[cause.channel] ?? state.addresses[state.lastChannel];
 	if (!route) return;
 	const nowMs = deps.runtime.nowMs();
 	const channel = deps.channelOf(route.ours);
-	const named = nameItems(deps.store);
+	const named = nameActions(deps.store);
 	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, channel ?? uncut);
 	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });
 	messages.forEach(({ line, parts }, index) => {
@@ -74,9 +74,9 @@ function enqueueLines(
 				from: route.ours,
 				to: route.person,
 				text,
-				// The buttons and the item belong to the last part: it is what the person answers.
+				// The buttons and the action belong to the last part: it is what the person answers.
 				buttons: isLast ? line.buttons : [],
-				itemId: isLast ? line.itemId : null,
+				actionId: isLast ? line.actionId : null,
 				template: parts.length === 1 ? (line.template ?? null) : null,
 				traceId: cause.traceId,
 				createdAtMs: nowMs,
@@ -99,34 +99,34 @@ function enqueueLines(
 	});
 }
 
-type NamedItem = {
+type NamedAction = {
 	readonly code: string;
 	readonly id: string;
 	readonly isProposal: boolean;
 	readonly shownText: string;
 };
 
-const nameItems = (store: ThreadStore): readonly NamedItem[] =>
-	store.items(0).map(({ item, shownText }) => ({
-		code: item.code,
-		id: item.id,
-		isProposal: item.kind === "proposal",
+const nameActions = (store: ThreadStore): readonly NamedAction[] =>
+	store.actions(0).map(({ action, shownText }) => ({
+		code: action.code,
+		id: action.id,
+		isProposal: action.kind === "proposal",
 		shownText,
 	}));
 
-/** What a line says of itself, and what can be seen of it: its item, and for plain words of an answer the items that it names. */
-function aboutLine(line: Line, isAnswer: boolean, open: readonly NamedItem[]): readonly string[] {
-	const { about = [], itemId, kind, text } = line;
-	if (itemId !== null) {
-		const asked = open.find(({ id }) => id === itemId);
+/** What a line says of itself, and what can be seen of it: its action, and for plain words of an answer the actions that it names. */
+function aboutLine(line: Line, isAnswer: boolean, open: readonly NamedAction[]): readonly string[] {
+	const { about = [], actionId, kind, text } = line;
+	if (actionId !== null) {
+		const asked = open.find(({ id }) => id === actionId);
 		// A reminder says nothing of what it reminds of.
 		if (!asked || !text.includes(asked.shownText)) return about;
-		const talked = asked.isProposal ? [thing(talk, itemId)] : [];
-		return [...about, aboutItem(itemId), thing(gate, itemId), ...talked];
+		const talked = asked.isProposal ? [thing(talk, actionId)] : [];
+		return [...about, aboutAction(actionId), thing(gate, actionId), ...talked];
 	}
 	if (kind !== "reply" || !isAnswer) return about;
-	const items = open.filter(({ code }) => text.includes(code)).map(({ id }) => aboutItem(id));
-	return [...(about.length > 0 ? about : [talk]), ...items];
+	const actions = open.filter(({ code }) => text.includes(code)).map(({ id }) => aboutAction(id));
+	return [...(about.length > 0 ? about : [talk]), ...actions];
 }
 
 function journalRows(
@@ -146,14 +146,15 @@ function journalRows(
 }
 
 /** Codes also stand in lists, reminders and a proposer's words; there they prove nothing of what they are for (P1). */
-function markTold(store: ThreadStore, draft: TurnDraft): void {
+function markTold(store: ThreadStore, draft: TurnChanges): void {
 	if (draft.lines.length === 0) return;
-	for (const row of store.items(0)) {
-		const { item, shownText } = row;
+	for (const row of store.actions(0)) {
+		const { action, shownText } = row;
 		const isTold = draft.lines.some(
-			({ text }) => text.includes(item.code) && !text.includes(shownText),
+			({ text }) => text.includes(action.code) && !text.includes(shownText),
 		);
-		if (item.shown === null && isTold && !row.codeTold) store.saveItem({ ...row, codeTold: true });
+		if (action.shown === null && isTold && !row.codeTold)
+			store.saveAction({ ...row, codeTold: true });
 	}
 }
 
@@ -161,21 +162,21 @@ function markTold(store: ThreadStore, draft: TurnDraft): void {
 export function settle(
 	deps: SettleDeps,
 	base: ThreadState,
-	draft: TurnDraft,
+	draft: TurnChanges,
 	cause: SettleCause,
 ): ThreadState {
 	const nowMs = deps.runtime.nowMs();
-	for (const change of draft.items) {
-		if (change.kind === "open") deps.store.saveItem(change.row);
-		else command(deps.store, change.itemId, change.command);
+	for (const change of draft.actions) {
+		if (change.kind === "open") deps.store.saveAction(change.row);
+		else command(deps.store, change.actionId, change.command);
 	}
 	for (const delivery of draft.ownDeliveries) deps.store.accept(delivery);
 	markTold(deps.store, draft);
 	enqueueLines(deps, base, draft, cause);
 	const rows = journalRows(draft.journal, base.journalSeq + 1, nowMs, cause.traceId);
 	deps.store.appendJournal(base.journalSeq + 1, rows);
-	const handovers: readonly PendingHandover[] = draft.handovers.map((handover) => ({
-		...handover,
+	const notifications: readonly PendingNotification[] = draft.notifications.map((notification) => ({
+		...notification,
 		traceId: cause.traceId,
 		attempts: 0,
 		nextAtMs: nowMs,
@@ -186,7 +187,7 @@ export function settle(
 		handledSeq: cause.handledSeq ?? base.handledSeq,
 		journalSeq: base.journalSeq + rows.length,
 		retry: null,
-		handovers: [...base.handovers, ...handovers].slice(0, handoversMax),
+		notifications: [...base.notifications, ...notifications].slice(0, notificationsMax),
 		shipAtMs: base.shipAtMs ?? nowMs + shipLagMs,
 	};
 	deps.store.saveState(state);

@@ -9,10 +9,10 @@ import type { Objects } from "../../../ports/objects.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Proposal, Proposer, Snapshot } from "../../../ports/proposer.ts";
 import type { Logger, Runtime } from "../../../ports/runtime.ts";
-import type { InboxRow, ItemRow, ThreadState } from "../../../ports/thread-store.ts";
+import type { InboxRow, PendingActionRow, ThreadState } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import type { Router } from "../../router/call.ts";
-import type { TurnDraft } from "./changes.ts";
+import type { TurnChanges } from "./changes.ts";
 
 export type TurnDeps = {
 	/** Loads what a language is spoken and read with; what is there is not waited for. */
@@ -41,17 +41,17 @@ export type Turn = {
 	readonly log: Logger;
 	readonly inbox: InboxRow;
 	readonly state: ThreadState;
-	readonly items: readonly ItemRow[];
+	readonly actions: readonly PendingActionRow[];
 	readonly market: Market;
-	readonly draft: TurnDraft;
+	readonly changes: TurnChanges;
 	readonly nowMs: number;
 	readonly signal: AbortSignal;
-	/** One synchronous stretch, one winner: null where the item was not waiting any more, or the hashes differ. */
-	readonly claim: (itemId: string) => ItemRow | null;
+	/** One synchronous stretch, one winner: null where the action was not waiting any more, or the hashes differ. */
+	readonly claim: (actionId: string) => PendingActionRow | null;
 	/** Nothing has run under the claim: whoever comes back to it begins anew, and every check with them. */
-	readonly release: (itemId: string) => void;
-	/** The message itself proves that the item's prompt was seen. */
-	readonly proveShown: (itemId: string) => ItemRow;
+	readonly release: (actionId: string) => void;
+	/** The message itself proves that the action's prompt was seen. */
+	readonly proveShown: (actionId: string) => PendingActionRow;
 	/** What the message of ours with this id was about. */
 	readonly itemOf: (externalId: string) => string | null;
 	/** What its text says as an answer; read once. */
@@ -70,7 +70,7 @@ export type Done = typeof handled | undefined;
 /** Does one thing with the message, and says whether the message is handled with it: then the turn is over. */
 export type TurnStep = (turn: Turn) => Done | Promise<Done>;
 
-/** What somebody wrote, as whoever looks into a wish is given it. */
+/** What somebody wrote, as whoever looks into a request is given it. */
 export type Wish = {
 	readonly text: string;
 	readonly location: SharedLocation | undefined;
@@ -88,14 +88,16 @@ export const textOf = (
 	turn: Turn,
 	key: string,
 	vars: Readonly<Record<string, string | number>> = {},
-): string => turn.deps.registry.text(key, turn.draft.patch.locale ?? turn.state.locale, vars);
+): string => turn.deps.registry.text(key, turn.changes.patch.locale ?? turn.state.locale, vars);
 
-export const isOpen = (row: ItemRow): boolean =>
-	row.item.status === "waiting" || row.item.status === "suspended" || row.item.status === "claimed";
+export const isOpen = (row: PendingActionRow): boolean =>
+	row.action.status === "waiting" ||
+	row.action.status === "suspended" ||
+	row.action.status === "claimed";
 
 /** A member of staff has to agree first: nobody was shown it, and no answer is about it. */
-export const isAwaiting = ({ approval }: ItemRow): boolean => approval?.granted === false;
+export const isAwaiting = ({ approval }: PendingActionRow): boolean => approval?.granted === false;
 
 /** `7K2M (harbour to castle)` would tell more, but texts of others never enter ours: codes only. */
-export const codesOf = (rows: readonly ItemRow[]): string =>
-	rows.map((row) => row.item.code).join(", ");
+export const codesOf = (rows: readonly PendingActionRow[]): string =>
+	rows.map((row) => row.action.code).join(", ");

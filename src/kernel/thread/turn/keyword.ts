@@ -17,7 +17,7 @@ function helpOf(turn: Turn, locale: Locale): string {
 }
 
 function obey(turn: Turn, keyword: Keyword): void {
-	const { state, draft } = turn;
+	const { state, changes: draft } = turn;
 	const spoken = keywordLocale(turn.inbox.delivery.message.text);
 	const locale = isWritten(spoken) ? spoken : state.locale;
 	const text = (key: string, vars = {}) => turn.deps.registry.text(key, locale, vars);
@@ -38,12 +38,12 @@ function obey(turn: Turn, keyword: Keyword): void {
 	note(draft, `keyword_${keyword.keyword}`, { providerAnswered: keyword.providerAnswered });
 	switch (keyword.keyword) {
 		case "stop":
-			draft.patch = { ...draft.patch, optedOut: true, draft: null };
-			for (const row of turn.items.filter(isOpen))
-				if (row.item.status !== "claimed")
-					draft.items.push({
+			draft.patch = { ...draft.patch, optedOut: true, dialogue: null };
+			for (const row of turn.actions.filter(isOpen))
+				if (row.action.status !== "claimed")
+					draft.actions.push({
 						kind: "command",
-						itemId: row.item.id,
+						actionId: row.action.id,
 						command: { kind: "withdraw", reason: "opted_out" },
 					});
 			// One last confirmation, unless the carrier has sent its own.
@@ -52,7 +52,7 @@ function obey(turn: Turn, keyword: Keyword): void {
 					kind: "receipt",
 					text: text("keyword.stopped"),
 					buttons: [],
-					itemId: null,
+					actionId: null,
 					dedupeKey: null,
 					lastWord: true,
 				});

@@ -2,7 +2,7 @@
  * What everybody may ask of us by law, read before the gate and before any proposer: to see what is held about them, and to have it
  * erased. Who opted out is not written to, and a market may have the tools off: then a member of staff sees to it.
  */
-import { readPersonalWish } from "../../../core/keywords/personal-wish.ts";
+import { readPersonalRequest } from "../../../core/keywords/personal-request.ts";
 import { handled, type TurnStep, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
 import { runTool } from "./propose.ts";
@@ -11,15 +11,15 @@ const toolOf = { show: "privacy.showMyData", erase: "privacy.eraseMyData" } as c
 
 export const personalRequest: TurnStep = async (turn) => {
 	const { message } = turn.inbox.delivery;
-	const read = message.buttonPayload ? null : readPersonalWish(message.text);
+	const read = message.buttonPayload ? null : readPersonalRequest(message.text);
 	if (read === null) return undefined;
 	const { wish, locale } = read;
 	// As with a keyword, its words tell the language of somebody whose language we only guess.
-	if (turn.state.localeIsGuess) turn.draft.patch = { ...turn.draft.patch, locale };
-	note(turn.draft, "personal_wish", { wish });
+	if (turn.state.localeIsGuess) turn.changes.patch = { ...turn.changes.patch, locale };
+	note(turn.changes, "personal_wish", { wish });
 	const isOff = turn.market.tools[toolOf[wish]]?.enabled !== true;
 	if (turn.state.optedOut || isOff) {
-		turn.draft.alerts.push({
+		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
 			source: "personal_wish",
 			severity: "medium",
@@ -27,7 +27,7 @@ export const personalRequest: TurnStep = async (turn) => {
 			detail: { threadKey: turn.state.threadKey, wish },
 			dedupeKey: `personal_wish:${turn.state.threadKey}:${wish}`,
 		});
-		if (!turn.state.optedOut) say(turn.draft, textOf(turn, "core.staff_called"));
+		if (!turn.state.optedOut) say(turn.changes, textOf(turn, "core.staff_called"));
 		return handled;
 	}
 	await runTool(turn, { type: "execute_tool", tool: toolOf[wish], args: {} }, null);

@@ -1,6 +1,6 @@
 /** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
 import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
-import { judgeHonesty } from "../../../core/honesty/claims.ts";
+import { guardClaims } from "../../../core/claim-guard/claims.ts";
 import type { Json } from "../../../core/json.ts";
 import { withoutTricks } from "../../../core/template/tricks.ts";
 import { within } from "../../../ports/deadline.ts";
@@ -13,8 +13,8 @@ import {
 	type Say,
 	type Snapshot,
 } from "../../../ports/proposer.ts";
-import type { ItemRow } from "../../../ports/thread-store.ts";
-import { ownWords } from "../../../ports/tool.ts";
+import type { PendingActionRow } from "../../../ports/thread-store.ts";
+import { commandOnly } from "../../../ports/tool.ts";
 import { span } from "../../../ports/trace.ts";
 import { failureOf } from "../../router/call.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
@@ -31,7 +31,7 @@ export const proposalTriesMax = 3;
 const proposerTemplates = "rules.";
 export const proposerTimeoutMs = 12_000;
 
-function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot {
+function snapshotOf(turn: Turn, wish: Wish, suspended: PendingActionRow | null): Snapshot {
 	return {
 		text: wish.text,
 		...(wish.location ? { location: wish.location } : {}),
@@ -42,14 +42,14 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: ItemRow | null): Snapshot
 		market: onOffer(turn),
 		roles: turn.state.roles,
 		persona: personaOf(turn),
-		draft: turn.state.draft,
-		waiting: turn.items
-			.filter((row) => isOpen(row) && row.item.kind === "proposal")
+		dialogue: turn.state.dialogue,
+		waiting: turn.actions
+			.filter((row) => isOpen(row) && row.action.kind === "proposal")
 			.map((row) => ({
-				code: row.item.code,
-				tool: row.item.tool,
+				code: row.action.code,
+				tool: row.action.tool,
 				args: row.input,
-				suspended: row.item.status === "suspended" || row === suspended,
+				suspended: row.action.status === "suspended" || row === suspended,
 			})),
 		...turn.deps.registry.recalled(turn.state.memory),
 		history: [],
@@ -69,7 +69,7 @@ async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null
 		return await asked(turn, snapshot, used);
 	} finally {
 		// Counted for the tenant's day (decision 0045): shipped with the journal.
-		if (calls > 0) note(turn.draft, "model_used", { calls, tokens });
+		if (calls > 0) note(turn.changes, "model_used", { calls, tokens });
 	}
 }
 
@@ -80,7 +80,7 @@ async function asked(
 ): Promise<Proposal | null> {
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
 		if (turn.costMicros > budgetMax.costMicros) {
-			note(turn.draft, "cost_over_budget", { costMicros: turn.costMicros });
+			note(turn.changes, "cost_over_budget", { costMicros: turn.costMicros });
 			return null;
 		}
 		try {
@@ -94,13 +94,13 @@ async function asked(
 			const checked = turn.deps.checkProposal(raw);
 			if (checked.ok) return checked.proposal;
 			note(
-				turn.draft,
+				turn.changes,
 				"proposal_refused",
 				{ proposer: turn.deps.proposer.name, why: checked.why },
 				"audit",
 			);
 		} catch (error) {
-			note(turn.draft, "proposer_failed", { proposer: turn.deps.proposer.name });
+			note(turn.changes, "proposer_failed", { proposer: turn.deps.proposer.name });
 			turn.log.warn("proposer_failed", {
 				proposer: turn.deps.proposer.name,
 				...errorFields(error),
@@ -117,20 +117,20 @@ async function asked(
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
 	if (said.kind === "text") {
-		const { state, market, nowMs, draft } = turn;
+		const { state, market, nowMs, changes: draft } = turn;
 		const { decision, ruleIds } = turn.deps.judgeContent(
 			said.text,
 			toPerson(state.lastChannel, market, draft.patch.locale ?? state.locale, nowMs),
 		);
 		if (!mayLeave(decision)) {
-			note(turn.draft, "model_text_withheld", { decision, rules: [...ruleIds] }, "audit");
+			note(turn.changes, "model_text_withheld", { decision, rules: [...ruleIds] }, "audit");
 			return textOf(turn, "kernel.withheld");
 		}
-		const honesty = judgeHonesty(said.text);
-		if (honesty !== "plain") note(turn.draft, "model_text_judged", { honesty });
-		if (honesty === "claim" || honesty === "bait") return textOf(turn, "kernel.honest");
+		const claims = guardClaims(said.text);
+		if (claims !== "plain") note(turn.changes, "model_text_judged", { claims });
+		if (claims === "claim" || claims === "bait") return textOf(turn, "kernel.honest");
 		const words = withoutTricks(said.text);
-		if (honesty === "plain") return words;
+		if (claims === "plain") return words;
 		// On the frame's own line: no line of theirs stands by itself.
 		return textOf(turn, "kernel.untrusted_text", { text: words.replace(/\s+/gu, " ").trim() });
 	}
@@ -143,21 +143,21 @@ function proposedText(
 	key: string,
 	vars: Readonly<Record<string, string | number>>,
 ): string {
-	const locale = turn.draft.patch.locale ?? turn.state.locale;
+	const locale = turn.changes.patch.locale ?? turn.state.locale;
 	const text = key.startsWith(proposerTemplates)
 		? turn.deps.registry.tryText(key, locale, vars)
 		: null;
 	if (text !== null) return text;
-	note(turn.draft, "proposal_refused", { why: "template", key: key.slice(0, 60) }, "audit");
+	note(turn.changes, "proposal_refused", { why: "template", key: key.slice(0, 60) }, "audit");
 	return textOf(turn, "kernel.not_understood");
 }
 
 function rememberDraft(turn: Turn, proposed: Proposal): void {
 	if (proposed.locale && proposed.locale !== turn.state.locale)
-		turn.draft.patch = { ...turn.draft.patch, locale: proposed.locale };
-	if (proposed.locale) turn.draft.patch = { ...turn.draft.patch, localeIsGuess: false };
+		turn.changes.patch = { ...turn.changes.patch, locale: proposed.locale };
+	if (proposed.locale) turn.changes.patch = { ...turn.changes.patch, localeIsGuess: false };
 	if (proposed.draft !== undefined && JSON.stringify(proposed.draft).length <= draftMaxChars)
-		turn.draft.patch = { ...turn.draft.patch, draft: proposed.draft };
+		turn.changes.patch = { ...turn.changes.patch, dialogue: proposed.draft };
 }
 
 type Run = Extract<Proposal, { type: "execute_tool" }>;
@@ -171,11 +171,11 @@ type OwnRun = Run & { readonly agent?: string; readonly said?: boolean };
 function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
 	const find = (name: string) => turn.deps.registry.find(name)?.tool;
 	const tool = find(proposed.tool);
-	const isOwn = tool?.personas.includes(ownWords) ?? false;
-	if (!isOwn && !tool?.confirm?.unlessSaid) return proposed;
+	const isOwn = tool?.personas.includes(commandOnly) ?? false;
+	if (!isOwn && !tool?.confirm?.unlessExplicit) return proposed;
 	const own = turn.deps.readOwnWords(snapshot);
 	if (own === null) return proposed;
-	if (find(own.tool)?.personas.includes(ownWords)) return { ...own, agent: ownWords };
+	if (find(own.tool)?.personas.includes(commandOnly)) return { ...own, agent: commandOnly };
 	return own.tool === tool?.name && !isOwn ? { ...proposed, ...own, said: true } : proposed;
 }
 
@@ -183,18 +183,19 @@ function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
 export async function runTool(
 	turn: Turn,
 	proposed: OwnRun,
-	suspended: ItemRow | null,
+	suspended: PendingActionRow | null,
 ): Promise<void> {
 	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
 	const wished = turn.deps.registry.find(proposed.tool)?.tool;
 	const corrected =
 		suspended ??
-		turn.items.find(
-			(row) => isOpen(row) && row.item.kind === "proposal" && row.item.code === proposed.replaces,
+		turn.actions.find(
+			(row) =>
+				isOpen(row) && row.action.kind === "proposal" && row.action.code === proposed.replaces,
 		);
-	const replaces = corrected && corrected.item.tool === wished?.name ? corrected : null;
+	const replaces = corrected && corrected.action.tool === wished?.name ? corrected : null;
 	// Before anything is held for a question that could not be asked.
-	if (wished?.confirm?.free && tooManyOpen(turn, replaces)) return;
+	if (wished?.confirm?.release && tooManyOpen(turn, replaces)) return;
 	const invocation = await invoke(turn, {
 		name: proposed.tool,
 		args: proposed.args as Json,
@@ -207,11 +208,11 @@ export async function runTool(
 			const { refusal, tool } = invocation;
 			if (sayUnproved(turn, refusal)) return;
 			const stopped = limitWords(turn, refusal);
-			const isUnsaid = tool?.personas.includes(ownWords) && proposed.agent === undefined;
-			if (stopped !== null) say(turn.draft, stopped);
+			const isUnsaid = tool?.personas.includes(commandOnly) && proposed.agent === undefined;
+			if (stopped !== null) say(turn.changes, stopped);
 			else if (tool && !isUnsaid)
 				follow(turn, tool, null, failureOf(refusal), { receipt: false, lead });
-			else say(turn.draft, textOf(turn, "kernel.not_understood"));
+			else say(turn.changes, textOf(turn, "kernel.not_understood"));
 			return;
 		}
 		case "pending":
@@ -235,15 +236,15 @@ export async function runTool(
 export async function proposeAndAct(
 	turn: Turn,
 	wish: Wish,
-	suspended: ItemRow | null,
+	suspended: PendingActionRow | null,
 ): Promise<Proposal | null> {
 	const snapshot = snapshotOf(turn, wish, suspended);
 	const proposed = await proposal(turn, snapshot);
 	if (!proposed) {
-		say(turn.draft, textOf(turn, "kernel.not_understood"));
+		say(turn.changes, textOf(turn, "kernel.not_understood"));
 		return null;
 	}
-	note(turn.draft, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
+	note(turn.changes, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
 	if (proposed.locale) await turn.deps.speak(proposed.locale);
 	rememberDraft(turn, proposed);
 	// Nobody is asked for the details of what cannot be had: it would be a promise (C-58).
@@ -252,7 +253,7 @@ export async function proposeAndAct(
 			? unavailableWords(turn, proposed.tool)
 			: null;
 	if (cannot !== null) {
-		say(turn.draft, cannot);
+		say(turn.changes, cannot);
 		return proposed;
 	}
 	switch (proposed.type) {
@@ -261,7 +262,7 @@ export async function proposeAndAct(
 			break;
 		case "request_user_input":
 		case "generate_message":
-			say(turn.draft, wordsOf(turn, proposed.say));
+			say(turn.changes, wordsOf(turn, proposed.say));
 			break;
 		case "no_op":
 			break;
@@ -271,12 +272,12 @@ export async function proposeAndAct(
 		case "persist_artifact":
 			// Vocabulary of campaigns; a conversation has no task to hang it on.
 			note(
-				turn.draft,
+				turn.changes,
 				"proposal_refused",
 				{ why: "not in a conversation", type: proposed.type },
 				"audit",
 			);
-			say(turn.draft, textOf(turn, "kernel.not_understood"));
+			say(turn.changes, textOf(turn, "kernel.not_understood"));
 	}
 	return proposed;
 }

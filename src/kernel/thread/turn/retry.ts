@@ -5,7 +5,7 @@
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { InboxRow } from "../../../ports/thread-store.ts";
-import { isStoreUnavailable } from "../../router/heed.ts";
+import { isStoreUnavailable } from "../../router/tool-health.ts";
 import type { ThreadDeps } from "../deps.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { heardFrom, newState } from "../state/state.ts";

@@ -7,7 +7,7 @@ import { numberChannels } from "../../../core/channels.ts";
 import type { Directory } from "../../../core/market.ts";
 import type { ChannelName, InboundMessage } from "../../../ports/channel.ts";
 import type { Delivery, Objects, Received } from "../../../ports/objects.ts";
-import type { Sealer } from "../../../ports/sql-calls.ts";
+import type { FieldCipher } from "../../../ports/sql-calls.ts";
 import type { ThreadStore } from "../../../ports/thread-store.ts";
 import { inTrace, type Watch, watched } from "../../../ports/trace.ts";
 
@@ -33,7 +33,7 @@ export const takeMessage =
 	(deps: {
 		/** Null where nothing was ever projected. */
 		readonly directory: () => Promise<Directory | null>;
-		readonly lookup: Sealer["lookup"];
+		readonly lookup: FieldCipher["lookup"];
 		readonly objects: Objects;
 	}): TakeMessage =>
 	async (message, traceId, receivedAtMs) => {

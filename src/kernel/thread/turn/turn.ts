@@ -12,7 +12,7 @@ import { NotLoaded } from "../../../core/not-loaded.ts";
 import { parseReply, type Reply } from "../../../core/reply/reply.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { Delivery } from "../../../ports/objects.ts";
-import type { InboxRow, ItemRow } from "../../../ports/thread-store.ts";
+import type { InboxRow, PendingActionRow } from "../../../ports/thread-store.ts";
 import { inTrace } from "../../../ports/trace.ts";
 import { resumeClaimed, sayYes } from "../call/confirmed.ts";
 import type { ThreadDeps } from "../deps.ts";
@@ -37,7 +37,7 @@ import { wordedAnswer } from "../gate/worded-answer.ts";
 import { takeBack } from "../gate/request.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived } from "./arrival.ts";
-import { newDraft, note, type TurnDraft } from "./changes.ts";
+import { newDraft, note, type TurnChanges } from "./changes.ts";
 import { settle } from "./commit.ts";
 import {
 	type AnswerStep,
@@ -86,10 +86,10 @@ export const answerSteps: readonly AnswerStep[] = [
 	answer,
 ];
 
-/** What each reading leads to. What answers nothing is a wish, and is put to the proposer. */
+/** What each reading leads to. What answers nothing is a request, and is put to the proposer. */
 const answers: Answers = {
-	yes: (turn, { itemId }) => sayYes(turn, itemId),
-	no: (turn, { itemId }) => sayNo(turn, itemId),
+	yes: (turn, { actionId }) => sayYes(turn, actionId),
+	no: (turn, { actionId }) => sayNo(turn, actionId),
 	edit: answerOpen,
 	unclear: answerOpen,
 	unanswered: answerNone,
@@ -122,11 +122,11 @@ async function gate(turn: Turn): Promise<Done> {
 	return undefined;
 }
 
-function noteAnswer({ draft }: Turn, verdict: GateVerdict): Done {
+function noteAnswer({ changes: draft }: Turn, verdict: GateVerdict): Done {
 	if (verdict.kind !== "pass")
 		note(draft, "answer_read", {
 			verdict: verdict.kind,
-			...("itemId" in verdict ? { itemId: verdict.itemId } : {}),
+			...("actionId" in verdict ? { actionId: verdict.actionId } : {}),
 			...("via" in verdict ? { via: verdict.via } : {}),
 		});
 	return undefined;
@@ -139,38 +139,38 @@ async function answer(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<Don
 }
 
 /**
- * Whoever taps an item's button, replies to its prompt or types its code has seen it, whatever became of the provider's answer to
+ * Whoever taps an action's button, replies to its prompt or types its code has seen it, whatever became of the provider's answer to
  * our request: a prompt whose acceptance is still open counts as shown from this message on. Not so a code that stood in other words
  * of ours: those may be all that has arrived.
  */
-function shownByAnswer(turn: Turn, reply: Reply): readonly ItemRow[] {
+function shownByAnswer(turn: Turn, reply: Reply): readonly PendingActionRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
-	const tappedId = readPayload(message.buttonPayload)?.itemId;
-	return turn.items
+	const tappedId = readPayload(message.buttonPayload)?.actionId;
+	return turn.actions
 		.filter((row) => !isAwaiting(row))
 		.map((row) => {
-			const { item } = row;
-			if (!isOpen(row) || item.status === "claimed") return row;
-			if (item.shown && item.shown.atMs <= receivedAtMs) return row;
-			const named = item.id === tappedId || (!row.codeTold && reply.codes.includes(item.code));
-			return named ? turn.proveShown(item.id) : row;
+			const { action } = row;
+			if (!isOpen(row) || action.status === "claimed") return row;
+			if (action.shown && action.shown.atMs <= receivedAtMs) return row;
+			const named = action.id === tappedId || (!row.codeTold && reply.codes.includes(action.code));
+			return named ? turn.proveShown(action.id) : row;
 		});
 }
 
-/** What is replied to may be an earlier prompt of its item, or a reminder of it. */
+/** What is replied to may be an earlier prompt of its action, or a reminder of it. */
 function repliedTo(turn: Turn) {
 	const { quotedExternalId } = turn.inbox.delivery.message;
 	if (!quotedExternalId) return {};
-	const quotedItemId = turn.itemOf(quotedExternalId);
-	return { quotedExternalId, ...(quotedItemId ? { quotedItemId } : {}) };
+	const quotedActionId = turn.itemOf(quotedExternalId);
+	return { quotedExternalId, ...(quotedActionId ? { quotedActionId } : {}) };
 }
 
 function readAnswer(turn: Turn) {
 	const { message, receivedAtMs } = turn.inbox.delivery;
 	const reply = turn.reply();
-	const items = shownByAnswer(turn, reply).map((row) => row.item);
+	const actions = shownByAnswer(turn, reply).map((row) => row.action);
 	return resolveAnswer({
-		items,
+		actions,
 		answer: {
 			text: message.text,
 			...(message.buttonPayload ? { buttonPayload: message.buttonPayload } : {}),
@@ -180,7 +180,7 @@ function readAnswer(turn: Turn) {
 		},
 		reply,
 		subjectOf: ({ tool }) => turn.deps.registry.find(tool)?.tool.confirm?.about ?? null,
-		lastShownSeq: Math.max(0, ...items.map((item) => item.shown?.seq ?? 0)),
+		lastShownSeq: Math.max(0, ...actions.map((action) => action.shown?.seq ?? 0)),
 	});
 }
 
@@ -189,18 +189,18 @@ const replyIn = (
 	{ message }: Delivery,
 	market: Market,
 	locale: ReplyLocale,
-	items: readonly ItemRow[],
+	actions: readonly PendingActionRow[],
 ): Reply =>
 	parseReply(message.text, {
 		locales: [...market.locales, locale],
-		codes: items.filter((row) => !isAwaiting(row)).map((row) => row.item.code),
-		numbersAsked: items.some((row) => isOpen(row) && row.item.numbersAsked),
+		codes: actions.filter((row) => !isAwaiting(row)).map((row) => row.action.code),
+		numbersAsked: actions.some((row) => isOpen(row) && row.action.numbersAsked),
 	});
 
 const minuteMs = 60_000;
 export const turnTimeoutMs = 25_000;
-/** Closed items a turn looks at, to say how they ended. */
-export const recentItemsMax = 20;
+/** Closed actions a turn looks at, to say how they ended. */
+export const recentActionsMax = 20;
 
 export type Turns = {
 	/** False where nothing waits, or where it has to be tried again later. */
@@ -219,14 +219,14 @@ export function makeTurns(
 	const { log } = runtime;
 	const retries = makeRetries(deps);
 
-	function claim(itemId: string, externalId: string, atMs: number): ItemRow | null {
+	function claim(actionId: string, externalId: string, atMs: number): PendingActionRow | null {
 		return store.atomically(() => {
-			const row = store.item(itemId);
+			const row = store.action(actionId);
 			if (!row) return null;
-			// Hashed again from what would run and what was shown: the item's own hashes were made when it was shown (P1).
+			// Hashed again from what would run and what was shown: the action's own hashes were made when it was shown (P1).
 			const events = command(
 				store,
-				itemId,
+				actionId,
 				{
 					kind: "claim",
 					byExternalId: externalId,
@@ -236,21 +236,21 @@ export function makeTurns(
 				},
 				(changed) => ({ ...changed, claimedBy: externalId }),
 			);
-			return events.length > 0 ? store.item(itemId) : null;
+			return events.length > 0 ? store.action(actionId) : null;
 		});
 	}
 
-	function proveShown(itemId: string, delivery: Delivery): ItemRow {
+	function proveShown(actionId: string, delivery: Delivery): PendingActionRow {
 		return store.atomically(() => {
-			const prompt = store.promptOf(itemId);
-			command(store, itemId, {
+			const prompt = store.promptOf(actionId);
+			command(store, actionId, {
 				kind: "show",
 				atMs: delivery.receivedAtMs,
 				seq: prompt?.seq ?? 0,
 				channel: delivery.message.from.channel,
 				externalId: delivery.message.quotedExternalId ?? prompt?.externalId ?? "",
 			});
-			const row = store.item(itemId);
+			const row = store.action(actionId);
 			invariant(row, "a shown item is stored");
 			return row;
 		});
@@ -259,32 +259,32 @@ export function makeTurns(
 	function turnOf(
 		inbox: InboxRow,
 		market: Market,
-		draft: TurnDraft,
+		draft: TurnChanges,
 		signal: AbortSignal,
 		nowMs: number,
 	): Turn {
 		const { delivery } = inbox;
 		const { receivedAtMs, traceId } = delivery;
 		const state = stateWith(delivery, market, nowMs);
-		const items = store.items(recentItemsMax);
+		const actions = store.actions(recentActionsMax);
 		return {
 			deps,
 			log: log.child({ trace: traceId }),
 			inbox,
 			state,
-			items,
+			actions,
 			market,
-			draft,
+			changes: draft,
 			nowMs,
 			signal,
-			claim: (itemId) => claim(itemId, delivery.message.externalId, receivedAtMs),
-			release: (itemId) =>
+			claim: (actionId) => claim(actionId, delivery.message.externalId, receivedAtMs),
+			release: (actionId) =>
 				void store.atomically(() =>
-					command(store, itemId, { kind: "release", reason: "refused before it ran" }),
+					command(store, actionId, { kind: "release", reason: "refused before it ran" }),
 				),
-			proveShown: (itemId) => proveShown(itemId, delivery),
-			reply: once(() => replyIn(delivery, market, state.locale, items)),
-			itemOf: (externalId) => store.outboxByExternalId(externalId)?.itemId ?? null,
+			proveShown: (actionId) => proveShown(actionId, delivery),
+			reply: once(() => replyIn(delivery, market, state.locale, actions)),
+			itemOf: (externalId) => store.outboxByExternalId(externalId)?.actionId ?? null,
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			callsMade: 0,
 			failuresMade: 0,

@@ -4,7 +4,7 @@
  */
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { isWayBack } from "../../../core/keywords/back.ts";
-import { ownWords } from "../../../ports/tool.ts";
+import { commandOnly } from "../../../ports/tool.ts";
 import { follow, invoke } from "../call/confirmed.ts";
 import { type AnswerStep, handled, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
@@ -13,7 +13,7 @@ import { note, say } from "./changes.ts";
 export const staffSilenceMaxMs = 30 * 60_000;
 const leave = "staff.leave";
 
-const namesItsItem = (verdict: GateVerdict): boolean => {
+const namesItsAction = (verdict: GateVerdict): boolean => {
 	switch (verdict.kind) {
 		case "yes":
 		case "no":
@@ -41,24 +41,24 @@ export const leaveToStaff: AnswerStep = async (turn, verdict, { text }) => {
 	const { withStaff } = turn.state;
 	if (!withStaff) return undefined;
 	if (turn.inbox.delivery.receivedAtMs - withStaff.lastWordAtMs > staffSilenceMaxMs) {
-		turn.draft.patch = { ...turn.draft.patch, withStaff: null };
-		note(turn.draft, "staff_gone", { ticketId: withStaff.ticketId });
-		say(turn.draft, textOf(turn, "kernel.staff_gone"));
+		turn.changes.patch = { ...turn.changes.patch, withStaff: null };
+		note(turn.changes, "staff_gone", { ticketId: withStaff.ticketId });
+		say(turn.changes, textOf(turn, "kernel.staff_gone"));
 		return undefined;
 	}
 	if (isWayBack(text)) {
-		const invocation = await invoke(turn, { name: leave, args: {}, agent: ownWords });
+		const invocation = await invoke(turn, { name: leave, args: {}, agent: commandOnly });
 		if (invocation.kind === "done") {
 			const { tool, args, outcome } = invocation;
 			follow(turn, tool, args, outcome, { receipt: false, lead: null });
 		} else {
 			// Switched off, or not for this person: the ticket stays as it is, and nobody is kept from the assistant.
-			turn.draft.patch = { ...turn.draft.patch, withStaff: null };
-			say(turn.draft, textOf(turn, "core.staff_left"));
+			turn.changes.patch = { ...turn.changes.patch, withStaff: null };
+			say(turn.changes, textOf(turn, "core.staff_left"));
 		}
 		return handled;
 	}
-	if (namesItsItem(verdict)) return undefined;
-	note(turn.draft, "left_to_staff", { ticketId: withStaff.ticketId });
+	if (namesItsAction(verdict)) return undefined;
+	note(turn.changes, "left_to_staff", { ticketId: withStaff.ticketId });
 	return handled;
 };

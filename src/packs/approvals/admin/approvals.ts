@@ -10,7 +10,7 @@ import { approvalsByStaff } from "../book.ts";
 import { approvals, approvalVotes } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
 import type { Acting } from "../../../ports/deciding.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { people } from "../../../store/postgres/schema/people.ts";
 import { changeMarket } from "../../../admin/acts.ts";
 import { maskNumbers } from "../../../admin/personal.ts";
@@ -109,7 +109,7 @@ const rows = (db: Queries, where?: SQL) =>
 			type: approvals.type,
 			tool: approvals.tool,
 			payloadHash: approvals.payloadHash,
-			shownSealed: approvals.shownSealed,
+			shownEncrypted: approvals.shownEncrypted,
 			policyDecisionId: approvals.policyDecisionId,
 			requesterId,
 			threadKey: approvals.threadKey,
@@ -136,9 +136,9 @@ const params = z.strictObject({ approvalId });
 
 async function show(
 	{ personalData }: AdminDeps,
-	{ shownSealed, ...rest }: RowOf<typeof rows>,
+	{ shownEncrypted, ...rest }: RowOf<typeof rows>,
 ): Promise<z.output<typeof approval>> {
-	const { template, vars } = shownWords.parse(JSON.parse(await personalData.open(shownSealed)));
+	const { template, vars } = shownWords.parse(JSON.parse(await personalData.open(shownEncrypted)));
 	const masked = Object.entries(vars).map(([key, value]) => [
 		key,
 		typeof value === "string" ? maskNumbers(value) : value,
@@ -153,10 +153,10 @@ async function told({ deps, ctx, act }: Call, id: string, what: Acting) {
 		act(id),
 		{ ...what, tells: true },
 		(db) => rows(db, eq(approvals.id, acted)),
-		z.object({ notifications: handovers }),
+		z.object({ notifications: notifications }),
 	);
 	if (moved.kind !== "succeeded") return moved;
-	await deps.handOver(ctx, moved.data.said.notifications);
+	await deps.relayNotification(ctx, moved.data.said.notifications);
 	return done(await show(deps, moved.data.row));
 }
 

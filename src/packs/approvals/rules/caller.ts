@@ -33,7 +33,7 @@ export const callerReadings = ({ personHash, numberHash, channel, addressHash }:
 		["id"],
 		[
 			["phoneHash", "=", personHash],
-			["phoneSealed", "<>", ""],
+			["phoneEncrypted", "<>", ""],
 		],
 	),
 	identity: reading(

@@ -1,4 +1,4 @@
-/** A member of staff's yes is asked for: once for the same wish while it waits, of everybody who could give it. Pure. */
+/** A member of staff's yes is asked for: once for the same request while it waits, of everybody who could give it. Pure. */
 import type { Demand } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -50,7 +50,7 @@ export type Wish = {
 	readonly agent: string;
 	readonly requestKeyHash: string;
 	readonly demand: Demand;
-	readonly shownSealed: string;
+	readonly shownEncrypted: string;
 	readonly endsAtMs: number | null;
 	readonly policyDecisionId: string | null;
 };
@@ -91,7 +91,7 @@ type Rows = RowsOf<ReturnType<typeof requestReadings>>;
 type Candidate = Rows["could"][number] & { readonly root: string };
 type Kept = Rows["known"][number];
 
-const faceOf = ({ id, code, state, auto, expiresAt }: Kept) => ({
+const summaryOf = ({ id, code, state, auto, expiresAt }: Kept) => ({
 	approvalId: id,
 	code,
 	state,
@@ -99,7 +99,7 @@ const faceOf = ({ id, code, state, auto, expiresAt }: Kept) => ({
 	expiresAtMs: expiresAt,
 });
 const asIs = (row: Kept) =>
-	changes({ answer: { ...faceOf(row), notifications: [] }, evidence: {}, nothing: true });
+	changes({ answer: { ...summaryOf(row), notifications: [] }, evidence: {}, nothing: true });
 
 /** Everybody of staff who could agree, and is not whoever asks. */
 const candidatesOf = ({ could, who }: Rows, me: Called): readonly Candidate[] =>
@@ -234,8 +234,8 @@ const tellAsked = (
 		tool,
 		code: filled("approval", "code"),
 		expiresAtMs: filled("approval", "expiresAt"),
-		shown: filledJson("approval", "shownSealed"),
+		shown: filledJson("approval", "shownEncrypted"),
 		locale,
-		to: { channel, value: filled(`asked ${id}`, "phoneSealed") },
+		to: { channel, value: filled(`asked ${id}`, "phoneEncrypted") },
 	} as unknown as Json,
 });

@@ -29,16 +29,16 @@ export const answerApproval = defineTool<ApprovalsNeeds>()({
 			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
 			...input.parse(args),
 		}),
-	after: ({ outcome }) => {
+	respond: ({ outcome }) => {
 		if (outcome.kind === "succeeded") {
 			const { answer, state, code, notifications } = outcome.data;
 			const what = answer === "reject" ? "rejected" : state === "pending" ? "noted" : "approved";
 			return {
-				say: { template: `approvals.answer_${what}`, vars: { code } },
-				handOver: notifications,
+				reply: { template: `approvals.answer_${what}`, vars: { code } },
+				relay: notifications,
 			};
 		}
-		if (outcome.kind !== "failed") return { say: null };
+		if (outcome.kind !== "failed") return { reply: null };
 		const why =
 			outcome.reason === "OWN_REQUEST"
 				? "own"
@@ -47,6 +47,6 @@ export const answerApproval = defineTool<ApprovalsNeeds>()({
 					: outcome.code === "INTERNAL_ERROR"
 						? null
 						: "over";
-		return { say: why === null ? null : { template: `approvals.answer_${why}`, vars: {} } };
+		return { reply: why === null ? null : { template: `approvals.answer_${why}`, vars: {} } };
 	},
 });

@@ -86,7 +86,7 @@ export const linesOf = <L extends Pick<Line, "orderId">>(all: readonly L[], id: 
 	all.filter(({ orderId }) => orderId === id);
 
 /** As every answer and every notice has it. */
-export const faceOf = (
+export const summaryOf = (
 	order: Order,
 	of: readonly Pick<Line, "sku" | "name" | "qty" | "priceMinor">[],
 	{ business, listing, timezone }: Place,
@@ -107,13 +107,13 @@ export const faceOf = (
 	etaMs: order.eta as number | Json,
 	items: of.map(({ sku, name, qty, priceMinor }) => ({ sku, name, qty, priceMinor })),
 });
-export type Face = ReturnType<typeof faceOf>;
+export type Summary = ReturnType<typeof summaryOf>;
 export const evidenceOf = (id: Json): Json => [{ kind: "order", id }];
 
 /** MRV-12.3-b. Each type once for each recipient and state. */
 export const toCustomer = (
 	order: Order,
-	face: Face,
+	summary: Summary,
 	once: string,
 	type: string,
 	more: Readonly<Record<string, Json>> = {},
@@ -121,12 +121,12 @@ export const toCustomer = (
 	dedupeKey: `${order.id}:${once}:${type}:${order.threadKey}`,
 	threadKey: order.threadKey,
 	type,
-	payload: { ...face, marketId: order.marketId, ...more },
+	payload: { ...summary, marketId: order.marketId, ...more },
 });
 /** Nobody where it has no phone any more. The order's row is part of the commit. */
 export function toBusiness(
 	order: Order,
-	face: Face,
+	summary: Summary,
 	place: Place,
 	once: string,
 	type: string,
@@ -135,11 +135,11 @@ export function toBusiness(
 	const { hash, channel, phone, guard } = targetOf(place);
 	if (hash === null) return { tell: [], rows: [] };
 	const payload = {
-		...face,
+		...summary,
 		marketId: order.marketId,
 		...more,
-		notes: filled("order", "notesSealed"),
-		ownWords: place.action.dispatchTemplate as Json,
+		notes: filled("order", "notesEncrypted"),
+		commandOnly: place.action.dispatchTemplate as Json,
 		to: { channel, value: phone },
 		locale: place.business.ownerLocale,
 	};
@@ -156,14 +156,14 @@ export const stepOf = (
 	fromStatus: OrderStatus | null,
 	toStatus: OrderStatus,
 	by: Who,
-	{ wordsSealed = null, before = 0 }: { wordsSealed?: string | null; before?: number } = {},
+	{ wordsEncrypted = null, before = 0 }: { wordsEncrypted?: string | null; before?: number } = {},
 ): Write =>
 	insert(steps, `${toStatus} of ${JSON.stringify(orderId)}`, null, {
 		id: { $id: "ose" },
 		orderId,
 		fromStatus,
 		toStatus,
-		notesSealed: wordsSealed,
+		notesEncrypted: wordsEncrypted,
 		by,
 		createdAt: fromNow(0 - before),
 	});
@@ -176,7 +176,7 @@ export function ended(
 	how: {
 		readonly ending: NonNullable<Order["ending"]>;
 		readonly by: Who;
-		readonly wordsSealed?: string | null;
+		readonly wordsEncrypted?: string | null;
 		/** Its name in the commit. */
 		readonly as?: string;
 	},
@@ -199,7 +199,7 @@ export function ended(
 				isCodeTaken: false,
 				answerDueAt: null,
 			}),
-			stepOf(id, status, "cancelled", how.by, { wordsSealed: how.wordsSealed ?? null }),
+			stepOf(id, status, "cancelled", how.by, { wordsEncrypted: how.wordsEncrypted ?? null }),
 		],
 	};
 }

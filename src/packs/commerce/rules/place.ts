@@ -1,9 +1,9 @@
-/** Where a wish goes: the business that has what was named, if anybody there may and would hear of it. */
+/** Where a request goes: the business that has what was named, if anybody there may and would hear of it. */
 import type { Json } from "../../../core/json.ts";
 import { type Refusal, type RowGuard, refused, unchanged } from "../../../ports/commit.ts";
 import { type Finding, finding, from, reading } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";
-import type { OrderWish, WishedItem } from "../needs.ts";
+import type { OrderRequest, RequestedItem } from "../needs.ts";
 import {
 	type ActionRow,
 	actions,
@@ -124,7 +124,7 @@ export const itemReading = (
 
 export const menuOf = ({ action }: Pick<Place, "action">): string => action.dataKind ?? "menuItems";
 
-/** Which thing of a menu each line of a wish is; null: none, and what there is most like it. */
+/** Which thing of a menu each line of a request is; null: none, and what there is most like it. */
 export type Found = {
 	/** Of the line, from zero. */
 	readonly place: number;
@@ -140,7 +140,7 @@ export type MenusCall = {
 /** Menus of one business; or of those few that have what was named first. */
 export const menusFound = (
 	marketId: string,
-	{ businessId, items: wanted }: OrderWish,
+	{ businessId, items: wanted }: OrderRequest,
 ): Finding<Found> => {
 	const call: MenusCall = {
 		marketId,
@@ -155,12 +155,12 @@ export const menusFound = (
 	});
 };
 
-const named = (item: WishedItem | undefined): string => item?.name ?? item?.sku ?? "";
+const named = (item: RequestedItem | undefined): string => item?.name ?? item?.sku ?? "";
 
 /** The place whose menu has most of it; of those alike, one that takes orders. */
 export function choosePlace(
 	rows: PlaceRows & { readonly found: readonly Found[] },
-	wish: OrderWish,
+	wish: OrderRequest,
 ): Place | Refusal {
 	const no = (code: Refusal["code"], reason: Refusal["reason"], msg: string, current: Json) =>
 		refused(code, reason, msg, current);

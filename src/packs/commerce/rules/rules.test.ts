@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Changes, Decision } from "../../../ports/commit.ts";
 import type { OrderSeen } from "./orders.ts";
 import { decideByStaff, decideCancel, decideUnanswered, decideUpdate } from "./steps.ts";
-import { type Ask, decideWish, type WishSeen } from "./wish.ts";
+import { type Ask, decideRequest, type RequestSeen } from "./request.ts";
 import { decideYes, type YesSeen } from "./yes.ts";
 
 const nowMs = Date.UTC(2026, 10, 21, 9);
@@ -64,7 +64,7 @@ const ask = (qty = 1, businessId: string | null = "biz"): Ask => ({
 	marketId: "market",
 	asker: {
 		personHash: "person",
-		phoneSealed: null,
+		phoneEncrypted: null,
 		channel: "whatsapp",
 		addressHash: "address",
 		locale: "en",
@@ -75,12 +75,12 @@ const ask = (qty = 1, businessId: string | null = "biz"): Ask => ({
 		tableNo: null,
 		notes: null,
 	},
-	notesSealed: null,
+	notesEncrypted: null,
 	replaces: null,
 	keyHash: "key",
 	codes: ["7K2M"],
 });
-const seen = (over: Partial<WishSeen["rows"]> = {}): WishSeen => {
+const seen = (over: Partial<RequestSeen["rows"]> = {}): RequestSeen => {
 	const { listing, business, action } = place();
 	return {
 		nowMs,
@@ -115,7 +115,7 @@ const namesOf = (decision: Decision) => writesOf(decision).map(([name]) => name)
 
 describe("a wish", () => {
 	it("puts its stock aside out of what is free, judged again under the lock", () => {
-		const decision = changesOf(decideWish(seen(), ask(2)));
+		const decision = changesOf(decideRequest(seen(), ask(2)));
 		expect(decision.rows).toContainEqual(
 			expect.objectContaining({ as: "level lvl", enough: ["qty", "reserved", 2] }),
 		);
@@ -127,12 +127,12 @@ describe("a wish", () => {
 	it("that there is enough for leaves those past their end alone", () => {
 		const { row, line } = held("late", 1);
 		const rows = seen({ due: [row], line: [line], level: [{ ...level, reserved: 1 }] });
-		expect(namesOf(decideWish(rows, ask(2)))).not.toContain("order_cancelled");
+		expect(namesOf(decideRequest(rows, ask(2)))).not.toContain("order_cancelled");
 	});
 	it("that there is too little for ends them, and asks of the shelf what is wanted beyond that", () => {
 		const { row, line } = held("late", 2);
 		const rows = seen({ due: [row], line: [line], level: [{ ...level, reserved: 2 }] });
-		const decision = changesOf(decideWish(rows, ask(3)));
+		const decision = changesOf(decideRequest(rows, ask(3)));
 		expect(namesOf(decision).slice(0, 4)).toEqual([
 			"stock_returned",
 			"order_cancelled",
@@ -142,7 +142,7 @@ describe("a wish", () => {
 		expect(decision.rows).toContainEqual(
 			expect.objectContaining({ enough: ["qty", "reserved", 1] }),
 		);
-		expect(decideWish(rows, ask(4))).toMatchObject({
+		expect(decideRequest(rows, ask(4))).toMatchObject({
 			reason: "SOLD_OUT",
 			current: { short: [{ name: "Soup", left: 3 }] },
 		});
@@ -152,14 +152,14 @@ describe("a wish", () => {
 		const old = { ...row, expiresAt: nowMs + minuteMs };
 		const open = ["old", "b", "c", "d", "e"].map((id) => ({ id }));
 		const rows = seen({ old: [old], open, line: [line], level: [{ ...level, reserved: 3 }] });
-		const decision = changesOf(decideWish(rows, { ...ask(3), replaces: "old" }));
+		const decision = changesOf(decideRequest(rows, { ...ask(3), replaces: "old" }));
 		expect(decision.rows).toContainEqual(
 			expect.objectContaining({ enough: ["qty", "reserved", 0] }),
 		);
 		expect(decision.fewer).toMatchObject([
 			{ where: expect.arrayContaining([["id", "<>", "old"]]) },
 		]);
-		expect(decideWish(seen({ open }), ask())).toMatchObject({ reason: "TOO_MANY_OPEN" });
+		expect(decideRequest(seen({ open }), ask())).toMatchObject({ reason: "TOO_MANY_OPEN" });
 	});
 	it("of nobody's choosing goes where it is taken; to two that both take it, it goes to neither", () => {
 		const [one, two] = [place(), place({ id: "other", name: "Roma" })];
@@ -172,13 +172,13 @@ describe("a wish", () => {
 			],
 		};
 		const business = [one, two].map((of) => ({ ...of.business, ...eatery }));
-		expect(decideWish(seen({ ...both, business }), ask(1, null))).toMatchObject({
+		expect(decideRequest(seen({ ...both, business }), ask(1, null))).toMatchObject({
 			reason: "AMBIGUOUS_PLACE",
 			current: { businesses: ["Napoli", "Roma"] },
 		});
 		const silent = business.map((of) => (of.id === "other" ? { ...of, ownerHash: null } : of));
 		expect(
-			changesOf(decideWish(seen({ ...both, business: silent }), ask(1, null))).answer,
+			changesOf(decideRequest(seen({ ...both, business: silent }), ask(1, null))).answer,
 		).toMatchObject({ businessName: "Napoli" });
 	});
 	it.each([
@@ -190,7 +190,7 @@ describe("a wish", () => {
 	] as const)("at a %s (%s) brought to %s is of the kind %s", (category, kind, tableNo, is) => {
 		const rows = seen({ business: [{ ...place().business, kind, category }] });
 		const wish = { ...ask().wish, tableNo };
-		expect(changesOf(decideWish(rows, { ...ask(), wish })).answer).toMatchObject({ kind: is });
+		expect(changesOf(decideRequest(rows, { ...ask(), wish })).answer).toMatchObject({ kind: is });
 	});
 	it("of two currencies, or of more than can be told exactly, is refused", () => {
 		const cola = { ...soup, id: "item_cola", sku: "cola", currency: "TRY" };
@@ -201,9 +201,9 @@ describe("a wish", () => {
 		const items = ["soup", "cola"].map((sku) => ({ sku, name: null, qty: 1 }));
 		const wish = { ...ask().wish, items };
 		const rows = seen({ found, item: [soup, cola] });
-		expect(decideWish(rows, { ...ask(), wish })).toMatchObject({ code: "VALIDATION_ERROR" });
+		expect(decideRequest(rows, { ...ask(), wish })).toMatchObject({ code: "VALIDATION_ERROR" });
 		const dear = seen({ item: [{ ...soup, priceMinor: Number.MAX_SAFE_INTEGER }] });
-		expect(decideWish(dear, ask(2))).toMatchObject({ code: "VALIDATION_ERROR" });
+		expect(decideRequest(dear, ask(2))).toMatchObject({ code: "VALIDATION_ERROR" });
 	});
 });
 
@@ -278,16 +278,16 @@ describe("a yes", () => {
 describe("an order that goes on", () => {
 	const said = (
 		status: "ready" | "preparing" | "cancelled" | null,
-		wordsSealed: string | null = null,
+		wordsEncrypted: string | null = null,
 	) => ({
 		status,
-		wordsSealed,
+		wordsEncrypted,
 	});
 	it("has a row for each step, the one passed over before the other, and the words at the last", () => {
 		const decision = decideUpdate(whole({ status: "confirmed" }), "owner", said("ready", "sealed"));
 		const steps = singlesOf(decision).filter(({ op }) => op === "insert");
 		expect(
-			steps.map(({ set }) => [set["fromStatus"], set["toStatus"], set["notesSealed"]]),
+			steps.map(({ set }) => [set["fromStatus"], set["toStatus"], set["notesEncrypted"]]),
 		).toEqual([
 			["confirmed", "preparing", null],
 			["preparing", "ready", "sealed"],
@@ -305,7 +305,7 @@ describe("an order that goes on", () => {
 	it("and is ended by staff is told to both, with their words", () => {
 		const decision = decideByStaff(whole({ status: "preparing" }), {
 			status: "cancelled",
-			wordsSealed: "sealed",
+			wordsEncrypted: "sealed",
 		});
 		expect(changesOf(decision).tell.map(({ type, payload }) => [type, payload])).toMatchObject([
 			["order.refused", { words: { $sealed: "sealed" }, by: "staff" }],
@@ -314,7 +314,7 @@ describe("an order that goes on", () => {
 		expect(changesOf(decision).answer).toEqual({ id: "ord", status: "cancelled", isNew: true });
 	});
 	it("before its yes is led by nobody", () => {
-		expect(decideByStaff(whole(), { status: "ready", wordsSealed: null })).toMatchObject({
+		expect(decideByStaff(whole(), { status: "ready", wordsEncrypted: null })).toMatchObject({
 			reason: "STALE_STATE",
 			current: { status: "pending" },
 		});

@@ -12,13 +12,13 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { sealedWords } from "../../../ports/telling.ts";
+import { encryptedWords } from "../../../ports/telling.ts";
 import { orders, people } from "../rows.ts";
 import {
 	dayMs,
 	ended,
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	levelReading,
 	lineReading,
 	linesOf,
@@ -45,7 +45,7 @@ export const releaseReadings = (orderId: string) => ({
 	line: lineReading("order"),
 	level: levelReading("order"),
 });
-/** A no, another wish instead, the proposal's end. Twice is once; of a confirmed one it is nothing. */
+/** A no, another request instead, the proposal's end. Twice is once; of a confirmed one it is nothing. */
 export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseReadings>>): Decision {
 	const [order] = rows.order;
 	if (order?.status !== "pending")
@@ -100,14 +100,14 @@ export const namedReadings = (code: string) =>
 
 type Said = {
 	readonly status: SettableStatus | null;
-	readonly wordsSealed: string | null;
+	readonly wordsEncrypted: string | null;
 };
 /** Step by step: what is passed over is written down, and the customer hears the last. `said.status` is not null. */
 function led(
 	{ rows }: OrderSeen,
 	order: Order,
 	by: "business" | "staff",
-	{ status, wordsSealed }: Said & { readonly status: SettableStatus },
+	{ status, wordsEncrypted }: Said & { readonly status: SettableStatus },
 ): Decision {
 	const place = placeOf(rows, order.listingId);
 	if (!place) return refused("NOT_FOUND", "NO_ACTIVE_ORDER", "There is no such order.");
@@ -117,7 +117,7 @@ function led(
 	if (order.status === status)
 		return changes({
 			rows: [guard],
-			answer: { ...faceOf(order, of, place), isNew: false },
+			answer: { ...summaryOf(order, of, place), isNew: false },
 			evidence,
 		});
 	const steps = stepsTo(order.status, status);
@@ -126,24 +126,24 @@ function led(
 			status: order.status,
 			ending: order.ending,
 		});
-	const words = { words: sealedWords(wordsSealed), by };
+	const words = { words: encryptedWords(wordsEncrypted), by };
 	if (status === "cancelled") {
 		const ending = by === "staff" ? "cancelled_by_staff" : "refused_by_business";
-		const face = faceOf({ ...order, status, ending }, of, place);
+		const summary = summaryOf({ ...order, status, ending }, of, place);
 		const off =
 			by === "staff"
-				? toBusiness(order, face, place, "cancelled", "order.called_off", words)
+				? toBusiness(order, summary, place, "cancelled", "order.called_off", words)
 				: { rows: [], tell: [] };
-		const end = ended(order, of, rows.level, { ending, by, wordsSealed });
+		const end = ended(order, of, rows.level, { ending, by, wordsEncrypted });
 		return changes({
 			rows: [...off.rows, ...end.rows],
 			writes: end.writes,
-			tell: [toCustomer(order, face, "cancelled", "order.refused", words), ...off.tell],
-			answer: { ...face, isNew: true },
+			tell: [toCustomer(order, summary, "cancelled", "order.refused", words), ...off.tell],
+			answer: { ...summary, isNew: true },
 			evidence,
 		});
 	}
-	const face = faceOf({ ...order, status }, of, place);
+	const summary = summaryOf({ ...order, status }, of, place);
 	return changes({
 		rows: [guard],
 		writes: steps.flatMap((step, at): readonly Write[] => [
@@ -153,12 +153,12 @@ function led(
 				...(step === "delivered" ? { endedAt: fromNow(0), isCodeTaken: false } : {}),
 			}),
 			stepOf(order.id, steps[at - 1] ?? order.status, step, by, {
-				wordsSealed: step === status ? wordsSealed : null,
+				wordsEncrypted: step === status ? wordsEncrypted : null,
 				before: steps.length - 1 - at,
 			}),
 		]),
-		tell: [toCustomer(order, face, status, `order.${status}`, words)],
-		answer: { ...face, isNew: true },
+		tell: [toCustomer(order, summary, status, `order.${status}`, words)],
+		answer: { ...summary, isNew: true },
 		evidence,
 	});
 }
@@ -174,18 +174,18 @@ export function decideUpdate(seen: OrderSeen, ownerHash: string, said: Said): De
 	const place = order ? placeOf(rows, order.listingId) : null;
 	if (!order || !place)
 		return refused("NOT_FOUND", "NO_ACTIVE_ORDER", "There is no order with this code here.");
-	const { status, wordsSealed } = said;
-	if (status !== null) return led(seen, order, "business", { status, wordsSealed });
+	const { status, wordsEncrypted } = said;
+	if (status !== null) return led(seen, order, "business", { status, wordsEncrypted });
 	const { id, wordsTold } = order;
-	if (wordsSealed === null || wordsTold >= wordsMax)
+	if (wordsEncrypted === null || wordsTold >= wordsMax)
 		return refused("RATE_LIMIT", null, "There were as many messages about this order as allowed.");
-	const face = faceOf(order, linesOf(rows.line, id), place);
-	const words = { words: sealedWords(wordsSealed) };
+	const summary = summaryOf(order, linesOf(rows.line, id), place);
+	const words = { words: encryptedWords(wordsEncrypted) };
 	return changes({
 		rows: [changing(orders, "order", { id, status: order.status, wordsTold })],
 		writes: [update(orders, "order", "order_words", { wordsTold: wordsTold + 1 })],
-		tell: [toCustomer(order, face, `words${wordsTold + 1}`, "order.words", words)],
-		answer: { ...face, isNew: true },
+		tell: [toCustomer(order, summary, `words${wordsTold + 1}`, "order.words", words)],
+		answer: { ...summary, isNew: true },
 		evidence: evidenceOf(id),
 	});
 }
@@ -218,14 +218,14 @@ export function decideCancel({ rows }: OrderSeen): Decision {
 		});
 	const ending = "cancelled_by_person";
 	const of = linesOf(rows.line, order.id);
-	const face = faceOf({ ...order, status: "cancelled", ending }, of, place);
-	const off = toBusiness(order, face, place, "cancelled", "order.called_off");
+	const summary = summaryOf({ ...order, status: "cancelled", ending }, of, place);
+	const off = toBusiness(order, summary, place, "cancelled", "order.called_off");
 	const end = ended(order, of, rows.level, { ending, by: "customer" });
 	return changes({
 		rows: [...off.rows, ...end.rows],
 		writes: end.writes,
-		tell: [toCustomer(order, face, "cancelled", "order.cancelled"), ...off.tell],
-		answer: face,
+		tell: [toCustomer(order, summary, "cancelled", "order.cancelled"), ...off.tell],
+		answer: summary,
 		evidence: evidenceOf(order.id),
 	});
 }
@@ -242,7 +242,7 @@ export function decideUnanswered(rows: OrderRows, order: Order, answerDueAt: num
 			? [
 					toCustomer(
 						order,
-						faceOf(order, linesOf(rows.line, id), place),
+						summaryOf(order, linesOf(rows.line, id), place),
 						"unanswered",
 						"order.unanswered",
 					),
@@ -251,7 +251,7 @@ export function decideUnanswered(rows: OrderRows, order: Order, answerDueAt: num
 		alerts: isSilent
 			? [
 					{
-						source: "tell_unanswered",
+						source: "notify_unanswered",
 						severity: "medium",
 						title: "A business has not answered",
 						detail: { kind: "order", id, businessId },
@@ -329,7 +329,7 @@ export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): re
 		};
 		return [
 			{
-				...faceOf(order, line, place),
+				...summaryOf(order, line, place),
 				seen: order.status === "confirmed" ? (seen as unknown as Json) : null,
 			},
 		];

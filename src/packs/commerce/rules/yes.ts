@@ -18,7 +18,7 @@ import { items, levels, orders } from "../rows.ts";
 import { takesOrders, takesUntil } from "./hours.ts";
 import {
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	hourMs,
 	lineReading,
 	minuteMs,
@@ -105,11 +105,11 @@ export function decideYes({ rows, nowMs }: YesSeen, totalMinor: number): Decisio
 	const uncounted = rows.line
 		.filter(({ sku }) => levelOf(rows.level, business.id, sku) === undefined)
 		.map(({ sku }) => sku);
-	const face = {
-		...faceOf({ ...order, status: "confirmed" }, rows.line, place),
+	const summary = {
+		...summaryOf({ ...order, status: "confirmed" }, rows.line, place),
 		etaMs: filled("order", "eta"),
 	};
-	const received = toBusiness(order, face, place, "confirmed", "order.received", {
+	const received = toBusiness(order, summary, place, "confirmed", "order.received", {
 		answerUntilMs: filled("order", "confirmedAt", answerMs),
 	});
 	const { prepMinutes } = order;
@@ -146,8 +146,8 @@ export function decideYes({ rows, nowMs }: YesSeen, totalMinor: number): Decisio
 			}),
 			stepOf(order.id, status, "confirmed", "customer"),
 		],
-		tell: [toCustomer(order, face, "confirmed", "order.confirmed"), ...received.tell],
-		answer: face,
+		tell: [toCustomer(order, summary, "confirmed", "order.confirmed"), ...received.tell],
+		answer: summary,
 		evidence: evidenceOf(order.id),
 		before: takesUntil(kitchen, nowMs, order.expiresAt),
 	});

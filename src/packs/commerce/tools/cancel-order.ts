@@ -2,10 +2,10 @@
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { Outcome } from "../../../core/outcome.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Found } from "../../../ports/tool.ts";
 import type { CommerceNeeds, OwnOrder } from "../needs.ts";
-import { varsOf } from "../wording.ts";
+import { varsOf } from "../format.ts";
 import { orderShape, refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -46,7 +46,7 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 	aliases: ["cancelOrder"],
 	summary: "Call off the person's own order.",
 	input,
-	output: z.object({ ...orderShape, notifications: handovers }),
+	output: z.object({ ...orderShape, notifications: notifications }),
 	risk: "write",
 	scopes: ["order:write"],
 	roles: ["customer"],
@@ -60,7 +60,7 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		isOfDone: true,
-		before: async ({ input: { code }, ctx, needs }) =>
+		reserve: async ({ input: { code }, ctx, needs }) =>
 			meant(
 				await needs.orders.own({
 					tenantId: ctx.tenantId,
@@ -90,11 +90,11 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 			orderId: frozen.parse(args).orderId,
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, ctx }) =>
+	respond: ({ outcome, ctx }) =>
 		outcome.kind === "succeeded"
 			? {
-					say: { template: "commerce.cancelled", vars: varsOf(outcome.data, ctx) },
-					handOver: outcome.data.notifications,
+					reply: { template: "commerce.cancelled", vars: varsOf(outcome.data, ctx) },
+					relay: outcome.data.notifications,
 				}
-			: { say: refusalOf(outcome, ctx) },
+			: { reply: refusalOf(outcome, ctx) },
 });

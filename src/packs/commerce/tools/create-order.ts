@@ -4,16 +4,16 @@
  */
 import * as z from "zod";
 import { clockOf } from "../../../ports/deciding.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
 	type CommerceNeeds,
 	linesMax,
-	type OrderWish,
+	type OrderRequest,
 	type ProposedOrder,
 	qtyMax,
 } from "../needs.ts";
-import { quoted, varsOf } from "../wording.ts";
+import { quoted, varsOf } from "../format.ts";
 import { orderShape, refusalOf } from "./shapes.ts";
 
 const item = z.strictObject({
@@ -41,7 +41,7 @@ const frozen = z.object({ orderId: z.string(), businessName: z.string(), totalMi
 const holdShape = z.object({ orderId: z.string() });
 
 /** A price is kept out where nobody named one. */
-const wishOf = ({ businessId, items, tableNo, notes }: Input): OrderWish => ({
+const requestOf = ({ businessId, items, tableNo, notes }: Input): OrderRequest => ({
 	businessId,
 	items: items.map(({ priceMinor, ...rest }) =>
 		priceMinor === undefined ? rest : { ...rest, priceMinor },
@@ -79,7 +79,7 @@ export const createOrder = defineTool<CommerceNeeds>()({
 	aliases: ["order_create", "orderFood"],
 	summary: "Order food, medicine or goods from one business of the market.",
 	input,
-	output: z.object({ ...orderShape, notifications: handovers }),
+	output: z.object({ ...orderShape, notifications: notifications }),
 	risk: "side_effect",
 	scopes: ["order:write"],
 	roles: ["customer", "staff"],
@@ -93,12 +93,12 @@ export const createOrder = defineTool<CommerceNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		before: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.orders.propose({
 				record,
 				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-				wish: wishOf(wish),
+				wish: requestOf(wish),
 				...(old.success ? { replaces: old.data.orderId } : {}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;
@@ -115,7 +115,8 @@ export const createOrder = defineTool<CommerceNeeds>()({
 				},
 			};
 		},
-		free: ({ hold, record, needs }) => needs.orders.release({ record, ...holdShape.parse(hold) }),
+		release: ({ hold, record, needs }) =>
+			needs.orders.release({ record, ...holdShape.parse(hold) }),
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
@@ -124,16 +125,16 @@ export const createOrder = defineTool<CommerceNeeds>()({
 		const seen = facts["seen"] ?? null;
 		return needs.orders.confirm({ record, personHash: ctx.threadKey, orderId, totalMinor, seen });
 	},
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, ctx) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, ctx) };
 		const { data } = outcome;
 		return {
-			say: {
+			reply: {
 				template: data.etaMs === null ? "commerce.ordered" : "commerce.ordered_eta",
 				vars: varsOf(data, ctx),
 			},
-			remember: { draft: null },
-			handOver: data.notifications,
+			remember: { dialogue: null },
+			relay: data.notifications,
 		};
 	},
 });

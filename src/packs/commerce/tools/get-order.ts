@@ -3,7 +3,7 @@ import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { CommerceNeeds } from "../needs.ts";
-import { varsOf } from "../wording.ts";
+import { varsOf } from "../format.ts";
 import { orderShape } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -32,13 +32,13 @@ export const getOrder = defineTool<CommerceNeeds>()({
 		});
 		return { kind: "succeeded", data: { orders: orders.map(({ seen: _, ...shown }) => shown) } };
 	},
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: null };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: null };
 		const [first, ...others] = outcome.data.orders;
-		if (!first) return { say: { template: "commerce.no_order", vars: {} } };
+		if (!first) return { reply: { template: "commerce.no_order", vars: {} } };
 		const more = others.filter(({ status }) => status !== "delivered" && status !== "cancelled");
 		return {
-			say: {
+			reply: {
 				template: `commerce.status_${first.status}${more.length > 0 ? "_more" : ""}`,
 				vars: { ...varsOf(first, ctx), others: more.map(({ code }) => code).join(", ") },
 			},

@@ -4,9 +4,9 @@ import type { Reason } from "../../../core/errors.ts";
 import { orderEndings, orderKinds, orderStatuses } from "../../../core/order.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import { writeMoment } from "../../../core/writing.ts";
-import type { After, ToolContext } from "../../../ports/tool.ts";
+import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
 import type { Order, OrderLine } from "../needs.ts";
-import { priceOf } from "../wording.ts";
+import { priceOf } from "../format.ts";
 
 const line = z.object({
 	sku: z.string(),
@@ -59,7 +59,7 @@ const plain: Readonly<Partial<Record<Reason, string>>> = {
 };
 
 /** Why nothing was ordered, and what there is instead: the truth in words. */
-export function refusalOf(outcome: Outcome<unknown>, ctx: ToolContext): After["say"] {
+export function refusalOf(outcome: Outcome<unknown>, ctx: ToolContext): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
 	const now = currentShape.catch(currentShape.parse({})).parse(outcome.current ?? {});
 	const nearest = [...new Set(now.unknown.flatMap((one) => one.nearest))];

@@ -7,10 +7,10 @@ import { codeLength } from "../../../core/ids.ts";
 import { settableStatuses } from "../../../core/order.ts";
 import { readOrderStatus } from "../../../core/order-words.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
+import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { CommerceNeeds } from "../needs.ts";
-import { varsOf } from "../wording.ts";
+import { varsOf } from "../format.ts";
 import { orderShape } from "./shapes.ts";
 
 const wordsMax = 300;
@@ -29,11 +29,11 @@ export const updateStatus = defineTool<CommerceNeeds>()({
 	aliases: ["order_status_update"],
 	summary: "A business says how far one of its orders is, by the order's code.",
 	input,
-	output: z.object({ ...orderShape, isNew: z.boolean(), notifications: handovers }),
+	output: z.object({ ...orderShape, isNew: z.boolean(), notifications: notifications }),
 	risk: "write",
 	scopes: ["order:write"],
 	roles: ["vendor", "staff", "tenant_admin"],
-	personas: [ownWords],
+	personas: [commandOnly],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {
@@ -52,17 +52,17 @@ export const updateStatus = defineTool<CommerceNeeds>()({
 			words: said,
 		});
 	},
-	after: ({ outcome, args, ctx }) => {
+	respond: ({ outcome, args, ctx }) => {
 		const asked = input.safeParse(args);
 		const code = asked.success ? asked.data.code.toUpperCase() : "";
 		if (outcome.kind !== "succeeded") {
 			const reason = outcome.kind === "failed" ? outcome.reason : undefined;
 			if (reason === "NO_ACTIVE_ORDER")
-				return { say: { template: "commerce.no_such_order", vars: { code } } };
-			if (reason !== "STALE_STATE") return { say: null };
+				return { reply: { template: "commerce.no_such_order", vars: { code } } };
+			if (reason !== "STALE_STATE") return { reply: null };
 			const isOver = outcome.kind === "failed" && outcome.current?.["status"] === "cancelled";
 			const template = isOver ? "commerce.is_called_off" : "commerce.forward_only";
-			return { say: { template, vars: { code } } };
+			return { reply: { template, vars: { code } } };
 		}
 		const { data } = outcome;
 		const isWords =
@@ -70,11 +70,11 @@ export const updateStatus = defineTool<CommerceNeeds>()({
 			asked.data.status === null &&
 			readOrderStatus(asked.data.words ?? "", code) === null;
 		return {
-			say: {
+			reply: {
 				template: isWords ? "commerce.passed_on" : `commerce.set_${data.status}`,
 				vars: varsOf(data, ctx),
 			},
-			handOver: data.notifications,
+			relay: data.notifications,
 		};
 	},
 });

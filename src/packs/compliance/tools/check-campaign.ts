@@ -64,5 +64,5 @@ export const checkCampaign = defineTool<ComplianceNeeds>()({
 			}),
 		};
 	},
-	after: () => ({ say: null }),
+	respond: () => ({ reply: null }),
 });

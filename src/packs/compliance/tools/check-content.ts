@@ -51,5 +51,5 @@ export const checkContent = defineTool<ComplianceNeeds>()({
 			}),
 		};
 	},
-	after: () => ({ say: null }),
+	respond: () => ({ reply: null }),
 });

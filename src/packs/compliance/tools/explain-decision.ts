@@ -89,5 +89,5 @@ export const explainDecision = defineTool<ComplianceNeeds>()({
 			},
 		};
 	},
-	after: () => ({ say: null }),
+	respond: () => ({ reply: null }),
 });

@@ -51,5 +51,5 @@ export const resolveRulePack = defineTool<ComplianceNeeds>()({
 			},
 		};
 	},
-	after: () => ({ say: null }),
+	respond: () => ({ reply: null }),
 });

@@ -1,7 +1,7 @@
 /** The yes to a hold: what was shown still holds, or nothing is committed; then code, units and both notices at once. */
 
 import type { Json } from "../../../core/json.ts";
-import { judgeWish } from "../../../core/ledger/slots.ts";
+import { judgeRequest } from "../../../core/ledger/slots.ts";
 import { wallAt, writeWall } from "../../../core/ledger/wall.ts";
 import {
 	type Changes,
@@ -25,7 +25,7 @@ import {
 	dayMs,
 	eventId,
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	haveMoved,
 	isOn,
 	minuteMs,
@@ -129,7 +129,7 @@ export function confirmed(
 			confirmationCode: code,
 			isCodeTaken: true,
 		},
-		[{ op: "keep", count: booking.slotStarts.length * booking.tokens }],
+		[{ op: "keep", count: booking.slotStarts.length * booking.units }],
 	);
 	return { write, before: isReminded ? dueMs : Infinity, notBefore: isReminded ? null : dueMs };
 }
@@ -144,8 +144,8 @@ function movedSince(
 	shown: BookingTerms,
 	usage: Usage | null,
 ): Json | "unknown" {
-	const { slotStarts, tokens, partySize } = booking;
-	const terms = termsNow(place, slotStarts.length, tokens);
+	const { slotStarts, units, partySize } = booking;
+	const terms = termsNow(place, slotStarts.length, units);
 	if (!isOn(place)) return { terms, bookable: false, why: null };
 	const isSameVersion =
 		shown.offeringVersion === terms.offeringVersion &&
@@ -154,14 +154,14 @@ function movedSince(
 	if (usage === null) return "unknown";
 	const rules = rulesOf(place);
 	const start = writeWall(wallAt(booking.slotStart, rules.timezone));
-	const judged = judgeWish(
+	const judged = judgeRequest(
 		rules,
 		{ start, slots: slotStarts.length, partySize },
 		booking.createdAt,
 	);
 	const isSame =
 		judged.ok &&
-		judged.tokens === tokens &&
+		judged.units === units &&
 		judged.endMs === booking.slotEnd &&
 		judged.startsMs.join() === slotStarts.join() &&
 		// The capacity may be smaller now, and this one too many.
@@ -249,7 +249,7 @@ export function decideConfirm(
 			...toOwner(told, booking.needsAcceptance ? "booking.requested" : "booking.received"),
 		],
 		answer: {
-			...faceOf(booking, place),
+			...summaryOf(booking, place),
 			confirmationCode: code,
 			terms: termsOf(booking),
 			acceptance: booking.acceptance,

@@ -20,7 +20,7 @@ import {
 	endOf,
 	eventId,
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	noBooking,
 	type Place,
 	placeGuards,
@@ -44,7 +44,7 @@ const given = (booking: Released["rows"]["booking"][number], nowMs: number): Dec
 		answer: { state: filled("booking", "state") },
 		evidence: evidenceOf(booking.id),
 	});
-/** A no, another wish instead, the question's end. Twice is once. */
+/** A no, another request instead, the question's end. Twice is once. */
 export function decideRelease({ rows, nowMs }: Released): Decision {
 	const [booking] = rows.booking;
 	return booking?.state === "hold"
@@ -119,7 +119,7 @@ export function decideCancel({ rows, nowMs }: OwnSeen): Decision {
 			customer: "booking.cancelled",
 			before: cancelUntil(booking) + 1,
 		}),
-		answer: { ...faceOf(booking, place), confirmationCode: booking.confirmationCode },
+		answer: { ...summaryOf(booking, place), confirmationCode: booking.confirmationCode },
 	});
 }
 
@@ -161,7 +161,7 @@ export const answerReadings = (
 	owns: reading(businesses, ["id"], [["ownerHash", "=", ownerHash]], { limit: owned }),
 	booking: reading(
 		bookings,
-		[...bookingColumns, "contactNameSealed", "notesSealed"],
+		[...bookingColumns, "contactNameEncrypted", "notesEncrypted"],
 		[
 			["businessId", "in", from("owns", "id")],
 			...standing,
@@ -177,26 +177,26 @@ export const answerReadings = (
 export function decideAnswer(
 	{ rows }: Seen<ReturnType<typeof answerReadings>>,
 	answer: BusinessAnswer,
-	wordsSealed: string | null,
+	wordsEncrypted: string | null,
 	keyHash: string,
 ): Decision {
 	const [booking] = rows.booking;
 	const place = booking && placeOf(rows, booking.offeringId);
 	if (!booking || !place) return noBooking("No booking with this code waits for an answer.");
 	const { id, state, acceptance, confirmationCode: code } = booking;
-	const words = { words: wordsSealed === null ? null : { $sealed: wordsSealed } };
+	const words = { words: wordsEncrypted === null ? null : { $sealed: wordsEncrypted } };
 	const of = (event: string) => ({ as: "booking", booking, place, what: `${id}:${event}`, code });
 	const common = {
 		rows: [changing(bookings, "booking", { id, state, acceptance, confirmationCode: code })],
 		evidence: evidenceOf(id),
 		before: booking.slotStart,
 	};
-	const face = { ...faceOf(booking, place), confirmationCode: code };
+	const summary = { ...summaryOf(booking, place), confirmationCode: code };
 	if (answer === "say")
 		return changes({
 			...common,
 			tell: toCustomer(of(keyHash), "booking.words", words),
-			answer: { ...face, acceptance },
+			answer: { ...summary, acceptance },
 		});
 	const said = answer === "accept" ? "accepted" : "refused";
 	return changes({
@@ -205,7 +205,7 @@ export function decideAnswer(
 			update(bookings, "booking", "booking_answered", {
 				acceptance: said,
 				answerDueAt: null,
-				ownerWordsSealed: wordsSealed,
+				ownerWordsEncrypted: wordsEncrypted,
 			}),
 			...(answer === "accept" ? [] : endOf("booking", booking, "refused_by_business")),
 		],
@@ -214,7 +214,7 @@ export function decideAnswer(
 			`booking.${said}`,
 			words,
 		),
-		answer: { ...face, acceptance: said },
+		answer: { ...summary, acceptance: said },
 	});
 }
 
@@ -223,7 +223,7 @@ export const latestReadings = (personHash: string, limit: number) => {
 	const of = (state: "hold" | "confirmed", more: BookingSearch) =>
 		reading(
 			bookings,
-			[...bookingColumns, "contactNameSealed", "notesSealed"],
+			[...bookingColumns, "contactNameEncrypted", "notesEncrypted"],
 			[
 				["customerId", "in", from("person", "id")],
 				["state", "=", state],
@@ -240,18 +240,18 @@ export const latestReadings = (personHash: string, limit: number) => {
 	};
 };
 type Listed = Booking & {
-	readonly contactNameSealed: string | null;
-	readonly notesSealed: string | null;
+	readonly contactNameEncrypted: string | null;
+	readonly notesEncrypted: string | null;
 };
 const sealed = (text: string | null): Json => (text === null ? null : { $sealed: text });
 /** With the rows that calling it off rests on, where those are asked for. */
-export function summaryOf(
-	{ contactNameSealed, notesSealed, ...booking }: Listed,
+export function summaryWithPlace(
+	{ contactNameEncrypted, notesEncrypted, ...booking }: Listed,
 	place: Place,
 	seen: OwnSeen | null,
 ): Json {
 	return {
-		...faceOf(booking, place),
+		...summaryOf(booking, place),
 		marketId: booking.marketId,
 		state: booking.state,
 		acceptance: booking.acceptance,
@@ -260,8 +260,8 @@ export function summaryOf(
 		holdExpiresAtMs: booking.holdExpiresAt,
 		terms: termsOf(booking),
 		cancelUntilMs: cancelUntil(booking),
-		contactName: sealed(contactNameSealed),
-		notes: sealed(notesSealed),
+		contactName: sealed(contactNameEncrypted),
+		notes: sealed(notesEncrypted),
 		...(seen === null ? {} : { seen: seen as unknown as Json }),
 	};
 }

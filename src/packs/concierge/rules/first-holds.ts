@@ -1,4 +1,4 @@
-/** Holds of people who never came to anything: how many tokens they have of a slot, how many they may, and when staff hear of it. */
+/** Holds of people who never came to anything: how many units they have of a slot, how many they may, and when staff hear of it. */
 import {
 	type BookingSettings,
 	bookingDefaults,
@@ -22,17 +22,17 @@ const ceilingOf = ({ offering }: Place, { firstHoldsPercent }: BookingSettings) 
 export const areTooMany = (
 	place: Place,
 	settings: BookingSettings,
-	tokens: number,
+	units: number,
 	firstAt: (slotStartMs: number) => number,
 ): ((slotStartMs: number) => boolean) => {
 	const ceiling = ceilingOf(place, settings);
-	return (slotStartMs) => isTooMany(firstAt(slotStartMs), tokens, ceiling);
+	return (slotStartMs) => isTooMany(firstAt(slotStartMs), units, ceiling);
 };
 /** The same, counted under the slots' locks: nobody is counted twice. */
 export const fewStrangers = (
 	place: Place,
 	settings: BookingSettings,
-	{ startsMs, tokens }: { readonly startsMs: readonly number[]; readonly tokens: number },
+	{ startsMs, units: wanted }: { readonly startsMs: readonly number[]; readonly units: number },
 	except: string | null,
 ): readonly CountGuard[] =>
 	startsMs.map((slotStartMs) => ({
@@ -45,7 +45,7 @@ export const fewStrangers = (
 			["expiresAt", ">", fromNow(0)],
 			...(except === null ? [] : [["transactionId", "<>", except] as const]),
 		],
-		than: Math.max(1, ceilingOf(place, settings) - tokens + 1),
+		than: Math.max(1, ceilingOf(place, settings) - wanted + 1),
 	}));
 
 /**

@@ -5,7 +5,7 @@ import {
 	lookAheadDays,
 	type SlotRules,
 	slotBounds,
-	tokensFor,
+	unitsFor,
 } from "../../../core/ledger/slots.ts";
 import { dayMinutes, instantOf, parseWall } from "../../../core/ledger/wall.ts";
 import { fromNow } from "../../../ports/commit.ts";
@@ -112,7 +112,7 @@ export type SlotsWanted = {
 	readonly partySize: number;
 };
 const noonMinutes = 12 * 60;
-/** Where a wish, which may be wrong in itself, points to; where it points nowhere, or too far ahead, from now. */
+/** Where a request, which may be wrong in itself, points to; where it points nowhere, or too far ahead, from now. */
 export function aroundOf(rules: SlotRules, start: string, nowMs: number): number {
 	const wall = parseWall(start);
 	if (wall === null) return nowMs;
@@ -133,10 +133,10 @@ export function nextFree(
 	const { offering } = place;
 	const rules = rulesOf(place);
 	const slots = Math.min(Math.max(wanted.slots ?? rules.slotsDefault, 1), 100);
-	const tokens = tokensFor(rules, Math.max(wanted.partySize, 1));
-	if (tokens > rules.capacity) return [];
+	const units = unitsFor(rules, Math.max(wanted.partySize, 1));
+	if (units > rules.capacity) return [];
 	const aroundMs = aroundOf(rules, wanted.start, nowMs);
-	return freeStarts(rules, { aroundMs, slots, tokens }, usedAt, nowMs, count).map(
+	return freeStarts(rules, { aroundMs, slots, units }, usedAt, nowMs, count).map(
 		({ startMs, endMs, start }) => ({
 			offeringId: offering.id,
 			offeringName: offering.name,

@@ -1,6 +1,6 @@
-/** A hold: whether a wish can be met, for how long it is put aside, and for whom; and its giving up. */
+/** A hold: whether a request can be met, for how long it is put aside, and for whom; and its giving up. */
 import type { Json } from "../../../core/json.ts";
-import { judgeWish, lockKey } from "../../../core/ledger/slots.ts";
+import { judgeRequest, lockKey } from "../../../core/ledger/slots.ts";
 import { dayMinutes, parseWall } from "../../../core/ledger/wall.ts";
 import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
 import {
@@ -36,7 +36,7 @@ import {
 	type Booking,
 	dayMs,
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	isOn,
 	type Place,
 	placeGuards,
@@ -54,16 +54,16 @@ const holdsMax = 5;
 const offeringsMax = 50;
 
 /** With everything personal sealed. */
-export type SealedWish = BookingSubject &
+export type EncryptedRequest = BookingSubject &
 	SlotsWanted & {
-		readonly contactNameSealed: string | null;
-		readonly contactPhoneSealed: string | null;
-		readonly notesSealed: string | null;
+		readonly contactNameEncrypted: string | null;
+		readonly contactPhoneEncrypted: string | null;
+		readonly notesEncrypted: string | null;
 	};
 export type HoldCall = {
 	readonly marketId: string;
 	readonly asker: Asker;
-	readonly wish: SealedWish;
+	readonly wish: EncryptedRequest;
 	/** The hash of the key that it is held under. */
 	readonly keyHash: string;
 	readonly replaces: string | null;
@@ -124,7 +124,7 @@ function nearReadings(start: string, except: string | null) {
 const nearLastingMs = dayMs / 4;
 type HoldSeen = Looked<ReturnType<typeof holdReadings>, Occupancy>;
 
-/** A corrected wish stands in for the hold before it, or that one stays. */
+/** A corrected request stands in for the hold before it, or that one stays. */
 export function decideHold(
 	{ rows, nowMs }: HoldSeen,
 	failed: string | null,
@@ -149,7 +149,7 @@ export function decideHold(
 		);
 
 	const rules = rulesOf(place);
-	const judged = judgeWish(rules, wish, nowMs);
+	const judged = judgeRequest(rules, wish, nowMs);
 	const usage = usageOf(rows);
 	const further = occupancyFrom(place, aroundOf(rules, wish.start, nowMs), old?.id ?? null);
 	if (!judged.ok)
@@ -160,13 +160,13 @@ export function decideHold(
 					nextFree: nextFree(place, wish, usage, nowMs),
 				});
 
-	const { startsMs, tokens } = judged;
+	const { startsMs, units } = judged;
 	const [startMs = 0] = startsMs;
 	// Of slots that lie further ahead the commit knows.
 	const { usedAt, firstAt } = usage ?? nearOf(rows, place);
-	const isTooMany = areTooMany(place, settings, tokens, firstAt);
+	const isTooMany = areTooMany(place, settings, units, firstAt);
 	const isHeld = isFirst && startsMs.some(isTooMany);
-	const isTaken = startsMs.some((ms) => usedAt(ms) + tokens > rules.capacity);
+	const isTaken = startsMs.some((ms) => usedAt(ms) + units > rules.capacity);
 	if (usage === null && (isTaken || isHeld || failed?.endsWith(":resource_locks"))) return further;
 	if (usage && isTaken)
 		return refused("CONFLICT", "SLOT_TAKEN", "This is taken at that time.", {
@@ -180,7 +180,7 @@ export function decideHold(
 			},
 			toldOf(place, settings, startMs, firstAt),
 		);
-	const withOurs = (ms: number) => firstAt(ms) + (startsMs.includes(ms) ? tokens : 0);
+	const withOurs = (ms: number) => firstAt(ms) + (startsMs.includes(ms) ? units : 0);
 	const person = seeAsker(rows, asker);
 	const held = heldBy(call, place, judged, {
 		nowMs,
@@ -217,17 +217,17 @@ const onHold = (current: Json, alerts: Refusal["alerts"]): Refusal => ({
 type Slots = {
 	readonly startsMs: readonly number[];
 	readonly endMs: number;
-	readonly tokens: number;
+	readonly units: number;
 };
 /** A row as it is shown before it is there. */
 export const draftOf = (
 	as: string,
 	place: Place,
-	{ startsMs, endMs, tokens }: Slots,
+	{ startsMs, endMs, units }: Slots,
 	who: Pick<Booking, "id" | "marketId" | "customerId" | "threadKey" | "partySize" | "replacesId">,
 ): Booking => {
 	const { priceMinor, currency, needsAcceptance, cancelMinutes, offeringVersion, businessVersion } =
-		termsNow(place, startsMs.length, tokens);
+		termsNow(place, startsMs.length, units);
 	return {
 		...who,
 		businessId: place.business.id,
@@ -238,7 +238,7 @@ export const draftOf = (
 		slotStart: startsMs[0] ?? 0,
 		slotEnd: endMs,
 		slotStarts: startsMs,
-		tokens,
+		units,
 		timezone: place.timezone,
 		holdExpiresAt: filled(as, "holdExpiresAt") as unknown as number,
 		confirmationCode: null,
@@ -273,14 +273,14 @@ function heldBy(
 			holdMs: hold.holdMs,
 			isFirstHold: hold.isFirst,
 			keyHash,
-			contactNameSealed: wish.contactNameSealed,
-			contactPhoneSealed: wish.contactPhoneSealed,
-			notesSealed: wish.notesSealed,
+			contactNameEncrypted: wish.contactNameEncrypted,
+			contactPhoneEncrypted: wish.contactPhoneEncrypted,
+			notesEncrypted: wish.notesEncrypted,
 		}),
 		answer: {
-			...faceOf(booking, place),
+			...summaryOf(booking, place),
 			holdExpiresAtMs: booking.holdExpiresAt,
-			terms: termsNow(place, booking.slotStarts.length, booking.tokens),
+			terms: termsNow(place, booking.slotStarts.length, booking.units),
 			customerId: booking.customerId,
 			createdAtMs: booking.createdAt,
 			asOfMs: hold.nowMs,
@@ -301,13 +301,13 @@ export function takenBy(
 		readonly holdMs: number;
 		readonly isFirstHold: boolean;
 		readonly keyHash: string;
-		readonly contactNameSealed: Sealed;
-		readonly contactPhoneSealed: Sealed;
-		readonly notesSealed: Sealed;
+		readonly contactNameEncrypted: Sealed;
+		readonly contactPhoneEncrypted: Sealed;
+		readonly notesEncrypted: Sealed;
 	},
 ) {
 	const { newId, holdMs, isFirstHold, keyHash, ...contact } = more;
-	const { businessId, offeringId, slotStarts, tokens } = booking;
+	const { businessId, offeringId, slotStarts, units } = booking;
 	return [
 		insert(
 			bookings,
@@ -331,7 +331,7 @@ export function takenBy(
 					businessId,
 					offeringId,
 					slotStarts,
-					each: tokens,
+					each: units,
 					capacity: offering.capacity,
 					until: fromNow(holdMs),
 					isFirstHold,

@@ -3,7 +3,7 @@
  * `changed`; the new one has its code.
  */
 import type { Json } from "../../../core/json.ts";
-import { bookableUntil, judgeWish, tokensFor } from "../../../core/ledger/slots.ts";
+import { bookableUntil, judgeRequest, unitsFor } from "../../../core/ledger/slots.ts";
 import { dayMinutes, parseWall, wallAt, writeWall } from "../../../core/ledger/wall.ts";
 import {
 	changes,
@@ -38,7 +38,7 @@ import {
 	endOf,
 	eventId,
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	haveMoved,
 	isOn,
 	noBooking,
@@ -62,7 +62,7 @@ export type Wanted = {
 type Slots = {
 	readonly startsMs: readonly number[];
 	readonly endMs: number;
-	readonly tokens: number;
+	readonly units: number;
 	readonly terms: BookingTerms;
 };
 
@@ -76,9 +76,9 @@ function judgeMove(
 ): Slots | Refusal | Further<Occupancy> {
 	if (cancelUntil(booking) < nowMs) return tooLate(booking, "It is too late to change this here.");
 	const rules = rulesOf(place);
-	const judged = judgeWish(rules, wanted, nowMs);
-	const tokens = tokensFor(rules, wanted.partySize);
-	const terms = termsNow(place, wanted.slots, tokens);
+	const judged = judgeRequest(rules, wanted, nowMs);
+	const units = unitsFor(rules, wanted.partySize);
+	const terms = termsNow(place, wanted.slots, units);
 	if (isOn(place) && !judged.ok) {
 		if (usage === null) return occupancyAround(booking, place, wanted, nowMs);
 		return refused("VALIDATION_ERROR", "NOT_BOOKABLE", "This cannot be booked at that time.", {
@@ -97,8 +97,8 @@ function judgeMove(
 /** Its own units count as free. */
 const occupancyAround = (booking: Booking, place: Place, wanted: Wanted, nowMs: number) =>
 	occupancyFrom(place, aroundOf(rulesOf(place), wanted.start, nowMs), booking.id);
-const isTaken = ({ startsMs, tokens }: Slots, { offering }: Place, { usedAt }: Usage) =>
-	startsMs.some((ms) => usedAt(ms) + tokens > offering.capacity);
+const isTaken = ({ startsMs, units }: Slots, { offering }: Place, { usedAt }: Usage) =>
+	startsMs.some((ms) => usedAt(ms) + units > offering.capacity);
 const taken = (place: Place, wanted: Wanted, usage: Usage, nowMs: number): Refusal =>
 	refused("CONFLICT", "SLOT_TAKEN", "This is taken at that time.", {
 		nextFree: nextFree(place, wanted, usage, nowMs),
@@ -144,7 +144,7 @@ export type LookedAt = {
 	readonly kind: "looked";
 	readonly answer: Readonly<Record<string, Json>>;
 };
-/** What a change would be, of a wish that names only what is to be different; nothing is held by it. */
+/** What a change would be, of a request that names only what is to be different; nothing is held by it. */
 export function decideLook(
 	{ rows, nowMs }: Looked<ReturnType<typeof lookingReadings>, Occupancy>,
 	change: BookingChange,
@@ -172,20 +172,20 @@ export function decideLook(
 	if (known === null || (usage === null && isTaken(moved, place, known)))
 		return occupancyAround(booking, place, wanted, nowMs);
 	if (isTaken(moved, place, known)) return taken(place, wanted, known, nowMs);
-	const face = faceOf(booking, place);
+	const summary = summaryOf(booking, place);
 	const seen: OwnSeen = { nowMs, rows: ownRows(rows) };
 	return {
 		kind: "looked",
 		answer: {
 			...wanted,
 			confirmationCode: booking.confirmationCode,
-			from: face,
+			from: summary,
 			to: {
-				...face,
+				...summary,
 				slotStartMs: moved.startsMs[0] ?? 0,
 				slotEndMs: moved.endMs,
 				slots: moved.startsMs.length,
-				tokens: moved.tokens,
+				units: moved.units,
 				partySize: wanted.partySize,
 			},
 			terms: moved.terms,
@@ -263,15 +263,15 @@ export function decideMove(
 				holdMs: place.offering.holdSeconds * 1000,
 				isFirstHold: false,
 				keyHash,
-				contactNameSealed: filled("old", "contactNameSealed"),
-				contactPhoneSealed: filled("old", "contactPhoneSealed"),
-				notesSealed: filled("old", "notesSealed"),
+				contactNameEncrypted: filled("old", "contactNameEncrypted"),
+				contactPhoneEncrypted: filled("old", "contactPhoneEncrypted"),
+				notesEncrypted: filled("old", "notesEncrypted"),
 			}),
 			write,
 		],
 		tell: [...toCustomer(told, "booking.changed", was), ...toOwner(told, "booking.moved", was)],
 		answer: {
-			...faceOf(fresh, place),
+			...summaryOf(fresh, place),
 			confirmationCode,
 			terms: termsOf(fresh),
 			acceptance: fresh.acceptance,

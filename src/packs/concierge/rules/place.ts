@@ -85,7 +85,7 @@ export const bookingColumns = [
 	"slotStart",
 	"slotEnd",
 	"slotStarts",
-	"tokens",
+	"units",
 	"partySize",
 	"timezone",
 	"holdExpiresAt",
@@ -185,11 +185,11 @@ export const rulesOf = ({ offering, business, timezone }: Place): SlotRules => (
 export const termsNow = (
 	{ offering, business }: Place,
 	slots: number,
-	tokens: number,
+	units: number,
 ): BookingTerms => ({
 	priceMinor: offering.priceMinor,
 	currency: offering.currency,
-	totalMinor: offering.priceMinor === null ? null : offering.priceMinor * slots * tokens,
+	totalMinor: offering.priceMinor === null ? null : offering.priceMinor * slots * units,
 	needsAcceptance: offering.needsAcceptance,
 	cancelMinutes: offering.cancelMinutes,
 	offeringVersion: offering.version,
@@ -202,7 +202,7 @@ export const termsOf = (booking: Booking): BookingTerms => ({
 	totalMinor:
 		booking.priceMinor === null
 			? null
-			: booking.priceMinor * booking.slotStarts.length * booking.tokens,
+			: booking.priceMinor * booking.slotStarts.length * booking.units,
 	needsAcceptance: booking.needsAcceptance,
 	cancelMinutes: booking.cancelMinutes,
 	offeringVersion: booking.offeringVersion,
@@ -215,7 +215,7 @@ export const haveMoved = (shown: BookingTerms, terms: BookingTerms): boolean =>
 	);
 
 /** As every answer and every notice has it. */
-export const faceOf = (booking: Booking, { business, offering }: Place) => ({
+export const summaryOf = (booking: Booking, { business, offering }: Place) => ({
 	transactionId: booking.id,
 	businessId: business.id,
 	businessName: business.name,
@@ -226,7 +226,7 @@ export const faceOf = (booking: Booking, { business, offering }: Place) => ({
 	slotStartMs: booking.slotStart,
 	slotEndMs: booking.slotEnd,
 	slots: booking.slotStarts.length,
-	tokens: booking.tokens,
+	units: booking.units,
 	partySize: booking.partySize,
 });
 export const cancelUntil = ({ slotStart, cancelMinutes }: Booking): number =>
@@ -268,7 +268,7 @@ export const withoutYes = (
  * What a business is told of a booking in its listing's own words: those of the action that the unit means, else of another that has
  * some. The market's words and ours are the reader's.
  */
-function ownWords({ offering, actions: own }: Place): Json {
+function commandOnly({ offering, actions: own }: Place): Json {
 	const isStay = (action: Action) => action.actionType === "book_stay";
 	const [first] = own
 		.filter(({ dispatchTemplate }) => dispatchTemplate !== null)
@@ -301,7 +301,7 @@ function notice(
 		threadKey: recipient,
 		type,
 		payload: {
-			...faceOf(booking, place),
+			...summaryOf(booking, place),
 			marketId: booking.marketId,
 			code,
 			...terms,
@@ -326,12 +326,12 @@ export function toOwner(
 	return [
 		notice(told, type, ownerHash, {
 			...more,
-			contactName: filled(told.as, "contactNameSealed"),
-			contactPhone: filled(told.as, "contactPhoneSealed"),
-			notes: filled(told.as, "notesSealed"),
-			to: { channel: ownerChannel, value: filled("business", "ownerPhoneSealed") },
+			contactName: filled(told.as, "contactNameEncrypted"),
+			contactPhone: filled(told.as, "contactPhoneEncrypted"),
+			notes: filled(told.as, "notesEncrypted"),
+			to: { channel: ownerChannel, value: filled("business", "ownerPhoneEncrypted") },
 			locale: ownerLocale,
-			ownWords: ownWords(told.place),
+			commandOnly: commandOnly(told.place),
 		}),
 	];
 }

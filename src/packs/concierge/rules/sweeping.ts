@@ -69,7 +69,7 @@ export function decideUnanswered(booking: Due, place: Place, nowMs: number): Dec
 			slotStart > nowMs ? toCustomer(told(booking, place, "unanswered"), "booking.unanswered") : [],
 		alerts: [
 			{
-				source: "tell_unanswered",
+				source: "notify_unanswered",
 				severity: "medium",
 				title: "A business has not answered",
 				detail: { kind: "booking", id, businessId },

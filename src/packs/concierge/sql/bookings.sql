@@ -40,7 +40,7 @@ begin
 end $$;
 
 -- In the order in which everybody locks them. How many there were.
-create or replace function app.tokens_free(bookings text[]) returns int
+create or replace function app.units_free(bookings text[]) returns int
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
@@ -50,13 +50,13 @@ begin
 	select array_agg(x.ctid) into mine from (
 		select l.ctid from resource_locks l
 		where l.tenant_id = app.current_tenant() and l.transaction_id = any (bookings) and l.state <> 'none'
-		order by l.offering_id, l.slot_start, l.token
+		order by l.offering_id, l.slot_start, l.unit
 		for no key update
 	) x;
 	if mine is null then
 		return 0;
 	end if;
-	perform app.name_event('tokens_freed');
+	perform app.name_event('units_freed');
 	update resource_locks l set state = 'none', transaction_id = null, expires_at = null
 	where l.ctid = any (mine);
 	perform app.name_event('');
@@ -83,7 +83,7 @@ begin
 	if ended is null then
 		return '{"expired": 0}';
 	end if;
-	perform app.tokens_free(ended);
+	perform app.units_free(ended);
 	perform app.name_event('booking_expired');
 	update transactions t set state = 'expired', ended_at = clock_timestamp()
 	where t.ctid = any (mine);
@@ -91,7 +91,7 @@ begin
 	return jsonb_build_object('expired', cardinality(ended));
 end $$;
 
--- P9. Free and used tokens come from the locks, held and confirmed ones from the bookings: the sum is right only where both
+-- P9. Free and used units come from the locks, held and confirmed ones from the bookings: the sum is right only where both
 -- agree. By row security: a tenant sees its own, the sweeps all.
 create or replace function app.slot_counts(
 	tenant uuid, offering uuid, from_at timestamptz, upto timestamptz, now_at timestamptz
@@ -100,8 +100,8 @@ language sql stable
 begin atomic
 	with booked as (
 		select t.offering_id, s.slot_start,
-			sum(t.tokens) filter (where t.state = 'hold')::int as held,
-			sum(t.tokens) filter (where t.state = 'confirmed')::int as confirmed
+			sum(t.units) filter (where t.state = 'hold')::int as held,
+			sum(t.units) filter (where t.state = 'confirmed')::int as confirmed
 		from public.transactions t
 		cross join lateral unnest(t.slot_starts) s (slot_start)
 		where t.tenant_id = tenant and (offering is null or t.offering_id = offering)
@@ -111,7 +111,7 @@ begin atomic
 		group by 1, 2
 	), locked as (
 		select l.offering_id, l.slot_start,
-			count(*) filter (where app.lock_holds(l.state, l.expires_at, now_at) and l.token <= o.capacity)::int as used
+			count(*) filter (where app.lock_holds(l.state, l.expires_at, now_at) and l.unit <= o.capacity)::int as used
 		from public.resource_locks l
 		join public.offerings o on o.tenant_id = l.tenant_id and o.id = l.offering_id
 		where l.tenant_id = tenant and (offering is null or l.offering_id = offering)
@@ -149,7 +149,7 @@ begin
 		select l.* from resource_locks l
 		where l.tenant_id = app.current_tenant()
 			and l.lock_key in (select jsonb_array_elements_text(call -> 'lockKeys'))
-		order by l.offering_id, l.slot_start, l.token
+		order by l.offering_id, l.slot_start, l.unit
 		for no key update skip locked
 	loop
 		-- A booking and its locks change in one transaction: who has the row sees both as they are.
@@ -167,6 +167,6 @@ grant select on public.transaction_events to app_rw, app_system;
 grant execute on function app.lock_holds, app.slot_counts
 	to app_rw, app_system;
 
-grant execute on function app.tokens_free, app.holds_expire, app.lock_is_orphan,
+grant execute on function app.units_free, app.holds_expire, app.lock_is_orphan,
 	app.locks_heal
 	to app_rw;

@@ -5,10 +5,10 @@
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { businessAnswers } from "../../../ports/ledger.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
-import { whenOf } from "../wording.ts";
+import { whenOf } from "../format.ts";
 import { acceptance, placeShape, slotShape } from "./shapes.ts";
 
 const wordsMax = 300;
@@ -30,7 +30,7 @@ export const answerBooking = defineTool<ConciergeNeeds>()({
 		...slotShape,
 		confirmationCode: z.string(),
 		acceptance,
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "write",
 	scopes: ["booking:answer"],
@@ -48,17 +48,17 @@ export const answerBooking = defineTool<ConciergeNeeds>()({
 			...(words === null ? {} : { words }),
 		});
 	},
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded")
 			return {
-				say:
+				reply:
 					outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_BOOKING"
 						? { template: "concierge.owner_over", vars: {} }
 						: null,
 			};
 		const { data } = outcome;
 		return {
-			say: {
+			reply: {
 				template: `concierge.owner_${data.acceptance}`,
 				vars: {
 					offering: data.offeringName,
@@ -67,7 +67,7 @@ export const answerBooking = defineTool<ConciergeNeeds>()({
 					code: data.confirmationCode,
 				},
 			},
-			handOver: data.notifications,
+			relay: data.notifications,
 		};
 	},
 });

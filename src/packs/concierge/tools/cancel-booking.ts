@@ -5,10 +5,10 @@
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { BookingSummary } from "../../../ports/ledger.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
-import { whenOf } from "../wording.ts";
+import { whenOf } from "../format.ts";
 import { placeShape, refusalOf, slotShape } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -74,7 +74,7 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 		...slotShape,
 		transactionId: z.string(),
 		confirmationCode: z.string(),
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "write",
 	scopes: ["booking:write"],
@@ -88,7 +88,7 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: false,
 		isOfDone: true,
-		before: async ({ ctx, needs }) => ({
+		reserve: async ({ ctx, needs }) => ({
 			kind: "succeeded",
 			data: {
 				current: {
@@ -110,16 +110,16 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 			...frozen.parse(args),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") {
 			const several = listed.safeParse(outcome.kind === "failed" ? outcome.current : null);
 			return several.success
-				? { say: { template: "concierge.which_booking", vars: several.data } }
-				: { say: refusalOf(outcome, ctx, "") };
+				? { reply: { template: "concierge.which_booking", vars: several.data } }
+				: { reply: refusalOf(outcome, ctx, "") };
 		}
 		const { data } = outcome;
 		return {
-			say: {
+			reply: {
 				template: "concierge.cancelled",
 				vars: {
 					offering: data.offeringName,
@@ -128,7 +128,7 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 					code: data.confirmationCode,
 				},
 			},
-			handOver: data.notifications,
+			relay: data.notifications,
 		};
 	},
 });

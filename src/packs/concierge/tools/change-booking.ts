@@ -5,10 +5,10 @@
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { BookingChange, LookedAtChange } from "../../../ports/ledger.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
-import { priceOf, whenOf } from "../wording.ts";
+import { priceOf, whenOf } from "../format.ts";
 import { nightsMax, partyMax } from "./initiate-booking.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
@@ -89,7 +89,7 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 		confirmationCode: z.string(),
 		terms: termsShape,
 		acceptance,
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "write",
 	scopes: ["booking:write"],
@@ -108,7 +108,7 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		isOfDone: true,
-		before: async ({ input: wish, ctx, record, needs }) => {
+		reserve: async ({ input: wish, ctx, record, needs }) => {
 			const looked = await needs.ledger.changeLook({
 				record,
 				personHash: ctx.threadKey,
@@ -128,18 +128,18 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 		const seen = facts["seen"] ?? null;
 		return needs.ledger.changeOwn({ record, personHash: ctx.threadKey, ...change, seen });
 	},
-	after: ({ outcome, args, ctx }) => {
+	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") {
 			if (outcome.kind === "failed" && outcome.reason === "TOO_LATE")
-				return { say: { template: "concierge.too_late_to_change", vars: {} } };
+				return { reply: { template: "concierge.too_late_to_change", vars: {} } };
 			if (outcome.kind === "failed" && outcome.code === "VALIDATION_ERROR" && !outcome.reason)
-				return { say: { template: "concierge.no_change", vars: {} } };
+				return { reply: { template: "concierge.no_change", vars: {} } };
 			const asked = frozen.safeParse(args);
-			return { say: refusalOf(outcome, ctx, asked.success ? asked.data.businessName : "") };
+			return { reply: refusalOf(outcome, ctx, asked.success ? asked.data.businessName : "") };
 		}
 		const { data } = outcome;
 		return {
-			say: {
+			reply: {
 				template: data.acceptance === "awaited" ? "concierge.changed_asking" : "concierge.changed",
 				vars: {
 					offering: data.offeringName,
@@ -149,8 +149,8 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 					code: data.confirmationCode,
 				},
 			},
-			remember: { draft: null },
-			handOver: data.notifications,
+			remember: { dialogue: null },
+			relay: data.notifications,
 		};
 	},
 });

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { transactionStates } from "../../../core/ledger/states.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
-import { whenOf } from "../wording.ts";
+import { whenOf } from "../format.ts";
 import { acceptance, placeShape, slotShape } from "./shapes.ts";
 
 const input = z.strictObject({});
@@ -33,12 +33,12 @@ export const getBooking = defineTool<ConciergeNeeds>()({
 		).filter(({ state }) => state === "confirmed");
 		return { kind: "succeeded", data: { booking: first ? booking.parse(first) : null } };
 	},
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: null };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: null };
 		const found = outcome.data.booking;
-		if (!found) return { say: { template: "concierge.no_booking", vars: {} } };
+		if (!found) return { reply: { template: "concierge.no_booking", vars: {} } };
 		return {
-			say: {
+			reply: {
 				template: found.acceptance === "awaited" ? "concierge.status_asking" : "concierge.status",
 				vars: {
 					offering: found.offeringName,

@@ -5,11 +5,11 @@
 import * as z from "zod";
 import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
 import { writeClock } from "../../../core/writing.ts";
-import type { BookingWish, HeldBooking } from "../../../ports/ledger.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
-import { priceOf, whenOf } from "../wording.ts";
+import { priceOf, whenOf } from "../format.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
 export const partyMax = 50;
@@ -44,7 +44,7 @@ const output = z.object({
 	confirmationCode: z.string(),
 	terms: termsShape,
 	acceptance,
-	notifications: handovers,
+	notifications: notifications,
 });
 
 const frozen = z.object({ transactionId: z.string(), businessName: z.string(), terms: termsShape });
@@ -54,7 +54,7 @@ type Input = z.output<typeof input>;
 const venueOf = (wish: Pick<Input, "businessId">, ctx: ToolContext) =>
 	ctx.market.venues?.find(({ businessId }) => businessId === wish.businessId);
 
-const wishOf = (wish: Input): BookingWish => ({
+const requestOf = (wish: Input): BookingRequest => ({
 	businessId: wish.businessId,
 	...(wish.offering === null ? {} : { offeringName: wish.offering }),
 	start: wish.start,
@@ -117,13 +117,13 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		before: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
 			if (!venueOf(wish, ctx)) return { kind: "succeeded", data: { current: {}, held: null } };
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.ledger.hold({
 				record,
 				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-				wish: wishOf(wish),
+				wish: requestOf(wish),
 				...(old.success ? { replaces: old.data.transactionId } : {}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;
@@ -140,7 +140,8 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 				},
 			};
 		},
-		free: ({ hold, record, needs }) => needs.ledger.release({ record, ...holdShape.parse(hold) }),
+		release: ({ hold, record, needs }) =>
+			needs.ledger.release({ record, ...holdShape.parse(hold) }),
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
@@ -149,19 +150,19 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 		const seen = facts["seen"] ?? null;
 		return needs.ledger.confirm({ record, personHash: ctx.threadKey, transactionId, terms, seen });
 	},
-	after: ({ outcome, args, ctx }) => {
+	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") {
 			const asked = z
 				.object({ businessName: z.string().optional(), businessId: z.string().default("") })
 				.catch({ businessId: "" })
 				.parse(args);
 			return {
-				say: refusalOf(outcome, ctx, asked.businessName ?? venueOf(asked, ctx)?.name ?? ""),
+				reply: refusalOf(outcome, ctx, asked.businessName ?? venueOf(asked, ctx)?.name ?? ""),
 			};
 		}
 		const { data } = outcome;
 		return {
-			say: {
+			reply: {
 				template: data.acceptance === "awaited" ? "concierge.booked_asking" : "concierge.booked",
 				vars: {
 					offering: data.offeringName,
@@ -171,8 +172,8 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 					code: data.confirmationCode,
 				},
 			},
-			remember: { draft: null },
-			handOver: data.notifications,
+			remember: { dialogue: null },
+			relay: data.notifications,
 		};
 	},
 });

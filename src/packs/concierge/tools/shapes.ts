@@ -4,8 +4,8 @@ import { offeringUnits } from "../../../core/catalogue.ts";
 import type { Reason } from "../../../core/errors.ts";
 import { acceptances, unbookable } from "../../../core/ledger/states.ts";
 import type { Outcome } from "../../../core/outcome.ts";
-import type { After, ToolContext } from "../../../ports/tool.ts";
-import { slotsInWords } from "../wording.ts";
+import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
+import { slotsInWords } from "../format.ts";
 
 export const placeShape = {
 	businessId: z.string(),
@@ -19,7 +19,7 @@ export const slotShape = {
 	slotStartMs: z.int(),
 	slotEndMs: z.int(),
 	slots: z.int(),
-	tokens: z.int(),
+	units: z.int(),
 	partySize: z.int(),
 };
 export const termsShape = z.object({
@@ -58,7 +58,7 @@ export function refusalOf(
 	outcome: Outcome<unknown>,
 	ctx: ToolContext,
 	business: string,
-): After["say"] {
+): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
 	const { why, nextFree, offerings } = insteadSchema
 		.catch(insteadSchema.parse({}))

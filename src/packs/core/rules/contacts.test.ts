@@ -39,7 +39,7 @@ const driver = {
 	phoneHash: "dora",
 	channel: "whatsapp",
 	locale: "en",
-	nameSealed: "sealed name",
+	nameEncrypted: "sealed name",
 };
 const ride = {
 	id: "ride",
@@ -154,7 +154,7 @@ describe("what a contact rests on", () => {
 	it("is frozen without anybody's name, and without what is not theirs", () => {
 		expect(restingOn(seen, one)).toMatchObject({
 			nowMs,
-			rows: { ride: [ride], driver: [{ ...driver, nameSealed: "" }] },
+			rows: { ride: [ride], driver: [{ ...driver, nameEncrypted: "" }] },
 		});
 	});
 	it("must not have moved, nor may they have said STOP since", () => {
@@ -163,7 +163,7 @@ describe("what a contact rests on", () => {
 			["taxi_requests", "ride"],
 			["taxi_drivers", "driver"],
 		]);
-		expect(rows[1]?.unchanged).not.toHaveProperty("nameSealed");
+		expect(rows[1]?.unchanged).not.toHaveProperty("nameEncrypted");
 		expect(fewer).toMatchObject([
 			{
 				table: "consents",

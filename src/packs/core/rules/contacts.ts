@@ -46,22 +46,22 @@ const plain = {
 	reached: {},
 	untilMs: null,
 } as const;
-const nameOfDriver = filled("driver", "nameSealed");
+const nameOfDriver = filled("driver", "nameEncrypted");
 
 const driversOf = (rows: ContactRows): readonly Contact[] =>
 	rows.ride.flatMap((ride) => {
 		const driver = rows.driver.find(({ id }) => id === ride.assignedDriverId);
 		if (!driver) return [];
-		const { phoneHash, channel, locale, nameSealed } = driver;
+		const { phoneHash, channel, locale, nameEncrypted } = driver;
 		return {
 			...plain,
 			recipient: phoneHash,
 			code: ride.code,
 			marketId: ride.marketId,
 			name: nameOfDriver,
-			shown: { $sealed: nameSealed },
+			shown: { $sealed: nameEncrypted },
 			fromKind: "passenger",
-			reached: { to: { channel, value: filled("driver", "phoneSealed") }, locale },
+			reached: { to: { channel, value: filled("driver", "phoneEncrypted") }, locale },
 			rows: { person: rows.person, ride: [ride], driver: [driver] },
 		};
 	});
@@ -285,7 +285,7 @@ export function contactGuards(
 	return {
 		rows: Object.entries(rows).flatMap(([name, [row]]) => {
 			if (!row) return [];
-			const { nameSealed: _, ...read } = { nameSealed: null, ...row };
+			const { nameEncrypted: _, ...read } = { nameEncrypted: null, ...row };
 			const table: TableOf<{ readonly id: string }> = tables[name as keyof Rested];
 			return unchanged(table, name, read);
 		}),
@@ -313,7 +313,7 @@ export function restingOn(seen: ContactSeen, { recipient, rows }: Contact): Json
 	const kept: Partial<ContactRows> = {
 		...rows,
 		...(rows.driver
-			? { driver: rows.driver.map((driver) => ({ ...driver, nameSealed: "" })) }
+			? { driver: rows.driver.map((driver) => ({ ...driver, nameEncrypted: "" })) }
 			: {}),
 		recipient: read.recipient.filter(theirs),
 		other: read.other.filter(theirs),

@@ -1,7 +1,7 @@
 /** Words that are passed on: who would get them, and the yes. Pure: rows in, changes or a refusal out. */
 import type { Json } from "../../../core/json.ts";
 import { changes, type Decision, filled, fromNow, insert, refused } from "../../../ports/commit.ts";
-import { sealedWords } from "../../../ports/telling.ts";
+import { encryptedWords } from "../../../ports/telling.ts";
 import { passed } from "../rows.ts";
 import { answerableMs, type Whom } from "./contact-rows.ts";
 import { type ContactSeen, contactGuards, contactOf, restingOn } from "./contacts.ts";
@@ -26,7 +26,7 @@ export function decideFind(seen: ContactSeen, whom: Whom): Found | Decision {
 export type Words = {
 	/** As shown. */
 	readonly recipient: string;
-	readonly wordsSealed: string;
+	readonly wordsEncrypted: string;
 	/** The first that is free answers a message about a listing. */
 	readonly codes: readonly string[];
 };
@@ -34,7 +34,7 @@ export function decideSend(
 	seen: ContactSeen,
 	failed: string | null,
 	whom: Whom,
-	{ recipient, wordsSealed, codes }: Words,
+	{ recipient, wordsEncrypted, codes }: Words,
 ): Decision {
 	const one = contactOf(seen, whom);
 	if ("kind" in one) return one;
@@ -95,7 +95,7 @@ export function decideSend(
 					fromName,
 					code: filled("message", "code"),
 					about,
-					words: sealedWords(wordsSealed),
+					words: encryptedWords(wordsEncrypted),
 					toKind: to,
 					toCode: code,
 					toName: name,

@@ -8,7 +8,7 @@ const ticket = {
 	marketId: "market",
 	threadKey: "person",
 	reason: "asked_for_human",
-	summarySealed: "sealed",
+	summaryEncrypted: "sealed",
 	priority: "high" as const,
 	state: "open" as "open" | "claimed" | "closed",
 	claimedBy: null as string | null,
@@ -21,14 +21,14 @@ const move = (row: typeof ticket | null, by: string, made: TicketMove, isSaid = 
 		by,
 		made,
 	);
-const say = { what: "say", messageId: "m_1", textSealed: "sealed words" } as const;
+const say = { what: "say", messageId: "m_1", textEncrypted: "sealed words" } as const;
 
 describe("a ticket that is asked for", () => {
 	const wish = {
 		marketId: "market",
 		threadKey: "person",
 		reason: "asked_for_human",
-		summarySealed: null,
+		summaryEncrypted: null,
 	};
 	it("again is raised where it is more urgent now, and otherwise left as it is", () => {
 		const open = (priority: "low" | "urgent") =>

@@ -34,7 +34,7 @@ const level = (priority: TicketPriority) => ticketPriorities.indexOf(priority);
 /** Asked for again, it is the same ticket; it may become more urgent, and never less. */
 export function decideOpen(
 	{ rows }: OpenSeen,
-	wish: Pick<TicketRow, "marketId" | "threadKey" | "reason" | "summarySealed" | "priority">,
+	wish: Pick<TicketRow, "marketId" | "threadKey" | "reason" | "summaryEncrypted" | "priority">,
 ): Decision {
 	const [known] = rows.ticket;
 	const told = (ticketId: Json, isNew: boolean) => ({
@@ -83,7 +83,7 @@ export const moveReadings = (ticketId: string, move: TicketMove) => ({
 			"marketId",
 			"threadKey",
 			"reason",
-			"summarySealed",
+			"summaryEncrypted",
 			"priority",
 			"state",
 			"claimedBy",
@@ -125,12 +125,12 @@ export function decideMove(
 			rows: [(write ? changing : unchanged)(tickets, "ticket", ticket)],
 			writes: write ? [write] : [],
 			tell: told,
-			answer: { ticket: faceOf(ticket) },
+			answer: { ticket: summaryOf(ticket) },
 			evidence: [],
 		});
 	if ((what === "claim" && state === "claimed") || rows.said.length > 0) return moved(null, []);
 	if (what === "say")
-		return moved(null, tell("staff.wrote", { atMs: nowMs, text: { $sealed: move.textSealed } }));
+		return moved(null, tell("staff.wrote", { atMs: nowMs, text: { $sealed: move.textEncrypted } }));
 	if (what === "close")
 		return moved(closed("staff"), state === "claimed" ? tell("staff.left", {}) : []);
 	return moved(
@@ -143,17 +143,17 @@ export function decideMove(
 	);
 }
 /** As it has become. What the person said of it stays sealed. */
-const faceOf = (
+const summaryOf = (
 	ticket: Pick<
 		TicketRow,
-		"id" | "marketId" | "threadKey" | "reason" | "summarySealed" | "priority"
+		"id" | "marketId" | "threadKey" | "reason" | "summaryEncrypted" | "priority"
 	>,
 ) => ({
 	id: ticket.id,
 	marketId: ticket.marketId,
 	threadKey: ticket.threadKey,
 	reason: ticket.reason,
-	summarySealed: ticket.summarySealed,
+	summaryEncrypted: ticket.summaryEncrypted,
 	priority: ticket.priority,
 	state: filled("ticket", "state"),
 	claimedBy: filled("ticket", "claimedBy"),

@@ -37,7 +37,7 @@ export const eraseMyData = defineTool<CoreNeeds>()({
 		ttlSeconds: 900,
 		mandatory: true,
 		reachesThirdParty: false,
-		before: async ({ ctx, record, needs }) => ({
+		reserve: async ({ ctx, record, needs }) => ({
 			kind: "succeeded",
 			data: {
 				current: {
@@ -65,12 +65,12 @@ export const eraseMyData = defineTool<CoreNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) => needs.personal.erase({ record, personHash: ctx.threadKey }),
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind === "succeeded") return { say: { template: "core.erasing", vars: {} } };
-		if (outcome.kind !== "failed") return { say: null };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind === "succeeded") return { reply: { template: "core.erasing", vars: {} } };
+		if (outcome.kind !== "failed") return { reply: null };
 		const kinds = openOf(outcome.current);
 		return {
-			say:
+			reply:
 				kinds.length > 0
 					? { template: "core.erase_open", vars: { open: listed(kinds, ctx) } }
 					: null,

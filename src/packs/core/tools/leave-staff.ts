@@ -1,6 +1,6 @@
 /** The way back: the person writes with the assistant again, and the ticket is closed. Only the person's own word runs it. */
 import * as z from "zod";
-import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { CoreNeeds } from "../needs.ts";
 
 export const leaveStaff = defineTool<CoreNeeds>()({
@@ -12,12 +12,12 @@ export const leaveStaff = defineTool<CoreNeeds>()({
 	risk: "write",
 	scopes: ["staff:notify"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	personas: [ownWords],
+	personas: [commandOnly],
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: ({ record, needs }) => needs.tickets.leave({ record }),
-	after: ({ outcome }) => ({
-		say: outcome.kind === "succeeded" ? { template: "core.staff_left", vars: {} } : null,
+	respond: ({ outcome }) => ({
+		reply: outcome.kind === "succeeded" ? { template: "core.staff_left", vars: {} } : null,
 		...(outcome.kind === "succeeded" ? { remember: { withStaff: null } } : {}),
 	}),
 });

@@ -45,7 +45,7 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 		});
 		return opened;
 	},
-	after: ({ outcome }) => ({
-		say: outcome.kind === "succeeded" ? { template: "core.staff_called", vars: {} } : null,
+	respond: ({ outcome }) => ({
+		reply: outcome.kind === "succeeded" ? { template: "core.staff_called", vars: {} } : null,
 	}),
 });

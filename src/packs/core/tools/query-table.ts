@@ -140,13 +140,14 @@ export const queryTable = defineTool<CoreNeeds>()({
 			data: { items: items.map((row) => shown(table, row)), count: Math.min(count, countMax) },
 		};
 	},
-	after: ({ outcome, args, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: null };
+	respond: ({ outcome, args, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: null };
 		const asked = input.safeParse(args);
 		const rows = outcome.data.items.slice(0, linesMax);
-		if (!asked.success || rows.length === 0) return { say: { template: "core.no_rows", vars: {} } };
+		if (!asked.success || rows.length === 0)
+			return { reply: { template: "core.no_rows", vars: {} } };
 		const table: Table = tables[asked.data.table];
 		const lines = rows.map((row) => lineOf(table, row, ctx)).join("\n");
-		return { say: { template: "core.rows", vars: { lines } } };
+		return { reply: { template: "core.rows", vars: { lines } } };
 	},
 });

@@ -7,13 +7,13 @@ import type { Json } from "../../../core/json.ts";
 import type { Failed } from "../../../core/outcome.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import {
-	type After,
+	type ToolResponse,
 	defineTool,
 	type Prepared,
 	type Refused,
 	type ToolContext,
 } from "../../../ports/tool.ts";
-import { type Known, messageQueued, messageWordsMax, sideOf, whoIs } from "../message-wording.ts";
+import { type Known, messageQueued, messageWordsMax, sideOf, whoIs } from "../format.ts";
 import { type ContactKind, type CoreNeeds, contactKinds } from "../needs.ts";
 
 const input = z.strictObject({
@@ -52,7 +52,7 @@ function prepare(call: {
 type Several = { readonly to: ContactKind; readonly which: readonly Known[] };
 
 /** Null where the kernel's own words say it. Who said STOP is not told of as such. */
-function refusalOf(outcome: Failed, { locale }: ToolContext): After["say"] {
+function refusalOf(outcome: Failed, { locale }: ToolContext): ToolResponse["reply"] {
 	if (outcome.code === "NOT_FOUND" || outcome.reason === "CONSENT_REQUIRED")
 		return { template: "core.words_nobody", vars: {} };
 	const { to, which } = (outcome.current ?? {}) as Partial<Several>;
@@ -79,7 +79,7 @@ export const sendWhatsApp = defineTool<CoreNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		before: async ({ input: { to, ref }, ctx, record, needs }) => {
+		reserve: async ({ input: { to, ref }, ctx, record, needs }) => {
 			const outcome = await needs.messages.find({ record, personHash: ctx.threadKey, to, ref });
 			if (outcome.kind !== "succeeded") return outcome;
 			return { kind: "succeeded", data: { current: { contact: outcome.data } } };
@@ -95,16 +95,16 @@ export const sendWhatsApp = defineTool<CoreNeeds>()({
 			...frozen.parse(args),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, args, ctx }) => {
+	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded")
-			return { say: outcome.kind === "failed" ? refusalOf(outcome, ctx) : null };
+			return { reply: outcome.kind === "failed" ? refusalOf(outcome, ctx) : null };
 		const { to } = frozen.parse(args);
 		return {
-			say: {
+			reply: {
 				template: "core.words_queued",
 				vars: { to: whoIs(sideOf(to), outcome.data, ctx.locale) },
 			},
-			handOver: outcome.data.notifications,
+			relay: outcome.data.notifications,
 		};
 	},
 });

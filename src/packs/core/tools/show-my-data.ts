@@ -22,8 +22,8 @@ export const showMyData = defineTool<CoreNeeds>()({
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) =>
 		needs.personal.show({ record, personHash: ctx.threadKey, nowMs: ctx.nowMs }),
-	after: ({ outcome }) => ({
-		say:
+	respond: ({ outcome }) => ({
+		reply:
 			outcome.kind === "succeeded"
 				? { template: "core.data_link", vars: { url: outcome.data.url } }
 				: null,

@@ -143,7 +143,7 @@ export function makeTypesense(
 		search: async (scope, query) => {
 			const said = query.query.slice(0, queryLengthMax);
 			const words = wordsOf(said).slice(0, wordsMax);
-			// Signs alone are no words, and no wish for everything.
+			// Signs alone are no words, and no request for everything.
 			if (words.length === 0 && said.trim() !== "") return { ...nothing, isRelaxed: false };
 			const isNarrow = term("s", query.subCategory) !== null;
 			// The wider question goes along with the strict one: both in one round trip.

@@ -67,13 +67,13 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines } = outcome.data;
 		const missing = clip(outcome.data.missing.join(", "), missingLengthMax);
-		if (items.length === 0) return { say: { template: "discovery.no_items", vars: { missing } } };
+		if (items.length === 0) return { reply: { template: "discovery.no_items", vars: { missing } } };
 		return missing === ""
-			? { say: { template: "discovery.items", vars: { lines } } }
-			: { say: { template: "discovery.items_partly", vars: { lines, missing } } };
+			? { reply: { template: "discovery.items", vars: { lines } } }
+			: { reply: { template: "discovery.items_partly", vars: { lines, missing } } };
 	},
 });

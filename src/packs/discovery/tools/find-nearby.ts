@@ -99,13 +99,13 @@ export const findNearby = defineTool<DiscoveryNeeds>()({
 			data: { items, warnings: [], lines: placeLines(items, ctx) },
 		};
 	},
-	after: ({ outcome, args, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome, args, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines } = outcome.data;
-		if (items.length === 0) return { say: { template: "discovery.no_places", vars: {} } };
+		if (items.length === 0) return { reply: { template: "discovery.no_places", vars: {} } };
 		const wish = input.safeParse(args).data;
 		return wish?.near === undefined && wish?.location === undefined
-			? { say: { template: "discovery.places_all", vars: { lines, market: ctx.market.name } } }
-			: { say: { template: "discovery.places", vars: { lines } } };
+			? { reply: { template: "discovery.places_all", vars: { lines, market: ctx.market.name } } }
+			: { reply: { template: "discovery.places", vars: { lines } } };
 	},
 });

@@ -88,13 +88,13 @@ export const findPharmacy = defineTool<DiscoveryNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines, warnings: told } = outcome.data;
-		if (items.length === 0) return { say: { template: "discovery.no_pharmacies", vars: {} } };
+		if (items.length === 0) return { reply: { template: "discovery.no_pharmacies", vars: {} } };
 		const template = told.includes("none_open")
 			? "discovery.pharmacies_closed"
 			: "discovery.pharmacies";
-		return { say: { template, vars: { lines } } };
+		return { reply: { template, vars: { lines } } };
 	},
 });

@@ -67,11 +67,11 @@ export const searchHomes = defineTool<DiscoveryNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines } = outcome.data;
 		return items.length === 0
-			? { say: { template: "discovery.no_homes", vars: { market: ctx.market.name } } }
-			: { say: { template: "discovery.homes", vars: { lines } } };
+			? { reply: { template: "discovery.no_homes", vars: { market: ctx.market.name } } }
+			: { reply: { template: "discovery.homes", vars: { lines } } };
 	},
 });

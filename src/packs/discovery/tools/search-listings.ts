@@ -108,17 +108,17 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome, args, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome, args, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines, warnings: told } = outcome.data;
 		if (items.length === 0)
-			return { say: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
+			return { reply: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
 		if (told.includes("sub_category_ignored")) {
 			const wanted = input.safeParse(args).data?.subCategory ?? "";
-			return { say: { template: "discovery.listings_wider", vars: { lines, wanted } } };
+			return { reply: { template: "discovery.listings_wider", vars: { lines, wanted } } };
 		}
 		if (told.includes("closest_words"))
-			return { say: { template: "discovery.listings_like", vars: { lines } } };
-		return { say: { template: "discovery.listings", vars: { lines } } };
+			return { reply: { template: "discovery.listings_like", vars: { lines } } };
+		return { reply: { template: "discovery.listings", vars: { lines } } };
 	},
 });

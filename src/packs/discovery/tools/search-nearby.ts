@@ -70,11 +70,11 @@ export const searchNearby = defineTool<DiscoveryNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines } = outcome.data;
 		return items.length === 0
-			? { say: { template: "discovery.no_places", vars: {} } }
-			: { say: { template: "discovery.places", vars: { lines } } };
+			? { reply: { template: "discovery.no_places", vars: {} } }
+			: { reply: { template: "discovery.places", vars: { lines } } };
 	},
 });

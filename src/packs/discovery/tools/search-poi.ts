@@ -96,15 +96,15 @@ export const searchPoi = defineTool<DiscoveryNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines, warnings: told } = outcome.data;
 		const isAway = told.includes("maps_unavailable");
 		if (items.length === 0)
 			return isAway
-				? { say: { template: "discovery.maps_away", vars: {} } }
-				: { say: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
+				? { reply: { template: "discovery.maps_away", vars: {} } }
+				: { reply: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
 		const template = isAway ? "discovery.map_places_own" : "discovery.map_places";
-		return { say: { template, vars: { lines } } };
+		return { reply: { template, vars: { lines } } };
 	},
 });

@@ -1,7 +1,7 @@
 /** Shapes that several discovery tools share. */
 import * as z from "zod";
 import type { Failed, Outcome } from "../../../core/outcome.ts";
-import type { After, ToolContext } from "../../../ports/tool.ts";
+import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
 import type { Scope } from "../needs.ts";
 
 export const words = (max: number) => z.string().trim().min(1).max(max);
@@ -27,7 +27,7 @@ export const unknownPlace: Failed = {
 };
 
 /** Words for the refusals that every one of these tools may meet; null where the usual ones do. */
-export function refusalOf(outcome: Outcome<unknown>): After["say"] {
+export function refusalOf(outcome: Outcome<unknown>): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
 	if (outcome.reason === "UNKNOWN_PLACE") return { template: "discovery.unknown_place", vars: {} };
 	if (outcome.reason === "TOOL_DISABLED") return { template: "discovery.not_here", vars: {} };

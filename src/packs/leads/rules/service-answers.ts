@@ -12,7 +12,7 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, reached, sealedWords, targetOf } from "../../../ports/telling.ts";
+import { notice, reached, encryptedWords, targetOf } from "../../../ports/telling.ts";
 import type { ServiceAnswer } from "../needs.ts";
 import { people, type ServiceRow, services } from "../rows.ts";
 import { noneActive, type Place, placeOf, placeReadings, wordsMax } from "./place.ts";
@@ -20,7 +20,7 @@ import {
 	columns,
 	endOf,
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	releaseOf,
 	type Service,
 	type ServiceSearch,
@@ -55,7 +55,7 @@ const toCustomer = (
 	place: Place,
 	what: string,
 	more: Readonly<Record<string, Json>> = {},
-): Notify => notice(service.id, what, service.threadKey, { ...faceOf(service, place), ...more });
+): Notify => notice(service.id, what, service.threadKey, { ...summaryOf(service, place), ...more });
 /** The words, and what of the place has to hold for them. */
 function toOwner(
 	service: Service,
@@ -67,7 +67,7 @@ function toOwner(
 	const { payload, guards } = reached(place, owner);
 	return {
 		guards,
-		tell: notice(service.id, what, owner, { ...faceOf(service, place), ...more, ...payload }),
+		tell: notice(service.id, what, owner, { ...summaryOf(service, place), ...more, ...payload }),
 	};
 }
 const isWaiting = ({ state, expiresAt }: Service, nowMs: number) =>
@@ -97,7 +97,7 @@ export function decideCancel({ rows, nowMs }: ServiceSeen): Decision {
 		return noneActive("There is no request to call off.");
 	return changes({
 		...calledOff(service, place, "cancelled_by_person"),
-		answer: faceOf(service, place),
+		answer: summaryOf(service, place),
 		before: service.expiresAt,
 	});
 }
@@ -121,18 +121,18 @@ export function decideStaffCancel({ rows }: ServiceSeen): Decision {
 export function decideAnswer(
 	{ rows, nowMs }: ServiceSeen,
 	answer: ServiceAnswer,
-	wordsSealed: string | null,
+	wordsEncrypted: string | null,
 ): Decision {
 	const [service] = rows.service;
 	const place = placeOf(rows);
 	if (!service || !place || !isWaiting(service, nowMs))
 		return noneActive("No such request waits for an answer.");
-	const words = { words: sealedWords(wordsSealed) };
+	const words = { words: encryptedWords(wordsEncrypted) };
 	const said = (more: Pick<Parameters<typeof changes>[0], "rows" | "writes" | "tell">) =>
 		changes({
 			rows: [guardOf(service)],
 			...more,
-			answer: { ...faceOf(service, place), answer },
+			answer: { ...summaryOf(service, place), answer },
 			evidence: evidenceOf(service.id),
 			before: service.expiresAt,
 		});
@@ -141,8 +141,8 @@ export function decideAnswer(
 		// Whoever said yes is whoever was asked; what the listing says by now is somebody else's number.
 		const isTheirs = target.hash === service.ownerHash;
 		const owner = toOwner(service, place, "service.accepted_owner", {
-			contactName: filled("service", "nameSealed"),
-			contactPhone: filled("person", "phoneSealed"),
+			contactName: filled("service", "nameEncrypted"),
+			contactPhone: filled("person", "phoneEncrypted"),
 		});
 		return said({
 			rows: [
@@ -165,7 +165,7 @@ export function decideAnswer(
 			tell: [toCustomer(service, place, "service.declined", words)],
 		});
 	const { wordsTold } = service;
-	if (wordsTold >= wordsMax || wordsSealed === null) return said({});
+	if (wordsTold >= wordsMax || wordsEncrypted === null) return said({});
 	return said({
 		rows: [
 			changing(services, "service", {
@@ -178,7 +178,7 @@ export function decideAnswer(
 		writes: [
 			update(services, "service", "service_words", {
 				wordsTold: wordsTold + 1,
-				ownerWordsSealed: wordsSealed,
+				ownerWordsEncrypted: wordsEncrypted,
 			}),
 		],
 		tell: [toCustomer(service, place, `service.words#${wordsTold + 1}`, words)],
@@ -197,7 +197,7 @@ export function decideSettle(service: ServiceRows["service"][number], place: Pla
 		alerts: wasSent
 			? [
 					{
-						source: "tell_unanswered",
+						source: "notify_unanswered",
 						severity: "medium",
 						title: "A business has not answered",
 						detail: { kind: "service", id, businessId: service.businessId },
@@ -215,8 +215,8 @@ const ownForMs = 2 * 24 * 60 * 60_000;
 const ownColumns = [
 	...columns,
 	"dueAt",
-	"detailsSealed",
-	"ownerWordsSealed",
+	"detailsEncrypted",
+	"ownerWordsEncrypted",
 	"sentAt",
 	"endedAt",
 ] as const satisfies readonly (keyof ServiceRow)[];
@@ -254,9 +254,9 @@ export const ownReadings = (personHash: string, code: string | null) => {
 };
 /** The newest first, with what is sealed still in its marker; with the rows that calling it off rests on. */
 export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): readonly Json[] {
-	const faces = ({
-		detailsSealed,
-		ownerWordsSealed,
+	const summaries = ({
+		detailsEncrypted,
+		ownerWordsEncrypted,
 		sentAt: _,
 		endedAt: __,
 		...service
@@ -272,12 +272,12 @@ export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): re
 		};
 		return [
 			{
-				...faceOf(service, place),
-				details: sealedWords(detailsSealed),
+				...summaryOf(service, place),
+				details: encryptedWords(detailsEncrypted),
 				code: service.code,
 				expiresAtMs: service.expiresAt,
 				state: service.state,
-				words: sealedWords(ownerWordsSealed),
+				words: encryptedWords(ownerWordsEncrypted),
 				seen: seen as unknown as Json,
 			},
 		];
@@ -285,5 +285,5 @@ export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): re
 	return [...rows.waiting, ...rows.ended]
 		.toSorted((a, b) => (a.id < b.id ? 1 : -1))
 		.slice(0, ownMax)
-		.flatMap(faces);
+		.flatMap(summaries);
 }

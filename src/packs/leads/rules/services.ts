@@ -68,7 +68,7 @@ export type Service = Pick<ServiceRow, (typeof columns)[number]>;
 export type ServiceSearch = Parameters<typeof reading<ServiceRow, keyof ServiceRow>>[2];
 
 /** As every answer and every notice has it. */
-export const faceOf = (
+export const summaryOf = (
 	service: Service,
 	{
 		listing,
@@ -87,7 +87,7 @@ export const faceOf = (
 	timezone: service.timezone,
 	preferredAtMs: service.preferredAt,
 	preferredPart: service.preferredPart,
-	details: filled("service", "detailsSealed"),
+	details: filled("service", "detailsEncrypted"),
 	code: filled("service", "code"),
 	expiresAtMs: filled("service", "expiresAt"),
 });
@@ -107,18 +107,18 @@ export const endOf = (
 		dueAt: null,
 	});
 
-export type SealedServiceWish = {
+export type EncryptedServiceRequest = {
 	readonly listingId: string;
 	readonly from: string | null;
 	readonly until: string | null;
 	readonly part: DayPart | null;
-	readonly detailsSealed: string;
-	readonly nameSealed: string | null;
+	readonly detailsEncrypted: string;
+	readonly nameEncrypted: string | null;
 };
 export const proposalReadings = (
 	marketId: string,
 	asker: Asker,
-	wish: SealedServiceWish,
+	wish: EncryptedServiceRequest,
 	replaces: string | null,
 ) => ({
 	...contactReadings(asker),
@@ -160,7 +160,7 @@ export const proposalReadings = (
 export function decideProposal(
 	{ rows, nowMs }: Seen<ReturnType<typeof proposalReadings>>,
 	asker: Asker,
-	wish: SealedServiceWish,
+	wish: EncryptedServiceRequest,
 ): Decision {
 	const place = judgePlace(placeOf(rows), "service");
 	if ("kind" in place) return place;
@@ -253,14 +253,14 @@ export function decideProposal(
 				...shown,
 				id: { $id: "sr" },
 				customerId: person.id,
-				detailsSealed: wish.detailsSealed,
-				nameSealed: wish.nameSealed,
+				detailsEncrypted: wish.detailsEncrypted,
+				nameEncrypted: wish.nameEncrypted,
 				expiresAt: fromNow(proposalMs),
 				dueAt: fromNow(proposalMs),
 			}),
 		],
 		answer: {
-			...faceOf(service, place),
+			...summaryOf(service, place),
 			terms: termsOf(place),
 			seen: seen as unknown as Json,
 		},
@@ -324,7 +324,7 @@ export function decideSending(
 		channel: yes.channel,
 		proofRef: yes.proofRef,
 	});
-	const face = faceOf(service, place);
+	const summary = summaryOf(service, place);
 	return changes({
 		rows: [
 			unchanged(people, "person", { id: service.customerId }),
@@ -344,15 +344,15 @@ export function decideSending(
 			}),
 		],
 		tell: [
-			notice(service.id, "service.sent", service.threadKey, face),
+			notice(service.id, "service.sent", service.threadKey, summary),
 			notice(service.id, "service.asked", ownerHash, {
-				...face,
+				...summary,
 				template: (place.action?.dispatchTemplate ?? null) as Json,
-				contactName: filled("service", "nameSealed"),
+				contactName: filled("service", "nameEncrypted"),
 				...reached(place, ownerHash).payload,
 			}),
 		],
-		answer: face,
+		answer: summary,
 		evidence: evidenceOf(service.id),
 		before: Math.min(before, service.expiresAt),
 	});

@@ -12,7 +12,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, reached, sealedWords } from "../../../ports/telling.ts";
+import { notice, reached, encryptedWords } from "../../../ports/telling.ts";
 import type { ViewingAnswer } from "../needs.ts";
 import { type ListingRow, people, viewings } from "../rows.ts";
 import {
@@ -31,7 +31,7 @@ import {
 	releaseOf,
 	type Viewing,
 	type ViewingSearch,
-	viewingFace,
+	viewingSummary,
 	viewingLastsMs,
 } from "./viewings.ts";
 
@@ -65,7 +65,7 @@ const toCustomer = (
 	what: string,
 	more: Readonly<Record<string, Json>> = {},
 ): Notify =>
-	notice(viewing.id, what, viewing.threadKey, { ...viewingFace(viewing, named), ...more });
+	notice(viewing.id, what, viewing.threadKey, { ...viewingSummary(viewing, named), ...more });
 const noneAhead = "There is no viewing to call off.";
 const isAhead = ({ state, at }: Viewing, nowMs: number) => state === "booked" && at > nowMs;
 const guardOf = ({ id, state, at, ownerHash }: Viewing) =>
@@ -85,7 +85,7 @@ function calledOff(
 		tell: [
 			toCustomer(viewing, place, "viewing.cancelled"),
 			notice(viewing.id, "viewing.called_off", owner, {
-				...viewingFace(viewing, place),
+				...viewingSummary(viewing, place),
 				...(ending === "cancelled_by_staff" ? { byStaff: true } : {}),
 				...to.payload,
 			}),
@@ -100,7 +100,7 @@ export function decideCancel({ rows, nowMs }: ViewingSeen): Decision {
 	if (!viewing || !place || !isAhead(viewing, nowMs)) return noneActive(noneAhead);
 	return changes({
 		...calledOff(viewing, place, "cancelled_by_person"),
-		answer: viewingFace(viewing, place),
+		answer: viewingSummary(viewing, place),
 	});
 }
 export function decideStaffCancel({ rows, nowMs }: ViewingSeen): Decision {
@@ -123,13 +123,13 @@ export function decideStaffCancel({ rows, nowMs }: ViewingSeen): Decision {
 export function decideAnswer(
 	{ rows, nowMs }: ViewingSeen,
 	answer: ViewingAnswer,
-	wordsSealed: string | null,
+	wordsEncrypted: string | null,
 ): Decision {
 	const [viewing] = rows.viewing;
 	const place = placeOf(rows);
 	if (!viewing || !place || !isAhead(viewing, nowMs))
 		return noneActive("No such viewing waits for an answer.");
-	const words = { words: sealedWords(wordsSealed) };
+	const words = { words: encryptedWords(wordsEncrypted) };
 	const said = (write: Write | null, tell: readonly Notify[], more: Partial<Viewing> = {}) =>
 		changes({
 			rows: [
@@ -142,7 +142,7 @@ export function decideAnswer(
 			],
 			writes: write ? [write] : [],
 			tell,
-			answer: { ...viewingFace(viewing, place), answer },
+			answer: { ...viewingSummary(viewing, place), answer },
 			evidence: evidenceOf(viewing.id),
 			before: viewing.at,
 		});
@@ -159,7 +159,7 @@ export function decideAnswer(
 				)
 			: said(null, []);
 	const { wordsTold } = viewing;
-	if (wordsTold >= wordsMax || wordsSealed === null) return said(null, []);
+	if (wordsTold >= wordsMax || wordsEncrypted === null) return said(null, []);
 	return said(
 		update(viewings, "viewing", "viewing_words", { wordsTold: wordsTold + 1 }),
 		[toCustomer(viewing, place, `viewing.words#${wordsTold + 1}`, words)],
@@ -233,6 +233,6 @@ export const ownOf = ({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): re
 			rows: { viewing: [viewing], listing, business, action, market: rows.market },
 		};
 		return [
-			{ ...viewingFace(viewing, place), state: viewing.state, seen: seen as unknown as Json },
+			{ ...viewingSummary(viewing, place), state: viewing.state, seen: seen as unknown as Json },
 		];
 	});

@@ -69,7 +69,7 @@ export type Named = {
 };
 
 /** As every answer and every notice has it. Never an address. */
-export const viewingFace = (viewing: Viewing, { listing, business }: Named) => ({
+export const viewingSummary = (viewing: Viewing, { listing, business }: Named) => ({
 	viewingId: viewing.id,
 	marketId: viewing.marketId,
 	businessId: viewing.businessId,
@@ -100,12 +100,12 @@ export const endOf = (
 	});
 
 /** Null: the person comes themselves. */
-export type SealedViewingWish = {
+export type EncryptedViewingRequest = {
 	readonly listingId: string;
 	readonly start: string;
-	readonly nameSealed: string | null;
-	readonly notesSealed: string | null;
-	readonly phoneSealed: string | null;
+	readonly nameEncrypted: string | null;
+	readonly notesEncrypted: string | null;
+	readonly phoneEncrypted: string | null;
 	readonly phoneHash: string | null;
 };
 const hasBooked = ({ booked }: { readonly booked: readonly unknown[] }) => booked.length > 0;
@@ -123,7 +123,7 @@ const bookedOf = (customer: readonly ["person" | "viewing", "id" | "customerId"]
 export const proposalReadings = (
 	marketId: string,
 	asker: Asker,
-	wish: SealedViewingWish,
+	wish: EncryptedViewingRequest,
 	replaces: string | null,
 ) => ({
 	...contactReadings(asker),
@@ -154,11 +154,11 @@ export const proposalReadings = (
 	),
 });
 
-/** A corrected wish stands in for the one before it, or that one stays. */
+/** A corrected request stands in for the one before it, or that one stays. */
 export function decideProposal(
 	{ rows, nowMs }: Seen<ReturnType<typeof proposalReadings>>,
 	asker: Asker,
-	wish: SealedViewingWish,
+	wish: EncryptedViewingRequest,
 ): Decision {
 	const place = judgePlace(placeOf(rows), "property");
 	if ("kind" in place) return place;
@@ -184,7 +184,7 @@ export function decideProposal(
 		threadKey: asker.personHash,
 		timezone,
 		at,
-		hasVisitor: wish.phoneSealed !== null,
+		hasVisitor: wish.phoneEncrypted !== null,
 		visitorPhoneHash: wish.phoneHash,
 	};
 	const viewing = {
@@ -230,15 +230,15 @@ export function decideProposal(
 				...shown,
 				id: { $id: "vw" },
 				customerId: person.id,
-				nameSealed: wish.nameSealed,
-				notesSealed: wish.notesSealed,
-				visitorPhoneSealed: wish.phoneSealed,
+				nameEncrypted: wish.nameEncrypted,
+				notesEncrypted: wish.notesEncrypted,
+				visitorPhoneEncrypted: wish.phoneEncrypted,
 				expiresAt: fromNow(proposalMs),
 				dueAt: fromNow(proposalMs),
 			}),
 		],
 		answer: {
-			...viewingFace(viewing, place),
+			...viewingSummary(viewing, place),
 			expiresAtMs: viewing.expiresAt,
 			terms: termsOf(place),
 			seen: seen as unknown as Json,
@@ -298,8 +298,8 @@ export function decideBooking(
 		channel: yes.channel,
 		proofRef: yes.proofRef,
 	});
-	const face = { ...viewingFace(viewing, place), code: filled("viewing", "code") };
-	const receipt = { address: filled("listing", "exactAddressSealed"), contactPhone: phone };
+	const summary = { ...viewingSummary(viewing, place), code: filled("viewing", "code") };
+	const receipt = { address: filled("listing", "exactAddressEncrypted"), contactPhone: phone };
 	const ownerHash = hash ?? "";
 	return changes({
 		rows: [
@@ -320,19 +320,19 @@ export function decideBooking(
 			}),
 		],
 		tell: [
-			notice(viewing.id, "viewing.booked", viewing.threadKey, { ...face, ...receipt }),
+			notice(viewing.id, "viewing.booked", viewing.threadKey, { ...summary, ...receipt }),
 			notice(viewing.id, "viewing.received", ownerHash, {
-				...face,
+				...summary,
 				template: (place.action?.dispatchTemplate ?? null) as Json,
-				contactName: filled("viewing", "nameSealed"),
+				contactName: filled("viewing", "nameEncrypted"),
 				contactPhone: viewing.hasVisitor
-					? filled("viewing", "visitorPhoneSealed")
-					: filled("person", "phoneSealed"),
-				notes: filled("viewing", "notesSealed"),
+					? filled("viewing", "visitorPhoneEncrypted")
+					: filled("person", "phoneEncrypted"),
+				notes: filled("viewing", "notesEncrypted"),
 				...reached(place, ownerHash).payload,
 			}),
 		],
-		answer: { ...face, ...receipt },
+		answer: { ...summary, ...receipt },
 		evidence: evidenceOf(viewing.id),
 		before: Math.min(
 			before,

@@ -1,11 +1,11 @@
 /** A business answers a request for its service: it accepts, it declines, or it has words for the customer. */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { serviceFace } from "../faces.ts";
+import { serviceSummary } from "../summaries.ts";
 import { type LeadsNeeds, serviceAnswers } from "../needs.ts";
 import { agreedWords } from "../notices.ts";
-import { serviceVars } from "../wording.ts";
+import { serviceVars } from "../format.ts";
 import { passedOn } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -19,7 +19,11 @@ export const answerService = defineTool<LeadsNeeds>()({
 	aliases: [],
 	summary: "Answer a request for a service as the business.",
 	input,
-	output: z.object({ ...serviceFace, answer: z.enum(serviceAnswers), notifications: handovers }),
+	output: z.object({
+		...serviceSummary,
+		answer: z.enum(serviceAnswers),
+		notifications: notifications,
+	}),
 	risk: "write",
 	scopes: ["service:answer"],
 	roles: ["vendor"],
@@ -37,12 +41,12 @@ export const answerService = defineTool<LeadsNeeds>()({
 			words: passedOn(words),
 		});
 	},
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded") {
 			const { answer, notifications } = outcome.data;
 			const agreed = notifications.find(({ type }) => type === "service.accepted_owner");
 			return {
-				say:
+				reply:
 					answer === "accept" && agreed
 						? agreedWords(agreed.payload, ctx)
 						: {
@@ -50,11 +54,11 @@ export const answerService = defineTool<LeadsNeeds>()({
 									answer === "say" ? "leads.answered_say" : "leads.service_answered_decline",
 								vars: serviceVars(outcome.data, ctx),
 							},
-				handOver: notifications,
+				relay: notifications,
 			};
 		}
 		return {
-			say:
+			reply:
 				outcome.kind === "failed" && outcome.code === "NOT_FOUND"
 					? { template: "leads.answer_over", vars: {} }
 					: null,

@@ -1,10 +1,10 @@
 /** Whoever shows a home answers the notice of a viewing: they will be there, they will not, or words for the person. */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { viewingFace } from "../faces.ts";
+import { viewingSummary } from "../summaries.ts";
 import { type LeadsNeeds, viewingAnswers } from "../needs.ts";
-import { viewingVars } from "../wording.ts";
+import { viewingVars } from "../format.ts";
 import { passedOn } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -18,7 +18,11 @@ export const answerViewing = defineTool<LeadsNeeds>()({
 	aliases: [],
 	summary: "Answer a viewing as whoever shows the home.",
 	input,
-	output: z.object({ ...viewingFace, answer: z.enum(viewingAnswers), notifications: handovers }),
+	output: z.object({
+		...viewingSummary,
+		answer: z.enum(viewingAnswers),
+		notifications: notifications,
+	}),
 	risk: "write",
 	scopes: ["viewing:answer"],
 	roles: ["vendor"],
@@ -36,17 +40,17 @@ export const answerViewing = defineTool<LeadsNeeds>()({
 			words: passedOn(words),
 		});
 	},
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded")
 			return {
-				say: {
+				reply: {
 					template: `leads.answered_${outcome.data.answer}`,
 					vars: viewingVars(outcome.data, ctx),
 				},
-				handOver: outcome.data.notifications,
+				relay: outcome.data.notifications,
 			};
 		return {
-			say:
+			reply:
 				outcome.kind === "failed" && outcome.code === "NOT_FOUND"
 					? { template: "leads.answer_over", vars: {} }
 					: null,

@@ -1,10 +1,10 @@
 /** The person calls off a request that waits for its answer. The business was asked, so it is asked about first. */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { serviceFace } from "../faces.ts";
-import type { LeadsNeeds, Rested, ServiceFace } from "../needs.ts";
-import { plain, serviceVars } from "../wording.ts";
+import { serviceSummary } from "../summaries.ts";
+import type { LeadsNeeds, Rested, ServiceSummary } from "../needs.ts";
+import { plain, serviceVars } from "../format.ts";
 import { listOf, noneOf, ownCode, whichOf } from "./shapes.ts";
 
 const input = z.strictObject({ code: ownCode });
@@ -15,7 +15,7 @@ export const cancelService = defineTool<LeadsNeeds>()({
 	aliases: [],
 	summary: "Call off the person's own request for a service.",
 	input,
-	output: z.object({ ...serviceFace, notifications: handovers }),
+	output: z.object({ ...serviceSummary, notifications: notifications }),
 	risk: "side_effect",
 	scopes: ["service:write"],
 	roles: ["customer"],
@@ -28,7 +28,7 @@ export const cancelService = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		isOfDone: true,
-		before: async ({ input: { code }, ctx, needs }) => {
+		reserve: async ({ input: { code }, ctx, needs }) => {
 			const all = await needs.services.own({
 				tenantId: ctx.tenantId,
 				personHash: ctx.threadKey,
@@ -55,7 +55,7 @@ export const cancelService = defineTool<LeadsNeeds>()({
 			};
 		},
 		prepare: ({ ctx, current }) => {
-			const service = current?.["service"] as (ServiceFace & Rested) | undefined;
+			const service = current?.["service"] as (ServiceSummary & Rested) | undefined;
 			if (!service) return { ok: false, code: "NOT_FOUND", msg: "No request" };
 			const { code: own, ...vars } = serviceVars(service, ctx);
 			return {
@@ -75,26 +75,26 @@ export const cancelService = defineTool<LeadsNeeds>()({
 			...frozen.parse(args),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded")
 			return {
-				say: { template: "leads.service_cancelled", vars: serviceVars(outcome.data, ctx) },
-				handOver: outcome.data.notifications,
+				reply: { template: "leads.service_cancelled", vars: serviceVars(outcome.data, ctx) },
+				relay: outcome.data.notifications,
 			};
 		const list = listOf(outcome);
-		if (list !== null) return { say: { template: "leads.which_service", vars: { list } } };
-		if (outcome.kind !== "failed") return { say: null };
+		if (list !== null) return { reply: { template: "leads.which_service", vars: { list } } };
+		if (outcome.kind !== "failed") return { reply: null };
 		if (outcome.reason === "TOO_LATE") {
 			const agreed = z.object({ business: z.string(), code: z.string() }).parse(outcome.current);
 			return {
-				say: {
+				reply: {
 					template: "leads.service_agreed_already",
 					vars: { business: plain(agreed.business), code: agreed.code },
 				},
 			};
 		}
 		return {
-			say: outcome.code === "NOT_FOUND" ? { template: "leads.no_service", vars: {} } : null,
+			reply: outcome.code === "NOT_FOUND" ? { template: "leads.no_service", vars: {} } : null,
 		};
 	},
 });

@@ -1,10 +1,10 @@
 /** The person calls off their own viewing. Whoever shows the home is told, so it is asked about first. */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { viewingFace } from "../faces.ts";
-import type { LeadsNeeds, Rested, ViewingFace } from "../needs.ts";
-import { viewingVars } from "../wording.ts";
+import { viewingSummary } from "../summaries.ts";
+import type { LeadsNeeds, Rested, ViewingSummary } from "../needs.ts";
+import { viewingVars } from "../format.ts";
 import { listOf, noneOf, ownCode, whichOf } from "./shapes.ts";
 
 const input = z.strictObject({ code: ownCode });
@@ -15,7 +15,7 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 	aliases: [],
 	summary: "Call off the person's own viewing of a home.",
 	input,
-	output: z.object({ ...viewingFace, notifications: handovers }),
+	output: z.object({ ...viewingSummary, notifications: notifications }),
 	risk: "side_effect",
 	scopes: ["viewing:write"],
 	roles: ["customer"],
@@ -28,7 +28,7 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		isOfDone: true,
-		before: async ({ input: { code }, ctx, needs }) => {
+		reserve: async ({ input: { code }, ctx, needs }) => {
 			const own = await needs.viewings.own({
 				tenantId: ctx.tenantId,
 				personHash: ctx.threadKey,
@@ -45,7 +45,7 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 			return { kind: "succeeded", data: { current: { viewing: first } } };
 		},
 		prepare: ({ ctx, current }) => {
-			const viewing = current?.["viewing"] as (ViewingFace & Rested) | undefined;
+			const viewing = current?.["viewing"] as (ViewingSummary & Rested) | undefined;
 			if (!viewing) return { ok: false, code: "NOT_FOUND", msg: "No viewing" };
 			const { code: own, ...vars } = viewingVars(viewing, ctx);
 			return {
@@ -65,20 +65,20 @@ export const cancelViewing = defineTool<LeadsNeeds>()({
 			...frozen.parse(args),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded")
 			return {
-				say: {
+				reply: {
 					template: "leads.viewing_cancelled",
 					vars: viewingVars(outcome.data, ctx),
 					standing: "ends",
 				},
-				handOver: outcome.data.notifications,
+				relay: outcome.data.notifications,
 			};
 		const list = listOf(outcome);
-		if (list !== null) return { say: { template: "leads.which_viewing", vars: { list } } };
+		if (list !== null) return { reply: { template: "leads.which_viewing", vars: { list } } };
 		return {
-			say:
+			reply:
 				outcome.kind === "failed" && outcome.code === "NOT_FOUND"
 					? { template: "leads.no_viewing", vars: {} }
 					: null,

@@ -1,14 +1,14 @@
 /** How the person's own requests for services stand. */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
-import { serviceFace } from "../faces.ts";
+import { serviceSummary } from "../summaries.ts";
 import { type LeadsNeeds, type OwnService, serviceStates } from "../needs.ts";
-import { plain, serviceVars } from "../wording.ts";
+import { plain, serviceVars } from "../format.ts";
 import { ownCode } from "./shapes.ts";
 
 const input = z.strictObject({ code: ownCode });
 const own = z.object({
-	...serviceFace,
+	...serviceSummary,
 	state: z.enum(serviceStates),
 	words: z.string().nullable(),
 });
@@ -52,17 +52,17 @@ export const getService = defineTool<LeadsNeeds>()({
 			].map(({ seen: _, ...shown }) => shown),
 		},
 	}),
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: null };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: null };
 		const { services } = outcome.data;
 		// Those that wait are what is asked about; else the newest that was answered.
 		const waiting = services.filter(({ state }) => state === "sent");
 		const shown = waiting.length > 0 ? waiting : services.slice(0, 1);
 		const [first, ...more] = shown;
-		if (!first) return { say: { template: "leads.no_service", vars: {} } };
+		if (!first) return { reply: { template: "leads.no_service", vars: {} } };
 		if (more.length === 0)
 			return {
-				say: {
+				reply: {
 					template: templateOf(first),
 					vars: { ...serviceVars(first, ctx), words: plain(first.words ?? "", 200) },
 				},
@@ -71,6 +71,6 @@ export const getService = defineTool<LeadsNeeds>()({
 			.map((one) => serviceVars(one, ctx))
 			.map(({ code, business, details, when }) => `${code}: ${business}, “${details}”, ${when}`)
 			.join("\n");
-		return { say: { template: "leads.service_list", vars: { list } } };
+		return { reply: { template: "leads.service_list", vars: { list } } };
 	},
 });

@@ -1,9 +1,9 @@
 /** What the person is going to see, and when. Not where: only the receipt of the booking says that (C-23). */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
-import { viewingFace } from "../faces.ts";
+import { viewingSummary } from "../summaries.ts";
 import type { LeadsNeeds } from "../needs.ts";
-import { viewingVars } from "../wording.ts";
+import { viewingVars } from "../format.ts";
 import { ownCode } from "./shapes.ts";
 
 const input = z.strictObject({ code: ownCode });
@@ -13,7 +13,7 @@ export const getViewing = defineTool<LeadsNeeds>()({
 	aliases: [],
 	summary: "Say which viewings of homes the person has.",
 	input,
-	output: z.object({ viewings: z.array(z.object(viewingFace)) }),
+	output: z.object({ viewings: z.array(z.object(viewingSummary)) }),
 	risk: "read",
 	scopes: ["viewing:read"],
 	roles: ["customer"],
@@ -32,16 +32,16 @@ export const getViewing = defineTool<LeadsNeeds>()({
 			].map(({ seen: _, ...shown }) => shown),
 		},
 	}),
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: null };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: null };
 		const [first, ...more] = outcome.data.viewings;
-		if (!first) return { say: { template: "leads.no_viewing", vars: {} } };
+		if (!first) return { reply: { template: "leads.no_viewing", vars: {} } };
 		if (more.length === 0)
-			return { say: { template: "leads.viewing_status", vars: viewingVars(first, ctx) } };
+			return { reply: { template: "leads.viewing_status", vars: viewingVars(first, ctx) } };
 		const list = [first, ...more]
 			.map((one) => viewingVars(one, ctx))
 			.map(({ code, title, when }) => `${code}: ${title}, ${when}`)
 			.join("\n");
-		return { say: { template: "leads.viewing_list", vars: { list } } };
+		return { reply: { template: "leads.viewing_list", vars: { list } } };
 	},
 });

@@ -4,19 +4,19 @@
  */
 import * as z from "zod";
 import { clockOf } from "../../../ports/deciding.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
-import { serviceFace, serviceTerms } from "../faces.ts";
+import { serviceSummary, serviceTerms } from "../summaries.ts";
 import {
 	type DayPart,
 	dayParts,
 	type LeadsNeeds,
 	type Rested,
-	type ServiceFace,
+	type ServiceSummary,
 	type ServiceTerms,
-	type ServiceWish,
+	type ServiceRequestAsked,
 } from "../needs.ts";
-import { plain, serviceVars } from "../wording.ts";
+import { plain, serviceVars } from "../format.ts";
 import { detailsMax, name, personOf, refusalOf } from "./shapes.ts";
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -38,13 +38,13 @@ const input = z
 		"a time or a part is of a day, and never both",
 	);
 
-const output = z.object({ ...serviceFace, notifications: handovers });
+const output = z.object({ ...serviceSummary, notifications: notifications });
 const frozen = z.object({ requestId: z.string(), terms: serviceTerms });
 /** What the business reads. The frozen arguments name the row that has it: it was judged when it was written. */
 const asked = z.object({ details: z.string() });
 const holdShape = z.object({ requestId: z.string() });
 
-type Proposed = ServiceFace & { readonly terms: ServiceTerms } & Rested;
+type Proposed = ServiceSummary & { readonly terms: ServiceTerms } & Rested;
 
 const hours: Readonly<Record<DayPart, readonly [string, string]>> = {
 	morning: ["07:00", "12:00"],
@@ -53,7 +53,7 @@ const hours: Readonly<Record<DayPart, readonly [string, string]>> = {
 	day: ["00:00", "23:59"],
 };
 
-function wishOf(wish: z.output<typeof input>): ServiceWish {
+function requestOf(wish: z.output<typeof input>): ServiceRequestAsked {
 	const { listingId, day, time } = wish;
 	const part = day !== null && time === null ? (wish.part ?? "day") : null;
 	const [from, until] = part === null ? [time, null] : hours[part];
@@ -101,12 +101,12 @@ export const requestService = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		before: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.services.propose({
 				record,
 				person: personOf(ctx),
-				wish: wishOf(wish),
+				wish: requestOf(wish),
 				replaces: old.success ? old.data.requestId : null,
 			});
 			if (outcome.kind !== "succeeded") return outcome;
@@ -119,7 +119,8 @@ export const requestService = defineTool<LeadsNeeds>()({
 				},
 			};
 		},
-		free: ({ hold, record, needs }) => needs.services.release({ record, ...holdShape.parse(hold) }),
+		release: ({ hold, record, needs }) =>
+			needs.services.release({ record, ...holdShape.parse(hold) }),
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
@@ -135,12 +136,12 @@ export const requestService = defineTool<LeadsNeeds>()({
 			...frozen.parse(args),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, "service", ctx.market) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "service", ctx.market) };
 		return {
-			say: { template: "leads.service_sent", vars: serviceVars(outcome.data, ctx) },
-			remember: { draft: null },
-			handOver: outcome.data.notifications,
+			reply: { template: "leads.service_sent", vars: serviceVars(outcome.data, ctx) },
+			remember: { dialogue: null },
+			relay: outcome.data.notifications,
 		};
 	},
 });

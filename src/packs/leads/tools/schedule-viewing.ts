@@ -6,12 +6,12 @@ import * as z from "zod";
 import { readPhone } from "../../../core/phone.ts";
 import { writeMoney } from "../../../core/writing.ts";
 import { clockOf } from "../../../ports/deciding.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
-import { viewingFace, viewingTerms } from "../faces.ts";
-import type { LeadsNeeds, Rested, ViewingFace, ViewingTerms } from "../needs.ts";
+import { viewingSummary, viewingTerms } from "../summaries.ts";
+import type { LeadsNeeds, Rested, ViewingSummary, ViewingTerms } from "../needs.ts";
 import { bookedWords } from "../notices.ts";
-import { plain, viewingVars } from "../wording.ts";
+import { plain, viewingVars } from "../format.ts";
 import { badPhone, localMinute, name, nameMax, notesMax, personOf, refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -37,15 +37,15 @@ const input = z.strictObject({
 });
 
 const output = z.object({
-	...viewingFace,
+	...viewingSummary,
 	address: z.string().nullable(),
 	contactPhone: z.string().nullable(),
-	notifications: handovers,
+	notifications: notifications,
 });
 const frozen = z.object({ viewingId: z.string(), terms: viewingTerms });
 const holdShape = z.object({ viewingId: z.string() });
 
-type Proposed = ViewingFace & { readonly terms: ViewingTerms } & Rested;
+type Proposed = ViewingSummary & { readonly terms: ViewingTerms } & Rested;
 type Input = z.output<typeof input>;
 
 /** The number of somebody else, E.164. Null: the person's own. Undefined: it is none. */
@@ -109,7 +109,7 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		before: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
 			const phone = visitorPhone(wish, ctx);
 			if (phone === undefined) return badPhone;
@@ -136,7 +136,8 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 				},
 			};
 		},
-		free: ({ hold, record, needs }) => needs.viewings.release({ record, ...holdShape.parse(hold) }),
+		release: ({ hold, record, needs }) =>
+			needs.viewings.release({ record, ...holdShape.parse(hold) }),
 	},
 	timeoutMs: 10_000,
 	recordedBy: "database",
@@ -148,12 +149,12 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 			...frozen.parse(args),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome, "home", ctx.market) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "home", ctx.market) };
 		return {
-			say: bookedWords(outcome.data, ctx),
-			remember: { draft: null },
-			handOver: outcome.data.notifications,
+			reply: bookedWords(outcome.data, ctx),
+			remember: { dialogue: null },
+			relay: outcome.data.notifications,
 		};
 	},
 });

@@ -5,9 +5,9 @@ import { codeLength } from "../../../core/ids.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Failed, Outcome } from "../../../core/outcome.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
-import type { After, ToolContext } from "../../../ports/tool.ts";
+import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
 import type { Person } from "../needs.ts";
-import { plain } from "../wording.ts";
+import { plain } from "../format.ts";
 
 export const nameMax = 80;
 export const notesMax = 200;
@@ -58,7 +58,7 @@ export function refusalOf(
 	outcome: Outcome<unknown>,
 	kind: "home" | "service",
 	market: Market,
-): After["say"] {
+): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
 	if (outcome.reason === "TOOL_DISABLED")
 		return {

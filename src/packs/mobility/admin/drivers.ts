@@ -79,8 +79,8 @@ const drivers = (db: Queries, where?: SQL) =>
 		.select({
 			id: taxiDrivers.id,
 			marketId: taxiDrivers.marketId,
-			nameSealed: taxiDrivers.nameSealed,
-			phoneSealed: taxiDrivers.phoneSealed,
+			nameEncrypted: taxiDrivers.nameEncrypted,
+			phoneEncrypted: taxiDrivers.phoneEncrypted,
 			threadKey: taxiDrivers.phoneHash,
 			channel: taxiDrivers.channel,
 			locale: taxiDrivers.locale,
@@ -131,13 +131,13 @@ const params = z.strictObject({ driverId: plainText().regex(uuidPattern, "a driv
 
 async function show(
 	{ personalData }: AdminDeps,
-	{ nameSealed, phoneSealed, ...rest }: RowOf<typeof drivers>,
+	{ nameEncrypted, phoneEncrypted, ...rest }: RowOf<typeof drivers>,
 	reveals: boolean,
 ): Promise<z.output<typeof driver>> {
 	return {
 		...rest,
-		name: await personalData.open(nameSealed),
-		phone: (await openPhone({ personalData }, phoneSealed, reveals)) ?? "",
+		name: await personalData.open(nameEncrypted),
+		phone: (await openPhone({ personalData }, phoneEncrypted, reveals)) ?? "",
 	};
 }
 
@@ -146,11 +146,11 @@ const sealed = async (
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
 	given: { readonly name?: string | undefined; readonly phone?: string | undefined },
 ) => ({
-	...(given.name === undefined ? {} : { nameSealed: await deps.personalData.seal(given.name) }),
+	...(given.name === undefined ? {} : { nameEncrypted: await deps.personalData.seal(given.name) }),
 	...(given.phone === undefined
 		? {}
 		: {
-				phoneSealed: await deps.personalData.seal(given.phone),
+				phoneEncrypted: await deps.personalData.seal(given.phone),
 				phoneHash: await deps.personalData.lookup(ctx.tenantId, given.phone),
 			}),
 });

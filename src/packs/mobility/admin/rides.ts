@@ -85,13 +85,13 @@ const rides = (db: Queries, where?: SQL) =>
 			code: taxiRequests.code,
 			state: taxiRequests.state,
 			threadKey: taxiRequests.threadKey,
-			customerPhoneSealed: people.phoneSealed,
-			pickupSealed: taxiRequests.pickupSealed,
+			customerPhoneEncrypted: people.phoneEncrypted,
+			pickupEncrypted: taxiRequests.pickupEncrypted,
 			pickupPlaceId: taxiRequests.pickupPlaceId,
 			pickupLabel: taxiRequests.pickupLabel,
 			/** Three decimals. */
 			pickupCoarse: { lat: taxiRequests.pickupLat, lng: taxiRequests.pickupLng },
-			destinationSealed: taxiRequests.destinationSealed,
+			destinationEncrypted: taxiRequests.destinationEncrypted,
 			destinationPlaceId: taxiRequests.destinationPlaceId,
 			destinationLabel: taxiRequests.destinationLabel,
 			pax: taxiRequests.pax,
@@ -106,8 +106,8 @@ const rides = (db: Queries, where?: SQL) =>
 					'currency', ${taxiRequests.fareCurrency}, 'distanceM', ${taxiRequests.fareDistanceM}) end`,
 			driver: {
 				id: taxiDrivers.id,
-				nameSealed: taxiDrivers.nameSealed,
-				phoneSealed: taxiDrivers.phoneSealed,
+				nameEncrypted: taxiDrivers.nameEncrypted,
+				phoneEncrypted: taxiDrivers.phoneEncrypted,
 				vehicle: taxiDrivers.vehicle,
 				plate: taxiDrivers.plate,
 			},
@@ -142,7 +142,7 @@ const offers = (db: Queries, rideId: string) =>
 		.select({
 			id: taxiOffers.id,
 			driverId: taxiOffers.driverId,
-			driverNameSealed: taxiDrivers.nameSealed,
+			driverNameEncrypted: taxiDrivers.nameEncrypted,
 			wave: taxiOffers.wave,
 			state: taxiOffers.state,
 			expiresAtMs: ms(taxiOffers.expiresAt),
@@ -173,43 +173,46 @@ async function showRide(
 	reveals: boolean,
 ): Promise<z.output<typeof ride>> {
 	const {
-		customerPhoneSealed,
-		pickupSealed,
+		customerPhoneEncrypted,
+		pickupEncrypted,
 		pickupPlaceId,
 		pickupLabel,
 		pickupCoarse,
-		destinationSealed,
+		destinationEncrypted,
 		destinationPlaceId,
 		destinationLabel,
 		driver,
 		...rest
 	} = record;
 	const destination =
-		destinationSealed === null
+		destinationEncrypted === null
 			? null
 			: reveals
-				? await openStop(deps, destinationSealed)
+				? await openStop(deps, destinationEncrypted)
 				: { label: destinationLabel, placeId: destinationPlaceId, point: null };
 	return {
 		...rest,
-		customerPhone: await openPhone(deps, customerPhoneSealed, reveals),
+		customerPhone: await openPhone(deps, customerPhoneEncrypted, reveals),
 		pickup: reveals
-			? await openStop(deps, pickupSealed)
+			? await openStop(deps, pickupEncrypted)
 			: { label: pickupLabel, placeId: pickupPlaceId, point: pickupCoarse },
 		destination,
 		driver: driver && {
 			id: driver.id,
-			name: await deps.personalData.open(driver.nameSealed),
-			phone: (await openPhone(deps, driver.phoneSealed, reveals)) ?? "",
+			name: await deps.personalData.open(driver.nameEncrypted),
+			phone: (await openPhone(deps, driver.phoneEncrypted, reveals)) ?? "",
 			vehicle: driver.vehicle,
 			plate: driver.plate,
 		},
 	};
 }
 
-const showOffer = async (deps: AdminDeps, { driverNameSealed, ...rest }: RowOf<typeof offers>) => ({
+const showOffer = async (
+	deps: AdminDeps,
+	{ driverNameEncrypted, ...rest }: RowOf<typeof offers>,
+) => ({
 	...rest,
-	driverName: await deps.personalData.open(driverNameSealed),
+	driverName: await deps.personalData.open(driverNameEncrypted),
 });
 
 const rideExample: z.input<typeof ride> = {

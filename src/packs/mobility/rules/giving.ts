@@ -180,8 +180,8 @@ export function decideGiving({ rows, nowMs }: GivingSeen): Decision {
 	};
 	const times = { atMs: filled("ride", "at"), nowMs: filled("ride", "assignedAt") };
 	const places = { pickup, destination };
-	const name = filled("driver", "nameSealed");
-	const phone = filled("driver", "phoneSealed");
+	const name = filled("driver", "nameEncrypted");
+	const phone = filled("driver", "phoneEncrypted");
 	const { vehicle, plate } = driverShown;
 	return changes({
 		rows: [

@@ -78,8 +78,8 @@ const shown = [
 	"at",
 	"askingFrom",
 	"startedAt",
-	"pickupSealed",
-	"destinationSealed",
+	"pickupEncrypted",
+	"destinationEncrypted",
 	"assignedDriverId",
 ] as const;
 export const latestReadings = (personHash: string) => ({
@@ -96,7 +96,7 @@ export const latestReadings = (personHash: string) => ({
 	last: reading(rides, shown, [["customerId", "in", from("person", "id")]], { order: newest }),
 	driver: reading(
 		drivers,
-		["id", "nameSealed", "vehicle", "plate"],
+		["id", "nameEncrypted", "vehicle", "plate"],
 		[["id", "in", from(["open", "last"], "assignedDriverId")]],
 		{ limit: 2 },
 	),
@@ -114,10 +114,11 @@ export function latestOf({ rows }: Seen<ReturnType<typeof latestReadings>>) {
 		atMs: ride.at,
 		askingFromMs: ride.askingFrom,
 		startedAtMs: ride.startedAt,
-		pickup: { $sealedJson: ride.pickupSealed },
-		destination: ride.destinationSealed === null ? null : { $sealedJson: ride.destinationSealed },
+		pickup: { $encryptedJson: ride.pickupEncrypted },
+		destination:
+			ride.destinationEncrypted === null ? null : { $encryptedJson: ride.destinationEncrypted },
 		driver: driver
-			? { name: { $sealed: driver.nameSealed }, vehicle: driver.vehicle, plate: driver.plate }
+			? { name: { $sealed: driver.nameEncrypted }, vehicle: driver.vehicle, plate: driver.plate }
 			: null,
 	};
 }

@@ -15,7 +15,7 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import type { SealedPerson } from "../../../ports/sql-calls.ts";
+import type { EncryptedPerson } from "../../../ports/sql-calls.ts";
 import type { RideFacts } from "../needs.ts";
 import {
 	configs,
@@ -94,14 +94,14 @@ export const knownOf = (market: Market, nowMs: number): RequestSeen => ({
 });
 
 /** As the repository seals it. */
-export type SealedRide = Pick<
+export type EncryptedRide = Pick<
 	RideRow,
-	| "pickupSealed"
+	| "pickupEncrypted"
 	| "pickupLat"
 	| "pickupLng"
 	| "pickupPlaceId"
 	| "pickupLabel"
-	| "destinationSealed"
+	| "destinationEncrypted"
 	| "destinationPlaceId"
 	| "destinationLabel"
 	| "pax"
@@ -113,9 +113,9 @@ export type SealedRide = Pick<
 >;
 export type Wish = {
 	readonly marketId: string;
-	readonly ride: SealedRide;
+	readonly ride: EncryptedRide;
 	readonly facts: RideFacts;
-	readonly person: SealedPerson;
+	readonly person: EncryptedPerson;
 	/** Fresh ones; the first that is free is taken. */
 	readonly codes: readonly string[];
 };
@@ -123,7 +123,7 @@ export type Wish = {
 /** Of the place itself, or of the place nearest to the point. */
 function districtOf(
 	known: readonly Pick<PlaceRow, "id" | "district" | "lat" | "lng">[],
-	{ pickupPlaceId, pickupLat: lat, pickupLng: lng }: SealedRide,
+	{ pickupPlaceId, pickupLat: lat, pickupLng: lng }: EncryptedRide,
 ): string | null {
 	const own = known.find(({ id }) => id === pickupPlaceId)?.district;
 	if (own) return own;
@@ -162,7 +162,7 @@ export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decisio
 
 	const id = filled("ride", "id");
 	const customerId = filled("person", "id");
-	const { personHash, phoneSealed, channel, addressHash, locale } = person;
+	const { personHash, phoneEncrypted, channel, addressHash, locale } = person;
 	const type = "solicitation.start";
 	const shown = {
 		rideId: id,
@@ -171,7 +171,7 @@ export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decisio
 	};
 	return changes({
 		finds: [
-			find(people, "person", { phoneHash: personHash }, { phoneSealed, locale }),
+			find(people, "person", { phoneHash: personHash }, { phoneEncrypted, locale }),
 			find(
 				identities,
 				"identity",
@@ -211,7 +211,7 @@ export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decisio
 		writes: [
 			update(people, "person", null, {
 				locale,
-				phoneSealed: orElse(filled("person", "phoneSealed"), phoneSealed),
+				phoneEncrypted: orElse(filled("person", "phoneEncrypted"), phoneEncrypted),
 			}),
 			insert(rides, "ride", "ride_requested", {
 				...ride,

@@ -102,7 +102,7 @@ export const toDriver = (
 	payload: {
 		...about(ride),
 		...more,
-		to: { channel: filled("driver", "channel"), value: filled("driver", "phoneSealed") },
+		to: { channel: filled("driver", "channel"), value: filled("driver", "phoneEncrypted") },
 		locale: filled("driver", "locale"),
 	},
 });
@@ -118,14 +118,14 @@ export const toSolicitation = (
 });
 
 /** The exact place: for the person, and for the driver who has the ride. */
-export const pickup = filledJson("ride", "pickupSealed");
-export const destination = filledJson("ride", "destinationSealed");
+export const pickup = filledJson("ride", "pickupEncrypted");
+export const destination = filledJson("ride", "destinationEncrypted");
 /** What a person is told of their driver. */
 export const driverShown = {
 	vehicle: filled("driver", "vehicle"),
 	plate: filled("driver", "plate"),
-	driverName: filled("driver", "nameSealed"),
-	driverPhone: filled("driver", "phoneSealed"),
+	driverName: filled("driver", "nameEncrypted"),
+	driverPhone: filled("driver", "phoneEncrypted"),
 };
 export const evidenceOf = (id: Json): Json => [{ kind: "ride", id }];
 

@@ -2,8 +2,8 @@
 
 import * as z from "zod";
 import { writeMoment } from "../../../core/writing.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
+import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -16,26 +16,26 @@ export const arriveRide = defineTool<MobilityNeeds>()({
 		rideId: z.string(),
 		already: z.boolean(),
 		noShowAtMs: z.number(),
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "write",
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: [ownWords],
+	personas: [commandOnly],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) => needs.rides.arriveOwn({ record, personHash: ctx.threadKey }),
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: driverRefusalOf(outcome) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: driverRefusalOf(outcome) };
 		const { already, noShowAtMs, notifications } = outcome.data;
 		const from = writeMoment(noShowAtMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 		return {
-			say: {
+			reply: {
 				template: already ? "mobility.arrived_already" : "mobility.arrived_driver",
 				vars: { from },
 			},
-			handOver: notifications,
+			relay: notifications,
 		};
 	},
 });

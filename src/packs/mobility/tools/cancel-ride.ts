@@ -4,7 +4,7 @@ import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
 import { writeMoment } from "../../../core/writing.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds } from "../needs.ts";
@@ -32,7 +32,7 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 		wasAssigned: z.boolean(),
 		pickupLabel: z.string().nullable(),
 		atMs: z.number().nullable(),
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "write",
 	scopes: ["ride:cancel"],
@@ -44,11 +44,11 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 		template: "mobility.confirm_cancel",
 		ttlSeconds: 300,
 		mandatory: false,
-		unlessSaid: true,
+		unlessExplicit: true,
 		reachesThirdParty: false,
 		isOfDone: true,
 		// Whichever is the newest while they are asked is the one that their yes calls off.
-		before: async ({ input: { code }, ctx, needs }) => {
+		reserve: async ({ input: { code }, ctx, needs }) => {
 			const own = await needs.rides.openOwn({
 				tenantId: ctx.tenantId,
 				personHash: ctx.threadKey,
@@ -79,7 +79,7 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 			seen: facts["seen"] ?? null,
 		});
 	},
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded") {
 			const { pickupLabel, atMs, wasAssigned, notifications } = outcome.data;
 			const word =
@@ -93,16 +93,16 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 			const when =
 				atMs === null ? "" : writeMoment(atMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 			return {
-				say: { template: `mobility.${word}`, vars: { pickup: pickupLabel ?? "", when } },
+				reply: { template: `mobility.${word}`, vars: { pickup: pickupLabel ?? "", when } },
 				remember: { memory: mobilityMemory.change({ ride: null }) },
-				handOver: notifications,
+				relay: notifications,
 			};
 		}
 		if (outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_RIDE")
 			return {
-				say: { template: "mobility.no_ride", vars: {} },
+				reply: { template: "mobility.no_ride", vars: {} },
 				remember: { memory: mobilityMemory.change({ ride: null }) },
 			};
-		return { say: refusalOf(outcome) };
+		return { reply: refusalOf(outcome) };
 	},
 });

@@ -18,7 +18,7 @@ import {
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
-import { pinIn } from "../labels.ts";
+import { pinIn } from "../format.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -100,15 +100,15 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "failed" && outcome.reason === "SAME_PLACE")
-			return { say: { template: "mobility.same_place", vars: {} } };
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+			return { reply: { template: "mobility.same_place", vars: {} } };
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { data } = outcome;
 		const shown = (minor: number) =>
 			writeMoney(minor, data.currency, ctx.market.currencyDigits, ctx.locale);
 		return {
-			say: {
+			reply: {
 				template: data.warnings.length > 0 ? "mobility.estimate_rough" : "mobility.estimate",
 				vars: {
 					pickup: data.pickup,

@@ -58,14 +58,14 @@ export const getRideStatus = defineTool<MobilityNeeds>()({
 			ride: await needs.rides.latestOwn({ tenantId: ctx.tenantId, personHash: ctx.threadKey }),
 		},
 	}),
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { ride: newest } = outcome.data;
-		if (!newest) return { say: { template: "mobility.no_ride", vars: {} } };
+		if (!newest) return { reply: { template: "mobility.no_ride", vars: {} } };
 		const moment = (ms: number | null) =>
 			ms === null ? "" : writeMoment(ms, ctx.nowMs, ctx.market.timezone, ctx.locale);
 		return {
-			say: {
+			reply: {
 				template: `mobility.status_${wordOf(newest, ctx.nowMs)}`,
 				vars: {
 					code: newest.code,

@@ -1,7 +1,7 @@
 /** The driver cannot take their ride after all: it is pending again, the person is told, and others are asked anew. */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
+import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -15,26 +15,26 @@ export const giveBackRide = defineTool<MobilityNeeds>()({
 		rideId: z.string(),
 		code: z.string(),
 		round: z.int(),
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "write",
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: [ownWords],
+	personas: [commandOnly],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) =>
 		needs.rides.giveBackOwn({ record, personHash: ctx.threadKey }),
-	after: ({ outcome }) => {
+	respond: ({ outcome }) => {
 		if (outcome.kind === "succeeded")
 			return {
-				say: { template: "mobility.given_back_driver", vars: { code: outcome.data.code } },
+				reply: { template: "mobility.given_back_driver", vars: { code: outcome.data.code } },
 				remember: { lostJob: { jobId: outcome.data.rideId, because: "given_back" } },
-				handOver: outcome.data.notifications,
+				relay: outcome.data.notifications,
 			};
 		if (outcome.kind === "failed" && outcome.current?.["started"] === true)
-			return { say: { template: "mobility.on_board", vars: {} } };
-		return { say: driverRefusalOf(outcome) };
+			return { reply: { template: "mobility.on_board", vars: {} } };
+		return { reply: driverRefusalOf(outcome) };
 	},
 });

@@ -1,7 +1,7 @@
 /** The driver waited long enough and nobody came: the ride is closed, and both are told. Too early, they hear how long to wait. */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
+import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -12,32 +12,32 @@ export const reportNoShow = defineTool<MobilityNeeds>()({
 	aliases: [],
 	summary: "Close the driver's own ride because nobody came to the car.",
 	input: z.strictObject({}),
-	output: z.object({ rideId: z.string(), code: z.string(), notifications: handovers }),
+	output: z.object({ rideId: z.string(), code: z.string(), notifications: notifications }),
 	risk: "write",
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: [ownWords],
+	personas: [commandOnly],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) => needs.rides.noShowOwn({ record, personHash: ctx.threadKey }),
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded")
 			return {
-				say: { template: "mobility.no_show_driver", vars: { code: outcome.data.code } },
-				handOver: outcome.data.notifications,
+				reply: { template: "mobility.no_show_driver", vars: { code: outcome.data.code } },
+				relay: outcome.data.notifications,
 			};
 		const early = outcome.kind === "failed" ? notYet.safeParse(outcome.current).data : undefined;
-		if (early?.started) return { say: { template: "mobility.on_board", vars: {} } };
+		if (early?.started) return { reply: { template: "mobility.on_board", vars: {} } };
 		if (early?.noShowAtMs === null)
-			return { say: { template: "mobility.no_show_not_there", vars: {} } };
+			return { reply: { template: "mobility.no_show_not_there", vars: {} } };
 		if (early?.noShowAtMs)
 			return {
-				say: {
+				reply: {
 					template: "mobility.no_show_wait",
 					vars: { minutes: Math.max(1, Math.ceil((early.noShowAtMs - ctx.nowMs) / 60_000)) },
 				},
 			};
-		return { say: driverRefusalOf(outcome) };
+		return { reply: driverRefusalOf(outcome) };
 	},
 });

@@ -8,7 +8,7 @@ import { mobilityOf, tariffSchema } from "../../../core/market.ts";
 import { textIn } from "../../../core/template/texts.ts";
 import { writeMoment, writeMoney } from "../../../core/writing.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
 	estimateFare,
@@ -19,7 +19,7 @@ import {
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
-import { pinIn } from "../labels.ts";
+import { pinIn } from "../format.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
@@ -38,7 +38,7 @@ const output = z.object({
 	code: z.string(),
 	searchUntilMs: z.number(),
 	askingFromMs: z.number().nullable(),
-	notifications: handovers,
+	notifications: notifications,
 });
 
 /** A time this near is now, and so is one that has passed. */
@@ -167,7 +167,7 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 			person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
 			known: { market: ctx.market, nowMs: ctx.nowMs },
 		}),
-	after: ({ outcome, args, ctx }) => {
+	respond: ({ outcome, args, ctx }) => {
 		const { market, locale } = ctx;
 		if (outcome.kind === "succeeded") {
 			const { pickup, destination, pax, atMs } = argsSchema.parse(args);
@@ -178,7 +178,7 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 					? { placeId: stop.placeId }
 					: { lat: stop.lat, lng: stop.lng, label: stop.label };
 			return {
-				say:
+				reply:
 					atMs === null
 						? { template: "mobility.searching", vars: { code } }
 						: {
@@ -206,18 +206,18 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 						},
 					}),
 				},
-				handOver: outcome.data.notifications,
+				relay: outcome.data.notifications,
 			};
 		}
 		if (outcome.kind === "failed" && outcome.reason === "SAME_PLACE")
-			return { say: { template: "mobility.same_place", vars: {} } };
+			return { reply: { template: "mobility.same_place", vars: {} } };
 		if (outcome.kind === "failed" && outcome.reason === "TOO_FAR_AHEAD")
 			return {
-				say: {
+				reply: {
 					template: "mobility.too_far_ahead",
 					vars: { days: mobilityOf(market).scheduleDaysMax },
 				},
 			};
-		return { say: refusalOf(outcome) };
+		return { reply: refusalOf(outcome) };
 	},
 });

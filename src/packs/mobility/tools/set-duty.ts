@@ -1,6 +1,6 @@
 /** A driver goes on or off duty, or tells where they are. */
 import * as z from "zod";
-import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
@@ -23,18 +23,18 @@ export const setDuty = defineTool<MobilityNeeds>()({
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: [ownWords],
+	personas: [commandOnly],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs }) =>
 		needs.drivers.setDuty({ record, personHash: ctx.threadKey, ...input.parse(args) }),
-	after: ({ outcome, args }) => {
+	respond: ({ outcome, args }) => {
 		if (outcome.kind === "failed" && outcome.reason === "NOT_A_DRIVER")
 			return {
-				say: refusalOf(outcome),
+				reply: refusalOf(outcome),
 				remember: { memory: mobilityMemory.change({ onDuty: false }), roles: ["customer"] },
 			};
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { available, hasPoint } = outcome.data;
 		const asked = input.parse(args).available;
 		const word =
@@ -46,7 +46,7 @@ export const setDuty = defineTool<MobilityNeeds>()({
 						? "on_duty"
 						: "on_duty_no_point";
 		return {
-			say: { template: `mobility.${word}`, vars: {} },
+			reply: { template: `mobility.${word}`, vars: {} },
 			remember: {
 				memory: mobilityMemory.change({ onDuty: available }),
 				roles: ["customer", "driver"],

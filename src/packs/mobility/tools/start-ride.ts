@@ -1,7 +1,7 @@
 /** The passenger is on board: from now on the driver neither gives the ride back nor says that nobody came. */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
-import { defineTool, ownWords } from "../../../ports/tool.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
+import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { driverRefusalOf } from "./shapes.ts";
 
@@ -10,20 +10,20 @@ export const startRide = defineTool<MobilityNeeds>()({
 	aliases: [],
 	summary: "Note that the passenger of the driver's own ride is on board.",
 	input: z.strictObject({}),
-	output: z.object({ rideId: z.string(), already: z.boolean(), notifications: handovers }),
+	output: z.object({ rideId: z.string(), already: z.boolean(), notifications: notifications }),
 	risk: "write",
 	scopes: ["ride:drive"],
 	// Whether the number is a driver's is judged by the row in Postgres, not by what the thread remembers.
 	roles: ["driver", "customer"],
-	personas: [ownWords],
+	personas: [commandOnly],
 	timeoutMs: 10_000,
 	recordedBy: "database",
 	resolve: ({ ctx, record, needs }) => needs.rides.startOwn({ record, personHash: ctx.threadKey }),
-	after: ({ outcome }) =>
+	respond: ({ outcome }) =>
 		outcome.kind === "succeeded"
 			? {
-					say: { template: "mobility.started_driver", vars: {} },
-					handOver: outcome.data.notifications,
+					reply: { template: "mobility.started_driver", vars: {} },
+					relay: outcome.data.notifications,
 				}
-			: { say: driverRefusalOf(outcome) },
+			: { reply: driverRefusalOf(outcome) },
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Changes } from "../../../ports/commit.ts";
-import { decideAnswers, decideExpiry, type SealedAnswer } from "./answers.ts";
+import { decideAnswers, decideExpiry, type EncryptedAnswer } from "./answers.ts";
 import type { Inquiry, Message, StandingSeen } from "./standing.ts";
 
 const nowMs = Date.UTC(2026, 10, 23, 9);
@@ -62,7 +62,7 @@ const seen = (asked: Partial<Inquiry>, messages: readonly Message[]): StandingSe
 		})),
 	},
 });
-const answer = (nth: number, over: Partial<SealedAnswer> = {}): SealedAnswer => ({
+const answer = (nth: number, over: Partial<EncryptedAnswer> = {}): EncryptedAnswer => ({
 	offerId: `off_${nth}`,
 	businessId: `business ${nth}`,
 	answer: "quoted",
@@ -70,7 +70,7 @@ const answer = (nth: number, over: Partial<SealedAnswer> = {}): SealedAnswer => 
 	currency: "TRY",
 	quantity: null,
 	notes: null,
-	rawSealed: "sealed",
+	rawEncrypted: "sealed",
 	mediaRef: null,
 	replyId: `reply ${nth}`,
 	answeredAtMs: nowMs,

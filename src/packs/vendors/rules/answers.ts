@@ -32,7 +32,7 @@ import {
 /** However often vendors change their minds. */
 const toldMax = 10;
 
-export type SealedAnswer = Omit<AnswerRow, "raw"> & { readonly rawSealed: string | null };
+export type EncryptedAnswer = Omit<AnswerRow, "raw"> & { readonly rawEncrypted: string | null };
 
 const said = { quoted: "yes", declined: "no", other: "other" } as const;
 const events = {
@@ -51,7 +51,7 @@ type Heard = {
 };
 
 /** One answer on top of those before it. The same message twice, and a word on a quote that somebody relies on by now, change nothing. */
-function hear(heard: Heard, inquiry: Inquiry, given: SealedAnswer): Heard {
+function hear(heard: Heard, inquiry: Inquiry, given: EncryptedAnswer): Heard {
 	const { rows } = heard;
 	const message = rows.message.find(
 		({ offerId, businessId }) => offerId === given.offerId && businessId === given.businessId,
@@ -106,7 +106,7 @@ function hear(heard: Heard, inquiry: Inquiry, given: SealedAnswer): Heard {
 			...heard.writes,
 			update(messages, as, events[given.answer], {
 				...change,
-				rawReplySealed: given.rawSealed,
+				rawReplyEncrypted: given.rawEncrypted,
 				...(given.mediaRef === null ? {} : { mediaRef: given.mediaRef }),
 			}),
 			...(counted?.writes ?? []),
@@ -152,7 +152,7 @@ const auditOf = (
 	inquiry: Inquiry,
 	{ id, ownerHash }: Message,
 	{ status, priceMinor, quantity }: Pick<Message, "status" | "priceMinor" | "quantity">,
-	{ answeredAtMs, traceId }: SealedAnswer,
+	{ answeredAtMs, traceId }: EncryptedAnswer,
 ): AuditLine => ({
 	atMs: answeredAtMs,
 	threadKey: ownerHash,
@@ -185,7 +185,10 @@ function inquiryOf({ inquiry: [inquiry] }: Standing): Inquiry {
 	return inquiry;
 }
 
-export function decideAnswers({ rows }: StandingSeen, answers: readonly SealedAnswer[]): Decision {
+export function decideAnswers(
+	{ rows }: StandingSeen,
+	answers: readonly EncryptedAnswer[],
+): Decision {
 	const inquiry = inquiryOf(rows);
 	const heard = answers
 		.toSorted((a, b) => (a.businessId < b.businessId ? -1 : a.businessId > b.businessId ? 1 : 0))

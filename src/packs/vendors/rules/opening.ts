@@ -40,7 +40,7 @@ export const loadReadings = (inquiryId: string) => ({
 	),
 	business: reading(
 		businesses,
-		["id", "name", "ownerHash", "ownerChannel", "ownerPhoneSealed", "ownerLocale"],
+		["id", "name", "ownerHash", "ownerChannel", "ownerPhoneEncrypted", "ownerLocale"],
 		[["id", "in", from("message", "businessId")]],
 		{ limit: vendorsMax },
 	),
@@ -70,13 +70,13 @@ export function forAsking({ rows }: Seen<ReturnType<typeof loadReadings>>): Json
 						// Another owner since: whoever has it now was not named.
 						business.ownerHash === ownerHash,
 				)
-				.map(({ name, ownerChannel, ownerPhoneSealed, ownerLocale }) => ({
+				.map(({ name, ownerChannel, ownerPhoneEncrypted, ownerLocale }) => ({
 					businessId,
 					name,
 					threadKey: ownerHash,
 					locale: ownerLocale,
 					distanceM: away,
-					address: { channel: ownerChannel, value: { $sealed: ownerPhoneSealed } },
+					address: { channel: ownerChannel, value: { $sealed: ownerPhoneEncrypted } },
 				})),
 		),
 	};

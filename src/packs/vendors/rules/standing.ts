@@ -177,7 +177,7 @@ export function tellPerson(rows: Standing, inquiry: Inquiry, isOver: boolean): N
 	};
 }
 const asBusiness = (businessId: string) => `business ${businessId}`;
-export const ofBusiness = (businessId: string, column: "ownerPhoneSealed" | "address") =>
+export const ofBusiness = (businessId: string, column: "ownerPhoneEncrypted" | "address") =>
 	filled(asBusiness(businessId), column);
 /** A vendor's thread may never have heard from them: it is told where and how they are reached. */
 export function tellVendor(
@@ -200,7 +200,7 @@ export function tellVendor(
 				marketId: inquiry?.marketId ?? "",
 				code: inquiry?.code ?? "",
 				...payload,
-				to: { channel: ownerChannel, value: ofBusiness(id, "ownerPhoneSealed") },
+				to: { channel: ownerChannel, value: ofBusiness(id, "ownerPhoneEncrypted") },
 				locale: ownerLocale,
 				inquiryId: inquiry?.id ?? "",
 			},

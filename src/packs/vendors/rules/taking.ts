@@ -82,7 +82,7 @@ export function decideTaking({ rows, nowMs }: StandingSeen, shown: Shown): Decis
 		summary: filled("inquiry", "summary"),
 		priceMinor,
 		currency,
-		phone: filled("person", "phoneSealed"),
+		phone: filled("person", "phoneEncrypted"),
 	});
 	const others = tellQuoted(rows, "inquiry.not_taken", message.id);
 	return changes({
@@ -106,7 +106,7 @@ export function decideTaking({ rows, nowMs }: StandingSeen, shown: Shown): Decis
 			number,
 			name: business.name,
 			address: ofBusiness(business.id, "address"),
-			phone: ofBusiness(business.id, "ownerPhoneSealed"),
+			phone: ofBusiness(business.id, "ownerPhoneEncrypted"),
 			priceMinor,
 			currency,
 		},
@@ -183,7 +183,7 @@ export function decideFeedback(
 		readonly number: number | null;
 		readonly type: (typeof feedbackTypes)[number];
 		readonly rating: number | null;
-		readonly commentSealed: string | null;
+		readonly commentEncrypted: string | null;
 	},
 ): Decision {
 	const [inquiry] = rows.inquiry;

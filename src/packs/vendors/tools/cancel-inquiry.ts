@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { vendorsMemory } from "../memory.ts";
 import type { InquiryStatus, VendorsNeeds } from "../needs.ts";
@@ -23,7 +23,7 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 	aliases: [],
 	summary: "Call off the person's own question to vendors while it is still being asked.",
 	input,
-	output: z.object({ inquiryId: z.string(), notifications: handovers }),
+	output: z.object({ inquiryId: z.string(), notifications: notifications }),
 	risk: "write",
 	scopes: ["vendor:inquire"],
 	roles: ["customer"],
@@ -34,11 +34,11 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 		template: "vendors.confirm_cancel",
 		ttlSeconds: 300,
 		mandatory: false,
-		unlessSaid: true,
+		unlessExplicit: true,
 		reachesThirdParty: false,
 		isOfDone: true,
 		// Whichever is the newest while they are asked is the one that their yes calls off.
-		before: async ({ input: { code }, ctx, needs }) => {
+		reserve: async ({ input: { code }, ctx, needs }) => {
 			const own = await needs.vendors.latestOwn({
 				tenantId: ctx.tenantId,
 				personHash: ctx.threadKey,
@@ -71,12 +71,12 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 			code: input.parse(args).code ?? null,
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome }) =>
+	respond: ({ outcome }) =>
 		outcome.kind === "succeeded"
 			? {
-					say: { template: "vendors.cancelled", vars: {} },
+					reply: { template: "vendors.cancelled", vars: {} },
 					remember: { memory: vendorsMemory.change({ inquiry: null }) },
-					handOver: outcome.data.notifications,
+					relay: outcome.data.notifications,
 				}
-			: { say: refusalOf(outcome) },
+			: { reply: refusalOf(outcome) },
 });

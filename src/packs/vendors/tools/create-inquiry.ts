@@ -5,7 +5,7 @@
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { radiusKmDefault, whomToAsk, wordsOf } from "../domain.ts";
 import { vendorsMemory } from "../memory.ts";
@@ -17,7 +17,7 @@ import {
 	vendorsMax,
 } from "../needs.ts";
 import { restingOnFound } from "../rules/resting.ts";
-import { nameOf, wishLine } from "../words.ts";
+import { nameOf, requestLine } from "../format.ts";
 import { nearOf, refusalOf } from "./shapes.ts";
 
 const summaryMax = 160;
@@ -108,7 +108,7 @@ function prepare(call: {
 			count: asked.length,
 			names: args.businesses.map(({ name }) => name).join(", "),
 			what: summary,
-			wish: wishLine(args.wish, market, locale),
+			wish: requestLine(args.wish, market, locale),
 			minutes: Math.max(1, Math.round((found?.inquirySeconds ?? 60) / 60)),
 		},
 	};
@@ -126,7 +126,7 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 		code: z.string(),
 		asked: z.number(),
 		expiresAtMs: z.number(),
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "side_effect",
 	scopes: ["vendor:inquire"],
@@ -142,7 +142,7 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 		ttlSeconds: 300,
 		mandatory: true,
 		reachesThirdParty: true,
-		before: async (call) => ({ kind: "succeeded", data: { current: await look(call) } }),
+		reserve: async (call) => ({ kind: "succeeded", data: { current: await look(call) } }),
 		prepare,
 	},
 	timeoutMs: 10_000,
@@ -155,17 +155,17 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 			person: personOf(ctx),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { inquiryId, code, asked, expiresAtMs, notifications } = outcome.data;
 		return {
-			say: { template: "vendors.asked", vars: { count: asked, code } },
+			reply: { template: "vendors.asked", vars: { count: asked, code } },
 			remember: {
 				memory: vendorsMemory.change({
 					inquiry: { inquiryId, code, status: "asking", untilMs: expiresAtMs, quotes: [] },
 				}),
 			},
-			handOver: notifications,
+			relay: notifications,
 		};
 	},
 });

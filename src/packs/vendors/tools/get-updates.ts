@@ -56,12 +56,12 @@ export const getInquiryUpdates = defineTool<VendorsNeeds>()({
 			data: { inquiry: { ...shown, confirmedCount: shown.quotes.length } },
 		};
 	},
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { inquiry } = outcome.data;
-		if (!inquiry) return { say: { template: "vendors.no_inquiry", vars: {} } };
+		if (!inquiry) return { reply: { template: "vendors.no_inquiry", vars: {} } };
 		return {
-			say: { template: wordOf(inquiry), vars: summaryVars(inquiry, ctx.market, ctx.locale) },
+			reply: { template: wordOf(inquiry), vars: summaryVars(inquiry, ctx.market, ctx.locale) },
 		};
 	},
 });

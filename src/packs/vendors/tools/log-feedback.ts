@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import { feedbackTypes, type VendorsNeeds } from "../needs.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../format.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -36,8 +36,8 @@ export const logFeedback = defineTool<VendorsNeeds>()({
 			comment: comment ?? null,
 		});
 	},
-	after: ({ outcome }) =>
+	respond: ({ outcome }) =>
 		outcome.kind === "succeeded"
-			? { say: { template: "vendors.feedback_noted", vars: { name: nameOf(outcome.data.name) } } }
-			: { say: refusalOf(outcome) },
+			? { reply: { template: "vendors.feedback_noted", vars: { name: nameOf(outcome.data.name) } } }
+			: { reply: refusalOf(outcome) },
 });

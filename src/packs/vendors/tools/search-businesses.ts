@@ -4,7 +4,7 @@ import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { km, radiusKmDefault, rank, wordsOf } from "../domain.ts";
 import type { VendorsNeeds } from "../needs.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../format.ts";
 import { nearOf, refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -84,10 +84,10 @@ export const searchBusinesses = defineTool<VendorsNeeds>()({
 			},
 		};
 	},
-	after: ({ outcome, ctx }) => {
-		if (outcome.kind !== "succeeded") return { say: refusalOf(outcome) };
+	respond: ({ outcome, ctx }) => {
+		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { businesses } = outcome.data;
-		if (businesses.length === 0) return { say: { template: "vendors.found_none", vars: {} } };
+		if (businesses.length === 0) return { reply: { template: "vendors.found_none", vars: {} } };
 		const list = businesses
 			.slice(0, shownMax)
 			.map(({ name, address, distanceM }) =>
@@ -98,6 +98,6 @@ export const searchBusinesses = defineTool<VendorsNeeds>()({
 				].join(" · "),
 			)
 			.join("\n");
-		return { say: { template: "vendors.found", vars: { list } } };
+		return { reply: { template: "vendors.found", vars: { list } } };
 	},
 });

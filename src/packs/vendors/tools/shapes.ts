@@ -3,7 +3,7 @@ import type { Reason } from "../../../core/errors.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import type { PlaceRef } from "../../../ports/place-ref.ts";
-import type { After } from "../../../ports/tool.ts";
+import type { ToolResponse } from "../../../ports/tool.ts";
 
 /** Where it is, with a name only where the gazetteer has one: what a person calls their own place stays theirs. */
 export function nearOf(ref: PlaceRef | null, market: Market, locale: string) {
@@ -26,7 +26,7 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 };
 
 /** Words for the refusals that every one of these tools may meet; null where it has its own. */
-export function refusalOf(outcome: Outcome<unknown>): After["say"] {
+export function refusalOf(outcome: Outcome<unknown>): ToolResponse["reply"] {
 	const template =
 		outcome.kind === "failed" && outcome.reason ? refusals[outcome.reason] : undefined;
 	return template ? { template, vars: {} } : null;

@@ -1,11 +1,11 @@
 /** The person takes one offer by its number. Vendor and price are frozen as shown; contacts are exchanged by the yes, not before (C-31). */
 import * as z from "zod";
-import { handovers } from "../../../ports/sql-calls.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { money } from "../domain.ts";
 import { vendorsMemory } from "../memory.ts";
 import type { InquirySummary, Rested, VendorsNeeds } from "../needs.ts";
-import { nameOf } from "../words.ts";
+import { nameOf } from "../format.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({ number: z.int().min(1).max(99) });
@@ -70,7 +70,7 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 		phone: z.string(),
 		priceMinor: z.number(),
 		currency: z.string(),
-		notifications: handovers,
+		notifications: notifications,
 	}),
 	risk: "side_effect",
 	scopes: ["vendor:take"],
@@ -83,7 +83,7 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 		ttlSeconds: 600,
 		mandatory: true,
 		reachesThirdParty: true,
-		before: async ({ ctx, needs }) => ({
+		reserve: async ({ ctx, needs }) => ({
 			kind: "succeeded",
 			data: {
 				current: {
@@ -106,11 +106,11 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 			...frozen.parse(args),
 			seen: facts["seen"] ?? null,
 		}),
-	after: ({ outcome, ctx }) => {
+	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded") {
 			const { name, address, phone, priceMinor, currency, notifications } = outcome.data;
 			return {
-				say: {
+				reply: {
 					template: address === null ? "vendors.taken" : "vendors.taken_at",
 					vars: {
 						name: nameOf(name),
@@ -120,18 +120,18 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 					},
 				},
 				remember: { memory: vendorsMemory.change({ inquiry: null }) },
-				handOver: notifications,
+				relay: notifications,
 			};
 		}
 		if (outcome.kind === "failed" && outcome.code === "EXPIRED")
 			return {
-				say: { template: "vendors.over", vars: {} },
+				reply: { template: "vendors.over", vars: {} },
 				remember: { memory: vendorsMemory.change({ inquiry: null }) },
 			};
 		if (outcome.kind === "failed" && outcome.msg === noSuchOffer)
-			return { say: { template: "vendors.no_such_offer", vars: {} } };
+			return { reply: { template: "vendors.no_such_offer", vars: {} } };
 		if (outcome.kind === "failed" && outcome.reason === "STALE_STATE")
-			return { say: { template: "vendors.offer_gone", vars: {} } };
-		return { say: refusalOf(outcome) };
+			return { reply: { template: "vendors.offer_gone", vars: {} } };
+		return { reply: refusalOf(outcome) };
 	},
 });

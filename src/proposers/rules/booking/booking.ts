@@ -16,7 +16,7 @@ import {
 	writeBooking,
 } from "./draft.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
-import { type Heard, hear } from "./hear.ts";
+import { type Extracted, extract } from "./extract.ts";
 import { ofStanding } from "./standing.ts";
 import { venueIndex } from "./venues.ts";
 import { startOf, wallTime } from "./when.ts";
@@ -38,7 +38,7 @@ type Question = {
 type Open = { readonly draft: BookingDraft; readonly isAsking: boolean };
 
 function openOf({ snapshot, draft: taxi }: Turn): Open | null {
-	const draft = readBooking(snapshot.draft, snapshot.nowMs);
+	const draft = readBooking(snapshot.dialogue, snapshot.nowMs);
 	if (draft !== null && !draft.proposed) return { draft, isAsking: true };
 	if (taxi !== null) return null;
 	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
@@ -62,15 +62,15 @@ function isHome({ reading }: Turn): boolean {
 }
 
 /** A thing that is booked, or "book" beside a business; never where somebody wants to be driven, or tells of yesterday. */
-function isWish(turn: Turn, heard: Heard): boolean {
+function isRequest(turn: Turn, extracted: Extracted): boolean {
 	const { wants } = turn;
-	if (heard.says("told") || wants("fare", "far")) return false;
-	if (isRoute(turn) && heard.named === null) return false;
-	if (heard.says("room") && heard.nights === null && isHome(turn)) return false;
-	if (heard.says("table", "room", "other")) return true;
+	if (extracted.says("told") || wants("fare", "far")) return false;
+	if (isRoute(turn) && extracted.named === null) return false;
+	if (extracted.says("room") && extracted.nights === null && isHome(turn)) return false;
+	if (extracted.says("table", "room", "other")) return true;
 	if (wants("taxi")) return false;
-	if (heard.nights !== null && heard.found() !== null) return true;
-	return heard.says("verb") && heard.found()?.kind === "one";
+	if (extracted.nights !== null && extracted.found() !== null) return true;
+	return extracted.says("verb") && extracted.found()?.kind === "one";
 }
 
 const isDining = (draft: BookingDraft, venue: Venue) =>
@@ -225,24 +225,24 @@ export function booking(turn: Turn): Proposal | null {
 	const { market } = snapshot;
 	if ((market.venues?.length ?? 0) === 0 || !Object.hasOwn(market.tools, initiate)) return null;
 	if (reading.words.length === 0) return null;
-	const heard = hear(turn);
-	if (heard.says("ride")) return null;
+	const extracted = extract(turn);
+	if (extracted.says("ride")) return null;
 	const open = openOf(turn);
 	// A no to what is open is no cancelling of what was booked before.
 	const isDropped = wants("cancel", "drop");
 	if (open?.isAsking !== true || !isDropped) {
-		const standing = ofStanding(turn, heard);
+		const standing = ofStanding(turn, extracted);
 		if (standing !== null) return standing;
 	} else return { ...message("rules.draft_dropped"), draft: null };
 	if (isDropped) {
 		const code = open?.draft.replaces ?? null;
 		return code === null || isUnderWay(snapshot) ? null : message("rules.waiting_drop", { code });
 	}
-	const wishes = isWish(turn, heard);
+	const wishes = isRequest(turn, extracted);
 	if (!wishes && !isAnswer(turn, open)) return null;
-	const corrects = open !== null && (!wishes || continues(open, heard, wants("change", "no")));
+	const corrects = open !== null && (!wishes || continues(open, extracted, wants("change", "no")));
 	const start = corrects ? open.draft : emptyBooking;
-	const change = fillBooking(start, heard, { nowMs: snapshot.nowMs, market }, wishes);
+	const change = fillBooking(start, extracted, { nowMs: snapshot.nowMs, market }, wishes);
 	if (wishes || change.changed) return settle(turn, change);
 	if (open === null) return null;
 	// Nothing was learned of it: whoever asks for something else meanwhile is heard first, see `bookingAgain`.
@@ -256,10 +256,10 @@ export function bookingAgain(turn: Turn): Proposal | null {
 	const open = openOf(turn);
 	if (open?.isAsking !== true || reading.words.length === 0 || !isAnswer(turn, open)) return null;
 	if (wants("help", "greet", "thanks", "bye", "taxi", "status", "again")) return null;
-	const heard = hear(turn);
-	return heard.says("ride")
+	const extracted = extract(turn);
+	return extracted.says("ride")
 		? null
-		: settle(turn, fillBooking(open.draft, heard, { nowMs, market }, false));
+		: settle(turn, fillBooking(open.draft, extracted, { nowMs, market }, false));
 }
 
 /** Something may be open, and the message is not plainly about a ride. */
@@ -269,10 +269,10 @@ function isAnswer(turn: Turn, open: Open | null): boolean {
 	return !wants("taxi", "fare", "far", "another") && !isRoute(turn);
 }
 
-/** A wish in full beside an open one: of the same business or said as a correction, it is the same wish. */
-function continues({ draft, isAsking }: Open, heard: Heard, isChange: boolean): boolean {
+/** A request in full beside an open one: of the same business or said as a correction, it is the same request. */
+function continues({ draft, isAsking }: Open, extracted: Extracted, isChange: boolean): boolean {
 	if (isAsking || isChange) return true;
-	const found = heard.found();
+	const found = extracted.found();
 	return found?.kind !== "one" || found.id === draft.businessId;
 }
 

@@ -9,7 +9,7 @@ import { isUnderWay, message, type Turn } from "../turn.ts";
 import { dayUnclear } from "./day-unclear.ts";
 import { type BookingDraft, emptyBooking } from "./draft.ts";
 import { fillBooking } from "./fill.ts";
-import type { Heard } from "./hear.ts";
+import type { Extracted } from "./extract.ts";
 
 export const changeTool = "booking.change";
 const two = (value: number) => String(value).padStart(2, "0");
@@ -44,7 +44,7 @@ export function readChange(stored: Json, nowMs: number): ChangeDraft | null {
 }
 
 /** "Move it to 8": the one number of a message that says nothing else in figures. */
-function loneHour({ reading }: Heard): BookingDraft["clock"] {
+function loneHour({ reading }: Extracted): BookingDraft["clock"] {
 	const hour = reading.spare ?? 0;
 	return hour >= 1 && hour <= 24 ? { hour, minute: 0, exact: hour > 12 } : null;
 }
@@ -56,7 +56,7 @@ type Wish = {
 };
 
 /** What is to be different; null: nothing that can be told. */
-function changeIn({ snapshot }: Turn, heard: Heard, open: ChangeDraft | null): Wish | null {
+function changeIn({ snapshot }: Turn, extracted: Extracted, open: ChangeDraft | null): Wish | null {
 	const { market, nowMs } = snapshot;
 	const start = {
 		...emptyBooking,
@@ -64,11 +64,11 @@ function changeIn({ snapshot }: Turn, heard: Heard, open: ChangeDraft | null): W
 		from: open?.from ?? null,
 		asked: open === null ? null : ("when" as const),
 	};
-	const { draft, trouble, changed: says } = fillBooking(start, heard, { nowMs, market }, false);
+	const { draft, trouble, changed: says } = fillBooking(start, extracted, { nowMs, market }, false);
 	const { day, part, party, nights, from } = draft;
 	const isAlone =
-		party === null && nights === null && !(saysTime(heard.reading.time) && day === null);
-	const clock = draft.clock ?? (isAlone ? loneHour(heard) : null);
+		party === null && nights === null && !(saysTime(extracted.reading.time) && day === null);
+	const clock = draft.clock ?? (isAlone ? loneHour(extracted) : null);
 	const isNone = day === null && clock === null && party === null && nights === null;
 	if (isNone && trouble === null && !says) return null;
 	const isImpossible = clock !== null && (clock.hour > 24 || clock.minute > 59);
@@ -137,22 +137,22 @@ function ask(
 }
 
 /** "Move my booking to 8", and of a change that waits for its yes or whose day was asked for: "at 9 instead". */
-export function changed(turn: Turn, heard: Heard): Proposal | null {
+export function changed(turn: Turn, extracted: Extracted): Proposal | null {
 	const { snapshot, wants } = turn;
 	const { waiting } = snapshot;
-	const asked = readChange(snapshot.draft, snapshot.nowMs);
+	const asked = readChange(snapshot.dialogue, snapshot.nowMs);
 	const open = waiting.find(({ suspended }) => suspended) ?? waiting.at(-1);
 	const corrected = open?.tool === changeTool ? open : null;
-	const says = heard.says("change");
+	const says = extracted.says("change");
 	if (!says && corrected === null && asked === null) return null;
 	// What waits for its yes is corrected as what it is.
 	if (says && corrected === null && asked === null && isUnderWay(snapshot)) return null;
-	if (!says && (heard.says("table", "room", "other") || wants("taxi", "fare", "yes", "no")))
+	if (!says && (extracted.says("table", "room", "other") || wants("taxi", "fare", "yes", "no")))
 		return null;
-	const wish = changeIn(turn, heard, asked);
+	const wish = changeIn(turn, extracted, asked);
 	if (wish === null) return says ? message("rules.book_say_change") : null;
 	const before = (asked?.args ?? corrected?.args ?? null) as Readonly<Record<string, Json>> | null;
-	const args = merged(wish.args, before, heard.code);
+	const args = merged(wish.args, before, extracted.code);
 	const replaces = corrected?.code ?? null;
 	if (wish.trouble !== null) return ask(turn, wish.trouble, { args, from: wish.from, replaces });
 	return {

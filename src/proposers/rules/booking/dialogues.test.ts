@@ -9,7 +9,7 @@ import { snapshotOf, town, waitingFor } from "../testing/outline.ts";
 import {
 	bookingDialogue,
 	bookingOutline,
-	heardHere,
+	extractedHere,
 	venueTown,
 	waitingBooking,
 } from "./testing/outline.ts";
@@ -141,7 +141,7 @@ describe("a bare hour", () => {
 			["8 in the morning", "08:00"],
 			["8am", "08:00"],
 		])
-			expect(heardHere(`table for 2 at harbour grill tomorrow at ${hour}`)).toBe(
+			expect(extractedHere(`table for 2 at harbour grill tomorrow at ${hour}`)).toBe(
 				`book grill | 07-16 ${start} | 2`,
 			);
 	});
@@ -152,14 +152,16 @@ describe("a bare hour", () => {
 			["11", "11:00"],
 			["5", "17:00"],
 		])
-			expect(heardHere(`haircut at maria's tomorrow at ${hour}`)).toBe(
+			expect(extractedHere(`haircut at maria's tomorrow at ${hour}`)).toBe(
 				`book salon/Haircut | 07-16 ${start} | 1`,
 			);
 	});
 
 	it("is the next one that comes today, and tomorrow's where none does", () => {
-		expect(heardHere("haircut at maria's today at 8")).toBe("book salon/Haircut | 07-15 20:00 | 1");
-		expect(heardHere("table for 2 at harbour grill at 1")).toBe("book grill | 07-16 13:00 | 2");
+		expect(extractedHere("haircut at maria's today at 8")).toBe(
+			"book salon/Haircut | 07-15 20:00 | 1",
+		);
+		expect(extractedHere("table for 2 at harbour grill at 1")).toBe("book grill | 07-16 13:00 | 2");
 	});
 });
 
@@ -176,12 +178,12 @@ describe("correcting what waits for a yes", () => {
 			["plutôt à 20h", "book grill | 07-16 20:00 | 4 | replaces K7M2"],
 			["καλύτερα στις 8", "book grill | 07-16 20:00 | 4 | replaces K7M2"],
 		])
-			expect([text, heardHere(text ?? "", { waiting })]).toEqual([text, answer]);
+			expect([text, extractedHere(text ?? "", { waiting })]).toEqual([text, answer]);
 	});
 
 	it("asks what to change where nothing is said about it", () => {
 		const suspended = waitingBooking(asked, true);
-		expect(heardHere("change it please", { waiting: suspended })).toBe("say book_ask_change");
+		expect(extractedHere("change it please", { waiting: suspended })).toBe("say book_ask_change");
 	});
 
 	it("takes a free time that is written after the wished one was taken", () => {
@@ -203,7 +205,7 @@ describe("correcting what waits for a yes", () => {
 			pax: 1,
 		};
 		const both = [...waiting, ...waitingFor(ride).map((row) => ({ ...row, code: "3C4D" }))];
-		expect(heardHere("make it 3 people", { waiting: both })).toBe("taxi harbour > castle | 3");
+		expect(extractedHere("make it 3 people", { waiting: both })).toBe("taxi harbour > castle | 3");
 	});
 });
 
@@ -217,21 +219,21 @@ describe("what is booked already", () => {
 	} as const;
 
 	it("is told and called off in the words of bookings", () => {
-		expect(heardHere("what did I book?")).toBe("booking.getStatus");
-		expect(heardHere("cancel my booking")).toBe("cancel {}");
-		expect(heardHere("cancel booking 7K3M", { ride })).toBe('cancel {"code":"7K3M"}');
+		expect(extractedHere("what did I book?")).toBe("booking.getStatus");
+		expect(extractedHere("cancel my booking")).toBe("cancel {}");
+		expect(extractedHere("cancel booking 7K3M", { ride })).toBe('cancel {"code":"7K3M"}');
 	});
 
 	it("is no matter of a plain cancel while a ride is under way", () => {
-		expect(heardHere("cancel", { ride })).toBe("ride.cancel");
-		expect(heardHere("cancel my taxi", { ride })).toBe("ride.cancel");
-		expect(heardHere("iptal", { ride, locale: "tr" })).toBe("ride.cancel");
+		expect(extractedHere("cancel", { ride })).toBe("ride.cancel");
+		expect(extractedHere("cancel my taxi", { ride })).toBe("ride.cancel");
+		expect(extractedHere("iptal", { ride, locale: "tr" })).toBe("ride.cancel");
 	});
 
 	it("is nobody's matter where no business takes bookings", () => {
-		expect(heardHere("book a table", { market: town })).toBe("say unknown");
+		expect(extractedHere("book a table", { market: town })).toBe("say unknown");
 		const { tools: _, ...rest } = venueTown;
-		expect(heardHere("book a table", { market: { ...rest, tools: {} } })).toBe("say unknown");
+		expect(extractedHere("book a table", { market: { ...rest, tools: {} } })).toBe("say unknown");
 	});
 });
 
@@ -260,7 +262,7 @@ describe("whatever is written", () => {
 						bookingOutline(proposal);
 						if (proposal.draft === undefined) continue;
 						expect(JSON.stringify(proposal.draft).length).toBeLessThanOrEqual(draftMaxChars);
-						state = { ...state, draft: proposal.draft };
+						state = { ...state, dialogue: proposal.draft };
 						if (!taken && proposal.type === "execute_tool" && proposal.tool === "booking.initiate")
 							state = { ...state, waiting: waitingBooking(proposal.args) };
 					}

@@ -41,7 +41,7 @@ const draftSchema = z.strictObject({
 	choices: z.array(id).max(choicesMax),
 	/** It was proposed: it may be corrected for a while, also where its time was taken. */
 	proposed: z.boolean(),
-	/** Code of the waiting proposal that this wish corrects. */
+	/** Code of the waiting proposal that this request corrects. */
 	replaces: z.string().max(8).nullable(),
 	savedAtMs: z.number(),
 });

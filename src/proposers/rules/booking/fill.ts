@@ -6,7 +6,7 @@ import { findPlace } from "../places.ts";
 import { read } from "../reading.ts";
 import { type Clock, saysTime, withoutChoice } from "../time-said.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
-import type { Found, Heard } from "./hear.ts";
+import type { Found, Extracted } from "./extract.ts";
 import { venueIndex } from "./venues.ts";
 import { wallFrom } from "./when.ts";
 
@@ -22,21 +22,21 @@ export type Change = {
 const minuteMs = 60_000;
 
 /** An answer to numbered choices: one of them by its number. */
-const chosen = ({ choices }: BookingDraft, { reading }: Heard): string | null =>
+const chosen = ({ choices }: BookingDraft, { reading }: Extracted): string | null =>
 	reading.number === null
 		? null
 		: (choices.at(reading.number === -1 ? -1 : reading.number - 1) ?? null);
 
-function fillVenue(draft: BookingDraft, heard: Heard, isWish: boolean) {
-	const { reading } = heard;
+function fillVenue(draft: BookingDraft, extracted: Extracted, isRequest: boolean) {
+	const { reading } = extracted;
 	const isAsked = draft.asked === "venue";
-	const number = isAsked ? chosen(draft, heard) : null;
+	const number = isAsked ? chosen(draft, extracted) : null;
 	const found: Found =
 		number !== null
 			? { kind: "one", id: number, byName: true }
-			: isAsked || isWish || draft.businessId === null || reading.intents.has("change")
-				? heard.found()
-				: heard.named;
+			: isAsked || isRequest || draft.businessId === null || reading.intents.has("change")
+				? extracted.found()
+				: extracted.named;
 	if (found === null) return { draft, changed: false, venue: null };
 	if (found.kind !== "one") {
 		// "On the terrace" is no other business, once there is one.
@@ -45,7 +45,7 @@ function fillVenue(draft: BookingDraft, heard: Heard, isWish: boolean) {
 	}
 	const stays = draft.businessId !== null && !found.byName && !reading.intents.has("change");
 	if (found.id === draft.businessId || (stays && !isAsked))
-		return { draft, changed: found.id === draft.businessId && isWish, venue: null };
+		return { draft, changed: found.id === draft.businessId && isRequest, venue: null };
 	return {
 		draft: { ...draft, businessId: found.id, offering: null },
 		changed: true,
@@ -62,14 +62,14 @@ export function offeringsFor(venue: Venue, { what, nights }: BookingDraft): Venu
 	return fitting.length > 0 ? fitting : venue.offerings;
 }
 
-function fillOffering(draft: BookingDraft, heard: Heard, market: Market) {
+function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market) {
 	const index = venueIndex(market);
 	const venue = draft.businessId === null ? undefined : index.byId.get(draft.businessId);
 	if (venue === undefined || venue.offerings.length < 2) return { draft, changed: false };
-	const number = draft.asked === "offering" ? chosen(draft, heard) : null;
+	const number = draft.asked === "offering" ? chosen(draft, extracted) : null;
 	if (number !== null) return { draft: { ...draft, offering: number }, changed: true };
 	const names = index.offeringsOf(venue);
-	const { language, words } = heard.reading;
+	const { language, words } = extracted.reading;
 	const said = read(words, language, names, { nowMs: 0, offsetMinutes: 0 });
 	const exact = new Set(
 		[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
@@ -100,16 +100,21 @@ type TimeFilled = {
 };
 
 /** A number that answers another question is no time: "the 2nd", where choices were shown, and "3 days" of a stay. */
-function timeIn({ asked }: BookingDraft, { reading }: Heard) {
+function timeIn({ asked }: BookingDraft, { reading }: Extracted) {
 	const answers = asked === "venue" || asked === "offering";
 	const said = withoutChoice(reading.time, answers && reading.number !== null);
 	const isStay = asked === "nights" && reading.number !== null && said.days.length === 0;
 	return isStay ? { ...said, unclear: null } : said;
 }
 
-function fillTime(before: BookingDraft, heard: Heard, nowMs: number, timezone: string): TimeFilled {
-	const said = timeIn(before, heard);
-	const { number } = heard.reading;
+function fillTime(
+	before: BookingDraft,
+	extracted: Extracted,
+	nowMs: number,
+	timezone: string,
+): TimeFilled {
+	const said = timeIn(before, extracted);
+	const { number } = extracted.reading;
 	const isHour = before.asked === "when" && !saysTime(said) && number !== null && number > 0;
 	const clock = isHour ? { hour: number, minute: 0, exact: number > 12 } : clockOf(said.clock);
 	if (!saysTime(said) && !isHour) return { draft: before, changed: false, trouble: null };
@@ -146,7 +151,7 @@ function fillTime(before: BookingDraft, heard: Heard, nowMs: number, timezone: s
 	};
 }
 
-function fillParty(draft: BookingDraft, { reading }: Heard) {
+function fillParty(draft: BookingDraft, { reading }: Extracted) {
 	const answered = draft.asked === "party" ? reading.spare : null;
 	const party = reading.pax ?? answered;
 	if (party === null) return { draft, changed: false, isWrong: false };
@@ -155,7 +160,7 @@ function fillParty(draft: BookingDraft, { reading }: Heard) {
 		: { draft: { ...draft, party: null }, changed: true, isWrong: true };
 }
 
-function fillNights(draft: BookingDraft, { nights: said, reading }: Heard) {
+function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
 	const nights = said ?? (draft.asked === "nights" ? reading.number : null);
 	return nights !== null && nights >= 1 && nights <= nightsMax
 		? { draft: { ...draft, nights }, changed: true }
@@ -164,25 +169,25 @@ function fillNights(draft: BookingDraft, { nights: said, reading }: Heard) {
 
 export function fillBooking(
 	before: BookingDraft,
-	heard: Heard,
+	extracted: Extracted,
 	now: { readonly nowMs: number; readonly market: Market },
-	isWish: boolean,
+	isRequest: boolean,
 ): Change {
 	const { market, nowMs } = now;
-	const saysTable = heard.says("table");
-	const what = saysTable ? "table" : heard.says("room") ? "room" : before.what;
-	const venue = fillVenue({ ...before, what }, heard, isWish);
+	const saysTable = extracted.says("table");
+	const what = saysTable ? "table" : extracted.says("room") ? "room" : before.what;
+	const venue = fillVenue({ ...before, what }, extracted, isRequest);
 	const id = venue.draft.businessId;
 	const timezone =
 		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;
-	const offering = fillOffering(venue.draft, heard, market);
-	const nights = fillNights(offering.draft, heard);
-	const time = fillTime(nights.draft, heard, nowMs, timezone);
-	const party = fillParty(time.draft, heard);
+	const offering = fillOffering(venue.draft, extracted, market);
+	const nights = fillNights(offering.draft, extracted);
+	const time = fillTime(nights.draft, extracted, nowMs, timezone);
+	const party = fillParty(time.draft, extracted);
 	const draft = {
 		...party.draft,
-		name: heard.name ?? before.name,
-		notes: heard.notes ?? before.notes,
+		name: extracted.name ?? before.name,
+		notes: extracted.notes ?? before.notes,
 	};
 	const isNamed = draft.name !== before.name || draft.notes !== before.notes;
 	const changed = [venue, offering, nights, time, party].some((one) => one.changed);

@@ -2,25 +2,25 @@
 import type { Proposal } from "../../../ports/proposer.ts";
 import { isUnderWay, type Turn } from "../turn.ts";
 import { changed, changeTool } from "./change.ts";
-import type { Heard } from "./hear.ts";
+import type { Extracted } from "./extract.ts";
 
 /** "What did I book", "cancel my booking", "move it to 8". */
-export function ofStanding(turn: Turn, heard: Heard): Proposal | null {
+export function ofStanding(turn: Turn, extracted: Extracted): Proposal | null {
 	const { snapshot, wants } = turn;
 	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
-	const names = heard.says("cancel");
-	const change = has(changeTool) && !names && !wants("cancel") ? changed(turn, heard) : null;
+	const names = extracted.says("cancel");
+	const change = has(changeTool) && !names && !wants("cancel") ? changed(turn, extracted) : null;
 	if (change !== null) return change;
 	const isOther = wants("change") && !wants("cancel");
-	const isByCode = heard.code !== null && wants("cancel") && !isUnderWay(snapshot);
-	const isWaiting = snapshot.waiting.some(({ code }) => code === heard.code);
+	const isByCode = extracted.code !== null && wants("cancel") && !isUnderWay(snapshot);
+	const isWaiting = snapshot.waiting.some(({ code }) => code === extracted.code);
 	if ((names || (isByCode && !isWaiting)) && !isOther && has("booking.cancel"))
 		return {
 			type: "execute_tool",
 			tool: "booking.cancel",
-			args: heard.code === null ? {} : { code: heard.code },
+			args: extracted.code === null ? {} : { code: extracted.code },
 		};
-	if (heard.says("status") && !heard.says("told") && has("booking.getStatus"))
+	if (extracted.says("status") && !extracted.says("told") && has("booking.getStatus"))
 		return { type: "execute_tool", tool: "booking.getStatus", args: {} };
 	return null;
 }

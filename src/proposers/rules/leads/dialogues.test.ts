@@ -7,7 +7,7 @@ import { checkProposal } from "../../check.ts";
 import { decide } from "../decide.ts";
 import { snapshotOf } from "../testing/outline.ts";
 import { saidIn } from "../testing/said/said.ts";
-import { heardLead, leadDialogue, leadTown } from "./testing/outline.ts";
+import { extractedLead, leadDialogue, leadTown } from "./testing/outline.ts";
 
 type Exchange = readonly (readonly [string, string])[];
 const says = (exchange: Exchange, over: Partial<Snapshot> = {}, locale: Locale = "en") =>
@@ -140,7 +140,7 @@ describe("where nobody can be asked", () => {
 	it("a plumber is asked for among the vendors, as before", () => {
 		const { leads: _, ...before } = leadTown;
 		for (const text of ["I need a plumber", "tesisatçı arıyorum", "who has a used laptop?"]) {
-			const outlines = [before, without].map((market) => heardLead(text, { market }));
+			const outlines = [before, without].map((market) => extractedLead(text, { market }));
 			expect(outlines[0]).toBe(outlines[1]);
 			expect(outlines[0]).not.toMatch(/^(?:lead|ask fixit)/u);
 		}
@@ -149,7 +149,7 @@ describe("where nobody can be asked", () => {
 	it("or the tool is not there, nothing is proposed that could not run", () => {
 		const { "viewing.schedule": _, ...tools } = leadTown.tools;
 		expect(
-			heardLead("can I see the stone house tomorrow at 11", { market: { ...leadTown, tools } }),
+			extractedLead("can I see the stone house tomorrow at 11", { market: { ...leadTown, tools } }),
 		).not.toMatch(/^view /u);
 	});
 });

@@ -34,7 +34,7 @@ const draftSchema = z.strictObject({
 	asked: z.enum(["listing", "when", "details"]).nullable(),
 	/** Numbered choices of the question. */
 	choices: z.array(id).max(choicesMax),
-	/** Code of the waiting proposal that this wish corrects. */
+	/** Code of the waiting proposal that this request corrects. */
 	replaces: z.string().max(8).nullable(),
 	savedAtMs: z.number(),
 });

@@ -11,20 +11,20 @@ import { saysTime } from "../time-said.ts";
 import { isUnderWay, message, type Turn } from "../turn.ts";
 import { asBooking, emptyLead, type LeadDraft, leadOf, readLead, writeLead } from "./draft.ts";
 import { fillTime, type TimeChange } from "./fill-time.ts";
-import { hearLead, type LeadHeard } from "./hear.ts";
+import { extractLead, type LeadHeard } from "./extract.ts";
 import type { Visitor } from "./visitor.ts";
 
 const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
-/** A trade in so few words is a wish. */
+/** A trade in so few words is a request. */
 const bareWordsMax = 3;
 
 /** What is being put together, or waits for a yes and may be corrected. */
 type Open = { readonly draft: LeadDraft; readonly isAsking: boolean };
 
 function openOf({ snapshot, draft: taxi }: Turn): Open | null {
-	const draft = readLead(snapshot.draft, snapshot.nowMs);
+	const draft = readLead(snapshot.dialogue, snapshot.nowMs);
 	if (draft !== null) return { draft, isAsking: true };
-	if (taxi !== null || snapshot.draft !== null) return null;
+	if (taxi !== null || snapshot.dialogue !== null) return null;
 	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
 	const asked = waiting === undefined ? null : leadOf(waiting.tool, waiting.args);
 	return waiting === undefined || asked === null
@@ -42,35 +42,36 @@ const call = (
 });
 
 /** "What about my plumber", "call off my viewing". */
-function ofStanding({ snapshot, wants }: Turn, heard: LeadHeard): Proposal | null {
+function ofStanding({ snapshot, wants }: Turn, extracted: LeadHeard): Proposal | null {
 	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
-	const isViewing = heard.says("viewing");
-	const isService = heard.isTrade || heard.services.length > 0 || heard.says("request");
+	const isViewing = extracted.says("viewing");
+	const isService = extracted.isTrade || extracted.services.length > 0 || extracted.says("request");
 	if (!isViewing && !isService) return null;
 	const domain = isViewing ? "viewing" : "service";
-	const args = heard.code === null ? {} : { code: heard.code };
-	const isOff = (wants("cancel", "drop") || heard.says("cancel")) && !wants("change");
+	const args = extracted.code === null ? {} : { code: extracted.code };
+	const isOff = (wants("cancel", "drop") || extracted.says("cancel")) && !wants("change");
 	if (isOff && has(`${domain}.cancel`)) return call(`${domain}.cancel`, args);
-	const isAsked = heard.says("status") || (wants("status") && !heard.says("need"));
+	const isAsked = extracted.says("status") || (wants("status") && !extracted.says("need"));
 	return isAsked && has(`${domain}.getStatus`) ? call(`${domain}.getStatus`, args) : null;
 }
 
 const isRoute = ({ reading: { pickup, destination } }: Turn) =>
 	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
 
-function wishOf(turn: Turn, heard: LeadHeard): LeadDraft["wish"] | null {
+function requestOf(turn: Turn, extracted: LeadHeard): LeadDraft["wish"] | null {
 	const { wants, snapshot, reading } = turn;
-	if (heard.says("not") || wants("taxi", "far", "another", "fare") || isRoute(turn)) return null;
+	if (extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(turn))
+		return null;
 	const { homes = [] } = snapshot.market.leads ?? {};
-	const isHome = heard.says("home") || heard.isParticular;
+	const isHome = extracted.says("home") || extracted.isParticular;
 	if (
 		homes.length > 0 &&
-		((heard.says("view") && isHome) || (heard.says("viewing") && !heard.says("status")))
+		((extracted.says("view") && isHome) || (extracted.says("viewing") && !extracted.says("status")))
 	)
 		return "viewing";
-	if (heard.services.length === 0) return null;
+	if (extracted.services.length === 0) return null;
 	const isBare = reading.words.length <= bareWordsMax;
-	return heard.says("need") || saysTime(reading.time) || isBare ? "service" : null;
+	return extracted.says("need") || saysTime(reading.time) || isBare ? "service" : null;
 }
 
 const chosen = ({ choices }: LeadDraft, number: number | null): string | null =>
@@ -118,11 +119,11 @@ function chooseAmong(turn: Turn, draft: LeadDraft, among: readonly (MarketHome |
 }
 
 /** Asks the open question, or proposes. */
-function settle(turn: Turn, { draft, isWrong }: TimeChange, heard: LeadHeard): Proposal {
+function settle(turn: Turn, { draft, isWrong }: TimeChange, extracted: LeadHeard): Proposal {
 	const { snapshot } = turn;
 	const listing = listingOf(turn, draft);
 	if (listing === null) {
-		const named = draft.wish === "viewing" ? heard.homes : heard.services;
+		const named = draft.wish === "viewing" ? extracted.homes : extracted.services;
 		const all = snapshot.market.leads ?? { homes: [], services: [] };
 		const among = named.length > 0 ? named : draft.wish === "viewing" ? all.homes : all.services;
 		return chooseAmong(turn, draft, among);
@@ -251,11 +252,16 @@ function settleService(
 }
 
 /** The one that is meant, where only one can be. */
-function fillListing(turn: Turn, draft: LeadDraft, heard: LeadHeard, isWish: boolean): LeadDraft {
+function fillListing(
+	turn: Turn,
+	draft: LeadDraft,
+	extracted: LeadHeard,
+	isRequest: boolean,
+): LeadDraft {
 	const isAnswer = draft.asked === "listing";
-	if (draft.listingId !== null && !isWish && !isAnswer) return draft;
+	if (draft.listingId !== null && !isRequest && !isAnswer) return draft;
 	const named: readonly { readonly listingId: string }[] =
-		draft.wish === "viewing" ? heard.homes : heard.services;
+		draft.wish === "viewing" ? extracted.homes : extracted.services;
 	const among = isAnswer
 		? named.filter(({ listingId }) => draft.choices.includes(listingId))
 		: named;
@@ -268,20 +274,20 @@ function fillListing(turn: Turn, draft: LeadDraft, heard: LeadHeard, isWish: boo
 function fill(
 	turn: Turn,
 	before: LeadDraft,
-	heard: LeadHeard,
-	isWish: boolean,
+	extracted: LeadHeard,
+	isRequest: boolean,
 	visitor: Visitor | null,
 ): TimeChange {
-	const filled = fillListing(turn, before, heard, isWish);
+	const filled = fillListing(turn, before, extracted, isRequest);
 	// A number that is corrected is still of the same one.
 	const name = visitor?.name ?? filled.visitor?.name ?? null;
 	const listed = visitor === null ? filled : { ...filled, visitor: { ...visitor, name } };
 	const { reading, snapshot } = turn;
-	const isAnswer = before.asked === "details" && !isWish;
+	const isAnswer = before.asked === "details" && !isRequest;
 	const details = isAnswer
-		? (heard.details ?? snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed())
-		: isWish
-			? (heard.details ?? listed.details)
+		? (extracted.details ?? snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed())
+		: isRequest
+			? (extracted.details ?? listed.details)
 			: listed.details;
 	const { timezone } = listingOf(turn, listed) ?? snapshot.market;
 	const described = listed.wish === "service" && details !== "" ? details : null;
@@ -302,29 +308,30 @@ export function leads(turn: Turn, visitor: Visitor | null = null): Proposal | nu
 	if (known === undefined || known.homes.length + known.services.length === 0) return null;
 	if (snapshot.location !== undefined) return null;
 	if (reading.words.length === 0 && visitor === null) return null;
-	const heard = hearLead(turn);
+	const extracted = extractLead(turn);
 	const open = openOf(turn);
-	if (visitor !== null && (wishOf(turn, heard) ?? open?.draft.wish) !== "viewing") return null;
+	if (visitor !== null && (requestOf(turn, extracted) ?? open?.draft.wish) !== "viewing")
+		return null;
 	const isDropped = wants("cancel", "drop");
 	if (open?.isAsking === true && isDropped)
 		return { ...message("rules.draft_dropped"), draft: null };
-	const standing = ofStanding(turn, heard);
+	const standing = ofStanding(turn, extracted);
 	if (standing !== null) return standing;
 	if (isDropped) {
 		const code = open?.draft.replaces ?? null;
 		return code === null || isUnderWay(snapshot) ? null : message("rules.waiting_drop", { code });
 	}
-	const wish = wishOf(turn, heard);
+	const wish = requestOf(turn, extracted);
 	if (wish !== null && !Object.hasOwn(snapshot.market.tools, toolOf[wish])) return null;
 	const isSame = open !== null && (wish === null || wish === open.draft.wish);
 	if (wish === null && (open === null || wants("taxi", "fare", "far", "another"))) return null;
 	if (open !== null && isSame && (open.isAsking || wish === null)) {
-		const change = fill(turn, open.draft, heard, wish !== null, visitor);
-		if (change.changed) return settle(turn, change, heard);
+		const change = fill(turn, open.draft, extracted, wish !== null, visitor);
+		if (change.changed) return settle(turn, change, extracted);
 		if (open.isAsking)
 			return wants("help", "greet", "thanks", "bye", "status", "again")
 				? null
-				: settle(turn, change, heard);
+				: settle(turn, change, extracted);
 		const code = open.draft.replaces;
 		if (wants("change")) return message("rules.lead_ask_change");
 		return wants("yes", "bookIt") && code !== null
@@ -333,5 +340,5 @@ export function leads(turn: Turn, visitor: Visitor | null = null): Proposal | nu
 	}
 	if (wish === null) return null;
 	const start = emptyLead(wish);
-	return settle(turn, fill(turn, start, heard, true, visitor), heard);
+	return settle(turn, fill(turn, start, extracted, true, visitor), extracted);
 }

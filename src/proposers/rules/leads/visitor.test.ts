@@ -1,6 +1,6 @@
 /** Somebody else comes to a viewing: their number and name, in the six languages. */
 import { describe, expect, it } from "vitest";
-import { heardLead, leadDialogue } from "./testing/outline.ts";
+import { extractedLead, leadDialogue } from "./testing/outline.ts";
 
 const ada = "+44 7700 900123";
 const asked = `view stone | 07-16 11:00 | for Ada ${ada}`;
@@ -15,11 +15,11 @@ describe("a viewing for somebody else", () => {
 		["fr", `Je voudrais visiter la maison demain à 11h00 pour ma sœur Ada, ${ada}`],
 		["rw", `Ndashaka gusura inzu ejo saa 11:00, uzaza ni Ada, ${ada}`],
 	] as const)("is heard in %s: %s", (locale, text) => {
-		const heard = heardLead(text, { locale });
-		if (heard === "book_choose_venue") {
+		const extracted = extractedLead(text, { locale });
+		if (extracted === "book_choose_venue") {
 			const [, proposed] = leadDialogue([text, "3"], {}, locale);
 			expect(proposed).toContain(`for Ada ${ada}`);
-		} else expect(heard).toContain(`for Ada ${ada}`);
+		} else expect(extracted).toContain(`for Ada ${ada}`);
 	});
 
 	it("is told while it is put together, and while it waits for the yes; the rest stays", () => {
@@ -39,15 +39,15 @@ describe("a viewing for somebody else", () => {
 	});
 
 	it("has no name where only a day or a place stands there", () => {
-		expect(heardLead(`I want to see the stone house for Friday at 11:00, ${ada}`)).toBe(
+		expect(extractedLead(`I want to see the stone house for Friday at 11:00, ${ada}`)).toBe(
 			`view stone | 07-17 11:00 | for ? ${ada}`,
 		);
 	});
 
 	it("hears a number without its country as it was written: the tool says what is wrong with it", () => {
-		expect(heardLead("I want to see the stone house tomorrow at 11:00 for Ada, 07700 900123")).toBe(
-			"view stone | 07-16 11:00 | for Ada 07700 900123",
-		);
+		expect(
+			extractedLead("I want to see the stone house tomorrow at 11:00 for Ada, 07700 900123"),
+		).toBe("view stone | 07-16 11:00 | for Ada 07700 900123");
 	});
 
 	it("is not heard where the message is about something else", () => {

@@ -6,7 +6,7 @@ import type { Locale } from "../../../core/locale.ts";
 import { draftMaxChars } from "../../../ports/proposer.ts";
 import { decide } from "../decide.ts";
 import { snapshotOf } from "../testing/outline.ts";
-import { orderDialogue, orderHeard, orderOutline, shopTown } from "./testing/outline.ts";
+import { orderDialogue, orderExtracted, orderOutline, shopTown } from "./testing/outline.ts";
 
 type Exchange = readonly (readonly [string, string])[];
 const says = (exchange: Exchange, locale: Locale = "en") =>
@@ -166,21 +166,23 @@ describe("correcting an order that waits", () => {
 });
 
 describe("what a business writes", () => {
-	const heardFrom = (text: string, roles: readonly ("customer" | "vendor" | "driver")[]) =>
+	const extractedFrom = (text: string, roles: readonly ("customer" | "vendor" | "driver")[]) =>
 		decide(snapshotOf(text, { market: shopTown, roles }));
 	it("is a status only from who was told of an order", () => {
-		expect(heardFrom("READY 7K2M", ["customer", "vendor"])).toMatchObject({
+		expect(extractedFrom("READY 7K2M", ["customer", "vendor"])).toMatchObject({
 			tool: "order.updateStatus",
 			args: { code: "7K2M", status: "ready" },
 		});
 		for (const roles of [["customer"], ["customer", "driver"]] as const)
-			expect(JSON.stringify(heardFrom("READY 7K2M", roles))).not.toContain("order.updateStatus");
+			expect(JSON.stringify(extractedFrom("READY 7K2M", roles))).not.toContain(
+				"order.updateStatus",
+			);
 	});
 	it("is a status whatever its code looks like: an hour, a word of another language", () => {
 		const isHeard = (code: string) => {
-			const heard = heardFrom(`READY ${code}`, ["customer", "vendor"]);
+			const extracted = extractedFrom(`READY ${code}`, ["customer", "vendor"]);
 			const args = { code, status: "ready" };
-			expect(heard).toEqual({ type: "execute_tool", tool: "order.updateStatus", args });
+			expect(extracted).toEqual({ type: "execute_tool", tool: "order.updateStatus", args });
 		};
 		for (const code of ["4AMH", "7KMX", "AM34", "ET39", "CH34", "CA44", "MM79", "CY46", "NA3M"])
 			isHeard(code);
@@ -188,14 +190,16 @@ describe("what a business writes", () => {
 		fc.assert(fc.property(bytes.map(codeFromBytes), isHeard), { numRuns: 1_000 });
 	});
 	it("is passed on where it begins with the code and says something else", () => {
-		expect(heardFrom("7K2M: not ready yet, ten minutes", ["customer", "vendor"])).toMatchObject({
-			args: { code: "7K2M", status: null, words: "not ready yet, ten minutes" },
-		});
+		expect(extractedFrom("7K2M: not ready yet, ten minutes", ["customer", "vendor"])).toMatchObject(
+			{
+				args: { code: "7K2M", status: null, words: "not ready yet, ten minutes" },
+			},
+		);
 	});
 	it("may as well be a wish of their own", () => {
-		expect(orderOutline(heardFrom("2 burgers from harbour grill", ["customer", "vendor"]))).toBe(
-			"order grill | 2 gr-burger",
-		);
+		expect(
+			orderOutline(extractedFrom("2 burgers from harbour grill", ["customer", "vendor"])),
+		).toBe("order grill | 2 gr-burger");
 	});
 });
 
@@ -204,7 +208,7 @@ describe("hostile words", () => {
 		["order 0 burgers from the harbour grill", "say order_quantity"],
 		["order 1000000000 burgers from the harbour grill", "say order_quantity"],
 	])("%s", (text, answer) => {
-		expect(orderHeard(text)).toBe(answer);
+		expect(orderExtracted(text)).toBe(answer);
 	});
 	it("name a price that goes nowhere", () => {
 		const proposal = decide(

@@ -26,7 +26,7 @@ const draftSchema = z.strictObject({
 	/** Numbered choices of the question. */
 	choices: z.array(id).max(choicesMax),
 	proposed: z.boolean(),
-	/** Code of the waiting proposal that this wish corrects. */
+	/** Code of the waiting proposal that this request corrects. */
 	replaces: z.string().max(8).nullable(),
 	savedAtMs: z.number(),
 });

@@ -15,7 +15,7 @@ import {
 	readOrder,
 	writeOrder,
 } from "./draft.ts";
-import { type HeardLine, type HeardOrder, hearOrder } from "./hear.ts";
+import { type ExtractedLine, type ExtractedOrder, extractOrder } from "./extract.ts";
 import { menusOf } from "./menus.ts";
 
 const create = "order.create";
@@ -25,7 +25,7 @@ const namesTaxi = /tax|tagisi|taksi|takisi|такси|ταξ/iu;
 type Open = { readonly draft: OrderDraft; readonly isAsking: boolean };
 
 function openOf({ snapshot, draft: taxi }: Turn): Open | null {
-	const draft = readOrder(snapshot.draft, snapshot.nowMs);
+	const draft = readOrder(snapshot.dialogue, snapshot.nowMs);
 	if (draft !== null && !draft.proposed) return { draft, isAsking: true };
 	if (taxi !== null) return null;
 	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
@@ -40,33 +40,36 @@ function openOf({ snapshot, draft: taxi }: Turn): Open | null {
 }
 
 /** A table to sit at, a ride, something looked for: other people's business, whatever else is named. */
-function isOther(turn: Turn, heard: HeardOrder): boolean {
+function isOther(turn: Turn, extracted: ExtractedOrder): boolean {
 	const { wants, reading, snapshot } = turn;
 	// "Bring me a soup" drives nobody anywhere.
-	const isBrought = heard.lines.length > 0 && heard.says("want") && !namesTaxi.test(snapshot.text);
+	const isBrought =
+		extracted.lines.length > 0 && extracted.says("want") && !namesTaxi.test(snapshot.text);
 	if (wants("taxi") && !isBrought) return true;
 	if (wants("fare", "far", "human", "story") || snapshot.location !== undefined) return true;
 	const line = reading.words.map(({ norm }) => norm).join(" ");
 	const { says } = bookingWordsOf(reading.language.locale);
 	if (says("verb", line) || says("told", line)) return true;
-	if (heard.lines.length > 0) return false;
+	if (extracted.lines.length > 0) return false;
 	// "A table for 4 tomorrow at 8 at the harbour grill"; "to table 4" is where an order is brought.
-	const isTable = heard.tableNo === null && says("table", line);
+	const isTable = extracted.tableNo === null && says("table", line);
 	return isTable || says("ride", line);
 }
 
-function isWish(turn: Turn, heard: HeardOrder): boolean {
-	if (isOther(turn, heard)) return false;
-	if (heard.says("order"))
-		return heard.lines.length > 0 || heard.shops.length > 0 || heard.rest === "";
-	const things = heard.lines.filter(({ how }) => how !== "without");
+function isRequest(turn: Turn, extracted: ExtractedOrder): boolean {
+	if (isOther(turn, extracted)) return false;
+	if (extracted.says("order"))
+		return extracted.lines.length > 0 || extracted.shops.length > 0 || extracted.rest === "";
+	const things = extracted.lines.filter(({ how }) => how !== "without");
 	if (things.length === 0) return false;
 	const isCounted = things.some(({ qty }) => qty !== null);
-	if (heard.says("want")) return isCounted || heard.rest === "" || heard.shops.length > 0;
+	if (extracted.says("want"))
+		return isCounted || extracted.rest === "" || extracted.shops.length > 0;
 	// "2 margherita and a cola": nothing but things, counted, or as on the menu beside another or a place.
-	const isPlain = heard.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
-	const isMore = isCounted || heard.tableNo !== null || things.length + heard.shops.length > 1;
-	return (isPlain && isMore) || (isCounted && heard.byName);
+	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
+	const isMore =
+		isCounted || extracted.tableNo !== null || things.length + extracted.shops.length > 1;
+	return (isPlain && isMore) || (isCounted && extracted.byName);
 }
 
 const clamp = (qty: number) => Math.min(qtyMax, qty);
@@ -74,12 +77,12 @@ const clamp = (qty: number) => Math.min(qtyMax, qty);
 /** The lines with what was said; null: more of one thing than anybody sells at once, or none of it. */
 function changed(
 	lines: readonly DraftLine[],
-	heard: HeardOrder,
+	extracted: ExtractedOrder,
 	isNew: boolean,
 ): readonly DraftLine[] | "impossible" {
 	const out = lines.map((one) => ({ ...one }));
-	const isSame = (line: DraftLine, said: HeardLine) => line.name === said.name;
-	for (const said of heard.lines) {
+	const isSame = (line: DraftLine, said: ExtractedLine) => line.name === said.name;
+	for (const said of extracted.lines) {
 		if (said.qty !== null && (said.qty < 1 || said.qty > qtyMax)) return "impossible";
 		const at = out.findIndex((line) => isSame(line, said));
 		const known = out[at];
@@ -92,8 +95,8 @@ function changed(
 		else if (isNew || said.how === "more") known.qty = clamp(known.qty + qty);
 		else if (said.qty !== null) known.qty = qty;
 	}
-	const { makeIt } = heard;
-	if (makeIt !== null && heard.lines.length === 0) {
+	const { makeIt } = extracted;
+	if (makeIt !== null && extracted.lines.length === 0) {
 		const last = out.at(-1);
 		if (makeIt < 1 || makeIt > qtyMax) return "impossible";
 		if (last) last.qty = makeIt;
@@ -191,17 +194,17 @@ function settle(turn: Turn, given: OrderDraft, among: readonly Shop[]): Proposal
 }
 
 /** "Where is my order", "cancel my order". */
-function ofStanding(turn: Turn, heard: HeardOrder): Proposal | null {
+function ofStanding(turn: Turn, extracted: ExtractedOrder): Proposal | null {
 	const { snapshot } = turn;
 	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
-	const args = heard.code === null ? {} : { code: heard.code };
+	const args = extracted.code === null ? {} : { code: extracted.code };
 	const waiting = snapshot.waiting.find(({ tool }) => tool === create);
-	if (heard.says("cancel") && has("order.cancel")) {
-		if (waiting && (heard.code === null || heard.code === waiting.code))
+	if (extracted.says("cancel") && has("order.cancel")) {
+		if (waiting && (extracted.code === null || extracted.code === waiting.code))
 			return message("rules.waiting_drop", { code: waiting.code });
 		return { type: "execute_tool", tool: "order.cancel", args };
 	}
-	if (heard.says("status") && has("order.getStatus"))
+	if (extracted.says("status") && has("order.getStatus"))
 		return { type: "execute_tool", tool: "order.getStatus", args };
 	return null;
 }
@@ -214,34 +217,34 @@ export function ordering(turn: Turn): Proposal | null {
 	if (reading.words.length === 0) return null;
 	const open = openOf(turn);
 	const { byId } = menusOf(market);
-	const heard = hearOrder(turn, byId.get(open?.draft.businessId ?? "") ?? null);
-	const standing = ofStanding(turn, heard);
+	const extracted = extractOrder(turn, byId.get(open?.draft.businessId ?? "") ?? null);
+	const standing = ofStanding(turn, extracted);
 	if (standing !== null) return standing;
-	const isDropped = wants("cancel", "drop") && heard.lines.length === 0;
+	const isDropped = wants("cancel", "drop") && extracted.lines.length === 0;
 	if (isDropped) return open?.isAsking ? { ...message("rules.draft_dropped"), draft: null } : null;
 
-	const wishes = isWish(turn, heard);
-	if (open !== null && !isOther(turn, heard)) {
-		const corrected = correct(turn, open, heard, wishes);
+	const wishes = isRequest(turn, extracted);
+	if (open !== null && !isOther(turn, extracted)) {
+		const corrected = correct(turn, open, extracted, wishes);
 		if (corrected !== null) return corrected;
 	}
-	if (!wishes || (isUnderWay(snapshot) && heard.lines.length === 0 && !heard.says("order")))
+	if (!wishes || (isUnderWay(snapshot) && extracted.lines.length === 0 && !extracted.says("order")))
 		return null;
-	const [shop, ...others] = heard.shops;
-	const said = changed([], heard, true);
+	const [shop, ...others] = extracted.shops;
+	const said = changed([], extracted, true);
 	if (said === "impossible") return message("rules.order_quantity", { max: qtyMax });
 	const isUnknown =
-		said.length === 0 && heard.rest !== "" && shop !== undefined && others.length === 0;
+		said.length === 0 && extracted.rest !== "" && shop !== undefined && others.length === 0;
 	return settle(
 		turn,
 		{
 			...emptyOrder,
 			businessId: shop && others.length === 0 ? shop.businessId : null,
-			lines: isUnknown ? [{ name: heard.rest, qty: 1 }] : said,
-			tableNo: heard.tableNo,
-			notes: heard.notes,
+			lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
+			tableNo: extracted.tableNo,
+			notes: extracted.notes,
 		},
-		heard.shops,
+		extracted.shops,
 	);
 }
 
@@ -249,33 +252,37 @@ export function ordering(turn: Turn): Proposal | null {
 function correct(
 	turn: Turn,
 	{ draft, isAsking }: Open,
-	heard: HeardOrder,
+	extracted: ExtractedOrder,
 	wishes: boolean,
 ): Proposal | null {
 	const { market } = turn.snapshot;
-	const [shop, ...others] = heard.shops;
+	const [shop, ...others] = extracted.shops;
 	const named = shop && others.length === 0 ? shop.businessId : null;
-	// A whole wish of another place is a new one.
-	if (wishes && !isAsking && heard.says("order") && named !== draft.businessId) return null;
+	// A whole request of another place is a new one.
+	if (wishes && !isAsking && extracted.says("order") && named !== draft.businessId) return null;
 	// Nothing waits, and what was refused is not what is wished for now.
-	const isAfresh = !isAsking && draft.replaces === null && named !== null && !heard.says("more");
-	if (wishes && isAfresh && heard.lines.length > 0) return null;
+	const isAfresh =
+		!isAsking && draft.replaces === null && named !== null && !extracted.says("more");
+	if (wishes && isAfresh && extracted.lines.length > 0) return null;
 	const chosen =
-		draft.asked === "shop" && heard.number !== null
-			? (draft.choices[heard.number - 1] ?? null)
+		draft.asked === "shop" && extracted.number !== null
+			? (draft.choices[extracted.number - 1] ?? null)
 			: null;
 	const businessId = chosen ?? named ?? draft.businessId;
 	const isOtherShop = businessId !== draft.businessId;
-	const lines = changed(draft.lines, heard, false);
+	const lines = changed(draft.lines, extracted, false);
 	if (lines === "impossible") return message("rules.order_quantity", { max: qtyMax });
 	const isAnswer =
-		draft.asked === "items" && heard.lines.length === 0 && heard.rest !== "" && !isOtherShop;
+		draft.asked === "items" &&
+		extracted.lines.length === 0 &&
+		extracted.rest !== "" &&
+		!isOtherShop;
 	const next: OrderDraft = {
 		...draft,
 		businessId,
-		lines: isAnswer ? [{ name: heard.rest, qty: heard.number ?? 1 }] : lines,
-		tableNo: heard.tableNo ?? draft.tableNo,
-		notes: heard.notes ?? draft.notes,
+		lines: isAnswer ? [{ name: extracted.rest, qty: extracted.number ?? 1 }] : lines,
+		tableNo: extracted.tableNo ?? draft.tableNo,
+		notes: extracted.notes ?? draft.notes,
 	};
 	const isNews =
 		isOtherShop ||
@@ -290,6 +297,6 @@ function correct(
 			? { ...message("rules.draft_dropped"), draft: null }
 			: message("rules.waiting_drop", { code: draft.replaces });
 	// Where the new place lacks a thing, its own menu says so when it is proposed.
-	const among = named === null && heard.shops.length > 1 ? heard.shops : [];
+	const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
 	return settle(turn, next, market.shops ? among : []);
 }

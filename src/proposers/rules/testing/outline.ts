@@ -40,7 +40,7 @@ export const snapshotOf = (text: string, over: Partial<Snapshot> = {}): Snapshot
 	nowMs,
 	market: town,
 	roles: ["customer"],
-	draft: null,
+	dialogue: null,
 	waiting: [],
 	ride: null,
 	onDuty: false,
@@ -134,7 +134,7 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 	}
 }
 
-export const heard = (text: string, over: Partial<Snapshot> = {}): string =>
+export const extracted = (text: string, over: Partial<Snapshot> = {}): string =>
 	outline(decide(snapshotOf(text, over)));
 
 /** Several messages of one person, each answered; the draft goes with them, and a proposed request waits. */
@@ -146,7 +146,7 @@ export function dialogue(
 	let state = snapshotOf("", { locale, ...over });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, draft: proposal.draft };
+		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (proposal.type === "execute_tool" && proposal.tool === "taxi.request")
 			state = { ...state, waiting: waitingFor(proposal.args) };

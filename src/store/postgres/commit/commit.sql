@@ -49,7 +49,7 @@ begin
 			raise exception 'nothing to fill % from', fill;
 		elsif value <> 'null' and fill ->> 3 = 'json' then
 			value := jsonb_build_object('$sealedJson', value);
-		elsif value <> 'null' and name like '%\_sealed' then
+		elsif value <> 'null' and name like '%\_encrypted' then
 			value := jsonb_build_object('$sealed', value);
 		elsif jsonb_typeof(fill -> 3) = 'number' then
 			value := coalesce(to_jsonb((value #>> '{}')::numeric + (fill ->> 3)::numeric), 'null');

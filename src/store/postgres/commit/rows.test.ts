@@ -12,7 +12,8 @@ describe("the rows of a call", () => {
 	it("are locked in one order, by table and key, in whatever order the rules name them", async () => {
 		const given: unknown[] = [];
 		const store = makeRowStore({
-			callSealed: async (_name: string, _context: unknown, args: unknown) => void given.push(args),
+			callEncrypted: async (_name: string, _context: unknown, args: unknown) =>
+				void given.push(args),
 		} as unknown as Database);
 		const rows = [
 			changing(viewings, "viewing", { id: "vw_1" }),

@@ -352,19 +352,19 @@ export function makeRowStore(db: Database, build: BuildReadings = nothingBuilt):
 		): Promise<Seen<R>> => {
 			const looks = Object.values(readings).some((one) => "finds" in one);
 			const query = readingOf(readings, looks ? await build(readings) : {});
-			const seen = await db.callSealed("read", context, query);
+			const seen = await db.callEncrypted("read", context, query);
 			invariant(typeof (seen as { rows?: unknown } | null)?.rows === "object", "rows were read");
 			return seen as Seen<R>;
 		},
 		commit: async (context, call) => {
 			try {
-				return await db.callSealed("commit", context, callOf(call));
+				return await db.callEncrypted("commit", context, callOf(call));
 			} catch (error) {
 				throw movedBy(error, call);
 			}
 		},
 		commitEach: async (context, calls) =>
-			z.array(z.unknown()).parse(await db.callSealed("commit_each", context, calls.map(callOf))),
+			z.array(z.unknown()).parse(await db.callEncrypted("commit_each", context, calls.map(callOf))),
 		open: db.open,
 	};
 }

@@ -1,12 +1,12 @@
--- Units of what has a capacity in time: the tokens of an offering's slots. Whether they are taken, how many, until when and for whom is
+-- Units of what has a capacity in time: the units of an offering's slots. Whether they are taken, how many, until when and for whom is
 -- decided in TypeScript; here it is chosen which of them are free, under the slots' locks. A row's event carries what became of its units.
 --
--- Order of locks, after the call's key and the rows: slots (advisory, in order of time), then tokens, in order of time and number. Only who
--- holds a slot's advisory lock takes tokens of it; they are freed without it.
+-- Order of locks, after the call's key and the rows: slots (advisory, in order of time), then units, in order of time and number. Only who
+-- holds a slot's advisory lock takes units of it; they are freed without it.
 
 create or replace function app.units_keys(l resource_locks) returns jsonb
 language sql stable
-return to_jsonb(l) - 'business_id' - 'slot_start' - 'token' - 'created_at';
+return to_jsonb(l) - 'business_id' - 'slot_start' - 'unit' - 'created_at';
 
 -- Before anything is counted or written. Who comes when everything is taken does not wait in line for it. `changes`: of every row that
 -- changes units, the name it goes under, and what becomes of them. `rows`: as in `app.commit`.
@@ -86,7 +86,7 @@ declare
 	inserted jsonb := '[]';
 	updated jsonb := '[]';
 	carried jsonb := '[]';
-	type constant text := case op when 'take' then 'tokens_held' when 'keep' then 'tokens_confirmed' else 'tokens_freed' end;
+	type constant text := case op when 'take' then 'units_held' when 'keep' then 'units_confirmed' else 'units_freed' end;
 begin
 	if op = 'take' then
 		business := u ->> 'businessId';
@@ -94,19 +94,19 @@ begin
 		starts := app.units_starts(u);
 		each := u ->> 'each';
 		until := app.commit_moment(u -> 'until', now_at);
-		-- One moment for all of it: a token whose end passes meanwhile is still somebody's.
+		-- One moment for all of it: a unit whose end passes meanwhile is still somebody's.
 		moment := clock_timestamp();
-		-- Who wants a token waits for a yes that is on its way to one whose end has just passed, and only then chooses.
+		-- Who wants a unit waits for a yes that is on its way to one whose end has just passed, and only then chooses.
 		perform from resource_locks x
 		where x.tenant_id = tenant and x.offering_id = offering and x.slot_start = any (starts)
 			and x.state = 'held' and x.expires_at <= moment
-		order by x.slot_start, x.token
+		order by x.slot_start, x.unit
 		for no key update;
 		foreach slot in array starts loop
 			for i in 1 .. each loop
 				select t into free from generate_series(1, (u ->> 'capacity')::int) t
 				where t <> all (array(
-					select x.token from resource_locks x
+					select x.unit from resource_locks x
 					where x.tenant_id = tenant and x.offering_id = offering and x.slot_start = slot
 						and app.lock_holds(x.state, x.expires_at, moment)))
 				order by t limit 1;
@@ -114,7 +114,7 @@ begin
 					raise exception 'TAKEN:resource_locks' using errcode = 'AS409';
 				end if;
 				insert into resource_locks as l (
-					lock_key, tenant_id, business_id, offering_id, slot_start, token, transaction_id, state, expires_at, is_first_hold
+					lock_key, tenant_id, business_id, offering_id, slot_start, unit, transaction_id, state, expires_at, is_first_hold
 				) values (
 					app.lock_key(business, offering, slot, free), tenant, business, offering, slot, free, holder, 'held', until,
 					(u ->> 'isFirstHold')::boolean
@@ -126,7 +126,7 @@ begin
 				where not app.lock_holds(l.state, l.expires_at, moment)
 				returning l.* into one;
 				if not found then
-					raise exception 'a token was taken by somebody who does not hold its slot';
+					raise exception 'a unit was taken by somebody who does not hold its slot';
 				elsif one.version = 1 then
 					inserted := inserted || to_jsonb(one);
 				else
@@ -139,7 +139,7 @@ begin
 		for key in
 			select x.lock_key from resource_locks x
 			where x.tenant_id = tenant and x.transaction_id = holder and x.state <> 'none' and (op = 'free' or x.state = 'held')
-			order by x.offering_id, x.slot_start, x.token
+			order by x.offering_id, x.slot_start, x.unit
 			for no key update
 		loop
 			own := own || key;

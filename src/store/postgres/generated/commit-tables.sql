@@ -45,37 +45,37 @@ return '{
 create or replace function app.commit_types() returns jsonb
 language sql immutable parallel safe
 return '{
-	"people": {"id":"uuid","tenant_id":"uuid","display_name_sealed":"text","phone_sealed":"text","phone_hash":"text","email_sealed":"text","email_hash":"text","locale":"text","timezone":"text","flags":"jsonb","same_as":"uuid","erased_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"people": {"id":"uuid","tenant_id":"uuid","display_name_encrypted":"text","phone_encrypted":"text","phone_hash":"text","email_encrypted":"text","email_hash":"text","locale":"text","timezone":"text","flags":"jsonb","same_as":"uuid","erased_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"identities": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","channel":"text","address_hash":"text","verified_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"consents": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","purpose":"text","channel":"text","status":"text","proof_ref":"text","granted_at":"timestamptz","revoked_proof_ref":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"listings": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","kind":"text","domain":"text","category":"text","sub_category":"text","title":"text","description":"text","price_minor":"bigint","currency":"char(3)","tags":"text[]","photos":"jsonb","attributes":"jsonb","area":"text","exact_address_sealed":"text","lat":"double precision","lng":"double precision","assistant_enabled":"boolean","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"businesses": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","kind":"text","name":"text","category":"text","tags":"text[]","address":"text","lat":"double precision","lng":"double precision","owner_hash":"text","owner_phone_sealed":"text","owner_channel":"text","owner_locale":"text","opening_hours":"jsonb","duty":"jsonb","timezone":"text","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"listing_actions": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","action_type":"text","enabled":"boolean","dispatch_to_sealed":"text","dispatch_to_hash":"text","dispatch_template":"jsonb","data_kind":"text","tags":"text[]","notes":"text","needs_acceptance":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"listings": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","kind":"text","domain":"text","category":"text","sub_category":"text","title":"text","description":"text","price_minor":"bigint","currency":"char(3)","tags":"text[]","photos":"jsonb","attributes":"jsonb","area":"text","exact_address_encrypted":"text","lat":"double precision","lng":"double precision","assistant_enabled":"boolean","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"businesses": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","kind":"text","name":"text","category":"text","tags":"text[]","address":"text","lat":"double precision","lng":"double precision","owner_hash":"text","owner_phone_encrypted":"text","owner_channel":"text","owner_locale":"text","opening_hours":"jsonb","duty":"jsonb","timezone":"text","status":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"listing_actions": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","action_type":"text","enabled":"boolean","dispatch_to_encrypted":"text","dispatch_to_hash":"text","dispatch_template":"jsonb","data_kind":"text","tags":"text[]","notes":"text","needs_acceptance":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"offerings": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","listing_id":"uuid","name":"text","unit":"text","slot_minutes":"integer","slots_default":"integer","capacity":"integer","party_max":"integer","opening_hours":"jsonb","lead_minutes":"integer","ahead_days_max":"integer","cancel_minutes":"integer","hold_seconds":"integer","remind_minutes":"integer","needs_acceptance":"boolean","price_minor":"bigint","currency":"char(3)","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","tokens":"integer","party_size":"integer","timezone":"text","contact_name_sealed":"text","contact_phone_sealed":"text","notes_sealed":"text","owner_words_sealed":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","token":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_sealed":"text","visitor_phone_sealed":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
-	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_sealed":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_sealed":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_sealed":"text","sent_at":"timestamptz"},
-	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_sealed":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","units":"integer","party_size":"integer","timezone":"text","contact_name_encrypted":"text","contact_phone_encrypted":"text","notes_encrypted":"text","owner_words_encrypted":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","unit":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_encrypted":"text","visitor_phone_encrypted":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
+	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_encrypted":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_encrypted":"text","sent_at":"timestamptz"},
+	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
-	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_sealed":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
+	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_encrypted":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_vendor_inquiries": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","request_type":"text","summary":"text","payload":"jsonb","lat":"double precision","lng":"double precision","language":"text","consent_id":"uuid","state":"text","expires_at":"timestamptz","take_until":"timestamptz","taken_message_id":"text","taken_at":"timestamptz","ended_at":"timestamptz","told":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"market_vendor_inquiry_messages": {"id":"text","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","owner_hash":"text","offer_id":"text","distance_m":"integer","status":"text","unreachable":"boolean","number":"integer","price_minor":"bigint","currency":"char(3)","quantity":"integer","notes":"text","raw_reply_sealed":"text","media_ref":"text","reply_message_id":"text","asked_at":"timestamptz","replied_at":"timestamptz","response_time_sec":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"market_vendor_inquiry_messages": {"id":"text","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","owner_hash":"text","offer_id":"text","distance_m":"integer","status":"text","unreachable":"boolean","number":"integer","price_minor":"bigint","currency":"char(3)","quantity":"integer","notes":"text","raw_reply_encrypted":"text","media_ref":"text","reply_message_id":"text","asked_at":"timestamptz","replied_at":"timestamptz","response_time_sec":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"vendor_metrics": {"tenant_id":"uuid","business_id":"uuid","asked":"integer","answered":"integer","response_time_sum_sec":"bigint","feedback":"integer","accurate":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"vendor_feedback": {"id":"uuid","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","customer_id":"uuid","type":"text","rating":"integer","comment_sealed":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_sealed":"text","priority":"text","state":"text","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_sealed":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"vendor_feedback": {"id":"uuid","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","customer_id":"uuid","type":"text","rating":"integer","comment_encrypted":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_encrypted":"text","priority":"text","state":"text","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_encrypted":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_votes": {"id":"text","tenant_id":"uuid","approval_id":"text","person_id":"uuid","staff_id":"uuid","key_id":"text","answer":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"policy_decisions": {"id":"text","tenant_id":"uuid","subject_type":"text","subject_id":"text","content_hash":"text","channel":"text","audience":"text","jurisdictions":"text[]","facts":"jsonb","decision":"text","redlines":"jsonb","has_rewrite":"boolean","rule_ids":"text[]","pack_versions":"text[]","engine":"integer","digest":"text","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"confirmation_tokens": {"id":"text","tenant_id":"uuid","person_hash":"text","tool":"text","payload_hash":"char(64)","token_hash":"char(64)","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"passed_messages": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","recipient_hash":"text","to_kind":"text","code":"char(4)","state":"text","why":"text","outbox_id":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"taxi_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","state":"text","pickup_sealed":"text","pickup_lat":"double precision","pickup_lng":"double precision","pickup_place_id":"text","pickup_label":"text","destination_sealed":"text","destination_place_id":"text","destination_label":"text","district":"text","pax":"integer","at":"timestamptz","asking_from":"timestamptz","round":"integer","vehicle_type":"text","tariff_version":"integer","settings_version":"integer","fare_min_minor":"bigint","fare_max_minor":"bigint","fare_currency":"char(3)","fare_distance_m":"integer","assigned_driver_id":"uuid","assigned_at":"timestamptz","arrived_at":"timestamptz","started_at":"timestamptz","ended_at":"timestamptz","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"taxi_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","state":"text","pickup_encrypted":"text","pickup_lat":"double precision","pickup_lng":"double precision","pickup_place_id":"text","pickup_label":"text","destination_encrypted":"text","destination_place_id":"text","destination_label":"text","district":"text","pax":"integer","at":"timestamptz","asking_from":"timestamptz","round":"integer","vehicle_type":"text","tariff_version":"integer","settings_version":"integer","fare_min_minor":"bigint","fare_max_minor":"bigint","fare_currency":"char(3)","fare_distance_m":"integer","assigned_driver_id":"uuid","assigned_at":"timestamptz","arrived_at":"timestamptz","started_at":"timestamptz","ended_at":"timestamptz","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"taxi_offers": {"id":"text","tenant_id":"uuid","request_id":"text","driver_id":"uuid","round":"integer","wave":"integer","state":"text","expires_at":"timestamptz","replied_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"taxi_drivers": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","district":"text","vehicle":"text","plate":"text","available":"boolean","lat":"double precision","lng":"double precision","last_seen_at":"timestamptz","unanswered":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"notifications": {"id":"text","tenant_id":"uuid","dedupe_key":"text","target_kind":"text","target_id":"text","type":"text","payload":"jsonb","trace_id":"text","handed_over_at":"timestamptz","hand_over_tries":"integer","next_try_at":"timestamptz","forgotten_at":"timestamptz","created_at":"timestamptz"},
+	"taxi_drivers": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","person_id":"uuid","name_encrypted":"text","phone_encrypted":"text","phone_hash":"text","channel":"text","locale":"text","district":"text","vehicle":"text","plate":"text","available":"boolean","lat":"double precision","lng":"double precision","last_seen_at":"timestamptz","unanswered":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"notifications": {"id":"text","tenant_id":"uuid","dedupe_key":"text","target_kind":"text","target_id":"text","type":"text","payload":"jsonb","trace_id":"text","relayed_at":"timestamptz","relay_tries":"integer","next_try_at":"timestamptz","forgotten_at":"timestamptz","created_at":"timestamptz"},
 	"markets": {"id":"uuid","code":"text","name":"text","country":"text","currency":"text","currency_digits":"integer","timezone":"text","bbox":"jsonb","languages":"text[]","jurisdictions":"text[]","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_configs": {"market_id":"uuid","enabled":"boolean","outbound_paused":"boolean","read_only":"boolean","default_language":"text","require_confirm_for":"text[]","require_approval_for":"text[]","max_outbound_per_inbound":"integer","quiet_hours":"jsonb","mobility":"jsonb","vendors":"jsonb","bookings":"jsonb","help_text":"jsonb","personas":"jsonb","retention":"jsonb","sending":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_tool_configs": {"market_id":"uuid","tool_name":"text","enabled":"boolean","default_template_id":"text","default_template":"jsonb","allowed_tags":"text[]","query_constraints":"jsonb","require_confirmation":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -84,9 +84,9 @@ return '{
 	"tenant_markets": {"tenant_id":"uuid","market_id":"uuid","created_at":"timestamptz"},
 	"tenant_sending": {"tenant_id":"uuid","messages_per_day":"bigint","cost_micros_per_day":"bigint","model_calls_per_day":"bigint","model_tokens_per_day":"bigint","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"pauses": {"id":"text","tenant_id":"uuid","market_id":"uuid","channel":"text","tool":"text","reason":"text","set_by":"text","lifted_at":"timestamptz","lifted_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_sealed":"text","phone_sealed":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_encrypted":"text","phone_encrypted":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
-	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_sealed":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_encrypted":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
 	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
@@ -116,9 +116,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_sealed', t.display_name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'email_sealed', t.email_sealed, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_encrypted', t.display_name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'email_encrypted', t.email_encrypted, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,display_name_sealed,phone_sealed,phone_hash,email_sealed,email_hash,locale,timezone,flags,same_as,erased_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,display_name_encrypted,phone_encrypted,phone_hash,email_encrypted,email_hash,locale,timezone,flags,same_as,erased_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:people' using errcode = 'AS409';
@@ -133,17 +133,17 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,display_name_sealed,phone_sealed,phone_hash,email_sealed,email_hash,locale,timezone,flags,same_as,erased_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,display_name_encrypted,phone_encrypted,phone_hash,email_encrypted,email_hash,locale,timezone,flags,same_as,erased_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.people as t (tenant_id, id, display_name_sealed, phone_sealed, phone_hash, email_sealed, email_hash, locale, timezone, flags, same_as, erased_at, created_at, updated_at, version)
+	insert into public.people as t (tenant_id, id, display_name_encrypted, phone_encrypted, phone_hash, email_encrypted, email_hash, locale, timezone, flags, same_as, erased_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
-		given ->> 'display_name_sealed',
-		given ->> 'phone_sealed',
+		given ->> 'display_name_encrypted',
+		given ->> 'phone_encrypted',
 		given ->> 'phone_hash',
-		given ->> 'email_sealed',
+		given ->> 'email_encrypted',
 		given ->> 'email_hash',
 		given ->> 'locale',
 		given ->> 'timezone',
@@ -154,7 +154,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_sealed', t.display_name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'email_sealed', t.email_sealed, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_encrypted', t.display_name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'email_encrypted', t.email_encrypted, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -168,14 +168,14 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{display_name_sealed,phone_sealed,phone_hash,email_sealed,email_hash,locale,timezone,flags,same_as,erased_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{display_name_encrypted,phone_encrypted,phone_hash,email_encrypted,email_hash,locale,timezone,flags,same_as,erased_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.people t set
-		display_name_sealed = case when given ? 'display_name_sealed' then given ->> 'display_name_sealed' else t.display_name_sealed end,
-		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		display_name_encrypted = case when given ? 'display_name_encrypted' then given ->> 'display_name_encrypted' else t.display_name_encrypted end,
+		phone_encrypted = case when given ? 'phone_encrypted' then given ->> 'phone_encrypted' else t.phone_encrypted end,
 		phone_hash = case when given ? 'phone_hash' then given ->> 'phone_hash' else t.phone_hash end,
-		email_sealed = case when given ? 'email_sealed' then given ->> 'email_sealed' else t.email_sealed end,
+		email_encrypted = case when given ? 'email_encrypted' then given ->> 'email_encrypted' else t.email_encrypted end,
 		email_hash = case when given ? 'email_hash' then given ->> 'email_hash' else t.email_hash end,
 		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
 		timezone = case when given ? 'timezone' then given ->> 'timezone' else t.timezone end,
@@ -187,13 +187,13 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.people o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_sealed', t.display_name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'email_sealed', t.email_sealed, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'display_name_encrypted', t.display_name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'email_encrypted', t.email_encrypted, 'email_hash', t.email_hash, 'locale', t.locale, 'timezone', t.timezone, 'flags', t.flags, 'same_as', t.same_as, 'erased_at', app.ms(t.erased_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
-			case when t.display_name_sealed is not distinct from o.display_name_sealed then 'display_name_sealed' end,
-			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.display_name_encrypted is not distinct from o.display_name_encrypted then 'display_name_encrypted' end,
+			case when t.phone_encrypted is not distinct from o.phone_encrypted then 'phone_encrypted' end,
 			case when t.phone_hash is not distinct from o.phone_hash then 'phone_hash' end,
-			case when t.email_sealed is not distinct from o.email_sealed then 'email_sealed' end,
+			case when t.email_encrypted is not distinct from o.email_encrypted then 'email_encrypted' end,
 			case when t.email_hash is not distinct from o.email_hash then 'email_hash' end,
 			case when t.locale is not distinct from o.locale then 'locale' end,
 			case when t.timezone is not distinct from o.timezone then 'timezone' end,
@@ -443,9 +443,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_sealed', t.exact_address_sealed, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_encrypted', t.exact_address_encrypted, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_sealed,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_encrypted,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:listings' using errcode = 'AS409';
@@ -460,10 +460,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_sealed,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_encrypted,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.listings as t (tenant_id, id, market_id, business_id, kind, domain, category, sub_category, title, description, price_minor, currency, tags, photos, attributes, area, exact_address_sealed, lat, lng, assistant_enabled, status, created_at, updated_at, version)
+	insert into public.listings as t (tenant_id, id, market_id, business_id, kind, domain, category, sub_category, title, description, price_minor, currency, tags, photos, attributes, area, exact_address_encrypted, lat, lng, assistant_enabled, status, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
@@ -482,7 +482,7 @@ begin
 		case when given ? 'photos' then nullif(given -> 'photos', 'null') else '{}' end,
 		case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else '{}' end,
 		given ->> 'area',
-		given ->> 'exact_address_sealed',
+		given ->> 'exact_address_encrypted',
 		(given ->> 'lat')::double precision,
 		(given ->> 'lng')::double precision,
 		case when given ? 'assistant_enabled' then (given ->> 'assistant_enabled')::boolean else 'true' end,
@@ -491,7 +491,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_sealed', t.exact_address_sealed, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_encrypted', t.exact_address_encrypted, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -505,7 +505,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_sealed,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,business_id,kind,domain,category,sub_category,title,description,price_minor,currency,tags,photos,attributes,area,exact_address_encrypted,lat,lng,assistant_enabled,status,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.listings t set
@@ -524,7 +524,7 @@ begin
 		photos = case when given ? 'photos' then nullif(given -> 'photos', 'null') else t.photos end,
 		attributes = case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else t.attributes end,
 		area = case when given ? 'area' then given ->> 'area' else t.area end,
-		exact_address_sealed = case when given ? 'exact_address_sealed' then given ->> 'exact_address_sealed' else t.exact_address_sealed end,
+		exact_address_encrypted = case when given ? 'exact_address_encrypted' then given ->> 'exact_address_encrypted' else t.exact_address_encrypted end,
 		lat = case when given ? 'lat' then (given ->> 'lat')::double precision else t.lat end,
 		lng = case when given ? 'lng' then (given ->> 'lng')::double precision else t.lng end,
 		assistant_enabled = case when given ? 'assistant_enabled' then (given ->> 'assistant_enabled')::boolean else t.assistant_enabled end,
@@ -534,7 +534,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.listings o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_sealed', t.exact_address_sealed, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'kind', t.kind, 'domain', t.domain, 'category', t.category, 'sub_category', t.sub_category, 'title', t.title, 'description', t.description, 'price_minor', t.price_minor, 'currency', t.currency, 'tags', t.tags, 'photos', t.photos, 'attributes', t.attributes, 'area', t.area, 'exact_address_encrypted', t.exact_address_encrypted, 'lat', t.lat, 'lng', t.lng, 'assistant_enabled', t.assistant_enabled, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -551,7 +551,7 @@ begin
 			case when t.photos is not distinct from o.photos then 'photos' end,
 			case when t.attributes is not distinct from o.attributes then 'attributes' end,
 			case when t.area is not distinct from o.area then 'area' end,
-			case when t.exact_address_sealed is not distinct from o.exact_address_sealed then 'exact_address_sealed' end,
+			case when t.exact_address_encrypted is not distinct from o.exact_address_encrypted then 'exact_address_encrypted' end,
 			case when t.lat is not distinct from o.lat then 'lat' end,
 			case when t.lng is not distinct from o.lng then 'lng' end,
 			case when t.assistant_enabled is not distinct from o.assistant_enabled then 'assistant_enabled' end,
@@ -589,9 +589,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_sealed', t.owner_phone_sealed, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_encrypted', t.owner_phone_encrypted, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_sealed,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_encrypted,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:businesses' using errcode = 'AS409';
@@ -606,10 +606,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_sealed,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_encrypted,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.businesses as t (tenant_id, id, market_id, kind, name, category, tags, address, lat, lng, owner_hash, owner_phone_sealed, owner_channel, owner_locale, opening_hours, duty, timezone, status, created_at, updated_at, version)
+	insert into public.businesses as t (tenant_id, id, market_id, kind, name, category, tags, address, lat, lng, owner_hash, owner_phone_encrypted, owner_channel, owner_locale, opening_hours, duty, timezone, status, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
@@ -623,7 +623,7 @@ begin
 		(given ->> 'lat')::double precision,
 		(given ->> 'lng')::double precision,
 		given ->> 'owner_hash',
-		given ->> 'owner_phone_sealed',
+		given ->> 'owner_phone_encrypted',
 		case when given ? 'owner_channel' then given ->> 'owner_channel' else 'whatsapp' end,
 		case when given ? 'owner_locale' then given ->> 'owner_locale' else 'en' end,
 		nullif(given -> 'opening_hours', 'null'),
@@ -634,7 +634,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_sealed', t.owner_phone_sealed, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_encrypted', t.owner_phone_encrypted, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -648,7 +648,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_sealed,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,kind,name,category,tags,address,lat,lng,owner_hash,owner_phone_encrypted,owner_channel,owner_locale,opening_hours,duty,timezone,status,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.businesses t set
@@ -662,7 +662,7 @@ begin
 		lat = case when given ? 'lat' then (given ->> 'lat')::double precision else t.lat end,
 		lng = case when given ? 'lng' then (given ->> 'lng')::double precision else t.lng end,
 		owner_hash = case when given ? 'owner_hash' then given ->> 'owner_hash' else t.owner_hash end,
-		owner_phone_sealed = case when given ? 'owner_phone_sealed' then given ->> 'owner_phone_sealed' else t.owner_phone_sealed end,
+		owner_phone_encrypted = case when given ? 'owner_phone_encrypted' then given ->> 'owner_phone_encrypted' else t.owner_phone_encrypted end,
 		owner_channel = case when given ? 'owner_channel' then given ->> 'owner_channel' else t.owner_channel end,
 		owner_locale = case when given ? 'owner_locale' then given ->> 'owner_locale' else t.owner_locale end,
 		opening_hours = case when given ? 'opening_hours' then nullif(given -> 'opening_hours', 'null') else t.opening_hours end,
@@ -674,7 +674,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.businesses o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_sealed', t.owner_phone_sealed, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'name', t.name, 'category', t.category, 'tags', t.tags, 'address', t.address, 'lat', t.lat, 'lng', t.lng, 'owner_hash', t.owner_hash, 'owner_phone_encrypted', t.owner_phone_encrypted, 'owner_channel', t.owner_channel, 'owner_locale', t.owner_locale, 'opening_hours', t.opening_hours, 'duty', t.duty, 'timezone', t.timezone, 'status', t.status, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -686,7 +686,7 @@ begin
 			case when t.lat is not distinct from o.lat then 'lat' end,
 			case when t.lng is not distinct from o.lng then 'lng' end,
 			case when t.owner_hash is not distinct from o.owner_hash then 'owner_hash' end,
-			case when t.owner_phone_sealed is not distinct from o.owner_phone_sealed then 'owner_phone_sealed' end,
+			case when t.owner_phone_encrypted is not distinct from o.owner_phone_encrypted then 'owner_phone_encrypted' end,
 			case when t.owner_channel is not distinct from o.owner_channel then 'owner_channel' end,
 			case when t.owner_locale is not distinct from o.owner_locale then 'owner_locale' end,
 			case when t.opening_hours is not distinct from o.opening_hours then 'opening_hours' end,
@@ -726,9 +726,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_sealed', t.dispatch_to_sealed, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_encrypted', t.dispatch_to_encrypted, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,listing_id,action_type,enabled,dispatch_to_sealed,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,listing_id,action_type,enabled,dispatch_to_encrypted,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:listing_actions' using errcode = 'AS409';
@@ -743,17 +743,17 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,listing_id,action_type,enabled,dispatch_to_sealed,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,listing_id,action_type,enabled,dispatch_to_encrypted,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.listing_actions as t (tenant_id, id, listing_id, action_type, enabled, dispatch_to_sealed, dispatch_to_hash, dispatch_template, data_kind, tags, notes, needs_acceptance, created_at, updated_at, version)
+	insert into public.listing_actions as t (tenant_id, id, listing_id, action_type, enabled, dispatch_to_encrypted, dispatch_to_hash, dispatch_template, data_kind, tags, notes, needs_acceptance, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
 		(given ->> 'listing_id')::uuid,
 		given ->> 'action_type',
 		case when given ? 'enabled' then (given ->> 'enabled')::boolean else 'true' end,
-		given ->> 'dispatch_to_sealed',
+		given ->> 'dispatch_to_encrypted',
 		given ->> 'dispatch_to_hash',
 		nullif(given -> 'dispatch_template', 'null'),
 		given ->> 'data_kind',
@@ -765,7 +765,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_sealed', t.dispatch_to_sealed, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_encrypted', t.dispatch_to_encrypted, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -779,14 +779,14 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{listing_id,action_type,enabled,dispatch_to_sealed,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{listing_id,action_type,enabled,dispatch_to_encrypted,dispatch_to_hash,dispatch_template,data_kind,tags,notes,needs_acceptance,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.listing_actions t set
 		listing_id = case when given ? 'listing_id' then (given ->> 'listing_id')::uuid else t.listing_id end,
 		action_type = case when given ? 'action_type' then given ->> 'action_type' else t.action_type end,
 		enabled = case when given ? 'enabled' then (given ->> 'enabled')::boolean else t.enabled end,
-		dispatch_to_sealed = case when given ? 'dispatch_to_sealed' then given ->> 'dispatch_to_sealed' else t.dispatch_to_sealed end,
+		dispatch_to_encrypted = case when given ? 'dispatch_to_encrypted' then given ->> 'dispatch_to_encrypted' else t.dispatch_to_encrypted end,
 		dispatch_to_hash = case when given ? 'dispatch_to_hash' then given ->> 'dispatch_to_hash' else t.dispatch_to_hash end,
 		dispatch_template = case when given ? 'dispatch_template' then nullif(given -> 'dispatch_template', 'null') else t.dispatch_template end,
 		data_kind = case when given ? 'data_kind' then given ->> 'data_kind' else t.data_kind end,
@@ -799,13 +799,13 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.listing_actions o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_sealed', t.dispatch_to_sealed, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'listing_id', t.listing_id, 'action_type', t.action_type, 'enabled', t.enabled, 'dispatch_to_encrypted', t.dispatch_to_encrypted, 'dispatch_to_hash', t.dispatch_to_hash, 'dispatch_template', t.dispatch_template, 'data_kind', t.data_kind, 'tags', t.tags, 'notes', t.notes, 'needs_acceptance', t.needs_acceptance, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.listing_id is not distinct from o.listing_id then 'listing_id' end,
 			case when t.action_type is not distinct from o.action_type then 'action_type' end,
 			case when t.enabled is not distinct from o.enabled then 'enabled' end,
-			case when t.dispatch_to_sealed is not distinct from o.dispatch_to_sealed then 'dispatch_to_sealed' end,
+			case when t.dispatch_to_encrypted is not distinct from o.dispatch_to_encrypted then 'dispatch_to_encrypted' end,
 			case when t.dispatch_to_hash is not distinct from o.dispatch_to_hash then 'dispatch_to_hash' end,
 			case when t.dispatch_template is not distinct from o.dispatch_template then 'dispatch_template' end,
 			case when t.data_kind is not distinct from o.data_kind then 'data_kind' end,
@@ -1102,9 +1102,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,tokens,party_size,timezone,contact_name_sealed,contact_phone_sealed,notes_sealed,owner_words_sealed,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:transactions' using errcode = 'AS409';
@@ -1119,10 +1119,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,tokens,party_size,timezone,contact_name_sealed,contact_phone_sealed,notes_sealed,owner_words_sealed,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.transactions as t (tenant_id, id, market_id, business_id, offering_id, customer_id, thread_key, state, acceptance, ending, slot_start, slot_end, slot_starts, tokens, party_size, timezone, contact_name_sealed, contact_phone_sealed, notes_sealed, owner_words_sealed, lock_key, hold_expires_at, is_first_hold, confirmed_at, ended_at, remind_at, reminded_at, answer_due_at, confirmation_code, is_code_taken, price_minor, currency, needs_acceptance, cancel_minutes, offering_version, business_version, replaces_id, idempotency_key_hash, created_at, updated_at, version)
+	insert into public.transactions as t (tenant_id, id, market_id, business_id, offering_id, customer_id, thread_key, state, acceptance, ending, slot_start, slot_end, slot_starts, units, party_size, timezone, contact_name_encrypted, contact_phone_encrypted, notes_encrypted, owner_words_encrypted, lock_key, hold_expires_at, is_first_hold, confirmed_at, ended_at, remind_at, reminded_at, answer_due_at, confirmation_code, is_code_taken, price_minor, currency, needs_acceptance, cancel_minutes, offering_version, business_version, replaces_id, idempotency_key_hash, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1138,13 +1138,13 @@ begin
 		app.commit_moment(given -> 'slot_end', now_at),
 		case when jsonb_typeof(given -> 'slot_starts') = 'array' then
 				array(select app.at(x::bigint) from jsonb_array_elements_text(given -> 'slot_starts') with ordinality e (x, n) order by n) end,
-		(given ->> 'tokens')::integer,
+		(given ->> 'units')::integer,
 		(given ->> 'party_size')::integer,
 		given ->> 'timezone',
-		given ->> 'contact_name_sealed',
-		given ->> 'contact_phone_sealed',
-		given ->> 'notes_sealed',
-		given ->> 'owner_words_sealed',
+		given ->> 'contact_name_encrypted',
+		given ->> 'contact_phone_encrypted',
+		given ->> 'notes_encrypted',
+		given ->> 'owner_words_encrypted',
 		given ->> 'lock_key',
 		app.commit_moment(given -> 'hold_expires_at', now_at),
 		case when given ? 'is_first_hold' then (given ->> 'is_first_hold')::boolean else 'false' end,
@@ -1167,7 +1167,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1181,7 +1181,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,tokens,party_size,timezone,contact_name_sealed,contact_phone_sealed,notes_sealed,owner_words_sealed,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.transactions t set
@@ -1197,13 +1197,13 @@ begin
 		slot_end = case when given ? 'slot_end' then app.commit_moment(given -> 'slot_end', now_at) else t.slot_end end,
 		slot_starts = case when given ? 'slot_starts' then case when jsonb_typeof(given -> 'slot_starts') = 'array' then
 				array(select app.at(x::bigint) from jsonb_array_elements_text(given -> 'slot_starts') with ordinality e (x, n) order by n) end else t.slot_starts end,
-		tokens = case when given ? 'tokens' then (given ->> 'tokens')::integer else t.tokens end,
+		units = case when given ? 'units' then (given ->> 'units')::integer else t.units end,
 		party_size = case when given ? 'party_size' then (given ->> 'party_size')::integer else t.party_size end,
 		timezone = case when given ? 'timezone' then given ->> 'timezone' else t.timezone end,
-		contact_name_sealed = case when given ? 'contact_name_sealed' then given ->> 'contact_name_sealed' else t.contact_name_sealed end,
-		contact_phone_sealed = case when given ? 'contact_phone_sealed' then given ->> 'contact_phone_sealed' else t.contact_phone_sealed end,
-		notes_sealed = case when given ? 'notes_sealed' then given ->> 'notes_sealed' else t.notes_sealed end,
-		owner_words_sealed = case when given ? 'owner_words_sealed' then given ->> 'owner_words_sealed' else t.owner_words_sealed end,
+		contact_name_encrypted = case when given ? 'contact_name_encrypted' then given ->> 'contact_name_encrypted' else t.contact_name_encrypted end,
+		contact_phone_encrypted = case when given ? 'contact_phone_encrypted' then given ->> 'contact_phone_encrypted' else t.contact_phone_encrypted end,
+		notes_encrypted = case when given ? 'notes_encrypted' then given ->> 'notes_encrypted' else t.notes_encrypted end,
+		owner_words_encrypted = case when given ? 'owner_words_encrypted' then given ->> 'owner_words_encrypted' else t.owner_words_encrypted end,
 		lock_key = case when given ? 'lock_key' then given ->> 'lock_key' else t.lock_key end,
 		hold_expires_at = case when given ? 'hold_expires_at' then app.commit_moment(given -> 'hold_expires_at', now_at) else t.hold_expires_at end,
 		is_first_hold = case when given ? 'is_first_hold' then (given ->> 'is_first_hold')::boolean else t.is_first_hold end,
@@ -1227,7 +1227,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.transactions o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'tokens', t.tokens, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_sealed', t.contact_name_sealed, 'contact_phone_sealed', t.contact_phone_sealed, 'notes_sealed', t.notes_sealed, 'owner_words_sealed', t.owner_words_sealed, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1241,13 +1241,13 @@ begin
 			case when t.slot_start is not distinct from o.slot_start then 'slot_start' end,
 			case when t.slot_end is not distinct from o.slot_end then 'slot_end' end,
 			case when t.slot_starts is not distinct from o.slot_starts then 'slot_starts' end,
-			case when t.tokens is not distinct from o.tokens then 'tokens' end,
+			case when t.units is not distinct from o.units then 'units' end,
 			case when t.party_size is not distinct from o.party_size then 'party_size' end,
 			case when t.timezone is not distinct from o.timezone then 'timezone' end,
-			case when t.contact_name_sealed is not distinct from o.contact_name_sealed then 'contact_name_sealed' end,
-			case when t.contact_phone_sealed is not distinct from o.contact_phone_sealed then 'contact_phone_sealed' end,
-			case when t.notes_sealed is not distinct from o.notes_sealed then 'notes_sealed' end,
-			case when t.owner_words_sealed is not distinct from o.owner_words_sealed then 'owner_words_sealed' end,
+			case when t.contact_name_encrypted is not distinct from o.contact_name_encrypted then 'contact_name_encrypted' end,
+			case when t.contact_phone_encrypted is not distinct from o.contact_phone_encrypted then 'contact_phone_encrypted' end,
+			case when t.notes_encrypted is not distinct from o.notes_encrypted then 'notes_encrypted' end,
+			case when t.owner_words_encrypted is not distinct from o.owner_words_encrypted then 'owner_words_encrypted' end,
 			case when t.lock_key is not distinct from o.lock_key then 'lock_key' end,
 			case when t.hold_expires_at is not distinct from o.hold_expires_at then 'hold_expires_at' end,
 			case when t.is_first_hold is not distinct from o.is_first_hold then 'is_first_hold' end,
@@ -1299,9 +1299,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_sealed', t.notes_sealed, 'visitor_phone_sealed', t.visitor_phone_sealed, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at));
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at));
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_sealed,visitor_phone_sealed,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:viewings' using errcode = 'AS409';
@@ -1316,10 +1316,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_sealed,visitor_phone_sealed,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.viewings as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, timezone, name_sealed, owner_hash, words_told, code, expires_at, ended_at, due_at, created_at, updated_at, version, state, ending, at, notes_sealed, visitor_phone_sealed, visitor_phone_hash, has_visitor, owner_agreed_at, booked_at, remind_at, reminded_at)
+	insert into public.viewings as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, timezone, name_encrypted, owner_hash, words_told, code, expires_at, ended_at, due_at, created_at, updated_at, version, state, ending, at, notes_encrypted, visitor_phone_encrypted, visitor_phone_hash, has_visitor, owner_agreed_at, booked_at, remind_at, reminded_at)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1329,7 +1329,7 @@ begin
 		(given ->> 'customer_id')::uuid,
 		given ->> 'thread_key',
 		given ->> 'timezone',
-		given ->> 'name_sealed',
+		given ->> 'name_encrypted',
 		given ->> 'owner_hash',
 		case when given ? 'words_told' then (given ->> 'words_told')::integer else '0' end,
 		(given ->> 'code')::char(4),
@@ -1342,8 +1342,8 @@ begin
 		case when given ? 'state' then given ->> 'state' else 'proposed' end,
 		given ->> 'ending',
 		app.commit_moment(given -> 'at', now_at),
-		given ->> 'notes_sealed',
-		given ->> 'visitor_phone_sealed',
+		given ->> 'notes_encrypted',
+		given ->> 'visitor_phone_encrypted',
 		given ->> 'visitor_phone_hash',
 		case when given ? 'has_visitor' then (given ->> 'has_visitor')::boolean else 'false' end,
 		app.commit_moment(given -> 'owner_agreed_at', now_at),
@@ -1351,7 +1351,7 @@ begin
 		app.commit_moment(given -> 'remind_at', now_at),
 		app.commit_moment(given -> 'reminded_at', now_at)
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_sealed', t.notes_sealed, 'visitor_phone_sealed', t.visitor_phone_sealed, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1365,7 +1365,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_sealed,visitor_phone_sealed,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
+	if given - '{market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.viewings t set
@@ -1375,7 +1375,7 @@ begin
 		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
 		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
 		timezone = case when given ? 'timezone' then given ->> 'timezone' else t.timezone end,
-		name_sealed = case when given ? 'name_sealed' then given ->> 'name_sealed' else t.name_sealed end,
+		name_encrypted = case when given ? 'name_encrypted' then given ->> 'name_encrypted' else t.name_encrypted end,
 		owner_hash = case when given ? 'owner_hash' then given ->> 'owner_hash' else t.owner_hash end,
 		words_told = case when given ? 'words_told' then (given ->> 'words_told')::integer else t.words_told end,
 		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
@@ -1388,8 +1388,8 @@ begin
 		state = case when given ? 'state' then given ->> 'state' else t.state end,
 		ending = case when given ? 'ending' then given ->> 'ending' else t.ending end,
 		at = case when given ? 'at' then app.commit_moment(given -> 'at', now_at) else t.at end,
-		notes_sealed = case when given ? 'notes_sealed' then given ->> 'notes_sealed' else t.notes_sealed end,
-		visitor_phone_sealed = case when given ? 'visitor_phone_sealed' then given ->> 'visitor_phone_sealed' else t.visitor_phone_sealed end,
+		notes_encrypted = case when given ? 'notes_encrypted' then given ->> 'notes_encrypted' else t.notes_encrypted end,
+		visitor_phone_encrypted = case when given ? 'visitor_phone_encrypted' then given ->> 'visitor_phone_encrypted' else t.visitor_phone_encrypted end,
 		visitor_phone_hash = case when given ? 'visitor_phone_hash' then given ->> 'visitor_phone_hash' else t.visitor_phone_hash end,
 		has_visitor = case when given ? 'has_visitor' then (given ->> 'has_visitor')::boolean else t.has_visitor end,
 		owner_agreed_at = case when given ? 'owner_agreed_at' then app.commit_moment(given -> 'owner_agreed_at', now_at) else t.owner_agreed_at end,
@@ -1398,7 +1398,7 @@ begin
 		reminded_at = case when given ? 'reminded_at' then app.commit_moment(given -> 'reminded_at', now_at) else t.reminded_at end
 	from public.viewings o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_sealed', t.notes_sealed, 'visitor_phone_sealed', t.visitor_phone_sealed, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1407,7 +1407,7 @@ begin
 			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
 			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
 			case when t.timezone is not distinct from o.timezone then 'timezone' end,
-			case when t.name_sealed is not distinct from o.name_sealed then 'name_sealed' end,
+			case when t.name_encrypted is not distinct from o.name_encrypted then 'name_encrypted' end,
 			case when t.owner_hash is not distinct from o.owner_hash then 'owner_hash' end,
 			case when t.words_told is not distinct from o.words_told then 'words_told' end,
 			case when t.code is not distinct from o.code then 'code' end,
@@ -1420,8 +1420,8 @@ begin
 			case when t.state is not distinct from o.state then 'state' end,
 			case when t.ending is not distinct from o.ending then 'ending' end,
 			case when t.at is not distinct from o.at then 'at' end,
-			case when t.notes_sealed is not distinct from o.notes_sealed then 'notes_sealed' end,
-			case when t.visitor_phone_sealed is not distinct from o.visitor_phone_sealed then 'visitor_phone_sealed' end,
+			case when t.notes_encrypted is not distinct from o.notes_encrypted then 'notes_encrypted' end,
+			case when t.visitor_phone_encrypted is not distinct from o.visitor_phone_encrypted then 'visitor_phone_encrypted' end,
 			case when t.visitor_phone_hash is not distinct from o.visitor_phone_hash then 'visitor_phone_hash' end,
 			case when t.has_visitor is not distinct from o.has_visitor then 'has_visitor' end,
 			case when t.owner_agreed_at is not distinct from o.owner_agreed_at then 'owner_agreed_at' end,
@@ -1458,9 +1458,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_sealed', t.details_sealed, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_sealed', t.owner_words_sealed, 'sent_at', app.ms(t.sent_at));
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_encrypted', t.details_encrypted, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_encrypted', t.owner_words_encrypted, 'sent_at', app.ms(t.sent_at));
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_sealed,preferred_at,preferred_until,preferred_part,owner_words_sealed,sent_at}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_encrypted,preferred_at,preferred_until,preferred_part,owner_words_encrypted,sent_at}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:service_requests' using errcode = 'AS409';
@@ -1475,10 +1475,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_sealed,preferred_at,preferred_until,preferred_part,owner_words_sealed,sent_at}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_encrypted,preferred_at,preferred_until,preferred_part,owner_words_encrypted,sent_at}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.service_requests as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, timezone, name_sealed, owner_hash, words_told, code, expires_at, ended_at, due_at, created_at, updated_at, version, state, ending, details_sealed, preferred_at, preferred_until, preferred_part, owner_words_sealed, sent_at)
+	insert into public.service_requests as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, timezone, name_encrypted, owner_hash, words_told, code, expires_at, ended_at, due_at, created_at, updated_at, version, state, ending, details_encrypted, preferred_at, preferred_until, preferred_part, owner_words_encrypted, sent_at)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1488,7 +1488,7 @@ begin
 		(given ->> 'customer_id')::uuid,
 		given ->> 'thread_key',
 		given ->> 'timezone',
-		given ->> 'name_sealed',
+		given ->> 'name_encrypted',
 		given ->> 'owner_hash',
 		case when given ? 'words_told' then (given ->> 'words_told')::integer else '0' end,
 		(given ->> 'code')::char(4),
@@ -1500,14 +1500,14 @@ begin
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end,
 		case when given ? 'state' then given ->> 'state' else 'proposed' end,
 		given ->> 'ending',
-		given ->> 'details_sealed',
+		given ->> 'details_encrypted',
 		app.commit_moment(given -> 'preferred_at', now_at),
 		app.commit_moment(given -> 'preferred_until', now_at),
 		given ->> 'preferred_part',
-		given ->> 'owner_words_sealed',
+		given ->> 'owner_words_encrypted',
 		app.commit_moment(given -> 'sent_at', now_at)
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_sealed', t.details_sealed, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_sealed', t.owner_words_sealed, 'sent_at', app.ms(t.sent_at)),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_encrypted', t.details_encrypted, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_encrypted', t.owner_words_encrypted, 'sent_at', app.ms(t.sent_at)),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1521,7 +1521,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,listing_id,customer_id,thread_key,timezone,name_sealed,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_sealed,preferred_at,preferred_until,preferred_part,owner_words_sealed,sent_at}'::text[] <> '{}' then
+	if given - '{market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,details_encrypted,preferred_at,preferred_until,preferred_part,owner_words_encrypted,sent_at}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.service_requests t set
@@ -1531,7 +1531,7 @@ begin
 		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
 		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
 		timezone = case when given ? 'timezone' then given ->> 'timezone' else t.timezone end,
-		name_sealed = case when given ? 'name_sealed' then given ->> 'name_sealed' else t.name_sealed end,
+		name_encrypted = case when given ? 'name_encrypted' then given ->> 'name_encrypted' else t.name_encrypted end,
 		owner_hash = case when given ? 'owner_hash' then given ->> 'owner_hash' else t.owner_hash end,
 		words_told = case when given ? 'words_told' then (given ->> 'words_told')::integer else t.words_told end,
 		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
@@ -1543,15 +1543,15 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end,
 		state = case when given ? 'state' then given ->> 'state' else t.state end,
 		ending = case when given ? 'ending' then given ->> 'ending' else t.ending end,
-		details_sealed = case when given ? 'details_sealed' then given ->> 'details_sealed' else t.details_sealed end,
+		details_encrypted = case when given ? 'details_encrypted' then given ->> 'details_encrypted' else t.details_encrypted end,
 		preferred_at = case when given ? 'preferred_at' then app.commit_moment(given -> 'preferred_at', now_at) else t.preferred_at end,
 		preferred_until = case when given ? 'preferred_until' then app.commit_moment(given -> 'preferred_until', now_at) else t.preferred_until end,
 		preferred_part = case when given ? 'preferred_part' then given ->> 'preferred_part' else t.preferred_part end,
-		owner_words_sealed = case when given ? 'owner_words_sealed' then given ->> 'owner_words_sealed' else t.owner_words_sealed end,
+		owner_words_encrypted = case when given ? 'owner_words_encrypted' then given ->> 'owner_words_encrypted' else t.owner_words_encrypted end,
 		sent_at = case when given ? 'sent_at' then app.commit_moment(given -> 'sent_at', now_at) else t.sent_at end
 	from public.service_requests o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_sealed', t.name_sealed, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_sealed', t.details_sealed, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_sealed', t.owner_words_sealed, 'sent_at', app.ms(t.sent_at)),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'details_encrypted', t.details_encrypted, 'preferred_at', app.ms(t.preferred_at), 'preferred_until', app.ms(t.preferred_until), 'preferred_part', t.preferred_part, 'owner_words_encrypted', t.owner_words_encrypted, 'sent_at', app.ms(t.sent_at)),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1560,7 +1560,7 @@ begin
 			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
 			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
 			case when t.timezone is not distinct from o.timezone then 'timezone' end,
-			case when t.name_sealed is not distinct from o.name_sealed then 'name_sealed' end,
+			case when t.name_encrypted is not distinct from o.name_encrypted then 'name_encrypted' end,
 			case when t.owner_hash is not distinct from o.owner_hash then 'owner_hash' end,
 			case when t.words_told is not distinct from o.words_told then 'words_told' end,
 			case when t.code is not distinct from o.code then 'code' end,
@@ -1572,11 +1572,11 @@ begin
 			case when t.version is not distinct from o.version then 'version' end,
 			case when t.state is not distinct from o.state then 'state' end,
 			case when t.ending is not distinct from o.ending then 'ending' end,
-			case when t.details_sealed is not distinct from o.details_sealed then 'details_sealed' end,
+			case when t.details_encrypted is not distinct from o.details_encrypted then 'details_encrypted' end,
 			case when t.preferred_at is not distinct from o.preferred_at then 'preferred_at' end,
 			case when t.preferred_until is not distinct from o.preferred_until then 'preferred_until' end,
 			case when t.preferred_part is not distinct from o.preferred_part then 'preferred_part' end,
-			case when t.owner_words_sealed is not distinct from o.owner_words_sealed then 'owner_words_sealed' end,
+			case when t.owner_words_encrypted is not distinct from o.owner_words_encrypted then 'owner_words_encrypted' end,
 			case when t.sent_at is not distinct from o.sent_at then 'sent_at' end
 		], null)
 	into strict shown, written, same;
@@ -1608,9 +1608,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_sealed,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:orders' using errcode = 'AS409';
@@ -1625,10 +1625,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_sealed,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.orders as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, kind, status, ending, code, is_code_taken, table_no, notes_sealed, total_minor, currency, prep_minutes, expires_at, confirmed_at, eta, dispatch_hash, dispatched_at, words_told, ended_at, answer_due_at, idempotency_key_hash, created_at, updated_at, version)
+	insert into public.orders as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, kind, status, ending, code, is_code_taken, table_no, notes_encrypted, total_minor, currency, prep_minutes, expires_at, confirmed_at, eta, dispatch_hash, dispatched_at, words_told, ended_at, answer_due_at, idempotency_key_hash, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1643,7 +1643,7 @@ begin
 		(given ->> 'code')::char(4),
 		case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else 'true' end,
 		given ->> 'table_no',
-		given ->> 'notes_sealed',
+		given ->> 'notes_encrypted',
 		(given ->> 'total_minor')::bigint,
 		(given ->> 'currency')::char(3),
 		(given ->> 'prep_minutes')::integer,
@@ -1660,7 +1660,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1674,7 +1674,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_sealed,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.orders t set
@@ -1689,7 +1689,7 @@ begin
 		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
 		is_code_taken = case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else t.is_code_taken end,
 		table_no = case when given ? 'table_no' then given ->> 'table_no' else t.table_no end,
-		notes_sealed = case when given ? 'notes_sealed' then given ->> 'notes_sealed' else t.notes_sealed end,
+		notes_encrypted = case when given ? 'notes_encrypted' then given ->> 'notes_encrypted' else t.notes_encrypted end,
 		total_minor = case when given ? 'total_minor' then (given ->> 'total_minor')::bigint else t.total_minor end,
 		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
 		prep_minutes = case when given ? 'prep_minutes' then (given ->> 'prep_minutes')::integer else t.prep_minutes end,
@@ -1707,7 +1707,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.orders o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_sealed', t.notes_sealed, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1721,7 +1721,7 @@ begin
 			case when t.code is not distinct from o.code then 'code' end,
 			case when t.is_code_taken is not distinct from o.is_code_taken then 'is_code_taken' end,
 			case when t.table_no is not distinct from o.table_no then 'table_no' end,
-			case when t.notes_sealed is not distinct from o.notes_sealed then 'notes_sealed' end,
+			case when t.notes_encrypted is not distinct from o.notes_encrypted then 'notes_encrypted' end,
 			case when t.total_minor is not distinct from o.total_minor then 'total_minor' end,
 			case when t.currency is not distinct from o.currency then 'currency' end,
 			case when t.prep_minutes is not distinct from o.prep_minutes then 'prep_minutes' end,
@@ -1824,9 +1824,9 @@ begin
 	if not found then
 		raise exception 'GONE:order_status_events' using errcode = 'AS409';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_encrypted', t.notes_encrypted, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,order_id,from_status,to_status,notes_sealed,by,created_at,seq,txid,partition}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,order_id,from_status,to_status,notes_encrypted,by,created_at,seq,txid,partition}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:order_status_events' using errcode = 'AS409';
@@ -1841,22 +1841,22 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,order_id,from_status,to_status,notes_sealed,by,created_at,txid}'::text[] <> '{}' then
+	if given - '{id,order_id,from_status,to_status,notes_encrypted,by,created_at,txid}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.order_status_events as t (tenant_id, id, order_id, from_status, to_status, notes_sealed, by, created_at, txid)
+	insert into public.order_status_events as t (tenant_id, id, order_id, from_status, to_status, notes_encrypted, by, created_at, txid)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
 		given ->> 'order_id',
 		given ->> 'from_status',
 		given ->> 'to_status',
-		given ->> 'notes_sealed',
+		given ->> 'notes_encrypted',
 		given ->> 'by',
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'txid' then (given ->> 'txid')::bigint else '0' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_sealed', t.notes_sealed, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'order_id', t.order_id, 'from_status', t.from_status, 'to_status', t.to_status, 'notes_encrypted', t.notes_encrypted, 'by', t.by, 'created_at', app.ms(t.created_at), 'seq', t.seq, 'txid', t.txid, 'partition', t.partition),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, null, shown -> 'id');
@@ -2133,9 +2133,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_encrypted', t.raw_reply_encrypted, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_encrypted,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:market_vendor_inquiry_messages' using errcode = 'AS409';
@@ -2150,10 +2150,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_encrypted,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.market_vendor_inquiry_messages as t (tenant_id, id, inquiry_id, business_id, owner_hash, offer_id, distance_m, status, unreachable, number, price_minor, currency, quantity, notes, raw_reply_sealed, media_ref, reply_message_id, asked_at, replied_at, response_time_sec, created_at, updated_at, version)
+	insert into public.market_vendor_inquiry_messages as t (tenant_id, id, inquiry_id, business_id, owner_hash, offer_id, distance_m, status, unreachable, number, price_minor, currency, quantity, notes, raw_reply_encrypted, media_ref, reply_message_id, asked_at, replied_at, response_time_sec, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -2169,7 +2169,7 @@ begin
 		(given ->> 'currency')::char(3),
 		(given ->> 'quantity')::integer,
 		given ->> 'notes',
-		given ->> 'raw_reply_sealed',
+		given ->> 'raw_reply_encrypted',
 		given ->> 'media_ref',
 		given ->> 'reply_message_id',
 		app.commit_moment(given -> 'asked_at', now_at),
@@ -2179,7 +2179,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_encrypted', t.raw_reply_encrypted, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -2193,7 +2193,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_sealed,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{inquiry_id,business_id,owner_hash,offer_id,distance_m,status,unreachable,number,price_minor,currency,quantity,notes,raw_reply_encrypted,media_ref,reply_message_id,asked_at,replied_at,response_time_sec,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.market_vendor_inquiry_messages t set
@@ -2209,7 +2209,7 @@ begin
 		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
 		quantity = case when given ? 'quantity' then (given ->> 'quantity')::integer else t.quantity end,
 		notes = case when given ? 'notes' then given ->> 'notes' else t.notes end,
-		raw_reply_sealed = case when given ? 'raw_reply_sealed' then given ->> 'raw_reply_sealed' else t.raw_reply_sealed end,
+		raw_reply_encrypted = case when given ? 'raw_reply_encrypted' then given ->> 'raw_reply_encrypted' else t.raw_reply_encrypted end,
 		media_ref = case when given ? 'media_ref' then given ->> 'media_ref' else t.media_ref end,
 		reply_message_id = case when given ? 'reply_message_id' then given ->> 'reply_message_id' else t.reply_message_id end,
 		asked_at = case when given ? 'asked_at' then app.commit_moment(given -> 'asked_at', now_at) else t.asked_at end,
@@ -2220,7 +2220,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.market_vendor_inquiry_messages o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_sealed', t.raw_reply_sealed, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'owner_hash', t.owner_hash, 'offer_id', t.offer_id, 'distance_m', t.distance_m, 'status', t.status, 'unreachable', t.unreachable, 'number', t.number, 'price_minor', t.price_minor, 'currency', t.currency, 'quantity', t.quantity, 'notes', t.notes, 'raw_reply_encrypted', t.raw_reply_encrypted, 'media_ref', t.media_ref, 'reply_message_id', t.reply_message_id, 'asked_at', app.ms(t.asked_at), 'replied_at', app.ms(t.replied_at), 'response_time_sec', t.response_time_sec, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.inquiry_id is not distinct from o.inquiry_id then 'inquiry_id' end,
@@ -2235,7 +2235,7 @@ begin
 			case when t.currency is not distinct from o.currency then 'currency' end,
 			case when t.quantity is not distinct from o.quantity then 'quantity' end,
 			case when t.notes is not distinct from o.notes then 'notes' end,
-			case when t.raw_reply_sealed is not distinct from o.raw_reply_sealed then 'raw_reply_sealed' end,
+			case when t.raw_reply_encrypted is not distinct from o.raw_reply_encrypted then 'raw_reply_encrypted' end,
 			case when t.media_ref is not distinct from o.media_ref then 'media_ref' end,
 			case when t.reply_message_id is not distinct from o.reply_message_id then 'reply_message_id' end,
 			case when t.asked_at is not distinct from o.asked_at then 'asked_at' end,
@@ -2376,9 +2376,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_encrypted', t.comment_encrypted, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,inquiry_id,business_id,customer_id,type,rating,comment_sealed,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,inquiry_id,business_id,customer_id,type,rating,comment_encrypted,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:vendor_feedback' using errcode = 'AS409';
@@ -2393,10 +2393,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,inquiry_id,business_id,customer_id,type,rating,comment_sealed,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,inquiry_id,business_id,customer_id,type,rating,comment_encrypted,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.vendor_feedback as t (tenant_id, id, inquiry_id, business_id, customer_id, type, rating, comment_sealed, created_at, updated_at, version)
+	insert into public.vendor_feedback as t (tenant_id, id, inquiry_id, business_id, customer_id, type, rating, comment_encrypted, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
@@ -2405,12 +2405,12 @@ begin
 		(given ->> 'customer_id')::uuid,
 		given ->> 'type',
 		(given ->> 'rating')::integer,
-		given ->> 'comment_sealed',
+		given ->> 'comment_encrypted',
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_encrypted', t.comment_encrypted, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -2424,7 +2424,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{inquiry_id,business_id,customer_id,type,rating,comment_sealed,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{inquiry_id,business_id,customer_id,type,rating,comment_encrypted,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.vendor_feedback t set
@@ -2433,13 +2433,13 @@ begin
 		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
 		type = case when given ? 'type' then given ->> 'type' else t.type end,
 		rating = case when given ? 'rating' then (given ->> 'rating')::integer else t.rating end,
-		comment_sealed = case when given ? 'comment_sealed' then given ->> 'comment_sealed' else t.comment_sealed end,
+		comment_encrypted = case when given ? 'comment_encrypted' then given ->> 'comment_encrypted' else t.comment_encrypted end,
 		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
 		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.vendor_feedback o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_sealed', t.comment_sealed, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'inquiry_id', t.inquiry_id, 'business_id', t.business_id, 'customer_id', t.customer_id, 'type', t.type, 'rating', t.rating, 'comment_encrypted', t.comment_encrypted, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.inquiry_id is not distinct from o.inquiry_id then 'inquiry_id' end,
@@ -2447,7 +2447,7 @@ begin
 			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
 			case when t.type is not distinct from o.type then 'type' end,
 			case when t.rating is not distinct from o.rating then 'rating' end,
-			case when t.comment_sealed is not distinct from o.comment_sealed then 'comment_sealed' end,
+			case when t.comment_encrypted is not distinct from o.comment_encrypted then 'comment_encrypted' end,
 			case when t.created_at is not distinct from o.created_at then 'created_at' end,
 			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
 			case when t.version is not distinct from o.version then 'version' end
@@ -2481,9 +2481,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,thread_key,reason,summary_sealed,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,thread_key,reason,summary_encrypted,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:staff_tickets' using errcode = 'AS409';
@@ -2498,17 +2498,17 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,thread_key,reason,summary_sealed,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,thread_key,reason,summary_encrypted,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.staff_tickets as t (tenant_id, id, market_id, thread_key, reason, summary_sealed, priority, state, claimed_by, claimed_at, closed_because, closed_at, created_at, updated_at, version)
+	insert into public.staff_tickets as t (tenant_id, id, market_id, thread_key, reason, summary_encrypted, priority, state, claimed_by, claimed_at, closed_because, closed_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
 		(given ->> 'market_id')::uuid,
 		given ->> 'thread_key',
 		given ->> 'reason',
-		given ->> 'summary_sealed',
+		given ->> 'summary_encrypted',
 		case when given ? 'priority' then given ->> 'priority' else 'medium' end,
 		case when given ? 'state' then given ->> 'state' else 'open' end,
 		given ->> 'claimed_by',
@@ -2519,7 +2519,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -2533,14 +2533,14 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,thread_key,reason,summary_sealed,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,thread_key,reason,summary_encrypted,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.staff_tickets t set
 		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
 		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
 		reason = case when given ? 'reason' then given ->> 'reason' else t.reason end,
-		summary_sealed = case when given ? 'summary_sealed' then given ->> 'summary_sealed' else t.summary_sealed end,
+		summary_encrypted = case when given ? 'summary_encrypted' then given ->> 'summary_encrypted' else t.summary_encrypted end,
 		priority = case when given ? 'priority' then given ->> 'priority' else t.priority end,
 		state = case when given ? 'state' then given ->> 'state' else t.state end,
 		claimed_by = case when given ? 'claimed_by' then given ->> 'claimed_by' else t.claimed_by end,
@@ -2552,13 +2552,13 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.staff_tickets o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_sealed', t.summary_sealed, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
 			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
 			case when t.reason is not distinct from o.reason then 'reason' end,
-			case when t.summary_sealed is not distinct from o.summary_sealed then 'summary_sealed' end,
+			case when t.summary_encrypted is not distinct from o.summary_encrypted then 'summary_encrypted' end,
 			case when t.priority is not distinct from o.priority then 'priority' end,
 			case when t.state is not distinct from o.state then 'state' end,
 			case when t.claimed_by is not distinct from o.claimed_by then 'claimed_by' end,
@@ -2598,9 +2598,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_encrypted', t.shown_encrypted, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,type,tool,payload_hash,shown_sealed,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,type,tool,payload_hash,shown_encrypted,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:approvals' using errcode = 'AS409';
@@ -2615,10 +2615,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,type,tool,payload_hash,shown_sealed,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,type,tool,payload_hash,shown_encrypted,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.approvals as t (tenant_id, id, market_id, type, tool, payload_hash, shown_sealed, policy_decision_id, requested_by, thread_key, agent, request_key_hash, roles, people_needed, asked, code, state, ending, auto, auto_because, decided_at, expires_at, used_at, used_key_hash, ended_at, created_at, updated_at, version)
+	insert into public.approvals as t (tenant_id, id, market_id, type, tool, payload_hash, shown_encrypted, policy_decision_id, requested_by, thread_key, agent, request_key_hash, roles, people_needed, asked, code, state, ending, auto, auto_because, decided_at, expires_at, used_at, used_key_hash, ended_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -2626,7 +2626,7 @@ begin
 		given ->> 'type',
 		given ->> 'tool',
 		(given ->> 'payload_hash')::char(64),
-		given ->> 'shown_sealed',
+		given ->> 'shown_encrypted',
 		given ->> 'policy_decision_id',
 		(given ->> 'requested_by')::uuid,
 		given ->> 'thread_key',
@@ -2651,7 +2651,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_encrypted', t.shown_encrypted, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -2665,7 +2665,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,type,tool,payload_hash,shown_sealed,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,type,tool,payload_hash,shown_encrypted,policy_decision_id,requested_by,thread_key,agent,request_key_hash,roles,people_needed,asked,code,state,ending,auto,auto_because,decided_at,expires_at,used_at,used_key_hash,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.approvals t set
@@ -2673,7 +2673,7 @@ begin
 		type = case when given ? 'type' then given ->> 'type' else t.type end,
 		tool = case when given ? 'tool' then given ->> 'tool' else t.tool end,
 		payload_hash = case when given ? 'payload_hash' then (given ->> 'payload_hash')::char(64) else t.payload_hash end,
-		shown_sealed = case when given ? 'shown_sealed' then given ->> 'shown_sealed' else t.shown_sealed end,
+		shown_encrypted = case when given ? 'shown_encrypted' then given ->> 'shown_encrypted' else t.shown_encrypted end,
 		policy_decision_id = case when given ? 'policy_decision_id' then given ->> 'policy_decision_id' else t.policy_decision_id end,
 		requested_by = case when given ? 'requested_by' then (given ->> 'requested_by')::uuid else t.requested_by end,
 		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
@@ -2699,14 +2699,14 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.approvals o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_sealed', t.shown_sealed, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'type', t.type, 'tool', t.tool, 'payload_hash', t.payload_hash, 'shown_encrypted', t.shown_encrypted, 'policy_decision_id', t.policy_decision_id, 'requested_by', t.requested_by, 'thread_key', t.thread_key, 'agent', t.agent, 'request_key_hash', t.request_key_hash, 'roles', t.roles, 'people_needed', t.people_needed, 'asked', t.asked, 'code', t.code, 'state', t.state, 'ending', t.ending, 'auto', t.auto, 'auto_because', t.auto_because, 'decided_at', app.ms(t.decided_at), 'expires_at', app.ms(t.expires_at), 'used_at', app.ms(t.used_at), 'used_key_hash', t.used_key_hash, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
 			case when t.type is not distinct from o.type then 'type' end,
 			case when t.tool is not distinct from o.tool then 'tool' end,
 			case when t.payload_hash is not distinct from o.payload_hash then 'payload_hash' end,
-			case when t.shown_sealed is not distinct from o.shown_sealed then 'shown_sealed' end,
+			case when t.shown_encrypted is not distinct from o.shown_encrypted then 'shown_encrypted' end,
 			case when t.policy_decision_id is not distinct from o.policy_decision_id then 'policy_decision_id' end,
 			case when t.requested_by is not distinct from o.requested_by then 'requested_by' end,
 			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
@@ -3304,9 +3304,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_encrypted', t.pickup_encrypted, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_encrypted', t.destination_encrypted, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,code,state,pickup_sealed,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_sealed,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,code,state,pickup_encrypted,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_encrypted,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:taxi_requests' using errcode = 'AS409';
@@ -3321,10 +3321,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,customer_id,thread_key,code,state,pickup_sealed,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_sealed,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,customer_id,thread_key,code,state,pickup_encrypted,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_encrypted,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.taxi_requests as t (tenant_id, id, market_id, customer_id, thread_key, code, state, pickup_sealed, pickup_lat, pickup_lng, pickup_place_id, pickup_label, destination_sealed, destination_place_id, destination_label, district, pax, at, asking_from, round, vehicle_type, tariff_version, settings_version, fare_min_minor, fare_max_minor, fare_currency, fare_distance_m, assigned_driver_id, assigned_at, arrived_at, started_at, ended_at, expires_at, created_at, updated_at, version)
+	insert into public.taxi_requests as t (tenant_id, id, market_id, customer_id, thread_key, code, state, pickup_encrypted, pickup_lat, pickup_lng, pickup_place_id, pickup_label, destination_encrypted, destination_place_id, destination_label, district, pax, at, asking_from, round, vehicle_type, tariff_version, settings_version, fare_min_minor, fare_max_minor, fare_currency, fare_distance_m, assigned_driver_id, assigned_at, arrived_at, started_at, ended_at, expires_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -3333,12 +3333,12 @@ begin
 		given ->> 'thread_key',
 		(given ->> 'code')::char(4),
 		case when given ? 'state' then given ->> 'state' else 'pending' end,
-		given ->> 'pickup_sealed',
+		given ->> 'pickup_encrypted',
 		(given ->> 'pickup_lat')::double precision,
 		(given ->> 'pickup_lng')::double precision,
 		given ->> 'pickup_place_id',
 		given ->> 'pickup_label',
-		given ->> 'destination_sealed',
+		given ->> 'destination_encrypted',
 		given ->> 'destination_place_id',
 		given ->> 'destination_label',
 		given ->> 'district',
@@ -3363,7 +3363,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_encrypted', t.pickup_encrypted, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_encrypted', t.destination_encrypted, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -3377,7 +3377,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,customer_id,thread_key,code,state,pickup_sealed,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_sealed,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,customer_id,thread_key,code,state,pickup_encrypted,pickup_lat,pickup_lng,pickup_place_id,pickup_label,destination_encrypted,destination_place_id,destination_label,district,pax,at,asking_from,round,vehicle_type,tariff_version,settings_version,fare_min_minor,fare_max_minor,fare_currency,fare_distance_m,assigned_driver_id,assigned_at,arrived_at,started_at,ended_at,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.taxi_requests t set
@@ -3386,12 +3386,12 @@ begin
 		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
 		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
 		state = case when given ? 'state' then given ->> 'state' else t.state end,
-		pickup_sealed = case when given ? 'pickup_sealed' then given ->> 'pickup_sealed' else t.pickup_sealed end,
+		pickup_encrypted = case when given ? 'pickup_encrypted' then given ->> 'pickup_encrypted' else t.pickup_encrypted end,
 		pickup_lat = case when given ? 'pickup_lat' then (given ->> 'pickup_lat')::double precision else t.pickup_lat end,
 		pickup_lng = case when given ? 'pickup_lng' then (given ->> 'pickup_lng')::double precision else t.pickup_lng end,
 		pickup_place_id = case when given ? 'pickup_place_id' then given ->> 'pickup_place_id' else t.pickup_place_id end,
 		pickup_label = case when given ? 'pickup_label' then given ->> 'pickup_label' else t.pickup_label end,
-		destination_sealed = case when given ? 'destination_sealed' then given ->> 'destination_sealed' else t.destination_sealed end,
+		destination_encrypted = case when given ? 'destination_encrypted' then given ->> 'destination_encrypted' else t.destination_encrypted end,
 		destination_place_id = case when given ? 'destination_place_id' then given ->> 'destination_place_id' else t.destination_place_id end,
 		destination_label = case when given ? 'destination_label' then given ->> 'destination_label' else t.destination_label end,
 		district = case when given ? 'district' then given ->> 'district' else t.district end,
@@ -3417,7 +3417,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.taxi_requests o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_sealed', t.pickup_sealed, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_sealed', t.destination_sealed, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'code', t.code, 'state', t.state, 'pickup_encrypted', t.pickup_encrypted, 'pickup_lat', t.pickup_lat, 'pickup_lng', t.pickup_lng, 'pickup_place_id', t.pickup_place_id, 'pickup_label', t.pickup_label, 'destination_encrypted', t.destination_encrypted, 'destination_place_id', t.destination_place_id, 'destination_label', t.destination_label, 'district', t.district, 'pax', t.pax, 'at', app.ms(t.at), 'asking_from', app.ms(t.asking_from), 'round', t.round, 'vehicle_type', t.vehicle_type, 'tariff_version', t.tariff_version, 'settings_version', t.settings_version, 'fare_min_minor', t.fare_min_minor, 'fare_max_minor', t.fare_max_minor, 'fare_currency', t.fare_currency, 'fare_distance_m', t.fare_distance_m, 'assigned_driver_id', t.assigned_driver_id, 'assigned_at', app.ms(t.assigned_at), 'arrived_at', app.ms(t.arrived_at), 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -3425,12 +3425,12 @@ begin
 			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
 			case when t.code is not distinct from o.code then 'code' end,
 			case when t.state is not distinct from o.state then 'state' end,
-			case when t.pickup_sealed is not distinct from o.pickup_sealed then 'pickup_sealed' end,
+			case when t.pickup_encrypted is not distinct from o.pickup_encrypted then 'pickup_encrypted' end,
 			case when t.pickup_lat is not distinct from o.pickup_lat then 'pickup_lat' end,
 			case when t.pickup_lng is not distinct from o.pickup_lng then 'pickup_lng' end,
 			case when t.pickup_place_id is not distinct from o.pickup_place_id then 'pickup_place_id' end,
 			case when t.pickup_label is not distinct from o.pickup_label then 'pickup_label' end,
-			case when t.destination_sealed is not distinct from o.destination_sealed then 'destination_sealed' end,
+			case when t.destination_encrypted is not distinct from o.destination_encrypted then 'destination_encrypted' end,
 			case when t.destination_place_id is not distinct from o.destination_place_id then 'destination_place_id' end,
 			case when t.destination_label is not distinct from o.destination_label then 'destination_label' end,
 			case when t.district is not distinct from o.district then 'district' end,
@@ -3591,9 +3591,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:taxi_drivers' using errcode = 'AS409';
@@ -3608,17 +3608,17 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.taxi_drivers as t (tenant_id, id, market_id, person_id, name_sealed, phone_sealed, phone_hash, channel, locale, district, vehicle, plate, available, lat, lng, last_seen_at, unanswered, created_at, updated_at, version)
+	insert into public.taxi_drivers as t (tenant_id, id, market_id, person_id, name_encrypted, phone_encrypted, phone_hash, channel, locale, district, vehicle, plate, available, lat, lng, last_seen_at, unanswered, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
 		(given ->> 'market_id')::uuid,
 		(given ->> 'person_id')::uuid,
-		given ->> 'name_sealed',
-		given ->> 'phone_sealed',
+		given ->> 'name_encrypted',
+		given ->> 'phone_encrypted',
 		given ->> 'phone_hash',
 		case when given ? 'channel' then given ->> 'channel' else 'whatsapp' end,
 		given ->> 'locale',
@@ -3634,7 +3634,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -3648,12 +3648,12 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{name_sealed,phone_sealed,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered}'::text[] <> '{}' then
+	if given - '{name_encrypted,phone_encrypted,phone_hash,channel,locale,district,vehicle,plate,available,lat,lng,last_seen_at,unanswered}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.taxi_drivers t set
-		name_sealed = case when given ? 'name_sealed' then given ->> 'name_sealed' else t.name_sealed end,
-		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		name_encrypted = case when given ? 'name_encrypted' then given ->> 'name_encrypted' else t.name_encrypted end,
+		phone_encrypted = case when given ? 'phone_encrypted' then given ->> 'phone_encrypted' else t.phone_encrypted end,
 		phone_hash = case when given ? 'phone_hash' then given ->> 'phone_hash' else t.phone_hash end,
 		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
 		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
@@ -3667,13 +3667,13 @@ begin
 		unanswered = case when given ? 'unanswered' then (given ->> 'unanswered')::integer else t.unanswered end
 	from public.taxi_drivers o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'district', t.district, 'vehicle', t.vehicle, 'plate', t.plate, 'available', t.available, 'lat', t.lat, 'lng', t.lng, 'last_seen_at', app.ms(t.last_seen_at), 'unanswered', t.unanswered, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
 			case when t.person_id is not distinct from o.person_id then 'person_id' end,
-			case when t.name_sealed is not distinct from o.name_sealed then 'name_sealed' end,
-			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.name_encrypted is not distinct from o.name_encrypted then 'name_encrypted' end,
+			case when t.phone_encrypted is not distinct from o.phone_encrypted then 'phone_encrypted' end,
 			case when t.phone_hash is not distinct from o.phone_hash then 'phone_hash' end,
 			case when t.channel is not distinct from o.channel then 'channel' end,
 			case when t.locale is not distinct from o.locale then 'locale' end,
@@ -3714,9 +3714,9 @@ begin
 	if not found then
 		raise exception 'GONE:notifications' using errcode = 'AS409';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'dedupe_key', t.dedupe_key, 'target_kind', t.target_kind, 'target_id', t.target_id, 'type', t.type, 'payload', t.payload, 'trace_id', t.trace_id, 'handed_over_at', app.ms(t.handed_over_at), 'hand_over_tries', t.hand_over_tries, 'next_try_at', app.ms(t.next_try_at), 'forgotten_at', app.ms(t.forgotten_at), 'created_at', app.ms(t.created_at));
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'dedupe_key', t.dedupe_key, 'target_kind', t.target_kind, 'target_id', t.target_id, 'type', t.type, 'payload', t.payload, 'trace_id', t.trace_id, 'relayed_at', app.ms(t.relayed_at), 'relay_tries', t.relay_tries, 'next_try_at', app.ms(t.next_try_at), 'forgotten_at', app.ms(t.forgotten_at), 'created_at', app.ms(t.created_at));
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,dedupe_key,target_kind,target_id,type,payload,trace_id,handed_over_at,hand_over_tries,next_try_at,forgotten_at,created_at}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,dedupe_key,target_kind,target_id,type,payload,trace_id,relayed_at,relay_tries,next_try_at,forgotten_at,created_at}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:notifications' using errcode = 'AS409';
@@ -4205,9 +4205,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:staff' using errcode = 'AS409';
@@ -4222,16 +4222,16 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.staff as t (tenant_id, id, person_id, name_sealed, phone_sealed, phone_hash, channel, locale, roles, active, created_at, updated_at, version)
+	insert into public.staff as t (tenant_id, id, person_id, name_encrypted, phone_encrypted, phone_hash, channel, locale, roles, active, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
 		(given ->> 'person_id')::uuid,
-		given ->> 'name_sealed',
-		given ->> 'phone_sealed',
+		given ->> 'name_encrypted',
+		given ->> 'phone_encrypted',
 		given ->> 'phone_hash',
 		case when given ? 'channel' then given ->> 'channel' else 'whatsapp' end,
 		given ->> 'locale',
@@ -4242,7 +4242,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -4256,13 +4256,13 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{person_id,name_sealed,phone_sealed,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.staff t set
 		person_id = case when given ? 'person_id' then (given ->> 'person_id')::uuid else t.person_id end,
-		name_sealed = case when given ? 'name_sealed' then given ->> 'name_sealed' else t.name_sealed end,
-		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		name_encrypted = case when given ? 'name_encrypted' then given ->> 'name_encrypted' else t.name_encrypted end,
+		phone_encrypted = case when given ? 'phone_encrypted' then given ->> 'phone_encrypted' else t.phone_encrypted end,
 		phone_hash = case when given ? 'phone_hash' then given ->> 'phone_hash' else t.phone_hash end,
 		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
 		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
@@ -4274,12 +4274,12 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.staff o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_sealed', t.name_sealed, 'phone_sealed', t.phone_sealed, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.person_id is not distinct from o.person_id then 'person_id' end,
-			case when t.name_sealed is not distinct from o.name_sealed then 'name_sealed' end,
-			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.name_encrypted is not distinct from o.name_encrypted then 'name_encrypted' end,
+			case when t.phone_encrypted is not distinct from o.phone_encrypted then 'phone_encrypted' end,
 			case when t.phone_hash is not distinct from o.phone_hash then 'phone_hash' end,
 			case when t.channel is not distinct from o.channel then 'channel' end,
 			case when t.locale is not distinct from o.locale then 'locale' end,
@@ -4418,9 +4418,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_encrypted', t.phone_encrypted, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,phone_hash,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,phone_hash,phone_encrypted,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:on_call' using errcode = 'AS409';
@@ -4435,16 +4435,16 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,phone_hash,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,phone_hash,phone_encrypted,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.on_call as t (tenant_id, id, market_id, phone_hash, phone_sealed, channel, locale, active, created_at, updated_at, version)
+	insert into public.on_call as t (tenant_id, id, market_id, phone_hash, phone_encrypted, channel, locale, active, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
 		(given ->> 'market_id')::uuid,
 		given ->> 'phone_hash',
-		given ->> 'phone_sealed',
+		given ->> 'phone_encrypted',
 		given ->> 'channel',
 		given ->> 'locale',
 		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
@@ -4452,7 +4452,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_encrypted', t.phone_encrypted, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'phone_hash');
@@ -4466,13 +4466,13 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{id,market_id,phone_sealed,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,phone_encrypted,channel,locale,active,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.on_call t set
 		id = case when given ? 'id' then (given ->> 'id')::uuid else t.id end,
 		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
-		phone_sealed = case when given ? 'phone_sealed' then given ->> 'phone_sealed' else t.phone_sealed end,
+		phone_encrypted = case when given ? 'phone_encrypted' then given ->> 'phone_encrypted' else t.phone_encrypted end,
 		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
 		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
 		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
@@ -4481,12 +4481,12 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.on_call o
 	where t.tenant_id = app.current_tenant() and t.phone_hash = (was ->> 'phone_hash')::text and o.tenant_id = t.tenant_id and o.phone_hash = t.phone_hash
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_sealed', t.phone_sealed, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'phone_hash', t.phone_hash, 'phone_encrypted', t.phone_encrypted, 'channel', t.channel, 'locale', t.locale, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.id is not distinct from o.id then 'id' end,
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
-			case when t.phone_sealed is not distinct from o.phone_sealed then 'phone_sealed' end,
+			case when t.phone_encrypted is not distinct from o.phone_encrypted then 'phone_encrypted' end,
 			case when t.channel is not distinct from o.channel then 'channel' end,
 			case when t.locale is not distinct from o.locale then 'locale' end,
 			case when t.active is not distinct from o.active then 'active' end,

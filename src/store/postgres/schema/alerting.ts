@@ -88,7 +88,7 @@ export const onCall = pgTable(
 		marketId: uuid().notNull(),
 		/** Also their thread's key. */
 		phoneHash: text().notNull(),
-		phoneSealed: text().notNull(),
+		phoneEncrypted: text().notNull(),
 		channel: text({ enum: numberChannels }).notNull(),
 		locale: text({ enum: locales })
 			.notNull()

@@ -52,7 +52,7 @@ export const businesses = pgTable(
 		lng: doublePrecision(),
 		/** The owner's thread key: who answers for the business, from whatever phone of theirs. */
 		ownerHash: text(),
-		ownerPhoneSealed: text(),
+		ownerPhoneEncrypted: text(),
 		ownerChannel: text({ enum: channelNames }).notNull().default(channelDefault),
 		ownerLocale: text({ enum: locales })
 			.notNull()
@@ -86,7 +86,7 @@ export const businesses = pgTable(
 		check("businesses_point_whole", sql`(${t.lat} is null) = (${t.lng} is null)`),
 		check(
 			"businesses_owner_whole",
-			sql`(${t.ownerHash} is null) = (${t.ownerPhoneSealed} is null)`,
+			sql`(${t.ownerHash} is null) = (${t.ownerPhoneEncrypted} is null)`,
 		),
 	],
 );
@@ -111,7 +111,7 @@ export const listings = pgTable(
 		attributes: jsonb().notNull().default({}),
 		area: text(),
 		/** Only whoever booked a viewing is told. */
-		exactAddressSealed: text(),
+		exactAddressEncrypted: text(),
 		lat: doublePrecision(),
 		lng: doublePrecision(),
 		/** False: it is shown, and the assistant does nothing with it (MRV-13.3-a). */
@@ -149,7 +149,7 @@ export const listingActions = pgTable(
 		actionType: text({ enum: actionTypes }).notNull(),
 		enabled: boolean().notNull().default(true),
 		/** Another phone than the owner's that is told. */
-		dispatchToSealed: text(),
+		dispatchToEncrypted: text(),
 		dispatchToHash: text(),
 		/** Words by locale with `{gaps}`; null: the market's, else the code's. */
 		dispatchTemplate: jsonb(),
@@ -171,7 +171,7 @@ export const listingActions = pgTable(
 		oneOf("listing_actions_data_kind_known", t.dataKind, dataKinds),
 		check(
 			"listing_actions_dispatch_whole",
-			sql`(${t.dispatchToSealed} is null) = (${t.dispatchToHash} is null)`,
+			sql`(${t.dispatchToEncrypted} is null) = (${t.dispatchToHash} is null)`,
 		),
 	],
 );

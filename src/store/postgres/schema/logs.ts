@@ -208,9 +208,9 @@ export const notifications = pgTable(
 		/** Personal values stand in it as `{"$sealed": "..."}`. */
 		payload: jsonb().notNull(),
 		traceId: text().notNull(),
-		handedOverAt: moment(),
+		relayedAt: moment(),
 		/** How often the sweep has tried in vain, and not before when it tries again. */
-		handOverTries: integer().notNull().default(0),
+		relayTries: integer().notNull().default(0),
 		nextTryAt: moment(),
 		/** Of what starts or stops a solicitation: when its object forgot. */
 		forgottenAt: moment(),
@@ -222,7 +222,7 @@ export const notifications = pgTable(
 		uniqueIndex("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey.op("text_pattern_ops")),
 		index("notifications_waiting")
 			.on(sql`coalesce(${t.nextTryAt}, ${t.createdAt})`, t.id)
-			.where(sql`${t.handedOverAt} is null`),
+			.where(sql`${t.relayedAt} is null`),
 		oneOf("notifications_target_kind_known", t.targetKind, targetKinds),
 	],
 );

@@ -28,12 +28,12 @@ export const people = pgTable(
 		tenantId: uuid()
 			.notNull()
 			.references(() => tenants.id),
-		displayNameSealed: text(),
+		displayNameEncrypted: text(),
 		/** Null where only a scoped id, or only an opt-out, is known. */
-		phoneSealed: text(),
+		phoneEncrypted: text(),
 		/** The thread's key. */
 		phoneHash: text().notNull(),
-		emailSealed: text(),
+		emailEncrypted: text(),
 		emailHash: text(),
 		locale: text({ enum: locales }).references(() => writtenLocales.code),
 		/** IANA name, where a member of staff has entered it. */

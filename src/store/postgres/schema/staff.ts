@@ -28,8 +28,8 @@ export const staff = pgTable(
 		tenantId: uuid().notNull(),
 		/** Compared by who they are after linking (`same_as`) alone: one person has as many phones as they have. */
 		personId: uuid().notNull(),
-		nameSealed: text().notNull(),
-		phoneSealed: text().notNull(),
+		nameEncrypted: text().notNull(),
+		phoneEncrypted: text().notNull(),
 		/** The thread's key. */
 		phoneHash: text().notNull(),
 		channel: text({ enum: channelNames }).notNull().default(channelDefault),

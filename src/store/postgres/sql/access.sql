@@ -192,7 +192,7 @@ grant select (id, tenant_id, requested_by, thread_key, people_needed, state, aut
 	updated_at) on approvals to app_system;
 grant select (seq, recorded_at, tenant_id, txid, partition) on audit_log to app_system;
 grant select (id, tenant_id, market_id, name, category, tags, timezone, status) on businesses to app_system;
-grant update (owner_phone_sealed) on businesses to app_rw;
+grant update (owner_phone_encrypted) on businesses to app_rw;
 grant update (used_at, used_key_hash, updated_at, version) on confirmation_tokens to app_rw;
 grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload, thread_key,
 	thread_seq, thread_last, txid, partition) on event_log to app_system;
@@ -200,12 +200,12 @@ grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
 grant select (tenant_id, listing_id, action_type, enabled, data_kind) on listing_actions to app_system;
-grant update (dispatch_to_sealed) on listing_actions to app_rw;
+grant update (dispatch_to_encrypted) on listing_actions to app_rw;
 grant select (tenant_id, generation, due_at) on listing_index to app_system;
 grant select (tenant_id, listing_id, data_kind, sku, name, aliases, available) on listing_items to app_system;
 grant select (id, tenant_id, market_id, business_id, kind, category, sub_category, title, tags, attributes, area,
 	status, assistant_enabled) on listings to app_system;
-grant update (exact_address_sealed) on listings to app_rw;
+grant update (exact_address_encrypted) on listings to app_rw;
 grant select (tenant_id, erased_at, seq, txid, partition) on log_erasures to app_system;
 grant update (enabled, default_language, require_confirm_for, max_outbound_per_inbound, quiet_hours, mobility,
 	help_text, updated_at, outbound_paused, vendors, require_approval_for, sending, read_only,
@@ -214,12 +214,12 @@ grant update (enabled, allowed_tags, query_constraints, require_confirmation, de
 grant select (id, tenant_id, market_id, customer_id, consent_id, state, expires_at, taken_message_id, taken_at,
 	created_at) on market_vendor_inquiries to app_system;
 grant select (id, tenant_id, inquiry_id, business_id, offer_id, status, asked_at, replied_at) on market_vendor_inquiry_messages to app_system;
-grant update (raw_reply_sealed) on market_vendor_inquiry_messages to app_rw;
-grant update (payload, handed_over_at, hand_over_tries, next_try_at, forgotten_at) on notifications to app_rw;
+grant update (raw_reply_encrypted) on market_vendor_inquiry_messages to app_rw;
+grant update (payload, relayed_at, relay_tries, next_try_at, forgotten_at) on notifications to app_rw;
 grant select (id, tenant_id, business_id, name, unit, capacity, active) on offerings to app_system;
 grant select (tenant_id, order_id, sku, qty, is_stocked, created_at, seq, txid, partition) on order_items to app_system;
 grant select (tenant_id, order_id, to_status, created_at, seq, txid, partition) on order_status_events to app_system;
-grant update (notes_sealed) on order_status_events to app_rw;
+grant update (notes_encrypted) on order_status_events to app_rw;
 grant select (id, tenant_id, business_id, thread_key, status, ending, expires_at, confirmed_at, dispatch_hash,
 	created_at, updated_at, answer_due_at) on orders to app_system;
 grant update (lifted_at, lifted_by) on pauses to app_rw;
@@ -229,7 +229,7 @@ grant update (kind, names, aliases, lat, lng, district) on places to app_system;
 grant select (lock_key, tenant_id, business_id, offering_id, slot_start, token, transaction_id, state, expires_at,
 	updated_at) on resource_locks to app_system;
 grant select (id, tenant_id, thread_key, state, owner_hash, sent_at, due_at, updated_at) on service_requests to app_system;
-grant update (name_sealed, phone_sealed, phone_hash, channel, locale, district, vehicle, plate, available, lat,
+grant update (name_encrypted, phone_encrypted, phone_hash, channel, locale, district, vehicle, plate, available, lat,
 	lng, last_seen_at, unanswered) on taxi_drivers to app_rw;
 grant select (id, tenant_id, request_id, driver_id, state, expires_at) on taxi_offers to app_system;
 grant select (id, tenant_id, market_id, state, assigned_driver_id, ended_at, expires_at, created_at, round) on taxi_requests to app_system;
@@ -238,6 +238,6 @@ grant select (seq, txid, partition, tenant_id, tool_name, thread_key, idempotenc
 grant select (id, tenant_id, business_id, offering_id, state, slot_start, slot_starts, tokens, hold_expires_at,
 	remind_at, reminded_at, created_at, updated_at, answer_due_at) on transactions to app_system;
 grant select (tenant_id, business_id, type) on vendor_feedback to app_system;
-grant update (comment_sealed) on vendor_feedback to app_rw;
+grant update (comment_encrypted) on vendor_feedback to app_rw;
 grant select (tenant_id, business_id, asked, answered, feedback, accurate) on vendor_metrics to app_system;
 grant select (id, tenant_id, thread_key, state, owner_hash, booked_at, due_at, updated_at) on viewings to app_system;

@@ -42,11 +42,11 @@ returns setof app.finding
 language sql stable
 begin atomic
 	with candidate as (
-		(select app.us(n.handed_over_at) as position, n.tenant_id, n.id, n.dedupe_key, n.type, n.target_id
+		(select app.us(n.relayed_at) as position, n.tenant_id, n.id, n.dedupe_key, n.type, n.target_id
 		from public.notifications n
-		where n.target_kind = 'thread' and n.handed_over_at is not null
-			and n.handed_over_at > app.at_us(since) and n.handed_over_at <= ripe
-		order by n.handed_over_at fetch first (batch) rows with ties)
+		where n.target_kind = 'thread' and n.relayed_at is not null
+			and n.relayed_at > app.at_us(since) and n.relayed_at <= ripe
+		order by n.relayed_at fetch first (batch) rows with ties)
 		union all
 		select null, n.tenant_id, n.id, n.dedupe_key, n.type, n.target_id
 		from (select v.tenant_id, v.subject from ops.invariant_violations v
@@ -221,14 +221,14 @@ language sql stable
 begin atomic
 	with candidate as (
 		(select app.us(n.created_at) as position, n.tenant_id, n.id from public.notifications n
-		where n.handed_over_at is null and n.created_at > app.at_us(since) and n.created_at <= ripe
+		where n.relayed_at is null and n.created_at > app.at_us(since) and n.created_at <= ripe
 		order by n.created_at fetch first (batch) rows with ties)
 		union all
 		(select null, v.tenant_id, v.subject from ops.invariant_violations v
 		where v.invariant = 'notice_handed' order by v.looked_at limit again)
 	)
-	select c.position, c.tenant_id, c.id, n.id is not null and n.handed_over_at is null,
-		jsonb_build_object('notificationId', c.id, 'type', n.type, 'target', n.target_kind, 'tries', n.hand_over_tries)
+	select c.position, c.tenant_id, c.id, n.id is not null and n.relayed_at is null,
+		jsonb_build_object('notificationId', c.id, 'type', n.type, 'target', n.target_kind, 'tries', n.relay_tries)
 	from candidate c
 	left join public.notifications n on n.tenant_id = c.tenant_id and n.id = c.id;
 end;

@@ -75,8 +75,8 @@ language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
-	update notifications n set handed_over_at = clock_timestamp()
-	where n.tenant_id = app.current_tenant() and n.handed_over_at is null
+	update notifications n set relayed_at = clock_timestamp()
+	where n.tenant_id = app.current_tenant() and n.relayed_at is null
 		and n.id in (select jsonb_array_elements_text(call -> 'ids'));
 	return 'null';
 end $$;
@@ -103,10 +103,10 @@ set search_path = public, pg_catalog, pg_temp
 as $$
 begin
 	update notifications n
-	set hand_over_tries = n.hand_over_tries + 1,
+	set relay_tries = n.relay_tries + 1,
 		next_try_at = clock_timestamp()
-			+ least(interval '1 hour', interval '30 seconds' * 2 ^ least(n.hand_over_tries, 7))
-	where n.tenant_id = app.current_tenant() and n.handed_over_at is null
+			+ least(interval '1 hour', interval '30 seconds' * 2 ^ least(n.relay_tries, 7))
+	where n.tenant_id = app.current_tenant() and n.relayed_at is null
 		and n.id in (select jsonb_array_elements_text(call -> 'ids'));
 	return 'null';
 end $$;
@@ -122,7 +122,7 @@ return (
 	from (
 		select n.id, n.tenant_id, n.dedupe_key, n.target_kind, n.target_id, n.type, n.payload, n.created_at, n.next_try_at
 		from public.notifications n
-		where n.handed_over_at is null
+		where n.relayed_at is null
 			and coalesce(n.next_try_at, n.created_at)
 				-- Not clock_timestamp(), which no index can be asked for.
 				< statement_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000)

@@ -88,7 +88,7 @@ language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
-	if to_jsonb(new) - '{notes_sealed,partition}'::text[] is distinct from to_jsonb(old) - '{notes_sealed,partition}'::text[] or old.notes_sealed is null then
+	if to_jsonb(new) - '{notes_encrypted,partition}'::text[] is distinct from to_jsonb(old) - '{notes_encrypted,partition}'::text[] or old.notes_encrypted is null then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';
 	end if;
 	return new;
@@ -113,7 +113,7 @@ begin
 		-- Between the id and what sorts behind every key that begins with it.
 		update notifications n set payload = '{}'
 		where n.tenant_id = app.current_tenant() and n.dedupe_key ~>=~ about and n.dedupe_key ~<~ (about || '~')
-			and n.handed_over_at is not null and n.payload <> '{}';
+			and n.relayed_at is not null and n.payload <> '{}';
 	end loop;
 	select string_agg(format('%1$I = (b.row).%1$I', c.field), ', ') into sets
 	from app.personal_columns() c where c.entity = of_entity;
@@ -165,7 +165,7 @@ begin
 		update notifications n set payload = '{}'
 		where (n.tenant_id, n.id) in (
 			select x.tenant_id, x.id from notifications x
-			where x.tenant_id = tenant and x.target_id = request.person_hash and x.handed_over_at is not null and x.payload <> '{}'
+			where x.tenant_id = tenant and x.target_id = request.person_hash and x.relayed_at is not null and x.payload <> '{}'
 			order by x.id limit wanted);
 		get diagnostics got = row_count;
 		did := did + got;

@@ -7,7 +7,7 @@ set search_path = pg_catalog, pg_temp
 as $$
 	select c.relname::text, a.attname::text
 	from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-	where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname like '%\_sealed'
+	where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname like '%\_encrypted'
 	order by 1, 2
 $$;
 

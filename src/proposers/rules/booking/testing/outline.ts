@@ -112,7 +112,7 @@ export function bookingOutline(proposal: Proposal): string {
 	].join(" | ");
 }
 
-export const heardHere = (text: string, over: Partial<Snapshot> = {}): string =>
+export const extractedHere = (text: string, over: Partial<Snapshot> = {}): string =>
 	bookingOutline(decide(snapshotOf(text, { market: venueTown, ...over })));
 
 export const waitingBooking = (args: Json, suspended = false): Snapshot["waiting"] => [
@@ -129,7 +129,7 @@ export function bookingDialogue(
 	let state = snapshotOf("", { market: venueTown, locale, ...rest });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, draft: proposal.draft };
+		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (!taken && proposal.type === "execute_tool" && proposal.tool === "booking.initiate")
 			state = { ...state, waiting: waitingBooking(proposal.args) };

@@ -111,7 +111,7 @@ export function leadOutline(proposal: Proposal): string {
 	return bookingOutline(proposal);
 }
 
-export const heardLead = (text: string, over: Partial<Snapshot> = {}): string =>
+export const extractedLead = (text: string, over: Partial<Snapshot> = {}): string =>
 	leadOutline(decide(snapshotOf(text, { market: leadTown, ...over })));
 
 /** Several messages of one person, each answered; what is proposed waits. */
@@ -123,7 +123,7 @@ export function leadDialogue(
 	let state = snapshotOf("", { market: leadTown, locale, ...over });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, draft: proposal.draft };
+		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (proposal.type === "execute_tool" && /schedule$|requestBooking$/u.test(proposal.tool))
 			state = {

@@ -101,7 +101,7 @@ export function orderOutline(proposal: Proposal): string {
 	].join(" | ");
 }
 
-export const orderHeard = (text: string, over: Partial<Snapshot> = {}): string =>
+export const orderExtracted = (text: string, over: Partial<Snapshot> = {}): string =>
 	orderOutline(decide(snapshotOf(text, { market: shopTown, ...over })));
 
 export const waitingOrder = (args: Json): Snapshot["waiting"] => [
@@ -113,7 +113,7 @@ export function orderDialogue(lines: readonly string[], locale: Locale = "en"): 
 	let state = snapshotOf("", { market: shopTown, locale });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, draft: proposal.draft };
+		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (proposal.type === "execute_tool" && proposal.tool === "order.create")
 			state = { ...state, waiting: waitingOrder(proposal.args) };

@@ -1,4 +1,4 @@
-/** For tests: every wish that carries a date, in each language, with a gap for the date; and what people write into it. */
+/** For tests: every request that carries a date, in each language, with a gap for the date; and what people write into it. */
 import type { Locale } from "../../../../core/locale.ts";
 
 export const wishes = [

@@ -1,9 +1,9 @@
 /** Wishes for bookings in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../../../core/locale.ts";
-import { heard, town } from "../../../testing/outline.ts";
+import { extracted, town } from "../../../testing/outline.ts";
 import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
-import { heardHere } from "../outline.ts";
+import { extractedHere } from "../outline.ts";
 
 const leastLines = 25;
 
@@ -16,7 +16,7 @@ describe.each(locales)("bookings as people ask for them in %s", (locale) => {
 	});
 
 	it.each(lines)("$text", ({ text, expected }) => {
-		const answer = heardHere(text);
+		const answer = extractedHere(text);
 		if (!isAsExpected(answer, expected)) expect(answer).toBe(expected);
 	});
 });
@@ -28,7 +28,7 @@ describe.each(locales)("wishes for rides in %s", (locale) => {
 	const market = { ...town, locales: [...locales] };
 	it("are understood alike where businesses take bookings", () => {
 		const changed = saidIn(locale, new URL("../../../testing/said/said.ts", import.meta.url).href)
-			.map(({ text }) => [text, heard(text, { market }), heardHere(text)])
+			.map(({ text }) => [text, extracted(text, { market }), extractedHere(text)])
 			.filter(([text = "", before, here]) => before !== here && !bookings.has(text));
 		expect(changed).toEqual([]);
 	});

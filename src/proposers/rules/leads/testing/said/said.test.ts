@@ -5,7 +5,7 @@ import { bookingOutline, venueTown } from "../../../booking/testing/outline.ts";
 import { decide } from "../../../decide.ts";
 import { snapshotOf } from "../../../testing/outline.ts";
 import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
-import { heardLead, type leadTown } from "../outline.ts";
+import { extractedLead, type leadTown } from "../outline.ts";
 
 const leastLines = 9;
 
@@ -18,7 +18,7 @@ describe.each(locales)("viewings and services as people ask for them in %s", (lo
 	});
 
 	it.each(lines)("$text", ({ text, expected }) => {
-		const answer = heardLead(text);
+		const answer = extractedLead(text);
 		if (!isAsExpected(answer, expected)) expect(answer).toBe(expected);
 	});
 });
@@ -33,7 +33,7 @@ describe.each(locales)("wishes for rides, tables and things in %s", (locale) => 
 		const outline = (text: string, market: typeof leadTown) =>
 			bookingOutline(decide(snapshotOf(text, { market })));
 		const changed = saidIn(locale, file)
-			.map(({ text }) => [text, outline(text, venueTown), heardLead(text)])
+			.map(({ text }) => [text, outline(text, venueTown), extractedLead(text)])
 			.filter(([, before, here]) => before !== here);
 		expect(changed.map(([text, , here]) => `${text} => ${here}`)).toEqual(
 			what === "what is looked for" ? known[locale] : [],

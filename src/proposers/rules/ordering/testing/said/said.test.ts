@@ -1,9 +1,9 @@
 /** Wishes for orders in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../../../core/locale.ts";
-import { heardHere } from "../../../booking/testing/outline.ts";
+import { extractedHere } from "../../../booking/testing/outline.ts";
 import { isAsExpected, saidIn } from "../../../testing/said/said.ts";
-import { orderHeard } from "../outline.ts";
+import { orderExtracted } from "../outline.ts";
 
 const leastLines = 8;
 
@@ -16,7 +16,7 @@ describe.each(locales)("orders as people ask for them in %s", (locale) => {
 	});
 
 	it.each(lines)("$text", ({ text, expected }) => {
-		const answer = orderHeard(text);
+		const answer = orderExtracted(text);
 		if (!isAsExpected(answer, expected)) expect(answer).toBe(expected);
 	});
 });
@@ -29,7 +29,7 @@ describe.each(locales)("other wishes in %s", (locale) => {
 		["searches", "../../../testing/sought/sought.ts"],
 	])("%s are understood alike where businesses take orders", (_, beside) => {
 		const changed = saidIn(locale, new URL(beside, import.meta.url).href)
-			.map(({ text }) => [text, heardHere(text), orderHeard(text)])
+			.map(({ text }) => [text, extractedHere(text), orderExtracted(text)])
 			.filter(([, before, here]) => before !== here);
 		expect(changed).toEqual([]);
 	});

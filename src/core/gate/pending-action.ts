@@ -10,14 +10,14 @@
  *
  * Goals: a claim needs a message that was shown before, both hashes, and time left; one claim at a
  * time; the last five absorb. Not goals: reading answers (`resolve.ts`), and whether the claimed
- * call succeeded, which the ledger knows. A claimed item does not expire: a yes that has not
+ * call succeeded, which the ledger knows. A claimed action does not expire: a yes that has not
  * committed at its end is settled as expired by whoever runs it. A released one whose end has
  * passed waits only for its expiry: a claim of it is refused. Resuming forgets the prompt, so that
- * no yes counts until it has been shown again; showing a suspended item resumes it.
+ * no yes counts until it has been shown again; showing a suspended action resumes it.
  */
 import type { ChannelName } from "../channels.ts";
 
-/** `closedBecause` of a settled item whose call succeeded. */
+/** `closedBecause` of a settled action whose call succeeded. */
 export const committed = "succeeded";
 
 export const itemStatuses = [
@@ -30,7 +30,7 @@ export const itemStatuses = [
 	"withdrawn",
 	"replaced",
 ] as const;
-export type ItemStatus = (typeof itemStatuses)[number];
+export type ActionStatus = (typeof itemStatuses)[number];
 
 export type Shown = {
 	readonly atMs: number;
@@ -40,11 +40,11 @@ export type Shown = {
 	readonly externalId: string;
 };
 
-export type Item = {
+export type PendingAction = {
 	readonly id: string;
 	readonly kind: "proposal" | "offer" | "approval";
 	readonly code: string;
-	readonly status: ItemStatus;
+	readonly status: ActionStatus;
 	readonly lane: "general" | "business" | "ops" | "dispatch";
 	readonly tool: string;
 	readonly argsHash: string;
@@ -101,11 +101,11 @@ export type GateEvent =
 const nothing: readonly GateEvent[] = [];
 
 /** What happens. Nothing, where the table has a dash or the command's own conditions do not hold. */
-export function decide(item: Item, command: GateCommand): readonly GateEvent[] {
-	switch (item.status) {
+export function decide(action: PendingAction, command: GateCommand): readonly GateEvent[] {
+	switch (action.status) {
 		case "waiting":
 		case "suspended":
-			return decideOpen(item, command);
+			return decideOpen(action, command);
 		case "claimed":
 			if (command.kind === "settle") return [{ kind: "item_settled", outcome: command.outcome }];
 			if (command.kind === "release") return [{ kind: "item_released", reason: command.reason }];
@@ -119,22 +119,22 @@ export function decide(item: Item, command: GateCommand): readonly GateEvent[] {
 	}
 }
 
-function decideOpen(item: Item, command: GateCommand): readonly GateEvent[] {
-	const isSuspended = item.status === "suspended";
+function decideOpen(action: PendingAction, command: GateCommand): readonly GateEvent[] {
+	const isSuspended = action.status === "suspended";
 	switch (command.kind) {
 		case "show": {
 			const { atMs, seq, channel, externalId } = command;
-			const isStale = item.shown !== null && seq < item.shown.seq;
-			const isOldPrompt = item.shown !== null && seq === item.shown.seq;
+			const isStale = action.shown !== null && seq < action.shown.seq;
+			const isOldPrompt = action.shown !== null && seq === action.shown.seq;
 			if (isStale || (isSuspended && isOldPrompt)) return nothing;
 			const isReminder = (command.isReminder ?? false) && !isSuspended;
 			return [{ kind: "item_shown", isReminder, atMs, seq, channel, externalId }];
 		}
 		case "claim": {
 			const { atMs, byExternalId, argsHash, shownHash } = command;
-			const wasShown = item.shown !== null && item.shown.atMs <= atMs;
-			const isSame = argsHash === item.argsHash && shownHash === item.shownHash;
-			if (isSuspended || !wasShown || !isSame || atMs >= item.expiresAtMs) return nothing;
+			const wasShown = action.shown !== null && action.shown.atMs <= atMs;
+			const isSame = argsHash === action.argsHash && shownHash === action.shownHash;
+			if (isSuspended || !wasShown || !isSame || atMs >= action.expiresAtMs) return nothing;
 			return [{ kind: "item_claimed", atMs, byExternalId, argsHash, shownHash }];
 		}
 		case "settle":
@@ -147,7 +147,7 @@ function decideOpen(item: Item, command: GateCommand): readonly GateEvent[] {
 		case "resume":
 			return isSuspended ? [{ kind: "item_resumed" }] : nothing;
 		case "expire":
-			if (command.atMs < item.expiresAtMs) return nothing;
+			if (command.atMs < action.expiresAtMs) return nothing;
 			return [{ kind: "item_expired", atMs: command.atMs }];
 		case "withdraw":
 			return [{ kind: "item_withdrawn", reason: command.reason }];
@@ -157,37 +157,38 @@ function decideOpen(item: Item, command: GateCommand): readonly GateEvent[] {
 }
 
 /** What is then true. */
-export function evolve(item: Item, event: GateEvent): Item {
+export function evolve(action: PendingAction, event: GateEvent): PendingAction {
 	switch (event.kind) {
 		case "item_shown": {
 			const { atMs, seq, channel, externalId, isReminder } = event;
-			const reminders = item.reminders + (isReminder ? 1 : 0);
-			return { ...item, status: "waiting", shown: { atMs, seq, channel, externalId }, reminders };
+			const reminders = action.reminders + (isReminder ? 1 : 0);
+			return { ...action, status: "waiting", shown: { atMs, seq, channel, externalId }, reminders };
 		}
 		case "item_claimed":
-			return { ...item, status: "claimed" };
+			return { ...action, status: "claimed" };
 		case "item_settled":
-			return { ...item, status: "settled", closedBecause: event.outcome };
+			return { ...action, status: "settled", closedBecause: event.outcome };
 		case "item_released":
-			return { ...item, status: "waiting" };
+			return { ...action, status: "waiting" };
 		case "item_declined":
-			return { ...item, status: "declined", closedBecause: "declined" };
+			return { ...action, status: "declined", closedBecause: "declined" };
 		case "item_suspended":
-			return { ...item, status: "suspended" };
+			return { ...action, status: "suspended" };
 		case "item_resumed":
-			return { ...item, status: "waiting", shown: null };
+			return { ...action, status: "waiting", shown: null };
 		case "item_expired":
-			return { ...item, status: "expired", closedBecause: "expired" };
+			return { ...action, status: "expired", closedBecause: "expired" };
 		case "item_withdrawn":
-			return { ...item, status: "withdrawn", closedBecause: event.reason };
+			return { ...action, status: "withdrawn", closedBecause: event.reason };
 		case "item_replaced":
-			return { ...item, status: "replaced", closedBecause: `replaced by ${event.byId}` };
+			return { ...action, status: "replaced", closedBecause: `replaced by ${event.byId}` };
 	}
 }
 
 /** Still waiting for an answer: counted when we ask whether exactly one is open. */
-export const isOpen = (item: Item): boolean =>
-	item.status === "waiting" || item.status === "suspended";
+export const isOpen = (action: PendingAction): boolean =>
+	action.status === "waiting" || action.status === "suspended";
 
 /** Nothing can happen to it any more. */
-export const isFinal = (item: Item): boolean => !isOpen(item) && item.status !== "claimed";
+export const isFinal = (action: PendingAction): boolean =>
+	!isOpen(action) && action.status !== "claimed";

@@ -64,8 +64,8 @@ async function eraseOne(personal: Personal, due: ErasureDue): Promise<boolean> {
 	return false;
 }
 
-export const settlePersonal: Sweep = {
-	name: "settle_personal",
+export const processErasures: Sweep = {
+	name: "process_erasures",
 	cron: "* * * * *",
 	stage: "house",
 	run: async ({ runtime, personal }) => {

@@ -9,8 +9,8 @@ const place = {
 	timezone: z.string(),
 	code: z.string().nullable(),
 };
-export const viewingFace = { ...place, viewingId: z.string(), atMs: z.int() };
-export const serviceFace = {
+export const viewingSummary = { ...place, viewingId: z.string(), atMs: z.int() };
+export const serviceSummary = {
 	...place,
 	requestId: z.string(),
 	preferredAtMs: z.int().nullable(),

@@ -96,7 +96,7 @@ function detailsIn(
 	return whole === "" ? null : whole.replace(/\s+/gu, " ").slice(0, detailsMax).toWellFormed();
 }
 
-export function hearLead(turn: Turn): LeadHeard {
+export function extractLead(turn: Turn): LeadHeard {
 	const { snapshot, reading } = turn;
 	const { language } = reading;
 	const words = wordsOf(language.locale);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readKeyword } from "./keywords.ts";
-import { readPersonalWish } from "./personal-wish.ts";
+import { readPersonalRequest } from "./personal-request.ts";
 
 describe("a wish about one's own data", () => {
 	it.each([
@@ -38,7 +38,7 @@ describe("a wish about one's own data", () => {
 		["siba amakuru yanjye yose", "erase"],
 		["munyibagirwe", "erase"],
 	] as const)("%s", (text, wish) => {
-		expect(readPersonalWish(text)?.wish ?? null).toBe(wish);
+		expect(readPersonalRequest(text)?.wish ?? null).toBe(wish);
 		if (wish) expect(readKeyword(text)).toBeNull();
 	});
 
@@ -47,7 +47,7 @@ describe("a wish about one's own data", () => {
 		["fr", "oubliez-moi"],
 		["rw", "nyoherereza amakuru yanjye"],
 	] as const)("tells its language, %s: %s", (locale, text) => {
-		expect(readPersonalWish(text)?.locale).toBe(locale);
+		expect(readPersonalRequest(text)?.locale).toBe(locale);
 	});
 
 	it.each([
@@ -71,6 +71,6 @@ describe("a wish about one's own data", () => {
 		"?",
 		"delete my data ".repeat(40),
 	])("is not read into: %s", (text) => {
-		expect(readPersonalWish(text)).toBeNull();
+		expect(readPersonalRequest(text)).toBeNull();
 	});
 });

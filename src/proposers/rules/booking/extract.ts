@@ -8,7 +8,7 @@ import { type Reading, read } from "../reading.ts";
 import { echo, Line, toWords, type Word } from "../text.ts";
 import type { Turn } from "../turn.ts";
 import type { PlaceIndex } from "../vocabulary.ts";
-import type { Spoken } from "../walk.ts";
+import type { PlaceMention } from "../tag-places.ts";
 import { venueIndex } from "./venues.ts";
 import { type BookingKind, type BookingWords, wordsOf } from "./words.ts";
 
@@ -19,7 +19,7 @@ export type Found =
 	| { readonly kind: "unknown"; readonly words: string }
 	| null;
 
-export type Heard = {
+export type Extracted = {
 	readonly words: BookingWords;
 	readonly reading: Reading;
 	readonly says: (...any: readonly BookingKind[]) => boolean;
@@ -65,12 +65,12 @@ function takeNights(words: readonly Word[], pattern: RegExp, language: Language)
 	};
 }
 
-const spokenIn = ({ pickup, destination, bare, rest }: Reading): readonly Spoken[] =>
+const mentionedIn = ({ pickup, destination, bare, rest }: Reading): readonly PlaceMention[] =>
 	[pickup, destination, ...bare, rest].filter((said) => said !== null);
 
 /** What all names that were said have in common; where that is nothing, the most particular of them. */
 function namedIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found {
-	const said = spokenIn(reading).filter(({ exact }) => exact.length > 0);
+	const said = mentionedIn(reading).filter(({ exact }) => exact.length > 0);
 	const [first] = said;
 	if (first === undefined) return null;
 	const shared = first.exact.filter((id) => said.every(({ exact }) => exact.includes(id)));
@@ -79,8 +79,8 @@ function namedIn(reading: Reading, index: PlaceIndex, words: BookingWords): Foun
 	const [only] = ids;
 	if (ids.length === 1 && only !== undefined) return { kind: "one", id: only, byName: true };
 	// "Lodos grill", where several are a grill: the other words tell which.
-	const spoken = said.flatMap((one) => one.words).filter((word) => !words.isFiller(word));
-	const closer = findPlace(index, spoken, reading.language, ids);
+	const mentions = said.flatMap((one) => one.words).filter((word) => !words.isFiller(word));
+	const closer = findPlace(index, mentions, reading.language, ids);
 	return closer.kind === "one"
 		? { kind: "one", id: closer.place.id, byName: false }
 		: { kind: "several", ids };
@@ -88,10 +88,10 @@ function namedIn(reading: Reading, index: PlaceIndex, words: BookingWords): Foun
 
 function likeIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found {
 	let unknown: Found = null;
-	for (const said of spokenIn(reading)) {
-		const spoken = said.words.filter((word) => !words.isFiller(word) && !/^\d/u.test(word));
-		if (spoken.length === 0 || said.exact.length > 0) continue;
-		const match = findPlace(index, spoken, reading.language);
+	for (const said of mentionedIn(reading)) {
+		const mentions = said.words.filter((word) => !words.isFiller(word) && !/^\d/u.test(word));
+		if (mentions.length === 0 || said.exact.length > 0) continue;
+		const match = findPlace(index, mentions, reading.language);
 		if (match.kind === "one") return { kind: "one", id: match.place.id, byName: false };
 		if (match.kind === "several") return { kind: "several", ids: match.places.map(({ id }) => id) };
 		if (said === reading.pickup && !said.isDoubtful)
@@ -100,7 +100,7 @@ function likeIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found
 	return unknown;
 }
 
-export function hear({ snapshot, reading }: Turn): Heard {
+export function extract({ snapshot, reading }: Turn): Extracted {
 	const { language } = reading;
 	const { nowMs, market } = snapshot;
 	const words = wordsOf(language.locale);

@@ -3,18 +3,18 @@ import * as z from "zod";
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { type Side, sideName } from "../../core/sides.ts";
-import { handovers } from "../../ports/sql-calls.ts";
+import { notifications } from "../../ports/sql-calls.ts";
 import type { ContactKind } from "./needs.ts";
 
 export const messageWordsMax = 300;
 const nameMax = 60;
 
-export const messageFace = { code: z.string().nullable(), name: z.string().nullable() };
+export const messageSummary = { code: z.string().nullable(), name: z.string().nullable() };
 export const messageQueued = z.object({
-	...messageFace,
+	...messageSummary,
 	messageId: z.string(),
 	status: z.literal("queued"),
-	notifications: handovers,
+	notifications: notifications,
 });
 
 export type Known = {

@@ -9,7 +9,7 @@ import { type Cased, cased } from "./places.ts";
 import { Line, type Word } from "./text.ts";
 
 /** A place as somebody said it, not yet found on the map. */
-export type Spoken = {
+export type PlaceMention = {
 	readonly words: readonly string[];
 	/** Those of them that stand beside the name of a place: `old` in "the old harbour". */
 	readonly extra: readonly string[];
@@ -27,13 +27,13 @@ export type Mention = {
 	readonly ids: readonly string[];
 	readonly role: Cased["role"];
 };
-export type Walked = {
-	readonly pickup: Spoken | null;
-	readonly destination: Spoken | null;
-	readonly bare: readonly Spoken[];
+export type TaggedPlaces = {
+	readonly pickup: PlaceMention | null;
+	readonly destination: PlaceMention | null;
+	readonly bare: readonly PlaceMention[];
 	readonly excluded: readonly string[];
 	readonly here: ReadonlySet<Slot>;
-	readonly rest: Spoken | null;
+	readonly rest: PlaceMention | null;
 };
 
 /** Words after a place that still describe it. */
@@ -48,13 +48,13 @@ class Walk {
 	private readonly line: Line;
 	private segment = freshSegment();
 	private replaces = false;
-	private readonly roles = new Map<Slot, { said: Spoken; isSure: boolean; at: number }>();
-	private readonly bare: Spoken[] = [];
-	private second: Spoken | null = null;
+	private readonly roles = new Map<Slot, { said: PlaceMention; isSure: boolean; at: number }>();
+	private readonly bare: PlaceMention[] = [];
+	private second: PlaceMention | null = null;
 	private readonly excluded: string[] = [];
 	private readonly here = new Set<Slot>();
 	private readonly rest: number[] = [];
-	private readonly spoken = new Set<number>();
+	private readonly mentions = new Set<number>();
 	private readonly words: readonly Word[];
 	private readonly uses: readonly Use[];
 	private readonly grammar: Grammar;
@@ -66,7 +66,7 @@ class Walk {
 		this.line = new Line(words.map(({ norm }, i) => (uses[i] === null ? norm : "@")));
 	}
 
-	run(mentions: readonly Mention[]): Walked {
+	run(mentions: readonly Mention[]): TaggedPlaces {
 		const starts = new Map(mentions.map((mention) => [mention.from, mention]));
 		for (let i = 0; i < this.words.length; ) {
 			const isOpen = this.segment.words.length > 0 || this.segment.role !== null;
@@ -184,24 +184,27 @@ class Walk {
 			isSure: mention.role !== "in",
 			at: mention.from,
 		});
-		for (const k of name) this.spoken.add(k);
+		for (const k of name) this.mentions.add(k);
 		this.replaces = false;
 		return i;
 	}
 
-	private give(role: Slot | null, spoken: { said: Spoken; isSure: boolean; at: number }): void {
+	private give(
+		role: Slot | null,
+		mentions: { said: PlaceMention; isSure: boolean; at: number },
+	): void {
 		if (role === null) {
-			this.bare.push(spoken.said);
+			this.bare.push(mentions.said);
 			return;
 		}
 		const held = this.roles.get(role);
 		const isBetter =
 			held === undefined ||
 			this.replaces ||
-			(spoken.isSure && !held.isSure) ||
+			(mentions.isSure && !held.isSure) ||
 			held.said.isDoubtful;
-		if (isBetter) this.roles.set(role, spoken);
-		else if (role === "destination") this.second ??= spoken.said;
+		if (isBetter) this.roles.set(role, mentions);
+		else if (role === "destination") this.second ??= mentions.said;
 	}
 
 	/** Ends a run of unexplained words. */
@@ -215,12 +218,12 @@ class Walk {
 			this.rest.push(...words);
 			return;
 		}
-		for (const k of words) this.spoken.add(k);
+		for (const k of words) this.mentions.add(k);
 		const said = this.unknown(words, ending?.length ?? null, ending?.isWeak ?? false);
 		this.give(role ?? ending?.role ?? null, { said, isSure: role !== null, at: first });
 	}
 
-	private unknown(words: readonly number[], cut: number | null, isDoubtful: boolean): Spoken {
+	private unknown(words: readonly number[], cut: number | null, isDoubtful: boolean): PlaceMention {
 		return {
 			words: this.norms(words),
 			extra: [],
@@ -272,7 +275,7 @@ class Walk {
 	/** "Send a taxi to the harbour": the place is where it shall come. */
 	private isSentFor(): boolean {
 		const masked = this.words.map(({ norm }, i) =>
-			this.uses[i] !== null || this.spoken.has(i) ? "@" : norm,
+			this.uses[i] !== null || this.mentions.has(i) ? "@" : norm,
 		);
 		const line = masked.filter((word, i) => word !== "@" || masked[i - 1] !== "@").join(" ");
 		return this.grammar.comeTo?.test(line) === true;
@@ -295,9 +298,9 @@ class Walk {
 	}
 }
 
-export const walk = (
+export const tagPlaces = (
 	words: readonly Word[],
 	uses: readonly Use[],
 	mentions: readonly Mention[],
 	grammar: Grammar,
-): Walked => new Walk(words, uses, grammar).run(mentions);
+): TaggedPlaces => new Walk(words, uses, grammar).run(mentions);

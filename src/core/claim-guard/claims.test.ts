@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { judgeHonesty } from "./claims.ts";
+import { guardClaims } from "./claims.ts";
 
 describe("a text that states a commitment is a claim [MRV-1-c]", () => {
 	it.each([
@@ -46,7 +46,7 @@ describe("a text that states a commitment is a claim [MRV-1-c]", () => {
 		"La table est à vous, on vous attend à 7 heures.",
 		"Ubwishyu bwawe bwakiriwe neza, murakoze.",
 	])("%s", (text) => {
-		expect(judgeHonesty(text)).toBe("claim");
+		expect(guardClaims(text)).toBe("claim");
 	});
 });
 
@@ -61,7 +61,7 @@ describe("a text that only asks, in a language we read, is plain", () => {
 		"Куда вам нужно и откуда вы?",
 		"Où voulez-vous que je vous cherche, et pour quelle heure ?",
 	])("%s", (text) => {
-		expect(judgeHonesty(text)).toBe("plain");
+		expect(guardClaims(text)).toBe("plain");
 	});
 });
 
@@ -72,7 +72,7 @@ describe("a text that states something leaves framed, whatever it states", () =>
 		"Nereden nereye gitmek istiyorsunuz? Bir taksi için size sorabilirim.",
 		"You need not do a thing about the taxi any more.",
 	])("%s", (text) => {
-		expect(judgeHonesty(text)).toBe("stated");
+		expect(guardClaims(text)).toBe("stated");
 	});
 });
 
@@ -89,13 +89,13 @@ describe("a text that asks for an answer to nothing, or sends people elsewhere, 
 		"What is the code in the message from the bank?",
 		"Ｒｅｐｌｙ ＹＥＳ to get it, please?",
 	])("%s", (text) => {
-		expect(judgeHonesty(text)).toBe("bait");
+		expect(guardClaims(text)).toBe("bait");
 	});
 
 	it.each(["Is 7 o'clock fine for you?", "Is it for 2026-11-22, and for how many of you?"])(
 		"and this is not: %s",
 		(text) => {
-			expect(judgeHonesty(text)).toBe("plain");
+			expect(guardClaims(text)).toBe("plain");
 		},
 	);
 });
@@ -112,7 +112,7 @@ describe("what cannot be judged leaves only framed", () => {
 		["nothing but signs", "✅✅✅"],
 		["a very long text", "the a is you to and ".repeat(200)],
 	])("%s", (_, text) => {
-		expect(judgeHonesty(text)).not.toBe("plain");
+		expect(guardClaims(text)).not.toBe("plain");
 	});
 });
 
@@ -132,7 +132,7 @@ describe("a claim in a language that we read and do not write", () => {
 		["hi", "आपकी टैक्सी बुक हो गई है, ड्राइवर रास्ते में है"],
 		["hi", "मैंने आपकी बुकिंग पक्की कर दी है"],
 	])("%s: %s", (_, text) => {
-		expect(judgeHonesty(text)).not.toBe("plain");
+		expect(guardClaims(text)).not.toBe("plain");
 	});
 
 	it.each([
@@ -147,7 +147,7 @@ describe("a claim in a language that we read and do not write", () => {
 		["es", "Where would you like to go from the harbour? Su mesa está reservada para las ocho."],
 		["sw", "Tell me where you are and I will look for you. Dereva wako yuko njiani sasa hivi."],
 	])("hidden among sentences of ours is not plain either, %s: %s", (_, text) => {
-		expect(judgeHonesty(text)).not.toBe("plain");
+		expect(guardClaims(text)).not.toBe("plain");
 	});
 
 	it.each([
@@ -158,14 +158,14 @@ describe("a claim in a language that we read and do not write", () => {
 		["pt", "Para onde gostaria de ir a partir do porto?"],
 		["hi", "आप बंदरगाह से कहाँ जाना चाहेंगे?"],
 	])("%s: harmless words leave framed all the same: %s", (_, text) => {
-		expect(judgeHonesty(text)).toBe("unjudged");
+		expect(guardClaims(text)).toBe("unjudged");
 	});
 });
 
 it("never throws, whatever a model says", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "binary", maxLength: 400 }), (text) => {
-			expect(["plain", "claim", "bait", "stated", "unjudged"]).toContain(judgeHonesty(text));
+			expect(["plain", "claim", "bait", "stated", "unjudged"]).toContain(guardClaims(text));
 		}),
 	);
 });

@@ -2,14 +2,14 @@
 
 import { codePattern } from "../../../core/ids.ts";
 import type { Shop } from "../../../core/market.ts";
-import { notesPattern } from "../booking/hear.ts";
+import { notesPattern } from "../booking/extract.ts";
 import { toDigits } from "../numbers.ts";
 import { echo, toWords } from "../text.ts";
 import type { Turn } from "../turn.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./words.ts";
 
-export type HeardLine = {
+export type ExtractedLine = {
 	readonly name: string;
 	/** Null: no number stood beside it. */
 	readonly qty: number | null;
@@ -19,13 +19,13 @@ export type HeardLine = {
 	/** Word for word as on the menu. */
 	readonly exact: boolean;
 };
-export type HeardOrder = {
+export type ExtractedOrder = {
 	readonly words: OrderingWords;
 	readonly says: (...any: readonly OrderingKind[]) => boolean;
 	/** Named by name or tag; several where a tag is of several. */
 	readonly shops: readonly Shop[];
 	readonly byName: boolean;
-	readonly lines: readonly HeardLine[];
+	readonly lines: readonly ExtractedLine[];
 	readonly tableNo: string | null;
 	readonly notes: string | null;
 	/** "Make it three". */
@@ -37,7 +37,7 @@ export type HeardOrder = {
 	readonly rest: string;
 };
 
-export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
+export function extractOrder(turn: Turn, known: Shop | null): ExtractedOrder {
 	const { snapshot, reading } = turn;
 	const { language } = reading;
 	const words = wordsOf(language.locale);
@@ -94,12 +94,12 @@ export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
 	dishes = [...dishes, ...others].sort((a, b) => a.from - b.from);
 	line = line.map((word, i) => (free[i] ? word : "@"));
 	const counted = new Set<number>();
-	const lines: { heard: HeardLine; from: number; to: number }[] = [];
+	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
 	for (const { of, from, to, exact } of dishes) {
 		const same = lines.find((one) => one.from === from);
 		if (same) {
-			const shopsOf = new Set([...same.heard.shops, of.shop.businessId]);
-			same.heard = { ...same.heard, shops: shopsOf };
+			const shopsOf = new Set([...same.extracted.shops, of.shop.businessId]);
+			same.extracted = { ...same.extracted, shops: shopsOf };
 			continue;
 		}
 		const before = line.slice(0, from).join(" ");
@@ -114,7 +114,7 @@ export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
 		const isOut = words.withoutBefore.test(before) || words.withoutAfter?.test(after) === true;
 		const how = isOut ? "without" : words.moreBefore.test(before) ? "more" : "set";
 		lines.push({
-			heard: {
+			extracted: {
 				name: of.name,
 				qty: number === undefined ? null : Number(line[number]),
 				how,
@@ -135,13 +135,13 @@ export function hearOrder(turn: Turn, known: Shop | null): HeardOrder {
 		})
 		.filter((word) => word !== "");
 	const bare = line.filter((word) => word !== "@");
-	const spoken = whole;
+	const mentions = whole;
 	return {
 		words,
-		says: (...any) => any.some((kind) => words.says(kind, spoken)),
+		says: (...any) => any.some((kind) => words.says(kind, mentions)),
 		shops,
 		byName: names.length > 0,
-		lines: lines.map(({ heard }) => heard),
+		lines: lines.map(({ extracted }) => extracted),
 		tableNo,
 		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
 		makeIt,

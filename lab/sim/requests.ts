@@ -1,4 +1,4 @@
-/** What people wish for, and in which words. Tables and dishes are few, so that wishes meet in them. */
+/** What people request for, and in which words. Tables and dishes are few, so that requests meet in them. */
 import type { Chance } from "./chance.ts";
 import { leadKinds } from "./owners.ts";
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { makeItem } from "../../../test/support/gate-items.ts";
+import { makeAction } from "../../../test/support/gate-items.ts";
 import {
 	decide,
 	evolve,
 	type GateCommand,
 	type GateEvent,
-	type Item,
+	type PendingAction,
 	isFinal,
 	itemStatuses,
-} from "./item.ts";
+} from "./pending-action.ts";
 
 const atMs = fc.integer({ min: 0, max: 2000 });
 const hash = fc.constantFrom("args", "shown", "other");
@@ -40,9 +40,13 @@ const command: fc.Arbitrary<GateCommand> = fc.oneof(
 );
 const commands = fc.array(command, { maxLength: 25 });
 
-const run = (item: Item, all: readonly GateCommand[]) => {
-	let state = item;
-	const log: { readonly before: Item; readonly event: GateEvent; readonly after: Item }[] = [];
+const run = (action: PendingAction, all: readonly GateCommand[]) => {
+	let state = action;
+	const log: {
+		readonly before: PendingAction;
+		readonly event: GateEvent;
+		readonly after: PendingAction;
+	}[] = [];
 	for (const one of all)
 		for (const event of decide(state, one)) {
 			const after = evolve(state, event);
@@ -54,7 +58,7 @@ const run = (item: Item, all: readonly GateCommand[]) => {
 
 /** The table of the doc comment, row by row: what each command makes of each status. */
 const table: Readonly<
-	Record<Item["status"], Partial<Record<GateCommand["kind"], Item["status"]>>>
+	Record<PendingAction["status"], Partial<Record<GateCommand["kind"], PendingAction["status"]>>>
 > = {
 	waiting: {
 		show: "waiting",
@@ -95,7 +99,7 @@ const oneOfEach: readonly GateCommand[] = [
 
 describe.each(itemStatuses)("from %s", (status) => {
 	test.each(oneOfEach)("$kind does what the table says [MRV-6.2-e]", (one) => {
-		const { state, log } = run(makeItem({ status }), [one]);
+		const { state, log } = run(makeAction({ status }), [one]);
 		const expected = table[status][one.kind];
 		expect(log.length).toBe(expected === undefined ? 0 : 1);
 		expect(state.status).toBe(expected ?? status);
@@ -111,18 +115,18 @@ describe("a claim", () => {
 		shownHash: "shown",
 	} as const;
 	test.each([
-		["other arguments", { ...claim, argsHash: "other" }, makeItem()],
-		["another text", { ...claim, shownHash: "other" }, makeItem()],
-		["nothing shown yet", claim, makeItem({ shown: null })],
-		["shown only later", { ...claim, atMs: 50 }, makeItem()],
-		["its end", { ...claim, atMs: 1000 }, makeItem()],
-	])("is refused with %s [DET-5-f]", (_, one, item) => {
-		expect(decide(item, one)).toEqual([]);
+		["other arguments", { ...claim, argsHash: "other" }, makeAction()],
+		["another text", { ...claim, shownHash: "other" }, makeAction()],
+		["nothing shown yet", claim, makeAction({ shown: null })],
+		["shown only later", { ...claim, atMs: 50 }, makeAction()],
+		["its end", { ...claim, atMs: 1000 }, makeAction()],
+	])("is refused with %s [DET-5-f]", (_, one, action) => {
+		expect(decide(action, one)).toEqual([]);
 	});
 });
 
 test("a suspended item is not resumed by word of its old prompt, and a resumed one must be shown again", () => {
-	const suspended = evolve(makeItem(), { kind: "item_suspended", reason: "edit" });
+	const suspended = evolve(makeAction(), { kind: "item_suspended", reason: "edit" });
 	const old = { kind: "show", atMs: 300, seq: 1, channel: "whatsapp", externalId: "SM1" } as const;
 	expect(decide(suspended, old)).toEqual([]);
 	expect(evolve(suspended, { kind: "item_resumed" }).shown).toBeNull();
@@ -136,15 +140,15 @@ test("a second prompt counts as a reminder only where it is one", () => {
 		channel: "whatsapp",
 		externalId: "SM2",
 	} as const;
-	expect(run(makeItem(), [again]).state.reminders).toBe(0);
-	expect(run(makeItem(), [{ ...again, isReminder: true }]).state.reminders).toBe(1);
+	expect(run(makeAction(), [again]).state.reminders).toBe(0);
+	expect(run(makeAction(), [{ ...again, isReminder: true }]).state.reminders).toBe(1);
 });
 
 describe("whatever is commanded", () => {
 	test("final states absorb", () => {
 		fc.assert(
 			fc.property(commands, (all) => {
-				for (const { before } of run(makeItem({ shown: null }), all).log)
+				for (const { before } of run(makeAction({ shown: null }), all).log)
 					expect(isFinal(before)).toBe(false);
 			}),
 		);
@@ -152,7 +156,7 @@ describe("whatever is commanded", () => {
 	test("a claim has an earlier prompt, the frozen hashes, and time left", () => {
 		fc.assert(
 			fc.property(commands, (all) => {
-				const { log } = run(makeItem({ shown: null }), all);
+				const { log } = run(makeAction({ shown: null }), all);
 				log.forEach(({ before, event }, at) => {
 					if (event.kind !== "item_claimed") return;
 					expect([event.argsHash, event.shownHash]).toEqual(["args", "shown"]);
@@ -169,7 +173,7 @@ describe("whatever is commanded", () => {
 	test("it is claimed once at a time, settled at most once, and never after a no or an expiry [DET-3.1-d]", () => {
 		fc.assert(
 			fc.property(commands, (all) => {
-				const kinds = run(makeItem(), all).log.map(({ event }) => event.kind);
+				const kinds = run(makeAction(), all).log.map(({ event }) => event.kind);
 				expect(kinds.filter((kind) => kind === "item_settled").length).toBeLessThanOrEqual(1);
 				kinds.forEach((kind, at) => {
 					if (kind !== "item_claimed") return;
@@ -186,7 +190,7 @@ describe("whatever is commanded", () => {
 	test("an item survives being written down", () => {
 		fc.assert(
 			fc.property(commands, (all) => {
-				const { state } = run(makeItem(), all);
+				const { state } = run(makeAction(), all);
 				expect(JSON.parse(JSON.stringify(state))).toEqual(state);
 			}),
 		);

@@ -3,7 +3,7 @@ import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { writeDay, writeMoment } from "../../core/writing.ts";
-import type { ServiceFace, ViewingFace } from "./needs.ts";
+import type { ServiceSummary, ViewingSummary } from "./needs.ts";
 import { leadsTemplates } from "./templates.ts";
 
 type Reader = { readonly nowMs: number; readonly locale: Locale };
@@ -11,11 +11,13 @@ type Reader = { readonly nowMs: number; readonly locale: Locale };
 /** What owners and people wrote, as another person may read it. */
 export const plain = (text: string, max = 120): string => cleanWords(text, [], max) ?? "…";
 
-export const viewingWhen = ({ atMs, timezone }: ViewingFace, { nowMs, locale }: Reader): string =>
-	writeMoment(atMs, nowMs, timezone, locale);
+export const viewingWhen = (
+	{ atMs, timezone }: ViewingSummary,
+	{ nowMs, locale }: Reader,
+): string => writeMoment(atMs, nowMs, timezone, locale);
 
 export function serviceWhen(
-	{ preferredAtMs, preferredPart, timezone }: ServiceFace,
+	{ preferredAtMs, preferredPart, timezone }: ServiceSummary,
 	{ nowMs, locale }: Reader,
 ): string {
 	if (preferredAtMs === null) return textIn(leadsTemplates, "leads.no_time", locale);
@@ -27,17 +29,17 @@ export function serviceWhen(
 }
 
 /** A business that is called like what it offers is named once. */
-export const whatOf = ({ title, businessName }: Pick<ServiceFace, "title" | "businessName">) =>
+export const whatOf = ({ title, businessName }: Pick<ServiceSummary, "title" | "businessName">) =>
 	title === businessName ? plain(title) : `${plain(businessName)}, ${plain(title)}`;
 
-export const viewingVars = (viewing: ViewingFace, reader: Reader) => ({
+export const viewingVars = (viewing: ViewingSummary, reader: Reader) => ({
 	title: plain(viewing.title),
 	business: plain(viewing.businessName),
 	when: viewingWhen(viewing, reader),
 	code: viewing.code ?? "",
 });
 
-export const serviceVars = (service: ServiceFace, reader: Reader) => ({
+export const serviceVars = (service: ServiceSummary, reader: Reader) => ({
 	what: whatOf(service),
 	business: plain(service.businessName),
 	details: plain(service.details, 200),

@@ -1,5 +1,5 @@
 /**
- * A wish becomes an order that waits for its yes: prices and names of the catalogue, the stock put aside for it. What is shown is what is
+ * A request becomes an order that waits for its yes: prices and names of the catalogue, the stock put aside for it. What is shown is what is
  * written; nobody is told.
  */
 import type { OpeningHours } from "../../../core/catalogue.ts";
@@ -16,7 +16,7 @@ import {
 	unchanged,
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { linesMax, type OrderWish, qtyMax } from "../needs.ts";
+import { linesMax, type OrderRequest, qtyMax } from "../needs.ts";
 import {
 	type BusinessRow,
 	businesses,
@@ -31,7 +31,7 @@ import { opensNext, takesOrders, takesUntil } from "./hours.ts";
 import {
 	ended,
 	evidenceOf,
-	faceOf,
+	summaryOf,
 	lineReading,
 	linesOf,
 	minuteMs,
@@ -55,9 +55,9 @@ import type { YesSeen } from "./yes.ts";
 const proposalMs = 10 * minuteMs;
 /** Proposals of one person that wait for their yes. */
 const openMax = 5;
-/** Menus that a wish is looked for in. */
+/** Menus that a request is looked for in. */
 const placesMax = 20;
-/** Proposals past their end that one wish ends for their stock. */
+/** Proposals past their end that one request ends for their stock. */
 const dueMax = 20;
 /** Whatever is counted of those things in those places: a level that was not read would be one that is not there. */
 const levelsMax = (placesMax + 1) * (placesMax + dueMax + 1) * linesMax;
@@ -67,8 +67,8 @@ const totalMax = Number.MAX_SAFE_INTEGER;
 export type Ask = {
 	readonly marketId: string;
 	readonly asker: Asker;
-	readonly wish: OrderWish;
-	readonly notesSealed: string | null;
+	readonly wish: OrderRequest;
+	readonly notesEncrypted: string | null;
 	readonly replaces: string | null;
 	readonly keyHash: string;
 	/** Fresh ones; the first that is free is taken. */
@@ -76,7 +76,7 @@ export type Ask = {
 };
 
 const heldColumns = ["id", "businessId", "status", "expiresAt"] as const;
-export const wishReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
+export const requestReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
 	...askerReadings(asker),
 	found: menusFound(marketId, wish),
 	...placeReadings(from("found", "listingId"), placesMax),
@@ -129,9 +129,9 @@ export const wishReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
 		{ limit: levelsMax },
 	),
 });
-export type WishSeen = Seen<ReturnType<typeof wishReadings>>;
+export type RequestSeen = Seen<ReturnType<typeof requestReadings>>;
 
-const isWish = ({ items: wanted }: OrderWish): boolean =>
+const isRequest = ({ items: wanted }: OrderRequest): boolean =>
 	wanted.length >= 1 &&
 	wanted.length <= linesMax &&
 	wanted.every(
@@ -139,8 +139,12 @@ const isWish = ({ items: wanted }: OrderWish): boolean =>
 			Number.isInteger(qty) && qty >= 1 && qty <= qtyMax && (sku ?? name) !== null,
 	);
 
-/** One for each thing, in the order of the wish. */
-function linesWished({ found, item }: WishSeen["rows"], wish: OrderWish, { listing }: Place) {
+/** One for each thing, in the order of the request. */
+function linesRequested(
+	{ found, item }: RequestSeen["rows"],
+	wish: OrderRequest,
+	{ listing }: Place,
+) {
 	const wanted = new Map<string, { readonly item: Item; qty: number; said: number | null }>();
 	for (const [place, { qty, priceMinor }] of wish.items.entries()) {
 		const at = found.find((one) => one.place === place && one.listingId === listing.id);
@@ -154,7 +158,7 @@ function linesWished({ found, item }: WishSeen["rows"], wish: OrderWish, { listi
 	}
 	return [...wanted.values()];
 }
-type Wished = NonNullable<ReturnType<typeof linesWished>>;
+type Wished = NonNullable<ReturnType<typeof linesRequested>>;
 
 const short = (left: (sku: string) => number | null, wished: Wished) =>
 	wished.flatMap(({ item: { sku, name, available }, qty }) => {
@@ -198,7 +202,7 @@ function prepOf({ attributes }: Pick<ListingRow, "attributes">): number | null {
  * What may be used of a thing beside what is free: of the order that this one stands in for, and, where that is not enough, of those that
  * have run out, whether or not the sweep was here.
  */
-function gaining({ old, due, line, level }: WishSeen["rows"], wished: Wished, place: Place) {
+function gaining({ old, due, line, level }: RequestSeen["rows"], wished: Wished, place: Place) {
 	const { id: businessId } = place.business;
 	const before = old.map((one) => ({
 		...one,
@@ -226,16 +230,16 @@ function gaining({ old, due, line, level }: WishSeen["rows"], wished: Wished, pl
 	return { back, ending, lacking: lacking.length > 0 ? short(left(back), wished) : [] };
 }
 
-export function decideWish(seen: WishSeen, ask: Ask): Decision {
+export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 	const { rows, nowMs } = seen;
 	const { asker, wish } = ask;
-	if (!isWish(wish))
+	if (!isRequest(wish))
 		return refused("VALIDATION_ERROR", null, "Of each thing one to ninety-nine can be ordered.");
 	const chosen = choosePlace(rows, wish);
 	if ("kind" in chosen) return chosen;
 	const about = rows.listing.find(({ id }) => id === chosen.listing.id);
 	const sort = rows.business.find(({ id }) => id === chosen.business.id);
-	const wished = linesWished(rows, wish, chosen);
+	const wished = linesRequested(rows, wish, chosen);
 	if (!about || !sort || !wished)
 		return refused("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
 	// The yes does not look at these: the order says what became of them.
@@ -346,7 +350,7 @@ export function decideWish(seen: WishSeen, ask: Ask): Decision {
 				id: { $id: "ord" },
 				customerId: person.id,
 				code: { $free: ask.codes, among: [["isCodeTaken", "=", true]] },
-				notesSealed: ask.notesSealed,
+				notesEncrypted: ask.notesEncrypted,
 				expiresAt: fromNow(proposalMs),
 				idempotencyKeyHash: ask.keyHash,
 			}),
@@ -354,7 +358,7 @@ export function decideWish(seen: WishSeen, ask: Ask): Decision {
 			stepOf(order.id, null, "pending", "customer"),
 		],
 		answer: {
-			...faceOf(order, made, place),
+			...summaryOf(order, made, place),
 			expiresAtMs: order.expiresAt,
 			seen: rested as unknown as Json,
 		},

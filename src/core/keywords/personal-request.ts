@@ -2,8 +2,8 @@
  * What the law lets everybody ask of us, read before the gate and before any model: to see what is held, and to have it erased.
  * The whole message must say it; a sentence that merely mentions data is none. Every language is tried, like a keyword's.
  *
- * @example readPersonalWish("please delete all my data") // { wish: "erase", locale: "en" }
- * @example readPersonalWish("delete the data plan from my order") // null
+ * @example readPersonalRequest("please delete all my data") // { request: "erase", locale: "en" }
+ * @example readPersonalRequest("delete the data plan from my order") // null
  */
 import { type Locale, locales } from "../locale.ts";
 import { expander, grammar, matcher, type Phrase, phrase, phrasesOf } from "../reply/grammar.ts";
@@ -11,20 +11,20 @@ import { tokenise } from "../reply/tokens.ts";
 import { wishTables } from "./languages.ts";
 import type { PersonalWishes } from "./personal-wish-language.ts";
 
-export type PersonalWish = "show" | "erase";
+export type PersonalRequest = "show" | "erase";
 
 /** Longer texts say more than this. */
-const wishTextMax = 200;
+const requestTextMax = 200;
 
 const none: ReadonlySet<string> = new Set();
 const noRules = { codes: none, words: none, units: none, ordinals: none };
 
-const kinds = ["erase", "show"] as const satisfies readonly PersonalWish[];
+const kinds = ["erase", "show"] as const satisfies readonly PersonalRequest[];
 const grammarOf = (locale: Locale, table: PersonalWishes) => {
 	const expand = expander(table.classes);
 	const read = grammar(
 		kinds.flatMap((kind) =>
-			phrasesOf(table[kind]).map((wish): Phrase<PersonalWish> => phrase(kind, wish, expand)),
+			phrasesOf(table[kind]).map((wish): Phrase<PersonalRequest> => phrase(kind, wish, expand)),
 		),
 	);
 	return { locale, startingWith: read.startingWith };
@@ -36,11 +36,11 @@ const grammars = wishTables.fromAll((all) =>
 	}),
 );
 
-/** The wish, and the language it is said in. */
-export function readPersonalWish(
+/** The request, and the language it is said in. */
+export function readPersonalRequest(
 	text: string,
-): { readonly wish: PersonalWish; readonly locale: Locale } | null {
-	if (text.length > wishTextMax) return null;
+): { readonly wish: PersonalRequest; readonly locale: Locale } | null {
+	if (text.length > requestTextMax) return null;
 	const words = tokenise(text, noRules).flatMap((token) => {
 		if (token.kind === "break" || token.kind === "question") return [];
 		return [token.kind === "word" ? token.text : null];

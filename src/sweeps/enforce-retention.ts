@@ -74,8 +74,8 @@ async function reseal({ store, alerts }: Personal, of: OfTenant): Promise<number
 	return resealed;
 }
 
-export const keepTerms: Sweep = {
-	name: "keep_terms",
+export const enforceRetention: Sweep = {
+	name: "enforce_retention",
 	cron: "*/5 * * * *",
 	stage: "house",
 	run: async ({ runtime, personal }) => {

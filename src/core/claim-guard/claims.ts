@@ -123,7 +123,7 @@ const onlyAsks = (folded: string): boolean =>
 const claimsIn = (folded: string): boolean =>
 	compiled().some(({ claims }) => claims.some((claim) => claim.test(folded)));
 
-export function judgeHonesty(text: string): Honesty {
+export function guardClaims(text: string): Honesty {
 	if (text.length > honestTextMax) return "unjudged";
 	const folded = fold(text);
 	const joined = folded.replace(cutUp, "");

@@ -7,8 +7,8 @@ import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
 /** Longer than a thread or a solicitation needs by itself. */
-export const handOverAfterMs = 30_000;
-export const handOverBatchMax = 200;
+export const relayAfterMs = 30_000;
+export const relayBatchMax = 200;
 
 class Unopened extends Error {
 	override readonly name = "Unopened";
@@ -40,25 +40,25 @@ async function write(
 	return unwritten;
 }
 
-export const handOverSweep: Sweep = {
-	name: "hand_over",
+export const relaySweep: Sweep = {
+	name: "relay_notifications",
 	cron: "* * * * *",
 	stage: "first",
-	run: async ({ notifications, handOver, runtime }) => {
+	run: async ({ notifications, relayNotification, runtime }) => {
 		const done: ByTenant = new Map();
 		const inVain: ByTenant = new Map();
 		const counts = await eachDue({
 			runtime,
 			read: ({ limit }: { readonly limit: number }) =>
-				notifications.due({ olderThanMs: handOverAfterMs, limit }),
-			batchMax: handOverBatchMax,
+				notifications.due({ olderThanMs: relayAfterMs, limit }),
+			batchMax: relayBatchMax,
 			batchesMax: 1,
 			by: { rowsAtOnce: 1 },
 			did: [],
 			work: async ([row], failed) => {
 				try {
 					if (row.payload === null) throw new Unopened();
-					await handOver({ ...row, payload: row.payload });
+					await relayNotification({ ...row, payload: row.payload });
 					add(done, row.tenantId, row.id);
 				} catch (error) {
 					failed(row, error);
@@ -71,7 +71,7 @@ export const handOverSweep: Sweep = {
 		// What is not marked is handed over once more in a minute; the receiver takes each key once.
 		const unmarked = await write(
 			done,
-			notifications.markHandedOver,
+			notifications.markRelayed,
 			"hand_over_not_marked",
 			runtime.log,
 		);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelFor } from "./labels.ts";
+import { labelFor } from "./format.ts";
 
 const market = {
 	places: [

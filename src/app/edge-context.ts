@@ -16,7 +16,7 @@ import { type Channels, composeChannels } from "./channels.ts";
 import { platformRuntime } from "./runtime.ts";
 import { SettingsWrong } from "./settings-wrong.ts";
 
-export type Front = {
+export type EdgeContext = {
 	readonly bindings: Bindings;
 	readonly settings: Settings;
 	readonly runtime: Runtime;
@@ -38,7 +38,7 @@ function objectsOf(bindings: Bindings): Objects {
 	};
 }
 
-export function composeFront(bindings: Bindings, settings: Settings): Front {
+export function composeEdge(bindings: Bindings, settings: Settings): EdgeContext {
 	const runtime: Runtime = { ...platformRuntime, log: makeLogger({}, settings.LOG_LEVEL) };
 	const telemetry = makeTelemetry({
 		collector: collectorOf(settings),
@@ -67,27 +67,27 @@ export function composeFront(bindings: Bindings, settings: Settings): Front {
 }
 
 export type Opened =
-	| { readonly ok: true; readonly front: Front }
+	| { readonly ok: true; readonly edge: EdgeContext }
 	/** Names of settings with what is wrong with them, in the log's words; never a value. */
 	| { readonly ok: false; readonly wrong: string };
 
 const opened = new WeakMap<Bindings, Opened>();
 
 /** The isolate's front, made once for its bindings: the settings are read and checked then, and not for each request. */
-export function openFront(bindings: Bindings): Opened {
+export function openEdge(bindings: Bindings): Opened {
 	const known = opened.get(bindings);
 	if (known) return known;
 	const read = readSettings(bindings);
 	const made: Opened = read.ok
-		? { ok: true, front: composeFront(bindings, read.settings) }
+		? { ok: true, edge: composeEdge(bindings, read.settings) }
 		: { ok: false, wrong: wordsOf(read.wrong) };
 	opened.set(bindings, made);
 	return made;
 }
 
 /** For whoever has nobody to tell but the log. */
-export function frontOf(bindings: Bindings): Front {
-	const made = openFront(bindings);
+export function edgeOf(bindings: Bindings): EdgeContext {
+	const made = openEdge(bindings);
 	if (!made.ok) throw new SettingsWrong(made.wrong);
-	return made.front;
+	return made.edge;
 }

@@ -1,4 +1,4 @@
-/** Parts of texts that are put together: the wish in figures, and the list of offers. A vendor's words stand quoted and bounded. */
+/** Parts of texts that are put together: the request in figures, and the list of offers. A vendor's words stand quoted and bounded. */
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
@@ -25,7 +25,7 @@ export const nameOf = (name: string): string => cleanWords(name, [], nameMax) ??
 
 type Priced = Pick<Market, "currency" | "currencyDigits">;
 
-export function wishLine(wish: Wish, market: Priced, locale: Locale): string {
+export function requestLine(wish: Wish, market: Priced, locale: Locale): string {
 	const parts = [
 		wish.quantity === null
 			? null
