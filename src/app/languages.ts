@@ -20,6 +20,7 @@ import { reading as english } from "../languages/en/reading-en.ts";
 import { es } from "../languages/es/index.ts";
 import { fr } from "../languages/fr/index.ts";
 import { hi } from "../languages/hi/index.ts";
+import { it } from "../languages/it/index.ts";
 import { pt } from "../languages/pt/index.ts";
 import { ru } from "../languages/ru/index.ts";
 import { rw } from "../languages/rw/index.ts";
@@ -36,7 +37,7 @@ import { rulesTables, shoppingTables } from "../proposers/rules/languages.ts";
 type Languages = Readonly<Record<Locale, WrittenLanguage>> &
 	Readonly<Record<Exclude<ReplyLocale, Locale>, ReadLanguage>>;
 /** To add one: its folder, its code in `core/locale.ts`, and a line here. */
-export const languages: Languages = { en, tr, el, ru, fr, rw, sw, de, es, ar, pt, hi };
+export const languages: Languages = { en, tr, el, ru, fr, rw, it, sw, de, es, ar, pt, hi };
 
 const texts: Readonly<
 	Record<LoadedLocale, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>
@@ -46,6 +47,7 @@ const texts: Readonly<
 	ru: () => import("./texts/texts-ru.ts"),
 	fr: () => import("./texts/texts-fr.ts"),
 	rw: () => import("./texts/texts-rw.ts"),
+	it: () => import("./texts/texts-it.ts"),
 };
 
 function learn(locale: ReplyLocale, reading: Reading & Partial<RulesTables>): void {

@@ -1,24 +1,14 @@
-/** The languages of Assent. A language is one file in `core/reply/languages`, and where we speak it, one beside each table of texts. */
+/** The languages of Assent: each is a folder in `src/languages`, and where we speak it, a file in the texts of each pack (docs/how-to/add-a-language.md). */
 
 /** Languages that Assent writes: every template has a text in each. */
-export const locales = ["en", "tr", "el", "ru", "fr", "rw"] as const;
+export const locales = ["en", "tr", "el", "ru", "fr", "rw", "it"] as const;
 export type Locale = (typeof locales)[number];
 
+/** Languages that are read alone: an answer in them is understood. */
+const readLocales = ["sw", "de", "es", "ar", "pt", "hi"] as const;
+
 /** Languages in which an answer is understood. A market lists those its people write. */
-export const replyLocales = [
-	"en",
-	"tr",
-	"el",
-	"ru",
-	"rw",
-	"fr",
-	"sw",
-	"de",
-	"es",
-	"ar",
-	"pt",
-	"hi",
-] as const;
+export const replyLocales = [...locales, ...readLocales] as const;
 export type ReplyLocale = (typeof replyLocales)[number];
 
 export const isWritten = (locale: string | null): locale is Locale =>

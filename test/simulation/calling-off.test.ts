@@ -50,7 +50,7 @@ const sayings: readonly (readonly [Locale, string])[] = [
 	["fr", "annulez mon taxi"],
 	["rw", "hagarika taxi yanjye"],
 ];
-const anyYes = /YES|EVET|ΝΑΙ|ДА|OUI|YEGO/u;
+const anyYes = /YES|EVET|ΝΑΙ|ДА|OUI|YEGO|SÌ|JA/u;
 
 describe("a driver with an offer open who calls off their own taxi", () => {
 	it.each(sayings)("is told that there is none, and the offer stays open: %s", async (_, text) => {

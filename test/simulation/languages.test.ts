@@ -83,6 +83,14 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		harbour: "Port",
 		castle: "Château",
 	},
+	it: {
+		wish: "un taxi dal porto al castello",
+		yes: "SÌ",
+		arrived: "SUL POSTO",
+		done: "FINITO",
+		harbour: "Porto",
+		castle: "Castello",
+	},
 	rw: {
 		wish: "ndashaka taxi kuva ku cyambu kugera ku gihome",
 		yes: "YEGO",
@@ -149,6 +157,7 @@ const keywords: Readonly<Record<Locale, readonly [help: string, stop: string]>> 
 	el: ["βοήθεια", "απεγγραφή"],
 	ru: ["помощь", "отписаться"],
 	fr: ["aide", "désabonner"],
+	it: ["aiuto", "disiscrivimi"],
 	rw: ["ubufasha", "hagarika ubutumwa"],
 };
 

@@ -655,7 +655,7 @@ export const byFirstWord = (table: Readonly<Record<string, () => unknown>> = {})
 
 /** The code that a prompt shows. */
 export function codeIn(text: string): string {
-	const code = /(?<!\p{L})(?:YES|EVET|ΝΑΙ|ДА|OUI|YEGO) ([A-Z0-9]{4})\b/u.exec(text)?.[1];
+	const code = /(?<!\p{L})(?:YES|EVET|ΝΑΙ|ДА|OUI|YEGO|SÌ|JA) ([A-Z0-9]{4})\b/u.exec(text)?.[1];
 	if (!code) throw new Error(`no code in: ${text}`);
 	return code;
 }

@@ -82,7 +82,7 @@ export const testShops: readonly Shop[] = [
 		category: "hardware",
 		tags: ["nalbur", "hardware store"],
 		items: [
-			item("hw-hammer", "Hammer", "çekiç", "молоток", "σφυρί", "marteau", "inyundo"),
+			item("hw-hammer", "Hammer", "çekiç", "молоток", "σφυρί", "marteau", "inyundo", "martello"),
 			item("hw-screws", "Box of screws", "screws", "vida", "шурупы", "βίδες", "vis"),
 		],
 	},

@@ -102,7 +102,9 @@ export type Language = {
 	readonly locale: Locale;
 	/** Words by which the language is known, folded. None that another language has too. */
 	readonly marks: ReadonlySet<string>;
-	/** Letters that no other language here has. */
+	/** Everyday words that others list among their marks: where this language may be meant, they tell neither. */
+	readonly everyday?: ReadonlySet<string>;
+	/** Letters beside a to z: one that no other language has that may be meant tells this one. */
 	readonly letters: RegExp;
 	/** The alphabet, where it is a language's own here: what is written in it is read in this language even unasked. */
 	readonly script?: RegExp;

@@ -15,6 +15,7 @@ vi.mock("@ai-sdk/google/internal", async (original) => {
 vi.resetModules();
 await import("../../../test/support/languages.ts");
 const { makeModelProposer, modelProviders } = await import("./index.ts");
+await import("../../app/languages.ts");
 
 it("loads a provider's SDK with the first question to it, and no other", async () => {
 	const proposer = makeModelProposer({

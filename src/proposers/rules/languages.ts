@@ -19,15 +19,31 @@ const made = new Map<string, ReadonlySet<string>>();
  * of them has.
  */
 export function marksOf(language: Language, among: readonly Locale[]): ReadonlySet<string> {
-	if (language.marks.size > 0) return language.marks;
 	const others = among.filter((locale) => locale !== language.locale);
 	const name = [language.locale, ...[...others].sort()].join(" ");
 	const known = made.get(name);
 	if (known !== undefined) return known;
 	const tables = others.map(requestsOf);
+	if (language.marks.size > 0) {
+		const isTheirs = (word: string) => tables.some((other) => other.everyday?.has(word));
+		const marks = new Set([...language.marks].filter((word) => !isTheirs(word)));
+		made.set(name, marks);
+		return marks;
+	}
 	const isElsewhere = (word: string) =>
 		tables.some((other) => other.marks.has(word) || grammarOf(other).words.has(word));
 	const marks = new Set([...grammarOf(language).words].filter((word) => !isElsewhere(word)));
 	made.set(name, marks);
 	return marks;
 }
+
+/** It has a letter by which a language is known among those that a message may be in. */
+export const hasOwnLetter = (word: string, language: Language, among: readonly Locale[]): boolean =>
+	language.letters.test(word) &&
+	[...word].some(
+		(letter) =>
+			language.letters.test(letter) &&
+			!among.some(
+				(locale) => locale !== language.locale && requestsOf(locale).letters.test(letter),
+			),
+	);

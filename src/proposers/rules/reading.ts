@@ -2,7 +2,7 @@
 import type { Locale } from "../../core/locale.ts";
 import { type Intent, intents, type Language } from "../../ports/languages/requests.ts";
 import { type Grammar, grammarOf } from "./grammar.ts";
-import { marksOf } from "./languages.ts";
+import { hasOwnLetter, marksOf } from "./languages.ts";
 import { toDigits } from "./numbers.ts";
 import { endsName, findExact, nameWordsMax } from "./places.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";
@@ -123,7 +123,9 @@ function scoreOf(
 	among: readonly Locale[],
 ) {
 	const own = marksOf(language, among);
-	const marks = words.filter(({ norm, raw }) => own.has(norm) || language.letters.test(raw)).length;
+	const marks = words.filter(
+		({ norm, raw }) => own.has(norm) || hasOwnLetter(raw, language, among),
+	).length;
 	// In another alphabet's letters, its own words must tell.
 	if (marks === 0 && language.script !== undefined) return 0;
 	const places = [said.pickup, said.destination].filter((place) => place?.exact.length).length;

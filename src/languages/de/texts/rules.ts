@@ -11,7 +11,7 @@ export const rules: RulesTexts = {
 	"rules.unknown":
 		"Das habe ich nicht verstanden. Ich kann mit Taxis helfen: Schreiben Sie zum Beispiel „Taxi vom Hafen zur Burg“ oder fragen Sie nach einem Menschen.",
 	"rules.help_all":
-		"Sie können mich um ein Taxi bitten („Taxi vom Hafen zur Burg um 7“), einen Tisch oder ein Zimmer („ein Tisch für 2 morgen um 20:00“), eine Bestellung („ich möchte Essen bestellen“), Preise („wer hat ein Ladekabel fürs Handy“) oder etwas in der Nähe („offene Apotheke in der Nähe vom Hafen“). Ich sage auch ab oder hole einen Menschen dazu. Nichts geschieht ohne Ihr Ja.",
+		"Bitten Sie mich um ein Taxi („Taxi vom Hafen zur Burg um 7“), Tisch oder Zimmer („ein Tisch für 2 morgen um 20:00“), eine Bestellung („ich möchte Essen bestellen“), Preise („wer hat ein Ladekabel“) oder was es gibt („offene Apotheke in der Nähe vom Hafen“). Ich sage ab oder hole einen Menschen. Nichts geschieht ohne Ihr Ja.",
 	"rules.unknown_all":
 		"Das habe ich nicht verstanden. Schreiben Sie zum Beispiel „Taxi vom Hafen zur Burg um 7“, „ein Tisch für 2 morgen um 20:00“ oder „ich möchte Essen bestellen“, oder fragen Sie nach einem Menschen.",
 	"rules.no_media":

@@ -15,8 +15,8 @@ const item = (sku: string, name: string, ...aliases: readonly string[]) => ({
 });
 const drinks = (of: string) => [
 	item(`${of}-cola`, "Cola", "coke", "kola", "кола", "κόλα", "coca", "koka"),
-	item(`${of}-tea`, "Tea", "çay", "чай", "thé", "icyayi"),
-	item(`${of}-water`, "Water", "su", "вода", "νερό", "eau", "amazi"),
+	item(`${of}-tea`, "Tea", "çay", "чай", "thé", "icyayi", "Tee"),
+	item(`${of}-water`, "Water", "su", "вода", "νερό", "eau", "amazi", "acqua", "Wasser"),
 ];
 export const shops: readonly Shop[] = [
 	{
@@ -57,7 +57,9 @@ export const shops: readonly Shop[] = [
 		name: "Bay Hardware",
 		category: "hardware",
 		tags: ["nalbur"],
-		items: [item("hw-hammer", "Hammer", "çekiç", "молоток", "σφυρί", "marteau", "inyundo")],
+		items: [
+			item("hw-hammer", "Hammer", "çekiç", "молоток", "σφυρί", "marteau", "inyundo", "martello"),
+		],
 	},
 ];
 const tools = ["order.create", "order.cancel", "order.getStatus", "order.updateStatus"];

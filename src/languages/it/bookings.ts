@@ -1,0 +1,45 @@
+/** Italian. */
+import type { BookingTable } from "../../ports/languages/bookings.ts";
+
+const thing =
+	"(?:prenotazion[ei]|tavol[oi]|camer[ae]|stanz[ae]|appuntament[oi]|massaggio|taglio|soggiorno)";
+
+export const bookings: BookingTable = {
+	table: [
+		"tavol[oi](?! (?:rotond|da))\\S*",
+		"(?:cena|cenare|pranzo|pranzare) (?:per|da|al|alla|alle) \\d*",
+	],
+	room: ["camer[ae]|stanz[ae]|suite|soggiorno"],
+	other: [
+		"appuntament[oi]|taglio(?: di capelli)?|massaggio|manicure|pedicure|rasatura|trattamento",
+		"(?:fare|faccio|vorrei|voglio|vogliamo|1) (?:1 )?prenotazione",
+	],
+	verb: ["prenot\\S*|riserv\\S*"],
+	ride: [
+		"taxi|tassi|taxy|auto|macchina|autista|corsa|navetta|uber|ncc|transfer|conducente|tassista",
+		"(?:mi|ci) (?:porti|porta|venga a prendere|accompagni|accompagna)|(?:portarmi|portarci|venire a prendermi|venire a prenderci|accompagnarmi|accompagnarci)",
+	],
+	told: [
+		"ieri|la settimana scorsa|l altr[oa] (?:giorno|sera)|era|erano|(?:ho|abbiamo) (?:mangiato|cenato|dormito|adorato|amato)",
+	],
+	status: [
+		"(?:che cosa|cosa|che) (?:ho|abbiamo) prenotato",
+		"(?:qual e|quali sono|vedere|mostra\\S*|controlla\\S*|a che punto e|verific\\S*) (?:la mia|le mie|la nostra|le nostre|mia) prenotazion[ei]",
+		"(?:ho|abbiamo)(?: gia)? (?:1 |delle )?(?:prenotazion[ei]|appuntament[oi])",
+		`(?:quando|a che ora|dove|dov) (?:e|c e)(?: gia)? (?:la mia|il mio|la nostra|il nostro) ${thing}`,
+		"^(?:la mia|le mie|la nostra|le nostre) prenotazion[ei](?: per favore)?$",
+		`(?:la mia|il mio|la nostra|il nostro) ${thing} e (?:stat[oa] )?(?:confermat|prenotat|accettat|a posto|ok)\\S*`,
+	],
+	cancel: [
+		`(?:annull|disdi|cancell)\\S*(?: \\S+){0,3} ${thing}`,
+		`(?:non (?:mi|ci) serve piu|non voglio piu|non vogliamo piu) (?:il |la )?(?:mio |mia |nostro |nostra )?${thing}`,
+	],
+	change: [
+		`(?:cambi|modific|spost|rimand|rinvi|anticip|posticip)\\S*(?: \\S+){0,2} (?:la mia|il mio|la nostra|il nostro|la|il|questa|questo) ${thing}`,
+	],
+	nights: ["(?:per )?(\\d+) nott[ei]"],
+	filler: [
+		"per|persone|persona|al|alla|all|a|da|dal|un|uno|una|1|il|lo|la|l|i|gli|le|del|della|dei|di|favore|cortesia|piacere|vorrei|vorremmo|puo|potete|cena|pranzo|cenare|sera|stasera|ristorante|hotel|albergo|salone|nome|anzi|libero|libera|disponibile|avere|prendere|capelli|finestra|festa",
+	],
+	name: /(?:\ba nome (?:di\s+|del\s+|della\s+)?|\bnome\s*:\s*)(\p{L}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})/iu,
+};

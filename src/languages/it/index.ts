@@ -1,0 +1,22 @@
+/** Italian, read and written. */
+import type { WrittenLanguage } from "../../ports/languages/language.ts";
+import { claims } from "./claims.ts";
+import { keywords } from "./keywords.ts";
+import { names } from "./names.ts";
+import { numbers } from "./numbers.ts";
+import { policy } from "./policy.ts";
+import { rights } from "./rights.ts";
+import { shopping } from "./shopping.ts";
+import { statuses } from "./statuses.ts";
+
+export const it: WrittenLanguage = {
+	numbers,
+	keywords,
+	names,
+	rights,
+	claims,
+	policy,
+	statuses,
+	shopping,
+	reading: () => import("./reading-it.ts"),
+};

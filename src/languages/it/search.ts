@@ -1,0 +1,57 @@
+/** Italian, as people ask what there is. */
+import type { SearchWords } from "../../ports/languages/search.ts";
+
+const amount = "(\\d+(?:[.,]\\d{3})*)";
+
+export const search: SearchWords = {
+	cue: [
+		"cerco|cerchiamo|cercando|trova|trovami|trovate|trovare|cercare",
+		"consigli\\S*|suggerisc\\S*|raccomand\\S*|mostr\\S*|propon\\S*",
+		"c e|ci sono|c e 1|conosc\\S*|avete|sa dirmi",
+		"dov e|dove (?:posso|possiamo|si puo|si trova|trovo|comprare|compro|mangiare|mangio|dormire|bere|c e|ci sono|e)",
+		"(?:il|la) piu vicin[oa]|(?:i|le) piu vicin[ie]",
+		"(?:voglio|vorrei|vorremmo|voglia di) (?:mangiare|affittare|comprare|bere)|ho fame|abbiamo fame|in affitto",
+	],
+	pharmacy: ["farmaci[ae]"],
+	home: [
+		"appartament[oi]|casa|case|villa|ville|monolocal[ei]|bilocal[ei]|trilocal[ei]|alloggi[o]?",
+	],
+	bedrooms: ["(\\d{1,2}) camere(?: da letto)?|(\\d{1,2}) camera da letto"],
+	rooms: ["(\\d{1,2}) (?:locali|vani|stanze)"],
+	below: [`(?:meno di|sotto(?: i| gli)?|fino a|massimo|max|al massimo|non piu di|entro) ${amount}`],
+	above: [`(?:piu di|oltre(?: i)?|a partire da|almeno|minimo) ${amount}`],
+	pets: ["animali|animale|cani|cane|gatti|gatto"],
+	parking: ["parcheggio|garage|posto auto"],
+	open: ["apert[oaie]|di turno|adesso|ora|in questo momento"],
+	near: [
+		"vicino (?:a|al|alla|all|allo)|accanto (?:a|al|alla|all)|nei pressi (?:di|del|della|dell)|intorno (?:a|al|alla)|presso|verso|vicino|in|nel|nella|al|alla|all",
+	],
+	categories: {
+		restaurant: [
+			"ristorant[ei]|trattori[ae]|osteri[ae]|(?:dove|per) mangiare|mangiare|cenare|pranzare",
+		],
+		cafe: ["caffe|caffetteri[ae]|colazione|sala da te"],
+		bar: ["bar|pub|locali notturni"],
+		hotel: ["hotel|albergo|alberghi|ostell[oi]|(?:dove|per) dormire|pensione"],
+		hairdresser: ["parrucchier[aei]|barbier[ei]|taglio di capelli"],
+		repairs: ["idraulic[oi]|elettricist[ai]|riparator[ei]|tuttofare"],
+		boat_tour: ["(?:giro|gita|giri|gite|escursione|escursioni|tour) in barca|gita in mare"],
+		grocery: ["supermercat[oi]|alimentari|minimarket"],
+	},
+	places: {
+		beach: ["spiaggi[ae]|spiagge"],
+		museum: ["muse[oi]"],
+		hospital: ["ospedal[ei]"],
+		mosque: ["moschea|moschee"],
+		church: ["chiesa|chiese"],
+		park: ["parco|parchi"],
+		market: ["mercat[oi]|bazar"],
+		shopping: ["centro commerciale|centri commerciali"],
+	},
+	goods: [
+		"pizze|pizza|pasta|kebab|pesce|frutti di mare|hamburger|sushi|insalata|insalate|falafel|zuppa|zuppe|dolci|baklava|vegetarian\\S*|gelato|gelati|crema solare|pane|latte",
+	],
+	noise: [
+		"un|uno|una|1|dei|delle|degli|il|lo|la|l|i|gli|le|di|del|della|dell|d|buon|buono|buona|buoni|non|caro|cara|cari|economico|economica|posto|mi|me|noi|ci|io|si|per|con|che|chi|quale|quali|e|ed|o|vorrei|voglio|vuole|vorremmo|ho|abbiamo|voglia|mangiare|affittare|affitto|comprare|qui|adesso|ora|stasera|sera|buongiorno|ciao|salve|c|ci|a|al|alla|in|nel|nella|vicino|apert\\S*|posso|possiamo|puo|potete|puoi|avete|sapete|qualche|cosa|da|favore|cortesia|piacere|sono|dove",
+	],
+};
