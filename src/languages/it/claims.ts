@@ -1,4 +1,4 @@
-import type { ClaimLanguage } from "../../core/honesty/claim-language.ts";
+import type { ClaimLanguage } from "../../core/claim-guard/claim-language.ts";
 
 export const claims: ClaimLanguage = {
 	everyday: [
