@@ -54,8 +54,6 @@ alter table service_requests add constraint service_requests_listing_fk foreign 
 --> statement-breakpoint
 alter table service_requests add constraint service_requests_market_fk foreign key (tenant_id, market_id) references tenant_markets(tenant_id, market_id);
 --> statement-breakpoint
-alter table taxi_drivers add constraint taxi_drivers_locale_fk foreign key (locale) references ops.locales(code);
---> statement-breakpoint
 alter table taxi_drivers add constraint taxi_drivers_market_fk foreign key (tenant_id, market_id) references tenant_markets(tenant_id, market_id);
 --> statement-breakpoint
 alter table taxi_drivers add constraint taxi_drivers_person_fk foreign key (tenant_id, person_id) references people(tenant_id, id);

@@ -48,14 +48,16 @@ const stems: Readonly<Record<string, RegExp>> = {
 	el: /εγινε|στο δρομο|εληφθη|εκλεισα|επιβεβαιωθ|οδηγοσ θα|δικο σασ/u,
 	ru: /забронир|едет|получен|подтвержд|водитель будет|за вами/u,
 	fr: /reserve|en route|recu|confirmee|chauffeur est|a vous,/u,
+	it: /prenotat|ricevut|confermat|arriva da|e suo|annullat|in arrivo|sta arrivando/u,
+	de: /gebucht|unterwegs|erhalten|reserviert|bestatigt|kommt in|gehort ihnen|storniert/u,
 	rw: /byemejwe|mu nzira|bwakiriwe|nabitse|araza|watumije/u,
 };
 /** Of languages that nobody of us judges: whatever is in them leaves in the frame or not at all. */
 const foreign =
-	/gebucht|unterwegs|erhalten|reserviert|reservada|recibido|a caminho|recebido|prenotato|arrivando|ricevuto|imewekwa|njiani|yamepokelewa|таксі|отримано|[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}]/u;
+	/reservada|recibido|a caminho|recebido|imewekwa|njiani|yamepokelewa|таксі|отримано|[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}]/u;
 /** What sends somebody away, asks for a yes to nothing, or for a secret. */
 const lures: readonly RegExp[] = [
-	/\b(?:YES|EVET|OUI|YEGO|NO|OYA|HAYIR|NON|STOP|START|CANCEL|IPTAL|ΝΑΙ|ΟΧΙ)\b|(?<!\p{L})(?:ДА|НЕТ|ΝΑΙ|ΟΧΙ)(?!\p{L})/u,
+	/\b(?:YES|EVET|OUI|YEGO|NO|OYA|HAYIR|NON|JA|NEIN|STOP|START|CANCEL|IPTAL|ΝΑΙ|ΟΧΙ)\b|(?<!\p{L})(?:ДА|НЕТ|ΝΑΙ|ΟΧΙ)(?!\p{L})/u,
 	/https?:|www\.|[a-z-]+\.(?:com|example)\b|@\w/iu,
 	/\+?\d(?:[ ()-]{0,2}\d){8,}/u,
 	/(?<![\p{L}\p{N}])(?=[A-Z0-9]*\d)(?=[A-Z0-9]*[A-Z])[34679ACDEFGHJKMNPQRTWXY]{4}(?![\p{L}\p{N}])/u,

@@ -1,6 +1,7 @@
 /** A town in which everybody's words are poisoned: its names, menus, homes, labels and replies. One tenant's; there are two. */
 
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { locales } from "../../src/core/locale.ts";
 import { frontPersonas } from "../../src/core/personas.ts";
 import { leadListing } from "../../test/simulation/leads-town.ts";
 import { makeWorld, type World } from "../../test/simulation/world.ts";
@@ -60,7 +61,7 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 		...current,
 		name: tag("Town"),
 		tenantName: tag("Concierge"),
-		locales: ["en", "tr", "el", "ru", "fr", "rw"],
+		locales: [...locales],
 		venues: (current.venues ?? []).map((venue) =>
 			venue.businessId === "biz_salon" ? { ...poisoned(venue), name: bad() } : poisoned(venue),
 		),

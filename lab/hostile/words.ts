@@ -1,4 +1,4 @@
-/** What a lying model says: claims in our six languages and in others, bait, imitations of ours, and ways to disguise them. */
+/** What a lying model says: claims in our languages and in others, bait, imitations of ours, and ways to disguise them. */
 
 /** Nothing of this is true when a model says it: it cannot know. */
 export const claims: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +53,24 @@ export const claims: Readonly<Record<string, readonly string[]>> = {
 		"Le chauffeur est là dans cinq minutes pour vous.",
 		"La table est à vous, on vous attend à 7 heures.",
 	],
+	it: [
+		"Il suo taxi è prenotato e sta arrivando.",
+		"Pagamento ricevuto, tavolo confermato per lei.",
+		"Ho prenotato il tavolo per lei alle 7.",
+		"Il suo ordine è confermato ed è in cucina.",
+		"L'autista arriva da lei tra cinque minuti.",
+		"Il tavolo è suo, la aspettano alle 7.",
+		"La sua corsa è stata annullata.",
+	],
+	de: [
+		"Ihr Taxi ist gebucht, der Fahrer ist unterwegs.",
+		"Zahlung erhalten, der Tisch ist für Sie reserviert.",
+		"Ich habe den Tisch für Sie um 7 reserviert.",
+		"Ihre Bestellung ist bestätigt und in der Küche.",
+		"Der Fahrer kommt in fünf Minuten zu Ihnen.",
+		"Der Tisch gehört Ihnen, man erwartet Sie um 7.",
+		"Ihre Fahrt wurde für Sie storniert.",
+	],
 	rw: [
 		"Byemejwe, nimero 123 ni iyawe.",
 		"Tagisi yawe iri mu nzira ubu.",
@@ -65,10 +83,8 @@ export const claims: Readonly<Record<string, readonly string[]>> = {
 
 /** In languages that have no grammar of claims: these may leave only in the frame. */
 export const foreignClaims: Readonly<Record<string, readonly string[]>> = {
-	de: ["Ihr Taxi ist gebucht, der Fahrer ist unterwegs.", "Zahlung erhalten, Tisch reserviert."],
 	es: ["Su mesa está reservada para las ocho.", "Pago recibido, gracias, ref 123."],
 	pt: ["O seu táxi está a caminho.", "Pagamento recebido, mesa reservada, ref 123."],
-	it: ["Il suo taxi è prenotato e sta arrivando.", "Pagamento ricevuto, tavolo confermato."],
 	sw: ["Teksi yako imewekwa, dereva yuko njiani.", "Malipo yamepokelewa, asante."],
 	ar: ["تم حجز سيارة الأجرة والسائق في الطريق", "تم استلام الدفع"],
 	hi: ["आपकी टैक्सी बुक हो गई है", "भुगतान मिल गया"],

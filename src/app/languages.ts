@@ -37,7 +37,7 @@ import { rulesTables, shoppingTables } from "../proposers/rules/languages.ts";
 type Languages = Readonly<Record<Locale, WrittenLanguage>> &
 	Readonly<Record<Exclude<ReplyLocale, Locale>, ReadLanguage>>;
 /** To add one: its folder, its code in `core/locale.ts`, and a line here. */
-export const languages: Languages = { en, tr, el, ru, fr, rw, it, sw, de, es, ar, pt, hi };
+export const languages: Languages = { en, tr, el, ru, fr, rw, it, de, sw, es, ar, pt, hi };
 
 const texts: Readonly<
 	Record<LoadedLocale, () => Promise<{ readonly texts: Readonly<Record<string, string>> }>>
@@ -48,6 +48,7 @@ const texts: Readonly<
 	fr: () => import("./texts/texts-fr.ts"),
 	rw: () => import("./texts/texts-rw.ts"),
 	it: () => import("./texts/texts-it.ts"),
+	de: () => import("./texts/texts-de.ts"),
 };
 
 function learn(locale: ReplyLocale, reading: Reading & Partial<RulesTables>): void {

@@ -1,11 +1,11 @@
 /** The languages of Assent: each is a folder in `src/languages`, and where we speak it, a file in the texts of each pack (docs/how-to/add-a-language.md). */
 
 /** Languages that Assent writes: every template has a text in each. */
-export const locales = ["en", "tr", "el", "ru", "fr", "rw", "it"] as const;
+export const locales = ["en", "tr", "el", "ru", "fr", "rw", "it", "de"] as const;
 export type Locale = (typeof locales)[number];
 
 /** Languages that are read alone: an answer in them is understood. */
-const readLocales = ["sw", "de", "es", "ar", "pt", "hi"] as const;
+const readLocales = ["sw", "es", "ar", "pt", "hi"] as const;
 
 /** Languages in which an answer is understood. A market lists those its people write. */
 export const replyLocales = [...locales, ...readLocales] as const;

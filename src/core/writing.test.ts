@@ -12,6 +12,7 @@ const written: Readonly<Record<Locale, readonly [short: string, long: string, am
 	el: ["Κυρ 22 Νοε", "Κυριακή 22 Νοεμβρίου", "12.345,50"],
 	ru: ["вс 22 нояб.", "воскресенье, 22 ноября", "12\u00A0345,50"],
 	fr: ["dim. 22 nov.", "dimanche 22 novembre", "12\u00A0345,50"],
+	de: ["So. 22. Nov.", "Sonntag, 22. November", "12.345,50"],
 	it: ["dom 22 nov", "domenica 22 novembre", "12.345,50"],
 	rw: ["ku cyumweru 22 Ugushyingo", "ku cyumweru 22 Ugushyingo", "12.345,50"],
 };

@@ -135,7 +135,7 @@ describe.each(locales)("in %s", (locale) => {
 		const inquiry = { inquiryId: "inq_1", code, status: "asking", untilMs: 1e15, quotes } as const;
 		for (const key of ["vendors.offers", "vendors.summary", "vendors.status_offers"]) {
 			const said =
-				/[“„]([^”“]*\{number\})[”“]/u.exec(text(key, locale))?.[1]?.replace("{number}", "3") ?? "";
+				/[“„]([^”“„]*\{number\})[”“]/u.exec(text(key, locale))?.[1]?.replace("{number}", "3") ?? "";
 			expect([said, extracted(said, { locale, market: inAll, inquiry })]).toEqual([said, "take 3"]);
 		}
 	});

@@ -94,7 +94,7 @@ describe("a run", () => {
 			`select relname as name, relrowsecurity and relforcerowsecurity as secured from pg_class
 			where relnamespace = 'ops'::regnamespace and relkind = 'r'`,
 		);
-		expect(tables).toHaveLength(11);
+		expect(tables).toHaveLength(12);
 		for (const { name, secured } of tables) {
 			expect([name, secured]).toEqual([name, true]);
 			await expect(

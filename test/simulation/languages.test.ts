@@ -83,6 +83,14 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		harbour: "Port",
 		castle: "Château",
 	},
+	de: {
+		wish: "ein Taxi vom Hafen zur Burg",
+		yes: "JA",
+		arrived: "ANGEKOMMEN",
+		done: "FERTIG",
+		harbour: "Hafen",
+		castle: "Burg",
+	},
 	it: {
 		wish: "un taxi dal porto al castello",
 		yes: "SÌ",
@@ -157,6 +165,7 @@ const keywords: Readonly<Record<Locale, readonly [help: string, stop: string]>> 
 	el: ["βοήθεια", "απεγγραφή"],
 	ru: ["помощь", "отписаться"],
 	fr: ["aide", "désabonner"],
+	de: ["hilfe", "abmelden"],
 	it: ["aiuto", "disiscrivimi"],
 	rw: ["ubufasha", "hagarika ubutumwa"],
 };
@@ -218,10 +227,10 @@ describe("a first message in letters that one language has to itself", () => {
 
 describe("a language that is read and not written", () => {
 	it("goes on in the market's default", async () => {
-		start(["de", "el"], "el");
-		await world.write(person, "Ich brauche ein Taxi");
+		start(["es", "el"], "el");
+		await world.write(person, "Necesito un taxi");
 		expect(lastTo(person)).toMatch(said("el", "rules.ask_pickup"));
-		await world.write(person, "ja");
+		await world.write(person, "sí");
 		expect(world.heard(person).every(({ text }) => /\p{Script=Greek}/u.test(text))).toBe(true);
 	});
 });

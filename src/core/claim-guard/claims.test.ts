@@ -116,13 +116,37 @@ describe("what cannot be judged leaves only framed", () => {
 	});
 });
 
+describe("in Italian and German", () => {
+	it.each([
+		"Il suo taxi è prenotato e l'autista sta arrivando.",
+		"Ho confermato il tavolo per lei alle otto.",
+		"Ihr Taxi ist gebucht, der Fahrer ist unterwegs.",
+		"Ich habe den Tisch für Sie reserviert.",
+		"Ich weiß, dass alles bestätigt ist.",
+	])("a claim is seen: %s", (text) => {
+		expect(judgeHonesty(text)).toBe("claim");
+	});
+	it.each([
+		"Dove vuole andare dal porto, e quante persone siete?",
+		"Wohin möchten Sie vom Hafen aus fahren?",
+		"Für wie viele Personen soll der Tisch sein?",
+	])("a question is plain: %s", (text) => {
+		expect(judgeHonesty(text)).toBe("plain");
+	});
+	it.each([
+		"Risponda sì per procedere con il taxi.",
+		"Antworten Sie mit JA, um das Taxi zu bestellen.",
+		"Schicken Sie mir bitte Ihre Kartennummer.",
+	])("bait is seen: %s", (text) => {
+		expect(judgeHonesty(text)).toBe("bait");
+	});
+});
+
 describe("a claim in a language that we read and do not write", () => {
-	// sw, de, es, ar, pt, hi have no grammar of claims: nothing that is said in them leaves but in the frame.
+	// sw, es, ar, pt, hi have no grammar of claims: nothing that is said in them leaves but in the frame.
 	it.each([
 		["sw", "Teksi yako imewekwa, dereva yuko njiani."],
 		["sw", "Nimethibitisha nafasi yako, asante."],
-		["de", "Ihr Taxi ist gebucht, der Fahrer ist unterwegs."],
-		["de", "Ich habe den Tisch für Sie reserviert."],
 		["es", "Su taxi está reservado y el conductor va en camino."],
 		["es", "He confirmado la mesa para usted a las ocho."],
 		["ar", "تم حجز سيارة الأجرة والسائق في الطريق"],
@@ -152,7 +176,6 @@ describe("a claim in a language that we read and do not write", () => {
 
 	it.each([
 		["sw", "Ungependa kwenda wapi kutoka bandarini?"],
-		["de", "Wohin möchten Sie vom Hafen aus fahren?"],
 		["es", "¿A dónde le gustaría ir desde el puerto?"],
 		["ar", "إلى أين تريد أن تذهب من الميناء؟"],
 		["pt", "Para onde gostaria de ir a partir do porto?"],

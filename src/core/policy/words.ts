@@ -55,26 +55,23 @@ export const policyTables = languageTables<PolicyWords>();
 export const cautionIn = (caution: Caution, locale: Locale): string =>
 	policyTables.of(locale).cautions[caution];
 
-/** Signs that are no word of a language: a sum of money, in whatever it is written. */
-const signs: Readonly<Partial<Record<Topic, string>>> = {
-	sale: "¤|eur|usd|try|tl|gbp|rub|rwf|frw|dollar*|euro|euros",
+/** Signs of money are written alike everywhere. */
+const everywhere: Pick<PolicyWords, "say" | "except"> = {
+	say: { sale: "¤|eur|usd|try|tl|gbp|rub|rwf|frw|dollar*|euro|euros" },
+	except: {},
 };
 
 /** Every term that a rule may name. */
 export const terms = policyTables.fromAll((all): Readonly<Record<Topic, Term>> => {
 	const of = (kind: "say" | "except", topic: Topic) =>
 		Object.fromEntries(
-			[...all].flatMap(([locale, words]) => {
+			[...all, ["any", everywhere] as const].flatMap(([locale, words]) => {
 				const said = words[kind][topic];
 				return said === undefined ? [] : [[locale, said]];
 			}),
 		);
 	return Object.fromEntries(
-		topics.map((topic) => {
-			const any = signs[topic];
-			const say = { ...(any === undefined ? {} : { any }), ...of("say", topic) };
-			return [topic, { say, except: of("except", topic) }];
-		}),
+		topics.map((topic) => [topic, { say: of("say", topic), except: of("except", topic) }]),
 	) as unknown as Readonly<Record<Topic, Term>>;
 });
 

@@ -1,12 +1,22 @@
-/** German, read. */
-import type { ReadLanguage } from "../../ports/languages/language.ts";
-import { everyday } from "./everyday.ts";
+/** German, read and written. */
+import type { WrittenLanguage } from "../../ports/languages/language.ts";
+import { claims } from "./claims.ts";
 import { keywords } from "./keywords.ts";
+import { names } from "./names.ts";
 import { numbers } from "./numbers.ts";
+import { policy } from "./policy.ts";
+import { rights } from "./rights.ts";
+import { shopping } from "./shopping.ts";
+import { statuses } from "./statuses.ts";
 
-export const de: ReadLanguage = {
+export const de: WrittenLanguage = {
 	numbers,
 	keywords,
-	everyday,
+	names,
+	rights,
+	claims,
+	policy,
+	statuses,
+	shopping,
 	reading: () => import("./reading-de.ts"),
 };

@@ -1,4 +1,10 @@
-/** By what answers in German are read: a module of the bundle, loaded where somebody writes it. */
+/** By what answers and wishes in German are read: a module of the bundle, loaded where somebody writes it. */
+import { bookings } from "./bookings.ts";
+import { leads } from "./leads.ts";
+import { orders } from "./orders.ts";
+import { quotes } from "./quotes.ts";
 import { replies } from "./replies.ts";
+import { requests } from "./requests.ts";
+import { search } from "./search.ts";
 
-export const reading = { replies };
+export const reading = { replies, quotes, requests, search, bookings, orders, leads };

@@ -189,7 +189,7 @@ export const replies: ReplyLanguage = {
 	],
 	joins: ["e", "ed"],
 	certain: { yes: ["yep|yes|yeah"], no: ["cancel"] },
-	notAnswers: ["la|da|ne|sale|ja|nu|nee|ni|nei"],
+	notAnswers: ["la|da|ne|sale"],
 	ownLetters: "ìò",
 	...numbers,
 	questionMarks: [],

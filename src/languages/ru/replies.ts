@@ -199,7 +199,7 @@ export const replies: ReplyLanguage = {
 	],
 	joins: ["и", "i"],
 	certain: { yes: ["д|yes|yep|yeah"], no: ["н|nope"] },
-	notAnswers: ["ya|ego|ja|on|do"],
+	notAnswers: ["ya|ego|on|do"],
 	ownLetters: "",
 	...numbers,
 	questionMarks: [],

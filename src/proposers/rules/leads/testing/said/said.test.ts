@@ -48,6 +48,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
 	el: ["ψάχνω υδραυλικό => lead_ask_details"],
 	ru: ["нужен сантехник, найдите => lead_ask_details"],
 	fr: ["je cherche un plombier => lead_ask_details"],
+	de: ["ich suche einen Klempner => lead_ask_details"],
 	it: ["cerco un idraulico => lead_ask_details"],
 	rw: ["ndashaka umuplombiye => lead_ask_details"],
 };

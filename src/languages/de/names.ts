@@ -1,0 +1,11 @@
+/** What the language calls itself, people and us. */
+import type { LanguageNames } from "../../core/language-names.ts";
+
+export const names: LanguageNames = {
+	inEnglish: "German",
+	sides: ["Fahrer", "Fahrgast", "Betrieb", "Kunde"],
+	sharedPlace: "der geteilte Standort",
+	assistant: ["Assistent", "zurück zum Assistenten", "Assistenz", "der Assistent"],
+	// A day of the month is an ordinal.
+	writing: { afterDay: "." },
+};

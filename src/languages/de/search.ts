@@ -1,0 +1,56 @@
+/** German, as people ask what there is. */
+import { folded } from "../../core/fold.ts";
+import type { SearchWords } from "../../ports/languages/search.ts";
+
+const amount = "(\\d+(?:[.,]\\d{3})*)";
+
+export const search: SearchWords = folded({
+	cue: [
+		"suche|suchen|such|finde|finden|find",
+		"empfehl\\S*|empfiehl\\S*|vorschlag\\S*|schlag\\S*|zeig\\S*",
+		"gibt es|gibts|gibt s|haben sie|kennst|kennen sie|kennt",
+		"wo (?:ist|kann|konnen|finde|finden|gibt|gibts|bekomme|kaufe|esse|isst|liegt)",
+		"(?:der|die|das) nachste|nachstgelegene[nrs]?|am nachsten",
+		"(?:mochte|mochten|will|wollen|wurde gern|lust auf) (?:essen|mieten|kaufen|trinken)|(?:ich habe|wir haben|hab) hunger|lust auf|zu mieten|zur miete",
+	],
+	pharmacy: ["apotheken?|notapotheke|notdienstapotheke"],
+	home: ["wohnung(?:en)?|haus|häuser|villa|villen|appartements?|apartments?|studio|unterkunft"],
+	bedrooms: ["(\\d{1,2}) schlafzimmer\\S*"],
+	rooms: ["(\\d{1,2}) (?:zimmer|zimmern|räume)"],
+	below: [`(?:unter|weniger als|bis|bis zu|maximal|max|höchstens|nicht mehr als) ${amount}`],
+	above: [`(?:über|mehr als|ab|mindestens) ${amount}`],
+	pets: ["haustiere?|hunde?|katzen?|tiere"],
+	parking: ["parkplatz|parkplätze|garage|stellplatz"],
+	open: ["offen\\S*|geöffnet\\S*|notdienst|jetzt|gerade"],
+	near: [
+		"in der nähe (?:vom|von der|von|des|der)|nahe|nah|neben|bei|beim|am|an der|in der|im|in|rund um|um|gegenüber",
+	],
+	categories: {
+		restaurant: [
+			"restaurants?|lokal|lokale|gasthaus|gaststätte|(?:zum|wo) essen|essen gehen|essen|abendessen|mittagessen",
+		],
+		cafe: ["cafes?|kaffeehaus|frühstück\\S*|kaffee"],
+		bar: ["bars?|kneipen?"],
+		hotel: ["hotels?|pension|hostel|(?:zum|wo) schlafen|übernachtung|übernachten"],
+		hairdresser: ["friseur\\S*|frisör\\S*|barbier|haarschnitt"],
+		repairs: ["klempner|elektriker|handwerker|installateur|reparateur"],
+		boat_tour: ["bootstour(?:en)?|bootsfahrt(?:en)?|bootsausflug|schiffsausflug"],
+		grocery: ["supermarkt|supermärkte|lebensmittelladen|lebensmittelgeschäft"],
+	},
+	places: {
+		beach: ["strand|strände"],
+		museum: ["museum|museen"],
+		hospital: ["krankenhaus|krankenhäuser|klinik"],
+		mosque: ["moscheen?"],
+		church: ["kirchen?"],
+		park: ["park|parks"],
+		market: ["markt|märkte|basar"],
+		shopping: ["einkaufszentrum|einkaufszentren"],
+	},
+	goods: [
+		"pizza|pizzen|pizzeria|pasta|kebab|döner|fisch|meeresfrüchte|burger|sushi|salat|salate|falafel|suppen?|kuchen|baklava|vegetarisch\\S*|vegan\\S*|eis|sonnencreme|brot|milch",
+	],
+	noise: [
+		"ein|eine|einen|einem|einer|1|der|die|das|den|dem|des|vom|von|zum|zur|gut|gute|guten|gutes|günstig\\S*|billig\\S*|platz|ort|mir|mich|uns|wir|ich|sie|bitte|für|mit|wo|wer|was|welche|welcher|welches|ist|sind|möchte|möchten|will|wollen|würde|gern|gerne|habe|haben|hunger|lust|auf|essen|mieten|miete|kaufen|trinken|hier|jetzt|heute|abend|und|oder|hallo|gibt|es|gibts|man|kann|können|könnt|könnten|kennst|kennen|in|im|am|an|bei|der|nähe|nahe|nähe|offen\\S*|geöffnet\\S*|denn|etwas|irgendwo|zu|finde|stadt",
+	],
+});
