@@ -124,21 +124,21 @@ describe("in Italian and German", () => {
 		"Ich habe den Tisch für Sie reserviert.",
 		"Ich weiß, dass alles bestätigt ist.",
 	])("a claim is seen: %s", (text) => {
-		expect(judgeHonesty(text)).toBe("claim");
+		expect(guardClaims(text)).toBe("claim");
 	});
 	it.each([
 		"Dove vuole andare dal porto, e quante persone siete?",
 		"Wohin möchten Sie vom Hafen aus fahren?",
 		"Für wie viele Personen soll der Tisch sein?",
 	])("a question is plain: %s", (text) => {
-		expect(judgeHonesty(text)).toBe("plain");
+		expect(guardClaims(text)).toBe("plain");
 	});
 	it.each([
 		"Risponda sì per procedere con il taxi.",
 		"Antworten Sie mit JA, um das Taxi zu bestellen.",
 		"Schicken Sie mir bitte Ihre Kartennummer.",
 	])("bait is seen: %s", (text) => {
-		expect(judgeHonesty(text)).toBe("bait");
+		expect(guardClaims(text)).toBe("bait");
 	});
 });
 
