@@ -40,7 +40,7 @@ const scripted: Proposer = {
 		if (text.startsWith("mumble"))
 			return {
 				type: "generate_message",
-				say: { kind: "text", text: "Schon erledigt, alles gebucht" },
+				say: { kind: "text", text: "Már kész, minden le van foglalva" },
 			};
 		return {
 			type: "generate_message",

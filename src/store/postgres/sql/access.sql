@@ -226,7 +226,7 @@ grant update (lifted_at, lifted_by) on pauses to app_rw;
 grant select (id, tenant_id, same_as) on people to app_system;
 grant select (id, tenant_id, kind, state, person_hash, trace_id, tries, next_at) on personal_requests to app_system;
 grant update (kind, names, aliases, lat, lng, district) on places to app_system;
-grant select (lock_key, tenant_id, business_id, offering_id, slot_start, token, transaction_id, state, expires_at,
+grant select (lock_key, tenant_id, business_id, offering_id, slot_start, unit, transaction_id, state, expires_at,
 	updated_at) on resource_locks to app_system;
 grant select (id, tenant_id, thread_key, state, owner_hash, sent_at, due_at, updated_at) on service_requests to app_system;
 grant update (name_encrypted, phone_encrypted, phone_hash, channel, locale, district, vehicle, plate, available, lat,
@@ -235,7 +235,7 @@ grant select (id, tenant_id, request_id, driver_id, state, expires_at) on taxi_o
 grant select (id, tenant_id, market_id, state, assigned_driver_id, ended_at, expires_at, created_at, round) on taxi_requests to app_system;
 grant update (messages, cost_micros, model_calls, model_tokens) on tenant_daily_use to app_rw;
 grant select (seq, txid, partition, tenant_id, tool_name, thread_key, idempotency_key_hash, state, evidence_refs, started_at) on tool_executions to app_system;
-grant select (id, tenant_id, business_id, offering_id, state, slot_start, slot_starts, tokens, hold_expires_at,
+grant select (id, tenant_id, business_id, offering_id, state, slot_start, slot_starts, units, hold_expires_at,
 	remind_at, reminded_at, created_at, updated_at, answer_due_at) on transactions to app_system;
 grant select (tenant_id, business_id, type) on vendor_feedback to app_system;
 grant update (comment_encrypted) on vendor_feedback to app_rw;

@@ -95,14 +95,14 @@ create or replace function app.at_us(us bigint) returns timestamptz
 language sql immutable parallel safe
 return '1970-01-01 00:00:00+00'::timestamptz + us * interval '1 microsecond';
 
--- UTC, so that no two instants share a key; the first token has no suffix, so that no key moves when the capacity grows.
+-- UTC, so that no two instants share a key; the first unit has no suffix, so that no key moves when the capacity grows.
 -- Not in SQL: `to_char` may depend on a setting, so that would never be written out where it stands, and a call of it costs twice as much.
-create or replace function app.lock_key(business uuid, offering uuid, slot timestamptz, token int) returns text
+create or replace function app.lock_key(business uuid, offering uuid, slot timestamptz, unit int) returns text
 language plpgsql immutable parallel safe
 as $$
 begin
 	return business || ':offering:' || offering || ':' || to_char(slot at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI')
-		|| case when token > 1 then ':token:' || token else '' end;
+		|| case when unit > 1 then ':unit:' || unit else '' end;
 end $$;
 
 -- Case, accents and alphabet away: `İSKELE` is `iskele`, `Аптека` is `apteka`, `Πίτσα` is `pitsa`. The letters are folded by hand,
