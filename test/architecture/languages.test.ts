@@ -1,0 +1,102 @@
+/** A language is one folder: what it lacks is listed, and the page that says how to add one names what there is. */
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { languages } from "../../src/app/languages.ts";
+import { type Locale, locales, replyLocales } from "../../src/core/locale.ts";
+import { filesOf, lacksOf, topicsWithout } from "../support/language-lacks.ts";
+import { allTexts } from "../support/texts.ts";
+
+describe("the languages", () => {
+	it("are the folders there are, each in the list of codes and of the app", () => {
+		const folders = readdirSync("src/languages").filter((name) => name !== "shared");
+		expect(folders.sort()).toEqual([...replyLocales].sort());
+		expect(Object.keys(languages).sort()).toEqual([...replyLocales].sort());
+	});
+
+	it.each(locales)("%s is written, and lacks nothing", async (locale) => {
+		expect(await lacksOf(locale)).toEqual([]);
+		for (const [key, texts] of Object.entries(allTexts))
+			expect(texts[locale]?.trim(), key).toBeTruthy();
+	});
+
+	it("that are read alone lack what is listed, each with its place", async () => {
+		const lacks = await lacksOf("es");
+		expect(lacks).toContain("src/core/locale.ts: it is not among the languages that are written");
+		expect(lacks).toContain("src/languages/es/claims.ts: absent");
+		expect(lacks).toContain("src/packs/mobility/texts/es.ts: absent");
+		expect(lacks).not.toContain("src/languages/es/replies.ts: absent");
+	});
+
+	it("that nobody has begun lack everything", async () => {
+		const lacks = await lacksOf("nl");
+		expect(lacks).toContain("src/app/languages.ts: it is not listed");
+		for (const path of filesOf("nl")) expect(lacks).toContain(`${path}: absent`);
+	});
+
+	it("are found out by a table that goes, a text that is empty, and a gap that is another", async () => {
+		const without = "src/languages/it/quotes.ts";
+		const english = { "a.one": "One {gap}", "a.two": "Two" };
+		const lacks = await lacksOf(
+			"it",
+			(path) => path !== without && existsSync(path),
+			async (path) => (path.includes("en") ? english : { "a.one": "Uno {altro}", "a.two": " " }),
+		);
+		expect(lacks).toContain(`${without}: absent`);
+		expect(lacks).toContain("src/packs/leads/texts/it.ts: a.one has other gaps than in English");
+		expect(lacks).toContain("src/packs/leads/texts/it.ts: a.two has no text");
+	});
+
+	it("have words of their own for what rules look for, in all topics but those where none is certain", () => {
+		const most: Readonly<Record<Locale, number>> = {
+			en: 0,
+			tr: 4,
+			el: 4,
+			ru: 4,
+			fr: 4,
+			rw: 14,
+			it: 4,
+			de: 4,
+		};
+		for (const locale of locales)
+			expect([locale, topicsWithout(locale).length <= most[locale]]).toEqual([locale, true]);
+	});
+});
+
+describe("the page on adding a language", () => {
+	const page = readFileSync("docs/how-to/add-a-language.md", "utf8");
+	const named = [...page.matchAll(/`([^`\s]*<code>[^`\s]*)`/gu)].map(([, path]) => path ?? "");
+	const patternOf = (path: string) =>
+		new RegExp(
+			`^${path
+				.replaceAll(/[.+?^${}()|[\]\\]/gu, "\\$&")
+				.replaceAll("<code>", "it")
+				.replaceAll("*", "[^/]*")}`,
+			"u",
+		);
+
+	it("names files that Italian has, and no other", () => {
+		const all = globSync(["src/**/*", "dev/**/*", "docs/**/*"]);
+		expect(named.length).toBeGreaterThan(5);
+		expect(named.filter((path) => !all.some((one) => patternOf(path).test(one)))).toEqual([]);
+	});
+
+	it("names every file that is Italian's alone", () => {
+		const own = globSync([
+			"src/languages/it/**/*.*",
+			"src/**/{it,texts-it,reading-it}.{ts,txt}",
+			"{lab,test,dev,ops,workers}/**/it.{ts,txt,json}",
+		]).filter((path) => !path.includes("node_modules"));
+		expect(own.length).toBeGreaterThan(30);
+		expect(own.filter((path) => !named.some((one) => patternOf(one).test(path)))).toEqual([]);
+	});
+
+	it("names lists in which Italian stands", () => {
+		const lists = [...page.matchAll(/a line in `([^`]+)`/gu)].map(([, path]) => path ?? "");
+		expect(lists.length).toBeGreaterThanOrEqual(4);
+		for (const path of lists)
+			expect([path, /\bit\b["']?[:,\]]|"it"/u.test(readFileSync(path, "utf8"))]).toEqual([
+				path,
+				true,
+			]);
+	});
+});
