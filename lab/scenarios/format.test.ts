@@ -87,7 +87,7 @@ describe("a conversation file", () => {
 
 	it.each([
 		["no title", without("title"), '"title: ..." is missing'],
-		["no language of ours", without("language", "language: de"), "none of the languages"],
+		["no language of ours", without("language", "language: nl"), "none of the languages"],
 		["a tool there is not", without("tools", "tools: taxi.fly"), 'no tool "taxi.fly"'],
 		["two of one name", without("people", "people: anna, first"), 'two are called "first"'],
 		["a name of a business", without("people", "people: anna, napoli-corner"), "two are called"],

@@ -273,7 +273,7 @@ describe("Twilio", () => {
 	it("without the approved texts warns, and names them", async () => {
 		const { warn } = await seen((await healthy()).env);
 		expect(warn.find((line) => line.startsWith("approved templates"))).toMatch(
-			/^approved templates (\d+) of \1 are not: \w+\.\w+ \(en tr el ru fr rw\), .*, and \d+ texts more/,
+			/^approved templates (\d+) of \1 are not: \w+\.\w+ \(en tr el ru fr rw it de\), .*, and \d+ texts more/,
 		);
 	});
 });
