@@ -48,7 +48,7 @@ begin
 		if value is null then
 			raise exception 'nothing to fill % from', fill;
 		elsif value <> 'null' and fill ->> 3 = 'json' then
-			value := jsonb_build_object('$sealedJson', value);
+			value := jsonb_build_object('$encryptedJson', value);
 		elsif value <> 'null' and name like '%\_encrypted' then
 			value := jsonb_build_object('$sealed', value);
 		elsif jsonb_typeof(fill -> 3) = 'number' then
