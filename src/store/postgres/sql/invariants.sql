@@ -18,21 +18,21 @@ begin atomic
 		(select null, v.position, v.subject from ops.invariant_violations v
 			where v.invariant = 'item_ended' order by v.looked_at limit again)
 	), candidate as (
-		select r.ends_ms, j.seq, j.tenant_id, j.thread_key, j.thread_seq, j.first_seq, j.change_payload ->> 'itemId' as item
+		select r.ends_ms, j.seq, j.tenant_id, j.thread_key, j.thread_seq, j.first_seq, j.change_payload ->> 'actionId' as item
 		from row r
 		join public.journal_lines j on j.seq = r.seq and j.type in ('proposal_shown', 'offer_received')
 			and app.item_end_ms(j.change_payload) is not null
-			and (r.item is null or r.item = coalesce(j.change_payload ->> 'itemId', ''))
+			and (r.item is null or r.item = coalesce(j.change_payload ->> 'actionId', ''))
 	)
 	select c.ends_ms * 1000, c.tenant_id, coalesce(c.item, ''),
 		(select 1 from public.journal_lines x
 			where x.tenant_id = c.tenant_id and x.thread_key = c.thread_key and x.first_seq >= c.first_seq
-				and (x.change_payload ->> 'itemId' = c.item and x.type in ('item_expired', 'item_withdrawn', 'proposal_declined',
+				and (x.change_payload ->> 'actionId' = c.item and x.type in ('item_expired', 'item_withdrawn', 'proposal_declined',
 						'confirmed_call_settled', 'offer_answered', 'offer_withdrawn')
 					or x.change_payload ->> 'replaces' = c.item and x.type = 'proposal_shown'
 					-- STOP ends everything that waits.
 					or x.type = 'keyword_stop' and x.thread_seq > c.thread_seq) limit 1) is null,
-		jsonb_build_object('itemId', c.item, 'threadKey', c.thread_key, 'eventSeq', c.seq)
+		jsonb_build_object('actionId', c.item, 'threadKey', c.thread_key, 'eventSeq', c.seq)
 	from candidate c;
 end;
 
