@@ -22,7 +22,7 @@ export const openPhone = async (
 ): Promise<string | null> =>
 	sealed === null ? null : shown(await personalData.open(sealed), reveal);
 
-const secretField = /sealed(json)?$|^key_?hash$/i;
+const secretField = /(sealed|encrypted)(json)?$|^key_?hash$/i;
 
 /** A log's payload without what is sealed in it, and with numbers masked. */
 export function withoutSecrets(value: Json): Json {

@@ -163,8 +163,8 @@ describe("a ship", () => {
 	it("counts a tenant's day once and by one write, whatever its lines are", async () => {
 		await db.rows("delete from tenant_daily_use");
 		const rows = [
-			line(1, "model_used", { calls: 2, units: 300 }),
-			line(2, "model_used", { calls: 1, units: 100, costMicros: 40 }),
+			line(1, "model_used", { calls: 2, tokens: 300 }),
+			line(2, "model_used", { calls: 1, tokens: 100, costMicros: 40 }),
 			line(sentLine(1, 0), "outbox_send_started", { costMicros: 5 }),
 			line(sentLine(2, 0), "outbox_send_started", { costMicros: 6 }),
 			// Another day, in the same ship.
