@@ -75,7 +75,7 @@ describe("the page on adding a language", () => {
 		);
 
 	it("names files that Italian has, and no other", () => {
-		const all = globSync(["src/**/*", "dev/**/*", "docs/**/*"]);
+		const all = globSync(["src/**/*", "test/scenarios/**/*"]);
 		expect(named.length).toBeGreaterThan(5);
 		expect(named.filter((path) => !all.some((one) => patternOf(path).test(one)))).toEqual([]);
 	});
@@ -84,6 +84,7 @@ describe("the page on adding a language", () => {
 		const own = globSync([
 			"src/languages/it/**/*.*",
 			"src/**/{it,texts-it,reading-it}.{ts,txt}",
+			"test/scenarios/*/it-*.txt",
 			"{lab,test,dev,ops,workers}/**/it.{ts,txt,json}",
 		]).filter((path) => !path.includes("node_modules"));
 		expect(own.length).toBeGreaterThan(30);
