@@ -54,8 +54,7 @@ export function townOf(scenario: Scenario, cast: Cast, code: string): SeedTown {
 			...marketDraft,
 			tenantName: `Karanfil Concierge ${code}`,
 			code,
-			// As the files are; beside Italian and German a Turkish viewing is not understood (docs/known-gaps.md).
-			locales: locales.filter((locale) => locale !== "it" && locale !== "de"),
+			locales: [...locales],
 		},
 		bbox,
 		drivers: scenario.drivers.map(({ name, locale, place }) => ({
