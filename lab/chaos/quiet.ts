@@ -32,7 +32,7 @@ function threadBusy(looked: Looked, nowMs: number): string[] {
 		...(state?.retry ? ["a turn waits to be tried again"] : []),
 		...(state?.notifications ?? []).map(() => "a notification to hand over"),
 		...looked.items.flatMap(({ id, status, free_at_ms }) =>
-			status === "claimed" ? [`claimed ${id}`] : free_at_ms === null ? [] : [`unfreed ${id}`],
+			status === "claimed" ? [`claimed ${id}`] : free_at_ms === null ? [] : [`unreleased ${id}`],
 		),
 	];
 }

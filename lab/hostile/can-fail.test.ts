@@ -128,7 +128,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 	"the person's own word for undoing": [
 		() =>
 			mutate(`${src}/proposers/rules/command-only.ts`, () => ({
-				readOwnWords: ({ ride }: { ride: unknown }) =>
+				readCommand: ({ ride }: { ride: unknown }) =>
 					ride ? { type: "execute_tool", tool: "ride.cancel", args: {} } : null,
 			})),
 		/nobody wished|without a yes/,

@@ -8,7 +8,7 @@ import type { AnyTool } from "../../src/ports/tool.ts";
 import type { LanguageModel } from "../../src/proposers/models/config.ts";
 import { makeModelProposer } from "../../src/proposers/models/model-proposer.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
+import { readCommand } from "../../src/proposers/rules/command-only.ts";
 import { withFallback } from "../../src/proposers/with-fallback.ts";
 import type { Card } from "./attacks.ts";
 
@@ -87,7 +87,7 @@ export function makeHostileModel(options: {
 	const real = withFallback(
 		makeModelProposer({ name: "hostile", loadModel: async () => model, tools, timeoutMs: 8_000 }),
 		rules,
-		{ timeoutMs: 8_000, log, nowMs, tools, readFirst: readOwnWords },
+		{ timeoutMs: 8_000, log, nowMs, tools, readFirst: readCommand },
 	);
 	return {
 		name: "hostile",

@@ -56,8 +56,8 @@ export const brokenPlaces: readonly Broken[] = [
 			{ file: engine, find: "row.action.expiresAtMs <= nowMs", instead: "false" },
 			{
 				file: threadSql,
-				find: "earliest([nextMessageMs(), itemEndMs, nextToFreeMs()])",
-				instead: "earliest([nextMessageMs(), nextToFreeMs()])",
+				find: "earliest([nextMessageMs(), itemEndMs, nextReleaseMs()])",
+				instead: "earliest([nextMessageMs(), nextReleaseMs()])",
 			},
 			{ file: rows, find: "end !== null && end <= world.nowMs()", instead: "false" },
 			{ file: rows, find: "end ?? Infinity", instead: "Infinity" },
@@ -256,7 +256,7 @@ export const brokenPlaces: readonly Broken[] = [
 		patches: [
 			{
 				file: "src/kernel/thread/call/release.ts",
-				find: "store.unreleasedActions(freeBatchMax)",
+				find: "store.unreleasedActions(releaseBatchMax)",
 				instead: "[]",
 			},
 		],

@@ -1,6 +1,6 @@
 /** A model whose every answer an attacker chose; now and then it does its work, so that there is something to attack. */
 import type { Proposer } from "../../src/ports/proposer.ts";
-import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
+import { readCommand } from "../../src/proposers/rules/command-only.ts";
 import type { Chance } from "./chance.ts";
 
 const taxi = {
@@ -56,7 +56,7 @@ export const hostileProposer = (chance: Chance, honest: Proposer): Proposer => {
 		name: "hostile",
 		propose: async (snapshot, signal) => {
 			// As the app puts it together: what somebody says of their own job no model is asked about.
-			const own = readOwnWords(snapshot);
+			const own = readCommand(snapshot);
 			if (own) return own;
 			asked += 1;
 			return chance.is(`honest${asked}`, 0.4)

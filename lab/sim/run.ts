@@ -9,7 +9,7 @@ import { packs } from "../../src/packs/index.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
+import { readCommand } from "../../src/proposers/rules/command-only.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { testMarketId, testTenant } from "../../test/support/market.ts";
 import { makeApprovalsTown } from "../../test/simulation/approvals-town.ts";
@@ -132,7 +132,7 @@ async function run(
 		: {
 				name: "rules",
 				propose: async (snapshot, signal) =>
-					readOwnWords(snapshot) ?? rules.propose(snapshot, signal),
+					readCommand(snapshot) ?? rules.propose(snapshot, signal),
 			};
 	const releases = { current: release };
 	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));

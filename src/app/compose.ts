@@ -34,7 +34,7 @@ import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
-import { readOwnWords } from "../proposers/rules/command-only.ts";
+import { readCommand } from "../proposers/rules/command-only.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
@@ -195,7 +195,7 @@ export function compose(edge: EdgeContext): App {
 			),
 			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
-			readOwnWords,
+			readCommand,
 			checkProposal,
 			...(settings.LLM_PRICES ? { prices: settings.LLM_PRICES } : {}),
 			objects,

@@ -4,7 +4,7 @@ import type { Registry } from "../kernel/registry.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { makeRulesProposer } from "../proposers/rules/index.ts";
-import { readOwnWords } from "../proposers/rules/command-only.ts";
+import { readCommand } from "../proposers/rules/command-only.ts";
 import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
 import type { Settings } from "./env.ts";
 import { lateProposer } from "./late.ts";
@@ -37,6 +37,6 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 		log: runtime.log,
 		nowMs: runtime.nowMs,
 		tools,
-		readFirst: readOwnWords,
+		readFirst: readCommand,
 	});
 }

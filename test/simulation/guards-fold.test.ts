@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { splitText } from "../../src/channels/shared/split.ts";
 import { newState } from "../../src/kernel/thread/state/state.ts";
 import { fitLines, foldLines, type Line, newDraft } from "../../src/kernel/thread/turn/changes.ts";
-import { settle } from "../../src/kernel/thread/turn/commit.ts";
+import { commitTurn } from "../../src/kernel/thread/turn/commit.ts";
 import type { Channel } from "../../src/ports/channel.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
@@ -104,7 +104,7 @@ describe("what one message causes", () => {
 		const draft = newDraft();
 		draft.lines.push(...lines);
 		for (let time = 1; time <= times; time++)
-			settle({ store, runtime, channelOf: () => channel }, state, draft, {
+			commitTurn({ store, runtime, channelOf: () => channel }, state, draft, {
 				key: "SM1",
 				traceId: "trc",
 				channel: "whatsapp",

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Proposer, Snapshot } from "../../src/ports/proposer.ts";
 import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
+import { readCommand } from "../../src/proposers/rules/command-only.ts";
 import { withFallback } from "../../src/proposers/with-fallback.ts";
 import { shopNumbers } from "./orderables.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
@@ -34,7 +34,7 @@ const configured = withFallback(model, rules, {
 	log: quiet,
 	nowMs: () => 0,
 	tools: [],
-	readFirst: readOwnWords,
+	readFirst: readCommand,
 });
 
 const says = async (text: string, number: string) => {

@@ -45,7 +45,7 @@ import {
 } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
-import { readOwnWords } from "../../src/proposers/rules/command-only.ts";
+import { readCommand } from "../../src/proposers/rules/command-only.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
@@ -415,7 +415,7 @@ export function makeWorld(options: {
 				registry: release,
 				router: routerOf(release, life),
 				proposer: port("proposer", options.proposer, life),
-				readOwnWords,
+				readCommand: readCommand,
 				checkProposal,
 				...(options.prices ? { prices: options.prices } : {}),
 				objects: port("objects", objects, life),

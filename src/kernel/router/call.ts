@@ -180,7 +180,7 @@ export type Invocation =
 	  };
 
 /** A hold whose proposal ended without a commitment. */
-export type Unfreed = {
+export type Unreleased = {
 	readonly tool: string;
 	readonly hold: Json;
 	readonly actionId: string;
@@ -195,5 +195,5 @@ export type Router = {
 	/** What stands beside it, for whoever has to say beforehand what can be promised. */
 	readonly guards: Guards;
 	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
-	readonly free: (unfreed: Unfreed) => Promise<void>;
+	readonly free: (unreleased: Unreleased) => Promise<void>;
 };

@@ -70,6 +70,7 @@ export function observedRouter(router: Router, { nowMs, log }: Runtime): Router 
 					throw error;
 				}
 			}),
-		free: (unfreed) => span("tool.free", { tool: unfreed.tool }, () => router.free(unfreed)),
+		free: (unreleased) =>
+			span("tool.free", { tool: unreleased.tool }, () => router.free(unreleased)),
 	};
 }

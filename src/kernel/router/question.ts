@@ -3,7 +3,14 @@ import { canonicalJson, type Json } from "../../core/json.ts";
 import type { ApprovalAsked } from "../../ports/approvals.ts";
 import { within } from "../../ports/deadline.ts";
 import type { AnyTool, Found as Current, Held, Prepared } from "../../ports/tool.ts";
-import { auditOf, type Call, type Authorization, recordOf, refuse, type Unfreed } from "./call.ts";
+import {
+	auditOf,
+	type Call,
+	type Authorization,
+	recordOf,
+	refuse,
+	type Unreleased,
+} from "./call.ts";
 import {
 	type Asked,
 	type Ended,
@@ -131,7 +138,7 @@ export const nameCall: Step<Read, Named> = ({ call, tool, input }) => ({
 });
 
 /** What was held for a question that could then not be put, so that it is given up. */
-export const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed => ({
+export const unreleasedOf = (call: Call, tool: AnyTool, { hold }: Held): Unreleased => ({
 	tool: tool.name,
 	hold,
 	actionId: call.turnKey,
@@ -144,13 +151,13 @@ export const unfreedOf = (call: Call, tool: AnyTool, { hold }: Held): Unfreed =>
 /** Rejects where the store could not be reached: then it is tried again, under the same key. */
 export async function giveUp(
 	{ registry, runtime, needsOf }: Pick<Means, "registry" | "runtime" | "needsOf">,
-	{ actionId, hold, ...unfreed }: Unfreed,
+	{ actionId, hold, ...unreleased }: Unreleased,
 ): Promise<void> {
-	const registered = registry.find(unfreed.tool);
+	const registered = registry.find(unreleased.tool);
 	const free = registered?.tool.confirm?.release;
 	if (!registered || !free) return;
 	const { tool, pack } = registered;
-	const { tenantId, marketId, threadKey, traceId } = unfreed;
+	const { tenantId, marketId, threadKey, traceId } = unreleased;
 	await within(tool.timeoutMs, (signal) =>
 		free({
 			hold,

@@ -35,7 +35,7 @@ import {
 	nameCall,
 	prepare,
 	question,
-	unfreedOf,
+	unreleasedOf,
 } from "./question.ts";
 import { findTool, parse, refuseAttribution, refuseLong, takeFrozen } from "./reading.ts";
 import {
@@ -157,13 +157,13 @@ export function makeRouter(
 	const { runtime, guards } = means;
 	return {
 		guards,
-		free: (unfreed) => giveUp(means, unfreed),
+		free: (unreleased) => giveUp(means, unreleased),
 		invoke: heedful(guards, runtime, async (call, signal, heed): Promise<Invocation> => {
 			const { at, end } = await take({ call, signal, heed, means });
 			if ("ends" in end) return end.ends;
 			const { tool = null, held = null } = at;
 			// What could not be asked about after all is not kept from others.
-			if (tool && held) await giveUp(means, unfreedOf(call, tool, held));
+			if (tool && held) await giveUp(means, unreleasedOf(call, tool, held));
 			return {
 				kind: "refused",
 				refusal: end,

@@ -17,14 +17,15 @@ import type {
 } from "../../ports/objects.ts";
 import type { ThreadPersonalApi } from "../../ports/personal.ts";
 import type { ThreadState } from "../../ports/thread-store.ts";
-import { freeDue } from "./call/release.ts";
+import { releaseDue } from "./call/release.ts";
 import type { ThreadDeps } from "./deps.ts";
 import { command } from "./gate/pending-actions.ts";
 import { takeReport } from "./outbox/reports.ts";
 import type { SenderDeps } from "./outbox/send-settling.ts";
 import { sendDue } from "./outbox/sender.ts";
 import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
-import { relayDue, shipDue } from "./relay/errands.ts";
+import { shipDue } from "./relay/journal.ts";
+import { relayDue } from "./relay/notifications.ts";
 import { changesOfNotification } from "./relay/thread-notification.ts";
 import { singleFlight } from "./single-flight.ts";
 import { inspectThread, settleByStaff } from "./state/inspect.ts";
@@ -32,7 +33,7 @@ import { makeLinking } from "./state/linking.ts";
 import { eraseThread, pruneThread } from "./state/personal.ts";
 import { addressed, newState } from "./state/state.ts";
 import { newDraft, note } from "./turn/changes.ts";
-import { settle } from "./turn/commit.ts";
+import { commitTurn } from "./turn/commit.ts";
 import { safetyNetMs, takeIn } from "./turn/take-in.ts";
 import { makeTurns } from "./turn/turn.ts";
 
@@ -90,7 +91,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				if (!state) return;
 				const draft = newDraft();
 				note(draft, "item_expired", { actionId: row.action.id });
-				settle(deps, state, draft, {
+				commitTurn(deps, state, draft, {
 					key: `expire:${row.action.id}`,
 					traceId: row.traceId,
 					channel: state.lastChannel,
@@ -113,11 +114,11 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		await speakOwn();
 		await sendDue(senderDeps);
 	});
-	const errands = singleFlight(async () => {
+	const upkeep = singleFlight(async () => {
 		await speakOwn();
 		// Each for itself: what keeps one from its work keeps none of the others.
 		await guarded("unknown", settleUnknown(senderDeps));
-		await guarded("free", freeDue(deps));
+		await guarded("release", releaseDue(deps));
 		await guarded("relay_notifications", relayDue(deps));
 		await guarded("ship", shipDue(deps));
 	});
@@ -145,7 +146,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		await guarded("turns", turns());
 		// Nothing was ever said here or promised: there is nothing to send or to run.
 		if (!store.state()) return arm();
-		await Promise.all([guarded("sends", sends()), guarded("errands", errands())]);
+		await Promise.all([guarded("sends", sends()), guarded("upkeep", upkeep())]);
 		arm();
 	};
 
@@ -168,7 +169,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	): void {
 		const draft = newDraft();
 		note(draft, "notice_refused", { dedupeKey: notification.dedupeKey, why });
-		settle(deps, base, draft, {
+		commitTurn(deps, base, draft, {
 			key: notification.dedupeKey,
 			traceId: notification.traceId,
 			channel: base.lastChannel,
@@ -225,7 +226,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				const draft = changesOfNotification(deps, base, notification, market);
 				if (!draft) return { ok: true, duplicate: true };
 				toldItself = draft.ownDeliveries.length > 0;
-				settle(deps, base, draft, {
+				commitTurn(deps, base, draft, {
 					key: notification.dedupeKey,
 					traceId: notification.traceId,
 					channel: base.lastChannel,
@@ -248,7 +249,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				if (events.length === 0 || !state) return;
 				const draft = newDraft();
 				note(draft, "offer_withdrawn", { actionId, why });
-				settle(deps, state, draft, {
+				commitTurn(deps, state, draft, {
 					key: `withdraw:${actionId}`,
 					traceId: store.action(actionId)?.traceId ?? "",
 					channel: state.lastChannel,

@@ -5,7 +5,7 @@
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { decide } from "./decide.ts";
 
-export const ownWordsTools: readonly string[] = [
+export const commandOnlyTools: readonly string[] = [
 	"order.updateStatus",
 	"ride.arrive",
 	"ride.start",
@@ -19,10 +19,10 @@ export const ownWordsTools: readonly string[] = [
 export const undoingTools: readonly string[] = ["ride.cancel", "vendor.cancelInquiry"];
 
 /** Null: the message is no such word. */
-export function readOwnWords(
+export function readCommand(
 	snapshot: Snapshot,
 ): Extract<Proposal, { type: "execute_tool" }> | null {
 	const read = decide(snapshot);
-	const isOwn = (tool: string) => ownWordsTools.includes(tool) || undoingTools.includes(tool);
+	const isOwn = (tool: string) => commandOnlyTools.includes(tool) || undoingTools.includes(tool);
 	return read.type === "execute_tool" && isOwn(read.tool) ? read : null;
 }

@@ -80,7 +80,7 @@ const seen = (store: ThreadStore) => ({
 	open: store.actions(0),
 	some: store.actions(2),
 	each: [0, 1, 2, 3, 4, 5, 6].map((id) => store.action(`act_${id}`)),
-	unfreed: store.unreleasedActions(3),
+	unreleased: store.unreleasedActions(3),
 	queued: [0, 3, 9].map((inMs) => store.nextQueued(startMs + inMs)?.id),
 	unsettled: store.unsettledSends().map(({ id }) => id),
 });

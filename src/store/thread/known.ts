@@ -54,7 +54,7 @@ const nothing = () => ({
 	closed: undefined as
 		| { readonly count: number; readonly rows: readonly PendingActionRow[] }
 		| undefined,
-	hasNothingToFree: false,
+	hasNothingToRelease: false,
 	pending: undefined as readonly Pending[] | null | undefined,
 });
 
@@ -77,7 +77,7 @@ export function makeKnown() {
 				received: { sinceMs: 0, rows: new Map() },
 				made: { sinceMs: 0, rows: new Map() },
 				open: [],
-				hasNothingToFree: true,
+				hasNothingToRelease: true,
 				pending: [],
 			} satisfies Partial<ReturnType<typeof nothing>>);
 		},
@@ -92,7 +92,7 @@ export function makeKnown() {
 			known.itemRead(row);
 			known.open = openAfter(known.open, row, isOpen);
 			known.closed = closedAfter(known.closed, row, isOpen);
-			if (freeAtMs !== null) known.hasNothingToFree = false;
+			if (freeAtMs !== null) known.hasNothingToRelease = false;
 		},
 		message: (id: string): OutboxRow | undefined => messages.get(id),
 		messageAt: (seq: number): OutboxRow | undefined =>

@@ -76,12 +76,12 @@ export function makeThreadStore(
 			"select json from items where open = 1 order by opened_seq, id limit ?",
 			openActionsMax,
 		));
-	function nextToFreeMs(): number | null {
-		if (known.hasNothingToFree) return null;
+	function nextReleaseMs(): number | null {
+		if (known.hasNothingToRelease) return null;
 		const row = one(
 			"select free_at_ms from items where free_at_ms is not null order by free_at_ms, id limit 1",
 		);
-		known.hasNothingToFree = row === undefined;
+		known.hasNothingToRelease = row === undefined;
 		return row ? Number(row["free_at_ms"]) : null;
 	}
 	const forgetting = makeThreadForgetting(sql);
@@ -123,7 +123,7 @@ export function makeThreadStore(
 			return {
 				isWaiting: inboxUpTo() > handledSeq,
 				isAsking: itemEndMs !== null,
-				atMs: earliest([nextMessageMs(), itemEndMs, nextToFreeMs()]),
+				atMs: earliest([nextMessageMs(), itemEndMs, nextReleaseMs()]),
 			};
 		},
 
@@ -207,7 +207,7 @@ export function makeThreadStore(
 			known.itemSaved(JSON.parse(json) as PendingActionRow, isOpen, freeAtMs(row));
 		},
 		unreleasedActions: (limit) =>
-			nextToFreeMs() === null
+			nextReleaseMs() === null
 				? []
 				: all<PendingActionRow>(
 						"select json from items where free_at_ms is not null order by free_at_ms, id limit ?",

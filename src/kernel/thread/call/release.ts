@@ -7,20 +7,20 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import type { PendingActionRow, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Router } from "../../router/call.ts";
 
-export const freeBatchMax = 10;
+export const releaseBatchMax = 10;
 /** A hold ends by itself at its action's end; this long after it nothing is left to be given up. */
 export const holdOverMs = 60 * 60_000;
 const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
 
 const freed = ({ hold: _, freeing: __, ...row }: PendingActionRow): PendingActionRow => row;
 
-export async function freeDue(deps: {
+export async function releaseDue(deps: {
 	readonly store: ThreadStore;
 	readonly runtime: Runtime;
 	readonly router: Router;
 }): Promise<void> {
 	const { store, runtime, router } = deps;
-	for (const row of store.unreleasedActions(freeBatchMax)) {
+	for (const row of store.unreleasedActions(releaseBatchMax)) {
 		if ((row.freeing?.atMs ?? 0) > runtime.nowMs()) return;
 		const state = store.state();
 		if (!state || row.hold === undefined) return;

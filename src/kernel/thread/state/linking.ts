@@ -8,7 +8,7 @@ import type { ThreadState } from "../../../ports/thread-store.ts";
 import type { ThreadDeps } from "../deps.ts";
 import { command } from "../gate/pending-actions.ts";
 import { newDraft, note } from "../turn/changes.ts";
-import { settle } from "../turn/commit.ts";
+import { commitTurn } from "../turn/commit.ts";
 import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
 
@@ -40,7 +40,7 @@ export function makeLinking(
 					note(draft, "item_withdrawn", { actionId: row.action.id, why: "moved" });
 			}
 			note(draft, "thread_forwards", { to: forwardTo });
-			settle(deps, { ...state, forwardTo }, draft, {
+			commitTurn(deps, { ...state, forwardTo }, draft, {
 				key: `forward:${forwardTo}`,
 				traceId: "",
 				channel: state.lastChannel,

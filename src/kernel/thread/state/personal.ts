@@ -6,7 +6,7 @@ import type { EraseCall, Erased, PruneCall, Pruned } from "../../../ports/person
 import type { ThreadForgetting, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import { command } from "../gate/pending-actions.ts";
 import { newDraft, note } from "../turn/changes.ts";
-import { type SettleDeps, settle } from "../turn/commit.ts";
+import { type CommitDeps, commitTurn } from "../turn/commit.ts";
 import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
 
@@ -34,7 +34,7 @@ const forgotten = (state: ThreadState): ThreadState => ({
 const linkedOf = ({ forwardTo, linkedKey }: ThreadState): readonly string[] =>
 	[forwardTo, linkedKey].filter((key) => key !== null);
 
-export type ForgettingDeps = SettleDeps & { readonly store: ThreadStore & ThreadForgetting };
+export type ForgettingDeps = CommitDeps & { readonly store: ThreadStore & ThreadForgetting };
 
 /** An offer that nobody will answer any more is withdrawn like one that ran out. */
 function endActions(deps: ForgettingDeps, state: ThreadState): void {
@@ -47,7 +47,7 @@ function endActions(deps: ForgettingDeps, state: ThreadState): void {
 			note(draft, "item_withdrawn", { actionId: row.action.id, why: "erased" });
 	}
 	if (draft.journal.length === 0) return;
-	settle(deps, state, draft, {
+	commitTurn(deps, state, draft, {
 		key: `erase:${state.journalSeq}`,
 		traceId: "",
 		channel: state.lastChannel,
@@ -97,7 +97,7 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 		if (Object.keys(state.addresses).length > 0) {
 			const draft = newDraft();
 			note(draft, "personal_data_erased");
-			settle(deps, forgotten(state), draft, {
+			commitTurn(deps, forgotten(state), draft, {
 				key: `erased:${state.journalSeq}`,
 				traceId: "",
 				channel: state.lastChannel,

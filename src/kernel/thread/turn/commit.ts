@@ -19,13 +19,13 @@ import {
 export const shipLagMs = 10_000;
 export const notificationsMax = 200;
 
-export type SettleDeps = {
+export type CommitDeps = {
 	readonly store: ThreadStore;
 	readonly runtime: Runtime;
 	readonly channelOf: (ours: Address) => Channel | null;
 };
 
-export type SettleCause = {
+export type CommitCause = {
 	/** Names the outbox rows, so that the same turn run twice says everything once. */
 	readonly key: string;
 	readonly traceId: string;
@@ -43,10 +43,10 @@ const uncut: Cut = {
 };
 
 function enqueueLines(
-	deps: SettleDeps,
+	deps: CommitDeps,
 	state: ThreadState,
 	draft: TurnChanges,
-	cause: SettleCause,
+	cause: CommitCause,
 ): void {
 	const route = state.addresses[cause.channel] ?? state.addresses[state.lastChannel];
 	if (!route) return;
@@ -159,11 +159,11 @@ function markTold(store: ThreadStore, draft: TurnChanges): void {
 }
 
 /** In one synchronous stretch. `base` is the state as it is now with what the cause changed in it. */
-export function settle(
-	deps: SettleDeps,
+export function commitTurn(
+	deps: CommitDeps,
 	base: ThreadState,
 	draft: TurnChanges,
-	cause: SettleCause,
+	cause: CommitCause,
 ): ThreadState {
 	const nowMs = deps.runtime.nowMs();
 	for (const change of draft.actions) {

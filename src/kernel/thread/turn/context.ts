@@ -22,7 +22,7 @@ export type TurnDeps = {
 	readonly router: Router;
 	readonly proposer: Proposer;
 	/** The grammar's reading of what somebody says of a job of their own; null: the message says no such thing. */
-	readonly readOwnWords: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
+	readonly readCommand: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
 	readonly checkProposal: (
 		value: unknown,
 	) =>

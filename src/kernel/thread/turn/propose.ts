@@ -173,7 +173,7 @@ function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
 	const tool = find(proposed.tool);
 	const isOwn = tool?.personas.includes(commandOnly) ?? false;
 	if (!isOwn && !tool?.confirm?.unlessExplicit) return proposed;
-	const own = turn.deps.readOwnWords(snapshot);
+	const own = turn.deps.readCommand(snapshot);
 	if (own === null) return proposed;
 	if (find(own.tool)?.personas.includes(commandOnly)) return { ...own, agent: commandOnly };
 	return own.tool === tool?.name && !isOwn ? { ...proposed, ...own, said: true } : proposed;

@@ -10,7 +10,7 @@ import type { ThreadDeps } from "../deps.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { newDraft, note } from "./changes.ts";
-import { settle } from "./commit.ts";
+import { commitTurn } from "./commit.ts";
 import { TurnRetry } from "./context.ts";
 
 const minuteMs = 60_000;
@@ -85,7 +85,7 @@ export function makeRetries(deps: ThreadDeps): Retries {
 		store.atomically(() => {
 			const draft = newDraft();
 			note(draft, "turn_set_aside", { externalId });
-			settle(deps, heardFrom(base, delivery), draft, {
+			commitTurn(deps, heardFrom(base, delivery), draft, {
 				key: externalId,
 				traceId: delivery.traceId,
 				channel: from.channel,

@@ -38,7 +38,7 @@ import { takeBack } from "../gate/request.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived } from "./arrival.ts";
 import { newDraft, note, type TurnChanges } from "./changes.ts";
-import { settle } from "./commit.ts";
+import { commitTurn } from "./commit.ts";
 import {
 	type AnswerStep,
 	type Done,
@@ -320,7 +320,7 @@ export function makeTurns(
 					within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, draft, signal, nowMs))),
 			);
 			store.atomically(() => {
-				settle(deps, stateWith(delivery, market, nowMs), draft, {
+				commitTurn(deps, stateWith(delivery, market, nowMs), draft, {
 					key: delivery.message.externalId,
 					traceId: delivery.traceId,
 					channel: delivery.message.from.channel,

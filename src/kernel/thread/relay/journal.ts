@@ -1,8 +1,7 @@
-/** What a thread still owes the world after a turn: notifications to hand over, and its journal to ship. */
+/** The journal shipper: what a thread has written down reaches Postgres later and in batches, with what staff and other threads learn of it. */
 
 import type { Json } from "../../../core/json.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
-import type { Objects } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { SendJudgement } from "../../../ports/send-rule.ts";
 import {
@@ -13,66 +12,13 @@ import {
 	type NotificationStore,
 	sentSeqBase,
 } from "../../../ports/stores.ts";
-import type {
-	ConsentLine,
-	OutboxRow,
-	PendingNotification,
-	ThreadStore,
-} from "../../../ports/thread-store.ts";
-import { relayNotification } from "../../relay.ts";
+import type { ConsentLine, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
+import { retryMs } from "./retry-ms.ts";
 
 export const journalBatchMax = 100;
 export const outboxBatchMax = 50;
-const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
 /** One outbox row has at most this many lines. */
 const linesPerRowMax = 100;
-
-export type ErrandDeps = {
-	readonly store: ThreadStore;
-	readonly runtime: Runtime;
-	readonly objects: Objects;
-	readonly journal: JournalStore;
-	readonly notifications: NotificationStore;
-	readonly consents: ConsentStore;
-	readonly alerts: AlertStore;
-};
-
-/** Each row reaches its object at least once; the object dedupes by its key. */
-export async function relayDue(deps: ErrandDeps): Promise<void> {
-	const { store, runtime } = deps;
-	const state = store.state();
-	const due =
-		state?.notifications.filter((notification) => notification.nextAtMs <= runtime.nowMs()) ?? [];
-	for (const notification of due) {
-		let done = true;
-		try {
-			await relayNotification(deps.objects, {
-				...notification,
-				tenantId: state?.tenantId ?? "",
-				marketId: state?.marketId ?? "",
-			});
-		} catch {
-			done = false;
-		}
-		store.atomically(() => {
-			const now = store.state();
-			if (!now) return;
-			const later = (row: PendingNotification): PendingNotification => ({
-				...row,
-				attempts: row.attempts + 1,
-				nextAtMs: runtime.nowMs() + retryMs(row.attempts),
-			});
-			store.saveState({
-				...now,
-				notifications: done
-					? now.notifications.filter((row) => row.id !== notification.id)
-					: now.notifications.map((row) => (row.id === notification.id ? later(row) : row)),
-				relayed: done ? [...now.relayed, notification.id] : now.relayed,
-				shipAtMs: now.shipAtMs ?? runtime.nowMs(),
-			});
-		});
-	}
-}
 
 /** What was not known, or does not hold back anything, is not written. */
 const judgedOf = ({ facts, ...judged }: SendJudgement): Readonly<Record<string, Json>> => ({
@@ -108,7 +54,14 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 const isIn = (lines: readonly ConsentLine[], line: ConsentLine): boolean =>
 	lines.some((known) => known.proofRef === line.proofRef && known.status === line.status);
 
-export async function shipDue(deps: ErrandDeps): Promise<void> {
+export async function shipDue(deps: {
+	readonly store: ThreadStore;
+	readonly runtime: Runtime;
+	readonly journal: JournalStore;
+	readonly notifications: NotificationStore;
+	readonly consents: ConsentStore;
+	readonly alerts: AlertStore;
+}): Promise<void> {
 	const { store, runtime } = deps;
 	const state = store.state();
 	if (!state?.shipAtMs || state.shipAtMs > runtime.nowMs() || state.tenantId === "") return;
