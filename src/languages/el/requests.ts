@@ -1,4 +1,5 @@
 /** Greek, as people write it to a taxi: with and without accents, and in Latin letters by their sound. */
+import { counting } from "./counting.ts";
 import { folded, foldPattern } from "../../core/fold.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
@@ -97,36 +98,10 @@ export const requests: Language = folded({
 			.replace(/ch|kh/gu, "h")
 			.replace(/ks/gu, "x"),
 	numbers: {
+		...counting,
 		μηδέν: 0,
-		ένα: 1,
-		ένας: 1,
-		μία: 1,
-		μια: 1,
-		δύο: 2,
-		δυο: 2,
-		τρία: 3,
-		τρεις: 3,
-		τέσσερα: 4,
-		τέσσερις: 4,
 		τέσσερεις: 4,
-		πέντε: 5,
-		έξι: 6,
-		επτά: 7,
-		εφτά: 7,
-		οκτώ: 8,
-		οχτώ: 8,
-		εννέα: 9,
-		εννιά: 9,
-		δέκα: 10,
-		έντεκα: 11,
 		ένδεκα: 11,
-		δώδεκα: 12,
-		δεκατρία: 13,
-		δεκαπέντε: 15,
-		είκοσι: 20,
-		τριάντα: 30,
-		σαράντα: 40,
-		πενήντα: 50,
 	},
 	doubtfulNumbers: new Set<string>(),
 	clockCues: new Set<string>(),

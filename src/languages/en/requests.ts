@@ -1,4 +1,5 @@
 /** English, as people write it to a taxi. */
+import { counting } from "./counting.ts";
 import { casual } from "chrono-node/en";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { namedDate, numericDate } from "../shared/times.ts";
@@ -66,30 +67,8 @@ export const requests: Language = {
 	),
 	letters: /[^\s\S]/u,
 	numbers: {
+		...counting,
 		zero: 0,
-		one: 1,
-		two: 2,
-		three: 3,
-		four: 4,
-		five: 5,
-		six: 6,
-		seven: 7,
-		eight: 8,
-		nine: 9,
-		ten: 10,
-		eleven: 11,
-		twelve: 12,
-		thirteen: 13,
-		fourteen: 14,
-		fifteen: 15,
-		sixteen: 16,
-		seventeen: 17,
-		eighteen: 18,
-		nineteen: 19,
-		twenty: 20,
-		thirty: 30,
-		forty: 40,
-		fifty: 50,
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),

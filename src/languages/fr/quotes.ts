@@ -1,29 +1,10 @@
+import { counting } from "./counting.ts";
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
 export const quotes: QuoteLanguage = {
 	numbers: {
-		un: 1,
-		une: 1,
-		deux: 2,
-		trois: 3,
-		quatre: 4,
-		cinq: 5,
-		six: 6,
-		sept: 7,
-		huit: 8,
-		neuf: 9,
-		dix: 10,
-		onze: 11,
-		douze: 12,
-		treize: 13,
-		quatorze: 14,
-		quinze: 15,
-		seize: 16,
-		vingt: 20,
+		...counting,
 		vingts: 20,
-		trente: 30,
-		quarante: 40,
-		cinquante: 50,
 		soixante: 60,
 		septante: 70,
 		huitante: 80,

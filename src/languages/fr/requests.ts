@@ -1,4 +1,5 @@
 /** French, as people write it to a taxi: with and without accents and apostrophes. */
+import { counting } from "./counting.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -66,28 +67,8 @@ export const requests: Language = {
 	letters: /[éèêàùâîôœëï]/iu,
 	elided: new Set(["l", "d", "j", "qu", "s", "n", "m", "t", "c", "jusqu", "lorsqu", "puisqu"]),
 	numbers: {
+		...counting,
 		zero: 0,
-		un: 1,
-		une: 1,
-		deux: 2,
-		trois: 3,
-		quatre: 4,
-		cinq: 5,
-		six: 6,
-		sept: 7,
-		huit: 8,
-		neuf: 9,
-		dix: 10,
-		onze: 11,
-		douze: 12,
-		treize: 13,
-		quatorze: 14,
-		quinze: 15,
-		seize: 16,
-		vingt: 20,
-		trente: 30,
-		quarante: 40,
-		cinquante: 50,
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),

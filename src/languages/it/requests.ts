@@ -1,6 +1,6 @@
 /** Italian, as people write it to a taxi: with and without accents and apostrophes, formally and not. */
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
-import { numerals } from "../shared/numerals.ts";
+import { below100 } from "./counting.ts";
 import {
 	clock,
 	clockBefore,
@@ -79,23 +79,9 @@ export const requests: Language = {
 	]),
 	numbers: {
 		zero: 0,
-		...numerals(
-			["uno", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove"],
-			{ venti: 20, trenta: 30, quaranta: 40, cinquanta: 50 },
-			(ten, unit) => [/^[uo]/u.test(unit) ? ten.slice(0, -1) + unit : ten + unit],
-		),
+		...below100,
 		un: 1,
 		una: 1,
-		dieci: 10,
-		undici: 11,
-		dodici: 12,
-		tredici: 13,
-		quattordici: 14,
-		quindici: 15,
-		sedici: 16,
-		diciassette: 17,
-		diciotto: 18,
-		diciannove: 19,
 	},
 	/** "Sei" is also "you are". */
 	doubtfulNumbers: new Set(["sei"]),

@@ -1,4 +1,5 @@
 /** Russian, as people write it to a taxi. Latin spellings of the same words are understood by their sound. */
+import { counting } from "./counting.ts";
 import { folded, foldPattern } from "../../core/fold.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
@@ -118,40 +119,21 @@ export const requests: Language = folded({
 			.replace(/ii/gu, "i")
 			.replace(/^c$|c(?!h)/gu, "ts"),
 	numbers: {
+		...counting,
 		ноль: 0,
-		один: 1,
 		одного: 1,
 		одну: 1,
-		два: 2,
-		две: 2,
 		двух: 2,
-		три: 3,
 		трех: 3,
-		четыре: 4,
 		четырех: 4,
-		пять: 5,
 		пяти: 5,
-		шесть: 6,
 		шести: 6,
-		семь: 7,
 		семи: 7,
-		восемь: 8,
 		восьми: 8,
-		девять: 9,
 		девяти: 9,
-		десять: 10,
 		десяти: 10,
-		одиннадцать: 11,
-		двенадцать: 12,
-		тринадцать: 13,
-		четырнадцать: 14,
-		пятнадцать: 15,
-		двадцать: 20,
 		двадцати: 20,
-		тридцать: 30,
 		тридцати: 30,
-		сорок: 40,
-		пятьдесят: 50,
 		...ordinals,
 	},
 	doubtfulNumbers: new Set<string>(),

@@ -1,21 +1,14 @@
+import { counting } from "./counting.ts";
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
 
 export const quotes: QuoteLanguage = {
 	numbers: {
-		bir: 1,
-		iki: 2,
+		...counting,
 		üç: 3,
 		dört: 4,
 		beş: 5,
 		altı: 6,
-		yedi: 7,
-		sekiz: 8,
-		dokuz: 9,
-		on: 10,
-		yirmi: 20,
-		otuz: 30,
 		kırk: 40,
-		elli: 50,
 		altmış: 60,
 		yetmiş: 70,
 		seksen: 80,

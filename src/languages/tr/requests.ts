@@ -1,4 +1,5 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
+import { counting } from "./counting.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { numericDate } from "../shared/times.ts";
 import { dates } from "./dates.ts";
@@ -70,21 +71,13 @@ export const requests: Language = {
 	),
 	letters: /[şğıİçöü]/iu,
 	numbers: {
+		...counting,
 		sifir: 0,
-		bir: 1,
-		iki: 2,
 		uc: 3,
 		dort: 4,
 		bes: 5,
 		alti: 6,
-		yedi: 7,
-		sekiz: 8,
-		dokuz: 9,
-		on: 10,
-		yirmi: 20,
-		otuz: 30,
 		kirk: 40,
-		elli: 50,
 	},
 	doubtfulNumbers: new Set([
 		"ona",
