@@ -27,7 +27,7 @@ it("letters: who writes Greek, which the market does not list, is asked in Greek
 		await until("the yes to be read", async () => {
 			const rows = await rowsOf<{ status: string }>(
 				person.stub,
-				"select json ->> '$.item.status' as status from items",
+				"select json ->> '$.action.status' as status from items",
 			);
 			return rows.every(({ status }) => status !== "waiting");
 		});

@@ -32,7 +32,7 @@ it("a German yes is a yes, and a German no a no, also of several people at once"
 			(
 				await rowsOf<{ status: string }>(
 					person.stub,
-					"select json ->> '$.item.status' as status from items",
+					"select json ->> '$.action.status' as status from items",
 				)
 			).map(({ status }) => status);
 		await until("the answer to be read", async () => !(await statuses()).includes("waiting"));

@@ -67,7 +67,7 @@ function look(ctx: DurableObjectState): unknown {
 			"select id, status, next_at_ms, unshipped, json ->> '$.kind' as kind, json ->> '$.text' as text, json ->> '$.repeats' as repeats from outbox order by seq",
 		),
 		items: rows(
-			"select id, json ->> '$.item.status' as status, free_at_ms from items where open = 1 or free_at_ms is not null",
+			"select id, json ->> '$.action.status' as status, free_at_ms from items where open = 1 or free_at_ms is not null",
 		),
 		journal: rows("select count(*) as n, coalesce(max(json), '') as json from journal"),
 		targets: rows("select json from targets"),
@@ -104,8 +104,8 @@ function watched(Real: Class, name: string): Class {
 			}[];
 			const questions = rowsOf(
 				contextOf(this),
-				`select json ->> '$.item.code' as code, json ->> '$.item.expiresAtMs' as expiresAtMs,
-				json ->> '$.item.reachesThirdParty' as reaches, json ->> '$.solicitationId' as solicitationId from items`,
+				`select json ->> '$.action.code' as code, json ->> '$.action.expiresAtMs' as expiresAtMs,
+				json ->> '$.action.reachesThirdParty' as reaches, json ->> '$.solicitationId' as solicitationId from items`,
 			);
 			return { state: known ? JSON.parse(known.json) : null, questions };
 		}

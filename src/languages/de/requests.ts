@@ -1,6 +1,6 @@
 /** German, as people write it to a taxi: with and without umlauts, formally and not. "Morgen" is tomorrow and the morning. */
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
-import { numerals } from "../shared/numerals.ts";
+import { below100 } from "./counting.ts";
 import {
 	clock,
 	clockBefore,
@@ -70,6 +70,10 @@ const clockAt = (hour: number, minute: number): TimePiece => ({
 });
 const said = (at: string | undefined, minute = 0) => clock(num(at), minute);
 
+/** As words stand once they are folded. */
+const plain = (word: string): string =>
+	word.replaceAll("ü", "u").replaceAll("ö", "o").replaceAll("ß", "ss");
+
 export const requests: Language = {
 	locale: "de",
 	marks: new Set(
@@ -86,24 +90,10 @@ export const requests: Language = {
 			.replaceAll(/(?<![aeq])ue/gu, "u"),
 	numbers: {
 		null: 0,
-		...numerals(
-			["ein", "zwei", "drei", "vier", "funf", "sechs", "sieben", "acht", "neun"],
-			{ zwanzig: 20, dreissig: 30, vierzig: 40, funfzig: 50 },
-			(ten, unit) => [`${unit}und${ten}`],
-		),
+		...Object.fromEntries(Object.entries(below100).map(([word, of]) => [plain(word), of])),
 		eins: 1,
 		eine: 1,
 		zwo: 2,
-		zehn: 10,
-		elf: 11,
-		zwolf: 12,
-		dreizehn: 13,
-		vierzehn: 14,
-		funfzehn: 15,
-		sechzehn: 16,
-		siebzehn: 17,
-		achtzehn: 18,
-		neunzehn: 19,
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),
