@@ -10,7 +10,7 @@ export const brokenWords: readonly Broken[] = [
 		patches: [
 			{
 				file: late,
-				find: "isOpen(item) && nowMs < untilMs && untilMs - nowMs >= neededMs",
+				find: "isOpen(action) && nowMs < untilMs && untilMs - nowMs >= neededMs",
 				instead: "true",
 			},
 		],

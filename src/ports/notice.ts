@@ -25,14 +25,14 @@ export type Told = {
 	readonly purpose?: MessagePurpose;
 	/** Something goes on that the person is awake for: it is told in quiet hours, too. */
 	readonly isUrgent?: boolean;
-	/** It is of no use afterwards; a question ends with its item. */
+	/** It is of no use afterwards; a question ends with its pending action. */
 	readonly dueByMs?: number;
 	/** Somebody's own words for it, said in place of the template; outside the 24-hour window it is the template that goes. */
 	readonly commandOnly?: string;
 	readonly remember?: Remembered;
 	/** Rendered in the reader's language as `{shown}`: what was shown to somebody else. */
 	readonly shows?: ShownWords;
-	/** Staff have agreed to what the person's own item holds: it goes on from there. Past `untilMs` it is nothing any more. */
+	/** Staff have agreed to what the person's own pending action holds: it goes on from there. Past `untilMs` it is nothing any more. */
 	readonly grants?: {
 		readonly actionId: string;
 		readonly untilMs: number;
@@ -41,7 +41,7 @@ export type Told = {
 	};
 	/** It is a question: whoever is told answers it by a reply. */
 	readonly asks?: Asked;
-	/** The item of a question asked before that waits for no answer any more. */
+	/** The pending action of a question asked before that waits for no answer any more. */
 	readonly withdraws?: string;
 	/** Whether something later about the same may take its place; absent: it may. */
 	readonly standing?: Standing;
@@ -54,7 +54,7 @@ export const alone =
 	<Memory>(notice: Notice<Memory>): Notice<Memory> =>
 	(of) => ({ ...notice(of), standsAlone: true });
 
-/** A question to somebody about a commitment of another: their yes and their no run one tool, keyed by the item. */
+/** A question to somebody about a commitment of another: their yes and their no run one tool, keyed by the pending action. */
 export type Asked = {
 	/** Of the commitment: told twice is asked once. */
 	readonly actionId: string;

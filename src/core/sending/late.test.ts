@@ -5,7 +5,7 @@ import { thirdPartyMarginMs } from "../gate/resolve.ts";
 import { answerableMs, isAnswerable, judgeQuestion, judgeUnknown } from "./late.ts";
 
 const minuteMs = 60_000;
-const item: PendingAction = {
+const action: PendingAction = {
 	id: "act_1",
 	kind: "proposal",
 	code: "7K2M",
@@ -27,13 +27,13 @@ const shown = { atMs: 1, seq: 1, channel: "whatsapp", externalId: "SM1" } as con
 
 describe("a question", () => {
 	it("is answerable while there is time to read it, to answer, and to reach whom it needs", () => {
-		const lastMs = item.expiresAtMs - thirdPartyMarginMs - answerableMs;
-		expect(isAnswerable(item, 0, lastMs)).toBe(true);
-		expect(isAnswerable(item, 0, lastMs + 1)).toBe(false);
+		const lastMs = action.expiresAtMs - thirdPartyMarginMs - answerableMs;
+		expect(isAnswerable(action, 0, lastMs)).toBe(true);
+		expect(isAnswerable(action, 0, lastMs + 1)).toBe(false);
 	});
 
 	it("that lives for less than that is answerable for half of what it had", () => {
-		const offer: PendingAction = { ...item, kind: "offer", expiresAtMs: 40_000 };
+		const offer: PendingAction = { ...action, kind: "offer", expiresAtMs: 40_000 };
 		expect([0, 20_000, 20_001].map((nowMs) => isAnswerable(offer, 0, nowMs))).toEqual([
 			true,
 			true,
@@ -52,7 +52,7 @@ describe("a question", () => {
 		["under way", { status: "claimed" }, 0, "moot"],
 		["dropped", { status: "declined" }, 0, "moot"],
 	] as const)("%s: %j at %i is %s", (_, change, nowMs, said) => {
-		expect(judgeQuestion({ ...item, ...change }, 0, nowMs)).toBe(said);
+		expect(judgeQuestion({ ...action, ...change }, 0, nowMs)).toBe(said);
 	});
 
 	it("goes out once more only while a yes to it would count for as long", () => {
@@ -64,7 +64,7 @@ describe("a question", () => {
 				fc.boolean(),
 				(status, expiresAtMs, nowMs, wasShown) => {
 					const one: PendingAction = {
-						...item,
+						...action,
 						status,
 						expiresAtMs,
 						shown: wasShown ? shown : null,

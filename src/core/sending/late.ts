@@ -10,19 +10,20 @@ import { thirdPartyMarginMs } from "../gate/resolve.ts";
 export const answerableMs = 90_000;
 
 /** How long a yes may still count: what must reach a third party counts until half a minute before the end. */
-const countsUntilMs = (item: PendingAction): number =>
-	item.expiresAtMs - (item.reachesThirdParty && item.kind !== "offer" ? thirdPartyMarginMs : 0);
+const countsUntilMs = (action: PendingAction): number =>
+	action.expiresAtMs -
+	(action.reachesThirdParty && action.kind !== "offer" ? thirdPartyMarginMs : 0);
 
 /** What had less than twice that when it was put needs half of what it had. */
-export function isAnswerable(item: PendingAction, putAtMs: number, nowMs: number): boolean {
-	const untilMs = countsUntilMs(item);
+export function isAnswerable(action: PendingAction, putAtMs: number, nowMs: number): boolean {
+	const untilMs = countsUntilMs(action);
 	const neededMs = Math.min(answerableMs, (untilMs - putAtMs) / 2);
-	return isOpen(item) && nowMs < untilMs && untilMs - nowMs >= neededMs;
+	return isOpen(action) && nowMs < untilMs && untilMs - nowMs >= neededMs;
 }
 
 /** It waits no more for a reason that its person knows, or has given. */
-const isMoot = (item: PendingAction): boolean =>
-	item.status === "claimed" || (isFinal(item) && item.status !== "expired");
+const isMoot = (action: PendingAction): boolean =>
+	action.status === "claimed" || (isFinal(action) && action.status !== "expired");
 
 export type Question = "ask" | "late" | "moot" | "anew" | "over";
 
@@ -31,11 +32,11 @@ export type Question = "ask" | "late" | "moot" | "anew" | "over";
  * ever saw it. `late`: they saw it, and a yes still counts if it comes at once. `over`: the time of what was seen, or of what somebody
  * else asks, is over.
  */
-export function judgeQuestion(item: PendingAction, putAtMs: number, nowMs: number): Question {
-	if (isMoot(item)) return "moot";
-	if (isAnswerable(item, putAtMs, nowMs)) return "ask";
-	if (item.kind === "proposal" && item.shown === null) return "anew";
-	return item.shown !== null && isOpen(item) && nowMs < countsUntilMs(item) ? "late" : "over";
+export function judgeQuestion(action: PendingAction, putAtMs: number, nowMs: number): Question {
+	if (isMoot(action)) return "moot";
+	if (isAnswerable(action, putAtMs, nowMs)) return "ask";
+	if (action.kind === "proposal" && action.shown === null) return "anew";
+	return action.shown !== null && isOpen(action) && nowMs < countsUntilMs(action) ? "late" : "over";
 }
 
 export type UnknownEnd = Exclude<Question, "ask"> | "overtaken" | "repeat" | "give_up";
@@ -51,11 +52,11 @@ export function judgeUnknown(
 		/** Something later about the same has left. */
 		readonly isOvertaken: boolean;
 	},
-	item: PendingAction | null,
+	action: PendingAction | null,
 	nowMs: number,
 ): UnknownEnd {
 	const question =
-		row.kind === "prompt" && item ? judgeQuestion(item, row.createdAtMs, nowMs) : "ask";
+		row.kind === "prompt" && action ? judgeQuestion(action, row.createdAtMs, nowMs) : "ask";
 	if (question === "moot") return "moot";
 	if (row.isOvertaken) return "overtaken";
 	// Two that were lost are enough: staff are told.
