@@ -64,7 +64,6 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
 	heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
 	newSecret: () => randomBytes(32).toString("base64url"),
 	refreshProjection: async () => {
-		const { directory, markets } = await app.stores.projection.read();
-		await app.projection.write(directory, markets);
+		await app.projection.write(await app.stores.projection.read());
 	},
 });

@@ -30,13 +30,16 @@ export type JournalStore = {
 	}) => Promise<void>;
 };
 
-/** Directory and markets for KV. Read across tenants, by the system role. */
-export type ProjectionStore = {
-	readonly read: () => Promise<{
-		readonly directory: Directory;
-		readonly markets: readonly Market[];
-	}>;
+/** Directory and markets for KV. */
+export type Projected = {
+	/** What was committed by then is in it: microseconds of the database's clock. */
+	readonly asOfUs: number;
+	readonly directory: Directory;
+	readonly markets: readonly Market[];
 };
+
+/** Read across tenants, by the system role. */
+export type ProjectionStore = { readonly read: () => Promise<Projected> };
 
 export type DueNotification = {
 	readonly id: string;

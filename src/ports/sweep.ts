@@ -12,6 +12,7 @@ import type {
 	AlertStore,
 	NotificationStore,
 	OpenedNotification,
+	Projected,
 	ProjectionStore,
 } from "./stores.ts";
 
@@ -65,7 +66,7 @@ export type SweepDeps = {
 	readonly projection: ProjectionStore;
 	/** Brings a notification to its object, which takes each key once. */
 	readonly relayNotification: (row: OpenedNotification) => Promise<void>;
-	readonly writeProjection: (directory: Directory, markets: readonly Market[]) => Promise<void>;
+	readonly writeProjection: (projected: Projected) => Promise<void>;
 
 	readonly invariants?: {
 		readonly store: InvariantStore;

@@ -6,8 +6,9 @@ export const projectMarkets: Sweep = {
 	cron: "* * * * *",
 	stage: "first",
 	run: async (deps) => {
-		const { directory, markets } = await deps.projection.read();
-		await deps.writeProjection(directory, markets);
+		const projected = await deps.projection.read();
+		await deps.writeProjection(projected);
+		const { directory, markets } = projected;
 		return { markets: markets.length, addresses: Object.keys(directory.addresses).length };
 	},
 };

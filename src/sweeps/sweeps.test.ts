@@ -21,7 +21,9 @@ const base: SweepDeps = {
 		log: quiet,
 	},
 	notifications: { due: async () => [], markRelayed: async () => {}, postpone: async () => {} },
-	projection: { read: async () => ({ directory: { version: 1, addresses: {} }, markets: [] }) },
+	projection: {
+		read: async () => ({ asOfUs: 1, directory: { version: 1, addresses: {} }, markets: [] }),
+	},
 	relayNotification: async () => {},
 	writeProjection: async () => {},
 };

@@ -84,7 +84,10 @@ describe("a thread", () => {
 		await answered(person, 2);
 		expect((await heard(person))[1]).toContain("I dropped it");
 		expect(
-			await rowsOf(person.stub, "select open, json_extract(json, '$.action.status') as s from items"),
+			await rowsOf(
+				person.stub,
+				"select open, json_extract(json, '$.action.status') as s from items",
+			),
 		).toEqual([{ open: 0, s: "declined" }]);
 	});
 

@@ -3,7 +3,7 @@
  * A sweep writes it; reading something stale is harmless, since every commit reads the rows again.
  */
 import { type Directory, directorySchema, type Market, marketSchema } from "../../core/market.ts";
-import { StoreUnavailable } from "../../ports/stores.ts";
+import { type Projected, StoreUnavailable } from "../../ports/stores.ts";
 
 /** How long an isolate trusts what it read. */
 export const cacheMs = 30_000;
@@ -18,7 +18,8 @@ export type Projection = {
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	/** As last read: null before that. */
 	readonly knownDirectory: () => Directory | null;
-	readonly write: (directory: Directory, markets: readonly Market[]) => Promise<void>;
+	/** Whoever reads and writes at the same time may end in another order: what is known as of a later moment stays. */
+	readonly write: (projected: Projected) => Promise<void>;
 };
 
 type Known = {
@@ -28,8 +29,12 @@ type Known = {
 	readonly untilMs: number;
 };
 
+/** Kept beside what is written. */
+type Stamp = Pick<Projected, "asOfUs">;
+
 export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection {
 	const cache = new Map<string, Known>();
+	const newestUs = new Map<string, number>();
 	async function read<T>(
 		key: string,
 		parse: (value: unknown) => T,
@@ -63,11 +68,18 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 			return market;
 		},
 		knownDirectory: () => (cache.get(directoryKey)?.value as Directory | undefined) ?? null,
-		write: async (directory, markets) => {
+		write: async ({ asOfUs, directory, markets }) => {
+			const isOlder = (key: string, stored: Stamp | null = null) =>
+				asOfUs < Math.max(newestUs.get(key) ?? 0, stored?.asOfUs ?? 0);
 			const put = async (key: string, value: unknown) => {
+				if (isOlder(key)) return;
+				newestUs.set(key, asOfUs);
 				const json = JSON.stringify(value);
+				const stored = await kv.getWithMetadata<Stamp>(key);
+				if (isOlder(key, stored.metadata)) return;
 				// A write costs more than a read: only what changed is written.
-				if ((await kv.get(key)) !== json) await kv.put(key, json);
+				if (stored.value !== json)
+					await kv.put(key, json, { metadata: { asOfUs } satisfies Stamp });
 				cache.set(key, { json, value, untilMs: nowMs() + cacheMs });
 			};
 			for (const market of markets) await put(marketKey(market.tenantId, market.marketId), market);

@@ -72,7 +72,7 @@ type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number 
 export const ms = <C extends AnyColumn>(column: C) =>
 	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
 /** Exact, unlike milliseconds: where to go on after a row. */
-export const us = (column: AnyColumn) => sql`app.us(${column})`.mapWith(Number);
+export const us = (column: AnyColumn | SQL) => sql`app.us(${column})`.mapWith(Number);
 export const atUs = (us: number) => sql`app.at_us(${us}::bigint)`;
 /** So long before the statement: what moves while it runs is no bound for an index. */
 export const agoMs = (ms: number) => sql`statement_timestamp() - ${ms}::bigint * interval '1 ms'`;

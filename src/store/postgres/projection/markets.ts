@@ -81,12 +81,14 @@ function marketOf(market: MarketRow, rows: Rows) {
 }
 
 const projectionSchema = z.strictObject({
+	asOfUs: z.int(),
 	directory: directorySchema,
 	markets: z.array(marketSchema),
 });
 
 export const projectionOf = (rows: Rows): z.output<typeof projectionSchema> =>
 	projectionSchema.parse({
+		asOfUs: rows.asOfUs,
 		directory: {
 			version: Math.max(0, ...rows.endpoints.map(({ updatedAtMs }) => updatedAtMs)),
 			addresses: Object.fromEntries(

@@ -1,7 +1,7 @@
 /** The rows of all tenants that markets are projected from, as of one moment, in one request. */
 import { type AnyColumn, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
-import { type Queries, together } from "../queries.ts";
+import { type Queries, together, us } from "../queries.ts";
 import { places } from "../schema/places.ts";
 import { pauses, tenantDailyUse } from "../schema/sending.ts";
 import { channelEndpoints, marketToolConfigs, tenants } from "../schema/tenancy.ts";
@@ -78,32 +78,39 @@ const gazetteer = (db: Queries) =>
 		.from(places)
 		.orderBy(places.marketId, places.id);
 
+/** No later than any of the reads: the transaction's start. */
+const moment = (db: Queries) =>
+	db.select({ asOfUs: us(sql`now()`) }).from(sql`(select 1) as moment`);
+
 /** Read by the system's role: what holds of it is told to nobody but each market's own conversations. */
 export async function projectedRows(system: Database, added: readonly MarketPart[]) {
 	/** Of each query of theirs: which of them asks it. */
 	const askedBy: MarketPart[] = [];
-	const [addresses, marketRows, toolRows, placeRows, pauseRows, usedRows, ...more] = await together(
-		(db) => {
-			const theirs = added.flatMap((part) =>
-				part.reads(db).map((query) => {
-					askedBy.push(part);
-					return query;
-				}),
-			);
-			return [
-				endpoints(db),
-				settings(db),
-				tools(db),
-				gazetteer(db),
-				openPauses(db),
-				used(db),
-				...theirs,
-			] as const;
-		},
-		(statements) =>
-			system.runRows({ tenantId: null, actor: "system:projection", traceId: "" }, statements),
-	);
+	const [moments, addresses, marketRows, toolRows, placeRows, pauseRows, usedRows, ...more] =
+		await together(
+			(db) => {
+				const theirs = added.flatMap((part) =>
+					part.reads(db).map((query) => {
+						askedBy.push(part);
+						return query;
+					}),
+				);
+				return [
+					moment(db),
+					endpoints(db),
+					settings(db),
+					tools(db),
+					gazetteer(db),
+					openPauses(db),
+					used(db),
+					...theirs,
+				] as const;
+			},
+			(statements) =>
+				system.runRows({ tenantId: null, actor: "system:projection", traceId: "" }, statements),
+		);
 	return {
+		asOfUs: Number(moments[0]?.asOfUs),
 		endpoints: addresses,
 		markets: marketRows,
 		tools: toolRows,
