@@ -9,6 +9,8 @@ export const refused = (status: number, description: string, more: object = {}):
 	json: { ok: false, error_code: status, description, ...more },
 });
 
+/** Nobody reads a message before the API has answered for it: it reaches the phone a moment later. */
+const arrivesAfterMs = 300;
 const textCharsMax = 4096;
 const dataBytesMax = 64;
 
@@ -56,6 +58,6 @@ export function takeMessage(
 		buttons,
 		quotes: null,
 	};
-	chat.messages.push(message);
+	setTimeout(() => chat.messages.push(message), arrivesAfterMs);
 	return done({ message_id: message.messageId, date: 1, text });
 }

@@ -8,6 +8,7 @@ import { compose } from "../../src/app/compose.ts";
 import type { Bindings } from "../../src/app/env.ts";
 import { edgeOf } from "../../src/app/edge-context.ts";
 import { runCron } from "../../workers/cron.ts";
+import { kvInMemory } from "../bench/kv-in-memory.ts";
 import { hookPath, makeOutsideServer } from "../bench/accept.ts";
 import {
 	benchWhatsApp,
@@ -61,14 +62,7 @@ async function prepare(databaseUrl: string) {
 		THREAD: nobody,
 		SOLICITATION: nobody,
 		TOOL_HEALTH: nobody,
-		PROJECTION: {
-			get: async (key: string, type?: string) => {
-				const value = projected.get(key) ?? null;
-				return type === "json" && value !== null ? JSON.parse(value) : value;
-			},
-			put: async (key: string, value: string) => void projected.set(key, value),
-			delete: async (key: string) => void projected.delete(key),
-		},
+		PROJECTION: kvInMemory(projected),
 	};
 	await runCron(compose(edgeOf(bindings as unknown as Bindings)), "* * * * *");
 	await database.stop();

@@ -102,6 +102,7 @@ describe("what Telegram does wrong", () => {
 		await bench.until("the row to be unknown", () =>
 			bench.log.some((line) => line.includes('"send_unknown"')),
 		);
+		await person.waitFor(/./, wait);
 		expect(outbound(person.messages())).toHaveLength(1);
 		// A bare yes counts for nothing that nobody knows to have been seen, and the conversation goes on.
 		await person.send("how much from the harbour to the castle?");
