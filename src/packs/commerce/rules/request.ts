@@ -4,6 +4,7 @@
  */
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
+import { opensNext } from "../../../core/opening.ts";
 import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
@@ -27,7 +28,7 @@ import {
 	listings,
 	orders,
 } from "../rows.ts";
-import { opensNext, takesOrders, takesUntil } from "./hours.ts";
+import { takesOrders, takesUntil } from "./hours.ts";
 import {
 	ended,
 	evidenceOf,
@@ -259,7 +260,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 	if (!takesOrders(kitchen, nowMs))
 		return refused("VALIDATION_ERROR", "CLOSED", "It takes no orders at this time.", {
 			business: business.name,
-			opensAtMs: opensNext(kitchen, nowMs),
+			opensAtMs: opensNext(hours, timezone, nowMs),
 			timezone,
 		});
 	const { back, ending, lacking } = gaining(rows, wished, place);
