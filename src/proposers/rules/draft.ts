@@ -1,11 +1,11 @@
-/** What the rules remember between messages: one request that is being put together. Foreign or old drafts are nothing. */
+/** What is known of a ride that is being put together. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { dayParts, slots } from "../../ports/languages/requests.ts";
+import type { Request } from "../dialogue/dialogue.ts";
 import { fareArgsSchema, type PlaceRef, paxMax, placeRefSchema, readTaxiArgs } from "./args.ts";
 import { choicesMax } from "./places.ts";
 
-export const draftVersion = 1;
 /** After this nobody remembers what the question was. */
 export const draftAgeMaxMs = 6 * 60 * 60 * 1000;
 
@@ -15,8 +15,7 @@ export const daySchema = z.strictObject({
 	day: z.int().min(1).max(31),
 });
 const slot = z.enum(slots);
-const draftSchema = z.strictObject({
-	rules: z.literal(draftVersion),
+const valuesSchema = z.strictObject({
 	/** What it shall become: a request, or only the price of one. */
 	wish: z.enum(["taxi", "fare"]),
 	pickup: placeRefSchema.nullable(),
@@ -24,15 +23,16 @@ const draftSchema = z.strictObject({
 	/** Asked for the destination once, or told that it stays open. */
 	destinationSettled: z.boolean(),
 	at: z.iso.datetime().nullable(),
+	/** It is for now, in so many words. */
+	isNow: z.boolean(),
 	/** A day or part of it that was said without an hour. */
 	day: daySchema.nullable(),
 	part: z.enum(dayParts).nullable(),
 	/** A day was said and not understood: an hour alone does not say it. */
-	needsDay: z.boolean().default(false),
+	needsDay: z.boolean(),
 	/** The first of the days of which one is meant, as of "next week". */
-	from: daySchema.nullable().default(null),
+	from: daySchema.nullable(),
 	pax: z.int().min(1).max(paxMax).nullable(),
-	asked: z.enum([...slots, "when", "pax"]).nullable(),
 	/** Places that were said but not found: `ids` are the numbered choices, none where nothing was like it. */
 	unclear: z
 		.array(
@@ -46,22 +46,23 @@ const draftSchema = z.strictObject({
 	/** A time or a number was said that cannot be: it is asked for until it is said. */
 	needsTime: z.boolean(),
 	needsPax: z.boolean(),
-	/** Code of the waiting proposal that this request corrects. */
-	replaces: z.string().max(8).nullable(),
-	/** How often the same question was asked in a row. */
-	misses: z.int().min(0).max(100),
-	savedAtMs: z.number(),
 });
 export type Unclear = {
 	readonly slot: (typeof slots)[number];
 	readonly words: string;
 	readonly ids: readonly string[];
 };
-type Stored = z.infer<typeof draftSchema>;
-export type Draft = Omit<Stored, "rules" | "savedAtMs" | "pickup" | "destination" | "unclear"> & {
+type Values = z.infer<typeof valuesSchema>;
+export type Draft = Omit<Values, "pickup" | "destination" | "unclear"> & {
 	readonly pickup: PlaceRef | null;
 	readonly destination: PlaceRef | null;
 	readonly unclear: readonly Unclear[];
+	/** The question that is open. */
+	readonly asked: "pickup" | "destination" | "when" | "pax" | null;
+	/** How often in a row it was asked. */
+	readonly misses: number;
+	/** How many questions it took so far. */
+	readonly questions: number;
 };
 
 export const emptyDraft = (wish: Draft["wish"]): Draft => ({
@@ -70,6 +71,7 @@ export const emptyDraft = (wish: Draft["wish"]): Draft => ({
 	destination: null,
 	destinationSettled: false,
 	at: null,
+	isNow: false,
 	day: null,
 	part: null,
 	needsDay: false,
@@ -79,28 +81,39 @@ export const emptyDraft = (wish: Draft["wish"]): Draft => ({
 	unclear: [],
 	needsTime: false,
 	needsPax: false,
-	replaces: null,
 	misses: 0,
+	questions: 0,
 });
 
-export function readDraft(stored: Json, nowMs: number): Draft | null {
-	const parsed = draftSchema.safeParse(stored);
-	if (!parsed.success) return null;
-	const { rules: _, savedAtMs, pickup, destination, ...rest } = parsed.data;
-	if (!(Math.abs(nowMs - savedAtMs) < draftAgeMaxMs)) return null;
+const askable = z.enum([...slots, "when", "pax"]).nullable();
+
+/** Foreign values are nothing. */
+export function readDraft({
+	values,
+	asked,
+	misses,
+	questions,
+}: Pick<Request, "values" | "asked" | "misses" | "questions">): Draft | null {
+	const parsed = valuesSchema.safeParse(values);
+	const slotAsked = askable.safeParse(asked);
+	if (!parsed.success || !slotAsked.success) return null;
+	const { pickup, destination, ...rest } = parsed.data;
 	return {
 		...rest,
 		pickup: pickup as PlaceRef | null,
 		destination: destination as PlaceRef | null,
+		asked: slotAsked.data,
+		misses,
+		questions,
 	};
 }
 
-/** The draft as it is stored. Our own labels are short, so it always fits `draftMaxChars`. */
-export const writeDraft = (draft: Draft, nowMs: number): Json => ({
-	rules: draftVersion,
-	...draft,
-	savedAtMs: nowMs,
-});
+export const valuesOf = ({
+	asked: _,
+	misses: __,
+	questions: ___,
+	...values
+}: Draft): Json => values as unknown as Json;
 
 /** The draft that would have led to these arguments: for corrections of what waits for a yes. */
 export function draftOf(args: Json, nowMs: number): Draft | null {
@@ -113,6 +126,7 @@ export function draftOf(args: Json, nowMs: number): Draft | null {
 		destination: known.destination,
 		destinationSettled: true,
 		at: isPast ? null : known.at,
+		isNow: known.at === null,
 		pax: known.pax,
 	};
 }

@@ -69,7 +69,8 @@ export function fillTime(
 	const set = (over: Partial<Draft>): Filled => ({
 		draft: {
 			...draft,
-			...{ at: null, day: null, part: null, needsTime: false, needsDay: false, from: null },
+			...{ at: null, isNow: false, day: null, part: null },
+			...{ needsTime: false, needsDay: false, from: null },
 			...over,
 		},
 		changed: true,
@@ -99,7 +100,7 @@ export function fillTime(
 		case "none":
 			return unchanged(draft);
 		case "now":
-			return set({});
+			return set({ isNow: true });
 		case "at":
 			return set({ at: new Date(when.ms).toISOString() });
 		case "dayOnly": {

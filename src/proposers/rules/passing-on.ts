@@ -7,7 +7,7 @@ import { fold } from "../../core/fold.ts";
 import { nameTables } from "../../core/language-names.ts";
 import { sides } from "../../core/sides.ts";
 import type { Proposal } from "../../ports/proposer.ts";
-import type { Turn } from "./turn.ts";
+import type { Message } from "../dialogue/message.ts";
 
 const tool = "messaging.sendWhatsApp";
 
@@ -45,7 +45,7 @@ function extracted(text: string): readonly [side: number, code: string | undefin
 	return [-1, undefined, ""];
 }
 
-export function passingOn({ snapshot: { text, market } }: Turn): Proposal | null {
+export function passingOn({ snapshot: { text, market } }: Message): Proposal | null {
 	if (!Object.hasOwn(market.tools, tool)) return null;
 	const [at, ref, said] = extracted(text);
 	const to = sides[at];

@@ -15,6 +15,8 @@ import { type Mention, type Use, type TaggedPlaces, tagPlaces } from "./tag-plac
 export type Reading = TaggedPlaces & {
 	readonly language: Language;
 	readonly words: readonly Word[];
+	/** What each word was taken for. */
+	readonly uses: readonly Use[];
 	readonly intents: ReadonlySet<Intent>;
 	readonly time: TimeSaid;
 	readonly pax: number | null;
@@ -179,6 +181,7 @@ export function read(
 		...said,
 		language,
 		words,
+		uses,
 		intents: found,
 		time: gather(times, unread),
 		pax,

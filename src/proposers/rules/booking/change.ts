@@ -1,15 +1,16 @@
 /** "Move my booking to 8": what is to be different. A day or an hour that was not understood is asked for, and the rest kept. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
+import type { Dialogue, Question, Step, Taken } from "../../dialogue/dialogue.ts";
+import type { Message } from "../../dialogue/message.ts";
 import { hourIn } from "../clock.ts";
-import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
+import { daySchema } from "../draft.ts";
 import { saysTime } from "../time-said.ts";
-import { isUnderWay, message, type Turn } from "../turn.ts";
+import { isUnderWay } from "../turn.ts";
 import { dayUnclear } from "./day-unclear.ts";
 import { type BookingDraft, emptyBooking } from "./draft.ts";
 import { fillBooking } from "./fill.ts";
-import type { Extracted } from "./extract.ts";
+import { type Extracted, extract } from "./extract.ts";
 
 export const changeTool = "booking.change";
 const two = (value: number) => String(value).padStart(2, "0");
@@ -24,24 +25,13 @@ const argsSchema = z.strictObject({
 });
 type ChangeArgs = z.infer<typeof argsSchema>;
 
-/** A change of which the day or the hour is asked for. */
-const draftSchema = z.strictObject({
-	rules: z.literal(draftVersion),
-	wish: z.literal("change"),
+/** A change that is put together, or that waits for its yes. */
+const valuesSchema = z.strictObject({
 	args: argsSchema,
 	needsDay: z.boolean(),
 	from: daySchema.nullable(),
-	replaces: z.string().max(8).nullable(),
-	savedAtMs: z.number(),
 });
-type ChangeDraft = z.infer<typeof draftSchema>;
-
-export function readChange(stored: Json, nowMs: number): ChangeDraft | null {
-	const parsed = draftSchema.safeParse(stored);
-	return parsed.success && Math.abs(nowMs - parsed.data.savedAtMs) < draftAgeMaxMs
-		? parsed.data
-		: null;
-}
+type ChangeValues = z.infer<typeof valuesSchema>;
 
 /** "Move it to 8": the one number of a message that says nothing else in figures. */
 function loneHour({ reading }: Extracted): BookingDraft["clock"] {
@@ -52,11 +42,11 @@ function loneHour({ reading }: Extracted): BookingDraft["clock"] {
 type Wish = {
 	readonly args: Omit<ChangeArgs, "code">;
 	readonly trouble: "day" | "time" | null;
-	readonly from: ChangeDraft["from"];
+	readonly from: ChangeValues["from"];
 };
 
 /** What is to be different; null: nothing that can be told. */
-function changeIn({ snapshot }: Turn, extracted: Extracted, open: ChangeDraft | null): Wish | null {
+function changeIn({ snapshot }: Message, extracted: Extracted, open: ChangeValues | null): Wish | null {
 	const { market, nowMs } = snapshot;
 	const start = {
 		...emptyBooking,
@@ -111,55 +101,52 @@ function merged(
 	} as ChangeArgs;
 }
 
-function ask(
-	turn: Turn,
-	trouble: "day" | "time",
-	draft: Omit<ChangeDraft, "rules" | "wish" | "savedAtMs" | "needsDay">,
-): Proposal {
-	const { snapshot } = turn;
-	const { key, vars } =
-		trouble === "day"
-			? dayUnclear(turn, snapshot.market.timezone)
-			: ({ key: "rules.book_time_unclear", vars: {} } as const);
-	const stored: ChangeDraft = {
-		rules: draftVersion,
-		wish: "change",
-		...draft,
-		needsDay: trouble === "day",
-		savedAtMs: snapshot.nowMs,
+function take(message: Message, open: ChangeValues | null): Taken {
+	const extracted = extract(message);
+	const request = changeIn(message, extracted, open);
+	const step = (): Step => {
+		if (request === null)
+			return open === null
+				? { kind: "say", key: "rules.book_say_change", vars: {} }
+				: { kind: "ask", values: open, question: unclear(message, open.needsDay ? "day" : "time") };
+		const args = merged(request.args, open?.args ?? null, extracted.code);
+		if (request.trouble === null) return { kind: "call", tool: changeTool, args, values: null };
+		const values = { args, needsDay: request.trouble === "day", from: request.from };
+		return { kind: "ask", values, question: unclear(message, request.trouble) };
 	};
-	return {
-		type: "request_user_input",
-		say: { kind: "template", key, vars },
-		tool: changeTool,
-		draft: stored,
-	};
+	return { changed: request !== null, answered: request !== null, step };
 }
 
-/** "Move my booking to 8", and of a change that waits for its yes or whose day was asked for: "at 9 instead". */
-export function changed(turn: Turn, extracted: Extracted): Proposal | null {
-	const { snapshot, wants } = turn;
-	const { waiting } = snapshot;
-	const asked = readChange(snapshot.dialogue, snapshot.nowMs);
-	const open = waiting.find(({ suspended }) => suspended) ?? waiting.at(-1);
-	const corrected = open?.tool === changeTool ? open : null;
-	const says = extracted.says("change");
-	if (!says && corrected === null && asked === null) return null;
-	// What waits for its yes is corrected as what it is.
-	if (says && corrected === null && asked === null && isUnderWay(snapshot)) return null;
-	if (!says && (extracted.says("table", "room", "other") || wants("taxi", "fare", "yes", "no")))
-		return null;
-	const wish = changeIn(turn, extracted, asked);
-	if (wish === null) return says ? message("rules.book_say_change") : null;
-	const before = (asked?.args ?? corrected?.args ?? null) as Readonly<Record<string, Json>> | null;
-	const args = merged(wish.args, before, extracted.code);
-	const replaces = corrected?.code ?? null;
-	if (wish.trouble !== null) return ask(turn, wish.trouble, { args, from: wish.from, replaces });
-	return {
-		type: "execute_tool",
-		tool: changeTool,
-		args,
-		...(asked === null ? {} : { draft: null }),
-		...(replaces === null ? {} : { replaces }),
-	};
-}
+const unclear = (message: Message, trouble: "day" | "time"): Question =>
+	trouble === "day"
+		? dayUnclear(message, message.snapshot.market.timezone)
+		: { key: "rules.book_time_unclear", vars: {}, about: "when" };
+
+/** "Move my booking to 8"; and of a change that waits for its yes, or whose day was asked for, "at 9 instead". */
+export const change: Dialogue = {
+	name: "change",
+	tool: changeTool,
+	evidence: (message) => {
+		const extracted = extract(message);
+		const isOff = extracted.says("cancel") || message.wants("cancel");
+		return extracted.says("change") && !isOff && !isUnderWay(message.snapshot) ? 5 : 0;
+	},
+	begin: (message) => take(message, null),
+	take: (message, { values }) => {
+		const parsed = valuesSchema.safeParse(values);
+		if (!parsed.success) return null;
+		const isOther =
+			!extract(message).says("change") &&
+			(extract(message).says("table", "room", "other") || message.wants("taxi", "fare", "yes", "no"));
+		return isOther
+			? { changed: false, answered: false, step: () => take(message, parsed.data).step() }
+			: take(message, parsed.data);
+	},
+	ofCall: (tool: string, args: Json) => {
+		const parsed = argsSchema.safeParse(args);
+		return tool === changeTool && parsed.success
+			? { args: parsed.data, needsDay: false, from: null }
+			: null;
+	},
+	askChange: "rules.book_say_change",
+};

@@ -2,9 +2,9 @@
 import { plusDays } from "../calendar.ts";
 import { dayAt, writeDay } from "../clock.ts";
 import { exampleDays } from "../fill-time.ts";
-import type { Turn } from "../turn.ts";
+import type { Message } from "../../dialogue/message.ts";
 
-export const dayUnclear = ({ snapshot, locale }: Turn, timezone: string) =>
+export const dayUnclear = ({ snapshot, locale }: Message, timezone: string) =>
 	({
 		key: "rules.book_day_unclear",
 		vars: { example: writeDay(plusDays(dayAt(snapshot.nowMs, timezone), exampleDays), locale) },

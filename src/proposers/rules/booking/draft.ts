@@ -1,28 +1,30 @@
-/** What the rules remember of a booking that is being put together, or that was just proposed. */
+/** What is known of a booking that is being put together, or that was just proposed. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import { dayParts } from "../../../ports/languages/requests.ts";
-import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
-import { choicesMax } from "../places.ts";
+import type { Request } from "../../dialogue/dialogue.ts";
+import { daySchema } from "../draft.ts";
 
-/** A proposal whose time was taken is answered soon or never. */
-export const proposedAgeMaxMs = 30 * 60 * 1000;
 export const partyMax = 50;
 export const nightsMax = 60;
 
 const id = z.string().min(1).max(80);
-const draftSchema = z.strictObject({
-	rules: z.literal(draftVersion),
-	wish: z.literal("booking"),
+/** So many words of a kind are kept. */
+const kindWordsMax = 60;
+const valuesSchema = z.strictObject({
 	/** What was asked for in so many words. */
 	what: z.enum(["table", "room"]).nullable(),
 	businessId: id.nullable(),
+	/** What it shall have, where no business was named: "fish", "a haircut". */
+	having: z.string().max(kindWordsMax).nullable(),
+	/** Part of the town where it shall be. */
+	area: z.string().max(kindWordsMax).nullable(),
 	offering: id.nullable(),
 	day: daySchema.nullable(),
 	/** A day was said and not understood: an hour alone does not say it. */
-	needsDay: z.boolean().default(false),
+	needsDay: z.boolean(),
 	/** The first of the days of which one is meant, as of "next week". */
-	from: daySchema.nullable().default(null),
+	from: daySchema.nullable(),
 	part: z.enum(dayParts).nullable(),
 	/** As said: which half of the day is meant is decided once the business is known. */
 	clock: z
@@ -36,23 +38,19 @@ const draftSchema = z.strictObject({
 	nights: z.int().min(1).max(nightsMax).nullable(),
 	name: z.string().max(80).nullable(),
 	notes: z.string().max(200).nullable(),
-	asked: z.enum(["venue", "offering", "when", "nights", "party"]).nullable(),
-	/** Numbered choices of the question. */
-	choices: z.array(id).max(choicesMax),
-	/** It was proposed: it may be corrected for a while, also where its time was taken. */
-	proposed: z.boolean(),
-	/** Code of the waiting proposal that this request corrects. */
-	replaces: z.string().max(8).nullable(),
-	savedAtMs: z.number(),
 });
-type Stored = z.infer<typeof draftSchema>;
-export type BookingDraft = Omit<Stored, "rules" | "wish" | "savedAtMs" | "choices"> & {
+export type BookingValues = z.infer<typeof valuesSchema>;
+/** With the question that is open. */
+export type BookingDraft = BookingValues & {
+	readonly asked: string | null;
 	readonly choices: readonly string[];
 };
 
-export const emptyBooking: BookingDraft = {
+const nothing: BookingValues = {
 	what: null,
 	businessId: null,
+	having: null,
+	area: null,
 	offering: null,
 	day: null,
 	needsDay: false,
@@ -63,28 +61,19 @@ export const emptyBooking: BookingDraft = {
 	nights: null,
 	name: null,
 	notes: null,
-	asked: null,
-	choices: [],
-	proposed: false,
-	replaces: null,
 };
+export const emptyBooking: BookingDraft = { ...nothing, asked: null, choices: [] };
 
-/** Foreign or old drafts are nothing. */
-export function readBooking(stored: Json, nowMs: number): BookingDraft | null {
-	const parsed = draftSchema.safeParse(stored);
-	if (!parsed.success) return null;
-	const { rules: _, wish: __, savedAtMs, ...draft } = parsed.data;
-	const ageMax = draft.proposed ? proposedAgeMaxMs : draftAgeMaxMs;
-	return Math.abs(nowMs - savedAtMs) < ageMax ? draft : null;
+/** Foreign values are nothing. */
+export function readBooking({
+	values,
+	asked,
+	choices,
+}: Pick<Request, "values" | "asked" | "choices">): BookingDraft | null {
+	const parsed = valuesSchema.safeParse(values);
+	return parsed.success ? { ...parsed.data, asked, choices } : null;
 }
-
-export const writeBooking = (draft: BookingDraft, nowMs: number): Json => ({
-	rules: draftVersion,
-	wish: "booking",
-	...draft,
-	choices: [...draft.choices],
-	savedAtMs: nowMs,
-});
+export const bookingValues = ({ asked: _, choices: __, ...values }: BookingDraft): Json => values;
 
 const argsSchema = z.looseObject({
 	businessId: id,
@@ -96,17 +85,16 @@ const argsSchema = z.looseObject({
 	notes: z.string().max(200).nullable(),
 });
 
-/** The draft that would have led to these arguments: for corrections of what waits for a yes. */
-export function bookingOf(args: Json): BookingDraft | null {
+/** The values that would have led to these arguments: for corrections of what waits for a yes. */
+export function bookingOf(args: Json): BookingValues | null {
 	const parsed = argsSchema.safeParse(args);
 	if (!parsed.success) return null;
 	const { start, businessId, offering, party, nights, name, notes } = parsed.data;
 	const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = start.split(/\D/u).map(Number);
 	return {
-		...emptyBooking,
+		...nothing,
 		...{ businessId, offering, party, nights, name, notes },
 		day: { year, month, day },
 		clock: { hour, minute, exact: true },
-		proposed: true,
 	};
 }

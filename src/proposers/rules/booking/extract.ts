@@ -1,15 +1,20 @@
 /** What one message says about a booking. It knows nothing of what was said before. */
+import { fold } from "../../../core/fold.ts";
 import { codePattern } from "../../../core/ids.ts";
+import type { Market } from "../../../core/market.ts";
 import type { Language } from "../../../ports/languages/requests.ts";
 import { offsetMinutes } from "../clock.ts";
 import { toDigits } from "../numbers.ts";
+import { wordsOf as leadWordsOf } from "../leads/words.ts";
+import { wordsOf as orderWordsOf } from "../ordering/words.ts";
 import { findPlace } from "../places.ts";
 import { type Reading, read } from "../reading.ts";
+import { type Served, servedIn } from "../serving.ts";
 import { echo, Line, toWords, type Word } from "../text.ts";
-import type { Turn } from "../turn.ts";
+import type { Message } from "../../dialogue/message.ts";
 import type { PlaceIndex } from "../vocabulary.ts";
 import type { PlaceMention } from "../tag-places.ts";
-import { venueIndex } from "./venues.ts";
+import { servingVenues, venueIndex } from "./venues.ts";
 import { type BookingKind, type BookingWords, wordsOf } from "./words.ts";
 
 export type Found =
@@ -32,6 +37,12 @@ export type Extracted = {
 	readonly named: Found;
 	/** The same, and where nothing is named whole, by what is like a name. */
 	readonly found: () => Found;
+	/** What it shall have, and who has it. `isSold`: it is ordered there, too. */
+	readonly served: (Served & { readonly isSold: boolean }) | null;
+	/** Part of the town where it shall be. */
+	readonly area: string | null;
+	/** Somebody needs or wants something. */
+	readonly wants: boolean;
 };
 
 export const notesPattern =
@@ -100,7 +111,51 @@ function likeIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found
 	return unknown;
 }
 
-export function extract({ snapshot, reading }: Turn): Extracted {
+const extracted = new WeakMap<Message, Extracted>();
+
+/** Once for each message, however many ask. */
+export function extract(message: Message): Extracted {
+	const known = extracted.get(message);
+	if (known !== undefined) return known;
+	const made = extractFrom(message);
+	extracted.set(message, made);
+	return made;
+}
+
+const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "pax";
+
+/** Nouns in the name of a place say nothing: nobody books a table by going to Captain's Table. */
+function withoutPlaces({ uses, words: read }: Reading, words: readonly Word[]): readonly Word[] {
+	const named = new Set(
+		read.filter((_, i) => uses[i] === "place" && (uses[i - 1] === "place" || uses[i + 1] === "place")),
+	);
+	const raws = new Set([...named].map(({ raw }) => raw));
+	return named.size === 0 ? words : words.filter(({ raw }) => !raws.has(raw));
+}
+
+/** It stands on a menu: whoever wants it may as well order it. */
+const isSold = ({ shops = [] }: Market, { ids, words }: Served): boolean =>
+	shops.some(
+		({ businessId, items }) =>
+			ids.includes(businessId) &&
+			items.some(({ name, aliases }) =>
+				[name, ...aliases].some((one) => fold(one).split(" ").includes(words)),
+			),
+	);
+
+/** An area by its own name: the districts of the map, and those where the venues are. */
+function areaIn(message: Message, line: string): string | null {
+	const { venues = [] } = message.snapshot.market;
+	const areas = new Set(venues.flatMap(({ area }) => (area ? [area] : [])));
+	for (const area of areas) {
+		const phrase = fold(area);
+		if (` ${line} `.includes(` ${phrase} `)) return area;
+	}
+	return null;
+}
+
+function extractFrom(message: Message): Extracted {
+	const { snapshot, reading } = message;
 	const { language } = reading;
 	const { nowMs, market } = snapshot;
 	const words = wordsOf(language.locale);
@@ -113,7 +168,11 @@ export function extract({ snapshot, reading }: Turn): Extracted {
 	const whole = bySelf === null ? read(left, language, index.all, moment) : byName;
 	const byTag = bySelf === null ? namedIn(whole, index.all, words) : null;
 	const named: Found = bySelf ?? (byTag?.kind === "one" ? { ...byTag, byName: false } : byTag);
-	const line = toDigits(whole.words, language).words.join(" ");
+	const plain = whole.words.map(({ norm }) => norm);
+	const line = toDigits(withoutPlaces(reading, whole.words), language).words.join(" ");
+	const served = servedIn(plain, whole.uses.map(isUntimed), servingVenues(market));
+	const leads = leadWordsOf(language.locale);
+	const orders = orderWordsOf(language.locale);
 	const codeSaid = codePattern.exec(snapshot.text)?.[0];
 	return {
 		words,
@@ -125,5 +184,8 @@ export function extract({ snapshot, reading }: Turn): Extracted {
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
 		named,
 		found: () => named ?? likeIn(whole, index.all, words),
+		served: served && { ...served, isSold: isSold(market, served) },
+		area: areaIn(message, plain.join(" ")),
+		wants: leads.says("need", line) || orders.says("want", line),
 	};
 }

@@ -7,12 +7,14 @@ import { read } from "../reading.ts";
 import { type Clock, saysTime, withoutChoice } from "../time-said.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
 import type { Found, Extracted } from "./extract.ts";
-import { venueIndex } from "./venues.ts";
+import { fittingVenues, venueIndex } from "./venues.ts";
 import { wallFrom } from "./when.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
 	readonly changed: boolean;
+	/** What was asked for has its answer. */
+	readonly answered: boolean;
 	/** A question that is sharper than what is merely open. */
 	readonly trouble: "day" | "time" | "party" | null;
 	/** A business that was named and is not here, or may be several. */
@@ -37,7 +39,9 @@ function fillVenue(draft: BookingDraft, extracted: Extracted, isRequest: boolean
 			: isAsked || isRequest || draft.businessId === null || reading.intents.has("change")
 				? extracted.found()
 				: extracted.named;
-	if (found === null) return { draft, changed: false, venue: null };
+	// "Somewhere with kebab": no name that nobody knows.
+	if (found === null || (found.kind === "unknown" && draft.having !== null))
+		return { draft, changed: false, venue: null };
 	if (found.kind !== "one") {
 		// "On the terrace" is no other business, once there is one.
 		const isNews = draft.businessId === null;
@@ -167,6 +171,22 @@ function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
 		: { draft, changed: false };
 }
 
+const answersOf = {
+	venue: (before: BookingDraft, after: BookingDraft) => after.businessId !== before.businessId,
+	offering: (before: BookingDraft, after: BookingDraft) => after.offering !== before.offering,
+	when: (before: BookingDraft, after: BookingDraft) =>
+		after.day !== before.day || after.clock !== before.clock || after.part !== before.part,
+	nights: (before: BookingDraft, after: BookingDraft) => after.nights !== before.nights,
+	party: (before: BookingDraft, after: BookingDraft) => after.party !== before.party,
+} as const;
+
+/** Of those that fit, the only one: nobody is asked which. */
+function onlyOne(draft: BookingDraft, market: Market, isTold: boolean): BookingDraft {
+	if (draft.businessId !== null || !isTold) return draft;
+	const [only, ...others] = fittingVenues(market, draft);
+	return only !== undefined && others.length === 0 ? { ...draft, businessId: only.businessId } : draft;
+}
+
 export function fillBooking(
 	before: BookingDraft,
 	extracted: Extracted,
@@ -176,11 +196,19 @@ export function fillBooking(
 	const { market, nowMs } = now;
 	const saysTable = extracted.says("table");
 	const what = saysTable ? "table" : extracted.says("room") ? "room" : before.what;
-	const venue = fillVenue({ ...before, what }, extracted, isRequest);
-	const id = venue.draft.businessId;
+	const { served, area } = extracted;
+	const isOpen = before.businessId === null || extracted.reading.intents.has("change");
+	const kind = {
+		having: (isOpen ? served?.words : null) ?? before.having,
+		area: (isOpen ? area : null) ?? before.area,
+	};
+	const venue = fillVenue({ ...before, what, ...kind }, extracted, isRequest);
+	const isKind = kind.having !== before.having || kind.area !== before.area;
+	const chosen = onlyOne(venue.draft, market, kind.having !== null || kind.area !== null);
+	const id = chosen.businessId;
 	const timezone =
 		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;
-	const offering = fillOffering(venue.draft, extracted, market);
+	const offering = fillOffering(chosen, extracted, market);
 	const nights = fillNights(offering.draft, extracted);
 	const time = fillTime(nights.draft, extracted, nowMs, timezone);
 	const party = fillParty(time.draft, extracted);
@@ -191,10 +219,15 @@ export function fillBooking(
 	};
 	const isNamed = draft.name !== before.name || draft.notes !== before.notes;
 	const changed = [venue, offering, nights, time, party].some((one) => one.changed);
+	const { asked } = before;
 	return {
 		draft,
-		changed: changed || isNamed,
+		changed: changed || isNamed || isKind || chosen !== venue.draft,
+		answered:
+			asked !== null &&
+			asked in answersOf &&
+			answersOf[asked as keyof typeof answersOf](before, draft),
 		trouble: time.trouble ?? (party.isWrong ? "party" : null),
-		venue: venue.venue,
+		venue: chosen.businessId === null ? venue.venue : null,
 	};
 }

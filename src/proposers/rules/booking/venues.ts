@@ -3,6 +3,7 @@
  * They are made into places without a point, so that everything that is known about names counts for them too.
  */
 import type { Market, Venue } from "../../../core/market.ts";
+import { type Serving, servedIn } from "../serving.ts";
 import { type PlaceIndex, placeIndex } from "../vocabulary.ts";
 
 type Named = { readonly id: string; readonly name: string; readonly also: readonly string[] };
@@ -71,4 +72,53 @@ export function venueIndex({ venues = noVenues }: Pick<Market, "venues">): Venue
 	const made = build(venues);
 	indexes.set(venues, made);
 	return made;
+}
+
+const servings = new WeakMap<readonly Venue[], readonly Serving[]>();
+
+/** What each of them has, with its kind and tags. */
+export function servingVenues({ venues = noVenues }: Pick<Market, "venues">): readonly Serving[] {
+	const known = servings.get(venues);
+	if (known !== undefined) return known;
+	const made = venues.map(({ businessId, category, tags, serves = [] }) => ({
+		id: businessId,
+		words: [category, ...tags, ...serves],
+	}));
+	servings.set(venues, made);
+	return made;
+}
+
+/** Where a bare hour is the evening's. */
+const eating = /restaurant|caf[eé]|bar|bistro|tavern|food|dining|grill|brasserie|pub/iu;
+
+export const isDining = (
+	{ what }: { readonly what: string | null },
+	{ category, tags }: Pick<Venue, "category" | "tags">,
+): boolean => what === "table" || eating.test(`${category} ${tags.join(" ")}`);
+
+/** Those that fit what was asked for so far; where none does, all that have a thing of the kind. */
+export function fittingVenues(
+	market: Pick<Market, "venues">,
+	{
+		what,
+		having,
+		area,
+	}: { readonly what: string | null; readonly having: string | null; readonly area: string | null },
+): readonly Venue[] {
+	const { venues = noVenues } = market;
+	const unit = what === "room" ? "nights" : "minutes";
+	const ofKind = venues.filter(
+		(venue) =>
+			venue.offerings.some((one) => one.unit === unit) &&
+			(what === "room" || isDining({ what: null }, venue) === (what === "table")),
+	);
+	const kind = ofKind.length > 0 ? ofKind : venues;
+	const had =
+		having === null
+			? null
+			: (servedIn(having.split(" "), having.split(" ").map(() => true), servingVenues(market))?.ids ?? null);
+	const those = had === null ? kind : venues.filter(({ businessId }) => had.includes(businessId));
+	const fitting = those.length > 0 ? those : kind;
+	const near = area === null ? [] : fitting.filter((venue) => venue.area === area);
+	return near.length > 0 ? near : fitting;
 }

@@ -1,15 +1,14 @@
-/** What the rules remember of a viewing or a service that is being put together. */
+/** What is known of a viewing or a service that is being put together. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import { dayParts } from "../../../ports/languages/requests.ts";
 import { type BookingDraft, emptyBooking } from "../booking/draft.ts";
-import { daySchema, draftAgeMaxMs, draftVersion } from "../draft.ts";
-import { choicesMax } from "../places.ts";
+import type { Request } from "../../dialogue/dialogue.ts";
+import { daySchema } from "../draft.ts";
 
 export const detailsMax = 400;
 const id = z.string().min(1).max(80);
-const draftSchema = z.strictObject({
-	rules: z.literal(draftVersion),
+const valuesSchema = z.strictObject({
 	wish: z.enum(["viewing", "service"]),
 	listingId: id.nullable(),
 	/** Of a viewing: who comes in the person's place. */
@@ -20,9 +19,9 @@ const draftSchema = z.strictObject({
 	details: z.string().max(detailsMax).nullable(),
 	day: daySchema.nullable(),
 	/** A day was said and not understood: an hour alone does not say it. */
-	needsDay: z.boolean().default(false),
+	needsDay: z.boolean(),
 	/** The first of the days of which one is meant, as of "next week". */
-	from: daySchema.nullable().default(null),
+	from: daySchema.nullable(),
 	part: z.enum(dayParts).nullable(),
 	clock: z
 		.strictObject({
@@ -31,15 +30,11 @@ const draftSchema = z.strictObject({
 			exact: z.boolean(),
 		})
 		.nullable(),
-	asked: z.enum(["listing", "when", "details"]).nullable(),
-	/** Numbered choices of the question. */
-	choices: z.array(id).max(choicesMax),
-	/** Code of the waiting proposal that this request corrects. */
-	replaces: z.string().max(8).nullable(),
-	savedAtMs: z.number(),
 });
-type Stored = z.infer<typeof draftSchema>;
-export type LeadDraft = Omit<Stored, "rules" | "savedAtMs" | "choices"> & {
+type Values = z.infer<typeof valuesSchema>;
+export type LeadDraft = Values & {
+	/** The question that is open, and its choices. */
+	readonly asked: string | null;
 	readonly choices: readonly string[];
 };
 
@@ -55,23 +50,19 @@ export const emptyLead = (wish: LeadDraft["wish"]): LeadDraft => ({
 	clock: null,
 	asked: null,
 	choices: [],
-	replaces: null,
 });
 
-/** Foreign or old drafts are nothing. */
-export function readLead(stored: Json, nowMs: number): LeadDraft | null {
-	const parsed = draftSchema.safeParse(stored);
-	if (!parsed.success) return null;
-	const { rules: _, savedAtMs, ...draft } = parsed.data;
-	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? draft : null;
+/** Foreign values are nothing. */
+export function readLead({
+	values,
+	asked,
+	choices,
+}: Pick<Request, "values" | "asked" | "choices">): LeadDraft | null {
+	const parsed = valuesSchema.safeParse(values);
+	return parsed.success ? { ...parsed.data, asked, choices } : null;
 }
 
-export const writeLead = (draft: LeadDraft, nowMs: number): Json => ({
-	rules: draftVersion,
-	...draft,
-	choices: [...draft.choices],
-	savedAtMs: nowMs,
-});
+export const leadValues = ({ asked: _, choices: __, ...values }: LeadDraft): Json => values;
 
 const date = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const dayOf = (written: string): LeadDraft["day"] => {

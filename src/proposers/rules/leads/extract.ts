@@ -2,7 +2,7 @@
 import { codePattern } from "../../../core/ids.ts";
 import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
 import { toDigits } from "../numbers.ts";
-import type { Turn } from "../turn.ts";
+import type { Message } from "../../dialogue/message.ts";
 import { detailsMax } from "./draft.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./words.ts";
@@ -50,7 +50,7 @@ function isArea({ area }: NamedHome, market: Market, said: readonly string[], li
 	);
 }
 
-function homesIn({ snapshot, reading }: Turn, line: string, words: LeadWords) {
+function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords) {
 	const { market } = snapshot;
 	const counted = bedroomsPattern.exec(line)?.[1];
 	const bedrooms = reading.search?.bedrooms ?? (counted === undefined ? null : Number(counted));
@@ -96,8 +96,19 @@ function detailsIn(
 	return whole === "" ? null : whole.replace(/\s+/gu, " ").slice(0, detailsMax).toWellFormed();
 }
 
-export function extractLead(turn: Turn): LeadHeard {
-	const { snapshot, reading } = turn;
+const extracted = new WeakMap<Message, LeadHeard>();
+
+/** Once for each message, however many ask. */
+export function extractLead(message: Message): LeadHeard {
+	const known = extracted.get(message);
+	if (known !== undefined) return known;
+	const made = extractFrom(message);
+	extracted.set(message, made);
+	return made;
+}
+
+function extractFrom(message: Message): LeadHeard {
+	const { snapshot, reading } = message;
 	const { language } = reading;
 	const words = wordsOf(language.locale);
 	const line = toDigits(reading.words, language).words.join(" ");
@@ -109,7 +120,7 @@ export function extractLead(turn: Turn): LeadHeard {
 		says: (...any) => any.some((kind) => words.says(kind, line)),
 		services: servicesIn(snapshot.market, line, words),
 		isTrade: words.tradesIn(line).length > 0,
-		...homesIn(turn, line, words),
+		...homesIn(message, line, words),
 		code: code === null ? null : code.toUpperCase(),
 		details: detailsIn(snapshot.text, words, isTime),
 	};

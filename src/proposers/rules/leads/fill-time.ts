@@ -3,7 +3,7 @@ import { wallFrom } from "../booking/when.ts";
 import { dayOf } from "../calendar.ts";
 import { dayAt } from "../clock.ts";
 import { saysTime, type TimeSaid, withoutChoice } from "../time-said.ts";
-import type { Turn } from "../turn.ts";
+import type { Message } from "../../dialogue/message.ts";
 import type { LeadDraft } from "./draft.ts";
 
 /** `isWrong`: the hour is asked for again. A day that was not understood is in the draft. */
@@ -16,14 +16,14 @@ export type TimeChange = {
 const minuteMs = 60_000;
 
 /** A business reads what is to be done in the person's own words: what they say there of weeks past is no time. */
-function timeIn({ asked, wish }: LeadDraft, { reading }: Turn): TimeSaid {
+function timeIn({ asked, wish }: LeadDraft, { reading }: Message): TimeSaid {
 	const said = withoutChoice(reading.time, asked === "listing" && reading.number !== null);
 	return wish === "service" && asked === "details" ? { ...said, unclear: null } : said;
 }
 
-export function fillTime(turn: Turn, before: LeadDraft, timezone: string): TimeChange {
-	const { snapshot, reading } = turn;
-	const said = timeIn(before, turn);
+export function fillTime(message: Message, before: LeadDraft, timezone: string): TimeChange {
+	const { snapshot, reading } = message;
+	const said = timeIn(before, message);
 	const { number } = reading;
 	const isHour = before.asked === "when" && !saysTime(said) && number !== null && number > 0;
 	if (!saysTime(said) && !isHour) return { draft: before, changed: false, isWrong: false };

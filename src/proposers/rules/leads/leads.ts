@@ -1,36 +1,31 @@
-/** Wishes to see a home, and for somebody to come: what is missing is asked for one at a time, then it is proposed. */
-import type { MarketHome, MarketService } from "../../../core/market.ts";
+/** To see a home, and to have somebody come: what is missing is asked for one at a time, then it is proposed. */
+import type { Json } from "../../../core/json.ts";
+import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import {
+	begins,
+	type Dialogue,
+	type Question,
+	type Request,
+	type Step,
+	type Taken,
+} from "../../dialogue/dialogue.ts";
+import type { Message } from "../../dialogue/message.ts";
+import { numbered } from "../booking/booking.ts";
 import { dayUnclear } from "../booking/day-unclear.ts";
+import { extract } from "../booking/extract.ts";
 import { startOf, wallTime } from "../booking/when.ts";
 import { plusDays } from "../calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../clock.ts";
-import { choicesMax } from "../places.ts";
-import type { RulesTemplateKey } from "../templates.ts";
 import { saysTime } from "../time-said.ts";
-import { isUnderWay, message, type Turn } from "../turn.ts";
-import { asBooking, emptyLead, type LeadDraft, leadOf, readLead, writeLead } from "./draft.ts";
+import { asBooking, emptyLead, type LeadDraft, leadOf, leadValues, readLead } from "./draft.ts";
 import { fillTime, type TimeChange } from "./fill-time.ts";
 import { extractLead, type LeadHeard } from "./extract.ts";
-import type { Visitor } from "./visitor.ts";
 
 const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
 /** A trade in so few words is a request. */
 const bareWordsMax = 3;
-
-/** What is being put together, or waits for a yes and may be corrected. */
-type Open = { readonly draft: LeadDraft; readonly isAsking: boolean };
-
-function openOf({ snapshot, draft: taxi }: Turn): Open | null {
-	const draft = readLead(snapshot.dialogue, snapshot.nowMs);
-	if (draft !== null) return { draft, isAsking: true };
-	if (taxi !== null || snapshot.dialogue !== null) return null;
-	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
-	const asked = waiting === undefined ? null : leadOf(waiting.tool, waiting.args);
-	return waiting === undefined || asked === null
-		? null
-		: { draft: { ...asked, replaces: waiting.code }, isAsking: false };
-}
+const listingsShownMax = 5;
 
 const call = (
 	tool: string,
@@ -42,7 +37,11 @@ const call = (
 });
 
 /** "What about my plumber", "call off my viewing". */
-function ofStanding({ snapshot, wants }: Turn, extracted: LeadHeard): Proposal | null {
+export function ofLeads({ snapshot, wants, ...message }: Message): Proposal | null {
+	const { homes = [], services = [] } = snapshot.market.leads ?? {};
+	if (homes.length + services.length === 0 || snapshot.location !== undefined) return null;
+	if (message.reading.words.length === 0) return null;
+	const extracted = extractLead({ snapshot, wants, ...message });
 	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
 	const isViewing = extracted.says("viewing");
 	const isService = extracted.isTrade || extracted.services.length > 0 || extracted.says("request");
@@ -55,30 +54,46 @@ function ofStanding({ snapshot, wants }: Turn, extracted: LeadHeard): Proposal |
 	return isAsked && has(`${domain}.getStatus`) ? call(`${domain}.getStatus`, args) : null;
 }
 
-const isRoute = ({ reading: { pickup, destination } }: Turn) =>
+const isRoute = ({ reading: { pickup, destination } }: Message) =>
 	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
 
-function requestOf(turn: Turn, extracted: LeadHeard): LeadDraft["wish"] | null {
-	const { wants, snapshot, reading } = turn;
-	if (extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(turn))
-		return null;
-	const { homes = [] } = snapshot.market.leads ?? {};
+/** Whether it may be about a home or a service at all. */
+function isOther(message: Message, extracted: LeadHeard): boolean {
+	const { wants, snapshot, reading } = message;
+	if (snapshot.location !== undefined) return true;
+	if (reading.words.length === 0 && !message.visitor) return true;
+	return (
+		extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(message)
+	);
+}
+
+function viewingEvidence(message: Message): number {
+	const { homes = [] } = message.snapshot.market.leads ?? {};
+	const extracted = extractLead(message);
+	if (homes.length === 0 || isOther(message, extracted)) return 0;
 	const isHome = extracted.says("home") || extracted.isParticular;
-	if (
-		homes.length > 0 &&
-		((extracted.says("view") && isHome) || (extracted.says("viewing") && !extracted.says("status")))
-	)
-		return "viewing";
-	if (extracted.services.length === 0) return null;
-	const isBare = reading.words.length <= bareWordsMax;
-	return extracted.says("need") || saysTime(reading.time) || isBare ? "service" : null;
+	if (extracted.says("view") && isHome) return 4.7;
+	if (extracted.says("viewing") && !extracted.says("status")) return 4.7;
+	// "Book it for the family flat in Eastside, at half past 2": a home by its name, and a time.
+	const isTimed = saysTime(message.reading.time);
+	return extracted.isParticular && isTimed && extract(message).says("verb", "other") ? 4.5 : 0;
+}
+
+function serviceEvidence(message: Message): number {
+	const extracted = extractLead(message);
+	if (isOther(message, extracted) || extracted.services.length === 0) return 0;
+	// Somebody named by name who has nothing of the kind is who is meant.
+	const { named } = extract(message);
+	if (named?.kind === "one" && named.byName) return 0;
+	const isBare = message.reading.words.length <= bareWordsMax;
+	return extracted.says("need") || saysTime(message.reading.time) || isBare ? 4.6 : 0;
 }
 
 const chosen = ({ choices }: LeadDraft, number: number | null): string | null =>
 	number === null ? null : (choices.at(number === -1 ? -1 : number - 1) ?? null);
 
 const listingOf = (
-	{ snapshot }: Turn,
+	{ snapshot }: Message,
 	{ wish, listingId }: LeadDraft,
 ): MarketHome | MarketService | null =>
 	(wish === "viewing" ? snapshot.market.leads?.homes : snapshot.market.leads?.services)?.find(
@@ -90,81 +105,62 @@ const nameOf = (listing: MarketHome | MarketService): string =>
 		? `${listing.title}, ${listing.businessName}`
 		: listing.title;
 
-type Question = {
-	readonly key: RulesTemplateKey;
-	readonly vars: Readonly<Record<string, string>>;
-	readonly about: NonNullable<LeadDraft["asked"]>;
-	readonly choices?: readonly string[];
-};
+const ask = (draft: LeadDraft, question: Question): Step => ({
+	kind: "ask",
+	values: leadValues(draft),
+	question,
+});
 
-function ask({ snapshot }: Turn, draft: LeadDraft, question: Question): Proposal {
-	const { key, vars, about, choices = [] } = question;
-	return {
-		type: "request_user_input",
-		say: { kind: "template", key, vars },
-		tool: toolOf[draft.wish],
-		draft: writeLead({ ...draft, asked: about, choices }, snapshot.nowMs),
-	};
-}
-
-function chooseAmong(turn: Turn, draft: LeadDraft, among: readonly (MarketHome | MarketService)[]) {
-	const shown = among.slice(0, choicesMax);
-	const choices = shown.map((one, i) => `${i + 1}. ${nameOf(one)}`).join("\n");
-	return ask(turn, draft, {
+function chooseAmong(draft: LeadDraft, among: readonly (MarketHome | MarketService)[]): Step {
+	const shown = among.slice(0, listingsShownMax);
+	return ask(draft, {
 		key: "rules.book_choose_venue",
-		vars: { choices },
+		vars: { choices: numbered(shown.map(nameOf)) },
 		about: "listing",
 		choices: shown.map(({ listingId }) => listingId),
 	});
 }
 
 /** Asks the open question, or proposes. */
-function settle(turn: Turn, { draft, isWrong }: TimeChange, extracted: LeadHeard): Proposal {
-	const { snapshot } = turn;
-	const listing = listingOf(turn, draft);
+function settle(message: Message, { draft, isWrong }: TimeChange, extracted: LeadHeard): Step {
+	const { snapshot } = message;
+	const listing = listingOf(message, draft);
 	if (listing === null) {
 		const named = draft.wish === "viewing" ? extracted.homes : extracted.services;
 		const all = snapshot.market.leads ?? { homes: [], services: [] };
 		const among = named.length > 0 ? named : draft.wish === "viewing" ? all.homes : all.services;
-		return chooseAmong(turn, draft, among);
+		return chooseAmong(draft, among);
 	}
-	if (draft.needsDay) return ask(turn, draft, dayUnclear(turn, listing.timezone));
-	if (isWrong) return ask(turn, draft, { key: "rules.book_time_unclear", vars: {}, about: "when" });
+	if (draft.needsDay) return ask(draft, dayUnclear(message, listing.timezone));
+	if (isWrong) return ask(draft, { key: "rules.book_time_unclear", vars: {}, about: "when" });
 	return draft.wish === "viewing"
-		? settleViewing(turn, draft, listing)
-		: settleService(turn, draft, listing);
+		? settleViewing(message, draft, listing)
+		: settleService(message, draft, listing);
 }
 
-function propose(
-	turn: Turn,
-	draft: LeadDraft,
-	args: Extract<Proposal, { type: "execute_tool" }>["args"],
-): Proposal {
-	const waits = turn.snapshot.waiting.some(({ code }) => code === draft.replaces);
-	return {
-		...call(toolOf[draft.wish], args),
-		draft: null,
-		...(waits && draft.replaces !== null ? { replaces: draft.replaces } : {}),
-	} as Proposal;
-}
+const propose = (draft: LeadDraft, args: Json): Step => ({
+	kind: "call",
+	tool: toolOf[draft.wish],
+	args,
+	values: leadValues(draft),
+});
 
-const timePast = (turn: Turn, draft: LeadDraft, ms: number, timezone: string): Proposal =>
+const timePast = (message: Message, draft: LeadDraft, ms: number, timezone: string): Step =>
 	ask(
-		turn,
 		{ ...draft, day: null, part: null, clock: null },
 		{
 			key: "rules.book_time_past",
-			vars: { time: writeTime(ms, turn.locale, timezone) },
+			vars: { time: writeTime(ms, message.locale, timezone) },
 			about: "when",
 		},
 	);
 
-function settleViewing(turn: Turn, draft: LeadDraft, home: MarketHome | MarketService): Proposal {
-	const { snapshot, locale } = turn;
+function settleViewing(message: Message, draft: LeadDraft, home: MarketHome | MarketService): Step {
+	const { snapshot, locale } = message;
 	const { timezone } = home;
 	const business = nameOf(home);
 	if (draft.clock === null)
-		return ask(turn, draft, {
+		return ask(draft, {
 			...(draft.day === null
 				? { key: "rules.book_ask_when" as const, vars: { business } }
 				: {
@@ -179,14 +175,13 @@ function settleViewing(turn: Turn, draft: LeadDraft, home: MarketHome | MarketSe
 		snapshot.nowMs,
 		timezone,
 	);
-	if (start.kind === "past") return timePast(turn, draft, start.ms, timezone);
+	if (start.kind === "past") return timePast(message, draft, start.ms, timezone);
 	if (start.kind === "impossible")
 		return ask(
-			turn,
 			{ ...draft, clock: null },
 			{ key: "rules.book_time_unclear", vars: {}, about: "when" },
 		);
-	return propose(turn, draft, {
+	return propose(draft, {
 		listingId: home.listingId,
 		start: wallTime(start.day, start.hour, start.minute),
 		name: draft.visitor?.name ?? null,
@@ -207,14 +202,14 @@ const partEnds = { morning: 12, afternoon: 18, evening: 22 } as const;
 const two = (value: number) => String(value).padStart(2, "0");
 
 function settleService(
-	turn: Turn,
+	message: Message,
 	draft: LeadDraft,
 	service: MarketHome | MarketService,
-): Proposal {
-	const { snapshot } = turn;
+): Step {
+	const { snapshot } = message;
 	const { timezone } = service;
 	if (draft.details === null)
-		return ask(turn, draft, {
+		return ask(draft, {
 			key: "rules.lead_ask_details",
 			vars: { business: nameOf(service) },
 			about: "details",
@@ -227,23 +222,22 @@ function settleService(
 			snapshot.nowMs,
 			timezone,
 		);
-		if (start.kind === "past") return timePast(turn, draft, start.ms, timezone);
+		if (start.kind === "past") return timePast(message, draft, start.ms, timezone);
 		if (start.kind === "impossible")
 			return ask(
-				turn,
 				{ ...draft, clock: null },
 				{ key: "rules.book_time_unclear", vars: {}, about: "when" },
 			);
 		const [day = "", time = ""] = wallTime(start.day, start.hour, start.minute).split("T");
-		return propose(turn, draft, { ...wish, day, time, part: null });
+		return propose(draft, { ...wish, day, time, part: null });
 	}
 	if (draft.day === null && draft.part === null)
-		return propose(turn, draft, { ...wish, day: null, time: null, part: null });
+		return propose(draft, { ...wish, day: null, time: null, part: null });
 	const today = dayAt(snapshot.nowMs, timezone);
 	const part = draft.part === null ? null : partsOf[draft.part];
 	const isOver = part !== null && instantOf(today, partEnds[part], 0, timezone) <= snapshot.nowMs;
 	const day = draft.day ?? (isOver ? plusDays(today, 1) : today);
-	return propose(turn, draft, {
+	return propose(draft, {
 		...wish,
 		day: `${day.year}-${two(day.month)}-${two(day.day)}`,
 		time: null,
@@ -253,7 +247,7 @@ function settleService(
 
 /** The one that is meant, where only one can be. */
 function fillListing(
-	turn: Turn,
+	message: Message,
 	draft: LeadDraft,
 	extracted: LeadHeard,
 	isRequest: boolean,
@@ -267,31 +261,31 @@ function fillListing(
 		: named;
 	const [only] = among;
 	if (only !== undefined && among.length === 1) return { ...draft, listingId: only.listingId };
-	const picked = isAnswer ? chosen(draft, turn.reading.number) : null;
+	const picked = isAnswer ? chosen(draft, message.reading.number) : null;
 	return picked === null ? draft : { ...draft, listingId: picked };
 }
 
 function fill(
-	turn: Turn,
+	message: Message,
 	before: LeadDraft,
 	extracted: LeadHeard,
 	isRequest: boolean,
-	visitor: Visitor | null,
 ): TimeChange {
 	const filled = fillListing(turn, before, extracted, isRequest);
+	const { visitor = null } = message;
 	// A number that is corrected is still of the same one.
 	const name = visitor?.name ?? filled.visitor?.name ?? null;
 	const listed = visitor === null ? filled : { ...filled, visitor: { ...visitor, name } };
-	const { reading, snapshot } = turn;
+	const { reading, snapshot } = message;
 	const isAnswer = before.asked === "details" && !isRequest;
 	const details = isAnswer
 		? (extracted.details ?? snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed())
 		: isRequest
 			? (extracted.details ?? listed.details)
 			: listed.details;
-	const { timezone } = listingOf(turn, listed) ?? snapshot.market;
+	const { timezone } = listingOf(message, listed) ?? snapshot.market;
 	const described = listed.wish === "service" && details !== "" ? details : null;
-	const time = fillTime(turn, { ...listed, details: described }, timezone);
+	const time = fillTime(message, { ...listed, details: described }, timezone);
 	const changed =
 		visitor !== null ||
 		time.changed ||
@@ -301,44 +295,43 @@ function fill(
 	return { ...time, changed };
 }
 
-/** Whether this is about a viewing or a service at all; null leaves it to the others. */
-export function leads(turn: Turn, visitor: Visitor | null = null): Proposal | null {
-	const { snapshot, wants, reading } = turn;
-	const known = snapshot.market.leads;
-	if (known === undefined || known.homes.length + known.services.length === 0) return null;
-	if (snapshot.location !== undefined) return null;
-	if (reading.words.length === 0 && visitor === null) return null;
-	const extracted = extractLead(turn);
-	const open = openOf(turn);
-	if (visitor !== null && (requestOf(turn, extracted) ?? open?.draft.wish) !== "viewing")
-		return null;
-	const isDropped = wants("cancel", "drop");
-	if (open?.isAsking === true && isDropped)
-		return { ...message("rules.draft_dropped"), draft: null };
-	const standing = ofStanding(turn, extracted);
-	if (standing !== null) return standing;
-	if (isDropped) {
-		const code = open?.draft.replaces ?? null;
-		return code === null || isUnderWay(snapshot) ? null : message("rules.waiting_drop", { code });
-	}
-	const wish = requestOf(turn, extracted);
-	if (wish !== null && !Object.hasOwn(snapshot.market.tools, toolOf[wish])) return null;
-	const isSame = open !== null && (wish === null || wish === open.draft.wish);
-	if (wish === null && (open === null || wants("taxi", "fare", "far", "another"))) return null;
-	if (open !== null && isSame && (open.isAsking || wish === null)) {
-		const change = fill(turn, open.draft, extracted, wish !== null, visitor);
-		if (change.changed) return settle(turn, change, extracted);
-		if (open.isAsking)
-			return wants("help", "greet", "thanks", "bye", "status", "again")
-				? null
-				: settle(turn, change, extracted);
-		const code = open.draft.replaces;
-		if (wants("change")) return message("rules.lead_ask_change");
-		return wants("yes", "bookIt") && code !== null
-			? message("rules.still_waiting", { code })
-			: null;
-	}
-	if (wish === null) return null;
-	const start = emptyLead(wish);
-	return settle(turn, fill(turn, start, extracted, true, visitor), extracted);
+function take(message: Message, before: LeadDraft, isRequest: boolean): Taken {
+	const extracted = extractLead(message);
+	const change = fill(message, before, extracted, isRequest);
+	const { draft } = change;
+	const answers: Readonly<Record<string, boolean>> = {
+		listing: draft.listingId !== before.listingId,
+		when: draft.clock !== before.clock || draft.day !== before.day || draft.part !== before.part,
+		details: draft.details !== before.details,
+	};
+	return {
+		changed: change.changed,
+		answered: before.asked !== null && answers[before.asked] === true,
+		step: () => settle(message, change, extracted),
+	};
 }
+
+const leadDialogue = (
+	wish: LeadDraft["wish"],
+	evidence: (message: Message) => number,
+): Dialogue => ({
+	name: wish,
+	tool: toolOf[wish],
+	evidence,
+	begin: (message) => take(message, emptyLead(wish), true),
+	take: (message: Message, request: Request) => {
+		const draft = readLead(request);
+		if (draft === null) return null;
+		// A question that was answered by its own words is no new request.
+		const isRequest = evidence(message) >= begins && draft.asked !== "details";
+		return take(message, draft, isRequest);
+	},
+	ofCall: (tool: string, args: Json, _market: Market) => {
+		const draft = leadOf(tool, args);
+		return draft === null || draft.wish !== wish ? null : leadValues(draft);
+	},
+	askChange: "rules.lead_ask_change",
+});
+
+export const viewing = leadDialogue("viewing", viewingEvidence);
+export const service = leadDialogue("service", serviceEvidence);

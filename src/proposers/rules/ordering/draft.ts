@@ -1,10 +1,9 @@
-/** What the rules remember of an order that is being put together, or that was just proposed. */
+/** What is known of an order that is being put together, or that was just proposed. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import { draftAgeMaxMs, draftVersion } from "../draft.ts";
-import { choicesMax } from "../places.ts";
+import type { Request } from "../../dialogue/dialogue.ts";
+import { type PlaceRef, placeRefSchema } from "../args.ts";
 
-export const proposedAgeMaxMs = 30 * 60 * 1000;
 export const qtyMax = 99;
 export const linesMax = 20;
 
@@ -15,55 +14,47 @@ const line = z.strictObject({
 	qty: z.int().min(1).max(qtyMax),
 });
 export type DraftLine = z.infer<typeof line>;
-const draftSchema = z.strictObject({
-	rules: z.literal(draftVersion),
-	wish: z.literal("order"),
+const valuesSchema = z.strictObject({
 	businessId: id.nullable(),
 	lines: z.array(line).max(linesMax),
 	tableNo: z.string().max(20).nullable(),
+	/** Where it is brought to, on the map. */
+	place: placeRefSchema.nullable(),
 	notes: z.string().max(200).nullable(),
-	asked: z.enum(["shop", "items"]).nullable(),
-	/** Numbered choices of the question. */
-	choices: z.array(id).max(choicesMax),
-	proposed: z.boolean(),
-	/** Code of the waiting proposal that this request corrects. */
-	replaces: z.string().max(8).nullable(),
-	savedAtMs: z.number(),
 });
-type Stored = z.infer<typeof draftSchema>;
-export type OrderDraft = Omit<Stored, "rules" | "wish" | "savedAtMs" | "choices" | "lines"> & {
-	readonly choices: readonly string[];
+type Values = z.infer<typeof valuesSchema>;
+export type OrderDraft = Omit<Values, "lines" | "place"> & {
 	readonly lines: readonly DraftLine[];
+	readonly place: PlaceRef | null;
+	/** The question that is open, and its choices. */
+	readonly asked: string | null;
+	readonly choices: readonly string[];
 };
 
 export const emptyOrder: OrderDraft = {
 	businessId: null,
 	lines: [],
 	tableNo: null,
+	place: null,
 	notes: null,
 	asked: null,
 	choices: [],
-	proposed: false,
-	replaces: null,
 };
 
-/** Foreign or old drafts are nothing. */
-export function readOrder(stored: Json, nowMs: number): OrderDraft | null {
-	const parsed = draftSchema.safeParse(stored);
-	if (!parsed.success) return null;
-	const { rules: _, wish: __, savedAtMs, ...draft } = parsed.data;
-	const ageMax = draft.proposed ? proposedAgeMaxMs : draftAgeMaxMs;
-	return Math.abs(nowMs - savedAtMs) < ageMax ? draft : null;
+/** Foreign values are nothing. */
+export function readOrder({
+	values,
+	asked,
+	choices,
+}: Pick<Request, "values" | "asked" | "choices">): OrderDraft | null {
+	const parsed = valuesSchema.safeParse(values);
+	return parsed.success
+		? { ...parsed.data, place: parsed.data.place as PlaceRef | null, asked, choices }
+		: null;
 }
 
-export const writeOrder = (draft: OrderDraft, nowMs: number): Json => ({
-	rules: draftVersion,
-	wish: "order",
-	...draft,
-	lines: draft.lines.slice(0, linesMax).map((one) => ({ ...one })),
-	choices: [...draft.choices],
-	savedAtMs: nowMs,
-});
+export const orderValues = ({ asked: _, choices: __, lines, ...values }: OrderDraft): Json =>
+	({ ...values, lines: lines.slice(0, linesMax).map((one) => ({ ...one })) }) as unknown as Json;
 
 const argsSchema = z.looseObject({
 	businessId: id.nullable(),
@@ -75,6 +66,7 @@ const argsSchema = z.looseObject({
 		}),
 	),
 	tableNo: z.string().nullable(),
+	place: placeRefSchema.nullable().optional(),
 	notes: z.string().nullable(),
 });
 
@@ -82,16 +74,16 @@ const argsSchema = z.looseObject({
 export function orderOf(args: Json, nameOf: (sku: string) => string | null): OrderDraft | null {
 	const parsed = argsSchema.safeParse(args);
 	if (!parsed.success) return null;
-	const { businessId, items, tableNo, notes } = parsed.data;
+	const { businessId, items, tableNo, place = null, notes } = parsed.data;
 	return {
 		...emptyOrder,
 		businessId,
 		tableNo,
+		place: place as PlaceRef | null,
 		notes,
 		lines: items.flatMap(({ sku, name, qty }) => {
 			const called = (sku === null ? null : nameOf(sku)) ?? name ?? sku;
 			return called === null ? [] : [{ name: called, qty }];
 		}),
-		proposed: true,
 	};
 }

@@ -4,8 +4,9 @@ import { codePattern } from "../../../core/ids.ts";
 import type { Shop } from "../../../core/market.ts";
 import { notesPattern } from "../booking/extract.ts";
 import { toDigits } from "../numbers.ts";
-import { echo, toWords } from "../text.ts";
-import type { Turn } from "../turn.ts";
+import type { PlaceRef } from "../args.ts";
+import { echo, toWords, type Word } from "../text.ts";
+import type { Message } from "../../dialogue/message.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./words.ts";
 
@@ -27,6 +28,8 @@ export type ExtractedOrder = {
 	readonly byName: boolean;
 	readonly lines: readonly ExtractedLine[];
 	readonly tableNo: string | null;
+	/** Where it is brought to, on the map. */
+	readonly place: PlaceRef | null;
 	readonly notes: string | null;
 	/** "Make it three". */
 	readonly makeIt: number | null;
@@ -37,8 +40,49 @@ export type ExtractedOrder = {
 	readonly rest: string;
 };
 
-export function extractOrder(turn: Turn, known: Shop | null): ExtractedOrder {
-	const { snapshot, reading } = turn;
+const extracted = new WeakMap<Message, Map<Shop | null, ExtractedOrder>>();
+
+/** Once for each message and each business whose menu is looked at first. */
+export function extractOrder(message: Message, known: Shop | null): ExtractedOrder {
+	const ofMessage = extracted.get(message) ?? new Map<Shop | null, ExtractedOrder>();
+	extracted.set(message, ofMessage);
+	const made = ofMessage.get(known) ?? extractFrom(message, known);
+	ofMessage.set(known, made);
+	return made;
+}
+
+/** The words that are a time or the whole name of a place: they are no dish, and no kind of business. */
+function takenWords({ words, uses }: Message["reading"], raw: readonly Word[]) {
+	const taken = raw.map((): "time" | "place" | null => null);
+	let at = 0;
+	for (const [i, word] of words.entries()) {
+		const found = raw.findIndex((one, k) => k >= at && one.raw === word.raw);
+		if (found === -1) continue;
+		at = found + 1;
+		const use = uses[i];
+		if (use === "time" || use === "place") taken[found] = use;
+	}
+	return taken;
+}
+
+/** Where it is brought: a place of the map that is none of the businesses named. */
+function broughtTo(
+	{ reading }: Message,
+	isShop: (words: readonly string[]) => boolean,
+	isFrom: boolean,
+): PlaceRef | null {
+	const said = [reading.destination, ...(isFrom ? reading.bare : []), ...(isFrom ? [reading.pickup] : [])];
+	for (const one of said) {
+		const [id, ...others] = one?.exact ?? [];
+		if (one === null || one === undefined || id === undefined || others.length > 0) continue;
+		const named = one.words.filter((word) => !one.extra.includes(word));
+		if (!isShop(named)) return { placeId: id };
+	}
+	return null;
+}
+
+function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
+	const { snapshot, reading } = message;
 	const { language } = reading;
 	const words = wordsOf(language.locale);
 	const menus = menusOf(snapshot.market);
@@ -52,7 +96,15 @@ export function extractOrder(turn: Turn, known: Shop | null): ExtractedOrder {
 	// Where it goes is taken out first: "room 12" is no twelve of anything.
 	const whole = line.join(" ");
 	const spot = words.spot.exec(whole);
-	const free = line.map(() => true);
+	const taken = takenWords(reading, raw);
+	const spanOf = (i: number) => taken.slice(digits.from[i] ?? 0, digits.to[i] ?? 0);
+	const free = line.map((_, i) => !spanOf(i).includes("time"));
+	const isPlace = line.map((_, i) => spanOf(i).includes("place"));
+	/** As it was written, where a number was a word. */
+	const written = line.map((word, i) => {
+		const [from = 0, to = 0] = [digits.from[i], digits.to[i]];
+		return to - from === 1 ? (raw[from]?.norm ?? word) : word;
+	});
 	let tableNo: string | null = null;
 	if (spot) {
 		const before = whole.slice(0, spot.index).split(" ").filter(Boolean).length;
@@ -71,10 +123,13 @@ export function extractOrder(turn: Turn, known: Shop | null): ExtractedOrder {
 		language.articles.has(word) ||
 		language.joiners.has(word) ||
 		(word === "the" && language.locale !== "fr");
-	const called = findNamed(line, menus.shops, free);
+	const called = findNamed(line, menus.shops, free, undefined, written).filter(
+		// "To the Grand Selvi Hotel" names no hotel that cooks.
+		({ isName, from, to }) => isName || !isPlace.slice(from, to).every(Boolean),
+	);
 	const names = called.filter(({ isName }) => isName);
 	const meant = names.length > 0 ? names : called;
-	const dishesFirst = findNamed(line, menus.dishes, free, isNothing);
+	const dishesFirst = findNamed(line, menus.dishes, free, isNothing, written);
 	// "A cola from the grill": a tag that is also a thing on a menu names the thing.
 	const shopsSaid = meant.filter(
 		({ from, to, isName }) => isName || !dishesFirst.some((one) => one.from < to && from < one.to),
@@ -83,13 +138,14 @@ export function extractOrder(turn: Turn, known: Shop | null): ExtractedOrder {
 	const shops = [...new Set(shopsSaid.map(({ of }) => of))];
 	const only = shops.length === 1 ? shops[0] : known;
 	const inOnly = only ? menus.dishes.filter(({ of }) => of.shop === only) : [];
-	let dishes = findNamed(line, inOnly, free, isNothing);
+	let dishes = findNamed(line, inOnly, free, isNothing, written);
 	const covered = line.map((_, i) => free[i] && dishes.some(({ from, to }) => i >= from && i < to));
 	const others = findNamed(
 		line,
 		only ? menus.dishes.filter(({ of }) => of.shop !== only) : menus.dishes,
 		line.map((_, i) => free[i] === true && covered[i] !== true),
 		isNothing,
+		written,
 	);
 	dishes = [...dishes, ...others].sort((a, b) => a.from - b.from);
 	line = line.map((word, i) => (free[i] ? word : "@"));
@@ -143,6 +199,11 @@ export function extractOrder(turn: Turn, known: Shop | null): ExtractedOrder {
 		byName: names.length > 0,
 		lines: lines.map(({ extracted }) => extracted),
 		tableNo,
+		place: broughtTo(
+			message,
+			(named) => shopsSaid.some(({ from, to }) => named.some((word) => line.slice(from, to).includes(word))),
+			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
+		),
 		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
 		makeIt,
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,

@@ -59,6 +59,8 @@ export function menusOf({ shops = noShops }: Pick<Market, "shops">): Menus {
 function likeness(said: string, word: string): number {
 	if (said === word) return 1;
 	const [short, long] = said.length < word.length ? [said, word] : [word, said];
+	// Several of a short one: `teas`.
+	if (said.length === word.length + 1 && word.length === 3 && said === `${word}s`) return 0.95;
 	// A short word is itself or none: `tea`, `the`, `thelo`.
 	const longerMax = short.length >= 5 ? 4 : 2;
 	if (short.length < 4 || long.length - short.length > longerMax || /^\d/u.test(said)) return 0;
@@ -91,6 +93,8 @@ export function findNamed<Of>(
 	free: readonly boolean[],
 	/** Of the language that is spoken: "the" is no `thé`. */
 	isNothing: (word: string) => boolean = () => false,
+	/** The words as they were written, where `line` has numbers in digits. */
+	written: readonly string[] = line,
 ): readonly (Match<Of> & { readonly score: number; readonly isName: boolean })[] {
 	const found: (Match<Of> & { readonly score: number; readonly isName: boolean })[] = [];
 	for (const { words, of, isName } of names)
@@ -98,7 +102,11 @@ export function findNamed<Of>(
 			let score = 0;
 			let exact = true;
 			for (const [i, word] of words.entries()) {
-				const one = free[from + i] === true ? likeness(line[from + i] ?? "", word) : 0;
+				const at = from + i;
+				const one =
+					free[at] === true
+						? Math.max(likeness(line[at] ?? "", word), written[at] === word ? 1 : 0)
+						: 0;
 				if (one === 0) {
 					score = 0;
 					break;

@@ -1,47 +1,41 @@
-/** Wishes for food, medicine and goods: what is missing is asked for, then the order is proposed. */
-import type { Shop } from "../../../core/market.ts";
+/** Food, medicine and goods: what is missing is asked for, then the order is proposed. */
+import type { Json } from "../../../core/json.ts";
+import type { Market, Shop } from "../../../core/market.ts";
+import { isOpenAt } from "../../../core/opening.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import {
+	begins,
+	type Dialogue,
+	type Question,
+	type Request,
+	type Step,
+	type Taken,
+} from "../../dialogue/dialogue.ts";
+import type { Message } from "../../dialogue/message.ts";
+import { numbered } from "../booking/booking.ts";
 import { wordsOf as bookingWordsOf } from "../booking/words.ts";
-import { choicesMax } from "../places.ts";
-import type { RulesTemplateKey } from "../templates.ts";
-import { isUnderWay, message, type Turn } from "../turn.ts";
+import { isUnderWay } from "../standing.ts";
 import {
 	type DraftLine,
 	emptyOrder,
 	linesMax,
 	type OrderDraft,
 	orderOf,
+	orderValues,
 	qtyMax,
 	readOrder,
-	writeOrder,
 } from "./draft.ts";
 import { type ExtractedLine, type ExtractedOrder, extractOrder } from "./extract.ts";
 import { menusOf } from "./menus.ts";
 
-const create = "order.create";
+export const create = "order.create";
 const examplesMax = 4;
+const shopsShownMax = 5;
 const namesTaxi = /tax|tagisi|taksi|takisi|такси|ταξ/iu;
 
-type Open = { readonly draft: OrderDraft; readonly isAsking: boolean };
-
-function openOf({ snapshot, draft: taxi }: Turn): Open | null {
-	const draft = readOrder(snapshot.dialogue, snapshot.nowMs);
-	if (draft !== null && !draft.proposed) return { draft, isAsking: true };
-	if (taxi !== null) return null;
-	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
-	if (waiting?.tool === create) {
-		const names = new Map(
-			(snapshot.market.shops ?? []).flatMap(({ items }) => items.map((one) => [one.sku, one.name])),
-		);
-		const asked = orderOf(waiting.args, (sku) => names.get(sku) ?? null);
-		if (asked !== null) return { draft: { ...asked, replaces: waiting.code }, isAsking: false };
-	}
-	return draft !== null && waiting === undefined ? { draft, isAsking: false } : null;
-}
-
 /** A table to sit at, a ride, something looked for: other people's business, whatever else is named. */
-function isOther(turn: Turn, extracted: ExtractedOrder): boolean {
-	const { wants, reading, snapshot } = turn;
+function isOther(message: Message, extracted: ExtractedOrder): boolean {
+	const { wants, reading, snapshot } = message;
 	// "Bring me a soup" drives nobody anywhere.
 	const isBrought =
 		extracted.lines.length > 0 && extracted.says("want") && !namesTaxi.test(snapshot.text);
@@ -56,8 +50,8 @@ function isOther(turn: Turn, extracted: ExtractedOrder): boolean {
 	return isTable || says("ride", line);
 }
 
-function isRequest(turn: Turn, extracted: ExtractedOrder): boolean {
-	if (isOther(turn, extracted)) return false;
+function isRequest(message: Message, extracted: ExtractedOrder): boolean {
+	if (isOther(message, extracted)) return false;
 	if (extracted.says("order"))
 		return extracted.lines.length > 0 || extracted.shops.length > 0 || extracted.rest === "";
 	const things = extracted.lines.filter(({ how }) => how !== "without");
@@ -79,8 +73,11 @@ function changed(
 	lines: readonly DraftLine[],
 	extracted: ExtractedOrder,
 	isNew: boolean,
+	/** What is said takes the place of what was said before: "can I have 2 teas instead?". */
+	isInstead = false,
 ): readonly DraftLine[] | "impossible" {
-	const out = lines.map((one) => ({ ...one }));
+	const isKept = !isInstead || extracted.lines.every(({ how }) => how !== "set");
+	const out = isKept ? lines.map((one) => ({ ...one })) : [];
 	const isSame = (line: DraftLine, said: ExtractedLine) => line.name === said.name;
 	for (const said of extracted.lines) {
 		if (said.qty !== null && (said.qty < 1 || said.qty > qtyMax)) return "impossible";
@@ -104,16 +101,6 @@ function changed(
 	return out.slice(0, linesMax);
 }
 
-type Question = {
-	readonly key: RulesTemplateKey;
-	readonly vars: Readonly<Record<string, string | number>>;
-	readonly about: "shop" | "items";
-	readonly choices?: readonly string[];
-};
-
-const numbered = (names: readonly string[]) =>
-	names.map((name, i) => `${i + 1}. ${name}`).join("\n");
-
 /** Who has all of it; where nobody has, who has most. */
 function shopsWith(shops: readonly Shop[], lines: readonly DraftLine[]): readonly Shop[] {
 	const has = (shop: Shop) =>
@@ -122,21 +109,37 @@ function shopsWith(shops: readonly Shop[], lines: readonly DraftLine[]): readonl
 	return most === 0 ? shops : shops.filter((shop) => has(shop) === most);
 }
 
-function nextQuestion(turn: Turn, draft: OrderDraft, among: readonly Shop[]): Question | null {
-	const shops = turn.snapshot.market.shops ?? [];
-	const { byId } = menusOf(turn.snapshot.market);
-	const shop = draft.businessId === null ? undefined : byId.get(draft.businessId);
+/** Open now, where it is known: what is closed is no choice, unless all are. */
+function openNow(shops: readonly Shop[], { nowMs, market }: Message["snapshot"]): readonly Shop[] {
+	const open = shops.filter(
+		({ openingHours, timezone = market.timezone }) =>
+			openingHours === undefined || isOpenAt(openingHours, nowMs, timezone),
+	);
+	return open.length > 0 ? open : shops;
+}
+
+function nextQuestion(message: Message, draft: OrderDraft, among: readonly Shop[]): Question | null {
+	const { market } = message.snapshot;
+	const shops = market.shops ?? [];
+	const shop = draft.businessId === null ? undefined : menusOf(market).byId.get(draft.businessId);
 	if (!shop) {
-		const choices = shopsWith(among.length > 0 ? among : shops, draft.lines);
-		if (draft.lines.length > 0 || among.length > 1)
+		const fitting = shopsWith(among.length > 0 ? among : shops, draft.lines);
+		if (draft.lines.length > 0 || among.length > 1) {
+			const choices = openNow(fitting, message.snapshot).slice(0, shopsShownMax);
 			return {
 				key: "rules.order_choose_shop",
-				vars: { choices: numbered(choices.slice(0, choicesMax).map(({ name }) => name)) },
+				vars: { choices: numbered(choices.map(({ name }) => name)) },
 				about: "shop",
-				choices: choices.slice(0, choicesMax).map(({ businessId }) => businessId),
+				choices: choices.map(({ businessId }) => businessId),
 			};
-		const names = shops.slice(0, examplesMax).map(({ name }) => name);
-		return { key: "rules.order_ask_shop", vars: { names: names.join(", ") }, about: "shop" };
+		}
+		const names = openNow(shops, message.snapshot).slice(0, examplesMax);
+		return {
+			key: "rules.order_ask_shop",
+			vars: { names: names.map(({ name }) => name).join(", ") },
+			about: "shop",
+			choices: names.map(({ businessId }) => businessId),
+		};
 	}
 	if (draft.lines.length > 0) return null;
 	const names = shop.items.slice(0, examplesMax).map(({ name }) => name);
@@ -147,9 +150,8 @@ function nextQuestion(turn: Turn, draft: OrderDraft, among: readonly Shop[]): Qu
 	};
 }
 
-function settle(turn: Turn, given: OrderDraft, among: readonly Shop[]): Proposal {
-	const { snapshot } = turn;
-	const { market, nowMs } = snapshot;
+function settle(message: Message, given: OrderDraft, among: readonly Shop[]): Step {
+	const { market } = message.snapshot;
 	const { byId } = menusOf(market);
 	let draft = given;
 	// Only one of them has it: no question.
@@ -160,21 +162,12 @@ function settle(turn: Turn, given: OrderDraft, among: readonly Shop[]): Proposal
 		);
 		if (first && others.length === 0) draft = { ...draft, businessId: first.businessId };
 	}
-	const question = nextQuestion(turn, draft, among);
-	if (question !== null) {
-		const { key, vars, about, choices = [] } = question;
-		return {
-			type: "request_user_input",
-			say: { kind: "template", key, vars },
-			tool: create,
-			draft: writeOrder({ ...draft, asked: about, choices, proposed: false }, nowMs),
-		};
-	}
+	const question = nextQuestion(message, draft, among);
+	if (question !== null) return { kind: "ask", values: orderValues(draft), question };
 	const shop = byId.get(draft.businessId ?? "");
-	if (shop === undefined) return message("rules.unknown");
-	const waits = snapshot.waiting.some(({ code }) => code === draft.replaces);
+	if (shop === undefined) return { kind: "say", key: "rules.unknown", vars: {} };
 	return {
-		type: "execute_tool",
+		kind: "call",
 		tool: create,
 		args: {
 			businessId: shop.businessId,
@@ -183,25 +176,23 @@ function settle(turn: Turn, given: OrderDraft, among: readonly Shop[]): Proposal
 				return { sku, name: sku === null ? name : null, qty };
 			}),
 			tableNo: draft.tableNo,
+			...(draft.place === null ? {} : { place: draft.place as unknown as Json }),
 			notes: draft.notes,
 		},
-		draft: writeOrder(
-			{ ...draft, asked: null, choices: [], proposed: true, replaces: null },
-			nowMs,
-		),
-		...(waits && draft.replaces !== null ? { replaces: draft.replaces } : {}),
+		values: orderValues(draft),
 	};
 }
 
 /** "Where is my order", "cancel my order". */
-function ofStanding(turn: Turn, extracted: ExtractedOrder): Proposal | null {
-	const { snapshot } = turn;
+export function ofOrders(message: Message): Proposal | null {
+	const { snapshot } = message;
+	if ((snapshot.market.shops?.length ?? 0) === 0 || message.reading.words.length === 0) return null;
+	const extracted = extractOrder(message, null);
 	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
 	const args = extracted.code === null ? {} : { code: extracted.code };
 	const waiting = snapshot.waiting.find(({ tool }) => tool === create);
 	if (extracted.says("cancel") && has("order.cancel")) {
-		if (waiting && (extracted.code === null || extracted.code === waiting.code))
-			return message("rules.waiting_drop", { code: waiting.code });
+		if (waiting && (extracted.code === null || extracted.code === waiting.code)) return null;
 		return { type: "execute_tool", tool: "order.cancel", args };
 	}
 	if (extracted.says("status") && has("order.getStatus"))
@@ -209,94 +200,104 @@ function ofStanding(turn: Turn, extracted: ExtractedOrder): Proposal | null {
 	return null;
 }
 
-/** Whether this is about an order at all; null leaves it to the others. */
-export function ordering(turn: Turn): Proposal | null {
-	const { snapshot, wants, reading } = turn;
-	const { market } = snapshot;
-	if ((market.shops?.length ?? 0) === 0 || !Object.hasOwn(market.tools, create)) return null;
-	if (reading.words.length === 0) return null;
-	const open = openOf(turn);
-	const { byId } = menusOf(market);
-	const extracted = extractOrder(turn, byId.get(open?.draft.businessId ?? "") ?? null);
-	const standing = ofStanding(turn, extracted);
-	if (standing !== null) return standing;
-	const isDropped = wants("cancel", "drop") && extracted.lines.length === 0;
-	if (isDropped) return open?.isAsking ? { ...message("rules.draft_dropped"), draft: null } : null;
-
-	const wishes = isRequest(turn, extracted);
-	if (open !== null && !isOther(turn, extracted)) {
-		const corrected = correct(turn, open, extracted, wishes);
-		if (corrected !== null) return corrected;
-	}
-	if (!wishes || (isUnderWay(snapshot) && extracted.lines.length === 0 && !extracted.says("order")))
-		return null;
-	const [shop, ...others] = extracted.shops;
-	const said = changed([], extracted, true);
-	if (said === "impossible") return message("rules.order_quantity", { max: qtyMax });
-	const isUnknown =
-		said.length === 0 && extracted.rest !== "" && shop !== undefined && others.length === 0;
-	return settle(
-		turn,
-		{
-			...emptyOrder,
-			businessId: shop && others.length === 0 ? shop.businessId : null,
-			lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
-			tableNo: extracted.tableNo,
-			notes: extracted.notes,
-		},
-		extracted.shops,
-	);
+function evidence(message: Message): number {
+	const { snapshot, reading } = message;
+	if ((snapshot.market.shops?.length ?? 0) === 0 || reading.words.length === 0) return 0;
+	const extracted = extractOrder(message, null);
+	if (!isRequest(message, extracted)) return 0;
+	const isBeside = extracted.lines.length === 0 && !extracted.says("order");
+	if (isUnderWay(snapshot) && isBeside) return 0;
+	const hasThing = extracted.lines.some(({ how }) => how !== "without");
+	return hasThing ? 5.2 : 4.8;
 }
 
-/** What is open with what was said; null: nothing of it was about the order. */
-function correct(
-	turn: Turn,
-	{ draft, isAsking }: Open,
-	extracted: ExtractedOrder,
-	wishes: boolean,
-): Proposal | null {
-	const { market } = turn.snapshot;
+const tooMany: Taken = {
+	changed: true,
+	answered: true,
+	step: () => ({ kind: "say", key: "rules.order_quantity", vars: { max: qtyMax } }),
+};
+
+function begin(message: Message): Taken {
+	const extracted = extractOrder(message, null);
+	const [shop, ...others] = extracted.shops;
+	const said = changed([], extracted, true);
+	if (said === "impossible") return tooMany;
+	const isUnknown =
+		said.length === 0 && extracted.rest !== "" && shop !== undefined && others.length === 0;
+	const draft: OrderDraft = {
+		...emptyOrder,
+		businessId: shop && others.length === 0 ? shop.businessId : null,
+		lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
+		tableNo: extracted.tableNo,
+		place: extracted.place,
+		notes: extracted.notes,
+	};
+	return { changed: true, answered: false, step: () => settle(message, draft, extracted.shops) };
+}
+
+/** What is open with what was said. */
+function take(message: Message, request: Request): Taken | null {
+	const draft = readOrder(request);
+	if (draft === null) return null;
+	const { market } = message.snapshot;
+	const extracted = extractOrder(message, menusOf(market).byId.get(draft.businessId ?? "") ?? null);
+	const isNew = evidence(message) >= begins;
 	const [shop, ...others] = extracted.shops;
 	const named = shop && others.length === 0 ? shop.businessId : null;
-	// A whole request of another place is a new one.
-	if (wishes && !isAsking && extracted.says("order") && named !== draft.businessId) return null;
-	// Nothing waits, and what was refused is not what is wished for now.
-	const isAfresh =
-		!isAsking && draft.replaces === null && named !== null && !extracted.says("more");
-	if (wishes && isAfresh && extracted.lines.length > 0) return null;
+	// A whole request of another place is a new one; so is one where what was refused is not what is wanted now.
+	const isOtherPlace = request.isShown && named !== null && named !== draft.businessId;
+	const hasThings = extracted.lines.some(({ how }) => how === "set");
+	if (isNew && isOtherPlace && (extracted.says("order") || hasThings) && !extracted.says("more"))
+		return begin(message);
 	const chosen =
 		draft.asked === "shop" && extracted.number !== null
 			? (draft.choices[extracted.number - 1] ?? null)
 			: null;
 	const businessId = chosen ?? named ?? draft.businessId;
 	const isOtherShop = businessId !== draft.businessId;
-	const lines = changed(draft.lines, extracted, false);
-	if (lines === "impossible") return message("rules.order_quantity", { max: qtyMax });
+	const isCorrected = message.wants("no", "change");
+	const lines = changed(draft.lines, extracted, false, isNew && isCorrected && hasThings);
+	if (lines === "impossible") return tooMany;
 	const isAnswer =
 		draft.asked === "items" &&
 		extracted.lines.length === 0 &&
 		extracted.rest !== "" &&
-		!isOtherShop;
+		!isOtherShop &&
+		!message.wants("help", "greet", "thanks", "bye", "status");
 	const next: OrderDraft = {
 		...draft,
 		businessId,
 		lines: isAnswer ? [{ name: extracted.rest, qty: extracted.number ?? 1 }] : lines,
-		tableNo: extracted.tableNo ?? draft.tableNo,
+		tableNo: extracted.tableNo ?? (extracted.place === null ? draft.tableNo : null),
+		place: extracted.place ?? (extracted.tableNo === null ? draft.place : null),
 		notes: extracted.notes ?? draft.notes,
 	};
-	const isNews =
-		isOtherShop ||
-		isAnswer ||
-		JSON.stringify(lines) !== JSON.stringify(draft.lines) ||
-		next.tableNo !== draft.tableNo ||
-		next.notes !== draft.notes;
-	if (!isNews) return null;
-	if (isAnswer && turn.wants("help", "greet", "thanks", "bye", "status")) return null;
-	if (next.lines.length === 0 && draft.lines.length > 0)
-		return draft.replaces === null
-			? { ...message("rules.draft_dropped"), draft: null }
-			: message("rules.waiting_drop", { code: draft.replaces });
+	const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
+	const isEmpty = next.lines.length === 0 && draft.lines.length > 0;
 	// Where the new place lacks a thing, its own menu says so when it is proposed.
 	const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
-	return settle(turn, next, market.shops ? among : []);
+	return {
+		changed: isNews || (hasThings && isNew),
+		answered:
+			(draft.asked === "shop" && isOtherShop) || (draft.asked === "items" && next.lines.length > 0),
+		step: () =>
+			isEmpty
+				? { kind: "say", key: "rules.draft_dropped", vars: {} }
+				: settle(message, next, market.shops ? among : []),
+	};
 }
+
+export const ordering: Dialogue = {
+	name: "order",
+	tool: create,
+	evidence,
+	begin,
+	take,
+	ofCall: (tool: string, args: Json, { shops = [] }: Market) => {
+		if (tool !== create) return null;
+		const names = new Map(shops.flatMap(({ items }) => items.map((one) => [one.sku, one.name])));
+		const draft = orderOf(args, (sku) => names.get(sku) ?? null);
+		return draft === null ? null : orderValues(draft);
+	},
+	askChange: "rules.order_ask_change",
+};

@@ -3,13 +3,13 @@
 import { codePattern } from "../../../core/ids.ts";
 import { readOrderStatus } from "../../../core/order-words.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import type { Turn } from "../turn.ts";
+import type { Message } from "../../dialogue/message.ts";
 
 const tool = "order.updateStatus";
 const wordsMax = 300;
 
 /** Only from whoever was told of an order before. Words that begin with a code are for its customer. */
-export function orderStatus({ snapshot }: Turn): Proposal | null {
+export function orderStatus({ snapshot }: Message): Proposal | null {
 	const { text, roles, market } = snapshot;
 	if (!roles.includes("vendor") || !Object.hasOwn(market.tools, tool)) return null;
 	const code = (codePattern.exec(text) ?? /^\s*#?([a-z\d]{4}):/iu.exec(text))?.at(-1);

@@ -1,0 +1,54 @@
+/** What is remembered between messages: the requests that are open, the newest last. Foreign or old ones are nothing. */
+import * as z from "zod";
+import type { Json } from "../../core/json.ts";
+import { draftMaxChars } from "../../ports/proposer.ts";
+import { draftAgeMaxMs } from "../rules/draft.ts";
+import type { Request } from "./dialogue.ts";
+
+export const stateVersion = 2;
+/** Whoever begins more than this has forgotten the first. */
+export const requestsMax = 3;
+export const choicesKeptMax = 10;
+
+const requestSchema = z.strictObject({
+	of: z.string().min(1).max(40),
+	values: z.json(),
+	asked: z.string().max(40).nullable(),
+	choices: z.array(z.string().max(120)).max(choicesKeptMax),
+	misses: z.int().min(0).max(100),
+	questions: z.int().min(0).max(100),
+	isShown: z.boolean(),
+});
+const stateSchema = z.strictObject({
+	v: z.literal(stateVersion),
+	requests: z.array(requestSchema).max(requestsMax),
+	/** What was asked last, word for word: it is not said again like this. */
+	said: z.string().max(400).nullable(),
+	savedAtMs: z.number(),
+});
+
+export type State = { readonly requests: readonly Request[]; readonly said: string | null };
+export const noState: State = { requests: [], said: null };
+
+export function readState(stored: Json, nowMs: number): State {
+	const parsed = stateSchema.safeParse(stored);
+	if (!parsed.success) return noState;
+	const { requests, said, savedAtMs } = parsed.data;
+	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? { requests, said } : noState;
+}
+
+/** As it is stored; the oldest request gives way where it would be too much. Null: nothing is open. */
+export function writeState({ requests, said }: State, nowMs: number): Json {
+	let kept = requests.slice(-requestsMax);
+	for (;;) {
+		if (kept.length === 0 && said === null) return null;
+		const stored = {
+			v: stateVersion,
+			requests: kept.map((request) => ({ ...request, choices: [...request.choices] })),
+			said,
+			savedAtMs: nowMs,
+		} as unknown as Json;
+		if (kept.length === 0 || JSON.stringify(stored).length <= draftMaxChars) return stored;
+		kept = kept.slice(1);
+	}
+}

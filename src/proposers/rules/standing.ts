@@ -1,0 +1,9 @@
+/** What a conversation already holds, and what a message names. */
+import type { Snapshot } from "../../ports/proposer.ts";
+import type { Reading } from "./reading.ts";
+
+export const isUnderWay = (snapshot: Snapshot) =>
+	snapshot.ride?.status === "searching" || snapshot.ride?.status === "assigned";
+
+export const hasPlace = ({ pickup, destination, bare }: Reading) =>
+	[pickup, destination, ...bare].some((said) => said !== null && said.exact.length > 0);
