@@ -141,9 +141,6 @@ export const itemLines = (items: readonly StockedItem[], ctx: ToolContext): stri
 		]),
 	);
 
-export const placeName = (place: Place, locale: string): string =>
-	place.names[locale] ?? place.names["en"] ?? place.id;
-
 export type Ref =
 	| { readonly placeId: string }
 	| { readonly lat: number; readonly lng: number; readonly label?: string | undefined };

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { coarse, distanceM } from "../../../core/geo.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { boundsOf, originOf, placeLines, placeName } from "../domain.ts";
+import { placeName } from "../../../core/places.ts";
+import { boundsOf, originOf, placeLines } from "../domain.ts";
 import type { DiscoveryNeeds } from "../needs.ts";
 import {
 	everybody,
