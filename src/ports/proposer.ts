@@ -61,16 +61,25 @@ export type Proposal = Remember &
 				readonly tool: string;
 				readonly args: Json;
 				readonly lead?: Say;
+				/** Behind the tool's own words: the question that stays open. */
+				readonly after?: Say;
 				/** Code of the waiting proposal that this one corrects. */
 				readonly replaces?: string;
 		  }
 		| {
 				readonly type: "request_user_input";
 				readonly say: Say;
+				/** In front of it, where it is asked again. */
+				readonly lead?: Say;
 				/** What it is asked for: nobody is asked for the details of what cannot be had. */
 				readonly tool?: string;
 		  }
-		| { readonly type: "generate_message"; readonly say: Say }
+		| {
+				readonly type: "generate_message";
+				readonly say: Say;
+				/** Behind it: the question that stays open. */
+				readonly after?: Say;
+		  }
 		| { readonly type: "create_task"; readonly description: string; readonly justification: string }
 		| { readonly type: "select_next_task"; readonly taskId: string }
 		| { readonly type: "analyze_leads"; readonly config: Json }

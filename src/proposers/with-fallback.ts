@@ -71,8 +71,12 @@ function accept(raw: unknown, tools: readonly AnyTool[]): Proposal {
 	if (!checked.ok) throw new Unusable("malformed_proposal");
 	const { proposal } = checked;
 	// Templates are ours to say: they may state that something is done.
-	const said = "say" in proposal ? proposal.say : "lead" in proposal ? proposal.lead : undefined;
-	if (said?.kind === "template") throw new Unusable("borrowed_words");
+	for (const part of ["say", "lead", "after"] as const) {
+		const said =
+			part in proposal ? (proposal as Readonly<Record<string, unknown>>)[part] : undefined;
+		if ((said as { readonly kind?: unknown } | undefined)?.kind === "template")
+			throw new Unusable("borrowed_words");
+	}
 	if (proposal.type === "execute_tool") {
 		const tool = tools.find(({ name }) => name === proposal.tool);
 		if (tool === undefined) throw new Unusable("unknown_tool");

@@ -1,5 +1,6 @@
 /** What one kind of request is made of: how a message speaks for it, what it takes from a message, and what it still lacks. */
 import type { Json } from "../../core/json.ts";
+import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import type { RulesTemplateKey } from "../rules/templates.ts";
 import type { Message } from "./message.ts";
@@ -43,8 +44,16 @@ export type Step =
 			readonly args: Json;
 			/** What is kept of it, for corrections. Null: nothing. */
 			readonly values: Json;
+			/** The language that its words were read in, where that is told apart by them alone. */
+			readonly locale?: Locale;
 	  }
-	| { readonly kind: "say"; readonly key: RulesTemplateKey; readonly vars: Vars };
+	/** `values`: what is kept, where it is not as before. */
+	| {
+			readonly kind: "say";
+			readonly key: RulesTemplateKey;
+			readonly vars: Vars;
+			readonly values?: Json;
+	  };
 
 /** What a message makes of a request. */
 export type Taken = {
@@ -57,7 +66,7 @@ export type Taken = {
 
 export type Dialogue = {
 	readonly name: string;
-	/** The tool it leads to: without it nothing is begun. */
+	/** The tool it leads to: without it nothing is begun that commits anybody. */
 	readonly tool: string;
 	/** How much the message speaks for a new request of this kind; 0: not at all. */
 	readonly evidence: (message: Message) => number;
@@ -65,7 +74,7 @@ export type Dialogue = {
 	/** Null: what is kept is none of this dialogue's any more. */
 	readonly take: (message: Message, request: Request) => Taken | null;
 	/** What a proposal that waits would have been put together from. */
-	readonly ofCall: (tool: string, args: Json, market: Market) => Json;
+	readonly ofCall: (tool: string, args: Json, market: Market, nowMs: number) => Json;
 	/** Asked where somebody wants something changed and does not say what. */
 	readonly askChange: RulesTemplateKey;
 	/** It only looks something up: it is answered beside whatever else is open. */

@@ -79,7 +79,7 @@ describe("a day that was not understood", () => {
 
 	it("is kept over a question about something else", () => {
 		expect(says(["book a table for 2 in ten working days at 8pm", "harbour grill"])).toEqual([
-			"book_ask_venue",
+			"book_choose_venue",
 			"book_day_unclear",
 		]);
 	});

@@ -108,12 +108,8 @@ export function readDraft({
 	};
 }
 
-export const valuesOf = ({
-	asked: _,
-	misses: __,
-	questions: ___,
-	...values
-}: Draft): Json => values as unknown as Json;
+export const valuesOf = ({ asked: _, misses: __, questions: ___, ...values }: Draft): Json =>
+	values as unknown as Json;
 
 /** The draft that would have led to these arguments: for corrections of what waits for a yes. */
 export function draftOf(args: Json, nowMs: number): Draft | null {

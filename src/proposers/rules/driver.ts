@@ -3,7 +3,9 @@ import { isAsked } from "../../core/order-words.ts";
 import type { Intent } from "../../ports/languages/requests.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
-import { hasPlace, message, type Turn } from "./turn.ts";
+import { sayOf } from "../dialogue/say.ts";
+import type { Message } from "../dialogue/message.ts";
+import { hasPlace } from "./standing.ts";
 
 /** A driver's words about the ride they are on, the most particular first. */
 const rideTools = [
@@ -15,18 +17,22 @@ const rideTools = [
 ] as const satisfies readonly (readonly [Intent, string])[];
 
 /** Only from somebody on duty, and only what the market has. "I'm here" may also answer where to come to; a question says nothing. */
-export function ownRide({ snapshot, draft, reading, wants }: Turn): Proposal | null {
+export function ownRide(
+	{ snapshot, reading, wants }: Message,
+	/** A request of their own is being put together. */
+	isAsking: boolean,
+): Proposal | null {
 	const asksForRide = reading.pickup !== null && reading.destination !== null;
 	if (!snapshot.onDuty || asksForRide || isAsked(snapshot.text) || wants("offDuty")) return null;
 	const said = rideTools.find(([intent]) => wants(intent));
-	if (said === undefined || (said[0] === "arrived" && draft !== null)) return null;
+	if (said === undefined || (said[0] === "arrived" && isAsking)) return null;
 	const [, tool] = said;
 	return Object.hasOwn(snapshot.market.tools, tool)
 		? { type: "execute_tool", tool, args: {} }
-		: message("rules.unknown");
+		: sayOf("rules.unknown");
 }
 
-export function driver({ snapshot, reading, draft, wants }: Turn): Proposal | null {
+export function driver({ snapshot, reading, wants }: Message, isAsking: boolean): Proposal | null {
 	const isDriver = snapshot.onDuty || snapshot.roles.includes("driver");
 	const asksForRide = wants("taxi") || hasPlace(reading);
 	const location = refOfLocation(snapshot.location);
@@ -41,8 +47,7 @@ export function driver({ snapshot, reading, draft, wants }: Turn): Proposal | nu
 		if (wants("offDuty")) return duty(false);
 		if (wants("onDuty") && !wants("taxi")) return duty(true);
 	}
-	if (wants("done") && isDriver && !snapshot.onDuty && draft === null)
-		return message("rules.not_on_duty");
-	if (point !== null && snapshot.onDuty && draft === null && !asksForRide) return duty(null);
+	if (wants("done") && isDriver && !snapshot.onDuty && !isAsking) return sayOf("rules.not_on_duty");
+	if (point !== null && snapshot.onDuty && !isAsking && !asksForRide) return duty(null);
 	return null;
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from "../../ports/proposer.ts";
 import { decide } from "./decide.ts";
 import { passingOn } from "./passing-on.ts";
 import { saidIn } from "./testing/said/said.ts";
-import type { Turn } from "./turn.ts";
+import type { Message } from "../dialogue/message.ts";
 
 const market = testMarket(["messaging.sendWhatsApp", "taxi.request", "ride.getStatus"]);
 const snapshot = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({
@@ -98,7 +98,7 @@ describe("words for somebody else", () => {
 		].flatMap((file) => saidIn(locale, new URL(file, import.meta.url).href));
 		expect(wishes.length).toBeGreaterThan(100);
 		expect(
-			wishes.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Turn) !== null),
+			wishes.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Message) !== null),
 		).toEqual([]);
 	});
 

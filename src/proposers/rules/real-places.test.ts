@@ -5,6 +5,7 @@ import * as z from "zod";
 import { locales } from "../../core/locale.ts";
 import type { Market, Place } from "../../core/market.ts";
 import { decide } from "./decide.ts";
+import { readState } from "../dialogue/state.ts";
 import { readDraft } from "./draft.ts";
 import { nowMs, snapshotOf, town } from "./testing/outline.ts";
 
@@ -66,7 +67,8 @@ function withTypo(name: string, random: (below: number) => number): string {
 /** Both places are taken, or are among those the person is asked to choose from. Places of one name are one. */
 function findsBoth(market: Market, text: string, from: Place, to: Place): boolean {
 	const proposal = decide(snapshotOf(text, { market }));
-	const draft = readDraft(proposal.draft ?? null, nowMs);
+	const request = readState(proposal.draft ?? null, nowMs).requests.at(-1);
+	const draft = request === undefined ? null : readDraft(request);
 	const args =
 		proposal.type === "execute_tool"
 			? (proposal.args as Readonly<Record<string, { readonly placeId?: string } | undefined>>)

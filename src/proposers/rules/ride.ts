@@ -1,6 +1,12 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../core/json.ts";
-import { begins, type Dialogue, type Request, type Step, type Taken } from "../dialogue/dialogue.ts";
+import {
+	begins,
+	type Dialogue,
+	type Request,
+	type Step,
+	type Taken,
+} from "../dialogue/dialogue.ts";
 import type { Message } from "../dialogue/message.ts";
 import { writeTime } from "./clock.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
@@ -66,7 +72,8 @@ function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step {
 		return isPriced(draft)
 			? { kind: "call", tool: fareTool, args, values: valuesOf(draft) }
 			: askStep(draft, { key: "rules.ask_fare_destination", vars: {}, about: "destination" });
-	if (pickup === null) return askStep(draft, { key: "rules.ask_pickup", vars: {}, about: "pickup" });
+	if (pickup === null)
+		return askStep(draft, { key: "rules.ask_pickup", vars: {}, about: "pickup" });
 	if (at !== null && !(Date.parse(at) > nowMs)) {
 		const vars = { time: writeTime(Date.parse(at), locale, market.timezone) };
 		return askStep(
@@ -113,8 +120,7 @@ function settled(draft: Draft, { wants, reading }: Message): Draft {
 function take(message: Message, known: Draft): Taken {
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
-	const isNew =
-		isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
+	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
 	const becomes = becomesRide(message, known);
 	const asksPrice = wants("fare") && (known.wish === "fare" || known.asked === null);
 	const wish = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.wish;
@@ -132,15 +138,21 @@ function take(message: Message, known: Draft): Taken {
 export const ride: Dialogue = {
 	name: "ride",
 	tool: taxiTool,
-	evidence: (message) => (asksForTaxi(message) ? 3 : 0),
+	evidence: (message) => {
+		if (!asksForTaxi(message)) return 0;
+		const { pickup, destination } = message.reading;
+		const isRoute = (pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
+		if (message.wants("status") && !isRoute) return 2.5;
+		return message.wants("taxi", "another") ? 4.2 : isRoute ? 4 : 3;
+	},
 	begin: (message) => take(message, emptyDraft("taxi")),
 	take: (message, request) => {
 		const draft = readDraft(request);
 		return draft === null ? null : take(message, draft);
 	},
-	ofCall: (tool, args) => {
+	ofCall: (tool, args, _market, nowMs) => {
 		if (tool !== taxiTool) return null;
-		const draft = draftOf(args, Number.NEGATIVE_INFINITY);
+		const draft = draftOf(args, nowMs);
 		return draft === null ? null : valuesOf(draft);
 	},
 	askChange: "rules.ask_change",
@@ -153,8 +165,9 @@ export const fare: Dialogue = {
 	evidence: (message) => {
 		const { wants, reading, snapshot } = message;
 		if (!wants("fare")) return 0;
-		const isOfRide = hasPlace(reading) || wants("taxi") || refOfLocation(snapshot.location) !== null;
-		return isOfRide || reading.pickup !== null || reading.destination !== null ? 3.6 : begins;
+		const isOfRide =
+			hasPlace(reading) || wants("taxi") || refOfLocation(snapshot.location) !== null;
+		return isOfRide || reading.pickup !== null || reading.destination !== null ? 4.3 : begins;
 	},
 	begin: (message) => take(message, emptyDraft("fare")),
 	isRead: true,

@@ -5,7 +5,9 @@ import type { Json } from "../../core/json.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
 import type { SearchSaid } from "./search-reading.ts";
-import type { Turn } from "./turn.ts";
+import type { Dialogue } from "../dialogue/dialogue.ts";
+import type { Message } from "../dialogue/message.ts";
+import { extractOrder } from "./ordering/extract.ts";
 import type { PlaceMention } from "./tag-places.ts";
 
 /** More is told than asked: the tools take this much. */
@@ -13,17 +15,17 @@ const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
 
-const placesSaid = ({ reading }: Turn): readonly PlaceMention[] =>
+const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
 	[reading.pickup, reading.destination, ...reading.bare].filter(
 		(said): said is PlaceMention => said !== null && said.exact.length > 0,
 	);
 
 /** A place beside which it shall be: not the one that only names the kind, `the pharmacy`. */
 function nearOf(
-	turn: Turn,
+	message: Message,
 	said: SearchSaid,
 ): { readonly id: string; readonly words: readonly string[] } | null {
-	for (const { exact, words: all, extra } of placesSaid(turn)) {
+	for (const { exact, words: all, extra } of placesSaid(message)) {
 		const [id] = exact;
 		const words = all.filter((word) => !extra.includes(word));
 		if (id !== undefined && exact.length === 1 && !words.every((word) => said.named.has(word)))
@@ -32,8 +34,8 @@ function nearOf(
 	return null;
 }
 
-function isRequest(turn: Turn, said: SearchSaid, left: readonly string[]): boolean {
-	const { reading, draft, wants, snapshot } = turn;
+function isRequest(message: Message, said: SearchSaid, left: readonly string[]): boolean {
+	const { reading, wants } = message;
 	const isSure = said.sought.kind !== "words";
 	const isHome = said.sought.kind === "home";
 	// Words of a ride make it a ride; so does a way from somewhere to somewhere.
@@ -42,8 +44,6 @@ function isRequest(turn: Turn, said: SearchSaid, left: readonly string[]): boole
 	if (wants("fare") && !isHome) return false;
 	const [pickup, destination] = [reading.pickup?.exact ?? [], reading.destination?.exact ?? []];
 	if (pickup.length > 0 && destination.length > 0) return false;
-	if (draft !== null || snapshot.waiting.some(({ suspended }) => suspended))
-		return said.isAsked && isSure;
 	if (isSure && said.isAsked) return true;
 	if (wants("status", "help", "change", "done", "arrived", "giveBack", "noShow")) return false;
 	// Only named: nothing but that was said.
@@ -52,7 +52,10 @@ function isRequest(turn: Turn, said: SearchSaid, left: readonly string[]): boole
 	const beside = left.filter((word) => !said.named.has(fold(word)));
 	if (isSure)
 		return (
-			beside.length === 0 && !wants("story") && placesSaid(turn).length <= 1 && isFree(turn, said)
+			beside.length === 0 &&
+			!wants("story") &&
+			placesSaid(message).length <= 1 &&
+			isFree(message, said)
 		);
 	return (
 		left.length > 0 && left.length <= looseWordsMax && !wants("story", "human", "thanks", "greet")
@@ -60,23 +63,22 @@ function isRequest(turn: Turn, said: SearchSaid, left: readonly string[]): boole
 }
 
 /** What is named is no place of the list by that very name, which people mean to go to. */
-const isFree = (turn: Turn, said: SearchSaid): boolean =>
-	placesSaid(turn).every(({ words }) => !words.every((word) => said.named.has(word)));
+const isFree = (message: Message, said: SearchSaid): boolean =>
+	placesSaid(message).every(({ words }) => !words.every((word) => said.named.has(word)));
 
-/** Free words that somebody asks for, beside nothing that is known, are a search only where they are asked for outright. */
 /** A search by nothing but words: what they mean, the listings have to say. */
-export const isWordsAlone = (args: Json): boolean =>
+const isWordsAlone = (args: Json): boolean =>
 	Object.keys(args ?? {}).every((name) => name === "query" || name === "near");
 
-export function search(turn: Turn): Proposal | null {
-	const { reading, snapshot, index } = turn;
+function searchIn(message: Message): Proposal | null {
+	const { reading, snapshot, index } = message;
 	const said = reading.search;
 	if (said === null) return null;
-	const near = nearOf(turn, said);
+	const near = nearOf(message, said);
 	const beside = new Set(near?.words ?? []);
 	const left = said.left.filter((word) => !beside.has(fold(word)));
-	if (!isRequest(turn, said, left)) return null;
-	if (said.sought.kind === "words" && placesSaid(turn).length > 0) return null;
+	if (!isRequest(message, said, left)) return null;
+	if (said.sought.kind === "words" && placesSaid(message).length > 0) return null;
 	const shared = refOfLocation(snapshot.location);
 	const where: Record<string, Json> =
 		near !== null ? { near: { placeId: near.id } } : shared !== null ? { near: { ...shared } } : {};
@@ -114,3 +116,55 @@ export function search(turn: Turn): Proposal | null {
 			return query === "" ? null : propose("listing.search", { query, ...where });
 	}
 }
+
+const searched = new WeakMap<Message, Proposal | null>();
+function proposalOf(message: Message): Proposal | null {
+	const known = searched.get(message);
+	if (known !== undefined) return known;
+	const made = searchIn(message) ?? soldSomewhere(message);
+	searched.set(message, made);
+	return made;
+}
+
+/** A kind of place, of business or of home: more than free words. */
+export function isFound(message: Message): boolean {
+	const found = proposalOf(message);
+	return found?.type === "execute_tool" && !isWordsAlone(found.args);
+}
+
+/** "Who has mosquito spray": it stands on a menu of ours. */
+function soldSomewhere(message: Message): Proposal | null {
+	const { reading, snapshot } = message;
+	if (reading.search?.isAsked !== true || !Object.hasOwn(snapshot.market.tools, "listing.search"))
+		return null;
+	const [thing] = extractOrder(message, null).lines;
+	return thing === undefined
+		? null
+		: { type: "execute_tool", tool: "listing.search", args: { query: thing.name } };
+}
+
+export const search: Dialogue = {
+	name: "search",
+	tool: "listing.search",
+	isRead: true,
+	evidence: (message) => {
+		const found = proposalOf(message);
+		if (found?.type !== "execute_tool") return 0;
+		const said = message.reading.search;
+		const isSure = said?.isAsked === true && said.sought.kind !== "words";
+		return isSure ? 4 : isWordsAlone(found.args) ? 1.5 : 2.2;
+	},
+	begin: (message) => ({
+		changed: true,
+		answered: false,
+		step: () => {
+			const found = proposalOf(message);
+			return found?.type === "execute_tool"
+				? { kind: "call", tool: found.tool, args: found.args, values: null }
+				: { kind: "say", key: "rules.unknown", vars: {} };
+		},
+	}),
+	take: () => null,
+	ofCall: () => null,
+	askChange: "rules.unknown",
+};

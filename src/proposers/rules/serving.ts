@@ -13,7 +13,11 @@ export type Served = {
 	readonly ids: readonly string[];
 };
 
-type Term = { readonly words: readonly string[]; readonly of: readonly string[]; readonly isName: boolean };
+type Term = {
+	readonly words: readonly string[];
+	readonly of: readonly string[];
+	readonly isName: boolean;
+};
 
 const built = new WeakMap<readonly Serving[], readonly Term[]>();
 const termWordsMax = 4;
@@ -53,7 +57,8 @@ export function servedIn(
 	if (first === undefined) return null;
 	const shared = first.of.filter((id) => found.every(({ of }) => of.includes(id)));
 	const longest = found.reduce((best, one) =>
-		one.to - one.from > best.to - best.from || (one.of.length < best.of.length && one.to - one.from === best.to - best.from)
+		one.to - one.from > best.to - best.from ||
+		(one.of.length < best.of.length && one.to - one.from === best.to - best.from)
 			? one
 			: best,
 	);

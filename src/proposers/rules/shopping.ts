@@ -3,7 +3,11 @@ import { locales } from "../../core/locale.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { shoppingTables } from "./languages.ts";
 import { shoppingWords } from "./shopping-words.ts";
-import { hasPlace, isUnderWay, type Turn } from "./turn.ts";
+import type { Dialogue } from "../dialogue/dialogue.ts";
+import type { Message } from "../dialogue/message.ts";
+import { extractOrder } from "./ordering/extract.ts";
+import { isFound } from "./search.ts";
+import { hasPlace, isUnderWay } from "./standing.ts";
 
 const create = "vendor.createInquiry";
 const thingMax = 160;
@@ -29,30 +33,30 @@ const lineOf = (text: string, locale: string): string =>
 		.trim();
 
 /** "Take 2", and nothing else. */
-function takenInWords({ snapshot, reading }: Turn): number | null {
+function takenInWords({ snapshot, reading }: Message): number | null {
 	const rest = shoppingWords().taking.exec(lineOf(snapshot.text, reading.language.locale))
 		?.groups?.["rest"];
 	return rest !== undefined && /^#?\d{1,2}$/u.test(rest) ? Number(rest.replace("#", "")) : null;
 }
 
-const hasOffers = ({ snapshot: { inquiry, nowMs } }: Turn): boolean =>
+const hasOffers = ({ snapshot: { inquiry, nowMs } }: Message): boolean =>
 	(inquiry?.quotes.length ?? 0) > 0 && (inquiry?.untilMs ?? 0) > nowMs;
 
 /** In the words that our list of offers teaches: no menu is asked what else they could mean. */
-export function takesOffer(turn: Turn): Proposal | null {
-	if (turn.snapshot.dialogue !== null || !hasOffers(turn)) return null;
-	const number = takenInWords(turn);
+export function takesOffer(message: Message, isAsking: boolean): Proposal | null {
+	if (isAsking || !hasOffers(message)) return null;
+	const number = takenInWords(message);
 	return number !== null && number >= 1 ? call("vendor.takeQuote", { number }) : null;
 }
 
 /** The numbered offers of the person's question, and what else may be said of it. */
-export function ofInquiry(turn: Turn): Proposal | null {
-	const { snapshot, draft, wants, reading } = turn;
+export function ofInquiry(message: Message, isAsking: boolean): Proposal | null {
+	const { snapshot, wants, reading } = message;
 	const { inquiry } = snapshot;
-	if (!inquiry || draft !== null || hasPlace(reading)) return null;
+	if (!inquiry || isAsking || hasPlace(reading)) return null;
 	const { number } = reading;
 	if (
-		hasOffers(turn) &&
+		hasOffers(message) &&
 		number !== null &&
 		Number.isInteger(number) &&
 		number >= 1 &&
@@ -78,15 +82,15 @@ function amountOf(written: string | undefined): number | null {
  * `isAsked`: the words themselves ask who has it. `isParticular`: a price, a number or a used one is wanted, which no list of ours
  * knows. "Find me a pizza" is neither.
  */
-export type Wish = {
+type Wish = {
 	readonly proposal: Proposal;
 	readonly isAsked: boolean;
 	readonly isParticular: boolean;
 };
 
-export function thingRequest({ snapshot, draft, wants, reading }: Turn): Wish | null {
+export function thingRequest({ snapshot, wants, reading }: Message): Wish | null {
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
-	if (draft !== null || wants("taxi", "fare", "far", "human") || hasPlace(reading)) return null;
+	if (wants("taxi", "fare", "far", "human") || hasPlace(reading)) return null;
 	const words = shoppingWords();
 	for (const locale of locales) {
 		const line = lineOf(snapshot.text, locale);
@@ -120,3 +124,45 @@ export function thingRequest({ snapshot, draft, wants, reading }: Turn): Wish | 
 	}
 	return null;
 }
+
+const wished = new WeakMap<Message, Wish | null>();
+function wishOf(message: Message): Wish | null {
+	const known = wished.get(message);
+	if (known !== undefined) return known;
+	const made = thingRequest(message);
+	wished.set(message, made);
+	return made;
+}
+
+/** Who has it, by the words that ask so; and not where a menu here has it, which we can look up ourselves. */
+export const inquiry: Dialogue = {
+	name: "inquiry",
+	tool: create,
+	evidence: (message) => {
+		const wish = wishOf(message);
+		if (wish === null) return 0;
+		const isKnown = extractOrder(message, null).lines.some(({ exact }) => exact);
+		if (wish.isParticular) return !wish.isAsked && (isKnown || isFound(message)) ? 1.2 : 4.05;
+		if (wish.isAsked) return isKnown ? 1.2 : 4.05;
+		return 1.2;
+	},
+	begin: (message) => ({
+		changed: true,
+		answered: false,
+		step: () => {
+			const proposal = wishOf(message)?.proposal;
+			return proposal?.type === "execute_tool"
+				? {
+						kind: "call",
+						tool: proposal.tool,
+						args: proposal.args,
+						values: null,
+						...(proposal.locale === undefined ? {} : { locale: proposal.locale }),
+					}
+				: { kind: "say", key: "rules.unknown", vars: {} };
+		},
+	}),
+	take: () => null,
+	ofCall: () => null,
+	askChange: "rules.unknown",
+};

@@ -137,6 +137,10 @@ function wordsOf(turn: Turn, said: Say): string {
 	return textOf(turn, "kernel.not_understood");
 }
 
+/** One message, a line each. */
+const inOne = (turn: Turn, ...said: readonly (Say | undefined)[]): string =>
+	said.flatMap((one) => (one === undefined ? [] : [wordsOf(turn, one)])).join("\n");
+
 /** A proposer may use its own templates alone: those of the ledger state commitments (P7, P13). */
 function proposedText(
 	turn: Turn,
@@ -259,10 +263,13 @@ export async function proposeAndAct(
 	switch (proposed.type) {
 		case "execute_tool":
 			await runTool(turn, byOwnWords(turn, snapshot, proposed), suspended);
+			if (proposed.after) say(turn.changes, wordsOf(turn, proposed.after));
 			break;
 		case "request_user_input":
+			say(turn.changes, inOne(turn, proposed.lead, proposed.say));
+			break;
 		case "generate_message":
-			say(turn.changes, wordsOf(turn, proposed.say));
+			say(turn.changes, inOne(turn, proposed.say, proposed.after));
 			break;
 		case "no_op":
 			break;

@@ -4,6 +4,17 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Guten Tag! Ich bin Assent. Sagen Sie mir, wo Sie sind und wohin Sie möchten, und ich schlage ein Taxi vor.",
+	"rules.ask_when_now": "Wann soll das Taxi kommen: jetzt oder zu einer bestimmten Zeit?",
+	"rules.ask_pax": "Wie viele fahren mit?",
+	"rules.order_ask_change":
+		"Was soll ich ändern: was Sie bestellen, wie viel, das Geschäft oder wohin es gebracht wird?",
+	"rules.again": "Entschuldigung, das habe ich nicht erfasst.",
+	"rules.offer_person":
+		"Wir drehen uns im Kreis. Schreiben Sie „Mensch“, dann übernimmt jemand aus unserem Team, oder sagen Sie es mit anderen Worten.",
+	"rules.no_answer":
+		"Das habe ich nicht zur Hand. Schreiben Sie „Mensch“, dann sieht jemand aus unserem Team nach.",
+	"rules.greeting_all":
+		"Hallo! Ich bin Assent. Ich besorge ein Taxi, buche einen Tisch, ein Zimmer oder einen Termin, bestelle Essen oder Waren, zeige Wohnungen und finde, was in der Nähe ist. Was brauchen Sie?",
 	"rules.thanks": "Gern geschehen.",
 	"rules.bye": "Auf Wiedersehen und gute Fahrt.",
 	"rules.help":

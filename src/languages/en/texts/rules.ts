@@ -2,6 +2,17 @@
 export const rules = {
 	"rules.greeting":
 		"Hello! I am Assent. Tell me where you are and where you want to go, and I will suggest a taxi.",
+	"rules.ask_when_now": "When should the taxi come: now, or at a certain time?",
+	"rules.ask_pax": "How many of you will ride?",
+	"rules.order_ask_change":
+		"What should I change: what you order, how many, the place, or where it is brought?",
+	"rules.again": "Sorry, I did not get that.",
+	"rules.offer_person":
+		"We are going round in circles. Write “human” and somebody of our team takes over, or tell me in other words.",
+	"rules.no_answer":
+		"I do not have that at hand. Write “human” and somebody of our team will look.",
+	"rules.greeting_all":
+		"Hello! I am Assent. I can get you a taxi, book a table, a room or an appointment, order food or goods, show you homes, and find what is near. What do you need?",
 	"rules.thanks": "You are welcome.",
 	"rules.bye": "Goodbye, and safe travels.",
 	"rules.help":

@@ -4,6 +4,17 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Bonjour ! Je suis Assent. Dites-moi où vous êtes et où vous voulez aller, et je vous proposerai un taxi.",
+	"rules.ask_when_now": "Quand le taxi doit-il venir : maintenant ou à une heure précise ?",
+	"rules.ask_pax": "Combien serez-vous dans le taxi ?",
+	"rules.order_ask_change":
+		"Que dois-je changer : ce que vous commandez, la quantité, l'endroit ou le lieu de livraison ?",
+	"rules.again": "Désolé, je n'ai pas saisi.",
+	"rules.offer_person":
+		"Nous tournons en rond. Écrivez « humain » et quelqu'un de l'équipe prend le relais, ou dites-le autrement.",
+	"rules.no_answer":
+		"Je n'ai pas cette information. Écrivez « humain » et quelqu'un de l'équipe regardera.",
+	"rules.greeting_all":
+		"Bonjour ! Je suis Assent. Je peux trouver un taxi, réserver une table, une chambre ou un rendez-vous, commander à manger ou des articles, montrer des logements et chercher ce qu'il y a près de vous. De quoi avez-vous besoin ?",
 	"rules.thanks": "Je vous en prie.",
 	"rules.bye": "Au revoir et bon voyage.",
 	"rules.help":

@@ -4,6 +4,16 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Salve! Sono Assent. Mi dica dove si trova e dove vuole andare, e le proporrò un taxi.",
+	"rules.ask_when_now": "Quando deve venire il taxi: adesso o a un'ora precisa?",
+	"rules.ask_pax": "In quanti sarete sul taxi?",
+	"rules.order_ask_change": "Che cosa cambio: cosa ordini, quanto, il locale o dove va portato?",
+	"rules.again": "Scusa, non ho colto.",
+	"rules.offer_person":
+		"Stiamo girando in tondo. Scrivi “persona” e ci pensa qualcuno del nostro gruppo, oppure dillo con altre parole.",
+	"rules.no_answer":
+		"Questo non ce l'ho a portata di mano. Scrivi “persona” e qualcuno del nostro gruppo guarderà.",
+	"rules.greeting_all":
+		"Ciao! Sono Assent. Posso trovarti un taxi, prenotare un tavolo, una camera o un appuntamento, ordinare da mangiare o altro, mostrarti case e cercare che cosa c'è vicino. Di che cosa hai bisogno?",
 	"rules.thanks": "Prego.",
 	"rules.bye": "Arrivederci e buon viaggio.",
 	"rules.help":

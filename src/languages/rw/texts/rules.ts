@@ -4,6 +4,15 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Muraho! Nitwa Assent. Mumbwire aho muri n'aho mwifuza kujya, mbashakire taxi mwahitamo.",
+	"rules.ask_when_now": "Taxi izaze ryari: ubu, cyangwa ku isaha runaka?",
+	"rules.ask_pax": "Muzagenda muri bangahe?",
+	"rules.order_ask_change": "Mpindure iki: ibyo utumiza, umubare, ahantu, cyangwa aho bizanwa?",
+	"rules.again": "Mbabarira, ibyo sinabyumvise.",
+	"rules.offer_person":
+		"Turazenguruka ahantu hamwe. Andika “umuntu”, umwe mu bo dukorana agufashe, cyangwa ubivuge ukundi.",
+	"rules.no_answer": "Ibyo simbifite hafi. Andika “umuntu”, umwe mu bo dukorana abirebe.",
+	"rules.greeting_all":
+		"Muraho! Ndi Assent. Nshobora kugushakira taxi, kugufatira ameza, icyumba cyangwa gahunda, gutumiza ibyo kurya cyangwa ibicuruzwa, kukwereka inzu no gushaka ibiri hafi. Ukeneye iki?",
 	"rules.thanks": "Nta kibazo.",
 	"rules.bye": "Murabeho, mugire urugendo rwiza.",
 	"rules.help":

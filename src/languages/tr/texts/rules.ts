@@ -4,6 +4,16 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Merhaba! Ben Assent. Nerede olduğunuzu ve nereye gitmek istediğinizi yazın, size bir taksi önereyim.",
+	"rules.ask_when_now": "Taksi ne zaman gelsin: şimdi mi, belli bir saatte mi?",
+	"rules.ask_pax": "Kaç kişi bineceksiniz?",
+	"rules.order_ask_change":
+		"Neyi değiştireyim: ne sipariş ettiğinizi mi, kaç tane olduğunu mu, yeri mi, nereye getirileceğini mi?",
+	"rules.again": "Kusura bakmayın, bunu anlayamadım.",
+	"rules.offer_person":
+		"Aynı yerde dönüyoruz. “İnsan” yazarsanız ekibimizden biri devralır; isterseniz başka sözlerle anlatın.",
+	"rules.no_answer": "Bu bilgi bende yok. “İnsan” yazarsanız ekibimizden biri bakar.",
+	"rules.greeting_all":
+		"Merhaba! Ben Assent. Size taksi bulabilir, masa, oda veya randevu ayırtabilir, yemek ya da ürün sipariş edebilir, ev gösterebilir, yakında ne olduğunu bulabilirim. Neye ihtiyacınız var?",
 	"rules.thanks": "Rica ederim.",
 	"rules.bye": "Hoşça kalın, iyi yolculuklar.",
 	"rules.help":

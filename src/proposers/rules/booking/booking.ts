@@ -12,6 +12,7 @@ import {
 } from "../../dialogue/dialogue.ts";
 import type { Message } from "../../dialogue/message.ts";
 import { instantOf, writeDay, writeTime } from "../clock.ts";
+import { extractOrder } from "../ordering/extract.ts";
 import { readSearch } from "../search-reading.ts";
 import { saysTime } from "../time-said.ts";
 import { dayUnclear } from "./day-unclear.ts";
@@ -47,6 +48,7 @@ function evidence(message: Message): number {
 	const { wants, reading, snapshot } = message;
 	if ((snapshot.market.venues?.length ?? 0) === 0 || reading.words.length === 0) return 0;
 	const extracted = extract(message);
+	if (isSpot(message)) return 1.5;
 	if (extracted.says("told", "ride") || wants("fare", "far")) return 0;
 	if (isRoute(message) && extracted.named === null) return 0;
 	if (extracted.says("room") && extracted.nights === null && isHome(message)) return 0;
@@ -61,15 +63,28 @@ function evidence(message: Message): number {
 	if (extracted.says("verb") && (served !== null || extracted.nights !== null)) return 4.2;
 	if (extracted.says("verb") && isTimed && snapshot.location === undefined && !isPlaced(message))
 		return 2.5;
-	if (served !== null && isNamed && isTimed) return 3.4;
-	if (isNamed && extracted.named?.kind === "one" && extracted.named.byName && isTimed && !isPlaced(message))
+	if (served !== null && isNamed && isTimed && !isPlaced(message)) return 3.4;
+	if (
+		isNamed &&
+		extracted.named?.kind === "one" &&
+		extracted.named.byName &&
+		isTimed &&
+		!isPlaced(message)
+	)
 		return 2.6;
-	return served !== null && extracted.wants && !served.isSold ? 3.2 : 0;
+	return served !== null && extracted.wants && !served.isSold && !isPlaced(message) ? 3.2 : 0;
 }
 
+/** "To table 4" is where an order is brought, and nothing to book. */
+const isSpot = (message: Message): boolean =>
+	extractOrder(message, null).tableNo !== null &&
+	!extract(message).says("verb", "other") &&
+	!saysTime(message.reading.time);
+
 /** A place of the map was named, and not only as a business is. */
-const isPlaced = ({ reading: { pickup, destination } }: Message) =>
-	[pickup, destination].some((said) => said !== null && said.exact.length > 0);
+const isPlaced = ({ reading: { pickup, destination, bare } }: Message) =>
+	[pickup, destination].some((said) => said !== null && said.exact.length > 0) ||
+	bare.filter(({ exact }) => exact.length > 0).length > 1;
 
 function isStay(draft: BookingDraft, venue: Venue): boolean {
 	const named = venue.offerings.find(({ name }) => name === draft.offering);
@@ -212,8 +227,8 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	const extracted: Extracted = extract(message);
 	const change = fillBooking(before, extracted, { nowMs, market }, isRequest);
 	return {
-		changed: change.changed,
-		answered: change.answered,
+		changed: change.changed && !isSpot(message),
+		answered: change.answered && !isSpot(message),
 		step: () => settle(message, change),
 	};
 }
@@ -230,4 +245,3 @@ export const booking: Dialogue = {
 	ofCall: (tool: string, args: Json) => (tool === initiate ? bookingOf(args) : null),
 	askChange: "rules.book_ask_change",
 };
-

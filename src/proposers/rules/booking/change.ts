@@ -6,7 +6,7 @@ import type { Message } from "../../dialogue/message.ts";
 import { hourIn } from "../clock.ts";
 import { daySchema } from "../draft.ts";
 import { saysTime } from "../time-said.ts";
-import { isUnderWay } from "../turn.ts";
+import { isUnderWay } from "../standing.ts";
 import { dayUnclear } from "./day-unclear.ts";
 import { type BookingDraft, emptyBooking } from "./draft.ts";
 import { fillBooking } from "./fill.ts";
@@ -46,7 +46,11 @@ type Wish = {
 };
 
 /** What is to be different; null: nothing that can be told. */
-function changeIn({ snapshot }: Message, extracted: Extracted, open: ChangeValues | null): Wish | null {
+function changeIn(
+	{ snapshot }: Message,
+	extracted: Extracted,
+	open: ChangeValues | null,
+): Wish | null {
 	const { market, nowMs } = snapshot;
 	const start = {
 		...emptyBooking,
@@ -137,7 +141,8 @@ export const change: Dialogue = {
 		if (!parsed.success) return null;
 		const isOther =
 			!extract(message).says("change") &&
-			(extract(message).says("table", "room", "other") || message.wants("taxi", "fare", "yes", "no"));
+			(extract(message).says("table", "room", "other") ||
+				message.wants("taxi", "fare", "yes", "no"));
 		return isOther
 			? { changed: false, answered: false, step: () => take(message, parsed.data).step() }
 			: take(message, parsed.data);

@@ -50,21 +50,21 @@ describe("collecting a booking", () => {
 
 	it("asks one thing at a time: where, when, for how many", () => {
 		says([
-			["I'd like to book a table", "book_ask_venue"],
+			["I'd like to book a table", "book_choose_venue"],
 			["the harbour grill", "book_ask_when"],
 			["tomorrow", "book_ask_time"],
 			["7", "book_ask_party"],
 			["4", "book grill | 07-16 19:00 | 4"],
 		]);
 		says([
-			["masa ayırtmak istiyorum", "book_ask_venue"],
+			["masa ayırtmak istiyorum", "book_choose_venue"],
 			["Lodos Meyhane", "book_ask_when"],
 			["cumartesi 9'da", "book_ask_party"],
 			["iki kişiyiz", "book meyhane | 07-18 21:00 | 2"],
 		]);
 		says(
 			[
-				["хочу забронировать столик", "book_ask_venue"],
+				["хочу забронировать столик", "book_choose_venue"],
 				["Harbour Grill", "book_ask_when"],
 				["завтра в 8", "book_ask_party"],
 				["нас четверо", "book grill | 07-16 20:00 | 4"],
@@ -119,12 +119,12 @@ describe("collecting a booking", () => {
 
 	it("is forgotten on request, and gives way to a taxi", () => {
 		says([
-			["book a table", "book_ask_venue"],
+			["book a table", "book_choose_venue"],
 			["never mind", "say draft_dropped"],
 			["the harbour", "ask_pickup_to ? > harbour"],
 		]);
 		says([
-			["book a table", "book_ask_venue"],
+			["book a table", "book_choose_venue"],
 			["taxi from the harbour to the castle", "taxi harbour > castle"],
 		]);
 	});

@@ -127,7 +127,9 @@ const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "p
 /** Nouns in the name of a place say nothing: nobody books a table by going to Captain's Table. */
 function withoutPlaces({ uses, words: read }: Reading, words: readonly Word[]): readonly Word[] {
 	const named = new Set(
-		read.filter((_, i) => uses[i] === "place" && (uses[i - 1] === "place" || uses[i + 1] === "place")),
+		read.filter(
+			(_, i) => uses[i] === "place" && (uses[i - 1] === "place" || uses[i + 1] === "place"),
+		),
 	);
 	const raws = new Set([...named].map(({ raw }) => raw));
 	return named.size === 0 ? words : words.filter(({ raw }) => !raws.has(raw));

@@ -184,7 +184,9 @@ const answersOf = {
 function onlyOne(draft: BookingDraft, market: Market, isTold: boolean): BookingDraft {
 	if (draft.businessId !== null || !isTold) return draft;
 	const [only, ...others] = fittingVenues(market, draft);
-	return only !== undefined && others.length === 0 ? { ...draft, businessId: only.businessId } : draft;
+	return only !== undefined && others.length === 0
+		? { ...draft, businessId: only.businessId }
+		: draft;
 }
 
 export function fillBooking(

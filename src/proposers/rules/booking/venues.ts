@@ -116,7 +116,11 @@ export function fittingVenues(
 	const had =
 		having === null
 			? null
-			: (servedIn(having.split(" "), having.split(" ").map(() => true), servingVenues(market))?.ids ?? null);
+			: (servedIn(
+					having.split(" "),
+					having.split(" ").map(() => true),
+					servingVenues(market),
+				)?.ids ?? null);
 	const those = had === null ? kind : venues.filter(({ businessId }) => had.includes(businessId));
 	const fitting = those.length > 0 ? those : kind;
 	const near = area === null ? [] : fitting.filter((venue) => venue.area === area);

@@ -62,9 +62,7 @@ function isOther(message: Message, extracted: LeadHeard): boolean {
 	const { wants, snapshot, reading } = message;
 	if (snapshot.location !== undefined) return true;
 	if (reading.words.length === 0 && !message.visitor) return true;
-	return (
-		extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(message)
-	);
+	return extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(message);
 }
 
 function viewingEvidence(message: Message): number {
@@ -76,7 +74,10 @@ function viewingEvidence(message: Message): number {
 	if (extracted.says("viewing") && !extracted.says("status")) return 4.7;
 	// "Book it for the family flat in Eastside, at half past 2": a home by its name, and a time.
 	const isTimed = saysTime(message.reading.time);
-	return extracted.isParticular && isTimed && extract(message).says("verb", "other") ? 4.5 : 0;
+	const { says, named } = extract(message);
+	return extracted.isParticular && isTimed && says("verb", "other") && named?.kind !== "one"
+		? 4.5
+		: 0;
 }
 
 function serviceEvidence(message: Message): number {
@@ -271,7 +272,7 @@ function fill(
 	extracted: LeadHeard,
 	isRequest: boolean,
 ): TimeChange {
-	const filled = fillListing(turn, before, extracted, isRequest);
+	const filled = fillListing(message, before, extracted, isRequest);
 	const { visitor = null } = message;
 	// A number that is corrected is still of the same one.
 	const name = visitor?.name ?? filled.visitor?.name ?? null;

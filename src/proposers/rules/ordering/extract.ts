@@ -71,7 +71,11 @@ function broughtTo(
 	isShop: (words: readonly string[]) => boolean,
 	isFrom: boolean,
 ): PlaceRef | null {
-	const said = [reading.destination, ...(isFrom ? reading.bare : []), ...(isFrom ? [reading.pickup] : [])];
+	const said = [
+		reading.destination,
+		...(isFrom ? reading.bare : []),
+		...(isFrom ? [reading.pickup] : []),
+	];
 	for (const one of said) {
 		const [id, ...others] = one?.exact ?? [];
 		if (one === null || one === undefined || id === undefined || others.length > 0) continue;
@@ -201,7 +205,8 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		tableNo,
 		place: broughtTo(
 			message,
-			(named) => shopsSaid.some(({ from, to }) => named.some((word) => line.slice(from, to).includes(word))),
+			(named) =>
+				shopsSaid.some(({ from, to }) => named.some((word) => line.slice(from, to).includes(word))),
 			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
 		),
 		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,

@@ -118,7 +118,11 @@ function openNow(shops: readonly Shop[], { nowMs, market }: Message["snapshot"])
 	return open.length > 0 ? open : shops;
 }
 
-function nextQuestion(message: Message, draft: OrderDraft, among: readonly Shop[]): Question | null {
+function nextQuestion(
+	message: Message,
+	draft: OrderDraft,
+	among: readonly Shop[],
+): Question | null {
 	const { market } = message.snapshot;
 	const shops = market.shops ?? [];
 	const shop = draft.businessId === null ? undefined : menusOf(market).byId.get(draft.businessId);

@@ -7,6 +7,7 @@ import { setDuty } from "../../../packs/mobility/tools/set-duty.ts";
 import type { Proposal, Snapshot } from "../../../ports/proposer.ts";
 import { fareArgsSchema, type PlaceRef, taxiArgsSchema } from "../args.ts";
 import { decide } from "../decide.ts";
+import { readState } from "../../dialogue/state.ts";
 import { readDraft } from "../draft.ts";
 
 /** Wednesday 15 July 2026, 14:30 in the town. */
@@ -117,7 +118,8 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 		}
 		case "request_user_input": {
 			const key = proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text";
-			const draft = readDraft(proposal.draft ?? null, now);
+			const request = readState(proposal.draft ?? null, now).requests.at(-1);
+			const draft = request?.of === "ride" ? readDraft(request) : null;
 			if (draft === null) return key;
 			const unclear = draft.unclear.map((open) => ` ${open.slot}:${open.words}`).join("");
 			return `${key} ${ref(draft.pickup)} > ${ref(draft.destination)}${rest(draft.at, draft.pax)}${unclear}`;

@@ -80,6 +80,7 @@ const argsSchema = z.strictObject({
 		z.strictObject({ sku: z.string().nullable(), name: z.string().nullable(), qty: z.int() }),
 	),
 	tableNo: z.string().nullable(),
+	place: z.json().optional(),
 	notes: z.string().nullable(),
 });
 

@@ -1,0 +1,365 @@
+/**
+ * From a snapshot to one proposal. The message is read once; each kind of request says how much the message speaks for it; what is open
+ * takes what was said about it. The strongest wins: a new request puts the open one aside, a question is answered beside it, and it comes
+ * back by itself.
+ */
+import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
+import { refOfLocation } from "../rules/fill-places.ts";
+import { extract } from "../rules/booking/extract.ts";
+import { extractOrder } from "../rules/ordering/extract.ts";
+import { ride } from "../rules/ride.ts";
+import { hasPlace, isUnderWay } from "../rules/standing.ts";
+import { saysTime } from "../rules/time-said.ts";
+import { actOf, commandOf } from "./acts.ts";
+import { begins, type Dialogue, plain, type Request, type Step, type Taken } from "./dialogue.ts";
+import { dialogues } from "./dialogues.ts";
+import type { Message } from "./message.ts";
+import { sayOf, template } from "./say.ts";
+import { isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
+import { readState, type State, writeState } from "./state.ts";
+
+/** So often the same is asked before a person of the team is offered. */
+const missesMax = 2;
+const countMax = 100;
+
+type Waiting = Snapshot["waiting"][number];
+type Open = {
+	readonly request: Request;
+	readonly dialogue: Dialogue;
+	/** It waits for a yes under this code. */
+	readonly waiting: Waiting | null;
+};
+
+const available = ({ snapshot }: Message): readonly Dialogue[] =>
+	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
+const named = (name: string) => dialogues.find((one) => one.name === name);
+
+const fresh = (of: string): Request => ({
+	of,
+	values: null,
+	asked: null,
+	choices: [],
+	misses: 0,
+	questions: 0,
+	isShown: false,
+});
+
+/** What waits for a yes, as the request that would have led to it. */
+function ofWaiting({ snapshot }: Message): Open | null {
+	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
+	if (waiting === undefined) return null;
+	for (const dialogue of dialogues) {
+		const values = dialogue.ofCall(waiting.tool, waiting.args, snapshot.market, snapshot.nowMs);
+		if (values !== null)
+			return { dialogue, waiting, request: { ...fresh(dialogue.name), values, isShown: true } };
+	}
+	return null;
+}
+
+/** The request that a message is about before it says anything else. */
+function openOf(message: Message, { requests }: State): Open | null {
+	const top = requests.at(-1);
+	const dialogue = top === undefined ? undefined : named(top.of);
+	if (top === undefined || dialogue === undefined) return ofWaiting(message);
+	if (!top.isShown) return { request: top, dialogue, waiting: null };
+	const shown = ofWaiting(message);
+	// It was refused, or it is what waits: what was known of it beside the call is kept.
+	const isSame = shown === null || shown.dialogue.name === top.of;
+	const { waiting } = message.snapshot;
+	if (!isSame || (shown !== null && waiting.length > 1)) return shown;
+	return { request: top, dialogue, waiting: shown?.waiting ?? null };
+}
+
+/** What says nothing of the request that is put together, and something of the one that waits for a yes, is a correction of that. */
+function aboutShown(message: Message, open: Open | null): Open | null {
+	if (open === null || open.request.isShown) return open;
+	if (open.dialogue.take(message, open.request)?.changed) return open;
+	const shown = ofWaiting(message);
+	if (shown === null || shown.dialogue.name === open.request.of) return open;
+	return shown.dialogue.take(message, shown.request)?.changed ? shown : open;
+}
+
+/** Those that were begun before, and wait for their turn. */
+const asideOf = ({ requests }: State, open: Open | null): readonly Request[] =>
+	requests.filter((request) => !request.isShown && request !== open?.request);
+
+type Turn = {
+	readonly message: Message;
+	readonly state: State;
+	readonly open: Open | null;
+	readonly aside: readonly Request[];
+};
+
+const remember = (
+	{ message }: Turn,
+	requests: readonly Request[],
+	said: string | null,
+): Pick<Proposal, "draft"> => ({ draft: writeState({ requests, said }, message.snapshot.nowMs) });
+
+const fingerprint = (say: Say): string => JSON.stringify(say).slice(0, 400);
+
+/** Asks, proposes or says what comes next for a request. */
+function perform(
+	turn: Turn,
+	dialogue: Dialogue,
+	before: Request,
+	step: Step,
+	isMiss: boolean,
+): Proposal {
+	const { message, open, aside, state } = turn;
+	const { snapshot } = message;
+	const isOpen = open?.request === before;
+	const waits = isOpen ? (open?.waiting ?? null) : null;
+	switch (step.kind) {
+		case "ask": {
+			const { key, vars, about, choices = [] } = step.question;
+			const isAgain = isMiss && before.asked === about;
+			const misses = isAgain ? Math.min(before.misses + 1, countMax) : 0;
+			const say = template(key, vars);
+			const next: Request = {
+				...before,
+				values: step.values,
+				asked: about,
+				choices,
+				misses,
+				questions: Math.min(before.questions + 1, countMax),
+				isShown: false,
+			};
+			const isRepeat = fingerprint(say) === state.said;
+			return {
+				type: "request_user_input",
+				say,
+				tool: dialogue.tool,
+				...(isAgain || isRepeat
+					? { lead: template(misses >= missesMax ? "rules.offer_person" : "rules.again") }
+					: {}),
+				...remember(turn, [...aside, next], isRepeat ? null : fingerprint(say)),
+			};
+		}
+		case "call": {
+			const isRead = step.tool !== dialogue.tool || dialogue.isRead === true;
+			const kept: Request = { ...before, values: step.values, asked: null, choices: [], misses: 0 };
+			const isOfShown = before.isShown && waits !== null;
+			const requests = isRead
+				? isOfShown || step.values === null
+					? keptBeside(turn)
+					: [...aside, { ...kept, isShown: false }]
+				: step.values === null
+					? aside
+					: [...aside, { ...kept, isShown: true }];
+			return {
+				type: "execute_tool",
+				tool: step.tool,
+				args: step.args,
+				...(!isRead && waits !== null ? { replaces: waits.code } : {}),
+				...(isRead && step.values === null ? comesBack(turn) : {}),
+				...(step.locale === undefined || step.locale === snapshot.locale
+					? {}
+					: { locale: step.locale }),
+				...remember(turn, requests, null),
+			};
+		}
+		case "say": {
+			const isDropped = step.key === "rules.draft_dropped";
+			if (isDropped && waits !== null) return sayOf("rules.waiting_drop", { code: waits.code });
+			const requests = isDropped
+				? aside
+				: step.values === undefined || before.isShown
+					? keptBeside(turn)
+					: [...aside, { ...before, values: step.values, asked: null, choices: [] }];
+			return { ...sayOf(step.key, step.vars), ...remember(turn, requests, null) };
+		}
+	}
+}
+
+/** As things stood, where a question was answered beside what is open. */
+const keptBeside = ({ state }: Turn): readonly Request[] => state.requests;
+
+/** The open question, said again behind the answer to something else. */
+function comesBack({ message, open }: Turn): { readonly after?: Say } {
+	if (open === null || open.request.isShown || open.request.asked === null) return {};
+	const step = open.dialogue.take(silent(message), open.request)?.step();
+	return step?.kind === "ask" ? { after: template(step.question.key, step.question.vars) } : {};
+}
+
+/** The same moment, with nothing said. */
+function silent(message: Message): Message {
+	const { reading } = message;
+	return {
+		...message,
+		snapshot: { ...message.snapshot, text: "" },
+		reading: {
+			...reading,
+			words: [],
+			uses: [],
+			intents: new Set(),
+			pickup: null,
+			destination: null,
+			bare: [],
+			excluded: [],
+			here: new Set(),
+			rest: null,
+			time: { now: false, minutes: null, clock: null, days: [], part: null, unclear: null },
+			pax: null,
+			number: null,
+			spare: null,
+			search: null,
+		},
+		wants: () => false,
+	};
+}
+
+type Wanted = { readonly dialogue: Dialogue; readonly score: number };
+
+/** What the message asks for most; the order of the list decides between equals. */
+function wantedOf(message: Message): Wanted | null {
+	let best: Wanted | null = null;
+	for (const dialogue of available(message)) {
+		const score = dialogue.evidence(message);
+		if (score >= begins && score > (best?.score ?? 0)) best = { dialogue, score };
+	}
+	return best;
+}
+
+/** A message that speaks for something else, and how much of it answers what is open. */
+function isElsewhere(wanted: Wanted, open: Open, taken: Taken | null): boolean {
+	if (wanted.dialogue.name === open.request.of) return false;
+	if (taken === null || !taken.changed) return true;
+	return wanted.score >= (taken.answered ? plain + 1 : plain);
+}
+
+/** "Never mind", "cancel it": of what is open, unless the same message says what it shall be instead. */
+function dropped(turn: Turn, taken: Taken | null): Proposal | null {
+	const { message, open, aside } = turn;
+	const { wants, snapshot } = message;
+	const isInstead = taken?.changed === true && saysSomething(message);
+	const isOff = wants("cancel") && !(isInstead && wants("change"));
+	if (!isOff && !(wants("drop") && !isInstead)) return null;
+	if (open !== null && !open.request.isShown)
+		return { ...sayOf("rules.draft_dropped"), ...remember(turn, aside, null) };
+	if (open?.waiting) {
+		const isOther = isUnderWay(snapshot) && open.request.of !== "ride";
+		return isOther ? null : sayOf("rules.waiting_drop", { code: open.waiting.code });
+	}
+	return null;
+}
+
+/** Nothing was said that a shown proposal could be corrected by. */
+function ofShown({ message, open }: Turn): Proposal | null {
+	const { wants } = message;
+	if (open === null || !open.request.isShown || open.waiting === null) return null;
+	const { waiting, dialogue } = open;
+	if (isSmallTalk(message)) return null;
+	if (waiting.suspended || wants("change", "no")) return sayOf(dialogue.askChange);
+	const isToldAgain = dialogue.evidence(message) >= begins;
+	return wants("yes", "bookIt") || isToldAgain
+		? sayOf("rules.still_waiting", { code: waiting.code })
+		: null;
+}
+
+/** A place, a time, a number, a business or a thing: more than words that only lead a conversation. */
+function saysSomething(message: Message): boolean {
+	const { reading, snapshot } = message;
+	if (hasPlace(reading) || saysTime(reading.time) || reading.pax !== null) return true;
+	if (snapshot.location !== undefined || extract(message).named?.kind === "one") return true;
+	return extractOrder(message, null).lines.length > 0;
+}
+
+/** "Try again", after nobody came. */
+const isAgain = ({ snapshot, wants }: Message, open: Open | null): boolean =>
+	wants("again") &&
+	open === null &&
+	snapshot.waiting.length === 0 &&
+	snapshot.ride !== null &&
+	!isUnderWay(snapshot);
+
+function again(turn: Turn): Proposal {
+	const { message } = turn;
+	const { ride: before, market, nowMs } = message.snapshot;
+	const values = ride.ofCall(ride.tool, before?.args ?? null, market, nowMs);
+	const request = { ...fresh(ride.name), values };
+	const step = values === null ? null : ride.take(message, request)?.step();
+	return step ? perform(turn, ride, request, step, false) : sayOf("rules.nothing_to_retry");
+}
+
+const isQuestion = ({ snapshot }: Message) => /[?;？؟]\s*$/u.test(snapshot.text.trim());
+
+function begin(turn: Turn, { dialogue }: Wanted): Proposal {
+	const { message, open, aside } = turn;
+	const before = fresh(dialogue.name);
+	// What was begun before is put aside; a question beside it leaves it as it is.
+	const kept =
+		open === null || open.request.isShown || open.request.of === dialogue.name
+			? aside
+			: [...aside, open.request];
+	const next = { ...turn, aside: kept };
+	return perform(next, dialogue, before, dialogue.begin(message).step(), false);
+}
+
+export function answer(message: Message): Proposal {
+	const { snapshot, reading } = message;
+	const state = readState(snapshot.dialogue, snapshot.nowMs);
+	const open = aboutShown(message, openOf(message, state));
+	const turn: Turn = { message, state, open, aside: asideOf(state, open) };
+	if (reading.words.length === 0 && refOfLocation(snapshot.location) === null && !message.visitor) {
+		if (snapshot.mediaCount > 0) return sayOf("rules.no_media");
+		if (snapshot.text.trim() === "") return { type: "no_op" };
+	}
+	const isAsking = open !== null && !open.request.isShown && open.request.asked !== null;
+	const command = commandOf(message, isAsking);
+	if (command !== null) return command;
+	if (isAgain(message, open)) return again(turn);
+	const wanted = wantedOf(message);
+	// What is asked beside a request may be about it: how far it is, what it would cost.
+	const doing = wanted !== null && isSame(wanted, open) ? wanted.dialogue : open?.dialogue;
+	const heard = open === null ? null : (doing?.take(message, open.request) ?? null);
+	// "Help" is no name of a place.
+	const isIdle = isSmallTalk(message) && !saysSomething(message);
+	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
+	const isNew = wanted !== null && wanted.score >= plain && !isSame(wanted, open);
+	if (isAsking && !isNew) {
+		const drop = dropped(turn, taken);
+		if (drop !== null) return drop;
+	}
+	const act = actOf(message, isAsking, open?.request.of ?? null, wanted?.score ?? 0);
+	if (act !== null) return act;
+	if (!isAsking && !isNew) {
+		const drop = dropped(turn, taken);
+		if (drop !== null) return drop;
+	}
+	if (open !== null && taken !== null) {
+		const isOther = wanted !== null && isElsewhere(wanted, open, taken);
+		const isToldAgain =
+			wanted !== null &&
+			isSame(wanted, open) &&
+			(open.waiting === null || wanted.dialogue.isRead === true);
+		if (!isOther && (taken.changed || isToldAgain))
+			return perform(turn, doing ?? open.dialogue, open.request, taken.step(), !taken.answered);
+	}
+	if (wanted !== null && !isSame(wanted, open)) return begin(turn, wanted);
+	if (wanted !== null && taken === null) return begin(turn, wanted);
+	return ofShown(turn) ?? unmoved(turn, taken);
+}
+
+const isSame = (wanted: Wanted, open: Open | null): boolean =>
+	open !== null && wanted.dialogue.name === open.request.of;
+
+/** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
+function unmoved(turn: Turn, taken: Taken | null): Proposal {
+	const { message, open, aside } = turn;
+	if (isSmallTalk(message)) {
+		const said = smallTalk(message);
+		return said.type === "generate_message" ? { ...said, ...comesBack(turn) } : said;
+	}
+	if (open !== null && !open.request.isShown && taken !== null && open.request.asked !== null) {
+		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
+		return perform(turn, open.dialogue, open.request, taken.step(), true);
+	}
+	if (open?.waiting && isQuestion(message)) return sayOf("rules.no_answer");
+	const begun = aside.at(-1);
+	const dialogue = begun === undefined ? undefined : named(begun.of);
+	const step = begun && dialogue?.take(silent(message), begun)?.step();
+	if (open === null && begun !== undefined && dialogue !== undefined && step?.kind === "ask")
+		return perform({ ...turn, aside: aside.slice(0, -1) }, dialogue, begun, step, false);
+	return notUnderstood(message, open !== null);
+}
