@@ -29,8 +29,6 @@ export type Request = {
 	readonly choices: readonly string[];
 	/** How often in a row the same was asked. */
 	readonly misses: number;
-	/** How many questions it took so far. */
-	readonly questions: number;
 	/** It was proposed, and waits for a yes or was refused. */
 	readonly isShown: boolean;
 };

@@ -40,7 +40,6 @@ const fresh = (of: string): Request => ({
 	asked: null,
 	choices: [],
 	misses: 0,
-	questions: 0,
 	isShown: false,
 });
 
@@ -122,7 +121,6 @@ function perform(
 				asked: about,
 				choices,
 				misses,
-				questions: Math.min(before.questions + 1, countMax),
 				isShown: false,
 			};
 			const isRepeat = fingerprint(say) === state.said;

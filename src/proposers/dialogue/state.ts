@@ -16,7 +16,6 @@ const requestSchema = z.strictObject({
 	asked: z.string().max(40).nullable(),
 	choices: z.array(z.string().max(120)).max(choicesKeptMax),
 	misses: z.int().min(0).max(100),
-	questions: z.int().min(0).max(100),
 	isShown: z.boolean(),
 });
 const stateSchema = z.strictObject({

@@ -9,12 +9,12 @@ describe("collecting a request", () => {
 		says([
 			["I need a taxi", "ask_pickup ? > ?"],
 			["the harbour", "ask_destination harbour > ?"],
-			["the castle", "taxi harbour > castle"],
+			["the castle", "ask_when_now harbour > castle"],
 		]);
 		says([
 			["taksi lazım", "ask_pickup ? > ?"],
 			["kaleden", "ask_destination castle > ?"],
-			["limana", "taxi castle > harbour"],
+			["limana", "ask_when_now castle > harbour"],
 		]);
 	});
 
@@ -29,12 +29,12 @@ describe("collecting a request", () => {
 		])
 			says([
 				["taxi from the harbour", "ask_destination harbour > ?"],
-				[answer, "taxi harbour > ?"],
+				[answer, "ask_when_now harbour > ?"],
 			]);
 		for (const answer of ["bilmiyorum", "fark etmez", "şoföre söylerim", "sadece alın", "hayır"])
 			says([
 				["limandan taksi", "ask_destination harbour > ?"],
-				[answer, "taxi harbour > ?"],
+				[answer, "ask_when_now harbour > ?"],
 			]);
 	});
 
@@ -55,7 +55,7 @@ describe("collecting a request", () => {
 		])
 			says([
 				["taxi from the harbour", "ask_destination harbour > ?"],
-				[answer, "taxi harbour > castle"],
+				[answer, "ask_when_now harbour > castle"],
 			]);
 		for (const answer of [
 			"harbour",
@@ -66,7 +66,7 @@ describe("collecting a request", () => {
 		])
 			says([
 				["taxi to the castle", "ask_pickup_to ? > castle"],
-				[answer, "taxi harbour > castle"],
+				[answer, "ask_when_now harbour > castle"],
 			]);
 	});
 
@@ -74,12 +74,12 @@ describe("collecting a request", () => {
 		says([
 			["taxi from the harbour", "ask_destination harbour > ?"],
 			["no, from the airport", "ask_destination airport > ?"],
-			["the castle at 9pm", "taxi airport > castle | 15/07 21:00"],
+			["the castle at 9pm", "ask_pax airport > castle | 15/07 21:00"],
 		]);
 		says([
 			["limandan taksi", "ask_destination harbour > ?"],
 			["hayır, havaalanından", "ask_destination airport > ?"],
-			["kaleye 3 kişi", "taxi airport > castle | 3"],
+			["kaleye 3 kişi", "ask_when_now airport > castle | 3"],
 		]);
 	});
 
@@ -87,7 +87,7 @@ describe("collecting a request", () => {
 		says([
 			["taxi to the castle tomorrow", "ask_pickup_to ? > castle"],
 			["museum", "ask_time museum > castle"],
-			["9", "taxi museum > castle | 16/07 09:00"],
+			["9", "ask_pax museum > castle | 16/07 09:00"],
 		]);
 		says([
 			["yarın akşam limandan kaleye", "ask_time harbour > castle"],
@@ -202,7 +202,7 @@ describe("collecting a request", () => {
 			["taxi from the harbour", "ask_destination harbour > ?"],
 			["help", "say help"],
 			["thanks", "say thanks"],
-			["castle", "taxi harbour > castle"],
+			["castle", "ask_when_now harbour > castle"],
 		]);
 	});
 
@@ -272,7 +272,7 @@ describe("the draft", () => {
 		const next = decide(
 			snapshotOf("in 10 minutes", { dialogue: answer.draft ?? null, nowMs: later }),
 		);
-		expect(outline(next, town.timezone, later)).toBe("taxi harbour > castle | 15/07 15:40");
+		expect(outline(next, town.timezone, later)).toBe("ask_pax harbour > castle | 15/07 15:40");
 	});
 	it("of somebody else is nothing [DET-14-p]", () => {
 		for (const draft of [{ rules: 2 }, "x", 7, [], { rules: 1, wish: "taxi" }])

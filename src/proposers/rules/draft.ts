@@ -46,6 +46,8 @@ const valuesSchema = z.strictObject({
 	/** A time or a number was said that cannot be: it is asked for until it is said. */
 	needsTime: z.boolean(),
 	needsPax: z.boolean(),
+	/** It is put together piece by piece: a place was asked for that nobody had named. */
+	inPieces: z.boolean(),
 });
 export type Unclear = {
 	readonly slot: (typeof slots)[number];
@@ -61,8 +63,6 @@ export type Draft = Omit<Values, "pickup" | "destination" | "unclear"> & {
 	readonly asked: "pickup" | "destination" | "when" | "pax" | null;
 	/** How often in a row it was asked. */
 	readonly misses: number;
-	/** How many questions it took so far. */
-	readonly questions: number;
 };
 
 export const emptyDraft = (wish: Draft["wish"]): Draft => ({
@@ -81,8 +81,8 @@ export const emptyDraft = (wish: Draft["wish"]): Draft => ({
 	unclear: [],
 	needsTime: false,
 	needsPax: false,
+	inPieces: false,
 	misses: 0,
-	questions: 0,
 });
 
 const askable = z.enum([...slots, "when", "pax"]).nullable();
@@ -92,8 +92,7 @@ export function readDraft({
 	values,
 	asked,
 	misses,
-	questions,
-}: Pick<Request, "values" | "asked" | "misses" | "questions">): Draft | null {
+}: Pick<Request, "values" | "asked" | "misses">): Draft | null {
 	const parsed = valuesSchema.safeParse(values);
 	const slotAsked = askable.safeParse(asked);
 	if (!parsed.success || !slotAsked.success) return null;
@@ -104,11 +103,10 @@ export function readDraft({
 		destination: destination as PlaceRef | null,
 		asked: slotAsked.data,
 		misses,
-		questions,
 	};
 }
 
-export const valuesOf = ({ asked: _, misses: __, questions: ___, ...values }: Draft): Json =>
+export const valuesOf = ({ asked: _, misses: __, ...values }: Draft): Json =>
 	values as unknown as Json;
 
 /** The draft that would have led to these arguments: for corrections of what waits for a yes. */

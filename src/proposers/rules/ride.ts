@@ -49,16 +49,23 @@ export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
  * Whoever is asked for one thing after the other is asked for the time and the number, too; who says from where to where in one go means
  * now and themselves, where they say nothing else.
  */
-function openDetail({ questions, at, day, isNow, needsTime, needsDay, pax, wish }: Draft) {
-	if (questions === 0 || wish === "fare") return null;
+function openDetail({ inPieces, at, day, isNow, needsTime, needsDay, pax, wish }: Draft) {
+	if (!inPieces || wish === "fare") return null;
 	const isTimed = at !== null || day !== null || isNow || needsTime || needsDay;
 	if (!isTimed) return { key: "rules.ask_when_now", vars: {}, about: "when" } as const;
 	return pax === null ? ({ key: "rules.ask_pax", vars: {}, about: "pax" } as const) : null;
 }
 
+/** Asked for because nobody had said one. */
+const pieces: ReadonlySet<string> = new Set([
+	"rules.ask_pickup",
+	"rules.ask_pickup_to",
+	"rules.ask_destination",
+]);
+
 const askStep = (draft: Draft, question: NonNullable<Filled["ask"]>): Step => ({
 	kind: "ask",
-	values: valuesOf(draft),
+	values: valuesOf({ ...draft, inPieces: draft.inPieces || pieces.has(question.key) }),
 	question,
 });
 
@@ -124,9 +131,7 @@ function take(message: Message, known: Draft): Taken {
 	const becomes = becomesRide(message, known);
 	const asksPrice = wants("fare") && (known.wish === "fare" || known.asked === null);
 	const wish = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.wish;
-	const before = isNew
-		? { ...emptyDraft(wish), questions: known.questions }
-		: settled({ ...known, wish }, message);
+	const before = isNew ? emptyDraft(wish) : settled({ ...known, wish }, message);
 	const filled = fillFrom(message, before);
 	return {
 		changed: filled.changed || becomes || asksPrice || before.isNow !== known.isNow,
@@ -143,7 +148,8 @@ export const ride: Dialogue = {
 		const { pickup, destination } = message.reading;
 		const isRoute = (pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
 		if (message.wants("status") && !isRoute) return 2.5;
-		return message.wants("taxi", "another") ? 4.2 : isRoute ? 4 : 3;
+		const isRide = message.wants("taxi", "another");
+		return isRide && isRoute ? 5.3 : isRide || isRoute ? 4.2 : 3;
 	},
 	begin: (message) => take(message, emptyDraft("taxi")),
 	take: (message, request) => {
