@@ -188,6 +188,7 @@ export function catalogueOf(town: SeedTown): Catalogue {
 				sku,
 				name,
 				business: business.name,
+				businessId: business.id,
 				listingId: listingId(business, 0),
 				priceMinor,
 				currency,
