@@ -12,10 +12,13 @@ export const bookings: BookingTable = {
 		"(?:book|reserve) (?:a )?stay",
 	],
 	other: [
-		"hair ?cuts?|appointment|massage|manicure|pedicure|shave|facial",
-		"(?:make|need|want|like|have|get|place) (?:to make )?(?:a |an )?(?:booking|reservation)",
-		"(?:a |the )?reservation (?:at|for|in|on)",
+		"hair ?cuts?|appointments?|massage|manicure|pedicure|shave|facial",
+		"(?:make|need|want|like|have|get|place) (?:(?:us|me) )?(?:to make )?(?:a |an |some )?(?:bookings?|reservations?)",
+		"(?:a |the )?reservations? (?:at|for|in|on|st|with)",
 		"booking (?:at|in|for)",
+	],
+	visit: [
+		"hair ?cuts?|appointments?|massage|manicure|pedicure|shave|facial|trim|colou?r|check ?up",
 	],
 	verb: ["book|booking|reserve|reserving|reservation"],
 	ride: [

@@ -6,13 +6,18 @@ export const leads: LeadTable = {
 		"(?:can|could|may|shall) (?:i|we) (?:please )?(?:come and |come to |go and )?(?:see|view|visit|look at|have a look at|look around)",
 		"(?:want|wants|like|love|wish|hope) to (?:come and |go and )?(?:see|view|visit|look at|have a look at)",
 		"(?:id|i d|we d|wed) like to (?:see|view|visit|look at)",
+		"(?:tour|visit|inspect|check out) (?:the|that|this|an|a)",
 		"(?:show|shown) (?:me|us) (?:the|that|this|round|around)",
 		"(?:come|coming|go) (?:and |to )?(?:see|view|visit) (?:the|that|this)",
 	],
 	home: [
 		"flat|apartment|appartment|apartement|studio|house|home|villa|property|place to rent|bungalow|maisonette",
 	],
-	viewing: ["viewings?", "(?:house|flat|apartment|home|property) (?:visit|tour|appointment)"],
+	viewing: [
+		"viewings?",
+		"(?:schedule|book|arrange|set up|make|organi[sz]e|plan) (?:me |us )?(?:a |an |the )?(?:visit|tour|viewing|showing)",
+		"(?:house|flat|apartment|home|property) (?:visit|tour|appointment)",
+	],
 	need: [
 		"needs?|needed|want|wanted|looking for|require|send|get me|find me|call|order|hire|book|come|arrange|organi[sz]e|like|urgent|urgently|asap|please",
 	],

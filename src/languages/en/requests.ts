@@ -147,9 +147,12 @@ export const requests: Language = {
 	],
 	noise: [
 		"to be(?! (?:at|in))",
+		"in need of",
 		"to (?:get|go|book|order|have|take|see|pick|collect|come|leave|travel|arrive|request|arrange|hire|catch|call|make|meet|know|start|make it|drop|ride|do|use|change|find|reserve|pay|head|return|visit|reach)(?! to)",
 		"(?:need|want|like|love|have|got|trying|able|going|wanted|hoping|wish|looking|due|ready|about|required|supposed) to(?: (?:be(?! (?:at|in))|get|go|book|order|have|take|see|come|leave|travel|arrive|make|request|arrange|hire|catch|call|return|visit|reach|change))?",
 		"in (?:a )?(?:hurry|rush)",
+		"(?:\\d+ )?nights?",
+		"checking in|check in|moving in",
 		"at the (?:moment|latest|earliest)",
 		"at (?:least|once|all|that time)",
 		"for (?:my|our|the|his|her|their|a|1) (?:mother|mum|mom|father|dad|wife|husband|son|daughter|friends?|guests?|parents?|colleagues?|boss|client|customer|family|kids?|party|group)",
@@ -231,7 +234,7 @@ export const requests: Language = {
 		},
 		fare: {
 			inside: [
-				"(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
+				"(?:an |fare |price |cost )estimate|(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
 			],
 			whole: ["rates?|estimate"],
 		},
@@ -508,6 +511,10 @@ export const requests: Language = {
 		},
 		{ pattern: `${lead}(?:12 )?(?:noon|midday)`, read: () => [clock(12, 0, true)] },
 		{ pattern: `${lead}(?:12 )?midnight`, read: () => [clock(0, 0, true), part("night")] },
+		{
+			pattern: `(?:(?:at|in|on|for|that|this|the|by|around) )*(morning|afternoon|evening|night) (?:at |around |about |by )?(2[0-3]|1\\d|0?[1-9])(?:[:. ]([0-5]\\d))?(?! ?(?:am|pm|${people}|${minutes}|nights?|days?|st|nd|rd|th)(?![a-z]))`,
+			read: ([word, h, m]) => [...at(h, num(m ?? "0"), undefined), part(word)],
+		},
 		{
 			pattern:
 				"(?:in|during|for) the (morning|afternoon|evening|night)|at (night|lunchtime)|(?:early |late )?(morning|afternoon|evening|night)(?= (?:at|around|about|by)? ?\\d)",

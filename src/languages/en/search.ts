@@ -5,7 +5,11 @@ const amount = "(\\d+(?:[.,]\\d{3})*)";
 
 export const search: SearchWords = {
 	cue: [
-		"(?:find|search|look|looking)(?: for)?",
+		"(?:find|finding|search|searching|look|looking)(?: for| at)?",
+		"(?:do you )?know who (?:has|have|sells?)|who (?:has|have|sells?|stocks?)",
+		"(?:which|what) (?:shop|store|place|pharmacy)s?(?: here)? (?:has|have|sells?)",
+		"(?:shop|store|place) (?:with|that (?:has|sells)|which (?:has|sells)|selling)",
+		"(?:what|which) (?:sorts?|kinds?|types?) of",
 		"(?:recommend|suggest|show)(?: me| us)?",
 		"(?:is|are) there",
 		"where (?:can|could|do|should) (?:i|we) (?:find|get|buy|eat|drink|have|rent|go for)",
@@ -51,6 +55,6 @@ export const search: SearchWords = {
 		"pizzas?|pasta|kebabs?|fish|sea ?food|burgers?|sushi|salads?|falafel|soup|cakes?|baklava|vegetarian|vegan|meze|ice cream|coffee|sun ?cream|water|bread|milk",
 	],
 	noise: [
-		"a|an|the|im|ive|id|close|some|any|good|nice|cheap|best|great|place|places|shop|somewhere|something|me|us|i|we|you|please|pls|can|could|would|for|to|of|with|want|need|like|get|eat|have|buy|here|now|tonight|today|and|or|hello|hi|hey|is|are|there|do|know|that|which|what|where|open|near|nearby|in|at|by|town|area|around|rent|my|your|sells?|serves?|does|who",
+		"a|an|the|im|ive|id|sorts?|kinds?|types?|offered|available|finding|help|soon|go|going|visit|watch|see|center|centre|city|sell|stock|close|some|any|good|nice|cheap|best|great|place|places|shop|somewhere|something|me|us|i|we|you|please|pls|can|could|would|for|to|of|with|want|need|like|get|eat|have|buy|here|now|tonight|today|and|or|hello|hi|hey|is|are|there|do|know|that|which|what|where|open|near|nearby|in|at|by|town|area|around|rent|my|your|sells?|serves?|does|who",
 	],
 };

@@ -6,6 +6,8 @@ export type BookingTable = {
 	readonly room: readonly string[];
 	/** A time with somebody, and bookings in general. */
 	readonly other: readonly string[];
+	/** Of those, a time with somebody: a haircut, an appointment. Absent: nobody tells the two apart. */
+	readonly visit?: readonly string[];
 	/** To book: a request only beside the name of a business. */
 	readonly verb: readonly string[];
 	/** To be driven somewhere: no booking, whatever else is said. */

@@ -42,7 +42,7 @@ export function actOf(
 		ofInquiry(message, isAsking) ??
 		callOff(message, isAsking, open) ??
 		driver(message, isAsking) ??
-		(score >= 4 ? null : (standing(message, isAsking, open) ?? tryAgain(message, isAsking)))
+		(score >= 4 ? null : (standing(message, isAsking, open) ?? retried(message, isAsking)))
 	);
 }
 
@@ -69,9 +69,8 @@ function standing(message: Message, isAsking: boolean, open: string | null): Pro
 	return call("ride.getStatus");
 }
 
-function tryAgain(message: Message, isAsking: boolean): Proposal | null {
-	const { snapshot, wants } = message;
-	if (!wants("again") || isAsking || snapshot.waiting.length > 0) return null;
-	if (isUnderWay(snapshot)) return call("ride.getStatus");
-	return sayOf("rules.nothing_to_retry");
-}
+/** "Try again", of a ride that drivers are asked for already. */
+const retried = ({ snapshot, wants }: Message, isAsking: boolean): Proposal | null =>
+	wants("again") && !isAsking && snapshot.waiting.length === 0 && isUnderWay(snapshot)
+		? call("ride.getStatus")
+		: null;

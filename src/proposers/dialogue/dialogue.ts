@@ -45,6 +45,8 @@ export type Step =
 			/** The language that its words were read in, where that is told apart by them alone. */
 			readonly locale?: Locale;
 	  }
+	/** It is a request of another kind. */
+	| { readonly kind: "switch"; readonly to: string; readonly values: Json }
 	/** `values`: what is kept, where it is not as before. */
 	| {
 			readonly kind: "say";

@@ -7,7 +7,7 @@ import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
 import { refOfLocation } from "../rules/fill-places.ts";
 import { extract } from "../rules/booking/extract.ts";
 import { extractOrder } from "../rules/ordering/extract.ts";
-import { ride } from "../rules/ride.ts";
+import { nothingToRetry, ride } from "../rules/ride.ts";
 import { hasPlace, isUnderWay } from "../rules/standing.ts";
 import { saysTime } from "../rules/time-said.ts";
 import { actOf, commandOf } from "./acts.ts";
@@ -103,7 +103,8 @@ function perform(
 	dialogue: Dialogue,
 	before: Request,
 	step: Step,
-	isMiss: boolean,
+	/** Whether the message said something of it, and whether it answered what was asked. */
+	heard: Pick<Taken, "changed" | "answered"> = { changed: true, answered: true },
 ): Proposal {
 	const { message, open, aside, state } = turn;
 	const { snapshot } = message;
@@ -112,7 +113,7 @@ function perform(
 	switch (step.kind) {
 		case "ask": {
 			const { key, vars, about, choices = [] } = step.question;
-			const isAgain = isMiss && before.asked === about;
+			const isAgain = !heard.answered && before.asked === about;
 			const misses = isAgain ? Math.min(before.misses + 1, countMax) : 0;
 			const say = template(key, vars);
 			const next: Request = {
@@ -128,7 +129,7 @@ function perform(
 				type: "request_user_input",
 				say,
 				tool: dialogue.tool,
-				...(isAgain || isRepeat
+				...((isAgain && !heard.changed) || isRepeat
 					? { lead: template(misses >= missesMax ? "rules.offer_person" : "rules.again") }
 					: {}),
 				...remember(turn, [...aside, next], isRepeat ? null : fingerprint(say)),
@@ -156,6 +157,14 @@ function perform(
 					: { locale: step.locale }),
 				...remember(turn, requests, null),
 			};
+		}
+		case "switch": {
+			const other = named(step.to);
+			const request = { ...fresh(step.to), values: step.values };
+			const next = other?.take(silent(message), request)?.step();
+			return other === undefined || next === undefined
+				? notUnderstood(message, true)
+				: perform(turn, other, request, next);
 		}
 		case "say": {
 			const isDropped = step.key === "rules.draft_dropped";
@@ -219,10 +228,17 @@ function wantedOf(message: Message): Wanted | null {
 	return best;
 }
 
+/** So much speaks for a new request beside one that waits for a yes. */
+const weak = 2;
+/** Beside one that is put together: a question is answered, another request has to be plain. */
+const besideMin = ({ dialogue }: Wanted) => (dialogue.isRead ? weak : plain);
+
 /** A message that speaks for something else, and how much of it answers what is open. */
 function isElsewhere(wanted: Wanted, open: Open, taken: Taken | null): boolean {
 	if (wanted.dialogue.name === open.request.of) return false;
-	if (taken === null || !taken.changed) return true;
+	if (taken === null) return true;
+	// A place alone, or half a question, is no new request beside one that is open.
+	if (!taken.changed) return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
 	return wanted.score >= (taken.answered ? plain + 1 : plain);
 }
 
@@ -263,21 +279,18 @@ function saysSomething(message: Message): boolean {
 	return extractOrder(message, null).lines.length > 0;
 }
 
-/** "Try again", after nobody came. */
+/** "Try again", where nothing is open. */
 const isAgain = ({ snapshot, wants }: Message, open: Open | null): boolean =>
-	wants("again") &&
-	open === null &&
-	snapshot.waiting.length === 0 &&
-	snapshot.ride !== null &&
-	!isUnderWay(snapshot);
+	wants("again") && open === null && snapshot.waiting.length === 0 && !isUnderWay(snapshot);
 
+/** The last ride once more; where there was none, a new one. */
 function again(turn: Turn): Proposal {
 	const { message } = turn;
 	const { ride: before, market, nowMs } = message.snapshot;
 	const values = ride.ofCall(ride.tool, before?.args ?? null, market, nowMs);
 	const request = { ...fresh(ride.name), values };
 	const step = values === null ? null : ride.take(message, request)?.step();
-	return step ? perform(turn, ride, request, step, false) : sayOf("rules.nothing_to_retry");
+	return perform(turn, ride, request, step ?? nothingToRetry);
 }
 
 const isQuestion = ({ snapshot }: Message) => /[?;？؟]\s*$/u.test(snapshot.text.trim());
@@ -291,7 +304,7 @@ function begin(turn: Turn, { dialogue }: Wanted): Proposal {
 			? aside
 			: [...aside, open.request];
 	const next = { ...turn, aside: kept };
-	return perform(next, dialogue, before, dialogue.begin(message).step(), false);
+	return perform(next, dialogue, before, dialogue.begin(message).step());
 }
 
 export function answer(message: Message): Proposal {
@@ -332,9 +345,14 @@ export function answer(message: Message): Proposal {
 			isSame(wanted, open) &&
 			(open.waiting === null || wanted.dialogue.isRead === true);
 		if (!isOther && (taken.changed || isToldAgain))
-			return perform(turn, doing ?? open.dialogue, open.request, taken.step(), !taken.answered);
+			return perform(turn, doing ?? open.dialogue, open.request, taken.step(), taken);
 	}
-	if (wanted !== null && !isSame(wanted, open)) return begin(turn, wanted);
+	if (
+		wanted !== null &&
+		!isSame(wanted, open) &&
+		(open === null || isElsewhere(wanted, open, taken))
+	)
+		return begin(turn, wanted);
 	if (wanted !== null && taken === null) return begin(turn, wanted);
 	return ofShown(turn) ?? unmoved(turn, taken);
 }
@@ -351,13 +369,13 @@ function unmoved(turn: Turn, taken: Taken | null): Proposal {
 	}
 	if (open !== null && !open.request.isShown && taken !== null && open.request.asked !== null) {
 		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
-		return perform(turn, open.dialogue, open.request, taken.step(), true);
+		return perform(turn, open.dialogue, open.request, taken.step(), taken);
 	}
 	if (open?.waiting && isQuestion(message)) return sayOf("rules.no_answer");
 	const begun = aside.at(-1);
 	const dialogue = begun === undefined ? undefined : named(begun.of);
 	const step = begun && dialogue?.take(silent(message), begun)?.step();
 	if (open === null && begun !== undefined && dialogue !== undefined && step?.kind === "ask")
-		return perform({ ...turn, aside: aside.slice(0, -1) }, dialogue, begun, step, false);
+		return perform({ ...turn, aside: aside.slice(0, -1) }, dialogue, begun, step);
 	return notUnderstood(message, open !== null);
 }

@@ -1,12 +1,13 @@
 /** Puts the places of a message into the slots of a request: by their role, by the open question, or by what they correct. */
 
-import type { Slot } from "../../ports/languages/requests.ts";
+import type { Intent, Slot } from "../../ports/languages/requests.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import type { PlaceRef } from "./args.ts";
 import type { Draft, Unclear } from "./draft.ts";
 import { choicesMax, findPlace, knowsWord, type Match } from "./places.ts";
 import type { Reading } from "./reading.ts";
 import { echo } from "./text.ts";
+import { saysTime } from "./time-said.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
 import type { PlaceMention } from "./tag-places.ts";
 
@@ -84,7 +85,11 @@ function slotOfBare(draft: Draft, reading: Reading, taken: ReadonlySet<Slot>): S
 }
 
 /** The places of a message, each with the slot it fills. */
-function mentionedPlaces(draft: Draft, reading: Reading): ReadonlyMap<Slot, PlaceMention> {
+function mentionedPlaces(
+	draft: Draft,
+	reading: Reading,
+	index: PlaceIndex,
+): ReadonlyMap<Slot, PlaceMention> {
 	const places = new Map<Slot, PlaceMention>();
 	if (reading.pickup !== null) places.set("pickup", reading.pickup);
 	if (reading.destination !== null) places.set("destination", reading.destination);
@@ -108,7 +113,12 @@ function mentionedPlaces(draft: Draft, reading: Reading): ReadonlyMap<Slot, Plac
 		return new Map([[asked, misplaced]]);
 	// A number is no name of a place: it was meant for a list that has no such number.
 	const isNumber = reading.number !== null;
-	const isAnswer = places.size === 0 && !isNumber && !reading.intents.has("open");
+	// "I changed my mind, make it quarter to nine": no place is called so.
+	const isOfOther =
+		["open", "change", "drop", "bookIt"].some((intent) => reading.intents.has(intent as Intent)) ||
+		(saysTime(reading.time) &&
+			reading.rest?.words.every((word) => !knowsWord(index, word, reading.language)));
+	const isAnswer = places.size === 0 && !isNumber && !isOfOther;
 	if (isAnswer && reading.rest !== null) places.set(asked, { ...reading.rest, isDoubtful: false });
 	return places;
 }
@@ -121,7 +131,7 @@ export function fillPlaces(draft: Draft, reading: Reading, index: PlaceIndex): C
 	let next = draft;
 	let changed = false;
 	const context: Draft = open === undefined ? draft : { ...draft, asked: open.slot };
-	for (const [slot, said] of mentionedPlaces(context, reading)) {
+	for (const [slot, said] of mentionedPlaces(context, reading, index)) {
 		const found = match(said, index, reading);
 		if (found.kind === "unknown" && said.isDoubtful) continue;
 		changed = true;

@@ -8,6 +8,7 @@ import {
 	type Taken,
 } from "../dialogue/dialogue.ts";
 import type { Message } from "../dialogue/message.ts";
+import { extract } from "./booking/extract.ts";
 import { writeTime } from "./clock.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
@@ -109,11 +110,13 @@ const hasAnswer = (before: Draft, after: Draft): boolean => {
 };
 
 /** An estimate that was given becomes a request by these words. */
-function becomesRide({ wants, reading, snapshot }: Message, draft: Draft): boolean {
+function becomesRide(message: Message, draft: Draft): boolean {
+	const { wants, reading, snapshot } = message;
 	if (draft.wish !== "fare" || wants("fare", "far")) return false;
 	if (draft.asked !== null) return wants("bookIt");
 	if (wants("bookIt", "yes", "taxi")) return true;
-	return (saysTime(reading.time) || reading.pax !== null) && !snapshot.text.includes("?");
+	const isDetail = saysTime(reading.time) || reading.pax !== null;
+	return isDetail && (!snapshot.text.includes("?") || extract(message).says("verb"));
 }
 
 /** "Anything, just me" and "no" answer the questions that may stay open. */
@@ -177,4 +180,11 @@ export const fare: Dialogue = {
 	},
 	begin: (message) => take(message, emptyDraft("fare")),
 	isRead: true,
+};
+
+/** "Try again", where there was no ride. */
+export const nothingToRetry: Step = {
+	kind: "ask",
+	values: valuesOf(emptyDraft("taxi")),
+	question: { key: "rules.nothing_to_retry", vars: {}, about: "pickup" },
 };

@@ -4,6 +4,7 @@ import { fold } from "../../core/fold.ts";
 import type { Json } from "../../core/json.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { refOfLocation } from "./fill-places.ts";
+import { knowsWord } from "./places.ts";
 import type { SearchSaid } from "./search-reading.ts";
 import type { Dialogue } from "../dialogue/dialogue.ts";
 import type { Message } from "../dialogue/message.ts";
@@ -112,8 +113,15 @@ function searchIn(message: Message): Proposal | null {
 				...where,
 			});
 		case "goods":
-		case "words":
+		case "words": {
+			const place = left.find((word) => knowsWord(index, fold(word), reading.language));
+			// "A theatre": on the map, and no business.
+			if (said.isAsked && place !== undefined && said.sought.kind === "words") {
+				const found = propose("places.searchPoi", { query: place });
+				if (found !== null) return found;
+			}
 			return query === "" ? null : propose("listing.search", { query, ...where });
+		}
 	}
 }
 

@@ -49,7 +49,10 @@ function evidence(message: Message): number {
 	if ((snapshot.market.venues?.length ?? 0) === 0 || reading.words.length === 0) return 0;
 	const extracted = extract(message);
 	if (isSpot(message)) return 1.5;
-	if (extracted.says("told", "ride") || wants("fare", "far")) return 0;
+	// "I am taking a trip, please reserve a hotel room for me."
+	const isPlain = extracted.says("verb") && extracted.says("table", "room");
+	if (extracted.says("ride") && !isPlain) return 0;
+	if (extracted.says("told") || wants("fare", "far")) return 0;
 	if (isRoute(message) && extracted.named === null) return 0;
 	if (extracted.says("room") && extracted.nights === null && isHome(message)) return 0;
 	const isNamed = extracted.named?.kind === "one";
@@ -131,6 +134,12 @@ function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Ques
 	};
 }
 
+/** Something else than which table is open. */
+const isMissing = (draft: BookingDraft, venue: Venue): boolean =>
+	isStay(draft, venue)
+		? draft.day === null || draft.nights === null || draft.party === null
+		: draft.clock === null || (draft.party === null && isDining(draft, venue));
+
 /** The place first, then the day and the time, then the nights and the people. Null: nothing is open. */
 function nextQuestion(message: Message, change: Change): Question | null {
 	const { draft, trouble } = change;
@@ -140,7 +149,9 @@ function nextQuestion(message: Message, change: Change): Question | null {
 	const business = venue.name;
 	const offerings = offeringsFor(venue, draft);
 	const isKnown = venue.offerings.some(({ name }) => name === draft.offering);
-	if (offerings.length > 1 && !isKnown) {
+	// Whoever was asked for one thing and said another is asked for what is left before the same again.
+	const isPutOff = draft.asked === "offering" && change.changed && !change.answered;
+	if (offerings.length > 1 && !isKnown && !(isPutOff && isMissing(draft, venue))) {
 		const choices = offerings.slice(0, venuesShownMax).map(({ name }) => name);
 		const vars = { business, choices: numbered(choices) };
 		return { key: "rules.book_ask_offering", vars, about: "offering", choices };

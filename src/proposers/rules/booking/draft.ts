@@ -13,7 +13,7 @@ const id = z.string().min(1).max(80);
 const kindWordsMax = 60;
 const valuesSchema = z.strictObject({
 	/** What was asked for in so many words. */
-	what: z.enum(["table", "room"]).nullable(),
+	what: z.enum(["table", "room", "visit"]).nullable(),
 	businessId: id.nullable(),
 	/** What it shall have, where no business was named: "fish", "a haircut". */
 	having: z.string().max(kindWordsMax).nullable(),

@@ -39,6 +39,8 @@ export type Extracted = {
 	readonly found: () => Found;
 	/** What it shall have, and who has it. `isSold`: it is ordered there, too. */
 	readonly served: (Served & { readonly isSold: boolean }) | null;
+	/** A time with somebody is asked for, and no table. */
+	readonly isVisit: boolean;
 	/** Part of the town where it shall be. */
 	readonly area: string | null;
 	/** Somebody needs or wants something. */
@@ -186,7 +188,11 @@ function extractFrom(message: Message): Extracted {
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
 		named,
 		found: () => named ?? likeIn(whole, index.all, words),
-		served: served && { ...served, isSold: isSold(market, served) },
+		served:
+			served === null || served.words.split(" ").every(words.isKind)
+				? null
+				: { ...served, isSold: isSold(market, served) },
+		isVisit: words.saysVisit(line),
 		area: areaIn(message, plain.join(" ")),
 		wants: leads.says("need", line) || orders.says("want", line),
 	};

@@ -197,7 +197,13 @@ export function fillBooking(
 ): Change {
 	const { market, nowMs } = now;
 	const saysTable = extracted.says("table");
-	const what = saysTable ? "table" : extracted.says("room") ? "room" : before.what;
+	const what = saysTable
+		? "table"
+		: extracted.says("room")
+			? "room"
+			: extracted.isVisit
+				? "visit"
+				: before.what;
 	const { served, area } = extracted;
 	const isOpen = before.businessId === null || extracted.reading.intents.has("change");
 	const kind = {
@@ -206,11 +212,20 @@ export function fillBooking(
 	};
 	const venue = fillVenue({ ...before, what, ...kind }, extracted, isRequest);
 	const isKind = kind.having !== before.having || kind.area !== before.area;
-	const chosen = onlyOne(venue.draft, market, kind.having !== null || kind.area !== null);
+	const said = {
+		...venue.draft,
+		nights: extracted.nights ?? before.nights,
+		party: extracted.reading.pax ?? before.party,
+	};
+	const chosen = onlyOne(said, market, kind.having !== null || kind.area !== null);
 	const id = chosen.businessId;
 	const timezone =
 		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;
-	const offering = fillOffering(chosen, extracted, market);
+	const offering = fillOffering(
+		{ ...venue.draft, businessId: chosen.businessId },
+		extracted,
+		market,
+	);
 	const nights = fillNights(offering.draft, extracted);
 	const time = fillTime(nights.draft, extracted, nowMs, timezone);
 	const party = fillParty(time.draft, extracted);
@@ -224,7 +239,7 @@ export function fillBooking(
 	const { asked } = before;
 	return {
 		draft,
-		changed: changed || isNamed || isKind || chosen !== venue.draft,
+		changed: changed || isNamed || isKind || chosen.businessId !== venue.draft.businessId,
 		answered:
 			asked !== null &&
 			asked in answersOf &&

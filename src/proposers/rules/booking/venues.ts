@@ -96,33 +96,49 @@ export const isDining = (
 	{ category, tags }: Pick<Venue, "category" | "tags">,
 ): boolean => what === "table" || eating.test(`${category} ${tags.join(" ")}`);
 
-/** Those that fit what was asked for so far; where none does, all that have a thing of the kind. */
-export function fittingVenues(
-	market: Pick<Market, "venues">,
-	{
-		what,
-		having,
-		area,
-	}: { readonly what: string | null; readonly having: string | null; readonly area: string | null },
-): readonly Venue[] {
+type Fitting = {
+	readonly what: string | null;
+	readonly having: string | null;
+	readonly area: string | null;
+	readonly nights: number | null;
+	readonly party: number | null;
+};
+
+/** Those of the kind: rooms by the night, tables where people eat, times with somebody elsewhere. */
+function ofKind(venues: readonly Venue[], { what, nights, party }: Fitting): readonly Venue[] {
+	const isStay = what === "room" || (what === null && nights !== null);
+	const unit = isStay ? "nights" : "minutes";
+	const having = venues.filter(({ offerings }) => offerings.some((one) => one.unit === unit));
+	if (isStay) return having;
+	const eats = having.filter((venue) => isDining({ what: null }, venue));
+	if (what === "table" || (what === null && party !== null)) return eats;
+	const others = having.filter((venue) => !eats.includes(venue));
+	return what === "visit" ? others : [...eats, ...others];
+}
+
+/** Those that fit what was asked for so far; where none does, all of the kind. */
+export function fittingVenues(market: Pick<Market, "venues">, asked: Fitting): readonly Venue[] {
 	const { venues = noVenues } = market;
-	const unit = what === "room" ? "nights" : "minutes";
-	const ofKind = venues.filter(
-		(venue) =>
-			venue.offerings.some((one) => one.unit === unit) &&
-			(what === "room" || isDining({ what: null }, venue) === (what === "table")),
-	);
-	const kind = ofKind.length > 0 ? ofKind : venues;
+	const { having, area } = asked;
+	const some = (those: readonly Venue[], otherwise: readonly Venue[]) =>
+		those.length > 0 ? those : otherwise;
+	const kind = some(ofKind(venues, asked), venues);
+	const words = having?.split(" ") ?? [];
 	const had =
-		having === null
-			? null
-			: (servedIn(
-					having.split(" "),
-					having.split(" ").map(() => true),
-					servingVenues(market),
-				)?.ids ?? null);
-	const those = had === null ? kind : venues.filter(({ businessId }) => had.includes(businessId));
-	const fitting = those.length > 0 ? those : kind;
-	const near = area === null ? [] : fitting.filter((venue) => venue.area === area);
-	return near.length > 0 ? near : fitting;
+		servedIn(
+			words,
+			words.map(() => true),
+			servingVenues(market),
+		)?.ids ?? null;
+	const such = had === null ? kind : venues.filter(({ businessId }) => had.includes(businessId));
+	const fitting = some(
+		such.filter((venue) => kind.includes(venue)),
+		some(such, kind),
+	);
+	return area === null
+		? fitting
+		: some(
+				fitting.filter((venue) => venue.area === area),
+				fitting,
+			);
 }

@@ -22,6 +22,10 @@ export type BookingWords = {
 	readonly says: (kind: BookingKind, line: string) => boolean;
 	readonly nights: RegExp;
 	readonly isFiller: (word: string) => boolean;
+	/** It only names the kind of what is booked: `room`, `restaurant`. */
+	readonly isKind: (word: string) => boolean;
+	/** A time with somebody, in so many words. */
+	readonly saysVisit: (line: string) => boolean;
 	readonly name: RegExp;
 };
 
@@ -35,10 +39,14 @@ function compile(table: BookingTable): BookingWords {
 		`^(?:${patternOf([...tables, ...room, ...other, ...verb, ...filler])})$`,
 		"u",
 	);
+	const kind = new RegExp(`^(?:${patternOf([...tables, ...room, ...filler])})$`, "u");
+	const visit = table.visit === undefined ? null : wholeWords(patternOf(table.visit), "u");
 	return {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
 		nights: wholeWords(patternOf(table.nights), "u"),
 		isFiller: (word) => alone.test(word),
+		isKind: (word) => kind.test(word),
+		saysVisit: (line) => visit?.test(line) === true,
 		name: table.name,
 	};
 }

@@ -19,6 +19,8 @@ export type LeadHeard = {
 	readonly homes: readonly MarketHome[];
 	/** A home was named by more than being one. */
 	readonly isParticular: boolean;
+	/** By two words of its title at the least. */
+	readonly isByName: boolean;
 	readonly code: string | null;
 	/** What is to be done, where more was said than who and when. */
 	readonly details: string | null;
@@ -28,6 +30,8 @@ const clauseEnd = /[,;:.!?\n]+(?:\s+|$)|\s+[-–—]\s+/u;
 /** Of a home that is looked at and not looked for: the search does not read it. */
 const bedroomsPattern =
 	/(?<!\d)(\d{1,2}) (?:bed ?rooms?|beds?|bed|yatak odali|спальн\S*|chambres?|υπνοδωματι\S*)(?![\p{L}\p{N}])/u;
+/** Of English titles, which stand in every market. */
+const littleWords = new Set(["with", "over", "from", "near", "this", "that", "your"]);
 /** Words of a title that are told apart: an article tells nothing. */
 const tellingLetters = 4;
 
@@ -57,6 +61,9 @@ function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords)
 	const said = tokens(line);
 	const stems = new Set(said.map(stem));
 	const english = wordsOf("en");
+	const { articles, joiners } = reading.language;
+	const isLittle = (word: string) =>
+		articles.has(word) || joiners.has(word) || words.isFiller(word) || littleWords.has(word);
 	/** "The flat" is any that is one. */
 	const isKind = (word: string) => words.says("home", word) || english.says("home", word);
 	const scored = namesOf(market).homes.flatMap((named) => {
@@ -64,7 +71,7 @@ function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords)
 		if (bedrooms !== null && home.bedrooms !== null && home.bedrooms !== bedrooms) return [];
 		const title = named.title.filter((one) => stems.has(one.stem));
 		const telling = title.filter(
-			({ word }) => word.length >= tellingLetters && !isKind(word),
+			({ word }) => word.length >= tellingLetters && !isKind(word) && !isLittle(word),
 		).length;
 		const isSuch =
 			title.some(({ word }) => isKind(word)) || named.category.some((one) => stems.has(one.stem));
@@ -75,6 +82,7 @@ function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords)
 	return {
 		homes: scored.filter(({ score }) => score === best).map(({ home }) => home),
 		isParticular: best >= 4,
+		isByName: best >= 8,
 	};
 }
 

@@ -1,6 +1,6 @@
 /** To see a home, and to have somebody come: what is missing is asked for one at a time, then it is proposed. */
 import type { Json } from "../../../core/json.ts";
-import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
+import type { Market, MarketHome, MarketService, Venue } from "../../../core/market.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import {
 	begins,
@@ -13,7 +13,9 @@ import {
 import type { Message } from "../../dialogue/message.ts";
 import { numbered } from "../booking/booking.ts";
 import { dayUnclear } from "../booking/day-unclear.ts";
+import { bookingValues, emptyBooking } from "../booking/draft.ts";
 import { extract } from "../booking/extract.ts";
+import { venueIndex } from "../booking/venues.ts";
 import { startOf, wallTime } from "../booking/when.ts";
 import { plusDays } from "../calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../clock.ts";
@@ -75,9 +77,8 @@ function viewingEvidence(message: Message): number {
 	// "Book it for the family flat in Eastside, at half past 2": a home by its name, and a time.
 	const isTimed = saysTime(message.reading.time);
 	const { says, named } = extract(message);
-	return extracted.isParticular && isTimed && says("verb", "other") && named?.kind !== "one"
-		? 4.5
-		: 0;
+	const isTable = says("table", "room") || named?.kind === "one";
+	return extracted.isByName && isTimed && says("verb", "other") && !isTable ? 4.5 : 0;
 }
 
 function serviceEvidence(message: Message): number {
@@ -101,8 +102,10 @@ const listingOf = (
 		(one: MarketHome | MarketService) => one.listingId === listingId,
 	) ?? null;
 
-const nameOf = (listing: MarketHome | MarketService): string =>
-	"businessName" in listing && listing.businessName !== listing.title
+const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
+	"businessName" in listing &&
+	typeof listing.businessName === "string" &&
+	listing.businessName !== listing.title
 		? `${listing.title}, ${listing.businessName}`
 		: listing.title;
 
@@ -112,8 +115,23 @@ const ask = (draft: LeadDraft, question: Question): Step => ({
 	question,
 });
 
-function chooseAmong(draft: LeadDraft, among: readonly (MarketHome | MarketService)[]): Step {
-	const shown = among.slice(0, listingsShownMax);
+/** Businesses that take bookings and do the same. */
+function venuesFor(message: Message, { wish }: LeadDraft): readonly Venue[] {
+	const { served } = extract(message);
+	if (wish !== "service" || served === null) return [];
+	const { byId } = venueIndex(message.snapshot.market);
+	return served.ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function chooseAmong(
+	draft: LeadDraft,
+	among: readonly (MarketHome | MarketService)[],
+	venues: readonly Venue[] = [],
+): Step {
+	const shown = [
+		...venues.map(({ businessId, name }) => ({ listingId: businessId, title: name })),
+		...among,
+	].slice(0, listingsShownMax);
 	return ask(draft, {
 		key: "rules.book_choose_venue",
 		vars: { choices: numbered(shown.map(nameOf)) },
@@ -130,7 +148,7 @@ function settle(message: Message, { draft, isWrong }: TimeChange, extracted: Lea
 		const named = draft.wish === "viewing" ? extracted.homes : extracted.services;
 		const all = snapshot.market.leads ?? { homes: [], services: [] };
 		const among = named.length > 0 ? named : draft.wish === "viewing" ? all.homes : all.services;
-		return chooseAmong(draft, among);
+		return chooseAmong(draft, among, venuesFor(message, draft));
 	}
 	if (draft.needsDay) return ask(draft, dayUnclear(message, listing.timezone));
 	if (isWrong) return ask(draft, { key: "rules.book_time_unclear", vars: {}, about: "when" });
@@ -261,7 +279,8 @@ function fillListing(
 		? named.filter(({ listingId }) => draft.choices.includes(listingId))
 		: named;
 	const [only] = among;
-	if (only !== undefined && among.length === 1) return { ...draft, listingId: only.listingId };
+	const isAlone = among.length === 1 && venuesFor(message, draft).length === 0;
+	if (only !== undefined && isAlone) return { ...draft, listingId: only.listingId };
 	const picked = isAnswer ? chosen(draft, message.reading.number) : null;
 	return picked === null ? draft : { ...draft, listingId: picked };
 }
@@ -296,7 +315,28 @@ function fill(
 	return { ...time, changed };
 }
 
+/** Somebody else was named, or may do it as well: a business that takes bookings. */
+function asBookingStep(message: Message, before: LeadDraft, id: string): Step {
+	const { draft } = fill(message, before, extractLead(message), false);
+	const { day, part, clock, needsDay, from } = draft;
+	const values = { ...emptyBooking, businessId: id, day, part, clock, needsDay, from };
+	return { kind: "switch", to: "booking", values: bookingValues(values) };
+}
+
+/** A business of the market's venues that this message means for a service, if any. */
+function venueMeant(message: Message, before: LeadDraft): string | null {
+	if (before.wish !== "service") return null;
+	const { byId } = venueIndex(message.snapshot.market);
+	const { named } = extract(message);
+	if (named?.kind === "one" && named.byName && byId.has(named.id)) return named.id;
+	const picked = before.asked === "listing" ? chosen(before, message.reading.number) : null;
+	return picked !== null && byId.has(picked) ? picked : null;
+}
+
 function take(message: Message, before: LeadDraft, isRequest: boolean): Taken {
+	const venue = venueMeant(message, before);
+	if (venue !== null)
+		return { changed: true, answered: true, step: () => asBookingStep(message, before, venue) };
 	const extracted = extractLead(message);
 	const change = fill(message, before, extracted, isRequest);
 	const { draft } = change;

@@ -162,7 +162,11 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			same.extracted = { ...same.extracted, shops: shopsOf };
 			continue;
 		}
-		const before = line.slice(0, from).join(" ");
+		// "No, 2 menemen": the no is of another clause.
+		const clause = line.findLastIndex(
+			(_, i) => i <= from && raw[digits.from[i] ?? -1]?.breakBefore === true,
+		);
+		const before = line.slice(Math.max(0, clause), from).join(" ");
 		const after = line.slice(to).join(" ");
 		// "2 colas"; "2 slices of cake"; "amata 2". Each number counts one thing.
 		const number = [
@@ -206,7 +210,9 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		place: broughtTo(
 			message,
 			(named) =>
-				shopsSaid.some(({ from, to }) => named.some((word) => line.slice(from, to).includes(word))),
+				shopsSaid.some(({ from, to }) =>
+					named.some((word) => written.slice(from, to).includes(word)),
+				),
 			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
 		),
 		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
