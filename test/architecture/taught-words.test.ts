@@ -187,7 +187,7 @@ describe.each(locales)("in %s", (locale) => {
 				});
 			expect(kinds("en").slice(0, 3)).toEqual([
 				"taxi.request",
-				"rules.book_ask_venue",
+				"rules.book_choose_venue",
 				"rules.order_ask_shop",
 			]);
 			expect(kinds(locale)).toEqual(kinds("en"));

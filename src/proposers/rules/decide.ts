@@ -1,8 +1,8 @@
 /** From a snapshot to one proposal, by the offline rules. */
 import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
-import { answer } from "../dialogue/engine.ts";
-import { type Message, messageOf, understand } from "../dialogue/message.ts";
+import { answer } from "./dialogue/engine.ts";
+import { type Message, messageOf, understand } from "./dialogue/message.ts";
 import { viewing } from "./leads/leads.ts";
 import { visitorNameIn } from "./leads/visitor.ts";
 import { hasPlace } from "./standing.ts";

@@ -1,8 +1,8 @@
 /** How far it is, as the crow flies: between the places of the message, or of the ride that is open. */
 import { distanceM } from "../../core/geo.ts";
 import { writeNumber } from "../../core/writing.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
-import type { Message } from "../dialogue/message.ts";
+import type { Dialogue } from "./dialogue/dialogue.ts";
+import type { Message } from "./dialogue/message.ts";
 import type { PlaceRef } from "./args.ts";
 import { type Draft, emptyDraft, readDraft, valuesOf } from "./draft.ts";
 import { fill } from "./fill.ts";

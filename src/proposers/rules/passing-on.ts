@@ -7,7 +7,7 @@ import { fold } from "../../core/fold.ts";
 import { nameTables } from "../../core/language-names.ts";
 import { sides } from "../../core/sides.ts";
 import type { Proposal } from "../../ports/proposer.ts";
-import type { Message } from "../dialogue/message.ts";
+import type { Message } from "./dialogue/message.ts";
 
 const tool = "messaging.sendWhatsApp";
 

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { locales } from "../../core/locale.ts";
 import type { Market, Place } from "../../core/market.ts";
 import { decide } from "./decide.ts";
-import { readState } from "../dialogue/state.ts";
+import { readState } from "./dialogue/state.ts";
 import { readDraft } from "./draft.ts";
 import { nowMs, snapshotOf, town } from "./testing/outline.ts";
 

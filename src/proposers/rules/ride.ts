@@ -1,13 +1,7 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../core/json.ts";
-import {
-	begins,
-	type Dialogue,
-	type Request,
-	type Step,
-	type Taken,
-} from "../dialogue/dialogue.ts";
-import type { Message } from "../dialogue/message.ts";
+import { begins, type Dialogue, type Step, type Taken } from "./dialogue/dialogue.ts";
+import type { Message } from "./dialogue/message.ts";
 import { extract } from "./booking/extract.ts";
 import { writeTime } from "./clock.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
@@ -89,7 +83,8 @@ function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step {
 			{ key: "rules.time_past", vars, about: "when" },
 		);
 	}
-	const detail = openDetail(draft);
+	// Whoever shares where they stand means now.
+	const detail = snapshot.location === undefined ? openDetail(draft) : null;
 	if (detail !== null) return askStep(draft, detail);
 	return { kind: "call", tool: taxiTool, args, values: valuesOf(draft) };
 }

@@ -3,11 +3,12 @@
 import { fold } from "../../core/fold.ts";
 import type { Json } from "../../core/json.ts";
 import type { Proposal } from "../../ports/proposer.ts";
+import { extract } from "./booking/extract.ts";
 import { refOfLocation } from "./fill-places.ts";
 import { knowsWord } from "./places.ts";
 import type { SearchSaid } from "./search-reading.ts";
-import type { Dialogue } from "../dialogue/dialogue.ts";
-import type { Message } from "../dialogue/message.ts";
+import type { Dialogue } from "./dialogue/dialogue.ts";
+import type { Message } from "./dialogue/message.ts";
 import { extractOrder } from "./ordering/extract.ts";
 import type { PlaceMention } from "./tag-places.ts";
 
@@ -116,7 +117,9 @@ function searchIn(message: Message): Proposal | null {
 		case "words": {
 			const place = left.find((word) => knowsWord(index, fold(word), reading.language));
 			// "A theatre": on the map, and no business.
-			if (said.isAsked && place !== undefined && said.sought.kind === "words") {
+			const isBusiness =
+				extract(message).served !== null || extractOrder(message, null).shops.length > 0;
+			if (said.isAsked && place !== undefined && said.sought.kind === "words" && !isBusiness) {
 				const found = propose("places.searchPoi", { query: place });
 				if (found !== null) return found;
 			}

@@ -4,7 +4,7 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Guten Tag! Ich bin Assent. Sagen Sie mir, wo Sie sind und wohin Sie möchten, und ich schlage ein Taxi vor.",
-	"rules.ask_when_now": "Wann soll das Taxi kommen: jetzt oder zu einer bestimmten Zeit?",
+	"rules.ask_when_now": "Wann soll das Taxi kommen, jetzt oder zu einer bestimmten Zeit?",
 	"rules.ask_pax": "Wie viele fahren mit?",
 	"rules.order_ask_change":
 		"Was soll ich ändern: was Sie bestellen, wie viel, das Geschäft oder wohin es gebracht wird?",
@@ -79,7 +79,6 @@ export const rules: RulesTexts = {
 	"rules.order_ask_items": "Was möchten Sie von {business}? Zum Beispiel: {names}.",
 	"rules.order_quantity":
 		"Von jeder Sache können Sie 1 bis {max} bestellen. Wie viele möchten Sie?",
-	"rules.book_ask_venue": "Wo möchten Sie buchen? Zum Beispiel: {names}.",
 	"rules.book_choose_venue": "Was meinen Sie? Schreiben Sie die Nummer oder den Namen.\n{choices}",
 	"rules.book_unknown_venue":
 		"Den Betrieb „{words}“ kenne ich hier nicht. Es gibt zum Beispiel: {names}. Welchen möchten Sie?",

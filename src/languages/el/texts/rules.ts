@@ -78,7 +78,6 @@ export const rules: RulesTexts = {
 	"rules.order_choose_shop": "Από ποιο μέρος;\n{choices}",
 	"rules.order_ask_items": "Τι θα θέλατε από το {business}; Για παράδειγμα: {names}.",
 	"rules.order_quantity": "Από το καθένα μπορείτε να παραγγείλετε από 1 έως {max}. Πόσα θα θέλατε;",
-	"rules.book_ask_venue": "Πού θα θέλατε θέση; Για παράδειγμα: {names}.",
 	"rules.book_choose_venue": "Ποιο εννοείτε; Γράψτε τον αριθμό ή το όνομα.\n{choices}",
 	"rules.book_unknown_venue":
 		"Δεν ξέρω επιχείρηση «{words}» εδώ. Υπάρχουν για παράδειγμα: {names}. Ποια θα θέλατε;",

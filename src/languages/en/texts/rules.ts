@@ -75,7 +75,6 @@ export const rules = {
 	"rules.order_ask_items": "What would you like from {business}? For example: {names}.",
 	"rules.order_quantity":
 		"Of each thing you can order between 1 and {max}. How many would you like?",
-	"rules.book_ask_venue": "Where would you like to book? For example: {names}.",
 	"rules.book_choose_venue": "Which one do you mean? Write the number or the name.\n{choices}",
 	"rules.book_unknown_venue":
 		'I do not know the business "{words}" here. There is for example: {names}. Which one would you like?',

@@ -82,7 +82,6 @@ export const rules: RulesTexts = {
 	"rules.order_choose_shop": "Chez qui ?\n{choices}",
 	"rules.order_ask_items": "Que voulez-vous de chez {business} ? Par exemple : {names}.",
 	"rules.order_quantity": "On peut commander de 1 à {max} de chaque. Combien en voulez-vous ?",
-	"rules.book_ask_venue": "Où souhaitez-vous une place ? Par exemple : {names}.",
 	"rules.book_choose_venue": "Que voulez-vous dire ? Écrivez le numéro ou le nom.\n{choices}",
 	"rules.book_unknown_venue":
 		"Je ne connais pas d'établissement « {words} » ici. Il y a par exemple : {names}. Lequel souhaitez-vous ?",

@@ -77,7 +77,6 @@ export const rules: RulesTexts = {
 	"rules.order_choose_shop": "Da quale posto?\n{choices}",
 	"rules.order_ask_items": "Che cosa desidera da {business}? Ad esempio: {names}.",
 	"rules.order_quantity": "Di ogni cosa se ne possono ordinare da 1 a {max}. Quanti ne desidera?",
-	"rules.book_ask_venue": "Dove vuole prenotare? Ad esempio: {names}.",
 	"rules.book_choose_venue": "Quale intende? Scriva il numero o il nome.\n{choices}",
 	"rules.book_unknown_venue":
 		"Qui non conosco l'attività “{words}”. Ci sono ad esempio: {names}. Quale desidera?",

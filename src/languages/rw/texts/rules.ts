@@ -74,7 +74,6 @@ export const rules: RulesTexts = {
 	"rules.order_ask_items": "Murifuza iki kuri {business}? Urugero: {names}.",
 	"rules.order_quantity":
 		"Buri kintu mushobora gutumiza kuva kuri 1 kugeza kuri {max}. Murashaka bingahe?",
-	"rules.book_ask_venue": "Murifuza umwanya he? Urugero: {names}.",
 	"rules.book_choose_venue": "Muvuga ikihe? Mwandike nimero cyangwa izina.\n{choices}",
 	"rules.book_unknown_venue":
 		"Hano nta hantu nzi hitwa “{words}”. Urugero hari: {names}. Murifuza he?",

@@ -74,7 +74,6 @@ export const rules: RulesTexts = {
 	"rules.order_choose_shop": "Hangi yerden olsun?\n{choices}",
 	"rules.order_ask_items": "{business} yerinden ne istersiniz? Örneğin: {names}.",
 	"rules.order_quantity": "Her şeyden 1 ile {max} arası sipariş verebilirsiniz. Kaç tane olsun?",
-	"rules.book_ask_venue": "Nerede yer istersiniz? Örneğin: {names}.",
 	"rules.book_choose_venue": "Hangisini kastediyorsunuz? Numarasını ya da adını yazın.\n{choices}",
 	"rules.book_unknown_venue":
 		'Burada "{words}" adlı bir işletme bilmiyorum. Örneğin şunlar var: {names}. Hangisini istersiniz?',

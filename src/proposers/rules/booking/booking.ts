@@ -9,8 +9,8 @@ import {
 	type Request,
 	type Step,
 	type Taken,
-} from "../../dialogue/dialogue.ts";
-import type { Message } from "../../dialogue/message.ts";
+} from "../dialogue/dialogue.ts";
+import type { Message } from "../dialogue/message.ts";
 import { instantOf, writeDay, writeTime } from "../clock.ts";
 import { extractOrder } from "../ordering/extract.ts";
 import { readSearch } from "../search-reading.ts";

@@ -1,8 +1,8 @@
 /** "Move my booking to 8": what is to be different. A day or an hour that was not understood is asked for, and the rest kept. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import type { Dialogue, Question, Step, Taken } from "../../dialogue/dialogue.ts";
-import type { Message } from "../../dialogue/message.ts";
+import type { Dialogue, Question, Step, Taken } from "../dialogue/dialogue.ts";
+import type { Message } from "../dialogue/message.ts";
 import { hourIn } from "../clock.ts";
 import { daySchema } from "../draft.ts";
 import { saysTime } from "../time-said.ts";

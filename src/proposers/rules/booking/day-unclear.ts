@@ -2,7 +2,7 @@
 import { plusDays } from "../calendar.ts";
 import { dayAt, writeDay } from "../clock.ts";
 import { exampleDays } from "../fill-time.ts";
-import type { Message } from "../../dialogue/message.ts";
+import type { Message } from "../dialogue/message.ts";
 
 export const dayUnclear = ({ snapshot, locale }: Message, timezone: string) =>
 	({

@@ -11,7 +11,7 @@ import { findPlace } from "../places.ts";
 import { type Reading, read } from "../reading.ts";
 import { type Served, servedIn } from "../serving.ts";
 import { echo, Line, toWords, type Word } from "../text.ts";
-import type { Message } from "../../dialogue/message.ts";
+import type { Message } from "../dialogue/message.ts";
 import type { PlaceIndex } from "../vocabulary.ts";
 import type { PlaceMention } from "../tag-places.ts";
 import { servingVenues, venueIndex } from "./venues.ts";

@@ -1,6 +1,6 @@
 /** What somebody says of what they have booked already: when it is, or that it is to be called off. */
 import type { Proposal } from "../../../ports/proposer.ts";
-import type { Message } from "../../dialogue/message.ts";
+import type { Message } from "../dialogue/message.ts";
 import { isUnderWay } from "../standing.ts";
 import { extract } from "./extract.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import { dayParts } from "../../../ports/languages/requests.ts";
 import { type BookingDraft, emptyBooking } from "../booking/draft.ts";
-import type { Request } from "../../dialogue/dialogue.ts";
+import type { Request } from "../dialogue/dialogue.ts";
 import { daySchema } from "../draft.ts";
 
 export const detailsMax = 400;

@@ -2,7 +2,7 @@
 import { codePattern } from "../../../core/ids.ts";
 import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
 import { toDigits } from "../numbers.ts";
-import type { Message } from "../../dialogue/message.ts";
+import type { Message } from "../dialogue/message.ts";
 import { detailsMax } from "./draft.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./words.ts";

@@ -3,7 +3,7 @@ import { wallFrom } from "../booking/when.ts";
 import { dayOf } from "../calendar.ts";
 import { dayAt } from "../clock.ts";
 import { saysTime, type TimeSaid, withoutChoice } from "../time-said.ts";
-import type { Message } from "../../dialogue/message.ts";
+import type { Message } from "../dialogue/message.ts";
 import type { LeadDraft } from "./draft.ts";
 
 /** `isWrong`: the hour is asked for again. A day that was not understood is in the draft. */

@@ -1,7 +1,6 @@
 /** To see a home, and to have somebody come: what is missing is asked for one at a time, then it is proposed. */
 import type { Json } from "../../../core/json.ts";
 import type { Market, MarketHome, MarketService, Venue } from "../../../core/market.ts";
-import type { Proposal } from "../../../ports/proposer.ts";
 import {
 	begins,
 	type Dialogue,
@@ -9,8 +8,8 @@ import {
 	type Request,
 	type Step,
 	type Taken,
-} from "../../dialogue/dialogue.ts";
-import type { Message } from "../../dialogue/message.ts";
+} from "../dialogue/dialogue.ts";
+import type { Message } from "../dialogue/message.ts";
 import { numbered } from "../booking/booking.ts";
 import { dayUnclear } from "../booking/day-unclear.ts";
 import { bookingValues, emptyBooking } from "../booking/draft.ts";
@@ -28,33 +27,6 @@ const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" 
 /** A trade in so few words is a request. */
 const bareWordsMax = 3;
 const listingsShownMax = 5;
-
-const call = (
-	tool: string,
-	args: Extract<Proposal, { type: "execute_tool" }>["args"],
-): Proposal => ({
-	type: "execute_tool",
-	tool,
-	args,
-});
-
-/** "What about my plumber", "call off my viewing". */
-export function ofLeads({ snapshot, wants, ...message }: Message): Proposal | null {
-	const { homes = [], services = [] } = snapshot.market.leads ?? {};
-	if (homes.length + services.length === 0 || snapshot.location !== undefined) return null;
-	if (message.reading.words.length === 0) return null;
-	const extracted = extractLead({ snapshot, wants, ...message });
-	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
-	const isViewing = extracted.says("viewing");
-	const isService = extracted.isTrade || extracted.services.length > 0 || extracted.says("request");
-	if (!isViewing && !isService) return null;
-	const domain = isViewing ? "viewing" : "service";
-	const args = extracted.code === null ? {} : { code: extracted.code };
-	const isOff = (wants("cancel", "drop") || extracted.says("cancel")) && !wants("change");
-	if (isOff && has(`${domain}.cancel`)) return call(`${domain}.cancel`, args);
-	const isAsked = extracted.says("status") || (wants("status") && !extracted.says("need"));
-	return isAsked && has(`${domain}.getStatus`) ? call(`${domain}.getStatus`, args) : null;
-}
 
 const isRoute = ({ reading: { pickup, destination } }: Message) =>
 	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
@@ -118,7 +90,9 @@ const ask = (draft: LeadDraft, question: Question): Step => ({
 /** Businesses that take bookings and do the same. */
 function venuesFor(message: Message, { wish }: LeadDraft): readonly Venue[] {
 	const { served } = extract(message);
-	if (wish !== "service" || served === null) return [];
+	const { words } = extractLead(message);
+	// Who asks for a plumber means one by trade.
+	if (wish !== "service" || served === null || words.tradesIn(served.words).length > 0) return [];
 	const { byId } = venueIndex(message.snapshot.market);
 	return served.ids.flatMap((id) => byId.get(id) ?? []);
 }

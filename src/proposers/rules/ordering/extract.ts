@@ -6,7 +6,7 @@ import { notesPattern } from "../booking/extract.ts";
 import { toDigits } from "../numbers.ts";
 import type { PlaceRef } from "../args.ts";
 import { echo, toWords, type Word } from "../text.ts";
-import type { Message } from "../../dialogue/message.ts";
+import type { Message } from "../dialogue/message.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./words.ts";
 

@@ -10,8 +10,8 @@ import {
 	type Request,
 	type Step,
 	type Taken,
-} from "../../dialogue/dialogue.ts";
-import type { Message } from "../../dialogue/message.ts";
+} from "../dialogue/dialogue.ts";
+import type { Message } from "../dialogue/message.ts";
 import { numbered } from "../booking/booking.ts";
 import { wordsOf as bookingWordsOf } from "../booking/words.ts";
 import { isUnderWay } from "../standing.ts";
@@ -253,6 +253,10 @@ function take(message: Message, request: Request): Taken | null {
 	const hasThings = extracted.lines.some(({ how }) => how === "set");
 	if (isNew && isOtherPlace && (extracted.says("order") || hasThings) && !extracted.says("more"))
 		return begin(message);
+	// Whole, of something that is on no menu: it is said what there is.
+	const isUnknown =
+		isNew && named !== null && extracted.lines.length === 0 && extracted.rest !== "";
+	if (isUnknown && draft.asked === null) return begin(message);
 	const chosen =
 		draft.asked === "shop" && extracted.number !== null
 			? (draft.choices[extracted.number - 1] ?? null)

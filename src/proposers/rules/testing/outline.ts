@@ -7,7 +7,7 @@ import { setDuty } from "../../../packs/mobility/tools/set-duty.ts";
 import type { Proposal, Snapshot } from "../../../ports/proposer.ts";
 import { fareArgsSchema, type PlaceRef, taxiArgsSchema } from "../args.ts";
 import { decide } from "../decide.ts";
-import { readState } from "../../dialogue/state.ts";
+import { readState } from "../dialogue/state.ts";
 import { readDraft } from "../draft.ts";
 
 /** Wednesday 15 July 2026, 14:30 in the town. */

@@ -1,6 +1,6 @@
 /** What is said in words of ours. */
-import type { Proposal, Say } from "../../ports/proposer.ts";
-import type { RulesTemplateKey } from "../rules/templates.ts";
+import type { Proposal, Say } from "../../../ports/proposer.ts";
+import type { RulesTemplateKey } from "../templates.ts";
 import type { Vars } from "./dialogue.ts";
 
 export const template = (key: RulesTemplateKey, vars: Vars = {}): Say => ({

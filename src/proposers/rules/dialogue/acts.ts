@@ -1,13 +1,13 @@
 /** What is done at once by a message of its own: words of a role, and what somebody says of what they already have. */
-import type { Proposal } from "../../ports/proposer.ts";
-import { ofStanding as ofBookings } from "../rules/booking/standing.ts";
-import { driver, ownRide } from "../rules/driver.ts";
-import { ofLeads } from "../rules/leads/leads.ts";
-import { ofOrders } from "../rules/ordering/ordering.ts";
-import { orderStatus } from "../rules/ordering/status.ts";
-import { passingOn } from "../rules/passing-on.ts";
-import { ofInquiry, takesOffer } from "../rules/shopping.ts";
-import { hasPlace, isUnderWay } from "../rules/standing.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { ofStanding as ofBookings } from "../booking/standing.ts";
+import { driver, ownRide } from "../driver.ts";
+import { ofLeads } from "../leads/standing.ts";
+import { ofOrders } from "../ordering/ordering.ts";
+import { orderStatus } from "../ordering/status.ts";
+import { passingOn } from "../passing-on.ts";
+import { ofInquiry, takesOffer } from "../shopping.ts";
+import { hasPlace, isUnderWay } from "../standing.ts";
 import type { Message } from "./message.ts";
 import { sayOf } from "./say.ts";
 

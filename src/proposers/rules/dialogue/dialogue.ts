@@ -1,8 +1,8 @@
 /** What one kind of request is made of: how a message speaks for it, what it takes from a message, and what it still lacks. */
-import type { Json } from "../../core/json.ts";
-import type { Locale } from "../../core/locale.ts";
-import type { Market } from "../../core/market.ts";
-import type { RulesTemplateKey } from "../rules/templates.ts";
+import type { Json } from "../../../core/json.ts";
+import type { Locale } from "../../../core/locale.ts";
+import type { Market } from "../../../core/market.ts";
+import type { RulesTemplateKey } from "../templates.ts";
 import type { Message } from "./message.ts";
 
 export type Vars = Readonly<Record<string, string | number>>;

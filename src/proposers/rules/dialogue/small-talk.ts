@@ -1,5 +1,5 @@
 /** Hellos and goodbyes, what can be had here, and what was not understood. */
-import type { Proposal, Snapshot } from "../../ports/proposer.ts";
+import type { Proposal, Snapshot } from "../../../ports/proposer.ts";
 import type { Message } from "./message.ts";
 import { sayOf } from "./say.ts";
 

@@ -1,14 +1,14 @@
 /** One message, read once: its language, what it says, and what of the market it names. What is dear is found when it is first asked for. */
-import { codePattern } from "../../core/ids.ts";
-import { isWritten, type Locale, locales, localesOfLetters } from "../../core/locale.ts";
-import type { Intent } from "../../ports/languages/requests.ts";
-import type { Snapshot } from "../../ports/proposer.ts";
-import { offsetMinutes } from "../rules/clock.ts";
-import { requestsOf } from "../rules/languages.ts";
-import type { Visitor } from "../rules/leads/visitor.ts";
-import { type Reading, read } from "../rules/reading.ts";
-import { toWords, type Word } from "../rules/text.ts";
-import { type PlaceIndex, placeIndex } from "../rules/vocabulary.ts";
+import { codePattern } from "../../../core/ids.ts";
+import { isWritten, type Locale, locales, localesOfLetters } from "../../../core/locale.ts";
+import type { Intent } from "../../../ports/languages/requests.ts";
+import type { Snapshot } from "../../../ports/proposer.ts";
+import { offsetMinutes } from "../clock.ts";
+import { requestsOf } from "../languages.ts";
+import type { Visitor } from "../leads/visitor.ts";
+import { type Reading, read } from "../reading.ts";
+import { toWords, type Word } from "../text.ts";
+import { type PlaceIndex, placeIndex } from "../vocabulary.ts";
 
 export type Message = {
 	readonly snapshot: Snapshot;

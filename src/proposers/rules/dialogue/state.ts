@@ -1,8 +1,8 @@
 /** What is remembered between messages: the requests that are open, the newest last. Foreign or old ones are nothing. */
 import * as z from "zod";
-import type { Json } from "../../core/json.ts";
-import { draftMaxChars } from "../../ports/proposer.ts";
-import { draftAgeMaxMs } from "../rules/draft.ts";
+import type { Json } from "../../../core/json.ts";
+import { draftMaxChars } from "../../../ports/proposer.ts";
+import { draftAgeMaxMs } from "../draft.ts";
 import type { Request } from "./dialogue.ts";
 
 export const stateVersion = 2;

@@ -3,84 +3,28 @@
  * takes what was said about it. The strongest wins: a new request puts the open one aside, a question is answered beside it, and it comes
  * back by itself.
  */
-import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
-import { refOfLocation } from "../rules/fill-places.ts";
-import { extract } from "../rules/booking/extract.ts";
-import { extractOrder } from "../rules/ordering/extract.ts";
-import { nothingToRetry, ride } from "../rules/ride.ts";
-import { hasPlace, isUnderWay } from "../rules/standing.ts";
-import { saysTime } from "../rules/time-said.ts";
+import type { Proposal, Say } from "../../../ports/proposer.ts";
+import { refOfLocation } from "../fill-places.ts";
+import { extract } from "../booking/extract.ts";
+import { extractOrder } from "../ordering/extract.ts";
+import { nothingToRetry, ride } from "../ride.ts";
+import { hasPlace, isUnderWay } from "../standing.ts";
+import { saysTime } from "../time-said.ts";
 import { actOf, commandOf } from "./acts.ts";
 import { begins, type Dialogue, plain, type Request, type Step, type Taken } from "./dialogue.ts";
 import { dialogues } from "./dialogues.ts";
 import type { Message } from "./message.ts";
 import { sayOf, template } from "./say.ts";
 import { isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
+import { aboutShown, asideOf, fresh, named, type Open, openOf } from "./open.ts";
 import { readState, type State, writeState } from "./state.ts";
 
 /** So often the same is asked before a person of the team is offered. */
 const missesMax = 2;
 const countMax = 100;
 
-type Waiting = Snapshot["waiting"][number];
-type Open = {
-	readonly request: Request;
-	readonly dialogue: Dialogue;
-	/** It waits for a yes under this code. */
-	readonly waiting: Waiting | null;
-};
-
 const available = ({ snapshot }: Message): readonly Dialogue[] =>
 	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
-const named = (name: string) => dialogues.find((one) => one.name === name);
-
-const fresh = (of: string): Request => ({
-	of,
-	values: null,
-	asked: null,
-	choices: [],
-	misses: 0,
-	isShown: false,
-});
-
-/** What waits for a yes, as the request that would have led to it. */
-function ofWaiting({ snapshot }: Message): Open | null {
-	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
-	if (waiting === undefined) return null;
-	for (const dialogue of dialogues) {
-		const values = dialogue.ofCall(waiting.tool, waiting.args, snapshot.market, snapshot.nowMs);
-		if (values !== null)
-			return { dialogue, waiting, request: { ...fresh(dialogue.name), values, isShown: true } };
-	}
-	return null;
-}
-
-/** The request that a message is about before it says anything else. */
-function openOf(message: Message, { requests }: State): Open | null {
-	const top = requests.at(-1);
-	const dialogue = top === undefined ? undefined : named(top.of);
-	if (top === undefined || dialogue === undefined) return ofWaiting(message);
-	if (!top.isShown) return { request: top, dialogue, waiting: null };
-	const shown = ofWaiting(message);
-	// It was refused, or it is what waits: what was known of it beside the call is kept.
-	const isSame = shown === null || shown.dialogue.name === top.of;
-	const { waiting } = message.snapshot;
-	if (!isSame || (shown !== null && waiting.length > 1)) return shown;
-	return { request: top, dialogue, waiting: shown?.waiting ?? null };
-}
-
-/** What says nothing of the request that is put together, and something of the one that waits for a yes, is a correction of that. */
-function aboutShown(message: Message, open: Open | null): Open | null {
-	if (open === null || open.request.isShown) return open;
-	if (open.dialogue.take(message, open.request)?.changed) return open;
-	const shown = ofWaiting(message);
-	if (shown === null || shown.dialogue.name === open.request.of) return open;
-	return shown.dialogue.take(message, shown.request)?.changed ? shown : open;
-}
-
-/** Those that were begun before, and wait for their turn. */
-const asideOf = ({ requests }: State, open: Open | null): readonly Request[] =>
-	requests.filter((request) => !request.isShown && request !== open?.request);
 
 type Turn = {
 	readonly message: Message;
