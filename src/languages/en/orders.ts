@@ -6,7 +6,9 @@ export const orders: OrderingTable = {
 	want: [
 		"(?:i|we)(?: will|ll|d| would)? (?:have|take|like|want|need)",
 		"(?:i|we) (?:want|need)",
-		"(?:can|could|may) (?:i|we) (?:have|get)",
+		"(?:can|could|may) (?:i|we) (?:please )?(?:have|get|order|try)",
+		"let (?:me|us) (?:have|get|try|order)",
+		"(?:i|we)(?: would|d)?(?: just)? (?:like|love|want|need) to (?:try|have|get)",
 		"(?:bring|send|give|get)(?: me| us)?",
 		"please",
 	],

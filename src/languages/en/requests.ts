@@ -147,7 +147,7 @@ export const requests: Language = {
 	],
 	noise: [
 		"to be(?! (?:at|in))",
-		"in need of",
+		"(?:im |i am |we are )?in need of",
 		"to (?:get|go|book|order|have|take|see|pick|collect|come|leave|travel|arrive|request|arrange|hire|catch|call|make|meet|know|start|make it|drop|ride|do|use|change|find|reserve|pay|head|return|visit|reach)(?! to)",
 		"(?:need|want|like|love|have|got|trying|able|going|wanted|hoping|wish|looking|due|ready|about|required|supposed) to(?: (?:be(?! (?:at|in))|get|go|book|order|have|take|see|come|leave|travel|arrive|make|request|arrange|hire|catch|call|return|visit|reach|change))?",
 		"in (?:a )?(?:hurry|rush)",

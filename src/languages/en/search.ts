@@ -10,6 +10,7 @@ export const search: SearchWords = {
 		"(?:which|what) (?:shop|store|place|pharmacy)s?(?: here)? (?:has|have|sells?)",
 		"(?:shop|store|place) (?:with|that (?:has|sells)|which (?:has|sells)|selling)",
 		"(?:what|which) (?:sorts?|kinds?|types?) of",
+		"where(?: is| are|s) (?:the|a|an|any)(?! (?:taxi|cab|driver|ride|car|order|food|courier))",
 		"(?:recommend|suggest|show)(?: me| us)?",
 		"(?:is|are) there",
 		"where (?:can|could|do|should) (?:i|we) (?:find|get|buy|eat|drink|have|rent|go for)",

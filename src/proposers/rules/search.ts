@@ -163,7 +163,9 @@ export const search: Dialogue = {
 		if (found?.type !== "execute_tool") return 0;
 		const said = message.reading.search;
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
-		return isSure ? 4 : isWordsAlone(found.args) ? 1.5 : 2.2;
+		if (isSure) return 4;
+		const isLoose = isWordsAlone(found.args) && said?.isAsked !== true;
+		return isLoose ? 1.5 : 2.2;
 	},
 	begin: (message) => ({
 		changed: true,

@@ -75,6 +75,8 @@ function evidence(message: Message): number {
 		!isPlaced(message)
 	)
 		return 2.6;
+	// Who asks where there is one is told that first.
+	if (reading.search?.isAsked) return 0;
 	return served !== null && extracted.wants && !served.isSold && !isPlaced(message) ? 3.2 : 0;
 }
 

@@ -65,6 +65,17 @@ function takenWords({ words, uses }: Message["reading"], raw: readonly Word[]) {
 	return taken;
 }
 
+/** These words name the place of the map that the message goes to. */
+function isBroughtTo(
+	{ destination, pickup }: Message["reading"],
+	words: readonly string[],
+): boolean {
+	if (destination === null || destination.exact.length === 0) return false;
+	const named = destination.words.filter((word) => !destination.extra.includes(word));
+	const isFrom = pickup !== null && words.every((word) => pickup.words.includes(word));
+	return !isFrom && words.every((word) => named.includes(word));
+}
+
 /** Where it is brought: a place of the map that is none of the businesses named. */
 function broughtTo(
 	{ reading }: Message,
@@ -128,8 +139,10 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		language.joiners.has(word) ||
 		(word === "the" && language.locale !== "fr");
 	const called = findNamed(line, menus.shops, free, undefined, written).filter(
-		// "To the Grand Selvi Hotel" names no hotel that cooks.
-		({ isName, from, to }) => isName || !isPlace.slice(from, to).every(Boolean),
+		// "To the Grand Selvi Hotel" names no hotel that cooks, and "to Napoli Corner" is where it is brought.
+		({ isName, from, to }) =>
+			!isBroughtTo(reading, written.slice(from, to)) &&
+			(isName || !isPlace.slice(from, to).every(Boolean)),
 	);
 	const names = called.filter(({ isName }) => isName);
 	const meant = names.length > 0 ? names : called;

@@ -256,7 +256,15 @@ function take(message: Message, request: Request): Taken | null {
 	// Whole, of something that is on no menu: it is said what there is.
 	const isUnknown =
 		isNew && named !== null && extracted.lines.length === 0 && extracted.rest !== "";
-	if (isUnknown && draft.asked === null) return begin(message);
+	// Nothing of it is on that menu: it is of somebody else's.
+	const isElsewhere =
+		isNew &&
+		named === null &&
+		draft.asked === null &&
+		draft.businessId !== null &&
+		hasThings &&
+		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
+	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
 	const chosen =
 		draft.asked === "shop" && extracted.number !== null
 			? (draft.choices[extracted.number - 1] ?? null)
