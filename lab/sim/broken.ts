@@ -75,7 +75,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 58,
+		seed: 153,
 	},
 	{
 		name: "staff_unheeded",

@@ -202,7 +202,7 @@ describe("a first message in letters that one language has to itself", () => {
 		["el", "Ναι", "gate.none_open"],
 		["ru", "да", "gate.none_open"],
 		["ru", "мяу", "rules.unknown_all"],
-		["el", "γεια σας", "rules.greeting"],
+		["el", "γεια σας", "rules.greeting_all"],
 	] as const)("is answered in %s: %s", async (locale, text, key) => {
 		start(["en", "tr"], "en");
 		await world.write(person, text);

@@ -182,8 +182,9 @@ const answersOf = {
 
 /** Of those that fit, the only one: nobody is asked which. */
 function onlyOne(draft: BookingDraft, market: Market, isTold: boolean): BookingDraft {
-	if (draft.businessId !== null || !isTold) return draft;
+	if (draft.businessId !== null) return draft;
 	const [only, ...others] = fittingVenues(market, draft);
+	if (!isTold && draft.what === null) return draft;
 	return only !== undefined && others.length === 0
 		? { ...draft, businessId: only.businessId }
 		: draft;

@@ -251,6 +251,10 @@ function take(message: Message, request: Request): Taken | null {
 	// A whole request of another place is a new one; so is one where what was refused is not what is wanted now.
 	const isOtherPlace = request.isShown && named !== null && named !== draft.businessId;
 	const hasThings = extracted.lines.some(({ how }) => how === "set");
+	// What was refused is not what is wanted now.
+	const waits = message.snapshot.waiting.some(({ tool }) => tool === create);
+	const isAfresh = request.isShown && !waits && named !== null && hasThings;
+	if (isNew && isAfresh && !extracted.says("more")) return begin(message);
 	if (isNew && isOtherPlace && (extracted.says("order") || hasThings) && !extracted.says("more"))
 		return begin(message);
 	// Whole, of something that is on no menu: it is said what there is.
