@@ -906,6 +906,7 @@ CREATE TABLE "orders" (
 	"code" char(4) NOT NULL,
 	"is_code_taken" boolean DEFAULT true NOT NULL,
 	"table_no" text,
+	"point_encrypted" text,
 	"notes_encrypted" text,
 	"total_minor" bigint NOT NULL,
 	"currency" char(3) NOT NULL,

@@ -61,6 +61,7 @@ const personal: readonly Personal[] = [
 	of(orders, customer, {
 		notesEncrypted: null,
 		tableNo: null,
+		pointEncrypted: null,
 	}),
 	of(orderStatusEvents, order, {
 		notesEncrypted: null,

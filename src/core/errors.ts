@@ -51,6 +51,7 @@ export const reasons = [
 	"UNKNOWN_ITEM",
 	"SOLD_OUT",
 	"CLOSED",
+	"NO_DELIVERY",
 	"PRICE_MISMATCH",
 	"NO_ACTIVE_ORDER",
 	"SEVERAL_ORDERS",

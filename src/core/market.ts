@@ -1,11 +1,12 @@
 /** What a turn may know of a market without asking Postgres: a projection, kept in KV and cached in the isolate. */
 import * as z from "zod";
-import { offeringUnits } from "./catalogue.ts";
+import { offeringUnits, openingHoursSchema } from "./catalogue.ts";
 import { locales, replyLocales } from "./locale.ts";
 import { personaRuleSchema, personaRulesMax } from "./personas.ts";
 import { plainText } from "./plain-text.ts";
 import { jurisdictionsMax } from "./policy/resolve.ts";
 import { sendingSchema } from "./sending/settings.ts";
+import { orderWays, servesMax } from "./serves.ts";
 
 export const placeSchema = z.strictObject({
 	id: plainText().min(1).max(64),
@@ -91,6 +92,20 @@ export const vendorSettingsSchema = z.strictObject({
 });
 export type VendorSettings = Readonly<z.infer<typeof vendorSettingsSchema>>;
 
+/** When and where, for whoever chooses. Of what is public alone; absent where the market was projected before it was told. */
+const whenAndWhere = {
+	/** The business's, local to it. Null: always open. */
+	openingHours: openingHoursSchema.nullable().optional(),
+	/** Part of the town. */
+	area: z.string().nullable().optional(),
+};
+const point = z
+	.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+	.nullable()
+	.optional();
+/** Words of kinds: its category, its tags, what it has. */
+const serves = z.array(z.string()).max(servesMax).optional();
+
 /** A business that takes bookings, as people and proposers name it. */
 export const venueSchema = z.strictObject({
 	businessId: z.string(),
@@ -101,8 +116,20 @@ export const venueSchema = z.strictObject({
 	/** IANA name. */
 	timezone: z.string(),
 	offerings: z.array(
-		z.strictObject({ offeringId: z.string(), name: z.string(), unit: z.enum(offeringUnits) }),
+		z.strictObject({
+			offeringId: z.string(),
+			name: z.string(),
+			unit: z.enum(offeringUnits),
+			/** How long one takes where nobody says; null: nights. */
+			minutes: z.int().positive().nullable().optional(),
+			/** Its own; absent or null: the business's. */
+			openingHours: openingHoursSchema.nullable().optional(),
+		}),
 	),
+	...whenAndWhere,
+	point,
+	/** Also what is eaten or done there: the names of its things. */
+	serves,
 });
 export type Venue = z.infer<typeof venueSchema>;
 export const venuesMax = 300;
@@ -117,6 +144,14 @@ export const shopSchema = z.strictObject({
 	items: z.array(
 		z.strictObject({ sku: z.string(), name: z.string(), aliases: z.array(z.string()) }),
 	),
+	...whenAndWhere,
+	/** IANA name; absent: the market's. */
+	timezone: z.string().optional(),
+	point,
+	/** Its things are in `items`. */
+	serves,
+	/** How its orders get to people. */
+	takes: z.array(z.enum(orderWays)).min(1).max(orderWays.length).optional(),
 });
 export type Shop = z.infer<typeof shopSchema>;
 export const shopsMax = 100;
@@ -132,9 +167,12 @@ export const serviceSchema = z.strictObject({
 	words: z.array(z.string()),
 	/** IANA name. */
 	timezone: z.string(),
+	...whenAndWhere,
+	/** Of the business. */
+	point,
 });
 export type MarketService = z.infer<typeof serviceSchema>;
-/** Never its address (EMO-F1-a). */
+/** Never its address, nor its point (EMO-F1-a). */
 export const homeSchema = z.strictObject({
 	listingId: z.string(),
 	title: z.string(),
@@ -143,6 +181,9 @@ export const homeSchema = z.strictObject({
 	bedrooms: z.number().nullable(),
 	/** IANA name. */
 	timezone: z.string(),
+	/** When it is shown: of the business that shows it. */
+	openingHours: openingHoursSchema.nullable().optional(),
+	serves,
 });
 export type MarketHome = z.infer<typeof homeSchema>;
 export const leadsSchema = z.strictObject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnDutyAt, isOpenAt } from "./opening.ts";
+import { isOnDutyAt, isOpenAt, opensAt, opensNext } from "./opening.ts";
 
 const zone = "Europe/Istanbul";
 /** Monday 16 November 2026, midnight in the zone. */
@@ -39,6 +39,32 @@ describe("opening hours", () => {
 	it("do not hold on a day that is closed, and always where there are none", () => {
 		expect(isOpenAt(hours, at("2026-11-23T10:00"), zone)).toBe(false);
 		expect(isOpenAt(null, at("2026-11-23T03:00"), zone)).toBe(true);
+	});
+});
+
+describe("somebody who comes at a time for so long", () => {
+	it("is there while it is open, and done before it closes", () => {
+		expect(opensAt(hours, zone, at("2026-11-16T09:00"), 210)).toBe(true);
+		expect(opensAt(hours, zone, at("2026-11-16T09:00"), 211)).toBe(false);
+		expect(opensAt(hours, zone, at("2026-11-16T08:59"), 30)).toBe(false);
+		expect(opensAt(hours, zone, at("2026-11-16T12:00"), 150)).toBe(false);
+	});
+	it("may stay past midnight where it is open then, and at any time where there are no hours", () => {
+		expect(opensAt(hours, zone, at("2026-11-20T23:00"), 180)).toBe(true);
+		expect(opensAt(hours, zone, at("2026-11-20T23:00"), 181)).toBe(false);
+		expect(opensAt(null, zone, at("2026-11-20T03:00"), 600)).toBe(true);
+	});
+});
+
+describe("the next opening", () => {
+	it("is the first one after now, on a day that is not closed, within a fortnight", () => {
+		expect(opensNext(hours, zone, at("2026-11-16T09:00"))).toBe(at("2026-11-16T14:00"));
+		expect(opensNext(hours, zone, at("2026-11-16T09:00") - 1)).toBe(at("2026-11-16T09:00"));
+		expect(opensNext(hours, zone, at("2026-11-21T12:00"))).toBe(at("2026-11-27T18:00"));
+	});
+	it("is none where it never opens, and where it is always open", () => {
+		expect(opensNext({ days: {} }, zone, at("2026-11-16T09:00"))).toBeNull();
+		expect(opensNext(null, zone, at("2026-11-16T09:00"))).toBeNull();
 	});
 });
 

@@ -1,9 +1,12 @@
 /** Is it open? Hours and rotas are local to the business; nothing here asks for the time. */
 import * as z from "zod";
 import type { OpeningHours } from "./catalogue.ts";
+import { isOpen } from "./ledger/slots.ts";
+import { dateOf, dayMinutes, dayNumber, instantOf, wallAt, weekdayOf } from "./ledger/wall.ts";
 import { plainText } from "./plain-text.ts";
-import { zonedFormat } from "./zoned.ts";
 
+const minuteMs = 60_000;
+const opensWithinDays = 14;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
@@ -19,38 +22,20 @@ export const dutySchema = z.strictObject({
 });
 export type Duty = z.infer<typeof dutySchema>;
 
-const minutesOfDay = 1440;
-
-/** A day as a number, so that the one before is one less (days since 1970, by the civil calendar). */
-function dayOf(date: string): number {
+/** A day as a number, so that the one before is one less. */
+const dayOf = (date: string): number => {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-	const y = month <= 2 ? year - 1 : year;
-	const era = Math.floor(y / 400);
-	const yearOfEra = y - era * 400;
-	const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-	const dayOfEra =
-		yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
-	return era * 146_097 + dayOfEra - 719_468;
-}
-/** 1970 began on a Thursday. */
-const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
+	return dayNumber(year, month, day);
+};
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-const minutesWritten = zonedFormat({
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-	hourCycle: "h23",
-});
-/** The runtime's sv-SE writes `2026-11-22 09:30`. */
 function localOf(
 	atMs: number,
 	timeZone: string,
 ): { readonly day: number; readonly minute: number } {
-	const written = minutesWritten("sv-SE", timeZone).format(atMs);
-	return { day: dayOf(written.slice(0, 10)), minute: minutesOf(written.slice(-5)) };
+	const wall = wallAt(atMs, timeZone);
+	const day = Math.floor(wall / dayMinutes);
+	return { day, minute: wall - day * dayMinutes };
 }
 
 /** Within the span on its own day; or, where its end is of the next day, after midnight of that. */
@@ -58,7 +43,7 @@ const holds = (from: string, to: string, minute: number, isDayAfter: boolean): b
 	const [start, end] = [minutesOf(from), minutesOf(to)];
 	const isOvernight = end <= start;
 	if (isDayAfter) return isOvernight && minute < end;
-	return minute >= start && minute < (isOvernight ? minutesOfDay : end);
+	return minute >= start && minute < (isOvernight ? dayMinutes : end);
 };
 
 /** Without hours it is always open. */
@@ -73,6 +58,39 @@ export function isOpenAt(hours: OpeningHours | null, atMs: number, timezone: str
 		spansOf(day).some(([from, to]) => holds(from, to, minute, false)) ||
 		spansOf(day - 1).some(([from, to]) => holds(from, to, minute, true))
 	);
+}
+
+/** For so long from then on, within one span of the hours: what is begun is done before it closes. */
+export const opensAt = (
+	hours: OpeningHours | null,
+	timezone: string,
+	startMs: number,
+	minutes: number,
+): boolean =>
+	isOpen(
+		{ unit: "minutes", openingHours: hours, timezone },
+		startMs,
+		startMs + Math.max(minutes, 0) * minuteMs,
+	);
+
+/** The next time it opens within a fortnight; null: no such time. */
+export function opensNext(
+	hours: OpeningHours | null,
+	timezone: string,
+	nowMs: number,
+): number | null {
+	if (hours === null) return null;
+	const today = Math.floor(wallAt(nowMs, timezone) / dayMinutes);
+	const opens = Array.from({ length: opensWithinDays + 1 }, (_, n) => today + n)
+		.filter((day) => !hours.closedOn?.includes(dateOf(day)))
+		.flatMap((day) =>
+			(hours.days[`${weekdayOf(day)}` as keyof OpeningHours["days"]] ?? []).map(([from]) =>
+				instantOf(day * dayMinutes + minutesOf(from), timezone),
+			),
+		)
+		.filter((atMs) => atMs !== null)
+		.filter((atMs) => atMs > nowMs);
+	return opens.length > 0 ? Math.min(...opens) : null;
 }
 
 /** On the night that began today, or on the one that began yesterday and is not over. */

@@ -3,6 +3,7 @@ import type { TokensUsed } from "../core/budget.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
+import type { LastRead, ShownOffer } from "../core/offered.ts";
 import type { PersonaName } from "../core/personas.ts";
 import type { SharedLocation } from "./channel.ts";
 import type { Recalled } from "./recalled.ts";
@@ -25,6 +26,10 @@ export type Snapshot = Recalled & {
 	readonly persona?: PersonaName;
 	/** What the proposer itself remembered in earlier turns (`Proposal.draft`), as it was stored; at most `draftMaxChars` of JSON. */
 	readonly dialogue: Json;
+	/** What was last listed to choose from, in its order, while it can still be meant: “the second one”, “that one”. */
+	readonly offered?: ShownOffer | null;
+	/** What was last looked up for this person, while it can still be meant: the fare that was told. */
+	readonly lastRead?: LastRead | null;
 	/** Open proposals in words of ours: what is waiting for this person's yes. */
 	readonly waiting: readonly {
 		readonly code: string;

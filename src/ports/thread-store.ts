@@ -6,6 +6,7 @@ import type { PendingAction } from "../core/gate/pending-action.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";
+import type { LastRead, ShownOffer } from "../core/offered.ts";
 import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
 import type { Delivery } from "./objects.ts";
@@ -53,6 +54,9 @@ export type ThreadState = {
 	readonly handledSeq: number;
 	readonly journalSeq: number;
 	readonly dialogue: Json;
+	/** What was last listed to choose from, and what was last looked up. Bounded as `core/offered.ts` has it. Absent: nothing yet. */
+	readonly offered?: ShownOffer | null;
+	readonly lastRead?: LastRead | null;
 	/** What each pack would have remembered; each is bounded by `packMemoryMaxChars`. */
 	readonly memory: Memories;
 	readonly roles: readonly Role[];

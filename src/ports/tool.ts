@@ -6,6 +6,7 @@ import type { PendingKind } from "../core/gate/kinds.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
+import type { Offered } from "../core/offered.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Subject } from "../core/reply/concepts.ts";
 import type { Standing } from "../core/sending/about.ts";
@@ -220,6 +221,8 @@ export type ToolResponse = {
 		readonly standing?: Standing;
 	} | null;
 	readonly remember?: Remembered;
+	/** What the words list to choose from, in their order; at most `offeredMax` are remembered. Nothing personal. */
+	readonly offered?: readonly Offered[];
 	/** A row for the thread itself is what `say` says: it is not said again. */
 	readonly relay?: readonly NotificationToRelay[];
 };

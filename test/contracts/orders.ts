@@ -23,6 +23,8 @@ export type ShopChange = {
 	readonly closed?: boolean;
 	readonly hours?: OpeningHours | null;
 	readonly prepMinutes?: number;
+	/** Of its action. */
+	readonly tags?: readonly string[];
 	readonly price?: { readonly sku: string; readonly minor: number };
 	readonly available?: { readonly sku: string; readonly is: boolean };
 	/** What staff count on the shelf. */
@@ -182,6 +184,45 @@ export function ordersContract(harness: () => OrdersHarness): void {
 				],
 			});
 			expect(await h.level(shop, "margherita")).toEqual({ qty: 5, reserved: 2 });
+		});
+		it("is brought to a place of the market, by the name that the market gives it", async () => {
+			const shop = await h.shop();
+			const order = done(
+				await propose(shop, [item("cola")], undefined, {
+					wish: { tableNo: "room 12", place: { name: "Castle", point: null } },
+				}),
+			);
+			expect(order).toMatchObject({ kind: "food", tableNo: "room 12, Castle" });
+		});
+		it("is brought to a shared place: with the yes whoever brings it is told exactly where, and nobody else is", async () => {
+			const shop = await h.shop();
+			const person = await h.person();
+			const point = { lat: 36.20125, lng: 33.90075 };
+			const place = { name: "blue door", point };
+			const order = done(await propose(shop, [item("cola")], person, { wish: { place } }));
+			expect(JSON.stringify(order)).not.toContain("36.20125");
+			const { notifications, ...confirmed } = done(await confirm(order, person));
+			expect(confirmed.tableNo).toBe("blue door");
+			const payloads = Object.fromEntries(
+				notifications.map(({ type, payload }) => [type, payload as Record<string, unknown>]),
+			);
+			expect(payloads["order.received"]).toMatchObject({
+				tableNo: "blue door",
+				point: JSON.stringify(point),
+			});
+			expect(JSON.stringify(payloads["order.confirmed"])).not.toContain("36.20125");
+		});
+		it("is refused where it is to be brought and the business brings nothing, and says how it is had", async () => {
+			const shop = await h.shop();
+			const place = { name: "Castle", point: null };
+			await h.change(shop, { tags: ["pickup", "here"] });
+			expect(await propose(shop, [item("cola")], undefined, { wish: { place } })).toMatchObject({
+				...refused("VALIDATION_ERROR", "NO_DELIVERY"),
+				current: { business: shop.name, takes: ["pickup", "here"] },
+			});
+			done(await propose(shop, [item("cola")], undefined, { wish: { place: null } }));
+			await h.change(shop, { tags: ["delivery"] });
+			done(await propose(shop, [item("cola")], undefined, { wish: { place } }));
 		});
 		it("counts one thing that was named twice once", async () => {
 			const shop = await h.shop();

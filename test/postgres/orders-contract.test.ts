@@ -42,6 +42,8 @@ ordersContract(() => ({
 				"update businesses set owner_hash = null, owner_phone_encrypted = null where id = $1",
 				[businessId],
 			);
+		if (change.tags !== undefined)
+			await set("listing_actions", "tags", change.tags, `listing_id = ${listing}`);
 		if (change.closed) await set("businesses", "status", "closed", "id = $1");
 		if (change.hours !== undefined)
 			await set("businesses", "opening_hours", JSON.stringify(change.hours), "id = $1");

@@ -64,6 +64,7 @@ it("a wish, a yes, a look at one's own orders and a business's word touch as muc
 			notes: null,
 		},
 		notesEncrypted: null,
+		pointEncrypted: null,
 		replaces: order.orderId,
 		keyHash: "key",
 		codes: [],

@@ -2,13 +2,21 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { marketParts } from "../../src/app/late-queries.ts";
+import type { Market } from "../../src/core/market.ts";
+import { servesMax } from "../../src/core/serves.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { Database } from "../../src/store/postgres/client.ts";
 import { marketPart } from "../../src/store/postgres/projection/part.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
+import { marketOf } from "../scenarios/town-in-memory.ts";
 import { type ConsentHarness, consentContract } from "../contracts/consents.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase, tools } from "./support.ts";
 
+type Known = Pick<
+	NonNullable<Market["venues"]>[number],
+	"name" | "openingHours" | "area" | "point" | "serves"
+>;
+const byTitle = (x: { title: string }, y: { title: string }) => (x.title < y.title ? -1 : 1);
 let db: TestDatabase;
 beforeAll(async () => {
 	db = await startTestDatabase();
@@ -180,6 +188,111 @@ describe("the projection", () => {
 				}))
 				.sort(byName),
 		);
+	});
+
+	const town = async () => {
+		const { markets } = await db.stores.projection.read();
+		const market = markets.find((m) => m.tenantId === db.a.tenantId);
+		if (!market) throw new Error("no market");
+		return market;
+	};
+	const seeded = (name: string) => {
+		const found = harbourTown.businesses.find((one) => one.name === name);
+		if (!found) throw new Error(`no ${name} in the seed`);
+		return found;
+	};
+
+	it("says of each business when it is open, where it is and what it has, in the words of its listings and things", async () => {
+		const { venues = [], shops = [] } = await town();
+		const shown = <One extends { readonly name: string }>(all: readonly One[], name: string) =>
+			all.find((one) => one.name === name);
+		const { lat, lng, openingHours } = seeded("Olive Tree Restaurant");
+		expect(shown(venues, "Olive Tree Restaurant")).toMatchObject({
+			openingHours,
+			point: { lat, lng },
+			area: "Eastside",
+			serves: expect.arrayContaining([
+				"restaurant",
+				"kebab house",
+				"garden",
+				"kebab",
+				"Adana kebab",
+			]),
+		});
+		expect(shown(venues, "Terrace Café")?.serves).toEqual(
+			expect.arrayContaining(["cafe", "breakfast", "Menemen"]),
+		);
+		expect(shown(venues, "Selin Hair Studio")).toMatchObject({
+			serves: expect.arrayContaining(["hairdresser", "haircut", "Hair colour", "Beard trim"]),
+			offerings: [{ name: "Chair", minutes: expect.any(Number) }],
+		});
+		expect(shown(venues, "Akasya Hotel Harbour")).toMatchObject({
+			openingHours: null,
+			offerings: [{ minutes: null }, { minutes: null }],
+		});
+		expect(shown(shops, "Bazaar Tools")).toMatchObject({
+			openingHours: seeded("Bazaar Tools").openingHours,
+			point: { lat: seeded("Bazaar Tools").lat },
+			area: "Old Town",
+			timezone: harbourTown.marketDraft.timezone,
+			serves: ["hardware", "tools"],
+			takes: ["delivery", "pickup", "here"],
+		});
+		for (const one of [...venues, ...shops])
+			expect(one.serves?.length, one.name).toBeLessThanOrEqual(servesMax);
+	});
+
+	it("is what the town in memory makes of the same seed", async () => {
+		const projected = await town();
+		const inMemory = marketOf(harbourTown, projected);
+		const known = ({ name, openingHours, area, point, serves }: Known) => ({
+			name,
+			openingHours,
+			area,
+			point,
+			serves: [...(serves ?? [])].sort(),
+		});
+		const byName = (x: { name: string }, y: { name: string }) => (x.name < y.name ? -1 : 1);
+		expect((inMemory.venues ?? []).map(known).sort(byName)).toEqual(
+			(projected.venues ?? []).map(known).sort(byName),
+		);
+		expect((inMemory.shops ?? []).map(known).sort(byName)).toEqual(
+			(projected.shops ?? []).map(known).sort(byName),
+		);
+		const homes = ({ leads }: Market) =>
+			leads?.homes.map(({ listingId: _, ...home }) => home).sort(byTitle);
+		expect(homes(inMemory)).toEqual(homes(projected));
+	});
+
+	it("says of a service where its business is, and of a home neither point nor address [EMO-F1-a]", async () => {
+		const { leads } = await town();
+		const { lat, lng, openingHours } = seeded("Tap & Pipe");
+		expect(leads?.services.find(({ title }) => title === "Tap & Pipe")).toMatchObject({
+			openingHours,
+			area: "Centre",
+			point: { lat, lng },
+		});
+		for (const home of leads?.homes ?? [])
+			expect(Object.keys(home).sort()).toEqual([
+				"area",
+				"bedrooms",
+				"category",
+				"listingId",
+				"openingHours",
+				"serves",
+				"timezone",
+				"title",
+			]);
+	});
+
+	it("says how a shop's orders get to people, where its action's tags do", async () => {
+		await db.rows(
+			`update listing_actions set tags = '{pickup,here}' where action_type = 'order_food' and tenant_id = $1
+				and listing_id in (select id from listings where title = 'Deniz Pharmacy')`,
+			[db.a.tenantId],
+		);
+		const { shops } = await town();
+		expect(shops?.find(({ name }) => name === "Deniz Pharmacy")?.takes).toEqual(["pickup", "here"]);
 	});
 
 	it("is read in one request, however many markets there are", async () => {

@@ -1,6 +1,7 @@
 /** The scenarios' town, put into the books of a world in memory: what the seed and the projection make of it in Postgres. */
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import type { Market } from "../../src/core/market.ts";
+import { servesOf, takesOf } from "../../src/core/serves.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { card, makeCatalogue, type Shelves } from "../simulation/catalogue-in-memory.ts";
 import { leadListing } from "../simulation/leads-town.ts";
@@ -26,6 +27,25 @@ const listed = <Row>(
 		)
 		.filter((made) => made !== null);
 
+/** What is told of every business alike, in the words of those listings. */
+const aboutOf = (business: Business, listings: readonly Listing[], timezone: string) => ({
+	businessId: business.id,
+	name: business.name,
+	category: business.category,
+	tags: business.tags,
+	timezone,
+	openingHours: business.openingHours ?? null,
+	point: { lat: business.lat, lng: business.lng },
+	area: listings.find(({ area }) => area !== undefined)?.area ?? null,
+});
+const kindWords = ({ category, tags }: Business, listings: readonly Listing[]) => [
+	category,
+	...listings.map(({ subCategory }) => subCategory),
+	...tags,
+	...listings.flatMap((listing) => [listing.category, ...listing.tags]),
+];
+const byTitle = (x: Listing, y: Listing) => (x.title < y.title ? -1 : 1);
+
 export function marketOf(town: SeedTown, market: Market): Market {
 	const timezone = town.marketDraft.timezone;
 	return {
@@ -33,27 +53,37 @@ export function marketOf(town: SeedTown, market: Market): Market {
 		...town.marketDraft,
 		venues: businessesOf(town)
 			.filter(({ offerings }) => offerings.length > 0)
-			.map(({ id, name, category, tags, offerings }) => ({
-				businessId: id,
-				name,
-				category,
-				tags,
-				timezone,
-				offerings: offerings.map((offering) => ({
-					offeringId: `${id}:${offering.name}`,
-					name: offering.name,
-					unit: offering.unit,
-				})),
-			})),
+			.map((business) => {
+				const listings = business.listings.toSorted(byTitle);
+				const things = listings.flatMap(({ items }) => items);
+				return {
+					...aboutOf(business, listings, timezone),
+					serves: servesOf(
+						...kindWords(business, listings),
+						...things.map(({ name }) => name),
+						...things.flatMap(({ aliases }) => aliases),
+					),
+					offerings: business.offerings.map((offering) => ({
+						offeringId: `${business.id}:${offering.name}`,
+						name: offering.name,
+						unit: offering.unit,
+						minutes:
+							offering.unit === "minutes" ? offering.slotMinutes * offering.slotsDefault : null,
+						...(offering.openingHours === undefined ? {} : { openingHours: offering.openingHours }),
+					})),
+				};
+			}),
 		shops: businessesOf(town)
 			.filter(({ listings }) => listings.some(isOrderable))
-			.map((business) => ({
-				businessId: business.id,
-				name: business.name,
-				category: business.category,
-				tags: business.tags,
-				items: menuOf(business).map(({ sku, name, aliases }) => ({ sku, name, aliases })),
-			})),
+			.map((business) => {
+				const listings = business.listings.filter(isOrderable);
+				return {
+					...aboutOf(business, listings, timezone),
+					serves: servesOf(...kindWords(business, listings)),
+					takes: takesOf([]),
+					items: menuOf(business).map(({ sku, name, aliases }) => ({ sku, name, aliases })),
+				};
+			}),
 		leads: {
 			services: listed(town, (business, listing, id) =>
 				listing.kind === "service" &&
@@ -63,6 +93,9 @@ export function marketOf(town: SeedTown, market: Market): Market {
 							listingId: id,
 							title: listing.title,
 							businessName: business.name,
+							openingHours: business.openingHours ?? null,
+							area: listing.area ?? null,
+							point: { lat: business.lat, lng: business.lng },
 							words: [
 								listing.category,
 								...(listing.subCategory ? [listing.subCategory] : []),
@@ -74,10 +107,12 @@ export function marketOf(town: SeedTown, market: Market): Market {
 						}
 					: null,
 			),
-			homes: listed(town, (_, listing, id) => {
+			homes: listed(town, (business, listing, id) => {
 				const { bedrooms } = listing.attributes;
 				return listing.kind === "property"
 					? {
+							openingHours: business.openingHours ?? null,
+							serves: servesOf(listing.category, listing.subCategory, ...listing.tags),
 							listingId: id,
 							title: listing.title,
 							category: listing.category,
@@ -153,6 +188,7 @@ export function catalogueOf(town: SeedTown): Catalogue {
 				sku,
 				name,
 				business: business.name,
+				businessId: business.id,
 				listingId: listingId(business, 0),
 				priceMinor,
 				currency,

@@ -74,6 +74,7 @@ ordersContract(() => ({
 		if (change.actionEnabled !== undefined) shop.actionEnabled = change.actionEnabled;
 		if (change.assistantEnabled !== undefined) shop.assistantEnabled = change.assistantEnabled;
 		if (change.hasOwner === false) shop.ownerKey = null;
+		if (change.tags !== undefined) shop.tags = change.tags;
 		if (change.closed) shop.status = "closed";
 		if (change.hours !== undefined) shop.hours = change.hours;
 		if (change.prepMinutes !== undefined) shop.prepMinutes = change.prepMinutes;

@@ -26,7 +26,7 @@ export type ShopRow = {
 	/** Whose phone is told, if any. */
 	ownerKey: string | null;
 	readonly ownerNumber: string;
-	readonly ownerLocale: string;
+	ownerLocale: string;
 	status: "active" | "closed";
 	actionEnabled: boolean;
 	assistantEnabled: boolean;
@@ -36,6 +36,8 @@ export type ShopRow = {
 	readonly menu: MenuRow[];
 	/** Euro where nothing is said. */
 	readonly currency?: string;
+	/** Tags of its action, such as how orders are had. */
+	tags?: readonly string[];
 	/** By sku; what is not here is only checked to be available. */
 	readonly stock: Map<string, Count>;
 };
@@ -157,6 +159,7 @@ export function makeOrdersTown(world: {
 				actionType: "order_food",
 				enabled: shop.actionEnabled,
 				dispatchTemplate: shop.commandOnly,
+				tags: shop.tags ?? [],
 			});
 			for (const { aliases: _, ...dish } of shop.menu)
 				set("listing_items", {

@@ -4,17 +4,32 @@ import type { Market, Shop, Venue } from "../../src/core/market.ts";
 export const testTenant = "00000000-0000-4000-8000-000000000001";
 export const testMarketId = "00000000-0000-4000-8000-0000000000a1";
 
+const span: [string, string][] = [["10:00", "23:00"]];
+/** Of what is booked by the half hour. */
+const openingHours = {
+	days: { "0": span, "1": span, "2": span, "3": span, "4": span, "5": span, "6": span },
+};
 const minutes = (offeringId: string, name: string) =>
-	({ offeringId, name, unit: "minutes" }) as const;
+	({ offeringId, name, unit: "minutes", minutes: 30, openingHours }) as const;
+const whereabouts = (area: string, lat: number, lng: number) => ({
+	openingHours: null,
+	area,
+	point: { lat, lng },
+});
+const grill = {
+	businessId: "biz_grill",
+	name: "Harbour Grill",
+	category: "restaurant",
+	tags: ["grill", "Liman Grill"],
+	timezone: "Europe/Nicosia",
+	...whereabouts("Harbour", 36.201, 33.901),
+};
 
 /** What they can be booked for: test/simulation/bookables.ts. */
 export const testVenues: readonly Venue[] = [
 	{
-		businessId: "biz_grill",
-		name: "Harbour Grill",
-		category: "restaurant",
-		tags: ["grill", "Liman Grill"],
-		timezone: "Europe/Nicosia",
+		...grill,
+		serves: ["restaurant", "grill", "Liman Grill", "burger", "pizza", "fish", "breakfast"],
 		offerings: [minutes("off_table", "Table")],
 	},
 	{
@@ -23,7 +38,9 @@ export const testVenues: readonly Venue[] = [
 		category: "hotel",
 		tags: ["hotel", "otel"],
 		timezone: "Europe/Nicosia",
-		offerings: [{ offeringId: "off_room", name: "Room", unit: "nights" }],
+		...whereabouts("Beach", 36.21, 33.91),
+		serves: ["hotel", "otel", "sea view"],
+		offerings: [{ offeringId: "off_room", name: "Room", unit: "nights", minutes: null }],
 	},
 	{
 		businessId: "biz_salon",
@@ -31,6 +48,8 @@ export const testVenues: readonly Venue[] = [
 		category: "hair_salon",
 		tags: ["Maria", "hairdresser", "kuaför"],
 		timezone: "Europe/Nicosia",
+		...whereabouts("Centre", 36.215, 33.915),
+		serves: ["hair_salon", "Maria", "hairdresser", "kuaför", "Haircut", "Massage"],
 		offerings: [minutes("off_haircut", "Haircut"), minutes("off_massage", "Massage")],
 	},
 ];
@@ -44,10 +63,9 @@ const item = (sku: string, name: string, ...aliases: readonly string[]) => ({
 /** What they sell, and at what price: test/simulation/orderables.ts. */
 export const testShops: readonly Shop[] = [
 	{
-		businessId: "biz_grill",
-		name: "Harbour Grill",
-		category: "restaurant",
-		tags: ["grill", "Liman Grill"],
+		...grill,
+		serves: ["restaurant", "grill", "Liman Grill"],
+		takes: ["delivery", "pickup", "here"],
 		items: [
 			item("gr-margherita", "Margherita", "pizza margherita", "маргарита", "μαργαρίτα"),
 			item("gr-burger", "Burger", "hamburger", "бургер", "μπέργκερ", "hamburger"),
@@ -59,6 +77,9 @@ export const testShops: readonly Shop[] = [
 		name: "Napoli Corner",
 		category: "pizzeria",
 		tags: ["pizza"],
+		...whereabouts("Centre", 36.216, 33.914),
+		serves: ["pizzeria", "pizza"],
+		takes: ["delivery", "pickup", "here"],
 		items: [
 			item("np-margherita", "Margherita", "pizza margherita", "маргарита", "μαργαρίτα"),
 			item("np-pepperoni", "Pepperoni", "пепперони", "πεπερόνι"),
@@ -71,6 +92,9 @@ export const testShops: readonly Shop[] = [
 		name: "Deniz Pharmacy",
 		category: "pharmacy",
 		tags: ["eczane", "аптека", "φαρμακείο", "pharmacie", "farumasi"],
+		...whereabouts("Centre", 36.217, 33.916),
+		serves: ["pharmacy", "eczane", "аптека", "φαρμακείο", "pharmacie", "farumasi"],
+		takes: ["delivery", "pickup", "here"],
 		items: [
 			item("ph-paracetamol", "Paracetamol", "парацетамол", "παρακεταμόλη", "paracétamol"),
 			item("ph-suncream", "Sun cream", "güneş kremi", "sunscreen", "crème solaire"),
@@ -81,6 +105,9 @@ export const testShops: readonly Shop[] = [
 		name: "Bay Hardware",
 		category: "hardware",
 		tags: ["nalbur", "hardware store"],
+		...whereabouts("Old Town", 36.219, 33.919),
+		serves: ["hardware", "nalbur", "hardware store"],
+		takes: ["delivery", "pickup", "here"],
 		items: [
 			item("hw-hammer", "Hammer", "çekiç", "молоток", "σφυρί", "marteau", "inyundo", "martello"),
 			item("hw-screws", "Box of screws", "screws", "vida", "шурупы", "βίδες", "vis"),

@@ -124,7 +124,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	orders: {
 		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key dispatch_hash",
-		sealed: "notes_encrypted",
+		sealed: "notes_encrypted point_encrypted",
 		personal: { table_no: "what the kitchen reads: table 5" },
 	},
 	people: {

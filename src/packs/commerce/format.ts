@@ -1,6 +1,8 @@
 /** An order in words. Pure. */
+import type { Point } from "../../core/geo.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { labelFor } from "../../core/places.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { writeClock, writeMoney } from "../../core/writing.ts";
 import type { Order, OrderLine } from "./needs.ts";
@@ -27,12 +29,26 @@ const wordsMax = 300;
 export const quoted = (words: string | null | undefined): string =>
 	cleanWords(words ?? "", [], wordsMax) ?? "";
 
+/** Each part as the reader's language calls it: `room 12`, and a place. */
+const placeIn = (to: string, { market, locale }: Reader): string | null =>
+	cleanWords(
+		to
+			.split(", ")
+			.map((part) => labelFor(part, market, locale))
+			.join(", "),
+		[],
+		wordsMax,
+	);
+/** Where exactly, for whoever brings it. */
+export const mapOf = ({ lat, lng }: Point): string =>
+	`https://maps.google.com/?q=${lat.toFixed(6)},${lng.toFixed(6)}`;
+
 export const varsOf = (order: Order, reader: Reader) => ({
 	code: order.code,
 	business: order.businessName,
 	title: order.title,
 	items: itemsInWords(order.items),
 	total: priceOf(order, reader),
-	place: order.tableNo === null ? "–" : (cleanWords(order.tableNo) ?? "–"),
+	place: order.tableNo === null ? "–" : (placeIn(order.tableNo, reader) ?? "–"),
 	eta: order.etaMs === null ? "" : writeClock(order.etaMs, order.timezone),
 });

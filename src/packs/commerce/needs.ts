@@ -18,6 +18,7 @@
  * Those to a business carry `to` (an address) and `locale`, since its thread may never have heard from it, and `commandOnly`: the words
  * of the listing's action. A proposal that ends tells nobody: only its own thread knew of it.
  */
+import type { Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { OrderStatus, orderEndings, orderKinds, SettableStatus } from "../../core/order.ts";
@@ -45,12 +46,17 @@ export type RequestedItem = {
 	readonly priceMinor?: number;
 };
 
+/** As the market calls it. A place that somebody shared has its point, sealed before it is stored; one of the market's has none. */
+export type Destination = { readonly name: string; readonly point: Point | null };
+
 export type OrderRequest = {
 	/** Null: whoever alone has it. */
 	readonly businessId: string | null;
 	readonly items: readonly RequestedItem[];
 	/** Where it is brought to: `table 5`, `room 12`. */
 	readonly tableNo: string | null;
+	/** Somewhere in town that it is brought to. Absent or null: nobody said so. */
+	readonly place?: Destination | null;
 	/** Sealed before it is stored. */
 	readonly notes: string | null;
 };
@@ -100,6 +106,7 @@ export type Orders = {
 	 * - NOT_FOUND/UNKNOWN_PLACE; NOT_FOUND/AMBIGUOUS_PLACE with `current: { businesses: string[] }`.
 	 * - NOT_FOUND/UNKNOWN_ITEM with `current: { business: string | null, unknown: { asked, nearest: string[] }[] }`.
 	 * - VALIDATION_ERROR/TOOL_DISABLED with `current: { business }`: the action or the assistant is off, or nobody would be told.
+	 * - VALIDATION_ERROR/NO_DELIVERY with `current: { business, takes: ("pickup" | "here")[] }`: it is to be brought, and they bring nothing.
 	 * - VALIDATION_ERROR/CLOSED with `current: { business, opensAtMs: number | null, timezone }`.
 	 * - CONFLICT/SOLD_OUT with `current: { business, short: { name, left }[] }`.
 	 * - CONFLICT/PRICE_MISMATCH with `current: { business, name, priceMinor, currency }`.

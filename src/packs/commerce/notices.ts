@@ -5,12 +5,14 @@ import { locales } from "../../core/locale.ts";
 import { render } from "../../core/template/render.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
 import { orderShape } from "./tools/shapes.ts";
-import { quoted, varsOf } from "./format.ts";
+import { mapOf, quoted, varsOf } from "./format.ts";
 
 const told = z.object({
 	...orderShape,
 	notes: z.string().nullable().optional(),
 	words: z.string().nullable().optional(),
+	/** JSON: it was opened on its way. */
+	point: z.string().nullable().optional(),
 	commandOnly: z.partialRecord(z.enum(locales), z.string()).nullable().optional(),
 	answerUntilMs: z.int().optional(),
 });
@@ -33,10 +35,22 @@ const toCustomer =
 /** The question to the business about an order. */
 const askedOf = (orderId: string) => `ask_${orderId}`;
 
+const pointed = z.object({ lat: z.number(), lng: z.number() });
+/** With a map where somebody shared where they are: a name alone is not found. */
+function toWhere(place: string, point: string | null | undefined): string {
+	if (!point) return place;
+	return `${place} ${mapOf(pointed.parse(JSON.parse(point)))}`;
+}
+
 const received: Notice = ({ payload, market, locale }) => {
 	const order = told.parse(payload);
 	const notes = quoted(order.notes);
-	const vars = { ...varsOf(order, { market, locale }), notes: notes === "" ? "–" : notes };
+	const shown = varsOf(order, { market, locale });
+	const vars = {
+		...shown,
+		place: toWhere(shown.place, order.point),
+		notes: notes === "" ? "–" : notes,
+	};
 	const own = dispatchWordsOf(
 		order.commandOnly ?? null,
 		market.tools["order.create"]?.defaultTemplate ?? null,

@@ -1,13 +1,18 @@
 /** Businesses that take orders, with the first things of their menus, as a market's conversations hear of them. */
 import { and, eq, lte, sql } from "drizzle-orm";
 import { shopItemsMax, shopsMax } from "../../core/market.ts";
+import { servesOf, takesOf } from "../../core/serves.ts";
 import {
 	actionsOf,
+	areaOf,
 	isShown,
 	itemsOf,
+	kindWords,
+	listingKind,
 	nthBusiness,
 	ownersOf,
 	shownBusiness,
+	shownOf,
 } from "../../store/postgres/projection/offers.ts";
 import { byBusiness, isOf, marketPart } from "../../store/postgres/projection/part.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
@@ -17,12 +22,15 @@ import {
 	listingItems,
 	listings,
 } from "../../store/postgres/schema/catalogue.ts";
+import { markets } from "../../store/postgres/schema/tenancy.ts";
 
 /** Those that take orders, with the first things of their menus. */
 function shops(db: Queries) {
 	const found = db
 		.select({
 			...shownBusiness,
+			...listingKind,
+			ways: sql<string[]>`${listingActions.tags}`.as("ways"),
 			sku: listingItems.sku,
 			item: sql<string | null>`${listingItems.name}`.as("item"),
 			aliases: listingItems.aliases,
@@ -34,6 +42,7 @@ function shops(db: Queries) {
 		.from(listings)
 		.innerJoin(listingActions, and(actionsOf, eq(listingActions.actionType, "order_food")))
 		.innerJoin(businesses, ownersOf)
+		.innerJoin(markets, eq(markets.id, businesses.marketId))
 		.leftJoin(
 			listingItems,
 			and(
@@ -51,11 +60,11 @@ function shops(db: Queries) {
 }
 
 const shopsOf = (rows: Awaited<ReturnType<typeof shops>>) =>
-	byBusiness(rows).map(({ first: { businessId, name, category, tags }, all }) => ({
-		businessId,
-		name,
-		category,
-		tags,
+	byBusiness(rows).map(({ first, all }) => ({
+		...shownOf(first),
+		area: areaOf(all),
+		serves: servesOf(...kindWords(first, all)),
+		takes: takesOf(all.flatMap(({ ways }) => ways)),
 		items: all.flatMap(({ sku, item, aliases }) =>
 			sku === null ? [] : [{ sku, name: item, aliases }],
 		),

@@ -102,6 +102,10 @@ export function makeOrdersRepository(
 				asker: await encryptedAsker(cipher, record.tenantId, person),
 				wish,
 				notesEncrypted: await encryptedOrNull(cipher, wish.notes),
+				pointEncrypted: await encryptedOrNull(
+					cipher,
+					wish.place?.point ? JSON.stringify(wish.place.point) : null,
+				),
 				replaces: replaces ?? null,
 				keyHash: sha256Hex(record.key),
 				codes: Array.from({ length: codesMax }, newCode),

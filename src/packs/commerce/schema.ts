@@ -47,8 +47,10 @@ export const orders = pgTable(
 		code: char({ length: 4 }).notNull(),
 		/** Given up with the order's end. */
 		isCodeTaken: boolean().notNull().default(true),
-		/** Where it is brought to: `room 12`. */
+		/** Where it is brought to, as the market calls it: `room 12`, `Castle`. */
 		tableNo: text(),
+		/** JSON `{ lat, lng }`, exact: of a place that somebody shared. */
+		pointEncrypted: text(),
 		notesEncrypted: text(),
 		totalMinor: bigint({ mode: "number" }).notNull(),
 		currency: char({ length: 3 }).notNull(),

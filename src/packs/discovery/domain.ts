@@ -2,6 +2,7 @@
 import { coarse, distanceM, type Point } from "../../core/geo.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market, Place, QueryConstraints } from "../../core/market.ts";
+import type { Offered } from "../../core/offered.ts";
 import { isOnDutyAt, isOpenAt } from "../../core/opening.ts";
 import { clip } from "../../core/template/clip.ts";
 import { render } from "../../core/template/render.ts";
@@ -38,50 +39,85 @@ const farness = (metres: number, locale: Locale): string =>
 /** Whatever a business wrote stands in one line, and is no list of ours. */
 const plain = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
-const numbered = (lines: readonly (readonly (string | null)[])[]): string =>
-	lines
-		.slice(0, linesMax)
-		.map((parts, i) =>
-			clip(
-				`${i + 1}. ${parts
-					.filter((part) => part !== null && part !== "")
-					.map((part) => plain(part ?? ""))
-					.join(" · ")}`,
-				lineLengthMax,
-			),
-		)
-		.join("\n");
+type Entry = {
+	/** Null: it is nothing to choose. */
+	readonly offered: Offered | null;
+	readonly parts: readonly (string | null)[];
+};
+/** A list as it is shown, and what stands at each of its numbers. Where one of them is nothing to choose, none is. */
+export type Listed = { readonly lines: string; readonly offered: readonly Offered[] };
+
+function numbered(entries: readonly Entry[]): Listed {
+	const shown = entries.slice(0, linesMax);
+	const offered = shown.flatMap((entry) => entry.offered ?? []);
+	return {
+		lines: shown
+			.map(({ parts }, i) =>
+				clip(
+					`${i + 1}. ${parts
+						.filter((part) => part !== null && part !== "")
+						.map((part) => plain(part ?? ""))
+						.join(" · ")}`,
+					lineLengthMax,
+				),
+			)
+			.join("\n"),
+		offered: offered.length === shown.length ? offered : [],
+	};
+}
+const offer = (kind: Offered["kind"], id: string, name: string): Offered => ({
+	kind,
+	id,
+	name: plain(name),
+});
 
 export const isOpen = (
 	{ openingHours, timezone }: Pick<Card, "openingHours" | "timezone">,
 	ctx: ToolContext,
 ) => isOpenAt(openingHours, ctx.nowMs, timezone ?? ctx.market.timezone);
 
-export const listingLines = (cards: readonly Card[], ctx: ToolContext): string =>
+/** A home, a service that is asked for by its listing, or whoever offers it. */
+function offeredOf(
+	{ kind, listingId, businessId, title, business }: Card,
+	{ market }: ToolContext,
+) {
+	if (kind === "property") return offer("home", listingId, title);
+	return market.leads?.services.some((service) => service.listingId === listingId)
+		? offer("service", listingId, title)
+		: offer("business", businessId, business);
+}
+
+export const listingLines = (cards: readonly Card[], ctx: ToolContext): Listed =>
 	numbered(
-		cards.map((card) => [
-			card.business === card.title ? card.title : `${card.title} (${card.business})`,
-			card.area,
-			card.priceMinor === null || card.currency === null
-				? null
-				: money(card.priceMinor, card.currency, ctx.market, ctx.locale),
-			card.distanceM === null ? null : farness(card.distanceM, ctx.locale),
-			card.openingHours === null
-				? null
-				: wordOf(isOpen(card, ctx) ? "discovery.open" : "discovery.closed", ctx.locale),
-		]),
+		cards.map((card) => ({
+			offered: offeredOf(card, ctx),
+			parts: [
+				card.business === card.title ? card.title : `${card.title} (${card.business})`,
+				card.area,
+				card.priceMinor === null || card.currency === null
+					? null
+					: money(card.priceMinor, card.currency, ctx.market, ctx.locale),
+				card.distanceM === null ? null : farness(card.distanceM, ctx.locale),
+				card.openingHours === null
+					? null
+					: wordOf(isOpen(card, ctx) ? "discovery.open" : "discovery.closed", ctx.locale),
+			],
+		})),
 	);
 
-export const homeLines = (homes: readonly Home[], ctx: ToolContext): string =>
+export const homeLines = (homes: readonly Home[], ctx: ToolContext): Listed =>
 	numbered(
-		homes.map((home) => [
-			home.title,
-			home.area,
-			home.bedrooms === null
-				? null
-				: wordOf("discovery.bedrooms", ctx.locale, { bedrooms: home.bedrooms }),
-			money(home.priceMinor, home.currency, ctx.market, ctx.locale),
-		]),
+		homes.map((home) => ({
+			offered: offer("home", home.listingId, home.title),
+			parts: [
+				home.title,
+				home.area,
+				home.bedrooms === null
+					? null
+					: wordOf("discovery.bedrooms", ctx.locale, { bedrooms: home.bedrooms }),
+				money(home.priceMinor, home.currency, ctx.market, ctx.locale),
+			],
+		})),
 	);
 
 export type Pharmacy = Nearby & { readonly isOpen: boolean; readonly isOnDuty: boolean };
@@ -103,17 +139,20 @@ export const pharmacyLines = (
 	pharmacies: readonly Pharmacy[],
 	ctx: ToolContext,
 	hasOrigin: boolean,
-): string =>
+): Listed =>
 	numbered(
-		pharmacies.map((one) => [
-			one.name,
-			wordOf(
-				one.isOnDuty ? "discovery.on_duty" : one.isOpen ? "discovery.open" : "discovery.closed",
-				ctx.locale,
-			),
-			one.metadata.address ?? null,
-			hasOrigin ? farness(one.distanceM, ctx.locale) : null,
-		]),
+		pharmacies.map((one) => ({
+			offered: offer("business", one.id, one.name),
+			parts: [
+				one.name,
+				wordOf(
+					one.isOnDuty ? "discovery.on_duty" : one.isOpen ? "discovery.open" : "discovery.closed",
+					ctx.locale,
+				),
+				one.metadata.address ?? null,
+				hasOrigin ? farness(one.distanceM, ctx.locale) : null,
+			],
+		})),
 	);
 
 export const placeLines = (
@@ -121,28 +160,33 @@ export const placeLines = (
 		readonly name: string;
 		readonly distanceM: number | null;
 		readonly detail?: string | null;
+		/** Its id; null: nobody may choose it. */
+		readonly offered: { readonly kind: Offered["kind"]; readonly id: string } | null;
 	}[],
 	ctx: ToolContext,
-): string =>
+): Listed =>
 	numbered(
-		places.map((place) => [
-			place.name,
-			place.detail ?? null,
-			place.distanceM === null ? null : farness(place.distanceM, ctx.locale),
-		]),
+		places.map((place) => ({
+			offered: place.offered && offer(place.offered.kind, place.offered.id, place.name),
+			parts: [
+				place.name,
+				place.detail ?? null,
+				place.distanceM === null ? null : farness(place.distanceM, ctx.locale),
+			],
+		})),
 	);
 
-export const itemLines = (items: readonly StockedItem[], ctx: ToolContext): string =>
+export const itemLines = (items: readonly StockedItem[], ctx: ToolContext): Listed =>
 	numbered(
-		items.map((item) => [
-			`${item.name} (${item.business})`,
-			money(item.priceMinor, item.currency, ctx.market, ctx.locale),
-			wordOf(item.available ? "discovery.in_stock" : "discovery.sold_out", ctx.locale),
-		]),
+		items.map((item) => ({
+			offered: { ...offer("item", item.sku, item.name), businessId: item.businessId },
+			parts: [
+				`${item.name} (${item.business})`,
+				money(item.priceMinor, item.currency, ctx.market, ctx.locale),
+				wordOf(item.available ? "discovery.in_stock" : "discovery.sold_out", ctx.locale),
+			],
+		})),
 	);
-
-export const placeName = (place: Place, locale: string): string =>
-	place.names[locale] ?? place.names["en"] ?? place.id;
 
 export type Ref =
 	| { readonly placeId: string }

@@ -125,6 +125,7 @@ export type StockedItem = {
 	readonly sku: string;
 	readonly name: string;
 	readonly business: string;
+	readonly businessId: string;
 	readonly listingId: string;
 	readonly priceMinor: number;
 	readonly currency: string;

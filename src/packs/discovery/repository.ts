@@ -94,6 +94,7 @@ const itemsSchema = z.array(
 		sku: text,
 		name: text,
 		business: text,
+		businessId: text,
 		listingId: text,
 		priceMinor: z.int(),
 		currency: text,

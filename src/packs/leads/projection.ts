@@ -1,11 +1,13 @@
 /** Homes and services, as a market's conversations hear of them. */
 import { and, eq, exists, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { leadsMax } from "../../core/market.ts";
+import { servesOf } from "../../core/serves.ts";
 import {
 	actionsOf,
 	isShown,
 	offeringsOf,
 	ownersOf,
+	pointOf,
 } from "../../store/postgres/projection/offers.ts";
 import { isOf, marketPart } from "../../store/postgres/projection/part.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
@@ -34,6 +36,10 @@ const leadListings = (db: Queries) =>
 			area: listings.area,
 			businessName: sql<string>`${businesses.name}`.as("business_name"),
 			businessTags: sql<string[]>`${businesses.tags}`.as("business_tags"),
+			openingHours: businesses.openingHours,
+			/** Of the business: a home's stays where it is (EMO-F1-a). */
+			lat: sql<number | null>`${businesses.lat}`.as("business_lat"),
+			lng: sql<number | null>`${businesses.lng}`.as("business_lng"),
 			timezone: sql<string>`coalesce(${businesses.timezone}, ${markets.timezone})`.as("zone"),
 			place:
 				sql<number>`row_number() over (partition by ${listings.tenantId}, ${listings.marketId}, ${listings.kind} order by ${listings.title}, ${listings.id})`.as(
@@ -120,7 +126,7 @@ function leadsOf(rows: Rows["leads"], items: Rows["items"]) {
 	return {
 		services: rows
 			.filter(({ kind }) => kind === "service")
-			.map(({ listingId, title, businessName, timezone, ...row }) => {
+			.map(({ listingId, title, businessName, timezone, openingHours, area, ...row }) => {
 				const named = (itemsOf.get(listingId) ?? [])
 					.flatMap(({ name, aliases }) => [name, ...aliases])
 					.slice(0, itemWordsMax);
@@ -133,18 +139,23 @@ function leadsOf(rows: Rows["leads"], items: Rows["items"]) {
 					title,
 					businessName,
 					timezone,
+					openingHours,
+					area,
+					point: pointOf(row),
 					words: [...words].filter((word) => word !== null).slice(0, leadsMax.words),
 				};
 			}),
 		homes: rows
 			.filter(({ kind }) => kind === "property")
-			.map(({ listingId, title, timezone, category, area, bedrooms }) => ({
+			.map(({ listingId, title, timezone, category, area, bedrooms, openingHours, ...row }) => ({
 				listingId,
 				title,
 				timezone,
 				category,
 				area,
 				bedrooms: typeof bedrooms === "number" ? bedrooms : null,
+				openingHours,
+				serves: servesOf(category, row.subCategory, ...row.tags),
 			})),
 	};
 }

@@ -8,7 +8,7 @@ import { textIn } from "../../core/template/texts.ts";
 import { writeMoment } from "../../core/writing.ts";
 import type { RideState } from "../../ports/recalled.ts";
 import type { Notice } from "../../ports/notice.ts";
-import { labelFor, pinIn } from "./format.ts";
+import { labelFor, pinIn } from "../../core/places.ts";
 import { type MobilityMemory, mobilityMemory } from "./memory.ts";
 import { mobilityTemplates } from "./templates.ts";
 

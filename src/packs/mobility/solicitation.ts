@@ -18,7 +18,7 @@ import type {
 } from "../../ports/solicitation.ts";
 import { km } from "./domain.ts";
 import { driverReply } from "./commands.ts";
-import { labelFor } from "./format.ts";
+import { labelFor } from "../../core/places.ts";
 import {
 	type Candidate,
 	type Notification,

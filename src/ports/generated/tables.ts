@@ -384,6 +384,7 @@ export const committedTables = {
 			code: "plain",
 			isCodeTaken: "choice",
 			tableNo: "plain",
+			pointEncrypted: "sealed",
 			notesEncrypted: "sealed",
 			totalMinor: "plain",
 			currency: "plain",

@@ -2,6 +2,7 @@
 
 import { committed, type PendingAction } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
+import { rememberedOf } from "../../../core/offered.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import { aboutAction, standingOf, talk } from "../../../core/sending/about.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
@@ -135,6 +136,16 @@ export function follow(
 	const { registry } = turn.deps;
 	const pack = registry.find(tool.name)?.pack ?? "";
 	remember(registry, turn.changes, turn.state, pack, after.remember);
+	if (outcome.kind === "succeeded")
+		turn.changes.patch = {
+			...turn.changes.patch,
+			...rememberedOf(
+				{ name: tool.name, isRead: tool.risk === "read" },
+				args,
+				after.offered ?? [],
+				turn.nowMs,
+			),
+		};
 	const rows = after.relay ?? [];
 	// The row that tells this very person is told by these words, under its key: it has nowhere to go.
 	const own = after.reply

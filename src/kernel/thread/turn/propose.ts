@@ -2,6 +2,7 @@
 import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
 import { guardClaims } from "../../../core/claim-guard/claims.ts";
 import type { Json } from "../../../core/json.ts";
+import { stillMeant } from "../../../core/offered.ts";
 import { withoutTricks } from "../../../core/template/tricks.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
@@ -43,6 +44,8 @@ function snapshotOf(turn: Turn, wish: Wish, suspended: PendingActionRow | null):
 		roles: turn.state.roles,
 		persona: personaOf(turn),
 		dialogue: turn.state.dialogue,
+		offered: stillMeant(turn.state.offered, turn.nowMs),
+		lastRead: stillMeant(turn.state.lastRead, turn.nowMs),
 		waiting: turn.actions
 			.filter((row) => isOpen(row) && row.action.kind === "proposal")
 			.map((row) => ({

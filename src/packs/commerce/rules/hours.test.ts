@@ -1,10 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../../core/catalogue.ts";
-import { type Kitchen, opensNext, takesOrders, takesUntil } from "./hours.ts";
+import { type Kitchen, takesOrders, takesUntil } from "./hours.ts";
 
 // A Saturday; Nicosia is two hours ahead in November.
 const at = (clock: string, day = 21) => Date.parse(`2026-11-${day}T${clock}:00+02:00`);
-const minuteMs = 60_000;
 const kitchen = (hours: OpeningHours | null, prepMinutes: number | null = null): Kitchen => ({
 	hours,
 	timezone: "Europe/Nicosia",
@@ -35,12 +34,5 @@ describe("a business takes orders", () => {
 	it("never on a day that it is closed on", () => {
 		const closed = kitchen({ ...lunch, closedOn: ["2026-11-21"] });
 		expect(takesOrders(closed, at("13:00"))).toBe(false);
-		expect(opensNext(closed, at("13:00"))).toBe(at("18:00", 22));
-	});
-	it("next at the first opening after now, within a fortnight", () => {
-		expect(opensNext(kitchen(lunch), at("12:00"))).toBe(at("18:00", 22));
-		expect(opensNext(kitchen(lunch), at("12:00") - minuteMs)).toBe(at("12:00"));
-		expect(opensNext(kitchen({ days: {} }), at("12:00"))).toBeNull();
-		expect(opensNext(kitchen(null), at("12:00"))).toBeNull();
 	});
 });

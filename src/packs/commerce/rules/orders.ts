@@ -139,6 +139,7 @@ export function toBusiness(
 		marketId: order.marketId,
 		...more,
 		notes: filled("order", "notesEncrypted"),
+		point: filled("order", "pointEncrypted"),
 		commandOnly: place.action.dispatchTemplate as Json,
 		to: { channel, value: phone },
 		locale: place.business.ownerLocale,

@@ -34,7 +34,7 @@ export const businessColumns = [
 	"timezone",
 	"status",
 ] as const satisfies readonly (keyof BusinessRow)[];
-const actionColumns = [
+export const actionColumns = [
 	"id",
 	"listingId",
 	"enabled",

@@ -4,6 +4,8 @@
  */
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
+import { opensNext } from "../../../core/opening.ts";
+import { takesOf } from "../../../core/serves.ts";
 import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
@@ -16,18 +18,9 @@ import {
 	unchanged,
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { linesMax, type OrderRequest, qtyMax } from "../needs.ts";
-import {
-	type BusinessRow,
-	businesses,
-	items,
-	type ListingRow,
-	levels,
-	lines,
-	listings,
-	orders,
-} from "../rows.ts";
-import { opensNext, takesOrders, takesUntil } from "./hours.ts";
+import { linesMax, type OrderRequest } from "../needs.ts";
+import { actions, businesses, items, levels, lines, listings, orders } from "../rows.ts";
+import { takesOrders, takesUntil } from "./hours.ts";
 import {
 	ended,
 	evidenceOf,
@@ -39,6 +32,7 @@ import {
 	stepOf,
 } from "./orders.ts";
 import {
+	actionColumns,
 	businessColumns,
 	choosePlace,
 	type Item,
@@ -50,6 +44,7 @@ import {
 	placeReadings,
 } from "./place.ts";
 import { type Counted, levelOf, reserved } from "./stock.ts";
+import { isRequest, kindOf, prepOf, toOf } from "./wish.ts";
 import type { YesSeen } from "./yes.ts";
 
 const proposalMs = 10 * minuteMs;
@@ -69,6 +64,7 @@ export type Ask = {
 	readonly asker: Asker;
 	readonly wish: OrderRequest;
 	readonly notesEncrypted: string | null;
+	readonly pointEncrypted: string | null;
 	readonly replaces: string | null;
 	readonly keyHash: string;
 	/** Fresh ones; the first that is free is taken. */
@@ -90,6 +86,15 @@ export const requestReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
 		businesses,
 		[...businessColumns, "kind", "category"],
 		[["id", "in", from("listing", "businessId")]],
+		{ limit: placesMax },
+	),
+	action: reading(
+		actions,
+		[...actionColumns, "tags"],
+		[
+			["listingId", "in", from("listing", "id")],
+			["actionType", "=", "order_food"],
+		],
 		{ limit: placesMax },
 	),
 	item: itemReading([["id", "in", from("found", "itemId")]], placesMax * linesMax),
@@ -130,14 +135,6 @@ export const requestReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
 	),
 });
 export type RequestSeen = Seen<ReturnType<typeof requestReadings>>;
-
-const isRequest = ({ items: wanted }: OrderRequest): boolean =>
-	wanted.length >= 1 &&
-	wanted.length <= linesMax &&
-	wanted.every(
-		({ qty, sku, name }) =>
-			Number.isInteger(qty) && qty >= 1 && qty <= qtyMax && (sku ?? name) !== null,
-	);
 
 /** One for each thing, in the order of the request. */
 function linesRequested(
@@ -183,21 +180,6 @@ function priced(wished: Wished, business: string): Refusal | number {
 	return total > totalMax ? refused("VALIDATION_ERROR", null, "This is too much.", {}) : total;
 }
 
-function kindOf(
-	{ kind, category }: Pick<BusinessRow, "kind" | "category">,
-	tableNo: string | null,
-): Order["kind"] {
-	if (kind === "pharmacy" || kind === "dispensary") return "pharmacy";
-	if (kind === "venue") return tableNo === null ? "food" : "dining";
-	return /hardware|diy|tools|building/i.test(category) ? "hardware" : "shop";
-}
-
-/** Minutes; null: the listing does not say. */
-function prepOf({ attributes }: Pick<ListingRow, "attributes">): number | null {
-	const said = (attributes as { readonly prepMinutes?: unknown }).prepMinutes;
-	return /^\d{1,3}$/.test(String(said)) ? Number(said) : null;
-}
-
 /**
  * What may be used of a thing beside what is free: of the order that this one stands in for, and, where that is not enough, of those that
  * have run out, whether or not the sweep was here.
@@ -239,13 +221,15 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 	if ("kind" in chosen) return chosen;
 	const about = rows.listing.find(({ id }) => id === chosen.listing.id);
 	const sort = rows.business.find(({ id }) => id === chosen.business.id);
+	const means = rows.action.find(({ id }) => id === chosen.action.id);
 	const wished = linesRequested(rows, wish, chosen);
-	if (!about || !sort || !wished)
+	if (!about || !sort || !means || !wished)
 		return refused("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
 	// The yes does not look at these: the order says what became of them.
 	const { attributes, ...listing } = about;
 	const { kind, category, ...business } = sort;
-	const place: Place = { ...chosen, listing, business };
+	const { tags, ...action } = means;
+	const place: Place = { ...chosen, listing, business, action };
 	const { timezone } = place;
 	const [old] = rows.old;
 	if (rows.open.filter(({ id }) => id !== old?.id).length >= openMax)
@@ -254,12 +238,18 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 			"TOO_MANY_OPEN",
 			"There are already as many open proposals as allowed.",
 		);
+	const takes = takesOf(tags);
+	if (wish.place && !takes.includes("delivery"))
+		return refused("VALIDATION_ERROR", "NO_DELIVERY", "It does not bring orders to people.", {
+			business: business.name,
+			takes,
+		});
 	const hours = business.openingHours as OpeningHours | null;
 	const kitchen = { hours, timezone, prepMinutes: prepOf({ attributes }) };
 	if (!takesOrders(kitchen, nowMs))
 		return refused("VALIDATION_ERROR", "CLOSED", "It takes no orders at this time.", {
 			business: business.name,
-			opensAtMs: opensNext(kitchen, nowMs),
+			opensAtMs: opensNext(hours, timezone, nowMs),
 			timezone,
 		});
 	const { back, ending, lacking } = gaining(rows, wished, place);
@@ -281,8 +271,8 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		businessId: business.id,
 		listingId: listing.id,
 		threadKey: asker.personHash,
-		kind: kindOf({ kind, category }, wish.tableNo),
-		tableNo: wish.tableNo,
+		kind: kindOf({ kind, category }, wish),
+		tableNo: toOf(wish),
 		totalMinor,
 		currency: wished[0]?.item.currency ?? "",
 		prepMinutes: kitchen.prepMinutes,
@@ -351,6 +341,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 				customerId: person.id,
 				code: { $free: ask.codes, among: [["isCodeTaken", "=", true]] },
 				notesEncrypted: ask.notesEncrypted,
+				pointEncrypted: ask.pointEncrypted,
 				expiresAt: fromNow(proposalMs),
 				idempotencyKeyHash: ask.keyHash,
 			}),

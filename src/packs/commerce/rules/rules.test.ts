@@ -76,6 +76,7 @@ const ask = (qty = 1, businessId: string | null = "biz"): Ask => ({
 		notes: null,
 	},
 	notesEncrypted: null,
+	pointEncrypted: null,
 	replaces: null,
 	keyHash: "key",
 	codes: ["7K2M"],
@@ -91,7 +92,7 @@ const seen = (over: Partial<RequestSeen["rows"]> = {}): RequestSeen => {
 			found: [{ place: 0, listingId: "lst_biz", itemId: "item_soup", nearest: null }],
 			listing: [{ ...listing, attributes: { prepMinutes: 20 } }],
 			business: [{ ...business, ...eatery }],
-			action: [action],
+			action: [{ ...action, tags: [] }],
 			market,
 			item: [soup],
 			open: [],
@@ -165,7 +166,7 @@ describe("a wish", () => {
 		const [one, two] = [place(), place({ id: "other", name: "Roma" })];
 		const both = {
 			listing: [one, two].map(({ listing }) => ({ ...listing, attributes: {} })),
-			action: [one.action, two.action],
+			action: [one, two].map(({ action }) => ({ ...action, tags: [] })),
 			found: [
 				{ place: 0, listingId: "lst_biz", itemId: "item_soup", nearest: null },
 				{ place: 0, listingId: "lst_other", itemId: "item_other", nearest: null },
@@ -191,6 +192,29 @@ describe("a wish", () => {
 		const rows = seen({ business: [{ ...place().business, kind, category }] });
 		const wish = { ...ask().wish, tableNo };
 		expect(changesOf(decideRequest(rows, { ...ask(), wish })).answer).toMatchObject({ kind: is });
+	});
+	it.each([
+		["table 5", "food"],
+		[null, "food"],
+	] as const)("brought across town, to %s, is no meal at the table", (tableNo, is) => {
+		const wish = { ...ask().wish, tableNo, place: { name: "Castle", point: null } };
+		expect(changesOf(decideRequest(seen(), { ...ask(), wish })).answer).toMatchObject({
+			kind: is,
+			tableNo: tableNo === null ? "Castle" : "table 5, Castle",
+		});
+	});
+	it("that is to be brought by a business that brings nothing is refused, and one that is fetched is not", () => {
+		const action = [{ ...place().action, tags: ["pickup", "late"] }];
+		const rows = seen({ action });
+		const brought = { ...ask().wish, place: { name: "Castle", point: null } };
+		expect(decideRequest(rows, { ...ask(), wish: brought })).toMatchObject({
+			code: "VALIDATION_ERROR",
+			reason: "NO_DELIVERY",
+			current: { business: "Napoli", takes: ["pickup"] },
+		});
+		changesOf(decideRequest(rows, ask()));
+		const brings = seen({ action: [{ ...place().action, tags: ["delivery"] }] });
+		changesOf(decideRequest(brings, { ...ask(), wish: brought }));
 	});
 	it("of two currencies, or of more than can be told exactly, is refused", () => {
 		const cola = { ...soup, id: "item_cola", sku: "cola", currency: "TRY" };

@@ -23,6 +23,9 @@ export const de: CommerceTexts = {
 		"{business} nimmt um diese Zeit keine Bestellungen an. Es ist nichts bestellt.",
 	"commerce.closed_until":
 		"{business} nimmt jetzt keine Bestellungen an. Geöffnet wird: {when}. Es ist nichts bestellt.",
+	"commerce.no_delivery": "{business} liefert nicht; Sie bekommen es dort. Es ist nichts bestellt.",
+	"commerce.unknown_destination":
+		"Diesen Ort kenne ich nicht, dorthin kann nichts gebracht werden. Es ist nichts bestellt. Wo sind Sie?",
 	"commerce.not_orderable": "Bei {business} kann ich im Moment nicht bestellen.",
 	"commerce.not_available": "Bestellungen sind im Moment abgeschaltet.",
 	"commerce.other_price": "{name} kostet bei {business} {price}. Es ist nichts bestellt.",

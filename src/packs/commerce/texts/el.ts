@@ -22,6 +22,10 @@ export const el: CommerceTexts = {
 	"commerce.closed": "Το {business} δεν δέχεται παραγγελίες αυτή την ώρα. Δεν έγινε παραγγελία.",
 	"commerce.closed_until":
 		"Το {business} δεν δέχεται παραγγελίες τώρα. Ανοίγει: {when}. Δεν έγινε παραγγελία.",
+	"commerce.no_delivery":
+		"Το {business} δεν κάνει διανομή· μπορείτε να το πάρετε από εκεί. Δεν έγινε παραγγελία.",
+	"commerce.unknown_destination":
+		"Δεν ξέρω αυτό το μέρος, οπότε δεν γίνεται διανομή εκεί. Δεν έγινε παραγγελία. Πού βρίσκεστε;",
 	"commerce.not_orderable": "Δεν μπορώ να παραγγείλω από το {business} αυτή τη στιγμή.",
 	"commerce.not_available": "Οι παραγγελίες είναι κλειστές αυτή τη στιγμή.",
 	"commerce.other_price": "Στο {business} το {name} κοστίζει {price}. Δεν έγινε παραγγελία.",

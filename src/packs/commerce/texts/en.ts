@@ -19,6 +19,10 @@ export const en = {
 	"commerce.sold_out": "{business} does not have enough of that. Left: {left}. Nothing is ordered.",
 	"commerce.closed": "{business} takes no orders at this time. Nothing is ordered.",
 	"commerce.closed_until": "{business} takes no orders now. It opens: {when}. Nothing is ordered.",
+	"commerce.no_delivery":
+		"{business} does not bring orders to people; you can have it there. Nothing is ordered.",
+	"commerce.unknown_destination":
+		"I do not know that place, so nothing can be brought there. Nothing is ordered. Where are you?",
 	"commerce.not_orderable": "I cannot order from {business} at the moment.",
 	"commerce.not_available": "Ordering is switched off at the moment.",
 	"commerce.other_price": "{name} costs {price} at {business}. Nothing is ordered.",

@@ -23,6 +23,10 @@ export const fr: CommerceTexts = {
 	"commerce.closed": "{business} ne prend pas de commandes à cette heure. Rien n'est commandé.",
 	"commerce.closed_until":
 		"{business} ne prend pas de commandes maintenant. Ouverture : {when}. Rien n'est commandé.",
+	"commerce.no_delivery":
+		"{business} ne livre pas ; vous pouvez l'avoir sur place. Rien n'est commandé.",
+	"commerce.unknown_destination":
+		"Je ne connais pas cet endroit : rien ne peut y être livré. Rien n'est commandé. Où êtes-vous ?",
 	"commerce.not_orderable": "Je ne peux pas commander chez {business} en ce moment.",
 	"commerce.not_available": "Les commandes sont désactivées en ce moment.",
 	"commerce.other_price": "Chez {business}, {name} coûte {price}. Rien n'est commandé.",

@@ -20,6 +20,10 @@ export const it: CommerceTexts = {
 	"commerce.closed": "{business} a quest'ora non accetta ordini. Non è ordinato nulla.",
 	"commerce.closed_until":
 		"{business} ora non accetta ordini. Apertura: {when}. Non è ordinato nulla.",
+	"commerce.no_delivery":
+		"{business} non consegna a domicilio; lo può avere sul posto. Non è ordinato nulla.",
+	"commerce.unknown_destination":
+		"Non conosco questo posto, quindi non si può consegnare lì. Non è ordinato nulla. Dove si trova?",
 	"commerce.not_orderable": "Al momento non posso ordinare da {business}.",
 	"commerce.not_available": "Al momento gli ordini non sono attivi.",
 	"commerce.other_price": "{name} costa {price} da {business}. Non è ordinato nulla.",

@@ -20,6 +20,10 @@ export const ru: CommerceTexts = {
 	"commerce.closed": "{business} сейчас не принимает заказы. Ничего не заказано.",
 	"commerce.closed_until":
 		"{business} сейчас не принимает заказы. Откроется: {when}. Ничего не заказано.",
+	"commerce.no_delivery":
+		"{business} не доставляет заказы; получить заказ можно на месте. Ничего не заказано.",
+	"commerce.unknown_destination":
+		"Я не знаю этого места, доставить туда нельзя. Ничего не заказано. Где вы находитесь?",
 	"commerce.not_orderable": "Сейчас я не могу заказать в {business}.",
 	"commerce.not_available": "Заказы сейчас отключены.",
 	"commerce.other_price": "{name} в {business} стоит {price}. Ничего не заказано.",

@@ -20,6 +20,9 @@ export const rw: CommerceTexts = {
 	"commerce.sold_out": "{business} nta bihagije bafite. Ibisigaye: {left}. Nta cyatumijwe.",
 	"commerce.closed": "{business} ntibakira komande kuri iyi saha. Nta cyatumijwe.",
 	"commerce.closed_until": "{business} ntibakira komande ubu. Bafungura: {when}. Nta cyatumijwe.",
+	"commerce.no_delivery":
+		"{business} ntibageza komande ku bantu; mushobora kuyifatira aho bakorera. Nta cyatumijwe.",
+	"commerce.unknown_destination": "Aho hantu simpazi, nta cyahagezwa. Nta cyatumijwe. Muri he?",
 	"commerce.not_orderable": "Ubu sinshobora gutumiza kuri {business}.",
 	"commerce.not_available": "Gutumiza byahagaritswe by'igihe gito.",
 	"commerce.other_price": "{name} kuri {business} igura {price}. Nta cyatumijwe.",

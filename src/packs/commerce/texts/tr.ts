@@ -21,6 +21,9 @@ export const tr: CommerceTexts = {
 	"commerce.sold_out": "{business} yerinde bundan yeterince yok. Kalan: {left}. Sipariş verilmedi.",
 	"commerce.closed": "{business} şu anda sipariş almıyor. Sipariş verilmedi.",
 	"commerce.closed_until": "{business} şu anda sipariş almıyor. Açılış: {when}. Sipariş verilmedi.",
+	"commerce.no_delivery": "{business} adrese getirmiyor; orada alabilirsiniz. Sipariş verilmedi.",
+	"commerce.unknown_destination":
+		"O yeri bilmiyorum, oraya bir şey getirilemez. Sipariş verilmedi. Neredesiniz?",
 	"commerce.not_orderable": "Şu anda {business} yerinden sipariş veremiyorum.",
 	"commerce.not_available": "Sipariş şu anda kapalı.",
 	"commerce.other_price": "{name}, {business} yerinde {price}. Sipariş verilmedi.",

@@ -3,11 +3,16 @@
  * before the person is asked; their yes sends exactly that to the business, or nothing (P1, P4, C-13).
  */
 import * as z from "zod";
+import { distanceM } from "../../../core/geo.ts";
+import type { Market } from "../../../core/market.ts";
+import { pinIn, placeName } from "../../../core/places.ts";
+import { placeRef } from "../../../ports/place-ref.ts";
 import { clockOf } from "../../../ports/deciding.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import {
 	type CommerceNeeds,
+	type Destination,
 	linesMax,
 	type OrderRequest,
 	type ProposedOrder,
@@ -33,6 +38,8 @@ const input = z.strictObject({
 		.max(linesMax),
 	/** Where it is brought to: table 5, room 12. */
 	tableNo: z.string().min(1).max(20).nullable(),
+	/** Somewhere in town that it is brought to. */
+	place: placeRef.nullable().optional(),
 	notes: z.string().min(1).max(200).nullable(),
 });
 type Input = z.output<typeof input>;
@@ -41,14 +48,32 @@ const frozen = z.object({ orderId: z.string(), businessName: z.string(), totalMi
 const holdShape = z.object({ orderId: z.string() });
 
 /** A price is kept out where nobody named one. */
-const requestOf = ({ businessId, items, tableNo, notes }: Input): OrderRequest => ({
+const requestOf = (
+	{ businessId, items, tableNo, notes }: Input,
+	place: Destination | null,
+): OrderRequest => ({
 	businessId,
 	items: items.map(({ priceMinor, ...rest }) =>
 		priceMinor === undefined ? rest : { ...rest, priceMinor },
 	),
 	tableNo,
+	place,
 	notes,
 });
+
+/** As the market calls it, whoever reads it. Undefined: it has no such place, or what was shared is beyond all of them. */
+function destinationOf(place: Input["place"], market: Market): Destination | null | undefined {
+	if (place == null) return null;
+	const { defaultLocale, places, mobility } = market;
+	if ("placeId" in place) {
+		const known = places.find(({ id }) => id === place.placeId);
+		return known && { name: placeName(known, defaultLocale), point: null };
+	}
+	const { lat, lng, label } = place;
+	return places.some((one) => distanceM(one, place) <= mobility.radiusM)
+		? { name: label?.trim() || pinIn(defaultLocale), point: { lat, lng } }
+		: undefined;
+}
 
 /** Shown and frozen is what was written down. */
 function prepare(call: {
@@ -94,11 +119,21 @@ export const createOrder = defineTool<CommerceNeeds>()({
 		reachesThirdParty: true,
 		prepare,
 		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
+			const place = destinationOf(wish.place, ctx.market);
+			if (place === undefined)
+				return {
+					kind: "failed",
+					code: "NOT_FOUND",
+					reason: "UNKNOWN_PLACE",
+					msg: "No such place to bring it to",
+					retryable: false,
+					current: { isDestination: true },
+				};
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.orders.propose({
 				record,
 				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-				wish: requestOf(wish),
+				wish: requestOf(wish, place),
 				...(old.success ? { replaces: old.data.orderId } : {}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;

@@ -45,6 +45,7 @@ const currentShape = z.object({
 	priceMinor: z.int().default(0),
 	currency: z.string().default(""),
 	codes: z.array(z.string()).default([]),
+	isDestination: z.boolean().default(false),
 });
 
 const plain: Readonly<Partial<Record<Reason, string>>> = {
@@ -56,6 +57,7 @@ const plain: Readonly<Partial<Record<Reason, string>>> = {
 	NO_ACTIVE_ORDER: "commerce.no_order",
 	SEVERAL_ORDERS: "commerce.which_order",
 	TOO_LATE: "commerce.too_late_to_cancel",
+	NO_DELIVERY: "commerce.no_delivery",
 };
 
 /** Why nothing was ordered, and what there is instead: the truth in words. */
@@ -79,6 +81,7 @@ export function refusalOf(outcome: Outcome<unknown>, ctx: ToolContext): ToolResp
 	};
 	const say = (template: string) => ({ template: `commerce.${template}`, vars });
 	const { reason } = outcome;
+	if (now.isDestination) return say("unknown_destination");
 	if (reason === "UNKNOWN_ITEM") {
 		if (now.business === null) return say("nobody_has");
 		return say(nearest.length > 0 ? "unknown_item" : "unknown_item_alone");

@@ -165,7 +165,7 @@ begin
 		from jsonb_array_elements_text(call -> 'items') with ordinality wanted (name, place),
 		lateral (
 			select row_number() over (order by b.name, i.sku) as place, jsonb_build_object(
-				'asked', wanted.name, 'sku', i.sku, 'name', i.name, 'business', b.name, 'listingId', i.listing_id,
+				'asked', wanted.name, 'sku', i.sku, 'name', i.name, 'business', b.name, 'businessId', b.id, 'listingId', i.listing_id,
 				'priceMinor', i.price_minor, 'currency', i.currency, 'qty', greatest(0, s.qty - s.reserved), 'unit', s.unit,
 				'available', i.available and coalesce(s.qty - s.reserved > 0, true)) as card
 			from (

@@ -4,7 +4,7 @@ import { clip } from "../../../core/template/clip.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { itemLines } from "../domain.ts";
 import type { DiscoveryNeeds } from "../needs.ts";
-import { everybody, refusalOf, scopeOf, warnings, words } from "./shapes.ts";
+import { everybody, listed, refusalOf, scopeOf, warnings, words } from "./shapes.ts";
 
 const input = z.strictObject({
 	items: z.array(words(80)).min(1).max(10).describe("SKUs or names."),
@@ -23,6 +23,7 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 				sku: z.string(),
 				name: z.string(),
 				business: z.string(),
+				businessId: z.string(),
 				listingId: z.string(),
 				priceMinor: z.int(),
 				currency: z.string(),
@@ -33,7 +34,7 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 		),
 		missing: z.array(z.string()),
 		warnings,
-		lines: z.string(),
+		...listed,
 	}),
 	risk: "read",
 	scopes: ["inventory:read"],
@@ -63,17 +64,17 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 				items: found.map(({ asked: _, ...item }) => item),
 				missing,
 				warnings: missing.map((name) => `not_found: ${name}`),
-				lines: itemLines(found, ctx),
+				...itemLines(found, ctx),
 			},
 		};
 	},
 	respond: ({ outcome }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
-		const { items, lines } = outcome.data;
+		const { items, lines, offered } = outcome.data;
 		const missing = clip(outcome.data.missing.join(", "), missingLengthMax);
 		if (items.length === 0) return { reply: { template: "discovery.no_items", vars: { missing } } };
 		return missing === ""
-			? { reply: { template: "discovery.items", vars: { lines } } }
-			: { reply: { template: "discovery.items_partly", vars: { lines, missing } } };
+			? { reply: { template: "discovery.items", vars: { lines } }, offered }
+			: { reply: { template: "discovery.items_partly", vars: { lines, missing } }, offered };
 	},
 });

@@ -3,12 +3,14 @@ import * as z from "zod";
 import { coarse, distanceM } from "../../../core/geo.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { boundsOf, originOf, placeLines, placeName } from "../domain.ts";
+import { placeName } from "../../../core/places.ts";
+import { boundsOf, originOf, placeLines } from "../domain.ts";
 import type { DiscoveryNeeds } from "../needs.ts";
 import {
 	everybody,
 	limit,
 	limitDefault,
+	listed,
 	refusalOf,
 	unknownPlace,
 	warnings,
@@ -50,7 +52,7 @@ export const findNearby = defineTool<DiscoveryNeeds>()({
 			}),
 		),
 		warnings,
-		lines: z.string(),
+		...listed,
 	}),
 	risk: "read",
 	scopes: ["places:read"],
@@ -96,16 +98,26 @@ export const findNearby = defineTool<DiscoveryNeeds>()({
 			.slice(0, Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? limitDefault));
 		return {
 			kind: "succeeded",
-			data: { items, warnings: [], lines: placeLines(items, ctx) },
+			data: {
+				items,
+				warnings: [],
+				...placeLines(
+					items.map((one) => ({ ...one, offered: { kind: "place", id: one.placeId } })),
+					ctx,
+				),
+			},
 		};
 	},
 	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
-		const { items, lines } = outcome.data;
+		const { items, lines, offered } = outcome.data;
 		if (items.length === 0) return { reply: { template: "discovery.no_places", vars: {} } };
 		const wish = input.safeParse(args).data;
 		return wish?.near === undefined && wish?.location === undefined
-			? { reply: { template: "discovery.places_all", vars: { lines, market: ctx.market.name } } }
-			: { reply: { template: "discovery.places", vars: { lines } } };
+			? {
+					reply: { template: "discovery.places_all", vars: { lines, market: ctx.market.name } },
+					offered,
+				}
+			: { reply: { template: "discovery.places", vars: { lines } }, offered };
 	},
 });

@@ -8,6 +8,7 @@ import {
 	everybody,
 	limit,
 	limitDefault,
+	listed,
 	refusalOf,
 	scopeOf,
 	unknownPlace,
@@ -42,7 +43,7 @@ export const findPharmacy = defineTool<DiscoveryNeeds>()({
 			}),
 		),
 		warnings,
-		lines: z.string(),
+		...listed,
 	}),
 	risk: "read",
 	scopes: ["places:read"],
@@ -84,17 +85,17 @@ export const findPharmacy = defineTool<DiscoveryNeeds>()({
 					isOnDuty: one.isOnDuty,
 				})),
 				warnings: isNoneOpen ? ["none_open"] : [],
-				lines: pharmacyLines(told, ctx, origin !== null),
+				...pharmacyLines(told, ctx, origin !== null),
 			},
 		};
 	},
 	respond: ({ outcome }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
-		const { items, lines, warnings: told } = outcome.data;
+		const { items, lines, offered, warnings: told } = outcome.data;
 		if (items.length === 0) return { reply: { template: "discovery.no_pharmacies", vars: {} } };
 		const template = told.includes("none_open")
 			? "discovery.pharmacies_closed"
 			: "discovery.pharmacies";
-		return { reply: { template, vars: { lines } } };
+		return { reply: { template, vars: { lines } }, offered };
 	},
 });

@@ -3,7 +3,16 @@ import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, homeLines } from "../domain.ts";
 import type { DiscoveryNeeds } from "../needs.ts";
-import { everybody, limit, limitDefault, refusalOf, scopeOf, warnings, words } from "./shapes.ts";
+import {
+	everybody,
+	limit,
+	limitDefault,
+	listed,
+	refusalOf,
+	scopeOf,
+	warnings,
+	words,
+} from "./shapes.ts";
 
 /** Whole units of the market's currency, as people say a price. */
 const price = z.number().min(0).max(1_000_000_000);
@@ -35,7 +44,7 @@ export const searchHomes = defineTool<DiscoveryNeeds>()({
 	aliases: ["property_search"],
 	summary: "Find homes by price, bedrooms, area, pets and parking. Exact addresses are not told.",
 	input,
-	output: z.object({ items: z.array(home), warnings, lines: z.string() }),
+	output: z.object({ items: z.array(home), warnings, ...listed }),
 	risk: "read",
 	scopes: ["property:read"],
 	roles: everybody,
@@ -63,15 +72,15 @@ export const searchHomes = defineTool<DiscoveryNeeds>()({
 				items: items.map((one) => ({ ...one, photos: [...one.photos] })),
 				/** Only the cheapest of very many were looked at. */
 				warnings: isCut ? ["not_all_looked_at"] : [],
-				lines: homeLines(items, ctx),
+				...homeLines(items, ctx),
 			},
 		};
 	},
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
-		const { items, lines } = outcome.data;
+		const { items, lines, offered } = outcome.data;
 		return items.length === 0
 			? { reply: { template: "discovery.no_homes", vars: { market: ctx.market.name } } }
-			: { reply: { template: "discovery.homes", vars: { lines } } };
+			: { reply: { template: "discovery.homes", vars: { lines } }, offered };
 	},
 });

@@ -9,6 +9,7 @@ import {
 	everybody,
 	limit,
 	limitDefault,
+	listed,
 	refusalOf,
 	scopeOf,
 	tags,
@@ -56,7 +57,7 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 		facets: z.object({ domain: counts, category: counts, subCategory: counts }),
 		/** `sub_category_ignored`, `closest_words`. */
 		warnings,
-		lines: z.string(),
+		...listed,
 	}),
 	risk: "read",
 	scopes: ["listing:read"],
@@ -104,21 +105,21 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 					...(found.isRelaxed ? ["sub_category_ignored"] : []),
 					...(found.isGuess ? ["closest_words"] : []),
 				],
-				lines: listingLines(found.items, ctx),
+				...listingLines(found.items, ctx),
 			},
 		};
 	},
 	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
-		const { items, lines, warnings: told } = outcome.data;
+		const { items, lines, offered, warnings: told } = outcome.data;
 		if (items.length === 0)
 			return { reply: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
 		if (told.includes("sub_category_ignored")) {
 			const wanted = input.safeParse(args).data?.subCategory ?? "";
-			return { reply: { template: "discovery.listings_wider", vars: { lines, wanted } } };
+			return { reply: { template: "discovery.listings_wider", vars: { lines, wanted } }, offered };
 		}
 		if (told.includes("closest_words"))
-			return { reply: { template: "discovery.listings_like", vars: { lines } } };
-		return { reply: { template: "discovery.listings", vars: { lines } } };
+			return { reply: { template: "discovery.listings_like", vars: { lines } }, offered };
+		return { reply: { template: "discovery.listings", vars: { lines } }, offered };
 	},
 });

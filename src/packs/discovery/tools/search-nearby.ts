@@ -3,8 +3,8 @@ import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, placeLines } from "../domain.ts";
-import { type DiscoveryNeeds, nearbyKinds } from "../needs.ts";
-import { everybody, limit, limitDefault, refusalOf, scopeOf, words } from "./shapes.ts";
+import { type DiscoveryNeeds, type NearbyKind, nearbyKinds } from "../needs.ts";
+import { everybody, limit, limitDefault, listed, refusalOf, scopeOf, words } from "./shapes.ts";
 
 const point = z.strictObject({
 	lat: z.number().min(-90).max(90),
@@ -17,6 +17,10 @@ const input = z.strictObject({
 	filters: z.strictObject({ category: words(60).optional(), tag: words(40).optional() }).optional(),
 	limit: limit.optional(),
 });
+
+/** Nobody chooses a driver: who accepts first drives. */
+const choiceOf = (kind: NearbyKind, id: string) =>
+	kind === "driver" ? null : ({ kind: kind === "property" ? "home" : "business", id } as const);
 
 export const searchNearby = defineTool<DiscoveryNeeds>()({
 	name: "geo.searchNearby",
@@ -35,7 +39,7 @@ export const searchNearby = defineTool<DiscoveryNeeds>()({
 				metadata: z.record(z.string(), z.json()),
 			}),
 		),
-		lines: z.string(),
+		...listed,
 	}),
 	risk: "read",
 	scopes: ["geo:read"],
@@ -66,15 +70,18 @@ export const searchNearby = defineTool<DiscoveryNeeds>()({
 					...coarse(one),
 					metadata: z.record(z.string(), z.json()).parse(JSON.parse(JSON.stringify(one.metadata))),
 				})),
-				lines: placeLines(found, ctx),
+				...placeLines(
+					found.map((one) => ({ ...one, offered: choiceOf(wish.kind, one.id) })),
+					ctx,
+				),
 			},
 		};
 	},
 	respond: ({ outcome }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
-		const { items, lines } = outcome.data;
+		const { items, lines, offered } = outcome.data;
 		return items.length === 0
 			? { reply: { template: "discovery.no_places", vars: {} } }
-			: { reply: { template: "discovery.places", vars: { lines } } };
+			: { reply: { template: "discovery.places", vars: { lines } }, offered };
 	},
 });

@@ -3,12 +3,14 @@ import * as z from "zod";
 import { coarse, distanceM } from "../../../core/geo.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { boundsOf, middleOf, originOf, placeLines, placeName } from "../domain.ts";
+import { placeName } from "../../../core/places.ts";
+import { boundsOf, middleOf, originOf, placeLines } from "../domain.ts";
 import type { DiscoveryNeeds, MapPlace } from "../needs.ts";
 import {
 	everybody,
 	limit,
 	limitDefault,
+	listed,
 	refusalOf,
 	unknownPlace,
 	warnings,
@@ -41,7 +43,7 @@ export const searchPoi = defineTool<DiscoveryNeeds>()({
 		),
 		/** `maps_unavailable`: these are of the market's own list. */
 		warnings,
-		lines: z.string(),
+		...listed,
 	}),
 	risk: "read",
 	scopes: ["places:read"],
@@ -70,15 +72,22 @@ export const searchPoi = defineTool<DiscoveryNeeds>()({
 				},
 				signal,
 			)) ?? null;
-		const own = (): readonly MapPlace[] =>
+		const own = (): readonly (MapPlace & { readonly placeId: string })[] =>
 			market.places
 				.filter((place) =>
 					[...Object.values(place.names), ...place.aliases, place.kind].some((name) =>
 						folded(name).includes(folded(wish.query)),
 					),
 				)
-				.map((place) => ({ name: placeName(place, locale), address: null, ...coarse(place) }));
-		const items = (told ?? own()).slice(0, most).map((place) => ({
+				.map((place) => ({
+					placeId: place.id,
+					name: placeName(place, locale),
+					address: null,
+					...coarse(place),
+				}));
+		const found: readonly (MapPlace & { readonly placeId?: string })[] = told ?? own();
+		const shown = found.slice(0, most);
+		const items = shown.map((place) => ({
 			name: place.name,
 			address: place.address,
 			...coarse(place),
@@ -89,8 +98,12 @@ export const searchPoi = defineTool<DiscoveryNeeds>()({
 			data: {
 				items,
 				warnings: told === null ? ["maps_unavailable"] : [],
-				lines: placeLines(
-					items.map((place) => ({ ...place, detail: place.address })),
+				...placeLines(
+					items.map((place, at) => ({
+						...place,
+						detail: place.address,
+						offered: { kind: "place", id: shown[at]?.placeId ?? `${place.lat},${place.lng}` },
+					})),
 					ctx,
 				),
 			},
@@ -98,13 +111,13 @@ export const searchPoi = defineTool<DiscoveryNeeds>()({
 	},
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
-		const { items, lines, warnings: told } = outcome.data;
+		const { items, lines, offered, warnings: told } = outcome.data;
 		const isAway = told.includes("maps_unavailable");
 		if (items.length === 0)
 			return isAway
 				? { reply: { template: "discovery.maps_away", vars: {} } }
 				: { reply: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
 		const template = isAway ? "discovery.map_places_own" : "discovery.map_places";
-		return { reply: { template, vars: { lines } } };
+		return { reply: { template, vars: { lines } }, offered };
 	},
 });

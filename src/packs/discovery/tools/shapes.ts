@@ -1,5 +1,6 @@
 /** Shapes that several discovery tools share. */
 import * as z from "zod";
+import { type Offered, offeredKinds } from "../../../core/offered.ts";
 import type { Failed, Outcome } from "../../../core/outcome.ts";
 import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
 import type { Scope } from "../needs.ts";
@@ -8,6 +9,18 @@ export const words = (max: number) => z.string().trim().min(1).max(max);
 export const tags = z.array(words(40)).max(10);
 export const limit = z.int().min(1).max(20);
 export const limitDefault = 5;
+/** As `numbered` lists it. */
+export const listed = {
+	lines: z.string(),
+	offered: z.array(
+		z.object({
+			kind: z.enum(offeredKinds),
+			id: z.string(),
+			name: z.string(),
+			businessId: z.string().optional(),
+		}),
+	) as z.ZodType<readonly Offered[]>,
+};
 export const warnings = z.array(z.string());
 
 export const scopeOf = (ctx: ToolContext): Scope => ({

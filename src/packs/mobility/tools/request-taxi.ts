@@ -19,7 +19,7 @@ import {
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
-import { pinIn } from "../format.ts";
+import { pinIn } from "../../../core/places.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";

@@ -88,16 +88,23 @@ export const searchBusinesses = defineTool<VendorsNeeds>()({
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { businesses } = outcome.data;
 		if (businesses.length === 0) return { reply: { template: "vendors.found_none", vars: {} } };
-		const list = businesses
-			.slice(0, shownMax)
-			.map(({ name, address, distanceM }) =>
+		const shown = businesses.slice(0, shownMax);
+		const list = shown
+			.map(({ name, address, distanceM }, at) =>
 				[
-					`• ${nameOf(name)}`,
+					`${at + 1}. ${nameOf(name)}`,
 					...(address === null ? [] : [nameOf(address)]),
 					...(distanceM === null ? [] : [`${km(distanceM, ctx.locale)} km`]),
 				].join(" · "),
 			)
 			.join("\n");
-		return { reply: { template: "vendors.found", vars: { list } } };
+		return {
+			reply: { template: "vendors.found", vars: { list } },
+			offered: shown.map(({ businessId, name }) => ({
+				kind: "business",
+				id: businessId,
+				name: nameOf(name),
+			})),
+		};
 	},
 });

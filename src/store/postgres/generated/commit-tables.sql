@@ -57,7 +57,7 @@ return '{
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","unit":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_encrypted":"text","visitor_phone_encrypted":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_encrypted":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_encrypted":"text","sent_at":"timestamptz"},
-	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_encrypted":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -1608,9 +1608,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:orders' using errcode = 'AS409';
@@ -1625,10 +1625,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.orders as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, kind, status, ending, code, is_code_taken, table_no, notes_encrypted, total_minor, currency, prep_minutes, expires_at, confirmed_at, eta, dispatch_hash, dispatched_at, words_told, ended_at, answer_due_at, idempotency_key_hash, created_at, updated_at, version)
+	insert into public.orders as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, kind, status, ending, code, is_code_taken, table_no, point_encrypted, notes_encrypted, total_minor, currency, prep_minutes, expires_at, confirmed_at, eta, dispatch_hash, dispatched_at, words_told, ended_at, answer_due_at, idempotency_key_hash, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1643,6 +1643,7 @@ begin
 		(given ->> 'code')::char(4),
 		case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else 'true' end,
 		given ->> 'table_no',
+		given ->> 'point_encrypted',
 		given ->> 'notes_encrypted',
 		(given ->> 'total_minor')::bigint,
 		(given ->> 'currency')::char(3),
@@ -1660,7 +1661,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1674,7 +1675,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.orders t set
@@ -1689,6 +1690,7 @@ begin
 		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
 		is_code_taken = case when given ? 'is_code_taken' then (given ->> 'is_code_taken')::boolean else t.is_code_taken end,
 		table_no = case when given ? 'table_no' then given ->> 'table_no' else t.table_no end,
+		point_encrypted = case when given ? 'point_encrypted' then given ->> 'point_encrypted' else t.point_encrypted end,
 		notes_encrypted = case when given ? 'notes_encrypted' then given ->> 'notes_encrypted' else t.notes_encrypted end,
 		total_minor = case when given ? 'total_minor' then (given ->> 'total_minor')::bigint else t.total_minor end,
 		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
@@ -1707,7 +1709,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.orders o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1721,6 +1723,7 @@ begin
 			case when t.code is not distinct from o.code then 'code' end,
 			case when t.is_code_taken is not distinct from o.is_code_taken then 'is_code_taken' end,
 			case when t.table_no is not distinct from o.table_no then 'table_no' end,
+			case when t.point_encrypted is not distinct from o.point_encrypted then 'point_encrypted' end,
 			case when t.notes_encrypted is not distinct from o.notes_encrypted then 'notes_encrypted' end,
 			case when t.total_minor is not distinct from o.total_minor then 'total_minor' end,
 			case when t.currency is not distinct from o.currency then 'currency' end,
@@ -1739,7 +1742,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 27 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 28 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_order_items(guard jsonb, passing boolean) returns jsonb

@@ -19,6 +19,7 @@ begin atomic
 		(2, 'transactions', 't.customer_id = $2', 'owner_words_encrypted', 'null'),
 		(3, 'orders', 't.customer_id = $2', 'notes_encrypted', 'null'),
 		(3, 'orders', 't.customer_id = $2', 'table_no', 'null'),
+		(3, 'orders', 't.customer_id = $2', 'point_encrypted', 'null'),
 		(4, 'order_status_events', 't.notes_encrypted is not null and t.order_id in (select o.id from orders o where o.tenant_id = $1 and o.customer_id = $2)', 'notes_encrypted', 'null'),
 		(5, 'viewings', '(t.customer_id = $2 or t.visitor_phone_hash = $3)', 'name_encrypted', 'null'),
 		(5, 'viewings', '(t.customer_id = $2 or t.visitor_phone_hash = $3)', 'notes_encrypted', 'null'),

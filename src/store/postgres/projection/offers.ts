@@ -7,6 +7,7 @@ import {
 	listings,
 	offerings,
 } from "../schema/catalogue.ts";
+import { markets } from "../schema/tenancy.ts";
 
 export const offeringsOf = and(
 	eq(offerings.tenantId, businesses.tenantId),
@@ -22,7 +23,63 @@ export const shownBusiness = {
 	name: sql<string>`${businesses.name}`.as("business_name"),
 	category: businesses.category,
 	tags: businesses.tags,
+	openingHours: businesses.openingHours,
+	lat: businesses.lat,
+	lng: businesses.lng,
+	timezone: sql<string>`coalesce(${businesses.timezone}, ${markets.timezone})`.as("zone"),
 };
+type Shown = {
+	readonly businessId: string;
+	readonly name: string;
+	readonly category: string;
+	readonly tags: readonly string[];
+	readonly openingHours: unknown;
+	readonly lat: number | null;
+	readonly lng: number | null;
+	readonly timezone: string;
+};
+/** What is shown of every business alike. */
+export const shownOf = (row: Shown) => ({
+	businessId: row.businessId,
+	name: row.name,
+	category: row.category,
+	tags: row.tags,
+	timezone: row.timezone,
+	openingHours: row.openingHours,
+	point: pointOf(row),
+});
+export const pointOf = ({ lat, lng }: Pick<Shown, "lat" | "lng">) =>
+	lat === null || lng === null ? null : { lat, lng };
+
+/** What a listing says of its kind. */
+export const listingKind = {
+	listingCategory: sql<string | null>`${listings.category}`.as("listing_category"),
+	subCategory: listings.subCategory,
+	listingTags: sql<string[] | null>`${listings.tags}`.as("listing_tags"),
+	area: listings.area,
+};
+type Kind = {
+	readonly listingCategory: string | null;
+	readonly subCategory: string | null;
+	readonly listingTags: readonly string[] | null;
+	readonly area: string | null;
+};
+/** Words of the business, then of its listings. */
+export const kindWords = (
+	{ category, tags }: Pick<Shown, "category" | "tags">,
+	listed: readonly Kind[],
+): (string | null)[] => [
+	category,
+	...listed.map(({ subCategory }) => subCategory),
+	...tags,
+	...listed.flatMap(({ listingCategory, listingTags }) => [
+		listingCategory,
+		...(listingTags ?? []),
+	]),
+];
+/** Of its first listing that names one. */
+export const areaOf = (listed: readonly Pick<Kind, "area">[]): string | null =>
+	listed.find(({ area }) => area !== null)?.area ?? null;
 
 export const isShown = and(eq(listings.status, "active"), listings.assistantEnabled);
 export const itemsOf = and(

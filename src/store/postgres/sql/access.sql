@@ -191,7 +191,7 @@ grant select (tenant_id, approval_id, person_id, answer) on approval_votes to ap
 grant select (id, tenant_id, requested_by, thread_key, people_needed, state, auto, expires_at, used_key_hash,
 	updated_at) on approvals to app_system;
 grant select (seq, recorded_at, tenant_id, txid, partition) on audit_log to app_system;
-grant select (id, tenant_id, market_id, name, category, tags, timezone, status) on businesses to app_system;
+grant select (id, tenant_id, market_id, name, category, tags, lat, lng, opening_hours, timezone, status) on businesses to app_system;
 grant update (owner_phone_encrypted) on businesses to app_rw;
 grant update (used_at, used_key_hash, updated_at, version) on confirmation_tokens to app_rw;
 grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload, thread_key,
@@ -199,7 +199,7 @@ grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op,
 grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
-grant select (tenant_id, listing_id, action_type, enabled, data_kind) on listing_actions to app_system;
+grant select (tenant_id, listing_id, action_type, enabled, data_kind, tags) on listing_actions to app_system;
 grant update (dispatch_to_encrypted) on listing_actions to app_rw;
 grant select (tenant_id, generation, due_at) on listing_index to app_system;
 grant select (tenant_id, listing_id, data_kind, sku, name, aliases, available) on listing_items to app_system;
@@ -216,7 +216,7 @@ grant select (id, tenant_id, market_id, customer_id, consent_id, state, expires_
 grant select (id, tenant_id, inquiry_id, business_id, offer_id, status, asked_at, replied_at) on market_vendor_inquiry_messages to app_system;
 grant update (raw_reply_encrypted) on market_vendor_inquiry_messages to app_rw;
 grant update (payload, relayed_at, relay_tries, next_try_at, forgotten_at) on notifications to app_rw;
-grant select (id, tenant_id, business_id, name, unit, capacity, active) on offerings to app_system;
+grant select (id, tenant_id, business_id, name, unit, slot_minutes, slots_default, opening_hours, capacity, active) on offerings to app_system;
 grant select (tenant_id, order_id, sku, qty, is_stocked, created_at, seq, txid, partition) on order_items to app_system;
 grant select (tenant_id, order_id, to_status, created_at, seq, txid, partition) on order_status_events to app_system;
 grant update (notes_encrypted) on order_status_events to app_rw;

@@ -1,8 +1,10 @@
-/** What a driver is shown was named in the passenger's language. */
-import { nameTables } from "../../core/language-names.ts";
-import type { Locale } from "../../core/locale.ts";
-import type { Market } from "../../core/market.ts";
-import { placeName } from "./domain.ts";
+/** What a place is called for whoever reads of it. Whoever named it did so in their own language, or as the market does in its own. */
+import { nameTables } from "./language-names.ts";
+import type { Locale } from "./locale.ts";
+import type { Market, Place } from "./market.ts";
+
+export const placeName = (place: Place, locale: string): string =>
+	place.names[locale] ?? place.names["en"] ?? place.id;
 
 /** A place that was shared and not named. */
 export const pinIn = (locale: Locale): string => nameTables.of(locale).sharedPlace;
