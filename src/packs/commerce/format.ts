@@ -1,6 +1,7 @@
 /** An order in words. Pure. */
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { labelFor } from "../../core/places.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { writeClock, writeMoney } from "../../core/writing.ts";
 import type { Order, OrderLine } from "./needs.ts";
@@ -33,6 +34,9 @@ export const varsOf = (order: Order, reader: Reader) => ({
 	title: order.title,
 	items: itemsInWords(order.items),
 	total: priceOf(order, reader),
-	place: order.tableNo === null ? "–" : (cleanWords(order.tableNo) ?? "–"),
+	place:
+		order.tableNo === null
+			? "–"
+			: (cleanWords(labelFor(order.tableNo, reader.market, reader.locale)) ?? "–"),
 	eta: order.etaMs === null ? "" : writeClock(order.etaMs, order.timezone),
 });

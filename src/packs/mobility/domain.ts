@@ -1,7 +1,8 @@
 /** Fares and distances: pure rules over a market's tariff. An estimate says that it is one. */
 import { distanceM, type Point } from "../../core/geo.ts";
 import type { Locale } from "../../core/locale.ts";
-import type { Market, Place, Tariff } from "../../core/market.ts";
+import type { Market, Tariff } from "../../core/market.ts";
+import { placeName } from "../../core/places.ts";
 import { writeNumber } from "../../core/writing.ts";
 import { zonedFormat } from "../../core/zoned.ts";
 import type { Stop } from "./needs.ts";
@@ -79,9 +80,6 @@ export function fareOf(road: Road, tariff: Tariff, currency: string, hour: numbe
 
 /** Kilometres with one decimal, as shown. */
 export const km = (metres: number, locale: Locale): string => writeNumber(metres / 1000, locale, 1);
-
-export const placeName = (place: Place, locale: string): string =>
-	place.names[locale] ?? place.names["en"] ?? place.id;
 
 export type PlaceRef =
 	| { readonly placeId: string }

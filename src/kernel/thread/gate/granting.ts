@@ -3,6 +3,7 @@ import { buttonsOf, payloadOf } from "../../../core/gate/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
+import { withoutMarks } from "../../../core/template/marks.ts";
 import type { ShownWords } from "../../../ports/approvals.ts";
 import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -18,7 +19,9 @@ export const shownCharsMax = 400;
 
 export const shownTo = (registry: Registry, locale: Locale, { template, vars }: ShownWords) =>
 	clip(
-		(registry.tryText(template, locale, vars) ?? "").replace(/\s+/gu, " ").trim(),
+		withoutMarks(registry.tryText(template, locale, vars) ?? "")
+			.replace(/\s+/gu, " ")
+			.trim(),
 		shownCharsMax,
 	);
 

@@ -2,13 +2,13 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const de: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nGesamt: {total}. Soll ich bestellen?",
+	"commerce.confirm": "*{business}*: {items}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_to":
-		"{business}: {items}.\nFür: {place}.\nGesamt: {total}. Soll ich bestellen?",
+		"*{business}*: {items}.\nFür: {place}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_note":
-		"{business}: {items}.\nHinweis: {notes}.\nGesamt: {total}. Soll ich bestellen?",
+		"*{business}*: {items}.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nFür: {place}. Hinweis: {notes}.\nGesamt: {total}. Soll ich bestellen?",
+		"*{business}*: {items}.\nFür: {place}.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.ordered":
 		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: {total}. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
 	"commerce.ordered_eta":
@@ -32,9 +32,9 @@ export const de: CommerceTexts = {
 	"commerce.which_order":
 		"Sie haben mehrere Bestellungen: {list}. Bitte nennen Sie mir den Code derjenigen, die ich stornieren soll.",
 	"commerce.confirm_cancel":
-		"Ihre Bestellung {order} bei {business}: {items}. Gesamt: {total}.\nSoll ich sie stornieren?",
+		"Ihre Bestellung {order} bei *{business}*: {items}. Gesamt: *{total}*.\nSoll ich sie stornieren?",
 	"commerce.cancelled":
-		"Storniert: Ihre Bestellung {code} bei {business} ({items}). Der Betrieb erfährt es.",
+		"Storniert: Ihre Bestellung {code} bei {business}: {items}. Der Betrieb erfährt es.",
 	"commerce.too_late_to_cancel":
 		"{business} arbeitet schon an Ihrer Bestellung, deshalb lässt sie sich hier nicht mehr stornieren. Bitte sprechen Sie mit dem Betrieb selbst.",
 	"commerce.status_confirmed":
@@ -79,5 +79,5 @@ export const de: CommerceTexts = {
 	"commerce.forward_only": "Die Bestellung {code} ist schon weiter als das.",
 	"commerce.is_called_off": "Die Bestellung {code} wurde schon storniert.",
 	"commerce.unanswered":
-		"Von {business} gibt es noch keine Antwort zu Ihrer Bestellung ({items}, Code {code}). Sie liegt dort, zugesagt ist sie nicht. Sie können warten oder stornieren.",
+		"Von {business} gibt es noch keine Antwort zu Ihrer Bestellung: {items}, Code {code}. Sie liegt dort, zugesagt ist sie nicht. Sie können warten oder stornieren.",
 };

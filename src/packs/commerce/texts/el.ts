@@ -2,12 +2,13 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const el: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nΣύνολο: {total}. Να το παραγγείλω;",
-	"commerce.confirm_to": "{business}: {items}.\nΓια: {place}.\nΣύνολο: {total}. Να το παραγγείλω;",
+	"commerce.confirm": "*{business}*: {items}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
+	"commerce.confirm_to":
+		"*{business}*: {items}.\nΓια: {place}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.confirm_note":
-		"{business}: {items}.\nΣημείωση: {notes}.\nΣύνολο: {total}. Να το παραγγείλω;",
+		"*{business}*: {items}.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nΓια: {place}. Σημείωση: {notes}.\nΣύνολο: {total}. Να το παραγγείλω;",
+		"*{business}*: {items}.\nΓια: {place}.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.ordered":
 		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: {total}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
 	"commerce.ordered_eta":
@@ -31,9 +32,9 @@ export const el: CommerceTexts = {
 	"commerce.which_order":
 		"Έχετε πολλές παραγγελίες: {list}. Γράψτε μου τον κωδικό αυτής που δεν θέλετε πια.",
 	"commerce.confirm_cancel":
-		"Η παραγγελία σας {order} στο {business}: {items}. Σύνολο: {total}.\nΝα την ακυρώσω;",
+		"Η παραγγελία σας {order} στο *{business}*: {items}. Σύνολο: *{total}*.\nΝα την ακυρώσω;",
 	"commerce.cancelled":
-		"Η παραγγελία σας ακυρώθηκε: {code}, {business} ({items}). Το κατάστημα ειδοποιήθηκε.",
+		"Η παραγγελία σας ακυρώθηκε: {code}, {business}: {items}. Το κατάστημα ειδοποιήθηκε.",
 	"commerce.too_late_to_cancel":
 		"Το {business} ετοιμάζει ήδη την παραγγελία σας, οπότε δεν ακυρώνεται από εδώ. Μιλήστε με το ίδιο το κατάστημα.",
 	"commerce.status_confirmed":
@@ -78,5 +79,5 @@ export const el: CommerceTexts = {
 	"commerce.forward_only": "Η παραγγελία {code} είναι ήδη πιο μπροστά από αυτό.",
 	"commerce.is_called_off": "Η παραγγελία {code} έχει ήδη ακυρωθεί.",
 	"commerce.unanswered":
-		"Δεν υπάρχει ακόμα απάντηση από {business} για την παραγγελία σας ({items}, κωδικός {code}). Την έχουν λάβει, αλλά δεν έχουν συμφωνήσει. Μπορείτε να περιμένετε ή να την ακυρώσετε.",
+		"Δεν υπάρχει ακόμα απάντηση από {business} για την παραγγελία σας: {items}, κωδικός {code}. Την έχουν λάβει, αλλά δεν έχουν συμφωνήσει. Μπορείτε να περιμένετε ή να την ακυρώσετε.",
 };

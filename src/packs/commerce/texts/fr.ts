@@ -2,13 +2,13 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const fr: CommerceTexts = {
-	"commerce.confirm": "{business} : {items}.\nTotal : {total}. Je passe la commande ?",
+	"commerce.confirm": "*{business}* : {items}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_to":
-		"{business} : {items}.\nPour : {place}.\nTotal : {total}. Je passe la commande ?",
+		"*{business}* : {items}.\nPour : {place}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_note":
-		"{business} : {items}.\nNote : {notes}.\nTotal : {total}. Je passe la commande ?",
+		"*{business}* : {items}.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_to_note":
-		"{business} : {items}.\nPour : {place}. Note : {notes}.\nTotal : {total}. Je passe la commande ?",
+		"*{business}* : {items}.\nPour : {place}.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.ordered":
 		"Votre commande est transmise à {business} : {items}. Total : {total}. Votre code est {code}. Je vous écrirai la suite.",
 	"commerce.ordered_eta":
@@ -32,9 +32,9 @@ export const fr: CommerceTexts = {
 	"commerce.which_order":
 		"Vous avez plusieurs commandes : {list}. Donnez-moi le code de celle à annuler.",
 	"commerce.confirm_cancel":
-		"Votre commande {order} chez {business} : {items}. Total : {total}.\nJe l'annule ?",
+		"Votre commande {order} chez *{business}* : {items}. Total : *{total}*.\nJe l'annule ?",
 	"commerce.cancelled":
-		"Votre commande est annulée : {code}, {business} ({items}). L'établissement est prévenu.",
+		"Votre commande est annulée : {code}, {business} : {items}. L'établissement est prévenu.",
 	"commerce.too_late_to_cancel":
 		"{business} prépare déjà votre commande, elle ne peut plus être annulée ici. Parlez-en à l'établissement lui-même.",
 	"commerce.status_confirmed":
@@ -79,5 +79,5 @@ export const fr: CommerceTexts = {
 	"commerce.forward_only": "La commande {code} est déjà plus avancée que cela.",
 	"commerce.is_called_off": "La commande {code} est déjà annulée.",
 	"commerce.unanswered":
-		"Pas encore de réponse de {business} pour votre commande ({items}, code {code}). Elle lui est transmise, mais rien n'est convenu. Vous pouvez attendre ou l'annuler.",
+		"Pas encore de réponse de {business} pour votre commande : {items}, code {code}. Elle lui est transmise, mais rien n'est convenu. Vous pouvez attendre ou l'annuler.",
 };

@@ -2,11 +2,12 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const it: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nTotale: {total}. Devo ordinare?",
-	"commerce.confirm_to": "{business}: {items}.\nPer: {place}.\nTotale: {total}. Devo ordinare?",
-	"commerce.confirm_note": "{business}: {items}.\nNota: {notes}.\nTotale: {total}. Devo ordinare?",
+	"commerce.confirm": "*{business}*: {items}.\nTotale: *{total}*. Devo ordinare?",
+	"commerce.confirm_to": "*{business}*: {items}.\nPer: {place}.\nTotale: *{total}*. Devo ordinare?",
+	"commerce.confirm_note":
+		"*{business}*: {items}.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nPer: {place}. Nota: {notes}.\nTotale: {total}. Devo ordinare?",
+		"*{business}*: {items}.\nPer: {place}.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.ordered":
 		"Il suo ordine è stato inviato a {business}: {items}. Totale: {total}. Il codice è {code}. Le scriverò come procede.",
 	"commerce.ordered_eta":
@@ -29,9 +30,9 @@ export const it: CommerceTexts = {
 	"commerce.which_order":
 		"Ha più ordini: {list}. Mi dica il codice di quello da annullare, per favore.",
 	"commerce.confirm_cancel":
-		"Il suo ordine {order} da {business}: {items}. Totale: {total}.\nDevo annullarlo?",
+		"Il suo ordine {order} da *{business}*: {items}. Totale: *{total}*.\nDevo annullarlo?",
 	"commerce.cancelled":
-		"Annullato: il suo ordine {code} da {business} ({items}). L'attività viene informata.",
+		"Annullato: il suo ordine {code} da {business}: {items}. L'attività viene informata.",
 	"commerce.too_late_to_cancel":
 		"{business} sta già preparando il suo ordine, che quindi da qui non si può più annullare. Si rivolga direttamente all'attività, per favore.",
 	"commerce.status_confirmed":
@@ -77,5 +78,5 @@ export const it: CommerceTexts = {
 	"commerce.forward_only": "L'ordine {code} è già più avanti di così.",
 	"commerce.is_called_off": "L'ordine {code} era già annullato.",
 	"commerce.unanswered":
-		"Ancora nessuna risposta da {business} per il suo ordine ({items}, codice {code}). L'hanno ricevuto, ma non hanno accettato. Può attendere o annullarlo.",
+		"Ancora nessuna risposta da {business} per il suo ordine: {items}, codice {code}. L'hanno ricevuto, ma non hanno accettato. Può attendere o annullarlo.",
 };

@@ -2,12 +2,13 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const rw: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nYose hamwe: {total}. Ntumize?",
-	"commerce.confirm_to": "{business}: {items}.\nAho bijya: {place}.\nYose hamwe: {total}. Ntumize?",
+	"commerce.confirm": "*{business}*: {items}.\nYose hamwe: *{total}*. Ntumize?",
+	"commerce.confirm_to":
+		"*{business}*: {items}.\nAho bijya: {place}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.confirm_note":
-		"{business}: {items}.\nIcyitonderwa: {notes}.\nYose hamwe: {total}. Ntumize?",
+		"*{business}*: {items}.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nAho bijya: {place}. Icyitonderwa: {notes}.\nYose hamwe: {total}. Ntumize?",
+		"*{business}*: {items}.\nAho bijya: {place}.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.ordered":
 		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: {total}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
 	"commerce.ordered_eta":
@@ -28,9 +29,8 @@ export const rw: CommerceTexts = {
 	"commerce.no_order": "Ubu nta komande mufite.",
 	"commerce.which_order": "Mufite komande nyinshi: {list}. Mumbwire kode y'iyo muretse.",
 	"commerce.confirm_cancel":
-		"Komande yanyu {order} kuri {business}: {items}. Yose hamwe: {total}.\nNyihagarike?",
-	"commerce.cancelled":
-		"Komande yanyu yahagaritswe: {code}, {business} ({items}). Babimenyeshejwe.",
+		"Komande yanyu {order} kuri *{business}*: {items}. Yose hamwe: *{total}*.\nNyihagarike?",
+	"commerce.cancelled": "Komande yanyu yahagaritswe: {code}, {business}: {items}. Babimenyeshejwe.",
 	"commerce.too_late_to_cancel":
 		"{business} batangiye gutegura komande yanyu, ntishobora guhagarikwa hano. Muvugane na bo ubwabo.",
 	"commerce.status_confirmed": "Komande yanyu {code} iri kuri {business}: {items}. Ntibaratangira.",
@@ -73,5 +73,5 @@ export const rw: CommerceTexts = {
 	"commerce.forward_only": "Komande {code} yamaze kurenga aho.",
 	"commerce.is_called_off": "Komande {code} yarahagaritswe.",
 	"commerce.unanswered":
-		"Nta gisubizo turabona cya {business} ku komande yanyu ({items}, kode {code}). Barayifite, ariko ntibarayemera. Mushobora gutegereza cyangwa kuyihagarika.",
+		"Nta gisubizo turabona cya {business} ku komande yanyu: {items}, kode {code}. Barayifite, ariko ntibarayemera. Mushobora gutegereza cyangwa kuyihagarika.",
 };

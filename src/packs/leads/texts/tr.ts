@@ -3,13 +3,13 @@ import type { LeadsTexts } from "./en.ts";
 
 export const tr: LeadsTexts = {
 	"leads.confirm_viewing":
-		"{title} ({business}), {when} için ev gezme.\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\nEv gezme: *{when}*\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, {when} için ev gezme.\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\n{price}\nEv gezme: *{when}*\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), {when} için ev gezme; gelecek kişi: {visitor}.\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\nEv gezme: *{when}*\nGelecek kişi: {visitor}\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, {when} için ev gezme; gelecek kişi: {visitor}.\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\n{price}\nEv gezme: *{when}*\nGelecek kişi: {visitor}\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.viewing_booked":
 		"Randevunuz alındı, rezervasyonunuz yapıldı: {title}, {when}. Adres: {address}. Gösteren: {business}, {phone}. Kodunuz {code}.",
 	"leads.viewing_booked_plain":
@@ -24,14 +24,14 @@ export const tr: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Üzgünüm, {business} size gösteremiyor: {title}, {when}. {code} kodlu randevu geçersiz: lütfen oraya gitmeyin. Notları: “{words}”",
 	"leads.viewing_words":
-		"{code} kodlu randevunuz ({title}, {when}) için {business} yazıyor: “{words}” Randevu olduğu gibi duruyor.",
+		"{code} kodlu randevunuz, {title}, {when} için {business} yazıyor: “{words}” Randevu olduğu gibi duruyor.",
 	"leads.viewing_status":
 		"Randevunuz: {title}, {when}. Kodunuz {code}; adres, randevu alındığında yazdığım mesajda.",
 	"leads.viewing_list": "Randevularınız:\n{list}",
 	"leads.no_viewing": "Bende önümüzdeki günler için bir ev gezme randevunuz yok.",
 	"leads.which_viewing": "Birkaç randevunuz var. Hangisi olduğunu koduyla yazın:\n{list}",
 	"leads.confirm_viewing_off":
-		"{own} kodlu randevunuz: {title}, {when}. Vazgeçerseniz {business} bunu öğrenir. İptal edeyim mi?",
+		"{own} kodlu randevunuz: {title}, *{when}*. Vazgeçerseniz {business} bunu öğrenir. İptal edeyim mi?",
 	"leads.viewing_received":
 		"Yeni ev gezme {code}: {title}, {when}. Adı: {name}, telefonu: {phone}. Notu: {notes}. Randevu alındı; orada olacak mısınız? Hayır derseniz geçersiz olur.",
 	"leads.viewing_received_words":
@@ -42,7 +42,7 @@ export const tr: LeadsTexts = {
 	"leads.answered_say": "Sözlerinizi ilettim ({code}).",
 	"leads.answer_over": "Bu artık bir yanıt beklemiyor.",
 	"leads.confirm_service":
-		"{what}: “{details}”, {when}.\nOnlara sorarım. Numaranızı ancak kabul ederlerse görürler, siz de onlarınkini. Sorayım mı?",
+		"*{what}*: “{details}”\n*{when}*\nOnlara sorarım. Numaranızı ancak kabul ederlerse görürler, siz de onlarınkini. Sorayım mı?",
 	"leads.service_sent":
 		"{business} işletmesine sordum: “{details}”, {when} ({code}). Henüz anlaşma yok; yanıt verdiklerinde hemen yazacağım.",
 	"leads.service_asked":

@@ -1,7 +1,7 @@
 /** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"vendors.confirm_inquiry":
-		"Whom I will ask ({count}): {names}.\nThe question: “{what}”. {wish}\nThey read the question, not who you are, and have {minutes} min to answer. With your yes you agree that they are asked. Shall I ask them?",
+		"I would ask *{names}*.\nThe question: “{what}”. {wish}\nThey read the question, not who you are, and have {minutes} min to answer. With your yes you agree that they are asked. Shall I ask them?",
 	"vendors.wish_quantity": "Quantity: {quantity}.",
 	"vendors.wish_max": "At most {max}.",
 	"vendors.wish_near": "Near {near}.",
@@ -22,7 +22,7 @@ export const en = {
 		"None of the {asked} places answered about “{summary}”. Nothing was bought.",
 	"vendors.other_line": "{name} wrote: “{said}”",
 	"vendors.confirm_take":
-		"Take offer {number}: {name}, {price}?\nThey are told that it is yours and get your number; you get theirs.",
+		"Offer {number}: *{name}*, *{price}*.\nThey are told that it is yours and get your number; you get theirs. Shall I take it?",
 	"vendors.taken": "Done: {name} knows that you take it for {price}. Phone {phone}.",
 	"vendors.taken_at":
 		"Done: {name} knows that you take it for {price}. Phone {phone}, address {address}.",

@@ -1,8 +1,10 @@
-/** What a driver is shown was named in the passenger's language. */
-import { nameTables } from "../../core/language-names.ts";
-import type { Locale } from "../../core/locale.ts";
-import type { Market } from "../../core/market.ts";
-import { placeName } from "./domain.ts";
+/** What somebody is shown was named in the language of whoever named it. */
+import { nameTables } from "./language-names.ts";
+import type { Locale } from "./locale.ts";
+import type { Market, Place } from "./market.ts";
+
+export const placeName = (place: Pick<Place, "id" | "names">, locale: string): string =>
+	place.names[locale] ?? place.names["en"] ?? place.id;
 
 /** A place that was shared and not named. */
 export const pinIn = (locale: Locale): string => nameTables.of(locale).sharedPlace;

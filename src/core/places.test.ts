@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { labelFor } from "./format.ts";
+import { labelFor } from "./places.ts";
 
 const market = {
 	places: [
