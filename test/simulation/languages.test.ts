@@ -28,7 +28,7 @@ function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
 function patternOf(key: string, locale: Locale): string {
 	const text = allTemplates[key]?.[locale];
 	if (text === undefined) throw new Error(`no text ${key}`);
-	return text.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(/\{\w+\}/gu, "[^]+?");
+	return text.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(/\{people\}/gu, "[^]*?").replaceAll(/\{\w+\}/gu, "[^]+?");
 }
 const said = (locale: Locale, ...keys: readonly string[]) =>
 	new RegExp(`^${keys.map((key) => patternOf(key, locale)).join("\n")}$`, "u");
