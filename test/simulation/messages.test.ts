@@ -133,9 +133,7 @@ describe("words for the driver", () => {
 		await says(anna, "tell my driver I am late");
 		await says(anna, "yes");
 		expect(world.last(dora).text).toContain("I am late");
-		expect(await says(anna, "tell the restaurant we will be six")).toContain(
-			"Harbour Grill, 9AC4",
-		);
+		expect(await says(anna, "tell the restaurant we will be six")).toContain("Harbour Grill, 9AC4");
 		await says(anna, "yes");
 		await world.pass(120_000);
 		expect(world.heard(grill)).toEqual([]);

@@ -23,8 +23,8 @@ const lookalikes: Readonly<Record<string, string>> = {
 	"`": "'",
 	">": "\u203A",
 };
-/** Within a word a sign formats nothing: `menu_2`. */
-const opening = /(?<![\p{L}\p{N}])[*_~`]|[*_~`](?![\p{L}\p{N}])|^>(?=\s)/gmu;
+/** Within a word a sign formats nothing: `menu_2`. A star is ours wherever it stands. */
+const opening = /\*|(?<![\p{L}\p{N}])[_~`]|[_~`](?![\p{L}\p{N}])|^>(?=\s)/gmu;
 const address = /(https?:\/\/\S+)/u;
 
 /** Words of a gap, which format nothing; an address stays whole. */

@@ -17,9 +17,18 @@ import { ownDelivery } from "../turn/own-delivery.ts";
 /** Of what was shown to somebody else; on one line, as an approved template takes it. */
 export const shownCharsMax = 400;
 
-export const shownTo = (registry: Registry, locale: Locale, { template, vars }: ShownWords) =>
+/** In the reader's language where its values were made in it; otherwise as its person reads it, whole. */
+const toldIn = (registry: Registry, locale: Locale, shown: ShownWords): string | null => {
+	const { template, vars, locale: theirs = locale, inLocales } = shown;
+	const own = locale === theirs ? vars : inLocales?.[locale];
+	return own === undefined
+		? registry.tryText(template, theirs, vars)
+		: registry.tryText(template, locale, own);
+};
+
+export const shownTo = (registry: Registry, locale: Locale, shown: ShownWords) =>
 	clip(
-		withoutMarks(registry.tryText(template, locale, vars) ?? "")
+		withoutMarks(toldIn(registry, locale, shown) ?? "")
 			.replace(/\s+/gu, " ")
 			.trim(),
 		shownCharsMax,
