@@ -10,9 +10,9 @@ export const de: CommerceTexts = {
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nFür: {place}.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.ordered":
-		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: {total}. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
+		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: *{total}*. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
 	"commerce.ordered_eta":
-		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: {total}. Fertig gegen {eta} Uhr. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
+		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: *{total}*. Fertig gegen {eta} Uhr. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
 	"commerce.unknown_place": "So einen Ort zum Bestellen kenne ich nicht.",
 	"commerce.which_place": "Das gibt es an mehreren Orten: {places}. Von welchem?",
 	"commerce.unknown_item": "{business} hat {asked} nicht. Es gibt: {nearest}. Was möchten Sie?",
@@ -64,7 +64,7 @@ export const de: CommerceTexts = {
 		"Leider kann {business} Ihre Bestellung {code} nicht ausführen: {items}. Sie ist storniert. Man schreibt Ihnen: „{words}“.",
 	"commerce.said_words": "Zu Ihrer Bestellung {code} schreibt {business}: „{words}“.",
 	"commerce.received":
-		"Neue Bestellung {code} bei {business}: {items}. Gesamt: {total}. Für: {place}. Hinweis: {notes}. Können Sie sie ausführen?",
+		"Neue Bestellung {code} bei {business}: {items}.\nGesamt: *{total}*.\nFür: {place}.\nHinweis: {notes}.\nKönnen Sie sie ausführen?",
 	"commerce.called_off":
 		"Die Bestellung {code} bei {business} wurde storniert: {items}. Bitte führen Sie sie nicht aus.",
 	"commerce.set_confirmed": "Die Bestellung {code} ist noch nicht begonnen.",

@@ -10,9 +10,9 @@ export const el: CommerceTexts = {
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nΓια: {place}.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.ordered":
-		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: {total}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
+		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: *{total}*. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
 	"commerce.ordered_eta":
-		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: {total}. Έτοιμη περίπου στις {eta}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
+		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: *{total}*. Έτοιμη περίπου στις {eta}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
 	"commerce.unknown_place": "Δεν ξέρω τέτοιο μέρος για παραγγελία.",
 	"commerce.which_place": "Αυτό το έχουν πολλοί: {places}. Από ποιον;",
 	"commerce.unknown_item": "Το {business} δεν έχει {asked}. Υπάρχουν: {nearest}. Τι θα θέλατε;",
@@ -64,7 +64,7 @@ export const el: CommerceTexts = {
 		"Λυπάμαι, το {business} δεν μπορεί να ετοιμάσει την παραγγελία σας {code}: {items}. Ακυρώθηκε. Γράφουν: «{words}».",
 	"commerce.said_words": "Για την παραγγελία σας {code} το {business} γράφει: «{words}».",
 	"commerce.received":
-		"Νέα παραγγελία {code} στο {business}: {items}. Σύνολο: {total}. Για: {place}. Σημείωση: {notes}. Μπορείτε να την ετοιμάσετε;",
+		"Νέα παραγγελία {code} στο {business}: {items}.\nΣύνολο: *{total}*.\nΓια: {place}.\nΣημείωση: {notes}.\nΜπορείτε να την ετοιμάσετε;",
 	"commerce.called_off":
 		"Η παραγγελία {code} στο {business} ακυρώθηκε: {items}. Μην την ετοιμάσετε.",
 	"commerce.set_confirmed": "Η παραγγελία {code} δεν έχει αρχίσει ακόμη.",

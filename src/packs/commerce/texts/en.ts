@@ -8,9 +8,9 @@ export const en = {
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nTo: {place}.\nNote: {notes}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.ordered":
-		"Your order is with {business}: {items}. Total: {total}. Its code is {code}. I will write as it goes on.",
+		"Your order is with {business}: {items}. Total: *{total}*. Its code is {code}. I will write when there is news.",
 	"commerce.ordered_eta":
-		"Your order is with {business}: {items}. Total: {total}. Ready at about {eta}. Its code is {code}. I will write as it goes on.",
+		"Your order is with {business}: {items}. Total: *{total}*. Ready at about *{eta}*. Its code is {code}. I will write when there is news.",
 	"commerce.unknown_place": "I know no place like that to order from.",
 	"commerce.which_place": "Several places have that: {places}. From which one?",
 	"commerce.unknown_item":
@@ -60,7 +60,7 @@ export const en = {
 		"Sorry, {business} cannot make your order {code}: {items}. It is called off. They write: “{words}”.",
 	"commerce.said_words": "About your order {code}, {business} writes: “{words}”.",
 	"commerce.received":
-		"New order {code} at {business}: {items}. Total: {total}. To: {place}. Note: {notes}. Can you make it?",
+		"New order {code} at {business}: {items}.\nTotal: *{total}*.\nTo: {place}.\nNote: {notes}.\nCan you make it?",
 	"commerce.called_off":
 		"Order {code} at {business} was called off: {items}. Please do not make it.",
 	"commerce.set_confirmed": "Order {code} has not begun yet.",

@@ -10,9 +10,9 @@ export const fr: CommerceTexts = {
 	"commerce.confirm_to_note":
 		"*{business}* : {items}.\nPour : {place}.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.ordered":
-		"Votre commande est transmise à {business} : {items}. Total : {total}. Votre code est {code}. Je vous écrirai la suite.",
+		"Votre commande est transmise à {business} : {items}. Total : *{total}*. Votre code est {code}. Je vous écrirai la suite.",
 	"commerce.ordered_eta":
-		"Votre commande est transmise à {business} : {items}. Total : {total}. Prête vers {eta}. Votre code est {code}. Je vous écrirai la suite.",
+		"Votre commande est transmise à {business} : {items}. Total : *{total}*. Prête vers {eta}. Votre code est {code}. Je vous écrirai la suite.",
 	"commerce.unknown_place": "Je ne connais pas d'endroit de ce nom où commander.",
 	"commerce.which_place": "Plusieurs endroits en ont : {places}. Chez lequel ?",
 	"commerce.unknown_item":
@@ -64,7 +64,7 @@ export const fr: CommerceTexts = {
 		"Désolé, {business} ne peut pas préparer votre commande {code} : {items}. Elle est annulée. Ils écrivent : « {words} ».",
 	"commerce.said_words": "Pour votre commande {code}, {business} écrit : « {words} ».",
 	"commerce.received":
-		"Nouvelle commande {code} chez {business} : {items}. Total : {total}. Pour : {place}. Note : {notes}. Pouvez-vous la préparer ?",
+		"Nouvelle commande {code} chez {business} : {items}.\nTotal : *{total}*.\nPour : {place}.\nNote : {notes}.\nPouvez-vous la préparer ?",
 	"commerce.called_off":
 		"La commande {code} chez {business} est annulée : {items}. Merci de ne pas la préparer.",
 	"commerce.set_confirmed": "La commande {code} n'est pas encore commencée.",

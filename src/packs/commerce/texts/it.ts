@@ -9,9 +9,9 @@ export const it: CommerceTexts = {
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nPer: {place}.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.ordered":
-		"Il suo ordine è stato inviato a {business}: {items}. Totale: {total}. Il codice è {code}. Le scriverò come procede.",
+		"Il suo ordine è stato inviato a {business}: {items}. Totale: *{total}*. Il codice è {code}. Le scriverò come procede.",
 	"commerce.ordered_eta":
-		"Il suo ordine è stato inviato a {business}: {items}. Totale: {total}. Pronto verso le {eta}. Il codice è {code}. Le scriverò come procede.",
+		"Il suo ordine è stato inviato a {business}: {items}. Totale: *{total}*. Pronto verso le {eta}. Il codice è {code}. Le scriverò come procede.",
 	"commerce.unknown_place": "Non conosco un posto del genere da cui ordinare.",
 	"commerce.which_place": "Ce l'hanno più posti: {places}. Da quale?",
 	"commerce.unknown_item": "{business} non ha {asked}. Disponibile: {nearest}. Che cosa desidera?",
@@ -63,7 +63,7 @@ export const it: CommerceTexts = {
 		"Mi dispiace, {business} non può preparare il suo ordine {code}: {items}. È annullato. Scrivono: “{words}”.",
 	"commerce.said_words": "Per il suo ordine {code}, {business} scrive: “{words}”.",
 	"commerce.received":
-		"Nuovo ordine {code}, {business}: {items}. Totale: {total}. Per: {place}. Nota: {notes}. Può prepararlo?",
+		"Nuovo ordine {code}, {business}: {items}.\nTotale: *{total}*.\nPer: {place}.\nNota: {notes}.\nPuò prepararlo?",
 	"commerce.called_off":
 		"L'ordine {code} da {business} è stato annullato: {items}. Non lo prepari, per favore.",
 	"commerce.set_confirmed": "L'ordine {code} non è ancora cominciato.",

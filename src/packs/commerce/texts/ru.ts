@@ -9,9 +9,9 @@ export const ru: CommerceTexts = {
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nКуда: {place}.\nПримечание: {notes}.\nИтого: *{total}*. Заказать?",
 	"commerce.ordered":
-		"Ваш заказ передан в {business}: {items}. Итого: {total}. Ваш код {code}. Я напишу, как он продвигается.",
+		"Ваш заказ передан в {business}: {items}. Итого: *{total}*. Ваш код {code}. Я напишу, как он продвигается.",
 	"commerce.ordered_eta":
-		"Ваш заказ передан в {business}: {items}. Итого: {total}. Будет готов примерно в {eta}. Ваш код {code}. Я напишу, как он продвигается.",
+		"Ваш заказ передан в {business}: {items}. Итого: *{total}*. Будет готов примерно в {eta}. Ваш код {code}. Я напишу, как он продвигается.",
 	"commerce.unknown_place": "Я не знаю такого места, где можно заказать.",
 	"commerce.which_place": "Это есть в нескольких местах: {places}. Откуда заказать?",
 	"commerce.unknown_item": "В {business} нет {asked}. Есть: {nearest}. Что выбрать?",
@@ -57,7 +57,7 @@ export const ru: CommerceTexts = {
 		"К сожалению, {business} не может выполнить ваш заказ {code}: {items}. Он отменён. Они пишут: «{words}».",
 	"commerce.said_words": "О вашем заказе {code} из {business} пишут: «{words}».",
 	"commerce.received":
-		"Новый заказ {code} в {business}: {items}. Итого: {total}. Куда: {place}. Примечание: {notes}. Сможете приготовить?",
+		"Новый заказ {code} в {business}: {items}.\nИтого: *{total}*.\nКуда: {place}.\nПримечание: {notes}.\nСможете приготовить?",
 	"commerce.called_off": "Заказ {code} в {business} отменён: {items}. Пожалуйста, не готовьте его.",
 	"commerce.set_confirmed": "Заказ {code} ещё не начат.",
 	"commerce.set_preparing":

@@ -10,9 +10,9 @@ export const rw: CommerceTexts = {
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nAho bijya: {place}.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.ordered":
-		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: {total}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
+		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: *{total}*. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
 	"commerce.ordered_eta":
-		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: {total}. Izaba yiteguye nka {eta}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
+		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: *{total}*. Izaba yiteguye nka {eta}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
 	"commerce.unknown_place": "Nta hantu nk'aho nzi ho gutumiza.",
 	"commerce.which_place": "Hari henshi babifite: {places}. Ni he mbitumiza?",
 	"commerce.unknown_item": "{business} nta {asked} bafite. Hari: {nearest}. Murifuza iki?",
@@ -59,7 +59,7 @@ export const rw: CommerceTexts = {
 		"Mutwihanganire, {business} ntibashobora gutegura komande yanyu {code}: {items}. Yahagaritswe. Baranditse bati: “{words}”.",
 	"commerce.said_words": "Kuri komande yanyu {code}, {business} banditse bati: “{words}”.",
 	"commerce.received":
-		"Komande nshya {code} kuri {business}: {items}. Yose hamwe: {total}. Aho bijya: {place}. Icyitonderwa: {notes}. Mwashobora kuyitegura?",
+		"Komande nshya {code} kuri {business}: {items}.\nYose hamwe: *{total}*.\nAho bijya: {place}.\nIcyitonderwa: {notes}.\nMwashobora kuyitegura?",
 	"commerce.called_off": "Komande {code} kuri {business} yahagaritswe: {items}. Ntimuyitegure.",
 	"commerce.set_confirmed": "Komande {code} ntiratangira.",
 	"commerce.set_preparing":

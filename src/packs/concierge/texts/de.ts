@@ -57,10 +57,10 @@ export const de: ConciergeTexts = {
 	"concierge.reminder":
 		"Erinnerung an Ihre Buchung: {business}, {offering}, *{when}*, {party}. Ihr Code ist {code}.",
 	"concierge.owner_received":
-		"Neue Buchung {code} bei {business}: {offering}, {when}, {party}. Name: {name}. Hinweis: {notes}.",
-	"concierge.owner_called_off": "Vom Kunden abgesagt: {code}, {business}, {offering}, {when}.",
+		"Neue Buchung {code} bei {business}: {offering}, *{when}*, {party}.\nName: {name}.\nHinweis: {notes}.",
+	"concierge.owner_called_off": "Vom Kunden abgesagt: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Vom Kunden geändert: {code}, {business}, {offering}, jetzt {when}, {party}.",
+		"Vom Kunden geändert: {code}, {business}, {offering}, jetzt *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nBisher: {old}\nNeu: *{when}*{people}\nBis Sie antworten, behalten Sie die alte Zeit, und die neue ist nicht freigehalten. Soll ich ändern?",
 	"concierge.confirm_change_priced":
@@ -82,9 +82,9 @@ export const de: ConciergeTexts = {
 	"concierge.business_words":
 		"Zu Ihrer Buchung {code}, {offering}, {when}, schreibt {business}: „{words}“\nDie Zusage steht noch aus.",
 	"concierge.owner_requested":
-		"Buchungsanfrage {code} bei {business}: {offering}, {when}, {party}. Name: {name}. Hinweis: {notes}.\nSie gilt erst, wenn Sie zustimmen. Um dem Kunden zu schreiben, beginnen Sie mit {code}.",
+		"Buchungsanfrage {code} bei {business}: {offering}, *{when}*, {party}.\nName: {name}.\nHinweis: {notes}.\nSie gilt erst, wenn Sie zustimmen. Um dem Kunden zu schreiben, beginnen Sie mit {code}.",
 	"concierge.owner_accepted":
-		"Danke: {code} ist gebucht, {offering}, {when}{people}. Ich sage es dem Kunden.",
+		"Danke: {code} ist gebucht, {offering}, *{when}*{people}. Ich sage es dem Kunden.",
 	"concierge.owner_refused":
 		"Danke: {code} ist abgelehnt, {offering}, {when}. Ich sage es dem Kunden.",
 	"concierge.owner_awaited":

@@ -59,10 +59,10 @@ export const el: ConciergeTexts = {
 	"concierge.reminder":
 		"Υπενθύμιση για την κράτησή σας: {business}, {offering}, *{when}*, {party}. Ο κωδικός σας είναι {code}.",
 	"concierge.owner_received":
-		"Νέα κράτηση {code}, {business}: {offering}, {when}, {party}. Όνομα: {name}. Σημείωση: {notes}.",
-	"concierge.owner_called_off": "Ο πελάτης ακύρωσε: {code}, {business}, {offering}, {when}.",
+		"Νέα κράτηση {code}, {business}: {offering}, *{when}*, {party}.\nΌνομα: {name}.\nΣημείωση: {notes}.",
+	"concierge.owner_called_off": "Ο πελάτης ακύρωσε: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Ο πελάτης άλλαξε την κράτηση: {code}, {business}, {offering}, τώρα {when}, {party}.",
+		"Ο πελάτης άλλαξε την κράτηση: {code}, {business}, {offering}, τώρα *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nΩς τώρα: {old}\nΝέο: *{when}*{people}\nΜέχρι να απαντήσετε, η παλιά ώρα μένει δική σας και η νέα δεν κρατιέται. Να το αλλάξω;",
 	"concierge.confirm_change_priced":
@@ -84,9 +84,9 @@ export const el: ConciergeTexts = {
 	"concierge.business_words":
 		"Για την κράτησή σας {code}, {offering}, {when}, γράφει {business}: «{words}»\nΔεν έχουν δεχτεί ακόμη.",
 	"concierge.owner_requested":
-		"Αίτημα κράτησης {code}, {business}: {offering}, {when}, {party}. Όνομα: {name}. Σημείωση: {notes}.\nΙσχύει μόλις δεχτείτε. Για να γράψετε στον πελάτη, ξεκινήστε με {code}.",
+		"Αίτημα κράτησης {code}, {business}: {offering}, *{when}*, {party}.\nΌνομα: {name}.\nΣημείωση: {notes}.\nΙσχύει μόλις δεχτείτε. Για να γράψετε στον πελάτη, ξεκινήστε με {code}.",
 	"concierge.owner_accepted":
-		"Ευχαριστώ: το {code} έγινε δεκτό, {offering}, {when}{people}. Ενημερώνω τον πελάτη.",
+		"Ευχαριστώ: το {code} έγινε δεκτό, {offering}, *{when}*{people}. Ενημερώνω τον πελάτη.",
 	"concierge.owner_refused":
 		"Ευχαριστώ: το {code} δεν έγινε δεκτό, {offering}, {when}. Ενημερώνω τον πελάτη.",
 	"concierge.owner_awaited":

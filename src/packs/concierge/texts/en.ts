@@ -52,11 +52,11 @@ export const en = {
 	"concierge.reminder":
 		"A reminder of your booking: {business}, {offering}, *{when}*, {party}. Your code is {code}.",
 	"concierge.owner_received":
-		"New booking {code} at {business}: {offering}, {when}, {party}. Name: {name}. Note: {notes}.",
+		"New booking {code} at {business}: {offering}, *{when}*, {party}.\nName: {name}.\nNote: {notes}.",
 	"concierge.owner_called_off":
-		"Called off by the customer: {code}, {business}, {offering}, {when}.",
+		"Called off by the customer: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Changed by the customer: {code}, {business}, {offering}, now {when}, {party}.",
+		"Changed by the customer: {code}, {business}, {offering}, now *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nSo far: {old}\nNew: *{when}*{people}\nUntil you answer, your old time stays yours and the new one is not kept. Shall I change it?",
 	"concierge.confirm_change_priced":
@@ -78,9 +78,9 @@ export const en = {
 	"concierge.business_words":
 		"About your booking {code}, {offering}, {when}: {business} writes: “{words}”\nIt is still waiting for their yes.",
 	"concierge.owner_requested":
-		"Booking request {code} at {business}: {offering}, {when}, {party}. Name: {name}. Note: {notes}.\nIt counts once you agree. To write to the customer, begin with {code}.",
+		"Booking request {code} at {business}: {offering}, *{when}*, {party}.\nName: {name}.\nNote: {notes}.\nIt counts once you agree. To write to the customer, begin with {code}.",
 	"concierge.owner_accepted":
-		"Thank you: {code} is booked, {offering}, {when}{people}. I tell the customer.",
+		"Thank you: {code} is booked, {offering}, *{when}*{people}. I tell the customer.",
 	"concierge.owner_refused":
 		"Thank you: {code} is refused, {offering}, {when}. I tell the customer.",
 	"concierge.owner_awaited":

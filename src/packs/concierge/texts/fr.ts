@@ -60,10 +60,10 @@ export const fr: ConciergeTexts = {
 	"concierge.reminder":
 		"Rappel de votre réservation : {business}, {offering}, *{when}*, {party}. Votre code est {code}.",
 	"concierge.owner_received":
-		"Nouvelle réservation {code}, {business} : {offering}, {when}, {party}. Nom : {name}. Remarque : {notes}.",
-	"concierge.owner_called_off": "Le client a annulé : {code}, {business}, {offering}, {when}.",
+		"Nouvelle réservation {code}, {business} : {offering}, *{when}*, {party}.\nNom : {name}.\nRemarque : {notes}.",
+	"concierge.owner_called_off": "Le client a annulé : {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Le client a modifié sa réservation : {code}, {business}, {offering}, désormais {when}, {party}.",
+		"Le client a modifié sa réservation : {code}, {business}, {offering}, désormais *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nActuel : {old}\nNouveau : *{when}*{people}\nTant que vous n’avez pas répondu, votre ancienne heure reste à vous et la nouvelle n’est pas gardée. Je la change ?",
 	"concierge.confirm_change_priced":
@@ -85,9 +85,9 @@ export const fr: ConciergeTexts = {
 	"concierge.business_words":
 		"Pour votre réservation {code}, {offering}, {when}, {business} vous écrit : « {words} »\nIls n’ont pas encore accepté.",
 	"concierge.owner_requested":
-		"Demande de réservation {code} chez {business} : {offering}, {when}, {party}. Nom : {name}. Remarque : {notes}.\nElle compte dès que vous acceptez. Pour écrire au client, commencez par {code}.",
+		"Demande de réservation {code} chez {business} : {offering}, *{when}*, {party}.\nNom : {name}.\nRemarque : {notes}.\nElle compte dès que vous acceptez. Pour écrire au client, commencez par {code}.",
 	"concierge.owner_accepted":
-		"Merci : {code} est acceptée, {offering}, {when}{people}. Je préviens le client.",
+		"Merci : {code} est acceptée, {offering}, *{when}*{people}. Je préviens le client.",
 	"concierge.owner_refused":
 		"Merci : {code} est refusée, {offering}, {when}. Je préviens le client.",
 	"concierge.owner_awaited":

@@ -58,10 +58,11 @@ export const it: ConciergeTexts = {
 	"concierge.reminder":
 		"Le ricordo la sua prenotazione: {business}, {offering}, *{when}*, {party}. Il suo codice è {code}.",
 	"concierge.owner_received":
-		"Nuova prenotazione {code}, {business}: {offering}, {when}, {party}. Nome: {name}. Nota: {notes}.",
-	"concierge.owner_called_off": "Il cliente ha annullato: {code}, {business}, {offering}, {when}.",
+		"Nuova prenotazione {code}, {business}: {offering}, *{when}*, {party}.\nNome: {name}.\nNota: {notes}.",
+	"concierge.owner_called_off":
+		"Il cliente ha annullato: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Il cliente ha modificato: {code}, {business}, {offering}, adesso {when}, {party}.",
+		"Il cliente ha modificato: {code}, {business}, {offering}, adesso *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nFinora: {old}\nNuovo: *{when}*{people}\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
 	"concierge.confirm_change_priced":
@@ -83,9 +84,9 @@ export const it: ConciergeTexts = {
 	"concierge.business_words":
 		"Per la sua prenotazione {code}, {offering}, {when}, {business} scrive: “{words}”\nManca ancora il loro sì.",
 	"concierge.owner_requested":
-		"Richiesta di prenotazione {code}, {business}: {offering}, {when}, {party}. Nome: {name}. Nota: {notes}.\nVale solo se lei accetta. Per scrivere al cliente, cominci con {code}.",
+		"Richiesta di prenotazione {code}, {business}: {offering}, *{when}*, {party}.\nNome: {name}.\nNota: {notes}.\nVale solo se lei accetta. Per scrivere al cliente, cominci con {code}.",
 	"concierge.owner_accepted":
-		"Grazie: {code} è accettata, {offering}, {when}{people}. Lo dico al cliente.",
+		"Grazie: {code} è accettata, {offering}, *{when}*{people}. Lo dico al cliente.",
 	"concierge.owner_refused": "Grazie: {code} è rifiutata, {offering}, {when}. Lo dico al cliente.",
 	"concierge.owner_awaited": "Lo inoltro al cliente. {code} attende ancora il suo sì o no.",
 	"concierge.owner_over":

@@ -58,10 +58,10 @@ export const ru: ConciergeTexts = {
 	"concierge.reminder":
 		"Напоминание о вашей брони: {business}, {offering}, *{when}*, {party}. Ваш код: {code}.",
 	"concierge.owner_received":
-		"Новая бронь {code}, {business}: {offering}, {when}, {party}. Имя: {name}. Примечание: {notes}.",
-	"concierge.owner_called_off": "Клиент отменил бронь: {code}, {business}, {offering}, {when}.",
+		"Новая бронь {code}, {business}: {offering}, *{when}*, {party}.\nИмя: {name}.\nПримечание: {notes}.",
+	"concierge.owner_called_off": "Клиент отменил бронь: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Клиент изменил бронь: {code}, {business}, {offering}, теперь {when}, {party}.",
+		"Клиент изменил бронь: {code}, {business}, {offering}, теперь *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nСейчас: {old}\nСтанет: *{when}*{people}\nПока вы не ответите, старое время остаётся вашим, а новое не удерживается. Изменить?",
 	"concierge.confirm_change_priced":
@@ -83,9 +83,9 @@ export const ru: ConciergeTexts = {
 	"concierge.business_words":
 		"О вашей брони {code}, {offering}, {when}, пишет {business}: «{words}»\nСогласия пока нет.",
 	"concierge.owner_requested":
-		"Запрос брони {code}, {business}: {offering}, {when}, {party}. Имя: {name}. Примечание: {notes}.\nОна действует, когда вы согласитесь. Чтобы написать клиенту, начните с {code}.",
+		"Запрос брони {code}, {business}: {offering}, *{when}*, {party}.\nИмя: {name}.\nПримечание: {notes}.\nОна действует, когда вы согласитесь. Чтобы написать клиенту, начните с {code}.",
 	"concierge.owner_accepted":
-		"Спасибо: {code} принята, {offering}, {when}{people}. Сообщаю клиенту.",
+		"Спасибо: {code} принята, {offering}, *{when}*{people}. Сообщаю клиенту.",
 	"concierge.owner_refused": "Спасибо: {code} отклонена, {offering}, {when}. Сообщаю клиенту.",
 	"concierge.owner_awaited": "Передаю это клиенту. {code} всё ещё ждёт вашего «да» или «нет».",
 	"concierge.owner_over":

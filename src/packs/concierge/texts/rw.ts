@@ -56,10 +56,11 @@ export const rw: ConciergeTexts = {
 	"concierge.reminder":
 		"Urwibutso: mufite umwanya, {business}, {offering}, *{when}*, {party}. Kode yanyu ni {code}.",
 	"concierge.owner_received":
-		"Umwanya mushya wabitswe {code}, {business}: {offering}, {when}, {party}. Izina: {name}. Icyitonderwa: {notes}.",
-	"concierge.owner_called_off": "Umukiriya yabihagaritse: {code}, {business}, {offering}, {when}.",
+		"Umwanya mushya wabitswe {code}, {business}: {offering}, *{when}*, {party}.\nIzina: {name}.\nIcyitonderwa: {notes}.",
+	"concierge.owner_called_off":
+		"Umukiriya yabihagaritse: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Umukiriya yabihinduye: {code}, {business}, {offering}, ubu ni {when}, {party}.",
+		"Umukiriya yabihinduye: {code}, {business}, {offering}, ubu ni *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nUbu: {old}\nBizaba: *{when}*{people}\nMutarasubiza, igihe cya mbere gikomeza kuba icyanyu, igishya nticyabikwa. Mbihindure?",
 	"concierge.confirm_change_priced":
@@ -81,9 +82,9 @@ export const rw: ConciergeTexts = {
 	"concierge.business_words":
 		"Ku byo mwabitse {code}, {offering}, {when}, {business} irabandikira: “{words}”\nNtibarabyemera.",
 	"concierge.owner_requested":
-		"Ubusabe {code}, {business}: {offering}, {when}, {party}. Izina: {name}. Icyitonderwa: {notes}.\nBizemezwa nimubyemera. Kugira ngo mwandikire umukiriya, mutangirire kuri {code}.",
+		"Ubusabe {code}, {business}: {offering}, *{when}*, {party}.\nIzina: {name}.\nIcyitonderwa: {notes}.\nBizemezwa nimubyemera. Kugira ngo mwandikire umukiriya, mutangirire kuri {code}.",
 	"concierge.owner_accepted":
-		"Murakoze: {code} yemejwe, {offering}, {when}{people}. Ngiye kubimenyesha umukiriya.",
+		"Murakoze: {code} yemejwe, {offering}, *{when}*{people}. Ngiye kubimenyesha umukiriya.",
 	"concierge.owner_refused":
 		"Murakoze: {code} yanzwe, {offering}, {when}. Ngiye kubimenyesha umukiriya.",
 	"concierge.owner_awaited":

@@ -57,10 +57,10 @@ export const tr: ConciergeTexts = {
 	"concierge.reminder":
 		"Hatırlatma, rezervasyonunuz: {business}, {offering}, *{when}*, {party}. Kodunuz {code}.",
 	"concierge.owner_received":
-		"Yeni rezervasyon {code}, {business}: {offering}, {when}, {party}. Adı: {name}. Notu: {notes}.",
-	"concierge.owner_called_off": "Müşteri vazgeçti: {code}, {business}, {offering}, {when}.",
+		"Yeni rezervasyon {code}, {business}: {offering}, *{when}*, {party}.\nAdı: {name}.\nNotu: {notes}.",
+	"concierge.owner_called_off": "Müşteri vazgeçti: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Müşteri değiştirdi: {code}, {business}, {offering}, yeni zamanı {when}, {party}.",
+		"Müşteri değiştirdi: {code}, {business}, {offering}, yeni zamanı *{when}*, {party}.",
 	"concierge.confirm_change":
 		"*{business}*\n{offering}\nŞu an: {old}\nYeni: *{when}*{people}\nSiz yanıtlayana kadar eski saatiniz sizde kalır, yenisi tutulmaz. Değiştireyim mi?",
 	"concierge.confirm_change_priced":
@@ -82,9 +82,9 @@ export const tr: ConciergeTexts = {
 	"concierge.business_words":
 		"Rezervasyonunuz {code}, {offering}, {when} hakkında {business} yazıyor: “{words}”\nHenüz kabul etmediler.",
 	"concierge.owner_requested":
-		"Rezervasyon isteği {code}, {business}: {offering}, {when}, {party}. Ad: {name}. Not: {notes}.\nSiz kabul edince geçerli olur. Müşteriye yazmak için {code} ile başlayın.",
+		"Rezervasyon isteği {code}, {business}: {offering}, *{when}*, {party}.\nAd: {name}.\nNot: {notes}.\nSiz kabul edince geçerli olur. Müşteriye yazmak için {code} ile başlayın.",
 	"concierge.owner_accepted":
-		"Teşekkürler: {code} kabul edildi, {offering}, {when}{people}. Müşteriye bildiriyorum.",
+		"Teşekkürler: {code} kabul edildi, {offering}, *{when}*{people}. Müşteriye bildiriyorum.",
 	"concierge.owner_refused":
 		"Teşekkürler: {code} reddedildi, {offering}, {when}. Müşteriye bildiriyorum.",
 	"concierge.owner_awaited":

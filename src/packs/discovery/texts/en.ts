@@ -24,7 +24,7 @@ export const en = {
 	"discovery.pharmacies_closed":
 		"I know of no pharmacy that is open now. These open again later:\n{lines}",
 	"discovery.no_pharmacies": "I know of no pharmacy there. Ask for a person if it is urgent.",
-	"discovery.places": "This is near:\n{lines}",
+	"discovery.places": "These are nearby:\n{lines}",
 	"discovery.places_all": "These are in {market}:\n{lines}",
 	"discovery.no_places": "I know of nothing like that near there.",
 	"discovery.map_places": "This is on the map:\n{lines}",

@@ -11,9 +11,9 @@ export const de: LeadsTexts = {
 	"leads.confirm_viewing_for_priced":
 		"*{title}*, {business}\n{price}\nBesichtigung: *{when}*\nFür {visitor}\nWer das Objekt zeigt, erhält diese Nummer, an die ich nichts schreibe; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
 	"leads.viewing_booked":
-		"Ihre Besichtigung ist gebucht: {title}, {when}. Adresse: {address}. Gezeigt von {business}, {phone}. Ihr Code ist {code}.",
+		"Ihre Besichtigung ist gebucht: {title}, *{when}*.\nAdresse: {address}. Gezeigt von {business}, {phone}. Ihr Code ist {code}.",
 	"leads.viewing_booked_plain":
-		"Ihre Besichtigung ist gebucht: {title}, {when}. Nach dem Weg fragen Sie {business}: {phone}. Ihr Code ist {code}.",
+		"Ihre Besichtigung ist gebucht: {title}, *{when}*. Nach dem Weg fragen Sie {business}: {phone}. Ihr Code ist {code}.",
 	"leads.viewing_reminder":
 		"Erinnerung an Ihre Besichtigung: {title}, {when}. Ihr Code ist {code}; die Adresse steht in meiner Nachricht zur Buchung.",
 	"leads.viewing_cancelled": "Ihre Besichtigung ist abgesagt: {title}, {when} ({code}).",
@@ -34,7 +34,7 @@ export const de: LeadsTexts = {
 	"leads.confirm_viewing_off":
 		"Ihre Besichtigung {own}: {title}, *{when}*. Wenn Sie absagen, erfährt es {business}. Soll ich absagen?",
 	"leads.viewing_received":
-		"Neue Besichtigung {code}: {title}, {when}. Name: {name}, Telefon: {phone}. Hinweis: {notes}. Sie ist schon gebucht; werden Sie da sein? Ein Nein sagt sie ab.",
+		"Neue Besichtigung {code}: {title}, *{when}*.\nName: {name}, Telefon: {phone}.\nHinweis: {notes}.\nSie ist schon gebucht; werden Sie da sein? Ein Nein sagt sie ab.",
 	"leads.viewing_received_words":
 		"Neue Besichtigung {code}. {words} Werden Sie da sein? Ein Nein sagt sie ab.",
 	"leads.viewing_called_off": "Vom Kunden abgesagt: Besichtigung {code}, {title}, {when}.",
@@ -47,7 +47,7 @@ export const de: LeadsTexts = {
 	"leads.service_sent":
 		"Ich habe bei {business} angefragt: „{details}“, {when} ({code}). Es ist noch nichts vereinbart; ich schreibe, sobald eine Antwort da ist.",
 	"leads.service_asked":
-		"Anfrage {code} für {business}: „{details}“. Wann: {when}. Name: {name}. Können Sie das übernehmen? Ein Preis oder eine Frage mit dem Code geht an den Kunden.",
+		"Anfrage {code} für {business}: „{details}“.\nWann: {when}.\nName: {name}.\nKönnen Sie das übernehmen? Ein Preis oder eine Frage mit dem Code geht an den Kunden.",
 	"leads.service_asked_words":
 		"Anfrage {code}. {words} Können Sie das übernehmen? Ein Preis oder eine Frage mit dem Code geht an den Kunden.",
 	"leads.service_accepted":

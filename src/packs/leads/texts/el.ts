@@ -11,9 +11,9 @@ export const el: LeadsTexts = {
 	"leads.confirm_viewing_for_priced":
 		"*{title}*, {business}\n{price}\nΕπίσκεψη στο σπίτι: *{when}*\nΓια: {visitor}\nΌποιος το δείχνει παίρνει αυτόν τον αριθμό κι εγώ δεν γράφω εκεί· τη διεύθυνση σας τη λέω μόλις κλειστεί. Να την κλείσω;",
 	"leads.viewing_booked":
-		"Η κράτησή σας έγινε, επίσκεψη στο σπίτι: {title}, {when}. Διεύθυνση: {address}. Το δείχνει: {business}, {phone}. Ο κωδικός σας είναι {code}.",
+		"Η κράτησή σας έγινε, επίσκεψη στο σπίτι: {title}, *{when}*.\nΔιεύθυνση: {address}.\nΤο δείχνει: {business}, {phone}. Ο κωδικός σας είναι {code}.",
 	"leads.viewing_booked_plain":
-		"Η κράτησή σας έγινε, επίσκεψη στο σπίτι: {title}, {when}. Για τον δρόμο ρωτήστε {business}: {phone}. Ο κωδικός σας είναι {code}.",
+		"Η κράτησή σας έγινε, επίσκεψη στο σπίτι: {title}, *{when}*. Για τον δρόμο ρωτήστε {business}: {phone}. Ο κωδικός σας είναι {code}.",
 	"leads.viewing_reminder":
 		"Υπενθύμιση για την επίσκεψή σας: {title}, {when}. Ο κωδικός σας είναι {code}· η διεύθυνση είναι στο μήνυμά μου από τότε που κλείστηκε.",
 	"leads.viewing_cancelled": "Η επίσκεψή σας ακυρώθηκε: {title}, {when} ({code}).",
@@ -33,7 +33,7 @@ export const el: LeadsTexts = {
 	"leads.confirm_viewing_off":
 		"Η επίσκεψή σας {own}: {title}, *{when}*. Αν ακυρωθεί, το μαθαίνει: {business}. Να ακυρωθεί;",
 	"leads.viewing_received":
-		"Νέα επίσκεψη {code}: {title}, {when}. Όνομα: {name}, τηλέφωνο: {phone}. Σημείωση: {notes}. Έχει ήδη κλειστεί· θα είστε εκεί; Με ένα όχι ακυρώνεται.",
+		"Νέα επίσκεψη {code}: {title}, *{when}*.\nΌνομα: {name}, τηλέφωνο: {phone}.\nΣημείωση: {notes}.\nΈχει ήδη κλειστεί· θα είστε εκεί; Με ένα όχι ακυρώνεται.",
 	"leads.viewing_received_words":
 		"Νέα επίσκεψη {code}. {words} Θα είστε εκεί; Με ένα όχι ακυρώνεται.",
 	"leads.viewing_called_off": "Ο πελάτης ακύρωσε: επίσκεψη {code}, {title}, {when}.",
@@ -46,7 +46,7 @@ export const el: LeadsTexts = {
 	"leads.service_sent":
 		"Ρώτησα: {business}, «{details}», {when} ({code}). Δεν έχει συμφωνηθεί κάτι ακόμη· θα γράψω μόλις απαντήσουν.",
 	"leads.service_asked":
-		"Αίτημα {code} για {business}: «{details}». Πότε: {when}. Όνομα: {name}. Μπορείτε να το κάνετε; Μια τιμή ή ερώτηση με τον κωδικό πηγαίνει στον πελάτη.",
+		"Αίτημα {code} για {business}: «{details}».\nΠότε: {when}.\nΌνομα: {name}.\nΜπορείτε να το κάνετε; Μια τιμή ή ερώτηση με τον κωδικό πηγαίνει στον πελάτη.",
 	"leads.service_asked_words":
 		"Αίτημα {code}. {words} Μπορείτε να το κάνετε; Μια τιμή ή ερώτηση με τον κωδικό πηγαίνει στον πελάτη.",
 	"leads.service_accepted":

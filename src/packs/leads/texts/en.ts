@@ -9,9 +9,9 @@ export const en = {
 	"leads.confirm_viewing_for_priced":
 		"*{title}*, {business}\n{price}\nViewing: *{when}*\nFor {visitor}\nWhoever shows it gets that number, and I write nothing to it; I tell you the address once it is booked. Shall I book the viewing?",
 	"leads.viewing_booked":
-		"Your viewing is booked: {title}, {when}. Address: {address}. Shown by {business}, {phone}. Your code is {code}.",
+		"Your viewing is booked: {title}, *{when}*.\nAddress: {address}. Shown by {business}, {phone}. Your code is {code}.",
 	"leads.viewing_booked_plain":
-		"Your viewing is booked: {title}, {when}. Ask {business} for the way: {phone}. Your code is {code}.",
+		"Your viewing is booked: {title}, *{when}*. Ask {business} for the way: {phone}. Your code is {code}.",
 	"leads.viewing_reminder":
 		"A reminder of your viewing: {title}, {when}. Your code is {code}; the address is in my message from when it was booked.",
 	"leads.viewing_cancelled": "Your viewing is cancelled: {title}, {when} ({code}).",
@@ -31,7 +31,7 @@ export const en = {
 	"leads.confirm_viewing_off":
 		"Your viewing {own}: {title}, *{when}*. If you call it off, {business} is told. Shall I call it off?",
 	"leads.viewing_received":
-		"New viewing {code}: {title}, {when}. Name: {name}, phone: {phone}. Note: {notes}. It is booked already; will you be there? A no calls it off.",
+		"New viewing {code}: {title}, *{when}*.\nName: {name}, phone: {phone}.\nNote: {notes}.\nIt is booked already; will you be there? A no calls it off.",
 	"leads.viewing_received_words":
 		"New viewing {code}. {words} Will you be there? A no calls it off.",
 	"leads.viewing_called_off": "Called off by the customer: viewing {code}, {title}, {when}.",
@@ -44,7 +44,7 @@ export const en = {
 	"leads.service_sent":
 		"I have asked {business}: “{details}”, {when} ({code}). Nothing is agreed yet; I will write as soon as they answer.",
 	"leads.service_asked":
-		"Request {code} for {business}: “{details}”. When: {when}. Name: {name}. Can you do it? A price or a question with the code goes to the customer.",
+		"Request {code} for {business}: “{details}”.\nWhen: {when}.\nName: {name}.\nCan you do it? A price or a question with the code goes to the customer.",
 	"leads.service_asked_words":
 		"Request {code}. {words} Can you do it? A price or a question with the code goes to the customer.",
 	"leads.service_accepted":
@@ -103,7 +103,7 @@ export const en = {
 	"leads.part_morning": "in the morning",
 	"leads.part_afternoon": "in the afternoon",
 	"leads.part_evening": "in the evening",
-	"leads.no_time": "no time named",
+	"leads.no_time": "time still open",
 } as const;
 
 export type LeadsTexts = Readonly<Record<keyof typeof en, string>>;

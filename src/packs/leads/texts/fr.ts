@@ -11,9 +11,9 @@ export const fr: LeadsTexts = {
 	"leads.confirm_viewing_for_priced":
 		"*{title}*, {business}\n{price}\nVisite : *{when}*\nPour {visitor}\nLa personne qui fait visiter reçoit ce numéro, et je n'y écris rien ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
 	"leads.viewing_booked":
-		"C'est réservé, votre visite : {title}, {when}. Adresse : {address}. Contact : {business}, {phone}. Votre code est {code}.",
+		"C'est réservé, votre visite : {title}, *{when}*.\nAdresse : {address}.\nContact : {business}, {phone}. Votre code est {code}.",
 	"leads.viewing_booked_plain":
-		"C'est réservé, votre visite : {title}, {when}. Demandez le chemin à {business} : {phone}. Votre code est {code}.",
+		"C'est réservé, votre visite : {title}, *{when}*. Demandez le chemin à {business} : {phone}. Votre code est {code}.",
 	"leads.viewing_reminder":
 		"Rappel de votre visite : {title}, {when}. Votre code est {code} ; l'adresse est dans mon message de réservation.",
 	"leads.viewing_cancelled": "Votre réservation est annulée, visite : {title}, {when} ({code}).",
@@ -34,7 +34,7 @@ export const fr: LeadsTexts = {
 	"leads.confirm_viewing_off":
 		"Votre visite {own} : {title}, *{when}*. Si vous y renoncez, {business} l'apprend. Je l’annule ?",
 	"leads.viewing_received":
-		"Nouvelle visite {code} : {title}, {when}. Nom : {name}, téléphone : {phone}. Remarque : {notes}. Elle est déjà réservée ; serez-vous là ? Un non l'annule.",
+		"Nouvelle visite {code} : {title}, *{when}*.\nNom : {name}, téléphone : {phone}.\nRemarque : {notes}.\nElle est déjà réservée ; serez-vous là ? Un non l'annule.",
 	"leads.viewing_received_words":
 		"Nouvelle visite {code}. {words} Serez-vous là ? Un non l'annule.",
 	"leads.viewing_called_off": "Le client a annulé : visite {code}, {title}, {when}.",
@@ -47,7 +47,7 @@ export const fr: LeadsTexts = {
 	"leads.service_sent":
 		"J'ai demandé à {business} : « {details} », {when} ({code}). Rien n'est encore convenu ; je vous écris dès leur réponse.",
 	"leads.service_asked":
-		"Demande {code} pour {business} : « {details} ». Quand : {when}. Nom : {name}. Pouvez-vous le faire ? Un prix ou une question avec le code va au client.",
+		"Demande {code} pour {business} : « {details} ».\nQuand : {when}.\nNom : {name}.\nPouvez-vous le faire ? Un prix ou une question avec le code va au client.",
 	"leads.service_asked_words":
 		"Demande {code}. {words} Pouvez-vous le faire ? Un prix ou une question avec le code va au client.",
 	"leads.service_accepted":

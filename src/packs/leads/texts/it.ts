@@ -11,9 +11,9 @@ export const it: LeadsTexts = {
 	"leads.confirm_viewing_for_priced":
 		"*{title}*, {business}\n{price}\nVisita: *{when}*\nPer {visitor}\nChi mostra la casa riceve quel numero, al quale io non scrivo nulla; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
 	"leads.viewing_booked":
-		"La sua visita è prenotata: {title}, {when}. Indirizzo: {address}. Contatto: {business}, {phone}. Il suo codice è {code}.",
+		"La sua visita è prenotata: {title}, *{when}*.\nIndirizzo: {address}.\nContatto: {business}, {phone}. Il suo codice è {code}.",
 	"leads.viewing_booked_plain":
-		"La sua visita è prenotata: {title}, {when}. Chieda la strada a {business}: {phone}. Il suo codice è {code}.",
+		"La sua visita è prenotata: {title}, *{when}*. Chieda la strada a {business}: {phone}. Il suo codice è {code}.",
 	"leads.viewing_reminder":
 		"Le ricordo la sua visita: {title}, {when}. Il suo codice è {code}; l'indirizzo è nel mio messaggio di prenotazione.",
 	"leads.viewing_cancelled": "La sua visita è annullata: {title}, {when} ({code}).",
@@ -33,7 +33,7 @@ export const it: LeadsTexts = {
 	"leads.confirm_viewing_off":
 		"La sua visita {own}: {title}, *{when}*. Se rinuncia, lo comunico a {business}. Devo annullare?",
 	"leads.viewing_received":
-		"Nuova visita {code}: {title}, {when}. Nome: {name}, telefono: {phone}. Nota: {notes}. È già prenotata; ci sarà? Un no la annulla.",
+		"Nuova visita {code}: {title}, *{when}*.\nNome: {name}, telefono: {phone}.\nNota: {notes}.\nÈ già prenotata; ci sarà? Un no la annulla.",
 	"leads.viewing_received_words": "Nuova visita {code}. {words} Ci sarà? Un no la annulla.",
 	"leads.viewing_called_off": "Il cliente ha annullato: visita {code}, {title}, {when}.",
 	"leads.answered_agree": "Grazie. Dico al cliente che lei ci sarà: {title}, {when}.",
@@ -45,7 +45,7 @@ export const it: LeadsTexts = {
 	"leads.service_sent":
 		"Ho chiesto a {business}: “{details}”, {when} ({code}). Non è ancora concordato nulla; le scrivo appena rispondono.",
 	"leads.service_asked":
-		"Richiesta {code} per {business}: “{details}”. Quando: {when}. Nome: {name}. Può farlo? Un prezzo o una domanda con il codice arriva al cliente.",
+		"Richiesta {code} per {business}: “{details}”.\nQuando: {when}.\nNome: {name}.\nPuò farlo? Un prezzo o una domanda con il codice arriva al cliente.",
 	"leads.service_asked_words":
 		"Richiesta {code}. {words} Può farlo? Un prezzo o una domanda con il codice arriva al cliente.",
 	"leads.service_accepted":

@@ -11,9 +11,9 @@ export const ru: LeadsTexts = {
 	"leads.confirm_viewing_for_priced":
 		"*{title}*, {business}\n{price}\nПросмотр: *{when}*\nПридёт: {visitor}\nТому, кто показывает, сообщу этот номер, сам на него не напишу; адрес назову после записи. Записать на просмотр?",
 	"leads.viewing_booked":
-		"Забронировано, просмотр: {title}, {when}. Адрес: {address}. Показывает: {business}, {phone}. Ваш код: {code}.",
+		"Забронировано, просмотр: {title}, *{when}*.\nАдрес: {address}.\nПоказывает: {business}, {phone}.\nВаш код: {code}.",
 	"leads.viewing_booked_plain":
-		"Забронировано, просмотр: {title}, {when}. Дорогу подскажет {business}: {phone}. Ваш код: {code}.",
+		"Забронировано, просмотр: {title}, *{when}*. Дорогу подскажет {business}: {phone}.\nВаш код: {code}.",
 	"leads.viewing_reminder":
 		"Напоминание о просмотре: {title}, {when}. Ваш код: {code}; адрес есть в сообщении о записи.",
 	"leads.viewing_cancelled": "Ваша бронь отменена, просмотр: {title}, {when} ({code}).",
@@ -33,7 +33,7 @@ export const ru: LeadsTexts = {
 	"leads.confirm_viewing_off":
 		"Ваш просмотр {own}: {title}, *{when}*. Если от него отказаться, об этом узнает {business}. Отменить?",
 	"leads.viewing_received":
-		"Новый просмотр {code}: {title}, {when}. Имя: {name}, телефон: {phone}. Примечание: {notes}. Запись уже сделана; вы будете на месте? Отказ отменит её.",
+		"Новый просмотр {code}: {title}, *{when}*.\nИмя: {name}, телефон: {phone}.\nПримечание: {notes}.\nЗапись уже сделана; вы будете на месте? Отказ отменит её.",
 	"leads.viewing_received_words":
 		"Новый просмотр {code}. {words} Вы будете на месте? Отказ отменит его.",
 	"leads.viewing_called_off": "Клиент отменил: просмотр {code}, {title}, {when}.",
@@ -46,7 +46,7 @@ export const ru: LeadsTexts = {
 	"leads.service_sent":
 		"Запрос отправлен: {business}, «{details}», {when} ({code}). Договорённости пока нет; напишу, как только ответят.",
 	"leads.service_asked":
-		"Запрос {code} для {business}: «{details}». Когда: {when}. Имя: {name}. Возьмётесь? Цена или вопрос с кодом уйдут клиенту.",
+		"Запрос {code} для {business}: «{details}».\nКогда: {when}.\nИмя: {name}.\nВозьмётесь? Цена или вопрос с кодом уйдут клиенту.",
 	"leads.service_asked_words":
 		"Запрос {code}. {words} Возьмётесь? Цена или вопрос с кодом уйдут клиенту.",
 	"leads.service_accepted":

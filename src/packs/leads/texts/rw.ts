@@ -11,9 +11,9 @@ export const rw: LeadsTexts = {
 	"leads.confirm_viewing_for_priced":
 		"*{title}*, {business}\n{price}\nGusura inzu: *{when}*\nUzaza: {visitor}\nUyerekana ahabwa iyo nimero, jye sinyandikiraho; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
 	"leads.viewing_booked":
-		"Umwanya wanyu wabitswe, gusura inzu: {title}, {when}. Aderesi: {address}. Uyerekana: {business}, {phone}. Kode yanyu ni {code}.",
+		"Umwanya wanyu wabitswe, gusura inzu: {title}, *{when}*.\nAderesi: {address}.\nUyerekana: {business}, {phone}. Kode yanyu ni {code}.",
 	"leads.viewing_booked_plain":
-		"Umwanya wanyu wabitswe, gusura inzu: {title}, {when}. Inzira muyibaze {business}: {phone}. Kode yanyu ni {code}.",
+		"Umwanya wanyu wabitswe, gusura inzu: {title}, *{when}*. Inzira muyibaze {business}: {phone}. Kode yanyu ni {code}.",
 	"leads.viewing_reminder":
 		"Urwibutso rwo gusura inzu: {title}, {when}. Kode yanyu ni {code}; aderesi iri mu butumwa nabandikiye umwanya ubikwa.",
 	"leads.viewing_cancelled": "Umwanya wanyu wahagaritswe, gusura inzu: {title}, {when} ({code}).",
@@ -34,7 +34,7 @@ export const rw: LeadsTexts = {
 	"leads.confirm_viewing_off":
 		"Gusura kwanyu {own}: {title}, *{when}*. Nimubireka, {business} arabimenyeshwa. Mbihagarike?",
 	"leads.viewing_received":
-		"Gusura gushya {code}: {title}, {when}. Izina: {name}, telefone: {phone}. Icyitonderwa: {notes}. Umwanya warabitswe; muzaba muhari? Nimuhakana birahagarara.",
+		"Gusura gushya {code}: {title}, *{when}*.\nIzina: {name}, telefone: {phone}.\nIcyitonderwa: {notes}.\nUmwanya warabitswe; muzaba muhari? Nimuhakana birahagarara.",
 	"leads.viewing_received_words":
 		"Gusura gushya {code}. {words} Muzaba muhari? Nimuhakana birahagarara.",
 	"leads.viewing_called_off": "Umukiriya yabihagaritse: gusura {code}, {title}, {when}.",
@@ -47,7 +47,7 @@ export const rw: LeadsTexts = {
 	"leads.service_sent":
 		"Nabajije {business}: “{details}”, {when} ({code}). Nta cyumvikanyweho; ndabandikira nibasubiza.",
 	"leads.service_asked":
-		"Icyifuzo {code} kuri {business}: “{details}”. Igihe: {when}. Izina: {name}. Mwabishobora? Igiciro cyangwa ikibazo biri kumwe na kode bigera ku mukiriya.",
+		"Icyifuzo {code} kuri {business}: “{details}”.\nIgihe: {when}.\nIzina: {name}.\nMwabishobora? Igiciro cyangwa ikibazo biri kumwe na kode bigera ku mukiriya.",
 	"leads.service_asked_words":
 		"Icyifuzo {code}. {words} Mwabishobora? Igiciro cyangwa ikibazo biri kumwe na kode bigera ku mukiriya.",
 	"leads.service_accepted":

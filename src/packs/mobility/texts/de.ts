@@ -88,7 +88,7 @@ export const de: MobilityTexts = {
 	"mobility.status_cancelled": "Ihre letzte Fahrt wurde storniert.",
 	"mobility.status_expired":
 		"Kein Fahrer hat Ihre letzte Fahrt übernommen. Schreiben Sie „noch einmal versuchen“, wenn Sie sie noch brauchen.",
-	"mobility.confirm_cancel": "Soll ich Ihre Fahrt {ride} stornieren? Das ist endgültig.",
+	"mobility.confirm_cancel": "Ihre Fahrt {ride}: Das ist endgültig. Soll ich sie stornieren?",
 	"mobility.no_ride": "Sie haben im Moment keine Fahrt bei uns.",
 	"mobility.no_active_driver_ride": "Sie haben keine laufende Fahrt.",
 	"mobility.too_many_open":

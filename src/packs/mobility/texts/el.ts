@@ -88,7 +88,7 @@ export const el: MobilityTexts = {
 	"mobility.status_cancelled": "Η τελευταία σας διαδρομή ακυρώθηκε.",
 	"mobility.status_expired":
 		"Κανένας οδηγός δεν πήρε την τελευταία σας διαδρομή. Γράψτε «δοκίμασε ξανά» αν τη χρειάζεστε ακόμη.",
-	"mobility.confirm_cancel": "Να ακυρώσω τη διαδρομή σας {ride}; Δεν αναιρείται.",
+	"mobility.confirm_cancel": "Η διαδρομή σας {ride}: η ακύρωση δεν αναιρείται. Να την ακυρώσω;",
 	"mobility.no_ride": "Αυτή τη στιγμή δεν έχετε διαδρομή με εμάς.",
 	"mobility.no_active_driver_ride": "Δεν έχετε διαδρομή σε εξέλιξη.",
 	"mobility.too_many_open":

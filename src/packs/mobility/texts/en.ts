@@ -81,11 +81,11 @@ export const en = {
 	"mobility.status_cancelled": "Your last ride was called off.",
 	"mobility.status_expired":
 		"No driver took your last ride. Write “try again” if you still need it.",
-	"mobility.confirm_cancel": "Shall I call off your ride {ride}? It cannot be undone.",
+	"mobility.confirm_cancel": "This cannot be undone. Shall I call off your ride {ride}?",
 	"mobility.no_ride": "You have no ride with us at the moment.",
 	"mobility.no_active_driver_ride": "You have no ride under way.",
 	"mobility.too_many_open":
-		"You already have the most rides one person may have open. Nothing new was booked.",
+		"You already have as many open rides as one person may have. Nothing new was booked.",
 	"mobility.unknown_place":
 		"That place is outside the area we serve. Where exactly should the ride start and end?",
 	"mobility.same_place": "Pick-up and destination are the same place. Where do you want to go?",

@@ -90,7 +90,7 @@ export const fr: MobilityTexts = {
 	"mobility.status_cancelled": "Votre dernière course a été annulée.",
 	"mobility.status_expired":
 		"Aucun chauffeur n'a pris votre dernière course. Écrivez « encore une fois » si vous en avez toujours besoin.",
-	"mobility.confirm_cancel": "J’annule votre course {ride} ? C’est définitif.",
+	"mobility.confirm_cancel": "Votre course {ride} : c’est définitif. Je l’annule ?",
 	"mobility.no_ride": "Vous n'avez pas de course chez nous en ce moment.",
 	"mobility.no_active_driver_ride": "Vous n'avez pas de course en cours.",
 	"mobility.too_many_open":

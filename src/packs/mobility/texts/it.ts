@@ -90,7 +90,7 @@ export const it: MobilityTexts = {
 	"mobility.status_cancelled": "La sua ultima corsa è stata annullata.",
 	"mobility.status_expired":
 		"Nessun autista ha preso la sua ultima corsa. Scriva “prova di nuovo” se le serve ancora.",
-	"mobility.confirm_cancel": "Devo annullare la sua corsa {ride}? È definitivo.",
+	"mobility.confirm_cancel": "La sua corsa {ride}: è definitivo. Devo annullarla?",
 	"mobility.no_ride": "Al momento non ha corse con noi.",
 	"mobility.no_active_driver_ride": "Non ha corse in svolgimento.",
 	"mobility.too_many_open":

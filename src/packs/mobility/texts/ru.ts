@@ -86,7 +86,7 @@ export const ru: MobilityTexts = {
 	"mobility.status_cancelled": "Ваша последняя поездка отменена.",
 	"mobility.status_expired":
 		"Вашу последнюю поездку не взял ни один водитель. Если она ещё нужна, напишите «ещё раз».",
-	"mobility.confirm_cancel": "Отменить вашу поездку {ride}? Вернуть её будет нельзя.",
+	"mobility.confirm_cancel": "Ваша поездка {ride}: вернуть её будет нельзя. Отменить её?",
 	"mobility.no_ride": "Сейчас у вас нет поездки с нами.",
 	"mobility.no_active_driver_ride": "Сейчас у вас нет текущей поездки.",
 	"mobility.too_many_open":

@@ -88,7 +88,7 @@ export const rw: MobilityTexts = {
 	"mobility.status_cancelled": "Urugendo rwanyu ruheruka rwahagaritswe.",
 	"mobility.status_expired":
 		"Nta mushoferi wafashe urugendo rwanyu ruheruka. Niba mukirukeneye, mwandike “ongera ushake”.",
-	"mobility.confirm_cancel": "Mpagarike urugendo rwanyu {ride}? Ntibishobora gusubizwaho.",
+	"mobility.confirm_cancel": "Urugendo rwanyu {ride}: ntibishobora gusubizwaho. Nduhagarike?",
 	"mobility.no_ride": "Ubu nta rugendo mufite iwacu.",
 	"mobility.no_active_driver_ride": "Nta rugendo rukomeje mufite.",
 	"mobility.too_many_open":

@@ -85,7 +85,7 @@ export const tr: MobilityTexts = {
 	"mobility.status_cancelled": "Son yolculuğunuz iptal edilmişti.",
 	"mobility.status_expired":
 		"Son yolculuğunuzu alan sürücü olmadı. Hâlâ gerekiyorsa “tekrar dene” yazın.",
-	"mobility.confirm_cancel": "{ride} kodlu yolculuğunuzu iptal edeyim mi? Bu geri alınamaz.",
+	"mobility.confirm_cancel": "{ride} kodlu yolculuğunuz: bu geri alınamaz. İptal edeyim mi?",
 	"mobility.no_ride": "Şu anda bizde bir yolculuğunuz yok.",
 	"mobility.no_active_driver_ride": "Devam eden bir yolculuğunuz yok.",
 	"mobility.too_many_open":

@@ -9,7 +9,7 @@ export const de: VendorsTexts = {
 	"vendors.wish_near": "In der Nähe: {near}.",
 	"vendors.wish_open": "Eine Preisgrenze wurde nicht genannt.",
 	"vendors.asked":
-		"Ich frage jetzt bei Geschäften nach (insgesamt {count}, Code {code}) und schreibe, sobald der erste Preis da ist. Gekauft wird damit nichts.",
+		"Ich frage jetzt bei Geschäften nach, insgesamt {count}, Code {code}, und schreibe, sobald der erste Preis da ist. Gekauft wird damit nichts.",
 	"vendors.ask":
 		"Anfrage {code}: Ein Kunde sucht „{what}“. {wish} Können Sie es anbieten, und zu welchem Preis?",
 	"vendors.offers":

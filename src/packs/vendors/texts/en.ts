@@ -7,7 +7,7 @@ export const en = {
 	"vendors.wish_near": "Near {near}.",
 	"vendors.wish_open": "No price limit was named.",
 	"vendors.asked":
-		"I am asking {count} places now ({code}) and write as soon as the first price is in. Nothing is bought by that.",
+		"I am asking {count} places now ({code}) and write as soon as the first price is in. Nothing is bought yet.",
 	"vendors.ask":
 		"Request {code}: a customer is looking for “{what}”. {wish} Can you offer it, and for how much?",
 	"vendors.offers":
@@ -44,7 +44,7 @@ export const en = {
 	"vendors.offer_gone": "That offer was changed or taken back, so nothing was taken.",
 	"vendors.cancelled": "Your question is called off. Nothing was bought.",
 	"vendors.too_many_open":
-		"You already have the most open questions one person may have. Nothing new was asked.",
+		"You already have as many open questions as one person may have. Nothing new was asked.",
 	"vendors.not_available": "I cannot ask shops here right now. Nothing was asked.",
 	"vendors.unknown_place": "I do not know that place. Nothing was asked.",
 	"vendors.feedback_noted": "Thank you, I noted it for {name}.",

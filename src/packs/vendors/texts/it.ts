@@ -9,7 +9,7 @@ export const it: VendorsTexts = {
 	"vendors.wish_near": "Zona: {near}.",
 	"vendors.wish_open": "Nessun limite di prezzo indicato.",
 	"vendors.asked":
-		"Sto chiedendo ai negozi ({count} in tutto, codice {code}) e scrivo appena c'è il primo prezzo. Con questo non si acquista nulla.",
+		"Sto chiedendo ai negozi, {count} in tutto, codice {code}, e scrivo appena c'è il primo prezzo. Con questo non si acquista nulla.",
 	"vendors.ask":
 		"Richiesta {code}: un cliente cerca “{what}”. {wish} Può offrirlo, e a che prezzo?",
 	"vendors.offers":
