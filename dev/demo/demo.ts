@@ -231,7 +231,7 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 			(await count("select count(*) as n from transactions where state = 'confirmed'")) === 1 &&
 				(await count(
 					"select count(*) as n from resource_locks l join transactions t on t.id = l.transaction_id where l.state = 'confirmed'",
-				)) === (await count("select cardinality(slot_starts) * tokens as n from transactions")),
+				)) === (await count("select cardinality(slot_starts) * units as n from transactions")),
 		);
 		const ordered = await client.query(
 			"select o.code, o.status, o.table_no, o.total_minor, i.qty, i.name from orders o join order_items i on i.order_id = o.id order by i.place",

@@ -1,4 +1,5 @@
 /** Which words are ours: what a proposer of ours may say, and what code says without stating a commitment. */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { loadAllTexts } from "../../src/app/languages.ts";
 
@@ -55,8 +56,15 @@ const stating = new Set<string>([...commitments, ...alsoStated]);
 const literalMin = 10;
 const gap = /\{\w+\}/gu;
 
+/** A gap holds anything; the one for people holds nothing where there is but one. */
 const patternOf = (words: string) =>
-	new RegExp(`^${words.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(gap, "[^]+?")}$`, "u");
+	new RegExp(
+		`^${withoutMarks(words)
+			.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&")
+			.replaceAll("{people}", "[^]*?")
+			.replaceAll(gap, "[^]+?")}$`,
+		"u",
+	);
 const textsOf = (isWanted: (key: string) => boolean) =>
 	Object.entries(everything)
 		.filter(([key]) => isWanted(key))
@@ -65,7 +73,7 @@ const textsOf = (isWanted: (key: string) => boolean) =>
 /** Whole texts of the offline rules: a model says it otherwise. */
 const ofTheRules = textsOf((key) => key.startsWith("rules.")).map(patternOf);
 export const isOfTheRules = (text: string): boolean =>
-	ofTheRules.some((pattern) => pattern.test(text));
+	ofTheRules.some((pattern) => pattern.test(withoutMarks(text)));
 
 let uncommitting: readonly RegExp[] | undefined;
 /** A line that code owns and that says of nothing that it is done. */
@@ -74,5 +82,5 @@ export function isUncommitting(line: string): boolean {
 		.flatMap((text) => text.split("\n"))
 		.filter((words) => words.replaceAll(gap, "").length >= literalMin)
 		.map(patternOf);
-	return uncommitting.some((pattern) => pattern.test(line));
+	return uncommitting.some((pattern) => pattern.test(withoutMarks(line)));
 }

@@ -1,4 +1,5 @@
 /** What was heard against what a file wants heard: `...` is anything, a gap captures four letters of a code or repeats what it has. */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 
 export type Heard = Readonly<Record<string, string>>;
 
@@ -26,7 +27,7 @@ function patternOf(words: string, known: Heard, flags: string): RegExp {
 	return new RegExp(source, flags);
 }
 
-/** What it captured; null: it does not match. Loose words match in any case, and one of them is enough. */
+/** What it captured, whatever is bold in it; null: it does not match. Loose words match in any case, and one of them is enough. */
 export function match(
 	text: string,
 	words: readonly string[],
@@ -34,7 +35,7 @@ export function match(
 	known: Heard,
 ): Heard | null {
 	for (const one of words) {
-		const found = patternOf(one, known, isLoose ? "iu" : "u").exec(text);
+		const found = patternOf(one, known, isLoose ? "iu" : "u").exec(withoutMarks(text));
 		if (found) return { ...found.groups };
 	}
 	return null;

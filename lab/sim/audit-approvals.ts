@@ -2,6 +2,7 @@
  * What has to hold of what staff agree to: nothing is shown before they have, nothing is done without a member's own yes to these very
  * arguments, each is used once and never after its end, and everybody hears how it ended.
  */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { Decided, Decision } from "../../src/packs/approvals/needs.ts";
 import type { ApprovalAsked } from "../../src/ports/approvals.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
@@ -131,7 +132,8 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 		const row = world.thread(world.keyOf(number)).store.action(`${one.id}.${number}`);
 		const shown = provider.taken.find(
 			({ message }) =>
-				message.to.value === number && message.text.includes(row?.shownText ?? one.id),
+				message.to.value === number &&
+				withoutMarks(message.text).includes(withoutMarks(row?.shownText ?? one.id)),
 		);
 		return shown !== undefined && one.overAtMs !== null && shown.takenAtMs <= one.overAtMs;
 	}
@@ -170,7 +172,7 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 				for (const { id, threadKey, grantedAtMs } of kept.values()) {
 					if (threadKey !== key || grantedAtMs !== null) continue;
 					const row = world.thread(key).store.action(id);
-					if (row && message.text.includes(row.shownText))
+					if (row && withoutMarks(message.text).includes(withoutMarks(row.shownText)))
 						fault("P4", `${message.to.value} was shown ${id} before staff agreed`);
 				}
 			},

@@ -2,6 +2,7 @@
  * What has to hold of viewings and services: each is booked or asked for by its person's yes alone and once, both sides hear so once,
  * the address of a home stands in the receipt and nowhere else, no number leaves before it may, and whoever calls off is believed.
  */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import type { World } from "../../test/simulation/world.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
@@ -208,7 +209,8 @@ function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 	const later = one.kind === "viewing" ? ends : [...offs, "leads.service_accepted"];
 	const calledOff = `leads.${one.kind}_called_off`;
 	const asked: PendingActionRow | null = world.thread(world.keyOf(owner)).store.action(one.id);
-	const isAsked = (text: string) => text.includes(asked?.shownText ?? "-");
+	const isAsked = (text: string) =>
+		withoutMarks(text).includes(withoutMarks(asked?.shownText ?? "-"));
 	if (!isSilenced) hears(person, receipt, ...later);
 	hearsOnce(person, tells(receipt));
 	// One that was off before they heard of it has nothing to ask any more.

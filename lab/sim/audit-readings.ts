@@ -2,6 +2,7 @@
  * Reads what each person read, in order. The last word about a thing is true: nothing older is said after something newer. A question
  * that is put could still be answered by a yes, and one that is put once more for long enough to be read. Whoever wrote heard an answer.
  */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";
@@ -86,7 +87,7 @@ function questionIsAlive(audit: Audit, taken: Taken): void {
 	const row = audit.world
 		.thread(audit.world.keyOf(message.to.value))
 		.store.action(itemOf(taken) ?? "");
-	if (!row || !message.text.includes(row.shownText)) return;
+	if (!row || !withoutMarks(message.text).includes(withoutMarks(row.shownText))) return;
 	const { action: item } = row;
 	const marginMs = item.reachesThirdParty && item.kind !== "offer" ? thirdPartyMarginMs : 0;
 	const leftMs = item.expiresAtMs - marginMs - sentAtMs;

@@ -1,4 +1,5 @@
 /** What has to hold of rides: one driver each, who said yes, was the first who could have it, and knows; terms as they stand at the yes. */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import type { Target } from "../../src/ports/solicitation-store.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
@@ -78,7 +79,8 @@ export const rideAudit: BookAudit = {
 	},
 	/** Each claim in a text stands in the books (honesty). */
 	taken: ({ world, fault, commitments }, { message }) => {
-		const { text, to } = message;
+		const { to } = message;
+		const text = withoutMarks(message.text);
 		const key = world.keyOf(to.value);
 		const own = world.rides.rideRows.filter((ride) => ride.personThreadKey === key);
 		const driver = /Your driver (?:for .+ )?is (?!there)([^,]+),/.exec(text)?.[1];

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { isOpen } from "../../src/core/gate/pending-action.ts";
 import { canonicalJson, type Json } from "../../src/core/json.ts";
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import type { World } from "../../test/simulation/world.ts";
 import { hostileClaims } from "./hostile.ts";
@@ -95,7 +96,7 @@ export function yesOf(audit: AuditScope, row: PendingActionRow, number: string):
 	const wasShown = audit.provider.taken.some(
 		({ message, takenAtMs }) =>
 			message.to.value === number &&
-			message.text.includes(row.shownText) &&
+			withoutMarks(message.text).includes(withoutMarks(row.shownText)) &&
 			receivedAtMs !== null &&
 			takenAtMs <= receivedAtMs,
 	);

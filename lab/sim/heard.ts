@@ -2,6 +2,7 @@
 
 import "../../test/support/languages.ts";
 import { locales } from "../../src/core/locale.ts";
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
@@ -14,7 +15,9 @@ const { text, raw } = makeRegistry(packs, [rulesTemplates]);
 export const wordsOf = (key: string, vars: Vars = {}): readonly string[] => [
 	...new Set(locales.map((locale) => text(key, locale, vars))),
 ];
-const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+/** Bold or not: some channels have none. */
+const literal = (text: string) =>
+	text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll("\\*", "\\*?");
 const patterns = new Map<string, readonly RegExp[]>();
 /** How each language says it: with these values, and with any others in the gaps that are left. */
 export function saysOf(key: string, vars: Vars = {}): readonly RegExp[] {
@@ -87,8 +90,11 @@ export const hasHeard = (
 	audit.provider.taken.some(({ message }) => message.to.value === number && isIt(message.text)) ||
 	isStaffs(audit, number, isIt);
 
-export const heardPart = (audit: AuditScope, number: string, part: string): boolean =>
-	hasHeard(audit, number, (text) => text.includes(part));
+/** Bold or not. */
+export function heardPart(audit: AuditScope, number: string, part: string): boolean {
+	const plain = withoutMarks(part);
+	return hasHeard(audit, number, (text) => withoutMarks(text).includes(plain));
+}
 
 export function heardOf(audit: AuditScope, number: string, key: string, vars: Vars = {}): boolean {
 	const words = wordsOf(key, vars);

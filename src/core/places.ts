@@ -3,7 +3,7 @@ import { nameTables } from "./language-names.ts";
 import type { Locale } from "./locale.ts";
 import type { Market, Place } from "./market.ts";
 
-export const placeName = (place: Place, locale: string): string =>
+export const placeName = (place: Pick<Place, "id" | "names">, locale: string): string =>
 	place.names[locale] ?? place.names["en"] ?? place.id;
 
 /** A place that was shared and not named. */

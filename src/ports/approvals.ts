@@ -17,10 +17,16 @@ export type ApprovalAsked = {
 	readonly notifications: readonly NotificationToRelay[];
 };
 
-/** Words as they are shown: rendered in the language of whoever reads them. */
+type Vars = Readonly<Record<string, string | number>>;
+/** Words as they are shown: rendered in the language of whoever reads them, where their values were made in it. */
 export type ShownWords = {
 	readonly template: string;
-	readonly vars: Readonly<Record<string, string | number>>;
+	/** Made for the person who is asked. */
+	readonly vars: Vars;
+	/** In which they write; absent: an earlier release did not say. */
+	readonly locale?: Locale;
+	/** The same values in the market's other languages. */
+	readonly inLocales?: Readonly<Partial<Record<Locale, Vars>>>;
 };
 
 export type ApprovalPerson = {

@@ -51,8 +51,10 @@ export type Target = {
 	readonly wave: number;
 	readonly expiresAtMs: number;
 	readonly code: string;
-	readonly template: string;
-	readonly vars: Readonly<Record<string, string | number>>;
+	/** What the question is made of; an earlier release wrote down its words. */
+	readonly facts?: Json;
+	readonly template?: string;
+	readonly vars?: Readonly<Record<string, string | number>>;
 	readonly asks?: Json;
 	/** Where more than a yes or a no was asked for: what was said last. */
 	readonly said?: Said;

@@ -46,6 +46,7 @@ async function toldOf(
 		memory: {},
 		market: given,
 		locale: "en",
+		nowMs: 0,
 	});
 	if (!said) throw new Error("no notice");
 	return said.commandOnly ?? registry.text(said.template, "en", said.vars);

@@ -83,6 +83,7 @@ describe("an order that its business does not answer", () => {
 				memory: {},
 				market: testMarket([]),
 				locale,
+				nowMs: 0,
 			});
 			expect(registry.text(said?.template ?? "", locale, said?.vars ?? {})).toContain(shop.name);
 		}

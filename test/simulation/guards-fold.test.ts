@@ -23,7 +23,7 @@ const prompt = (actionId: string) => line(`Prompt ${actionId}`, { kind: "prompt"
 const receipt = (key: string) => line(`Receipt ${key}`, { kind: "receipt", dedupeKey: key });
 
 const longest = {
-	capabilities: { textLengthMax: 1_600 },
+	capabilities: { textLengthMax: 1_600, formatting: "none" as const },
 	split: (text: string) => splitText(text, 1_600),
 };
 const words = fc

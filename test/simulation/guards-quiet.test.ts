@@ -121,6 +121,35 @@ describe("in quiet hours", () => {
 		expect(world.heard(vendor)).toHaveLength(1);
 	});
 
+	it("what was written for the next day leaves in the morning without the evening's words for it", async () => {
+		startAtNight();
+		const slotStartMs = Date.UTC(2026, 10, 22, 18);
+		await tell(vendor, {
+			kind: "notice",
+			type: "booking.reminder",
+			payload: {
+				businessId: "biz_grill",
+				businessName: "Harbour Grill",
+				offeringId: "off_table",
+				offeringName: "Table",
+				unit: "minutes",
+				timezone: "Europe/Nicosia",
+				slotStartMs,
+				slotEndMs: slotStartMs + hourMs,
+				slots: 1,
+				units: 1,
+				partySize: 4,
+				code: "7K2M",
+				transactionId: "t_1",
+			},
+		});
+		const words = () => own(vendor).store.outboxBefore(null, 5)[0]?.text;
+		expect(words()).toContain("*tomorrow, Sun 22 Nov, 20:00*, for 4 people");
+		await world.pass(morning - night + 1000);
+		expect(world.heard(vendor).map(({ text }) => text)).toEqual([words()]);
+		expect(words()).toContain("*Sun 22 Nov, 20:00*, for 4 people");
+	});
+
 	it("what waits for the morning holds up nothing that the person is answered meanwhile", async () => {
 		startAtNight();
 		await tell(vendor, asked(morning + 5 * hourMs));

@@ -113,8 +113,8 @@ describe("a prompt of which nothing shows whether it went out", () => {
 		await world.write(person, "a table for 4 tomorrow at 7 at the harbour grill");
 		await world.pass(60 * minuteMs);
 		expect(asked()).toBe(2);
-		expect(rowOf("Harbour Grill: Table").text.match(/Sent again/g)).toHaveLength(1);
-		expect(rowOf("Harbour Grill: Table")).toMatchObject({ status: "failed", repeats: 1 });
+		expect(rowOf("*Harbour Grill*\nTable").text.match(/Sent again/g)).toHaveLength(1);
+		expect(rowOf("*Harbour Grill*\nTable")).toMatchObject({ status: "failed", repeats: 1 });
 		expect(titles()).toEqual(["A message may not have gone out"]);
 	});
 
@@ -127,7 +127,7 @@ describe("a prompt of which nothing shows whether it went out", () => {
 		await world.pass(4 * minuteMs);
 		expect(asked()).toBe(1);
 		await world.pass(2 * minuteMs);
-		expect([asked(), rowOf("Harbour Grill: Table").repeats]).toEqual([2, 1]);
+		expect([asked(), rowOf("*Harbour Grill*\nTable").repeats]).toEqual([2, 1]);
 		expect(titles()).toEqual([]);
 	});
 });

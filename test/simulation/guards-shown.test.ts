@@ -127,7 +127,7 @@ describe("a question that another one has replaced", () => {
 		// Reminded of: what was shown last is another message than its first prompt.
 		expect(world.last(person).text).toContain("still waiting for you");
 		await world.write(person, "four");
-		expect(world.last(person).text).toContain("passengers: 4");
+		expect(world.last(person).text).toContain("for 4 people");
 		await world.write(person, "ok", { quotedExternalId: first });
 		expect(world.rides.rideRows).toHaveLength(0);
 		expect(world.last(person).text).toContain("was replaced by a newer proposal");

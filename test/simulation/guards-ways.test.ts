@@ -86,6 +86,26 @@ const report = (
 		})
 		.then(world.settle);
 
+describe("what is bold", () => {
+	it("is bold on WhatsApp, and leaves by SMS without its marks; a yes counts on both [P1]", async () => {
+		start();
+		for (const [write, number] of [
+			[bySms, "+447700900111"],
+			[(text: string, to: string) => world.write(to, text), "+447700900112"],
+		] as const) {
+			await write("taxi", number);
+			const { text, to } = world.last(number);
+			expect(text.split("\n")[0]).toBe(
+				to.channel === "sms"
+					? "Taxi from Harbour to Castle, now."
+					: "Taxi from Harbour to Castle, *now*.",
+			);
+			await write(`yes ${codeIn(text)}`, number);
+			expect(world.last(number).text).toContain("asking the nearest drivers");
+		}
+	});
+});
+
 describe("outside the 24 hours, words without an approved template", () => {
 	it("go by SMS to a person who has written by SMS, once, and the row says why", async () => {
 		start();

@@ -28,7 +28,10 @@ function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
 function patternOf(key: string, locale: Locale): string {
 	const text = allTemplates[key]?.[locale];
 	if (text === undefined) throw new Error(`no text ${key}`);
-	return text.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(/\{\w+\}/gu, "[^]+?");
+	return text
+		.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&")
+		.replaceAll(/\{people\}/gu, "[^]*?")
+		.replaceAll(/\{\w+\}/gu, "[^]+?");
 }
 const said = (locale: Locale, ...keys: readonly string[]) =>
 	new RegExp(`^${keys.map((key) => patternOf(key, locale)).join("\n")}$`, "u");
@@ -169,6 +172,22 @@ const keywords: Readonly<Record<Locale, readonly [help: string, stop: string]>> 
 	it: ["aiuto", "disiscrivimi"],
 	rw: ["ubufasha", "hagarika ubutumwa"],
 };
+
+describe("a driver who is registered in one language and writes another", () => {
+	it("is asked in the language that they write: words, places, people and fare [P7]", async () => {
+		start(locales, "en");
+		world.addDriver(driver, { locale: "tr", lat: 36.2995, lng: 30.1534 });
+		await world.write(driver, "I am on duty again");
+		await world.write(person, "такси из порта в крепость, нас трое");
+		await world.write(person, `ДА ${codeIn(lastTo(person))}`);
+		await world.settle();
+		expect(lastTo(driver)).toMatch(said("en", "mobility.offer", "gate.how_to_answer"));
+		expect(lastTo(driver)).toMatch(
+			/from Harbour to Castle, for 3 people, \d+\.\d km from you\. Estimated fare [\d.]+ EUR to [\d.]+ EUR\./u,
+		);
+		expect(lastTo(driver)).not.toMatch(/Liman|Kale|kişi|ücret|\d,\d/u);
+	});
+});
 
 describe("keywords", () => {
 	it.each(locales)("in %s are answered in that language from the first message", async (locale) => {

@@ -235,7 +235,9 @@ describe("a viewing", () => {
 describe("a service", () => {
 	it("is sent by the yes; accepted, each hears how to reach the other, and not before [MRV-12.3-b]", async () => {
 		start();
-		expect(await wantsPlumber()).toContain("“the kitchen tap drips”, Sun 22 Nov, in the morning");
+		expect(await wantsPlumber()).toContain(
+			"“the kitchen tap drips”\n*tomorrow, Sun 22 Nov, in the morning*",
+		);
 		expect(heardBy(plumber)).toEqual([]);
 		expect(await says("yes")).toContain("Nothing is agreed yet");
 		const asked = world.last(plumber).text;

@@ -37,7 +37,7 @@ describe("an order", () => {
 	it("is asked, confirmed, told to the business, agreed to, made and delivered, each told once [MRV-1-g] [MRV-T05] [MRV-12.3-b] [EMO-B2]", async () => {
 		start();
 		const prompt = await says("2 margherita and a cola from napoli corner to room 12");
-		expect(prompt).toContain("Napoli Corner: 2 × Margherita, 1 × Cola");
+		expect(prompt).toContain("*Napoli Corner*: 2 × Margherita, 1 × Cola");
 		expect(prompt).toContain("To: room 12");
 		expect(prompt).toContain("20.50 EUR");
 		expect(hearsOf(napoli)).toEqual([]);

@@ -40,7 +40,7 @@ describe("a viewing for somebody else", () => {
 	it("is shown with name and number, told to the owner after the yes, and written to by nobody [EMO-F2]", async () => {
 		start();
 		const prompt = await says(`${wish}+44 7700 900123`);
-		expect(prompt).toContain(`for Ada, ${ada}`);
+		expect(prompt).toContain(`For Ada, ${ada}`);
 		expect(prompt).toContain("I write nothing to it");
 		expect(world.heard(agent)).toEqual([]);
 		await says("yes");

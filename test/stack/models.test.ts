@@ -59,7 +59,7 @@ describe("with a model", () => {
 		const person = someone();
 		await person.send("whisk me and my friend over to the old walls");
 		const prompt = await person.waitFor(/Shall I look/, wait);
-		expect(prompt.body).toContain("passengers: 2");
+		expect(prompt.body).toContain("for 2 people");
 		const asked = model.requests.length;
 		await person.send(`yes ${codeIn(prompt)}`);
 		await person.waitFor(/asking the nearest/, wait);

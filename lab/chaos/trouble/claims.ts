@@ -2,6 +2,7 @@
  * What a text says of a thing: read from the product's own templates, so that another wording is the same claim. A text that is
  * here under no name says nothing of how a thing stands: a question, a list, an answer to something else.
  */
+import { withoutMarks } from "../../../src/core/template/marks.ts";
 import { kernel } from "../../../src/languages/en/texts/kernel.ts";
 import { en as commerce } from "../../../src/packs/commerce/texts/en.ts";
 import { en as concierge } from "../../../src/packs/concierge/texts/en.ts";
@@ -81,13 +82,13 @@ const said: Said = [
 	}),
 ];
 
-/** A gap holds anything, a line break too. */
+/** A gap holds anything, a line break or nothing too. */
 const patternOf = (template: string): RegExp =>
 	new RegExp(
-		`^${template
+		`^${withoutMarks(template)
 			.split(/\{\w+\}/)
 			.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-			.join("[\\s\\S]+?")}`,
+			.join("[\\s\\S]*?")}`,
 		"u",
 	);
 /** The longer words come first: what begins like a shorter text is not taken for it. */
@@ -101,4 +102,4 @@ export const unmarked = (text: string): string =>
 
 /** Null: it says nothing of how a thing stands. */
 export const claimOf = (text: string): Claim | null =>
-	patterns.find(({ pattern }) => pattern.test(unmarked(text)))?.claim ?? null;
+	patterns.find(({ pattern }) => pattern.test(withoutMarks(unmarked(text))))?.claim ?? null;

@@ -4,7 +4,7 @@ import { judgeTranscript, type Line, type Transcript } from "./judge.ts";
 
 const wish = "taxi from the harbour to the castle";
 const prompt =
-	"Taxi from Harbour to Castle, now, passengers: 1.\nEstimated fare 90 to 120 (4 km). It is an estimate; the meter decides.\nShall I look for a driver?\nReply YES 7K2M to go ahead or NO 7K2M to drop it.";
+	"Taxi from Harbour to Castle, *now*.\nEstimated fare: *90 to 120*, 4 km. The meter decides.\nShall I look for a driver?\nReply YES 7K2M to go ahead or NO 7K2M to drop it.";
 const searching =
 	"Thank you. I am asking the nearest drivers now and will write as soon as one accepts (7K2M).";
 const none =
@@ -75,7 +75,8 @@ describe("the last word about a thing is true:", () => {
 	});
 
 	it("it is the newest thing that counts, and each kind by itself", () => {
-		const booked = "Booked: Blue Lantern, Table inside, tomorrow 19:00, for 2. Your code is AB12.";
+		const booked =
+			"Booked: Blue Lantern, Table inside, *tomorrow, Tue 24 Nov, 19:00*, for 2 people. Your code is AB12.";
 		const things = [ride("expired"), { ...ride("completed"), createdAtMs: 9 * minute }];
 		const said = lines(`> ${wish}`, prompt, "> yes", over, "> a table for 2", booked);
 		expect(
@@ -184,12 +185,12 @@ it("a text is read by the product's own templates: its gaps hold anything, and a
 	expect(claimOf(again(searching))).toEqual({ kind: "ride", states: ["pending"] });
 	expect(claimOf(none)?.states).toEqual(["expired"]);
 	expect(
-		claimOf("Your driver is Ali, white van, plate K 7, phone +44. They are coming to Harbour.")
+		claimOf("Your driver is *Ali*, white van, plate *K 7*, phone +44. They are coming to Harbour.")
 			?.states,
 	).toEqual(["assigned"]);
-	expect(claimOf("Your driver is there: Ali, white van, plate K 7, at Harbour.")?.states).toEqual([
-		"arrived",
-	]);
+	expect(
+		claimOf("Your driver is there: *Ali*, white van, plate *K 7*, at Harbour.")?.states,
+	).toEqual(["arrived"]);
 	expect(claimOf(prompt)).toBeNull();
 	expect(claimOf("Sorry, I did not understand that.")).toBeNull();
 });

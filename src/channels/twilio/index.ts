@@ -39,6 +39,7 @@ const emptyTwiml: HookAnswer = {
 const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 	whatsapp: {
 		textLengthMax,
+		formatting: "whatsapp",
 		buttons: { max: 2, titleMax, payloadMax },
 		quotes: true,
 		media: true,
@@ -51,6 +52,7 @@ const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 	},
 	sms: {
 		textLengthMax,
+		formatting: "none",
 		buttons: null,
 		quotes: false,
 		media: true,

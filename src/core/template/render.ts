@@ -1,4 +1,5 @@
 /** Texts with named gaps. A missing variable is an error and no gap is ever left over (MRV-12.2-a, -b). */
+import { unmarked } from "./marks.ts";
 import { withoutTricks } from "./tricks.ts";
 
 const gap = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
@@ -14,14 +15,20 @@ export function gapsOf(text: string): readonly string[] {
 	return [...new Set([...text.matchAll(gap)].map((m) => m[1] ?? ""))];
 }
 
-/**
- * Replaces each `{name}`; a variable given in camelCase also fills its snake_case gap. Values are never read for gaps, and lose what
- * would turn or hide the words around them.
- */
+/** `{text}` holds a whole message, with the marks that it has. */
+const holdsMessage = "text";
+
+/** What is put into a gap of that name: it neither turns nor hides the words around it, and formats nothing. */
+export function gapValue(name: string, value: string | number): string {
+	const words = withoutTricks(String(value));
+	return name === holdsMessage ? words : unmarked(words);
+}
+
+/** Replaces each `{name}`; a variable given in camelCase also fills its snake_case gap. Values are never read for gaps. */
 export function render(text: string, vars: Readonly<Record<string, string | number>>): Rendered {
 	const values = new Map<string, string>();
 	for (const [name, value] of Object.entries(vars)) {
-		const words = withoutTricks(String(value));
+		const words = gapValue(name, value);
 		values.set(snakeCase(name), words);
 		values.set(name, words);
 	}

@@ -3,8 +3,9 @@
  * carries its confirmation token. Both are asked of Postgres, and both are used once, under the call's own key.
  */
 import { type Demand, deciderRoles, neverAutomatic } from "../../core/approval/states.ts";
+import { locales } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
-import type { ApprovalAsked } from "../../ports/approvals.ts";
+import type { ApprovalAsked, ShownWords } from "../../ports/approvals.ts";
 import type { AnyTool, Prepared, ToolContext } from "../../ports/tool.ts";
 import { type Authorization, type Refusal, recordOf, refuse } from "./call.ts";
 import { decisionFor, wantsApproval } from "./policy.ts";
@@ -20,6 +21,11 @@ import {
 } from "./step.ts";
 
 type Demanded = { readonly demand: Demand | null };
+type ToShow = Asked &
+	Read & {
+		readonly prepared: Prepared;
+		readonly current: Readonly<Record<string, unknown>> | null;
+	};
 type Proved = { readonly proof: Authorization };
 
 export const approvalSecondsDefault = 1800;
@@ -84,12 +90,30 @@ export const demand: Step<Read, Demanded> = (at) => ({
 		(at.means.authorizations.approvals && wantsApproval(at) ? policyDemand : null),
 });
 
+/** What its person is shown, and the same in each language that the market's people, and so its staff, write. */
+function shownOf({ call: { ctx }, tool, input, current, prepared }: ToShow): ShownWords {
+	const template = prepared.template ?? tool.confirm?.template ?? "gate.confirm_any";
+	const { vars } = prepared;
+	const others = locales.filter(
+		(locale) => locale !== ctx.locale && ctx.market.locales.includes(locale),
+	);
+	const made = others.flatMap((locale) => {
+		const again = tool.confirm?.prepare({
+			input,
+			ctx: { ...ctx, locale },
+			...(current === null ? {} : { current }),
+		});
+		return again?.ok ? [[locale, again.vars] as const] : [];
+	});
+	return { template, vars, locale: ctx.locale, inLocales: Object.fromEntries(made) };
+}
+
 /** Staff are asked to agree to what is frozen; they are shown what its person is. Nobody, where nobody has to. */
 export const askStaff: Step<
-	Frozen & Demanded & Holding & { readonly prepared: Prepared },
+	Frozen & Demanded & Holding & ToShow,
 	{ readonly approval: ApprovalAsked | null }
 > = async (at) => {
-	const { call, tool, demand, prepared, held, argsHash, means } = at;
+	const { call, tool, demand, held, argsHash, means } = at;
 	const { approvals } = means.authorizations;
 	if (!demand) return { approval: null };
 	if (!approvals) return needsStaff();
@@ -99,10 +123,7 @@ export const askStaff: Step<
 		record,
 		person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
 		demand,
-		shown: {
-			template: prepared.template ?? tool.confirm?.template ?? "gate.confirm_any",
-			vars: prepared.vars,
-		},
+		shown: shownOf(at),
 		endsAtMs: held?.expiresAtMs ?? null,
 		policyDecisionId: await decisionFor(at, record),
 	});

@@ -11,6 +11,13 @@ type Ended = {
 	readonly notices: readonly ThreadNotice[];
 };
 
+/** What the words are made of where they are read; of an earlier release's target, the words. */
+const wordsOf = ({ facts, template, vars }: Target) => ({
+	...(facts === undefined ? {} : { facts }),
+	...(template === undefined ? {} : { template }),
+	...(vars === undefined ? {} : { vars }),
+});
+
 /** Opens the next wave. Gives how it ended where there is nothing left to ask for. */
 export async function askWave(
 	deps: SolicitationDeps,
@@ -60,8 +67,7 @@ export async function askWave(
 		expiresAtMs: plan.offersUntilMs ?? plan.untilMs,
 		...(plan.asks ? { asks: plan.asks } : {}),
 		code: plan.code,
-		template: candidate.template ?? plan.template,
-		vars: candidate.vars,
+		facts: candidate.facts,
 		asked: false,
 		answer: "none",
 		line: null,
@@ -116,8 +122,7 @@ export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 				solicitationId: state.start.solicitationId,
 				of: state.start.kind,
 				expiresAtMs: target.expiresAtMs,
-				template: target.template,
-				vars: target.vars,
+				...wordsOf(target),
 				...(target.asks ? { asks: target.asks } : {}),
 			},
 		});

@@ -12,8 +12,8 @@ import { initiateBooking } from "./tools/initiate-booking.ts";
 const samples = {
 	business: "Harbour Grill",
 	offering: "Table",
-	when: "Sun 22 Nov, 19:00",
-	party: "4",
+	when: "tomorrow, Sun 22 Nov, 19:00",
+	party: "for 4 people",
 	code: "7K3M",
 	name: "Anna",
 	notes: "by the window",

@@ -4,10 +4,10 @@ import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { render } from "../../core/template/render.ts";
-import { writeMoment } from "../../core/writing.ts";
+import { andPeople, writeMoment, writePeople } from "../../core/writing.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
 import { placeShape, slotShape } from "./tools/shapes.ts";
-import { priceOf, whenOf } from "./format.ts";
+import { nightsOf, priceOf, whenOf } from "./format.ts";
 
 const told = z.object({
 	...placeShape,
@@ -27,15 +27,12 @@ const told = z.object({
 
 const questionOf = (transactionId: string) => `ask_${transactionId}`;
 
-/** A notice is written when it is said: times are told as seen from the booking itself, with their day. */
-const longAgoMs = 0;
 const notesMax = 200;
-const nightMs = 86_400_000;
 
 /** Where the listing or its market has words of its own for a new booking (design 6). Null: ours are said; so are they where those cannot be filled. */
-function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string | null {
+function ownWordsOf({ payload, market, locale, nowMs }: Parameters<Notice>[0]): string | null {
 	const booking = told.parse(payload);
-	const { slotStartMs, slotEndMs, timezone, totalMinor, currency } = booking;
+	const { slotEndMs, timezone, totalMinor, currency } = booking;
 	const said = market.tools["booking.initiate"]?.defaultTemplate ?? null;
 	const own = dispatchWordsOf(booking.commandOnly ?? null, said, locale);
 	if (own === null) return null;
@@ -46,9 +43,9 @@ function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string 
 		item: booking.offeringName,
 		business: booking.businessName,
 		customer: name,
-		when: whenOf(booking, { nowMs: longAgoMs, locale }),
-		until: writeMoment(slotEndMs, longAgoMs, timezone, locale),
-		nights: booking.unit === "nights" ? Math.round((slotEndMs - slotStartMs) / nightMs) : "–",
+		when: whenOf(booking, { nowMs, locale }),
+		until: writeMoment(slotEndMs, nowMs, timezone, locale),
+		nights: booking.unit === "nights" ? nightsOf(booking) : "–",
 		pax: booking.partySize,
 		notes: cleanWords(booking.notes ?? "", [], notesMax) ?? "–",
 		total:
@@ -100,7 +97,7 @@ const calledOff: Notice = (of) => ({
 
 const notice =
 	(template: string, kind: "receipt" | "notice", withWords?: string): Notice =>
-	({ payload, locale }) => {
+	({ payload, locale, nowMs }) => {
 		const booking = told.parse(payload);
 		const words = booking.words ?? "";
 		return {
@@ -108,8 +105,9 @@ const notice =
 			vars: {
 				offering: booking.offeringName,
 				business: booking.businessName,
-				when: whenOf(booking, { nowMs: longAgoMs, locale }),
-				party: booking.partySize,
+				when: whenOf(booking, { nowMs, locale }),
+				party: writePeople(booking.partySize, locale),
+				people: andPeople(booking.partySize, locale),
 				code: booking.code,
 				name: booking.contactName ?? "–",
 				notes: booking.notes ?? "–",

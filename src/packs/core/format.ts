@@ -27,10 +27,9 @@ export type Known = {
 export const sideOf = (kind: ContactKind): Side =>
 	kind === "listing" ? "business" : kind === "ticket" ? "customer" : kind;
 
-/** `driver, Ali (7K2M)`, `customer (7K2M, Sea view flat)`. */
+/** `driver, Ali, 7K2M`, `customer, 7K2M, Sea view flat`. */
 export function whoIs(side: Side, { name, code, about }: Known, locale: Locale): string {
 	const of = (...parts: readonly (string | null | undefined)[]) =>
 		parts.flatMap((part) => (part && cleanWords(part, [], nameMax)) || []).join(", ");
-	const which = of(code, about);
-	return `${of(sideName(side, locale), name)}${which && ` (${which})`}`;
+	return of(sideName(side, locale), name, code, about);
 }

@@ -22,7 +22,7 @@ export const corePack = definePack({
 		{
 			keys: ["core.words"],
 			samples: {
-				from: "passenger (7K2M)",
+				from: "passenger, 7K2M",
 				words: "I am at the north gate.",
 				how: "passenger:",
 			},

@@ -7,7 +7,7 @@ import { isOnDutyAt, isOpenAt } from "../../core/opening.ts";
 import { clip } from "../../core/template/clip.ts";
 import { render } from "../../core/template/render.ts";
 import { textIn } from "../../core/template/texts.ts";
-import { writeNumber } from "../../core/writing.ts";
+import { pluralOf, writeNumber } from "../../core/writing.ts";
 import type { ToolContext } from "../../ports/tool.ts";
 import type { Card, Home, Nearby, StockedItem } from "./needs.ts";
 import { discoveryTemplates } from "./templates.ts";
@@ -114,7 +114,9 @@ export const homeLines = (homes: readonly Home[], ctx: ToolContext): Listed =>
 				home.area,
 				home.bedrooms === null
 					? null
-					: wordOf("discovery.bedrooms", ctx.locale, { bedrooms: home.bedrooms }),
+					: wordOf(`discovery.bedrooms_${pluralOf(home.bedrooms, ctx.locale)}`, ctx.locale, {
+							bedrooms: home.bedrooms,
+						}),
 				money(home.priceMinor, home.currency, ctx.market, ctx.locale),
 			],
 		})),

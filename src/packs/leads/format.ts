@@ -2,7 +2,7 @@
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { textIn } from "../../core/template/texts.ts";
-import { writeDay, writeMoment } from "../../core/writing.ts";
+import { writeMoment, writeWhichDay } from "../../core/writing.ts";
 import type { ServiceSummary, ViewingSummary } from "./needs.ts";
 import { leadsTemplates } from "./templates.ts";
 
@@ -22,8 +22,8 @@ export function serviceWhen(
 ): string {
 	if (preferredAtMs === null) return textIn(leadsTemplates, "leads.no_time", locale);
 	if (preferredPart === null) return writeMoment(preferredAtMs, nowMs, timezone, locale);
-	const day = writeDay(preferredAtMs, locale, timezone, "short");
-	// After the day: `Mon 23 Nov, in the morning`. Of a whole day nothing is added.
+	const day = writeWhichDay(preferredAtMs, nowMs, timezone, locale);
+	// After the day: `tomorrow, Mon 23 Nov, in the morning`. Of a whole day nothing is added.
 	if (preferredPart === "day") return day;
 	return `${day}, ${textIn(leadsTemplates, `leads.part_${preferredPart}`, locale)}`;
 }

@@ -3,6 +3,7 @@ import { definePack } from "../../ports/pack.ts";
 import { driverReply } from "./commands.ts";
 import { mobilityMemory } from "./memory.ts";
 import { mobilityNotices } from "./notices.ts";
+import { offerQuestion } from "./offer.ts";
 import { mobilityTemplates } from "./templates.ts";
 import { arriveRide } from "./tools/arrive-ride.ts";
 import { cancelRide } from "./tools/cancel-ride.ts";
@@ -20,9 +21,9 @@ const offerSamples = {
 	code: "7K3M",
 	pickup: "Harbour",
 	destination: "Castle",
-	pax: "2",
+	pax: "for 2 people",
 	distance: "0.4",
-	when: "18:00",
+	when: "tomorrow, Sun 22 Nov, 18:00",
 	fare: "Estimated fare 175.00 TRY to 196.00 TRY.",
 };
 
@@ -56,6 +57,7 @@ export const mobilityPack = definePack({
 	solicitation: {
 		kind: "ride",
 		command: driverReply,
+		question: offerQuestion,
 		// For somebody else's sake; and who drives has said that they are on duty.
 		leaves: { purpose: "vendor_contact", urgency: "offer" },
 		lost: {

@@ -1,6 +1,7 @@
 /** Vendors: one question to a few of them, their offers side by side, and one of them taken. */
 import { late } from "../../ports/late.ts";
 import { definePack } from "../../ports/pack.ts";
+import { askQuestion } from "./asking.ts";
 import { vendorReply } from "./commands.ts";
 import { vendorsMemory } from "./memory.ts";
 import { vendorsNotices } from "./notices.ts";
@@ -29,6 +30,7 @@ export const vendorsPack = definePack({
 	solicitation: {
 		kind: "inquiry",
 		command: vendorReply,
+		question: askQuestion,
 		leaves: { purpose: "vendor_contact" },
 		answers: {
 			load: late(async () => {

@@ -12,7 +12,7 @@ import { batchMs } from "./domain.ts";
 import type { AnswerRow, InquiryStatus, Notification, VendorsNeeds } from "./needs.ts";
 import { vendorsMax } from "./needs.ts";
 import { type PriceAsked, priceGiven } from "./prices.ts";
-import { requestLine } from "./format.ts";
+import type { AskFacts } from "./asking.ts";
 
 const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotice[] =>
 	notifications.flatMap((row) =>
@@ -91,17 +91,13 @@ export function inquirySolicitation({
 				// All at once: there is no second wave.
 				waveMs: Math.max(1, inquiry.expiresAtMs - nowMs),
 				wavesMax: 1,
-				template: "vendors.ask",
 				candidates: inquiry.vendors.map((vendor) => ({
 					candidateId: vendor.businessId,
 					threadKey: vendor.threadKey,
 					address: vendor.address,
 					locale: vendor.locale,
 					distanceM: vendor.distanceM,
-					vars: {
-						what: inquiry.summary,
-						wish: requestLine(inquiry.wish, market, vendor.locale),
-					},
+					facts: { what: inquiry.summary, wish: inquiry.wish } satisfies AskFacts,
 				})),
 			};
 		},

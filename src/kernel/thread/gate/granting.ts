@@ -3,6 +3,7 @@ import { buttonsOf, payloadOf } from "../../../core/gate/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
+import { withoutMarks } from "../../../core/template/marks.ts";
 import type { ShownWords } from "../../../ports/approvals.ts";
 import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -16,9 +17,20 @@ import { ownDelivery } from "../turn/own-delivery.ts";
 /** Of what was shown to somebody else; on one line, as an approved template takes it. */
 export const shownCharsMax = 400;
 
-export const shownTo = (registry: Registry, locale: Locale, { template, vars }: ShownWords) =>
+/** In the reader's language where its values were made in it; otherwise as its person reads it, whole. */
+const toldIn = (registry: Registry, locale: Locale, shown: ShownWords): string | null => {
+	const { template, vars, locale: theirs = locale, inLocales } = shown;
+	const own = locale === theirs ? vars : inLocales?.[locale];
+	return own === undefined
+		? registry.tryText(template, theirs, vars)
+		: registry.tryText(template, locale, own);
+};
+
+export const shownTo = (registry: Registry, locale: Locale, shown: ShownWords) =>
 	clip(
-		(registry.tryText(template, locale, vars) ?? "").replace(/\s+/gu, " ").trim(),
+		withoutMarks(toldIn(registry, locale, shown) ?? "")
+			.replace(/\s+/gu, " ")
+			.trim(),
 		shownCharsMax,
 	);
 

@@ -13,7 +13,8 @@ import type { Market } from "../../../core/market.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
 import { costMicros } from "../../../core/sending/prices.ts";
 import { dayOf, sendingOf } from "../../../core/sending/settings.ts";
-import { numbered } from "../../../core/template/render.ts";
+import { gapValue, numbered } from "../../../core/template/render.ts";
+import { calendarDay, withoutRelativeDays } from "../../../core/writing.ts";
 import type { Channel, ChannelErrorCode, Outgoing } from "../../../ports/channel.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
@@ -60,8 +61,25 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 				body,
 				buttonTitles: row.buttons.map((button) => button.title),
 			},
-			values: names.map((name) => String(vars[name] ?? "")),
+			values: names.map((name) => gapValue(name, vars[name] ?? "")),
 		},
+	};
+}
+
+/** What was written on an earlier day than it leaves is said without that day's "today" and "tomorrow". */
+function trueToday(row: OutboxRow, { timezone }: Market, locale: Locale, nowMs: number): OutboxRow {
+	const { createdAtMs, template } = row;
+	if (calendarDay(createdAtMs, timezone) === calendarDay(nowMs, timezone)) return row;
+	const said = (words: string) => withoutRelativeDays(words, createdAtMs, timezone, locale);
+	if (!template) return { ...row, text: said(row.text) };
+	const vars = Object.entries(template.vars).map(([name, value]) => [
+		name,
+		typeof value === "string" ? said(value) : value,
+	]);
+	return {
+		...row,
+		text: said(row.text),
+		template: { ...template, vars: Object.fromEntries(vars) },
 	};
 }
 
@@ -129,7 +147,7 @@ async function keptBack(
 			const route = otherRouteOf(deps, row, state, nowMs);
 			invariant(route, "a rule that says elsewhere was told where");
 			deps.store.saveOutbox(
-				logged(reroute(row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
+				logged(reroute(deps, row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
 			);
 			return true;
 		}
@@ -201,14 +219,15 @@ function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): vo
 	);
 }
 
-async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
-	const channel = deps.channelOf(row.from);
+async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
+	const channel = deps.channelOf(queued.from);
 	const known = deps.store.state();
 	if (!known) return;
 	const market = await deps.market(known.tenantId, known.marketId);
 	// Read anew: while the market was read the person may have said stop.
 	const state = deps.store.state() ?? known;
 	const nowMs = deps.runtime.nowMs();
+	const row = trueToday(queued, market, state.locale, nowMs);
 	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
 	const { verdict, reason, judged } = decision;
 	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;

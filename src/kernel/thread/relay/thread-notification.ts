@@ -33,7 +33,7 @@ export function changesOfNotification(
 	if (content.kind === "person") return personDraft(state, content, notification.dedupeKey);
 	return content.kind === "notice"
 		? noticeDraft(deps, state, notification, content, market)
-		: offerDraft(deps, state, notification, content);
+		: offerDraft(deps, state, notification, content, market);
 }
 
 type Notice = Extract<ThreadNotification["content"], { kind: "notice" }>;
@@ -50,7 +50,13 @@ function noticeDraft(
 	invariant(notice, `notice ${type} has its words`);
 	if (deps.store.hasDedupeKey(notification.dedupeKey)) return null;
 	const draft = newDraft();
-	const told = notice.tell({ payload, memory: state.memory, market, locale: state.locale });
+	const told = notice.tell({
+		payload,
+		memory: state.memory,
+		market,
+		locale: state.locale,
+		nowMs: deps.runtime.nowMs(),
+	});
 	remember(deps.registry, draft, state, notice.pack, told.remember);
 	note(draft, "notice_received", { type, dedupeKey: notification.dedupeKey });
 	if (told.withdraws !== undefined) {
@@ -127,19 +133,24 @@ function offerDraft(
 	state: ThreadState,
 	notification: ThreadNotification,
 	offer: Offer,
+	market: Market,
 ): TurnChanges | null {
 	if (deps.store.action(offer.actionId)) return null;
-	const { actionId, code, solicitationId, expiresAtMs, template, vars, asks } = offer;
+	const { actionId, code, solicitationId, expiresAtMs, asks } = offer;
 	const asking = deps.registry.solicitation(offer.of);
 	invariant(asking, `solicitation kind ${offer.of} is declared by a pack`);
 	const { command: tool, leaves, answers } = asking;
+	const { facts, template = "", vars = {} } = offer;
+	const question =
+		facts === undefined
+			? { template, vars }
+			: asking.question({ facts, market, locale: state.locale, nowMs: deps.runtime.nowMs() });
 	const draft = newDraft();
 	openQuestion(deps, state, draft, {
 		actionId,
 		code,
 		expiresAtMs,
-		template,
-		vars,
+		...question,
 		traceId: notification.traceId,
 		tool,
 		how: answers?.texts.how ?? "gate.how_to_answer",

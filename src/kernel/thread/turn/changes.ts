@@ -5,6 +5,7 @@
 import type { GateCommand } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
+import { formatted } from "../../../core/template/marks.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { Button, Channel } from "../../../ports/channel.ts";
 import type { Delivery } from "../../../ports/objects.ts";
@@ -160,7 +161,7 @@ export const plainCharsMin = 100;
 
 /** What of a channel says how a text leaves. */
 export type Cut = Pick<Channel, "split"> & {
-	readonly capabilities: Pick<Channel["capabilities"], "textLengthMax">;
+	readonly capabilities: Pick<Channel["capabilities"], "textLengthMax" | "formatting">;
 };
 
 export type Message = { readonly line: Line; readonly parts: readonly string[] };
@@ -176,7 +177,10 @@ export function fitLines(
 	channel: Cut,
 ): { readonly messages: readonly Message[]; readonly clipped: boolean } {
 	const inParts = (all: readonly Line[]): readonly Message[] =>
-		foldLines(all, max).map((line) => ({ line, parts: channel.split(line.text) }));
+		foldLines(all, max).map((line) => ({
+			line,
+			parts: channel.split(formatted(line.text, channel.capabilities.formatting)),
+		}));
 	const count = (all: readonly Message[]) => all.reduce((sum, { parts }) => sum + parts.length, 0);
 	let messages = inParts(lines);
 	let room = channel.capabilities.textLengthMax * max;

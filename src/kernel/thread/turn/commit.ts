@@ -1,5 +1,6 @@
 /** The end of a turn or a notification: state, actions, outbox and "handled" change together, or not at all. */
 import { aboutAction, gate, talk, thing } from "../../../core/sending/about.ts";
+import { formatted } from "../../../core/template/marks.ts";
 import type { Address, Channel, ChannelName } from "../../../ports/channel.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { JournalRow } from "../../../ports/stores.ts";
@@ -38,7 +39,7 @@ export type CommitCause = {
 
 /** For a channel that we do not have: the send gate suppresses what would go there. */
 const uncut: Cut = {
-	capabilities: { textLengthMax: Number.MAX_SAFE_INTEGER },
+	capabilities: { textLengthMax: Number.MAX_SAFE_INTEGER, formatting: "none" },
 	split: (text) => [text],
 };
 
@@ -53,7 +54,9 @@ function enqueueLines(
 	const nowMs = deps.runtime.nowMs();
 	const channel = deps.channelOf(route.ours);
 	const named = nameActions(deps.store);
-	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, channel ?? uncut);
+	const cut: Cut = channel ?? uncut;
+	const { formatting } = cut.capabilities;
+	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, cut);
 	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });
 	messages.forEach(({ line, parts }, index) => {
 		const about = aboutLine(line, cause.handledSeq !== null, named);
@@ -69,7 +72,9 @@ function enqueueLines(
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
 				...(about.length > 0 ? { about } : {}),
 				...(line.aboutPlainly?.length ? { aboutPlainly: line.aboutPlainly } : {}),
-				...(line.before === undefined || parts.length > 1 ? {} : { before: line.before }),
+				...(line.before === undefined || parts.length > 1
+					? {}
+					: { before: formatted(line.before, formatting) }),
 				status: "queued",
 				from: route.ours,
 				to: route.person,

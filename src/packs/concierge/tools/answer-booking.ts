@@ -6,6 +6,7 @@ import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { businessAnswers } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
+import { andPeople } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { whenOf } from "../format.ts";
@@ -63,7 +64,7 @@ export const answerBooking = defineTool<ConciergeNeeds>()({
 				vars: {
 					offering: data.offeringName,
 					when: whenOf(data, ctx),
-					party: data.partySize,
+					people: andPeople(data.partySize, ctx.locale),
 					code: data.confirmationCode,
 				},
 			},

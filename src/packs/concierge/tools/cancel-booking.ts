@@ -44,8 +44,8 @@ function prepare(call: {
 			detail: {
 				list: meant
 					.slice(0, listedMax)
-					.map((one) => `${one.confirmationCode} (${one.businessName}, ${whenOf(one, ctx)})`)
-					.join("; "),
+					.map((one) => `${one.confirmationCode}: ${one.businessName}, ${whenOf(one, ctx)}`)
+					.join("\n"),
 			},
 		};
 	if (booking.cancelUntilMs < ctx.nowMs)

@@ -6,6 +6,7 @@ import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { BookingChange, LookedAtChange } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
+import { andPeople } from "../../../core/writing.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { priceOf, whenOf } from "../format.ts";
@@ -70,7 +71,7 @@ function prepare(call: {
 			business: to.businessName,
 			old: whenOf(from, ctx),
 			when: whenOf(to, ctx),
-			party: partySize,
+			people: andPeople(partySize, ctx.locale),
 			price: price ?? "",
 		},
 	};
@@ -145,7 +146,7 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 					offering: data.offeringName,
 					business: data.businessName,
 					when: whenOf(data, ctx),
-					party: data.partySize,
+					people: andPeople(data.partySize, ctx.locale),
 					code: data.confirmationCode,
 				},
 			},

@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
-import { writeClock } from "../../../core/writing.ts";
+import { andPeople, writeClock } from "../../../core/writing.ts";
 import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -91,7 +91,7 @@ function prepare(call: {
 			offering: held.offeringName,
 			business: held.businessName,
 			when: whenOf(held, ctx),
-			party: held.partySize,
+			people: andPeople(held.partySize, ctx.locale),
 			price: price ?? "",
 			until: writeClock(answerableUntilMs(held, ctx.nowMs), held.timezone),
 		},
@@ -168,7 +168,7 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 					offering: data.offeringName,
 					business: data.businessName,
 					when: whenOf(data, ctx),
-					party: data.partySize,
+					people: andPeople(data.partySize, ctx.locale),
 					code: data.confirmationCode,
 				},
 			},

@@ -13,7 +13,7 @@ export const de: CoreTexts = {
 	"core.alert": "Alarm ({severity}): {title}. Kennung {ref}; den Rest zeigt die Konsole.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Damit wird gelöscht, was wir über Sie haben: Nachrichten, Name, Nummer, Adressen und Ihre Wünsche. Das ist endgültig. Wenn Sie keine Nachrichten möchten, bleibt das vermerkt.",
+		"Damit wird gelöscht, was wir über Sie haben: Nachrichten, Name, Nummer, Adressen und Ihre Wünsche. Das ist endgültig. Wenn Sie keine Nachrichten möchten, bleibt das vermerkt. Soll ich es löschen?",
 	"core.erasing":
 		"Ihre Daten werden jetzt gelöscht; das dauert ein paar Minuten. Wenn Sie uns wieder schreiben, fangen wir neu an.",
 	"core.erase_open":

@@ -11,7 +11,7 @@ export const en = {
 	"core.alert": "Alert ({severity}): {title}. Its reference is {ref}; the console shows the rest.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"This erases what we hold about you: messages, name, number, addresses, and what you asked for. It cannot be undone. That you do not want to be written to is kept.",
+		"This erases what we hold about you: messages, name, number, addresses, and what you asked for. It cannot be undone. If you asked us not to write to you, that alone is kept. Shall I erase it?",
 	"core.erasing":
 		"Your data is being erased now; it takes a few minutes. If you write to us again, we begin anew.",
 	"core.erase_open":

@@ -13,7 +13,7 @@ export const fr: CoreTexts = {
 	"core.alert": "Alerte ({severity}) : {title}. Référence {ref} ; le reste est dans la console.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Cela efface ce que nous gardons sur vous : messages, nom, numéro, adresses et demandes. C'est définitif. Votre refus d'être contacté reste gardé.",
+		"Cela efface ce que nous gardons sur vous : messages, nom, numéro, adresses et demandes. C'est définitif. Votre refus d'être contacté reste gardé. Dois-je l'effacer ?",
 	"core.erasing":
 		"Vos données sont en train d'être effacées ; cela prend quelques minutes. Si vous nous réécrivez, tout repart de zéro.",
 	"core.erase_open":

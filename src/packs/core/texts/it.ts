@@ -13,7 +13,7 @@ export const it: CoreTexts = {
 	"core.alert": "Allarme ({severity}): {title}. Riferimento {ref}; la console mostra il resto.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Così viene cancellato ciò che conserviamo su di lei: messaggi, nome, numero, indirizzi e richieste. È definitivo. Se non vuole ricevere messaggi, questo resta annotato.",
+		"Così viene cancellato ciò che conserviamo su di lei: messaggi, nome, numero, indirizzi e richieste. È definitivo. Se non vuole ricevere messaggi, questo resta annotato. Devo cancellare?",
 	"core.erasing":
 		"La cancellazione dei suoi dati è in corso; ci vogliono alcuni minuti. Se ci scrive di nuovo, si ricomincia da zero.",
 	"core.erase_open":

@@ -13,7 +13,7 @@ export const rw: CoreTexts = {
 	"core.alert": "Integuza ({severity}): {title}. Nimero yayo ni {ref}; ibindi biri muri konsole.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Ibi bisiba ibyo tubitse kuri mwe: ubutumwa, izina, nimero, aderesi n'ibyo mwasabye. Ntibisubizwaho. Kuba mudashaka kwandikirwa birabikwa.",
+		"Ibi bisiba ibyo tubitse kuri mwe: ubutumwa, izina, nimero, aderesi n'ibyo mwasabye. Ntibisubizwaho. Kuba mudashaka kwandikirwa birabikwa. Mbisibe?",
 	"core.erasing":
 		"Amakuru yanyu arimo gusibwa; bifata iminota mike. Nimwongera kutwandikira, tuzatangira bundi bushya.",
 	"core.erase_open": "Nta cyasibwe: mbere ibi bigomba kurangira: {open}. Mwongere mubisabe nyuma.",

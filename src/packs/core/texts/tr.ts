@@ -13,7 +13,7 @@ export const tr: CoreTexts = {
 	"core.alert": "Uyarı ({severity}): {title}. Numarası {ref}; ayrıntılar konsolda.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Bu işlem hakkınızda tuttuklarımızı siler: mesajlar, ad, numara, adresler ve istekleriniz. Geri alınamaz. Size yazılmasını istemediğiniz bilgisi saklanır.",
+		"Bu işlem hakkınızda tuttuklarımızı siler: mesajlar, ad, numara, adresler ve istekleriniz. Geri alınamaz. Size yazılmasını istemediğiniz bilgisi saklanır. Sileyim mi?",
 	"core.erasing":
 		"Verileriniz şimdi siliniyor; birkaç dakika sürer. Bize yeniden yazarsanız baştan başlarız.",
 	"core.erase_open":

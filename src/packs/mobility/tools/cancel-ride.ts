@@ -6,6 +6,7 @@ import type { Json } from "../../../core/json.ts";
 import { writeMoment } from "../../../core/writing.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { labelFor } from "../../../core/places.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
@@ -93,7 +94,13 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 			const when =
 				atMs === null ? "" : writeMoment(atMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 			return {
-				reply: { template: `mobility.${word}`, vars: { pickup: pickupLabel ?? "", when } },
+				reply: {
+					template: `mobility.${word}`,
+					vars: {
+						pickup: pickupLabel === null ? "" : labelFor(pickupLabel, ctx.market, ctx.locale),
+						when,
+					},
+				},
 				remember: { memory: mobilityMemory.change({ ride: null }) },
 				relay: notifications,
 			};

@@ -6,7 +6,7 @@
 import * as z from "zod";
 import { mobilityOf, tariffSchema } from "../../../core/market.ts";
 import { textIn } from "../../../core/template/texts.ts";
-import { writeMoment, writeMoney } from "../../../core/writing.ts";
+import { andPeople, writeMoment, writeMomentBeside, writeMoney } from "../../../core/writing.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -19,7 +19,7 @@ import {
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
-import { pinIn } from "../../../core/places.ts";
+import { labelFor, pinIn } from "../../../core/places.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
@@ -128,7 +128,7 @@ function prepare(call: {
 					? text("mobility.now")
 					: writeMoment(atMs, ctx.nowMs, market.timezone, locale),
 			lead: scheduleLeadMinutes,
-			pax: args.pax,
+			people: andPeople(args.pax, locale),
 			fareMin: fare ? shown(fare.minMinor) : "",
 			fareMax: fare ? shown(fare.maxMinor) : "",
 			distance: fare ? km(fare.distanceM, locale) : "",
@@ -172,7 +172,6 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 		if (outcome.kind === "succeeded") {
 			const { pickup, destination, pax, atMs } = argsSchema.parse(args);
 			const { code, askingFromMs } = outcome.data;
-			const moment = (ms: number) => writeMoment(ms, ctx.nowMs, market.timezone, locale);
 			const back = (stop: typeof pickup) =>
 				stop.placeId
 					? { placeId: stop.placeId }
@@ -185,9 +184,9 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 								template: "mobility.scheduled",
 								vars: {
 									code,
-									pickup: pickup.label,
-									when: moment(atMs),
-									from: moment(askingFromMs ?? ctx.nowMs),
+									pickup: labelFor(pickup.label, market, locale),
+									when: writeMoment(atMs, ctx.nowMs, market.timezone, locale),
+									from: writeMomentBeside(askingFromMs ?? ctx.nowMs, atMs, market.timezone, locale),
 								},
 							},
 				remember: {

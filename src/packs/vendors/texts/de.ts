@@ -3,13 +3,13 @@ import type { VendorsTexts } from "./en.ts";
 
 export const de: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Wen ich fragen werde ({count}): {names}.\nDie Frage: „{what}“. {wish}\nDort sieht man die Frage, nicht, wer Sie sind, und hat {minutes} Min. Zeit. Mit Ihrem Ja sind Sie einverstanden, dass gefragt wird. Soll ich fragen?",
+		"Ich würde hier fragen: *{names}*.\nDie Frage: „{what}“. {wish}\nDort sieht man die Frage, nicht, wer Sie sind, und hat {minutes} Min. Zeit. Mit Ihrem Ja sind Sie einverstanden, dass gefragt wird. Soll ich fragen?",
 	"vendors.wish_quantity": "Menge: {quantity}.",
 	"vendors.wish_max": "Höchstens {max}.",
 	"vendors.wish_near": "In der Nähe: {near}.",
 	"vendors.wish_open": "Eine Preisgrenze wurde nicht genannt.",
 	"vendors.asked":
-		"Ich frage jetzt bei Geschäften nach (insgesamt {count}, Code {code}) und schreibe, sobald der erste Preis da ist. Gekauft wird damit nichts.",
+		"Ich frage jetzt bei Geschäften nach, insgesamt {count}, Code {code}, und schreibe, sobald der erste Preis da ist. Gekauft wird damit nichts.",
 	"vendors.ask":
 		"Anfrage {code}: Ein Kunde sucht „{what}“. {wish} Können Sie es anbieten, und zu welchem Preis?",
 	"vendors.offers":
@@ -26,7 +26,7 @@ export const de: VendorsTexts = {
 		"Keines der Geschäfte ({asked}) hat zu „{summary}“ geantwortet. Es wurde nichts gekauft.",
 	"vendors.other_line": "{name} schrieb: „{said}“",
 	"vendors.confirm_take":
-		"Soll ich Angebot {number} nehmen: {name}, {price}?\nDort erfährt man, dass Sie es nehmen, und bekommt Ihre Nummer; Sie bekommen die des Anbieters.",
+		"Angebot {number}: *{name}*, *{price}*.\nDort erfährt man, dass Sie es nehmen, und bekommt Ihre Nummer; Sie bekommen die des Anbieters. Soll ich es nehmen?",
 	"vendors.taken": "Erledigt: {name} weiß, dass Sie es für {price} nehmen. Telefon {phone}.",
 	"vendors.taken_at":
 		"Erledigt: {name} weiß, dass Sie es für {price} nehmen. Telefon {phone}, Adresse {address}.",

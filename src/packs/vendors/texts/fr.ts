@@ -3,7 +3,7 @@ import type { VendorsTexts } from "./en.ts";
 
 export const fr: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Je vais demander à {count} commerces : {names}.\nLa question : “{what}”. {wish}\nIls voient la question, pas qui vous êtes, et ont {minutes} min pour répondre. Par votre oui, vous acceptez qu’on le leur demande. Dois-je demander ?",
+		"Je demanderais à *{names}*.\nLa question : “{what}”. {wish}\nIls voient la question, pas qui vous êtes, et ont {minutes} min pour répondre. Par votre oui, vous acceptez qu’on le leur demande. Dois-je demander ?",
 	"vendors.wish_quantity": "Quantité : {quantity}.",
 	"vendors.wish_max": "Au plus {max}.",
 	"vendors.wish_near": "Près de {near}.",
@@ -25,7 +25,7 @@ export const fr: VendorsTexts = {
 		"Aucun des {asked} commerces n’a répondu pour “{summary}”. Rien n’a été acheté.",
 	"vendors.other_line": "{name} a écrit : “{said}”",
 	"vendors.confirm_take":
-		"Prendre l’offre {number} : {name}, {price} ?\nIls apprennent qu’elle est pour vous et reçoivent votre numéro ; vous recevez le leur.",
+		"Offre {number} : *{name}*, *{price}*.\nIls apprennent qu’elle est pour vous et reçoivent votre numéro ; vous recevez le leur. Je la prends ?",
 	"vendors.taken": "C’est fait : {name} sait que vous prenez pour {price}. Téléphone {phone}.",
 	"vendors.taken_at":
 		"C’est fait : {name} sait que vous prenez pour {price}. Téléphone {phone}, adresse {address}.",

@@ -3,13 +3,13 @@ import type { VendorsTexts } from "./en.ts";
 
 export const it: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"A chi chiederò ({count}): {names}.\nLa domanda: “{what}”. {wish}\nVedono la domanda, non chi è lei, e hanno {minutes} min per rispondere. Con il suo sì accetta che io lo chieda. Devo chiedere?",
+		"Chiederei a *{names}*.\nLa domanda: “{what}”. {wish}\nVedono la domanda, non chi è lei, e hanno {minutes} min per rispondere. Con il suo sì accetta che io lo chieda. Devo chiedere?",
 	"vendors.wish_quantity": "Quantità: {quantity}.",
 	"vendors.wish_max": "Al massimo {max}.",
 	"vendors.wish_near": "Zona: {near}.",
 	"vendors.wish_open": "Nessun limite di prezzo indicato.",
 	"vendors.asked":
-		"Sto chiedendo ai negozi ({count} in tutto, codice {code}) e scrivo appena c'è il primo prezzo. Con questo non si acquista nulla.",
+		"Sto chiedendo ai negozi, {count} in tutto, codice {code}, e scrivo appena c'è il primo prezzo. Con questo non si acquista nulla.",
 	"vendors.ask":
 		"Richiesta {code}: un cliente cerca “{what}”. {wish} Può offrirlo, e a che prezzo?",
 	"vendors.offers":
@@ -26,7 +26,7 @@ export const it: VendorsTexts = {
 		"Nessuno dei negozi ({asked}) ha risposto per “{summary}”. Non è stato acquistato nulla.",
 	"vendors.other_line": "{name} ha scritto: “{said}”",
 	"vendors.confirm_take":
-		"Devo prendere l'offerta {number}: {name}, {price}?\nSapranno che è per lei e riceveranno il suo numero; lei riceverà il loro.",
+		"Offerta {number}: *{name}*, *{price}*.\nSapranno che è per lei e riceveranno il suo numero; lei riceverà il loro. Devo prenderla?",
 	"vendors.taken": "Fatto: {name} sa che lei accetta per {price}. Telefono {phone}.",
 	"vendors.taken_at":
 		"Fatto: {name} sa che lei accetta per {price}. Telefono {phone}, indirizzo {address}.",

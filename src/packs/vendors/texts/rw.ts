@@ -3,7 +3,7 @@ import type { VendorsTexts } from "./en.ts";
 
 export const rw: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Ngiye kubaza ahantu {count}: {names}.\nIkibazo: “{what}”. {wish}\nBabona ikibazo, ntibabona uwo muri we; bafite iminota {minutes} yo gusubiza. Iyo mwemeye, muba mwemeye ko babazwa. Mbabaze?",
+		"Ngiye kubaza aha: *{names}*.\nIkibazo: “{what}”. {wish}\nBabona ikibazo, ntibabona uwo muri we; bafite iminota {minutes} yo gusubiza. Iyo mwemeye, muba mwemeye ko babazwa. Mbabaze?",
 	"vendors.wish_quantity": "Umubare: {quantity}.",
 	"vendors.wish_max": "Ntibirenze {max}.",
 	"vendors.wish_near": "Hafi ya {near}.",
@@ -24,7 +24,7 @@ export const rw: VendorsTexts = {
 		"Mu hantu {asked} nabajije “{summary}”, nta n’umwe wasubije. Nta kintu cyaguzwe.",
 	"vendors.other_line": "{name} yanditse: “{said}”",
 	"vendors.confirm_take":
-		"Mfate icya {number}: {name}, {price}?\nBaramenyeshwa ko ari icyanyu kandi bahabwe nimero yanyu; namwe muhabwa iyabo.",
+		"Icya {number}: *{name}*, *{price}*.\nBaramenyeshwa ko ari icyanyu kandi bahabwe nimero yanyu; namwe muhabwa iyabo. Ngifate?",
 	"vendors.taken": "Byakozwe: {name} azi ko mubifashe kuri {price}. Telefone {phone}.",
 	"vendors.taken_at":
 		"Byakozwe: {name} azi ko mubifashe kuri {price}. Telefone {phone}, aho bari: {address}.",

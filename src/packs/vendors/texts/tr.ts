@@ -3,7 +3,7 @@ import type { VendorsTexts } from "./en.ts";
 
 export const tr: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"{count} yere soracağım: {names}.\nSoru: “{what}”. {wish}\nKim olduğunuzu değil, yalnızca soruyu görürler; yanıt için {minutes} dk süreleri var. Onayınızla onlara sorulmasını kabul edersiniz. Sorayım mı?",
+		"Şuralara soracağım: *{names}*.\nSoru: “{what}”. {wish}\nKim olduğunuzu değil, yalnızca soruyu görürler; yanıt için {minutes} dk süreleri var. Onayınızla onlara sorulmasını kabul edersiniz. Sorayım mı?",
 	"vendors.wish_quantity": "Adet: {quantity}.",
 	"vendors.wish_max": "En fazla {max}.",
 	"vendors.wish_near": "{near} yakınında.",
@@ -25,7 +25,7 @@ export const tr: VendorsTexts = {
 		"“{summary}” için sorduğum {asked} yerden hiçbiri yanıt vermedi. Hiçbir şey satın alınmadı.",
 	"vendors.other_line": "{name} yazdı: “{said}”",
 	"vendors.confirm_take":
-		"{number} numaralı teklif alınsın mı: {name}, {price}?\nSizin olduğu onlara bildirilir ve numaranızı alırlar; siz de onlarınkini alırsınız.",
+		"{number} numaralı teklif: *{name}*, *{price}*.\nSizin olduğu onlara bildirilir ve numaranızı alırlar; siz de onlarınkini alırsınız. Bu teklifi alayım mı?",
 	"vendors.taken": "Tamam: {name} {price} karşılığında aldığınızı biliyor. Telefon {phone}.",
 	"vendors.taken_at":
 		"Tamam: {name} {price} karşılığında aldığınızı biliyor. Telefon {phone}, adres {address}.",

@@ -105,7 +105,6 @@ function prepare(call: {
 		args: { ...args, businesses: [...args.businesses] },
 		facts: { seen: restingOnFound(found?.seen ?? null, market.marketId, asked) },
 		vars: {
-			count: asked.length,
 			names: args.businesses.map(({ name }) => name).join(", "),
 			what: summary,
 			wish: requestLine(args.wish, market, locale),

@@ -2,6 +2,7 @@
 import type { Reason } from "../../../core/errors.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Outcome } from "../../../core/outcome.ts";
+import { placeName } from "../../../core/places.ts";
 import type { PlaceRef } from "../../../ports/place-ref.ts";
 import type { ToolResponse } from "../../../ports/tool.ts";
 
@@ -12,7 +13,7 @@ export function nearOf(ref: PlaceRef | null, market: Market, locale: string) {
 		return { ok: true as const, point: { lat: ref.lat, lng: ref.lng }, near: null };
 	const place = market.places.find(({ id }) => id === ref.placeId);
 	if (!place) return { ok: false as const };
-	const near = place.names[locale] ?? place.names["en"] ?? place.id;
+	const near = placeName(place, locale);
 	return { ok: true as const, point: { lat: place.lat, lng: place.lng }, near };
 }
 
