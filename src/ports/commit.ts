@@ -7,6 +7,7 @@
  *
  * Rows are those of the drizzle schema, with instants as milliseconds.
  */
+import type { AlertName } from "../core/alerts.ts";
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Condition, Fill, Name, TableName, TableOf } from "./row-values.ts";
@@ -105,12 +106,9 @@ export type AuditLine = {
 };
 
 /** Staff hear of it; one that is open under its key already is counted up. */
-export type Alert = {
+export type Alert = AlertName & {
 	readonly source: string;
-	readonly severity: "low" | "medium" | "high" | "critical";
-	readonly title: string;
 	readonly detail: Json;
-	readonly dedupeKey: string;
 };
 
 export type Refusal = {

@@ -1,4 +1,5 @@
 /** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
+import { alertNamed } from "../core/alerts.ts";
 import { invariant } from "../core/errors.ts";
 import {
 	type Decision,
@@ -29,10 +30,8 @@ const outlawed = (guard: string): Refusal => ({
 	alerts: [
 		{
 			source: "commit",
-			severity: "high",
-			title: "A decision broke a constraint of the database",
 			detail: { guard },
-			dedupeKey: `commit:${guard}`,
+			...alertNamed(`constraint_broken:${guard}`),
 		},
 	],
 });

@@ -41,6 +41,7 @@ export const logForms = {
 	channel: name,
 	proposer: name,
 	source: name,
+	kind: name,
 	severity: name,
 	accepted: name,
 	sink: name,

@@ -1,4 +1,5 @@
 /** What the kernel and the sweeps need from Postgres. Implemented in store/postgres. */
+import type { AlertName } from "../core/alerts.ts";
 import type { Json } from "../core/json.ts";
 import type { Directory, Market } from "../core/market.ts";
 import type { ChannelName } from "./channel.ts";
@@ -86,14 +87,11 @@ export type ConsentStore = {
 	}) => Promise<void>;
 };
 
-/** Something a person should look at. One open alert for each key. */
-export type Alert = {
+/** Something a person should look at: one open row for each tenant and key. */
+export type Alert = AlertName & {
 	readonly tenantId: string | null;
 	readonly source: string;
-	readonly severity: "low" | "medium" | "warning" | "high" | "critical";
-	readonly title: string;
 	readonly detail: Json;
-	readonly dedupeKey: string;
 };
 
 export type AlertStore = {

@@ -1,6 +1,6 @@
 /** A cron job over many rows, in bounded batches. */
 
-import type { Directory, Market } from "../core/market.ts";
+import type { GradedKind } from "../core/alerts.ts";
 import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alerting.ts";
 import type { Address, InboundMessage, ListInbound } from "./channel.ts";
 import type { ReadDue } from "./due.ts";
@@ -16,13 +16,9 @@ import type {
 	ProjectionStore,
 } from "./stores.ts";
 
-export type Severity = Parameters<AlertStore["raise"]>[0]["severity"];
-
 /** One of the sentences of `src/sweeps/invariants.ts`; its query is its pack's (`packs/<pack>/invariants.ts`), or the function `app.invariant_<name>`. */
 export type InvariantCheck = {
-	readonly name: string;
-	readonly severity: Severity;
-	readonly title: string;
+	readonly name: GradedKind;
 	/** Rows younger than this are not asked about yet. */
 	readonly ripeMs: number;
 };

@@ -3,6 +3,7 @@
  * are due are woken here, so that an idle thread needs no alarm; and the objects of rides and inquiries that are long over. Then, after the encryption key has rotated, seals anew what older
  * keys sealed. Each in bounded batches, found by indexes of what is due.
  */
+import { alertNamed } from "../core/alerts.ts";
 import type { Terms } from "../core/retention.ts";
 import { eachDue } from "../ports/each-due.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
@@ -64,11 +65,9 @@ async function reseal({ store, alerts }: Personal, of: OfTenant): Promise<number
 		if (did.broken > 0)
 			await alerts.raise({
 				tenantId: of.tenantId,
-				source: "reseal",
-				severity: "high",
-				title: "Sealed values do not open under any key of DATA_KEY",
+				source: "reencrypt",
 				detail: { values: did.broken, traceId: of.traceId },
-				dedupeKey: "reseal:broken",
+				...alertNamed("reencrypt_failed"),
 			});
 	}
 	return resealed;

@@ -2,7 +2,9 @@
  * C-45: an alert is a row first, then a line of the log; then whoever it is for is told, each at least once, and marked. A sink that does
  * not answer is tried again, later each time, and keeps none of the others waiting.
  */
+
 import { type SinkName, sinksOf, tellAttemptsMax, tellWaitMs } from "../core/alert-sinks.ts";
+import { kindOf } from "../core/alerts.ts";
 import type { AlertSink, FreshAlert, Telling, TellingMark } from "../ports/alerting.ts";
 import { within } from "../ports/deadline.ts";
 import { errorFields } from "../ports/log-fields.ts";
@@ -84,6 +86,7 @@ export const forwardAlerts: Sweep = {
 				alert: alert.id,
 				tenant: alert.tenantId,
 				source: alert.source,
+				kind: kindOf(alert.dedupeKey),
 				severity: alert.severity,
 				title: alert.title,
 			});

@@ -3,6 +3,7 @@
  * never reached a turn is brought to its thread, which takes each id once, and each is offered only once.
  */
 
+import { alertNamed } from "../core/alerts.ts";
 import type { ListedInbound } from "../ports/channel.ts";
 import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
@@ -41,10 +42,8 @@ export const recoverInbound: Sweep = {
 			await deps.alerts.raise({
 				tenantId: null,
 				source: "recover_inbound",
-				severity: "low",
-				title: "Messages reached us through the provider's list only",
 				detail: { recovered: counts.recovered },
-				dedupeKey: "inbound_recovered",
+				...alertNamed("inbound_recovered"),
 			});
 		return counts;
 	},

@@ -215,7 +215,7 @@ describe("how the templates stand", () => {
 	it("is written down; what was withdrawn is forgotten, and somebody is told", async () => {
 		expect(await run([seen("paused")])).toEqual({
 			counts: { templates: 1, approved: 0, lost: 1 },
-			done: ["written", "forgotten assent_offer_en", "template:assent_offer_en"],
+			done: ["written", "forgotten assent_offer_en", "template_withdrawn:assent_offer_en"],
 		});
 		expect((await run([seen("approved")])).counts).toEqual({ templates: 1, approved: 1, lost: 0 });
 	});

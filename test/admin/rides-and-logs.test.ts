@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alertNamed } from "../../src/core/alerts.ts";
 import { askedRide, assignRecord, committedRide } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -22,10 +23,8 @@ beforeAll(async () => {
 			await admin.db.stores.alerts.raise({
 				tenantId,
 				source: "outbox",
-				severity: "high",
-				title: "A message may not have gone out",
 				detail: { to: "+447700900123", n },
-				dedupeKey: `k${n}`,
+				...alertNamed(`outbox_unknown:out_${n}`),
 			});
 });
 afterAll(() => admin.stop());
@@ -255,6 +254,7 @@ describe("alerts", () => {
 	it("are acknowledged, then resolved, and never go back", async () => {
 		const open = await whole("/alerts?state=open", admin.a.staff);
 		expect(open).toHaveLength(3);
+		expect(open[0].key).toBe("outbox_unknown:out_3");
 		expect(open[0].detail).toMatchObject({ to: "+44…123" });
 		const act = (word: string, key = admin.a.operator) =>
 			admin.ask("POST", `/alerts/${open[0].id}/${word}`, key);

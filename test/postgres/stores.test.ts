@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { marketParts } from "../../src/app/late-queries.ts";
+import { alertNamed } from "../../src/core/alerts.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import type { Database } from "../../src/store/postgres/client.ts";
 import { marketPart } from "../../src/store/postgres/projection/part.ts";
@@ -88,11 +89,9 @@ describe("alerts", () => {
 	it("open once for each tenant and key, and count", async () => {
 		const alert = {
 			source: "outbox",
-			severity: "high",
-			title: "a send is unknown",
 			detail: { n: 1 },
-			dedupeKey: "outbox:unknown",
-		} as const;
+			...alertNamed("outbox_unknown:out_1"),
+		};
 		await Promise.all(
 			[null, db.a.tenantId, db.b.tenantId].flatMap((tenantId) => [
 				db.stores.alerts.raise({ ...alert, tenantId }),

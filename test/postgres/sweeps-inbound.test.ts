@@ -125,7 +125,7 @@ describe("an alert", () => {
 				severity,
 				title: `it is ${severity}`,
 				detail: {},
-				dedupeKey: `test:${severity}`,
+				dedupeKey: `unanswered:${severity}`,
 			});
 		await raise("warning", db.a.tenantId);
 		await raise("critical", null);

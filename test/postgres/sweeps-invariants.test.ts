@@ -1,5 +1,7 @@
 /** MRV-11.6: each invariant is seen when it breaks, told once, and forgotten when it is whole again. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alertNamed, type GradedKind } from "../../src/core/alerts.ts";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { approvalStories } from "./approval-stories.ts";
 import { leadStories } from "./leads-stories.ts";
@@ -327,7 +329,7 @@ describe("an invariant", () => {
 			const found = await look(name);
 			expect(found.subjects).toEqual([subject]);
 			expect(found.broken[0]).toMatchObject({ tenantId: db.a.tenantId, isNew: true });
-			const severity = invariantChecks.find((check) => check.name === name)?.severity;
+			const { severity } = alertNamed(name as GradedKind);
 			const alert = { severity, count: 1, tenant_id: db.a.tenantId };
 			expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "open" }]);
 

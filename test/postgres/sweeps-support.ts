@@ -172,7 +172,7 @@ export function invariantTools(db: TestDatabase) {
 		alertsOf: (name: string, subject: string) =>
 			db.rows(
 				"select severity, state, count, tenant_id from system_alerts where dedupe_key = $1 order by first_at",
-				[`invariant:${name}:${subject}`],
+				[`${name}:${subject}`],
 			),
 		ship: (threadKey: string, ...rows: JournalRow[]) =>
 			db.stores.journal.ship({ tenantId: db.a.tenantId, threadKey, rows }),

@@ -146,7 +146,7 @@ describe("a column that only the newer release knows", () => {
 		expect(await noticesOf(call.record.traceId)).toBe(0);
 		expect(
 			await db.rows(
-				"select source, state from system_alerts where dedupe_key = 'commit:CHECK:transactions_deposit_paid'",
+				"select source, state from system_alerts where dedupe_key = 'constraint_broken:CHECK:transactions_deposit_paid'",
 			),
 		).toEqual([{ source: "commit", state: "open" }]);
 		await db.rows("update transactions set deposit = 'paid' where id = $1", [transactionId]);

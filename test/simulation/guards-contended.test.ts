@@ -76,7 +76,9 @@ describe("a yes whose guard fails", () => {
 			if (decision.kind === "changes" && !isYes(decision)) return;
 			decided.push(decision.kind);
 			if (decision.kind === "changes") throw new GuardFailed("CHECK:of_a_newer_release");
-			expect(decision.alerts).toMatchObject([{ dedupeKey: "commit:CHECK:of_a_newer_release" }]);
+			expect(decision.alerts).toMatchObject([
+				{ dedupeKey: "constraint_broken:CHECK:of_a_newer_release" },
+			]);
 		};
 		await world.write(anna, "yes");
 		expect(decided).toEqual(["changes", "changes", "refused"]);

@@ -1,5 +1,7 @@
 /** What holds within a turn, through the real kernel: with a guard gone, one of these sees it. */
+
 import { afterEach, describe, expect, it } from "vitest";
+import { alertNamed } from "../../src/core/alerts.ts";
 import { queueAlert } from "../../src/kernel/thread/relay/alerts.ts";
 import { helpTextCharsMax } from "../../src/kernel/thread/turn/keyword.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
@@ -94,11 +96,9 @@ describe("a tool's malformed answer", () => {
 		const other = {
 			tenantId: testTenant,
 			source: "outbox",
-			severity: "critical",
-			title: "Another",
 			detail: {},
-			dedupeKey: "another",
-		} as const;
+			...alertNamed("unreached:another"),
+		};
 		Object.assign(world.rides.rides, {
 			cancelOwn: async () => {
 				queueAlert(own().store, other, world.clock.nowMs);
@@ -108,7 +108,7 @@ describe("a tool's malformed answer", () => {
 		await world.write(person, "cancel");
 		await world.pass(20_000);
 		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toEqual([
-			"another",
+			"unreached:another",
 			"outcome_unknown:SMin3",
 		]);
 	});

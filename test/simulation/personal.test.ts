@@ -58,7 +58,7 @@ describe("a person", () => {
 		await world.pass(20_000);
 		expect(world.heard(person)).toHaveLength(before);
 		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toEqual([
-			expect.stringMatching(/^personal_wish:.*:erase$/),
+			expect.stringMatching(/^personal_request:.*:erase$/),
 		]);
 	});
 });
@@ -89,7 +89,7 @@ describe("a sealed value that was changed", () => {
 		const told = await say(`yes ${codeIn(prompt)}`);
 		expect(told).toMatch(/not (know|sure)|find out|check/i);
 		await world.pass(20_000);
-		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toContain("seal_broken:taxi.request");
+		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toContain("decrypt_failed:taxi.request");
 		expect(await say("hello")).toContain("Where would you like to go");
 	});
 });

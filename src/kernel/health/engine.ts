@@ -2,6 +2,7 @@
  * The breaker of one tool of one tenant. It counts what isolates report and says who may try; staff hear of what it does by an
  * alert, which is owed until it was raised, or resolved. What it knows is written before anybody hears of it.
  */
+import { alertNamed } from "../../core/alerts.ts";
 import {
 	type Breaker,
 	breakerRule,
@@ -61,15 +62,13 @@ export function makeHealthEngine(deps: HealthDeps): HealthEngine {
 		const alert = {
 			tenantId: of.tenantId,
 			source: "router",
-			dedupeKey: `tool_breaker:${of.tool}`,
+			...alertNamed(`tool_breaker:${of.tool}`),
 		};
 		const { calls, errors } = tallyOf(breaker, isOpen ? breaker.sinceMs : runtime.nowMs());
 		try {
 			if (isOpen)
 				await alerts.raise({
 					...alert,
-					severity: "high",
-					title: "A tool is left alone because its provider fails",
 					detail: { tool: of.tool, calls, errors, windowMinutes: breakerRule.windowMs / 60_000 },
 				});
 			else await alerts.resolve(alert);

@@ -3,15 +3,16 @@
  * turn, a batch at a time; what is on its way is claimed, shipped and marked, so that a sweep killed in between repeats and loses
  * nothing. A collection that is missing or of another shape is made and filled beside the one that answers, which it then replaces.
  */
+import { alertNamed } from "../../core/alerts.ts";
 import type { Runtime } from "../../ports/runtime.ts";
+import type { AlertStore } from "../../ports/stores.ts";
+import type { PackSweep } from "../../ports/sweep.ts";
 import {
 	type SearchCollection,
 	type SearchIndex,
 	SearchIndexFault,
 	type SearchIndexStore,
 } from "./search-index.ts";
-import type { AlertStore } from "../../ports/stores.ts";
-import type { PackSweep } from "../../ports/sweep.ts";
 
 export const indexBatchMax = 200;
 export const indexBatchesMax = 40;
@@ -123,10 +124,8 @@ async function tellOfDelay(
 		await alerts.raise({
 			tenantId: null,
 			source: "index_listings",
-			severity: "medium",
-			title: "The search index refuses listings",
 			detail: { stuck: counts.stuck },
-			dedupeKey: "search_index_refused",
+			...alertNamed("search_index_refused"),
 		});
 	if (counts.failed === 0) return;
 	const [longest] = await store.due({ generation: null, limit: 1 });
@@ -134,10 +133,8 @@ async function tellOfDelay(
 		await alerts.raise({
 			tenantId: null,
 			source: "index_listings",
-			severity: "medium",
-			title: "The search index is behind the listings",
 			detail: { minutes: Math.floor(longest.waitedMs / 60_000) },
-			dedupeKey: "search_index_behind",
+			...alertNamed("search_index_behind"),
 		});
 }
 

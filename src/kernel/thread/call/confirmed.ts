@@ -1,24 +1,25 @@
 /** Carrying out what a person said yes to: claim, call, settle. Killed anywhere, it runs again under the same key. */
 
+import { alertNamed } from "../../../core/alerts.ts";
 import { committed, type PendingAction } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import { aboutAction, standingOf, talk } from "../../../core/sending/about.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, RiskClass } from "../../../ports/tool.ts";
-import { isProviderFault, isStoreUnavailable } from "../../router/tool-health.ts";
-import { resultOf, unknownTool } from "../../router/observed-router.ts";
-import type { Invocation } from "../../router/call.ts";
 import { perMinuteMaxOf } from "../../router/admission.ts";
+import type { Invocation } from "../../router/call.ts";
+import { resultOf, unknownTool } from "../../router/observed-router.ts";
+import { isProviderFault, isStoreUnavailable } from "../../router/tool-health.ts";
 import { awaitApproval, isNewlyDemanded, sayUnproved } from "../gate/approval.ts";
 import { ask } from "../gate/ask.ts";
 import { answerClosed } from "../gate/closed.ts";
 import { answerOffer } from "../gate/offer.ts";
-import { callsInMinute, withCall } from "./call-rate.ts";
-import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
-import { note, remember, say } from "../turn/changes.ts";
-import { mustWait, refusalWords } from "./limits.ts";
 import { isOutdated } from "../gate/outdated.ts";
+import { note, remember, say } from "../turn/changes.ts";
+import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
+import { callsInMinute, withCall } from "./call-rate.ts";
+import { mustWait, refusalWords } from "./limits.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
 import { unreadable } from "./unreadable.ts";
 
@@ -183,10 +184,8 @@ export function follow(
 		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
 			source: "router",
-			severity: "high",
-			title: "Nobody knows whether a call has happened",
 			detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
-			dedupeKey: `outcome_unknown:${turn.inbox.delivery.message.externalId}`,
+			...alertNamed(`outcome_unknown:${turn.inbox.delivery.message.externalId}`),
 		});
 }
 

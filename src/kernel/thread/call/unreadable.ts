@@ -1,4 +1,5 @@
 /** A sealed value that does not open is told as what it is, once. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool } from "../../../ports/tool.ts";
@@ -18,10 +19,8 @@ export function unreadable(
 	turn.changes.alerts.push({
 		tenantId: turn.state.tenantId,
 		source: "personal_data",
-		severity: "high",
-		title: "A sealed value does not open",
 		detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
-		dedupeKey: `seal_broken:${tool.name}`,
+		...alertNamed(`decrypt_failed:${tool.name}`),
 	});
 	const why = { code: "INTERNAL_ERROR", msg: "Something went wrong." } as const;
 	return {

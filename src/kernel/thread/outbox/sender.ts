@@ -7,6 +7,7 @@
  * still be answered, or an answer to what its person wrote goes out once more, marked as a repeat, unless something later about the
  * same has left; a question whose time is over is put anew; anything else fails with an alert. `sending` found at a start is unknown.
  */
+import { alertNamed } from "../../../core/alerts.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Locale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
@@ -173,10 +174,8 @@ function refusedForLong(deps: SenderDeps, row: OutboxRow): void {
 		{
 			tenantId: deps.store.state()?.tenantId ?? null,
 			source: "outbox",
-			severity: "high",
-			title: "The provider refused a message until it was given up",
 			detail: { outboxId: row.id, kind: row.kind, code: row.errorCode },
-			dedupeKey: `outbox_refused:${row.id}`,
+			...alertNamed(`outbox_refused:${row.id}`),
 		},
 		deps.runtime.nowMs(),
 	);
@@ -192,10 +191,8 @@ function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): vo
 		{
 			tenantId: state.tenantId,
 			source: "outbox",
-			severity: "high",
-			title: "The tenant has reached what it may send or spend in a day",
 			detail: { day: dayOf(nowMs) },
-			dedupeKey: `daily_ceiling:${dayOf(nowMs)}`,
+			...alertNamed(`daily_ceiling:${dayOf(nowMs)}`),
 		},
 		nowMs,
 	);

@@ -2,9 +2,10 @@
  * What everybody may ask of us by law, read before the gate and before any proposer: to see what is held about them, and to have it
  * erased. Who opted out is not written to, and a market may have the tools off: then a member of staff sees to it.
  */
+import { alertNamed } from "../../../core/alerts.ts";
 import { readPersonalRequest } from "../../../core/keywords/personal-request.ts";
-import { handled, type TurnStep, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
+import { handled, type TurnStep, textOf } from "./context.ts";
 import { runTool } from "./propose.ts";
 
 const toolOf = { show: "privacy.showMyData", erase: "privacy.eraseMyData" } as const;
@@ -21,11 +22,9 @@ export const personalRequest: TurnStep = async (turn) => {
 	if (turn.state.optedOut || isOff) {
 		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
-			source: "personal_wish",
-			severity: "medium",
-			title: "Somebody asks about their data and cannot be answered by us",
+			source: "personal_request",
 			detail: { threadKey: turn.state.threadKey, wish },
-			dedupeKey: `personal_wish:${turn.state.threadKey}:${wish}`,
+			...alertNamed(`personal_request:${turn.state.threadKey}:${wish}`),
 		});
 		if (!turn.state.optedOut) say(turn.changes, textOf(turn, "core.staff_called"));
 		return handled;

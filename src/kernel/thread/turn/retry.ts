@@ -2,6 +2,7 @@
  * A turn that cannot finish: it is tried again, later each time; one that breaks us again and again is set aside, loudly, so that it
  * does not hold up those behind it.
  */
+import { alertNamed } from "../../../core/alerts.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { InboxRow } from "../../../ports/thread-store.ts";
@@ -98,10 +99,8 @@ export function makeRetries(deps: ThreadDeps): Retries {
 			{
 				tenantId: delivery.tenantId,
 				source: "thread",
-				severity: "high",
-				title: "A message could not be handled and was set aside",
 				detail: { externalId, traceId: delivery.traceId },
-				dedupeKey: `turn_set_aside:${externalId}`,
+				...alertNamed(`turn_set_aside:${externalId}`),
 			},
 			runtime.nowMs(),
 		);

@@ -1,4 +1,5 @@
 /** What becomes of an order after its question: given up, led on by the business or by staff, called off, run out. Pure, too. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import { type SettableStatus, stepsTo } from "../../../core/order.ts";
 import {
@@ -18,7 +19,6 @@ import {
 	dayMs,
 	ended,
 	evidenceOf,
-	summaryOf,
 	levelReading,
 	lineReading,
 	linesOf,
@@ -28,6 +28,7 @@ import {
 	orderReading,
 	orderReadings,
 	stepOf,
+	summaryOf,
 	toBusiness,
 	toCustomer,
 } from "./orders.ts";
@@ -252,10 +253,8 @@ export function decideUnanswered(rows: OrderRows, order: Order, answerDueAt: num
 			? [
 					{
 						source: "notify_unanswered",
-						severity: "medium",
-						title: "A business has not answered",
 						detail: { kind: "order", id, businessId },
-						dedupeKey: `unanswered:${id}`,
+						...alertNamed(`unanswered:${id}`),
 					},
 				]
 			: [],

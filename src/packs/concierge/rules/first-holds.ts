@@ -1,4 +1,5 @@
 /** Holds of people who never came to anything: how many units they have of a slot, how many they may, and when staff hear of it. */
+import { alertNamed } from "../../../core/alerts.ts";
 import {
 	type BookingSettings,
 	bookingDefaults,
@@ -84,8 +85,6 @@ export function toldOf(
 	return [
 		{
 			source: "booking_hold",
-			severity: "medium",
-			title: "People who never came hold most of an evening",
 			detail: {
 				businessId: offering.businessId,
 				offeringId: offering.id,
@@ -94,7 +93,7 @@ export function toldOf(
 				slots: open.length,
 				slotsHeld: held.length,
 			},
-			dedupeKey: `first_holds:${offering.id}:${dateOf(day)}:${isEvening(wall)}`,
+			...alertNamed(`first_holds:${offering.id}:${dateOf(day)}:${isEvening(wall)}`),
 		},
 	];
 }

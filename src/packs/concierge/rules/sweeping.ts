@@ -1,4 +1,5 @@
 /** What is done with bookings at the moments that they named themselves: a reminder, a business that has not answered. */
+import { alertNamed } from "../../../core/alerts.ts";
 import { changes, changing, type Decision, fromNow, update } from "../../../ports/commit.ts";
 import { from, reading, type Search, type Seen } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
@@ -70,10 +71,8 @@ export function decideUnanswered(booking: Due, place: Place, nowMs: number): Dec
 		alerts: [
 			{
 				source: "notify_unanswered",
-				severity: "medium",
-				title: "A business has not answered",
 				detail: { kind: "booking", id, businessId },
-				dedupeKey: `unanswered:${id}`,
+				...alertNamed(`unanswered:${id}`),
 			},
 		],
 		answer: { isTold: true },

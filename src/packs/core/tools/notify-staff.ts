@@ -1,5 +1,7 @@
 /** Calls a member of staff to a conversation: a notice to the tenant's own people, so nobody's yes is needed. */
+
 import * as z from "zod";
+import { alertNamed } from "../../../core/alerts.ts";
 import { frontPersonas } from "../../../core/personas.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { type CoreNeeds, ticketPriorities } from "../needs.ts";
@@ -33,15 +35,13 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 		await needs.alerts.raise({
 			tenantId: ctx.tenantId,
 			source: "staff.notify",
-			severity: severityOf[priority],
-			title: "A person asks for a member of staff",
 			detail: {
 				threadKey: record.threadKey,
 				ticketId: opened.data.ticketId,
 				reason,
 				traceId: ctx.traceId,
 			},
-			dedupeKey: `staff:${opened.data.ticketId}`,
+			...alertNamed(`staff_asked:${opened.data.ticketId}`, severityOf[priority]),
 		});
 		return opened;
 	},

@@ -1,4 +1,5 @@
 /** What becomes of a request that was sent: called off, answered, never answered; and what its person is told of it. Pure, too. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	changes,
@@ -12,7 +13,7 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, reached, encryptedWords, targetOf } from "../../../ports/telling.ts";
+import { encryptedWords, notice, reached, targetOf } from "../../../ports/telling.ts";
 import type { ServiceAnswer } from "../needs.ts";
 import { people, type ServiceRow, services } from "../rows.ts";
 import { noneActive, type Place, placeOf, placeReadings, wordsMax } from "./place.ts";
@@ -20,10 +21,10 @@ import {
 	columns,
 	endOf,
 	evidenceOf,
-	summaryOf,
 	releaseOf,
 	type Service,
 	type ServiceSearch,
+	summaryOf,
 } from "./services.ts";
 
 export const releaseReadings = (requestId: string) => ({
@@ -198,10 +199,8 @@ export function decideSettle(service: ServiceRows["service"][number], place: Pla
 			? [
 					{
 						source: "notify_unanswered",
-						severity: "medium",
-						title: "A business has not answered",
 						detail: { kind: "service", id, businessId: service.businessId },
-						dedupeKey: `unanswered:${id}`,
+						...alertNamed(`unanswered:${id}`),
 					},
 				]
 			: [],

@@ -2,7 +2,7 @@
 
 create or replace function app.invariant_alert(name text, subject text) returns text
 language sql immutable parallel safe
-return 'invariant:' || name || ':' || subject;
+return name || ':' || subject;
 
 -- What was shown to a person has ended soon after its end: else the thread did not wake. A later line of the same thread says so.
 create or replace function app.invariant_item_ended(since bigint, ripe timestamptz, batch int, again int)
