@@ -276,7 +276,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			host: "127.0.0.1",
 			routes: (path) => {
 				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
-				return telegram && /^\/telegram(\/|\?|$)/.test(path) ? telegram.url : worker.url;
+				return telegram && path.startsWith("/telegram/api/") ? telegram.url : worker.url;
 			},
 		});
 		stops.push(edge.stop);

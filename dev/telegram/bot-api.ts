@@ -1,5 +1,5 @@
 /** Telegram's Bot API as far as Assent uses it (Telegram: "Making requests", "sendMessage", "InlineKeyboardButton"): forms and refusals. */
-import type { Chat, ChatMessage } from "./chat.ts";
+import { addMessage, type Chat, type ChatMessage } from "./chat.ts";
 
 export type Answer = { readonly status: number; readonly json: Readonly<Record<string, unknown>> };
 
@@ -49,13 +49,7 @@ export function takeMessage(
 	if (text.length > textCharsMax) return refused(400, "Bad Request: message is too long");
 	const buttons = buttonsOf(body["reply_markup"]);
 	if (!buttons) return refused(400, "Bad Request: BUTTON_DATA_INVALID");
-	const message: ChatMessage = {
-		messageId: nextMessageId(),
-		direction: "outbound",
-		text,
-		buttons,
-		quotes: null,
-	};
-	chat.messages.push(message);
-	return done({ message_id: message.messageId, date: 1, text });
+	const messageId = nextMessageId();
+	addMessage(chat, { messageId, direction: "outbound", text, buttons });
+	return done({ message_id: messageId, date: 1, text });
 }

@@ -8,15 +8,41 @@ export type ChatMessage = {
 	readonly text: string;
 	readonly buttons: readonly ChatButton[];
 	readonly quotes: number | null;
+	readonly location: { readonly lat: number; readonly lng: number } | null;
+	readonly atMs: number;
+	/** The title of the button that was tapped last. */
+	tapped: string | null;
+	/** Of a person's own: whether the bot has taken it. */
+	isTaken: boolean;
 };
 export type Chat = {
 	readonly id: number;
 	readonly name: string;
 	readonly messages: ChatMessage[];
+	/** Who watches the chat hears of a message that is new, or has changed. */
+	readonly changed: (message: ChatMessage) => void;
 	/** Until a person has opened the bot, it can say nothing to them. */
 	hasOpened: boolean;
 	hasBlocked: boolean;
 };
+
+export function addMessage(
+	chat: Chat,
+	given: Partial<ChatMessage> & Pick<ChatMessage, "messageId" | "direction" | "text">,
+): ChatMessage {
+	const message: ChatMessage = {
+		buttons: [],
+		quotes: null,
+		location: null,
+		tapped: null,
+		isTaken: false,
+		atMs: Date.now(),
+		...given,
+	};
+	chat.messages.push(message);
+	chat.changed(message);
+	return message;
+}
 
 /** As an update carries its person, and their chat with the bot. */
 export const fromOf = ({ id, name }: Chat) => ({ id, is_bot: false, first_name: name });
@@ -45,7 +71,7 @@ const pollMs = 25;
 
 export function personOf(
 	chat: Chat,
-	bring: (update: Readonly<Record<string, unknown>>, times?: number) => Promise<void>,
+	bring: (update: Readonly<Record<string, unknown>>, times?: number) => Promise<boolean>,
 	nextMessageId: () => number,
 	nextTapId: () => string,
 ): TelegramPerson {
@@ -57,15 +83,15 @@ export function personOf(
 	): Promise<void> {
 		chat.hasOpened = true;
 		const text = typeof more["text"] === "string" ? more["text"] : "";
-		const message: ChatMessage = {
+		const place = more["location"] as { latitude: number; longitude: number } | undefined;
+		const message = addMessage(chat, {
 			messageId: nextMessageId(),
 			direction: "inbound",
 			text,
-			buttons: [],
 			quotes: quotes?.messageId ?? null,
-		};
-		chat.messages.push(message);
-		await bring(
+			location: place ? { lat: place.latitude, lng: place.longitude } : null,
+		});
+		message.isTaken = await bring(
 			{
 				message: {
 					message_id: message.messageId,
@@ -80,9 +106,10 @@ export function personOf(
 			},
 			times,
 		);
+		chat.changed(message);
 	}
-	const membership = (status: "member" | "kicked") =>
-		bring({
+	const membership = async (status: "member" | "kicked"): Promise<void> => {
+		await bring({
 			my_chat_member: {
 				chat: chatOf(chat),
 				from: fromOf(chat),
@@ -90,6 +117,7 @@ export function personOf(
 				new_chat_member: { status },
 			},
 		});
+	};
 	return {
 		id: chat.id,
 		messages: () => chat.messages,
@@ -99,6 +127,8 @@ export function personOf(
 		tap: async (message, title) => {
 			const button = message.buttons.find((one) => one.title === title);
 			if (!button) throw new Error(`no button ${title} on: ${message.text}`);
+			message.tapped = title;
+			chat.changed(message);
 			await bring({
 				callback_query: {
 					id: nextTapId(),

@@ -561,7 +561,9 @@ describe("a signed head", () => {
 		bench.heads.kept.set(name, "somebody was here");
 		await bench.sealOnce();
 		expect(bench.heads.kept.get(name)).toBe("somebody was here");
-		expect(await alerts()).toMatchObject([{ dedupe_key: name, severity: "critical" }]);
+		expect(await alerts()).toMatchObject([
+			{ dedupe_key: `head_replaced:${name}`, severity: "critical" },
+		]);
 		expect((await bench.verify()).findings.map(({ what }) => what)).toContain(
 			`${name}: what is kept outside is no list of heads`,
 		);
