@@ -2,7 +2,7 @@ import http from "node:http";
 import { json } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startEdge } from "../supervisor/front.ts";
+import { startReverseProxy } from "../supervisor/reverse-proxy.ts";
 import { findFreePort, listenOn } from "../supervisor/ports.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { aline, type Bench, bench, eric } from "../twilio/test-bench.ts";
@@ -134,7 +134,7 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		const made = await bench({ phones, places, allowedHosts }, bot.answer);
 		bot.start(made);
 		const telegram = await telegramWithBot(allowedHosts);
-		const edge = await startEdge({
+		const edge = await startReverseProxy({
 			port,
 			host: "127.0.0.1",
 			routes: (path) => (path.startsWith("/telegram/") ? telegram.url : made.twilio.url),

@@ -9,7 +9,7 @@ import { buildWorker } from "../runtime/build.ts";
 import { type RunningWorker, startWorker } from "../runtime/worker.ts";
 import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-process.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
-import { type EdgeContext, startEdge } from "../supervisor/front.ts";
+import { type ReverseProxy, startReverseProxy } from "../supervisor/reverse-proxy.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
@@ -271,7 +271,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		};
 		let worker = await launch(script);
 		stops.push(() => worker.stop());
-		const edge: EdgeContext = await startEdge({
+		const edge: ReverseProxy = await startReverseProxy({
 			port,
 			host: "127.0.0.1",
 			routes: (path) => {

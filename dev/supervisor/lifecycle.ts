@@ -77,7 +77,7 @@ function install(): void {
 
 /**
  * The parent, and npm above it with the shells between. What started npm is not watched, nor is a
- * person's shell: `npm start &` and closing the shell is a wish.
+ * person's shell: `npm start &` and closing the shell is a request.
  */
 function findAncestors(): readonly Watched[] {
 	const chain: ProcessFacts[] = [];

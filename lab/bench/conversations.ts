@@ -130,7 +130,7 @@ const tomorrow = (now: string): string =>
 	new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** A model that understands these requests as a good one would: it names tools, places and businesses from what it was shown. */
-export const wishScript: Script = [
+export const requestScript: Script = [
 	{
 		when: /^taxi from the/,
 		answer: ({ texts }) => {

@@ -141,7 +141,7 @@ export async function holdIn(book: LedgerBook, at: number) {
 	const outcome = await book.ledger.hold({
 		record: recordOf(book, `hold_${mine}`),
 		person,
-		wish: {
+		request: {
 			offeringId: book.offeringId,
 			start: `${day.toISOString().slice(0, 10)}T${clock.join(":")}`,
 			slots: 1,

@@ -1,4 +1,4 @@
-/** Texts judged by the rule packs on one core: afresh, remembered, and as long and as hostile as they may be. */
+/** Texts judged by the rule sets on one core: afresh, remembered, and as long and as hostile as they may be. */
 import { createHash } from "node:crypto";
 import { policyTextMax } from "../../src/core/policy/judge.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";

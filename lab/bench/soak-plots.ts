@@ -137,7 +137,7 @@ export function soakPicture(run: SoakRun): string {
 			run,
 		),
 		chart(
-			"a wish to its first reply, ms, each one",
+			"a request to its first reply, ms, each one",
 			[{ name: "ms", points: dots(replied), isDots: true }],
 			run,
 		),

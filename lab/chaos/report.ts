@@ -120,7 +120,7 @@ export function tableOf(summary: Summary, wallMs: number): string {
 		"",
 		`points found        ${pairs(summary.found)}; not reached ${summary.notReached}`,
 		`told in the end     ${pairs(summary.told)}`,
-		`another release     ${summary.askedAnew} questions put anew, ${summary.outdated} told as outdated and wished again`,
+		`another release     ${summary.askedAnew} questions put anew, ${summary.outdated} told as outdated and requested again`,
 		`sent again          ${summary.sentAgain}; given up with an alert ${summary.givenUp}; runs with a cron before all was settled ${summary.sweptRuns}`,
 		`messages, texts     ${summary.messages}, ${summary.texts}`,
 		`violations          ${summary.violations.length}`,

@@ -51,7 +51,7 @@ export type Stage = {
 		person: PhoneHandle,
 		prompt: PhoneMessage,
 		receipt: RegExp,
-		wishAgain: () => Promise<PhoneMessage>,
+		requestAgain: () => Promise<PhoneMessage>,
 	) => Promise<PhoneMessage | null>;
 	readonly tick: () => Promise<void>;
 	readonly report: () => StageReport;
@@ -73,7 +73,7 @@ export type StageReport = {
 	readonly questions: number;
 	/** Prompts that stood in for one of another release. */
 	readonly askedAnew: number;
-	/** Wishes that had to be written again. */
+	/** Requests that had to be written again. */
 	readonly outdated: number;
 	readonly inbound: readonly { readonly sid: string; readonly accepted: boolean }[];
 	readonly violations: readonly string[];
@@ -244,7 +244,7 @@ export function makeStage(
 			return heard.message;
 		},
 		hearAll,
-		agree: async (person, first, receipt, wishAgain) => {
+		agree: async (person, first, receipt, requestAgain) => {
 			const wanted = new RegExp(
 				[receipt, isAskedAnew, isOutdated].map(({ source }) => `(?:${source})`).join("|"),
 			);
@@ -263,7 +263,7 @@ export function makeStage(
 					prompt = heard.message;
 				} else if (isOutdated.test(heard.message.body)) {
 					outdated += 1;
-					prompt = await wishAgain();
+					prompt = await requestAgain();
 				} else {
 					if (isOfAnother)
 						violations.push(`what another release showed was done: ${prompt.body.slice(0, 60)}`);

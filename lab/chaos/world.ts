@@ -13,7 +13,7 @@ import { listenOn } from "../../dev/supervisor/ports.ts";
 import type { PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { installClock, moveDatabaseClock } from "./database-clock.ts";
-import { startHoldingEdge } from "./holding-front.ts";
+import { startHoldingProxy } from "./holding-proxy.ts";
 import { chaosPhones, chaosTown } from "./town.ts";
 import { marker } from "./worker/points.ts";
 
@@ -138,7 +138,7 @@ export async function startWorld(options: {
 	let movedMs = 0;
 	const nowMs = () => Date.now() + movedMs;
 	const control = await startControl((label) => listener?.(label));
-	const edge = await startHoldingEdge();
+	const edge = await startHoldingProxy();
 	const stack: Stack = await startStack({
 		dataDir: options.dataDir,
 		port: 0,

@@ -6,7 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { wishScript } from "../bench/conversations.ts";
+import { requestScript } from "../bench/conversations.ts";
 import { seeded, startTown } from "../bench/town.ts";
 import { startModelServer } from "../../dev/model-server/model-server.ts";
 import type { Asked } from "../../dev/model-server/types.ts";
@@ -75,7 +75,7 @@ export async function withStack<T>(
 	work: (bench: Bench) => Promise<T>,
 ): Promise<T> {
 	const dataDir = mkdtempSync(join(tmpdir(), "assent-costs-"));
-	const model = await startModelServer({ script: wishScript });
+	const model = await startModelServer({ script: requestScript });
 	const built = await buildWorker({ outDir: join(dataDir, "metered") });
 	const script = join(dirname(built.scriptPath), "metered.mjs");
 	copyFileSync(join(import.meta.dirname, "metered/worker.js"), script);

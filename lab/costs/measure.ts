@@ -4,7 +4,7 @@
  * nobody has heard from, and everything is counted until nothing goes on any more.
  */
 import { join } from "node:path";
-import { conversations, type Kind, kinds, talkOn, wishScript } from "../bench/conversations.ts";
+import { conversations, type Kind, kinds, talkOn, requestScript } from "../bench/conversations.ts";
 import type { Asked } from "../../dev/model-server/types.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { readObjects } from "../soak/sample.ts";
@@ -104,7 +104,7 @@ async function hold(bench: Bench, kind: Kind, mode: Mode, times: number): Promis
 /** What the script answers: the same again, for its length. */
 function answerTo(asked: Asked): unknown {
 	const said = asked.texts.at(-1) ?? "";
-	const line = wishScript.find(({ when }) =>
+	const line = requestScript.find(({ when }) =>
 		typeof when === "string" ? said.includes(when) : when.test(said),
 	);
 	const answer = typeof line?.answer === "function" ? line.answer(asked) : line?.answer;

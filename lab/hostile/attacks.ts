@@ -151,7 +151,7 @@ const nested = (depth: number): Json => {
 };
 
 export const toolKinds: Readonly<Record<string, Kind>> = {
-	unwished: {
+	unasked: {
 		applies: always,
 		deal: (tool, { chance }) => call(tool.name, validArgs(tool, chance)),
 	},

@@ -237,7 +237,7 @@ export async function runHostile(options: {
 			const next = followUps[tool.name];
 			if (!next || report.turns >= turns || !chance.is(0.6)) continue;
 			const layer = chance.of(layers);
-			await hostileTurn(town, number, others, { kind: "unwished", tool: chance.of(next), layer });
+			await hostileTurn(town, number, others, { kind: "unasked", tool: chance.of(next), layer });
 			for (const { action: item } of waiting(town, number))
 				await answer(town, number, item.id, item.code, chance.is(0.6) ? "yes" : "no");
 		}
@@ -250,7 +250,7 @@ export async function runHostile(options: {
 			report.messages += 1;
 			await world.write(number, "cancel my taxi");
 			await settled(town, null);
-			collect("own wish to cancel");
+			collect("own request to cancel");
 		}
 		await theOthers(town, others);
 	}

@@ -36,8 +36,8 @@ function sideAt(
 		return { booking: typeof booking === "string" ? booking : null };
 	};
 	return {
-		propose: async (person, wish) =>
-			String((await ask("/propose", { person, wish: `table ${wish}` }))["proposal"]),
+		propose: async (person, request) =>
+			String((await ask("/propose", { person, request: `table ${request}` }))["proposal"]),
 		yes,
 		again: yes,
 		pids,

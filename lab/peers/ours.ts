@@ -201,12 +201,12 @@ export async function startOurs(ground: Ground): Promise<Side> {
 		return message;
 	};
 	return {
-		propose: async (person, wish) => {
+		propose: async (person, request) => {
 			const number = numberOf(person);
-			const shown = await exchange(number, formOf(number, requestOf(wish, Date.now())));
+			const shown = await exchange(number, formOf(number, requestOf(request, Date.now())));
 			const code = /\bYES ([A-Z0-9]{4})\b/.exec(shown)?.[1];
 			if (!code) throw new Error(`no proposal: ${shown}`);
-			const proposal = `${number} ${wish}`;
+			const proposal = `${number} ${request}`;
 			open.set(person, { number, proposal, code });
 			return proposal;
 		},

@@ -76,9 +76,9 @@ function fakeSide(onYes: (yes: Yes) => string | null = ({ message }) => message)
 } {
 	const asked: string[] = [];
 	const side: Side = {
-		propose: async (person, wish) => {
-			asked.push(`propose ${person} ${wish}`);
-			return `${person}/${wish}`;
+		propose: async (person, request) => {
+			asked.push(`propose ${person} ${request}`);
+			return `${person}/${request}`;
 		},
 		yes: async (yes) => {
 			asked.push(`yes ${yes.message}`);
@@ -167,7 +167,7 @@ describe("the mailboxes", () => {
 	});
 });
 
-describe("our wishes", () => {
+describe("our requests", () => {
 	it("fill one slot after the other before any is asked for again", () => {
 		const nowMs = Date.UTC(2026, 10, 29, 12);
 		expect(requestOf(0, nowMs)).toBe("a table for 2 on 1 December at 08:00 at the amber mill");

@@ -22,7 +22,7 @@ export type Said = { readonly booking: string | null };
 
 export type Side = {
 	/** Resolves when the person has the question in hand. Gives the proposal. */
-	readonly propose: (person: string, wish: number) => Promise<string>;
+	readonly propose: (person: string, request: number) => Promise<string>;
 	/** Resolves when the person has the answer in hand. */
 	readonly yes: (yes: Yes) => Promise<Said>;
 	/** The same message once more, byte for byte. */

@@ -87,7 +87,7 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 			unit: "calls",
 			measured: `${one(per(conversation.upstashCommands / countsPerCall))} calls a message (\`${costs}\`: Upstash commands / ${countsPerCall}); at most ${tenantPerMinuteMax} a minute`,
 			happens:
-				"wishes beyond it are refused in words that say when to try again; a yes is not counted",
+				"requests beyond it are refused in words that say when to try again; a yes is not counted",
 			turn: "`tenantPerMinuteMax` in `src/store/upstash/isolate-rates.ts`: it is there against floods, and a tenant that is so large raises it",
 			line: null,
 		},
@@ -190,7 +190,7 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 			needs: 0,
 			can: thread,
 			unit: "messages",
-			measured: `${one(thread)} messages a second with their turns, ${one(door)} taken with turns put off (\`npm run bench -- accept\`); a person's wishes beyond ${inboundPerMinuteMax} a minute are not looked into`,
+			measured: `${one(thread)} messages a second with their turns, ${one(door)} taken with turns put off (\`npm run bench -- accept\`); a person's requests beyond ${inboundPerMinuteMax} a minute are not looked into`,
 			happens: "never, by people: the count of one person stops a hundredfold earlier",
 			turn: "nothing",
 			line: null,

@@ -76,7 +76,7 @@ export const rideAudit: BookAudit = {
 		const keys = [...commitments.values()].filter(({ tool }) => tool === "taxi.request").length;
 		if (keys !== rides.length) fault("P3", `${rides.length} rides of ${keys} yeses`);
 	},
-	/** Each claim in a text stands in the books (honesty). */
+	/** Each claim in a text stands in the books (the claim guard). */
 	taken: ({ world, fault, commitments }, { message }) => {
 		const { text, to } = message;
 		const key = world.keyOf(to.value);

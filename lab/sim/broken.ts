@@ -202,7 +202,7 @@ export const brokenPlaces: readonly Broken[] = [
 		seed: 2,
 	},
 	{
-		name: "no_honesty",
+		name: "no_claim_guard",
 		promise: "P7",
 		patches: [
 			{ file: "src/kernel/thread/turn/propose.ts", find: 'claims === "claim"', instead: "false" },

@@ -10,7 +10,7 @@ import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { badMinuteOf, type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
 import type { Fault } from "./weather.ts";
-import { secondThoughts, tableMoves, type WishKind, wordsOf } from "./requests.ts";
+import { secondThoughts, tableMoves, type RequestKind, wordsOf } from "./requests.ts";
 
 /** How somebody answers what they are asked. */
 export const answerWays = [
@@ -35,11 +35,11 @@ export const answerWays = [
 export type AnswerWay = (typeof answerWays)[number];
 export type Answer = { readonly way: AnswerWay; readonly afterMs: number };
 
-export type Wish = {
+export type PlannedRequest = {
 	readonly id: string;
 	readonly number: string;
 	readonly atMs: number;
-	readonly kind: WishKind;
+	readonly kind: RequestKind;
 	readonly words: string;
 	/** To the first question that comes of it, to the second, and so on. */
 	readonly answers: readonly Answer[];
@@ -78,7 +78,7 @@ export type DriverPlan = {
 
 export type Plan = {
 	readonly seed: number;
-	readonly wishes: readonly Wish[];
+	readonly requests: readonly PlannedRequest[];
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
 	/** Who is told of viewings and asked for services. */
@@ -142,8 +142,8 @@ function requestOf(
 	index: number,
 	people: number,
 	isMild: boolean,
-	kinds: readonly WishKind[],
-): Wish {
+	kinds: readonly RequestKind[],
+): PlannedRequest {
 	const kind = chance.pick("kind", kinds);
 	const humanAfterMs = chance.is("human", 0.06) ? chance.between("human_ms", 200, 20_000) : null;
 	const [callOff, ask] = secondThoughts[kind];
@@ -222,10 +222,10 @@ export function planOf(seed: number): Plan {
 	const chance = makeChance(`seed ${seed}`);
 	const isMild = chance.is("mild", 0.4);
 	const people = chance.between("people", 1, 4);
-	const wishes = chance.between("wishes", 1, isMild ? 4 : 8);
+	const requests = chance.between("requests", 1, isMild ? 4 : 8);
 	const drivers = chance.between("drivers", chance.is("some", 0.9) ? 1 : 0, 5);
 	const isHerd = chance.is("herd", 0.5);
-	const usual = chance.weighed<readonly WishKind[]>("kinds", [
+	const usual = chance.weighed<readonly RequestKind[]>("kinds", [
 		[6, ["taxi"]],
 		[2, ["table"]],
 		[2, ["order"]],
@@ -239,8 +239,8 @@ export function planOf(seed: number): Plan {
 	]);
 	return {
 		seed,
-		wishes: Array.from({ length: wishes }, (_, index) =>
-			requestOf(chance.under(`wish${index}`), index, people, isMild, kinds),
+		requests: Array.from({ length: requests }, (_, index) =>
+			requestOf(chance.under(`request${index}`), index, people, isMild, kinds),
 		),
 		drivers: Array.from({ length: drivers }, (_, index) =>
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),

@@ -2,12 +2,12 @@
 import type { Chance } from "./chance.ts";
 import { leadKinds } from "./owners.ts";
 
-export const wishKinds = ["taxi", "table", "order", "inquiry", ...leadKinds] as const;
-export type WishKind = (typeof wishKinds)[number];
+export const requestKinds = ["taxi", "table", "order", "inquiry", ...leadKinds] as const;
+export type RequestKind = (typeof requestKinds)[number];
 
 const places = ["harbour", "castle", "airport"] as const;
 
-export function wordsOf(chance: Chance, kind: WishKind): string {
+export function wordsOf(chance: Chance, kind: RequestKind): string {
 	switch (kind) {
 		case "taxi": {
 			const from = chance.pick("from", places);
@@ -40,7 +40,7 @@ export const tableMoves = (chance: Chance): readonly string[] =>
 	);
 
 /** What somebody writes about it afterwards. */
-export const secondThoughts: Readonly<Record<WishKind, readonly [string, string]>> = {
+export const secondThoughts: Readonly<Record<RequestKind, readonly [string, string]>> = {
 	taxi: ["cancel my taxi", "where is my taxi?"],
 	table: ["cancel my booking", "what did I book?"],
 	order: ["cancel my order", "where is my order?"],

@@ -243,7 +243,8 @@ async function run(
 			tools: waivingWhatIsMandatory(current.tools),
 			mobility: { ...current.mobility, waveSize: plan.waveSize },
 		};
-		if (plan.wishes.some(({ kind }) => kind === "viewing" || kind === "service")) offerLeads(world);
+		if (plan.requests.some(({ kind }) => kind === "viewing" || kind === "service"))
+			offerLeads(world);
 		for (const seller of plan.sellers) if (seller.isVendor) world.addVendor(seller.number);
 		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
 		const watching = auditor;
@@ -261,7 +262,7 @@ async function run(
 
 		const bring = (row: Omit<NotificationRow, "tenantId" | "marketId" | "traceId">) =>
 			relayNotification(outside, { ...row, ...ids, traceId: `trc_${row.id}` });
-		if (plan.wishes.some(({ humanAfterMs }) => humanAfterMs !== null))
+		if (plan.requests.some(({ humanAfterMs }) => humanAfterMs !== null))
 			staff = makeStaff({
 				plan: plan.staff,
 				chance: chance.under("staff"),

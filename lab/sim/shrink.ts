@@ -12,7 +12,7 @@ export type Cut = { readonly keep: readonly string[]; readonly isCalm: boolean }
 const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] => [
 	plan.changes,
 	plan.faults,
-	plan.wishes,
+	plan.requests,
 	plan.drivers,
 	plan.sellers,
 	plan.members,
@@ -29,7 +29,7 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 		...plan,
 		changes: of(plan.changes),
 		faults: of(plan.faults),
-		wishes: of(plan.wishes),
+		requests: of(plan.requests),
 		drivers: of(plan.drivers),
 		sellers: of(plan.sellers),
 		members: of(plan.members),

@@ -135,7 +135,7 @@ describe("a leak", () => {
 	it("of time is found, and nothing measured is not flat", () => {
 		const slower = minutes.map((n) => ({ atMs: n * minute, ms: n <= 20 ? 20 : 33 }));
 		expect(notFlat(facts(undefined, { replied: slower }))).toEqual([
-			"a wish to its first reply, median",
+			"a request to its first reply, median",
 		]);
 		expect(notFlat(facts(undefined, { accepted: [] }))).toEqual(["a webhook accepted, median"]);
 	});

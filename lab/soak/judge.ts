@@ -216,7 +216,7 @@ export function judge(facts: SoakFacts): readonly Verdict[] {
 		},
 		flat("a webhook accepted, median", runMs, latency(facts.accepted), latencyGrowthMax, "ms"),
 		flat(
-			"a wish to its first reply, median",
+			"a request to its first reply, median",
 			runMs,
 			latency(facts.replied),
 			latencyGrowthMax,

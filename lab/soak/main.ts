@@ -6,7 +6,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { wishScript } from "../bench/conversations.ts";
+import { requestScript } from "../bench/conversations.ts";
 import { machineNow } from "../bench/machine.ts";
 import { writePage } from "../bench/page.ts";
 import { benchDir } from "../bench/runs.ts";
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 		await removePostgresData(join(dataDir, "postgres"));
 		rmSync(dataDir, { recursive: true, force: true });
 	});
-	const model = await startModelServer({ script: wishScript });
+	const model = await startModelServer({ script: requestScript });
 	onStop(() => model.stop());
 	const errors = makeErrorCount();
 	const inspectorPort = await findFreePort();

@@ -100,7 +100,7 @@ ${table(
 	],
 )}
 
-A webhook accepted: ${latency(facts.accepted)}. A wish to its first reply: ${latency(facts.replied)}, the seconds of faults included.
+A webhook accepted: ${latency(facts.accepted)}. A request to its first reply: ${latency(facts.replied)}, the seconds of faults included.
 
 ## Faults
 

@@ -152,9 +152,9 @@ async function checkTown(
 }
 
 export async function checkDatabase(settings: Settings): Promise<readonly Finding[]> {
-	const sealed = { open: async (text: string) => text };
-	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: sealed });
-	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: sealed });
+	const encrypted = { open: async (text: string) => text };
+	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: encrypted });
+	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: encrypted });
 	const roles = [
 		...(await checkRole(rw, "DATABASE_URL", "app_rw")),
 		...(await checkRole(system, "DATABASE_URL_SYSTEM", "app_system")),

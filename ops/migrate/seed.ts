@@ -40,7 +40,7 @@ const country = "XX";
 /** Returns the ids, the same ones each time. The owner must be able to bypass row security (Neon's can, and so can ours). */
 export async function seedMarket(options: {
 	readonly ownerUrl: string;
-	readonly personalData: Pick<PersonalData, "lookup" | "seal">;
+	readonly personalData: Pick<PersonalData, "lookup" | "encrypt">;
 	readonly town: SeedTown;
 	readonly tools: readonly SeedTool[];
 	/** Our own addresses. */
@@ -183,7 +183,7 @@ async function seedDrivers(
 	client: Client,
 	{ tenantId, marketId }: Ids,
 	town: SeedTown,
-	personalData: Pick<PersonalData, "lookup" | "seal">,
+	personalData: Pick<PersonalData, "lookup" | "encrypt">,
 ): Promise<void> {
 	for (const driver of town.drivers) {
 		await client.query(
@@ -193,8 +193,8 @@ async function seedDrivers(
 			[
 				tenantId,
 				marketId,
-				await personalData.seal(driver.name),
-				await personalData.seal(driver.phone),
+				await personalData.encrypt(driver.name),
+				await personalData.encrypt(driver.phone),
 				await personalData.lookup(tenantId, driver.phone),
 				driver.locale,
 				driver.district,

@@ -1,6 +1,6 @@
 /**
  * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one
- * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns sealed.
+ * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns encrypted.
  */
 import { type AnyColumn, and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";

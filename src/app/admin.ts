@@ -59,7 +59,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
 				tenantId: ctx.tenantId,
 				marketId: String(row.payload["marketId"]),
 				traceId: ctx.traceId,
-			}).catch(() => app.runtime.log.warn("hand_over_failed", { trace: ctx.traceId }));
+			}).catch(() => app.runtime.log.warn("relay_failed", { trace: ctx.traceId }));
 	},
 	heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
 	newSecret: () => randomBytes(32).toString("base64url"),

@@ -1,6 +1,6 @@
 /**
  * What the engines of the objects are given, and with them the sweeps and the admin door: the tools, the proposers, the stores.
- * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
+ * Loaded by whoever needs it and by nobody else; `edge-context.ts` is what the doors have.
  */
 
 import { observedRouter } from "../kernel/router/observed-router.ts";

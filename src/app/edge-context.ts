@@ -73,7 +73,7 @@ export type Opened =
 
 const opened = new WeakMap<Bindings, Opened>();
 
-/** The isolate's front, made once for its bindings: the settings are read and checked then, and not for each request. */
+/** The isolate's edge context, made once for its bindings: the settings are read and checked then, and not for each request. */
 export function openEdge(bindings: Bindings): Opened {
 	const known = opened.get(bindings);
 	if (known) return known;

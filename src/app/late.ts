@@ -60,7 +60,10 @@ export const personalOf = (rows: RowStore, edge: EdgeContext): PersonalDesk =>
 				import("../packs/core/my-data.ts"),
 			]);
 			const { settings, personalData } = edge;
-			const linkOf = dataLinkOf({ baseUrl: settings.PUBLIC_BASE_URL, seal: personalData.seal });
+			const linkOf = dataLinkOf({
+				baseUrl: settings.PUBLIC_BASE_URL,
+				encrypt: personalData.encrypt,
+			});
 			return () => make(rows, linkOf);
 		},
 	);

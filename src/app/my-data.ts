@@ -7,8 +7,8 @@ import { loadTexts } from "./languages.ts";
 
 const rows = () => import("../store/postgres/personal-export.ts");
 
-export const openLink = ({ personalData, runtime }: EdgeContext, sealed: string) =>
-	myData.openLink({ open: personalData.open, nowMs: runtime.nowMs }, sealed);
+export const openLink = ({ personalData, runtime }: EdgeContext, encrypted: string) =>
+	myData.openLink({ open: personalData.open, nowMs: runtime.nowMs }, encrypted);
 
 export const linkPage = ({ registry }: App, accepts: string | undefined) =>
 	myData.linkPage(async (key, locale) => {

@@ -59,16 +59,16 @@ export const alertKinds = {
 	},
 	offer_subject: {
 		severity: "high",
-		title: "A driver was shown an offer that is not in the books",
+		title: "A driver was shown an offer that Postgres does not have",
 	},
 	notice_handed: { severity: "high", title: "A notification was taken by nobody for half an hour" },
 	notice_queued: {
 		severity: "high",
-		title: "A notification was handed over and is in nobody's outbox",
+		title: "A notification was relayed and is in nobody's outbox",
 	},
 	send_settled: { severity: "high", title: "Nobody knows whether a message went out" },
 	execution_ended: { severity: "high", title: "An execution was begun and has no end" },
-	item_ended: {
+	action_ended: {
 		severity: "warning",
 		title: "A thread did not wake for the end of a proposal or an offer",
 	},

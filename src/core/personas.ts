@@ -7,10 +7,10 @@ import { plainText } from "./plain-text.ts";
 
 /** Who stands before it. `automatic`: code alone, which no conversation has. */
 export const fronts = ["customer", "staff", "tenant", "creator", "automatic"] as const;
-export type EdgeContext = (typeof fronts)[number];
+export type PersonaFront = (typeof fronts)[number];
 
 export type Persona = {
-	readonly front: EdgeContext;
+	readonly front: PersonaFront;
 	/** Other names under which the seeds know it. */
 	readonly aliases: readonly string[];
 	/** What a model is told beside the rules that hold for all; null: nothing more. */
@@ -20,7 +20,7 @@ export type Persona = {
 };
 
 const of = (
-	front: EdgeContext,
+	front: PersonaFront,
 	brief: string | null,
 	aliases: readonly string[] = [],
 	p95Ms: number | null = 22_000,

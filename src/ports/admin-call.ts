@@ -78,7 +78,7 @@ export type AdminRows = {
 		readonly statements: readonly Statement[];
 		readonly answered: (rows: readonly SelectedRows[]) => void;
 	}) => RowStore;
-	/** A function that only looks; what is sealed in its answer comes opened. */
+	/** A function that only looks; what is encrypted in its answer comes opened. */
 	readonly ask: (
 		ctx: AdminContext,
 		name: string,

@@ -94,8 +94,8 @@ export type AdminDeps = {
 	readonly templates: AdminTemplates;
 	readonly personalData: {
 		readonly lookup: (tenantId: string, value: string) => Promise<string>;
-		readonly seal: (text: string) => Promise<string>;
-		readonly open: (sealed: string) => Promise<string>;
+		readonly encrypt: (text: string) => Promise<string>;
+		readonly open: (encrypted: string) => Promise<string>;
 	};
 	readonly runtime: Pick<Runtime, "nowMs" | "newId" | "sha256Hex" | "log">;
 	/** Brings what a change owes to the threads at once. What fails is brought by the minute's sweep. */

@@ -37,7 +37,7 @@ const consents = tableOf<{
 	grantedAt: Date;
 }>("consents");
 
-/** With what is personal sealed. */
+/** With what is personal encrypted. */
 export type Asker = {
 	readonly personHash: string;
 	readonly phoneEncrypted: string | null;
@@ -56,7 +56,7 @@ export const encryptedAsker = async (
 	}: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
 ): Promise<Asker> => ({
 	personHash,
-	phoneEncrypted: isNumber(address) ? await cipher.seal(address.value) : null,
+	phoneEncrypted: isNumber(address) ? await cipher.encrypt(address.value) : null,
 	channel: address.channel,
 	addressHash: await cipher.lookup(tenantId, `${address.channel}:${address.value}`),
 	locale,

@@ -1,5 +1,5 @@
 /**
- * How a repository calls the functions of the schema `app`: for whom, with what sealed, and what comes back. Those of several packs
+ * How a repository calls the functions of the schema `app`: for whom, with what encrypted, and what comes back. Those of several packs
  * and of the store's ledger are alike in this, and say it here once.
  */
 import * as z from "zod";
@@ -29,10 +29,10 @@ export type CallDatabase = {
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
 };
 
-/** What is personal leaves the Worker sealed, or as a keyed hash to look it up by (C-29). */
+/** What is personal leaves the Worker encrypted, or as a keyed hash to look it up by (C-29). */
 export type FieldCipher = {
 	readonly lookup: (tenantId: string, value: string) => Promise<string>;
-	readonly seal: (text: string) => Promise<string>;
+	readonly encrypt: (text: string) => Promise<string>;
 };
 
 /** `callAs`: a tool's call, with its record. `ask`: a question or a word of our own part named `asker`. */
@@ -75,7 +75,7 @@ export async function encryptedPerson(
 	const { personHash, address, locale } = person;
 	return {
 		personHash,
-		phoneEncrypted: isNumber(address) ? await cipher.seal(address.value) : null,
+		phoneEncrypted: isNumber(address) ? await cipher.encrypt(address.value) : null,
 		channel: address.channel,
 		addressHash: await cipher.lookup(tenantId, `${address.channel}:${address.value}`),
 		locale,
@@ -83,7 +83,7 @@ export async function encryptedPerson(
 }
 
 export const encryptedOrNull = async (cipher: FieldCipher, text: string | null | undefined) =>
-	text === null || text === undefined ? null : cipher.seal(text);
+	text === null || text === undefined ? null : cipher.encrypt(text);
 
 /** What came as JSON from our own database is JSON: nobody walks it to find out. */
 export const jsonAsRead = z.unknown() as z.ZodType<Json>;

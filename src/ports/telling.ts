@@ -70,4 +70,4 @@ export const notice = (
 	payload,
 });
 export const encryptedWords = (wordsEncrypted: string | null): Json =>
-	wordsEncrypted === null ? null : { $sealed: wordsEncrypted };
+	wordsEncrypted === null ? null : { $encrypted: wordsEncrypted };

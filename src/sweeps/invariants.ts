@@ -116,13 +116,13 @@ export const invariantChecks: readonly InvariantCheck[] = [
 		ripeMs: 10 * minuteMs,
 	},
 	{
-		name: "item_ended",
+		name: "action_ended",
 		ripeMs: shippedMs,
 	},
 ];
 
 /** Where waking the thread heals what is broken. */
-const healedByWaking: ReadonlySet<string> = new Set(["item_ended", "send_settled"]);
+const healedByWaking: ReadonlySet<string> = new Set(["action_ended", "send_settled"]);
 
 /** Where freeing the lock does: each is judged again under its row lock. */
 const healedByFreeing = "lock_orphan";

@@ -66,16 +66,11 @@ export const relaySweep: Sweep = {
 				}
 				return {};
 			},
-			failed: { event: "hand_over_failed", of: ({ id }) => ({ notification: id }) },
+			failed: { event: "relay_failed", of: ({ id }) => ({ notification: id }) },
 		});
 		// What is not marked is handed over once more in a minute; the receiver takes each key once.
-		const unmarked = await write(
-			done,
-			notifications.markRelayed,
-			"hand_over_not_marked",
-			runtime.log,
-		);
-		await write(inVain, notifications.postpone, "hand_over_not_postponed", runtime.log);
+		const unmarked = await write(done, notifications.markRelayed, "relay_not_marked", runtime.log);
+		await write(inVain, notifications.postpone, "relay_not_postponed", runtime.log);
 		return { due: counts.due, failed: counts.failed + unmarked };
 	},
 };

@@ -37,7 +37,7 @@ const listing = async (over: object = {}) => {
 };
 
 describe("a business", () => {
-	it("is created, listed, read and changed; its owner's number is sealed, masked, and shown to who may", async () => {
+	it("is created, listed, read and changed; its owner's number is encrypted, masked, and shown to who may", async () => {
 		const made = await business({
 			ownerPhone: "+44 7700 900777",
 			tags: ["fish"],
@@ -73,7 +73,7 @@ describe("a business", () => {
 		});
 		const all = await admin.get("/businesses?limit=100", admin.a.staff);
 		expect(all.body.data.items.map((row: { id: string }) => row.id)).toContain(id);
-		expect(JSON.stringify(all.body)).not.toMatch(/sealed|hash/i);
+		expect(JSON.stringify(all.body)).not.toMatch(/encrypted|hash/i);
 		expect(await admin.audited("admin.business.change")).toHaveLength(1);
 	});
 

@@ -169,7 +169,7 @@ describe.each(locales)("in %s", (locale) => {
 	});
 
 	it.each(["rules.help_all", "rules.unknown_all"])(
-		"%s quotes a wish of each kind, understood as the English one is",
+		"%s quotes a request of each kind, understood as the English one is",
 		(key) => {
 			const whole = {
 				...shopTown,

@@ -117,7 +117,7 @@ export function approvalsContract(harness: () => ApprovalsHarness): void {
 	};
 
 	describe("a request", () => {
-		it("asks everybody who could agree once; under its key, and for the same wish while it waits, it is the same one", async () => {
+		it("asks everybody who could agree once; under its key, and for the same request while it waits, it is the same one", async () => {
 			const { h, asks, pending, ada, bea } = await stage();
 			const first = await pending();
 			expect(first.asked).toMatchObject({ state: "pending", auto: false });

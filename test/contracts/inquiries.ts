@@ -43,7 +43,7 @@ function bookOf(h: InquiriesHarness) {
 			args: {
 				requestType: "product",
 				summary: "used hp laptop",
-				wish: { maxPriceMinor: 30_000, quantity: 2, near: null },
+				request: { maxPriceMinor: 30_000, quantity: 2, near: null },
 				point: null,
 				language: "en",
 				businesses: shops.map(({ businessId }) => ({ businessId, name: "x" })),

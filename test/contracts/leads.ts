@@ -80,20 +80,20 @@ function wordsOf(h: LeadsHarness) {
 	const view = async (
 		what: Asked,
 		person: Person,
-		wish: Partial<ViewingRequest> = {},
+		request: Partial<ViewingRequest> = {},
 		call: Partial<CallRecord> = {},
 		replaces: string | null = null,
 	) =>
 		viewings.propose({
 			record: record("viewing.schedule", call),
 			person,
-			wish: {
+			request: {
 				listingId: what.listingId,
 				start: at("17:00"),
 				name: "Anna",
 				notes: null,
 				phone: null,
-				...wish,
+				...request,
 			},
 			replaces,
 		});
@@ -113,28 +113,28 @@ function wordsOf(h: LeadsHarness) {
 			terms: proposed.terms,
 			seen: proposed.seen ?? null,
 		});
-	const booked = async (what: Asked, wish: Partial<ViewingRequest> = {}) => {
+	const booked = async (what: Asked, request: Partial<ViewingRequest> = {}) => {
 		const person = await h.person();
-		return { person, ...done(await book(done(await view(what, person, wish)), person)) };
+		return { person, ...done(await book(done(await view(what, person, request)), person)) };
 	};
 	const ask = async (
 		what: Asked,
 		person: Person,
-		wish: Partial<ServiceRequestAsked> = {},
+		request: Partial<ServiceRequestAsked> = {},
 		call: Partial<CallRecord> = {},
 		replaces: string | null = null,
 	) =>
 		services.propose({
 			record: record("service.requestBooking", call),
 			person,
-			wish: {
+			request: {
 				listingId: what.listingId,
 				from: at("07:00"),
 				until: at("12:00"),
 				part: "morning",
 				details: "the kitchen tap drips",
 				name: null,
-				...wish,
+				...request,
 			},
 			replaces,
 		});
@@ -154,9 +154,9 @@ function wordsOf(h: LeadsHarness) {
 			terms: proposed.terms,
 			seen: proposed.seen ?? null,
 		});
-	const sent = async (what: Asked, wish: Partial<ServiceRequestAsked> = {}) => {
+	const sent = async (what: Asked, request: Partial<ServiceRequestAsked> = {}) => {
 		const person = await h.person();
-		return { person, ...done(await send(done(await ask(what, person, wish)), person)) };
+		return { person, ...done(await send(done(await ask(what, person, request)), person)) };
 	};
 	return { record, at, view, book, booked, ask, send, sent };
 }
@@ -285,14 +285,14 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			const { h, view, at } = start();
 			const home = await h.listing("property", { hours: span("09:00", "18:00") });
 			const person = await h.person();
-			for (const [wish, why] of [
+			for (const [request, why] of [
 				[at("17:00", -1), "too_soon"],
 				[at("17:00", 80), "too_far_ahead"],
 				[at("20:00"), "closed"],
 				[at("17:45"), "closed"],
 				["2026-02-30T10:00", "bad_start"],
 			] as const)
-				expect(await view(home, person, { start: wish })).toMatchObject({
+				expect(await view(home, person, { start: request })).toMatchObject({
 					code: "VALIDATION_ERROR",
 					reason: "NOT_BOOKABLE",
 					current: { why },
@@ -334,7 +334,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			expect(await book(again, person)).toMatchObject({ reason: "STALE_STATE" });
 		});
 
-		it("whose corrected wish cannot be met stays as it was; one that can stands in for it", async () => {
+		it("whose corrected request cannot be met stays as it was; one that can stands in for it", async () => {
 			const { h, view, book, at } = start();
 			const home = await h.listing("property", { hours: span("09:00", "18:00") });
 			const person = await h.person();
@@ -586,11 +586,14 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			const { h, ask, at } = start();
 			const plumber = await h.listing("service", { hours: span("09:00", "18:00") });
 			const person = await h.person();
-			const wish = (from: string | null, until: string | null, part: ServiceRequestAsked["part"]) =>
-				ask(plumber, person, { from, until, part });
-			done(await wish(null, null, null));
-			done(await wish(at("10:00"), null, null));
-			done(await wish(at("07:00"), at("12:00"), "morning"));
+			const request = (
+				from: string | null,
+				until: string | null,
+				part: ServiceRequestAsked["part"],
+			) => ask(plumber, person, { from, until, part });
+			done(await request(null, null, null));
+			done(await request(at("10:00"), null, null));
+			done(await request(at("07:00"), at("12:00"), "morning"));
 			for (const [from, until, part, why] of [
 				[at("20:00"), null, null, "closed"],
 				[at("18:00"), at("22:00"), "evening", "closed"],
@@ -599,7 +602,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 				[at("10:00", 80), null, null, "too_far_ahead"],
 				["2026-02-30T10:00", null, null, "bad_start"],
 			] as const)
-				expect(await wish(from, until, part)).toMatchObject({
+				expect(await request(from, until, part)).toMatchObject({
 					reason: "NOT_BOOKABLE",
 					current: { why },
 				});

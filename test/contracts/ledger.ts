@@ -98,7 +98,7 @@ function wordsOf(h: LedgerHarness) {
 		`${writeWall(wallAt(h.nowMs(), zone) + days * dayMinutes).slice(0, 10)}T${clock}`;
 	const hold = async (
 		what: Bookable,
-		wish: Partial<BookingRequest> & { start: string },
+		request: Partial<BookingRequest> & { start: string },
 		person?: Customer,
 		call: Partial<CallRecord> = {},
 		replaces?: { readonly transactionId: string },
@@ -106,7 +106,7 @@ function wordsOf(h: LedgerHarness) {
 		ledger.hold({
 			record: { ...record("booking.initiate"), ...call },
 			person: person ?? (await h.person()),
-			wish: { offeringId: what.offeringId, partySize: 2, ...wish },
+			request: { offeringId: what.offeringId, partySize: 2, ...request },
 			...(replaces ? { replaces: replaces.transactionId } : {}),
 		});
 	const confirm = (
@@ -129,11 +129,11 @@ function wordsOf(h: LedgerHarness) {
 	/** Held and confirmed. */
 	const booked = async (
 		what: Bookable,
-		wish: Partial<BookingRequest> & { start: string },
+		request: Partial<BookingRequest> & { start: string },
 		given?: Customer,
 	) => {
 		const person = given ?? (await h.person());
-		const held = done(await hold(what, wish, person));
+		const held = done(await hold(what, request, person));
 		return { person, held, ...done(await confirm(held, person)) };
 	};
 	const free = (what: Bookable, around: string, count = 3, partySize = 2, slots?: number) =>
@@ -329,7 +329,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			);
 		});
 
-		it("says why a wish cannot be booked at all", async () => {
+		it("says why a request cannot be booked at all", async () => {
 			const { w, what } = await start({
 				leadMinutes: 60,
 				aheadDaysMax: 10,
@@ -338,8 +338,8 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			function w0() {
 				return wordsOf(harness()).at("12:00", 4);
 			}
-			const why = async (wish: Partial<BookingRequest> & { start: string }) => {
-				const refused = await w.hold(what, wish);
+			const why = async (request: Partial<BookingRequest> & { start: string }) => {
+				const refused = await w.hold(what, request);
 				expect(refused).toMatchObject({ code: "VALIDATION_ERROR", reason: "NOT_BOOKABLE" });
 				return (refused as { current?: { why: string } }).current?.why;
 			};
@@ -358,12 +358,12 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 
 		it("means the one offering of a business, or the one that is named", async () => {
 			const { h, w, what } = await start();
-			const wish = { start: w.at("19:00"), partySize: 1 };
+			const request = { start: w.at("19:00"), partySize: 1 };
 			const call = async (subject: { businessId: string; offeringName?: string }) =>
 				w.ledger.hold({
 					record: w.record("booking.initiate"),
 					person: await h.person(),
-					wish: { ...wish, ...subject },
+					request: { ...request, ...subject },
 				});
 			expect(await call({ businessId: what.businessId, offeringName: "Boat" })).toMatchObject({
 				code: "NOT_FOUND",

@@ -81,7 +81,7 @@ function wordsOf(h: OrdersHarness) {
 		items: readonly RequestedItem[],
 		person?: OrderingPerson,
 		more: {
-			readonly wish?: Partial<OrderRequest>;
+			readonly request?: Partial<OrderRequest>;
 			readonly call?: Partial<CallRecord>;
 			readonly replaces?: string;
 		} = {},
@@ -89,12 +89,12 @@ function wordsOf(h: OrdersHarness) {
 		h.orders.propose({
 			record: record("order.create", more.call),
 			person: person ?? (await h.person()),
-			wish: {
+			request: {
 				businessId: shop?.businessId ?? null,
 				items,
 				tableNo: null,
 				notes: null,
-				...more.wish,
+				...more.request,
 			},
 			...(more.replaces === undefined ? {} : { replaces: more.replaces }),
 		});
@@ -167,7 +167,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 			const shop = await h.shop();
 			const order = done(
 				await propose(shop, [item("Margherita", 2), item("kola")], undefined, {
-					wish: { tableNo: "room 12" },
+					request: { tableNo: "room 12" },
 				}),
 			);
 			expect(order).toMatchObject({

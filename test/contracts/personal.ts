@@ -85,7 +85,7 @@ export function personalContract(harness: () => PersonalHarness): void {
 	});
 
 	describe("a link to what is held", () => {
-		it("is given whatever is open; one for each key, a new one for a new wish", async () => {
+		it("is given whatever is open; one for each key, a new one for a new request", async () => {
 			const { personHash } = await harness().onTheRoad();
 			const first = await show(personHash, `personal_show_${personHash}`);
 			if (first.kind !== "succeeded") throw new Error(JSON.stringify(first));

@@ -81,9 +81,9 @@ describe.each(fixtures)("$tool", (fixture) => {
 
 	it("reads its own input again as it has read it: another reading would mean another release", () => {
 		const schema = registry.find(fixture.tool)?.tool.input as ZodType;
-		const wishes = [fixture.example, fixture.other, ...fixture.cases.map(({ call }) => call)];
-		for (const wish of wishes) {
-			const read = schema.safeParse(wish);
+		const requests = [fixture.example, fixture.other, ...fixture.cases.map(({ call }) => call)];
+		for (const request of requests) {
+			const read = schema.safeParse(request);
 			if (read.success) expect(schema.parse(read.data)).toEqual(read.data);
 		}
 	});

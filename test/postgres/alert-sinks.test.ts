@@ -282,7 +282,7 @@ describe("staff on call", () => {
 				db.a.tenantId,
 				db.a.marketId,
 				await personalData.lookup(db.a.tenantId, number),
-				await personalData.seal(number),
+				await personalData.encrypt(number),
 			],
 		);
 	});

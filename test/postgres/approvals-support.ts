@@ -34,9 +34,9 @@ export async function member(
 ): Promise<Member> {
 	const ids = over.ids ?? db.a;
 	const number = over.number ?? freshNumber();
-	const sealed = async (phone: string) => ({
+	const encrypted = async (phone: string) => ({
 		phoneHash: await personalData.lookup(ids.tenantId, phone),
-		phoneEncrypted: await personalData.seal(phone),
+		phoneEncrypted: await personalData.encrypt(phone),
 	});
 	const { outcome, rows } = await perform(
 		{
@@ -47,12 +47,12 @@ export async function member(
 		hiring(
 			{ role: "super_admin" },
 			{
-				...(await sealed(number)),
-				nameEncrypted: await personalData.seal("Ayşe"),
+				...(await encrypted(number)),
+				nameEncrypted: await personalData.encrypt("Ayşe"),
 				channel: "whatsapp",
 				locale: "en",
 				roles: [...(over.roles ?? ["staff"])],
-				otherPhones: await Promise.all((over.otherPhones ?? []).map(sealed)),
+				otherPhones: await Promise.all((over.otherPhones ?? []).map(encrypted)),
 			},
 		),
 		[{ sql: "select current_setting('app.acted', true)", params: [] }],
@@ -88,7 +88,7 @@ export async function asked(
 	const person = over.person ?? (await personOf(ids.tenantId, freshNumber()));
 	const record = recordOf(ids, {
 		tool: "order.create",
-		argsHash: hashOf({ wish: randomUUID() }),
+		argsHash: hashOf({ request: randomUUID() }),
 		threadKey: person.personHash,
 		...over.record,
 	});

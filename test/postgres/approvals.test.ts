@@ -34,7 +34,7 @@ const told = (approvalId: string, type: string) =>
 	);
 
 describe("an approval that is asked for", () => {
-	it("goes to every active member of staff with the role, in words that are sealed, and to nobody else [MKB-6.1-a] [MKB-6.1-b]", async () => {
+	it("goes to every active member of staff with the role, in words that are encrypted, and to nobody else [MKB-6.1-a] [MKB-6.1-b]", async () => {
 		await member(db, { roles: ["operator"] });
 		await member(db, { ids: db.b });
 		const { approval, approvalId, record } = await pending(db);

@@ -175,7 +175,7 @@ describe("a search for listings", () => {
 		expect(await titles({ query: "pizza" })).toHaveLength(1);
 	});
 
-	it("tells nobody a number or an address that is sealed [EMO-F1-a]", async () => {
+	it("tells nobody a number or an address that is encrypted [EMO-F1-a]", async () => {
 		const all = JSON.stringify([
 			await search({ limit: 20 }),
 			await catalogue.properties(here, any),
@@ -189,7 +189,7 @@ describe("a search for listings", () => {
 				limit: 20,
 			}),
 		]);
-		expect(all).not.toMatch(/sealed|\+44|hash|Stone Lane|Castle Steps/i);
+		expect(all).not.toMatch(/encrypted|\+44|hash|Stone Lane|Castle Steps/i);
 	});
 });
 

@@ -293,7 +293,7 @@ async function argumentsAbout(victim: string): Promise<(tenantId: string) => Row
 					"act",
 					"person",
 					"facts",
-					"wish",
+					"request",
 					"place",
 					"change",
 					"put",

@@ -75,7 +75,7 @@ const ask = (person: PersonRef, shops: readonly Shop[], seen: Awaited<ReturnType
 		args: {
 			requestType: "product",
 			summary: "a laptop for Ada",
-			wish: { maxPriceMinor: null, quantity: null, near: null },
+			request: { maxPriceMinor: null, quantity: null, near: null },
 			point: null,
 			language: "en",
 			businesses: shops.map(({ businessId }) => ({ businessId, name: "x" })),
@@ -219,7 +219,7 @@ describe("a yes with the rows that it was shown", () => {
 		expect(Math.round((asked.data.expiresAtMs - Date.now()) / 60_000)).toBe(10);
 	});
 
-	it("carries nothing personal and nobody's words: neither number nor summary nor note, sealed or not", async () => {
+	it("carries nothing personal and nobody's words: neither number nor summary nor note, encrypted or not", async () => {
 		const { person, inquiryId, latest } = await quoted(1);
 		const question = JSON.stringify([await found(person, []), latest.seen]);
 		const [row] = await db.rows(

@@ -42,7 +42,7 @@ leadsContract(() => ({
 		const hash = await personalData.lookup(db.a.tenantId, number);
 		await db.rows(
 			"update listing_actions set dispatch_to_hash = $2, dispatch_to_encrypted = $3 where listing_id = $1",
-			[listingId, hash, await personalData.seal(number)],
+			[listingId, hash, await personalData.encrypt(number)],
 		);
 		return hash;
 	},

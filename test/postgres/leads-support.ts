@@ -41,7 +41,7 @@ export async function leadListing(
 			name,
 			kind === "property" ? "estate agency" : "plumber",
 			ownerHash,
-			await personalData.seal(number),
+			await personalData.encrypt(number),
 			zone,
 		],
 	);
@@ -56,7 +56,7 @@ export async function leadListing(
 			kind,
 			isHome ? "flat" : "plumber",
 			name,
-			isHome ? await personalData.seal(homeAddress) : null,
+			isHome ? await personalData.encrypt(homeAddress) : null,
 			isHome ? 52_000 : null,
 			isHome ? "EUR" : null,
 		],
@@ -130,19 +130,19 @@ export async function proposedViewing(
 	db: TestDatabase,
 	what: LeadListing,
 	given?: Person,
-	wish: Partial<ViewingRequest> = {},
+	request: Partial<ViewingRequest> = {},
 ) {
 	const person = given ?? (await somebody(what.ids));
 	const outcome = await db.leads.viewings.propose({
 		record: leadRecord("viewing.schedule", what.ids),
 		person,
-		wish: {
+		request: {
 			listingId: what.listingId,
 			start: wallIn("17:00"),
 			name: "Anna",
 			notes: "two of us",
 			phone: null,
-			...wish,
+			...request,
 		},
 		replaces: null,
 	});
@@ -152,9 +152,9 @@ export async function proposedViewing(
 export async function bookedViewing(
 	db: TestDatabase,
 	what: LeadListing,
-	wish: Partial<ViewingRequest> = {},
+	request: Partial<ViewingRequest> = {},
 ) {
-	const { person, proposed } = await proposedViewing(db, what, undefined, wish);
+	const { person, proposed } = await proposedViewing(db, what, undefined, request);
 	const outcome = await db.leads.viewings.book(bookCall(what, person, proposed));
 	if (outcome.kind !== "succeeded") throw new Error(`not booked: ${JSON.stringify(outcome)}`);
 	return { person, viewing: outcome.data };
@@ -164,7 +164,7 @@ export async function proposedService(db: TestDatabase, what: LeadListing, given
 	const outcome = await db.leads.services.propose({
 		record: leadRecord("service.requestBooking", what.ids),
 		person,
-		wish: {
+		request: {
 			listingId: what.listingId,
 			from: null,
 			until: null,

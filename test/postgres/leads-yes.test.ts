@@ -134,7 +134,7 @@ describe("a yes with the rows that it was shown", () => {
 		});
 	});
 
-	it("carries nothing personal: neither address nor number nor name, sealed or not", async () => {
+	it("carries nothing personal: neither address nor number nor name, encrypted or not", async () => {
 		const home = await leadListing(db, "property");
 		const phone = "+447700900777";
 		const { proposed } = await proposedViewing(db, home, undefined, { phone, name: "Ada" });
@@ -145,9 +145,9 @@ describe("a yes with the rows that it was shown", () => {
 			join people p on p.id = v.customer_id where v.id = $1`,
 			[proposed.viewingId],
 		);
-		const sealed = Object.values(row ?? {});
-		expect(sealed).toHaveLength(6);
-		for (const value of [...sealed, phone, "Ada"]) expect(seen).not.toContain(String(value));
+		const encrypted = Object.values(row ?? {});
+		expect(encrypted).toHaveLength(6);
+		for (const value of [...encrypted, phone, "Ada"]) expect(seen).not.toContain(String(value));
 	});
 });
 

@@ -31,7 +31,7 @@ export type Booking = {
 	readonly told: string[];
 };
 export type Place = Bookable & { readonly capacity: number; readonly needsAcceptance: boolean };
-export type Wish = {
+export type TableRequest = {
 	readonly start: string;
 	readonly starts: readonly number[];
 	readonly slots: number;
@@ -40,8 +40,13 @@ export type Wish = {
 };
 export type Answer = Outcome<Readonly<Record<string, unknown>>>;
 export type Act =
-	| { readonly kind: "hold"; readonly person: Customer; readonly what: Place; readonly wish: Wish }
-	| { readonly kind: "change"; readonly of: Booking; readonly wish: Wish }
+	| {
+			readonly kind: "hold";
+			readonly person: Customer;
+			readonly what: Place;
+			readonly request: TableRequest;
+	  }
+	| { readonly kind: "change"; readonly of: Booking; readonly request: TableRequest }
 	| { readonly kind: "answer"; readonly of: Booking; readonly accept: boolean }
 	| { readonly kind: "confirm" | "release" | "cancel" | "expire" | "lapse"; readonly of: Booking }
 	| { readonly kind: "sweep" }

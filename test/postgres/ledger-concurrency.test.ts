@@ -72,7 +72,7 @@ describe("at once", () => {
 		});
 	});
 
-	it("the same wish fifty times is one hold, and the same yes one booking with one event and one notice each [MRV-11.4-b] [MRV-11.7-b]", async () => {
+	it("the same request fifty times is one hold, and the same yes one booking with one event and one notice each [MRV-11.4-b] [MRV-11.7-b]", async () => {
 		const what = await bookable(db, { capacity: 9 });
 		const person = await somebody(db.a);
 		const call = holdCall(what, person);

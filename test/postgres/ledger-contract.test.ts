@@ -52,7 +52,7 @@ ledgerContract(() => ({
 		);
 		await db.rows(
 			"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = $4 where id = $1",
-			[businessId, ownerHash, await personalData.seal(number), zone],
+			[businessId, ownerHash, await personalData.encrypt(number), zone],
 		);
 		return { businessId, offeringId, ownerHash };
 	},

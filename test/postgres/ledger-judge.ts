@@ -14,7 +14,7 @@ import {
 	type Result,
 	type Standing,
 	stateOf,
-	type Wish,
+	type TableRequest,
 } from "./ledger-books.ts";
 
 /** Takes the answers of one round into the books. Gives what cannot have happened, in words. */
@@ -48,7 +48,7 @@ class Round {
 		// Read before anything of this round is written.
 		for (const { act } of this.#results)
 			if (act.kind === "hold" || act.kind === "change")
-				for (const start of act.wish.starts) this.#loadBefore(act, start);
+				for (const start of act.request.starts) this.#loadBefore(act, start);
 		for (const result of this.#results) this.#checkAlike(result);
 		// The yeses first: what is told of a booking later was told of one that is confirmed.
 		for (const kind of ["hold", "confirm", "change", "answer", "cancel", "release", "expire"])
@@ -113,7 +113,7 @@ class Round {
 		const target = this.#books.bookings.get(id);
 		switch (act.kind) {
 			case "hold":
-				this.#open(act.person, act.what, act.wish, data, null);
+				this.#open(act.person, act.what, act.request, data, null);
 				return;
 			case "confirm":
 				if (act.of.wasConfirmed) this.#say(`${act.of.id} was confirmed twice`);
@@ -127,7 +127,7 @@ class Round {
 				return;
 			case "change": {
 				const old = this.#end(String(data["replacesId"]), "changed");
-				const fresh = this.#open(act.of.person, act.of.what, act.wish, data, old?.id ?? null);
+				const fresh = this.#open(act.of.person, act.of.what, act.request, data, old?.id ?? null);
 				fresh.standing = "confirmed";
 				fresh.wasConfirmed = true;
 				fresh.code = String(data["confirmationCode"]);
@@ -178,21 +178,21 @@ class Round {
 	#open(
 		person: Customer,
 		what: Place,
-		wish: Wish,
+		request: TableRequest,
 		data: Readonly<Record<string, unknown>>,
 		replacesId: string | null,
 	): Booking {
 		const id = String(data["transactionId"]);
 		if (this.#books.bookings.has(id)) this.#say(`${id} was given to two`);
-		const wanted = [wish.starts[0], wish.slots, wish.units];
+		const wanted = [request.starts[0], request.slots, request.units];
 		const got = [data["slotStartMs"], data["slots"], data["units"]];
-		if (!isDeepStrictEqual(wanted, got)) this.#say(`${id} is ${got}, and ${wanted} was wished for`);
+		if (!isDeepStrictEqual(wanted, got)) this.#say(`${id} is ${got}, and ${wanted} was asked for`);
 		const booking: Booking = {
 			id,
 			person,
 			what,
-			starts: wish.starts,
-			units: wish.units,
+			starts: request.starts,
+			units: request.units,
 			terms: data["terms"] as BookingTerms,
 			replacesId,
 			standing: "held",
@@ -207,7 +207,7 @@ class Round {
 	}
 
 	/** Tokens of a slot that stood before the round; those that a change gives up are free for it. */
-	#loadBefore(act: Extract<Act, { wish: Wish }>, start: number): number {
+	#loadBefore(act: Extract<Act, { request: TableRequest }>, start: number): number {
 		const [what, own] = act.kind === "hold" ? [act.what, undefined] : [act.of.what, act.of];
 		const key = `${what.offeringId} ${start} ${own?.id}`;
 		const known = this.#load.get(key) ?? this.#books.load(what, start, own);
@@ -219,8 +219,8 @@ class Round {
 			const other = result.act;
 			if (other === act || (other.kind !== "hold" && other.kind !== "change")) return sum;
 			const place = other.kind === "hold" ? other.what : other.of.what;
-			const counts = place === what && other.wish.starts.includes(start);
-			return sum + (counts && (!onlyDone || this.#success(result)) ? other.wish.units : 0);
+			const counts = place === what && other.request.starts.includes(start);
+			return sum + (counts && (!onlyDone || this.#success(result)) ? other.request.units : 0);
 		}, 0);
 	}
 	/** Tokens that may have become free in the round. */
@@ -280,14 +280,14 @@ class Round {
 
 	#judgeTaking(
 		result: Result,
-		act: Extract<Act, { wish: Wish }>,
+		act: Extract<Act, { request: TableRequest }>,
 		refusals: readonly Failed[],
 	): void {
 		const what = act.kind === "hold" ? act.what : act.of.what;
-		const { wish } = act;
+		const { request } = act;
 		const over = (more: (start: number) => number) =>
-			wish.starts.some(
-				(start) => this.#loadBefore(act, start) + more(start) + wish.units > what.capacity,
+			request.starts.some(
+				(start) => this.#loadBefore(act, start) + more(start) + request.units > what.capacity,
 			);
 		const isDone = this.#success(result) !== null;
 		const rivals = this.#rivals(act, "cancel", "change", "answer");

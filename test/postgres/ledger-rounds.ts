@@ -215,7 +215,7 @@ function told({ act, answers }: Result, standing: ReadonlyMap<string, string>): 
 		...("of" in act
 			? [act.of.id, standing.get(act.of.id), `${act.of.units} at ${clock(act.of.starts)}`]
 			: []),
-		...("wish" in act ? [`wants ${act.wish.units} at ${clock(act.wish.starts)}`] : []),
+		...("request" in act ? [`wants ${act.request.units} at ${clock(act.request.starts)}`] : []),
 		...answers.map((one) => (one.kind === "failed" ? (one.reason ?? one.code) : one.kind)),
 	].join(" ");
 }

@@ -46,7 +46,7 @@ export async function bookable(
 	const made = await addBusiness(db, ids, name, { party_max: 4, ...over });
 	await db.rows(
 		"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = $4 where id = $1",
-		[made.businessId, ownerHash, await personalData.seal(number), zone],
+		[made.businessId, ownerHash, await personalData.encrypt(number), zone],
 	);
 	return { ...made, ownerHash, ids };
 }
@@ -58,12 +58,12 @@ export const bookRecord = (ids: Ids, over: Partial<CallRecord> = {}) =>
 export const holdCall = (
 	what: Bookable,
 	person: Customer,
-	wish: Partial<BookingRequest> = {},
+	request: Partial<BookingRequest> = {},
 	over: Partial<CallRecord> = {},
 ) => ({
 	record: bookRecord(what.ids, over),
 	person,
-	wish: { offeringId: what.offeringId, start: wallIn("19:00"), partySize: 2, ...wish },
+	request: { offeringId: what.offeringId, start: wallIn("19:00"), partySize: 2, ...request },
 });
 
 export const confirmCall = (
@@ -84,10 +84,10 @@ export const somebody = (ids: Ids) => personOf(ids.tenantId, freshNumber());
 export async function heldBooking(
 	db: TestDatabase,
 	what: Bookable,
-	wish: Partial<BookingRequest> = {},
+	request: Partial<BookingRequest> = {},
 ) {
 	const person = await somebody(what.ids);
-	const outcome = await db.ledger.hold(holdCall(what, person, wish));
+	const outcome = await db.ledger.hold(holdCall(what, person, request));
 	if (outcome.kind !== "succeeded") throw new Error(`not held: ${JSON.stringify(outcome)}`);
 	return { person, held: outcome.data };
 }
@@ -95,9 +95,9 @@ export async function heldBooking(
 export async function confirmedBooking(
 	db: TestDatabase,
 	what: Bookable,
-	wish: Partial<BookingRequest> = {},
+	request: Partial<BookingRequest> = {},
 ) {
-	const { person, held } = await heldBooking(db, what, wish);
+	const { person, held } = await heldBooking(db, what, request);
 	const outcome = await db.ledger.confirm(confirmCall(what, person, held));
 	if (outcome.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(outcome)}`);
 	return { person, held, booking: outcome.data };

@@ -34,8 +34,8 @@ const plainOrEncrypted = async () => {
 			text: [
 				cell.text,
 				...(await Promise.all(
-					[...cell.text.matchAll(/t1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+/g)].map(([sealed]) =>
-						personalData.open(sealed),
+					[...cell.text.matchAll(/t1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+/g)].map(([encrypted]) =>
+						personalData.open(encrypted),
 					),
 				)),
 			].join("\n"),
@@ -79,7 +79,7 @@ describe("a person who asks to be forgotten", () => {
 		await eraseRows(db, one);
 	});
 
-	it("leaves nothing of theirs: not plain, not sealed, not in the log, not in an export", async () => {
+	it("leaves nothing of theirs: not plain, not encrypted, not in the log, not in an export", async () => {
 		const mine = await busyPerson(db);
 		const before = await exported(mine.person.personHash);
 		for (const word of [
@@ -243,7 +243,7 @@ describe("the log after an erasure", () => {
 		return { one, before };
 	};
 
-	it("has the rows it had, each as it was sealed, and says which payloads were blanked and why", async () => {
+	it("has the rows it had, each as it was encrypted, and says which payloads were blanked and why", async () => {
 		const { one, before } = await erased();
 		const now = await db.rows(
 			"select seq, to_jsonb(e) - 'change_payload' as row from event_log e order by seq limit $1",

@@ -85,13 +85,13 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 	);
 	await db.rows(
 		"insert into order_status_events (id, tenant_id, order_id, to_status, notes_encrypted, by) values ($1, $2, $3, 'delivered', $4, 'staff')",
-		[randomUUID(), ids.tenantId, order.orderId, await personalData.seal(said)],
+		[randomUUID(), ids.tenantId, order.orderId, await personalData.encrypt(said)],
 	);
 	const viewing = await proposedViewing(db, await leadListing(db, "property", {}, ids), person);
 	const service = await proposedService(db, await leadListing(db, "service", {}, ids), person);
 	await db.rows(
 		"update service_requests set details_encrypted = $2, name_encrypted = $2 where id = $1",
-		[service.proposed.requestId, await personalData.seal(said)],
+		[service.proposed.requestId, await personalData.encrypt(said)],
 	);
 	const vendor = await addShop(db, ids, { tags: ["laptop"] });
 	const inquiry = done(
@@ -100,7 +100,7 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 			args: {
 				requestType: "product",
 				summary: "a zanzibar lamp",
-				wish: { maxPriceMinor: null, quantity: null, near: null },
+				request: { maxPriceMinor: null, quantity: null, near: null },
 				point: null,
 				language: "en",
 				businesses: [{ businessId: vendor.businessId, name: "x" }],
@@ -114,14 +114,14 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 		[
 			ids.tenantId,
 			ids.marketId,
-			await personalData.seal("Zuzanna Quill"),
-			await personalData.seal(number),
+			await personalData.encrypt("Zuzanna Quill"),
+			await personalData.encrypt(number),
 			person.personHash,
 		],
 	);
 	await db.rows(
 		"update people set display_name_encrypted = $2, email_encrypted = $2, email_hash = 'e' where phone_hash = $1",
-		[person.personHash, await personalData.seal("Zuzanna Quill")],
+		[person.personHash, await personalData.encrypt("Zuzanna Quill")],
 	);
 	return {
 		ids,

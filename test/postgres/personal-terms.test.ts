@@ -1,4 +1,4 @@
-/** Personal data whose term is over, and what older keys sealed: found by what is due, in steps, and nothing young is touched. */
+/** Personal data whose term is over, and what older keys encrypted: found by what is due, in steps, and nothing young is touched. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import type { EraseCall, PruneCall } from "../../src/ports/personal.ts";
@@ -249,9 +249,9 @@ describe("the key ring", () => {
 		const before = JSON.stringify(await personalStores(db, both).rowsOf(db.a.tenantId, personHash));
 		expect(before).toContain(one.number);
 		expect((await keep(both))["resealed"]).toBeGreaterThan(20);
-		const sealed = await db.rows("select entity, field from app.sealed_columns()");
-		expect(sealed.length).toBeGreaterThan(20);
-		for (const { entity, field } of sealed)
+		const encrypted = await db.rows("select entity, field from app.sealed_columns()");
+		expect(encrypted.length).toBeGreaterThan(20);
+		for (const { entity, field } of encrypted)
 			expect([
 				entity,
 				field,

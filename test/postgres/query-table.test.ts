@@ -156,7 +156,7 @@ describe("a look into a listed table", () => {
 			await db.leads.viewings.propose({
 				record: leadRecord("viewing.schedule", db.a),
 				person,
-				wish: {
+				request: {
 					listingId: made.listingId,
 					start: wallIn("10:00"),
 					name: null,
@@ -187,7 +187,7 @@ describe("a look into a listed table", () => {
 			"a column with SQL in its name",
 			{ table: "listings", filters: [is("title' or true --", "x")] },
 		],
-		["a sealed column", { table: "businesses", filters: [is("owner_phone_encrypted", "x")] }],
+		["a encrypted column", { table: "businesses", filters: [is("owner_phone_encrypted", "x")] }],
 		["a comparison that is none", { table: "listings", filters: [is("title", "x", "or true or")] }],
 		["a filter of the wrong type", { table: "listings", filters: [is("priceMinor", "1 or 1=1")] }],
 		["an id that is none", { table: "listings", filters: [is("id", "x")] }],

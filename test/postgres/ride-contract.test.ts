@@ -49,8 +49,8 @@ ridesContract(() => ({
 			[
 				db.a.tenantId,
 				db.a.marketId,
-				await personalData.seal("Dora"),
-				await personalData.seal(number),
+				await personalData.encrypt("Dora"),
+				await personalData.encrypt(number),
 				threadKey,
 				randomUUID().slice(0, 8),
 				metres === null ? null : pickup.lat + metres / metresPerDegree,

@@ -26,7 +26,7 @@ export async function orderable(db: TestDatabase, ids: Ids = db.a) {
 	const made = await addBusiness(db, ids, name);
 	await db.rows(
 		"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = 'Europe/Nicosia' where id = $1",
-		[made.businessId, ownerHash, await personalData.seal(number)],
+		[made.businessId, ownerHash, await personalData.encrypt(number)],
 	);
 	await db.rows(
 		`insert into listing_items (tenant_id, listing_id, data_kind, sku, name, aliases, price_minor, currency)
@@ -51,16 +51,16 @@ export const proposeCall = (
 	person: OrderingPerson,
 	items: Readonly<Record<string, number>> = { margherita: 1 },
 	over: Partial<CallRecord> = {},
-	wish: Partial<OrderRequest> = {},
+	request: Partial<OrderRequest> = {},
 ) => ({
 	record: orderRecord(shop.ids, over),
 	person,
-	wish: {
+	request: {
 		businessId: shop.businessId,
 		items: Object.entries(items).map(([sku, qty]) => ({ sku, name: null, qty })),
 		tableNo: null,
 		notes: null,
-		...wish,
+		...request,
 	},
 });
 
@@ -81,10 +81,10 @@ export async function proposedOrder(
 	db: TestDatabase,
 	shop: Orderable,
 	items?: Readonly<Record<string, number>>,
-	wish: Partial<OrderRequest> = {},
+	request: Partial<OrderRequest> = {},
 ) {
 	const person = await somebody(shop.ids);
-	const outcome = await db.orders.propose(proposeCall(shop, person, items, {}, wish));
+	const outcome = await db.orders.propose(proposeCall(shop, person, items, {}, request));
 	if (outcome.kind !== "succeeded") throw new Error(`not proposed: ${JSON.stringify(outcome)}`);
 	return { person, order: outcome.data };
 }
@@ -93,9 +93,9 @@ export async function confirmedOrder(
 	db: TestDatabase,
 	shop: Orderable,
 	items?: Readonly<Record<string, number>>,
-	wish: Partial<OrderRequest> = {},
+	request: Partial<OrderRequest> = {},
 ) {
-	const { person, order } = await proposedOrder(db, shop, items, wish);
+	const { person, order } = await proposedOrder(db, shop, items, request);
 	const outcome = await db.orders.confirm(confirmCall(shop, person, order));
 	if (outcome.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(outcome)}`);
 	return { person, order: outcome.data };

@@ -26,7 +26,7 @@ export async function addShop(
 			`Shop ${randomUUID()}`,
 			[...more.tags],
 			ownerKey,
-			await personalData.seal(number),
+			await personalData.encrypt(number),
 		],
 	);
 	return { businessId: String(row?.["id"]), ownerKey };
@@ -47,7 +47,7 @@ export async function judgedInquiry(
 		args: {
 			requestType: "product",
 			summary: "used laptop",
-			wish: { maxPriceMinor: null, quantity: null, near: null },
+			request: { maxPriceMinor: null, quantity: null, near: null },
 			point: null,
 			language: "en",
 			businesses: [{ businessId: shop.businessId, name: "x" }],

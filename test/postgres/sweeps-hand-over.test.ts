@@ -83,7 +83,7 @@ describe("notifications that reach nobody", () => {
 	it("because their words cannot be opened spoil no other's run, and are put off as well [P14]", async () => {
 		await add("stuck", 1, 60);
 		await db.rows(
-			`update notifications set payload = '{"driverPhone": {"$sealed": "gone.AAAA.AAAA"}}', target_id = 'sealed'`,
+			`update notifications set payload = '{"driverPhone": {"$encrypted": "gone.AAAA.AAAA"}}', target_id = 'sealed'`,
 		);
 		await add("good", 1, 5);
 		expect(await run()).toEqual(["good_1"]);

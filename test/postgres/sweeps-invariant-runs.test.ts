@@ -68,7 +68,7 @@ describe("a run", () => {
 
 	it("wakes the threads that slept, and one check's failure keeps no other from running", async () => {
 		await ship("sleeper", line("proposal_shown", { actionId: "pa_s", expiresAtMs: Date.now() }));
-		await look("item_ended");
+		await look("action_ended");
 		const { deps, stores, woken } = sweepDeps(db);
 		const run = await invariants.run({
 			...deps,
@@ -155,7 +155,13 @@ describe("the cost of a run", () => {
 		await db.rows(
 			"update ops.invariant_cursors set position = app.us(now() - interval '20 minutes') where position > 1e12",
 		);
-		const names = ["offer_subject", "send_settled", "item_ended", "notice_queued", "notice_handed"];
+		const names = [
+			"offer_subject",
+			"send_settled",
+			"action_ended",
+			"notice_queued",
+			"notice_handed",
+		];
 		const measure = async () => {
 			for (const table of ["event_log", "notifications"]) {
 				await db.rows(`reindex table ${table}`);

@@ -231,7 +231,7 @@ const stories: Readonly<Record<string, Story>> = {
 				[seq],
 			),
 	},
-	item_ended: {
+	action_ended: {
 		whole: async () => {
 			const shown = (actionId: string, more = {}) =>
 				line("proposal_shown", { actionId, expiresAtMs: Date.now(), ...more });
@@ -241,7 +241,7 @@ const stories: Readonly<Record<string, Story>> = {
 				line("confirmed_call_settled", { actionId: "pa_yes" }),
 				shown("pa_old"),
 				shown("pa_new", { replaces: "pa_old" }),
-				line("item_expired", { actionId: "pa_new" }),
+				line("action_expired", { actionId: "pa_new" }),
 				line("offer_received", {
 					actionId: "off_no",
 					solicitationId: "x",
@@ -262,7 +262,7 @@ const stories: Readonly<Record<string, Story>> = {
 			);
 			return "pa_asleep";
 		},
-		healed: (actionId) => ship("asleep", line("item_expired", { actionId })),
+		healed: (actionId) => ship("asleep", line("action_expired", { actionId })),
 	},
 	inquiry_vendors: {
 		whole: () => judgedInquiry(db, db.a),

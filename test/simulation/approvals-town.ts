@@ -45,7 +45,7 @@ export type ApprovalsTown = ApprovalDesk &
 		readonly told: readonly NotificationToRelay[];
 	};
 
-const sealMark = "sealed:";
+const sealMark = "encrypted:";
 
 export function makeApprovalsTown(world: {
 	readonly nowMs: () => number;
@@ -109,7 +109,7 @@ export function makeApprovalsTown(world: {
 	const book: ApprovalsBook = makeApprovalsBook(
 		hired,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => (value.startsWith("+") ? keyOf(value) : `hash:${value}`),
 		},
 		{

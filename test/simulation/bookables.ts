@@ -75,7 +75,7 @@ const settings: Readonly<Record<string, Partial<OfferingRow>>> = {
 	off_haircut: { needsAcceptance: true },
 };
 
-const sealMark = "sealed:";
+const sealMark = "encrypted:";
 /** A key of this world is the number behind it. */
 const numberOf = (key: string) => key.replace(/^key:/u, "");
 
@@ -175,7 +175,7 @@ export function makeBookables(
 	const ledger = makeBookingsRepository(
 		offered,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => `hash:${value}`,
 		},
 		{ newId: runtime.newId, newCode: runtime.newCode, sha256Hex: (text) => `sha256:${text}` },

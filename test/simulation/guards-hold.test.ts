@@ -308,7 +308,7 @@ describe("a proposal that holds something", () => {
 		expect(world.heard(person)).toHaveLength(1);
 	});
 
-	it("gives way to what the same turn holds when it is run again and reads the wish otherwise [P9]", async () => {
+	it("gives way to what the same turn holds when it is run again and reads the request otherwise [P9]", async () => {
 		start();
 		table.dropAnswers = true;
 		await world.write(person, "guess");

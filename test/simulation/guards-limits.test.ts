@@ -137,7 +137,7 @@ const last = () => world.last(person).text;
 const item = () => world.thread(world.keyOf(person)).store.actions(10)[0]?.action;
 
 describe("a breaker that opens", () => {
-	it("before a wish stops it, and the person hears that nothing was done", async () => {
+	it("before a request stops it, and the person hears that nothing was done", async () => {
 		const at = bench();
 		await at.openBreaker();
 		await write("fix");
@@ -231,8 +231,8 @@ describe("a market that only looks things up", () => {
 	it("promises nothing: no details are asked for, no proposal is made, and looking goes on [UAI-4-i] [UAI-8-e]", async () => {
 		const at = bench();
 		readOnly(true);
-		for (const wish of ["want", "fix"]) {
-			await write(wish);
+		for (const request of ["want", "fix"]) {
+			await write(request);
 			expect(last()).toMatch(/I can look things up, but I cannot book/);
 		}
 		expect(item()).toBeUndefined();

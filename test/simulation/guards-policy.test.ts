@@ -1,4 +1,4 @@
-/** Words that no rule pack allows: nothing runs with them, and nobody is told them. */
+/** Words that no rule set allows: nothing runs with them, and nobody is told them. */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeRegistry } from "../../src/kernel/registry.ts";

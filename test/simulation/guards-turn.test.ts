@@ -130,7 +130,7 @@ describe("a tool's malformed answer", () => {
 	});
 });
 
-describe("a market's wish to be asked", () => {
+describe("a market's request to be asked", () => {
 	it("adds a question to any tool: calling off a ride waits for the yes as well [MRV-16.1-d]", async () => {
 		start();
 		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
@@ -273,7 +273,7 @@ describe("open proposals", () => {
 	});
 });
 
-describe("more wishes for one tool in a minute than it takes", () => {
+describe("more asks for one tool in a minute than it takes", () => {
 	const tooMuch = "That is a lot at once. Please try again in 60 seconds.";
 	/** A taxi is a side effect: ten in a minute. */
 	async function tenTaxis(): Promise<string> {

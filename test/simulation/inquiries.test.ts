@@ -304,7 +304,7 @@ describe("what a vendor writes", () => {
 		expect(inquiry().status).toBe("complete");
 	});
 
-	it("a wish of their own beside an open question is still a wish", async () => {
+	it("a request of their own beside an open question is still a request", async () => {
 		await asked(1);
 		await world.write(a, "taxi please");
 		expect(texts(a).some((text) => text.includes("Taxi from"))).toBe(true);

@@ -72,8 +72,8 @@ export type LeadsTown = LeadsNeeds & {
 	readonly store: RowsInMemory;
 };
 
-const sealMark = "sealed:";
-const sealed = (value: string | null) => (value === null ? null : `${sealMark}${value}`);
+const sealMark = "encrypted:";
+const encrypted = (value: string | null) => (value === null ? null : `${sealMark}${value}`);
 
 export function makeLeadsTown(world: {
 	readonly nowMs: () => number;
@@ -106,7 +106,7 @@ export function makeLeadsTown(world: {
 				marketId,
 				name: one.businessName,
 				ownerHash: hashOf(one.owner),
-				ownerPhoneEncrypted: sealed(one.owner),
+				ownerPhoneEncrypted: encrypted(one.owner),
 				ownerChannel: "whatsapp",
 				ownerLocale: one.ownerLocale ?? "en",
 				openingHours: one.hours,
@@ -122,7 +122,7 @@ export function makeLeadsTown(world: {
 				title: one.title,
 				priceMinor: one.priceMinor,
 				currency: one.priceMinor === null ? null : (one.currency ?? "EUR"),
-				exactAddressEncrypted: sealed(one.address),
+				exactAddressEncrypted: encrypted(one.address),
 				assistantEnabled: one.assistantEnabled,
 				status: one.isActive ? "active" : "paused",
 			});
@@ -134,7 +134,7 @@ export function makeLeadsTown(world: {
 					actionType: one.kind === "property" ? "book_viewing" : "book_service",
 					enabled: one.actionEnabled,
 					dispatchToHash: hashOf(one.dispatchTo),
-					dispatchToEncrypted: sealed(one.dispatchTo),
+					dispatchToEncrypted: encrypted(one.dispatchTo),
 					dispatchTemplate: one.template,
 				});
 		}
@@ -153,7 +153,7 @@ export function makeLeadsTown(world: {
 	const { viewings, services, settle } = makeLeadsRepository(
 		offered,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => (value.startsWith("+") ? world.keyOf(value) : `hash:${value}`),
 		},
 		world.newCode,

@@ -359,10 +359,10 @@ describe.each([
 		"yego",
 		"Umwanya wanyu wabitswe",
 	],
-] as const)("in %s", (_, wish, yes, receipt) => {
+] as const)("in %s", (_, request, yes, receipt) => {
 	it("a viewing is asked for, booked and told", async () => {
 		start();
-		await says(wish);
+		await says(request);
 		const { text } = world.last(anna);
 		expect(text).toContain("Studio over the harbour");
 		expect(await says(yes)).toContain(receipt);

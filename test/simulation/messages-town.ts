@@ -30,7 +30,7 @@ export type MessagesTown = {
 	}) => MemoryRow;
 };
 
-const sealed = (value: string) => `sealed:${value}`;
+const encrypted = (value: string) => `encrypted:${value}`;
 
 export function makeMessagesTown(world: {
 	readonly nowMs: () => number;
@@ -44,7 +44,7 @@ export function makeMessagesTown(world: {
 	const { store } = world.rides;
 	const desk = makeMessagesRepository(
 		store,
-		{ seal: async (text) => sealed(text), lookup: async (_, value) => `hash:${value}` },
+		{ encrypt: async (text) => encrypted(text), lookup: async (_, value) => `hash:${value}` },
 		world.newCode,
 	);
 	const withFaults =
@@ -73,7 +73,7 @@ export function makeMessagesTown(world: {
 			id: `business of ${owner}`,
 			name,
 			ownerHash: owner,
-			ownerPhoneEncrypted: sealed(number),
+			ownerPhoneEncrypted: encrypted(number),
 			status: "active",
 		});
 	return {

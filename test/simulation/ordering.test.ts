@@ -111,9 +111,9 @@ describe("an order", () => {
 		],
 	] as const)(
 		"is asked for in %s, confirmed, looked up and called off, and the business hears of both",
-		async (_, wish, yes, receipt, where, off, again, called) => {
+		async (_, request, yes, receipt, where, off, again, called) => {
 			start();
-			const prompt = await says(wish);
+			const prompt = await says(request);
 			expect(prompt).toContain("2 × Margherita, 1 × Cola");
 			expect(prompt).toMatch(/20[.,]50/u);
 			expect(await says(yes)).toMatch(receipt);

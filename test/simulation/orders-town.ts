@@ -64,7 +64,7 @@ const businessKinds = {
 	hardware: ["shop", "hardware"],
 	shop: ["shop", "shop"],
 } as const;
-const sealMark = "sealed:";
+const sealMark = "encrypted:";
 const nearestMax = 3;
 
 /** As `app.facet`. */
@@ -184,7 +184,7 @@ export function makeOrdersTown(world: {
 	const orders = makeOrdersRepository(
 		offered,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => (value.startsWith("+") ? world.keyOf(value) : `hash:${value}`),
 		},
 		{

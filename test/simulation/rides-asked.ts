@@ -15,7 +15,7 @@ export function makeRidesAsked(world: {
 	readonly store: RowsInMemory;
 	readonly nowMs: () => number;
 	readonly newId: (prefix: string) => string;
-	readonly open: (sealed: string) => string;
+	readonly open: (encrypted: string) => string;
 }) {
 	const { store } = world;
 	const rideOf = (rideId: string) => store.rows("taxi_requests").find(({ id }) => id === rideId);

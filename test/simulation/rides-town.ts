@@ -60,8 +60,8 @@ export type RidesTown = MobilityNeeds & {
 	readonly store: RowsInMemory;
 };
 
-const sealMark = "sealed:";
-const sealed = (value: string) => `${sealMark}${value}`;
+const sealMark = "encrypted:";
+const encrypted = (value: string) => `${sealMark}${value}`;
 
 /** An object whose values are those of a row, by other names. */
 function viewOf<View>(
@@ -149,7 +149,7 @@ export function makeRidesTown(world: {
 					counted(() => asked.recordAnswers(args as Parameters<typeof asked.recordAnswers>[0])),
 			},
 		},
-		{ seal: async (text) => sealed(text), lookup: async (_, value) => `hash:${value}` },
+		{ encrypt: async (text) => encrypted(text), lookup: async (_, value) => `hash:${value}` },
 		world.newCode,
 	);
 	const withFaults = <Store extends object>(methods: Store): Store =>
@@ -175,8 +175,8 @@ export function makeRidesTown(world: {
 				tenantId,
 				marketId,
 				phoneHash: threadKey,
-				phoneEncrypted: sealed(number),
-				nameEncrypted: sealed(name),
+				phoneEncrypted: encrypted(number),
+				nameEncrypted: encrypted(name),
 				vehicle: "Car",
 				plate: "AB 1",
 				district,

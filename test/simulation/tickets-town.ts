@@ -35,7 +35,7 @@ export type TicketsTown = {
 	readonly move: (ticketId: string, move: Move) => Promise<Moved>;
 };
 
-const sealMark = "sealed:";
+const sealMark = "encrypted:";
 
 export function makeTicketsTown(world: {
 	readonly nowMs: () => number;
@@ -52,7 +52,7 @@ export function makeTicketsTown(world: {
 		open: (text) => text.slice(sealMark.length),
 	});
 	const desk = makeTicketsRepository(store, {
-		seal: async (text) => `${sealMark}${text}`,
+		encrypt: async (text) => `${sealMark}${text}`,
 		lookup: async (_, value) => `hash:${value}`,
 	});
 	const withFaults =

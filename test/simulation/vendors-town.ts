@@ -59,8 +59,8 @@ export type VendorsTown = VendorsNeeds & {
 	readonly store: RowsInMemory;
 };
 
-const sealMark = "sealed:";
-const sealed = (value: string) => `${sealMark}${value}`;
+const sealMark = "encrypted:";
+const encrypted = (value: string) => `${sealMark}${value}`;
 const textOf = (value: unknown) => (value ?? null) as string | null;
 
 export function makeVendorsTown(world: {
@@ -99,7 +99,7 @@ export function makeVendorsTown(world: {
 				lat: one.point?.lat ?? null,
 				lng: one.point?.lng ?? null,
 				ownerHash: one.ownerKey,
-				ownerPhoneEncrypted: sealed(one.number),
+				ownerPhoneEncrypted: encrypted(one.number),
 				ownerChannel: "whatsapp",
 				ownerLocale: one.locale,
 				status: one.isActive ? "active" : "closed",
@@ -157,7 +157,7 @@ export function makeVendorsTown(world: {
 	};
 	const vendors = makeVendorsRepository(
 		offered,
-		{ seal: async (text) => sealed(text), lookup: async (_, value) => `hash:${value}` },
+		{ encrypt: async (text) => encrypted(text), lookup: async (_, value) => `hash:${value}` },
 		world,
 	);
 	/** What is asked of it is lost on its way there, or its answer on the way back. */

@@ -66,9 +66,9 @@ function answer(): Answer {
 		? { kind: "calls", calls }
 		: { kind: "text", text: first?.type === "text" ? first.text : "" };
 }
-/** Right in every way but that nobody wished it: what the person may then say yes to. */
+/** Right in every way but that nobody asked for it: what the person may then say yes to. */
 const requestOf = (): Card => ({
-	kind: "unwished",
+	kind: "unasked",
 	tool: "order.create",
 	call: {
 		name: "order.create",

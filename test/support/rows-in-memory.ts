@@ -49,7 +49,7 @@ export function makeRowsInMemory(world: {
 	readonly nowMs: () => number;
 	readonly newId: (prefix: string) => string;
 	readonly isSwitchedOn: (tool: string) => boolean;
-	readonly open: (sealed: string) => string;
+	readonly open: (encrypted: string) => string;
 	/** In the place of the database's functions that find by words. */
 	readonly finds?: Readonly<Record<string, (call: Json) => readonly Record<string, unknown>[]>>;
 }): RowsInMemory {
@@ -338,7 +338,7 @@ export function makeRowsInMemory(world: {
 				const [, column, opens] = value.$fill as Fill["$fill"];
 				const found = heldBy(known, value) as Json;
 				if (found === null || !column.endsWith("Encrypted")) return found;
-				return opens === "json" ? { $encryptedJson: found } : { $sealed: found };
+				return opens === "json" ? { $encryptedJson: found } : { $encrypted: found };
 			}
 			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
 		};
@@ -385,7 +385,7 @@ export function makeRowsInMemory(world: {
 	const opened = (value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map(opened);
 		if (typeof value !== "object" || value === null) return value;
-		if ("$sealed" in value) return world.open(String(value.$sealed));
+		if ("$encrypted" in value) return world.open(String(value.$encrypted));
 		if ("$encryptedJson" in value) return JSON.parse(world.open(String(value.$encryptedJson)));
 		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
 	};
@@ -533,7 +533,7 @@ export function makeRowsInMemory(world: {
 					return { kind: "moved", guard: error.guard };
 				}
 			}),
-		open: (value) => unseal(value, { open: async (sealed) => world.open(sealed) }),
+		open: (value) => unseal(value, { open: async (encrypted) => world.open(encrypted) }),
 		rows: rowsOf,
 		put: (table, given) => {
 			const row: MemoryRow = { ...defaults.get(table), version: 1, ...given };

@@ -56,7 +56,7 @@ const hoursArb = (aroundMs: number): fc.Arbitrary<OpeningHours | null> =>
 
 export type SlotCase = {
 	readonly rules: SlotRules;
-	readonly wish: SlotRequest;
+	readonly request: SlotRequest;
 	readonly nowMs: number;
 	/** Some moment of those days. */
 	readonly momentMs: number;
@@ -82,7 +82,7 @@ export const slotCase: fc.Arbitrary<SlotCase> = fc
 				aheadDaysMax: fc.constantFrom(1, 7, 60),
 				timezone: fc.constantFrom(...zones),
 			}),
-			wish: fc.record({
+			request: fc.record({
 				start: fc.oneof(
 					{ weight: 12, arbitrary: fc.constant(writeWall(Math.floor(momentMs / minuteMs))) },
 					{

@@ -73,7 +73,7 @@ export const eventRoutes = [
 		path: "/events",
 		name: "event.list",
 		roles: readers,
-		summary: "Events, newest first. What is sealed in a payload stays so.",
+		summary: "Events, newest first. What is encrypted in a payload stays so.",
 		params: none,
 		query: z.strictObject({
 			limit,
@@ -95,7 +95,7 @@ export const eventRoutes = [
 						entityType: "taxi_requests",
 						entityId: "ride_01k9m2",
 						op: "insert",
-						payload: { rows: [{ id: "ride_01k9m2", pickup_encrypted: "[sealed]" }] },
+						payload: { rows: [{ id: "ride_01k9m2", pickup_encrypted: "[encrypted]" }] },
 						actor: "person:k3J9",
 						traceId: "trc_01k9m2",
 						threadKey: null,

@@ -25,7 +25,7 @@ export type RefusedRow = {
 };
 export type ImportRow = {
 	readonly row: number;
-	/** Ours, by their names: to be sealed and to have their owner found. */
+	/** Ours, by their names: to be encrypted and to have their owner found. */
 	readonly values: Readonly<Record<string, Json>>;
 };
 export type ReadFile = {

@@ -41,7 +41,7 @@ const report = z.strictObject({
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Columns as they are stored: what is personal sealed, the owner by name for the database to find. */
+/** Columns as they are stored: what is personal encrypted, the owner by name for the database to find. */
 async function columnsOf(
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
 	{ kind, marketId }: Body,
@@ -56,12 +56,12 @@ async function columnsOf(
 		return {
 			...rest,
 			marketId,
-			exactAddressEncrypted: exactAddress ? await deps.personalData.seal(exactAddress) : null,
+			exactAddressEncrypted: exactAddress ? await deps.personalData.encrypt(exactAddress) : null,
 		};
 	return {
 		...rest,
 		marketId,
-		ownerPhoneEncrypted: ownerPhone ? await deps.personalData.seal(ownerPhone) : null,
+		ownerPhoneEncrypted: ownerPhone ? await deps.personalData.encrypt(ownerPhone) : null,
 		ownerHash: ownerPhone ? await deps.personalData.lookup(ctx.tenantId, ownerPhone) : null,
 	};
 }

@@ -107,9 +107,9 @@ export const onCallRoutes = [
 			);
 			return done({
 				people: await Promise.all(
-					people.map(async ({ phoneEncrypted: sealed, ...rest }) => ({
+					people.map(async ({ phoneEncrypted: encrypted, ...rest }) => ({
 						...rest,
-						phone: shown(await deps.personalData.open(sealed), query.reveal ?? false),
+						phone: shown(await deps.personalData.open(encrypted), query.reveal ?? false),
 					})),
 				),
 			});
@@ -139,7 +139,7 @@ export const onCallRoutes = [
 				body.people.map(async ({ phone: number, ...rest }) => ({
 					...rest,
 					phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
-					phoneEncrypted: await deps.personalData.seal(number),
+					phoneEncrypted: await deps.personalData.encrypt(number),
 				})),
 			);
 			const { outcome } = await perform(

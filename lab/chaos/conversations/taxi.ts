@@ -15,11 +15,11 @@ export const taxi: Conversation = {
 	play: async (stage, turn) => {
 		const person = stage.someone("Guest");
 		const drivers = driversOf(turn).map(({ phone }) => stage.phone(phone));
-		const wish = async () => {
+		const request = async () => {
 			await stage.say(person, "taxi from the harbour to the castle");
 			return stage.hearPrompt(person, /Shall I look/);
 		};
-		await stage.agree(person, await wish(), /asking the nearest/, wish);
+		await stage.agree(person, await request(), /asking the nearest/, request);
 		const offers = await stage.hearAll(drivers, /Can you take it/);
 		const [first] = offers;
 		if (!first) {

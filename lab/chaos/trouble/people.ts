@@ -29,13 +29,13 @@ const wordsOf = (words: Words, nth: number): string =>
 /** What a last word may be wrong about, what a question may be late for, and what is answered plainly. */
 export const parts: readonly Part[] = [
 	{ name: "asks", during: "find pizza" },
-	{ name: "wishes for a ride that nobody takes", during: toNobody },
+	{ name: "asks for a ride that nobody takes", during: toNobody },
 	{ name: "agrees to a ride that nobody takes", before: toNobody },
-	{ name: "wishes for a ride", during: toSomebody },
+	{ name: "asks for a ride", during: toSomebody },
 	{ name: "agrees to a ride", before: toSomebody },
 	{ name: "is not understood", during: "how warm is the sea" },
 	{ name: "agrees to a table", before: table },
-	{ name: "wishes for a table", during: table },
+	{ name: "asks for a table", during: table },
 	{ name: "agrees to an order", before: order },
 	{ name: "asks for help", during: "help" },
 	{ name: "agrees to a question to shops", before: question },
@@ -45,9 +45,9 @@ export const parts: readonly Part[] = [
 export const fewParts: readonly Part[] = parts.filter(({ name }) =>
 	[
 		"asks",
-		"wishes for a ride that nobody takes",
+		"asks for a ride that nobody takes",
 		"agrees to a ride that nobody takes",
-		"wishes for a ride",
+		"asks for a ride",
 		"agrees to a table",
 	].includes(name),
 );

@@ -6,7 +6,7 @@ import { isBait } from "./bait.ts";
 import type { ClaimLanguage } from "./claim-language.ts";
 import { claimTables, strangerTables } from "./languages.ts";
 
-export type Honesty =
+export type ClaimVerdict =
 	/** In a language we can judge, and asking, not stating: what is asked claims nothing. */
 	| "plain"
 	/** States a commitment. */
@@ -19,7 +19,7 @@ export type Honesty =
 	| "unjudged";
 
 /** Longer texts are not judged. */
-export const honestTextMax = 1600;
+export const guardedTextMax = 1600;
 /** Everyday words of a language that a text must hold before we say that we can read it. */
 export const everydayWordsMin = 2;
 
@@ -123,8 +123,8 @@ const onlyAsks = (folded: string): boolean =>
 const claimsIn = (folded: string): boolean =>
 	compiled().some(({ claims }) => claims.some((claim) => claim.test(folded)));
 
-export function guardClaims(text: string): Honesty {
-	if (text.length > honestTextMax) return "unjudged";
+export function guardClaims(text: string): ClaimVerdict {
+	if (text.length > guardedTextMax) return "unjudged";
 	const folded = fold(text);
 	const joined = folded.replace(cutUp, "");
 	if (claimsIn(folded) || claimsIn(joined)) return "claim";

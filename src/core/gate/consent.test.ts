@@ -72,7 +72,7 @@ describe("a yes that names a thing", () => {
 			expect(answer(text, [action()])).toMatchObject({ kind: "yes", actionId: "pa_1" });
 		},
 	);
-	test("a wish for another thing leaves what is open as it is, a wish for this one suspends it", () => {
+	test("a request for another thing leaves what is open as it is, a request for this one suspends it", () => {
 		expect(answer("I need a table for 4", [action()])).toMatchObject({ kind: "unclear" });
 		expect(answer("I need the taxi for 4 people", [action()])).toMatchObject({ kind: "edit" });
 	});

@@ -4,4 +4,4 @@ import type { KeywordLanguage } from "./keyword-language.ts";
 import type { PersonalWishes } from "./personal-wish-language.ts";
 
 export const keywordTables = languageTables<KeywordLanguage>();
-export const wishTables = languageTables<PersonalWishes>();
+export const requestTables = languageTables<PersonalWishes>();

@@ -143,16 +143,16 @@ describe("opening hours", () => {
 	});
 });
 
-describe("a wish", () => {
+describe("a request", () => {
 	it("that can be booked takes slots that are open, in a row, early enough, with enough units", () => {
 		fc.assert(
-			fc.property(slotCase, ({ rules: r, wish, nowMs }) => {
-				const judged = judgeRequest(r, wish, nowMs);
+			fc.property(slotCase, ({ rules: r, request, nowMs }) => {
+				const judged = judgeRequest(r, request, nowMs);
 				if (!judged.ok) return;
 				const all = [...judged.startsMs, judged.endMs];
-				expect(judged.startsMs).toHaveLength(wish.slots ?? r.slotsDefault);
-				expect(judged.units * r.partyMax).toBeGreaterThanOrEqual(wish.partySize);
-				expect((judged.units - 1) * r.partyMax).toBeLessThan(wish.partySize);
+				expect(judged.startsMs).toHaveLength(request.slots ?? r.slotsDefault);
+				expect(judged.units * r.partyMax).toBeGreaterThanOrEqual(request.partySize);
+				expect((judged.units - 1) * r.partyMax).toBeLessThan(request.partySize);
 				expect(judged.units).toBeLessThanOrEqual(r.capacity);
 				for (let i = 0; i + 1 < all.length; i++)
 					expect(isOpen(r, all[i] ?? 0, all[i + 1] ?? 0)).toBe(true);

@@ -108,16 +108,17 @@ function timeliness(rules: SlotRules, startMs: number, nowMs: number): Unbookabl
 	return startMs > nowMs + rules.aheadDaysMax * dayMs ? "too_far_ahead" : null;
 }
 
-export function judgeRequest(rules: SlotRules, wish: SlotRequest, nowMs: number): SlotJudgement {
+export function judgeRequest(rules: SlotRules, request: SlotRequest, nowMs: number): SlotJudgement {
 	const no = (why: Unbookable) => ({ ok: false, why }) as const;
-	const wall = parseWall(wish.start);
+	const wall = parseWall(request.start);
 	if (wall === null) return no("bad_start");
-	const units = unitsFor(rules, wish.partySize);
-	if (wish.partySize < 1 || units > rules.capacity) return no("party_too_big");
-	const slots = wish.slots ?? rules.slotsDefault;
+	const units = unitsFor(rules, request.partySize);
+	if (request.partySize < 1 || units > rules.capacity) return no("party_too_big");
+	const slots = request.slots ?? rules.slotsDefault;
 	if (slots < 1 || slots > slotsMax || slots * units > unitRowsMax) return no("too_long");
-	const wished = rules.unit === "nights" ? Math.floor(wall / dayMinutes) * dayMinutes + noon : wall;
-	const ms = instantOf(wished, rules.timezone);
+	const requested =
+		rules.unit === "nights" ? Math.floor(wall / dayMinutes) * dayMinutes + noon : wall;
+	const ms = instantOf(requested, rules.timezone);
 	if (ms === null) return no("no_such_time");
 	const bounds = slotBounds(rules, ms, slots);
 	const [startMs = ms] = bounds;

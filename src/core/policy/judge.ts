@@ -8,10 +8,10 @@ import {
 	type Decision,
 	decisions,
 	type Facts,
-	packId,
+	ruleSetId,
 	type Redline,
 	type Rule,
-	type RulePack,
+	type RuleSet,
 } from "./rule.ts";
 
 /** Raised with each change of how facts are read or judged; of rules, their pack's own version tells. */
@@ -74,7 +74,7 @@ const byPlace = (a: Redline, b: Redline) =>
 const same = (a: Redline, b: Redline | undefined) =>
 	b !== undefined && byPlace(a, b) === 0 && a.rewrite === b.rewrite;
 
-export function judgeFacts(packs: readonly RulePack[], facts: Facts): Judgement {
+export function judgeFacts(packs: readonly RuleSet[], facts: Facts): Judgement {
 	const terms = new Set(facts.hits.map(({ term }) => term));
 	let decision: Decision = facts.chars > policyTextMax ? "deny" : "allow";
 	const ruleIds = new Set<string>(decision === "deny" ? [tooLongId] : []);
@@ -93,7 +93,7 @@ export function judgeFacts(packs: readonly RulePack[], facts: Facts): Judgement 
 		decision,
 		redlines: redlines.filter((one, at) => !same(one, redlines[at - 1])).slice(0, redlinesMax),
 		ruleIds: [...ruleIds].sort(),
-		packs: packs.map(packId).sort(),
+		packs: packs.map(ruleSetId).sort(),
 		engine: engineVersion,
 	};
 }
@@ -139,7 +139,7 @@ const rewritesMax = 3;
 /** A rewrite is offered only where the same packs allow it. */
 export function safeRewrite(
 	lexicon: Lexicon,
-	packs: readonly RulePack[],
+	packs: readonly RuleSet[],
 	text: string,
 	setting: Setting,
 	judgement: Judgement,

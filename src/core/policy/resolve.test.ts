@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { resolvePacks } from "./resolve.ts";
-import { packId, type RulePack } from "./rule.ts";
+import { ruleSetId, type RuleSet } from "./rule.ts";
 
-const pack = (over: Partial<RulePack>): RulePack => ({
+const pack = (over: Partial<RuleSet>): RuleSet => ({
 	family: "f",
 	jurisdiction: "*",
 	channel: "*",
@@ -33,7 +33,7 @@ const resolve = (
 		audience: "person",
 		nowMs: 50,
 		...over,
-	}).map(packId);
+	}).map(ruleSetId);
 
 describe("of each family the most exact pack holds", () => {
 	it.each([

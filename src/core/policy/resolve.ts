@@ -2,7 +2,7 @@
  * Which packs hold: of each family, for each place, the one that names it most exactly. Who is nowhere, or somewhere that no pack
  * names, has the packs of everywhere, which are the strictest of their family.
  */
-import { type PolicyChannel, packId, type Reach, type RulePack } from "./rule.ts";
+import { type PolicyChannel, ruleSetId, type Reach, type RuleSet } from "./rule.ts";
 
 export type Asked = {
 	/** ISO 3166 codes of countries or their parts: `CY`, `US-IL`. Every one of them must be content. */
@@ -17,7 +17,7 @@ export const jurisdictionsMax = 10;
 const reachOf = (pack: string, place: string): number =>
 	pack === "*" ? 0 : pack === place || place.startsWith(`${pack}-`) ? pack.length : -1;
 
-const isMoreExact = (a: RulePack, b: RulePack, place: string): boolean => {
+const isMoreExact = (a: RuleSet, b: RuleSet, place: string): boolean => {
 	const order = [
 		reachOf(a.jurisdiction, place) - reachOf(b.jurisdiction, place),
 		Number(a.channel !== "*") - Number(b.channel !== "*"),
@@ -28,9 +28,9 @@ const isMoreExact = (a: RulePack, b: RulePack, place: string): boolean => {
 };
 
 export function resolvePacks(
-	packs: readonly RulePack[],
+	packs: readonly RuleSet[],
 	{ jurisdictions, channel, audience, nowMs }: Asked,
-): readonly RulePack[] {
+): readonly RuleSet[] {
 	const places = jurisdictions.length === 0 ? ["*"] : jurisdictions.map((one) => one.toUpperCase());
 	const open = packs.filter(
 		(pack) =>
@@ -39,15 +39,15 @@ export function resolvePacks(
 			pack.activeFromMs <= nowMs &&
 			(pack.activeToMs === null || nowMs < pack.activeToMs),
 	);
-	const held = new Map<string, RulePack>();
+	const held = new Map<string, RuleSet>();
 	for (const place of places) {
-		const best = new Map<string, RulePack>();
+		const best = new Map<string, RuleSet>();
 		for (const pack of open) {
 			if (reachOf(pack.jurisdiction, place) < 0) continue;
 			const known = best.get(pack.family);
 			if (!known || isMoreExact(pack, known, place)) best.set(pack.family, pack);
 		}
-		for (const pack of best.values()) held.set(packId(pack), pack);
+		for (const pack of best.values()) held.set(ruleSetId(pack), pack);
 	}
-	return [...held.values()].sort((a, b) => (packId(a) < packId(b) ? -1 : 1));
+	return [...held.values()].sort((a, b) => (ruleSetId(a) < ruleSetId(b) ? -1 : 1));
 }

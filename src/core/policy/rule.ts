@@ -91,7 +91,7 @@ export const defineRule = <Key extends keyof Facts>(
 	},
 ): Rule => rule;
 
-export type RulePack = {
+export type RuleSet = {
 	/** Packs of one family stand in for each other: of each, the one that is most exact for a jurisdiction holds. */
 	readonly family: string;
 	/** `US-IL`, `US`, or `*`: wherever no more exact one of its family holds, and where nobody knows where it is. */
@@ -107,5 +107,5 @@ export type RulePack = {
 	readonly rules: readonly Rule[];
 };
 
-export const packId = (pack: RulePack): string =>
+export const ruleSetId = (pack: RuleSet): string =>
 	`${pack.family}/${pack.jurisdiction}/${pack.channel}/${pack.audience}@${pack.version}`;

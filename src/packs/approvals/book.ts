@@ -1,4 +1,4 @@
-/** Approvals over rows: read, decided by the rules, committed. What was shown goes in sealed. */
+/** Approvals over rows: read, decided by the rules, committed. What was shown goes in encrypted. */
 import * as z from "zod";
 import type { ApprovalDesk, ApprovalPerson } from "../../ports/approvals.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
@@ -82,7 +82,7 @@ export function makeApprovalsBook(
 			const { tenantId, marketId, tool, threadKey, argsHash, actor } = record;
 			const key = `approval:${threadKey}:${record.key}`;
 			const caller = await callerOf(tenantId, person);
-			const wish = {
+			const request = {
 				marketId,
 				tool,
 				threadKey,
@@ -90,7 +90,7 @@ export function makeApprovalsBook(
 				agent: actor.agent,
 				requestKeyHash: sha256Hex(key),
 				demand,
-				shownEncrypted: await cipher.seal(JSON.stringify(shown)),
+				shownEncrypted: await cipher.encrypt(JSON.stringify(shown)),
 				endsAtMs,
 				policyDecisionId,
 			};
@@ -98,9 +98,9 @@ export function makeApprovalsBook(
 				await decideAndCommit(store, {
 					context: contextOf(record),
 					frame: stepOf({ ...record, key }, true),
-					readings: requestReadings(wish, caller),
+					readings: requestReadings(request, caller),
 					decide: (seen) =>
-						decideRequest(seen, wish, caller, Array.from({ length: codesMax }, newCode)),
+						decideRequest(seen, request, caller, Array.from({ length: codesMax }, newCode)),
 				}),
 			);
 		},

@@ -278,7 +278,7 @@ const orderRoutes = [
 		run: async ({ deps, desk, ctx, params: { orderId }, body, act }) => {
 			const words = cleanWords(body.notes ?? "", [], wordsMax);
 			const { status } = body;
-			const wordsEncrypted = words === null ? null : await deps.personalData.seal(words);
+			const wordsEncrypted = words === null ? null : await deps.personalData.encrypt(words);
 			return ofPack(ctx, act(orderId, { status }), orderMoved, (context, written) =>
 				desk.setStatus(context, written, { orderId, status, wordsEncrypted }),
 			);

@@ -34,8 +34,8 @@ const ofMenu = (listingId: SQL, kind: SQL) =>
 		eq(listingItems.dataKind, kind),
 	);
 /** By its number, where one is said; else by its number, its name or another word for it, whichever fits best. */
-function itemNamed(db: Queries, listingId: SQL, kind: SQL, wish: SQL) {
-	const [sku, name] = [sql`${wish} ->> 'sku'`, sql`${wish} ->> 'name'`];
+function itemNamed(db: Queries, listingId: SQL, kind: SQL, request: SQL) {
+	const [sku, name] = [sql`${request} ->> 'sku'`, sql`${request} ->> 'name'`];
 	const isNamed = sql`app.facet(${listingItems.name}) = app.facet(${name})`;
 	return db
 		.select({ id: listingItems.id })
@@ -84,7 +84,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 			place: sql<number>`(p - 1)::int`.as("place"),
 			listingId: sql<string>`${listings.id}`.as("of_listing"),
 			kind: sql<string>`${kind}`.as("menu_kind"),
-			wish: sql`w`.as("wish"),
+			request: sql`w`.as("request"),
 			itemId: sql<string | null>`${itemNamed(db, sql`${listings.id}`, kind, sql`w`)}`.as("item_id"),
 		})
 		.from(sql`(${meant(db, call)}) meant`)
@@ -106,7 +106,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 			),
 		)
 		.crossJoin(
-			sql`jsonb_array_elements(${JSON.stringify(call.items)}::jsonb) with ordinality wishes (w, p)`,
+			sql`jsonb_array_elements(${JSON.stringify(call.items)}::jsonb) with ordinality requests (w, p)`,
 		)
 		.as("lines");
 	const counted = db
@@ -114,7 +114,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 			place: lines.place,
 			listingId: lines.listingId,
 			kind: lines.kind,
-			wish: lines.wish,
+			request: lines.request,
 			itemId: lines.itemId,
 			missing:
 				sql<number>`count(*) filter (where ${lines.itemId} is null) over (partition by ${lines.listingId})`.as(
@@ -123,7 +123,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 		})
 		.from(lines)
 		.as("counted");
-	const word = sql`coalesce(wish ->> 'name', wish ->> 'sku')`;
+	const word = sql`coalesce(request ->> 'name', request ->> 'sku')`;
 	return db
 		.select({
 			place: counted.place,

@@ -51,7 +51,7 @@ export type OrderRequest = {
 	readonly items: readonly RequestedItem[];
 	/** Where it is brought to: `table 5`, `room 12`. */
 	readonly tableNo: string | null;
-	/** Sealed before it is stored. */
+	/** Encrypted before it is stored. */
 	readonly notes: string | null;
 };
 
@@ -108,7 +108,7 @@ export type Orders = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: OrderingPerson;
-		readonly wish: OrderRequest;
+		readonly request: OrderRequest;
 		/** A proposal of the same person: given up in the same transaction, or kept where this one is refused. */
 		readonly replaces?: string;
 	}) => Promise<Outcome<ProposedOrder>>;
@@ -143,7 +143,7 @@ export type Orders = {
 		readonly ownerHash: string;
 		readonly code: string;
 		readonly status: SettableStatus | null;
-		/** Told to the customer; sealed. */
+		/** Told to the customer; encrypted. */
 		readonly words: string | null;
 	}) => Promise<Outcome<MovedOrder>>;
 

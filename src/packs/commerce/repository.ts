@@ -1,6 +1,6 @@
 /**
- * Orders over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed on the
- * way out (they come with what was sealed opened).
+ * Orders over rows: read, decided by the rules, committed. Here personal values are encrypted on the way in, and answers are parsed on the
+ * way out (they come with what was encrypted opened).
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
@@ -96,12 +96,12 @@ export function makeOrdersRepository(
 	});
 	const frame = { kind: "own" } as const;
 	return {
-		propose: async ({ record, person, wish, replaces }) => {
+		propose: async ({ record, person, request, replaces }) => {
 			const ask: Ask = {
 				marketId: record.marketId,
 				asker: await encryptedAsker(cipher, record.tenantId, person),
-				wish,
-				notesEncrypted: await encryptedOrNull(cipher, wish.notes),
+				request,
+				notesEncrypted: await encryptedOrNull(cipher, request.notes),
 				replaces: replaces ?? null,
 				keyHash: sha256Hex(record.key),
 				codes: Array.from({ length: codesMax }, newCode),

@@ -28,13 +28,13 @@ export const expireOrders = dueSweep<Pick<OrdersDesk, "expire">>()({
 });
 
 /** Businesses that have not answered after ten minutes: their customer is told so once, and staff have one alert. */
-export const tellUnansweredOrders = dueSweep<Pick<OrdersDesk, "notifyUnanswered">>()({
+export const notifyUnansweredOrders = dueSweep<Pick<OrdersDesk, "notifyUnanswered">>()({
 	name: "notify_unanswered",
 	stage: "waits",
 	read: ordersUnanswered,
 	did: ["told"],
 	work: async (desk, of) => ({ told: await desk.notifyUnanswered(of) }),
-	failed: { event: "tell_unanswered_failed", what: "order" },
+	failed: { event: "notify_unanswered_failed", what: "order" },
 });
 
-export const commerceSweeps = [expireOrders, tellUnansweredOrders];
+export const commerceSweeps = [expireOrders, notifyUnansweredOrders];

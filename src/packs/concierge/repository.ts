@@ -1,6 +1,6 @@
 /**
- * The ledger of bookings over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are
- * parsed on the way out (they come with what was sealed opened).
+ * The ledger of bookings over rows: read, decided by the rules, committed. Here personal values are encrypted on the way in, and answers are
+ * parsed on the way out (they come with what was encrypted opened).
  */
 import * as z from "zod";
 import { offeringUnits } from "../../core/catalogue.ts";
@@ -153,14 +153,14 @@ export function makeBookingsRepository(
 ): BookingsDesk {
 	const codes = () => Array.from({ length: codesMax }, runtime.newCode);
 	return {
-		hold: async ({ record, person, wish, replaces = null }) => {
-			const subject = "offeringId" in wish ? wish.offeringId : wish.businessId;
+		hold: async ({ record, person, request, replaces = null }) => {
+			const subject = "offeringId" in request ? request.offeringId : request.businessId;
 			const key = `tx_draft:${subject}:${record.key}`;
 			const { marketId } = record;
 			const call = {
 				marketId,
 				asker: await encryptedAsker(cipher, record.tenantId, person),
-				wish: await encryptedRequest(cipher, wish),
+				request: await encryptedRequest(cipher, request),
 				keyHash: runtime.sha256Hex(key),
 				replaces,
 			};
@@ -349,9 +349,9 @@ async function expire(
 
 async function encryptedRequest(
 	cipher: FieldCipher,
-	wish: BookingRequest,
+	request: BookingRequest,
 ): Promise<EncryptedRequest> {
-	const { contactName, contactPhone, notes, slots = null, ...plain } = wish;
+	const { contactName, contactPhone, notes, slots = null, ...plain } = request;
 	return {
 		...plain,
 		slots,

@@ -49,13 +49,13 @@ export const remindBookings = dueSweep<Pick<BookingsDesk, "remind">>()({
 });
 
 /** Businesses that have not answered after two hours, or half of the time there is: their customer is told so once. */
-export const tellUnansweredBookings = dueSweep<Pick<BookingsDesk, "notifyUnanswered">>()({
+export const notifyUnansweredBookings = dueSweep<Pick<BookingsDesk, "notifyUnanswered">>()({
 	name: "notify_unanswered",
 	stage: "waits",
 	read: bookingsUnanswered,
 	did: ["told"],
 	work: async (desk, of) => ({ told: await desk.notifyUnanswered(of) }),
-	failed: { event: "tell_unanswered_failed", what: "booking" },
+	failed: { event: "notify_unanswered_failed", what: "booking" },
 });
 
-export const conciergeSweeps = [expireHolds, remindBookings, tellUnansweredBookings];
+export const conciergeSweeps = [expireHolds, remindBookings, notifyUnansweredBookings];

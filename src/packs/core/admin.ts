@@ -165,7 +165,7 @@ const ticketRoutes = [
 			moveTicket(call, act(ticketId, { messageId: body.messageId }), ticketId, {
 				what: "say",
 				messageId: body.messageId,
-				textEncrypted: await call.deps.personalData.seal(body.text),
+				textEncrypted: await call.deps.personalData.encrypt(body.text),
 			}),
 	}),
 	atDesk({

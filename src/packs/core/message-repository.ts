@@ -1,4 +1,4 @@
-/** Words passed on, over rows: read, decided by the rules, committed. They are sealed on the way in. */
+/** Words passed on, over rows: read, decided by the rules, committed. They are encrypted on the way in. */
 import * as z from "zod";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
@@ -47,7 +47,7 @@ export const makeMessagesRepository = (
 	},
 	send: async ({ record, personHash, to, ref, recipient, words, seen }) => {
 		const whom = { me: personHash, marketId: record.marketId, to, ref };
-		const wordsEncrypted = await cipher.seal(words);
+		const wordsEncrypted = await cipher.encrypt(words);
 		const readings = contactReadings(whom);
 		return outcomeOf(messageQueued).parse(
 			await decideAndCommit(store, {

@@ -1,5 +1,5 @@
 /**
- * A person's own data, as one file: made when it is asked for, and kept nowhere. The link is sealed, so nobody can make or change
+ * A person's own data, as one file: made when it is asked for, and kept nowhere. The link is encrypted, so nobody can make or change
  * one; it names a request of one person, works for a short time, and ends with an erasure.
  */
 import * as z from "zod";
@@ -22,29 +22,32 @@ export type DataLink = { readonly tenantId: string; readonly requestId: string }
 
 /** The address that a person is given. */
 export const dataLinkOf =
-	({ baseUrl, seal }: { readonly baseUrl: string } & Pick<FieldCipher, "seal">) =>
+	({ baseUrl, encrypt }: { readonly baseUrl: string } & Pick<FieldCipher, "encrypt">) =>
 	async ({
 		tenantId,
 		requestId,
 		nowMs,
 	}: DataLink & { readonly nowMs: number }): Promise<string> => {
-		const sealed = await seal(
+		const encrypted = await encrypt(
 			JSON.stringify({ t: tenantId, r: requestId, e: nowMs + linkLastsMs } satisfies z.input<
 				typeof ticket
 			>),
 		);
-		return `${baseUrl}/my-data/${sealed}`;
+		return `${baseUrl}/my-data/${encrypted}`;
 	};
 
 type Opening = {
-	readonly open: (sealed: string) => Promise<string>;
+	readonly open: (encrypted: string) => Promise<string>;
 	readonly nowMs: () => number;
 };
 
 /** Null where it is none of ours, or its time is over. */
-export async function openLink({ open, nowMs }: Opening, sealed: string): Promise<DataLink | null> {
+export async function openLink(
+	{ open, nowMs }: Opening,
+	encrypted: string,
+): Promise<DataLink | null> {
 	try {
-		const { t, r, e } = ticket.parse(JSON.parse(await open(sealed)));
+		const { t, r, e } = ticket.parse(JSON.parse(await open(encrypted)));
 		return e > nowMs() ? { tenantId: t, requestId: r } : null;
 	} catch {
 		return null;

@@ -1,6 +1,6 @@
 /**
  * What `data.queryTable` may read, and how: every name that ever becomes SQL stands here. A customer is shown what is public in their
- * market, or their own; staff are shown their tenant's rows. Nothing sealed is listed, so no number of anybody can be asked for (C-31).
+ * market, or their own; staff are shown their tenant's rows. Nothing encrypted is listed, so no number of anybody can be asked for (C-31).
  */
 
 /** `words`: somebody wrote them, links and numbers to call are cut out. `point`: three decimals (C-30). */

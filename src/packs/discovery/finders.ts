@@ -10,8 +10,8 @@ import type { NearbyQuery, PropertyQuery } from "./needs.ts";
 type Here = { readonly marketId: string };
 const lookedAtMax = 2_000;
 /** As `app.facet` folds both; a request that is no word asks for nothing. */
-const isAlike = (value: SQL | AnyPgColumn, wished: string) =>
-	sql`coalesce(app.facet(${value}) = app.facet(${wished}::text), app.facet(${wished}::text) is null)`;
+const isAlike = (value: SQL | AnyPgColumn, requested: string) =>
+	sql`coalesce(app.facet(${value}) = app.facet(${requested}::text), app.facet(${requested}::text) is null)`;
 
 const homes = ({ marketId }: Here) =>
 	and(
@@ -151,7 +151,7 @@ const businessesIn = (db: Queries, call: Round) => {
 		.limit(lookedAtMax)
 		.as("places");
 };
-/** A home and a driver have no tags, and so none that is wished. */
+/** A home and a driver have no tags, and so none that is requested. */
 const untagged = ({ filters }: Round) => (filters["tag"] === undefined ? undefined : sql`false`);
 const homesIn = (db: Queries, call: Round) =>
 	db

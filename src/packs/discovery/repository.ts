@@ -125,7 +125,7 @@ const nearbyColumns = {
 } as const;
 
 const actor = "system:discovery";
-/** Nothing sealed is read by any of them. */
+/** Nothing encrypted is read by any of them. */
 const asker =
 	(db: DiscoveryDatabase) =>
 	(name: string, { tenantId, marketId, traceId }: Scope, args: object) =>

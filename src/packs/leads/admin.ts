@@ -138,8 +138,8 @@ const serviceRows = (db: Queries, where?: SQL) =>
 		.where(ofTenant(serviceRequests, where))
 		.orderBy(desc(serviceRequests.id));
 
-const opened = async ({ personalData }: AdminDeps, sealed: string | null) =>
-	sealed === null ? null : personalData.open(sealed);
+const opened = async ({ personalData }: AdminDeps, encrypted: string | null) =>
+	encrypted === null ? null : personalData.open(encrypted);
 
 async function showViewing(
 	deps: AdminDeps,

@@ -88,7 +88,7 @@ export type ViewingRequest = {
 	readonly listingId: string;
 	/** Wall time at the home, `YYYY-MM-DDTHH:MM`. */
 	readonly start: string;
-	/** Sealed before they are stored. */
+	/** Encrypted before they are stored. */
 	readonly name: string | null;
 	readonly notes: string | null;
 	/** Of somebody else who comes, E.164. Null: whoever asks comes, and their own number is told. Nothing is ever sent to it. */
@@ -118,7 +118,7 @@ export type ServiceRequestAsked = {
 	readonly from: string | null;
 	readonly until: string | null;
 	readonly part: DayPart | null;
-	/** Sealed before they are stored. */
+	/** Encrypted before they are stored. */
 	readonly details: string;
 	readonly name: string | null;
 };
@@ -163,7 +163,7 @@ export type Viewings = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: Person;
-		readonly wish: ViewingRequest;
+		readonly request: ViewingRequest;
 		/** A proposal of the same person that this one stands in for; kept where this one is refused. */
 		readonly replaces: string | null;
 	}) => Promise<
@@ -220,7 +220,7 @@ export type Services = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: Person;
-		readonly wish: ServiceRequestAsked;
+		readonly request: ServiceRequestAsked;
 		readonly replaces: string | null;
 	}) => Promise<Outcome<ServiceSummary & { readonly terms: ServiceTerms } & Rested>>;
 	readonly send: (

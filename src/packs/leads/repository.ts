@@ -1,6 +1,6 @@
 /**
- * Viewings and services over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are
- * parsed on the way out (they come with what was sealed opened).
+ * Viewings and services over rows: read, decided by the rules, committed. Here personal values are encrypted on the way in, and answers are
+ * parsed on the way out (they come with what was encrypted opened).
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
@@ -135,10 +135,10 @@ function viewingsOver(
 	{ codes, asking }: Shared,
 ): LeadsNeeds["viewings"] {
 	return {
-		propose: async ({ record, person, wish: { name, notes, phone, ...wish }, replaces }) => {
+		propose: async ({ record, person, request: { name, notes, phone, ...request }, replaces }) => {
 			const asker = await encryptedAsker(cipher, record.tenantId, person);
-			const sealed = {
-				...wish,
+			const encrypted = {
+				...request,
 				nameEncrypted: await encryptedOrNull(cipher, name),
 				notesEncrypted: await encryptedOrNull(cipher, notes),
 				phoneEncrypted: await encryptedOrNull(cipher, phone),
@@ -151,8 +151,8 @@ function viewingsOver(
 						switched: true,
 						tells: false,
 					}),
-					readings: viewingsRequested.proposalReadings(record.marketId, asker, sealed, replaces),
-					decide: (rows) => viewingsRequested.decideProposal(rows, asker, sealed),
+					readings: viewingsRequested.proposalReadings(record.marketId, asker, encrypted, replaces),
+					decide: (rows) => viewingsRequested.decideProposal(rows, asker, encrypted),
 				}),
 			);
 		},
@@ -220,11 +220,11 @@ function servicesOver(
 	{ codes, asking }: Shared,
 ): LeadsNeeds["services"] {
 	return {
-		propose: async ({ record, person, wish: { details, name, ...wish }, replaces }) => {
+		propose: async ({ record, person, request: { details, name, ...request }, replaces }) => {
 			const asker = await encryptedAsker(cipher, record.tenantId, person);
-			const sealed = {
-				...wish,
-				detailsEncrypted: await cipher.seal(details),
+			const encrypted = {
+				...request,
+				detailsEncrypted: await cipher.encrypt(details),
 				nameEncrypted: await encryptedOrNull(cipher, name),
 			};
 			return outcomeOf(proposedService).parse(
@@ -234,8 +234,8 @@ function servicesOver(
 						switched: true,
 						tells: false,
 					}),
-					readings: servicesRequested.proposalReadings(record.marketId, asker, sealed, replaces),
-					decide: (rows) => servicesRequested.decideProposal(rows, asker, sealed),
+					readings: servicesRequested.proposalReadings(record.marketId, asker, encrypted, replaces),
+					decide: (rows) => servicesRequested.decideProposal(rows, asker, encrypted),
 				}),
 			);
 		},

@@ -1,4 +1,4 @@
-/** What the database answers of rides, parsed: it comes with what was sealed opened. */
+/** What the database answers of rides, parsed: it comes with what was encrypted opened. */
 import * as z from "zod";
 import { locales } from "../../core/locale.ts";
 import { channelNames } from "../../ports/channel.ts";

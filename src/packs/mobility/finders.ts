@@ -51,7 +51,7 @@ export const driversNear: Finder = (db, { rideId, radiusM, match, limit }: Drive
 			distanceM: sql<number | null>`round(${away})::int`.as("away_m"),
 			address: told({
 				channel: driver.channel,
-				value: told({ $sealed: driver.phoneEncrypted }),
+				value: told({ $encrypted: driver.phoneEncrypted }),
 			}).as("address"),
 		})
 		.from(ride)

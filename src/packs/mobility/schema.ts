@@ -99,7 +99,7 @@ export const taxiRequests = pgTable(
 		/** Three decimals: all that drivers are told before one of them has the ride (C-30). */
 		pickupLat: doublePrecision().notNull(),
 		pickupLng: doublePrecision().notNull(),
-		/** From the gazetteer only; what a person typed or pinned stays sealed. */
+		/** From the gazetteer only; what a person typed or pinned stays encrypted. */
 		pickupPlaceId: text(),
 		pickupLabel: text(),
 		destinationEncrypted: text(),

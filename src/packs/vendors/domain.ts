@@ -2,7 +2,13 @@
 import type { Locale } from "../../core/locale.ts";
 import type { VendorSettings } from "../../core/market.ts";
 import { writeNumber } from "../../core/writing.ts";
-import { type Candidate, type Quality, type QuoteRow, vendorsMax, type Wish } from "./needs.ts";
+import {
+	type Candidate,
+	type Quality,
+	type QuoteRow,
+	vendorsMax,
+	type InquiryRequest,
+} from "./needs.ts";
 
 /** What holds where a market is silent. */
 const vendorDefaults: VendorSettings = {
@@ -81,7 +87,7 @@ const nearness = (distanceM: number | null): number =>
 export type Ranked = Candidate & { readonly relevance: number; readonly score: number };
 
 /**
- * Relevance first: how many of the wished words somebody has, and the category. Among the equally relevant, how reliably they
+ * Relevance first: how many of the requested words somebody has, and the category. Among the equally relevant, how reliably they
  * answer and keep their word, and how near they are. The same rows in any order give the same list.
  */
 export function rank(candidates: readonly Candidate[], limit: number): readonly Ranked[] {
@@ -113,10 +119,10 @@ export function whomToAsk(candidates: readonly Candidate[]): readonly Ranked[] {
 /** Offers as they are told: enough of it first, then the price, then who keeps their word, then who is near. Numbers stay. */
 export const rankQuotes = (
 	quotes: readonly QuoteRow[],
-	wish: Pick<Wish, "quantity">,
+	request: Pick<InquiryRequest, "quantity">,
 ): readonly QuoteRow[] => {
 	const isShort = ({ quantity }: QuoteRow) =>
-		wish.quantity !== null && quantity !== null && quantity < wish.quantity ? 1 : 0;
+		request.quantity !== null && quantity !== null && quantity < request.quantity ? 1 : 0;
 	return quotes.toSorted(
 		(a, b) =>
 			isShort(a) - isShort(b) ||

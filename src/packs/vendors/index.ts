@@ -48,7 +48,7 @@ export const vendorsPack = definePack({
 	approved: [
 		{
 			keys: ["vendors.ask", "vendors.how_to_answer"],
-			samples: { code: "7K3M", what: "Used HP laptop", wish: "At most 300.00 EUR." },
+			samples: { code: "7K3M", what: "Used HP laptop", request: "At most 300.00 EUR." },
 		},
 		{
 			keys: ["vendors.taken_vendor"],

@@ -39,7 +39,7 @@ export type Candidate = {
 	readonly category: string;
 	readonly address: string | null;
 	readonly tags: readonly string[];
-	/** Which of the wished words it has in its tags, its listings or its name. */
+	/** Which of the requested words it has in its tags, its listings or its name. */
 	readonly hits: readonly string[];
 	readonly isCategory: boolean;
 	readonly distanceM: number | null;
@@ -55,7 +55,7 @@ export type Quality = {
 	readonly confirmationAccuracy: number | null;
 };
 
-export type Wish = {
+export type InquiryRequest = {
 	readonly maxPriceMinor: number | null;
 	readonly quantity: number | null;
 	/** A place's own name, as shown. */
@@ -65,7 +65,7 @@ export type Wish = {
 export type InquiryArgs = {
 	readonly requestType: RequestType;
 	readonly summary: string;
-	readonly wish: Wish;
+	readonly request: InquiryRequest;
 	readonly point: Point | null;
 	readonly language: Locale;
 	readonly businesses: readonly { readonly businessId: string; readonly name: string }[];
@@ -97,7 +97,7 @@ export type InquiryForAsking = {
 	readonly status: InquiryStatus;
 	readonly isTaken: boolean;
 	readonly summary: string;
-	readonly wish: Wish;
+	readonly request: InquiryRequest;
 	readonly expiresAtMs: number;
 	readonly takeUntilMs: number;
 	/** Only those that have no open question yet. */

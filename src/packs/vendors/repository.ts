@@ -1,6 +1,6 @@
 /**
- * Inquiries over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed on
- * the way out (they come with what was sealed opened).
+ * Inquiries over rows: read, decided by the rules, committed. Here personal values are encrypted on the way in, and answers are parsed on
+ * the way out (they come with what was encrypted opened).
  */
 import * as z from "zod";
 import { coarse } from "../../core/geo.ts";
@@ -142,7 +142,7 @@ export function makeVendorsRepository(
 		},
 
 		recordAnswers: async ({ tenantId, inquiryId, answers }) => {
-			const sealed = await Promise.all(
+			const encrypted = await Promise.all(
 				answers.map(async ({ raw, ...answer }) => ({
 					...answer,
 					rawEncrypted: await encryptedOrNull(cipher, raw),
@@ -153,7 +153,7 @@ export function makeVendorsRepository(
 					context: own(tenantId, answers[0]?.traceId),
 					frame: partFrame,
 					readings: standingReadings(byId(inquiryId)),
-					decide: (rows) => decideAnswers(rows, sealed),
+					decide: (rows) => decideAnswers(rows, encrypted),
 				}),
 			);
 		},
@@ -276,7 +276,7 @@ const committedSchema = z.object({
 	notifications,
 });
 
-const wish = z.object({
+const request = z.object({
 	maxPriceMinor: z.int().nullable(),
 	quantity: z.int().nullable(),
 	near: z.string().nullable(),
@@ -290,7 +290,7 @@ const askingSchema = z.object({
 	status: z.enum(inquiryStates),
 	isTaken: z.boolean(),
 	summary: z.string(),
-	wish,
+	request,
 	expiresAtMs: z.int(),
 	takeUntilMs: z.int(),
 	vendors: z.array(

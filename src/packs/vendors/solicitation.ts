@@ -100,7 +100,7 @@ export function inquirySolicitation({
 					distanceM: vendor.distanceM,
 					vars: {
 						what: inquiry.summary,
-						wish: requestLine(inquiry.wish, market, vendor.locale),
+						request: requestLine(inquiry.request, market, vendor.locale),
 					},
 				})),
 			};

@@ -111,7 +111,7 @@ export async function invoke(
 	} catch (error) {
 		if (isStoreUnavailable(error)) throw new TurnRetry("store unavailable", { cause: error });
 		const tool = turn.deps.registry.find(call.name)?.tool;
-		if (tool && error instanceof Error && error.name === "SealBroken")
+		if (tool && error instanceof Error && error.name === "DecryptFailed")
 			return unreadable(turn, tool, call);
 		throw error;
 	}

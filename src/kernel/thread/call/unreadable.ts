@@ -1,4 +1,4 @@
-/** A sealed value that does not open is told as what it is, once. */
+/** A encrypted value that does not open is told as what it is, once. */
 import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
@@ -7,7 +7,7 @@ import type { Invocation } from "../../router/call.ts";
 import type { Turn } from "../turn/context.ts";
 
 /**
- * Something sealed in the answer of a call does not open: it was changed, or its key is gone. Running it again would find the same. What was
+ * Something encrypted in the answer of a call does not open: it was changed, or its key is gone. Running it again would find the same. What was
  * confirmed may have happened, and is never told as failed.
  */
 export function unreadable(
@@ -15,7 +15,7 @@ export function unreadable(
 	tool: AnyTool,
 	call: { readonly args: Json; readonly confirmed?: PendingActionRow },
 ): Invocation {
-	turn.log.error("seal_broken", { tool: tool.name });
+	turn.log.error("decrypt_failed", { tool: tool.name });
 	turn.changes.alerts.push({
 		tenantId: turn.state.tenantId,
 		source: "personal_data",

@@ -145,7 +145,8 @@ async function keptBack(
 			deps.store.atomically(() => {
 				deps.store.saveOutbox(suppressed);
 				if (judged.facts.isOvertaken) handOn(deps.store, row, nowMs);
-				else if (reason === itemOverRule && isToPutAnew(deps, row, nowMs)) putAnewLater(deps, row);
+				else if (reason === actionOverRule && isToPutAnew(deps, row, nowMs))
+					putAnewLater(deps, row);
 			});
 			await onFailed(deps, suppressed);
 			return true;
@@ -153,7 +154,7 @@ async function keptBack(
 	}
 }
 
-const itemOverRule = "item_over";
+const actionOverRule = "action_over";
 
 function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
 	const action = row.actionId ? deps.store.action(row.actionId)?.action : undefined;
@@ -209,7 +210,7 @@ async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
 	const { verdict, reason, judged } = decision;
 	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;
-	if (reason === itemOverRule && sayWithout(deps, row)) return;
+	if (reason === actionOverRule && sayWithout(deps, row)) return;
 	if (await keptBack(deps, row, state, decision)) return;
 	invariant(channel, "what passes the gate has a sender");
 	const sentAs = verdict.send === "as_template" ? "template" : "free";

@@ -10,7 +10,7 @@ import { isStoreUnavailable } from "../../router/tool-health.ts";
 import type { ThreadDeps } from "../deps.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { heardFrom, newState } from "../state/state.ts";
-import { newDraft, note } from "./changes.ts";
+import { newChanges, note } from "./changes.ts";
 import { commitTurn } from "./commit.ts";
 import { TurnRetry } from "./context.ts";
 
@@ -84,9 +84,9 @@ export function makeRetries(deps: ThreadDeps): Retries {
 		firstRetry = null;
 		const base = store.state() ?? newState(delivery, fallbackLocale, from.channel, runtime.nowMs());
 		store.atomically(() => {
-			const draft = newDraft();
-			note(draft, "turn_set_aside", { externalId });
-			commitTurn(deps, heardFrom(base, delivery), draft, {
+			const changes = newChanges();
+			note(changes, "turn_set_aside", { externalId });
+			commitTurn(deps, heardFrom(base, delivery), changes, {
 				key: externalId,
 				traceId: delivery.traceId,
 				channel: from.channel,

@@ -17,7 +17,7 @@ import {
 import { from, type RowsOf, reading } from "../../../ports/rows.ts";
 import { identities, type PersonRow, people } from "../rows.ts";
 
-/** With what is personal sealed. Their number's hash, too: a thread that was linked is not called by it. */
+/** With what is personal encrypted. Their number's hash, too: a thread that was linked is not called by it. */
 export type Caller = Asker & { readonly numberHash: string };
 
 const kinMax = 50;

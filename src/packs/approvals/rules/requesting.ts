@@ -42,7 +42,7 @@ const unsweptMax = 50;
 /** The requester may be among them, by several phones. */
 const candidatesMax = 2 * askedMax;
 
-export type Wish = {
+export type ApprovalRequest = {
 	readonly marketId: string;
 	readonly tool: string;
 	readonly payloadHash: string;
@@ -55,7 +55,10 @@ export type Wish = {
 	readonly policyDecisionId: string | null;
 };
 
-export const requestReadings = ({ requestKeyHash, demand, tool }: Wish, caller: Caller) => ({
+export const requestReadings = (
+	{ requestKeyHash, demand, tool }: ApprovalRequest,
+	caller: Caller,
+) => ({
 	...callerReadings(caller),
 	known: reading(approvals, approvalColumns, [["requestKeyHash", "=", requestKeyHash]]),
 	open: reading(
@@ -113,20 +116,20 @@ const candidatesOf = ({ could, who }: Rows, me: Called): readonly Candidate[] =>
 
 export function decideRequest(
 	{ rows, nowMs }: Looked<ReturnType<typeof requestReadings>, typeof trustReadings>,
-	wish: Wish,
+	request: ApprovalRequest,
 	caller: Caller,
 	codes: readonly string[],
 ): Decision | Further<typeof trustReadings> {
 	const [known] = rows.known;
 	if (known) return asIs(known);
 	const me = calledBy(rows, caller);
-	const { demand } = wish;
+	const { demand } = request;
 	const own = rows.open.filter(({ requestedBy }) => requestedBy === me.root);
 	const again = own.find(
-		({ type, payloadHash }) => type === demand.type && payloadHash === wish.payloadHash,
+		({ type, payloadHash }) => type === demand.type && payloadHash === request.payloadHash,
 	);
 	const isOver = again !== undefined && again.expiresAt <= nowMs;
-	if (again && !isOver && again.threadKey === wish.threadKey) return asIs(again);
+	if (again && !isOver && again.threadKey === request.threadKey) return asIs(again);
 	const running = own.filter(({ expiresAt }) => expiresAt > nowMs);
 	const makesRoom = again !== undefined && !isOver;
 	if (running.length - (makesRoom ? 1 : 0) >= pendingMax)
@@ -164,9 +167,9 @@ export function decideRequest(
 			...(again
 				? [ending(isOver ? "expired" : "revoked", isOver ? null : "by_requester", "again")]
 				: []),
-			requested({ ...wish, codes }, me, asked, auto),
+			requested({ ...request, codes }, me, asked, auto),
 		],
-		tell: asked.map((one) => tellAsked(wish, one)),
+		tell: asked.map((one) => tellAsked(request, one)),
 		answer: {
 			approvalId: filled("approval", "id"),
 			code: filled("approval", "code"),
@@ -195,14 +198,14 @@ const fewerOpen = (requestedBy: string, makesRoom: boolean): CountGuard => ({
 });
 
 const requested = (
-	{ demand, codes, endsAtMs, ...wish }: Wish & { readonly codes: readonly string[] },
+	{ demand, codes, endsAtMs, ...request }: ApprovalRequest & { readonly codes: readonly string[] },
 	me: Called,
 	asked: readonly Candidate[],
 	auto: Automatic | null,
 ) =>
 	insert(approvals, "approval", "approval_requested", {
 		id: { $id: "apr" },
-		...wish,
+		...request,
 		type: demand.type,
 		requestedBy: me.root,
 		roles: demand.roles,
@@ -220,7 +223,7 @@ const requested = (
 	});
 
 const tellAsked = (
-	{ marketId, tool, demand }: Wish,
+	{ marketId, tool, demand }: ApprovalRequest,
 	{ id, phoneHash, channel, locale }: Candidate,
 ): Notify => ({
 	dedupeKey: [filled("approval", "id"), `:asked:${phoneHash}`],

@@ -160,7 +160,7 @@ const named = (item: RequestedItem | undefined): string => item?.name ?? item?.s
 /** The place whose menu has most of it; of those alike, one that takes orders. */
 export function choosePlace(
 	rows: PlaceRows & { readonly found: readonly Found[] },
-	wish: OrderRequest,
+	request: OrderRequest,
 ): Place | Refusal {
 	const no = (code: Refusal["code"], reason: Refusal["reason"], msg: string, current: Json) =>
 		refused(code, reason, msg, current);
@@ -183,16 +183,16 @@ export function choosePlace(
 		);
 	const [best] = places;
 	if (!best)
-		return wish.businessId === null
+		return request.businessId === null
 			? no("NOT_FOUND", "UNKNOWN_ITEM", "Nobody here has this.", {
 					business: null,
-					unknown: [{ asked: named(wish.items[0]), nearest: [] }],
+					unknown: [{ asked: named(request.items[0]), nearest: [] }],
 				})
 			: no("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
 	const { place, missing } = best;
 	const lacks = (of: typeof missing) => of.map((one) => one.place).join();
 	const alike = places.filter((one) => one.isOn && lacks(one.missing) === lacks(missing));
-	if (wish.businessId === null && new Set(alike.map((one) => one.place.business.id)).size > 1)
+	if (request.businessId === null && new Set(alike.map((one) => one.place.business.id)).size > 1)
 		return no("NOT_FOUND", "AMBIGUOUS_PLACE", "Several businesses have this.", {
 			businesses: [...new Set(alike.map((one) => one.place.business.name))].toSorted(compare),
 		});
@@ -205,7 +205,7 @@ export function choosePlace(
 		return no("NOT_FOUND", "UNKNOWN_ITEM", "This is not on the menu.", {
 			business,
 			unknown: missing.map((one) => ({
-				asked: named(wish.items[one.place]),
+				asked: named(request.items[one.place]),
 				nearest: one.nearest ?? [],
 			})),
 		});

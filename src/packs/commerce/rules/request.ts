@@ -67,7 +67,7 @@ const totalMax = Number.MAX_SAFE_INTEGER;
 export type Ask = {
 	readonly marketId: string;
 	readonly asker: Asker;
-	readonly wish: OrderRequest;
+	readonly request: OrderRequest;
 	readonly notesEncrypted: string | null;
 	readonly replaces: string | null;
 	readonly keyHash: string;
@@ -76,9 +76,9 @@ export type Ask = {
 };
 
 const heldColumns = ["id", "businessId", "status", "expiresAt"] as const;
-export const requestReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
+export const requestReadings = ({ marketId, asker, request, replaces }: Ask) => ({
 	...askerReadings(asker),
-	found: menusFound(marketId, wish),
+	found: menusFound(marketId, request),
 	...placeReadings(from("found", "listingId"), placesMax),
 	listing: reading(
 		listings,
@@ -142,11 +142,11 @@ const isRequest = ({ items: wanted }: OrderRequest): boolean =>
 /** One for each thing, in the order of the request. */
 function linesRequested(
 	{ found, item }: RequestSeen["rows"],
-	wish: OrderRequest,
+	request: OrderRequest,
 	{ listing }: Place,
 ) {
 	const wanted = new Map<string, { readonly item: Item; qty: number; said: number | null }>();
-	for (const [place, { qty, priceMinor }] of wish.items.entries()) {
+	for (const [place, { qty, priceMinor }] of request.items.entries()) {
 		const at = found.find((one) => one.place === place && one.listingId === listing.id);
 		const thing = item.find(({ id }) => id === at?.itemId);
 		// Read as of one moment: what was found is there.
@@ -158,18 +158,18 @@ function linesRequested(
 	}
 	return [...wanted.values()];
 }
-type Wished = NonNullable<ReturnType<typeof linesRequested>>;
+type Requested = NonNullable<ReturnType<typeof linesRequested>>;
 
-const short = (left: (sku: string) => number | null, wished: Wished) =>
-	wished.flatMap(({ item: { sku, name, available }, qty }) => {
+const short = (left: (sku: string) => number | null, requested: Requested) =>
+	requested.flatMap(({ item: { sku, name, available }, qty }) => {
 		const free = available ? left(sku) : 0;
 		return free !== null && free < qty ? [{ name, left: Math.max(0, free) }] : [];
 	});
 
 /** What it costs, or why it cannot be had so. */
-function priced(wished: Wished, business: string): Refusal | number {
+function priced(requested: Requested, business: string): Refusal | number {
 	// EMO-B2-b: a price that somebody names is compared, and never used.
-	const other = wished.find(({ said, item }) => said !== null && said !== item.priceMinor);
+	const other = requested.find(({ said, item }) => said !== null && said !== item.priceMinor);
 	if (other)
 		return refused("CONFLICT", "PRICE_MISMATCH", "The price is another one.", {
 			business,
@@ -177,9 +177,9 @@ function priced(wished: Wished, business: string): Refusal | number {
 			priceMinor: other.item.priceMinor,
 			currency: other.item.currency,
 		});
-	if (new Set(wished.map(({ item }) => item.currency)).size > 1)
+	if (new Set(requested.map(({ item }) => item.currency)).size > 1)
 		return refused("VALIDATION_ERROR", null, "These are sold in different currencies.", {});
-	const total = wished.reduce((sum, { item, qty }) => sum + item.priceMinor * qty, 0);
+	const total = requested.reduce((sum, { item, qty }) => sum + item.priceMinor * qty, 0);
 	return total > totalMax ? refused("VALIDATION_ERROR", null, "This is too much.", {}) : total;
 }
 
@@ -202,7 +202,11 @@ function prepOf({ attributes }: Pick<ListingRow, "attributes">): number | null {
  * What may be used of a thing beside what is free: of the order that this one stands in for, and, where that is not enough, of those that
  * have run out, whether or not the sweep was here.
  */
-function gaining({ old, due, line, level }: RequestSeen["rows"], wished: Wished, place: Place) {
+function gaining(
+	{ old, due, line, level }: RequestSeen["rows"],
+	requested: Requested,
+	place: Place,
+) {
 	const { id: businessId } = place.business;
 	const before = old.map((one) => ({
 		...one,
@@ -224,23 +228,23 @@ function gaining({ old, due, line, level }: RequestSeen["rows"], wished: Wished,
 		const counted = levelOf<Counted>(level, businessId, sku);
 		return counted ? counted.qty - counted.reserved + back(sku) : null;
 	};
-	const lacking = short(left(given(before)), wished);
+	const lacking = short(left(given(before)), requested);
 	const ending = lacking.length > 0 ? [...over, ...before] : before;
 	const back = given(ending);
-	return { back, ending, lacking: lacking.length > 0 ? short(left(back), wished) : [] };
+	return { back, ending, lacking: lacking.length > 0 ? short(left(back), requested) : [] };
 }
 
 export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 	const { rows, nowMs } = seen;
-	const { asker, wish } = ask;
-	if (!isRequest(wish))
+	const { asker, request } = ask;
+	if (!isRequest(request))
 		return refused("VALIDATION_ERROR", null, "Of each thing one to ninety-nine can be ordered.");
-	const chosen = choosePlace(rows, wish);
+	const chosen = choosePlace(rows, request);
 	if ("kind" in chosen) return chosen;
 	const about = rows.listing.find(({ id }) => id === chosen.listing.id);
 	const sort = rows.business.find(({ id }) => id === chosen.business.id);
-	const wished = linesRequested(rows, wish, chosen);
-	if (!about || !sort || !wished)
+	const requested = linesRequested(rows, request, chosen);
+	if (!about || !sort || !requested)
 		return refused("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
 	// The yes does not look at these: the order says what became of them.
 	const { attributes, ...listing } = about;
@@ -262,13 +266,13 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 			opensAtMs: opensNext(kitchen, nowMs),
 			timezone,
 		});
-	const { back, ending, lacking } = gaining(rows, wished, place);
+	const { back, ending, lacking } = gaining(rows, requested, place);
 	if (lacking.length > 0)
 		return refused("CONFLICT", "SOLD_OUT", "There is not enough of it.", {
 			business: business.name,
 			short: lacking,
 		});
-	const totalMinor = priced(wished, business.name);
+	const totalMinor = priced(requested, business.name);
 	if (typeof totalMinor !== "number") return totalMinor;
 
 	const person = seeAsker(rows, asker);
@@ -281,10 +285,10 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		businessId: business.id,
 		listingId: listing.id,
 		threadKey: asker.personHash,
-		kind: kindOf({ kind, category }, wish.tableNo),
-		tableNo: wish.tableNo,
+		kind: kindOf({ kind, category }, request.tableNo),
+		tableNo: request.tableNo,
 		totalMinor,
-		currency: wished[0]?.item.currency ?? "",
+		currency: requested[0]?.item.currency ?? "",
 		prepMinutes: kitchen.prepMinutes,
 	};
 	const order: Order = {
@@ -298,7 +302,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		dispatchHash: null,
 		wordsTold: 0,
 	};
-	const made = wished.map(({ item: { sku, name, priceMinor }, qty }) => ({
+	const made = requested.map(({ item: { sku, name, priceMinor }, qty }) => ({
 		orderId: order.id,
 		sku,
 		name,
@@ -316,7 +320,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 			business: [business],
 			action: [place.action],
 			market: rows.market.filter(({ id }) => id === listing.marketId),
-			item: wished.map(({ item }) => item),
+			item: requested.map(({ item }) => item),
 			level: made.flatMap(({ sku }) => {
 				const level = levelOf(rows.level, business.id, sku);
 				return level ? [{ id: level.id, businessId: level.businessId, sku, qty: level.qty }] : [];
@@ -327,7 +331,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		rows: [
 			...person.rows,
 			...placeGuards(place),
-			...wished.map(({ item }) => unchanged(items, `item ${item.id}`, item)),
+			...requested.map(({ item }) => unchanged(items, `item ${item.id}`, item)),
 			...ends.flatMap((one) => one.rows),
 			...stock.rows,
 		],

@@ -69,7 +69,7 @@ const ask = (qty = 1, businessId: string | null = "biz"): Ask => ({
 		addressHash: "address",
 		locale: "en",
 	},
-	wish: {
+	request: {
 		businessId,
 		items: [{ sku: "soup", name: null, qty }],
 		tableNo: null,
@@ -113,7 +113,7 @@ const writesOf = (decision: Decision) =>
 	singlesOf(decision).map(({ event, table, set }) => [event ?? table, set]);
 const namesOf = (decision: Decision) => writesOf(decision).map(([name]) => name);
 
-describe("a wish", () => {
+describe("a request", () => {
 	it("puts its stock aside out of what is free, judged again under the lock", () => {
 		const decision = changesOf(decideRequest(seen(), ask(2)));
 		expect(decision.rows).toContainEqual(
@@ -189,8 +189,10 @@ describe("a wish", () => {
 		["weeds", "dispensary", "table 5", "pharmacy"],
 	] as const)("at a %s (%s) brought to %s is of the kind %s", (category, kind, tableNo, is) => {
 		const rows = seen({ business: [{ ...place().business, kind, category }] });
-		const wish = { ...ask().wish, tableNo };
-		expect(changesOf(decideRequest(rows, { ...ask(), wish })).answer).toMatchObject({ kind: is });
+		const request = { ...ask().request, tableNo };
+		expect(changesOf(decideRequest(rows, { ...ask(), request })).answer).toMatchObject({
+			kind: is,
+		});
 	});
 	it("of two currencies, or of more than can be told exactly, is refused", () => {
 		const cola = { ...soup, id: "item_cola", sku: "cola", currency: "TRY" };
@@ -199,9 +201,9 @@ describe("a wish", () => {
 			{ place: 1, listingId: "lst_biz", itemId: "item_cola", nearest: null },
 		];
 		const items = ["soup", "cola"].map((sku) => ({ sku, name: null, qty: 1 }));
-		const wish = { ...ask().wish, items };
+		const request = { ...ask().request, items };
 		const rows = seen({ found, item: [soup, cola] });
-		expect(decideRequest(rows, { ...ask(), wish })).toMatchObject({ code: "VALIDATION_ERROR" });
+		expect(decideRequest(rows, { ...ask(), request })).toMatchObject({ code: "VALIDATION_ERROR" });
 		const dear = seen({ item: [{ ...soup, priceMinor: Number.MAX_SAFE_INTEGER }] });
 		expect(decideRequest(dear, ask(2))).toMatchObject({ code: "VALIDATION_ERROR" });
 	});
@@ -284,13 +286,17 @@ describe("an order that goes on", () => {
 		wordsEncrypted,
 	});
 	it("has a row for each step, the one passed over before the other, and the words at the last", () => {
-		const decision = decideUpdate(whole({ status: "confirmed" }), "owner", said("ready", "sealed"));
+		const decision = decideUpdate(
+			whole({ status: "confirmed" }),
+			"owner",
+			said("ready", "encrypted"),
+		);
 		const steps = singlesOf(decision).filter(({ op }) => op === "insert");
 		expect(
 			steps.map(({ set }) => [set["fromStatus"], set["toStatus"], set["notesEncrypted"]]),
 		).toEqual([
 			["confirmed", "preparing", null],
-			["preparing", "ready", "sealed"],
+			["preparing", "ready", "encrypted"],
 		]);
 		expect(steps.map(({ set }) => set["createdAt"])).toEqual([{ $now: -1 }, { $now: 0 }]);
 	});
@@ -305,11 +311,11 @@ describe("an order that goes on", () => {
 	it("and is ended by staff is told to both, with their words", () => {
 		const decision = decideByStaff(whole({ status: "preparing" }), {
 			status: "cancelled",
-			wordsEncrypted: "sealed",
+			wordsEncrypted: "encrypted",
 		});
 		expect(changesOf(decision).tell.map(({ type, payload }) => [type, payload])).toMatchObject([
-			["order.refused", { words: { $sealed: "sealed" }, by: "staff" }],
-			["order.called_off", { words: { $sealed: "sealed" }, by: "staff" }],
+			["order.refused", { words: { $encrypted: "encrypted" }, by: "staff" }],
+			["order.called_off", { words: { $encrypted: "encrypted" }, by: "staff" }],
 		]);
 		expect(changesOf(decision).answer).toEqual({ id: "ord", status: "cancelled", isNew: true });
 	});

@@ -93,12 +93,12 @@ export const createOrder = defineTool<CommerceNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.orders.propose({
 				record,
 				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-				wish: requestOf(wish),
+				request: requestOf(request),
 				...(old.success ? { replaces: old.data.orderId } : {}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;

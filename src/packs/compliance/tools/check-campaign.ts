@@ -30,18 +30,18 @@ export const checkCampaign = defineTool<ComplianceNeeds>()({
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const wish = input.parse(args);
-		const recipients = [...new Set(wish.recipients ?? [])];
+		const request = input.parse(args);
+		const recipients = [...new Set(request.recipients ?? [])];
 		const agreed =
-			wish.onChannel === publicChannel || recipients.length === 0
+			request.onChannel === publicChannel || recipients.length === 0
 				? 0
 				: await needs.decisions.optedIn({
 						tenantId: ctx.tenantId,
 						personIds: recipients,
-						channel: wish.onChannel,
+						channel: request.onChannel,
 					});
 		const optedIn =
-			wish.onChannel === publicChannel
+			request.onChannel === publicChannel
 				? null
 				: recipients.length === 0
 					? "unknown"
@@ -51,12 +51,12 @@ export const checkCampaign = defineTool<ComplianceNeeds>()({
 		return {
 			kind: "succeeded",
 			data: await decide({
-				text: wish.content,
-				subject: { type: "campaign", id: wish.campaignId },
+				text: request.content,
+				subject: { type: "campaign", id: request.campaignId },
 				setting: {
-					channel: wish.onChannel,
-					jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
-					audience: { reach: "public", ageMin: wish.ageMin ?? null, optedIn },
+					channel: request.onChannel,
+					jurisdictions: request.jurisdictions ?? ctx.market.jurisdictions ?? [],
+					audience: { reach: "public", ageMin: request.ageMin ?? null, optedIn },
 				},
 				ctx,
 				record,

@@ -29,18 +29,18 @@ export const checkContent = defineTool<ComplianceNeeds>()({
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		return {
 			kind: "succeeded",
 			data: await decide({
-				text: wish.content,
-				subject: wish.subject ?? { type: "text", id: "" },
+				text: request.content,
+				subject: request.subject ?? { type: "text", id: "" },
 				setting: {
-					channel: wish.onChannel,
-					jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
+					channel: request.onChannel,
+					jurisdictions: request.jurisdictions ?? ctx.market.jurisdictions ?? [],
 					audience: {
-						reach: wish.audience?.reach ?? "public",
-						ageMin: wish.audience?.ageMin ?? null,
+						reach: request.audience?.reach ?? "public",
+						ageMin: request.audience?.ageMin ?? null,
 						// Who is written to is a campaign's to know; words by themselves are written to nobody.
 						optedIn: "all",
 					},

@@ -77,7 +77,7 @@ export const explainDecision = defineTool<ComplianceNeeds>()({
 				decisionId,
 				decision,
 				rationale: [
-					`Decision: ${decision}, by ${packs.length} rule packs, engine ${engine}.`,
+					`Decision: ${decision}, by ${packs.length} rule sets, engine ${engine}.`,
 					...(reasons.length === 0 && unknown.length === 0 ? ["No rule objected."] : reasons),
 					...(unknown.length === 0
 						? []

@@ -36,15 +36,15 @@ export const resolveRulePack = defineTool<ComplianceNeeds>()({
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		return {
 			kind: "succeeded",
 			data: {
 				packs: needs.policy
 					.resolve({
-						channel: wish.onChannel,
-						jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
-						audience: wish.reach ?? "public",
+						channel: request.onChannel,
+						jurisdictions: request.jurisdictions ?? ctx.market.jurisdictions ?? [],
+						audience: request.reach ?? "public",
 						nowMs: ctx.nowMs,
 					})
 					.map((pack) => ({ ...pack, rules: [...pack.rules] })),

@@ -184,7 +184,7 @@ export function decideAnswer(
 	const place = booking && placeOf(rows, booking.offeringId);
 	if (!booking || !place) return noBooking("No booking with this code waits for an answer.");
 	const { id, state, acceptance, confirmationCode: code } = booking;
-	const words = { words: wordsEncrypted === null ? null : { $sealed: wordsEncrypted } };
+	const words = { words: wordsEncrypted === null ? null : { $encrypted: wordsEncrypted } };
 	const of = (event: string) => ({ as: "booking", booking, place, what: `${id}:${event}`, code });
 	const common = {
 		rows: [changing(bookings, "booking", { id, state, acceptance, confirmationCode: code })],
@@ -243,7 +243,7 @@ type Listed = Booking & {
 	readonly contactNameEncrypted: string | null;
 	readonly notesEncrypted: string | null;
 };
-const sealed = (text: string | null): Json => (text === null ? null : { $sealed: text });
+const encrypted = (text: string | null): Json => (text === null ? null : { $encrypted: text });
 /** With the rows that calling it off rests on, where those are asked for. */
 export function summaryWithPlace(
 	{ contactNameEncrypted, notesEncrypted, ...booking }: Listed,
@@ -260,8 +260,8 @@ export function summaryWithPlace(
 		holdExpiresAtMs: booking.holdExpiresAt,
 		terms: termsOf(booking),
 		cancelUntilMs: cancelUntil(booking),
-		contactName: sealed(contactNameEncrypted),
-		notes: sealed(notesEncrypted),
+		contactName: encrypted(contactNameEncrypted),
+		notes: encrypted(notesEncrypted),
 		...(seen === null ? {} : { seen: seen as unknown as Json }),
 	};
 }

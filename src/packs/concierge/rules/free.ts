@@ -116,10 +116,11 @@ const noonMinutes = 12 * 60;
 export function aroundOf(rules: SlotRules, start: string, nowMs: number): number {
 	const wall = parseWall(start);
 	if (wall === null) return nowMs;
-	const wished =
+	const requested =
 		rules.unit === "nights" ? Math.floor(wall / dayMinutes) * dayMinutes + noonMinutes : wall;
 	// An hour that the clock jumps over: the one after it.
-	const ms = instantOf(wished, rules.timezone) ?? instantOf(wished + 60, rules.timezone) ?? nowMs;
+	const ms =
+		instantOf(requested, rules.timezone) ?? instantOf(requested + 60, rules.timezone) ?? nowMs;
 	return ms > nowMs + rules.aheadDaysMax * dayMs ? nowMs : Math.max(ms, nowMs);
 }
 /** What a refusal offers instead, soonest first. */

@@ -108,12 +108,12 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		isOfDone: true,
-		reserve: async ({ input: wish, ctx, record, needs }) => {
+		reserve: async ({ input: request, ctx, record, needs }) => {
 			const looked = await needs.ledger.changeLook({
 				record,
 				personHash: ctx.threadKey,
-				...(wish.code === null ? {} : { code: wish.code }),
-				change: changeOf(wish),
+				...(request.code === null ? {} : { code: request.code }),
+				change: changeOf(request),
 			});
 			return looked.kind === "succeeded"
 				? { kind: "succeeded", data: { current: { seen: looked.data } } }

@@ -51,17 +51,17 @@ const frozen = z.object({ transactionId: z.string(), businessName: z.string(), t
 const holdShape = z.object({ transactionId: z.string() });
 type Input = z.output<typeof input>;
 
-const venueOf = (wish: Pick<Input, "businessId">, ctx: ToolContext) =>
-	ctx.market.venues?.find(({ businessId }) => businessId === wish.businessId);
+const venueOf = (request: Pick<Input, "businessId">, ctx: ToolContext) =>
+	ctx.market.venues?.find(({ businessId }) => businessId === request.businessId);
 
-const requestOf = (wish: Input): BookingRequest => ({
-	businessId: wish.businessId,
-	...(wish.offering === null ? {} : { offeringName: wish.offering }),
-	start: wish.start,
-	...(wish.nights === null ? {} : { slots: wish.nights }),
-	partySize: wish.party,
-	...(wish.name === null ? {} : { contactName: wish.name }),
-	...(wish.notes === null ? {} : { notes: wish.notes }),
+const requestOf = (request: Input): BookingRequest => ({
+	businessId: request.businessId,
+	...(request.offering === null ? {} : { offeringName: request.offering }),
+	start: request.start,
+	...(request.nights === null ? {} : { slots: request.nights }),
+	partySize: request.party,
+	...(request.name === null ? {} : { contactName: request.name }),
+	...(request.notes === null ? {} : { notes: request.notes }),
 });
 
 /** Until when a yes still counts: the hold's end or the question's own, less what reaching a third party takes. */
@@ -117,13 +117,13 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
-			if (!venueOf(wish, ctx)) return { kind: "succeeded", data: { current: {}, held: null } };
+		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
+			if (!venueOf(request, ctx)) return { kind: "succeeded", data: { current: {}, held: null } };
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.ledger.hold({
 				record,
 				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-				wish: requestOf(wish),
+				request: requestOf(request),
 				...(old.success ? { replaces: old.data.transactionId } : {}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;

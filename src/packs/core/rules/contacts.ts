@@ -25,7 +25,7 @@ export type Contact = {
 	readonly marketId: string;
 	/** As a commit fills it in. */
 	readonly name: Json;
-	/** The same, sealed, where it was read just now. */
+	/** The same, encrypted, where it was read just now. */
 	readonly shown: Json;
 	/** Null: the team. */
 	readonly fromKind: Side | null;
@@ -59,7 +59,7 @@ const driversOf = (rows: ContactRows): readonly Contact[] =>
 			code: ride.code,
 			marketId: ride.marketId,
 			name: nameOfDriver,
-			shown: { $sealed: nameEncrypted },
+			shown: { $encrypted: nameEncrypted },
 			fromKind: "passenger",
 			reached: { to: { channel, value: filled("driver", "phoneEncrypted") }, locale },
 			rows: { person: rows.person, ride: [ride], driver: [driver] },

@@ -56,7 +56,7 @@ declare
 	asked constant text[] := (app.search_words(left(call ->> 'query', 200)))[1:words_max];
 	near_lat constant float8 := (call -> 'near' ->> 'lat')::float8;
 	near_lng constant float8 := (call -> 'near' ->> 'lng')::float8;
-	-- Signs alone are no words, and no wish for everything.
+	-- Signs alone are no words, and no request for everything.
 	is_wordless constant boolean := asked = '{}' and trim(coalesce(call ->> 'query', '')) <> '';
 	answer jsonb;
 begin

@@ -51,12 +51,12 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		const found = await needs.catalogue.checkItems(scopeOf(ctx), {
-			items: wish.items,
-			venue: wish.venue ?? null,
+			items: request.items,
+			venue: request.venue ?? null,
 		});
-		const missing = wish.items.filter((name) => !found.some(({ asked }) => asked === name));
+		const missing = request.items.filter((name) => !found.some(({ asked }) => asked === name));
 		return {
 			kind: "succeeded",
 			data: {

@@ -44,17 +44,17 @@ export const searchNearby = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		const bounds = boundsOf(ctx, "geo.searchNearby");
 		const found = await needs.catalogue.nearby(scopeOf(ctx), {
-			...coarse(wish.point),
-			radiusM: Math.min(wish.radiusM, bounds.radiusMMax ?? wish.radiusM),
-			kind: wish.kind,
+			...coarse(request.point),
+			radiusM: Math.min(request.radiusM, bounds.radiusMMax ?? request.radiusM),
+			kind: request.kind,
 			filters: Object.fromEntries(
-				Object.entries(wish.filters ?? {}).filter(([, value]) => value !== undefined),
+				Object.entries(request.filters ?? {}).filter(([, value]) => value !== undefined),
 			) as Record<string, string>,
 			allowedTags: bounds.allowedTags,
-			limit: Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
+			limit: Math.min(request.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
 		});
 		return {
 			kind: "succeeded",

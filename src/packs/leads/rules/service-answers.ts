@@ -251,7 +251,7 @@ export const ownReadings = (personHash: string, code: string | null) => {
 		),
 	};
 };
-/** The newest first, with what is sealed still in its marker; with the rows that calling it off rests on. */
+/** The newest first, with what is encrypted still in its marker; with the rows that calling it off rests on. */
 export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): readonly Json[] {
 	const summaries = ({
 		detailsEncrypted,

@@ -118,12 +118,12 @@ export type EncryptedServiceRequest = {
 export const proposalReadings = (
 	marketId: string,
 	asker: Asker,
-	wish: EncryptedServiceRequest,
+	request: EncryptedServiceRequest,
 	replaces: string | null,
 ) => ({
 	...contactReadings(asker),
 	...placeReadings("service", [
-		["id", "=", wish.listingId],
+		["id", "=", request.listingId],
 		["marketId", "=", marketId],
 		["kind", "=", "service"],
 	]),
@@ -160,26 +160,26 @@ export const proposalReadings = (
 export function decideProposal(
 	{ rows, nowMs }: Seen<ReturnType<typeof proposalReadings>>,
 	asker: Asker,
-	wish: EncryptedServiceRequest,
+	request: EncryptedServiceRequest,
 ): Decision {
 	const place = judgePlace(placeOf(rows), "service");
 	if ("kind" in place) return place;
 	const { listing, business } = place;
 	const timezone = zoneOf(business, rows.market);
-	const preferredAt = momentOf(wish.from, timezone);
+	const preferredAt = momentOf(request.from, timezone);
 	const preferredUntil =
-		wish.part !== null
-			? momentOf(wish.until, timezone)
+		request.part !== null
+			? momentOf(request.until, timezone)
 			: preferredAt === null
 				? null
 				: preferredAt + halfHourMs;
 	const wanted = {
 		fromMs: preferredAt,
 		untilMs: preferredUntil,
-		isSpan: wish.part !== null,
+		isSpan: request.part !== null,
 		timezone,
 	};
-	const before = wish.from === null ? null : judgeTime(business, wanted, nowMs);
+	const before = request.from === null ? null : judgeTime(business, wanted, nowMs);
 	if (typeof before === "object" && before !== null) return before;
 	const [old] = rows.old;
 	if (
@@ -200,7 +200,7 @@ export function decideProposal(
 		timezone,
 		preferredAt,
 		preferredUntil,
-		preferredPart: wish.from === null ? null : wish.part,
+		preferredPart: request.from === null ? null : request.part,
 	};
 	const service = {
 		...shown,
@@ -253,8 +253,8 @@ export function decideProposal(
 				...shown,
 				id: { $id: "sr" },
 				customerId: person.id,
-				detailsEncrypted: wish.detailsEncrypted,
-				nameEncrypted: wish.nameEncrypted,
+				detailsEncrypted: request.detailsEncrypted,
+				nameEncrypted: request.nameEncrypted,
 				expiresAt: fromNow(proposalMs),
 				dueAt: fromNow(proposalMs),
 			}),

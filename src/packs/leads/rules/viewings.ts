@@ -123,12 +123,12 @@ const bookedOf = (customer: readonly ["person" | "viewing", "id" | "customerId"]
 export const proposalReadings = (
 	marketId: string,
 	asker: Asker,
-	wish: EncryptedViewingRequest,
+	request: EncryptedViewingRequest,
 	replaces: string | null,
 ) => ({
 	...contactReadings(asker),
 	...placeReadings("property", [
-		["id", "=", wish.listingId],
+		["id", "=", request.listingId],
 		["marketId", "=", marketId],
 		["kind", "=", "property"],
 	]),
@@ -158,13 +158,13 @@ export const proposalReadings = (
 export function decideProposal(
 	{ rows, nowMs }: Seen<ReturnType<typeof proposalReadings>>,
 	asker: Asker,
-	wish: EncryptedViewingRequest,
+	request: EncryptedViewingRequest,
 ): Decision {
 	const place = judgePlace(placeOf(rows), "property");
 	if ("kind" in place) return place;
 	const { listing, business } = place;
 	const timezone = zoneOf(business, rows.market);
-	const at = momentOf(wish.start, timezone);
+	const at = momentOf(request.start, timezone);
 	const untilMs = at === null ? null : at + viewingLastsMs;
 	const before = judgeTime(business, { fromMs: at, untilMs, isSpan: false, timezone }, nowMs);
 	if (typeof before !== "number" || at === null) return before as Decision;
@@ -184,8 +184,8 @@ export function decideProposal(
 		threadKey: asker.personHash,
 		timezone,
 		at,
-		hasVisitor: wish.phoneEncrypted !== null,
-		visitorPhoneHash: wish.phoneHash,
+		hasVisitor: request.phoneEncrypted !== null,
+		visitorPhoneHash: request.phoneHash,
 	};
 	const viewing = {
 		...shown,
@@ -230,9 +230,9 @@ export function decideProposal(
 				...shown,
 				id: { $id: "vw" },
 				customerId: person.id,
-				nameEncrypted: wish.nameEncrypted,
-				notesEncrypted: wish.notesEncrypted,
-				visitorPhoneEncrypted: wish.phoneEncrypted,
+				nameEncrypted: request.nameEncrypted,
+				notesEncrypted: request.notesEncrypted,
+				visitorPhoneEncrypted: request.phoneEncrypted,
 				expiresAt: fromNow(proposalMs),
 				dueAt: fromNow(proposalMs),
 			}),

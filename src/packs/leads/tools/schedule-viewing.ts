@@ -56,10 +56,10 @@ function visitorPhone({ phone }: Input, { address }: ToolContext): string | null
 }
 
 /** Whoever comes, as whoever shows the home is told after the yes; the yes is to these words. Empty: the person. */
-function visitorWords(wish: Input, ctx: ToolContext): string {
-	const phone = visitorPhone(wish, ctx);
+function visitorWords(request: Input, ctx: ToolContext): string {
+	const phone = visitorPhone(request, ctx);
 	if (!phone) return "";
-	return wish.name === null ? phone : `${plain(wish.name, nameMax)}, ${phone}`;
+	return request.name === null ? phone : `${plain(request.name, nameMax)}, ${phone}`;
 }
 
 function prepare(call: {
@@ -67,7 +67,7 @@ function prepare(call: {
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const { ctx, input: wish } = call;
+	const { ctx, input: request } = call;
 	const viewing = call.current?.["viewing"] as Proposed | undefined;
 	if (!viewing)
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such home" };
@@ -75,7 +75,7 @@ function prepare(call: {
 	const { market, locale } = ctx;
 	const priced = priceMinor !== null && currency !== null;
 	const digits = currency === market.currency ? market.currencyDigits : 2;
-	const visitor = visitorWords(wish, ctx);
+	const visitor = visitorWords(request, ctx);
 	const template = `leads.confirm_viewing${visitor === "" ? "" : "_for"}${priced ? "_priced" : ""}`;
 	return {
 		ok: true,
@@ -109,19 +109,19 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
-			const phone = visitorPhone(wish, ctx);
+			const phone = visitorPhone(request, ctx);
 			if (phone === undefined) return badPhone;
-			const { listingId, start } = wish;
+			const { listingId, start } = request;
 			const outcome = await needs.viewings.propose({
 				record,
 				person: personOf(ctx),
-				wish: {
+				request: {
 					listingId,
 					start,
-					name: wish.name === null ? null : plain(wish.name),
-					notes: wish.notes === null ? null : plain(wish.notes, notesMax),
+					name: request.name === null ? null : plain(request.name),
+					notes: request.notes === null ? null : plain(request.notes, notesMax),
 					phone,
 				},
 				replaces: old.success ? old.data.viewingId : null,

@@ -160,9 +160,9 @@ const exactStop = z.object({
 	lng: z.number(),
 	placeId: kept().nullable(),
 });
-async function openStop(deps: AdminDeps, sealed: string): Promise<z.output<typeof stop>> {
+async function openStop(deps: AdminDeps, encrypted: string): Promise<z.output<typeof stop>> {
 	const { label, lat, lng, placeId } = exactStop.parse(
-		JSON.parse(await deps.personalData.open(sealed)),
+		JSON.parse(await deps.personalData.open(encrypted)),
 	);
 	return { label, placeId, point: { lat, lng } };
 }

@@ -12,7 +12,7 @@ export type DriversNear = {
 	readonly match: "distance" | "district";
 	readonly limit: number;
 };
-/** The address comes sealed. */
+/** The address comes encrypted. */
 type Near = Omit<Candidate, "address"> & { readonly address: unknown };
 
 export const askingReadings = (near: DriversNear) => ({

@@ -114,7 +114,7 @@ export function decideExpiry({ rows }: OpenSeen, round: number | undefined): Dec
 			toPerson(
 				ride,
 				{ event: "expired", type: "ride.none_found" },
-				// The gazetteer's name, if it has one: whether a ride ends must not hang on opening what is sealed.
+				// The gazetteer's name, if it has one: whether a ride ends must not hang on opening what is encrypted.
 				{ pickupLabel: filled("ride", "pickupLabel") },
 			),
 		],

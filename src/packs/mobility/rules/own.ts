@@ -101,7 +101,7 @@ export const latestReadings = (personHash: string) => ({
 		{ limit: 2 },
 	),
 });
-/** What is still to come before what is over, and the newest first. What is sealed is still to be opened. */
+/** What is still to come before what is over, and the newest first. What is encrypted is still to be opened. */
 export function latestOf({ rows }: Seen<ReturnType<typeof latestReadings>>) {
 	const ride = rows.open[0] ?? rows.last[0];
 	if (!ride) return null;
@@ -118,7 +118,7 @@ export function latestOf({ rows }: Seen<ReturnType<typeof latestReadings>>) {
 		destination:
 			ride.destinationEncrypted === null ? null : { $encryptedJson: ride.destinationEncrypted },
 		driver: driver
-			? { name: { $sealed: driver.nameEncrypted }, vehicle: driver.vehicle, plate: driver.plate }
+			? { name: { $encrypted: driver.nameEncrypted }, vehicle: driver.vehicle, plate: driver.plate }
 			: null,
 	};
 }

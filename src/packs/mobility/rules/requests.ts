@@ -93,7 +93,7 @@ export const knownOf = (market: Market, nowMs: number): RequestSeen => ({
 	},
 });
 
-/** As the repository seals it. */
+/** As the repository encrypts it. */
 export type EncryptedRide = Pick<
 	RideRow,
 	| "pickupEncrypted"
@@ -111,7 +111,7 @@ export type EncryptedRide = Pick<
 	| "fareCurrency"
 	| "fareDistanceM"
 >;
-export type Wish = {
+export type RideRequest = {
 	readonly marketId: string;
 	readonly ride: EncryptedRide;
 	readonly facts: RideFacts;
@@ -141,8 +141,8 @@ function shownTariff(tariff: RequestSeen["rows"]["tariff"][number] | undefined):
 	return { ...rest, perMinuteMinor: perMinMinor };
 }
 
-export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decision {
-	const { marketId, ride, facts, person } = wish;
+export function decideRequest({ rows, nowMs }: RequestSeen, request: RideRequest): Decision {
+	const { marketId, ride, facts, person } = request;
 	const [config] = rows.config;
 	if (!config) return refused("AUTH_ERROR", "TOOL_DISABLED", "This is switched off at the moment.");
 	const settings = settingsOf(rows.config);
@@ -219,7 +219,7 @@ export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decisio
 				marketId,
 				customerId,
 				threadKey: personHash,
-				code: { $free: wish.codes, among: [isOpen] },
+				code: { $free: request.codes, among: [isOpen] },
 				askingFrom:
 					at === null ? null : greatest(fromNow(0), at - minutes(settings.scheduleLeadMinutes)),
 				// Looked up only where it decides who is asked.

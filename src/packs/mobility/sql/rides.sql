@@ -81,7 +81,7 @@ begin
 				|| ':driver.taken_off_duty:' || driver.phone_hash,
 			'thread', driver.phone_hash, 'driver.taken_off_duty',
 			jsonb_build_object('marketId', ride.market_id, 'unanswered', driver.unanswered, 'locale', driver.locale,
-				'to', jsonb_build_object('channel', driver.channel, 'value', jsonb_build_object('$sealed', driver.phone_encrypted))));
+				'to', jsonb_build_object('channel', driver.channel, 'value', jsonb_build_object('$encrypted', driver.phone_encrypted))));
 	end loop;
 	perform app.name_event('');
 	return jsonb_build_object('recorded', recorded, 'notifications', notices);

@@ -52,11 +52,11 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 	timeoutMs: 4_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs, signal }) => {
-		const wish = estimateArgs.parse(args);
+		const request = estimateArgs.parse(args);
 		const { market, locale } = ctx;
 		const pin = pinIn(locale);
-		const pickup = stopOf(wish.pickup, market, locale, pin);
-		const destination = stopOf(wish.destination, market, locale, pin);
+		const pickup = stopOf(request.pickup, market, locale, pin);
+		const destination = stopOf(request.destination, market, locale, pin);
 		const tariff = tariffOf(market, standardVehicle);
 		if (!pickup || !destination)
 			return {
@@ -76,7 +76,7 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 			};
 		if (!tariff)
 			return { kind: "failed", code: "SERVICE_UNAVAILABLE", msg: "No tariff", retryable: false };
-		const atMs = wish.at ? Date.parse(wish.at) : ctx.nowMs;
+		const atMs = request.at ? Date.parse(request.at) : ctx.nowMs;
 		const told = (await needs.directions?.route(pickup, destination, signal)) ?? null;
 		const road = told && isPlausible(told, pickup, destination) ? told : null;
 		const fare = fareOf(

@@ -70,7 +70,7 @@ const answer = (nth: number, over: Partial<EncryptedAnswer> = {}): EncryptedAnsw
 	currency: "TRY",
 	quantity: null,
 	notes: null,
-	rawEncrypted: "sealed",
+	rawEncrypted: "encrypted",
 	mediaRef: null,
 	replyId: `reply ${nth}`,
 	answeredAtMs: nowMs,

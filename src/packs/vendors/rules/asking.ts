@@ -148,7 +148,7 @@ export function decideAsking(
 				code: { $free: codes, among: [["state", "in", askedStates]] },
 				requestType: question.requestType,
 				summary: question.summary,
-				payload: { ...question.wish },
+				payload: { ...question.request },
 				lat: point?.lat ?? null,
 				lng: point?.lng ?? null,
 				language: question.language,

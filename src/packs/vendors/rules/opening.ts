@@ -45,7 +45,7 @@ export const loadReadings = (inquiryId: string) => ({
 		{ limit: vendorsMax },
 	),
 });
-/** With what is sealed in its marker. */
+/** With what is encrypted in its marker. */
 export function forAsking({ rows }: Seen<ReturnType<typeof loadReadings>>): Json {
 	const [inquiry] = rows.inquiry;
 	if (!inquiry) return null;
@@ -57,7 +57,7 @@ export function forAsking({ rows }: Seen<ReturnType<typeof loadReadings>>): Json
 		status: inquiry.state,
 		isTaken: inquiry.takenAt !== null,
 		summary: inquiry.summary,
-		wish: inquiry.payload as InquiryForAsking["wish"],
+		request: inquiry.payload as InquiryForAsking["request"],
 		expiresAtMs: inquiry.expiresAt,
 		takeUntilMs: inquiry.takeUntil,
 		vendors: rows.message.flatMap(({ businessId, ownerHash, offerId, distanceM: away }) =>
@@ -76,7 +76,7 @@ export function forAsking({ rows }: Seen<ReturnType<typeof loadReadings>>): Json
 					threadKey: ownerHash,
 					locale: ownerLocale,
 					distanceM: away,
-					address: { channel: ownerChannel, value: { $sealed: ownerPhoneEncrypted } },
+					address: { channel: ownerChannel, value: { $encrypted: ownerPhoneEncrypted } },
 				})),
 		),
 	};

@@ -57,17 +57,17 @@ async function look(call: {
 	readonly ctx: ToolContext;
 	readonly needs: VendorsNeeds;
 }): Promise<{ readonly found: FoundVendors }> {
-	const { input: wish, ctx, needs } = call;
-	const near = nearOf(wish.near ?? null, ctx.market, ctx.locale);
+	const { input: request, ctx, needs } = call;
+	const near = nearOf(request.near ?? null, ctx.market, ctx.locale);
 	return {
 		found: await needs.vendors.find({
 			tenantId: ctx.tenantId,
 			marketId: ctx.market.marketId,
-			words: wordsOf(wish.query ?? wish.summary),
-			category: wish.category ?? null,
+			words: wordsOf(request.query ?? request.summary),
+			category: request.category ?? null,
 			point: near.ok ? near.point : null,
 			radiusM: radiusKmDefault * 1000,
-			businessIds: wish.businessIds ?? null,
+			businessIds: request.businessIds ?? null,
 			asker: personOf(ctx),
 		}),
 	};
@@ -78,22 +78,24 @@ function prepare(call: {
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const { ctx, input: wish } = call;
+	const { ctx, input: request } = call;
 	const { market, locale } = ctx;
-	const near = nearOf(wish.near ?? null, market, locale);
+	const near = nearOf(request.near ?? null, market, locale);
 	if (!near.ok) return refuse("VALIDATION_ERROR", "Unknown place", "UNKNOWN_PLACE");
 	const found = call.current?.["found"] as FoundVendors | undefined;
 	const asked = whomToAsk(found?.candidates ?? []);
 	if (asked.length === 0) return refuse("NOT_FOUND", "Nobody fits", "NO_VENDORS");
-	const summary = cleanWords(wish.summary, [], summaryMax);
+	const summary = cleanWords(request.summary, [], summaryMax);
 	if (summary === null) return refuse("VALIDATION_ERROR", "Nothing is asked");
 	const args: InquiryArgs = {
-		requestType: wish.requestType,
+		requestType: request.requestType,
 		summary,
-		wish: {
+		request: {
 			maxPriceMinor:
-				wish.maxPrice == null ? null : Math.round(wish.maxPrice * 10 ** market.currencyDigits),
-			quantity: wish.quantity ?? null,
+				request.maxPrice == null
+					? null
+					: Math.round(request.maxPrice * 10 ** market.currencyDigits),
+			quantity: request.quantity ?? null,
 			near: near.near,
 		},
 		point: near.point,
@@ -108,7 +110,7 @@ function prepare(call: {
 			count: asked.length,
 			names: args.businesses.map(({ name }) => name).join(", "),
 			what: summary,
-			wish: requestLine(args.wish, market, locale),
+			request: requestLine(args.request, market, locale),
 			minutes: Math.max(1, Math.round((found?.inquirySeconds ?? 60) / 60)),
 		},
 	};

@@ -14,7 +14,7 @@ export type HoldingEdge = {
 	readonly stop: () => Promise<void>;
 };
 
-export async function startHoldingEdge(): Promise<HoldingEdge> {
+export async function startHoldingProxy(): Promise<HoldingEdge> {
 	let target: string | null = null;
 	let waiting: (() => void)[] = [];
 	const up = async (): Promise<string> => {

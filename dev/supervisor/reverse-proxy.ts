@@ -18,7 +18,7 @@ const connectTimeoutMs = 10_000;
 /** What belongs to one connection and not to the message. */
 const hopHeaders = new Set(["connection", "keep-alive", "proxy-connection", "upgrade", "expect"]);
 
-export type EdgeOptions = {
+export type ReverseProxyOptions = {
 	/** 0: a free one. */
 	readonly port: number;
 	readonly host: "127.0.0.1";
@@ -26,13 +26,13 @@ export type EdgeOptions = {
 	readonly routes: (path: string) => string;
 };
 
-export type EdgeContext = {
+export type ReverseProxy = {
 	readonly port: number;
 	readonly url: string;
 	readonly stop: () => Promise<void>;
 };
 
-export async function startEdge(options: EdgeOptions): Promise<EdgeContext> {
+export async function startReverseProxy(options: ReverseProxyOptions): Promise<ReverseProxy> {
 	const agent = new Agent({ keepAlive: true, timeout: idleTimeoutMs });
 	const server = createServer((request, response) => {
 		pass(new URL(options.routes(request.url ?? "/")), agent, request, response);
