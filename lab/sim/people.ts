@@ -74,7 +74,7 @@ export function makePeople(deps: {
 	const later = (ms: number, name: string, run: () => void) => void clockwork.after(ms, name, run);
 
 	for (const request of plan.requests) {
-		later(request.atMs, `request:${request.id}`, () => {
+		later(request.atMs, `wish:${request.id}`, () => {
 			const waiting = unanswered.get(request.number) ?? [];
 			unanswered.set(request.number, [...waiting, { request, next: 0 }]);
 			write(request.number, request.words, { means: "request", requestId: request.id });

@@ -222,7 +222,7 @@ export function planOf(seed: number): Plan {
 	const chance = makeChance(`seed ${seed}`);
 	const isMild = chance.is("mild", 0.4);
 	const people = chance.between("people", 1, 4);
-	const requests = chance.between("requests", 1, isMild ? 4 : 8);
+	const requests = chance.between("wishes", 1, isMild ? 4 : 8);
 	const drivers = chance.between("drivers", chance.is("some", 0.9) ? 1 : 0, 5);
 	const isHerd = chance.is("herd", 0.5);
 	const usual = chance.weighed<readonly RequestKind[]>("kinds", [
@@ -240,7 +240,7 @@ export function planOf(seed: number): Plan {
 	return {
 		seed,
 		requests: Array.from({ length: requests }, (_, index) =>
-			requestOf(chance.under(`request${index}`), index, people, isMild, kinds),
+			requestOf(chance.under(`wish${index}`), index, people, isMild, kinds),
 		),
 		drivers: Array.from({ length: drivers }, (_, index) =>
 			driverOf(chance.under(`driver${index}`), index + 1, isMild),

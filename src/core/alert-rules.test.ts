@@ -18,7 +18,6 @@ const failed = (count: number, code = "SERVICE_UNAVAILABLE", more: Partial<Serie
 	series({ outcome: "failed", code, count, ...more });
 const fine = (count: number, more: Partial<Series> = {}) => series({ count, ...more });
 
-/** `slow` of `all` replies took longer than 22 s. */
 const replies = (all: number, slow: number): Series => {
 	const buckets = [...none];
 	const over = latencyEdgesMs.indexOf(22_001) + 1;

@@ -1,7 +1,6 @@
 /**
- * When the minute's aggregates are wrong (UAI-9-e..g, C-33): rules as data, and their judgement. A rule compares what went badly with all
- * there was, over the last minutes of one tenant (and one agent). It raises above its share, with enough to judge by, and clears
- * well below it, so that a share that wavers does not ring twice.
+ * When the minute's aggregates are wrong (UAI-9-e..g, C-33): rules as data, and their judgement. It raises above its share, with enough to
+ * judge by, and clears well below it, so that a share that wavers does not ring twice.
  */
 import type { AlertSeverity } from "./alert-sinks.ts";
 import { type AlertKey, type AlertKind, type AlertName, alertNamed } from "./alerts.ts";
@@ -18,26 +17,17 @@ export type AlertRule = {
 	/** Only these; absent: all. */
 	readonly subjects?: readonly string[];
 	readonly isPerAgent: boolean;
-	/** Outcomes that count at all; what was refused by policy did not run. */
 	readonly counted: readonly string[];
-	/** Of them, bad ones: outcome to codes, or too slow ones. */
-	readonly bad:
-		| { readonly outcomes: Outcomes }
-		/** An edge of the histogram. */
-		| { readonly atLeastMs: number };
-	/** The worst first; the first that is reached is the alert. */
+	readonly bad: { readonly outcomes: Outcomes } | { readonly atLeastMs: number };
 	readonly steps: readonly { readonly severity: RuleSeverity; readonly aboveShare: number }[];
-	/** With fewer than these nothing is raised. */
 	readonly countMin: number;
 	readonly badMin: number;
 };
 
 export const windowMinutes = 15;
-/** Raised above the share, cleared at or below this part of it. */
 export const clearPart = 0.8;
 
 const ran = ["succeeded", "failed", "unknown"] as const;
-/** A tool that says no is not broken: only what should have worked. */
 const faults = ["SERVICE_UNAVAILABLE", "INTERNAL_ERROR"] as const;
 
 export const alertRules: readonly AlertRule[] = [
@@ -150,7 +140,7 @@ function sumsOf(rule: AlertRule, series: readonly Series[]): readonly Sum[] {
 	return [...sums.values()];
 }
 
-/** What changes. `active` are the alerts of rules that stand, open or acknowledged; one without anything to judge by is over. */
+/** `active` are the alerts of rules that stand, open or acknowledged; one without anything to judge by is over. */
 export function judgeRules(
 	rules: readonly AlertRule[],
 	series: readonly Series[],

@@ -1,6 +1,6 @@
 /**
- * Everything that an alert may be about. A key is a kind, and where there may be several at once a subject: `outbox_unknown:out_1`.
- * A kind is also its heading in docs/runbooks/alerts.md. Without a severity here, whoever raises it says how bad it is.
+ * A key is a kind, and where there may be several at once a subject: `outbox_unknown:out_1`. A kind is also its heading in
+ * docs/runbooks/alerts.md.
  */
 import type { AlertSeverity } from "./alert-sinks.ts";
 
@@ -141,7 +141,6 @@ export const alertKinds = {
 
 export type AlertKind = keyof typeof alertKinds;
 type KeyOf<Kind extends AlertKind> = Kind | `${Kind}:${string}`;
-/** Those that are always as bad as the list says. */
 export type GradedKind = {
 	[Kind in AlertKind]: (typeof alertKinds)[Kind] extends { readonly severity: AlertSeverity }
 		? Kind
@@ -154,7 +153,6 @@ export type AlertName = {
 	readonly severity: AlertSeverity;
 };
 
-/** The key's part before the colon. */
 export const kindOf = (key: string): string => key.split(":", 1)[0] ?? "";
 
 export function alertNamed(dedupeKey: KeyOf<GradedKind>): AlertName;

@@ -1,4 +1,3 @@
-/** Is it open? Hours and rotas are local to the business; nothing here asks for the time. */
 import * as z from "zod";
 import type { OpeningHours } from "./catalogue.ts";
 import { plainText } from "./plain-text.ts";
@@ -6,10 +5,7 @@ import { zonedFormat } from "./zoned.ts";
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * A rota beside the ordinary hours: every so many nights from a date on, from one clock to another of the next day, as pharmacies
- * take turns. `dates` are further nights of it.
- */
+/** `dates` are further nights of it. */
 export const dutySchema = z.strictObject({
 	from: z.iso.date(),
 	everyDays: z.int().min(1).max(366),
@@ -21,7 +17,6 @@ export type Duty = z.infer<typeof dutySchema>;
 
 const minutesOfDay = 1440;
 
-/** A day as a number, so that the one before is one less (days since 1970, by the civil calendar). */
 function dayOf(date: string): number {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
 	const y = month <= 2 ? year - 1 : year;
@@ -32,7 +27,6 @@ function dayOf(date: string): number {
 		yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
 	return era * 146_097 + dayOfEra - 719_468;
 }
-/** 1970 began on a Thursday. */
 const weekdayOf = (day: number): number => (((day + 4) % 7) + 7) % 7;
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
@@ -44,7 +38,6 @@ const minutesWritten = zonedFormat({
 	minute: "2-digit",
 	hourCycle: "h23",
 });
-/** The runtime's sv-SE writes `2026-11-22 09:30`. */
 function localOf(
 	atMs: number,
 	timeZone: string,
@@ -53,7 +46,6 @@ function localOf(
 	return { day: dayOf(written.slice(0, 10)), minute: minutesOf(written.slice(-5)) };
 }
 
-/** Within the span on its own day; or, where its end is of the next day, after midnight of that. */
 const holds = (from: string, to: string, minute: number, isDayAfter: boolean): boolean => {
 	const [start, end] = [minutesOf(from), minutesOf(to)];
 	const isOvernight = end <= start;
@@ -61,7 +53,6 @@ const holds = (from: string, to: string, minute: number, isDayAfter: boolean): b
 	return minute >= start && minute < (isOvernight ? minutesOfDay : end);
 };
 
-/** Without hours it is always open. */
 export function isOpenAt(hours: OpeningHours | null, atMs: number, timezone: string): boolean {
 	if (hours === null) return true;
 	const { day, minute } = localOf(atMs, timezone);
@@ -75,7 +66,6 @@ export function isOpenAt(hours: OpeningHours | null, atMs: number, timezone: str
 	);
 }
 
-/** On the night that began today, or on the one that began yesterday and is not over. */
 export function isOnDutyAt(duty: Duty | null, atMs: number, timezone: string): boolean {
 	if (duty === null) return false;
 	const { day, minute } = localOf(atMs, timezone);

@@ -24,7 +24,7 @@ const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 const many = z.int().min(0).max(1_000_000);
 
-/** What of a row is given and shown alike. Phones and addresses are given by the door under other names, encrypted. */
+/** Phones and addresses are given by the door under other names, encrypted. */
 export const catalogueFields = {
 	businesses: {
 		marketId: uuid,

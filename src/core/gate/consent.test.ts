@@ -1,4 +1,3 @@
-/** What holds no consent leaves what is open as it is, and a yes answers only what it names. */
 import { describe, expect, test } from "vitest";
 import { makeAction } from "../../../test/support/gate-items.ts";
 import type { Subject } from "../reply/concepts.ts";

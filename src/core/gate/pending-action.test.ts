@@ -56,7 +56,6 @@ const run = (action: PendingAction, all: readonly GateCommand[]) => {
 	return { state, log };
 };
 
-/** The table of the doc comment, row by row: what each command makes of each status. */
 const table: Readonly<
 	Record<PendingAction["status"], Partial<Record<GateCommand["kind"], PendingAction["status"]>>>
 > = {

@@ -1,4 +1,4 @@
-/** Words that are acted on before anything else is read. All languages are there from the first message on. */
+/** All languages are there from the first message on. */
 import { languageTables } from "../language-tables.ts";
 import type { KeywordLanguage } from "./keyword-language.ts";
 import type { PersonalWishes } from "./personal-wish-language.ts";

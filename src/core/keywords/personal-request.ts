@@ -1,9 +1,6 @@
 /**
- * What the law lets everybody ask of us, read before the gate and before any model: to see what is held, and to have it erased.
- * The whole message must say it; a sentence that merely mentions data is none. Every language is tried, like a keyword's.
- *
- * @example readPersonalRequest("please delete all my data") // { request: "erase", locale: "en" }
- * @example readPersonalRequest("delete the data plan from my order") // null
+ * To see what is held, or have it erased: read before the gate and any model. The whole message must say it. @example
+ * readPersonalRequest("delete the data plan from my order") // null
  */
 import { type Locale, locales } from "../locale.ts";
 import { expander, grammar, matcher, type Phrase, phrase, phrasesOf } from "../reply/grammar.ts";
@@ -13,7 +10,6 @@ import type { PersonalWishes } from "./personal-wish-language.ts";
 
 export type PersonalRequest = "show" | "erase";
 
-/** Longer texts say more than this. */
 const requestTextMax = 200;
 
 const none: ReadonlySet<string> = new Set();
@@ -38,7 +34,6 @@ const grammars = requestTables.fromAll((all) =>
 	}),
 );
 
-/** The request, and the language it is said in. */
 export function readPersonalRequest(
 	text: string,
 ): { readonly request: PersonalRequest; readonly locale: Locale } | null {

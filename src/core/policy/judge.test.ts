@@ -31,7 +31,6 @@ const setting = {
 } as const;
 const rule = (code: string, any: string, decision: (typeof decisions)[number], rest = {}) =>
 	phraseRule({ code, kind: "wording", why: "W.", any: [any], decision, ...rest });
-/** A rule may rewrite in a way of its own: the very words that it objects to go. */
 const droppingWords = (one: Rule): Rule => ({
 	...one,
 	judge: (facts) => {

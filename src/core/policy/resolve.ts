@@ -1,11 +1,7 @@
-/**
- * Which packs hold: of each family, for each place, the one that names it most exactly. Who is nowhere, or somewhere that no pack
- * names, has the packs of everywhere, which are the strictest of their family.
- */
+/** Who is nowhere, or somewhere that no pack names, has the packs of everywhere, which are the strictest of their family. */
 import { type PolicyChannel, ruleSetId, type Reach, type RuleSet } from "./rule.ts";
 
 export type Asked = {
-	/** ISO 3166 codes of countries or their parts: `CY`, `US-IL`. Every one of them must be content. */
 	readonly jurisdictions: readonly string[];
 	readonly channel: PolicyChannel;
 	readonly audience: Reach;

@@ -1,4 +1,3 @@
-/** Texts with named gaps. A missing variable is an error and no gap is ever left over (MRV-12.2-a, -b). */
 import { withoutTricks } from "./tricks.ts";
 
 const gap = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
@@ -9,15 +8,11 @@ export type Rendered =
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** The names a text asks for, each once, in order. */
 export function gapsOf(text: string): readonly string[] {
 	return [...new Set([...text.matchAll(gap)].map((m) => m[1] ?? ""))];
 }
 
-/**
- * Replaces each `{name}`; a variable given in camelCase also fills its snake_case gap. Values are never read for gaps, and lose what
- * would turn or hide the words around them.
- */
+/** Values are never read for gaps, and lose what would turn or hide the words around them. */
 export function render(text: string, vars: Readonly<Record<string, string | number>>): Rendered {
 	const values = new Map<string, string>();
 	for (const [name, value] of Object.entries(vars)) {
@@ -30,7 +25,6 @@ export function render(text: string, vars: Readonly<Record<string, string | numb
 	return { ok: true, text: text.replace(gap, (_, name: string) => values.get(name) ?? "") };
 }
 
-/** A text with its gaps numbered as the channels want them, and the names behind the numbers, `{{1}}` first. */
 export function numbered(text: string): {
 	readonly body: string;
 	readonly names: readonly string[];

@@ -28,7 +28,6 @@ const contextOf = ({ tenantId, actor, traceId }: CallRecord): CallContext => ({
 	actor: `${actor.kind}:${actor.id}`,
 	traceId,
 });
-/** It ends by the approval's end, and not by that of the item that it is of. */
 const stepOf = (record: CallRecord, tells: boolean) =>
 	({
 		kind: "call",
@@ -39,7 +38,6 @@ const stepOf = (record: CallRecord, tells: boolean) =>
 		isStep: true,
 	}) as const;
 
-/** By the admin API: as the member of staff whose key it is. */
 export const approvalsByStaff = {
 	decide: (keyId: string, approvalId: string, answer: "approve" | "reject"): Acting =>
 		acting(approvalId, deciding.keyReadings(approvalId, keyId), (seen) =>
@@ -57,7 +55,6 @@ export const approvalsByStaff = {
 
 export type ApprovalsBook = ApprovalDesk &
 	ApprovalsNeeds["approvals"] & {
-		/** How many; those that are being decided just now are not. */
 		readonly expire: (call: {
 			readonly tenantId: string;
 			readonly traceId: string;

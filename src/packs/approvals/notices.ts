@@ -5,7 +5,6 @@ import { jsonAsRead } from "../../ports/sql-calls.ts";
 
 const told = z.object({ approvalId: z.string(), code: z.string() });
 const toStaff = told.extend({ staffId: z.string() });
-/** The question in the thread of one member of staff. */
 const itemOf = ({ approvalId, staffId }: z.output<typeof toStaff>) => `${approvalId}.${staffId}`;
 const askedSchema = toStaff.extend({
 	expiresAtMs: z.int(),
@@ -52,7 +51,6 @@ const ended =
 	});
 
 const toldWithSeen = told.extend({ expiresAtMs: z.int(), seen: jsonAsRead.optional() });
-/** The call goes on where it stood. */
 const granted: Notice = ({ payload }) => {
 	const { approvalId, expiresAtMs, seen } = toldWithSeen.parse(payload);
 	return {

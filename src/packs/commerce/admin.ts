@@ -1,4 +1,3 @@
-/** Orders with their events; staff may say how far one is, as its business may. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { orderEndings, orderKinds, orderStatuses, settableStatuses } from "../../core/order.ts";
@@ -140,7 +139,6 @@ const eventsOf = (db: Queries, orderId: string) =>
 const orderMoved = z.strictObject({
 	id: kept(),
 	status: z.enum(orderStatuses),
-	/** False where it was so already: nobody was told again. */
 	isNew: z.boolean(),
 });
 

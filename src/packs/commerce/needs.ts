@@ -1,22 +1,9 @@
 /**
- * What the tools of orders ask of the world. `repository.ts` reads rows, lets the rules decide (`rules/`) and has their changes committed,
- * in Postgres or in memory. A method that changes something is a read and one transaction; a yes that carries what it rests on is the
- * transaction alone. A refusal is a value, with its audit row. Money is in minor units, times in milliseconds since 1970.
- *
- * **Notifications** are written with their change, each once for an order, a state and a recipient:
- *
- * | type | to | when |
- * |---|---|---|
- * | `order.confirmed` | customer | the yes was committed |
- * | `order.received` | business | the same; it is asked whether it makes it |
- * | `order.preparing`, `order.ready`, `order.delivered` | customer | the business, or staff, said so |
- * | `order.refused` | customer | the business, or staff, cannot make it |
- * | `order.words` | customer | the business wrote something else |
- * | `order.cancelled` | customer | their own calling off was committed |
- * | `order.called_off` | business | the customer, or staff, called it off |
- *
- * Those to a business carry `to` (an address) and `locale`, since its thread may never have heard from it, and `commandOnly`: the words
- * of the listing's action. A proposal that ends tells nobody: only its own thread knew of it.
+ * `repository.ts` reads rows, lets the rules decide (`rules/`) and has their changes committed: a read and one transaction; a yes that
+ * carries what it rests on is the transaction alone. A refusal is a value, with its audit row. Money is in minor units, times in
+ * milliseconds. Notifications are written with their change, each once for an order, a state and a recipient. To the customer:
+ * `order.confirmed`, `.preparing`, `.ready`, `.delivered`, `.refused`, `.words`, `.cancelled`; to the business `order.received` and
+ * `order.called_off`, with `to`, `locale` and `commandOnly` beside them. A proposal that ends tells nobody.
  */
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
@@ -109,7 +96,6 @@ export type Orders = {
 		readonly record: CallRecord;
 		readonly person: OrderingPerson;
 		readonly request: OrderRequest;
-		/** A proposal of the same person: given up in the same transaction, or kept where this one is refused. */
 		readonly replaces?: string;
 	}) => Promise<Outcome<ProposedOrder>>;
 
@@ -124,11 +110,10 @@ export type Orders = {
 		readonly orderId: string;
 		/** As shown. */
 		readonly totalMinor: number;
-		/** Of the proposal. Without it, it is read first. */
 		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedOrder>>;
 
-	/** pending -> cancelled, the stock free. Of any other it changes nothing. Answers the status there is then; null: no such order. */
+	/** pending -> cancelled, the stock free. */
 	readonly release: (call: {
 		readonly record: CallRecord;
 		readonly orderId: string;
@@ -143,7 +128,6 @@ export type Orders = {
 		readonly ownerHash: string;
 		readonly code: string;
 		readonly status: SettableStatus | null;
-		/** Told to the customer; encrypted. */
 		readonly words: string | null;
 	}) => Promise<Outcome<MovedOrder>>;
 
@@ -156,7 +140,6 @@ export type Orders = {
 		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedOrder>>;
 
-	/** The person's orders: those under way, then those that ended within the day, the newest first. */
 	readonly own: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;

@@ -1,4 +1,3 @@
-/** Businesses that take orders, with the first things of their menus, as a market's conversations hear of them. */
 import { and, eq, lte, sql } from "drizzle-orm";
 import { shopItemsMax, shopsMax } from "../../core/market.ts";
 import {
@@ -18,7 +17,6 @@ import {
 	listings,
 } from "../../store/postgres/schema/catalogue.ts";
 
-/** Those that take orders, with the first things of their menus. */
 function shops(db: Queries) {
 	const found = db
 		.select({

@@ -1,4 +1,3 @@
-/** What the minute does with orders. */
 import { dueIn } from "../../ports/due.ts";
 import { dueSweep } from "../../ports/due-sweep.ts";
 import type { OrdersDesk } from "./repository.ts";
@@ -10,15 +9,11 @@ export const ordersUnanswered = dueIn([
 	{ table: "orders", at: "answer_due_at", where: "t.answer_due_at is not null" },
 ]);
 
-/**
- * Orders that waited for a yes past their end give their stock back. A proposal that has run out promises nothing, whether or not
- * this was here: who orders next takes its stock. This writes down that it is over.
- */
+/** A proposal that has run out promises nothing, whether or not this was here: who orders next takes its stock. */
 export const expireOrders = dueSweep<Pick<OrdersDesk, "expire">>()({
 	name: "expire_orders",
 	stage: "ends",
 	read: ordersOver,
-	/** Its thread releases it at its end; the alarm may be a little late. */
 	olderThanMs: 15_000,
 	did: ["expired"],
 	work: async (desk, { ids, ...of }) => ({

@@ -1,4 +1,3 @@
-/** A booking in words: when it is, what it costs. Pure. */
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { writeDay, writeMoment, writeMoney } from "../../core/writing.ts";
@@ -18,7 +17,6 @@ export const whenOf = (booking: Timed, { nowMs, locale }: Pick<Reader, "nowMs" |
 		: writeMoment(slotStartMs, nowMs, timezone, locale);
 };
 
-/** Null where no price is known. */
 export function priceOf(
 	{ totalMinor, currency }: Pick<BookingTerms, "totalMinor" | "currency">,
 	{ market, locale }: Pick<Reader, "market" | "locale">,
@@ -28,7 +26,6 @@ export function priceOf(
 	return writeMoney(totalMinor, currency, digits, locale);
 }
 
-/** The first few free times, as somebody would ask for one of them. */
 export const shownSlotsMax = 3;
 export const slotsInWords = (
 	free: readonly FreeSlot[],

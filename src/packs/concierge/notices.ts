@@ -1,4 +1,4 @@
-/** How customers and businesses are told of what became of a booking. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
@@ -17,7 +17,6 @@ const told = z.object({
 	notes: z.string().nullable().optional(),
 	words: z.string().nullable().optional(),
 	needsAcceptance: z.boolean().optional(),
-	/** The booking that it stands in for. */
 	replacesId: z.string().nullable().optional(),
 	transactionId: z.string(),
 	totalMinor: z.int().nullable().optional(),
@@ -27,7 +26,6 @@ const told = z.object({
 
 const questionOf = (transactionId: string) => `ask_${transactionId}`;
 
-/** A notice is written when it is said: times are told as seen from the booking itself, with their day. */
 const longAgoMs = 0;
 const notesMax = 200;
 const nightMs = 86_400_000;
@@ -59,7 +57,6 @@ function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string 
 	return rendered.ok ? rendered.text : null;
 }
 
-/** A booking that the business has to agree to asks it; one that needs nothing is told. */
 const received =
 	(whereAgreed: string, hasOwnWords = false): Notice =>
 	(of) => {
@@ -92,7 +89,6 @@ const received =
 		};
 	};
 
-/** Called off: nothing is to be answered any more. */
 const calledOff: Notice = (of) => ({
 	...notice("concierge.owner_called_off", "notice")(of),
 	withdraws: questionOf(told.parse(of.payload).transactionId),

@@ -1,4 +1,3 @@
-/** Businesses that take bookings, as a market's conversations hear of them. */
 import { eq, lte, sql } from "drizzle-orm";
 import { venuesMax } from "../../core/market.ts";
 import { nthBusiness, offeringsOf, shownBusiness } from "../../store/postgres/projection/offers.ts";
@@ -7,7 +6,6 @@ import type { Queries } from "../../store/postgres/queries.ts";
 import { businesses, offerings } from "../../store/postgres/schema/catalogue.ts";
 import { markets } from "../../store/postgres/schema/tenancy.ts";
 
-/** Those that take bookings, with what can be booked there. */
 function venues(db: Queries) {
 	const found = db
 		.select({

@@ -1,4 +1,4 @@
-/** Tickets over rows: read, decided by the rules, committed. What the person says of it is encrypted on the way in. */
+/** What the person says of it is encrypted on the way in. */
 import * as z from "zod";
 import type { TicketsByStaff } from "./ticket-acts.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";

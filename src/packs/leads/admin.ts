@@ -1,4 +1,3 @@
-/** Viewings of homes and requests for services. Numbers and addresses are masked unless they are asked for. */
 import { and, desc, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../core/plain-text.ts";
@@ -63,7 +62,6 @@ const viewing = z.strictObject({
 	state: z.enum(viewings.state.enumValues),
 	atMs: moment,
 	notes: kept().nullable(),
-	/** Of the home: masked unless it is asked for. */
 	address: kept().nullable(),
 	bookedAtMs: moment.nullable(),
 	ownerAgreedAtMs: moment.nullable(),

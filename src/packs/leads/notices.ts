@@ -1,4 +1,4 @@
-/** How customers and businesses are told of what became of a viewing or a request. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { type DispatchTemplate, dispatchWordsOf } from "../../core/listing.ts";
@@ -27,11 +27,9 @@ const toldService = z.object({
 	template: dispatchTemplate,
 });
 
-/** A notice is written when it is said: times are told with their day. */
 const longAgoMs = 0;
 const ownWordsMax = 700;
 
-/** Where the listing or its market has words of its own (MRV-13.3-d); null: ours are said. One that cannot be filled is none. */
 function commandOnly(
 	tool: string,
 	market: Market,
@@ -43,7 +41,6 @@ function commandOnly(
 	const own = dispatchWordsOf(template ?? null, said ?? null, locale);
 	if (own === null) return null;
 	const rendered = render(own.words, vars);
-	// One line: that is all that an approved template takes.
 	return rendered.ok
 		? rendered.text.replace(/\s+/gu, " ").trim().slice(0, ownWordsMax).toWellFormed()
 		: null;
@@ -146,7 +143,6 @@ const serviceSaid =
 		};
 	};
 
-/** Each hears how to reach the other; somebody without a number is called, and calls nobody. */
 function acceptedWords(
 	payload: Readonly<Record<string, Json>>,
 	reader: { readonly nowMs: number; readonly locale: Locale },
@@ -163,7 +159,6 @@ function acceptedWords(
 		},
 	};
 }
-/** What the business hears at its own yes. */
 export const agreedWords = (
 	payload: Readonly<Record<string, Json>>,
 	reader: { readonly nowMs: number; readonly locale: Locale },
@@ -181,7 +176,6 @@ const serviceAsked: Notice = ({ payload, locale, market }) => {
 		...serviceVars(service, { nowMs: longAgoMs, locale }),
 		name: service.contactName ? plain(service.contactName) : "–",
 	};
-	// Neither a number nor an address before they have accepted.
 	const own = commandOnly("service.requestBooking", market, locale, service.template, {
 		...vars,
 		title: plain(service.title),

@@ -1,17 +1,14 @@
-/** What a driver is shown was named in the passenger's language. */
 import { nameTables } from "../../core/language-names.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { placeName } from "./domain.ts";
 
-/** A place that was shared and not named. */
 export const pinIn = (locale: Locale): string => nameTables.of(locale).sharedPlace;
 /** In every language at once: whoever named it did so in their own. */
 const pins = nameTables.fromAll(
 	(all) => new Set([...all.values()].map(({ sharedPlace }) => sharedPlace)),
 );
 
-/** The name of the same place in the reader's language; words of a person's own stay as they are. */
 export function labelFor(label: string, market: Pick<Market, "places">, locale: Locale): string {
 	if (pins().has(label)) return pinIn(locale);
 	const place = market.places.find(({ names }) => Object.values(names).includes(label));

@@ -1,4 +1,4 @@
-/** How people and drivers are told of what became of a ride. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
@@ -36,7 +36,6 @@ const word = (key: string, locale: Locale) => textIn(mobilityTemplates, key, loc
 
 type Payload = Readonly<Record<string, Json>>;
 
-/** For a ride for later, when it is. */
 const whenOf = (payload: Payload, market: Market, locale: Locale): string | null => {
 	const told = times.safeParse(payload);
 	return told.success
@@ -47,20 +46,17 @@ const whenOf = (payload: Payload, market: Market, locale: Locale): string | null
 const isSame = (payload: Payload, ride: RideState): boolean =>
 	(payload["rideId"] ?? ride.rideId) === ride.rideId;
 
-/** Where somebody waits, in the words they were shown. */
 const pickupOf = (payload: Payload, ride: RideState | null, locale: Locale): string =>
 	placed.safeParse(payload).data?.pickup.label ??
 	(ride !== null && isSame(payload, ride) ? ride.pickupLabel : undefined) ??
 	named.safeParse(payload).data?.pickupLabel ??
 	pinIn(locale);
 
-/** What the thread remembers of the ride, if it is this one. */
 const remembered = (payload: Payload, ride: RideState | null, change: Partial<RideState>) =>
 	ride !== null && isSame(payload, ride)
 		? { remember: { memory: memory({ ride: { ...ride, ...change } }) } }
 		: {};
 
-/** A ride that has lost its driver keeps nothing of them. */
 function searching({ driverName: _, vehicle: __, plate: ___, ...ride }: RideState): RideState {
 	return { ...ride, status: "searching" };
 }

@@ -1,6 +1,6 @@
 /**
- * Rides and drivers over rows: read, decided by the rules, committed. Here personal values are encrypted on the way in, and answers are parsed
- * on the way out (they come with what was encrypted opened). What became of a thousand answers is written in SQL.
+ * Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). What
+ * became of a thousand answers is written in SQL.
  */
 import * as z from "zod";
 import { invariant } from "../../core/errors.ts";
@@ -61,15 +61,12 @@ const callFrame = (record: CallRecord, switched = false): Frame => ({
 const part = { kind: "part" } as const;
 
 type Databases = { readonly rows: RowStore; readonly calls: CallDatabase };
-/** What the sweep of the minute does, beside the solicitation. */
 export type MobilityDesk = MobilityNeeds & {
-	/** How many; those of a ride that is being decided just now are not. */
 	readonly expireOffers: (call: {
 		readonly tenantId: string;
 		readonly traceId: string;
 		readonly offers: readonly { readonly rideId: string; readonly offerId: string }[];
 	}) => Promise<number>;
-	/** True: it was ended by this. */
 	readonly expireRide: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
@@ -108,7 +105,6 @@ export function makeMobilityRepository(
 			}),
 		);
 	}
-	/** A word of a driver about their own ride. */
 	const word =
 		<T>(schema: z.ZodType<T>, decide: (seen: driving.DrivingSeen) => Decision) =>
 		({ record, personHash }: Parameters<Rides["startOwn"]>[0]) =>

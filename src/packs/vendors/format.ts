@@ -1,4 +1,4 @@
-/** Parts of texts that are put together: the request in figures, and the list of offers. A vendor's words stand quoted and bounded. */
+/** A vendor's words stand quoted and bounded. */
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
@@ -20,7 +20,6 @@ export const word = (
 	return rendered.ok ? rendered.text : "";
 };
 
-/** Names of businesses come from a table that somebody filled in. */
 export const nameOf = (name: string): string => cleanWords(name, [], nameMax) ?? "…";
 
 type Priced = Pick<Market, "currency" | "currencyDigits">;

@@ -1,4 +1,3 @@
-/** Vendors: one question to a few of them, their offers side by side, and one of them taken. */
 import { late } from "../../ports/late.ts";
 import { definePack } from "../../ports/pack.ts";
 import { vendorReply } from "./commands.ts";

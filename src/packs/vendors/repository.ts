@@ -1,7 +1,4 @@
-/**
- * Inquiries over rows: read, decided by the rules, committed. Here personal values are encrypted on the way in, and answers are parsed on
- * the way out (they come with what was encrypted opened).
- */
+/** Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). */
 import * as z from "zod";
 import { coarse } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
@@ -38,7 +35,6 @@ import { decideCancel, decideFeedback, decideTaking, judgedReadings } from "./ru
 const codesMax = 5;
 const candidatesMax = 200;
 
-/** What the sweep of the minute does, beside the tools. */
 export type VendorsDesk = Vendors & {
 	readonly expireInquiry: (call: {
 		readonly tenantId: string;

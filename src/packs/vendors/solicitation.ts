@@ -1,5 +1,3 @@
-/** An inquiry as a solicitation: a few vendors are asked at once, and whatever they answer is collected until the time is up. */
-
 import { cleanWords } from "../../core/quote/clean.ts";
 import type {
 	EndedBecause,
@@ -29,7 +27,6 @@ const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotic
 			: [],
 	);
 
-/** Null while answers are awaited. */
 const endOf = (status: InquiryStatus): EndedBecause | null =>
 	status === "pending" || status === "partial" ? null : status;
 
@@ -88,7 +85,6 @@ export function inquirySolicitation({
 				} satisfies PriceAsked,
 				isPatient: true,
 				waveSize: vendorsMax,
-				// All at once: there is no second wave.
 				waveMs: Math.max(1, inquiry.expiresAtMs - nowMs),
 				wavesMax: 1,
 				template: "vendors.ask",

@@ -1,4 +1,3 @@
-/** A member of staff's yes is asked for: once for the same request while it waits, of everybody who could give it. Pure. */
 import type { Demand } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -37,9 +36,7 @@ import { ending, holding } from "./ending.ts";
 import { approvalColumns, askedMax, personColumns } from "./standing.ts";
 
 const pendingMax = 5;
-/** Of one person: those that run, and those past their end that no sweep has seen. */
 const unsweptMax = 50;
-/** The requester may be among them, by several phones. */
 const candidatesMax = 2 * askedMax;
 
 export type ApprovalRequest = {
@@ -104,7 +101,6 @@ const summaryOf = ({ id, code, state, auto, expiresAt }: Kept) => ({
 const asIs = (row: Kept) =>
 	changes({ answer: { ...summaryOf(row), notifications: [] }, evidence: {}, nothing: true });
 
-/** Everybody of staff who could agree, and is not whoever asks. */
 const candidatesOf = ({ could, who }: Rows, me: Called): readonly Candidate[] =>
 	could
 		.map((one) => {
@@ -152,16 +148,11 @@ export function decideRequest(
 	return changes({
 		rows: [
 			...me.rows,
-			// One past its end, which no sweep has seen yet, or of another of their threads, makes room.
 			...(again ? [holding(again, "again")] : []),
 			...asked.map(({ id, active }) => unchanged(staff, `asked ${id}`, { id, active })),
 			...(auto?.rows ?? []),
 		],
-		fewer: [
-			...me.fewer,
-			// Who was not known before has none.
-			...(typeof me.root === "string" ? [fewerOpen(me.root, makesRoom)] : []),
-		],
+		fewer: [...me.fewer, ...(typeof me.root === "string" ? [fewerOpen(me.root, makesRoom)] : [])],
 		writes: [
 			...me.writes,
 			...(again

@@ -9,24 +9,20 @@ const aheadDays = 14;
 export type Kitchen = {
 	readonly hours: OpeningHours | null;
 	readonly timezone: string;
-	/** Null: nobody says how long it takes. */
 	readonly prepMinutes: number | null;
 };
 
 export function takesOrders({ hours, timezone, prepMinutes }: Kitchen, atMs: number): boolean {
-	// A wall clock shows whole minutes: one that has begun counts.
 	const doneMs = Math.ceil(atMs / minuteMs + (prepMinutes ?? 0)) * minuteMs;
 	return isOpen({ unit: "minutes", openingHours: hours, timezone }, atMs, doneMs);
 }
 
-/** It takes orders at `nowMs`. Until when, as far as `endMs`? */
 export function takesUntil(kitchen: Kitchen, nowMs: number, endMs: number): number {
 	for (let atMs = Math.ceil(nowMs / minuteMs) * minuteMs; atMs < endMs; atMs += minuteMs)
 		if (!takesOrders(kitchen, atMs + 1)) return atMs + 1;
 	return endMs;
 }
 
-/** The next time it opens within a fortnight; null: no such time. */
 export function opensNext(
 	{ hours, timezone }: Pick<Kitchen, "hours" | "timezone">,
 	nowMs: number,

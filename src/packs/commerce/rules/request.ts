@@ -1,7 +1,4 @@
-/**
- * A request becomes an order that waits for its yes: prices and names of the catalogue, the stock put aside for it. What is shown is what is
- * written; nobody is told.
- */
+/** What is shown is what is written; nobody is told. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
@@ -53,15 +50,10 @@ import { type Counted, levelOf, reserved } from "./stock.ts";
 import type { YesSeen } from "./yes.ts";
 
 const proposalMs = 10 * minuteMs;
-/** Proposals of one person that wait for their yes. */
 const openMax = 5;
-/** Menus that a request is looked for in. */
 const placesMax = 20;
-/** Proposals past their end that one request ends for their stock. */
 const dueMax = 20;
-/** Whatever is counted of those things in those places: a level that was not read would be one that is not there. */
 const levelsMax = (placesMax + 1) * (placesMax + dueMax + 1) * linesMax;
-/** What the one who asks can be told exactly. */
 const totalMax = Number.MAX_SAFE_INTEGER;
 
 export type Ask = {
@@ -71,7 +63,6 @@ export type Ask = {
 	readonly notesEncrypted: string | null;
 	readonly replaces: string | null;
 	readonly keyHash: string;
-	/** Fresh ones; the first that is free is taken. */
 	readonly codes: readonly string[];
 };
 
@@ -139,7 +130,6 @@ const isRequest = ({ items: wanted }: OrderRequest): boolean =>
 			Number.isInteger(qty) && qty >= 1 && qty <= qtyMax && (sku ?? name) !== null,
 	);
 
-/** One for each thing, in the order of the request. */
 function linesRequested(
 	{ found, item }: RequestSeen["rows"],
 	request: OrderRequest,
@@ -149,7 +139,6 @@ function linesRequested(
 	for (const [place, { qty, priceMinor }] of request.items.entries()) {
 		const at = found.find((one) => one.place === place && one.listingId === listing.id);
 		const thing = item.find(({ id }) => id === at?.itemId);
-		// Read as of one moment: what was found is there.
 		if (!thing) return null;
 		const known = wanted.get(thing.id) ?? { item: thing, qty: 0, said: null };
 		known.qty += qty;
@@ -166,7 +155,6 @@ const short = (left: (sku: string) => number | null, requested: Requested) =>
 		return free !== null && free < qty ? [{ name, left: Math.max(0, free) }] : [];
 	});
 
-/** What it costs, or why it cannot be had so. */
 function priced(requested: Requested, business: string): Refusal | number {
 	// EMO-B2-b: a price that somebody names is compared, and never used.
 	const other = requested.find(({ said, item }) => said !== null && said !== item.priceMinor);
@@ -192,16 +180,11 @@ function kindOf(
 	return /hardware|diy|tools|building/i.test(category) ? "hardware" : "shop";
 }
 
-/** Minutes; null: the listing does not say. */
 function prepOf({ attributes }: Pick<ListingRow, "attributes">): number | null {
 	const said = (attributes as { readonly prepMinutes?: unknown }).prepMinutes;
 	return /^\d{1,3}$/.test(String(said)) ? Number(said) : null;
 }
 
-/**
- * What may be used of a thing beside what is free: of the order that this one stands in for, and, where that is not enough, of those that
- * have run out, whether or not the sweep was here.
- */
 function gaining(
 	{ old, due, line, level }: RequestSeen["rows"],
 	requested: Requested,
@@ -246,7 +229,6 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 	const requested = linesRequested(rows, request, chosen);
 	if (!about || !sort || !requested)
 		return refused("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
-	// The yes does not look at these: the order says what became of them.
 	const { attributes, ...listing } = about;
 	const { kind, category, ...business } = sort;
 	const place: Place = { ...chosen, listing, business };

@@ -262,7 +262,6 @@ describe("a yes", () => {
 		const { business } = place();
 		const closing = { days: { "6": [["10:00", "11:25"]] } };
 		const soon = shown({ business: [{ ...business, openingHours: closing }] });
-		// Nine in the morning is eleven there.
 		expect(changesOf(decideYes(soon, 800)).before).toBe(nowMs + 5 * minuteMs + 1);
 	});
 	it("says of what has moved what it costs now", () => {

@@ -1,6 +1,6 @@
 /**
- * Orders food, medicine or goods of a business. The order is written down, at the catalogue's prices and with its stock put aside,
- * before the person is asked; their yes sends exactly that to the business, or nothing (P1, P4, C-13).
+ * The order is written down, at the catalogue's prices and with its stock put aside, before the person is asked; their yes sends exactly
+ * that to the business, or nothing (P1, P4, C-13).
  */
 import * as z from "zod";
 import { clockOf } from "../../../ports/deciding.ts";
@@ -17,11 +17,10 @@ import { quoted, varsOf } from "../format.ts";
 import { orderShape, refusalOf } from "./shapes.ts";
 
 const item = z.strictObject({
-	/** Of the catalogue; null: the name says which. */
 	sku: z.string().min(1).max(80).nullable(),
 	name: z.string().min(1).max(80).nullable(),
 	qty: z.int().min(1).max(qtyMax),
-	/** What the caller believes one costs, in minor units. The catalogue's price is what counts. */
+	/** The catalogue's price is what counts. */
 	priceMinor: z.int().min(0).optional(),
 });
 const input = z.strictObject({
@@ -31,7 +30,6 @@ const input = z.strictObject({
 		.array(item.refine(({ sku, name }) => sku !== null || name !== null, "sku or name"))
 		.min(1)
 		.max(linesMax),
-	/** Where it is brought to: table 5, room 12. */
 	tableNo: z.string().min(1).max(20).nullable(),
 	notes: z.string().min(1).max(200).nullable(),
 });
@@ -40,7 +38,6 @@ type Input = z.output<typeof input>;
 const frozen = z.object({ orderId: z.string(), businessName: z.string(), totalMinor: z.int() });
 const holdShape = z.object({ orderId: z.string() });
 
-/** A price is kept out where nobody named one. */
 const requestOf = ({ businessId, items, tableNo, notes }: Input): OrderRequest => ({
 	businessId,
 	items: items.map(({ priceMinor, ...rest }) =>
@@ -50,7 +47,6 @@ const requestOf = ({ businessId, items, tableNo, notes }: Input): OrderRequest =
 	notes,
 });
 
-/** Shown and frozen is what was written down. */
 function prepare(call: {
 	readonly input: Input;
 	readonly ctx: ToolContext;

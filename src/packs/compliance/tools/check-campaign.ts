@@ -1,4 +1,3 @@
-/** Judges a campaign: its words, and whether everyone it would reach has agreed to it, as the consents say and nobody else. */
 import * as z from "zod";
 import { publicChannel } from "../../../core/channels.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -8,12 +7,9 @@ import { ageMin, channel, content, decide, decided, jurisdictions } from "./shap
 const input = z.strictObject({
 	campaignId: z.string().min(1).max(80),
 	content,
-	/** Not `channel`: that says where a caller is, and no caller says that. */
 	onChannel: channel,
 	jurisdictions: jurisdictions.optional(),
-	/** Everyone reached is known to be at least so old: stated by whoever answers for it, and kept with the decision. */
 	ageMin: ageMin.optional(),
-	/** People who would be written to. None named: nothing is known of their consent. */
 	recipients: z.array(z.uuid()).max(recipientsMax).optional(),
 });
 

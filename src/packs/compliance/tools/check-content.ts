@@ -1,4 +1,3 @@
-/** Judges words before anybody says them, and keeps the decision under the hash of the words. */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ComplianceNeeds } from "../needs.ts";
@@ -6,11 +5,9 @@ import { ageMin, channel, content, decide, decided, jurisdictions, reach } from 
 
 const input = z.strictObject({
 	content,
-	/** Not `channel`: that says where a caller is, and no caller says that. */
 	onChannel: channel,
 	jurisdictions: jurisdictions.optional(),
 	audience: z.strictObject({ reach, ageMin: ageMin.optional() }).optional(),
-	/** What the words belong to, where it is something that there is: a page, a draft. */
 	subject: z
 		.strictObject({ type: z.string().min(1).max(40), id: z.string().min(1).max(80) })
 		.optional(),
@@ -41,7 +38,6 @@ export const checkContent = defineTool<ComplianceNeeds>()({
 					audience: {
 						reach: request.audience?.reach ?? "public",
 						ageMin: request.audience?.ageMin ?? null,
-						// Who is written to is a campaign's to know; words by themselves are written to nobody.
 						optedIn: "all",
 					},
 				},

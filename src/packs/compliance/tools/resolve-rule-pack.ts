@@ -1,4 +1,3 @@
-/** Which rules hold for a place and a channel, in which versions. */
 import * as z from "zod";
 import { ruleKinds } from "../../../core/policy/rule.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -6,7 +5,6 @@ import type { ComplianceNeeds } from "../needs.ts";
 import { channel, jurisdictions, reach } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** Not `channel`: that says where a caller is, and no caller says that. */
 	onChannel: channel,
 	jurisdictions: jurisdictions.optional(),
 	reach: reach.optional(),

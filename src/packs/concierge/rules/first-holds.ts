@@ -29,7 +29,6 @@ export const areTooMany = (
 	const ceiling = ceilingOf(place, settings);
 	return (slotStartMs) => isTooMany(firstAt(slotStartMs), units, ceiling);
 };
-/** The same, counted under the slots' locks: nobody is counted twice. */
 export const fewStrangers = (
 	place: Place,
 	settings: BookingSettings,
@@ -51,7 +50,7 @@ export const fewStrangers = (
 
 /**
  * Staff are told, once while it lasts, where people who never came hold what they may in more than half of what is open of one half of a
- * day: up to five in the afternoon, and from then on. Of nights each is looked at by itself.
+ * day: up to five in the afternoon, and from then on.
  */
 export function toldOf(
 	place: Place,

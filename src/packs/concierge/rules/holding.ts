@@ -1,4 +1,3 @@
-/** A hold: whether a request can be met, for how long it is put aside, and for whom; and its giving up. */
 import type { Json } from "../../../core/json.ts";
 import { judgeRequest, lockKey } from "../../../core/ledger/slots.ts";
 import { dayMinutes, parseWall } from "../../../core/ledger/wall.ts";
@@ -53,7 +52,6 @@ const holdsMax = 5;
 /** Of one business. */
 const offeringsMax = 50;
 
-/** With everything personal encrypted. */
 export type EncryptedRequest = BookingSubject &
 	SlotsWanted & {
 		readonly contactNameEncrypted: string | null;
@@ -64,7 +62,6 @@ export type HoldCall = {
 	readonly marketId: string;
 	readonly asker: Asker;
 	readonly request: EncryptedRequest;
-	/** The hash of the key that it is held under. */
 	readonly keyHash: string;
 	readonly replaces: string | null;
 };
@@ -73,7 +70,6 @@ export const subjectSearch = (subject: BookingSubject) =>
 	"offeringId" in subject
 		? placeReadings([["id", "=", subject.offeringId]])
 		: placeReadings([["businessId", "=", subject.businessId]], offeringsMax);
-/** Those that can be booked. */
 export const meantBy = (subject: BookingSubject, places: readonly Place[]): readonly Place[] =>
 	places.filter(
 		(place) =>
@@ -112,7 +108,6 @@ export const holdReadings = ({ marketId, asker, request, replaces }: HoldCall) =
 	),
 	...nearReadings(request.start, replaces),
 });
-/** What is taken around the requested day: most holds need to look no further. */
 function nearReadings(start: string, except: string | null) {
 	const { confirmed, held } = occupancyOf([
 		["offeringId", "in", from("offering", "id")],
@@ -163,7 +158,6 @@ export function decideHold(
 
 	const { startsMs, units } = judged;
 	const [startMs = 0] = startsMs;
-	// Of slots that lie further ahead the commit knows.
 	const { usedAt, firstAt } = usage ?? nearOf(rows, place);
 	const isTooMany = areTooMany(place, settings, units, firstAt);
 	const isHeld = isFirst && startsMs.some(isTooMany);
@@ -220,7 +214,6 @@ type Slots = {
 	readonly endMs: number;
 	readonly units: number;
 };
-/** A row as it is shown before it is there. */
 export const draftOf = (
 	as: string,
 	place: Place,
@@ -292,7 +285,6 @@ function heldBy(
 }
 
 type Encrypted = string | null | ReturnType<typeof filled>;
-/** The row of a hold, with its units and its events. */
 export function takenBy(
 	as: string,
 	{ createdAt: _, id, holdExpiresAt: __, confirmationCode: ___, ...booking }: Booking,

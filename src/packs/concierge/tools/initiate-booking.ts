@@ -1,6 +1,5 @@
 /**
- * Books a table, a room or a time. It is held before the person is asked; their yes confirms exactly what was held, at the terms
- * they were shown, or nothing (P1, P4, P9).
+ * It is held before the person is asked; their yes confirms exactly what was held, at the terms they were shown, or nothing (P1, P4, P9).
  */
 import * as z from "zod";
 import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
@@ -19,11 +18,8 @@ const ttlSeconds = 600;
 const localMinute = z.iso.datetime({ local: true, precision: -1 });
 
 const input = z.strictObject({
-	/** A business of the market. */
 	businessId: z.string().min(1).max(64),
-	/** Where the business has several things to book; null: it has one. */
 	offering: z.string().min(1).max(80).nullable(),
-	/** Wall time at the business: no offset, no seconds. */
 	start: z
 		.string()
 		.max(16)
@@ -68,7 +64,6 @@ const requestOf = (request: Input): BookingRequest => ({
 const answerableUntilMs = ({ holdExpiresAtMs }: HeldBooking, nowMs: number): number =>
 	Math.min(holdExpiresAtMs, nowMs + ttlSeconds * 1000) - thirdPartyMarginMs;
 
-/** Shown and frozen is what is held, at the terms it was held at. */
 function prepare(call: {
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;

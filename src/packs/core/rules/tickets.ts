@@ -1,4 +1,3 @@
-/** What is decided of tickets: one that is not closed for each thread, claimed by one of the staff. Pure: rows in, changes or a refusal out. */
 import type { Json } from "../../../core/json.ts";
 import type { TicketMove } from "../ticket-acts.ts";
 import {
@@ -62,7 +61,6 @@ const closed = (closedBecause: TicketRow["closedBecause"]): Write =>
 		closedBecause,
 		closedAt: fromNow(0),
 	});
-/** The person goes back to the assistant. */
 export function decideLeave({ rows }: OpenSeen): Decision {
 	const [ticket] = rows.ticket;
 	return changes({
@@ -145,7 +143,6 @@ export function decideMove(
 		tell("staff.joined", { atMs: filled("ticket", "claimedAt") }),
 	);
 }
-/** As it has become. What the person said of it stays encrypted. */
 const summaryOf = (
 	ticket: Pick<
 		TicketRow,

@@ -1,5 +1,3 @@
-/** Calls a member of staff to a conversation: a notice to the tenant's own people, so nobody's yes is needed. */
-
 import * as z from "zod";
 import { alertNamed } from "../../../core/alerts.ts";
 import { frontPersonas } from "../../../core/personas.ts";
@@ -23,7 +21,6 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 	risk: "write",
 	scopes: ["staff:notify"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	/** Whoever fronts it: a person can always ask for a person. */
 	personas: frontPersonas,
 	timeoutMs: 5_000,
 	recordedBy: "database",
@@ -31,7 +28,7 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 		const { reason, summary, priority = "medium" } = input.parse(args);
 		const opened = await needs.tickets.open({ record, reason, summary: summary ?? null, priority });
 		if (opened.kind !== "succeeded") return opened;
-		// After the ticket, which is what counts. Told again of the same ticket it is the same alert.
+		// Told again of the same ticket it is the same alert.
 		await needs.alerts.raise({
 			tenantId: ctx.tenantId,
 			source: "staff.notify",

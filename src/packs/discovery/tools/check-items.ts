@@ -1,4 +1,4 @@
-/** What is in stock, by sku or name. What is not found fails nothing: the rest is told, and a warning for each (EMO-B1-a). */
+/** What is not found fails nothing: the rest is told, and a warning for each (EMO-B1-a). */
 import * as z from "zod";
 import { clip } from "../../../core/template/clip.ts";
 import { defineTool } from "../../../ports/tool.ts";

@@ -1,4 +1,3 @@
-/** Places of the market's own list round somebody: where they said they are, else where the text they wrote lies on the map. */
 import * as z from "zod";
 import { coarse, distanceM } from "../../../core/geo.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
@@ -16,10 +15,8 @@ import {
 } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** As the market's list has it: `beach`, `museum`, `mosque`; absent: any. */
 	kind: words(40).optional(),
 	near: placeRef.optional(),
-	/** Where somebody is, in words; read only where `near` is absent. */
 	location: words(120).optional(),
 	radiusM: z.int().min(50).max(50_000).optional(),
 	limit: limit.optional(),

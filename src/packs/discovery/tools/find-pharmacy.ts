@@ -16,7 +16,6 @@ import {
 
 const input = z.strictObject({
 	near: placeRef.optional(),
-	/** Leaves out those that are closed. */
 	openNow: z.boolean().optional(),
 	limit: limit.optional(),
 });

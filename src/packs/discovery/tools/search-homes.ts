@@ -1,4 +1,4 @@
-/** Homes to rent or buy, the cheapest first. Their address is told by nobody before a viewing is booked (EMO-F1-a). */
+/** Their address is told by nobody before a viewing is booked (EMO-F1-a). */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, homeLines } from "../domain.ts";
@@ -61,7 +61,6 @@ export const searchHomes = defineTool<DiscoveryNeeds>()({
 			kind: "succeeded",
 			data: {
 				items: items.map((one) => ({ ...one, photos: [...one.photos] })),
-				/** Only the cheapest of very many were looked at. */
 				warnings: isCut ? ["not_all_looked_at"] : [],
 				lines: homeLines(items, ctx),
 			},

@@ -1,4 +1,3 @@
-/** What businesses offer, by words and by kind, from their rows as they are now. */
 import * as z from "zod";
 import { actionTypes } from "../../../core/catalogue.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
@@ -54,7 +53,6 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 	output: z.object({
 		items: z.array(item),
 		facets: z.object({ domain: counts, category: counts, subCategory: counts }),
-		/** `sub_category_ignored`, `closest_words`. */
 		warnings,
 		lines: z.string(),
 	}),

@@ -1,4 +1,4 @@
-/** Businesses, homes or free drivers round a point. Every point told is one of three decimals; nobody's name or number is. */
+/** Every point told is one of three decimals; nobody's name or number is. */
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
 import { defineTool } from "../../../ports/tool.ts";

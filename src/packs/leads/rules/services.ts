@@ -1,7 +1,4 @@
-/**
- * What the business decides of requests for services (states: needs.ts). Pure, as of viewings. Until a request is accepted neither side
- * hears how the other is reached (C-31).
- */
+/** Until a request is accepted neither side hears how the other is reached (C-31). */
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
 	type Asker,
@@ -42,7 +39,6 @@ import {
 	zoneOf,
 } from "./place.ts";
 
-/** Sent and not answered yet, of one person. */
 const sentMax = 5;
 const answerWithinMs = 24 * 60 * 60_000;
 const answerLeastMs = 15 * 60_000;
@@ -67,7 +63,6 @@ export const columns = [
 export type Service = Pick<ServiceRow, (typeof columns)[number]>;
 export type ServiceSearch = Parameters<typeof reading<ServiceRow, keyof ServiceRow>>[2];
 
-/** As every answer and every notice has it. */
 export const summaryOf = (
 	service: Service,
 	{
@@ -281,7 +276,6 @@ export const sendingReadings = (requestId: string, personHash: string, channel: 
 	person: reading(people, ["id"], [["id", "in", from("service", "customerId")]]),
 	consent: consentReading(channel),
 });
-/** The yes: sent, and the business asked, in one transaction. */
 export function decideSending(
 	{ rows, nowMs }: Seen<ReturnType<typeof sendingReadings>>,
 	yes: {
@@ -318,7 +312,6 @@ export function decideSending(
 		fromNow(answerLeastMs),
 		least(fromNow(answerWithinMs), ...(preferredUntil === null ? [] : [preferredUntil])),
 	);
-	// The yes says that the number is passed on once they accept.
 	const consent = grantContact(rows.consent[0], {
 		personId: service.customerId,
 		channel: yes.channel,

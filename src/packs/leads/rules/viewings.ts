@@ -1,6 +1,6 @@
 /**
- * What the business decides of viewings (states: needs.ts). Pure: rows in, changes or a refusal out. Nothing of it is judged anywhere
- * else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for each person and home.
+ * Nothing of it is judged anywhere else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for
+ * each person and home.
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
@@ -68,7 +68,7 @@ export type Named = {
 	readonly business: Pick<BusinessRow, "name">;
 };
 
-/** As every answer and every notice has it. Never an address. */
+/** Never an address. */
 export const viewingSummary = (viewing: Viewing, { listing, business }: Named) => ({
 	viewingId: viewing.id,
 	marketId: viewing.marketId,
@@ -80,7 +80,6 @@ export const viewingSummary = (viewing: Viewing, { listing, business }: Named) =
 	atMs: viewing.at,
 	code: viewing.code,
 });
-/** What the person is shown, and what must not have moved at the yes (P4). */
 const termsOf = ({ listing, business }: Place) => ({
 	title: listing.title,
 	businessName: business.name,
@@ -99,7 +98,6 @@ export const endOf = (
 		dueAt: null,
 	});
 
-/** Null: the person comes themselves. */
 export type EncryptedViewingRequest = {
 	readonly listingId: string;
 	readonly start: string;
@@ -261,14 +259,12 @@ export const bookingReadings = (viewingId: string, personHash: string, channel: 
 	booked: bookedOf(["viewing", "customerId"]),
 	consent: consentReading(channel),
 });
-/** The yes: what was shown still holds, or nothing is committed; then row, consent and both notices at once. */
 export function decideBooking(
 	{ rows, nowMs }: Seen<ReturnType<typeof bookingReadings>>,
 	yes: {
 		readonly terms: ViewingTerms;
 		readonly channel: string;
 		readonly proofRef: string;
-		/** Fresh ones; the first that is free is taken. */
 		readonly codes: readonly string[];
 	},
 ): Decision {
@@ -339,7 +335,6 @@ export function decideBooking(
 			viewing.expiresAt,
 			isReminded ? at - remindBeforeMs : Number.POSITIVE_INFINITY,
 		),
-		// A reminder that would be due already is none.
 		notBefore: isReminded ? null : at - remindBeforeMs,
 	});
 }

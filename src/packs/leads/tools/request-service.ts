@@ -1,6 +1,6 @@
 /**
- * Asks a business for a service. It is written down before the person is asked; their yes sends it to the business, which accepts or
- * declines. Until then neither hears how the other is reached (MRV-12.3, C-31).
+ * It is written down before the person is asked; their yes sends it to the business, which accepts or declines. Until then neither hears
+ * how the other is reached (MRV-12.3, C-31).
  */
 import * as z from "zod";
 import { clockOf } from "../../../ports/deciding.ts";
@@ -25,7 +25,6 @@ const input = z
 		/** A service of the market. */
 		listingId: z.string().min(1).max(64),
 		details: z.string().min(2).max(400).describe("What is to be done, in the person's own words."),
-		/** Day at the business; null: no time was named. */
 		day: z.iso.date().nullable(),
 		time: z.string().regex(clock, "HH:MM").nullable(),
 		/** Instead of a time. */

@@ -1,6 +1,6 @@
 /**
- * Books a viewing of a home. It is written down before the person is asked; their yes books exactly what was shown, tells whoever
- * shows the home, and only then is the address said (C-23, EMO-F1-a, EMO-F2).
+ * It is written down before the person is asked; their yes books exactly what was shown, tells whoever shows the home, and only then is the
+ * address said (C-23, EMO-F1-a, EMO-F2).
  */
 import * as z from "zod";
 import { readPhone } from "../../../core/phone.ts";
@@ -17,15 +17,12 @@ import { badPhone, localMinute, name, nameMax, notesMax, personOf, refusalOf } f
 const input = z.strictObject({
 	/** A home of the market. */
 	listingId: z.string().min(1).max(64),
-	/** Wall time at the home: no offset, no seconds. */
 	start: z
 		.string()
 		.max(16)
 		.refine((value) => localMinute.safeParse(value).success)
 		.describe("Wall time at the home, YYYY-MM-DDTHH:MM."),
-	/** Of whoever comes, as whoever shows the home reads it. */
 	name,
-	/** Of somebody else who comes; left out: the person's own. Read by `readPhone`. */
 	phone: z
 		.string()
 		.min(1)
@@ -55,7 +52,6 @@ function visitorPhone({ phone }: Input, { address }: ToolContext): string | null
 	return number === null ? undefined : number === address.value ? null : number;
 }
 
-/** Whoever comes, as whoever shows the home is told after the yes; the yes is to these words. Empty: the person. */
 function visitorWords(request: Input, ctx: ToolContext): string {
 	const phone = visitorPhone(request, ctx);
 	if (!phone) return "";

@@ -1,4 +1,4 @@
-/** Drivers: who drives for this tenant. A number belongs to one driver; name and number are encrypted before they are stored. */
+/** A number belongs to one driver; name and number are encrypted before they are stored. */
 import { and, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { channelDefault, numberChannels } from "../../../core/channels.ts";
@@ -141,7 +141,6 @@ async function show(
 	};
 }
 
-/** Name and number as they are stored. */
 const encrypted = async (
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
 	given: { readonly name?: string | undefined; readonly phone?: string | undefined },
@@ -159,7 +158,6 @@ const encrypted = async (
 
 const driverTable = tableOf<typeof taxiDrivers.$inferSelect>("taxi_drivers");
 const numberTaken = { UNIQUE: "Another driver has this number." };
-/** Where they are, and that they were seen there now. */
 const located = (at: z.output<typeof pointSchema> | null | undefined) =>
 	at === undefined
 		? {}

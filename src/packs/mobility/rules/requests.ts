@@ -1,4 +1,3 @@
-/** The yes to a ride: what was shown still holds, or nothing is committed (P4); then everything at once. Pure. */
 import { distanceM } from "../../../core/geo.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
@@ -93,7 +92,6 @@ export const knownOf = (market: Market, nowMs: number): RequestSeen => ({
 	},
 });
 
-/** As the repository encrypts it. */
 export type EncryptedRide = Pick<
 	RideRow,
 	| "pickupEncrypted"
@@ -116,11 +114,9 @@ export type RideRequest = {
 	readonly ride: EncryptedRide;
 	readonly facts: RideFacts;
 	readonly person: EncryptedPerson;
-	/** Fresh ones; the first that is free is taken. */
 	readonly codes: readonly string[];
 };
 
-/** Of the place itself, or of the place nearest to the point. */
 function districtOf(
 	known: readonly Pick<PlaceRow, "id" | "district" | "lat" | "lng">[],
 	{ pickupPlaceId, pickupLat: lat, pickupLng: lng }: EncryptedRide,
@@ -134,7 +130,6 @@ function districtOf(
 	return nearest?.place.district ?? null;
 }
 
-/** As core/market.ts `tariffSchema` has it. */
 function shownTariff(tariff: RequestSeen["rows"]["tariff"][number] | undefined): Json {
 	if (!tariff) return null;
 	const { perMinMinor, ...rest } = tariff;

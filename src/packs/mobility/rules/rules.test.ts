@@ -1,4 +1,3 @@
-/** What the rules of rides decide, each by the rows alone. */
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../../ports/commit.ts";
 import type { RideStatus } from "../needs.ts";
@@ -24,7 +23,6 @@ const mobility = {
 	radiusM: 15_000,
 	openRidesMax: 2,
 };
-/** The changes, or a test that says what was refused. */
 function done(decision: Decision) {
 	if (decision.kind !== "changes") throw new Error(JSON.stringify(decision));
 	return decision;

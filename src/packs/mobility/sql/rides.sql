@@ -1,7 +1,7 @@
 -- Rides.
 
--- The winner's answer was written by `ride_assign`. What has an answer keeps it; silence may still be broken by a late one.
--- Silence is `expired` where the offer was open for a wave's time: else it stays withdrawn, and counts for nothing.
+-- What has an answer keeps it; silence may still be broken by a late one. Silence is `expired` where the offer was open for a wave's time:
+-- else it stays withdrawn, and counts for nothing.
 create or replace function app.answers_record(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -23,7 +23,6 @@ begin
 	if not found then
 		return '{"recorded": 0, "notifications": []}';
 	end if;
-	-- What a market does not say is as the code has it.
 	select make_interval(secs => (m.said ->> 'waveSeconds')::int), (m.said ->> 'unansweredMax')::int into wave_time, unanswered_max
 	from (select (call -> 'defaults') || coalesce(
 		(select c.mobility from market_configs c where c.market_id = ride.market_id), '{}') as said) m;

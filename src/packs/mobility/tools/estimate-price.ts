@@ -1,6 +1,6 @@
 /**
- * What a trip would cost, from the market's tariff and the way by road: as somebody who knows the roads tells it, where one is
- * configured, else from the straight line. Honest about being an estimate, and about which.
+ * What a trip would cost, from the market's tariff and the way by road: as somebody who knows the roads tells it, where one is configured,
+ * else from the straight line.
  */
 
 import * as z from "zod";
@@ -32,7 +32,6 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		at: z.iso.datetime({ offset: true }).nullable().optional(),
 		pax: z.int().min(1).max(8).optional(),
 	}),
-	/** Minor units of `currency`; minutes; metres. */
 	output: z.object({
 		estimate: z.int(),
 		currency: z.string(),

@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"vendors.confirm_inquiry":
 		"Whom I will ask ({count}): {names}.\nThe question: “{what}”. {request}\nThey read the question, not who you are, and have {minutes} min to answer. With your yes you agree that they are asked. Shall I ask them?",

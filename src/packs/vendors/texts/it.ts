@@ -1,4 +1,4 @@
-/** Italian. Figures stand in brackets or after a colon, so that one and many read alike. */
+/** Figures stand in brackets or after a colon, so that one and many read alike. */
 import type { VendorsTexts } from "./en.ts";
 
 export const it: VendorsTexts = {

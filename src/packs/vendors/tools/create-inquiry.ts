@@ -1,6 +1,6 @@
 /**
- * Asks up to five vendors one question. The person sees whom and what; their yes is the consent (C-60), and starts the asking.
- * Which vendors fit is looked up before they are shown; at the yes each must still be there to be asked (P4).
+ * The person sees whom and what; their yes is the consent (C-60), and starts the asking. Which vendors fit is looked up before they are
+ * shown; at the yes each must still be there to be asked (P4).
  */
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
@@ -22,20 +22,16 @@ import { nearOf, refusalOf } from "./shapes.ts";
 
 const summaryMax = 160;
 const input = z.strictObject({
-	/** What is asked, in the person's words: the vendors read it. */
 	summary: z.string().min(2).max(summaryMax),
 	requestType: z.enum(requestTypes),
-	/** Words to find vendors by, where they are not those of the summary. */
 	query: z.string().min(2).max(120).optional(),
 	category: z.string().min(1).max(40).optional(),
-	/** Exactly these, where the person has chosen. */
 	businessIds: z.array(z.uuid()).min(1).max(vendorsMax).optional(),
 	/** Whole units of the market's currency. */
 	maxPrice: z.number().positive().max(1_000_000_000).nullable().optional(),
 	quantity: z.int().min(1).max(99_999).nullable().optional(),
 	near: placeRef.nullable().optional(),
 });
-/** What the vendors read, as it is proposed and as it is frozen. */
 const told = z.object({ summary: z.string() });
 type Input = z.output<typeof input>;
 
