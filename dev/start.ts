@@ -14,10 +14,8 @@ const dataDir = resolve(".data");
 const defaultPort = 8787;
 /** Has a chat on the phones page from the beginning. */
 const telegramGuest = { id: 800_000_001, name: "Tessa" };
-/** For Postgres to write down what it has. */
 const postgresGraceMs = 10_000;
 
-/** What the Worker may be told from outside (docs: .dev.vars.example). */
 const settingNames = [
 	"PUBLIC_BASE_URL",
 	"DATABASE_URL",

@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: one whole conversation through the running stack, printed as a chat. Two drivers race, one yes comes late,
- * one webhook comes twice; at the end the database is read. Exit code 0 only if every promised state was reached.
+ * `npm run demo`: one whole conversation through the running stack, printed as a chat. Exit code 0 only if every promised state was
+ * reached.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -129,7 +129,6 @@ async function conversation(twilio: TwilioStandIn): Promise<{ readonly code: str
 const tableOwner = "+447700900301";
 const shopOwner = "+447700900310";
 
-/** A table is held, confirmed and told to its business; a question goes to a shop, and its offer is taken by number. */
 async function otherRequests(twilio: TwilioStandIn): Promise<void> {
 	const [anna] = harbourTown.people;
 	if (!anna) throw new Error("the demo town has people");
@@ -164,7 +163,6 @@ async function otherRequests(twilio: TwilioStandIn): Promise<void> {
 
 const kitchenOwner = "+447700900305";
 
-/** An order is put aside, confirmed, agreed to by its business, and led to the door; the person hears each step. */
 async function anOrder(twilio: TwilioStandIn): Promise<void> {
 	const guest = harbourTown.people.find(({ locale }, i) => i > 0 && locale === "en");
 	if (!guest) throw new Error("the demo town has people");

@@ -1,4 +1,3 @@
-/** One message as a bubble: text, place, picture, quote, quick replies, time and ticks. */
 import { element, formatted, icon } from "./text.js";
 
 const words = { sent: "sent", delivered: "delivered", read: "read", failed: "not delivered" };

@@ -1,4 +1,3 @@
-/** One phone on the page: its head, its messages, and what its owner can write, tap and share. */
 import { bubble } from "./bubbles.js";
 import { element, icon } from "./text.js";
 
@@ -207,7 +206,6 @@ export class PhoneView {
 		});
 	}
 
-	/** Whoever was reading the newest message still does after the change. */
 	keepAtEnd(change) {
 		const { scrollHeight, scrollTop, clientHeight } = this.log;
 		const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEndPx;
@@ -241,7 +239,6 @@ export class PhoneView {
 		this.input.focus();
 	}
 
-	/** The phone itself changed: its channel, its window, its opt-out. */
 	refresh(phone) {
 		this.phone = phone;
 		this.element.dataset.channel = phone.channel;

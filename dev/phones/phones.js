@@ -34,7 +34,6 @@ async function post(path, body = {}, api = apis.twilio) {
 	}
 }
 
-/** Messages are read when they are on the screen of a page somebody has open. */
 const unread = new Set();
 const watcher = new IntersectionObserver(
 	(entries) => {

@@ -30,7 +30,6 @@ type Update = {
 const hostile = `<img src=x onerror="window.hacked=1">`;
 const wire = (number: string): string => `whatsapp:${number}`;
 
-/** A bot that asks for a yes, finds a driver and sends a receipt, through the API alone. */
 function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => object } {
 	let made: Bench | undefined;
 	const ask = async (To: string, text: string, ...titles: string[]): Promise<void> => {
@@ -68,7 +67,6 @@ function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => obje
 	};
 }
 
-/** A bot that offers a button and says back how it was answered. */
 async function telegramWithBot(allowedHosts: readonly string[]): Promise<TelegramStandIn> {
 	const token = "5000000001:stand_in_token_of_a_bot";
 	const say = (id: number, text: string, more: object = {}) =>
@@ -246,7 +244,6 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await hers.getByText("Place: -1.9536").waitFor();
 		expect(telegram.notedTaps).toHaveLength(1);
 		expect(made.hook.hooks).toEqual([]);
-		// Whoever opens the page later sees the same.
 		await page.reload();
 		await hers.getByText("Place: -1.9536").waitFor();
 		await hers.locator(".own .quote", { hasText: "Shall I book it?" }).waitFor();

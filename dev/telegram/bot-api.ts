@@ -33,7 +33,6 @@ function buttonsOf(markup: unknown): ChatMessage["buttons"] | null {
 	return isFit ? buttons.filter((one) => one !== null) : null;
 }
 
-/** What Telegram does with a message of the bot's; what it takes is in the chat afterwards. */
 export function takeMessage(
 	body: Readonly<Record<string, unknown>>,
 	chats: ReadonlyMap<number, Chat>,

@@ -1,25 +1,19 @@
-/** People on the Telegram of one laptop: what each of them and the bot have said to each other, and what a person can do. */
-
 export type ChatButton = { readonly title: string; readonly data: string };
 export type ChatMessage = {
 	readonly messageId: number;
-	/** `inbound`: the person wrote it. */
 	readonly direction: "inbound" | "outbound";
 	readonly text: string;
 	readonly buttons: readonly ChatButton[];
 	readonly quotes: number | null;
 	readonly location: { readonly lat: number; readonly lng: number } | null;
 	readonly atMs: number;
-	/** The title of the button that was tapped last. */
 	tapped: string | null;
-	/** Of a person's own: whether the bot has taken it. */
 	isTaken: boolean;
 };
 export type Chat = {
 	readonly id: number;
 	readonly name: string;
 	readonly messages: ChatMessage[];
-	/** Who watches the chat hears of a message that is new, or has changed. */
 	readonly changed: (message: ChatMessage) => void;
 	/** Until a person has opened the bot, it can say nothing to them. */
 	hasOpened: boolean;
@@ -44,7 +38,6 @@ export function addMessage(
 	return message;
 }
 
-/** As an update carries its person, and their chat with the bot. */
 export const fromOf = ({ id, name }: Chat) => ({ id, is_bot: false, first_name: name });
 export const chatOf = ({ id, name }: Chat) => ({ id, first_name: name, type: "private" });
 
@@ -55,12 +48,10 @@ export type TelegramPerson = {
 	readonly messages: () => readonly ChatMessage[];
 	/** Resolves once the bot has taken it, or has been asked for the last time. */
 	readonly send: (text: string, options?: { readonly quotes?: ChatMessage }) => Promise<void>;
-	/** The message as it is delivered again. */
 	readonly sendTwice: (text: string) => Promise<void>;
 	readonly tap: (message: ChatMessage, title: string) => Promise<void>;
 	readonly share: (lat: number, lng: number) => Promise<void>;
 	readonly block: () => Promise<void>;
-	/** Opens the bot again: the app writes /start. */
 	readonly open: () => Promise<void>;
 	/** The next message of the bot's that says so, or one that is there already and was not waited for. */
 	readonly waitFor: (pattern: RegExp, options?: WaitOptions) => Promise<ChatMessage>;

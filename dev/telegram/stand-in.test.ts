@@ -1,4 +1,3 @@
-/** The stand-in is what Telegram says that it is: its forms, its refusals, its repeats. */
 import http from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenOn } from "../supervisor/ports.ts";

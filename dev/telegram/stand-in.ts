@@ -1,6 +1,6 @@
 /**
- * A Telegram for one laptop: it speaks the Bot API over HTTP from outside the Worker, brings updates to the webhook with its secret,
- * again where they are not taken, and can be told to misbehave. The phones page shows its chats, by what is answered at `/telegram/api`.
+ * It speaks the Bot API over HTTP from outside the Worker, brings updates again where they are not taken, and can be told to misbehave. The
+ * phones page shows its chats, at `/telegram/api`.
  */
 import { once } from "node:events";
 import http from "node:http";
@@ -27,16 +27,12 @@ export type TelegramFault =
 	| { readonly kind: "cut" };
 
 export type TelegramStandIn = {
-	/** The value for TELEGRAM_API_BASE_URL. */
 	readonly url: string;
 	/** Our address on it. */
 	readonly botId: string;
 	readonly person: (id: number, name: string) => TelegramPerson;
-	/** What happens to the next message of the bot's. */
 	readonly behave: (fault: TelegramFault) => void;
-	/** Taps that the bot has taken note of. */
 	readonly notedTaps: readonly string[];
-	/** Times that the webhook was called, with its answer; 0 where there was none. */
 	readonly hooked: readonly number[];
 	readonly stop: () => Promise<void>;
 };
@@ -55,7 +51,6 @@ export async function startTelegramStandIn(options: {
 	readonly secret: string;
 	/** 0 or absent: a free one. */
 	readonly port?: number;
-	/** Hosts under which the phones page asks besides its own. */
 	readonly allowedHosts?: readonly string[];
 }): Promise<TelegramStandIn> {
 	const botId = options.token.split(":", 1)[0] ?? "";

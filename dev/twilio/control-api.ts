@@ -1,7 +1,4 @@
-/**
- * What the phones page and scripts may order: writing on a phone, tapping, sharing a place, adding phones, and the
- * stand-in's behaviours; and a live feed of everything that changes. JSON in, JSON out.
- */
+/** JSON in, JSON out. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isE164 } from "./addresses.ts";
@@ -62,7 +59,6 @@ function mediaOf(body: Json): readonly Media[] {
 	}));
 }
 
-/** Written in the background: the ticks tell the page how it went. */
 function begin(world: World, phone: Phone, written: Written): Json {
 	const writing = write(world, phone, written);
 	void writing.catch((error: unknown) => world.log(`phones: ${String(error)}`));

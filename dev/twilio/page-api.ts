@@ -1,4 +1,3 @@
-/** What an API for the phones page is made of: JSON in, JSON out, and a live feed. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { answerJson, readBody, TooLarge } from "./http-io.ts";
 import { CONTROL_BYTES_MAX, LISTENERS_MAX } from "./limits.ts";
@@ -18,7 +17,6 @@ export type Say = (event: string, value: unknown) => void;
 export type PageApi = {
 	/** All that the page shows. */
 	readonly state: () => unknown;
-	/** Tells every change, until the function it gives is called. */
 	readonly subscribe: (say: Say) => () => void;
 	readonly shown: (path: string) => unknown;
 	readonly posted: (path: string, body: Json) => Json;

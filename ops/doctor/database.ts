@@ -1,4 +1,3 @@
-/** Postgres as the Worker reaches it, with both of its roles: who they are, which schema there is, and what it knows of us. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NeonDbError } from "@neondatabase/serverless";

@@ -1,4 +1,4 @@
-/** The demo market's businesses with all they offer. What is there already, by its name, stays as it is. */
+/** What is there already, by its name, stays as it is. */
 import type { Client } from "pg";
 import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
 import type { PersonalData } from "../../src/crypto/field-cipher.ts";

@@ -1,4 +1,4 @@
-/** Puts a demo market into a migrated database. What is already there stays as it is: staff may have changed it since. */
+/** What is already there stays as it is: staff may have changed it since. */
 import type { ChannelName } from "../../src/core/channels.ts";
 import type { Client } from "pg";
 import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
@@ -8,7 +8,6 @@ import type { PersonalData } from "../../src/crypto/field-cipher.ts";
 import { connectOwner } from "./migrate.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 
-/** `dev/seed/harbour-town.ts` is one. */
 export type SeedTown = {
 	readonly marketDraft: Omit<Market, "tenantId" | "marketId" | "tools">;
 	readonly bbox: {
@@ -178,7 +177,6 @@ async function seedEndpoints(
 	}
 }
 
-/** A driver is known by the hash of their number, as their thread is. */
 async function seedDrivers(
 	client: Client,
 	{ tenantId, marketId }: Ids,

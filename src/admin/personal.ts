@@ -1,4 +1,3 @@
-/** How much of a person an answer tells: masked, unless somebody who may asked to see it. */
 import type { Json } from "../core/json.ts";
 import type { AdminDeps } from "../ports/admin.ts";
 
@@ -24,7 +23,6 @@ export const openPhone = async (
 
 const secretField = /encrypted(json)?$|^key_?hash$/i;
 
-/** A log's payload without what is encrypted in it, and with numbers masked. */
 export function withoutSecrets(value: Json): Json {
 	if (typeof value === "string") return maskNumbers(value);
 	if (Array.isArray(value)) return value.map(withoutSecrets);

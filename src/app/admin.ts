@@ -1,4 +1,3 @@
-/** What the admin door is given. */
 import { randomBytes } from "node:crypto";
 import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { Registry } from "../kernel/registry.ts";
@@ -16,7 +15,6 @@ import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
 import { sweepsOf } from "./sweeping.ts";
 
-/** What the doors of staff know of each declared tool. */
 export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly AdminTool[] =>
 	tools.map(({ tool }) => ({
 		name: tool.name,

@@ -93,5 +93,4 @@ export async function speak(locale: ReplyLocale): Promise<void> {
 	await loadReading([locale]);
 }
 
-/** For who speaks to many at once, or lists what is ever said. */
 export const loadAllTexts = (): Promise<void> => loadTexts(locales);

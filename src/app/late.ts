@@ -1,7 +1,4 @@
-/**
- * What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. Each
- * stands by the names of its methods, which the compiler holds complete (ports/late-desk.ts).
- */
+/** What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. */
 import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
 import type { makeConsents } from "../packs/core/consent-repository.ts";

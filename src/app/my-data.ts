@@ -1,4 +1,3 @@
-/** What tells a person their own data is given: the texts of its page, conversations, rows. */
 import * as myData from "../packs/core/my-data.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { App } from "./compose.ts";

@@ -11,7 +11,6 @@ import { keyRing, type RingKey } from "./key-ring.ts";
 export type PersonalData = FieldCipher & {
 	/** Throws `DecryptFailed` on a changed or foreign text. What was erased opens to words that say so. */
 	readonly open: (encrypted: string) => Promise<string>;
-	/** The key that encrypts now, where older ones are kept beside it. */
 	readonly rotatedTo: string | null;
 };
 
@@ -38,7 +37,6 @@ export const toBase64Url = (bytes: Uint8Array) =>
 const fromBase64Url = (text: string) =>
 	Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
-/** The ring of `DATA_KEY`, in its order. */
 function keysIn(dataKey: string): readonly RingKey[] {
 	const keys = keyRing("DATA_KEY", dataKey);
 	if (keys.some(({ id }) => tombstones.has(id)))
@@ -48,7 +46,6 @@ function keysIn(dataKey: string): readonly RingKey[] {
 	return keys;
 }
 
-/** Those that encrypt and sign; the first does so now. */
 export function keysOf(dataKey: string): readonly [RingKey, ...RingKey[]] {
 	const [first, ...others] = keysIn(dataKey).filter(({ id }) => id !== lookupId);
 	if (!first) throw new Error("DATA_KEY is empty");

@@ -1,4 +1,3 @@
-/** What the engine remembers, and what it says of its packs and rules. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { tooLongId } from "../core/policy/judge.ts";

@@ -1,4 +1,4 @@
-/** The policy engine over the packs that are shipped. The same text in the same setting is judged once and remembered, by its hash. */
+/** The same text in the same setting is judged once and remembered, by its hash. */
 import {
 	engineVersion,
 	judgeFacts,
@@ -13,7 +13,6 @@ import { lexicon } from "../core/policy/words.ts";
 import type { ContentContext, ContentVerdict, PolicyEngine, RuleTold } from "../ports/policy.ts";
 import { ruleSets } from "./rule-sets/index.ts";
 
-/** Verdicts remembered in one isolate; the oldest go first. */
 export const remembered = 1000;
 
 export function makePolicyEngine(deps: {

@@ -46,7 +46,6 @@ async function prune({ store, thread }: Personal, of: OfTenant): Promise<number>
 	return due.length;
 }
 
-/** The copies that the object of a ride or an inquiry holds: they go with the term of what was told of it. */
 async function forget({ store, solicitation }: Personal, of: OfTenant): Promise<number> {
 	const due = await store.solicitationsToForget({ ...of, limit: solicitationsPerTenant });
 	for (const solicitationId of due) {

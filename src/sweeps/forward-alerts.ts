@@ -16,7 +16,6 @@ export const alertsSettleMs = 15_000;
 export const alertsBatchMax = 100;
 export const tellingsMax = 20;
 export const tellTimeoutMs = 5_000;
-/** Longer than all of a batch may take, one after the other. */
 export const tellLeaseMs = 2 * tellingsMax * tellTimeoutMs;
 
 export const isUrgent = ({ severity }: Pick<FreshAlert, "severity">): boolean =>
@@ -51,7 +50,6 @@ async function tell(
 	return { mark: { ...named, state: "waiting", waitMs }, isAway: true };
 }
 
-/** One after the other; after the first in vain the others wait their time, too. */
 async function tellAll(
 	sink: AlertSink,
 	tellings: readonly Telling[],

@@ -6,7 +6,6 @@
 import { errorFields } from "../ports/log-fields.ts";
 import type { InvariantCheck, Sweep } from "../ports/sweep.ts";
 
-/** A thread ships after ten seconds, and after a minute at most where Postgres was away. */
 const shippedMs = 5 * 60_000;
 const minuteMs = 60_000;
 
@@ -14,7 +13,6 @@ export const invariantBatchMax = 500;
 /** A backlog is worked off over several runs. */
 export const invariantBatchesMax = 4;
 export const againMax = 100;
-/** Beyond these one more says how many. */
 export const alertsMax = 20;
 export const wakesMax = 50;
 
@@ -121,7 +119,6 @@ export const invariantChecks: readonly InvariantCheck[] = [
 	},
 ];
 
-/** Where waking the thread heals what is broken. */
 const healedByWaking: ReadonlySet<string> = new Set(["action_ended", "send_settled"]);
 
 /** Where freeing the lock does: each is judged again under its row lock. */

@@ -13,7 +13,6 @@ export const listedMs = 30 * 60_000;
 export const inboundSettleMs = 60_000;
 export const inboundPagesMax = 5;
 export const recoveredMax = 200;
-/** Longer than the list reaches back. */
 const keepMs = 4 * listedMs;
 
 type Deps = NonNullable<SweepDeps["recoverInbound"]>;
@@ -69,7 +68,6 @@ async function missingOf(
 	if (!answer.complete) runtime.log.warn("inbound_list_cut", { channel: to.channel });
 	const settled = answer.messages
 		.filter(({ createdAtMs }) => nowMs - createdAtMs >= inboundSettleMs)
-		// The list has the newest first and its times are whole seconds: turned round, the order within one is kept.
 		.toReversed()
 		.toSorted((a, b) => a.createdAtMs - b.createdAtMs);
 	counts.listed += settled.length;

@@ -18,7 +18,6 @@ type ByTenant = Map<string, string[]>;
 const add = (to: ByTenant, tenantId: string, id: string) =>
 	void to.set(tenantId, [...(to.get(tenantId) ?? []), id]);
 
-/** One tenant's rows also where another's cannot be written. Gives how many were not. */
 async function write(
 	rows: ByTenant,
 	change: (call: { readonly tenantId: string; readonly ids: readonly string[] }) => Promise<void>,

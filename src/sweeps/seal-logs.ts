@@ -10,9 +10,7 @@ import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
 /** Hashed in one statement, some tenths of a second. */
 export const segmentRowsMax = 10_000;
-/** Of all chains in one run. */
 export const segmentsMax = 600;
-/** Chains that are sealed at once, each over a connection of its own. */
 export const sealersMax = 4;
 /** So long does a run begin new segments; what is left is the next one's. */
 export const sealForMs = 50_000;
@@ -59,7 +57,6 @@ async function seal(deps: Deps, counts: Counts): Promise<void> {
 	for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** What is left, by its log: chains wait for the same transaction. */
 async function tellWaiting(deps: Deps): Promise<void> {
 	const byLog = Map.groupBy(await deps.store.due(), ({ log }: ChainDue) => log);
 	for (const [log, chains] of byLog) {
@@ -74,7 +71,6 @@ async function tellWaiting(deps: Deps): Promise<void> {
 	}
 }
 
-/** One list. False: none is left. */
 async function keepManifest(
 	deps: Deps,
 	heads: NonNullable<Deps["heads"]>,

@@ -1,4 +1,3 @@
-/** In memory: what a sweep does when what it leans on fails. One bad row, one bad sender, one bad tenant spoil no other. */
 import { describe, expect, it } from "vitest";
 import type { Address, InboundMessage, ListedInbound } from "../ports/channel.ts";
 import type { SeenTemplate } from "../ports/message-templates.ts";

@@ -1,4 +1,3 @@
-/** The six tables of the catalogue, as routes are made of them: under which path, and what a new row may leave out. */
 import type { Json } from "../../src/core/json.ts";
 import { type CatalogueKind, catalogueFields } from "../../src/ports/admin-catalogue.ts";
 
@@ -6,9 +5,7 @@ export type Resource = {
 	readonly kind: CatalogueKind;
 	readonly path: string;
 	readonly name: string;
-	/** What a new row may leave out: the database has a value for it. */
 	readonly optional: readonly string[];
-	/** Encrypted columns, by the names under which they are given and shown. */
 	readonly encrypted: readonly ("ownerPhone" | "dispatchTo" | "exactAddress")[];
 	readonly example: Readonly<Record<string, Json>>;
 };

@@ -73,7 +73,6 @@ const ownerColumns = {
 	inventory_levels: inventoryLevels.businessId,
 } as const satisfies Record<CatalogueKind, PgColumn>;
 
-/** Every column but those that no one gives. */
 function catalogueRows(db: Queries, kind: CatalogueKind, where: SQL | undefined) {
 	const table: PgTable = tables[kind];
 	const { tenantId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(table);

@@ -1,4 +1,3 @@
-/** What happened: every change of the tenant's rows, and the threads' own journals. */
 import { and, desc, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
@@ -30,7 +29,6 @@ const line = sql.raw("l.line");
 const place = sql`coalesce(l.place, 0)`.mapWith(Number);
 const type = sql<string>`coalesce(${line} ->> 'type', ${e.type})`;
 type Asked = { readonly [K in "cursor" | "entityType" | "entityId" | "type"]?: string | undefined };
-/** Of a thread's ship each line is an event. */
 const events = (db: Queries, asked: Asked) =>
 	db
 		.select({

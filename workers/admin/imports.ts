@@ -1,6 +1,6 @@
 /**
- * Many rows at once. A file is first looked at as a whole, by us and by the database; only a file in which nothing is wrong is
- * written, in batches that are each written whole or not at all.
+ * A file is first looked at as a whole, by us and by the database; only a file in which nothing is wrong is written, in batches that are
+ * each written whole or not at all.
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
@@ -41,7 +41,6 @@ const report = z.strictObject({
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Columns as they are stored: what is personal encrypted, the owner by name for the database to find. */
 async function columnsOf(
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
 	{ kind, marketId }: Body,

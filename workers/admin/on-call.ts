@@ -1,4 +1,3 @@
-/** Whom a tenant's urgent alerts reach on their own phone: the whole list, read and set at once. */
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { numberChannels } from "../../src/core/channels.ts";

@@ -1,4 +1,4 @@
-/** Members of the tenant's staff: who may be asked to agree to what. Name and number are encrypted before they are stored. */
+/** Name and number are encrypted before they are stored. */
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
@@ -60,7 +60,6 @@ const staff = z.strictObject({
 	locale: z.enum(locales),
 	roles: z.array(z.enum(deciderRoles)),
 	active: z.boolean(),
-	/** How many other phones are known to be theirs. */
 	otherPhones: z.int(),
 	createdAtMs: moment,
 	updatedAtMs: moment,

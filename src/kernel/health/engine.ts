@@ -17,7 +17,6 @@ import type { HealthOf, ToolHealthApi } from "../../ports/guards.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { AlertEnds, AlertStore } from "../../ports/stores.ts";
 
-/** An alert that could not be raised is tried again so much later. */
 export const tellAgainMs = 15_000;
 
 /** One row. `of`: whose breaker this is; null until the first report. `told`: staff have an open alert. */
@@ -33,7 +32,6 @@ export type HealthDeps = {
 	readonly alerts: Pick<AlertStore, "raise"> & AlertEnds;
 	readonly runtime: Pick<Runtime, "nowMs" | "log">;
 	readonly background: (work: Promise<unknown>) => void;
-	/** Sets the one alarm. */
 	readonly wakeAt: (atMs: number) => Promise<void>;
 };
 export type HealthEngine = ToolHealthApi & { readonly wake: () => Promise<void> };

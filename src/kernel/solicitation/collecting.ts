@@ -33,7 +33,6 @@ function recordAt(
 	);
 }
 
-/** Null where the action is none of ours. Each message counts once. */
 export function takeCollected(
 	store: SolicitationStore,
 	kind: CollectingKind,

@@ -36,7 +36,6 @@ export const cannabis: RuleSet = {
 	],
 };
 
-/** What both states want, in the words of each. */
 const retail = (state: "il" | "co", name: string): readonly Rule[] => {
 	const near = (rule: Pick<PhraseRule, "kind" | "any"> & { code: string; why: string }) =>
 		phraseRule({

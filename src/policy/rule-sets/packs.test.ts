@@ -1,4 +1,3 @@
-/** Each shipped pack by its table: what it must deny, what it must allow, and what it offers instead. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -35,9 +34,7 @@ const exampleSchema = z.strictObject({
 		.partial()
 		.optional(),
 	decision: z.enum(decisions),
-	/** Rules that are among those cited; none: nothing is. */
 	rules: z.array(z.string()),
-	/** `*`: there is one. Absent: not looked at. */
 	rewrite: z.string().nullable().optional(),
 });
 type Example = z.infer<typeof exampleSchema>;

@@ -1,4 +1,3 @@
-/** Nobody is asked what was answered, taken or called off while the question waited to leave, or whose time has run out. */
 import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const actionOver = defineSendRule({
