@@ -9,7 +9,6 @@ import { listenOn } from "../../dev/supervisor/ports.ts";
 
 export type HoldingEdge = {
 	readonly url: string;
-	/** Null: down. */
 	readonly setTarget: (url: string | null) => void;
 	readonly stop: () => Promise<void>;
 };

@@ -1,4 +1,3 @@
-/** Whether anything is still under way, as the objects' own tables say it. */
 import type { Looked } from "./world.ts";
 
 type ThreadRow = {
@@ -49,7 +48,6 @@ function solicitationBusy(looked: Looked): string[] {
 	];
 }
 
-/** Empty: nothing is under way. */
 export const busyWith = (looked: readonly Looked[], nowMs: number): readonly string[] =>
 	looked.flatMap((one) =>
 		one.name === "THREAD"

@@ -1,4 +1,3 @@
-/** What a suite found, as a table of the kinds of points and as numbers to keep. */
 import { kindOf } from "./kinds.ts";
 import type { Run } from "./run.ts";
 import type { SuiteReport } from "./suite.ts";
@@ -50,7 +49,6 @@ export type Summary = {
 	readonly sweptRuns: number;
 	readonly texts: number;
 	readonly messages: number;
-	/** In words, of runs and of whole worlds. */
 	readonly violations: readonly string[];
 };
 

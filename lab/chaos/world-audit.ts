@@ -1,4 +1,3 @@
-/** What is asked of a whole world at its end, when journals are shipped and the sweeps have run: over all its conversations. */
 import type { AlertKind } from "../../src/core/alerts.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import { unshippedOf } from "./quiet.ts";
@@ -15,7 +14,6 @@ const tickEveryMs = 5_000;
 export async function auditWorld(
 	world: World,
 	inbound: readonly string[],
-	/** Sources whose alerts are true of what was done to this world. */
 	expected: readonly string[] = [],
 ): Promise<readonly string[]> {
 	const violations: string[] = [];

@@ -31,7 +31,6 @@ export type Bench = {
 	readonly counted: () => Promise<Counted>;
 };
 
-/** Nothing is asked of Postgres or of Twilio any more, nor was for a while. */
 export async function quiet({ stack }: Bench): Promise<void> {
 	const { proxy } = stack.database;
 	const now = () => proxy.stats.httpRequests + (stack.twilio?.messages().length ?? 0);
@@ -44,7 +43,6 @@ export async function quiet({ stack }: Bench): Promise<void> {
 	}
 }
 
-/** What is counted around the runtime, and not in it. */
 type Outside =
 	| "postgresRequests"
 	| "postgresMs"
@@ -57,7 +55,6 @@ const parseCounts = (line: string): Omit<Counted, Outside> | null => {
 	return (JSON.parse(line) as { readonly metered: Counted }).metered;
 };
 
-/** Rows of each log that is sealed. */
 async function logRows(client: pg.Client): Promise<ReadonlyMap<string, number>> {
 	const logs = await client.query<{ log: string }>("select log from ops.sealed_logs order by 1");
 	const rows = new Map<string, number>();

@@ -9,7 +9,6 @@ type Only = (slot: Slot) => boolean;
 type Module = Readonly<Record<string, unknown>>;
 type Func = (...given: readonly never[]) => unknown;
 
-/** Puts something else in the place of what a module of ours exports. */
 const mutated: string[] = [];
 const mutate = (path: string, change: (real: Module) => Module) => {
 	mutated.push(path);
@@ -35,11 +34,9 @@ const routed = (around: (invoke: Invoke) => Invoke) =>
 	}));
 
 const plainly: Only = ({ kind }) => kind === "unasked";
-/** Those of them that are asked about, again and again. */
 const binding = ["taxi.request", "order.create", "booking.initiate", "vendor.createInquiry"];
 const asking: Only = ({ kind, tool }) => kind === "unasked" && binding.includes(tool ?? "");
 
-/** By what is taken away: how, what the auditor then says, and which attacks are enough to see it. */
 const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = {
 	"the judge of claims": [() => judged({ claim: "plain" }), /unguarded claim/],
 	"the judge of bait": [() => judged({ bait: "plain" }), /unguarded claim/],

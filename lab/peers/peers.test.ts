@@ -1,4 +1,4 @@
-/** What the comparison counts and says. The sides themselves are started by `npm run bench -- peers` alone. */
+/** The sides themselves are started by `npm run bench -- peers` alone. */
 import { describe, expect, it } from "vitest";
 import { rows, rowsFor } from "../bench/rows.ts";
 import { isExactlyOnce, judge, type Told } from "./books.ts";
@@ -69,7 +69,6 @@ describe("the processor's time", () => {
 	});
 });
 
-/** Does everything at once, and remembers what it was asked. */
 function fakeSide(onYes: (yes: Yes) => string | null = ({ message }) => message): {
 	side: Side;
 	asked: string[];
@@ -223,7 +222,6 @@ describe("the report", () => {
 		expect(ratio?.plot).toMatchObject({ ours: [10, 11], bare: [20, 21], other: "Mastra" });
 		expect(ratio?.plot.judged.budget).toBeNull();
 		expect(ratio?.figure).toBe("0.51 × (11 against 21)");
-		// Until the commit, ours is held against when the other has answered.
 		const committed = report.find(({ what }) => what.includes("until it is committed"));
 		expect(committed?.plot).toMatchObject({ ours: [2.5, 2.5], bare: [9, 9] });
 		expect(report).toHaveLength(4);

@@ -1,4 +1,3 @@
-/** What has to hold of rides: one driver each, who said yes, was the first who could have it, and knows; terms as they stand at the yes. */
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import type { Target } from "../../src/ports/solicitation-store.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
@@ -116,7 +115,6 @@ export const rideAudit: BookAudit = {
 	},
 };
 
-/** At the quiet end: nobody still waits, and whoever won or lost was told. */
 export function ridesAtRest(audit: Audit): void {
 	const { world, fault } = audit;
 	const heard = (number: string, part: string) => heardPart(audit, number, part);

@@ -104,7 +104,6 @@ export const brokenPlaces: readonly Broken[] = [
 				find: "tariffVersion !== null && tariff?.version !== tariffVersion",
 				instead: "false",
 			},
-			// Else the count of newer prices knows.
 			{ file: asking, find: "tariffVersion === null", instead: "true" },
 		],
 		seed: 64,

@@ -1,4 +1,4 @@
-/** Who answers: people and drivers, as the plan has them. What each message was meant as is kept, for whoever judges what came of it. */
+/** What each message was meant as is kept, for whoever judges what came of it. */
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import { saysOf, wordsOf } from "./heard.ts";
@@ -19,7 +19,6 @@ export type Meaning = {
 };
 
 type Mean = Omit<Meaning, "written">;
-/** Somebody writes, and means something by it. */
 export type WriteMeant = (
 	number: string,
 	text: string,
@@ -31,7 +30,6 @@ export type People = {
 	readonly write: WriteMeant;
 	readonly ring: (taken: Taken) => void;
 	readonly meanings: ReadonlyMap<string, Meaning>;
-	/** Codes that each phone has been shown, in order, with what showed them. */
 	readonly shownTo: (number: string) => readonly Shown[];
 };
 export type Shown = { readonly code: string; readonly taken: Taken; readonly atMs: number };
@@ -43,7 +41,6 @@ export const itemOf = ({ message }: Taken): string | null =>
 const bookedWords = ["concierge.booked", "concierge.changed"].flatMap((key) => saysOf(key));
 const waitingWords = wordsOf("approvals.waiting");
 
-/** Who answers together does so at the next of these moments. */
 const herdMs = 5_000;
 
 export function makePeople(deps: {
@@ -193,7 +190,6 @@ export function makePeople(deps: {
 		);
 	}
 
-	/** Somebody has a table, and would rather have another time. */
 	function movesOn(number: string): void {
 		const one = unanswered
 			.get(number)
@@ -206,7 +202,6 @@ export function makePeople(deps: {
 		later(one.afterMs, `moves:${one.id}`, () => write(number, one.words, { means: "request" }));
 	}
 
-	/** Somebody is told that staff are asked first. */
 	function waits(number: string): void {
 		const one = unanswered.get(number)?.find(({ request }) => !done.has(`waits:${request.id}`));
 		if (!one) return;
@@ -218,7 +213,6 @@ export function makePeople(deps: {
 			);
 	}
 
-	/** Prices come one after another; somebody who wants one writes so once for each question of theirs. */
 	function takesOne(number: string, taken: Taken): void {
 		const about = /Offers for|answered about/.test(taken.message.text) ? number : taken.sid;
 		if (done.has(`takes:${about}`) || !chance.is(`takes:${number}`, 0.8)) return;

@@ -12,7 +12,6 @@ import { badMinuteOf, type Change, changesOf, faultsOf, flicker } from "./troubl
 import type { Fault } from "./weather.ts";
 import { secondThoughts, tableMoves, type RequestKind, wordsOf } from "./requests.ts";
 
-/** How somebody answers what they are asked. */
 export const answerWays = [
 	"yes",
 	"bare_yes",
@@ -41,17 +40,12 @@ export type PlannedRequest = {
 	readonly atMs: number;
 	readonly kind: RequestKind;
 	readonly words: string;
-	/** To the first question that comes of it, to the second, and so on. */
 	readonly answers: readonly Answer[];
 	/** A bare yes before anything was asked. */
 	readonly isEarly: boolean;
-	/** What they would rather have once it is booked, and once that was done. */
 	readonly moves: readonly { readonly words: string; readonly afterMs: number }[];
-	/** What they write while staff are still being asked. */
 	readonly meanwhile: { readonly words: "yes" | "no"; readonly afterMs: number } | null;
-	/** They would rather have a human, so long after the request. */
 	readonly humanAfterMs: number | null;
-	/** What they write once it is done. */
 	readonly afterwards: { readonly words: string; readonly afterMs: number } | null;
 };
 
@@ -72,7 +66,6 @@ export type DriverPlan = {
 	readonly number: string;
 	readonly lat: number;
 	readonly ways: readonly { readonly way: DriverWay; readonly afterMs: number }[];
-	/** What they write, in this order, once they have a ride. */
 	readonly drives: readonly { readonly words: string; readonly afterMs: number }[];
 };
 
@@ -81,18 +74,14 @@ export type Plan = {
 	readonly requests: readonly PlannedRequest[];
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
-	/** Who is told of viewings and asked for services. */
 	readonly owners: readonly OwnerPlan[];
 	readonly staff: StaffPlan;
-	/** Members of staff who are asked first, and what for. */
 	readonly members: readonly DeciderPlan[];
 	readonly demands: Demands;
 	readonly faults: readonly Fault[];
 	readonly changes: readonly Change[];
-	/** A model that proposes what an attacker would. */
 	readonly isHostile: boolean;
 	readonly waveSize: number;
-	/** Drivers who all answer at the same moment. */
 	readonly isHerd: boolean;
 	/** Set while a failure shrinks: every call takes the least time. */
 	readonly isCalm: boolean;

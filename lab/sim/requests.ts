@@ -1,4 +1,4 @@
-/** What people request for, and in which words. Tables and dishes are few, so that requests meet in them. */
+/** Tables and dishes are few, so that requests meet in them. */
 import type { Chance } from "./chance.ts";
 import { leadKinds } from "./owners.ts";
 
@@ -31,7 +31,6 @@ export function wordsOf(chance: Chance, kind: RequestKind): string {
 }
 
 const newTimes = ["to 19:00", "to 20:00", "to 21:00", "to 8"] as const;
-/** What somebody would rather have, once their table is booked, and once it was moved. */
 export const tableMoves = (chance: Chance): readonly string[] =>
 	["first", "second"].map((which) =>
 		chance.is(`${which}_party`, 0.2)
@@ -39,7 +38,6 @@ export const tableMoves = (chance: Chance): readonly string[] =>
 			: `move my booking ${chance.pick(`${which}_time`, newTimes)}`,
 	);
 
-/** What somebody writes about it afterwards. */
 export const secondThoughts: Readonly<Record<RequestKind, readonly [string, string]>> = {
 	taxi: ["cancel my taxi", "where is my taxi?"],
 	table: ["cancel my booking", "what did I book?"],

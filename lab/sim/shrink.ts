@@ -38,7 +38,6 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 	};
 }
 
-/** The smallest cut found that fails: no single part of it can be left out, unless the tries ran out. */
 export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<Cut> {
 	let cut: Cut = { keep: partsOf(plan), isCalm: plan.isCalm };
 	let tries = 0;

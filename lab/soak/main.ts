@@ -1,7 +1,6 @@
 /**
- * `npm run soak -- --minutes 60 [--faults FILE] [--every SECONDS] [--seed N]`: the real stack under mixed traffic with faults, and a
- * judgement whether it was flat. Raw results are kept under `.data/bench/soak`, `docs/soak.md` is written, and the
- * benchmark's page gets their plots. `-- page`: nothing is run; the page is made again from the kept run.
+ * Raw results are kept under `.data/bench/soak`, `docs/soak.md` is written, and the benchmark's page gets their plots. `-- page`: nothing
+ * is run; the page is made again from the kept run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";

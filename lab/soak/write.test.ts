@@ -1,4 +1,3 @@
-/** The page of a soak says what the run found, and an hour's page stays when a shorter run follows. */
 import { describe, expect, it } from "vitest";
 import type { SoakRun } from "../bench/soak-plots.ts";
 import { sampleMachine } from "../bench/testing/machine.ts";

@@ -1,4 +1,3 @@
-/** The least that commits to Postgres from an object: its proposal and what it heard in SQLite, one request for the yes. */
 import { DurableObject } from "cloudflare:workers";
 import { neon, neonConfig } from "@neondatabase/serverless";
 import { commitOnce } from "../../peers/sides/commitment.ts";
@@ -24,7 +23,6 @@ export class PersonObject extends DurableObject<Env> {
 		this.#sql.exec("insert into waiting (proposal, request) values (?, ?)", proposal, request);
 		return proposal;
 	}
-	/** The proposal's id is the key: a second message meanwhile, or a second try, commits nothing more. */
 	async yes(person: string, message: string): Promise<string | null> {
 		const [before] = this.#sql.exec<{ booking: string }>(
 			"select booking from heard where message = ?",

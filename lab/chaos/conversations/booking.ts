@@ -1,5 +1,3 @@
-/** A table is held and given up, held again and booked; the business is told. */
-
 import type { PhoneHandle, PhoneMessage } from "../../../dev/twilio/stand-in.ts";
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn, type Stage } from "../stage.ts";

@@ -1,4 +1,3 @@
-/** A question to three vendors: two prices, one no; an offer is taken by its number, and both who named a price hear of it. */
 import { harbourTown } from "../../../dev/seed/harbour-town.ts";
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn } from "../stage.ts";

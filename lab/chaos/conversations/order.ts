@@ -1,4 +1,3 @@
-/** An order is put aside, sold by a yes, agreed to by its kitchen, made and brought. */
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn } from "../stage.ts";
 

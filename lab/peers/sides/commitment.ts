@@ -1,5 +1,3 @@
-/** The commitment that every side but ours writes, word for word the same. */
-
 /**
  * `entries` has no key: where a commitment is carried out twice, it holds two rows. `commitments` has one, as anybody would
  * have it.

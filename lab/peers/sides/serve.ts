@@ -5,15 +5,13 @@ import pg from "pg";
 import { onStop } from "../../../dev/supervisor/lifecycle.ts";
 import { listenOn } from "../../../dev/supervisor/ports.ts";
 
-/** As many as the load has connections by default. */
 const poolMax = 16;
 const keepAliveTimeoutMs = 120_000;
 
-/** What a side does. Both promises are kept when what they say is committed. */
+/** Both promises are kept when what they say is committed. */
 export type Work = {
-	/** Gives the proposal's id. */
 	readonly propose: (person: string, request: string) => Promise<string>;
-	/** Gives the booking; for a message that came before, the same one again. Null: nothing waits for a yes. */
+	/** Null: nothing waits for a yes. */
 	readonly yes: (person: string, message: string) => Promise<string | null>;
 	readonly close: () => Promise<void>;
 };
@@ -34,7 +32,6 @@ async function answer(work: Work, incoming: IncomingMessage): Promise<unknown> {
 	return { booking: await work.yes(person, message) };
 }
 
-/** The first line of its output says where it listens. */
 export async function serveWork(work: Work): Promise<void> {
 	const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
 		answer(work, request).then(

@@ -1,4 +1,3 @@
-/** By hand: a few statements in one transaction, as somebody writes them who needs nothing else. */
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { connect, serveWork } from "./serve.ts";
