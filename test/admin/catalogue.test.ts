@@ -1,4 +1,3 @@
-/** What a tenant offers, as staff list, read, create and change it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 

@@ -1,4 +1,3 @@
-/** Files of the catalogue: read strictly, reported row by row, written whole or not at all. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 

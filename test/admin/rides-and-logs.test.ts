@@ -31,7 +31,6 @@ afterAll(() => admin.stop());
 
 const denied = { status: 403, code: "AUTH_ERROR", reason: "ROLE_DENIED" };
 
-/** Every item of a list, page by page. */
 async function whole(path: string, key: string, limit = 2) {
 	// biome-ignore lint/suspicious/noExplicitAny: items of any list
 	const items: any[] = [];

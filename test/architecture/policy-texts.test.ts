@@ -13,7 +13,6 @@ const engine = makePolicyEngine({
 const places = [...new Set(ruleSets.map(({ jurisdiction }) => jurisdiction))].map((place) =>
 	place === "*" ? [] : [place],
 );
-/** What stands in gaps: names, numbers, places, times. */
 const filled = (text: string) =>
 	text.replace(/\{(\w+)\}/g, (_, name: string) =>
 		/price|amount|fare|total|min|max/i.test(name) ? "1,250.00 TRY" : "Harbour 7K3M",

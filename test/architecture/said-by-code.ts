@@ -52,7 +52,6 @@ const argumentsOf = (call: Node): readonly Node[] =>
 		({ expression }) => expression,
 	);
 
-/** Reads the texts that an expression may be: written out, either of two, a constant, or what the callers of its function give. */
 function reader(module: Node) {
 	const constants = new Map<string, Node>();
 	const calls: Node[] = [];

@@ -1,4 +1,4 @@
-/** What every home of viewings and services keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every home of viewings and services keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
@@ -25,16 +25,11 @@ export type LeadsHarness = {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly nowMs: () => number;
-	/** Everything that is set for later is so much nearer. */
 	readonly age: (ms: number) => Promise<void>;
-	/** What the sweep of a minute does; types of what it told of one of them. */
 	readonly settle: (id: string) => Promise<readonly string[]>;
-	/** Somebody nobody has seen. */
 	readonly person: () => Promise<Person>;
-	/** A listing with an owner, in the time zone of `zone`, that can be asked for. */
 	readonly listing: (kind: "property" | "service", change?: ListingChange) => Promise<Asked>;
 	readonly change: (what: Asked, change: ListingChange) => Promise<void>;
-	/** Another number is to be told of it from now on; gives its thread. */
 	readonly dispatchTo: (what: Asked) => Promise<string>;
 };
 
@@ -43,7 +38,6 @@ export const homeAddress = "Harbour Quay 30, flat 5";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Days are counted on the wall. */
 const dayMinutes = 24 * 60;
 let keys = 0;
 
@@ -72,7 +66,6 @@ function wordsOf(h: LeadsHarness) {
 		itemExpiresAtMs: null,
 		...more,
 	});
-	/** Wall time of so many days from now. */
 	const at = (clock: string, days = 2) =>
 		`${writeWall(wallAt(h.nowMs(), zone) + days * dayMinutes).slice(0, 10)}T${clock}`;
 	const { viewings, services } = h.leads;

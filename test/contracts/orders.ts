@@ -1,4 +1,4 @@
-/** What every keeper of orders promises: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every keeper of orders promises: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
@@ -25,7 +25,6 @@ export type ShopChange = {
 	readonly prepMinutes?: number;
 	readonly price?: { readonly sku: string; readonly minor: number };
 	readonly available?: { readonly sku: string; readonly is: boolean };
-	/** What staff count on the shelf. */
 	readonly counted?: { readonly sku: string; readonly qty: number };
 };
 export type OrdersHarness = {
@@ -33,17 +32,14 @@ export type OrdersHarness = {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly nowMs: () => number;
-	/** All proposals are so much nearer to their end. */
 	readonly age: (ms: number) => Promise<void>;
 	readonly person: () => Promise<OrderingPerson>;
-	/** A business of its own with an owner: margherita 900 (five in stock), cola 250 (not counted, also `kola`), soup 400 (two). */
 	readonly shop: () => Promise<TestShop>;
 	readonly change: (shop: TestShop, change: ShopChange) => Promise<void>;
 	readonly level: (
 		shop: TestShop,
 		sku: string,
 	) => Promise<{ readonly qty: number; readonly reserved: number }>;
-	/** Of one order, in the order in which they were written. */
 	readonly events: (orderId: string) => Promise<readonly string[]>;
 };
 

@@ -1,4 +1,4 @@
-/** Every tool's fixture, played through the real router. What each tool must survive beside it: tools-survive.test.ts. */
+/** What each tool must survive beside it: tools-survive.test.ts. */
 import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { makeAppRegistry } from "../../src/app/compose.ts";
@@ -53,7 +53,6 @@ describe.each(fixtures)("$tool", (fixture) => {
 			});
 			if (handsOver) expect(after.relay?.map((row) => row.type) ?? []).toEqual(handsOver);
 		}
-		// Whatever is said can be said in every language.
 		for (const other of locales)
 			expect(() =>
 				saidOf(registry, invocation, world.context(who, { locale: other })),
@@ -89,7 +88,6 @@ describe.each(fixtures)("$tool", (fixture) => {
 	});
 });
 
-/** What calls off or moves, by the words of its name. */
 const isOfDone = /\.(?:cancel|change|update)/;
 
 it.each(

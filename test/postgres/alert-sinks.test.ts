@@ -62,7 +62,6 @@ const sinks = (): readonly AlertSink[] => [
 ];
 const sweep = (alertSinks = sinks()) => forwardAlerts.run({ ...sweepDeps(db).deps, alertSinks });
 let keys = 0;
-/** As old as an alert must be before it is told. */
 async function raise(severity: AlertSeverity, tenantId: string | null = db.a.tenantId) {
 	const dedupeKey = `unanswered:${keys++}` as const;
 	await db.stores.alerts.raise({

@@ -128,7 +128,6 @@ beforeEach(async () => {
 	({ number: staff, staffId } = await hire());
 });
 
-/** A member of staff as the world calls their thread. */
 async function hire() {
 	const hired = await member(db);
 	await db.rows("update staff set phone_hash = $2 where id = $1", [

@@ -1,4 +1,3 @@
-/** What the tests of approvals share: members of staff, somebody who asks, and their words. */
 import { randomUUID } from "node:crypto";
 import type { DeciderRole, Demand } from "../../src/core/approval/states.ts";
 import type { ApprovalPerson } from "../../src/ports/approvals.ts";
@@ -110,7 +109,6 @@ export async function pending(db: TestDatabase, over: Parameters<typeof asked>[1
 }
 export type Pending = Awaited<ReturnType<typeof pending>>;
 
-/** A member of staff's word from the phone that they hold. */
 export const says = (
 	db: TestDatabase,
 	{ person, ids }: Pick<Member, "person" | "ids">,
@@ -130,7 +128,6 @@ export const says = (
 		answer,
 	});
 
-/** The call that was approved, about to run under its key. */
 export const uses = (db: TestDatabase, of: Pending, over: Partial<CallRecord> = {}) =>
 	db.approvals.use({
 		record: { ...of.record, key: `act_${of.approvalId}`, ...over },

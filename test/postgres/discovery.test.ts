@@ -1,4 +1,3 @@
-/** What can be found, as the application's role finds it: bounded, folded, of this tenant alone, and nothing that is not public. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildReadings } from "../../src/app/late-queries.ts";
 import type { ListingQuery, PropertyQuery, Scope } from "../../src/packs/discovery/needs.ts";

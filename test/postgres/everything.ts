@@ -62,7 +62,6 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 			},
 		],
 	});
-	// As the minute's sweep does it, once other test files' transactions have ended.
 	await auditBench(db).allEnded();
 	await db.rw.call(
 		"metrics_fold",

@@ -200,7 +200,6 @@ describe("another tenant", () => {
 
 describe("the address of a home", () => {
 	const text = (rows: readonly Record<string, unknown>[]) => JSON.stringify(rows);
-	/** Every row that says anything about a viewing, as it lies in the database. */
 	const everything = async (id: string) =>
 		text([
 			...(await db.rows("select * from viewings where id = $1", [id])),

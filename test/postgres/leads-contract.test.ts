@@ -1,4 +1,3 @@
-/** The same sentences as for the leads in memory, of the SQL functions. */
 import { leadsDue } from "../../src/packs/leads/sweep.ts";
 import { afterAll, beforeAll } from "vitest";
 import { leadsContract } from "../contracts/leads.ts";

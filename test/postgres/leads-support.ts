@@ -1,4 +1,3 @@
-/** What the tests of viewings and services share: something to ask for, somebody who asks, and their words. */
 import type {
 	Person,
 	Rested,
@@ -95,7 +94,6 @@ export const leadRecord = (tool: string, ids: Ids, over: Partial<CallRecord> = {
 	recordOf(ids, { tool, argsHash: hashOf("lead"), ...over });
 export const somebody = (ids: Ids): Promise<Person> => personOf(ids.tenantId, freshNumber());
 
-/** Wall time of so many days from now; the offset of the zone does not matter for a test that is days away. */
 export const wallIn = (clock: string, days = 2) =>
 	`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
 
@@ -184,7 +182,6 @@ export async function sentService(db: TestDatabase, what: LeadListing) {
 	return { person, service: outcome.data };
 }
 
-/** Everything that is set for later is so much nearer. */
 export async function age(db: TestDatabase, ms: number): Promise<void> {
 	await db.rows(
 		`update viewings set expires_at = expires_at - $1::float8 * interval '1 ms', at = at - $1::float8 * interval '1 ms',

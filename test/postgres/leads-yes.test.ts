@@ -34,7 +34,6 @@ const tables = [
 	"audit_log",
 	"tool_executions",
 ];
-/** Every row that a transaction wrote, new or changed, by table. */
 async function rowsOfLast(id: string, table: string) {
 	const [row] = await db.rows(`select xmin::text as x from ${table} where id = $1`, [id]);
 	const counts = await Promise.all(

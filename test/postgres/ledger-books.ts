@@ -5,7 +5,6 @@ import type { Bookable } from "./ledger-support.ts";
 
 export type Standing =
 	| "held"
-	/** Its end has passed; the row may say so or not. */
 	| "lapsed"
 	| "expired"
 	| "released"
@@ -27,7 +26,6 @@ export type Booking = {
 	isAccepted: boolean;
 	wasConfirmed: boolean;
 	code: string | null;
-	/** Types of the notifications about it. */
 	readonly told: string[];
 };
 export type Place = Bookable & { readonly capacity: number; readonly needsAcceptance: boolean };
@@ -50,12 +48,10 @@ export type Act =
 	| { readonly kind: "answer"; readonly of: Booking; readonly accept: boolean }
 	| { readonly kind: "confirm" | "release" | "cancel" | "expire" | "lapse"; readonly of: Booking }
 	| { readonly kind: "sweep" }
-	/** A call that succeeded, once more: its own key; or with other arguments. */
 	| { readonly kind: "replay" | "misuse"; readonly first: Answer };
 export type Result = { readonly act: Act; readonly answers: readonly Answer[] };
 
 export const live = (standing: Standing) => standing === "held" || standing === "confirmed";
-/** What the row of a booking says. */
 export const stateOf = ({ standing, isExpiredRow }: Booking): string =>
 	({
 		held: "hold",
@@ -88,7 +84,6 @@ export class Books {
 	readonly bookings = new Map<string, Booking>();
 	readonly #persons = new Map<string, Booking>();
 
-	/** The one that a person made last. */
 	lastOf(person: Customer): Booking | undefined {
 		return this.#persons.get(person.personHash);
 	}

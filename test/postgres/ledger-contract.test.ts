@@ -1,4 +1,3 @@
-/** The same sentences as for the ledger in memory, of the SQL functions. */
 import { afterAll, beforeAll } from "vitest";
 import { ledgerContract, type OfferingSettings, zone } from "../contracts/ledger.ts";
 import { addBusiness } from "./catalogue.ts";

@@ -1,4 +1,3 @@
-/** What the contenders of a round do, drawn from a seed; every call has one key, however often it is made. */
 import { holdsOver } from "../../src/packs/concierge/sweep.ts";
 import { dueReader } from "../../src/store/postgres/due.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
@@ -10,7 +9,6 @@ import { recordOf, type TestDatabase } from "./support.ts";
 const slotMs = 30 * 60_000;
 const clocks = ["18:00", "18:30", "19:00", "19:30"] as const;
 export const partyMax = 4;
-/** Old calls that may be made again. */
 const historyMax = 60;
 
 export type Call = () => Promise<Answer>;
@@ -35,7 +33,6 @@ export class Hands {
 	readonly #history: Old[] = [];
 	readonly #chance: () => number;
 
-	/** `books` is read when a round is drawn. */
 	constructor(
 		db: TestDatabase,
 		books: Books,
@@ -87,7 +84,6 @@ export class Hands {
 		return hands;
 	}
 
-	/** What one person, or what is done about their booking, in this round. */
 	#handsOf(person: Customer): Hand[] {
 		const last = this.#books.lastOf(person);
 		const act = (kind: "confirm" | "release" | "cancel" | "expire" | "lapse") => (of: Booking) =>

@@ -17,7 +17,7 @@ import {
 	type TableRequest,
 } from "./ledger-books.ts";
 
-/** Takes the answers of one round into the books. Gives what cannot have happened, in words. */
+/** Gives what cannot have happened, in words. */
 export const settleRound = (books: Books, results: readonly Result[]): readonly string[] =>
 	new Round(books, results).settle();
 
@@ -28,7 +28,6 @@ const saidState = (answer: Failed) => answer.current?.["state"];
 /** What an answer rests on is no part of it: where it is replayed, that is read anew. */
 const answered = (data: unknown) => ({ ...(data as object), seen: null });
 
-/** One round: everything in it happened at the same time, between two states of the books that are known. */
 class Round {
 	readonly #books: Books;
 	readonly #results: readonly Result[];
@@ -94,7 +93,6 @@ class Round {
 	#hasWon = (rivals: readonly Result[]): boolean =>
 		rivals.some((rival) => this.#success(rival) !== null);
 
-	/** One key has one effect and one answer. */
 	#checkAlike(result: Result): void {
 		const done = result.answers.flatMap((one) => (one.kind === "succeeded" ? [one] : []));
 		const { kind } = result.act;

@@ -1,4 +1,3 @@
-/** What the tests of the ledger share: something to book, somebody who books, and the sums. */
 import * as z from "zod";
 import { slotCount } from "../../src/packs/concierge/admin.ts";
 import { slotCounts } from "../../src/store/postgres/queries.ts";
@@ -21,7 +20,6 @@ const zone = "Europe/Athens";
 const dayMs = 86_400_000;
 let businesses = 0;
 
-/** Wall time of so many days from now. */
 export const wallIn = (clock: string, days = 2) =>
 	`${writeWall(wallAt(Date.now() + days * dayMs, zone)).slice(0, 10)}T${clock}`;
 
@@ -34,7 +32,6 @@ export const alike: BookingSettings = {
 	firstHoldsPercent: 100,
 };
 
-/** A business with an owner and one offering. */
 export async function bookable(
 	db: TestDatabase,
 	over: Readonly<Record<string, unknown>> = {},
@@ -103,7 +100,6 @@ export async function confirmedBooking(
 	return { person, held, booking: outcome.data };
 }
 
-/** Their end is past, and nobody has written that down. */
 export async function runOut(db: TestDatabase, transactionId: string, seconds = 1) {
 	// At one moment: between two, a unit would be held for a booking that is over.
 	await db.rows(

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterEach(() => db.proxy.setFault(null));
 afterAll(() => db.stop());
 
-/** The next answer to a request that says so does not arrive. */
 const loseNext = (match: string) =>
 	db.proxy.setFault({ kind: "drop_after_commit", count: 1, match });
 

@@ -113,7 +113,6 @@ messagesContract(() => ({
 		}),
 }));
 
-/** As the tool calls it: shown, and then the yes. */
 async function shown(me: string, to: ContactKind, ref: string | null = null) {
 	const whom = { personHash: me, to };
 	const record = recordOf(db.a, { tool: "messaging.sendWhatsApp", threadKey: me });
@@ -298,7 +297,6 @@ describe("what became of them", () => {
 		const one = await passed();
 		await report(one, type, detail);
 		await report(one, type, detail);
-		// What left in their place is not theirs.
 		await report(one, "sent");
 		expect(await stateOf(one.messageId)).toMatchObject({ state: "not_sent", why: detail });
 		expect(await toldOf(one)).toEqual(["message.not_sent"]);

@@ -29,7 +29,6 @@ const deadlocks = async () =>
 			"select deadlocks::int as n from pg_stat_database where datname = current_database()",
 		)
 	)[0]?.["n"];
-/** What is left, what waits, and what was sold: always what there was. */
 async function sums(shop: Orderable, sku: string) {
 	const { qty, reserved } = await levelOf(db, shop, sku);
 	const [row] = await db.rows(

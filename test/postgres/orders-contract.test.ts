@@ -1,4 +1,3 @@
-/** The same sentences as for the orders in memory, over the rows of Postgres. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ordersContract, type TestShop } from "../contracts/orders.ts";
 import { confirmedOrder, levelOf, orderable, somebody } from "./shop-support.ts";

@@ -34,7 +34,6 @@ const tables = [
 	"audit_log",
 	"tool_executions",
 ];
-/** Every row that the transaction that last wrote this order wrote, new or changed, by table. */
 async function rowsOfLast(orderId: string) {
 	const [row] = await db.rows("select xmin::text as x from orders where id = $1", [orderId]);
 	const counts = await Promise.all(

@@ -26,7 +26,6 @@ afterAll(() => db.stop());
 
 const exported = async (personHash: string) =>
 	JSON.stringify(await personalStores(db).rowsOf(db.a.tenantId, personHash));
-/** Of rows of theirs: other tests' people are none of this one's business. */
 const plainOrEncrypted = async () => {
 	const opened = await Promise.all(
 		(await cells(db)).map(async (cell) => ({

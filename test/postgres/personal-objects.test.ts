@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-/** Every object that was asked, and whether it was to let go whatever it believes. */
 let asked: (readonly [string, boolean])[] = [];
 let isIdle = true;
 beforeEach(() => {
@@ -48,7 +47,6 @@ const deps = () =>
 		},
 	}) as unknown as SweepDeps;
 
-/** Their ride and inquiry ended, and were told of, so many days ago. */
 async function ago(one: BusyPerson, days: number) {
 	const shift = `interval '${days} days'`;
 	for (const [table, id] of [

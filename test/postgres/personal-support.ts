@@ -1,4 +1,3 @@
-/** One person who did everything there is to do, with words that stand nowhere else. */
 import { randomUUID } from "node:crypto";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import { personRows } from "../../src/store/postgres/personal-export.ts";
@@ -49,7 +48,6 @@ function done<T>(outcome: { readonly kind: string; readonly data?: T }): T {
 	return outcome.data;
 }
 
-/** With a ride, a booking, an order, a viewing, a service and a question to vendors, all open; and a registration as driver. */
 export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 	const number = `+447700955${String(++numbers).padStart(3, "0")}`;
 	const person = await personOf(ids.tenantId, number);
@@ -137,7 +135,6 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 }
 export type BusyPerson = Awaited<ReturnType<typeof busyPerson>>;
 
-/** Everything that was open has come to its end, and every notice has been handed over. */
 export async function endAll(db: TestDatabase, one: BusyPerson): Promise<void> {
 	const { ride, held, order, viewing, service, inquiry } = one;
 	await db.rows("update taxi_requests set state = 'cancelled', ended_at = now() where id = $1", [
@@ -167,7 +164,6 @@ export async function endAll(db: TestDatabase, one: BusyPerson): Promise<void> {
 	]);
 }
 
-/** Runs an erasure's steps in Postgres to their end; the threads are somebody else's test. */
 export async function eraseRows(db: TestDatabase, one: BusyPerson, limit = 100): Promise<number> {
 	const { sweeps } = personalStores(db);
 	const due = (await sweeps.due(100)).find(({ threadKey }) => threadKey === one.person.personHash);
@@ -186,7 +182,6 @@ export const eraseRecord = (one: BusyPerson) =>
 		threadKey: one.person.personHash,
 	});
 
-/** Every cell of every table as text, with where it stands. */
 export async function cells(db: TestDatabase) {
 	const tables = await db.rows(
 		"select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1",

@@ -51,7 +51,6 @@ const keep = (over = personalData) => enforceRetention.run(depsWith(over).deps);
 const rowsOf = async (personHash: string) =>
 	JSON.stringify(await personalStores(db).rowsOf(db.a.tenantId, personHash));
 
-/** Everything of theirs happened so many days ago. */
 async function ago(days: number, personHash: string) {
 	const shift = `interval '${days} days'`;
 	const mine = `customer_id = (select id from people where phone_hash = '${personHash}')`;

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** As the router runs it for a proposal of whoever this is. */
 async function ask(
 	args: Json,
 	who: { readonly key?: string; readonly roles?: readonly Role[]; readonly ids?: Ids } = {},

@@ -1,4 +1,3 @@
-/** The same sentences as over rows in memory, over Postgres. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { ridesContract } from "../contracts/rides.ts";

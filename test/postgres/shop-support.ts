@@ -1,4 +1,3 @@
-/** What the tests of orders share: a business with a menu and some stock, somebody who orders, and the rows. */
 import type {
 	OrderingPerson,
 	OrderRequest,
@@ -18,7 +17,6 @@ import {
 
 let shops = 0;
 
-/** Margherita 900 (five in stock), cola 250 (not counted, also `kola`), soup 400 (two). */
 export async function orderable(db: TestDatabase, ids: Ids = db.a) {
 	const number = freshNumber();
 	const ownerHash = await personalData.lookup(ids.tenantId, number);
@@ -113,7 +111,6 @@ export async function levelOf(
 	return { qty: Number(row?.["qty"]), reserved: Number(row?.["reserved"]) };
 }
 
-/** The proposal's end is past, and nobody has written that down. */
 export const runOut = (db: TestDatabase, orderId: string, seconds = 1) =>
 	db.rows("update orders set expires_at = clock_timestamp() - $2 * interval '1 s' where id = $1", [
 		orderId,

@@ -1,4 +1,3 @@
-/** A business with an owner who can be asked. */
 import { randomUUID } from "node:crypto";
 import {
 	freshNumber,
@@ -32,7 +31,6 @@ export async function addShop(
 	return { businessId: String(row?.["id"]), ownerKey };
 }
 
-/** A question of a fresh person to one shop, its offer taken and judged: a row in each of the vendors' tables. */
 export async function judgedInquiry(
 	db: TestDatabase,
 	ids: Ids,

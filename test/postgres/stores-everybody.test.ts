@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** Every row of the tenant, table by table. */
 async function everythingOf(tenantId: string): Promise<Readonly<Record<string, string>>> {
 	const tables = await db.rows(
 		"select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1",

@@ -139,7 +139,6 @@ describe("locks without a booking that lives", () => {
 			held.transactionId,
 		]);
 		const lockKey = String(lock?.["lock_key"]);
-		// Old enough to be asked about.
 		await db.rows("alter table resource_locks disable trigger touch");
 		await db.rows("update resource_locks set updated_at = now() - interval '5 minutes'");
 		await db.rows("alter table resource_locks enable trigger touch");

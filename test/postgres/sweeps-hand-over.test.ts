@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 beforeEach(() => db.rows("delete from notifications"));
 
-/** `from` to `to` minutes old, the first the oldest; `stuck` ones reach nobody. */
 const add = (
 	prefix: "stuck" | "good",
 	count: number,
@@ -31,7 +30,6 @@ const pass = (minutes: number) =>
 			next_try_at = next_try_at - $1 * interval '1 minute'`,
 		[minutes],
 	);
-/** One run of the sweep; gives what it tried. */
 async function run(): Promise<readonly string[]> {
 	const tried: string[] = [];
 	await relaySweep.run({
@@ -45,7 +43,6 @@ async function run(): Promise<readonly string[]> {
 }
 const waiting = (prefix: string) =>
 	db.count("notifications", "relayed_at is null and target_id = $1", [prefix]);
-/** Seconds until a row is tried again, and how often it was. */
 const stateOf = async (id: string) => {
 	const [row] = await db.rows(
 		`select relay_tries as tries, extract(epoch from next_try_at - clock_timestamp())::float8 as seconds

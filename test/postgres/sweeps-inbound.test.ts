@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** A minute and more after what is written now. */
 const later = () => Date.now() + inboundSettleMs + 2000;
 
 async function world() {

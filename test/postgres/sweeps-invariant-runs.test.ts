@@ -1,4 +1,3 @@
-/** A run of the invariants is bounded, goes on where it stopped, and costs what is new. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -112,7 +111,6 @@ describe("a run", () => {
 });
 
 describe("the cost of a run", () => {
-	/** Whole stories of the past, or new ones to ask about: seven lines each. */
 	const past = (from: number, to: number) =>
 		db.rows(
 			`insert into event_log (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload,

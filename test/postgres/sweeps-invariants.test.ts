@@ -40,7 +40,7 @@ const end = (rideId: string) =>
 const relayAll = () =>
 	db.rows("update notifications set relayed_at = now() where relayed_at is null");
 
-/** Whole, then broken, then whole again. `broken` gives the subject. */
+/** `broken` gives the subject. */
 type Story = {
 	readonly whole: () => Promise<unknown>;
 	readonly broken: () => Promise<string>;

@@ -83,7 +83,6 @@ describe("a count of stock that is wrong", () => {
 			[shop.businessId],
 		);
 		const levelId = String(row?.["id"]);
-		// Old enough to be asked about.
 		await db.rows("alter table inventory_levels disable trigger touch");
 		await db.rows("update inventory_levels set updated_at = now() - interval '5 minutes'");
 		await db.rows("alter table inventory_levels enable trigger touch");

@@ -1,4 +1,3 @@
-/** The same sentences as for the rows in memory, of Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actOf, adminOutcome, contextOf } from "../../src/ports/admin-call.ts";
 import { ticketMoved } from "../../src/packs/core/ticket-acts.ts";

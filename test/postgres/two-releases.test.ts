@@ -43,7 +43,6 @@ const rowOf = async (id: string) =>
 const noticesOf = (traceId: string) => db.count("notifications", "trace_id = $1", [traceId]);
 
 const paused = "paused" as never;
-/** The newer release puts a booking aside. */
 const pause = (what: Bookable, id: string, from: "hold" | "confirmed" = "hold") =>
 	decideAndCommit(makeRowStore(db.rw), {
 		context: { tenantId: what.ids.tenantId, actor: "system:newer", traceId: "tr_newer" },

@@ -17,7 +17,6 @@ const says = async (text: string, number = anna): Promise<string> => {
 	await world.write(number, text);
 	return world.last(number).text;
 };
-/** Of a proposal that waits. */
 const codeOf = (number = anna) => codeIn(world.last(number).text);
 const free = async (at: string, party = 4) =>
 	(

@@ -64,7 +64,6 @@ type TableRequest = {
 	readonly what: string;
 	readonly request: string;
 	readonly receipt: RegExp;
-	/** How many of it are committed. */
 	readonly count: () => number;
 };
 const requests: readonly TableRequest[] = [

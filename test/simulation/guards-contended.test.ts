@@ -14,7 +14,7 @@ let world: World;
 afterEach(() => world.close());
 
 const isYes = ({ writes }: Changes) => writes.some(({ event }) => event === "booking_confirmed");
-/** A table is held and asked about; from then on so many of the next commits fail. Gives when each was tried, and what stood then. */
+/** Gives when each was tried, and what stood then. */
 async function contended(times: number) {
 	world = makeWorld({ proposer: makeRulesProposer() });
 	await world.write(anna, request);
@@ -32,7 +32,6 @@ const heardSince = (count: number) =>
 		.heard(anna)
 		.slice(count)
 		.map(({ text }) => text);
-/** Of one turn: the same moment. */
 const mostAtOnce = (tried: readonly { readonly atMs: number }[]) =>
 	Math.max(...tried.map(({ atMs }) => tried.filter((one) => one.atMs === atMs).length));
 

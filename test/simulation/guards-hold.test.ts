@@ -15,7 +15,6 @@ const holdMs = 10 * minuteMs;
 /** The tool's own words for a question that it does not put. */
 const dearest = 5000;
 
-/** One table, by the rules of the ledger: a key gives one hold, and what has ended is free. */
 function makeTable(nowMs: () => number) {
 	const holds = new Map<
 		string,

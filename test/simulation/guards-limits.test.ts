@@ -37,7 +37,6 @@ const failing = (times: number): Answer => {
 	};
 };
 
-/** A tool with a provider of the test's own, asked about first; and one of the same that only looks. */
 function bench(change: Partial<Guards> = {}) {
 	let engines: ReturnType<typeof healthInMemory>;
 	const engine = () => engines(testTenant, "shop.fix");

@@ -27,7 +27,6 @@ const publicly = (ageMin: number | null): NonNullable<Spoken["context"]> => ({
 	audience: { reach: "public", ageMin, optedIn: null },
 });
 
-/** A tool that tells somebody something, and counts how often it did. */
 function telling(
 	context: Spoken["context"],
 	approve?: AnyTool["approve"],

@@ -275,7 +275,6 @@ describe("open proposals", () => {
 
 describe("more asks for one tool in a minute than it takes", () => {
 	const tooMuch = "That is a lot at once. Please try again in 60 seconds.";
-	/** A taxi is a side effect: ten in a minute. */
 	async function tenTaxis(): Promise<string> {
 		start();
 		await world.write(person, "taxi");

@@ -40,7 +40,6 @@ const inquiry = () => {
 async function yes(number = person) {
 	await world.write(number, `YES ${codeIn(world.last(number).text)}`);
 }
-/** Asks so many shops; each has the question then. */
 async function asked(count = 2) {
 	for (const shop of shops.slice(0, count)) world.addVendor(shop);
 	await world.write(person, "find a used hp laptop");

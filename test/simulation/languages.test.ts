@@ -12,7 +12,6 @@ const driver = "+447700900201";
 let world: World;
 afterEach(() => world.close());
 
-/** The demo town's places and the test market's tariff, in a market whose people write these. */
 function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
 	world = makeWorld({ proposer: makeRulesProposer() });
 	world.market.current = {
@@ -24,7 +23,6 @@ function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
 	};
 }
 
-/** A pattern of the text with anything in its gaps. */
 function patternOf(key: string, locale: Locale): string {
 	const text = allTemplates[key]?.[locale];
 	if (text === undefined) throw new Error(`no text ${key}`);
@@ -108,7 +106,6 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Igihome",
 	},
 };
-/** Each language beside the next one. */
 const pairs = locales.map(
 	(locale, at) => [locale, locales[(at + 1) % locales.length] ?? "en"] as const,
 );

@@ -58,7 +58,6 @@ const says = async (text: string, number = anna): Promise<string> => {
 	await world.write(number, text);
 	return world.last(number).text;
 };
-/** As the hand-over of the minute brings them. */
 async function relayNotification(rows: readonly NotificationToRelay[]): Promise<void> {
 	for (const { target, dedupeKey, type, payload } of rows) {
 		if (target.kind !== "thread") throw new Error("a thread is told");

@@ -24,7 +24,6 @@ const says = async (text: string, number = anna): Promise<string> => {
 	return world.last(number).text;
 };
 const hearsOf = (number: string) => world.heard(number).map(({ text }) => text);
-/** Proposed and confirmed; the order's code. */
 const order = async (text = "2 margherita and a cola from napoli corner to room 12") => {
 	await says(text);
 	return ((await says("yes")).match(/[0-9A-Z]{4}(?=\. I will)/u) ?? [""])[0];

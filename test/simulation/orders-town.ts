@@ -23,7 +23,6 @@ export type ShopRow = {
 	readonly businessId: string;
 	readonly name: string;
 	readonly kind: Order["kind"];
-	/** Whose phone is told, if any. */
 	ownerKey: string | null;
 	readonly ownerNumber: string;
 	readonly ownerLocale: string;
@@ -34,9 +33,7 @@ export type ShopRow = {
 	prepMinutes: number | null;
 	commandOnly: Readonly<Record<string, string>> | null;
 	readonly menu: MenuRow[];
-	/** Euro where nothing is said. */
 	readonly currency?: string;
-	/** By sku; what is not here is only checked to be available. */
 	readonly stock: Map<string, Count>;
 };
 type Count = { qty: number; reserved: number };
@@ -48,7 +45,7 @@ export type SeenOrder = {
 };
 export type OrdersTown = {
 	readonly orders: OrdersDesk;
-	/** What there is. Changed as staff would change it: whoever reads next sees it. */
+	/** Changed as staff would change it: whoever reads next sees it. */
 	readonly shops: ShopRow[];
 	readonly rows: () => readonly SeenOrder[];
 	/** What the sweep does. */
@@ -100,7 +97,6 @@ export function makeOrdersTown(world: {
 		else known.set(at, store.put(table, row));
 	};
 	const counted = new WeakSet<Count>();
-	/** The test's count is the row's own. */
 	function count(level: Count, row: Record<string, unknown>): void {
 		if (counted.has(level)) return;
 		counted.add(level);
@@ -118,7 +114,6 @@ export function makeOrdersTown(world: {
 				},
 			});
 	}
-	/** The rows of the catalogue are as the test says. */
 	function offer(): void {
 		const { tenantId, marketId } = world.ids();
 		for (const shop of shops) {

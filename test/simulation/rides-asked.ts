@@ -1,4 +1,3 @@
-/** What is searched and written in sets of rides, over rows in memory: who may be asked (`driversNear`), and what became of many answers (`answers_record`). */
 import { distanceM } from "../../src/core/geo.ts";
 import { type MobilitySettings, mobilityOf } from "../../src/core/market.ts";
 import type { AnswerRow } from "../../src/packs/mobility/needs.ts";
@@ -72,7 +71,6 @@ export function makeRidesAsked(world: {
 			}));
 	}
 
-	/** Whom a ride may ask (`driversNear`). */
 	function near(call: DriversNear) {
 		const ride = rideOf(call.rideId);
 		return ride

@@ -19,7 +19,6 @@ async function ask(method: string, path: string, token: string, body?: unknown) 
 	return { status: response.status, body: (await response.json()) as any };
 }
 
-/** A market that demands a member of staff's yes for every order, and one who may give it. */
 beforeAll(async () => {
 	bench.twilio().addPhone({
 		id: "staff-1",

@@ -6,7 +6,6 @@ import { benchStack, waitMs } from "./bench-stack.ts";
 const bench = benchStack();
 const wait = { timeoutMs: waitMs };
 let guests = 0;
-/** A new person, so that no test hears another's messages. */
 function someone(): TelegramPerson {
 	guests += 1;
 	return bench.telegram().person(700_000_000 + guests, `Guest ${guests}`);

@@ -1,13 +1,6 @@
-/**
- * What kind of data stands in each column of Postgres, and why where a person could be seen in it. A column that is not here turns
- * the inventory's test red: whoever adds one says what it holds.
- */
-
-/** Names of columns, separated by spaces; with a reason for each where it is personal and in plain, or free text. */
 export type TableClasses = {
 	/** Nothing of a person. */
 	readonly none: string;
-	/** A keyed hash, a key, or words that hold one. */
 	readonly pseudonym?: string;
 	readonly encrypted?: string;
 	readonly personal?: Readonly<Record<string, string>>;
@@ -200,7 +193,8 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	transactions: {
 		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts units party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key",
-		encrypted: "contact_name_encrypted contact_phone_encrypted notes_encrypted owner_words_encrypted",
+		encrypted:
+			"contact_name_encrypted contact_phone_encrypted notes_encrypted owner_words_encrypted",
 	},
 	trip_tariffs: {
 		none: "market_id vehicle_type version base_minor per_km_minor per_min_minor minimum_minor spread_pct detour_pct speed_kmh night_pct night_from_hour night_to_hour created_at",

@@ -1,4 +1,3 @@
-/** Random offerings, requests and moments, close to the days on which clocks are changed. */
 import fc from "fast-check";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { SlotRules, SlotRequest } from "../../src/core/ledger/slots.ts";
@@ -18,7 +17,6 @@ export const zones = [
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Spring and autumn of 2026 in the north and the south, and two ordinary days. */
 const days = [
 	[2026, 2, 8],
 	[2026, 2, 29],
@@ -58,7 +56,6 @@ export type SlotCase = {
 	readonly rules: SlotRules;
 	readonly request: SlotRequest;
 	readonly nowMs: number;
-	/** Some moment of those days. */
 	readonly momentMs: number;
 };
 
