@@ -1,13 +1,15 @@
+/** Rows that name a moment themselves: what a sweep begins with. The store reads them (store/postgres/due.ts), across tenants. */
 import * as z from "zod";
 
 export type DuePart = {
 	readonly table: string;
 	/** The column of its moment. */
 	readonly at: string;
-	/** The table is `t`. */
+	/** As its partial index has it; the table is `t`. */
 	readonly where: string;
 };
 
+/** Its moment: in milliseconds, and exact, as the next page goes on after it. */
 export type DueRow = {
 	readonly tenantId: string;
 	readonly id: string;
@@ -15,9 +17,10 @@ export type DueRow = {
 	readonly atUs: number;
 };
 
-/** SQL of ours: nothing that anybody wrote is ever in it. */
+/** What is due, and what of it is answered beside that. SQL of ours: nothing that anybody wrote is ever in it. */
 export type DueRead<Row extends DueRow = DueRow> = {
 	readonly parts: readonly [DuePart, ...DuePart[]];
+	/** By the names of its columns. */
 	readonly shows: Readonly<Record<string, string>>;
 	readonly rows: z.ZodType<readonly Row[]>;
 };
@@ -25,16 +28,18 @@ export type DueRead<Row extends DueRow = DueRow> = {
 export type DueCall = {
 	readonly olderThanMs?: number;
 	readonly limit: number;
+	/** The last of the page before. */
 	readonly after: Pick<DueRow, "id" | "atUs"> | null;
 };
 
-/** By the system role, in the name of the sweep. */
+/** The oldest first. By the system role, in the name of the sweep. */
 export type ReadDue = <Row extends DueRow>(
 	sweep: string,
 	read: DueRead<Row>,
 	call: DueCall,
 ) => Promise<readonly Row[]>;
 
+/** A page of it after another, as `eachDue` asks for them. */
 export const pagesOf =
 	<Row extends DueRow>(due: ReadDue, sweep: string, read: DueRead<Row>, olderThanMs = 0) =>
 	(page: { readonly limit: number; readonly after: Row | null }): Promise<readonly Row[]> =>

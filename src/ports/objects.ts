@@ -1,4 +1,4 @@
-/** Plain data in, plain data out: everything here crosses an RPC. */
+/** What the two kinds of objects answer to. Plain data in, plain data out: everything here crosses an RPC. */
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { KnownConsent } from "../core/sending/purposes.ts";
@@ -15,6 +15,7 @@ export type Delivery = ThreadIdentity & {
 	readonly traceId: string;
 	readonly receivedAtMs: number;
 	readonly message: InboundMessage;
+	/** Nobody wrote it: a thread tells itself that staff have agreed. */
 	readonly byUs?: true;
 	/** Key of the thread that a scoped id alone would lead to, where the message shows number and scoped id both. */
 	readonly scopedThreadKey: string | null;
@@ -22,10 +23,12 @@ export type Delivery = ThreadIdentity & {
 
 export type Received = { readonly accepted: "new" | "duplicate" | "forwarded" };
 
+/** Something a thread should tell its person, from a commitment or a solicitation. */
 export type ThreadNotification = ThreadIdentity & {
 	/** The thread takes each key once. */
 	readonly dedupeKey: string;
 	readonly traceId: string;
+	/** Where the person is reached, for threads that never heard from them. */
 	readonly to: Address | null;
 	readonly locale: Locale | null;
 	readonly content: /** Nothing to say: what was learnt about the person elsewhere. Taken also by who has opted out. */
@@ -40,10 +43,12 @@ export type ThreadNotification = ThreadIdentity & {
 				readonly actionId: string;
 				readonly code: string;
 				readonly solicitationId: string;
+				/** The kind of that solicitation: whose question it is. */
 				readonly of: string;
 				readonly expiresAtMs: number;
 				readonly template: string;
 				readonly vars: Readonly<Record<string, string | number>>;
+				/** Beside a yes or a no more is asked for: what its pack reads the answer by. */
 				readonly asks?: Json;
 		  };
 };
@@ -61,9 +66,11 @@ export type ThreadNotificationResult =
 export type ThreadApi = {
 	readonly receive: (delivery: Delivery) => Promise<Received>;
 	readonly deliver: (notification: ThreadNotification) => Promise<ThreadNotificationResult>;
-	/** Silent; a later answer to it hears why. */
+	/** An offer is no longer open. Silent; a later answer to it hears why. */
 	readonly withdraw: (call: { readonly actionId: string; readonly why: string }) => Promise<void>;
+	/** Does whatever is due, as the alarm would. */
 	readonly wake: () => Promise<void>;
+	/** A delivery report for one of our outbox rows. */
 	readonly report: (status: InboundStatus & { readonly traceId: string }) => Promise<void>;
 	/** The same person is also reached under the other key: who stays answers, the other forwards from now on. */
 	readonly link: (call: {
@@ -74,9 +81,11 @@ export type ThreadApi = {
 
 export type OfferAnswer = {
 	readonly offerId: string;
+	/** `unclear`: neither, where more was asked for; the words are kept, and the question stays open. */
 	readonly answer: "yes" | "no" | "unclear";
 	readonly receivedAtMs: number;
 	readonly traceId: string;
+	/** Where more than a yes or a no was asked for: what was said, once for each message. */
 	readonly said?: Said;
 };
 
@@ -86,10 +95,11 @@ export type Said = {
 	readonly text: string;
 	/** The provider's reference to a picture that came with it. */
 	readonly mediaRef: string | null;
+	/** What was asked for, as the pack has read it; null: these words did not say it. */
 	readonly given: Json;
 };
 
-/** Asking again with the same offer gives the same. */
+/** What came of an answer. Asking again with the same offer gives the same. */
 export type AnswerResult =
 	| {
 			readonly result: "won";
@@ -115,6 +125,7 @@ export type AnswerResult =
 
 export type SolicitationStart = {
 	readonly solicitationId: string;
+	/** As its pack names it (`PackSolicitation.kind`). */
 	readonly kind: string;
 	readonly tenantId: string;
 	readonly marketId: string;
@@ -125,10 +136,13 @@ export type SolicitationApi = {
 	readonly start: (start: SolicitationStart) => Promise<void>;
 	readonly answer: (answer: OfferAnswer) => Promise<AnswerResult>;
 	readonly cancel: (call: { readonly traceId: string; readonly why: string }) => Promise<void>;
+	/** Does whatever is due, as the alarm would. */
 	readonly wake: () => Promise<void>;
+	/** An offer could not reach whoever it is for. */
 	readonly unreachable: (call: { readonly offerId: string }) => Promise<void>;
 };
 
+/** How engines reach other objects. */
 export type Objects = {
 	readonly thread: (threadKey: string) => ThreadApi;
 	readonly solicitation: (solicitationId: string) => SolicitationApi;

@@ -1,3 +1,5 @@
+/** One business field: its tools with their texts, and what it brings to the crons and to staff. */
+
 import type { ThingNames } from "../core/sending/about.ts";
 import type { Templates } from "../core/template/texts.ts";
 import type { AdminResource } from "./admin-route.ts";
@@ -15,13 +17,19 @@ type PackOf<Memory> = {
 	readonly name: string;
 	readonly tools: readonly AnyTool[];
 	readonly templates: Templates;
+	/** By what its things are named: something later about the same overtakes an earlier message. */
 	readonly things?: ThingNames;
+	/** What a thread remembers of it. None: nothing. */
 	readonly memory?: PackMemory<Memory>;
 	/** By notification type. */
 	readonly notices: Readonly<Record<string, Notice<Memory>>>;
+	/** Several are asked for one thing. */
 	readonly solicitation?: PackSolicitation;
+	/** Words that must also reach people outside the 24-hour window: submitted to WhatsApp for approval. */
 	readonly approved?: readonly ApprovedWords[];
+	/** What the crons do with its rows; loaded with the first of them. */
 	readonly sweeps?: () => Promise<readonly PackSweep[]>;
+	/** What staff see and do of it; loaded with the admin door. */
 	readonly admin?: () => Promise<readonly AdminResource[]>;
 };
 
@@ -30,6 +38,7 @@ type PackOf<Memory> = {
 export type Pack = PackOf<any>;
 
 export type ApprovedWords = {
+	/** Template keys, joined by line breaks; the first names the whole. */
 	readonly keys: readonly string[];
 	/** `UTILITY` where absent: about something that its person has going on. */
 	readonly category?: TemplateCategory;

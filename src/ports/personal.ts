@@ -1,3 +1,4 @@
+/** Personal data of one person: shown to them, erased on request, kept no longer than its term. */
 import type { Json } from "../core/json.ts";
 import type { Outcome } from "../core/outcome.ts";
 import type { Terms } from "../core/retention.ts";
@@ -17,13 +18,15 @@ export const commitmentKinds = [
 ] as const;
 export type CommitmentKind = (typeof commitmentKinds)[number];
 
+/** What the person may ask for by message. */
 export type PersonalRequests = {
+	/** What is still open and must end first. */
 	readonly open: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
 		readonly traceId: string;
 	}) => Promise<readonly CommitmentKind[]>;
-	/** Refused with what is still open. */
+	/** Written down; the sweep does it. Refused with what is still open. */
 	readonly erase: (call: {
 		readonly record: CallRecord;
 		readonly personHash: string;
@@ -44,13 +47,16 @@ export type PersonalRequest = {
 	readonly threadKey: string;
 	readonly origin: "message" | "console";
 	readonly askedBy: string;
+	/** Rows that were blanked so far. */
 	readonly blanked: number;
 	readonly askedAtMs: number;
 	readonly doneAtMs: number | null;
 };
 
+/** Everything that is held about one person. */
 export type DataOf = (ctx: AdminContext, personHash: string) => Promise<Json>;
 
+/** Answers `{ request }`, as staff see it. */
 export type ErasuresByStaff = {
 	readonly erase: (call: {
 		readonly context: CallContext;
@@ -61,11 +67,13 @@ export type ErasuresByStaff = {
 
 export type EraseCall = {
 	readonly tenantId: string;
+	/** Nobody will answer what is still on its way: it is given up. */
 	readonly isLast: boolean;
 };
 export type Erased = {
-	/** False: something of it is not settled yet. */
+	/** False where a turn, a send or a commitment of it is not settled yet: asked again later. */
 	readonly done: boolean;
+	/** Threads of the same person under other keys. */
 	readonly linked: readonly string[];
 };
 export type PruneCall = { readonly tenantId: string; readonly beforeMs: number };
@@ -75,6 +83,7 @@ export type Pruned = {
 	readonly more: boolean;
 };
 
+/** What a live thread does with what it holds of its person. */
 export type ThreadPersonalApi = {
 	/** Texts, addresses, places, arguments; the person's STOP stays. Run again it finds nothing to do. */
 	readonly erase: (call: EraseCall) => Promise<Erased>;
@@ -82,8 +91,12 @@ export type ThreadPersonalApi = {
 	readonly prune: (call: PruneCall) => Promise<Pruned>;
 };
 
+/** What the object of a ride or an inquiry does with what it holds: numbers of those it asked, and words of whoever requested. */
 export type SolicitationPersonalApi = {
-	/** `isLast`: its commitment ended long ago, whatever the object believes. A late answer is told that it is over. */
+	/**
+	 * Everything, once nothing is left to do. `isLast`: its commitment ended long ago, whatever the object believes. A late answer
+	 * finds no offer and is told that it is over; a late start finds a commitment that is.
+	 */
 	readonly forget: (call: { readonly isLast: boolean }) => Promise<{ readonly done: boolean }>;
 };
 
@@ -99,6 +112,7 @@ type OfTenant = { readonly tenantId: string; readonly traceId: string };
 type ByTerm = OfTenant & { readonly terms: Terms; readonly limit: number };
 
 export type PersonalSweepStore = {
+	/** Running and due; the system role. */
 	readonly due: (limit: number) => Promise<readonly ErasureDue[]>;
 	readonly step: (
 		due: ErasureDue,
@@ -107,6 +121,7 @@ export type PersonalSweepStore = {
 	/** False where a notice of theirs has not been handed over yet. */
 	readonly finish: (due: ErasureDue) => Promise<boolean>;
 	readonly postpone: (due: ErasureDue, waitMs: number) => Promise<void>;
+	/** The system role, in order of id. */
 	readonly tenants: (
 		after: string | null,
 		limit: number,
@@ -120,7 +135,9 @@ export type PersonalSweepStore = {
 	readonly threadsToPrune: (
 		call: ByTerm,
 	) => Promise<readonly { readonly threadKey: string; readonly beforeMs: number }[]>;
+	/** Of commitments that ended before the term of notices. */
 	readonly solicitationsToForget: (call: ByTerm) => Promise<readonly string[]>;
+	/** Of commitments that are over, and were the person's own, or asked them. */
 	readonly solicitationsOf: (due: ErasureDue, limit: number) => Promise<readonly string[]>;
 	/** Not asked again. */
 	readonly solicitationForgotten: (
@@ -129,7 +146,7 @@ export type PersonalSweepStore = {
 	readonly threadPruned: (
 		call: OfTenant & { readonly threadKey: string; readonly oldestAtMs: number | null },
 	) => Promise<void>;
-	/** Null: nothing is left under them. */
+	/** Encrypts one batch of what older keys encrypted, anew. Null: nothing is left under them. */
 	readonly reseal: (
 		call: OfTenant & { readonly limit: number },
 	) => Promise<{ readonly resealed: number; readonly broken: number } | null>;

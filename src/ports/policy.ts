@@ -1,4 +1,4 @@
-/** Pure, and in this process (C-50). */
+/** Judging words before they leave: what the kernel and the tools ask of the policy engine. Pure, and in this process (C-50). */
 import type { Locale } from "../core/locale.ts";
 import type { Judgement } from "../core/policy/judge.ts";
 import type { Asked } from "../core/policy/resolve.ts";
@@ -20,6 +20,7 @@ export type ContentContext = {
 export type ContentVerdict = Judgement & {
 	/** All of it in words that the same packs allow; null where there are none. */
 	readonly rewrite: string | null;
+	/** What it was judged by: with the packs, enough to judge it again, and no word of the text. */
 	readonly facts: Facts;
 };
 export type JudgeContent = (text: string, context: ContentContext) => ContentVerdict;
@@ -43,12 +44,13 @@ export type PackTold = {
 export type PolicyEngine = {
 	readonly judge: JudgeContent;
 	readonly resolve: (asked: Asked) => readonly PackTold[];
-	/** A name that none of the packs has is left out. */
+	/** The rules by name, out of the packs that judged; a name that none of them has is left out. */
 	readonly explain: (ruleIds: readonly string[], packs: readonly string[]) => readonly RuleTold[];
 	/** Null where a pack of that version, or that engine, is not here any more. */
 	readonly replay: (facts: Facts, packs: readonly string[], engine: number) => Judgement | null;
 };
 
+/** What a person is told under a market's rules, on the channel that it leaves by. */
 export const toPerson = (
 	channel: PolicyChannel,
 	market: { readonly jurisdictions?: readonly string[] | undefined },
@@ -62,4 +64,5 @@ export const toPerson = (
 	nowMs,
 });
 
+/** Whether words may leave as they are: what wants somebody's yes has none. */
 export const mayLeave = (decision: Decision): boolean => decision === "allow";

@@ -1,4 +1,4 @@
-/** It is shown state and can execute nothing. */
+/** Whoever suggests the next step: the offline rules or a model. It is shown state and can execute nothing. */
 import type { TokensUsed } from "../core/budget.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -16,13 +16,16 @@ export type Snapshot = Recalled & {
 	readonly location?: SharedLocation;
 	readonly mediaCount: number;
 	readonly locale: Locale;
+	/** True until the person has written enough for us to know their language. */
 	readonly localeIsGuess: boolean;
 	readonly nowMs: number;
 	readonly market: Market;
 	readonly roles: readonly Role[];
+	/** Who fronts this conversation; what it may not use is refused by the router. Absent: the concierge. */
 	readonly persona?: PersonaName;
 	/** What the proposer itself remembered in earlier turns (`Proposal.draft`), as it was stored; at most `draftMaxChars` of JSON. */
 	readonly dialogue: Json;
+	/** Open proposals in words of ours: what is waiting for this person's yes. */
 	readonly waiting: readonly {
 		readonly code: string;
 		readonly tool: string;
@@ -34,6 +37,7 @@ export type Snapshot = Recalled & {
 
 export const draftMaxChars = 4000;
 
+/** Text to say: a key of a code-owned template with its variables, or a model's own words. */
 export type Say =
 	| {
 			readonly kind: "template";
@@ -45,6 +49,7 @@ export type Say =
 type Remember = {
 	/** Replaces what was remembered; `undefined` keeps it, `null` forgets it. */
 	readonly draft?: Json;
+	/** The language the person writes, where this message shows it. */
 	readonly locale?: Locale;
 };
 
@@ -56,6 +61,7 @@ export type Proposal = Remember &
 				readonly tool: string;
 				readonly args: Json;
 				readonly lead?: Say;
+				/** Code of the waiting proposal that this one corrects. */
 				readonly replaces?: string;
 		  }
 		| {
@@ -72,6 +78,7 @@ export type Proposal = Remember &
 		| { readonly type: "no_op" }
 	);
 
+/** Questions to a model and their tokens; none: the answer never came, or did not say. */
 export type ModelUse = TokensUsed & { readonly calls: number };
 
 export type Proposer = {
@@ -80,6 +87,7 @@ export type Proposer = {
 	readonly propose: (
 		snapshot: Snapshot,
 		signal: AbortSignal,
+		/** Told of each question to a model, also of one that failed. */
 		used?: (use: ModelUse) => void,
 	) => Promise<unknown>;
 };

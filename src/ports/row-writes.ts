@@ -12,9 +12,12 @@ import type {
 	TableOf,
 } from "./row-values.ts";
 
-/** Which of them are free is chosen where they are written; it goes into the event of the row that they belong to. */
+/**
+ * Units of what has a capacity in time: the units of an offering's slots, rows of `resource_locks`. Which of them are free is chosen where
+ * they are written; it goes into the event of the row that they belong to.
+ */
 export type Units =
-	/** Held for the row until then; else TAKEN. Nobody waits in line. */
+	/** So many free ones of each slot, held for the row until then; else TAKEN. Nobody waits in line for a slot that is full. */
 	| {
 			readonly op: "take";
 			readonly businessId: string;
@@ -29,15 +32,18 @@ export type Units =
 	  }
 	/** All that the row holds are its own for good, and are so many; else GONE. */
 	| { readonly op: "keep"; readonly count: number }
+	/** Whatever the row has is nobody's. */
 	| { readonly op: "free" };
 
 export type Write = {
+	/** A row under that name among the guards is updated, unless that changes nothing; else one is inserted, and goes under it. */
 	readonly op: "insert" | "update";
 	readonly as: string;
 	readonly table: TableName;
 	readonly set: Readonly<Record<string, Json | Moment | Fill | OrElse | NewId | FirstFree>>;
 	/** What the event is called. Null: by its table. */
 	readonly event: string | null;
+	/** What becomes of the row's units. */
 	readonly units?: readonly Units[];
 };
 export type Values<Row> = {
@@ -62,11 +68,16 @@ const writing =
 export const insert = writing("insert");
 export const update = writing("update");
 
-/** Whoever changes such rows holds a guarded row of theirs first: else two who lock them in different orders wait for each other. */
+/**
+ * Many rows at once, with one event for each entity that they are of. Whoever changes such rows holds a guarded row of theirs first:
+ * else two who lock them in different orders wait for each other.
+ */
 export type Bulk =
 	| {
+			/** Those that are there already stay as they are. */
 			readonly op: "insert_all";
 			readonly table: TableName;
+			/** All with the same columns, as they are written. */
 			readonly rows: readonly Readonly<Record<string, Json>>[];
 			readonly event: string;
 	  }

@@ -1,3 +1,4 @@
+/** What the kernel and the sweeps need from Postgres. Implemented in store/postgres. */
 import type { AlertName } from "../core/alerts.ts";
 import type { Json } from "../core/json.ts";
 import type { Directory, Market } from "../core/market.ts";
@@ -13,6 +14,7 @@ export type JournalRow = {
 	readonly seq: number;
 	readonly atMs: number;
 	readonly home: "event" | "audit";
+	/** Event: `message_received`, `proposal_shown`, ... Audit: the tool or act. */
 	readonly type: string;
 	readonly traceId: string;
 	readonly payload: Readonly<Record<string, Json>>;
@@ -29,12 +31,15 @@ export type JournalStore = {
 	}) => Promise<void>;
 };
 
+/** Directory and markets for KV. */
 export type Projected = {
+	/** What was committed by then is in it: microseconds of the database's clock. */
 	readonly asOfUs: number;
 	readonly directory: Directory;
 	readonly markets: readonly Market[];
 };
 
+/** Read across tenants, by the system role. */
 export type ProjectionStore = { readonly read: () => Promise<Projected> };
 
 export type DueNotification = {
@@ -44,6 +49,7 @@ export type DueNotification = {
 	readonly targetKind: "thread" | "solicitation";
 	readonly targetId: string;
 	readonly type: string;
+	/** Null where it cannot be opened: its key is gone. */
 	readonly payload: Readonly<Record<string, Json>> | null;
 	readonly createdAtMs: number;
 };
@@ -57,11 +63,12 @@ export type NotificationStore = {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;
+	/** They could not be handed over: each is due again later than the time before, an hour at most. */
 	readonly postpone: (call: {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;
-	/** The longest due first; the system role. */
+	/** Not handed over, and due for longer than `olderThanMs`: the longest due first; the system role. */
 	readonly due: (call: {
 		readonly olderThanMs: number;
 		readonly limit: number;
@@ -69,7 +76,7 @@ export type NotificationStore = {
 };
 
 export type ConsentStore = {
-	/** Idempotent by proof. */
+	/** Opt-out and opt-in of a person, with the inbound message as proof. Idempotent by proof. */
 	readonly record: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
@@ -80,6 +87,7 @@ export type ConsentStore = {
 	}) => Promise<void>;
 };
 
+/** Something a person should look at: one open row for each tenant and key. */
 export type Alert = AlertName & {
 	readonly tenantId: string | null;
 	readonly source: string;
@@ -90,7 +98,7 @@ export type AlertStore = {
 	readonly raise: (alert: Alert) => Promise<void>;
 };
 
-/** None open is no fault. */
+/** For whoever sees that what an alert was about is over: its open row is resolved. None open is no fault. */
 export type AlertEnds = {
 	readonly resolve: (alert: Pick<Alert, "tenantId" | "source" | "dedupeKey">) => Promise<void>;
 };

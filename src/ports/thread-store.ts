@@ -1,4 +1,7 @@
-/** Everything is synchronous: between two awaits nothing else runs, so a method here, or `atomically`, is one stretch with one winner. */
+/**
+ * The thread's own facts, kept in the object's SQLite. Everything is synchronous: between two awaits nothing else
+ * runs, so a method here, or `atomically`, is one stretch with one winner.
+ */
 import type { PendingAction } from "../core/gate/pending-action.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -13,7 +16,7 @@ import type { SendJudgement } from "./send-rule.ts";
 import type { Alert, JournalRow } from "./stores.ts";
 import type { NotificationToRelay, LostJob, WithStaff } from "./tool.ts";
 
-/** Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
+/** One row. Read whole, changed by patches, so that what another stretch changed meanwhile is kept. */
 export type ThreadState = {
 	readonly tenantId: string;
 	readonly marketId: string;
@@ -21,9 +24,11 @@ export type ThreadState = {
 	readonly createdAtMs: number;
 	/** Set on the younger of two linked threads. */
 	readonly forwardTo: string | null;
+	/** The scoped-id thread that already points here. */
 	readonly linkedKey: string | null;
 	readonly locale: Locale;
 	readonly localeIsGuess: boolean;
+	/** Where to answer, for each channel the person used. */
 	readonly addresses: Readonly<
 		Partial<
 			Record<
@@ -38,29 +43,38 @@ export type ThreadState = {
 	>;
 	readonly lastChannel: ChannelName;
 	readonly optedOut: boolean;
+	/** Channels whose carrier keeps a list of its own that the person is on: nothing is tried there. */
 	readonly blockedOn?: readonly ChannelName[];
-	/** Bounded by `knownConsentsMax`. */
+	/** Standing permissions by purpose and channel, as last told. Bounded by `knownConsentsMax`. */
 	readonly permissions?: readonly KnownConsent[];
+	/** IANA name, where the person's own is known; absent or empty: their market's holds. */
 	readonly timezone?: string;
 	/** Inbox rows up to this one are handled. */
 	readonly handledSeq: number;
 	readonly journalSeq: number;
 	readonly dialogue: Json;
+	/** What each pack would have remembered; each is bounded by `packMemoryMaxChars`. */
 	readonly memory: Memories;
 	readonly roles: readonly Role[];
+	/** Absent in a row that an earlier release wrote. */
 	readonly withStaff?: WithStaff | null;
+	/** Who fronted the last message; absent: the concierge. */
 	readonly persona?: PersonaName;
+	/** The current turn could not finish: when to try again, and how often it was tried. */
 	readonly retry: { readonly attempts: number; readonly atMs: number } | null;
-	/** Bounded by `notificationsMax`. */
+	/** Notifications of our commitments on their way to other objects. Bounded by `notificationsMax`. */
 	readonly notifications: readonly PendingNotification[];
 	/** Handed over, not yet marked so in Postgres. */
 	readonly relayed: readonly string[];
+	/** Opt-outs and opt-ins on their way to Postgres, each with what proves it. */
 	readonly consents: readonly ConsentLine[];
-	/** Bounded by `alertsMax`. */
+	/** Alerts on their way to Postgres: raised even if it is away at the moment they are due. Bounded by `alertsMax`. */
 	readonly alerts: readonly Alert[];
-	/** Bounded by `lostJobsMax`. */
+	/** Jobs won and lost again, newest last. Bounded by `lostJobsMax`. Absent in a row that an earlier release wrote. */
 	readonly lostJobs?: readonly LostJob[];
+	/** For each tool, when it was called in the last minute. Absent in a row that an earlier release wrote. */
 	readonly callTimes?: Readonly<Record<string, readonly number[]>>;
+	/** When journal rows are shipped next; null when there are none. */
 	readonly shipAtMs: number | null;
 	readonly shipAttempts: number;
 };
@@ -74,36 +88,50 @@ export type PendingNotification = NotificationToRelay & {
 export type ConsentLine = {
 	readonly status: "granted" | "revoked";
 	readonly channel: ChannelName;
+	/** The inbound message; or the outbound one that the carrier refused for an opt-out. */
 	readonly proofRef: string;
 	readonly atMs: number;
 };
 
 export type InboxRow = { readonly seq: number; readonly delivery: Delivery };
 
+/** A pending action with what it would run. */
 export type PendingActionRow = {
 	readonly action: PendingAction;
+	/** Arguments as proposed, for corrections. */
 	readonly input: Json;
+	/** Frozen arguments and facts: what runs. */
 	readonly args: Json;
 	readonly facts: Readonly<Record<string, Json>>;
+	/** The text as shown, without channel dressing. */
 	readonly shownText: string;
 	/** Offers: whom to answer. Null: the answer runs the action's tool. */
 	readonly solicitationId: string | null;
+	/** Where a no runs the tool as well, and words that are neither: with these arguments. */
 	readonly onDecline?: Pick<Asked, "no" | "words" | "recall">;
+	/** External id of the answer that claimed it. */
 	readonly claimedBy: string | null;
 	readonly traceId: string;
+	/** What was taken out of the world for it; absent where nothing was, and once it has been given up. */
 	readonly hold?: Json;
-	/** Until a member of staff has agreed it is nobody's to answer. `needsYes` false: it runs without the person's own yes. */
+	/**
+	 * A member of staff has to agree first (`granted` false: still). Until then it is nobody's to answer. `needsYes` false: what they
+	 * agree to runs without the person's own yes.
+	 */
 	readonly approval?: {
 		readonly id: string;
 		readonly granted: boolean;
 		readonly needsYes: boolean;
+		/** The rows that staff's word rests on. */
 		readonly seen?: Json;
 	};
-	/** Its code was told in other words: whoever types it may never have seen what it is for. */
+	/** Its code was told in other words before its own were known to be shown: whoever types it may never have seen what it is for. */
 	readonly codeTold?: true;
-	/** Proves the yes of whoever was shown this, to the tools that ask for it (UAI-7-a). */
+	/** Proves the yes of whoever was shown this, to the tools that ask for it (UAI-7-a). Never shown. */
 	readonly token?: string;
+	/** It was put anew, because the one before may never have arrived: it is not put anew again. */
 	readonly anew?: true;
+	/** Tries so far to give it up, and when the next one is due. */
 	readonly freeing?: { readonly attempts: number; readonly atMs: number };
 };
 
@@ -127,19 +155,28 @@ export type OutboxRow = {
 	readonly id: string;
 	readonly dedupeKey: string;
 	readonly kind: OutboxKind;
+	/** This and the next three are absent in a row that an earlier release wrote: an answer, of service. */
 	readonly purpose?: MessagePurpose;
+	/** It answers a message of the person's own. */
 	readonly isAnswer?: boolean;
+	/** Of use now and not later; `offer`: to somebody who waits for offers, where the market says so. */
 	readonly urgency?: "now" | "offer";
+	/** Of no use afterwards. */
 	readonly dueByMs?: number;
-	/** Absent: nothing that anything could. */
+	/** What it is about (`core/sending/about.ts`): something later about the same overtakes it. Absent: nothing that anything could. */
 	readonly about?: readonly string[];
+	/** Of these, what only the plain words before its question are about. */
 	readonly aboutPlainly?: readonly string[];
-	/** Said alone where the question is over. */
+	/** Plain words that stand before its question: said alone where the question is over. */
 	readonly before?: string;
+	/** It stands for an earlier one that it has overtaken: it goes out once more as that would have. */
 	readonly standsIn?: true;
+	/** How it left last, and how it was refused for good on the channel it is for. */
 	readonly sentAs?: SentAs;
 	readonly refusedAs?: readonly (SentAs | "address")[];
+	/** Channels it was for before. */
 	readonly tried?: readonly ChannelName[];
+	/** External ids of attempts that the provider took and then reported as failed. */
 	readonly spent?: readonly string[];
 	readonly status: OutboxStatus;
 	readonly from: Address;
@@ -147,25 +184,31 @@ export type OutboxRow = {
 	readonly text: string;
 	readonly buttons: readonly Button[];
 	readonly actionId: string | null;
+	/** The templates it was rendered from, for when only approved words may leave. */
 	readonly template: {
 		readonly keys: readonly string[];
 		readonly vars: Readonly<Record<string, string | number>>;
 	} | null;
 	readonly traceId: string;
 	readonly createdAtMs: number;
-	/** What a person waited is counted from there. */
+	/** On the first message of an answer: when what it answers was received. What a person waited is counted from there. */
 	readonly answersAtMs?: number;
 	readonly attempts: number;
+	/** When the next attempt (queued) or the next look at the provider's list (unknown) is due. */
 	readonly nextAtMs: number;
+	/** Start of the last attempt, for the look at the provider's list. */
 	readonly startedAtMs: number | null;
 	readonly unknownSinceMs: number | null;
 	readonly externalId: string | null;
 	readonly delivery: DeliveryStatus | null;
 	readonly errorCode: ChannelErrorCode | null;
+	/** 1 after it went out once more because nothing showed that it had. */
 	readonly repeats: number;
+	/** Why the send gate let it pass, or which rule refused it. */
 	readonly decision: string;
-	/** Shipped with the thread's. */
+	/** The row's own journal: what happened to it, oldest first. Shipped with the thread's. */
 	readonly log: readonly OutboxLogLine[];
+	/** Lines of `log` that are in Postgres already. */
 	readonly shipped: number;
 };
 
@@ -173,8 +216,9 @@ export type OutboxLogLine = {
 	readonly atMs: number;
 	readonly type: string;
 	readonly detail?: string;
+	/** What the send gate said, and of which facts. */
 	readonly judged?: SendJudgement;
-	/** In millionths of the price list's currency. */
+	/** What the attempt is thought to cost, in millionths of the price list's currency. */
 	readonly costMicros?: number;
 };
 
@@ -182,7 +226,9 @@ export type ThreadStore = {
 	readonly atomically: <T>(work: () => T) => T;
 	readonly state: () => ThreadState | null;
 	readonly saveState: (state: ThreadState) => void;
+	/** Whether a message waits for its turn, and the earliest time at which an outbox row, an open action or a hold is due. */
 	readonly nextDue: (handledSeq: number) => {
+		/** Something waits for this person's answer. */
 		readonly isAsking: boolean;
 		readonly isWaiting: boolean;
 		readonly atMs: number | null;
@@ -191,46 +237,61 @@ export type ThreadStore = {
 	/** False where the external id is known already. */
 	readonly accept: (delivery: Delivery) => boolean;
 	readonly nextInbox: (afterSeq: number) => InboxRow | null;
+	/** Messages received in the span, up to and with `uptoSeq`; counting stops at a bound. */
 	readonly receivedBetween: (fromMs: number, toMs: number, uptoSeq: number) => number;
 	readonly inboxCountAfter: (afterSeq: number) => number;
 
+	/** Waiting, suspended and claimed ones, and the `recent` last closed ones. */
 	readonly actions: (recent: number) => readonly PendingActionRow[];
 	readonly action: (id: string) => PendingActionRow | null;
 	readonly saveAction: (row: PendingActionRow) => void;
 	/** Items that ended without a commitment and still hold something, those due first. */
 	readonly unreleasedActions: (limit: number) => readonly PendingActionRow[];
 
+	/** False where the dedupe key is known already. */
 	readonly enqueue: (row: Omit<OutboxRow, "seq">) => boolean;
+	/** Messages sent since; counting stops at `max`. */
 	readonly sentSince: (sinceMs: number, max: number) => number;
+	/** Those of one purpose that were no answers. */
 	readonly sentOfPurposeSince: (purpose: MessagePurpose, sinceMs: number, max: number) => number;
 	readonly hasDedupeKey: (dedupeKey: string) => boolean;
 	readonly outboxRow: (id: string) => OutboxRow | null;
+	/** Rows that were written after it, newest first. */
 	readonly outboxAfter: (seq: number, limit: number) => readonly OutboxRow[];
+	/** The newest message that showed an action. */
 	readonly promptOf: (actionId: string) => OutboxRow | null;
-	/** The oldest row held until now, else the oldest queued. */
+	/** The oldest row that was held until now, else the oldest that is queued: the next to go out, in order. */
 	readonly nextQueued: (nowMs: number) => OutboxRow | null;
 	readonly unsettledSends: () => readonly OutboxRow[];
 	readonly saveOutbox: (row: OutboxRow) => void;
+	/** Rows whose `log` has lines that were not shipped yet; bounded. */
 	readonly unshippedOutbox: (limit: number) => readonly OutboxRow[];
 	readonly outboxByExternalId: (externalId: string) => OutboxRow | null;
+	/** External ids of rows sent to the person since, so that a look at the provider's list skips them. */
 	readonly externalIdsSince: (sinceMs: number, limit: number) => readonly string[];
 
+	/** Pages that staff read: newest first, older than `beforeSeq`; bounded. */
 	readonly inboxBefore: (beforeSeq: number | null, limit: number) => readonly InboxRow[];
 	readonly outboxBefore: (beforeSeq: number | null, limit: number) => readonly OutboxRow[];
 
+	/** One stored row for each call, however many lines. */
 	readonly appendJournal: (firstSeq: number, rows: readonly JournalRow[]) => void;
 	readonly journalBatch: (limit: number) => readonly JournalRow[];
 	readonly dropJournal: (uptoSeq: number) => void;
+	/** Last lines said, oldest first; bounded. */
 	readonly history: (
 		limit: number,
 	) => readonly { readonly from: "person" | "assent"; readonly text: string }[];
 };
 
-/** Where a person asked for it in place, where its term is over row by row. */
+/** What is let go of: in place where a person asked for it, row by row where its term is over. Each call is bounded. */
 export type ThreadForgetting = {
+	/** Rows of each table; how many were blanked. */
 	readonly blank: (limit: number) => number;
 	/** Handled, sent, shipped or ended, and older. The newest row of a table stays: numbers go on from it. */
 	readonly dropBefore: (beforeMs: number, handledSeq: number, limit: number) => number;
+	/** That newest row, where it is older, without what it says. */
 	readonly blankLast: (beforeMs: number, handledSeq: number) => void;
+	/** Null: nothing that has a term. */
 	readonly oldestAtMs: () => number | null;
 };

@@ -4,7 +4,7 @@ import { personaOf } from "../call/tool-context.ts";
 import { note, say } from "./changes.ts";
 import { handled, type TurnStep, textOf } from "./context.ts";
 
-export const noteReceived: TurnStep = ({ changes: changes, inbox }) => {
+export const noteReceived: TurnStep = ({ changes, inbox }) => {
 	const { message } = inbox.delivery;
 	note(changes, "message_received", {
 		externalId: message.externalId,
@@ -18,7 +18,7 @@ export const noteReceived: TurnStep = ({ changes: changes, inbox }) => {
 
 /** Which persona answers from here on. */
 export const noteFront: TurnStep = (turn) => {
-	const { state, changes: changes } = turn;
+	const { state, changes } = turn;
 	const persona = personaOf(turn);
 	const before = state.persona ?? defaultPersona;
 	if (persona === before) return undefined;

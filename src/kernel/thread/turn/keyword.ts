@@ -17,7 +17,7 @@ function helpOf(turn: Turn, locale: Locale): string {
 }
 
 function obey(turn: Turn, keyword: Keyword): void {
-	const { state, changes: changes } = turn;
+	const { state, changes } = turn;
 	const spoken = keywordLocale(turn.inbox.delivery.message.text);
 	const locale = isWritten(spoken) ? spoken : state.locale;
 	const text = (key: string, vars = {}) => turn.deps.registry.text(key, locale, vars);

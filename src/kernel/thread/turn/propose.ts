@@ -121,7 +121,7 @@ async function asked(
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
 	if (said.kind === "text") {
-		const { state, market, nowMs, changes: changes } = turn;
+		const { state, market, nowMs, changes } = turn;
 		const { decision, ruleIds } = turn.deps.judgeContent(
 			said.text,
 			toPerson(state.lastChannel, market, changes.patch.locale ?? state.locale, nowMs),

@@ -123,7 +123,7 @@ async function gate(turn: Turn): Promise<Done> {
 	return undefined;
 }
 
-function noteAnswer({ changes: changes }: Turn, verdict: GateVerdict): Done {
+function noteAnswer({ changes }: Turn, verdict: GateVerdict): Done {
 	if (verdict.kind !== "pass")
 		note(changes, "answer_read", {
 			verdict: verdict.kind,
@@ -275,7 +275,7 @@ export function makeTurns(
 			state,
 			actions,
 			market,
-			changes: changes,
+			changes,
 			nowMs,
 			signal,
 			claim: (actionId) => claim(actionId, delivery.message.externalId, receivedAtMs),
