@@ -255,10 +255,7 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 					: null,
 			"notifications, answers and journals to arrive",
 		);
-		promise(
-			"every notification was handed over, and who answered in vain is written down",
-			settled,
-		);
+		promise("every notification was relayed, and who answered in vain is written down", settled);
 		console.log(
 			`   ${await count("select count(*) as n from event_log")} event rows, ${await count("select count(*) as n from audit_lines")} audit rows`,
 		);

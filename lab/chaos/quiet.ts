@@ -29,7 +29,7 @@ function threadBusy(looked: Looked, nowMs: number): string[] {
 		...looked.waiting.map((row) => `unhandled ${row.external_id}`),
 		...inOutbox,
 		...(state?.retry ? ["a turn waits to be tried again"] : []),
-		...(state?.notifications ?? []).map(() => "a notification to hand over"),
+		...(state?.notifications ?? []).map(() => "a notification to relay"),
 		...looked.items.flatMap(({ id, status, free_at_ms }) =>
 			status === "claimed" ? [`claimed ${id}`] : free_at_ms === null ? [] : [`unreleased ${id}`],
 		),
@@ -43,7 +43,7 @@ function solicitationBusy(looked: Looked): string[] {
 	return [
 		...(state.status === "deciding" ? ["a solicitation decides"] : []),
 		...(state.retryAtMs === null ? [] : ["a solicitation waits to try again"]),
-		...state.notifications.map(() => "a solicitation's notification to hand over"),
+		...state.notifications.map(() => "a solicitation's notification to relay"),
 		...(state.status === "open" && targets.some(({ asked }) => !asked) ? ["unasked"] : []),
 	];
 }

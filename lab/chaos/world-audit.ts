@@ -8,7 +8,7 @@ const shipMaxMs = 60_000;
 const pollMs = 500;
 /** What a kill before an answer leaves nobody able to know, which staff are told of. */
 const truthful: readonly AlertKind[] = ["outbox_unknown", "sends_unknown"];
-/** What a sweep hands over needs a cron; one is enough for most. */
+/** What a sweep relays needs a cron; one is enough for most. */
 const tickEveryMs = 5_000;
 
 export async function auditWorld(
@@ -21,17 +21,17 @@ export async function auditWorld(
 	let nextTickMs = 0;
 	for (;;) {
 		const left = unshippedOf(await world.look());
-		const unhanded = await world.count(
+		const unrelayed = await world.count(
 			"select count(*) as n from notifications where relayed_at is null",
 		);
-		if (left.length === 0 && unhanded === 0) break;
+		if (left.length === 0 && unrelayed === 0) break;
 		if (Date.now() > deadlineMs) {
 			for (const one of left) violations.push(`never shipped: ${one}`);
-			if (unhanded > 0) {
+			if (unrelayed > 0) {
 				const [first] = await world.rows<{ row: string }>(
 					"select row_to_json(n)::text as row from notifications n where relayed_at is null limit 1",
 				);
-				violations.push(`${unhanded} notifications were never handed over: ${first?.row}`);
+				violations.push(`${unrelayed} notifications were never relayed: ${first?.row}`);
 			}
 			break;
 		}

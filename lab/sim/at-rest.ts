@@ -205,6 +205,6 @@ export function auditAtRest(
 	asleep(audit);
 	answered(audit, isHostile);
 	journalled(audit);
-	if (openNotices > 0) audit.fault("P8", `${openNotices} notifications were never handed over`);
+	if (openNotices > 0) audit.fault("P8", `${openNotices} notifications were never relayed`);
 	return judged(audit, changes);
 }

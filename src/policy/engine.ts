@@ -7,7 +7,7 @@ import {
 	tooLongId,
 	tooLongWhy,
 } from "../core/policy/judge.ts";
-import { resolvePacks } from "../core/policy/resolve.ts";
+import { resolveRuleSets } from "../core/policy/resolve.ts";
 import { ruleSetId, type RuleSet } from "../core/policy/rule.ts";
 import { lexicon } from "../core/policy/words.ts";
 import type { ContentContext, ContentVerdict, PolicyEngine, RuleTold } from "../ports/policy.ts";
@@ -24,7 +24,7 @@ export function makePolicyEngine(deps: {
 	const verdicts = new Map<string, ContentVerdict>();
 
 	const holding = ({ channel, jurisdictions, audience, nowMs }: ContentContext) =>
-		resolvePacks(packs, { channel, jurisdictions, audience: audience.reach, nowMs });
+		resolveRuleSets(packs, { channel, jurisdictions, audience: audience.reach, nowMs });
 
 	function judgeAfresh(
 		text: string,
@@ -62,7 +62,7 @@ export function makePolicyEngine(deps: {
 			return verdict;
 		},
 		resolve: (asked) =>
-			resolvePacks(packs, asked).map((pack) => ({
+			resolveRuleSets(packs, asked).map((pack) => ({
 				pack: ruleSetId(pack),
 				family: pack.family,
 				jurisdiction: pack.jurisdiction,

@@ -118,7 +118,7 @@ export type PersonalSweepStore = {
 		due: ErasureDue,
 		limit: number,
 	) => Promise<{ readonly more: boolean; readonly blanked: number }>;
-	/** False where a notice of theirs has not been handed over yet. */
+	/** False where a notice of theirs has not been relayed yet. */
 	readonly finish: (due: ErasureDue) => Promise<boolean>;
 	readonly postpone: (due: ErasureDue, waitMs: number) => Promise<void>;
 	/** The system role, in order of id. */

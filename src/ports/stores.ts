@@ -63,12 +63,12 @@ export type NotificationStore = {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;
-	/** They could not be handed over: each is due again later than the time before, an hour at most. */
+	/** They could not be relayed: each is due again later than the time before, an hour at most. */
 	readonly postpone: (call: {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;
-	/** Not handed over, and due for longer than `olderThanMs`: the longest due first; the system role. */
+	/** Not relayed, and due for longer than `olderThanMs`: the longest due first; the system role. */
 	readonly due: (call: {
 		readonly olderThanMs: number;
 		readonly limit: number;

@@ -1,5 +1,5 @@
 /**
- * Notifications whose thread or solicitation died before it could hand them over. The receiver takes each key once. What fails
+ * Notifications whose thread or solicitation died before it could relay them. The receiver takes each key once. What fails
  * is due again later each time, so that rows which can never be delivered keep no others waiting.
  */
 import { eachDue } from "../ports/each-due.ts";
@@ -67,7 +67,7 @@ export const relaySweep: Sweep = {
 			},
 			failed: { event: "relay_failed", of: ({ id }) => ({ notification: id }) },
 		});
-		// What is not marked is handed over once more in a minute; the receiver takes each key once.
+		// What is not marked is relayed once more in a minute; the receiver takes each key once.
 		const unmarked = await write(done, notifications.markRelayed, "relay_not_marked", runtime.log);
 		await write(inVain, notifications.postpone, "relay_not_postponed", runtime.log);
 		return { due: counts.due, failed: counts.failed + unmarked };

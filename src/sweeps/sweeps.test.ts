@@ -31,7 +31,7 @@ it("a sweep without its parts does nothing", async () => {
 	for (const sweep of sweeps) expect(await sweep.run(base)).toBeTypeOf("object");
 });
 
-describe("handing over", () => {
+describe("relaying", () => {
 	it("marks one tenant's rows also where another's cannot be marked", async () => {
 		const row = (id: string, tenantId: string): DueNotification => ({
 			id,

@@ -45,7 +45,7 @@ describe("where the answer is lost", () => {
 			`select payload ->> 'transactionId' as id, count(*)::int as n, count(relayed_at)::int as gone
 			from notifications where type = 'booking.reminder' group by 1 order by 1`,
 		);
-		// They wait for the sweep that hands over what nobody has.
+		// They wait for the sweep that relays what nobody has.
 		expect(told).toEqual(ids.toSorted().map((id) => ({ id, n: 1, gone: 0 })));
 		expect(
 			await db.count("transaction_events", "type = 'reminded' and transaction_id = any ($1)", [

@@ -195,7 +195,7 @@ describe("a person who asks to be forgotten", () => {
 		expect(await exported(there.person.personHash)).not.toContain("Zuzanna");
 	});
 
-	it("waits until every notice of theirs has been handed over", async () => {
+	it("waits until every notice of theirs has been relayed", async () => {
 		const one = await busyPerson(db);
 		await endAll(db, one);
 		const { personHash } = one.person;

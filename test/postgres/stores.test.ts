@@ -46,7 +46,7 @@ describe("the journal of a thread", () => {
 });
 
 describe("notifications", () => {
-	it("are due until they are handed over, across tenants, opened, oldest first", async () => {
+	it("are due until they are relayed, across tenants, opened, oldest first", async () => {
 		const rideA = await askedRide(db, db.a);
 		const rideB = await askedRide(db, db.b);
 		const [offer] = rideA.offers;

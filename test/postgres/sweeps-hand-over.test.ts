@@ -88,7 +88,7 @@ describe("notifications that reach nobody", () => {
 		expect((await stateOf("stuck_1")).tries).toBe(1);
 	});
 
-	it("are handed over like any other once they can be", async () => {
+	it("are relayed like any other once they can be", async () => {
 		await add("stuck", 1, 60);
 		await run();
 		await pass(2);

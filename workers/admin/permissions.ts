@@ -39,7 +39,7 @@ const known = (ctx: Pick<AdminContext, "tenantId">, key: string) => ({
 	person: reading(personTable, ["id"], [["phoneHash", "=", key]]),
 	market: workplace(ctx.tenantId, null),
 });
-/** What a thread knows of its person is pushed to it, as an opt-out is: by a row that the minute's sweep hands over. */
+/** What a thread knows of its person is pushed to it, as an opt-out is: by a row that the minute's sweep relays. */
 const tellThread =
 	(
 		{ runtime }: Pick<AdminDeps, "runtime">,

@@ -260,7 +260,7 @@ export function writeBundle(
 			"Told to others",
 			notifications.map(
 				({ atMs, type, dedupeKey, targetKind, targetId, relayedAtMs }) =>
-					`- ${at(atMs)} **${type}** to ${targetKind} ${targetId}, ${dedupeKey}, ${relayedAtMs === null ? "not handed over" : `handed over ${at(relayedAtMs)}`}`,
+					`- ${at(atMs)} **${type}** to ${targetKind} ${targetId}, ${dedupeKey}, ${relayedAtMs === null ? "not relayed" : `relayed ${at(relayedAtMs)}`}`,
 			),
 			"Nobody.",
 		),

@@ -1,4 +1,4 @@
-/** Whoever has the facts and the packs comes to the same judgement without the text. */
+/** Whoever has the facts and the rule sets comes to the same judgement without the text. */
 import { canonicalJson, type Json } from "../json.ts";
 import { type Lexicon, readText, type Work } from "./lexicon.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolvePacks } from "./resolve.ts";
+import { resolveRuleSets } from "./resolve.ts";
 import { ruleSetId, type RuleSet } from "./rule.ts";
 
 const pack = (over: Partial<RuleSet>): RuleSet => ({
@@ -25,9 +25,9 @@ const packs = [
 ];
 const resolve = (
 	jurisdictions: readonly string[],
-	over: Partial<Parameters<typeof resolvePacks>[1]> = {},
+	over: Partial<Parameters<typeof resolveRuleSets>[1]> = {},
 ) =>
-	resolvePacks(packs, {
+	resolveRuleSets(packs, {
 		jurisdictions,
 		channel: "web",
 		audience: "person",

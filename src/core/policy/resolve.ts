@@ -1,4 +1,4 @@
-/** Who is nowhere, or somewhere that no pack names, has the packs of everywhere, which are the strictest of their family. */
+/** Who is nowhere, or somewhere that no rule set names, has the rule sets of everywhere, which are the strictest of their family. */
 import { type PolicyChannel, ruleSetId, type Reach, type RuleSet } from "./rule.ts";
 
 export type Asked = {
@@ -23,7 +23,7 @@ const isMoreExact = (a: RuleSet, b: RuleSet, place: string): boolean => {
 	return (order.find((difference) => difference !== 0) ?? 0) > 0;
 };
 
-export function resolvePacks(
+export function resolveRuleSets(
 	packs: readonly RuleSet[],
 	{ jurisdictions, channel, audience, nowMs }: Asked,
 ): readonly RuleSet[] {

@@ -20,7 +20,7 @@ import type { SolicitationState, Target } from "../../ports/solicitation-store.t
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import { kindOf, type SolicitationDeps } from "./deps.ts";
 import { recordCollected, takeCollected } from "./collecting.ts";
-import { relayDue } from "./handing.ts";
+import { relayDue } from "./relaying.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 

@@ -21,7 +21,7 @@ export const settingsFrom = (vendors: unknown): VendorSettings => ({
 	...(vendors as Partial<VendorSettings> | undefined),
 });
 
-/** The first offer is told at once; those after it gather for so long. */
+/** The first offer is told at once; those after it wait so long. */
 export const batchMs = 20_000;
 export const radiusKmDefault = 10;
 export const wordsMax = 12;

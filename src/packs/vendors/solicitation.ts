@@ -110,7 +110,7 @@ export function inquirySolicitation({
 				offers: offers.map(({ offerId, candidateId }) => ({ offerId, businessId: candidateId })),
 			}),
 
-		gather: async (start, answers) => {
+		collect: async (start, answers) => {
 			const { status, notifications } = await vendors.recordAnswers({
 				tenantId: start.tenantId,
 				inquiryId: start.solicitationId,

@@ -1,7 +1,7 @@
 /**
  * Cannabis: in Illinois and Colorado to adults of 21, without a word on health, for the young, of excess or given away; elsewhere not
  * at all. Illinois: 410 ILCS 705/55-20. Colorado: Constitution XVIII, section 16; 1 CCR 212-3, rules 3-700 to 3-755 and 6-110. Federal
- * law, the carriers and WhatsApp forbid it everywhere: their packs are beside this one, and stricter.
+ * law, the carriers and WhatsApp forbid it everywhere: their rule sets are beside this one, and stricter.
  */
 import type { Rule, RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, type PhraseRule, phraseRule } from "../../core/policy/rules.ts";

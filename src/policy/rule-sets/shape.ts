@@ -1,4 +1,4 @@
-/** A rule that changes is a new version of its pack; the old one stays for its decisions. */
+/** A rule that changes is a new version of its rule set; the old one stays for its decisions. */
 import type { RuleSet } from "../../core/policy/rule.ts";
 
 /** 2026-01-01Z. */

@@ -119,7 +119,7 @@ export async function invoke(
 
 const changes: ReadonlySet<RiskClass> = new Set(["write", "side_effect"]);
 
-/** What follows an outcome: words, memory, rows to hand over. Gives false where the tool had no words for a failure. */
+/** What follows an outcome: words, memory, rows to relay. Gives false where the tool had no words for a failure. */
 export function follow(
 	turn: Turn,
 	tool: AnyTool,
