@@ -163,7 +163,7 @@ describe("executions", () => {
 });
 
 describe("events and audit", () => {
-	it("are listed newest first; what is sealed stays sealed [DET-3.3-a]", async () => {
+	it("are listed newest first; what is encrypted stays encrypted [DET-3.3-a]", async () => {
 		const all = await whole("/events", admin.a.staff, 25);
 		const seqs = all.map(({ seq }) => seq);
 		expect(seqs).toEqual([...seqs].sort((a, b) => b - a));
@@ -171,7 +171,7 @@ describe("events and audit", () => {
 			await admin.db.count("event_log", "tenant_id = $1", [admin.db.a.tenantId]),
 		);
 		const text = JSON.stringify(all);
-		expect(text).toContain('"pickup_encrypted":"[sealed]"');
+		expect(text).toContain('"pickup_encrypted":"[encrypted]"');
 		expect(text).not.toMatch(/"t1\.|key_hash":"[0-9a-f]/);
 		const one = await whole(
 			`/events?entityType=taxi_requests&entityId=${ride.rideId}`,

@@ -9,7 +9,7 @@ import type { Opener } from "./unseal.ts";
 
 const sealedRowsSchema = z
 	.strictObject({
-		rows: z.array(z.strictObject({ id: z.string(), encrypted: z.string() })),
+		rows: z.array(z.strictObject({ id: z.string(), sealed: z.string() })),
 		lastId: z.string().nullable(),
 		full: z.boolean(),
 		entity: z.string(),
@@ -36,9 +36,9 @@ export function makePersonalSweepStore(parts: {
 			if (due === null) return null;
 			const { rows: found, ...place } = due;
 			const sealedAnew = await Promise.all(
-				found.map(async ({ id, encrypted }) =>
-					personalData.open(encrypted).then(
-						async (text) => ({ id, was: encrypted, now: await personalData.encrypt(text) }),
+				found.map(async ({ id, sealed }) =>
+					personalData.open(sealed).then(
+						async (text) => ({ id, was: sealed, now: await personalData.encrypt(text) }),
 						// Left as it is, and told: somebody changed it, or its key is gone.
 						() => null,
 					),

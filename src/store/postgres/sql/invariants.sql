@@ -5,7 +5,7 @@ language sql immutable parallel safe
 return name || ':' || subject;
 
 -- What was shown to a person has ended soon after its end: else the thread did not wake. A later line of the same thread says so.
-create or replace function app.invariant_item_ended(since bigint, ripe timestamptz, batch int, again int)
+create or replace function app.invariant_action_ended(since bigint, ripe timestamptz, batch int, again int)
 returns setof app.finding
 language sql stable
 begin atomic
@@ -233,7 +233,7 @@ begin atomic
 	left join public.notifications n on n.tenant_id = c.tenant_id and n.id = c.id;
 end;
 
-grant execute on function app.invariant_alert, app.invariant_item_ended, app.invariant_notice_queued, app.invariant_send_settled,
+grant execute on function app.invariant_alert, app.invariant_action_ended, app.invariant_notice_queued, app.invariant_send_settled,
 	app.invariant_execution_ended, app.invariant_run, app.invariant_notice_handed
 	to app_system;
 
