@@ -284,7 +284,7 @@ describe("the key ring", () => {
 		);
 		const { deps, alerts } = depsWith(third);
 		await enforceRetention.run(deps);
-		expect(alerts).toContain("reseal:broken");
+		expect(alerts).toContain("reencrypt_failed");
 		const [row] = await db.rows("select notes_encrypted from transactions where id = $1", [
 			one.held.transactionId,
 		]);
