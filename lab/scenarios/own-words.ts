@@ -4,10 +4,8 @@ import { makeAppRegistry } from "../../src/app/compose.ts";
 import { loadAllTexts } from "../../src/app/languages.ts";
 
 await loadAllTexts();
-/** Everything that is ever said. */
 const everything = makeAppRegistry().texts();
 
-/** Said only from a row of the ledger, to the person whose ride or booking it is. */
 export const commitments = [
 	"mobility.assigned",
 	"mobility.assigned_later",
@@ -39,7 +37,6 @@ export const commitments = [
 	"leads.service_status_accepted",
 	"leads.service_cancelled",
 ] as const;
-/** Likewise, of orders and of what was taken from a shop. */
 const alsoStated = [
 	"commerce.ordered",
 	"commerce.ordered_eta",
@@ -70,13 +67,11 @@ const textsOf = (isWanted: (key: string) => boolean) =>
 		.filter(([key]) => isWanted(key))
 		.flatMap(([, texts]) => Object.values(texts));
 
-/** Whole texts of the offline rules: a model says it otherwise. */
 const ofTheRules = textsOf((key) => key.startsWith("rules.")).map(patternOf);
 export const isOfTheRules = (text: string): boolean =>
 	ofTheRules.some((pattern) => pattern.test(withoutMarks(text)));
 
 let uncommitting: readonly RegExp[] | undefined;
-/** A line that code owns and that says of nothing that it is done. */
 export function isUncommitting(line: string): boolean {
 	uncommitting ??= textsOf((key) => !stating.has(key))
 		.flatMap((text) => text.split("\n"))

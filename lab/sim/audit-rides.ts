@@ -1,4 +1,3 @@
-/** What has to hold of rides: one driver each, who said yes, was the first who could have it, and knows; terms as they stand at the yes. */
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import type { Target } from "../../src/ports/solicitation-store.ts";
@@ -77,7 +76,7 @@ export const rideAudit: BookAudit = {
 		const keys = [...commitments.values()].filter(({ tool }) => tool === "taxi.request").length;
 		if (keys !== rides.length) fault("P3", `${rides.length} rides of ${keys} yeses`);
 	},
-	/** Each claim in a text stands in the books (honesty). */
+	/** Each claim in a text stands in the books (the claim guard). */
 	taken: ({ world, fault, commitments }, { message }) => {
 		const { to } = message;
 		const text = withoutMarks(message.text);
@@ -118,7 +117,6 @@ export const rideAudit: BookAudit = {
 	},
 };
 
-/** At the quiet end: nobody still waits, and whoever won or lost was told. */
 export function ridesAtRest(audit: Audit): void {
 	const { world, fault } = audit;
 	const heard = (number: string, part: string) => heardPart(audit, number, part);

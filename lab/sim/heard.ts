@@ -1,5 +1,3 @@
-/** Whether somebody was told something, in whatever language they read. */
-
 import "../../test/support/languages.ts";
 import { locales } from "../../src/core/locale.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
@@ -11,7 +9,6 @@ import type { AuditScope } from "./auditor.ts";
 const outboxLooked = 500;
 const { text, raw } = makeRegistry(packs, [rulesTemplates]);
 
-/** A text as each language has it. */
 export const wordsOf = (key: string, vars: Vars = {}): readonly string[] => [
 	...new Set(locales.map((locale) => text(key, locale, vars))),
 ];
@@ -19,7 +16,6 @@ export const wordsOf = (key: string, vars: Vars = {}): readonly string[] => [
 const literal = (text: string) =>
 	text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll("\\*", "\\*?");
 const patterns = new Map<string, readonly RegExp[]>();
-/** How each language says it: with these values, and with any others in the gaps that are left. */
 export function saysOf(key: string, vars: Vars = {}): readonly RegExp[] {
 	const name = JSON.stringify([key, vars]);
 	const known = patterns.get(name);
@@ -40,7 +36,6 @@ const patternsOf = (key: string, fill: (gap: string) => string): readonly RegExp
 		});
 		return new RegExp(filled.join(""), "u");
 	});
-/** The same, with the code that stands in it as its group `code`. */
 export const withCodeOf = (key: string): readonly RegExp[] =>
 	patternsOf(key, (gap) => (gap === "code" ? "(?<code>[A-Z0-9]{4})" : "[^]*?"));
 type Vars = Readonly<Record<string, string>>;

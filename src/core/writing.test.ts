@@ -13,7 +13,6 @@ import {
 } from "./writing.ts";
 
 const nicosia = "Europe/Nicosia";
-/** 23:30 UTC on Saturday, 21 November: Sunday in Nicosia. */
 const ms = 1_795_303_800_000;
 
 const written: Readonly<Record<Locale, readonly [short: string, long: string, amount: string]>> = {

@@ -1,13 +1,10 @@
-/** Numbers and days as the readers of a language write them. */
 import { type Counted, nameTables } from "./language-names.ts";
 import type { Locale } from "./locale.ts";
 import { zonedFormat } from "./zoned.ts";
 
-/** Where the runtime lacks a language, the language brings what it needs. */
 const writingOf = (locale: Locale) =>
 	nameTables.has(locale) ? nameTables.of(locale).writing : undefined;
 
-/** `12.5`, `12,5`, `15 000`: four digits stay together, for an amount must not be taken for another. */
 export function writeNumber(value: number, locale: Locale, least: number, most = least): string {
 	const name = `${locale} ${least} ${most}`;
 	const format =
@@ -20,7 +17,6 @@ export function writeNumber(value: number, locale: Locale, least: number, most =
 	numberFormats.set(name, format);
 	return format.format(value).replaceAll("\u202F", "\u00A0");
 }
-/** A format is dear to make, and a wave of offers writes many numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 const partsOf = (
@@ -37,11 +33,9 @@ const days = {
 	numbered: zonedFormat({ weekday: "short", day: "numeric", month: "numeric" }),
 } as const;
 
-/** `18:00`, in all languages. */
 export const writeClock = (ms: number, timeZone: string): string =>
 	clocks("en-GB", timeZone).format(ms);
 
-/** `Sun 22 Nov`, the same order everywhere, or `Sunday, November 22`; the names in the forms that they have beside each other. */
 export function writeDay(
 	ms: number,
 	locale: Locale,
@@ -149,7 +143,6 @@ export const andPeople = (many: number, locale: Locale): string =>
 export const writeNights = (many: number, locale: Locale): string =>
 	count(nameTables.of(locale).nights, many, locale);
 
-/** `12.50 EUR`, in the currency's digits and the reader's way of writing numbers. */
 export const writeMoney = (
 	minor: number,
 	currency: string,

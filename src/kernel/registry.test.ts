@@ -1,4 +1,3 @@
-/** The registry over packs that remember something. */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { defineMemory, packMemoryMaxChars } from "../ports/memory.ts";

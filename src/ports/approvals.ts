@@ -1,4 +1,4 @@
-/** What the router needs for a member of staff's yes and for confirmation tokens. Implemented in Postgres; both are used once. */
+/** Implemented in Postgres; both are used once. */
 import type { ApprovalState, Demand } from "../core/approval/states.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -13,7 +13,6 @@ export type ApprovalAsked = {
 	/** Nobody's yes was needed (C-15). */
 	readonly auto: boolean;
 	readonly expiresAtMs: number;
-	/** To the members of staff who are asked. */
 	readonly notifications: readonly NotificationToRelay[];
 };
 
@@ -42,7 +41,6 @@ export type ApprovalDesk = {
 		readonly person: ApprovalPerson;
 		readonly demand: Demand;
 		readonly shown: ShownWords;
-		/** What it is about ends then, so the approval does too. */
 		readonly endsAtMs: number | null;
 		/** The policy's word on this very payload (C-64). */
 		readonly policyDecisionId: string | null;
@@ -57,14 +55,14 @@ export type ApprovalDesk = {
 };
 
 export type TokenDesk = {
-	/** Good for ten minutes, for this person, tool and payload. */
+	/** Good for ten minutes. */
 	readonly issue: (
 		record: CallRecord,
 	) => Promise<{ readonly token: string; readonly expiresAtMs: number }>;
 	readonly use: (record: CallRecord, token: string) => Promise<Outcome<null>>;
 };
 
-/** Keeps a decision on a text, so that others can refer to it; the same text in the same setting on the same day is one decision. */
+/** Keeps a decision on a text; the same text in the same setting on the same day is one. */
 export type PolicyDesk = {
 	readonly decide: (call: {
 		readonly record: CallRecord;

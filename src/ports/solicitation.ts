@@ -119,10 +119,10 @@ export type FirstYesKind = Asking & {
 /** All answers are collected, and somebody else chooses among them. */
 export type CollectingKind = Asking & {
 	readonly mode: "collect";
-	/** The first answer is passed on at once; those after it gather for so long. */
+	/** The first answer is passed on at once; those after it wait so long. */
 	readonly batchMs: number;
 	/** `ended`: why nothing more is awaited; null while something is. */
-	readonly gather: (
+	readonly collect: (
 		start: SolicitationStart,
 		answers: readonly Collected[],
 	) => Promise<{ readonly ended: EndedBecause | null; readonly notices: readonly ThreadNotice[] }>;

@@ -201,7 +201,7 @@ const facts: Readonly<Record<string, readonly Json[]>> = {
 		...one,
 	})),
 	inquiry: [
-		{ what: "W 1", wish: { maxPriceMinor: 1_234_550, quantity: 2, near: destination.label } },
+		{ what: "W 1", request: { maxPriceMinor: 1_234_550, quantity: 2, near: destination.label } },
 	],
 };
 const questions = packs.flatMap(({ solicitation }) =>

@@ -150,7 +150,7 @@ describe("what a vendor is asked", () => {
 	const vars = {
 		code: "7K3M",
 		what: "a used hp laptop with charger, 16 GB, no scratches, today if possible",
-		wish: "At most 12,000.00 TRY, 2 pieces, near Harbour.",
+		request: "At most 12,000.00 TRY, 2 pieces, near Harbour.",
 	};
 	const charsMax = 320;
 	it.each(locales)(

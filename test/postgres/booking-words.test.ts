@@ -23,7 +23,6 @@ const market = testMarket([], {
 	},
 });
 
-/** What the owner's thread would say of the notice that stands in the row. */
 async function toldOf(
 	words: { readonly action: string; readonly template: Json; readonly enabled?: boolean } | null,
 	given = market,

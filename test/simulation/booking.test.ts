@@ -17,7 +17,6 @@ const says = async (text: string, number = anna): Promise<string> => {
 	await world.write(number, text);
 	return world.last(number).text;
 };
-/** Of a proposal that waits. */
 const codeOf = (number = anna) => codeIn(world.last(number).text);
 const free = async (at: string, party = 4) =>
 	(
@@ -55,10 +54,10 @@ describe("a booking", () => {
 	});
 
 	it("of somebody who never came is kept until the minute their prompt names, and no yes counts after its end", async () => {
-		const wish = "a table for 4 tomorrow at 7 at the harbour grill";
+		const request = "a table for 4 tomorrow at 7 at the harbour grill";
 		const untilIn = (text: string) => /I keep it for you until (\d\d):(\d\d)\./u.exec(text);
 		start();
-		const [, hour, minute] = untilIn(await says(wish)) ?? [];
+		const [, hour, minute] = untilIn(await says(request)) ?? [];
 		const now = new Date(world.clock.nowMs);
 		const inTown = now.getUTCHours() + 2;
 		const waitMs =
@@ -70,7 +69,7 @@ describe("a booking", () => {
 		expect(await says("yes")).toContain("Booked: Harbour Grill");
 
 		start();
-		await says(wish);
+		await says(request);
 		await world.pass(241_000);
 		expect(await free("19:00")).toBe("19:00");
 		expect(await says(`yes ${codeOf()}`)).toContain("has run out");

@@ -54,7 +54,7 @@ const asked = (expiresAtMs: number): ThreadNotification["content"] => ({
 	of: "inquiry",
 	expiresAtMs,
 	template: "vendors.ask",
-	vars: { what: "a laptop", wish: "At most 300.00 EUR." },
+	vars: { what: "a laptop", request: "At most 300.00 EUR." },
 	asks: { currency: "EUR", currencyDigits: 2 },
 });
 const own = (number: string) => world.thread(world.keyOf(number));
@@ -167,7 +167,7 @@ describe("in quiet hours", () => {
 		expect(world.heard(vendor)).toEqual([]);
 		expect(own(vendor).store.outboxBefore(null, 5)[0]).toMatchObject({
 			status: "suppressed",
-			decision: "item_over",
+			decision: "action_over",
 		});
 		await world.pass(12 * hourMs);
 		expect(own(vendor).alarmAtMs).toBeNull();

@@ -29,7 +29,7 @@ const start = () => {
 afterEach(() => world.close());
 
 const own = () => world.thread(world.keyOf(person));
-/** The provider's answers to the next sends; then it takes everything. Gives how often it was asked. */
+/** Gives how often it was asked. */
 function answerWith(...results: SendResult[]): () => number {
 	let asked = 0;
 	world.faults.send = () => {
@@ -60,7 +60,6 @@ const rideCompleted = () =>
 	});
 
 describe("a plain notice of which nothing shows whether it went out", () => {
-	/** To somebody who has been answered. */
 	async function lostNotice(): Promise<() => number> {
 		start();
 		await world.write(person, "hello");

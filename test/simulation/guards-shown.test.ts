@@ -6,7 +6,6 @@ const person = "+447700900101";
 let world: World;
 afterEach(() => world.close());
 
-/** A proposal whose question never reaches its person, and nobody knows. */
 async function lostQuestion(): Promise<string> {
 	world = makeWorld({ proposer: byFirstWord() });
 	world.addDriver("+447700900201");

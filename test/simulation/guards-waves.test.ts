@@ -211,7 +211,7 @@ describe("what is brought to a thread twice", () => {
 });
 
 describe("notifications of a commitment", () => {
-	it("are marked as handed over, each once, and nothing of them is kept", async () => {
+	it("are marked as relayed, each once, and nothing of them is kept", async () => {
 		start();
 		world.addDriver(first);
 		const issued: string[] = [];

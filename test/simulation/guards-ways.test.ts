@@ -64,7 +64,6 @@ const failed = (code: "window_closed" | "template_gone" | "bad_address"): SendRe
 const channelsOf = (number = person) => world.heard(number).map(({ to }) => to.channel);
 const newest = (number = person) => own(number).store.outboxBefore(null, 1)[0];
 const alerts = () => world.alerts.map(({ dedupeKey }) => dedupeKey);
-/** They have written by SMS, then on WhatsApp, then not for two days. */
 async function silentForTwoDays() {
 	await bySms("hello");
 	await world.write(person, "hello");
@@ -344,7 +343,6 @@ describe("a template that is withdrawn between queueing and sending", () => {
 });
 
 describe("a template of which the provider's list says nothing", () => {
-	/** For so many sends; gives how often one was asked for. */
 	const unreadable = (sends: number) => {
 		let asked = 0;
 		world.faults.send = ({ approved }) => {

@@ -183,7 +183,7 @@ describe("a model under an attacker's control", () => {
 });
 
 describe("what became of words", () => {
-	/** As the sweep hands over what Postgres wrote (src/packs/core/sql/messages.sql). */
+	/** As the sweep relays what Postgres wrote (src/packs/core/sql/messages.sql). */
 	const told = async (type: string) => {
 		await world.thread(world.keyOf(anna)).engine.deliver({
 			tenantId: world.market.current.tenantId,

@@ -58,7 +58,6 @@ const ride = () => {
 	if (!row) throw new Error("no ride");
 	return row;
 };
-/** Asked by the person, taken by the first of the drivers. */
 async function taken(drivers: readonly string[] = [first, second, third]): Promise<void> {
 	for (const driver of drivers) world.addDriver(driver);
 	await request("taxi");
@@ -423,7 +422,6 @@ describe("a solicitation killed in the middle of a wave", () => {
 			start();
 			for (const driver of [first, second, third]) world.addDriver(driver);
 			await world.write(person, "taxi");
-			// The yes, the plan, and then the wave's offers.
 			let plans = 0;
 			const { loadForAsking } = world.rides.rides;
 			Object.assign(world.rides.rides, {

@@ -56,7 +56,6 @@ const start = () => {
 };
 afterEach(() => world.close());
 
-/** Gives the code that the drivers see. */
 async function rideAsked(drivers: readonly string[]): Promise<string> {
 	for (const driver of drivers) world.addDriver(driver);
 	await world.write(person, "taxi");

@@ -23,7 +23,6 @@ export type TwilioSettings = {
 	readonly TWILIO_ACCOUNT_SID: string;
 	readonly TWILIO_AUTH_TOKEN: string;
 	readonly TWILIO_API_BASE_URL: string;
-	/** A product without a sender is not offered. */
 	readonly TWILIO_WHATSAPP_FROM?: string | undefined;
 	readonly TWILIO_SMS_FROM?: string | undefined;
 };

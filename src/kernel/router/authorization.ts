@@ -1,6 +1,6 @@
 /**
- * What a call must prove beside the person's yes (C-14): that a member of staff agreed to exactly these arguments, and that the yes
- * carries its confirmation token. Both are asked of Postgres, and both are used once, under the call's own key.
+ * What a call must prove beside the person's yes (C-14): that a member of staff agreed to exactly these arguments, and that the yes carries
+ * its confirmation token.
  */
 import { type Demand, deciderRoles, neverAutomatic } from "../../core/approval/states.ts";
 import { locales } from "../../core/locale.ts";
@@ -30,7 +30,6 @@ type Proved = { readonly proof: Authorization };
 
 export const approvalSecondsDefault = 1800;
 
-/** Where only a market demands it, any of them may agree. */
 const anyDecider = deciderRoles;
 
 /** A market adds approval to what changes something, and never takes away what a tool declares. Null: nobody has to agree. */
@@ -49,7 +48,6 @@ export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
 		roles: [...(approve?.roles ?? anyDecider)],
 		people,
 		ttlSeconds: approve?.ttlSeconds ?? approvalSecondsDefault,
-		// What a market demands, no standing grant waives; the rest is C-15's, and Postgres asks it again.
 		lowRisk:
 			!byMarket &&
 			tool.risk === "write" &&
@@ -73,7 +71,6 @@ const needsStaff = (msg = "Needs a member of staff") =>
 
 const needsToken = () => refuse("token", "AUTH_ERROR", "Needs a confirmation", "TOKEN_INVALID");
 
-/** At one moment, by which the ends of the call are judged. */
 const keyedRecordOf = ({ call, tool, argsHash, key, means }: Asked & Frozen & Named) =>
 	recordOf(call, tool, argsHash, key, means.runtime.nowMs());
 
@@ -83,7 +80,6 @@ const refusedBy = (stage: "approval" | "token", outcome: Outcome<unknown>): Refu
 	return refuse(stage, outcome.code, outcome.msg, reason);
 };
 
-/** Whose yes it takes beside the person's: a member of staff's, where the tool, its market or a rule of policy demands it. */
 export const demand: Step<Read, Demanded> = (at) => ({
 	demand:
 		demandOf(at.tool, at.call.ctx) ??
@@ -108,7 +104,7 @@ function shownOf({ call: { ctx }, tool, input, current, prepared }: ToShow): Sho
 	return { template, vars, locale: ctx.locale, inLocales: Object.fromEntries(made) };
 }
 
-/** Staff are asked to agree to what is frozen; they are shown what its person is. Nobody, where nobody has to. */
+/** Staff are asked to agree to what is frozen; they are shown what its person is. */
 export const askStaff: Step<
 	Frozen & Demanded & Holding & ToShow,
 	{ readonly approval: ApprovalAsked | null }
@@ -156,10 +152,8 @@ export const issueToken: Step<
 	};
 };
 
-/** What was proved at the question comes with the yes. */
 export const takeProof: Step<Yes, Proved> = ({ call: { confirmed } }) => ({ proof: confirmed });
 
-/** Where staff have to agree, they have. */
 export const requireApproval: Step<Demanded & Proved> = ({ demand, proof }) =>
 	demand && proof.approvalId === undefined ? needsStaff() : pass;
 
@@ -177,7 +171,6 @@ export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
 	return refusedBy("approval", used);
 };
 
-/** So is the token of the person's. */
 export const useToken: Step<Frozen & Named & Proved> = async (at) => {
 	const { tokens } = at.means.authorizations;
 	if (!at.tool.confirm?.token) return pass;

@@ -1,10 +1,8 @@
-/** Asking: the nearest candidates first, a wave at a time; each offer is written before it is delivered. */
 import type { EndedBecause, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { deliveriesAtOnce, inParallel, kindOf, type SolicitationDeps, targetsMax } from "./deps.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 
-/** Looks in a row without a candidate and without an open offer before it is called off. */
 export const emptyLooksMax = 2;
 type Ended = {
 	readonly because: EndedBecause;
@@ -18,7 +16,7 @@ const wordsOf = ({ facts, template, vars }: Target) => ({
 	...(vars === undefined ? {} : { vars }),
 });
 
-/** Opens the next wave. Gives how it ended where there is nothing left to ask for. */
+/** Gives how it ended where there is nothing left to ask for. */
 export async function askWave(
 	deps: SolicitationDeps,
 	state: SolicitationState,

@@ -6,7 +6,6 @@ import { jsonAsRead } from "../../ports/sql-calls.ts";
 
 const told = z.object({ approvalId: z.string(), code: z.string() });
 const toStaff = told.extend({ staffId: z.string() });
-/** The question in the thread of one member of staff. */
 const itemOf = ({ approvalId, staffId }: z.output<typeof toStaff>) => `${approvalId}.${staffId}`;
 const vars = z.record(z.string(), z.union([z.string(), z.number()]));
 const askedSchema = toStaff.extend({
@@ -56,7 +55,6 @@ const ended =
 	});
 
 const toldWithSeen = told.extend({ expiresAtMs: z.int(), seen: jsonAsRead.optional() });
-/** The call goes on where it stood. */
 const granted: Notice = ({ payload }) => {
 	const { approvalId, expiresAtMs, seen } = toldWithSeen.parse(payload);
 	return {

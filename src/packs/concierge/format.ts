@@ -1,4 +1,3 @@
-/** A booking in words: when it is, what it costs. Pure. */
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { writeDay, writeMoment, writeMoney, writeNights } from "../../core/writing.ts";
@@ -26,7 +25,6 @@ export const whenOf = (booking: Timed, { nowMs, locale }: Pick<Reader, "nowMs" |
 	return `${nights}, ${day(slotStartMs)} – ${day(slotEndMs)}`;
 };
 
-/** Null where no price is known. */
 export function priceOf(
 	{ totalMinor, currency }: Pick<BookingTerms, "totalMinor" | "currency">,
 	{ market, locale }: Pick<Reader, "market" | "locale">,
@@ -36,7 +34,6 @@ export function priceOf(
 	return writeMoney(totalMinor, currency, digits, locale);
 }
 
-/** The first few free times, as somebody would ask for one of them. */
 export const shownSlotsMax = 3;
 export const slotsInWords = (
 	free: readonly FreeSlot[],

@@ -1,4 +1,4 @@
-/** How customers and businesses are told of what became of a booking. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
@@ -17,7 +17,6 @@ const told = z.object({
 	notes: z.string().nullable().optional(),
 	words: z.string().nullable().optional(),
 	needsAcceptance: z.boolean().optional(),
-	/** The booking that it stands in for. */
 	replacesId: z.string().nullable().optional(),
 	transactionId: z.string(),
 	totalMinor: z.int().nullable().optional(),
@@ -56,7 +55,6 @@ function ownWordsOf({ payload, market, locale, nowMs }: Parameters<Notice>[0]): 
 	return rendered.ok ? rendered.text : null;
 }
 
-/** A booking that the business has to agree to asks it; one that needs nothing is told. */
 const received =
 	(whereAgreed: string, hasOwnWords = false): Notice =>
 	(of) => {
@@ -89,7 +87,6 @@ const received =
 		};
 	};
 
-/** Called off: nothing is to be answered any more. */
 const calledOff: Notice = (of) => ({
 	...notice("concierge.owner_called_off", "notice")(of),
 	withdraws: questionOf(told.parse(of.payload).transactionId),

@@ -1,4 +1,3 @@
-/** Who is meant, in words of the reader's language; and what is told of words that were passed on. Pure. */
 import * as z from "zod";
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
@@ -23,7 +22,6 @@ export type Known = {
 	readonly about?: string | null;
 };
 
-/** A listing has a business behind it; whoever asked for staff is a customer. */
 export const sideOf = (kind: ContactKind): Side =>
 	kind === "listing" ? "business" : kind === "ticket" ? "customer" : kind;
 

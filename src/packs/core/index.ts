@@ -1,4 +1,3 @@
-/** Tools that every conversation has. */
 import { definePack } from "../../ports/pack.ts";
 import { messageNotices } from "./message-notices.ts";
 import { coreNotices } from "./notices.ts";

@@ -1,4 +1,3 @@
-/** Viewings and requests in words: when, and by which business. Pure. */
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { textIn } from "../../core/template/texts.ts";
@@ -8,7 +7,6 @@ import { leadsTemplates } from "./templates.ts";
 
 type Reader = { readonly nowMs: number; readonly locale: Locale };
 
-/** What owners and people wrote, as another person may read it. */
 export const plain = (text: string, max = 120): string => cleanWords(text, [], max) ?? "…";
 
 export const viewingWhen = (
@@ -28,7 +26,6 @@ export function serviceWhen(
 	return `${day}, ${textIn(leadsTemplates, `leads.part_${preferredPart}`, locale)}`;
 }
 
-/** A business that is called like what it offers is named once. */
 export const whatOf = ({ title, businessName }: Pick<ServiceSummary, "title" | "businessName">) =>
 	title === businessName ? plain(title) : `${plain(businessName)}, ${plain(title)}`;
 

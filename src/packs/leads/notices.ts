@@ -1,4 +1,4 @@
-/** How customers and businesses are told of what became of a viewing or a request. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { type DispatchTemplate, dispatchWordsOf } from "../../core/listing.ts";
@@ -29,7 +29,6 @@ const toldService = z.object({
 
 const ownWordsMax = 700;
 
-/** Where the listing or its market has words of its own (MRV-13.3-d); null: ours are said. One that cannot be filled is none. */
 function commandOnly(
 	tool: string,
 	market: Market,
@@ -41,7 +40,6 @@ function commandOnly(
 	const own = dispatchWordsOf(template ?? null, said ?? null, locale);
 	if (own === null) return null;
 	const rendered = render(own.words, vars);
-	// One line: that is all that an approved template takes.
 	return rendered.ok
 		? rendered.text.replace(/\s+/gu, " ").trim().slice(0, ownWordsMax).toWellFormed()
 		: null;
@@ -144,7 +142,6 @@ const serviceSaid =
 		};
 	};
 
-/** Each hears how to reach the other; somebody without a number is called, and calls nobody. */
 function acceptedWords(
 	payload: Readonly<Record<string, Json>>,
 	reader: { readonly nowMs: number; readonly locale: Locale },
@@ -161,7 +158,6 @@ function acceptedWords(
 		},
 	};
 }
-/** What the business hears at its own yes. */
 export const agreedWords = (
 	payload: Readonly<Record<string, Json>>,
 	reader: { readonly nowMs: number; readonly locale: Locale },
@@ -179,7 +175,6 @@ const serviceAsked: Notice = ({ payload, locale, market, nowMs }) => {
 		...serviceVars(service, { nowMs, locale }),
 		name: service.contactName ? plain(service.contactName) : "–",
 	};
-	// Neither a number nor an address before they have accepted.
 	const own = commandOnly("service.requestBooking", market, locale, service.template, {
 		...vars,
 		title: plain(service.title),

@@ -1,4 +1,3 @@
-/** Mobility: a taxi on request, and the driver's side of it. */
 import { definePack } from "../../ports/pack.ts";
 import { driverReply } from "./commands.ts";
 import { mobilityMemory } from "./memory.ts";
@@ -16,7 +15,6 @@ import { requestTaxi } from "./tools/request-taxi.ts";
 import { setDuty } from "./tools/set-duty.ts";
 import { startRide } from "./tools/start-ride.ts";
 
-/** What the drivers' requests are filled with, for WhatsApp's reviewers. */
 const offerSamples = {
 	code: "7K3M",
 	pickup: "Harbour",
@@ -67,7 +65,6 @@ export const mobilityPack = definePack({
 			given_back: "mobility.offer_given_back",
 		},
 	},
-	// A driver who has not written for a day is still asked, and whoever booked ahead still hears.
 	approved: [
 		...["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({
 			keys: [key, "gate.how_to_answer"],

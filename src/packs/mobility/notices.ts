@@ -1,4 +1,4 @@
-/** How people and drivers are told of what became of a ride. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
@@ -36,7 +36,6 @@ const word = (key: string, locale: Locale) => textIn(mobilityTemplates, key, loc
 type Payload = Readonly<Record<string, Json>>;
 type Reader = Parameters<Notice<MobilityMemory>>[0];
 
-/** For a ride for later, when it is. */
 function whenOf(
 	payload: Payload,
 	{ market, locale, nowMs }: Pick<Reader, "market" | "locale" | "nowMs">,
@@ -59,13 +58,11 @@ const pickupOf = ({ payload, memory: { ride }, market, locale }: Reader): string
 		locale,
 	);
 
-/** What the thread remembers of the ride, if it is this one. */
 const remembered = (payload: Payload, ride: RideState | null, change: Partial<RideState>) =>
 	ride !== null && isSame(payload, ride)
 		? { remember: { memory: memory({ ride: { ...ride, ...change } }) } }
 		: {};
 
-/** A ride that has lost its driver keeps nothing of them. */
 function searching({ driverName: _, vehicle: __, plate: ___, ...ride }: RideState): RideState {
 	return { ...ride, status: "searching" };
 }

@@ -1,6 +1,6 @@
 /**
- * A ride as a solicitation: who is asked, with which words, and Postgres as the last judge. Each round of a ride (one more
- * each time a driver gives it back) is a solicitation of its own: what was decided stays decided, and the next begins afresh.
+ * Each round of a ride (one more each time a driver gives it back) is a solicitation of its own: what was decided stays decided, and the
+ * next begins afresh.
  */
 
 import { canonicalJson } from "../../core/json.ts";
@@ -37,7 +37,6 @@ const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotic
 			: [],
 	);
 
-/** A ride that is pending in a later round was taken in this one. */
 const endOf = (status: RideForAsking["status"]) =>
 	status === "cancelled"
 		? ("cancelled" as const)
@@ -113,7 +112,6 @@ export function rideSolicitation({
 				code: ride.code,
 				startsAtMs: ride.askingFromMs,
 				untilMs: ride.searchUntilMs,
-				// Before the time of a ride for later somebody may still come on duty.
 				isPatient: ride.atMs !== null && ride.atMs > nowMs,
 				waveSize,
 				waveMs: waveSeconds * 1000,
@@ -142,7 +140,6 @@ export function rideSolicitation({
 					tenantId: start.tenantId,
 					marketId: start.marketId,
 					tool: driverReply,
-					// An offer belongs to one round, and so does its key.
 					key: offer.offerId,
 					argsHash: deps.sha256Hex(canonicalJson(args)),
 					shownHash: null,

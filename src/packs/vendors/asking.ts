@@ -6,7 +6,7 @@ import { requestLine } from "./format.ts";
 
 const askFacts = z.object({
 	what: z.string(),
-	wish: z.object({
+	request: z.object({
 		maxPriceMinor: z.int().nullable(),
 		quantity: z.int().nullable(),
 		near: z.string().nullable(),
@@ -15,10 +15,10 @@ const askFacts = z.object({
 export type AskFacts = z.infer<typeof askFacts>;
 
 export const askQuestion: PackSolicitation["question"] = ({ facts, market, locale }) => {
-	const { what, wish } = askFacts.parse(facts);
-	const near = wish.near === null ? null : labelFor(wish.near, market, locale);
+	const { what, request } = askFacts.parse(facts);
+	const near = request.near === null ? null : labelFor(request.near, market, locale);
 	return {
 		template: "vendors.ask",
-		vars: { what, wish: requestLine({ ...wish, near }, market, locale) },
+		vars: { what, request: requestLine({ ...request, near }, market, locale) },
 	};
 };

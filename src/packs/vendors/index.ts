@@ -1,4 +1,3 @@
-/** Vendors: one question to a few of them, their offers side by side, and one of them taken. */
 import { late } from "../../ports/late.ts";
 import { definePack } from "../../ports/pack.ts";
 import { askQuestion } from "./asking.ts";
@@ -50,7 +49,7 @@ export const vendorsPack = definePack({
 	approved: [
 		{
 			keys: ["vendors.ask", "vendors.how_to_answer"],
-			samples: { code: "7K3M", what: "Used HP laptop", wish: "At most 300.00 EUR." },
+			samples: { code: "7K3M", what: "Used HP laptop", request: "At most 300.00 EUR." },
 		},
 		{
 			keys: ["vendors.taken_vendor"],

@@ -1,5 +1,3 @@
-/** An inquiry as a solicitation: a few vendors are asked at once, and whatever they answer is collected until the time is up. */
-
 import { cleanWords } from "../../core/quote/clean.ts";
 import type {
 	EndedBecause,
@@ -29,7 +27,6 @@ const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotic
 			: [],
 	);
 
-/** Null while answers are awaited. */
 const endOf = (status: InquiryStatus): EndedBecause | null =>
 	status === "pending" || status === "partial" ? null : status;
 
@@ -88,7 +85,6 @@ export function inquirySolicitation({
 				} satisfies PriceAsked,
 				isPatient: true,
 				waveSize: vendorsMax,
-				// All at once: there is no second wave.
 				waveMs: Math.max(1, inquiry.expiresAtMs - nowMs),
 				wavesMax: 1,
 				candidates: inquiry.vendors.map((vendor) => ({
@@ -97,7 +93,7 @@ export function inquirySolicitation({
 					address: vendor.address,
 					locale: vendor.locale,
 					distanceM: vendor.distanceM,
-					facts: { what: inquiry.summary, wish: inquiry.wish } satisfies AskFacts,
+					facts: { what: inquiry.summary, request: inquiry.request } satisfies AskFacts,
 				})),
 			};
 		},
@@ -110,7 +106,7 @@ export function inquirySolicitation({
 				offers: offers.map(({ offerId, candidateId }) => ({ offerId, businessId: candidateId })),
 			}),
 
-		gather: async (start, answers) => {
+		collect: async (start, answers) => {
 			const { status, notifications } = await vendors.recordAnswers({
 				tenantId: start.tenantId,
 				inquiryId: start.solicitationId,

@@ -1,4 +1,3 @@
-/** What the message path knows of markets: as old as it may be and no older, and rather old than nothing. */
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../test/support/market.ts";
 import type { Directory, Market } from "../../core/market.ts";
@@ -8,7 +7,6 @@ const directory: Directory = {
 	addresses: { "whatsapp:+447700900000": { tenantId: "t", marketId: "m" } },
 } as unknown as Directory;
 
-/** KV, read by two isolates; it can be away. */
 function twoIsolates() {
 	const stored = new Map<string, { value: string; metadata: unknown }>();
 	const seen = { reads: 0, writes: 0, isAway: false };

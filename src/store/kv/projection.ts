@@ -13,10 +13,8 @@ const directoryKey = "directory";
 const marketKey = (tenantId: string, marketId: string) => `market:${tenantId}:${marketId}`;
 
 export type Projection = {
-	/** Null where nothing was ever projected. */
 	readonly directory: () => Promise<Directory | null>;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
-	/** As last read: null before that. */
 	readonly knownDirectory: () => Directory | null;
 	/** Whoever reads and writes at the same time may end in another order: what is known as of a later moment stays. */
 	readonly write: (projected: Projected) => Promise<void>;
@@ -29,7 +27,6 @@ type Known = {
 	readonly untilMs: number;
 };
 
-/** Kept beside what is written. */
 type Stamp = Pick<Projected, "asOfUs">;
 
 export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection {
@@ -77,7 +74,6 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 				const json = JSON.stringify(value);
 				const stored = await kv.getWithMetadata<Stamp>(key);
 				if (isOlder(key, stored.metadata)) return;
-				// A write costs more than a read: only what changed is written.
 				if (stored.value !== json)
 					await kv.put(key, json, { metadata: { asOfUs } satisfies Stamp });
 				cache.set(key, { json, value, untilMs: nowMs() + cacheMs });

@@ -34,10 +34,10 @@ export const shownTo = (registry: Registry, locale: Locale, shown: ShownWords) =
 		shownCharsMax,
 	);
 
-export function grantDraft(
+export function grantChanges(
 	deps: { readonly store: ThreadStore; readonly runtime: Runtime; readonly registry: Registry },
 	state: ThreadState,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	notification: ThreadNotification,
 	grant: {
 		readonly actionId: string;
@@ -51,19 +51,19 @@ export function grantDraft(
 	if (!row && deps.runtime.nowMs() < grant.untilMs)
 		throw new StoreUnavailable("what was agreed to is not here yet");
 	if (!row?.approval || !isOpen(row) || !isAwaiting(row)) {
-		note(draft, "approval_too_late", { actionId: grant.actionId });
+		note(changes, "approval_too_late", { actionId: grant.actionId });
 		return;
 	}
 	const { action, approval } = row;
 	const seen = grant.seen === undefined ? {} : { seen: grant.seen };
-	draft.actions.push({
+	changes.actions.push({
 		kind: "open",
 		row: { ...row, approval: { ...approval, granted: true, ...seen } },
 	});
-	note(draft, "approval_granted", { actionId: action.id });
+	note(changes, "approval_granted", { actionId: action.id });
 	const text = (key: string) => deps.registry.text(key, state.locale, { code: action.code });
 	if (approval.needsYes) {
-		draft.lines.push({
+		changes.lines.push({
 			kind: "prompt",
 			text: `${text(grant.lead)}\n${row.shownText}`,
 			buttons: buttonsOf(action, text),
@@ -78,5 +78,5 @@ export function grantDraft(
 		traceId: row.traceId,
 		nowMs: deps.runtime.nowMs(),
 	});
-	if (delivery) draft.ownDeliveries.push(delivery);
+	if (delivery) changes.ownDeliveries.push(delivery);
 }

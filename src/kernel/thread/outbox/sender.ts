@@ -7,6 +7,7 @@
  * still be answered, or an answer to what its person wrote goes out once more, marked as a repeat, unless something later about the
  * same has left; a question whose time is over is put anew; anything else fails with an alert. `sending` found at a start is unknown.
  */
+import { alertNamed } from "../../../core/alerts.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Locale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
@@ -162,7 +163,8 @@ async function keptBack(
 			deps.store.atomically(() => {
 				deps.store.saveOutbox(suppressed);
 				if (judged.facts.isOvertaken) handOn(deps.store, row, nowMs);
-				else if (reason === itemOverRule && isToPutAnew(deps, row, nowMs)) putAnewLater(deps, row);
+				else if (reason === actionOverRule && isToPutAnew(deps, row, nowMs))
+					putAnewLater(deps, row);
 			});
 			await onFailed(deps, suppressed);
 			return true;
@@ -170,7 +172,7 @@ async function keptBack(
 	}
 }
 
-const itemOverRule = "item_over";
+const actionOverRule = "action_over";
 
 function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
 	const action = row.actionId ? deps.store.action(row.actionId)?.action : undefined;
@@ -191,10 +193,8 @@ function refusedForLong(deps: SenderDeps, row: OutboxRow): void {
 		{
 			tenantId: deps.store.state()?.tenantId ?? null,
 			source: "outbox",
-			severity: "high",
-			title: "The provider refused a message until it was given up",
 			detail: { outboxId: row.id, kind: row.kind, code: row.errorCode },
-			dedupeKey: `outbox_refused:${row.id}`,
+			...alertNamed(`outbox_refused:${row.id}`),
 		},
 		deps.runtime.nowMs(),
 	);
@@ -210,10 +210,8 @@ function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): vo
 		{
 			tenantId: state.tenantId,
 			source: "outbox",
-			severity: "high",
-			title: "The tenant has reached what it may send or spend in a day",
 			detail: { day: dayOf(nowMs) },
-			dedupeKey: `daily_ceiling:${dayOf(nowMs)}`,
+			...alertNamed(`daily_ceiling:${dayOf(nowMs)}`),
 		},
 		nowMs,
 	);
@@ -231,7 +229,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
 	const { verdict, reason, judged } = decision;
 	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;
-	if (reason === itemOverRule && sayWithout(deps, row)) return;
+	if (reason === actionOverRule && sayWithout(deps, row)) return;
 	if (await keptBack(deps, row, state, decision)) return;
 	invariant(channel, "what passes the gate has a sender");
 	const sentAs = verdict.send === "as_template" ? "template" : "free";

@@ -62,7 +62,7 @@ export type TurnChanges = {
 	patch: Partial<ThreadState>;
 };
 
-export const newDraft = (): TurnChanges => ({
+export const newChanges = (): TurnChanges => ({
 	lines: [],
 	journal: [],
 	actions: [],
@@ -73,21 +73,21 @@ export const newDraft = (): TurnChanges => ({
 });
 
 export function say(
-	draft: TurnChanges,
+	changes: TurnChanges,
 	text: string,
 	kind: OutboxKind = "reply",
 	about: readonly string[] = [],
 ): void {
-	draft.lines.push({ kind, text, buttons: [], actionId: null, dedupeKey: null, about });
+	changes.lines.push({ kind, text, buttons: [], actionId: null, dedupeKey: null, about });
 }
 
 export function note(
-	draft: TurnChanges,
+	changes: TurnChanges,
 	type: string,
 	payload: Readonly<Record<string, Json>> = {},
 	home: "event" | "audit" = "event",
 ): void {
-	draft.journal.push({ home, type, payload });
+	changes.journal.push({ home, type, payload });
 }
 
 /** As many as closed actions are looked at: a code that is older than these is not known any more. */
@@ -96,20 +96,20 @@ export const lostJobsMax = 20;
 /** `pack`: whose tool or notice it is. */
 export function remember(
 	registry: Pick<Registry, "remember">,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	state: ThreadState,
 	pack: string,
 	remembered: Remembered | undefined,
 ): void {
 	if (!remembered) return;
 	const { lostJob, gains, memory, ...rest } = remembered;
-	const known = draft.patch.lostJobs ?? state.lostJobs ?? [];
-	const roles = rest.roles ?? draft.patch.roles ?? state.roles;
-	draft.patch = {
-		...draft.patch,
+	const known = changes.patch.lostJobs ?? state.lostJobs ?? [];
+	const roles = rest.roles ?? changes.patch.roles ?? state.roles;
+	changes.patch = {
+		...changes.patch,
 		...rest,
 		...(memory
-			? { memory: registry.remember(draft.patch.memory ?? state.memory, pack, memory) }
+			? { memory: registry.remember(changes.patch.memory ?? state.memory, pack, memory) }
 			: {}),
 		...(gains && !roles.includes(gains) ? { roles: [...roles, gains] } : {}),
 		...(lostJob ? { lostJobs: [...known, lostJob].slice(-lostJobsMax) } : {}),

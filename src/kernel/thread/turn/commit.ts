@@ -46,7 +46,7 @@ const uncut: Cut = {
 function enqueueLines(
 	deps: CommitDeps,
 	state: ThreadState,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	cause: CommitCause,
 ): void {
 	const route = state.addresses[cause.channel] ?? state.addresses[state.lastChannel];
@@ -56,8 +56,8 @@ function enqueueLines(
 	const named = nameActions(deps.store);
 	const cut: Cut = channel ?? uncut;
 	const { formatting } = cut.capabilities;
-	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, cut);
-	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });
+	const { messages, clipped } = fitLines(changes.lines, cause.outboundMax, cut);
+	if (clipped) note(changes, "plain_words_clipped", { outboundMax: cause.outboundMax });
 	messages.forEach(({ line, parts }, index) => {
 		const about = aboutLine(line, cause.handledSeq !== null, named);
 		parts.forEach((text, part) => {
@@ -151,11 +151,11 @@ function journalRows(
 }
 
 /** Codes also stand in lists, reminders and a proposer's words; there they prove nothing of what they are for (P1). */
-function markTold(store: ThreadStore, draft: TurnChanges): void {
-	if (draft.lines.length === 0) return;
+function markTold(store: ThreadStore, changes: TurnChanges): void {
+	if (changes.lines.length === 0) return;
 	for (const row of store.actions(0)) {
 		const { action, shownText } = row;
-		const isTold = draft.lines.some(
+		const isTold = changes.lines.some(
 			({ text }) => text.includes(action.code) && !text.includes(shownText),
 		);
 		if (action.shown === null && isTold && !row.codeTold)
@@ -167,28 +167,30 @@ function markTold(store: ThreadStore, draft: TurnChanges): void {
 export function commitTurn(
 	deps: CommitDeps,
 	base: ThreadState,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	cause: CommitCause,
 ): ThreadState {
 	const nowMs = deps.runtime.nowMs();
-	for (const change of draft.actions) {
+	for (const change of changes.actions) {
 		if (change.kind === "open") deps.store.saveAction(change.row);
 		else command(deps.store, change.actionId, change.command);
 	}
-	for (const delivery of draft.ownDeliveries) deps.store.accept(delivery);
-	markTold(deps.store, draft);
-	enqueueLines(deps, base, draft, cause);
-	const rows = journalRows(draft.journal, base.journalSeq + 1, nowMs, cause.traceId);
+	for (const delivery of changes.ownDeliveries) deps.store.accept(delivery);
+	markTold(deps.store, changes);
+	enqueueLines(deps, base, changes, cause);
+	const rows = journalRows(changes.journal, base.journalSeq + 1, nowMs, cause.traceId);
 	deps.store.appendJournal(base.journalSeq + 1, rows);
-	const notifications: readonly PendingNotification[] = draft.notifications.map((notification) => ({
-		...notification,
-		traceId: cause.traceId,
-		attempts: 0,
-		nextAtMs: nowMs,
-	}));
+	const notifications: readonly PendingNotification[] = changes.notifications.map(
+		(notification) => ({
+			...notification,
+			traceId: cause.traceId,
+			attempts: 0,
+			nextAtMs: nowMs,
+		}),
+	);
 	const state: ThreadState = {
 		...base,
-		...draft.patch,
+		...changes.patch,
 		handledSeq: cause.handledSeq ?? base.handledSeq,
 		journalSeq: base.journalSeq + rows.length,
 		retry: null,
@@ -196,6 +198,6 @@ export function commitTurn(
 		shipAtMs: base.shipAtMs ?? nowMs + shipLagMs,
 	};
 	deps.store.saveState(state);
-	for (const alert of draft.alerts) queueAlert(deps.store, alert, nowMs);
+	for (const alert of changes.alerts) queueAlert(deps.store, alert, nowMs);
 	return state;
 }

@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"commerce.confirm": "*{business}*: {items}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.confirm_to":

@@ -1,4 +1,4 @@
-/** German, with "Sie". Numbers of people stand after a colon, so that one and many read alike. */
+/** Numbers of people stand after a colon, so that one and many read alike. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const de: ConciergeTexts = {

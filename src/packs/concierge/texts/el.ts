@@ -1,4 +1,4 @@
-/** Greek, in the polite plural. Names stand uninflected. */
+/** Names stand uninflected. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const el: ConciergeTexts = {

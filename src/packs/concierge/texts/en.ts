@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"concierge.confirm":
 		"*{business}*\n{offering}\n*{when}*{people}\nI keep it for you until {until}. Shall I book it?",

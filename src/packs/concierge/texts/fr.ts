@@ -1,4 +1,4 @@
-/** French, with "vous". Names and numbers stand after a colon, so that nothing has to agree with them. */
+/** Names and numbers stand after a colon, so that nothing has to agree with them. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const fr: ConciergeTexts = {

@@ -1,7 +1,4 @@
-/**
- * A business's answer to a booking that it has to agree to: run by the answer to its question alone (decision 0035). What it
- * agrees to is the booking it was shown; where that was changed since, its question is over.
- */
+/** What it agrees to is the booking it was shown; where that was changed since, its question is over. */
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { businessAnswers } from "../../../ports/ledger.ts";
@@ -17,7 +14,6 @@ const input = z.strictObject({
 	transactionId: z.string().min(1).max(64),
 	code: z.string().min(1).max(8),
 	answer: z.enum(businessAnswers),
-	/** In the business's own words. Quoted to the customer without links and numbers to call. */
 	words: z.string().max(wordsMax).optional(),
 });
 

@@ -1,7 +1,4 @@
-/**
- * Moves the person's own booking: another time, another number of people. What it would become is looked at and shown; the yes does
- * exactly that, or nothing (P1, P4). Until then the old time stays theirs and the new one is nobody's.
- */
+/** What it would become is looked at and shown; the yes does exactly that, or nothing (P1, P4). */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { BookingChange, LookedAtChange } from "../../../ports/ledger.ts";
@@ -14,16 +11,13 @@ import { nightsMax, partyMax } from "./initiate-booking.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The booking's code; without one it is the next to come. */
 	code: z.string().length(codeLength).nullable(),
-	/** At the business; null: as it is. */
 	day: z.iso.date().nullable(),
 	time: z
 		.string()
 		.regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 		.nullable()
 		.describe("Wall time at the business, HH:MM."),
-	/** An hour of twelve that was said without its half of the day. */
 	isBareHour: z.boolean(),
 	party: z.int().min(1).max(partyMax).nullable(),
 	/** Of a stay. */
@@ -109,12 +103,12 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		isOfDone: true,
-		reserve: async ({ input: wish, ctx, record, needs }) => {
+		reserve: async ({ input: request, ctx, record, needs }) => {
 			const looked = await needs.ledger.changeLook({
 				record,
 				personHash: ctx.threadKey,
-				...(wish.code === null ? {} : { code: wish.code }),
-				change: changeOf(wish),
+				...(request.code === null ? {} : { code: request.code }),
+				change: changeOf(request),
 			});
 			return looked.kind === "succeeded"
 				? { kind: "succeeded", data: { current: { seen: looked.data } } }

@@ -1,4 +1,3 @@
-/** What the person has booked: the next to come. */
 import * as z from "zod";
 import { transactionStates } from "../../../core/ledger/states.ts";
 import { andPeople } from "../../../core/writing.ts";

@@ -22,7 +22,6 @@ export const de: CoreTexts = {
 		"Das haben wir über Sie. Der Link gilt 15 Minuten; geben Sie ihn nicht weiter: {url}",
 	"core.data_page": "Was wir über Sie haben, in einer Datei.",
 	"core.data_button": "Herunterladen",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "An: {to}\n„{words}“\nSoll ich das als Ihre Worte weitergeben?",
 	"core.words":
 		"Von: {from}\n„{words}“\nDiese Worte sind nicht von uns. Zum Antworten beginnen Sie mit „{how}“.",

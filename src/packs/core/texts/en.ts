@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"core.staff_called":
 		"I have asked a member of our team to look at this. They will write to you here. You can go on writing to me meanwhile.",
@@ -20,7 +19,6 @@ export const en = {
 		"Here is what we hold about you. The link works for 15 minutes; do not pass it on: {url}",
 	"core.data_page": "What we hold about you, as one file.",
 	"core.data_button": "Download",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "To: {to}\n“{words}”\nShall I pass this on as your words?",
 	"core.words": "From: {from}\n“{words}”\nTheir words, not ours. To answer, begin with “{how}”.",
 	"core.words_queued":

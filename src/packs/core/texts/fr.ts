@@ -1,4 +1,4 @@
-/** French, with "vous". Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
+/** Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
 import type { CoreTexts } from "./en.ts";
 
 export const fr: CoreTexts = {
@@ -22,7 +22,6 @@ export const fr: CoreTexts = {
 		"Voici ce que nous gardons sur vous. Le lien marche 15 minutes ; ne le transmettez pas : {url}",
 	"core.data_page": "Ce que nous gardons sur vous, en un fichier.",
 	"core.data_button": "Télécharger",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "À : {to}\n“{words}”\nDois-je transmettre ceci comme vos mots ?",
 	"core.words":
 		"De : {from}\n“{words}”\nLeurs mots, pas les nôtres. Pour répondre, commencez par “{how}”.",

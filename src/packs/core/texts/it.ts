@@ -22,7 +22,6 @@ export const it: CoreTexts = {
 		"Ecco che cosa conserviamo su di lei. Il link vale 15 minuti; non lo inoltri: {url}",
 	"core.data_page": "Ciò che conserviamo su di lei, in un unico file.",
 	"core.data_button": "Scarica",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "A: {to}\n“{words}”\nDevo inoltrarlo come parole sue?",
 	"core.words":
 		"Da: {from}\n“{words}”\nSono parole loro, non nostre. Per rispondere, cominci con “{how}”.",

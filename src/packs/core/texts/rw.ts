@@ -21,7 +21,6 @@ export const rw: CoreTexts = {
 		"Dore ibyo tubitse kuri mwe. Uyu murongo umara iminota 15; ntimuwuhe undi: {url}",
 	"core.data_page": "Ibyo tubitse kuri mwe, muri dosiye imwe.",
 	"core.data_button": "Kurura",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "Kuri: {to}\n“{words}”\nMbigezeyo nk'amagambo yanyu?",
 	"core.words":
 		"Bivuye kuri: {from}\n“{words}”\nNi amagambo yabo, si ayacu. Gusubiza, tangiza “{how}”.",

@@ -22,7 +22,6 @@ export const tr: CoreTexts = {
 		"Hakkınızda tuttuklarımız burada. Bağlantı 15 dakika çalışır; kimseyle paylaşmayın: {url}",
 	"core.data_page": "Hakkınızda tuttuklarımız, tek dosyada.",
 	"core.data_button": "İndir",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "Alıcı: {to}\n“{words}”\nBunu sizin sözleriniz olarak ileteyim mi?",
 	"core.words":
 		"Gönderen: {from}\n“{words}”\nOnun sözleri, bizim değil. Yanıtlamak için “{how}” diye başlayın.",

@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"discovery.open": "open now",
 	"discovery.closed": "closed now",

@@ -1,4 +1,4 @@
-/** Greek, in the polite plural. Names stand uninflected. */
+/** Names stand uninflected. */
 import type { LeadsTexts } from "./en.ts";
 
 export const el: LeadsTexts = {

@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"leads.confirm_viewing":
 		"*{title}*, {business}\nViewing: *{when}*\nWhoever shows it gets your name and number; I tell you the address once it is booked. Shall I book the viewing?",

@@ -1,4 +1,4 @@
-/** German, with "Sie". Places stand after a colon or a dash, so that no "vom" or "zur" has to agree with them. */
+/** Places stand after a colon or a dash, so that no "vom" or "zur" has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const de: MobilityTexts = {

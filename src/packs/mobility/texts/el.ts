@@ -1,4 +1,4 @@
-/** Greek, in the polite plural. Names of places stand as they are written in lists, uninflected. */
+/** Names of places stand as they are written in lists, uninflected. */
 import type { MobilityTexts } from "./en.ts";
 
 export const el: MobilityTexts = {

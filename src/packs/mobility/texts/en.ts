@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"mobility.confirm_taxi":
 		"Taxi from {pickup} to {destination}, *{when}*{people}.\nEstimated fare: *{fareMin} to {fareMax}*, {distance} km. The meter decides.\nShall I look for a driver?",

@@ -1,4 +1,4 @@
-/** French, with "vous". Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
+/** Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const fr: MobilityTexts = {

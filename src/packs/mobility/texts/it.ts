@@ -1,4 +1,4 @@
-/** Italian, with "Lei", written small. Places stand after a colon or a dash, so that no "dal" or "al" has to agree with them. */
+/** Places stand after a colon or a dash, so that no "dal" or "al" has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const it: MobilityTexts = {

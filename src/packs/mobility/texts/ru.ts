@@ -1,4 +1,4 @@
-/** Russian, with the polite "вы". Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
+/** Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const ru: MobilityTexts = {

@@ -1,5 +1,3 @@
-/** The driver is at the pick-up point; the person is told, once. */
-
 import * as z from "zod";
 import { writeMomentBeside } from "../../../core/writing.ts";
 import { notifications } from "../../../ports/sql-calls.ts";

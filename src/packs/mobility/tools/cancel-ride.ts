@@ -1,5 +1,3 @@
-/** The person calls off their own ride; a driver who has it is told as the outbox effect of this write. */
-
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
@@ -12,7 +10,6 @@ import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The ride's code, for somebody who has several; without one it is the newest that is not over. */
 	code: z.string().length(codeLength).optional(),
 });
 

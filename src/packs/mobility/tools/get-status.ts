@@ -1,5 +1,3 @@
-/** How the person's ride stands, the newest that is not over, read from the row and not from memory. */
-
 import * as z from "zod";
 import { writeMoment, writeMomentBeside } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -20,7 +18,6 @@ const ride = z.object({
 	startedAtMs: z.number().nullable(),
 });
 
-/** Which words its state has: a ride for later has its time in them. */
 function wordOf(newest: RideSummary, nowMs: number): string {
 	const later = newest.atMs === null ? "" : "_later";
 	switch (newest.status) {

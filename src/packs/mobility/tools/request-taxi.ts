@@ -1,6 +1,6 @@
 /**
- * Asks for a taxi, for now or for later. The person sees places, time and fare; their yes writes the ride and starts the
- * search, which for later begins `scheduleLeadMinutes` before.
+ * The person sees places, time and fare; their yes writes the ride and starts the search, which for later begins `scheduleLeadMinutes`
+ * before.
  */
 
 import * as z from "zod";
@@ -79,7 +79,6 @@ function prepare(call: {
 	const { scheduleDaysMax, scheduleLeadMinutes } = mobilityOf(market);
 	if (atMs !== null && atMs - ctx.nowMs > scheduleDaysMax * dayMs)
 		return refuse("Too far ahead", "TOO_FAR_AHEAD");
-	// A commit that found another tariff reports it: the new proposal is made from that one.
 	const moved = tariffSchema.safeParse(call.current?.["tariff"]);
 	const tariff = moved.success ? moved.data : tariffOf(market, standardVehicle);
 	const fare =

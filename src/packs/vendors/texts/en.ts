@@ -1,15 +1,14 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"vendors.confirm_inquiry":
-		"I would ask *{names}*.\nThe question: “{what}”. {wish}\nThey read the question, not who you are, and have {minutes} min to answer. With your yes you agree that they are asked. Shall I ask them?",
-	"vendors.wish_quantity": "Quantity: {quantity}.",
-	"vendors.wish_max": "At most {max}.",
-	"vendors.wish_near": "Near {near}.",
-	"vendors.wish_open": "No price limit was named.",
+		"I would ask *{names}*.\nThe question: “{what}”. {request}\nThey read the question, not who you are, and have {minutes} min to answer. With your yes you agree that they are asked. Shall I ask them?",
+	"vendors.request_quantity": "Quantity: {quantity}.",
+	"vendors.request_max": "At most {max}.",
+	"vendors.request_near": "Near {near}.",
+	"vendors.request_open": "No price limit was named.",
 	"vendors.asked":
 		"I am asking {count} places now ({code}) and write as soon as the first price is in. Nothing is bought yet.",
 	"vendors.ask":
-		"Request {code}: a customer is looking for “{what}”. {wish} Can you offer it, and for how much?",
+		"Request {code}: a customer is looking for “{what}”. {request} Can you offer it, and for how much?",
 	"vendors.offers":
 		"Offers for “{summary}” so far:\n{list}\nTo take one, write for example “take {number}”. I am still asking the others.",
 	"vendors.offers_gone": "The offer for “{summary}” was taken back. I am still asking the others.",

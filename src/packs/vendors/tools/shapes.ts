@@ -1,4 +1,3 @@
-/** Shapes that several of the vendors' tools share. */
 import type { Reason } from "../../../core/errors.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Outcome } from "../../../core/outcome.ts";
@@ -26,7 +25,6 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	ALREADY_TAKEN: "vendors.already_taken",
 };
 
-/** Words for the refusals that every one of these tools may meet; null where it has its own. */
 export function refusalOf(outcome: Outcome<unknown>): ToolResponse["reply"] {
 	const template =
 		outcome.kind === "failed" && outcome.reason ? refusals[outcome.reason] : undefined;
