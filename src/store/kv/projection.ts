@@ -29,6 +29,20 @@ type Known = {
 
 type Stamp = Pick<Projected, "asOfUs">;
 
+/** While releases change, a newer one may have written what this one's schema refuses. This one's sweep writes it anew where it stays. */
+function parsed(
+	json: string,
+	parse: (value: unknown) => unknown,
+	known: Known | undefined,
+): Pick<Known, "json" | "value"> {
+	try {
+		return { json, value: parse(JSON.parse(json)) };
+	} catch (error) {
+		if (known?.json) return known;
+		throw new StoreUnavailable("the projection is of another release", { cause: error });
+	}
+}
+
 export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection {
 	const cache = new Map<string, Known>();
 	const newestUs = new Map<string, number>();
@@ -49,9 +63,9 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 			return null;
 		}
 		// What says the same stays the same object: whatever was made from it, such as the index of its names, stays too.
-		const value = known?.json === json ? (known.value as T) : parse(JSON.parse(json));
-		cache.set(key, { json, value, untilMs: nowMs() + cacheMs });
-		return value;
+		const next = known?.json === json ? known : parsed(json, parse, known);
+		cache.set(key, { ...next, untilMs: nowMs() + cacheMs });
+		return next.value as T;
 	}
 	return {
 		directory: () => read(directoryKey, (value) => directorySchema.parse(value)),
