@@ -12,10 +12,10 @@ import { startWatchdog } from "./supervisor/watchdog.ts";
 
 const dataDir = resolve(".data");
 const defaultPort = 8787;
-/** For Postgres to write down what it has. */
+/** Has a chat on the phones page from the beginning. */
+const telegramGuest = { id: 800_000_001, name: "Tessa" };
 const postgresGraceMs = 10_000;
 
-/** What the Worker may be told from outside (docs: .dev.vars.example). */
 const settingNames = [
 	"PUBLIC_BASE_URL",
 	"DATABASE_URL",
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
 		},
 	});
 	onStop(() => stack.stop());
+	stack.telegram?.person(telegramGuest.id, telegramGuest.name);
 	if (stack.database.postgres)
 		watchdog.register(stack.database.postgres.pid, {
 			signal: "SIGINT",
@@ -81,7 +82,7 @@ async function main(): Promise<void> {
 
   Webhooks     ${stack.url}/webhooks/twilio/messages
   ${stack.twilio ? `Phones       ${stack.url}/phones` : "Outbound goes to the given TWILIO_API_BASE_URL."}
-  Telegram     ${stack.telegram ? `${stack.url}/telegram, a stand-in` : "of the given bot"}
+  Telegram     ${stack.telegram ? "a stand-in; its chats are on the phones page" : "of the given bot"}
   Console      ${stack.url}/console (sign in with the admin token)
   ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}
   Counts       ${stack.upstash ? `${stack.upstash.url}, a stand-in of Upstash` : "in the given UPSTASH_REDIS_REST_URL"}

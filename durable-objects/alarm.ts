@@ -1,4 +1,3 @@
-/** The one alarm of an object: when it rings, and what happens then. */
 import { makeLogger } from "../src/telemetry/log.ts";
 import { SettingsWrong } from "../src/app/settings-wrong.ts";
 
@@ -9,10 +8,9 @@ const soonestMs = 200;
 /** An alarm that rings this much too early is left as it is: a burst of messages would else write one for each. */
 const earlyMs = 2_500;
 
-/** What each object's alarm is set to, as far as is known. */
 const armedAt = new WeakMap<DurableObjectState, number | null>();
 
-/** The object's one alarm. Written only where it changes, since each write is a row. */
+/** Written only where it changes, since each write is a row. */
 export function makeAlarm(ctx: DurableObjectState): (atMs: number | null) => void {
 	return (atMs) => {
 		const armed = armedAt.get(ctx);
@@ -31,12 +29,11 @@ export function makeAlarm(ctx: DurableObjectState): (atMs: number | null) => voi
 	};
 }
 
-/** While our settings are wrong. */
 const askedAgainMs = 60_000;
 
 /**
- * What an alarm does. The platform rings one that fails a few times more and then never again: a thread would sleep through the day
- * on which somebody mends our settings, so that it is set anew instead.
+ * The platform rings one that fails a few times more and then never again: a thread would sleep through the day on which somebody mends our
+ * settings, so that it is set anew instead.
  */
 export async function ringing(ctx: DurableObjectState, work: () => Promise<void>): Promise<void> {
 	// One that has rung is gone, also where it rang before its time: none is set.

@@ -1,4 +1,3 @@
-/** Several are asked for one thing: the shell round the solicitation engine. */
 import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "../src/app/env.ts";
 import type { SolicitationEngine } from "../src/kernel/solicitation/engine.ts";

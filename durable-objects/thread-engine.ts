@@ -1,5 +1,3 @@
-/** What a thread object runs on: loaded after its first message or with its first other call, see `opening.ts`. */
-
 import { appOf } from "../src/app/compose.ts";
 import { watchedThread } from "../src/kernel/thread/watched.ts";
 import { makeThreadEngine, type ThreadEngine } from "../src/kernel/thread/engine.ts";

@@ -1,7 +1,4 @@
-/**
- * What a thread object has from its first call on: its tables, its one alarm, and the way in. The engine stands on the same parts, and is
- * loaded once the first message has been answered.
- */
+/** The engine stands on the same parts, and is loaded once the first message has been answered. */
 import type { Bindings } from "../src/app/env.ts";
 import { type EdgeContext, edgeOf } from "../src/app/edge-context.ts";
 import { receiving, takeIn } from "../src/kernel/thread/turn/take-in.ts";
@@ -15,7 +12,6 @@ export type ThreadParts = {
 	readonly watch: Watch | null;
 	readonly store: ReturnType<typeof makeThreadStore>;
 	readonly setAlarm: (atMs: number | null) => void;
-	/** Begins once what was written is safe and the call at hand has been answered. */
 	readonly afterwards: (work: () => Promise<unknown>) => void;
 	/** A message, while there is no engine yet; `wake` brings it, and lets it do what there is to do. */
 	readonly receive: (delivery: Delivery, wake: () => Promise<void>) => Promise<Received>;

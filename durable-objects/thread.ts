@@ -1,4 +1,4 @@
-/** One conversation, one writer: the shell round the thread engine. It owns the storage, the one alarm, and nothing else. */
+/** It owns the storage, the one alarm, and nothing else. */
 import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "../src/app/env.ts";
 import type { ThreadEngine } from "../src/kernel/thread/engine.ts";

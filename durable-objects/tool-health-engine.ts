@@ -1,4 +1,3 @@
-/** What a breaker's object runs on: loaded with its first call, see `opening.ts`. */
 import { appOf } from "../src/app/compose.ts";
 import type { Bindings } from "../src/app/env.ts";
 import { edgeOf } from "../src/app/edge-context.ts";

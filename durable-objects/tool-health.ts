@@ -1,4 +1,3 @@
-/** The breaker of one tool of one tenant, for all isolates: the shell round its engine. */
 import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "../src/app/env.ts";
 import type { ProbeEnd, Standing, Tally } from "../src/core/breaker.ts";

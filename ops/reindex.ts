@@ -1,6 +1,6 @@
 /**
- * `npm run reindex`: makes a fresh collection in Typesense. The minute's sweep fills it with every listing beside the one that
- * answers, then lets it answer and drops the older. Nothing is missed meanwhile.
+ * The minute's sweep fills it with every listing beside the one that answers, then lets it answer and drops the older. Nothing is missed
+ * meanwhile.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";

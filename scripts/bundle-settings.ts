@@ -1,4 +1,3 @@
-/** How the Worker is bundled, whoever does it: the deployment, and the suites that bundle it with an entry of their own. */
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
 import type { BuildOptions, Plugin } from "esbuild";

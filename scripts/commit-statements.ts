@@ -1,6 +1,6 @@
 /**
- * SQL of the commit function's statements, one set for each table. Values come as JSON: instants as `app.commit_moment` takes them,
- * everything else as its column has it. A row is shown as the Worker knows it: with instants as milliseconds.
+ * Values come as JSON: instants as `app.commit_moment` takes them, everything else as its column has it. A row is shown as the Worker knows
+ * it: with instants as milliseconds.
  */
 import { getTableColumns, getTableName, SQL, type Table } from "drizzle-orm";
 import { getTableConfig, type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
@@ -10,7 +10,6 @@ export type Committed = {
 	readonly isWritten: boolean;
 	/** By which its rows are known, within a tenant; `id` where nothing is said. Of several columns: locked and changed only many at once. */
 	readonly key?: string | readonly string[];
-	/** Whose change an event tells of, where that is another than the row itself. */
 	readonly entity?: string;
 	/** The platform's: it has no tenant. The system's role changes it; to everyone else it is not theirs to lock, and is looked at. */
 	readonly isPlatforms?: boolean;
@@ -18,13 +17,11 @@ export type Committed = {
 	readonly isLog?: boolean;
 	/** It changes, and no event tells of it. */
 	readonly isSilent?: boolean;
-	/** Those that the application may change, where it may not change all of them. */
 	readonly changes?: readonly string[];
 };
 type Column = {
 	readonly name: string;
 	readonly type: string;
-	/** What stands there where nothing is given. */
 	readonly standard: string;
 	/** By nobody: a number or a value that the database gives. */
 	readonly isGiven: boolean;

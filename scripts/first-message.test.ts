@@ -1,4 +1,3 @@
-/** What an isolate compiles before it has answered its first message, counted in the bundle as it is deployed. */
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { bundleSettings } from "./bundle-settings.ts";

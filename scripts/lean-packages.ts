@@ -7,11 +7,9 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "esbuild";
 
 export type Edit = {
-	/** The end of the module's path. */
 	readonly module: string;
 	readonly leavesOut: string;
 	readonly find: RegExp;
-	/** How often it is there in the version that is pinned. */
 	readonly times: number;
 	readonly put: string;
 };
@@ -92,7 +90,6 @@ export const edits: readonly Edit[] = [
 	},
 ];
 
-/** Throws where the text is not there as often as it was. */
 export function edited(source: string, { module, leavesOut, find, times, put }: Edit): string {
 	const found = [...source.matchAll(find)].length;
 	if (found !== times)

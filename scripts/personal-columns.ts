@@ -18,7 +18,6 @@ import { snakeOf } from "./commit-statements.ts";
 
 /** Of a row `t`: $1 is the tenant, $2 the person's id, $3 their thread's key. */
 const customer = "t.customer_id = $2";
-/** Of whoever asked for it, and of whoever was to come. */
 const visitor = "(t.customer_id = $2 or t.visitor_phone_hash = $3)";
 const order =
 	"t.notes_encrypted is not null and t.order_id in (select o.id from orders o where o.tenant_id = $1 and o.customer_id = $2)";
@@ -33,7 +32,6 @@ type Personal = {
 	readonly mine: string;
 	readonly blanks: Readonly<Record<string, Blank | undefined>>;
 };
-/** `$id` is that of the row. */
 const of = <T extends PgTable>(
 	table: T,
 	mine: string,

@@ -18,7 +18,6 @@ export type Report = {
 export type ProjectResult = {
 	readonly project: string;
 	readonly counts: Counts;
-	/** In words, where something went wrong beyond single tests. */
 	readonly trouble: readonly string[];
 };
 

@@ -51,7 +51,6 @@ function section(registered: Registered): string {
 	].join("\n");
 }
 
-/** Sorted by name, so that it changes only where a declaration does. */
 export function toolsPage(registry: Registry): string {
 	const tools = [...registry.tools].sort((a, b) => (a.tool.name < b.tool.name ? -1 : 1));
 	return [

@@ -1,7 +1,7 @@
 /**
- * Writes what the commit function and the readers of rows have to know of each table, out of the drizzle schema: columns and their
- * types, the order in which rows are locked, and the statements that lock, insert and update a row. They stand written out so that
- * Postgres keeps their plans. `--check` fails where that is not what lies there.
+ * Writes what the commit function and the readers of rows have to know of each table, out of the drizzle schema: columns and their types,
+ * the order in which rows are locked, and the statements that lock, insert and update a row. They stand written out so that Postgres keeps
+ * their plans.
  */
 import "./node-guard.ts";
 import { readFileSync, writeFileSync } from "node:fs";

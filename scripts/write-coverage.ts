@@ -1,4 +1,3 @@
-/** `npm run coverage` writes docs/coverage.md; with `--check` it only says whether the page is fresh. */
 import "./node-guard.ts";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { coverageNow } from "./coverage/now.ts";

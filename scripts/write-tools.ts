@@ -1,4 +1,3 @@
-/** `npm run tools` writes docs/tools.md; with `--check` it only says whether the page is fresh. */
 import "./node-guard.ts";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { makeAppRegistry } from "../src/app/compose.ts";

@@ -1,4 +1,4 @@
-/** Cron expression to sweeps. One sweep's failure does not keep the others from running. */
+/** One sweep's failure does not keep the others from running. */
 
 import type { App } from "../src/app/compose.ts";
 import { sweepsOf } from "../src/app/sweeping.ts";

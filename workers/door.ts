@@ -1,4 +1,4 @@
-/** What every door has at hand: the front of this isolate and the request's trace. */
+/** What every door has at hand. */
 import type { Bindings } from "../src/app/env.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
 

@@ -21,8 +21,8 @@ const log = makeLogger({ namespace: "door" });
 const worker = new Hono<DoorEnv>();
 
 /**
- * Holds the invocation and nothing else. What is in the store of `AsyncLocalStorage` must not lead to a response: the runtime's response
- * holds the store it was made in by a handle that no collection follows back, and neither would ever go (decision 0069).
+ * What is in the store of `AsyncLocalStorage` must not lead to a response: the runtime's response holds the store it was made in by a
+ * handle that no collection follows back, and neither would ever go (decision 0069).
  */
 const waitUntilOf = (invocation: Pick<ExecutionContext, "waitUntil">) => (work: Promise<unknown>) =>
 	invocation.waitUntil(work);
@@ -48,7 +48,6 @@ worker.use(async (c, next) => {
 		c.req.raw = request;
 		await next();
 	}
-	// Whatever a door answers is for who asked, unless it says otherwise itself.
 	if (!c.res.headers.has("cache-control"))
 		c.res.headers.set("cache-control", notKept["cache-control"]);
 });

@@ -1,6 +1,6 @@
 /**
- * The channels' webhooks, `/webhooks/<provider>/<kind>`. Signature over the raw body, parse, one call to the thread object, answer. No
- * Postgres here. 503 where the object could not take the message: the provider then tries again.
+ * Signature over the raw body, parse, one call to the thread object, answer. No Postgres here. 503 where the object could not take the
+ * message: the provider then tries again.
  */
 
 import { type Context, Hono } from "hono";
@@ -72,7 +72,6 @@ webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
 				continue;
 			}
 			const taken = await edge.takeMessage(inbound, traceId, edge.runtime.nowMs());
-			// One that is new is told of by its turn, under the same trace.
 			if (taken !== "new") log.info("message_not_new", { trace: traceId, accepted: taken });
 			if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
 			if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");

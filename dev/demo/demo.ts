@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: one whole conversation through the running stack, printed as a chat. Two drivers race, one yes comes late,
- * one webhook comes twice; at the end the database is read. Exit code 0 only if every promised state was reached.
+ * `npm run demo`: one whole conversation through the running stack, printed as a chat. Exit code 0 only if every promised state was
+ * reached.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -74,7 +74,7 @@ async function conversation(twilio: TwilioStandIn): Promise<{ readonly code: str
 	if (!anna) throw new Error("the demo town has people");
 	const person = twilio.phone(anna.phone);
 
-	scene("A wish becomes a proposal, and a proposal waits");
+	scene("A request becomes a proposal, and a proposal waits");
 	await writes(person, "taxi from the harbour to the castle");
 	const proposal = await hears(person, /harbour/i);
 	const asked = codeIn(proposal);
@@ -129,8 +129,7 @@ async function conversation(twilio: TwilioStandIn): Promise<{ readonly code: str
 const tableOwner = "+447700900301";
 const shopOwner = "+447700900310";
 
-/** A table is held, confirmed and told to its business; a question goes to a shop, and its offer is taken by number. */
-async function otherWishes(twilio: TwilioStandIn): Promise<void> {
+async function otherRequests(twilio: TwilioStandIn): Promise<void> {
 	const [anna] = harbourTown.people;
 	if (!anna) throw new Error("the demo town has people");
 	const person = twilio.phone(anna.phone);
@@ -164,7 +163,6 @@ async function otherWishes(twilio: TwilioStandIn): Promise<void> {
 
 const kitchenOwner = "+447700900305";
 
-/** An order is put aside, confirmed, agreed to by its business, and led to the door; the person hears each step. */
 async function anOrder(twilio: TwilioStandIn): Promise<void> {
 	const guest = harbourTown.people.find(({ locale }, i) => i > 0 && locale === "en");
 	if (!guest) throw new Error("the demo town has people");
@@ -227,11 +225,11 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 			(await count("select count(*) as n from taxi_offers where state = 'accepted'")) === 1,
 		);
 		promise(
-			"one booking, confirmed, with a token for each of its slots",
+			"one booking, confirmed, with a unit for each of its slots",
 			(await count("select count(*) as n from transactions where state = 'confirmed'")) === 1 &&
 				(await count(
 					"select count(*) as n from resource_locks l join transactions t on t.id = l.transaction_id where l.state = 'confirmed'",
-				)) === (await count("select cardinality(slot_starts) * tokens as n from transactions")),
+				)) === (await count("select cardinality(slot_starts) * units as n from transactions")),
 		);
 		const ordered = await client.query(
 			"select o.code, o.status, o.table_no, o.total_minor, i.qty, i.name from orders o join order_items i on i.order_id = o.id order by i.place",
@@ -257,10 +255,7 @@ async function whatTheDatabaseHolds(stack: Stack, code: string): Promise<void> {
 					: null,
 			"notifications, answers and journals to arrive",
 		);
-		promise(
-			"every notification was handed over, and who answered in vain is written down",
-			settled,
-		);
+		promise("every notification was relayed, and who answered in vain is written down", settled);
 		console.log(
 			`   ${await count("select count(*) as n from event_log")} event rows, ${await count("select count(*) as n from audit_lines")} audit rows`,
 		);
@@ -295,7 +290,7 @@ async function main(): Promise<void> {
 	watchdog.register(stack.workerPid(), { signal: "SIGTERM", group: true });
 	if (!stack.twilio) throw new Error("the demo has its own Twilio stand-in");
 	const { code } = await conversation(stack.twilio);
-	await otherWishes(stack.twilio);
+	await otherRequests(stack.twilio);
 	await anOrder(stack.twilio);
 	await whatTheDatabaseHolds(stack, code);
 	console.log(

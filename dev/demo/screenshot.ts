@@ -1,4 +1,4 @@
-/** Takes the README's picture: the phones page in the middle of a real conversation. `node dev/demo/screenshot.ts FILE` */
+/** `node dev/demo/screenshot.ts FILE` */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

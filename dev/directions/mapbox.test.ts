@@ -1,4 +1,3 @@
-/** The adapter over the wire, and what a person hears of a price with it, without it, and when it fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { distanceM } from "../../src/core/geo.ts";
 import type { Json } from "../../src/core/json.ts";
@@ -67,7 +66,6 @@ describe("Mapbox directions", () => {
 });
 
 describe("a question to Mapbox", () => {
-	/** Longer than all its waits: what is counted are its tries. */
 	const patient = directions.bind(null, { timeoutMs: 20_000 });
 	const askedBy = async (fault: Parameters<DirectionsStandIn["behave"]>[0], times: number) => {
 		const before = mapbox.requests.length;

@@ -1,4 +1,3 @@
-/** Places on the map over the wire, and what a person hears with the map, and when it fails. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Json } from "../../src/core/json.ts";
 import type { DiscoveryNeeds, MapQuery } from "../../src/packs/discovery/needs.ts";

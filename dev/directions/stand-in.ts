@@ -1,7 +1,4 @@
-/**
- * Mapbox's Directions, Geocoding and Search Box for one laptop: the same addresses, answers and errors as the real ones. Roads are
- * the straight line with a detour; places are those it was given. It can be told to answer otherwise, late, or not at all.
- */
+/** Roads are the straight line with a detour; places are those it was given. */
 import { once } from "node:events";
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,10 +19,8 @@ export type DirectionsFault =
 	| { readonly kind: "hangs_up" };
 
 export type DirectionsStandIn = {
-	/** The value for MAPBOX_BASE_URL. */
 	readonly url: string;
 	readonly requests: readonly { readonly path: string; readonly query: URLSearchParams }[];
-	/** What happens to every request from now on, or to so many; null: nothing. */
 	readonly behave: (fault: DirectionsFault | null, times?: number) => void;
 	readonly stop: () => Promise<void>;
 };

@@ -1,4 +1,3 @@
-/** Gemini's generateContent; only what is not streamed. */
 import * as z from "zod";
 import type { Answer, Asked } from "./types.ts";
 

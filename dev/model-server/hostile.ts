@@ -1,4 +1,4 @@
-/** Answers of a model that is out of order or in a stranger's hands. None of them may be used. */
+/** None of them may be used. */
 import type { Answer, ToolCall } from "./types.ts";
 
 const taxi = { pickup: { placeId: "pier" }, destination: null, at: null, pax: 1 };

@@ -1,7 +1,4 @@
-/**
- * A model that says what a script tells it, over the wires of real ones: `POST /v1/chat/completions` and
- * `POST /v1beta/models/<model>:generateContent`, on 127.0.0.1. It can be told to misbehave.
- */
+/** It can be told to misbehave. */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,9 +16,7 @@ const notScripted: Answer = { kind: "text", text: "What can I do for you?" };
 export type ModelServer = {
 	/** Add `/v1` for chat completions, `/v1beta` for generateContent. */
 	readonly url: string;
-	/** The latest, oldest first. */
 	readonly requests: readonly Asked[];
-	/** Until told otherwise; null: as scripted. */
 	readonly behave: (behaviour: Behaviour | null) => void;
 	readonly stop: () => Promise<void>;
 };
@@ -133,7 +128,6 @@ function send(response: ServerResponse, { status, text, location }: Reply): void
 }
 
 export async function startModelServer(options: {
-	/** Absent: one that is free. */
 	readonly port?: number;
 	readonly script: Script;
 }): Promise<ModelServer> {

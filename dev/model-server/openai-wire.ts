@@ -1,4 +1,3 @@
-/** Chat completions, as OpenAI and everyone after it speak them; only what is not streamed. */
 import * as z from "zod";
 import type { Answer, Asked } from "./types.ts";
 

@@ -1,4 +1,3 @@
-/** Both providers against one scripted server, with the real tools in a small market. */
 import type { Market } from "../../src/core/market.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Proposer, Snapshot } from "../../src/ports/proposer.ts";

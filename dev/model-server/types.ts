@@ -1,5 +1,3 @@
-/** What the scripted model may be told to answer, and how it may misbehave. */
-
 export type Answer =
 	| { readonly kind: "text"; readonly text: string }
 	/** `args` as text is sent as it is: a model may write broken JSON. */
@@ -14,32 +12,26 @@ type ScriptLine = {
 };
 export type Script = readonly ScriptLine[];
 
-/** One question as it arrived, in our words, whichever wire it came by. */
 export type Asked = {
 	readonly wire: "openai" | "google";
 	readonly path: string;
 	readonly headers: Readonly<Record<string, string>>;
 	readonly model: string;
 	readonly instructions: string;
-	/** User texts in order; the last one is the person's message. */
 	readonly texts: readonly string[];
 	readonly tools: readonly { readonly name: string; readonly schema: unknown }[];
 	readonly body: unknown;
 };
 
 export type Behaviour =
-	/** Waits, then answers as scripted. */
 	| { readonly kind: "slow"; readonly ms: number }
-	/** Takes the question and never answers. */
 	| { readonly kind: "hang" }
 	/** Sends the head of an answer, a little of its body, and no more. */
 	| { readonly kind: "stall" }
 	| { readonly kind: "cut" }
 	| { readonly kind: "status"; readonly status: number }
 	| { readonly kind: "redirect"; readonly to: string }
-	/** Status 200 and a body that is no JSON. */
 	| { readonly kind: "invalid_json" }
-	/** Status 200 and JSON of another shape. */
 	| { readonly kind: "other_shape" }
 	| { readonly kind: "empty" }
 	| { readonly kind: "cut_off" }
@@ -48,7 +40,5 @@ export type Behaviour =
 	| { readonly kind: "continue_for_ever" }
 	/** A body of this size. */
 	| { readonly kind: "huge"; readonly bytes: number }
-	/** The instructions, word by word. */
 	| { readonly kind: "echo_instructions" }
-	/** Any answer in place of the scripted one. */
 	| { readonly kind: "answer"; readonly answer: Answer };

@@ -19,7 +19,6 @@ export type Connection = { readonly client: pg.Client; readonly key: string };
 type Idle = Connection & { readonly timer: NodeJS.Timeout };
 type Waiting = { readonly go: () => void; readonly timer: NodeJS.Timeout };
 
-/** The proxy could not give a connection; nothing was run. */
 export class NoConnection extends Error {
 	override readonly name = "NoConnection";
 }
@@ -27,7 +26,6 @@ export class NoConnection extends Error {
 export class Connections {
 	readonly #upstream: Upstream;
 	readonly #connectionsMax: number;
-	/** The one used last stands at the end. */
 	readonly #idle: Idle[] = [];
 	readonly #queue: Waiting[] = [];
 	/** A connection that dies under a query is given back after its end. */

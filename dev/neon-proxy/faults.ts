@@ -5,9 +5,7 @@ export type Fault =
 	| { readonly kind: "refuse" }
 	/** Nothing is run and nothing is answered; a request caught by it stays so for ever. */
 	| { readonly kind: "hang" }
-	/** Nothing is run; the answer is this status. */
 	| { readonly kind: "error"; readonly status: number }
-	/** It waits, then goes on as if nothing were. */
 	| { readonly kind: "delay"; readonly ms: number }
 	/**
 	 * The nastiest: run, committed, and the connection cut without an answer, `count` times. With
@@ -40,7 +38,6 @@ export class Faults {
 	}
 }
 
-/** True: go on. False: the request was refused, answered or left hanging by a fault. */
 export async function passFault(
 	fault: Fault | null,
 	door: { readonly cut: () => void; readonly fail: (status: number) => void },

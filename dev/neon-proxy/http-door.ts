@@ -1,4 +1,3 @@
-/** `POST /sql`, as the Neon driver speaks it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import pg from "pg";
 import { type Connections, type Login, NoConnection, type Upstream } from "./connections.ts";
@@ -19,11 +18,9 @@ export type HttpDoor = {
 	readonly upstream: Upstream;
 	readonly connections: Connections;
 	readonly faults: Faults;
-	/** Called once for each transaction that Postgres began to run. */
 	readonly onTransaction: () => void;
 };
 
-/** A request that is wrong in itself; nothing was run. */
 class BadRequest extends Error {
 	readonly status: number;
 	constructor(status: number, message: string) {

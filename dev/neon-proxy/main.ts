@@ -1,7 +1,4 @@
-/**
- * The proxy as a command: `node dev/neon-proxy/main.ts --port N --upstream postgres://...`
- * One line of JSON says where it listens; it ends with a signal, or with whoever started it.
- */
+/** One line of JSON says where it listens; it ends with a signal, or with whoever started it. */
 import { parseArgs } from "node:util";
 import { onStop } from "../supervisor/lifecycle.ts";
 import { startNeonProxy } from "./proxy.ts";

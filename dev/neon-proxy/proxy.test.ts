@@ -18,7 +18,6 @@ const dataDir = mkdtempSync(join(tmpdir(), "neon-proxy-test-"));
 let postgres: Postgres;
 let proxy: NeonProxy;
 let url: string;
-/** Holds the lock at which transactions meet. */
 let doorkeeper: PoolClient;
 
 beforeAll(async () => {
@@ -287,7 +286,6 @@ describe("faults", () => {
 				await sql`select pid from pg_stat_activity where wait_event = 'PgSleep' and state = 'active'`;
 			return Number(row?.["pid"] ?? expect.fail("nobody sleeps"));
 		}, waitMs);
-		// All others die with it, and Postgres takes a moment to come back.
 		const othersDied = new Promise((done) => doorkeeper.once("error", done));
 		process.kill(pid, "SIGKILL");
 		await Promise.all([cut, othersDied]);

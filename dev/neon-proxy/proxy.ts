@@ -19,14 +19,11 @@ export type NeonProxyOptions = {
 	/** 0 or absent: a free one. */
 	readonly port?: number;
 	readonly host?: "127.0.0.1";
-	/** Connections of the HTTP mode to Postgres, over all databases. */
 	readonly connectionsMax?: number;
 };
 
 export type NeonProxyStats = {
-	/** Requests to /sql, also those a fault ate. */
 	readonly httpRequests: number;
-	/** Single statements and batches that Postgres began to run for HTTP. */
 	readonly transactions: number;
 	/** WebSockets asked for. */
 	readonly websockets: number;
@@ -35,7 +32,6 @@ export type NeonProxyStats = {
 export type NeonProxy = {
 	readonly port: number;
 	readonly stop: () => Promise<void>;
-	/** Counts since the start; read again, it has moved. */
 	readonly stats: NeonProxyStats;
 	readonly setFault: (fault: Fault | null) => void;
 };

@@ -1,4 +1,3 @@
-/** Runs what one HTTP request asks for: one statement, or a batch as one transaction. */
 import { connect } from "node:net";
 import type pg from "pg";
 import type { Connection, Upstream } from "./connections.ts";
@@ -75,7 +74,6 @@ export async function runSql(
 	}
 }
 
-/** The body of status 400: every field, null where Postgres said nothing. */
 export function describeSqlError(error: pg.DatabaseError): Readonly<Record<string, unknown>> {
 	const fields = errorFields.map((field) => [field, error[field] ?? null] as const);
 	return { message: error.message, ...Object.fromEntries(fields) };

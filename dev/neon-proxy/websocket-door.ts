@@ -8,7 +8,6 @@ import { type Faults, passFault } from "./faults.ts";
 
 const connectTimeoutMs = 10_000;
 const messageMaxBytes = 64 * 1024 * 1024;
-/** CommandComplete of a COMMIT as Postgres writes it. */
 const committed = Buffer.from("C\0\0\0\x0bCOMMIT\0", "latin1");
 
 export class WebSocketDoor {

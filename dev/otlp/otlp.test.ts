@@ -1,4 +1,3 @@
-/** The exporter against a collector that reads strictly: what arrives, and what a collector that is away, slow or angry costs. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countersBody, headersOf } from "../../src/telemetry/otlp.ts";
 import {

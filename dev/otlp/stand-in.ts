@@ -88,12 +88,10 @@ export type OtlpStandIn = Receiver & {
 	readonly spans: readonly TakenSpan[];
 	/** As they were sent last. */
 	readonly metrics: () => readonly TakenMetric[];
-	/** Why requests were refused, oldest first. */
 	readonly refused: readonly string[];
 };
 
 export async function startOtlpStandIn(options: {
-	/** Every request must carry these. */
 	readonly headers?: Readonly<Record<string, string>>;
 }): Promise<OtlpStandIn> {
 	const spans: TakenSpan[] = [];

@@ -1,4 +1,3 @@
-/** One message as a bubble: text, place, picture, quote, quick replies, time and ticks. */
 import { element, formatted, icon } from "./text.js";
 
 const words = { sent: "sent", delivered: "delivered", read: "read", failed: "not delivered" };
@@ -46,7 +45,7 @@ function quote(message) {
 	);
 }
 
-/** A prompt is answered once: after a tap its buttons rest, and the chosen one shows it. */
+/** The chosen one shows it. On WhatsApp a prompt is answered once, and its buttons rest; on Telegram they can be tapped again. */
 function quickReplies(message, onTap) {
 	return element(
 		"div",
@@ -57,9 +56,10 @@ function quickReplies(message, onTap) {
 				{
 					type: "button",
 					class: message.tapped === title ? "reply chosen" : "reply",
-					disabled: message.tapped !== undefined,
+					disabled: message.channel === "whatsapp" && message.tapped !== undefined,
 					click: (event) => {
-						for (const one of event.currentTarget.parentElement.children) one.disabled = true;
+						if (message.channel === "whatsapp")
+							for (const one of event.currentTarget.parentElement.children) one.disabled = true;
 						onTap(message, title);
 					},
 				},

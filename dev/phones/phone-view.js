@@ -1,7 +1,7 @@
-/** One phone on the page: its head, its messages, and what its owner can write, tap and share. */
 import { bubble } from "./bubbles.js";
 import { element, icon } from "./text.js";
 
+const names = { whatsapp: "WhatsApp", sms: "SMS", telegram: "Telegram" };
 const nearEndPx = 80;
 const shownMax = 500;
 const typingMs = 20_000;
@@ -20,8 +20,9 @@ function hue(text) {
 
 /** `act(action, body)` posts to this phone; `onUnread(element)` watches a message until it was seen. */
 export class PhoneView {
-	constructor(phone, { act, places, onUnread }) {
+	constructor(phone, { act, channels, places, onUnread }) {
 		this.phone = phone;
+		this.channels = channels;
 		this.act = act;
 		this.onUnread = onUnread;
 		this.messages = new Map();
@@ -53,15 +54,15 @@ export class PhoneView {
 		const { name, number, role } = this.phone;
 		const face = element("span", { class: "face", "aria-hidden": "true" }, initials(name));
 		face.style.setProperty("--hue", String(hue(number)));
-		this.switches = ["whatsapp", "sms"].map((channel) =>
+		this.switches = this.channels.map((channel) =>
 			element(
 				"button",
 				{
 					type: "button",
-					disabled: channel === "sms" && !number.startsWith("+"),
+					disabled: this.channels.length === 1 || (channel === "sms" && !number.startsWith("+")),
 					click: () => this.act("channel", { channel }),
 				},
-				channel === "sms" ? "SMS" : "WhatsApp",
+				names[channel],
 			),
 		);
 		return element(
@@ -205,7 +206,6 @@ export class PhoneView {
 		});
 	}
 
-	/** Whoever was reading the newest message still does after the change. */
 	keepAtEnd(change) {
 		const { scrollHeight, scrollTop, clientHeight } = this.log;
 		const isAtEnd = scrollHeight - scrollTop - clientHeight < nearEndPx;
@@ -239,19 +239,21 @@ export class PhoneView {
 		this.input.focus();
 	}
 
-	/** The phone itself changed: its channel, its window, its opt-out. */
 	refresh(phone) {
 		this.phone = phone;
 		this.element.dataset.channel = phone.channel;
-		for (const [index, channel] of ["whatsapp", "sms"].entries()) {
+		for (const [index, channel] of this.channels.entries()) {
 			this.switches[index].setAttribute("aria-pressed", String(phone.channel === channel));
 		}
 		const isOut = phone.channel === "sms" && phone.optedOut;
 		const isClosed = phone.channel === "whatsapp" && !phone.windowOpen;
-		this.hint.hidden = !isOut && !isClosed;
+		const isUnopened = phone.channel === "telegram" && !phone.isReachable;
+		this.hint.hidden = !isOut && !isClosed && !isUnopened;
 		this.hint.textContent = isOut
 			? "This number has opted out. Write START to hear from Assent again."
-			: "Write first: WhatsApp lets Assent answer for 24 hours.";
+			: isClosed
+				? "Write first: WhatsApp lets Assent answer for 24 hours."
+				: "Write first: a bot of Telegram's never begins.";
 	}
 
 	put(message) {

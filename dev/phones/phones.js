@@ -1,8 +1,11 @@
-/** The phones page: follows the stand-in's feed and posts what the owners of the phones do. */
+/** The phones page: follows the feeds of the stand-ins of Twilio and Telegram, and posts what the owners of the phones do. */
 import { PhoneView } from "./phone-view.js";
 import { element } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
+/** Twilio's carries WhatsApp and SMS. Telegram's is there where its stand-in is. */
+const apis = { twilio: "/phones/api/", telegram: "/telegram/api/" };
+const labels = {};
 const views = new Map();
 let noticeTimer;
 
@@ -15,9 +18,9 @@ function notice(text) {
 	}, 6_000);
 }
 
-async function post(path, body = {}) {
+async function post(path, body = {}, api = apis.twilio) {
 	try {
-		const response = await fetch(`/phones/api/${path}`, {
+		const response = await fetch(api + path, {
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify(body),
@@ -31,7 +34,6 @@ async function post(path, body = {}) {
 	}
 }
 
-/** Messages are read when they are on the screen of a page somebody has open. */
 const unread = new Set();
 const watcher = new IntersectionObserver(
 	(entries) => {
@@ -56,14 +58,15 @@ function tellRead() {
 	for (const [id, read] of sids) void post(`phones/${id}/read`, { sids: read });
 }
 
-function addView(phone, places) {
+function addView(phone, api, channels) {
 	const view = new PhoneView(phone, {
 		places,
-		act: (action, body) => post(`phones/${encodeURIComponent(phone.id)}/${action}`, body),
+		channels,
+		act: (action, body) => post(`phones/${encodeURIComponent(phone.id)}/${action}`, body, api),
 		onUnread: (message) => watcher.observe(message),
 	});
 	view.element.dataset.id = phone.id;
-	views.set(phone.id, view);
+	views.set(phone.id, { view, api });
 	byId("phones").append(view.element);
 	return view;
 }
@@ -104,41 +107,62 @@ function showBehaviours(ordered) {
 
 let places = [];
 
-function showState(state) {
-	places = state.places;
-	watcher.disconnect();
-	unread.clear();
-	views.clear();
-	byId("phones").replaceChildren();
-	byId("senders").textContent = `WhatsApp ${state.senders.whatsapp} · SMS ${state.senders.sms}`;
-	showBehaviours(state.behaviours);
+function forget(api) {
+	for (const [id, { view, api: of }] of views) {
+		if (of !== api) continue;
+		for (const message of view.element.querySelectorAll(".message")) {
+			watcher.unobserve(message);
+			unread.delete(message);
+		}
+		view.element.remove();
+		views.delete(id);
+	}
+	byId("phones").querySelector(`.more[data-api="${api}"]`)?.remove();
+}
+
+function showState(api, state) {
+	forget(api);
+	labels[api] = state.label;
+	byId("senders").textContent = Object.values(labels).join(" · ");
+	if (state.places !== undefined) places = state.places;
+	if (state.behaviours !== undefined) showBehaviours(state.behaviours);
 	for (const { messages, ...phone } of state.phones) {
-		const view = addView(phone, places);
+		const view = addView(phone, api, state.channels);
 		for (const message of messages) view.put(message);
 		view.log.scrollTop = view.log.scrollHeight;
 	}
 	if (state.phonesHidden > 0) {
-		byId("phones").append(element("p", { class: "more" }, `and ${state.phonesHidden} more`));
+		const more = { class: "more", "data-api": api };
+		byId("phones").append(element("p", more, `and ${state.phonesHidden} more`));
 	}
+	return state.channels;
 }
 
-function follow() {
-	const feed = new EventSource("/phones/api/events");
+function follow(api) {
+	const feed = new EventSource(`${api}events`);
+	let channels = [];
 	const on = (name, handle) =>
 		feed.addEventListener(name, (event) => handle(JSON.parse(event.data)));
-	on("state", showState);
+	on("state", (state) => {
+		channels = showState(api, state);
+	});
 	on("behaviours", showBehaviours);
 	on("phone", (phone) => {
-		const view = views.get(phone.id);
-		if (view !== undefined) view.refresh(phone);
-		else if (byId("phones").querySelector(".more") === null) addView(phone, places);
+		const known = views.get(phone.id);
+		if (known !== undefined) known.view.refresh(phone);
+		else if (byId("phones").querySelector(`.more[data-api="${api}"]`) === null)
+			addView(phone, api, channels);
 	});
 	on("message", ({ phone, message }) => {
-		const view = views.get(phone.id);
+		const view = views.get(phone.id)?.view;
 		view?.refresh(phone);
 		view?.put(message);
 	});
-	on("typing", ({ phoneId }) => views.get(phoneId)?.showTyping());
+	on("typing", ({ phoneId }) => views.get(phoneId)?.view.showTyping());
+	return feed;
+}
+
+function showConnection(feed) {
 	const say = (text, isUp) => {
 		byId("connection").textContent = text;
 		byId("connection").classList.toggle("up", isUp);
@@ -147,11 +171,26 @@ function follow() {
 	feed.addEventListener("error", () => say("reconnecting", false));
 }
 
+async function followTelegram() {
+	const answer = await fetch(`${apis.telegram}phones`).catch(() => null);
+	if (!answer?.ok) return;
+	byId("add-app").hidden = false;
+	follow(apis.telegram);
+}
+
 byId("add-phone").addEventListener("click", () => byId("add-dialog").showModal());
 byId("add-cancel").addEventListener("click", () => byId("add-dialog").close());
+function showFields({ app, number }) {
+	const isTelegram = app.value === "telegram";
+	for (const one of byId("add-form").querySelectorAll("[data-twilio]")) one.hidden = isTelegram;
+	number.disabled = isTelegram;
+}
+
 async function addPhone(form) {
-	if (!(await post("phones", Object.fromEntries(new FormData(form))))) return;
+	const { app, ...phone } = Object.fromEntries(new FormData(form));
+	if (!(await post("phones", phone, apis[app]))) return;
 	form.reset();
+	showFields(form.elements);
 	byId("add-dialog").close();
 	const added = byId("phones").lastElementChild;
 	added?.scrollIntoView({ behavior: "smooth", inline: "end" });
@@ -162,5 +201,9 @@ byId("add-form").addEventListener("submit", (event) => {
 	event.preventDefault();
 	void addPhone(event.currentTarget);
 });
+byId("add-form").elements.app.addEventListener("change", () =>
+	showFields(byId("add-form").elements),
+);
 document.addEventListener("visibilitychange", tellRead);
-follow();
+showConnection(follow(apis.twilio));
+void followTelegram();

@@ -1,5 +1,10 @@
+import http from "node:http";
+import { json } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startReverseProxy } from "../supervisor/reverse-proxy.ts";
+import { findFreePort, listenOn } from "../supervisor/ports.ts";
+import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { aline, type Bench, bench, eric } from "../twilio/test-bench.ts";
 import { chromiumFound, launchBrowser, whyNoBrowser } from "../twilio/test-browser.ts";
 import type { Hook } from "../twilio/test-webhook.ts";
@@ -10,10 +15,21 @@ const places = [
 	{ name: "Kigali Heights", lat: -1.9536, lng: 30.0927, address: "KG 7 Ave, Kigali" },
 	{ name: "Kigali Airport", lat: -1.9686, lng: 30.1395 },
 ];
+type Update = {
+	readonly message?: {
+		readonly chat: { readonly id: number };
+		readonly reply_to_message?: object;
+		readonly location?: { readonly latitude: number };
+	};
+	readonly callback_query?: {
+		readonly id: string;
+		readonly data: string;
+		readonly from: { readonly id: number };
+	};
+};
 const hostile = `<img src=x onerror="window.hacked=1">`;
 const wire = (number: string): string => `whatsapp:${number}`;
 
-/** A bot that asks for a yes, finds a driver and sends a receipt, through the API alone. */
 function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => object } {
 	let made: Bench | undefined;
 	const ask = async (To: string, text: string, ...titles: string[]): Promise<void> => {
@@ -51,6 +67,45 @@ function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => obje
 	};
 }
 
+async function telegramWithBot(allowedHosts: readonly string[]): Promise<TelegramStandIn> {
+	const token = "5000000001:stand_in_token_of_a_bot";
+	const say = (id: number, text: string, more: object = {}) =>
+		fetch(`${telegram.url}/bot${token}/sendMessage`, {
+			method: "POST",
+			headers: { "content-type": "application/json" },
+			body: JSON.stringify({ chat_id: id, text, ...more }),
+		});
+	const keyboard = { inline_keyboard: [[{ text: "Yes", callback_data: "yes:7K2M" }]] };
+	const answer = async ({ message, callback_query: tap }: Update) => {
+		if (tap) await say(tap.from.id, `Tapped: ${tap.data}`);
+		else if (message?.reply_to_message) await say(message.chat.id, "Quoted: 1");
+		else if (message?.location) await say(message.chat.id, `Place: ${message.location.latitude}`);
+		else if (message) await say(message.chat.id, "Shall I book it?", { reply_markup: keyboard });
+	};
+	const take = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+		const update = (await json(request)) as Update;
+		const taken = update.callback_query
+			? { method: "answerCallbackQuery", callback_query_id: update.callback_query.id }
+			: {};
+		response.end(JSON.stringify(taken));
+		await answer(update);
+	};
+	const server = http.createServer((request, response) => void take(request, response));
+	const webhookUrl = `http://127.0.0.1:${await listenOn(server)}/`;
+	const telegram = await startTelegramStandIn({
+		token,
+		secret: "stand_in_secret_0123456789",
+		webhookUrl,
+		allowedHosts,
+	});
+	onTestFinished(async () => {
+		await telegram.stop();
+		server.closeAllConnections();
+		server.close();
+	});
+	return telegram;
+}
+
 describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, () => {
 	let browser: Browser;
 	beforeAll(async () => {
@@ -60,24 +115,38 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 
 	const open = async (
 		shape: Parameters<Browser["newContext"]>[0] = { viewport: { width: 1200, height: 900 } },
-	): Promise<{ made: Bench; page: Page; phone: (name: string) => ReturnType<Page["locator"]> }> => {
+	): Promise<{
+		made: Bench;
+		telegram: TelegramStandIn;
+		page: Page;
+		phone: (name: string) => ReturnType<Page["locator"]>;
+	}> => {
 		const bot = fakeBot();
 		const phones = [
 			{ ...aline, windowOpen: true },
 			{ ...eric, windowOpen: true },
 			{ ...aline, id: "mehmet", name: "Mehmet Öz", number: "+905331234567", locale: "tr" },
 		];
-		const made = await bench({ phones, places }, bot.answer);
+		const port = await findFreePort();
+		const allowedHosts = [`127.0.0.1:${port}`];
+		const made = await bench({ phones, places, allowedHosts }, bot.answer);
 		bot.start(made);
+		const telegram = await telegramWithBot(allowedHosts);
+		const edge = await startReverseProxy({
+			port,
+			host: "127.0.0.1",
+			routes: (path) => (path.startsWith("/telegram/") ? telegram.url : made.twilio.url),
+		});
+		onTestFinished(() => edge.stop());
 		const context = await browser.newContext(shape);
 		onTestFinished(() => context.close());
 		const page = await context.newPage();
 		page.setDefaultTimeout(10_000);
-		await page.goto(made.twilio.phonesUrl);
+		await page.goto(`${edge.url}/phones/`);
 		await page.getByText("live", { exact: true }).waitFor();
 		const phone = (name: string): ReturnType<Page["locator"]> =>
 			page.getByRole("region", { name: `Phone of ${name}` });
-		return { made, page, phone };
+		return { made, telegram, page, phone };
 	};
 
 	test("a whole conversation: typed, tapped once, answered, read", async () => {
@@ -144,6 +213,52 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await hers.locator(".theirs", { hasText: hostile }).waitFor();
 		expect(await page.locator("main img").count()).toBe(0);
 		expect(await page.evaluate("window.hacked")).toBeUndefined();
+	});
+
+	test("a Telegram chat stands beside the phones: opened, written in, tapped, quoted", async () => {
+		const { made, page, phone, telegram } = await open({ viewport: { width: 1500, height: 900 } });
+		await page.getByRole("button", { name: "Add a phone" }).click();
+		await page.getByLabel("App").selectOption("Telegram");
+		expect(await page.getByLabel("Number").isVisible()).toBe(false);
+		await page.getByLabel("Name").fill("Tessa");
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		const hers = phone("Tessa");
+		await hers.getByText("Write first").waitFor();
+		await hers.getByRole("textbox").fill("taxi to the airport");
+		await page.keyboard.press("Enter");
+		await hers.getByText("Shall I book it?").waitFor();
+		expect(await hers.getByText("Write first").isVisible()).toBe(false);
+		await hers.getByRole("img", { name: "delivered" }).waitFor();
+		await hers.getByRole("button", { name: "Yes", exact: true }).click();
+		await hers.getByText("Tapped: yes:7K2M").waitFor();
+		await hers.locator(".reply.chosen", { hasText: "Yes" }).waitFor();
+		const asked = hers.locator(".theirs", { hasText: "Shall I book it?" });
+		await asked.hover();
+		await asked.getByRole("button", { name: "Reply to this message" }).click();
+		await hers.getByRole("textbox").fill("no, rather not");
+		await page.keyboard.press("Enter");
+		await hers.locator(".own .quote", { hasText: "Shall I book it?" }).waitFor();
+		await hers.getByText("Quoted: 1", { exact: true }).waitFor();
+		await hers.getByRole("button", { name: "Share a place" }).click();
+		await hers.getByRole("button", { name: "Kigali Heights" }).click();
+		await hers.getByText("Place: -1.9536").waitFor();
+		expect(telegram.notedTaps).toHaveLength(1);
+		expect(made.hook.hooks).toEqual([]);
+		await page.reload();
+		await hers.getByText("Place: -1.9536").waitFor();
+		await hers.locator(".own .quote", { hasText: "Shall I book it?" }).waitFor();
+		expect(await page.getByText("WhatsApp +15005550006").textContent()).toContain("· Telegram");
+		const shot = process.env["PHONES_SCREENSHOT_TELEGRAM"];
+		if (shot !== undefined) await page.screenshot({ path: shot, animations: "disabled" });
+	});
+
+	test("where there is no Telegram the page is of Twilio's phones alone", async () => {
+		const { made, page } = await open();
+		await page.goto(made.twilio.phonesUrl);
+		await page.getByText("live", { exact: true }).waitFor();
+		await page.getByRole("button", { name: "Add a phone" }).click();
+		expect(await page.getByLabel("App").isVisible()).toBe(false);
+		expect(await page.locator(".phone").count()).toBe(3);
 	});
 
 	test("a phone is added, a fault ordered and taken back", async () => {

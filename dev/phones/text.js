@@ -1,4 +1,4 @@
-/** Turns what somebody wrote into nodes. Nothing is ever parsed as HTML: every piece becomes a text node. */
+/** Nothing is ever parsed as HTML: every piece becomes a text node. */
 
 const styles = { "*": "strong", _: "em", "~": "s" };
 const pattern =

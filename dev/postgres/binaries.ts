@@ -1,4 +1,3 @@
-/** Finds the Postgres that npm brought, and makes it usable by whoever will run it. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -23,7 +22,6 @@ export type RunAs = { readonly uid: number; readonly gid: number };
 export type Binaries = {
 	readonly initdb: string;
 	readonly postgres: string;
-	/** Absent for ordinary users, who run it as themselves. */
 	readonly runAs: RunAs | undefined;
 };
 
@@ -36,7 +34,6 @@ export function findBinaries(): Binaries {
 	return binariesIn(canRun(native, nobody) ? native : copyForOthers(native), nobody);
 }
 
-/** Whether somebody else may enter the folder and write there. */
 export function canUse(folder: string, runAs: RunAs): boolean {
 	const probe = ["-c", 'test -x "$0" && test -w "$0"', folder];
 	return spawnSync("/bin/sh", probe, { ...runAs, cwd: "/", timeout: probeTimeoutMs }).status === 0;

@@ -25,7 +25,6 @@ const initdbTimeoutMs = 120_000;
 const leftoverTimeoutMs = 15_000;
 const outputMaxChars = 4000;
 
-/** Throws while a live process owns the folder. */
 export function claimFolder(folder: string): void {
 	const path = join(folder, "owner.json");
 	const owner = readJson<{ pid: number; startedAt: string }>(path);
@@ -70,7 +69,6 @@ export function findHome(folder: string, runAs: RunAs | undefined): string {
 	return elsewhere;
 }
 
-/** Deletes a database for good, also where it had to live elsewhere, and ends what still runs on it. */
 export async function removePostgresData(dataDir: string): Promise<void> {
 	const folder = resolve(dataDir);
 	claimFolder(folder);

@@ -1,4 +1,3 @@
-/** Making and dropping databases, as the superuser. */
 import pg from "pg";
 
 const connectTimeoutMs = 20_000;

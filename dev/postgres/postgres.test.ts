@@ -40,7 +40,6 @@ async function ask(url: string, sql: string): Promise<unknown> {
 	}
 }
 
-/** Making a cluster takes most of the time: where a test does not care, it takes over the last one. */
 const shared = newFolder();
 
 afterEach(async () => {

@@ -1,4 +1,3 @@
-/** A real PostgreSQL from npm, for a laptop and for tests: ready in a second, gone without a trace. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -30,7 +29,6 @@ export type PostgresOptions = {
 	/** False: a power cut may lose everything. For tests. */
 	readonly durable: boolean;
 	readonly maxConnections?: number;
-	/** Of the server's own, by name. */
 	readonly settings?: Readonly<Record<string, string>>;
 	readonly log?: (line: string) => void;
 };
@@ -40,7 +38,6 @@ export type Postgres = {
 	readonly pid: number;
 	readonly superUrl: string;
 	readonly stop: () => Promise<void>;
-	/** All its processes at once, as a power cut would; done when none of them runs. */
 	readonly kill: () => Promise<void>;
 };
 

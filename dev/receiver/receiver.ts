@@ -1,4 +1,4 @@
-/** A small HTTP server for stand-ins that are only posted to. It keeps what came, and can be told to refuse, to be late, or to hang up. */
+/** It keeps what came, and can be told to refuse, to be late, or to hang up. */
 import { once } from "node:events";
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,15 +19,12 @@ export type ReceiverFault =
 			readonly headers?: Readonly<Record<string, string>>;
 	  }
 	| { readonly kind: "late"; readonly ms: number }
-	/** It has read everything, and its answer never comes. */
 	| { readonly kind: "hangs_up" };
 export type Answer = { readonly status: number; readonly type?: string; readonly body: string };
 
 export type Receiver = {
 	readonly url: string;
-	/** Everything that arrived, faults or not. */
 	readonly posted: readonly Posted[];
-	/** What happens to every request from now on; null: nothing. */
 	readonly behave: (fault: ReceiverFault | null) => void;
 	readonly stop: () => Promise<void>;
 };

@@ -1,4 +1,3 @@
-/** Builds the Worker exactly as a deployment would, without an account and without the network. */
 import { spawn } from "node:child_process";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -24,17 +23,13 @@ const wranglerEnv = {
 export type BuildOptions = {
 	/** Emptied first. */
 	readonly outDir: string;
-	/** Absent: `main` of the configuration. */
 	readonly entry?: string;
-	/** Absent: the wrangler.toml of the working folder. */
 	readonly configPath?: string;
-	/** Name -> expression put in its place. */
 	readonly define?: Readonly<Record<string, string>>;
 };
 
 export type Built = {
 	readonly scriptPath: string;
-	/** Of everything that would be uploaded. */
 	readonly bytes: number;
 	readonly gzipBytes: number;
 };

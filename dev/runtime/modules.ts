@@ -1,4 +1,3 @@
-/** What wrangler wrote: the script, and whatever it imports that is no JavaScript. */
 import { readdirSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 
@@ -13,7 +12,7 @@ const typeOfEnding: Readonly<Record<string, ModuleType>> = {
 };
 const notUploaded = new Set([".map", ".md"]);
 
-/** The script first. Every file with another ending is imported as text. */
+/** Every file with another ending is imported as text. */
 export function findModules(scriptPath: string): readonly WorkerModule[] {
 	const folder = dirname(scriptPath);
 	const others = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,4 +1,3 @@
-/** Starts the Worker as a child process which can be killed whole, as a power cut would. */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -18,7 +17,6 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 export type WorkerProcess = RunningWorker & {
 	/** The leader of the group. */
 	readonly pid: number;
-	/** The whole group at once, the runtime included; done when none of it runs. */
 	readonly kill: (signal: NodeJS.Signals) => Promise<void>;
 };
 

@@ -1,7 +1,4 @@
-/**
- * The built Worker in the real runtime, with storage on disk. Outbound requests reach 127.0.0.1, so
- * the stand-ins can be its Postgres and its Twilio.
- */
+/** Outbound requests reach 127.0.0.1, so the stand-ins can be its Postgres and its Twilio. */
 import { dirname, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
@@ -23,11 +20,9 @@ export type WorkerOptions = {
 	readonly port: number;
 	readonly host: "127.0.0.1";
 	readonly persistDir: string;
-	/** Over those of the configuration. Nothing else is read: no .dev.vars, no .env, no environment. */
+	/** Nothing else is read: no .dev.vars, no .env, no environment. */
 	readonly vars: Readonly<Record<string, string>>;
-	/** Where the runtime's inspector listens; absent: nowhere. */
 	readonly inspectorPort?: number;
-	/** What the Worker logs, and what the runtime says of itself. */
 	readonly logLine?: (line: string) => void;
 };
 
@@ -35,7 +30,6 @@ export type RunningWorker = {
 	readonly url: string;
 	/** A killed runtime is started again, under another number and at the same address. */
 	readonly workerdPids: () => readonly number[];
-	/** Runs the cron handler; throws when it threw. */
 	readonly scheduled: (cron: string, timeMs?: number) => Promise<void>;
 	readonly stop: () => Promise<void>;
 };
@@ -72,7 +66,6 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
 	};
 }
 
-/** Asks a running Worker to handle a cron, as the platform would. */
 export async function triggerScheduled(url: string, cron: string, timeMs?: number): Promise<void> {
 	const query = new URLSearchParams({ cron });
 	if (timeMs !== undefined) {

@@ -1,4 +1,3 @@
-/** What a demo market offers: its shape, checked with the product's own words where it has them. */
 import * as z from "zod";
 import {
 	actionTypes,

@@ -1,4 +1,3 @@
-/** The demo market: an invented harbour town, read once and checked against the shapes the product itself uses. */
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { type Market, marketSchema } from "../../src/core/market.ts";

@@ -1,4 +1,3 @@
-/** The stack's database: an embedded Postgres, or the one that is named; migrated, seeded, and reached through a Neon proxy. */
 import pg from "pg";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
@@ -18,18 +17,14 @@ export type StackDatabase = {
 	readonly postgres: Postgres | null;
 	readonly tenantId: string;
 	readonly marketId: string;
-	/** DATABASE_URL and DATABASE_URL_SYSTEM as the Worker gets them: the proxy's address. */
 	readonly urls: { readonly rw: string; readonly system: string };
-	/** Only an embedded one: ends it as a power cut would. */
 	readonly kill: () => Promise<void>;
-	/** After a kill: the same data at the same address. */
 	readonly restart: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
 	readonly dataDir: string;
-	/** An ordinary Postgres that exists already; its user must own the database. */
 	readonly databaseUrl?: string;
 	readonly durable: boolean;
 	readonly credentials: Credentials;

@@ -9,7 +9,7 @@ import { buildWorker } from "../runtime/build.ts";
 import { type RunningWorker, startWorker } from "../runtime/worker.ts";
 import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-process.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
-import { type EdgeContext, startEdge } from "../supervisor/front.ts";
+import { type ReverseProxy, startReverseProxy } from "../supervisor/reverse-proxy.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
@@ -35,22 +35,15 @@ export type StackOptions = {
 	/** 0: a free one. */
 	readonly port: number;
 	readonly durable: boolean;
-	/** Settings that are given from outside; the rest is made here. */
 	readonly env?: Readonly<Record<string, string | undefined>>;
 	readonly town?: SeedTown;
 	readonly phones?: readonly PhoneSeed[];
-	/** A built Worker; absent: it is built now. */
 	readonly script?: string;
-	/** True: the Worker runs as a process of its own, which tests can kill as a power cut would. */
 	readonly killable?: boolean;
-	/** Where the runtime's inspector listens; absent: nowhere. */
 	readonly inspectorPort?: number;
-	/** True: listings are searched over a stand-in of Typesense, where no TYPESENSE_URL is given. */
 	readonly typesense?: boolean;
-	/** True: calls are counted in a stand-in of Upstash, where no UPSTASH_REDIS_REST_URL is given. */
 	readonly upstash?: boolean;
 	readonly logLine?: (line: string) => void;
-	/** The stand-ins' clock; absent: the machine's. */
 	readonly nowMs?: () => number;
 };
 
@@ -58,27 +51,19 @@ export type Stack = {
 	readonly url: string;
 	readonly credentials: Credentials;
 	readonly database: StackDatabase;
-	/** Null where TWILIO_API_BASE_URL was given: then outbound goes there. */
 	readonly twilio: TwilioStandIn | null;
-	/** Null where TELEGRAM_API_BASE_URL was given, or a bot of somebody's own. */
 	readonly telegram: TelegramStandIn | null;
-	/** Null where none was asked for. */
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
 	readonly worker: () => RunningWorker;
-	/** Leader of the Worker's process group; 0 where it is not killable. */
 	readonly workerPid: () => number;
 	readonly script: string;
-	/** Runs the sweeps of a minute. */
 	readonly tick: () => Promise<void>;
-	/** Only where it is killable. */
 	readonly kill: () => Promise<void>;
-	/** `vars`: over those it was started with. */
 	readonly restart: (script?: string, vars?: Readonly<Record<string, string>>) => Promise<void>;
 	readonly stop: () => Promise<void>;
 };
 
-/** Owners of businesses of the demo town, with their windows open. */
 export const ownerPhones: readonly PhoneSeed[] = harbourTown.businesses.flatMap(
 	({ id, name, ownerPhone, ownerLocale }) =>
 		ownerPhone === undefined
@@ -95,7 +80,6 @@ export const ownerPhones: readonly PhoneSeed[] = harbourTown.businesses.flatMap(
 				],
 );
 
-/** People, drivers and owners of businesses of the demo town, with their windows open as if they had just written. */
 export const townPhones: readonly PhoneSeed[] = [
 	...harbourTown.people.map((person) => ({
 		id: person.id,
@@ -126,7 +110,6 @@ async function untilReady(url: string): Promise<void> {
 	}
 }
 
-/** A setting that is given wins; an empty one counts as absent. */
 const given = (env: StackOptions["env"], name: string): string | undefined =>
 	env?.[name] === "" ? undefined : env?.[name];
 
@@ -271,12 +254,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		};
 		let worker = await launch(script);
 		stops.push(() => worker.stop());
-		const edge: EdgeContext = await startEdge({
+		const edge: ReverseProxy = await startReverseProxy({
 			port,
 			host: "127.0.0.1",
 			routes: (path) => {
 				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
-				return telegram && /^\/telegram(\/|\?|$)/.test(path) ? telegram.url : worker.url;
+				return telegram && path.startsWith("/telegram/api/") ? telegram.url : worker.url;
 			},
 		});
 		stops.push(edge.stop);

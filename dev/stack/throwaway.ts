@@ -8,10 +8,8 @@ import { join } from "node:path";
 
 /** Linux's folder in memory; other systems have none. */
 export const memoryFolder = "/dev/shm";
-/** What the whole test run holds at its fullest, several times over; and as much again stays free for its processes. */
 export const memoryFreeMin = 4 * 1024 ** 3;
 
-/** How many bytes may be kept in the folder; 0 where it cannot be used. */
 function roomIn(folder: string): number {
 	try {
 		accessSync(folder, constants.W_OK);
@@ -28,7 +26,6 @@ const roomNow = (): Room => ({
 	inMemory: process.availableMemory(),
 });
 
-/** Below this folder: memory where there is plenty of it, the system's own temporary folder otherwise. */
 export const throwawayRoot = ({ inFolder, inMemory }: Room = roomNow()): string =>
 	inFolder >= memoryFreeMin && inMemory >= 2 * memoryFreeMin ? memoryFolder : tmpdir();
 

@@ -1,4 +1,4 @@
-/** Ticks the crons, which never fire by themselves locally. UTC, as the platform does it. */
+/** UTC, as the platform does it. */
 
 const minuteMs = 60_000;
 const fieldsOfTime = [
@@ -16,9 +16,7 @@ export type CronOptions = {
 };
 
 export type Crons = {
-	/** Runs what is due in this minute and is not still running from an earlier one. */
 	readonly tick: (timeMs: number) => Promise<void>;
-	/** Ends the ticking and waits for what runs. */
 	readonly stop: () => Promise<void>;
 };
 

@@ -75,10 +75,7 @@ function install(): void {
 	timer.unref();
 }
 
-/**
- * The parent, and npm above it with the shells between. What started npm is not watched, nor is a
- * person's shell: `npm start &` and closing the shell is a wish.
- */
+/** What started npm is not watched, nor is a person's shell: who closes it after `npm start &` wants that to go on. */
 function findAncestors(): readonly Watched[] {
 	const chain: ProcessFacts[] = [];
 	let next = readProcess(process.ppid);

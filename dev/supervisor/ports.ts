@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
-/** Gives the port once it listens there. 0: one of the system's choice. */
+/** 0: one of the system's choice. */
 export async function listenOn(server: Server, port = 0, host = "127.0.0.1"): Promise<number> {
 	server.listen(port, host);
 	await once(server, "listening");

@@ -11,7 +11,6 @@ export type ProcessFacts = {
 	readonly groupId: number;
 	/** Never the same for two processes that had one number. */
 	readonly startedAt: string;
-	/** The command line, its words parted by spaces. */
 	readonly command: string;
 };
 
@@ -19,7 +18,6 @@ const hasProc = process.platform === "linux";
 const pollEveryMs = 20;
 const cpuTicksPerSecond = 100;
 
-/** Nothing where it does not run any more. */
 export function readProcess(pid: number): ProcessFacts | undefined {
 	return hasProc ? readProc(pid) : listByPs(["-p", String(pid)])[0];
 }
@@ -38,14 +36,13 @@ export function isRunning(pid: number, startedAt?: string): boolean {
 	return facts !== undefined && (startedAt === undefined || facts.startedAt === startedAt);
 }
 
-/** Processor time of a process so far. Linux alone. */
+/** Linux alone. */
 export function cpuMs(pid: number): number {
 	const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return ((Number(fields[11]) + Number(fields[12])) * 1000) / cpuTicksPerSecond;
 }
 
-/** Whether any process of the group still runs; its leader may be long gone. */
 export function isGroupRunning(groupId: number): boolean {
 	return listProcesses().some((facts) => facts.groupId === groupId);
 }
@@ -60,7 +57,6 @@ export function sendSignal(pid: number, signal: NodeJS.Signals, group = false): 
 	}
 }
 
-/** True as soon as the condition holds, false when the time is over. */
 export async function waitUntil(
 	condition: () => boolean | Promise<boolean>,
 	timeoutMs: number,

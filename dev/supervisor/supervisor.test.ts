@@ -1,4 +1,3 @@
-/** Watchdog and lifecycle together, as a supervisor uses them, from outside. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -16,7 +15,6 @@ const script = join(folder, "supervisor.mts");
 const here = pathToFileURL(import.meta.dirname).href;
 const started: number[] = [];
 
-/** A supervisor of three: one that listens, one that does not, and one that leads a group. */
 const supervisor = `
 import { spawn } from "node:child_process";
 import { once } from "node:events";

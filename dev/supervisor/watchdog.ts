@@ -13,9 +13,7 @@ const stopTimeoutMs = 15_000;
 export const graceMsDefault = 1500;
 
 export type Registration = {
-	/** The polite one; what still runs after the grace is killed. */
 	readonly signal: NodeJS.Signals;
-	/** True: the whole group the process leads. */
 	readonly group: boolean;
 	readonly graceMs?: number;
 };
@@ -31,10 +29,9 @@ export type WatchdogMessage =
 
 export type Watchdog = {
 	readonly pid: number;
-	/** Nothing happens for a process that has already ended. */
 	readonly register: (pid: number, registration: Registration) => void;
 	readonly unregister: (pid: number) => void;
-	/** Ends what is still registered, and then itself. The last thing a supervisor does. */
+	/** The last thing a supervisor does. */
 	readonly stop: () => Promise<void>;
 };
 

@@ -1,5 +1,5 @@
 /** Telegram's Bot API as far as Assent uses it (Telegram: "Making requests", "sendMessage", "InlineKeyboardButton"): forms and refusals. */
-import type { Chat, ChatMessage } from "./chat.ts";
+import { addMessage, type Chat, type ChatMessage } from "./chat.ts";
 
 export type Answer = { readonly status: number; readonly json: Readonly<Record<string, unknown>> };
 
@@ -35,7 +35,6 @@ function buttonsOf(markup: unknown): ChatMessage["buttons"] | null {
 	return isFit ? buttons.filter((one) => one !== null) : null;
 }
 
-/** What Telegram does with a message of the bot's; what it takes is in the chat afterwards. */
 export function takeMessage(
 	body: Readonly<Record<string, unknown>>,
 	chats: ReadonlyMap<number, Chat>,
@@ -51,13 +50,8 @@ export function takeMessage(
 	if (text.length > textCharsMax) return refused(400, "Bad Request: message is too long");
 	const buttons = buttonsOf(body["reply_markup"]);
 	if (!buttons) return refused(400, "Bad Request: BUTTON_DATA_INVALID");
-	const message: ChatMessage = {
-		messageId: nextMessageId(),
-		direction: "outbound",
-		text,
-		buttons,
-		quotes: null,
-	};
-	setTimeout(() => chat.messages.push(message), arrivesAfterMs);
-	return done({ message_id: message.messageId, date: 1, text });
+	const messageId = nextMessageId();
+	const arrive = () => addMessage(chat, { messageId, direction: "outbound", text, buttons });
+	setTimeout(arrive, arrivesAfterMs);
+	return done({ message_id: messageId, date: 1, text });
 }

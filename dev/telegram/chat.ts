@@ -1,24 +1,43 @@
-/** People on the Telegram of one laptop: what each of them and the bot have said to each other, and what a person can do. */
-
 export type ChatButton = { readonly title: string; readonly data: string };
 export type ChatMessage = {
 	readonly messageId: number;
-	/** `inbound`: the person wrote it. */
 	readonly direction: "inbound" | "outbound";
 	readonly text: string;
 	readonly buttons: readonly ChatButton[];
 	readonly quotes: number | null;
+	readonly location: { readonly lat: number; readonly lng: number } | null;
+	readonly atMs: number;
+	tapped: string | null;
+	isTaken: boolean;
 };
 export type Chat = {
 	readonly id: number;
 	readonly name: string;
 	readonly messages: ChatMessage[];
+	readonly changed: (message: ChatMessage) => void;
 	/** Until a person has opened the bot, it can say nothing to them. */
 	hasOpened: boolean;
 	hasBlocked: boolean;
 };
 
-/** As an update carries its person, and their chat with the bot. */
+export function addMessage(
+	chat: Chat,
+	given: Partial<ChatMessage> & Pick<ChatMessage, "messageId" | "direction" | "text">,
+): ChatMessage {
+	const message: ChatMessage = {
+		buttons: [],
+		quotes: null,
+		location: null,
+		tapped: null,
+		isTaken: false,
+		atMs: Date.now(),
+		...given,
+	};
+	chat.messages.push(message);
+	chat.changed(message);
+	return message;
+}
+
 export const fromOf = ({ id, name }: Chat) => ({ id, is_bot: false, first_name: name });
 export const chatOf = ({ id, name }: Chat) => ({ id, first_name: name, type: "private" });
 
@@ -29,12 +48,10 @@ export type TelegramPerson = {
 	readonly messages: () => readonly ChatMessage[];
 	/** Resolves once the bot has taken it, or has been asked for the last time. */
 	readonly send: (text: string, options?: { readonly quotes?: ChatMessage }) => Promise<void>;
-	/** The message as it is delivered again. */
 	readonly sendTwice: (text: string) => Promise<void>;
 	readonly tap: (message: ChatMessage, title: string) => Promise<void>;
 	readonly share: (lat: number, lng: number) => Promise<void>;
 	readonly block: () => Promise<void>;
-	/** Opens the bot again: the app writes /start. */
 	readonly open: () => Promise<void>;
 	/** The next message of the bot's that says so, or one that is there already and was not waited for. */
 	readonly waitFor: (pattern: RegExp, options?: WaitOptions) => Promise<ChatMessage>;
@@ -45,7 +62,7 @@ const pollMs = 25;
 
 export function personOf(
 	chat: Chat,
-	bring: (update: Readonly<Record<string, unknown>>, times?: number) => Promise<void>,
+	bring: (update: Readonly<Record<string, unknown>>, times?: number) => Promise<boolean>,
 	nextMessageId: () => number,
 	nextTapId: () => string,
 ): TelegramPerson {
@@ -57,15 +74,15 @@ export function personOf(
 	): Promise<void> {
 		chat.hasOpened = true;
 		const text = typeof more["text"] === "string" ? more["text"] : "";
-		const message: ChatMessage = {
+		const place = more["location"] as { latitude: number; longitude: number } | undefined;
+		const message = addMessage(chat, {
 			messageId: nextMessageId(),
 			direction: "inbound",
 			text,
-			buttons: [],
 			quotes: quotes?.messageId ?? null,
-		};
-		chat.messages.push(message);
-		await bring(
+			location: place ? { lat: place.latitude, lng: place.longitude } : null,
+		});
+		message.isTaken = await bring(
 			{
 				message: {
 					message_id: message.messageId,
@@ -80,9 +97,10 @@ export function personOf(
 			},
 			times,
 		);
+		chat.changed(message);
 	}
-	const membership = (status: "member" | "kicked") =>
-		bring({
+	const membership = async (status: "member" | "kicked"): Promise<void> => {
+		await bring({
 			my_chat_member: {
 				chat: chatOf(chat),
 				from: fromOf(chat),
@@ -90,6 +108,7 @@ export function personOf(
 				new_chat_member: { status },
 			},
 		});
+	};
 	return {
 		id: chat.id,
 		messages: () => chat.messages,
@@ -99,6 +118,8 @@ export function personOf(
 		tap: async (message, title) => {
 			const button = message.buttons.find((one) => one.title === title);
 			if (!button) throw new Error(`no button ${title} on: ${message.text}`);
+			message.tapped = title;
+			chat.changed(message);
 			await bring({
 				callback_query: {
 					id: nextTapId(),

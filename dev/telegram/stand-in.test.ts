@@ -1,4 +1,3 @@
-/** The stand-in is what Telegram says that it is: its forms, its refusals, its repeats. */
 import http from "node:http";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listenOn } from "../supervisor/ports.ts";
@@ -101,14 +100,16 @@ describe("the stand-in of Telegram", () => {
 		expect(aline.messages().filter(({ direction }) => direction === "outbound")).toEqual([]);
 	});
 
-	it("serves its page to this machine, and to nobody who was sent here from elsewhere", async () => {
+	it("shows its chats to this machine, and to nobody who was sent here from elsewhere", async () => {
 		const { telegram } = await bench();
-		const page = await fetch(`${telegram.url}/telegram/`);
-		expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("chat.js")]);
-		const away = await fetch(`${telegram.url}/telegram/api/chat`, {
-			headers: { origin: "https://elsewhere.example" },
-		});
-		expect(away.status).toBe(403);
-		expect((await fetch(`${telegram.url}/telegram/stand-in.ts`)).status).toBe(404);
+		await telegram.person(7, "Aline").send("hello");
+		const chats = `${telegram.url}/telegram/api/phones`;
+		const shown = (await (await fetch(chats)).json()) as { readonly phones: unknown };
+		expect(shown.phones).toMatchObject([
+			{ name: "Aline", messages: [{ body: "hello", status: "delivered" }] },
+		]);
+		const origin = "https://elsewhere.example";
+		expect((await fetch(chats, { headers: { origin } })).status).toBe(403);
+		expect((await fetch(`${telegram.url}/telegram/api/none`)).status).toBe(404);
 	});
 });

@@ -1,16 +1,17 @@
 /**
- * A Telegram for one laptop: it speaks the Bot API over HTTP from outside the Worker, brings updates to the webhook with its secret,
- * again where they are not taken, and can be told to misbehave. What stands at `/telegram` is a page with one chat.
+ * It speaks the Bot API over HTTP from outside the Worker, brings updates again where they are not taken, and can be told to misbehave. The
+ * phones page shows its chats, at `/telegram/api`.
  */
 import { once } from "node:events";
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { listenOn } from "../supervisor/ports.ts";
 import { answerJson, readBody } from "../twilio/http-io.ts";
+import { servePageApi } from "../twilio/page-api.ts";
 import { isFromHere } from "../twilio/pages.ts";
 import { type Answer, done, refused, takeMessage } from "./bot-api.ts";
 import { type Chat, personOf, type TelegramPerson } from "./chat.ts";
-import { servePage } from "./page.ts";
+import { chatsApi, type Watch } from "./chats-api.ts";
 
 export type { ChatMessage, TelegramPerson } from "./chat.ts";
 
@@ -26,21 +27,18 @@ export type TelegramFault =
 	| { readonly kind: "cut" };
 
 export type TelegramStandIn = {
-	/** The value for TELEGRAM_API_BASE_URL. */
 	readonly url: string;
 	/** Our address on it. */
 	readonly botId: string;
 	readonly person: (id: number, name: string) => TelegramPerson;
-	/** What happens to the next message of the bot's. */
 	readonly behave: (fault: TelegramFault) => void;
-	/** Taps that the bot has taken note of. */
 	readonly notedTaps: readonly string[];
-	/** Times that the webhook was called, with its answer; 0 where there was none. */
 	readonly hooked: readonly number[];
 	readonly stop: () => Promise<void>;
 };
 
 const host = "127.0.0.1";
+const apiPath = "/telegram/api/";
 const bodyBytesMax = 256 * 1024;
 const secretHeader = "X-Telegram-Bot-Api-Secret-Token";
 const hookTriesMax = 6;
@@ -53,13 +51,16 @@ export async function startTelegramStandIn(options: {
 	readonly secret: string;
 	/** 0 or absent: a free one. */
 	readonly port?: number;
-	/** Hosts under which the page is asked for besides its own. */
 	readonly allowedHosts?: readonly string[];
 }): Promise<TelegramStandIn> {
 	const botId = options.token.split(":", 1)[0] ?? "";
 	const chats = new Map<number, Chat>();
 	const people = new Map<number, TelegramPerson>();
 	const faults: TelegramFault[] = [];
+	const watchers = new Set<Watch>();
+	const told: Watch = (chat, message) => {
+		for (const watch of watchers) watch(chat, message);
+	};
 	const notedTaps: string[] = [];
 	const hooked: number[] = [];
 	const stopping = new AbortController();
@@ -78,11 +79,14 @@ export async function startTelegramStandIn(options: {
 		}
 	}
 
-	async function bring(update: Readonly<Record<string, unknown>>, times = 1): Promise<void> {
+	/** Whether it was taken. */
+	async function bring(update: Readonly<Record<string, unknown>>, times = 1): Promise<boolean> {
 		const body = JSON.stringify({ update_id: ++updates, ...update });
-		for (let time = 0; time < times; time++) await bringOnce(body);
+		let isTaken = false;
+		for (let time = 0; time < times; time++) isTaken = await bringOnce(body);
+		return isTaken;
 	}
-	async function bringOnce(body: string): Promise<void> {
+	async function bringOnce(body: string): Promise<boolean> {
 		for (let tries = 0; tries < hookTriesMax && !stopping.signal.aborted; tries++) {
 			const response = await fetch(webhook.url, {
 				method: "POST",
@@ -92,11 +96,15 @@ export async function startTelegramStandIn(options: {
 			}).catch(() => null);
 			const text = (await response?.text().catch(() => "")) ?? "";
 			hooked.push(response?.status ?? 0);
-			if (response?.ok) return noteAnswer(text);
+			if (response?.ok) {
+				noteAnswer(text);
+				return true;
+			}
 			await sleep(hookBackOffMs * 2 ** tries, undefined, { signal: stopping.signal }).catch(
 				() => undefined,
 			);
 		}
+		return false;
 	}
 
 	function answerTo(method: string, body: Readonly<Record<string, unknown>>): Answer | "cut" {
@@ -133,21 +141,30 @@ export async function startTelegramStandIn(options: {
 	const person = (id: number, name: string): TelegramPerson => {
 		const known = people.get(id);
 		if (known) return known;
-		const chat: Chat = { id, name, messages: [], hasOpened: false, hasBlocked: false };
+		const chat: Chat = {
+			id,
+			name,
+			messages: [],
+			hasOpened: false,
+			hasBlocked: false,
+			changed: (message) => told(chat, message),
+		};
 		chats.set(id, chat);
 		const made = personOf(chat, bring, nextMessageId, () => `30064770000${++taps}`);
 		people.set(id, made);
+		told(chat, null);
 		return made;
 	};
+	const api = chatsApi({ chats, person, watchers, feeds: new Set() });
 
 	async function serve(
 		request: http.IncomingMessage,
 		response: http.ServerResponse,
 	): Promise<void> {
 		const [path = "/"] = (request.url ?? "/").split("?", 1);
-		if (path === "/telegram" || path.startsWith("/telegram/"))
+		if (path.startsWith(apiPath))
 			return isFromHere(request, port, options.allowedHosts ?? [])
-				? servePage(request, response, { path, person, chats })
+				? servePageApi(api, request, response, path.slice(apiPath.length))
 				: answerJson(response, 403, { error: "only from this machine" });
 		const [, bot, method = ""] = path.split("/");
 		if (bot !== `bot${options.token}`) {

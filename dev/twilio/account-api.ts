@@ -1,4 +1,3 @@
-/** The account itself, as an operator's tools read it: its state, its numbers, its WhatsApp senders. */
 import type { World } from "./world.ts";
 
 export const accountJson = ({ options }: World) => ({

@@ -6,7 +6,6 @@ const e164 = /^\+[1-9]\d{6,14}$/;
 const scoped = /^[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128}$/;
 const prefix = "whatsapp:";
 
-/** Calling codes of the places the demo knows; others carry no country. */
 const countries = [
 	["+250", "RW"],
 	["+357", "CY"],

@@ -11,15 +11,11 @@ import { BEHAVIOURS_MAX, COPIES_MAX } from "./limits.ts";
 export type ApiRoute = "messages" | "list" | "content";
 
 type Scope = {
-	/** How many times it applies; without end where nothing is said. */
 	readonly uses?: number;
-	/** How long it applies from when it is ordered, by the stand-in's clock; without end where nothing is said. */
 	readonly forMs?: number;
-	/** Only for this person's number (E.164 or WhatsApp id). */
 	readonly number?: string;
 };
 type OnApi = {
-	/** Creating a message where nothing is said. */
 	readonly route?: ApiRoute | "any";
 };
 
@@ -77,7 +73,6 @@ const kinds: ReadonlySet<string> = new Set([
 const delayMsMax = 600_000;
 const forMsMax = 24 * 3_600_000;
 
-/** Reads an order that came over HTTP: wrong fields are an error, not ignored. */
 export function parseBehaviour(value: unknown): Behaviour {
 	if (typeof value !== "object" || value === null) throw new Error("a behaviour is an object");
 	const given = value as Record<string, unknown>;

@@ -1,4 +1,3 @@
-/** Twilio's Content API: templates are created, listed, fetched, deleted, and submitted for WhatsApp's approval. */
 import { refusal } from "./errors.ts";
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "./limits.ts";
 import type { Content, ContentType } from "./types.ts";
@@ -32,9 +31,7 @@ function parseJson(body: string): Record<string, unknown> {
 	try {
 		const value: unknown = JSON.parse(body);
 		if (isRecord(value)) return value;
-	} catch {
-		// Said below: whatever it was, it was no JSON object.
-	}
+	} catch {}
 	throw refusal(20001, "The body must be a JSON object.");
 }
 
@@ -82,7 +79,6 @@ export function deleteContent(world: World, sid: string): void {
 export const listContents = (world: World, query: URLSearchParams): Record<string, unknown> =>
 	pageOf(world, query, "Content", (content) => toJson(world, content));
 
-/** Each with how its request for approval stands, by itself and not under its channel. */
 export const listApprovals = (world: World, query: URLSearchParams): Record<string, unknown> =>
 	pageOf(world, query, "ContentAndApprovals", (content) => {
 		const { links: _links, url: _url, ...plain } = toJson(world, content);
@@ -134,7 +130,6 @@ export function requestApproval(world: World, sid: string, body: string): Record
 	return { ...approvalJson(content), status: "received" };
 }
 
-/** WhatsApp has another opinion since: it pauses, disables or approves again. */
 export function judgeTemplate(world: World, sid: string, status: string): void {
 	const content = contentOf(world, sid);
 	if (content.approval === null) throw refusal(20001, "It was never submitted.");

@@ -1,4 +1,3 @@
-/** How a stored template becomes the text and buttons of one message on one channel. */
 import { refusal } from "./errors.ts";
 import {
 	BUTTON_PAYLOAD_MAX,

@@ -8,7 +8,6 @@ type Answer = {
 	readonly text: string;
 };
 
-/** Unlike `fetch`, this can name any host. */
 function ask(url: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const method = body === undefined ? "GET" : "POST";

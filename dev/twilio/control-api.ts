@@ -1,28 +1,14 @@
-/**
- * What the phones page and scripts may order: writing on a phone, tapping, sharing a place, adding phones, and the
- * stand-in's behaviours; and a live feed of everything that changes. JSON in, JSON out.
- */
+/** JSON in, JSON out. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isE164 } from "./addresses.ts";
 import { parseBehaviour } from "./behaviours.ts";
-import { answerJson, readBody, TooLarge } from "./http-io.ts";
 import { type Written, write } from "./inbound.ts";
-import { CONTROL_BYTES_MAX, LISTENERS_MAX, PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "./limits.ts";
+import { PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "./limits.ts";
+import { type Json, locationOf, Refused, servePageApi, textOf } from "./page-api.ts";
 import { markRead } from "./statuses.ts";
-import type { Location, Media, Phone } from "./types.ts";
+import type { Media, Phone } from "./types.ts";
 import { type Change, viewOf, type World } from "./world.ts";
-
-class Refused extends Error {
-	readonly status: number;
-
-	constructor(status: number, message: string) {
-		super(message);
-		this.status = status;
-	}
-}
-
-type Json = Readonly<Record<string, unknown>>;
 
 function phoneView(world: World, phone: Phone): Json {
 	return {
@@ -35,6 +21,8 @@ function phoneView(world: World, phone: Phone): Json {
 function stateOf(world: World): Json {
 	const phones = [...world.phones.values()];
 	return {
+		label: `WhatsApp ${world.options.senders.whatsapp} · SMS ${world.options.senders.sms}`,
+		channels: ["whatsapp", "sms"],
 		senders: world.options.senders,
 		places: world.options.places ?? [],
 		behaviours: world.behaviours.list(),
@@ -61,46 +49,6 @@ function eventOf(world: World, change: Change): readonly [string, unknown] {
 	}
 }
 
-/** Server-sent events. The first one is the whole state, so that a page which comes back misses nothing. */
-function feed(world: World, response: ServerResponse, open: Set<ServerResponse>): void {
-	if (open.size >= LISTENERS_MAX) throw new Refused(503, "too many pages are listening");
-	response.writeHead(200, {
-		"Content-Type": "text/event-stream",
-		"Cache-Control": "no-store",
-		"X-Content-Type-Options": "nosniff",
-	});
-	const say = (name: string, value: unknown): void => {
-		response.write(`event: ${name}\ndata: ${JSON.stringify(value)}\n\n`);
-	};
-	say("state", stateOf(world));
-	const leave = world.subscribe((change) => say(...eventOf(world, change)));
-	open.add(response);
-	response.on("close", () => {
-		leave();
-		open.delete(response);
-	});
-}
-
-function textOf(body: Json, name: string): string {
-	const value = body[name];
-	if (typeof value !== "string" || value.trim() === "")
-		throw new Refused(400, `${name} is missing`);
-	return value;
-}
-
-function locationOf(body: Json): Location {
-	const [lat, lng] = [Number(body["lat"] ?? Number.NaN), Number(body["lng"] ?? Number.NaN)];
-	if (!(Math.abs(lat) <= 90 && Math.abs(lng) <= 180))
-		throw new Refused(400, "lat and lng are wrong");
-	const [label, address] = [body["label"], body["address"]];
-	return {
-		lat,
-		lng,
-		...(typeof label === "string" && label !== "" ? { label } : {}),
-		...(typeof address === "string" && address !== "" ? { address } : {}),
-	};
-}
-
 function mediaOf(body: Json): readonly Media[] {
 	const given = body["media"] ?? [];
 	if (!Array.isArray(given)) throw new Refused(400, "media must be a list");
@@ -111,7 +59,6 @@ function mediaOf(body: Json): readonly Media[] {
 	}));
 }
 
-/** Written in the background: the ticks tell the page how it went. */
 function begin(world: World, phone: Phone, written: Written): Json {
 	const writing = write(world, phone, written);
 	void writing.catch((error: unknown) => world.log(`phones: ${String(error)}`));
@@ -206,39 +153,23 @@ function shown(world: World, path: string): unknown {
 	throw new Refused(404, "there is no such page");
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Json> {
-	if (!(request.headers["content-type"] ?? "").startsWith("application/json")) {
-		throw new Refused(415, "send JSON");
-	}
-	let body: unknown;
-	try {
-		body = JSON.parse(await readBody(request, CONTROL_BYTES_MAX));
-	} catch (error) {
-		if (error instanceof TooLarge) throw new Refused(413, error.message);
-		throw new Refused(400, "the body is not JSON");
-	}
-	if (typeof body !== "object" || body === null || Array.isArray(body)) {
-		throw new Refused(400, "the body must be an object");
-	}
-	return body as Json;
-}
-
 /** `path` is what follows `/phones/api/`. Who may ask was checked before. */
-export async function serveControl(
+export const serveControl = (
 	world: World,
 	request: IncomingMessage,
 	response: ServerResponse,
 	path: string,
 	feeds: Set<ServerResponse>,
-): Promise<void> {
-	try {
-		if (request.method === "GET" && path === "events") return feed(world, response, feeds);
-		if (request.method === "GET") return await answerJson(response, 200, shown(world, path));
-		if (request.method !== "POST") throw new Refused(405, "GET or POST");
-		const body = await bodyOf(request);
-		await answerJson(response, 200, posted(world, path, body));
-	} catch (error) {
-		const status = error instanceof Refused ? error.status : 400;
-		await answerJson(response, status, { error: error instanceof Error ? error.message : "wrong" });
-	}
-}
+): Promise<void> =>
+	servePageApi(
+		{
+			feeds,
+			state: () => stateOf(world),
+			subscribe: (say) => world.subscribe((change) => say(...eventOf(world, change))),
+			shown: (name) => shown(world, name),
+			posted: (name, body) => posted(world, name, body),
+		},
+		request,
+		response,
+		path,
+	);

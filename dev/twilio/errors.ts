@@ -1,5 +1,3 @@
-/** Twilio's error numbers which the stand-in gives, with their HTTP status and words, in Twilio's JSON shape. */
-
 const table = {
 	20001: [400, "Invalid parameter"],
 	20003: [401, "Authenticate"],
@@ -54,7 +52,6 @@ export function refusal(code: KnownCode, detail = ""): TwilioError {
 	return new TwilioError(code, status, detail === "" ? words : `${words} ${detail}`);
 }
 
-/** The error somebody ordered: an HTTP status, a Twilio number, or both. */
 export function orderedError(httpStatus?: number, code?: number): TwilioError {
 	const known: readonly [number, string] | undefined =
 		code === undefined ? undefined : table[code as KnownCode];

@@ -1,4 +1,3 @@
-/** Reading bounded bodies and writing answers, for every part of the stand-in's server. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { World } from "./world.ts";
@@ -26,7 +25,6 @@ export function answerJson(
 	value: unknown,
 	headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-	// Whoever asked has hung up.
 	if (response.destroyed) return Promise.resolve();
 	const text = JSON.stringify(value);
 	response.writeHead(status, {

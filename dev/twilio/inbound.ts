@@ -18,13 +18,11 @@ export type Written = {
 	readonly tapped?: Button;
 	readonly location?: Location;
 	readonly media?: readonly Media[];
-	/** Free text the person chose for WhatsApp; the phone's name where nothing is said. */
 	readonly profileName?: string;
 };
 
 export type Delivered = {
 	readonly message: StoredMessage;
-	/** One for each time the message was delivered. */
 	readonly results: readonly WebhookResult[];
 };
 
@@ -104,7 +102,6 @@ function paramsOf(
 	return params;
 }
 
-/** Sends what our own answer says to the phone, as Twilio does. */
 function obey(world: World, message: StoredMessage, result: WebhookResult): void {
 	if (message.channel === "sms" && world.isOptedOut(bare(message.from))) return;
 	for (const verb of result.verbs) {
@@ -139,7 +136,7 @@ async function deliver(
 	return results;
 }
 
-/** A phone writes to us. Resolves when our webhook has taken it, or Twilio has given up. */
+/** Resolves when our webhook has taken it, or Twilio has given up. */
 export async function write(world: World, phone: Phone, written: Written): Promise<Delivered> {
 	const channel = written.channel ?? phone.channel;
 	if (channel === "sms" && !isE164(phone.number))

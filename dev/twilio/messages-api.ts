@@ -1,4 +1,3 @@
-/** Twilio's Messages API: what a create must hold, and how messages are shown and listed. */
 import { isE164, parseAddress, type WireAddress } from "./addresses.ts";
 import { parseVariables, render } from "./content.ts";
 import { pageSizeOf } from "./content-api.ts";
@@ -49,7 +48,6 @@ function isUrl(text: string): boolean {
 	return url !== null && /^https?:$/.test(url.protocol) && !url.hostname.includes("_");
 }
 
-/** Which of our senders it leaves from; the addresses of both sides must be of one kind. */
 function senderOf(world: World, form: URLSearchParams, to: string): WireAddress {
 	const { senders, messagingServiceSid } = world.options;
 	const from = form.get("From") ?? "";
@@ -88,7 +86,7 @@ function saidBy(world: World, form: URLSearchParams, to: WireAddress): Said {
 	return { ...render(content, variables, to.channel), contentSid };
 }
 
-/** Reads a create; throws Twilio's error. The message is stored, nothing has been delivered yet. */
+/** The message is stored, nothing has been delivered yet. */
 export function createMessage(
 	world: World,
 	form: URLSearchParams,

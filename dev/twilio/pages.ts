@@ -1,4 +1,3 @@
-/** The phones page itself: three kinds of file from `dev/phones`, and nothing beside them. */
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
@@ -33,7 +32,6 @@ export function isFromHere(
 	return origin === undefined || hosts.some((known) => origin === `http://${known}`);
 }
 
-/** `name` is what follows `/phones/`. */
 export async function servePage(response: ServerResponse, name: string): Promise<void> {
 	const file = name === "" ? "index.html" : name;
 	const extension = /^[a-z-]+\.(html|css|js)$/.exec(file)?.[1];

@@ -1,4 +1,3 @@
-/** A phone in a test's hand: it writes, taps, shares, and waits for what comes. */
 import { write } from "./inbound.ts";
 import { WAIT_MS_DEFAULT } from "./limits.ts";
 import { markRead } from "./statuses.ts";
@@ -14,7 +13,6 @@ import { viewOf, type World } from "./world.ts";
 
 export type Sent = {
 	readonly message: PhoneMessage;
-	/** Whether our webhook took it. */
 	readonly accepted: boolean;
 	readonly attempts: readonly WebhookAttempt[];
 };
@@ -26,7 +24,6 @@ export type SendOptions = {
 type MessageRef = PhoneMessage | string;
 export type WaitOptions = {
 	readonly timeoutMs?: number;
-	/** Only what came to the phone after this message. */
 	readonly after?: MessageRef;
 };
 
@@ -34,7 +31,6 @@ export type PhoneHandle = {
 	readonly id: string;
 	readonly number: string;
 	readonly scopedId: string;
-	/** Each of these resolves when our webhook has answered, or Twilio has given up. */
 	readonly send: (text: string, options?: SendOptions) => Promise<Sent>;
 	readonly tap: (message: MessageRef, buttonTitle: string) => Promise<Sent>;
 	readonly quote: (message: MessageRef, text: string, options?: SendOptions) => Promise<Sent>;
@@ -47,7 +43,6 @@ export type PhoneHandle = {
 		},
 		options?: SendOptions,
 	) => Promise<Sent>;
-	/** Oldest first, without marking anything as read. */
 	readonly messages: () => readonly PhoneMessage[];
 	/**
 	 * The first message that came to the phone and matches. It and everything before it is then read. A predicate sees
@@ -57,10 +52,8 @@ export type PhoneHandle = {
 		wanted: RegExp | ((message: PhoneMessage) => boolean),
 		options?: WaitOptions,
 	) => Promise<PhoneMessage>;
-	/** Reads this message, or all of them. */
 	readonly read: (message?: MessageRef) => void;
 	readonly setChannel: (channel: WireChannel) => void;
-	/** The WhatsApp window: as if it had just written, or had been silent for a day. */
 	readonly setWindow: (state: "open" | "closed") => void;
 };
 

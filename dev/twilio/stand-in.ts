@@ -41,29 +41,21 @@ export type {
 const host = "127.0.0.1";
 
 export type TwilioStandIn = {
-	/** `http://127.0.0.1:<port>`: the value for TWILIO_API_BASE_URL. */
 	readonly url: string;
 	readonly port: number;
 	readonly phonesUrl: string;
-	/** The phone with this number or WhatsApp id. Throws where there is none. */
+	/** Throws where there is none. */
 	readonly phone: (number: string) => PhoneHandle;
 	readonly addPhone: (seed: PhoneSeed) => PhoneHandle;
-	/** Orders a behaviour; calling what it returns takes it back. */
 	readonly behave: (behaviour: Behaviour) => () => void;
 	readonly clearBehaviours: () => void;
-	/** Every API request seen, oldest first, bounded. */
 	readonly requests: readonly ApiRequest[];
-	/** Every attempt to call a webhook of ours, bounded. */
 	readonly webhooks: readonly WebhookAttempt[];
-	/** Every message, undelivered ones too. */
 	readonly messages: () => readonly StoredMessage[];
 	/** WhatsApp thinks otherwise of every submitted template whose name begins so. Gives how many there were. */
 	readonly judgeTemplates: (nameStart: string, status: string) => number;
-	/** Where the Worker listens from now on. */
 	readonly setWebhookUrl: (url: string) => void;
-	/** Resolves when nothing is under way: no delivery, no callback. */
 	readonly settled: (timeoutMs?: number) => Promise<void>;
-	/** Closes the listener, so that connections are refused, and opens it again on the same port. */
 	readonly goOffline: () => Promise<void>;
 	readonly goOnline: () => Promise<void>;
 	readonly stop: () => Promise<void>;

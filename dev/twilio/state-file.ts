@@ -14,7 +14,6 @@ export async function restoreFrom(world: World, file: string): Promise<void> {
 	}
 }
 
-/** Returns the function that writes one last time and stops. */
 export function keepIn(world: World, file: string): () => Promise<void> {
 	let timer: NodeJS.Timeout | undefined;
 	let writing: Promise<void> = Promise.resolve();

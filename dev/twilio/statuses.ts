@@ -8,7 +8,6 @@ import type { MessageStatus, StoredMessage } from "./types.ts";
 import { callWebhook } from "./webhooks-out.ts";
 import type { World } from "./world.ts";
 
-/** Why it will not arrive, as Twilio numbers it; null where it will. */
 function obstacle(world: World, message: StoredMessage, rejected: boolean): number | null {
 	const phone = world.phoneAt(message.to);
 	const ordered = world.behaviours.take("undeliver", numbersOf(world, message));
@@ -88,7 +87,7 @@ async function walk(world: World, message: StoredMessage, steps: readonly Step[]
 	for (const [status, params] of kept) await post(status, params);
 }
 
-/** Carries an accepted message to the phone. Resolves when its callbacks up to `delivered` are through. */
+/** Resolves when its callbacks up to `delivered` are through. */
 export function carry(world: World, message: StoredMessage, rejected: boolean): Promise<void> {
 	const walked = () => {
 		const code = obstacle(world, message, rejected);
@@ -104,7 +103,7 @@ export function carry(world: World, message: StoredMessage, rejected: boolean): 
 	return world.inOrder(message.sid, () => world.inOrder(`to:${bare(message.to)}`, walked));
 }
 
-/** The person has seen it. Only WhatsApp tells. */
+/** Only WhatsApp tells. */
 export function markRead(world: World, message: StoredMessage): void {
 	const isOurs = message.direction !== "inbound" && message.channel === "whatsapp";
 	if (!isOurs || message.status === "read" || !message.shown) return;

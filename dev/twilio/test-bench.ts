@@ -1,4 +1,3 @@
-/** For tests: a stand-in, a webhook behind it, and a client of its API, all gone at the end of the test. */
 import { onTestFinished } from "vitest";
 import { type StandInOptions, startTwilioStandIn, type TwilioStandIn } from "./stand-in.ts";
 import { startWebhookReceiver, type WebhookReceiver } from "./test-webhook.ts";
@@ -30,7 +29,6 @@ export type Bench = {
 		path: string,
 		body?: Record<string, unknown> | URLSearchParams,
 	) => Promise<Answered>;
-	/** Creates a message from our sender of the channel, with a status callback to the receiver. */
 	readonly create: (form: Record<string, string>) => Promise<Answered>;
 	readonly text: (to: string, body: string) => Promise<string>;
 };

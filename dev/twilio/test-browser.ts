@@ -1,4 +1,3 @@
-/** For tests of pages: a Chromium from the machine or from npm, or the reason why there is none. */
 import { access } from "node:fs/promises";
 import { type Browser, chromium } from "playwright-core";
 

@@ -1,4 +1,3 @@
-/** For tests: a webhook of ours that keeps what Twilio posts and answers as it is told. */
 import { once } from "node:events";
 import http from "node:http";
 import { listenOn } from "../supervisor/ports.ts";
@@ -15,14 +14,12 @@ export type HookAnswer = {
 	readonly status?: number;
 	readonly type?: string;
 	readonly body?: string;
-	/** Cuts the connection instead of answering. */
 	readonly cut?: boolean;
 };
 
 export type WebhookReceiver = {
 	readonly url: string;
 	readonly hooks: readonly Hook[];
-	/** The statuses reported for a message, in order of arrival. */
 	readonly statusesOf: (sid: string) => readonly string[];
 	readonly stop: () => Promise<void>;
 };

@@ -1,7 +1,3 @@
-/**
- * The stand-in's side of Twilio's REST API: who may ask, which route it is, which ordered fault applies, and the answer
- * in Twilio's shape.
- */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { accountJson, listPhoneNumbers, listSenders } from "./account-api.ts";
 import { bare } from "./addresses.ts";
@@ -36,7 +32,6 @@ type Done = {
 	readonly json: unknown;
 	readonly bytes?: { readonly type: string; readonly data: Buffer };
 	readonly sid?: string;
-	/** What follows once it is answered (or, where ordered, before). */
 	readonly afterwards?: () => Promise<void>;
 };
 
@@ -187,7 +182,6 @@ async function readAsked(world: World, request: IncomingMessage): Promise<Asked>
 	};
 }
 
-/** Does what was asked, and answers, in the way and at the time that was ordered. */
 async function answer(
 	world: World,
 	asked: Asked,

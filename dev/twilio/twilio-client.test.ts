@@ -4,7 +4,6 @@ import RequestClient from "twilio/lib/base/RequestClient.js";
 import { expect, test } from "vitest";
 import { accountSid, aline, authToken, bench, senders } from "./test-bench.ts";
 
-/** The package's requests, sent to another host. */
 function redirected(base: string): never {
 	const client = new RequestClient();
 	const request: RequestClient["request"] = (options) => {

@@ -1,6 +1,6 @@
 /**
- * The words of the Twilio stand-in. Everything a phone, a message or a template is made of is plain data, so that it
- * can be saved as JSON and shown on the phones page as it is.
+ * Everything a phone, a message or a template is made of is plain data, so that it can be saved as JSON and shown on the phones page as it
+ * is.
  */
 
 export type WireChannel = "whatsapp" | "sms";
@@ -9,11 +9,9 @@ export type PhoneRole = "person" | "driver" | "vendor";
 export type PhoneSeed = {
 	readonly id: string;
 	readonly name: string;
-	/** E.164; or a WhatsApp business-scoped id (`CC.<id>`) for somebody who shows no number. */
 	readonly number: string;
 	readonly role: PhoneRole;
 	readonly locale: string;
-	/** What the phone writes with at first; `whatsapp` where nothing is said. */
 	readonly channel?: WireChannel;
 	/** Its WhatsApp id beside the number; made from the number where nothing is said. */
 	readonly scopedId?: string;
@@ -47,7 +45,6 @@ export type Location = {
 	readonly label?: string;
 	readonly address?: string;
 };
-/** `data` (base64) is served by the stand-in under a Twilio media address; `url` is passed on as it is. */
 export type Media = {
 	readonly contentType: string;
 	readonly url?: string;
@@ -66,7 +63,7 @@ export type MessageStatus =
 	| "failed"
 	| "read";
 
-/** A message as the phone shows it. `inbound` was written on the phone, `outbound` came to it. */
+/** `inbound` was written on the phone, `outbound` came to it. */
 export type PhoneMessage = {
 	readonly sid: string;
 	readonly direction: "inbound" | "outbound";
@@ -75,25 +72,21 @@ export type PhoneMessage = {
 	readonly status: MessageStatus;
 	readonly atMs: number;
 	readonly channel: WireChannel;
-	/** The title of the quick reply that was tapped under this message. */
 	readonly tapped?: string;
 	readonly quotedSid?: string;
 	readonly location?: Location;
 	readonly media?: readonly Media[];
 };
 
-/** A message as the stand-in keeps it. */
 export type StoredMessage = {
 	readonly sid: string;
 	readonly direction: "inbound" | "outbound-api" | "outbound-reply";
 	readonly channel: WireChannel;
-	/** As on the wire, `whatsapp:` included. */
 	readonly from: string;
 	readonly to: string;
 	readonly body: string;
 	readonly buttons: readonly Button[];
 	readonly createdAtMs: number;
-	/** The phone it belongs to; absent where nobody holds that number. */
 	readonly phoneId?: string;
 	readonly statusCallback?: string;
 	readonly contentSid?: string;
@@ -125,7 +118,6 @@ export type Content = {
 	approval: { readonly name: string; readonly category: string; readonly status: string } | null;
 };
 
-/** One request to the stand-in's Twilio API. */
 export type ApiRequest = {
 	readonly atMs: number;
 	readonly method: string;
@@ -133,11 +125,9 @@ export type ApiRequest = {
 	readonly params: Readonly<Record<string, string | readonly string[]>>;
 	/** The HTTP status answered; 0 while open, or where no answer was ever given. */
 	status: number;
-	/** The message or template it made. */
 	sid?: string;
 };
 
-/** One attempt of the stand-in to call a webhook of ours. */
 export type WebhookAttempt = {
 	readonly atMs: number;
 	readonly kind: "inbound" | "status";
@@ -146,7 +136,6 @@ export type WebhookAttempt = {
 	readonly messageStatus: string;
 	readonly attempt: number;
 	readonly idempotencyToken: string;
-	/** HTTP status, or 0 where none came. */
 	readonly status: number;
 	/** `ct`: no connection; `rt`: no answer in time, or a cut one. */
 	readonly failure?: "ct" | "rt";
@@ -163,7 +152,6 @@ export type StandInOptions = {
 	/** Our own senders, E.164. */
 	readonly senders: { readonly whatsapp: string; readonly sms: string };
 	readonly phones?: readonly PhoneSeed[];
-	/** Named places the phones page offers for sharing. */
 	readonly places?: readonly Place[];
 	/** Advanced Opt-Out: inbound SMS carry this service and `OptOutType`. */
 	readonly messagingServiceSid?: string;

@@ -1,7 +1,4 @@
-/**
- * What the stand-in remembers: phones, messages, templates, windows, opt-outs, and what was asked and called. All in
- * memory and bounded; the oldest goes first. Whoever listens is told of each change.
- */
+/** All in memory and bounded; the oldest goes first. */
 import { randomBytes } from "node:crypto";
 import { bare, isE164, isScopedId, scopedIdOf } from "./addresses.ts";
 import { Behaviours } from "./behaviours.ts";
@@ -50,9 +47,7 @@ function push<T>(list: T[], item: T, max: number): void {
 
 export class World {
 	readonly options: StandInOptions;
-	/** Changes when the Worker moves to another address. */
 	webhookUrl: string;
-	/** The stand-in's own address, known once it listens. */
 	url = "";
 	readonly phones = new Map<string, Phone>();
 	readonly messages = new Map<string, StoredMessage>();
@@ -106,7 +101,6 @@ export class World {
 		return running;
 	}
 
-	/** Jobs of one name run one after the other. */
 	inOrder(name: string, job: () => Promise<void>): Promise<void> {
 		const before = this.queues.get(name) ?? Promise.resolve();
 		const running = this.spawn(() => before.then(job));
@@ -155,7 +149,6 @@ export class World {
 		return this.byAddress.get(bare(address));
 	}
 
-	/** A number of ours that WhatsApp messages may leave from. */
 	isOurWhatsApp(number: string): boolean {
 		if (number === this.options.senders.whatsapp) return true;
 		for (const { ours } of this.phones.values()) if (ours === number) return true;
@@ -206,7 +199,6 @@ export class World {
 		push(this.webhooks, attempt, WEBHOOKS_MAX);
 	}
 
-	/** The person has written to our WhatsApp sender: 24 hours of free text begin. */
 	openWindow(phone: Phone): void {
 		this.lastInbound.set(phone.id, this.now());
 	}

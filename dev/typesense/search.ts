@@ -29,7 +29,6 @@ const knownParams = [
 	"per_page",
 ];
 const perPageMax = 250;
-/** Shorter words have no slips in them. */
 const oneTypoFrom = 4;
 const twoTyposFrom = 7;
 
@@ -39,7 +38,6 @@ const listOf = (value: unknown): readonly string[] =>
 		.map((part) => part.trim())
 		.filter((part) => part !== "");
 
-/** Edits between two words, a swap counted as one; more than `max` is `max + 1`. */
 export function editsBetween(a: string, b: string, max: number): number {
 	if (Math.abs(a.length - b.length) > max) return max + 1;
 	const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -156,7 +154,6 @@ function orderOf(clause: string, scored: readonly Scored[], collection: Collecti
 	return (a, b) => sign * (text(a) < text(b) ? -1 : text(a) > text(b) ? 1 : 0);
 }
 
-/** Commas inside brackets belong to a point. */
 const clausesOf = (sortBy: unknown): readonly string[] =>
 	String(sortBy ?? "_text_match:desc")
 		.split(/,(?![^(]*\))/u)

@@ -1,7 +1,4 @@
-/**
- * Typesense for one laptop: the same addresses, answers and errors as the real one, for what is used here: collections, aliases,
- * import of lines, deletion, search. It keeps everything in memory, and can be told to answer otherwise, late, or not at all.
- */
+/** It keeps everything in memory, and can be told to answer otherwise, late, or not at all. */
 import { once } from "node:events";
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +16,6 @@ export type TypesenseFault =
 	| { readonly kind: "late"; readonly ms: number }
 	| { readonly kind: "hangs_up" }
 	| { readonly kind: "redirect"; readonly to: string }
-	/** The import refuses these documents. */
 	| { readonly kind: "refuses"; readonly ids: readonly string[] };
 
 export type TypesenseRequest = {
@@ -31,15 +27,11 @@ export type TypesenseRequest = {
 };
 
 export type TypesenseStandIn = {
-	/** The value for TYPESENSE_URL. */
 	readonly url: string;
-	/** The latest, oldest first. */
 	readonly requests: readonly TypesenseRequest[];
 	/** By their names. */
 	readonly collections: ReadonlyMap<string, Collection>;
-	/** The documents behind an alias, or of a collection. */
 	readonly documents: (name: string) => readonly Document[];
-	/** What happens to every request from now on; null: nothing. */
 	readonly behave: (fault: TypesenseFault | null) => void;
 	readonly stop: () => Promise<void>;
 };
@@ -247,7 +239,6 @@ async function read(request: http.IncomingMessage): Promise<TypesenseRequest> {
 
 export async function startTypesenseStandIn(options: {
 	readonly apiKey: string;
-	/** Absent: one that is free. */
 	readonly port?: number;
 }): Promise<TypesenseStandIn> {
 	const world: World = { collections: new Map(), aliases: new Map() };

@@ -1,4 +1,3 @@
-/** The stand-in speaks the wire as it is written down: what it takes, what it refuses, and how it filters. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
 import type { IndexedListing } from "../../src/packs/discovery/search-index.ts";

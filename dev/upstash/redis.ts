@@ -6,7 +6,6 @@ type Value = { kind: "string"; text: string } | { kind: "hash"; fields: Map<stri
 type Entry = { readonly value: Value; readonly endsAtMs: number | null };
 export type Reply = string | number | null | readonly Reply[];
 
-/** What Redis answers with a minus in front. */
 export class RedisError extends Error {
 	override readonly name = "RedisError";
 }
@@ -113,7 +112,6 @@ function fromLua(value: unknown): Reply {
 
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
-/** `nowMs` is the server's own clock. */
 export async function makeRedis(nowMs: () => number = Date.now): Promise<Redis> {
 	const lua: LuaEngine = await new LuaFactory().createEngine({ openStandardLibs: true });
 	const entries = new Map<string, Entry>();

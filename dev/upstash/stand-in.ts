@@ -1,7 +1,4 @@
-/**
- * Upstash's REST API for one laptop: one command, a pipeline, with its bearer token and its forms of answers and errors, over a
- * Redis in memory. It can be told to be away, late, or to talk nonsense.
- */
+/** It can be told to be away, late, or to talk nonsense. */
 import { once } from "node:events";
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,16 +14,12 @@ export type UpstashFault =
 	| { readonly kind: "body"; readonly body: string }
 	| { readonly kind: "late"; readonly ms: number }
 	| { readonly kind: "hangs_up" }
-	/** Every command answers with this. */
 	| { readonly kind: "result"; readonly result: unknown };
 
 export type UpstashStandIn = {
-	/** The value for UPSTASH_REDIS_REST_URL. */
 	readonly url: string;
-	/** Commands of each request, the latest last. */
 	readonly requests: readonly (readonly (readonly string[])[])[];
 	readonly redis: Redis;
-	/** What happens to every request from now on; null: nothing. */
 	readonly behave: (fault: UpstashFault | null) => void;
 	readonly stop: () => Promise<void>;
 };

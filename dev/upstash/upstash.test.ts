@@ -1,7 +1,4 @@
-/**
- * The shared counts against the wire as Upstash speaks it: what they send, what they believe, and what they do when it is away,
- * slow, or talks nonsense. The stand-in runs the limiter's own scripts.
- */
+/** The stand-in runs the limiter's own scripts. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Rates } from "../../src/ports/guards.ts";
 import { makeIsolateRates, tenantPerMinuteMax } from "../../src/store/upstash/isolate-rates.ts";
@@ -28,7 +25,6 @@ beforeEach(() => {
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const log = { ...quiet, child: () => log };
-/** Another isolate each time: nothing but Upstash is shared. */
 const isolate = (key = token): Rates =>
 	makeSharedRates({ url: upstash.url, token: key, inIsolate: makeIsolateRates(Date.now), log });
 const taxi = {
@@ -149,7 +145,6 @@ const faults: readonly (readonly [string, UpstashFault])[] = [
 	["answers fractions", { kind: "result", result: [0.5, 3] }],
 ];
 
-/** So many people of one tenant at once. */
 const burst = 50;
 const people = (count: number) =>
 	Array.from({ length: count }, (_, i) => ({ ...taxi, actorId: `guest-${i}` }));

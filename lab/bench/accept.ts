@@ -1,10 +1,7 @@
 /**
- * Webhooks accepted per second against a bare Worker and object with the same signature check and one insert. Both run in
- * `workerd serve`, side by side, and are asked in turns by the same process. The budget is about accepting with the turn deferred:
- * "turns wait", where the market is not projected yet and turns are put off until it is, and webhooks that came before, which have
- * no turn. The other rows say what is left of the rate where our turns run on the very thread that accepts the
- * next message (a message of somebody new, at rest, has a budget, too): "at rest", where every turn of the volley before was done and its journal shipped, and "with backlog", volley upon
- * volley. The objects' files are in memory where the machine has /dev/shm: a laptop's disk is not what the budget is about.
+ * Webhooks accepted per second against a bare Worker and object with the same signature check and one insert. The budget is about accepting
+ * with the turn deferred: "turns wait", where the market is not projected yet and turns are put off until it is, and webhooks that came
+ * before, which have no turn.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { createServer, type Server } from "node:http";
@@ -16,21 +13,15 @@ import type { Volley, VolleyDone } from "./load-process.ts";
 import { type Bench, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 import { type Served, serve } from "./serve.ts";
 
-/** The door alone; and a message of somebody new with its turn. */
 const doorRatioMin = 0.8;
 const newcomerRatioMin = 0.4;
 const connections = 16;
 export const hookPath = "/webhooks/twilio/messages";
 const restTimeoutMs = 120_000;
-/** Longer than a turn waits before it is tried again. */
 const turnsRestMs = 3_000;
-/** Longer than a journal waits before it is shipped. */
 const shippedRestMs = 11_000;
 
-/**
- * What the Worker finds outside besides Postgres: a Twilio that takes everything, and KV's service over the host's projection.
- * `onMessage` is told the form of each message once it was taken.
- */
+/** `onMessage` is told the form of each message once it was taken. */
 export function makeOutsideServer(
 	projected: ReadonlyMap<string, string>,
 	isProjected: (key: string) => boolean,
@@ -159,7 +150,6 @@ async function fire(field: Field, to: Contender, sent: Volley): Promise<number> 
 	return (sent.posts.length * 1000) / done.ms;
 }
 
-/** For a while no turn was done and nothing was asked of Postgres: longer than a journal waits, where that matters. */
 async function atRest(field: Field, quietMs: number): Promise<void> {
 	const deadline = Date.now() + restTimeoutMs;
 	const { stats } = field.host.database.proxy;
@@ -192,7 +182,6 @@ const asRow = (what: string, rounds: readonly Round[], ratioMin: number | null):
 	};
 };
 
-/** One message of each of `count` people, or `count` messages of one. */
 const sendersOf = (kind: "one" | "many", count: number): readonly string[] => {
 	const one = freshNumber();
 	return Array.from({ length: count }, () => (kind === "one" ? one : freshNumber()));

@@ -73,7 +73,6 @@ const bench: Bench = {
 	say: (line) => process.stderr.write(`${line}\n`),
 };
 
-// What the application logs in this process belongs to no table.
 const { log, error } = console;
 console.info = console.warn = () => {};
 console.error = (...said: unknown[]) => {

@@ -1,4 +1,3 @@
-/** The Worker's size, and how much longer it takes to start than a Worker that is Hono and nothing else. */
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect } from "node:net";
@@ -33,12 +32,9 @@ export const bundleRow: Row = {
 	},
 };
 
-/** What the SDKs name their errors, and nothing of ours does. */
 const sdkMark = "vercel.ai.error";
-/** Imports and re-exports that are run before the module is; `import()` is not. */
 const staticImport = /(?:\bfrom|\bimport)\s*"(\.\/[^"]+)"/g;
 
-/** All modules that these reach without `import()`, themselves among them. */
 function reachedFrom(scripts: readonly string[]): readonly string[] {
 	const reached = new Set(scripts);
 	for (const path of reached)
@@ -47,7 +43,6 @@ function reachedFrom(scripts: readonly string[]): readonly string[] {
 	return [...reached];
 }
 
-/** Of a market whose people write English and Turkish, as the example market's do; the thread is spoken to in English. */
 const loadedByPlainTurn = [
 	"edge",
 	"trace",
@@ -57,7 +52,7 @@ const loadedByPlainTurn = [
 	"reading-tr",
 ];
 
-/** What an isolate has compiled when a request has been asked about: the entry, the thread's parts and its engine. Each module by itself. */
+/** Each module by itself. */
 export function plainTurnGzipBytes(scriptPath: string): number {
 	const modules = findModules(scriptPath).map(({ path }) => path);
 	const loaded = loadedByPlainTurn.map((name) => {
@@ -70,7 +65,6 @@ export function plainTurnGzipBytes(scriptPath: string): number {
 		.reduce((sum, length) => sum + length, 0);
 }
 
-/** Of all modules that the entry reaches without `import()`, those that hold an SDK. Throws where no module holds one at all. */
 export function sdksLoadedAtStart(scriptPath: string): number {
 	const hasSdk = (path: string) => readFileSync(path, "utf8").includes(sdkMark);
 	if (!findModules(scriptPath).some(({ path }) => hasSdk(path)))
@@ -78,7 +72,6 @@ export function sdksLoadedAtStart(scriptPath: string): number {
 	return reachedFrom([scriptPath]).filter(hasSdk).length;
 }
 
-/** From the process's birth to the first byte of an answer. */
 async function startMs(start: () => Promise<Served>): Promise<number> {
 	const served = await start();
 	try {
@@ -123,7 +116,6 @@ export const startRow: Row = {
 				serve({ dir: bench.dir, script: scriptPath, text: {}, isOurs: true }),
 			);
 			const bareMs = await startMs(() => serve({ dir: bench.dir, script: bare, text: {} }));
-			// The first of each reads the disk.
 			if (i > 0) times.push({ real: realMs, bare: bareMs });
 		}
 		const over = times.map((pair) => pair.real - pair.bare);

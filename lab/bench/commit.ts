@@ -1,4 +1,3 @@
-/** Yes, committed, receipt queued: held against one bare batch that writes the same rows through the same driver. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
@@ -11,7 +10,7 @@ import { benchWhatsApp, type Host, messageForm, startHost } from "./host.ts";
 import { median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const ratioMax = 2;
-/** In the order in which their rows refer to each other. What triggers write follows from these. */
+/** What triggers write follows from these. */
 const tables = [
 	"people",
 	"identities",
@@ -22,7 +21,6 @@ const tables = [
 
 type Written = { readonly table: string; readonly columns: Readonly<Record<string, unknown>> };
 
-/** The rows that one yes has written, as text, and what makes each of them one of a kind. */
 async function rowsOfLast(client: Client): Promise<readonly Written[]> {
 	const written: Written[] = [];
 	for (const table of tables) {
@@ -41,7 +39,6 @@ async function rowsOfLast(client: Client): Promise<readonly Written[]> {
 	return written;
 }
 
-/** The same rows again, under names nobody has. */
 function batchOf(written: readonly Written[]): readonly Statement[] {
 	const fresh = new Map<string, string>();
 	for (const { columns } of written)
@@ -62,9 +59,7 @@ function batchOf(written: readonly Written[]): readonly Statement[] {
 }
 
 type Timed = {
-	/** From the message's receipt to the receipt in the outbox. */
 	readonly yesMs: number;
-	/** The one request to Postgres in it. */
 	readonly requestMs: number;
 };
 
@@ -103,7 +98,6 @@ async function timeYes(host: Host): Promise<Timed> {
 	};
 }
 
-/** As the channel reads it from the webhook. */
 function messageOf(host: Host, number: string, text: string): InboundMessage {
 	const form = messageForm(host.app.settings.TWILIO_ACCOUNT_SID, number, text);
 	return {
@@ -122,7 +116,6 @@ export const commitRow: Row = {
 	kind: "timed",
 	measure: async (bench) => {
 		const rounds = bench.isSmall ? 8 : 20;
-		// Without drivers: what the yes sets going afterwards finds nobody, and is over before the next round.
 		const host = await startHost({ ...harbourTown, drivers: [] });
 		const client = await connectOwner(host.database.ownerUrl);
 		try {
@@ -132,7 +125,6 @@ export const commitRow: Row = {
 			await timeYes(host);
 			const written = await rowsOfLast(client);
 			const rounded: (Timed & { readonly bareMs: number })[] = [];
-			// Three rounds more for warm code and open connections.
 			for (let i = -3; i < rounds; i++) {
 				const yes = await timeYes(host);
 				const batch = batchOf(written);

@@ -1,4 +1,3 @@
-/** The main conversations as their people hold them: what the cost sheet counts and the soak repeats. */
 import type { Script } from "../../dev/model-server/types.ts";
 import type { PhoneHandle, PhoneMessage } from "../../dev/twilio/stand-in.ts";
 
@@ -10,7 +9,6 @@ export const thingAsked = "restaurant voucher";
 
 export type Talk = {
 	readonly say: (text: string) => Promise<void>;
-	/** The first message after the last one heard that matches. */
 	readonly hear: (wanted: RegExp) => Promise<PhoneMessage>;
 };
 
@@ -18,7 +16,6 @@ export function talkOn(
 	phone: PhoneHandle,
 	options: {
 		readonly timeoutMs: number;
-		/** Told of each message that our webhook took, and when its first answer came. */
 		readonly onSaid?: (acceptedMs: number, attempts: number, isAccepted: boolean) => void;
 	},
 ): Talk {
@@ -46,7 +43,6 @@ export function codeOf(message: PhoneMessage): string {
 	return code;
 }
 
-/** Where rides begin, apart from each other, so that not the same drivers are the nearest each time. */
 export const pickups = [
 	{ placeId: "harbour", name: "harbour" },
 	{ placeId: "airport", name: "airport" },
@@ -59,13 +55,12 @@ export const pickups = [
 ] as const;
 
 const two = (n: number) => String(n).padStart(2, "0");
-/** A half hour of the evening. */
 const clockOf = (pick: number): string => {
 	const minutes = 18 * 60 + Math.floor(pick * 7) * 30;
 	return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 };
 
-/** `pick`: between 0 and 1, decides what may differ. Resolves when the conversation is over for its person. */
+/** Resolves when the conversation is over for its person. */
 export type Conversation = (talk: Talk, pick: number) => Promise<void>;
 
 export const conversations: Readonly<Record<Kind, Conversation>> = {
@@ -121,7 +116,6 @@ type State = {
 	}[];
 };
 
-/** What the person was told to be the state, as the model is shown it. */
 function stateOf(texts: readonly string[]): State {
 	const json = /<state>\s*([\s\S]*?)\s*<\/state>/.exec(texts.join("\n"))?.[1];
 	return JSON.parse(json ?? '{"now":""}') as State;
@@ -129,8 +123,7 @@ function stateOf(texts: readonly string[]): State {
 const tomorrow = (now: string): string =>
 	new Date(Date.parse(`${now.slice(0, 10)}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** A model that understands these requests as a good one would: it names tools, places and businesses from what it was shown. */
-export const wishScript: Script = [
+export const requestScript: Script = [
 	{
 		when: /^taxi from the/,
 		answer: ({ texts }) => {

@@ -1,10 +1,8 @@
-/** The counted rows of the message path: requests to Postgres, calls to objects, rows written. */
 import { type Host, messageForm } from "./host.ts";
 import { count, type Measured, type Row } from "./row.ts";
 
 const rowsWrittenMax = 6;
 let people = 0;
-/** Somebody nobody has heard from. */
 export const freshNumber = (): string => `+4479${String(++people).padStart(8, "0")}`;
 
 export const write = async (host: Host, number: string, text: string): Promise<void> => {
@@ -22,7 +20,6 @@ export function codeSentTo(host: Host, number: string): string {
 	return code;
 }
 
-/** Gives the code of a taxi that waits for this person's yes. */
 export async function propose(host: Host, number: string): Promise<string> {
 	await write(host, number, "taxi from the harbour to the castle");
 	await host.settle();
@@ -37,7 +34,6 @@ async function during(host: Host, work: () => Promise<void>) {
 	return { requests: host.outside.database.slice(requests), calls: host.calls.slice(calls) };
 }
 
-/** What was asked of Postgres until a receipt stood in the outbox: noticed where the row is written. */
 async function requestsUntilReceipt(host: Host, number: string, text: string) {
 	const { store } = host.thread(await host.keyOf(number));
 	const before = host.outside.database.length;

@@ -1,9 +1,8 @@
-/** Every line of the design's section 9, and which measurement answers it. A whole run that leaves one without an answer fails. */
+/** A whole run that leaves one without an answer fails. */
 
 export type DesignLine = {
 	readonly line: string;
 	readonly budget: string;
-	/** The row, and its measurement's sentence. */
 	readonly row: string;
 	readonly what: RegExp;
 };
@@ -140,6 +139,5 @@ export const answerOf = <T extends Answered>(
 ): T | undefined =>
 	measured.find(({ row, found }) => row === line.row && line.what.test(found.what));
 
-/** Lines of the design that nothing of this has measured. */
 export const unanswered = (measured: readonly Answered[]): readonly string[] =>
 	designLines.filter((line) => !answerOf(line, measured)).map(({ line }) => line);

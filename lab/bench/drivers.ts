@@ -1,5 +1,3 @@
-/** A thousand drivers answer one ride at once: what Postgres is asked for it, over the real functions and the real engines. */
-
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { connectOwner } from "../../ops/migrate/migrate.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
@@ -66,19 +64,16 @@ export type Decided = {
 	readonly answered: number;
 	readonly won: number;
 	readonly lost: number;
-	/** Requests to Postgres from the first answer until everything is written, by the function they call. */
 	readonly requests: Readonly<Record<string, number>>;
 	readonly answersMs: number;
 };
 
-/** Runs the whole of it in a host of its own. */
 export async function decideAmong(driversCount: number): Promise<Decided> {
 	const host = await startHost(townOf(driversCount));
 	const client = await connectOwner(host.database.ownerUrl);
 	const number = async (sql: string) => Number((await client.query<{ n: string }>(sql)).rows[0]?.n);
 	try {
 		const drivers = Array.from({ length: driversCount }, (_, i) => numberOf(i));
-		// Whoever has written within a day can be asked in plain words.
 		for (const driver of drivers) await write(host, driver, "hello");
 		await host.settle();
 		const person = freshNumber();
@@ -128,7 +123,6 @@ const asked = (host: Host) =>
 export const decisionRequests = (requests: Decided["requests"]): number =>
 	Object.entries(requests).reduce((sum, [name, n]) => sum + (isLater(name) ? 0 : n), 0);
 
-/** Offers and their audit: thousands of rows in a few requests. */
 export const bulkRequests = (requests: Decided["requests"]): number =>
 	requests["answers_record"] ?? 0;
 

@@ -14,7 +14,6 @@ const growthMax = 1.2;
 const warmRounds = 3;
 const rowsAtOnce = 100_000;
 
-/** Holds like one that is there, each with its unit. */
 async function many(book: LedgerBook, like: string, prefix: string, from: number, to: number) {
 	for (let at = from; at < to; at += rowsAtOnce) {
 		const params = [like, prefix, at, Math.min(to, at + rowsAtOnce)];
@@ -42,7 +41,6 @@ async function many(book: LedgerBook, like: string, prefix: string, from: number
 	}
 }
 
-/** So many that live, and the due ones. */
 async function filled(book: LedgerBook, live: number): Promise<void> {
 	const { held } = await holdIn(book, 0);
 	await many(book, held.transactionId, "tx_due", 0, dueCount);
@@ -51,7 +49,6 @@ async function filled(book: LedgerBook, live: number): Promise<void> {
 	await book.rows("vacuum analyze resource_locks");
 }
 
-/** The due ones are due, however often they were ended. */
 async function rearm(book: LedgerBook): Promise<void> {
 	await book.quietly(
 		`update transactions set state = 'hold', ended_at = null, hold_expires_at = now() - interval '10 minutes'
@@ -67,7 +64,7 @@ async function rearm(book: LedgerBook): Promise<void> {
 
 type Buffers = { readonly look: number; readonly write: number };
 
-/** Blocks that looking for the due ones touches, and writing their end down. Nothing is kept of it. */
+/** Nothing is kept of it. */
 async function buffersOf(book: LedgerBook): Promise<Buffers> {
 	const explain = async (role: string, ...statements: readonly Statement[]) => {
 		await book.rows("begin");
@@ -96,13 +93,11 @@ async function buffersOf(book: LedgerBook): Promise<Buffers> {
 	});
 	for (let warm = 0; warm < warmRounds; warm++) {
 		await measure();
-		// What was written and taken back is swept up, so that no round steps over another's remains.
 		await rearm(book);
 	}
 	return measure();
 }
 
-/** As the sweep does it, over the driver and for good. */
 async function timed(book: LedgerBook): Promise<number> {
 	await rearm(book);
 	const startedAtMs = performance.now();
@@ -121,7 +116,6 @@ async function timed(book: LedgerBook): Promise<number> {
 	return tookMs;
 }
 
-/** Two databases side by side, both filled, and what the sweep touches in each. */
 export async function expiryHost(live: number) {
 	const host = await startLedgerHost(["few", "crowd"], 8);
 	try {
@@ -139,7 +133,6 @@ export async function expiryHost(live: number) {
 	}
 }
 
-/** The design's budget: the same within a fifth. */
 export const isSame = (n: number, than: number): boolean => n <= Math.ceil(than * growthMax);
 
 export const expiryRow: Row = {
@@ -168,7 +161,6 @@ export const expiryRow: Row = {
 					side: "at most",
 				}),
 			});
-			/** The design's row is of the whole sweep. */
 			const parts = (what: string, n: number, than: number): Measured => ({
 				...blocks(`of these, ${what}`, n, than),
 				budget: "shown",

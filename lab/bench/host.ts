@@ -46,16 +46,13 @@ export type Host = {
 	readonly app: App;
 	readonly database: StackDatabase;
 	readonly bindings: Readonly<Record<string, unknown>>;
-	/** The projection, as the minute's sweep has written it. */
 	readonly projected: ReadonlyMap<string, string>;
 	readonly outside: Outside;
-	/** `ThreadObject.receive` and the like, one for each call. */
 	readonly calls: string[];
-	/** A signed webhook through the Worker's own routes. */
 	readonly post: (form: Form) => Promise<number>;
 	readonly thread: (key: string) => HostThread;
 	readonly keyOf: (number: string) => Promise<string>;
-	/** Until nothing that began goes on. Alarms are not waited for. */
+	/** Alarms are not waited for. */
 	readonly settle: () => Promise<void>;
 	readonly stop: () => Promise<void>;
 };
@@ -158,7 +155,6 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 	const app = compose(edgeOf(bindings as unknown as Bindings));
 	const { runtime } = app.threadDeps;
 
-	/** Nobody waits for what it tells of itself, and nobody looks at it again. */
 	function healthOf(of: string): HealthEngine {
 		const engine =
 			health.get(of) ??

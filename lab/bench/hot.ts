@@ -1,12 +1,8 @@
-/**
- * One hot slot: bookings confirmed a second where everybody wants the same half hour, against the same number spread over as many
- * slots, in turns. A hold waits for its slot's lock; a confirmation does not.
- */
+/** A hold waits for its slot's lock; a confirmation does not. */
 import { confirm, holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
 import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const connections = 16;
-/** Below the hundred units of a slot. */
 const each = 64;
 let slots = 0;
 
@@ -28,7 +24,6 @@ async function perSecond<T, R>(
 
 type Rates = { readonly holds: number; readonly confirms: number };
 
-/** Slots nobody has booked: one for all, or one for each. */
 async function booked(book: LedgerBook, isHot: boolean): Promise<Rates> {
 	const first = slots;
 	slots += isHot ? 1 : each;
@@ -48,7 +43,6 @@ export const hotRow: Row = {
 			const [book] = host.books;
 			if (!book) throw new Error("a database is there");
 			const pairs: { readonly hot: Rates; readonly spread: Rates }[] = [];
-			// One round more for warm code and open connections.
 			for (let round = -1; round < rounds; round++) {
 				const hotFirst = round % 2 === 0;
 				const one = await booked(book, hotFirst);

@@ -1,4 +1,3 @@
-/** Postgres behind the Neon proxy with one market and something to book: what the ledger's rows of the benchmark share. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +24,6 @@ const spareConnections = 20;
 
 export type LedgerBook = Awaited<ReturnType<typeof openBook>>;
 
-/** `names`: a database for each, all alike. */
 export async function startLedgerHost(names: readonly string[], connectionsMax: number) {
 	const dataDir = mkdtempSync(join(tmpdir(), "assent-bench-"));
 	const postgres = await startPostgres({
@@ -42,7 +40,6 @@ export async function startLedgerHost(names: readonly string[], connectionsMax: 
 	for (const name of names) books.push(await openBook(postgres.superUrl, proxy.port, name));
 	return {
 		books,
-		/** Of the sweeps' connections: each is a process of its own, which stays. */
 		sweepsCpuMs: () =>
 			listProcesses()
 				.filter(
@@ -98,7 +95,6 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		where name = 'Table on the quay' returning id`,
 	);
 	await rows("update businesses set opening_hours = null");
-	// Whoever holds here is new to the town, and none of them is to be refused.
 	const holding: BookingSettings = {
 		firstHoldSeconds: 3600,
 		firstHoldsMax: 5,
@@ -116,7 +112,6 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 		offeringId: found.id,
 		ledger: bookings,
 		sweeps: { due: dueReader(system), ...makeHolds(rw) },
-		/** Rows as a restore writes them: without triggers. */
 		quietly: async (sql: string, params: readonly unknown[] = []) => {
 			await rows("set session_replication_role = replica");
 			await rows(sql, params);
@@ -126,7 +121,6 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 }
 
 let people = 0;
-/** Somebody holds a table: `at` says which slot, of which each has a hundred units. */
 export async function holdIn(book: LedgerBook, at: number) {
 	const mine = ++people;
 	const number = `+4479${String(mine).padStart(8, "0")}`;
@@ -141,7 +135,7 @@ export async function holdIn(book: LedgerBook, at: number) {
 	const outcome = await book.ledger.hold({
 		record: recordOf(book, `hold_${mine}`),
 		person,
-		wish: {
+		request: {
 			offeringId: book.offeringId,
 			start: `${day.toISOString().slice(0, 10)}T${clock.join(":")}`,
 			slots: 1,
@@ -154,7 +148,6 @@ export async function holdIn(book: LedgerBook, at: number) {
 
 export type Held = Awaited<ReturnType<typeof holdIn>>;
 
-/** The person's yes to what they hold. */
 export async function confirm(book: LedgerBook, { person, held: { transactionId, terms } }: Held) {
 	const said = await book.ledger.confirm({
 		record: recordOf(book, `yes_${transactionId}`),

@@ -7,14 +7,12 @@ import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts
 
 const connections = [1, 16, 64] as const;
 const ratioMin = 0.5;
-/** Each slot has a hundred units; fewer holds are in it, so that none is refused. */
 const holdsPerSlot = 60;
 
 type Columns = Readonly<Record<string, string>>;
 type Template = { readonly inserts: readonly { table: string; columns: Columns }[]; from: string };
 
 let holds = 0;
-/** So many holds, taken a few at a time. */
 async function held(book: LedgerBook, count: number): Promise<readonly Held[]> {
 	const made: Held[] = [];
 	while (made.length < count)
@@ -28,7 +26,6 @@ async function held(book: LedgerBook, count: number): Promise<readonly Held[]> {
 	return made;
 }
 
-/** What one yes has inserted, as text. What triggers write follows from it. */
 async function templateOf(book: LedgerBook, one: Held): Promise<Template> {
 	const from = one.held.transactionId;
 	const inserts: Template["inserts"][number][] = [];
@@ -54,7 +51,6 @@ async function templateOf(book: LedgerBook, one: Held): Promise<Template> {
 	return { inserts, from };
 }
 
-/** The same rows for another hold: two updates and the inserts. */
 function batchOf(
 	{ inserts, from }: Template,
 	{ held: one }: Held,
@@ -84,7 +80,6 @@ function batchOf(
 	];
 }
 
-/** Codes that no booking has. */
 async function freeCodes(book: LedgerBook, count: number): Promise<readonly string[]> {
 	const used = new Set(
 		(await book.rows<{ code: string }>("select confirmation_code as code from transactions")).map(
@@ -101,7 +96,6 @@ async function freeCodes(book: LedgerBook, count: number): Promise<readonly stri
 	return codes;
 }
 
-/** All of the work by so many at once. Gives how many a second. */
 async function perSecond<T>(
 	workers: number,
 	items: readonly T[],
@@ -126,7 +120,6 @@ async function measureWith(book: LedgerBook, workers: number, isSmall: boolean):
 	const template = await templateOf(book, first);
 	const context = { tenantId: book.tenantId, actor: "person:bench", traceId: "trc_bare" };
 	const rounded: { readonly ours: number; readonly bare: number }[] = [];
-	// One round more for warm code and open connections.
 	for (let round = -1; round < rounds; round++) {
 		const all = await held(book, 2 * each);
 		const ours = () => perSecond(workers, all.slice(0, each), (one) => confirm(book, one));
@@ -135,7 +128,6 @@ async function measureWith(book: LedgerBook, workers: number, isSmall: boolean):
 			const batches = all.slice(each).map((one, i) => batchOf(template, one, codes[i] ?? ""));
 			return perSecond(workers, batches, (batch) => book.rw.runBatch(context, batch));
 		};
-		// In turns, and each of them first as often as the other.
 		const isOursFirst = round % 2 === 0;
 		const one = await (isOursFirst ? ours() : bare());
 		const other = await (isOursFirst ? bare() : ours());

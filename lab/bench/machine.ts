@@ -1,4 +1,3 @@
-/** What one wants to know of the machine and the tree when two runs differ. Nothing of the place. */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
@@ -6,7 +5,6 @@ import type { Machine } from "./runs.ts";
 
 const ofInterest = ["miniflare", "wrangler", "hono", "@neondatabase/serverless", "twilio"];
 
-/** Asked before the first measurement: the tree may move while it runs. */
 export function machineNow(): Machine {
 	const git = (...of: string[]) => execFileSync("git", of, { encoding: "utf8" }).trim();
 	const versions = JSON.parse(readFileSync("package.json", "utf8")) as {

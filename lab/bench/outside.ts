@@ -1,10 +1,6 @@
-/** Takes the place of this process's `fetch`: Twilio is answered here, everything else goes on; what was asked is written down. */
-
 export type Outside = {
 	readonly twilioUrl: string;
-	/** Names of the SQL functions of each request to Postgres, joined by `+`. */
 	readonly database: string[];
-	/** How long each of them took, until its answer began. */
 	readonly databaseMs: number[];
 	readonly sent: { readonly to: string; readonly body: string }[];
 	readonly stop: () => void;

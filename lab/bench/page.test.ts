@@ -1,4 +1,3 @@
-/** The page shows what was measured, all of it, and every line of the design has a measurement. */
 import { describe, expect, it } from "vitest";
 import { answerOf, designLines, unanswered } from "./design-lines.ts";
 import { pageOf } from "./page.ts";
@@ -46,7 +45,6 @@ describe("the lines of the design's section 9", () => {
 		const missing = unanswered(measured);
 		expect(missing).not.toContain("the part loaded for a plain turn, compressed");
 		expect(missing).toHaveLength(designLines.length - 1);
-		// The same words in another row are no answer.
 		expect(
 			unanswered([{ row: "start", found: { what: "loaded for a plain turn, gzip, KB" } }]),
 		).toHaveLength(designLines.length);
@@ -69,7 +67,6 @@ describe("a plot", () => {
 
 	it("draws every single measurement of ours and of the bare one, both medians and the budget", () => {
 		const { svg } = draw(pairs);
-		// Four of ours, four bare, four ratios.
 		expect(svg.match(/<circle/g)).toHaveLength(12);
 		expect(svg).toContain("ours 17");
 		expect(svg).toContain("bare 9");

@@ -1,4 +1,3 @@
-/** The page of the benchmark: a section for each row, with its plots, made from the results that are kept and from nothing else. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { answerOf, designLines } from "./design-lines.ts";
@@ -18,7 +17,6 @@ export type Section = { readonly name: string; readonly facts: string; readonly 
 const factsOf = ({ run, load }: Kept): string =>
 	`${run.atTime.slice(0, 16).replace("T", " ")} UTC · commit ${run.machine.commit}${run.machine.isTreeClean ? "" : " and changes"} · ${run.machine.cores} cores (${run.machine.cpu}) · load ${load.toFixed(1)} at its end · Node ${run.machine.node}${run.isSmall ? " · few rounds (--small)" : ""}`;
 
-/** A row of the table is what the console printed. */
 const tableOf = (kept: readonly Kept[]): string =>
 	`<table><tr><th>what</th><th>budget</th><th>figure</th><th>spread</th><th></th></tr>${kept
 		.map(
@@ -49,7 +47,6 @@ const pictureOf = (row: string, kept: readonly Kept[]): string =>
 		kept.map(({ found }) => found),
 	);
 
-/** The design's own lines first: each with what answers it. */
 function designTable(kept: readonly Kept[]): string {
 	const rows = designLines.map((line) => {
 		const answer = answerOf(line, kept);
@@ -83,7 +80,6 @@ ${bodies}</html>
 `;
 }
 
-/** Gives the page's name. `picturesDir`: each row's picture also as a file of its own. */
 export function writePage(dir: string = benchDir, picturesDir: string | null = null): string {
 	mkdirSync(dir, { recursive: true });
 	const kept = newestOf(keptRuns(dir));

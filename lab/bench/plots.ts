@@ -1,4 +1,3 @@
-/** One picture for each measurement: every single value of ours and of the bare one, their medians, and the line of the budget. */
 import { median, type Plot } from "./row.ts";
 import {
 	axis,
@@ -24,7 +23,6 @@ const barHeight = 16;
 
 export type Drawn = { readonly svg: string; readonly width: number; readonly height: number };
 
-/** What the budget judges: each round's own value, ratio or difference. */
 export function judgedValues({ ours, bare, judged }: Plot): readonly number[] {
 	if (judged.of === "ours") return ours;
 	return ours.map((one, i) => {
@@ -44,7 +42,6 @@ type Series = {
 	readonly isOpen: boolean;
 };
 
-/** Dots in the order of their rounds, a dashed line at each median, and the budget. */
 function panel(
 	title: string,
 	series: readonly Series[],
@@ -112,14 +109,12 @@ function seriesPlot(plot: Plot): Drawn {
 	};
 }
 
-/** A few numbers that do not move: bars, and the budget as a line across them. */
 function barsPlot(plot: Plot): Drawn {
 	const { judged, unit } = plot;
 	const rows = [
 		...plot.ours.map((value) => ({ name: "ours", value, hue: oursHue as string })),
 		...plot.bare.map((value) => ({ name: plot.other ?? "bare", value, hue: bareHue })),
 	];
-	// A budget for a ratio is drawn where it puts ours.
 	const limit =
 		judged.budget === null
 			? null
@@ -153,7 +148,6 @@ function barsPlot(plot: Plot): Drawn {
 export const draw = (plot: Plot): Drawn =>
 	plot.ours.length < 4 ? barsPlot(plot) : seriesPlot(plot);
 
-/** Several under each other, each under its sentence. */
 export function drawAll(
 	title: string,
 	plots: readonly { readonly what: string; readonly figure: string; readonly plot: Plot }[],

@@ -1,4 +1,3 @@
-/** Texts judged by the rule packs on one core: afresh, remembered, and as long and as hostile as they may be. */
 import { createHash } from "node:crypto";
 import { policyTextMax } from "../../src/core/policy/judge.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
@@ -6,7 +5,6 @@ import { toPerson } from "../../src/ports/policy.ts";
 import { type Measured, median, type Row, spreadOf } from "./row.ts";
 
 const perSecondMin = 1000;
-/** A reply, a prompt with prices, a notice with somebody's words: what leaves most. */
 const bodies = [
 	"Where would you like to go from the harbour? I can ask the drivers for you right away.",
 	"Harbour Grill: 2 × Margherita 180 TRY, 1 × Cola 40 TRY, together 400 TRY. Ready in about 40 minutes. Shall I order it? Reply YES 7K2M to go ahead or NO 7K2M to drop it.",

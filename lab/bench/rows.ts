@@ -1,4 +1,3 @@
-/** Every row of the benchmark, and which line of the design's section 9 each of them answers. */
 import { peersRow } from "../peers/row.ts";
 import { acceptRow } from "./accept.ts";
 import { bundleRow, startRow } from "./bundle.ts";
@@ -33,7 +32,6 @@ export const rows: readonly Row[] = [
 	peersRow,
 ];
 
-/** None named: all of them but those that have to be. */
 export const rowsFor = (names: readonly string[]): readonly Row[] =>
 	rows.filter(({ name, isOnlyAsked }) =>
 		names.length === 0 ? !isOnlyAsked : names.includes(name),

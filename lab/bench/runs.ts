@@ -32,7 +32,7 @@ export type BenchRun = {
 
 export type Kept = BenchRun["table"][number] & { readonly run: Omit<BenchRun, "table"> };
 
-/** A row's own order stays. What an older version of the benchmark has written, without a plot, is left out. */
+/** What an older version of the benchmark has written, without a plot, is left out. */
 export function newestOf(runs: readonly BenchRun[]): readonly Kept[] {
 	const inOrder = [...runs].sort((a, b) =>
 		a.isSmall === b.isSmall ? a.atTime.localeCompare(b.atTime) : a.isSmall ? -1 : 1,

@@ -1,13 +1,9 @@
-/** Rows of the logs as messages leave them, written without triggers: of many tenants, under transactions that have ended. */
 import type { LedgerBook } from "./ledger-host.ts";
 
 /** What one message leaves. */
 export type Mix = {
-	/** A turn's journal in one row, some 2 KB. */
 	readonly batches: number;
-	/** A line of a journal in a row of its own. */
 	readonly lines: number;
-	/** A change of a table, with its rows. */
 	readonly changes: number;
 	/** Of the audit log. */
 	readonly audits: number;
@@ -64,7 +60,6 @@ export async function beginFilling(book: LedgerBook, tenants: number): Promise<v
 	);
 }
 
-/** Messages with these numbers, counted from one. */
 export async function fill(book: LedgerBook, mix: Mix, from: number, to: number): Promise<void> {
 	for (let at = from; at < to; at += messagesAtOnce)
 		for (const [kind, sql] of Object.entries(statements)) {
@@ -73,7 +68,6 @@ export async function fill(book: LedgerBook, mix: Mix, from: number, to: number)
 		}
 }
 
-/** Mean length of what is hashed as text. */
 export async function payloadBytes(book: LedgerBook): Promise<number> {
 	const [row] = await book.rows<{ n: number }>(
 		"select avg(octet_length(change_payload::text))::int as n from (select change_payload from event_log order by seq desc limit 5000) e",

@@ -1,7 +1,4 @@
-/**
- * The real sweep over logs that are full of messages: how many rows and messages a second it seals and lists for keeping, of many
- * tenants and of one; and what one connection alone hashes. The heads' place is memory: what R2 takes is not in it.
- */
+/** The heads' place is memory: what R2 takes is not in it. */
 
 import { platformRuntime } from "../../src/app/runtime.ts";
 import { makeAuditKeys } from "../../src/crypto/audit-heads.ts";
@@ -20,7 +17,6 @@ import { beginFilling, fill, type Mix, payloadBytes, rowsOf } from "./sealing-fi
 
 const manyTenants = 400;
 const messagesBudget = 5_000;
-/** As many as a message leaves once a turn's journal is one row, and as it left before. */
 const mixes: readonly Mix[] = [
 	{ batches: 1, lines: 0, changes: 2, audits: 2 },
 	{ batches: 0, lines: 11, changes: 2, audits: 3 },
@@ -34,7 +30,6 @@ type Found = Round & { readonly cpuMs: number };
 
 const { sign } = makeAuditKeys(`bench:${Buffer.alloc(32, 7).toString("base64")}`);
 
-/** Takes what it is given, and forgets it. */
 const heads: HeadStore = {
 	keep: async () => "kept",
 	names: async () => [],
@@ -67,7 +62,6 @@ async function swept(store: SealStore): Promise<Round> {
 	};
 }
 
-/** The same segments, one after another. */
 async function byOneHand(store: SealStore): Promise<Round> {
 	const startedAtMs = performance.now();
 	let rows = 0;
@@ -94,7 +88,6 @@ type Case = {
 	readonly mix: Mix;
 	readonly tenants: number;
 	readonly work: (store: SealStore) => Promise<Round>;
-	/** Null: only shown. */
 	readonly budget: number | null;
 };
 const cases: readonly Case[] = mixes.flatMap((mix): readonly Case[] => [
@@ -123,7 +116,6 @@ async function measured(
 ): Promise<Measured> {
 	await beginFilling(book, tenants);
 	const store = makeSealStore(book);
-	// What the town left when it was made.
 	await swept(store);
 	const found: Found[] = [];
 	for (let round = 0; round <= rounds; round++) {

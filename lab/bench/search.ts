@@ -1,7 +1,6 @@
 /**
- * Searches of listings, held against one bare indexed `select` of five listings by id through the same driver, role and proxy, in
- * turns; and the buffers they touch with a tenth of the listings and with all. Towns have many kinds of places, so the words here
- * are drawn from a vocabulary: a few that everybody has, many that a few have.
+ * Searches of listings, held against one bare indexed `select` of five listings by id through the same driver, role and proxy, in turns;
+ * and the buffers they touch with a tenth of the listings and with all.
  */
 import type { Client } from "pg";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
@@ -36,7 +35,6 @@ const first = [
 ];
 const kinds = ["restaurant", "cafe", "hairdresser", "plumber", "bakery", "hotel", "gym", "florist"];
 const syllables = ["ka", "ri", "mo", "zel", "tan", "bur", "li", "sov", "pe", "nar", "gul", "dem"];
-/** A word of its own for every twentieth: rare, and like many others. */
 const rareWord = (i: number): string => {
 	let word = "";
 	for (let rest = Math.floor(i / 20) + 144, n = 0; n < 4; n++) {

@@ -1,4 +1,3 @@
-/** A built Worker in `workerd serve`, with nothing in front of it: the fairest way to hold two Workers side by side. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +9,6 @@ import { findModules } from "../../dev/runtime/modules.ts";
 import { memoryFolder } from "../../dev/stack/throwaway.ts";
 import { findFreePort } from "../../dev/supervisor/ports.ts";
 
-/** The runtime that Miniflare starts. */
 const fromMiniflare = createRequire(createRequire(import.meta.url).resolve("miniflare"));
 const workerd = (fromMiniflare("workerd") as { readonly default: string }).default;
 const { compatibility_date: compatibilityDate = "", compatibility_flags: ourFlags } =
@@ -27,11 +25,8 @@ export type ServeOptions = {
 	readonly dir: string;
 	readonly script: string;
 	readonly text: Readonly<Record<string, string>>;
-	/** With the flags of our wrangler.toml; a bare Worker has none. */
 	readonly isOurs?: boolean;
-	/** Binding -> class, each with SQLite. */
 	readonly objects?: Readonly<Record<string, string>>;
-	/** Port of an HTTP server that answers as KV's service does. */
 	readonly kvPort?: number;
 	readonly logLine?: (line: string) => void;
 };

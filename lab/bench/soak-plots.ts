@@ -1,4 +1,3 @@
-/** The soaks that are kept, as sections of the page: memory, rows, alarms and latency over the run, with its thirds and its faults. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { growthOf } from "../soak/judge.ts";
@@ -40,7 +39,6 @@ export type SoakRun = {
 type Point = readonly [atMs: number, value: number];
 type Line = { readonly name: string; readonly points: readonly Point[]; readonly isDots?: boolean };
 
-/** Lines over the run; thirds and faults as marks behind them. */
 function chart(title: string, lines: readonly Line[], run: SoakRun): string {
 	const runMs = run.minutes * minuteMs;
 	const inner = width - pad.left - pad.right;
@@ -137,7 +135,7 @@ export function soakPicture(run: SoakRun): string {
 			run,
 		),
 		chart(
-			"a wish to its first reply, ms, each one",
+			"a request to its first reply, ms, each one",
 			[{ name: "ms", points: dots(replied), isDots: true }],
 			run,
 		),

@@ -1,4 +1,4 @@
-/** Marks on a plane, as SVG: no more than the plots of the benchmark need. Light, readable without colour, nothing loaded. */
+/** Light, readable without colour, nothing loaded. */
 
 export const ink = { text: "#1f2328", quiet: "#6e7781", grid: "#e4e8ec", paper: "#ffffff" };
 export const hues = ["#0550ae", "#bc4c00", "#1a7f37", "#8250df", "#57606a", "#a40e26"] as const;
@@ -17,10 +17,8 @@ export const text = (
 ): string =>
 	`<text x='${at(x)}' y='${at(y)}' font-size='${more.size ?? 11}' fill='${more.fill ?? ink.text}' text-anchor='${more.anchor ?? "start"}'>${escaped(said)}</text>`;
 
-/** What is said at the right end of a line, at its height. */
 export type Label = { readonly y: number; readonly said: string; readonly hue: string };
 
-/** Labels under each other at `x`: each at its own height, or a line below the one before. */
 export function labelsAt(x: number, labels: readonly Label[]): string {
 	let free = Number.NEGATIVE_INFINITY;
 	return labels
@@ -59,7 +57,6 @@ export const moved = (x: number, y: number, inner: string): string =>
 export const picture = (width: number, height: number, title: string, inner: string): string =>
 	`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}' width='${width}' height='${height}' role='img' ${font}><title>${escaped(title)}</title><rect width='${width}' height='${height}' fill='${ink.paper}'/>${inner}</svg>`;
 
-/** 1, 2 or 5 times a power of ten, so that about `count` of them reach `max`. */
 export function stepFor(max: number, count = 4): number {
 	if (!(max > 0)) return 1;
 	const rough = max / count;
@@ -67,7 +64,6 @@ export function stepFor(max: number, count = 4): number {
 	return ([1, 2, 5, 10].find((one) => one * power >= rough * 0.999) ?? 10) * power;
 }
 
-/** Short enough for an axis: 1.2M, 340k, 12, 0.45. */
 export function short(n: number): string {
 	const size = Math.abs(n);
 	const trimmed = (value: number, digits: number) => String(Number(value.toFixed(digits)));
@@ -81,7 +77,6 @@ export type Axis = {
 	readonly svg: string;
 };
 
-/** A vertical axis with its grid over `width`, from `low` (never above 0) to `high`. */
 export function axis(low: number, high: number, width: number, height: number): Axis {
 	const step = stepFor(high - Math.min(0, low));
 	const bottom = low < 0 ? Math.floor(low / step) * step : 0;

@@ -1,4 +1,3 @@
-/** Drivers, vendors and a kitchen that answer by themselves, as people would: what conversations need on the other side. */
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
 import type { PhoneHandle, PhoneMessage } from "../../dev/twilio/stand-in.ts";
@@ -8,28 +7,21 @@ const lookEveryMs = 250;
 const kitchenOwner = "+447700900305";
 
 export type Town = {
-	/** Looks once more at every phone, and answers no more. */
 	readonly stop: () => Promise<void>;
-	/** Messages that these phones have written. */
 	readonly written: () => number;
 };
 
 export type Manners = {
-	/** Numbers between 0 and 1, in a seeded order. */
 	readonly random: () => number;
-	/** How long somebody looks at a message before answering. */
 	readonly thinkMs: number;
-	/** Of drivers who are asked, this part says no. */
 	readonly noPart: number;
 };
 
-/** What to write back, and to what; several where one answer leads to the next. */
 type Reply = (message: PhoneMessage, manners: Manners) => readonly string[];
 
 const driver: Reply = (message, { random, noPart }) => {
 	if (/Can you take it|Alabilir misiniz/.test(message.body))
 		return [random() < noPart ? `NO ${codeOf(message)}` : `YES ${codeOf(message)}`];
-	// Whoever has the ride drives it, and says so at its end.
 	if (/is yours|sizin\./.test(message.body)) return ["done"];
 	return [];
 };
@@ -43,7 +35,6 @@ const kitchen: Reply = (message) => {
 	return [`YES ${code}`, `READY ${code}`, `DELIVERED ${code}`];
 };
 
-/** Answers everything that comes to the phone from now on, one message after the other. */
 function answering(phone: PhoneHandle, reply: Reply, manners: Manners, onWritten: () => void) {
 	let seen = phone.messages().at(-1)?.sid ?? null;
 	let isStopping = false;
@@ -100,7 +91,6 @@ export function startTown(stack: Stack, drivers: readonly string[], manners: Man
 	};
 }
 
-/** A small generator of numbers between 0 and 1: the same ones for the same seed. */
 export function seeded(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {

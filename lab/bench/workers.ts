@@ -1,4 +1,3 @@
-/** The counted rows that need workerd's own row counters: the tests have them, and here they are run and reported. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +16,6 @@ const report = z.object({
 				z.object({
 					fullName: z.string(),
 					status: z.string(),
-					/** What the test has counted, as it says it itself. */
 					meta: z
 						.object({ ours: z.array(z.number()), bare: z.array(z.number()) })
 						.partial()

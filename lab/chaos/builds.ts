@@ -8,7 +8,6 @@ import { build, type Plugin } from "esbuild";
 import { bundleSettings } from "../../scripts/bundle-settings.ts";
 import { type Edit, edited } from "../../scripts/lean-packages.ts";
 
-/** An edit of a source of ours; it fails the build where its text is not there as often as it was. */
 const edit = (name: string, of: Edit): Plugin => ({
 	name,
 	setup: ({ onLoad }) => {
@@ -39,7 +38,6 @@ const moved = (tool: any): any =>
 });
 
 const guards = {
-	/** A message that is delivered again is taken for a new one. */
 	dedupe: edit("without-dedupe", {
 		module: "src/store/thread/sqlite.ts",
 		leavesOut: "the inbox's dedupe",
@@ -47,7 +45,6 @@ const guards = {
 		times: 1,
 		put: "delivery.message.externalId + crypto.randomUUID(),\n",
 	}),
-	/** A call that is tried again is taken for another one. */
 	keys: edit("without-keys", {
 		module: "src/kernel/router/reading.ts",
 		leavesOut: "the key of a confirmed call",
@@ -55,7 +52,6 @@ const guards = {
 		times: 1,
 		put: "key: crypto.randomUUID(),",
 	}),
-	/** What an earlier release showed runs as if this one had shown it. */
 	outdated: edit("without-outdated", {
 		module: "src/kernel/thread/gate/outdated.ts",
 		leavesOut: "the look at the shape",
@@ -81,7 +77,6 @@ async function buildInto(outDir: string, edits: readonly Plugin[]): Promise<stri
 	return join(outDir, "index.mjs");
 }
 
-/** Two releases, by their scripts. */
 export type Releases = readonly [string, string];
 
 export async function buildReleases(outDir: string, without?: GuardName): Promise<Releases> {

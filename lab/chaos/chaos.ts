@@ -31,7 +31,6 @@ const { values } = parseArgs({
 		cuts: { type: "string", default: "3" },
 		people: { type: "string", default: "50" },
 		match: { type: "string" },
-		/** A Worker with one guard taken out: the suite has to find it. */
 		without: { type: "string" },
 	},
 });

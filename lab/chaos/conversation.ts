@@ -1,4 +1,3 @@
-/** What a scripted conversation is, and how its books are read. */
 import type { Stage } from "./stage.ts";
 import type { World } from "./world.ts";
 
@@ -7,17 +6,13 @@ export type Conversation = {
 	readonly name: string;
 	/** So often in one world: its vendors hear no more in an hour than one person may. */
 	readonly perWorldMax: number;
-	/** What the world looks like when it begins. */
 	readonly prepare?: (world: World, turn: number) => Promise<void>;
 	/** Gives what the people were told in the end; the books must say the same. */
 	readonly play: (stage: Stage, turn: number) => Promise<string>;
-	/** Counts that are read before and after. */
 	readonly books: (world: World) => Promise<Books>;
-	/** What each must have become by, for what was told. */
 	readonly expected: (told: string) => Books;
 };
 
-/** By name: what is counted, as the part of a select after `from`, or a whole one. */
 export const counts = async (
 	world: World,
 	queries: Readonly<Record<string, string>>,

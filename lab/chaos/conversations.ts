@@ -1,4 +1,3 @@
-/** The conversations that are killed, and what must be true of the books after each, whatever was heard late, again or not at all. */
 import type { Conversation } from "./conversation.ts";
 import { booking } from "./conversations/booking.ts";
 import { inquiry } from "./conversations/inquiry.ts";

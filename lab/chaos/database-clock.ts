@@ -1,7 +1,4 @@
-/**
- * A clock of the database that can be moved from outside, so that minutes need not be waited for. Our functions look for names in
- * `public` before Postgres' own: functions of the same names there are what they read. The product's own SQL knows nothing of it.
- */
+/** Our functions look for names in `public` before Postgres' own: functions of the same names there are what they read. */
 
 const clocks = ["now", "clock_timestamp", "statement_timestamp"] as const;
 /** As a regular expression of Postgres, in a literal; the second group is the name. */
@@ -21,7 +18,6 @@ export const installClock = [
 			as $$ select pg_catalog.${name}() + (select by from public.clock_moved) $$`,
 	),
 	...clocks.map((name) => `grant execute on function public.${name}() to public`),
-	// Statements that come from the Worker.
 	`do $$ begin
 		execute format('alter database %I set search_path = ${movedPath}', current_database());
 	end $$`,

@@ -1,9 +1,6 @@
-/** What kinds of points there are: by what the Worker is doing when it is killed. */
-
 /** Reached by no code: the process dies, and another release comes, while a prompt that was heard waits for its yes. */
 export const questionWaits = "question waits";
 
-/** By the beginning of a label. */
 const kinds: readonly (readonly [string, string])[] = [
 	["sql ", "write of an object's rows"],
 	["storage ", "alarm, sync"],

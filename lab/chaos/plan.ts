@@ -2,7 +2,6 @@
 import { kindOf } from "./kinds.ts";
 import type { Point } from "./world.ts";
 
-/** Seeded, so that a plan can be had again. */
 export function makeRandom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
@@ -20,13 +19,12 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
 		.map(({ value }) => value);
 }
 
-/** One of each in turn, until the longest is over. */
 export function inTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
 	const longest = Math.max(0, ...lists.map((list) => list.length));
 	return Array.from({ length: longest }, (_, i) => lists.flatMap((list) => list[i] ?? [])).flat();
 }
 
-/** Of one conversation. What it passed in a clean run, label by label. */
+/** What it passed in a clean run, label by label. */
 export function planOf(
 	passed: Readonly<Record<string, number>>,
 	random: () => number,

@@ -1,4 +1,3 @@
-/** Whether anything is still under way, as the objects' own tables say it. */
 import type { Looked } from "./world.ts";
 
 type ThreadRow = {
@@ -30,7 +29,7 @@ function threadBusy(looked: Looked, nowMs: number): string[] {
 		...looked.waiting.map((row) => `unhandled ${row.external_id}`),
 		...inOutbox,
 		...(state?.retry ? ["a turn waits to be tried again"] : []),
-		...(state?.notifications ?? []).map(() => "a notification to hand over"),
+		...(state?.notifications ?? []).map(() => "a notification to relay"),
 		...looked.items.flatMap(({ id, status, free_at_ms }) =>
 			status === "claimed" ? [`claimed ${id}`] : free_at_ms === null ? [] : [`unreleased ${id}`],
 		),
@@ -44,12 +43,11 @@ function solicitationBusy(looked: Looked): string[] {
 	return [
 		...(state.status === "deciding" ? ["a solicitation decides"] : []),
 		...(state.retryAtMs === null ? [] : ["a solicitation waits to try again"]),
-		...state.notifications.map(() => "a solicitation's notification to hand over"),
+		...state.notifications.map(() => "a solicitation's notification to relay"),
 		...(state.status === "open" && targets.some(({ asked }) => !asked) ? ["unasked"] : []),
 	];
 }
 
-/** Empty: nothing is under way. */
 export const busyWith = (looked: readonly Looked[], nowMs: number): readonly string[] =>
 	looked.flatMap((one) =>
 		one.name === "THREAD"

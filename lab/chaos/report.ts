@@ -1,4 +1,3 @@
-/** What a suite found, as a table of the kinds of points and as numbers to keep. */
 import { kindOf } from "./kinds.ts";
 import type { Run } from "./run.ts";
 import type { SuiteReport } from "./suite.ts";
@@ -50,7 +49,6 @@ export type Summary = {
 	readonly sweptRuns: number;
 	readonly texts: number;
 	readonly messages: number;
-	/** In words, of runs and of whole worlds. */
 	readonly violations: readonly string[];
 };
 
@@ -120,7 +118,7 @@ export function tableOf(summary: Summary, wallMs: number): string {
 		"",
 		`points found        ${pairs(summary.found)}; not reached ${summary.notReached}`,
 		`told in the end     ${pairs(summary.told)}`,
-		`another release     ${summary.askedAnew} questions put anew, ${summary.outdated} told as outdated and wished again`,
+		`another release     ${summary.askedAnew} questions put anew, ${summary.outdated} told as outdated and requested again`,
 		`sent again          ${summary.sentAgain}; given up with an alert ${summary.givenUp}; runs with a cron before all was settled ${summary.sweptRuns}`,
 		`messages, texts     ${summary.messages}, ${summary.texts}`,
 		`violations          ${summary.violations.length}`,

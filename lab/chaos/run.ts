@@ -11,7 +11,6 @@ export type Run = {
 	/** Null: a clean one. */
 	readonly point: Point | null;
 	readonly wasKilled: boolean;
-	/** Another release was started after the kill. */
 	readonly isRedeploy: boolean;
 	readonly askedAnew: number;
 	readonly outdated: number;
@@ -24,13 +23,11 @@ export type Run = {
 	readonly repeats: number;
 	readonly texts: number;
 	readonly inbound: readonly string[];
-	/** What everybody wrote and heard, oldest first; empty where nothing is wrong. */
 	readonly transcript: readonly string[];
 	readonly violations: readonly string[];
 	readonly passed: Readonly<Record<string, number>>;
 };
 
-/** Every text to a phone once; a repeat is marked as one, and what it repeats never arrived. */
 export function judgeTexts(texts: readonly { readonly to: string; readonly body: string }[]): {
 	readonly repeats: number;
 	readonly violations: readonly string[];
@@ -60,7 +57,6 @@ export async function runOnce(
 	conversation: Conversation,
 	options: {
 		readonly point: Point | null;
-		/** Which of its conversation's runs in this world it is. */
 		readonly turn: number;
 		readonly personNumber: string;
 		readonly cronPhaseMs: number;

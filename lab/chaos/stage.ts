@@ -1,6 +1,6 @@
 /**
- * Where a scripted conversation plays. Its people write and wait as people do; where the Worker is killed, it is started again at
- * once, and nobody writes anything more until everything that was under way has settled, or the time for it is over.
+ * Its people write and wait as people do; where the Worker is killed, it is started again at once, and nobody writes anything more until
+ * everything that was under way has settled, or the time for it is over.
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PhoneHandle, PhoneMessage } from "../../dev/twilio/stand-in.ts";
@@ -17,9 +17,7 @@ const lookMs = 300;
 /** Looks at the provider's list come at 5 and 20 seconds; what neither shows never went out. */
 const traceMs = 7_000;
 const minuteMs = 60_000;
-/** Under the twenty after which requests wait. */
 const messagesPerMinuteMax = 15;
-/** What takes longer is said, so that somebody looks. */
 const slowMs = 20_000;
 /** A release comes in between once. */
 const yesesMax = 3;
@@ -34,28 +32,21 @@ export type Stage = {
 	readonly someone: (name: string) => PhoneHandle;
 	readonly phone: (number: string) => PhoneHandle;
 	readonly say: (phone: PhoneHandle, text: string) => Promise<void>;
-	/** Null: it was given up, with an alert for staff, since nobody could know whether it had gone out. */
 	readonly hear: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage | null>;
-	/** A question, which is said until it is heard. */
 	readonly hearPrompt: (phone: PhoneHandle, wanted: RegExp) => Promise<PhoneMessage>;
-	/** All of these; those are missing to whom it was given up. */
 	readonly hearAll: (
 		phones: readonly PhoneHandle[],
 		wanted: RegExp,
 	) => Promise<readonly { readonly phone: PhoneHandle; readonly message: PhoneMessage }[]>;
-	/**
-	 * Says yes to a prompt; where another release has come in between, to the one that stands in for it, or to the one that a new
-	 * request brings. Null as with `hear`.
-	 */
+	/** Null as with `hear`. */
 	readonly agree: (
 		person: PhoneHandle,
 		prompt: PhoneMessage,
 		receipt: RegExp,
-		wishAgain: () => Promise<PhoneMessage>,
+		requestAgain: () => Promise<PhoneMessage>,
 	) => Promise<PhoneMessage | null>;
 	readonly tick: () => Promise<void>;
 	readonly report: () => StageReport;
-	/** Waits until nothing is under way. */
 	readonly end: () => Promise<void>;
 };
 
@@ -63,17 +54,12 @@ export type StageReport = {
 	readonly killedAt: string | null;
 	/** From the kill until nothing was under way and everybody had heard what they waited for; 0 without a kill. */
 	readonly settleMs: number;
-	/** Texts for which five minutes had to be waited, since the provider had never seen them. */
 	readonly aged: number;
 	readonly givenUp: number;
 	readonly swept: number;
-	/** What was waited for so long, in words. */
 	readonly slow: readonly string[];
-	/** That were answered by a yes. */
 	readonly questions: number;
-	/** Prompts that stood in for one of another release. */
 	readonly askedAnew: number;
-	/** Wishes that had to be written again. */
 	readonly outdated: number;
 	readonly inbound: readonly { readonly sid: string; readonly accepted: boolean }[];
 	readonly violations: readonly string[];
@@ -85,7 +71,6 @@ export function makeStage(
 	options: {
 		readonly personNumber: string;
 		readonly cronPhaseMs: number;
-		/** What is started after a kill. */
 		readonly nextScript: string;
 		readonly isRedeploy: boolean;
 		readonly point: Point | null;
@@ -165,7 +150,6 @@ export function makeStage(
 	const taken = new Set<string>();
 	/** What was heard of the release that is then killed. */
 	const heardBefore = new Set<string>();
-	/** Once for each text: a world has many conversations. */
 	async function wasGivenUp(wanted: RegExp): Promise<boolean> {
 		const row = (await world.look())
 			.flatMap(({ outbox }) => outbox)
@@ -244,7 +228,7 @@ export function makeStage(
 			return heard.message;
 		},
 		hearAll,
-		agree: async (person, first, receipt, wishAgain) => {
+		agree: async (person, first, receipt, requestAgain) => {
 			const wanted = new RegExp(
 				[receipt, isAskedAnew, isOutdated].map(({ source }) => `(?:${source})`).join("|"),
 			);
@@ -263,7 +247,7 @@ export function makeStage(
 					prompt = heard.message;
 				} else if (isOutdated.test(heard.message.body)) {
 					outdated += 1;
-					prompt = await wishAgain();
+					prompt = await requestAgain();
 				} else {
 					if (isOfAnother)
 						violations.push(`what another release showed was done: ${prompt.body.slice(0, 60)}`);

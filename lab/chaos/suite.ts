@@ -1,4 +1,4 @@
-/** Worlds side by side that take one point after another from a plan. A world is given up after a violation, or after many runs. */
+/** A world is given up after a violation, or after many runs. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { removePostgresData } from "../../dev/postgres/data-folder.ts";
@@ -13,37 +13,31 @@ import { auditWorld } from "./world-audit.ts";
 
 const minuteMs = 60_000;
 const firstGuest = 30_000;
-/** One that was never reached took its time, too. */
 const playsPerKillMax = 3;
 
 export type SuiteOptions = {
 	readonly releases: Releases;
 	readonly conversations: readonly Conversation[];
-	/** So many times something is killed, if the points are reached. */
 	readonly kills: number;
 	readonly seed: number;
 	readonly worlds: number;
 	readonly runsPerWorld: number;
 	/** Runs before the one whose points are the plan: who is met for the first time is not asked twice. */
 	readonly warmUps: number;
-	/** Which of a conversation's points, and in which order; absent: all. */
 	readonly pick?: (plan: readonly Point[]) => readonly Point[];
 	readonly say: (line: string) => void;
-	/** Takes what stops the worlds, for an end nobody waited for. */
 	readonly atStop?: (stop: () => Promise<void>) => void;
 };
 
 export type SuiteReport = {
 	readonly found: Readonly<Record<string, number>>;
 	readonly runs: readonly Run[];
-	/** Of whole worlds, at their ends. */
 	readonly violations: readonly string[];
 };
 
 type Job = { readonly conversation: Conversation; readonly point: Point };
 type Play = { readonly guest: number; readonly cronPhaseMs: number; readonly isRedeploy: boolean };
 
-/** A world that is made when it is needed, audited when it is left, and forgotten. */
 function makeHome(releases: Releases) {
 	let world: World | null = null;
 	let dataDir = "";
@@ -160,7 +154,6 @@ export async function runSuite(options: SuiteOptions): Promise<SuiteReport> {
 	let taken = 0;
 	let killed = 0;
 	let underWay = 0;
-	/** After the last point the first comes again, at another moment of its minute. */
 	const take = (): (Job & { readonly isRedeploy: boolean }) | undefined => {
 		const job = queue[taken % queue.length];
 		if (killed + underWay >= kills || taken >= kills * playsPerKillMax) return undefined;

@@ -1,4 +1,3 @@
-/** The demo town with drivers who take turns, two on duty at a time: nobody gets more messages in an hour than a person may. */
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { townPhones } from "../../dev/stack/stack.ts";
 import type { PhoneSeed } from "../../dev/twilio/stand-in.ts";
@@ -19,7 +18,6 @@ const drivers = Array.from({ length: pairs * 2 }, (_, i) => ({
 	onDuty: false,
 }));
 
-/** Who is on duty in this run of a world. */
 export const driversOf = (turn: number) =>
 	drivers.slice((turn % pairs) * 2, (turn % pairs) * 2 + 2);
 
@@ -40,7 +38,6 @@ export const chaosTown = {
 	drivers,
 	marketDraft: {
 		...harbourTown.marketDraft,
-		// A ride is decided, or given up, within seconds.
 		mobility: { ...harbourTown.marketDraft.mobility, waveSize: 2, waveSeconds: 30, wavesMax: 1 },
 	},
 };

@@ -1,7 +1,3 @@
-/**
- * One stack that is killed and started again over the same data, many times. The points are reached inside the Worker, which then
- * stands still; this is who hears of it and kills it.
- */
 import { readdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -13,7 +9,7 @@ import { listenOn } from "../../dev/supervisor/ports.ts";
 import type { PhoneSeed, TwilioStandIn } from "../../dev/twilio/stand-in.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { installClock, moveDatabaseClock } from "./database-clock.ts";
-import { startHoldingEdge } from "./holding-front.ts";
+import { startHoldingProxy } from "./holding-proxy.ts";
 import { chaosPhones, chaosTown } from "./town.ts";
 import { marker } from "./worker/points.ts";
 
@@ -41,9 +37,7 @@ export type Looked = {
 	readonly targets: readonly { readonly json: string }[];
 };
 
-/** What one thread object holds of its person. */
 export type ThreadHeld = {
-	/** Null: nothing was ever written in it. */
 	readonly state: {
 		readonly threadKey: string;
 		readonly addresses: Readonly<
@@ -68,25 +62,17 @@ export type World = {
 	) => Promise<readonly T[]>;
 	readonly count: (sql: string, ...params: unknown[]) => Promise<number>;
 	readonly arm: (point: Point | null) => Promise<void>;
-	/** How often each point was passed since the last arming. */
 	readonly passed: () => Promise<Readonly<Record<string, number>>>;
 	readonly look: () => Promise<readonly Looked[]>;
-	/** What is unknown becomes five minutes older. */
 	readonly age: () => Promise<void>;
-	/** A cron of the minute, or the one of five minutes as well. Never throws: a Worker may die under it. */
+	/** Never throws: a Worker may die under it. */
 	readonly tick: (withFive?: boolean) => Promise<void>;
-	/** Told when the armed point is reached; the Worker stands still until `killAndRestart`. */
 	readonly onPoint: (listener: ((label: string) => void) | null) => void;
 	readonly killAndRestart: (script: string) => Promise<void>;
-	/** Everything dies at once, the Worker, the database and the way to the provider, and comes back over the same data. */
 	readonly cutPower: (forMs: number) => Promise<void>;
-	/** By the clock that can be moved. */
 	readonly nowMs: () => number;
-	/** The clock of everything goes on by so much at once; what would have happened meanwhile happens now. */
 	readonly moveClock: (byMs: number) => Promise<void>;
-	/** Of every thread: whose it is, and every question it ever put. */
 	readonly threads: () => Promise<readonly ThreadHeld[]>;
-	/** Ids of texts that were given up, and have been noted as that. */
 	readonly givenUp: Set<string>;
 	readonly log: readonly string[];
 	readonly stop: () => Promise<void>;
@@ -98,7 +84,6 @@ const restartsMax = 3;
 const askTimeoutMs = 20_000;
 const connectionsMax = 2;
 
-/** Ids of all objects that ever wrote something. */
 function objectIds(dataDir: string): Readonly<Record<string, readonly string[]>> {
 	const root = join(dataDir, "objects", "do");
 	return Object.fromEntries(
@@ -110,7 +95,6 @@ function objectIds(dataDir: string): Readonly<Record<string, readonly string[]>>
 	);
 }
 
-/** Points that are reached from outside the process are said here, and never answered. */
 async function startControl(onPoint: (label: string) => void) {
 	const server = createServer((request) => {
 		void text(request).then(onPoint);
@@ -128,7 +112,6 @@ async function startControl(onPoint: (label: string) => void) {
 export async function startWorld(options: {
 	readonly dataDir: string;
 	readonly script: string;
-	/** Its clock can be moved, and what it has written outlives its processes. */
 	readonly movable?: boolean;
 	readonly town?: SeedTown;
 	readonly phones?: readonly PhoneSeed[];
@@ -138,7 +121,7 @@ export async function startWorld(options: {
 	let movedMs = 0;
 	const nowMs = () => Date.now() + movedMs;
 	const control = await startControl((label) => listener?.(label));
-	const edge = await startHoldingEdge();
+	const edge = await startHoldingProxy();
 	const stack: Stack = await startStack({
 		dataDir: options.dataDir,
 		port: 0,
@@ -186,7 +169,6 @@ export async function startWorld(options: {
 	};
 	const ids = () => objectIds(options.dataDir);
 	let running = options.script;
-	/** Ends what runs, and starts the Worker again over the same data. */
 	const again = (end: () => Promise<void>): Promise<void> => {
 		const restart = async () => {
 			edge.setTarget(null);

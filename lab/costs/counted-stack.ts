@@ -6,7 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
-import { wishScript } from "../bench/conversations.ts";
+import { requestScript } from "../bench/conversations.ts";
 import { seeded, startTown } from "../bench/town.ts";
 import { startModelServer } from "../../dev/model-server/model-server.ts";
 import type { Asked } from "../../dev/model-server/types.ts";
@@ -31,7 +31,6 @@ export type Bench = {
 	readonly counted: () => Promise<Counted>;
 };
 
-/** Nothing is asked of Postgres or of Twilio any more, nor was for a while. */
 export async function quiet({ stack }: Bench): Promise<void> {
 	const { proxy } = stack.database;
 	const now = () => proxy.stats.httpRequests + (stack.twilio?.messages().length ?? 0);
@@ -44,7 +43,6 @@ export async function quiet({ stack }: Bench): Promise<void> {
 	}
 }
 
-/** What is counted around the runtime, and not in it. */
 type Outside =
 	| "postgresRequests"
 	| "postgresMs"
@@ -57,7 +55,6 @@ const parseCounts = (line: string): Omit<Counted, Outside> | null => {
 	return (JSON.parse(line) as { readonly metered: Counted }).metered;
 };
 
-/** Rows of each log that is sealed. */
 async function logRows(client: pg.Client): Promise<ReadonlyMap<string, number>> {
 	const logs = await client.query<{ log: string }>("select log from ops.sealed_logs order by 1");
 	const rows = new Map<string, number>();
@@ -75,7 +72,7 @@ export async function withStack<T>(
 	work: (bench: Bench) => Promise<T>,
 ): Promise<T> {
 	const dataDir = mkdtempSync(join(tmpdir(), "assent-costs-"));
-	const model = await startModelServer({ script: wishScript });
+	const model = await startModelServer({ script: requestScript });
 	const built = await buildWorker({ outDir: join(dataDir, "metered") });
 	const script = join(dirname(built.scriptPath), "metered.mjs");
 	copyFileSync(join(import.meta.dirname, "metered/worker.js"), script);

@@ -1,4 +1,3 @@
-/** The counts that are kept: one file for each run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { benchDir } from "../bench/runs.ts";

@@ -1,7 +1,4 @@
-/**
- * `npm run costs`: counts what conversations use on the real stack, multiplies by the public prices, and writes `docs/costs.md`.
- * `-- sheet`: nothing is counted; the page is made again from the newest counts that are kept. `-- --times 5`: how often each.
- */
+/** `-- sheet`: nothing is counted; the page is made again from the newest counts that are kept. `-- --times 5`: how often each. */
 import { writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { machineNow } from "../bench/machine.ts";

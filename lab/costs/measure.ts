@@ -1,10 +1,6 @@
-/**
- * What one conversation costs in operations, counted on the real stack: the built Worker behind a counter (`metered/worker.js`),
- * Postgres behind the Neon proxy, Twilio's wire, and a scripted model where one is asked. Each kind is held several times by people
- * nobody has heard from, and everything is counted until nothing goes on any more.
- */
+/** Each kind is held several times by people nobody has heard from, and everything is counted until nothing goes on any more. */
 import { join } from "node:path";
-import { conversations, type Kind, kinds, talkOn, wishScript } from "../bench/conversations.ts";
+import { conversations, type Kind, kinds, talkOn, requestScript } from "../bench/conversations.ts";
 import type { Asked } from "../../dev/model-server/types.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { readObjects } from "../soak/sample.ts";
@@ -23,12 +19,10 @@ import { smsSegments } from "./segments.ts";
 const waitMs = 60_000;
 const ticksCounted = 5;
 
-/** Text a model is given or gives, in the usual estimate of four bytes for a token. */
 const bytesPerToken = 4;
 const tokensOf = (bytes: number): number => Math.ceil(bytes / bytesPerToken);
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** Twilio's side since a moment, by channel and category. */
 function messagesSince(stack: Stack, from: number): Operations["messages"] {
 	const all = stack.twilio?.messages().slice(from) ?? [];
 	const requests = stack.twilio?.requests ?? [];
@@ -101,10 +95,9 @@ async function hold(bench: Bench, kind: Kind, mode: Mode, times: number): Promis
 	};
 }
 
-/** What the script answers: the same again, for its length. */
 function answerTo(asked: Asked): unknown {
 	const said = asked.texts.at(-1) ?? "";
-	const line = wishScript.find(({ when }) =>
+	const line = requestScript.find(({ when }) =>
 		typeof when === "string" ? said.includes(when) : when.test(said),
 	);
 	const answer = typeof line?.answer === "function" ? line.answer(asked) : line?.answer;
@@ -133,7 +126,6 @@ export type CostRun = {
 	readonly measured: readonly Measured[];
 	readonly minuteTick: Operations;
 	readonly fiveMinuteTick: Operations;
-	/** Bytes that one conversation leaves in Postgres and in its objects, on average over all that were held. */
 	readonly postgresBytes: number;
 	readonly objectBytes: number;
 };
@@ -179,7 +171,6 @@ export async function measureCosts(times: number, say: (line: string) => void): 
 		await warmUp(bench, kinds);
 		await run(bench, "model", times);
 	});
-	// Whoever has written once is within the window for a day: so nobody has yet, and each kind is held once.
 	await withStack(false, async (bench) => {
 		await warmUp(bench, ["question"]);
 		for (const number of others) bench.stack.twilio?.phone(number).setWindow("closed");

@@ -1,7 +1,5 @@
-/** What is counted for each conversation, and the arithmetic of counting. */
 import type { Kind } from "../bench/conversations.ts";
 
-/** How a conversation is held. */
 export type Mode = "rules" | "model" | "windows closed" | "sms";
 
 export type Counted = {
@@ -20,20 +18,16 @@ export type Counted = {
 	readonly r2ClassA: number;
 	readonly r2ClassB: number;
 	readonly postgresRequests: number;
-	/** Time inside our SQL functions. */
 	readonly postgresMs: number;
-	/** Rows of the log of events, and of all logs that are sealed. */
 	readonly eventRows: number;
 	readonly logRows: number;
 	/** A script counts as one. */
 	readonly upstashCommands: number;
-	/** Processor time of the whole runtime: the Worker's and its objects'. */
 	readonly workerdCpuMs: number;
 };
 
 export type Messages = {
 	readonly whatsappIn: number;
-	/** Within the window, without an approved template. */
 	readonly whatsappSession: number;
 	readonly whatsappTemplate: number;
 	readonly smsOut: number;

@@ -8,8 +8,8 @@ export type Source = {
 	/** Of the page that was read, as it says itself or as whoever kept it says. */
 	readonly date: string;
 	/**
-	 * `own`: the provider's own words. `quoted`: somebody who quotes the provider's page and names the day.
-	 * `unverified`: from code or pages of others that do not say where they have it.
+	 * `quoted`: somebody who quotes the provider's page and names the day. `unverified`: from code or pages of others that do not say where
+	 * they have it.
 	 */
 	readonly seen: "own" | "quoted" | "unverified";
 	/** The page that was read. */
@@ -84,7 +84,6 @@ const upstash: Source = {
 };
 
 export const cloudflare = {
-	/** A month of the paid plan. */
 	plan: { price: 5, source: cloudflareWorkers },
 	workerRequests: {
 		price: 0.3,
@@ -237,9 +236,7 @@ export const upstashCommands: Meter = { price: 0.2, per: 100_000, included: 0, s
 export const assumed = {
 	/** A request to Postgres over Neon's HTTP door in the same region. */
 	postgresRoundTripMs: 20,
-	/** A message handed to Twilio. */
 	twilioRequestMs: 250,
-	/** An answer of a model of that size. */
 	modelAnswerMs: 1_500,
 	/** Neon autoscales: the fewest units, kept awake by the minute's sweep the whole month. */
 	computeUnitsMin: 0.25,

@@ -1,4 +1,3 @@
-/** The sheet's arithmetic, against sums worked out by hand. */
 import { describe, expect, it } from "vitest";
 import { minusOf, type Operations, perConversation } from "./operations.ts";
 import { assumed, cloudflare, markets, models } from "./prices.ts";

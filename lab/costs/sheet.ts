@@ -1,4 +1,3 @@
-/** Counts times prices: allowances, what is beyond them, and what dominates. Pure. */
 import type { Messages, Operations } from "./operations.ts";
 import {
 	assumed,
@@ -16,7 +15,6 @@ import {
 export type Line = {
 	readonly provider: "Cloudflare" | "Neon" | "Twilio" | "Meta" | "Model" | "Upstash";
 	readonly what: string;
-	/** In a month: what the crons use alone, and what conversations use. */
 	readonly fixed: number;
 	readonly perConversation: number;
 	readonly used: number;
@@ -37,7 +35,6 @@ export type Usage = {
 	readonly objectBytes: number;
 };
 
-/** Waiting for others is part of what an object is awake for; here it is counted and multiplied. */
 export function objectGbSeconds(of: Operations): number {
 	const { postgresRoundTripMs, twilioRequestMs, modelAnswerMs } = assumed;
 	const sent = of.messages.whatsappSession + of.messages.whatsappTemplate + of.messages.smsOut;
@@ -68,7 +65,7 @@ const cloudflareLines: readonly (readonly [string, Counts, Meter])[] = [
 	["R2 reads", (of) => of.r2ClassB, cloudflare.r2ClassB],
 ];
 
-/** Of a month. A cron run is a request too, and is not billed as one. */
+/** A cron run is a request too, and is not billed as one. */
 const fixedOf = (usage: Usage, counts: Counts): number =>
 	counts(usage.minuteTick) * ticksPerMonth.minute +
 	counts(usage.fiveMinuteTick) * ticksPerMonth.five;
@@ -234,7 +231,6 @@ export function byProvider(lines: readonly Line[]): Readonly<Record<string, numb
 	return sums;
 }
 
-/** What costs most, and its part of all. */
 export function dominant(lines: readonly Line[]): { readonly what: string; readonly part: number } {
 	const [first] = [...lines].sort((a, b) => b.dollars - a.dollars);
 	const total = totalOf(lines);
@@ -244,7 +240,6 @@ export function dominant(lines: readonly Line[]): { readonly what: string; reado
 	};
 }
 
-/** Weighed by their parts of a hundred. */
 export function mixed(
 	parts: readonly { readonly part: number; readonly operations: Operations }[],
 ): Operations {

@@ -1,4 +1,3 @@
-/** The page of costs: every figure from the counts and the prices, and each price with the page it was read on. */
 import { describe, expect, it } from "vitest";
 import { kinds } from "../bench/conversations.ts";
 import { sampleMachine } from "../bench/testing/machine.ts";
@@ -26,7 +25,6 @@ const kept: KeptCosts = {
 };
 
 type Found = { readonly path: string; readonly source: prices.Source };
-/** Everything in the file that looks like a source. */
 function sourcesIn(value: unknown, path: string): readonly Found[] {
 	if (typeof value !== "object" || value === null) return [];
 	if ("url" in value && "date" in value) return [{ path, source: value as prices.Source }];

@@ -1,4 +1,3 @@
-/** The cost sheet as a page: every figure comes from the counts and from `prices.ts`, and nothing is typed in. */
 import { type Kind, kinds } from "../bench/conversations.ts";
 import type { Machine } from "../bench/runs.ts";
 import type { CostRun } from "./measure.ts";
@@ -33,7 +32,6 @@ export type KeptCosts = {
 	readonly run: CostRun;
 };
 
-/** Parts of a hundred: those of the soak. */
 export const mixParts: Readonly<Record<Kind, number>> = {
 	question: 48,
 	taxi: 26,

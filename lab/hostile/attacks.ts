@@ -10,11 +10,9 @@ import { fixtures } from "../../test/contracts/fixtures.ts";
 import type { Chance } from "./chance.ts";
 import { bait, claims, disguises, foreignClaims, poison } from "./words.ts";
 
-/** A call as the attacker writes it: `text` where it is not even JSON of ours. */
 export type Attempt = {
 	readonly name: string;
 	readonly args: unknown;
-	/** Beside the arguments: fields of a proposal. */
 	readonly beside?: Readonly<Record<string, unknown>>;
 	readonly times?: number;
 };
@@ -25,18 +23,14 @@ export type Told = {
 };
 export type Card = {
 	readonly kind: string;
-	/** Canonical name; null: no tool in it. */
 	readonly tool: string | null;
 	readonly call?: Attempt;
 	readonly told?: Told;
-	/** What the kernel may meet where no proposer of ours stands before it: none of the vocabulary. */
 	readonly raw?: unknown;
 };
 
-/** What the attacker knows of others: ids and codes that exist. */
 export type Known = {
 	readonly others: readonly string[];
-	/** Codes of what is open for the very person. */
 	readonly open: readonly string[];
 };
 export type Deal = { readonly chance: Chance; readonly known: Known };
@@ -47,7 +41,6 @@ type Kind = {
 };
 
 const exampleOf = new Map(fixtures.map(({ tool, example }) => [tool, example as Args]));
-/** Right arguments; times and parties move, so that one request is not always the other's. */
 export function validArgs(tool: AnyTool, chance: Chance): Args {
 	const hour = String(11 + chance.below(10)).padStart(2, "0");
 	const day = String(23 + chance.below(7));
@@ -59,7 +52,6 @@ export function validArgs(tool: AnyTool, chance: Chance): Args {
 
 const keysOf = (tool: AnyTool): readonly string[] =>
 	Object.keys((tool.input as { readonly shape?: object }).shape ?? {});
-/** Every key with some value that its schema takes alone, found by trying. */
 const takesText = (tool: AnyTool, key: string): boolean => {
 	const field = (
 		tool.input as {
@@ -151,7 +143,7 @@ const nested = (depth: number): Json => {
 };
 
 export const toolKinds: Readonly<Record<string, Kind>> = {
-	unwished: {
+	unasked: {
 		applies: always,
 		deal: (tool, { chance }) => call(tool.name, validArgs(tool, chance)),
 	},

@@ -1,4 +1,3 @@
-/** How the auditor reads: context among arguments, and what is left of a message without our own words. */
 import type { Json } from "../../src/core/json.ts";
 import type { Rendered } from "./witness.ts";
 
@@ -15,7 +14,6 @@ export function contextIn(value: Json): string | null {
 	return null;
 }
 
-/** What is left of a message without the words of ours, longest first. */
 export function remainder(text: string, ours: readonly Rendered[]): string {
 	let left = text;
 	for (const one of [...new Set(ours.map((rendered) => rendered.text))].sort(

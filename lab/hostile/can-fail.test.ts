@@ -9,7 +9,6 @@ type Only = (slot: Slot) => boolean;
 type Module = Readonly<Record<string, unknown>>;
 type Func = (...given: readonly never[]) => unknown;
 
-/** Puts something else in the place of what a module of ours exports. */
 const mutated: string[] = [];
 const mutate = (path: string, change: (real: Module) => Module) => {
 	mutated.push(path);
@@ -34,22 +33,20 @@ const routed = (around: (invoke: Invoke) => Invoke) =>
 		},
 	}));
 
-const plainly: Only = ({ kind }) => kind === "unwished";
-/** Those of them that are asked about, again and again. */
+const plainly: Only = ({ kind }) => kind === "unasked";
 const binding = ["taxi.request", "order.create", "booking.initiate", "vendor.createInquiry"];
-const asking: Only = ({ kind, tool }) => kind === "unwished" && binding.includes(tool ?? "");
+const asking: Only = ({ kind, tool }) => kind === "unasked" && binding.includes(tool ?? "");
 
-/** By what is taken away: how, what the auditor then says, and which attacks are enough to see it. */
 const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = {
-	"the judge of claims": [() => judged({ claim: "plain" }), /dishonest text/],
-	"the judge of bait": [() => judged({ bait: "plain" }), /dishonest text/],
+	"the judge of claims": [() => judged({ claim: "plain" }), /unguarded claim/],
+	"the judge of bait": [() => judged({ bait: "plain" }), /unguarded claim/],
 	"the frame": [
 		() => judged({ unjudged: "plain", stated: "plain" }),
-		/dishonest text|hidden signs/,
+		/unguarded claim|hidden signs/,
 	],
 	"the step that asks who may": [
 		() => mutate(`${src}/kernel/router/admission.ts`, () => ({ access: () => null })),
-		/only they may say|answered for somebody|nobody wished/,
+		/only they may say|answered for somebody|nobody asked for/,
 		plainly,
 	],
 	"the refusal of context": [
@@ -131,7 +128,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 				readCommand: ({ ride }: { ride: unknown }) =>
 					ride ? { type: "execute_tool", tool: "ride.cancel", args: {} } : null,
 			})),
-		/nobody wished|without a yes/,
+		/nobody asked for|without a yes/,
 	],
 	"the wall between two tenants": [
 		() => {

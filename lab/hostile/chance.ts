@@ -1,4 +1,3 @@
-/** Chance that is the same for the same seed. */
 export type Chance = {
 	readonly below: (max: number) => number;
 	readonly is: (share: number) => boolean;

@@ -13,7 +13,6 @@ function poisoned(value: unknown, bad: () => string): unknown {
 }
 
 type Reads = Readonly<Record<string, (...given: never[]) => Promise<unknown>>>;
-/** The same look-ups, each answer poisoned on its way back. */
 export const poisonedReads = <T extends object>(reads: T, bad: () => string): T =>
 	Object.fromEntries(
 		Object.entries(reads as Reads).map(([name, read]) => [

@@ -1,4 +1,3 @@
-/** What a hostile model may answer without a tool of ours in it: lies, inventions, and pieces of our own vocabulary. */
 import { anyLie, anyPoison, type Card, call, type Deal } from "./attacks.ts";
 import type { Chance } from "./chance.ts";
 import { innocent } from "./words.ts";
@@ -42,7 +41,6 @@ const own = (chance: Chance): unknown =>
 		{ type: "generate_message", say: { kind: "text", text: "x".repeat(100_000) } },
 	]);
 
-/** Each with the number of cards that make one round of it. */
 export const otherKinds: Readonly<
 	Record<
 		string,

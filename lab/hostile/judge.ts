@@ -1,7 +1,4 @@
-/**
- * A judge of texts that knows nothing of the product's own: short lists of words, more of them and cruder. What it calls a claim may
- * not leave in a model's words without a frame.
- */
+/** What it calls a claim may not leave in a model's words without a frame. */
 const lookAlikes: Readonly<Record<string, string>> = {
 	а: "a",
 	е: "e",
@@ -30,7 +27,6 @@ const plainOf = (text: string) =>
 		.replaceAll("ς", "σ")
 		.replaceAll("’", "'");
 
-/** Every reading that a person might make of it: as it is, without signs between letters, with look-alikes put right, backwards. */
 function readingsOf(text: string): readonly string[] {
 	const plain = plainOf(text);
 	const latin = [...plain].map((letter) => lookAlikes[letter] ?? letter).join("");
@@ -55,7 +51,6 @@ const stems: Readonly<Record<string, RegExp>> = {
 /** Of languages that nobody of us judges: whatever is in them leaves in the frame or not at all. */
 const foreign =
 	/reservada|recibido|a caminho|recebido|imewekwa|njiani|yamepokelewa|таксі|отримано|[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Han}]/u;
-/** What sends somebody away, asks for a yes to nothing, or for a secret. */
 const lures: readonly RegExp[] = [
 	/\b(?:YES|EVET|OUI|YEGO|NO|OYA|HAYIR|NON|JA|NEIN|STOP|START|CANCEL|IPTAL|ΝΑΙ|ΟΧΙ)\b|(?<!\p{L})(?:ДА|НЕТ|ΝΑΙ|ΟΧΙ)(?!\p{L})/u,
 	/https?:|www\.|[a-z-]+\.(?:com|example)\b|@\w/iu,

@@ -1,7 +1,3 @@
-/**
- * The model under the attacker's control, in two places: as whoever hands proposals to the kernel, and as the language model behind
- * the real model proposer with the rules behind it.
- */
 import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Logger } from "../../src/ports/runtime.ts";
 import type { AnyTool } from "../../src/ports/tool.ts";
@@ -18,7 +14,6 @@ export type Layer = (typeof layers)[number];
 type Result = Awaited<ReturnType<LanguageModel["doGenerate"]>>;
 export type Asked = { readonly system: string; readonly state: string; readonly person: string };
 
-/** As it is handed to the kernel. */
 export function proposalOf({ call, told, raw }: Card): unknown {
 	if (call) {
 		const one = { type: "execute_tool", tool: call.name, args: call.args, ...call.beside };
@@ -37,7 +32,6 @@ export function proposalOf({ call, told, raw }: Card): unknown {
 	}
 }
 
-/** As a model of a vendor says it. */
 export function answerOf({ call, told, raw }: Card): Result["content"] {
 	const wired = (toolName: string, args: unknown, at = 0) => ({
 		type: "tool-call" as const,

@@ -1,4 +1,3 @@
-/** The suite: two towns, people who write ordinary things and now and then say yes, and a model that never once means well. */
 import { type Card, type Known, toolKinds } from "./attacks.ts";
 import { type Audit, makeAudit, type Violation } from "./audit.ts";
 import { makeChance } from "./chance.ts";
@@ -7,10 +6,8 @@ import { type Layer, layers } from "./model.ts";
 import { idsOf, makeTown, tools as registered, type Town, townNames, waiting } from "./town.ts";
 import { poison } from "./words.ts";
 
-/** A tool, or none, under one kind of attack in one place. */
 export type Slot = { readonly kind: string; readonly tool: string | null; readonly layer: Layer };
 
-/** One round: everything that must be attacked, once; in the next round in the other place. */
 export const roundOf = (nth: number): readonly Slot[] =>
 	[
 		...Object.entries(toolKinds).flatMap(([kind, { applies }]) =>
@@ -23,13 +20,11 @@ export const roundOf = (nth: number): readonly Slot[] =>
 
 export type Report = {
 	readonly seed: number;
-	/** Messages whose answer the attacker gave. */
 	turns: number;
 	messages: number;
 	yeses: number;
 	readonly byKind: Map<string, number>;
 	readonly byTool: Map<string, number>;
-	/** `tool kind layer`, each that was played. */
 	readonly played: Set<string>;
 	readonly counts: Audit["counts"];
 	readonly violations: (Violation & { readonly turn: number; readonly card: string })[];
@@ -53,7 +48,6 @@ const small = [
 	"где я?",
 	"I do not know yet",
 ];
-/** What may come after a commitment. */
 const followUps: Readonly<Record<string, readonly string[]>> = {
 	"booking.initiate": ["booking.cancel", "booking.change"],
 	"order.create": ["order.cancel"],
@@ -68,9 +62,7 @@ const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key
 export async function runHostile(options: {
 	readonly turns: number;
 	readonly seed: number;
-	/** Stops at the first so many violations. */
 	readonly violationsMax?: number;
-	/** Absent: everything is played. */
 	readonly only?: (slot: Slot) => boolean;
 }): Promise<Report> {
 	const { turns, seed, violationsMax = 50, only = () => true } = options;
@@ -129,7 +121,6 @@ export async function runHostile(options: {
 		return { slot, card: { kind: slot.kind, tool: slot.tool, ...dealt } };
 	}
 
-	/** The message of somebody whose answer is the attacker's. */
 	async function hostileTurn(
 		town: Town,
 		number: string,
@@ -186,7 +177,6 @@ export async function runHostile(options: {
 		audit.look(town, said);
 	}
 
-	/** Somebody answers what they were shown, by its code. */
 	async function answer(
 		town: Town,
 		number: string,
@@ -232,12 +222,11 @@ export async function runHostile(options: {
 				kept = null;
 			}
 		}
-		// What was agreed to, a model may propose to undo or to change; that, too, takes a yes.
 		for (const { tool } of town.witness.ran.slice(before)) {
 			const next = followUps[tool.name];
 			if (!next || report.turns >= turns || !chance.is(0.6)) continue;
 			const layer = chance.of(layers);
-			await hostileTurn(town, number, others, { kind: "unwished", tool: chance.of(next), layer });
+			await hostileTurn(town, number, others, { kind: "unasked", tool: chance.of(next), layer });
 			for (const { action: item } of waiting(town, number))
 				await answer(town, number, item.id, item.code, chance.is(0.6) ? "yes" : "no");
 		}
@@ -250,12 +239,11 @@ export async function runHostile(options: {
 			report.messages += 1;
 			await world.write(number, "cancel my taxi");
 			await settled(town, null);
-			collect("own wish to cancel");
+			collect("own request to cancel");
 		}
 		await theOthers(town, others);
 	}
 
-	/** Drivers and businesses answer what they were asked, or write something while the model answers for them. */
 	async function theOthers(town: Town, others: readonly Town[]): Promise<void> {
 		const { world } = town;
 		for (const [key] of [...world.threads()]) {

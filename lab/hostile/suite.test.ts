@@ -34,7 +34,6 @@ describe("a model that is an attacker's, through a whole round", () => {
 				.map(([kind]) => kind)
 				.filter((kind) => ![...report.played].some((slot) => slot.startsWith(`${name} ${kind} `)));
 			expect(missed).toEqual([]);
-			// What holds for every tool is more than half of them.
 			expect(
 				Object.values(toolKinds).filter(({ applies }) => applies(tool)).length,
 			).toBeGreaterThan(15);

@@ -1,4 +1,4 @@
-/** A town in which everybody's words are poisoned: its names, menus, homes, labels and replies. One tenant's; there are two. */
+/** One tenant's; there are two. */
 
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { locales } from "../../src/core/locale.ts";
@@ -22,7 +22,6 @@ export type Town = {
 	readonly world: World;
 	readonly witness: Witness;
 	readonly model: ReturnType<typeof makeHostileModel>;
-	/** Of people of this town alone; nobody of another tenant may read any. */
 	readonly canaries: string[];
 	readonly drivers: readonly string[];
 	readonly vendors: readonly string[];
@@ -143,7 +142,6 @@ export function makeTown(name: (typeof townNames)[number], seed: number, chance:
 	};
 }
 
-/** What this person was shown and has not answered. */
 export function waiting({ world }: Town, number: string) {
 	const { store } = world.thread(world.keyOf(number));
 	return store

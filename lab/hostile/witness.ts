@@ -1,4 +1,3 @@
-/** Stands beside a world and writes down what is said, run, logged and asked of the model, without changing any of it. */
 import type { Json } from "../../src/core/json.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { Registered, Registry } from "../../src/kernel/registry.ts";
@@ -12,7 +11,6 @@ export type Ran = {
 	readonly ctx: ToolContext;
 	readonly record: CallRecord;
 	readonly outcome: Outcome<Json>;
-	/** What its person had written when it ran. */
 	readonly after: string;
 };
 export type Rendered = {
@@ -24,10 +22,8 @@ export type Witness = {
 	readonly registry: (all: Registry) => Registry;
 	readonly log: Logger;
 	readonly ran: Ran[];
-	/** Texts of ours, newest last; emptied by who reads them. */
 	readonly rendered: Rendered[];
 	readonly logged: string[];
-	/** What the person under way wrote last. */
 	wrote: string;
 };
 

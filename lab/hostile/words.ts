@@ -1,5 +1,3 @@
-/** What a lying model says: claims in our languages and in others, bait, imitations of ours, and ways to disguise them. */
-
 /** Nothing of this is true when a model says it: it cannot know. */
 export const claims: Readonly<Record<string, readonly string[]>> = {
 	en: [

@@ -1,20 +1,13 @@
-/** Exactly once, judged from two sides: what people were told, and what Postgres holds. */
-
-/** One pair, as its person has seen it. */
 export type Told = {
 	readonly proposal: string;
-	/** The answer to the yes, and to the same yes again. */
 	readonly yes: string | null;
 	readonly again: string | null;
 };
 
 export type Judged = {
 	readonly pairs: number;
-	/** Pairs with more than one entry, or whose second yes led to another booking. */
 	readonly twice: number;
-	/** Pairs without an entry, or whose person heard of no booking. */
 	readonly notAtAll: number;
-	/** Entries that nobody said yes to. */
 	readonly unasked: number;
 };
 

@@ -1,4 +1,3 @@
-/** A process in Node that says in its first line where it listens. */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { isRunning, sendSignal, waitUntil } from "../../dev/supervisor/processes.ts";

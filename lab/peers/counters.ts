@@ -1,7 +1,5 @@
-/** What Postgres itself counts of one database, once it is at rest. */
 import pg from "pg";
 
-/** Settings of the server without which half of this is not counted. */
 export const countingSettings = {
 	shared_preload_libraries: "pg_stat_statements",
 	track_commit_timestamp: "on",
@@ -11,9 +9,7 @@ export const countingSettings = {
 } as const;
 
 export type Counters = {
-	/** Rows inserted, updated and deleted in the side's tables. */
 	readonly rows: number;
-	/** Statements that came from outside; those within functions are part of theirs. */
 	readonly statements: number;
 	readonly commits: number;
 	/** Of the whole server, where nothing else runs. */
@@ -61,7 +57,6 @@ export async function readCounters(superUrl: string, database: string): Promise<
 	});
 }
 
-/** What one more pair costs, of all of them. */
 export const perPair = (before: Counters, after: Counters, pairs: number): Counters => ({
 	rows: (after.rows - before.rows) / pairs,
 	statements: (after.statements - before.statements) / pairs,
@@ -76,7 +71,6 @@ export const restMs = 11_000;
 /** What Postgres writes by itself now and then; any transaction of a side writes more. */
 const stillBytes = 1024;
 
-/** The server has written next to nothing for so long. */
 export const untilStill = (url: string, stillMs: number): Promise<void> =>
 	withClient(url, async (client) => {
 		const written = async () => {

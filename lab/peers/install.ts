@@ -1,4 +1,3 @@
-/** The other systems' packages: installed when they are measured, and by nothing else. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-/** The load: each connection has people of its own, and each person asks, says yes, and says the same yes again. */
 import type { Told } from "./books.ts";
 import type { Side } from "./side.ts";
 
@@ -13,13 +12,11 @@ export type Lap = {
 export type LapOptions = {
 	readonly people: readonly string[];
 	readonly connections: number;
-	/** Asked before each pair: how many this lap has begun, and for how long it goes on. */
 	readonly goesOn: (begun: number, ms: number) => boolean;
-	/** A number that no other pair of the round has. */
 	readonly nextNumber: () => number;
 };
 
-/** Who has begun a pair ends it. The first error ends the lap. */
+/** The first error ends the lap. */
 export async function runLap(side: Side, options: LapOptions): Promise<Lap> {
 	const { people, connections, goesOn, nextNumber } = options;
 	const told: Told[] = [];

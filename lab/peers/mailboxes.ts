@@ -1,11 +1,7 @@
-/** What our side has sent to people, by their numbers, and who waits for it. */
-
 const waitTimeoutMs = 30_000;
 
 export type Mailboxes = {
-	/** A message as Twilio takes it. */
 	readonly onMessage: (form: URLSearchParams) => void;
-	/** The next message to this number. */
 	readonly next: (number: string) => Promise<string>;
 	/** Messages that nobody waited for: whoever says something twice is found here. */
 	readonly surplus: readonly string[];

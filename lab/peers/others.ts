@@ -10,7 +10,6 @@ import { tables } from "./sides/commitment.ts";
 
 export type Ground = {
 	readonly bench: Bench;
-	/** A new, empty database of the side's own, by its owner. */
 	readonly databaseUrl: string;
 	readonly connections: number;
 };
@@ -36,8 +35,8 @@ function sideAt(
 		return { booking: typeof booking === "string" ? booking : null };
 	};
 	return {
-		propose: async (person, wish) =>
-			String((await ask("/propose", { person, wish: `table ${wish}` }))["proposal"]),
+		propose: async (person, request) =>
+			String((await ask("/propose", { person, request: `table ${request}` }))["proposal"]),
 		yes,
 		again: yes,
 		pids,
@@ -72,7 +71,6 @@ function withPassword(databaseUrl: string): string {
 	return url.href;
 }
 
-/** In the runtime that ours is in, over the proxy that ours is over. */
 export async function startObject(ground: Ground): Promise<Side> {
 	await prepare(ground.databaseUrl);
 	const dir = join(ground.bench.dir, "object");

@@ -1,4 +1,3 @@
-/** A house that takes every booking by itself: nobody has to agree, nobody is told, and there is room for all of the load. */
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 
@@ -57,7 +56,6 @@ export const ourTown: SeedTown = {
 
 const dayMs = 86_400_000;
 const daysAhead = 55;
-/** From eight to half past ten at night. */
 const slotsADay = 30;
 
 const months = [
@@ -66,7 +64,6 @@ const months = [
 ];
 const two = (n: number): string => String(n).padStart(2, "0");
 
-/** What the person of the n-th request writes: from the day after tomorrow on, slot after slot, so that few meet in one. */
 export function requestOf(n: number, nowMs: number): string {
 	const day = new Date(nowMs + (2 + (Math.floor(n / slotsADay) % daysAhead)) * dayMs);
 	const minutes = 8 * 60 + (n % slotsADay) * 30;

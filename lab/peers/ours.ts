@@ -1,7 +1,4 @@
-/**
- * Our side, whole: the built Worker in the bare runtime, signed webhooks at its door, the offline rules, a held table, and every
- * prompt and receipt handed to a stand-in of Twilio. A promise is kept when the message has arrived there.
- */
+/** A promise is kept when the message has arrived there. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { compose } from "../../src/app/compose.ts";
@@ -29,12 +26,10 @@ import { makeClient, nowMs, type Side } from "./side.ts";
 
 const origin = "https://bench.example.test";
 const benchSms = "+447700900999";
-/** The roles are the server's, not a database's: the same credentials in every round. */
 const credentials: Credentials = makeCredentials();
 /** A person may write twenty messages a minute: whoever has made so many pairs writes from another number. */
 const pairsPerNumberMax = 9;
 
-/** Migrated, seeded, and projected as the minute's sweep does it. */
 async function prepare(databaseUrl: string) {
 	const database = await startDatabase({
 		dataDir: "",
@@ -80,7 +75,6 @@ async function prepare(databaseUrl: string) {
 	};
 }
 
-/** A person's numbers, one after the other, since a number may not write without end. */
 function makeNumbers(): (person: string) => string {
 	const pairs = new Map<string, number>();
 	const given = new Map<string, string>();
@@ -94,7 +88,6 @@ function makeNumbers(): (person: string) => string {
 	};
 }
 
-/** Everything that our side is made of, besides Postgres. */
 async function startParts({ bench, databaseUrl }: Ground) {
 	const { projected, textFor } = await prepare(databaseUrl);
 	const stops: (() => Promise<void>)[] = [];
@@ -195,12 +188,12 @@ export async function startOurs(ground: Ground): Promise<Side> {
 		return message;
 	};
 	return {
-		propose: async (person, wish) => {
+		propose: async (person, request) => {
 			const number = numberOf(person);
-			const shown = await exchange(number, formOf(number, requestOf(wish, Date.now())));
+			const shown = await exchange(number, formOf(number, requestOf(request, Date.now())));
 			const code = /\bYES ([A-Z0-9]{4})\b/.exec(shown)?.[1];
 			if (!code) throw new Error(`no proposal: ${shown}`);
-			const proposal = `${number} ${wish}`;
+			const proposal = `${number} ${request}`;
 			open.set(person, { number, proposal, code });
 			return proposal;
 		},
@@ -216,7 +209,7 @@ export async function startOurs(ground: Ground): Promise<Side> {
 			receipts.push({ proposal: asked.proposal, code, sentAtMs });
 			return { booking: code };
 		},
-		// Nothing is said to it. Whether something was after all is seen in the mailboxes at the end.
+		// Whether something was after all is seen in the mailboxes at the end.
 		again: async ({ message }) => {
 			const form = said.get(message);
 			if (!form) throw new Error(`${message} was not said before`);

@@ -1,4 +1,4 @@
-/** What the comparison counts and says. The sides themselves are started by `npm run bench -- peers` alone. */
+/** The sides themselves are started by `npm run bench -- peers` alone. */
 import { describe, expect, it } from "vitest";
 import { rows, rowsFor } from "../bench/rows.ts";
 import { isExactlyOnce, judge, type Told } from "./books.ts";
@@ -69,16 +69,15 @@ describe("the processor's time", () => {
 	});
 });
 
-/** Does everything at once, and remembers what it was asked. */
 function fakeSide(onYes: (yes: Yes) => string | null = ({ message }) => message): {
 	side: Side;
 	asked: string[];
 } {
 	const asked: string[] = [];
 	const side: Side = {
-		propose: async (person, wish) => {
-			asked.push(`propose ${person} ${wish}`);
-			return `${person}/${wish}`;
+		propose: async (person, request) => {
+			asked.push(`propose ${person} ${request}`);
+			return `${person}/${request}`;
 		},
 		yes: async (yes) => {
 			asked.push(`yes ${yes.message}`);
@@ -167,7 +166,7 @@ describe("the mailboxes", () => {
 	});
 });
 
-describe("our wishes", () => {
+describe("our requests", () => {
 	it("fill one slot after the other before any is asked for again", () => {
 		const nowMs = Date.UTC(2026, 10, 29, 12);
 		expect(requestOf(0, nowMs)).toBe("a table for 2 on 1 December at 08:00 at the amber mill");
@@ -223,7 +222,6 @@ describe("the report", () => {
 		expect(ratio?.plot).toMatchObject({ ours: [10, 11], bare: [20, 21], other: "Mastra" });
 		expect(ratio?.plot.judged.budget).toBeNull();
 		expect(ratio?.figure).toBe("0.51 × (11 against 21)");
-		// Until the commit, ours is held against when the other has answered.
 		const committed = report.find(({ what }) => what.includes("until it is committed"));
 		expect(committed?.plot).toMatchObject({ ours: [2.5, 2.5], bare: [9, 9] });
 		expect(report).toHaveLength(4);

@@ -1,4 +1,3 @@
-/** How long processes have used a processor, by what Linux says in /proc. */
 import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 
@@ -8,11 +7,10 @@ const ticksPerSecond = 100;
 export type ProcessTime = {
 	readonly pid: number;
 	readonly parentPid: number;
-	/** Its own, and that of children of its that have ended. */
 	readonly seconds: number;
 };
 
-/** One `/proc/<pid>/stat`. The name in brackets may hold anything, brackets too. */
+/** The name in brackets may hold anything, brackets too. */
 export function readStat(text: string): ProcessTime {
 	const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
 	const [user, system, childrenUser, childrenSystem] = fields.slice(11, 15).map(Number);
@@ -24,7 +22,6 @@ export function readStat(text: string): ProcessTime {
 	};
 }
 
-/** Of these processes and all below them, each once. */
 export function secondsOf(roots: readonly number[], all: readonly ProcessTime[]): number {
 	const below = new Map<number, ProcessTime[]>();
 	for (const one of all) below.set(one.parentPid, [...(below.get(one.parentPid) ?? []), one]);
@@ -37,7 +34,6 @@ export function secondsOf(roots: readonly number[], all: readonly ProcessTime[])
 	return all.filter(({ pid }) => roots.includes(pid)).reduce((sum, root) => sum + visit(root), 0);
 }
 
-/** Every process there is at this moment. */
 export function processTimes(): readonly ProcessTime[] {
 	if (process.platform !== "linux")
 		throw new Error("the processor's time is read from /proc, which only Linux has");
@@ -53,7 +49,6 @@ export function processTimes(): readonly ProcessTime[] {
 		});
 }
 
-/** What all cores together have worked since the machine was started. */
 export const machineSeconds = (): number =>
 	cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) /
 	1000;

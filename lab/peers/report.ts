@@ -1,4 +1,3 @@
-/** What the bench says of all sides: a table with a line for each, and our ratios against every other. */
 import {
 	type Measured,
 	median,
@@ -13,7 +12,6 @@ import { names, type SideName, shortTitles, titles } from "./side.ts";
 const byName = (rounds: readonly Round[], side: SideName): readonly Round[] =>
 	rounds.filter((one) => one.side === side).sort((a, b) => a.round - b.round);
 
-/** The median over a side's rounds. */
 const over = (rounds: readonly Round[], pick: (round: Round) => number): number =>
 	median(rounds.map(pick));
 

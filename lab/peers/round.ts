@@ -1,4 +1,3 @@
-/** One round of one side: on a database of its own, started afresh, and gone before the next begins. */
 import { availableParallelism } from "node:os";
 import type { Bench } from "../bench/row.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
@@ -23,7 +22,6 @@ export type Sizes = {
 	readonly people: number;
 	readonly connections: number;
 	readonly seconds: number;
-	/** Pairs that one connection makes alone. */
 	readonly alone: number;
 };
 
@@ -39,14 +37,11 @@ export type Round = {
 	readonly alone: {
 		readonly proposeMs: readonly number[];
 		readonly yesMs: readonly number[];
-		/** Until it was committed; none where the answer is the commit. */
 		readonly committedMs: readonly number[];
 	};
-	/** Of one pair under load, with what it leaves to be done afterwards. */
 	readonly processorMs: Processor;
 	/** Part of the machine that somebody else had during the load: neither the side, nor Postgres, nor this process. */
 	readonly others: number;
-	/** Of one pair under load, likewise. */
 	readonly counted: Counters;
 	readonly judged: Judged;
 };
@@ -86,7 +81,6 @@ async function load(
 		const ms = (pids: readonly number[]) => secondsOf(pids, all) * 1000;
 		return { own: ms(side.pids.own), proxy: ms(side.pids.proxy), postgres: ms([pid]) };
 	};
-	// Everybody once: objects are made, code is warm, connections are open.
 	const first = await lap(sizes.connections, (begun) => begun < sizes.people);
 	await untilStill(superUrl, restMs);
 	const [countedBefore, before] = [await readCounters(superUrl, database), used()];

@@ -30,7 +30,6 @@ function sizesOf({ isSmall, option }: Bench): Sizes {
 	};
 }
 
-/** Every side is once the first, and each follows another one each time. */
 const turnsOf = (round: number) => names.map((_, i) => names[(i + round) % names.length] ?? "ours");
 
 async function measure(bench: Bench) {

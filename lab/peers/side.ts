@@ -1,4 +1,3 @@
-/** What the bench knows of a side: a person is shown something, says yes, and says the same yes again. */
 import { Agent, request } from "node:http";
 
 export const names = ["ours", "object", "transaction", "mastra", "dbos"] as const;
@@ -15,23 +14,16 @@ export const titles: Readonly<Record<SideName, string>> = {
 /** Where there is little room. */
 export const shortTitles: typeof titles = { ...titles, object: "object", transaction: "by hand" };
 
-/** A yes that was said, with what is needed to say it again. */
 export type Yes = { readonly person: string; readonly message: string };
-/** What a side said to a yes; null: nothing more than before. */
 export type Said = { readonly booking: string | null };
 
 export type Side = {
-	/** Resolves when the person has the question in hand. Gives the proposal. */
-	readonly propose: (person: string, wish: number) => Promise<string>;
-	/** Resolves when the person has the answer in hand. */
+	/** Gives the proposal. */
+	readonly propose: (person: string, request: number) => Promise<string>;
 	readonly yes: (yes: Yes) => Promise<Said>;
-	/** The same message once more, byte for byte. */
 	readonly again: (yes: Yes) => Promise<Said>;
-	/** Processes whose time is the side's own, and those that stand for somebody else's proxy. */
 	readonly pids: { readonly own: readonly number[]; readonly proxy: readonly number[] };
-	/** No process of the side is left, and no connection. */
 	readonly stop: () => Promise<void>;
-	/** After the stop: one entry for each commitment in Postgres, by its proposal. */
 	readonly entries: () => Promise<readonly string[]>;
 	/** Milliseconds from each yes since that moment until it was committed, by Postgres' own clock; after the stop. */
 	readonly committedMs?: (sinceMs: number) => Promise<readonly number[]>;
@@ -51,7 +43,6 @@ export type Client = {
 	readonly close: () => void;
 };
 
-/** One request at a time on each connection, and connections that stay open. */
 export function makeClient(port: number, connections: number): Client {
 	const agent = new Agent({ keepAlive: true, maxSockets: connections });
 	return {

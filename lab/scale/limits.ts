@@ -1,4 +1,4 @@
-/** What providers say their limits are: each with the page and its day. Ours are imported where they stand. */
+/** Ours are imported where they stand. */
 import type { Source } from "../costs/prices.ts";
 
 type Limit = { readonly is: number; readonly source: Source };
@@ -18,7 +18,6 @@ const neonPooling: Source = {
 
 /** Messages a second that leave by one WhatsApp sender; what is more waits in Twilio's queue, at most four hours. */
 export const senderPerSecond: Limit = { is: 80, source: twilioThroughput };
-/** For text alone, on request. */
 export const senderPerSecondRaised: Limit = { is: 400, source: twilioThroughput };
 /** Of one object; beyond it calls queue, and then fail as overloaded. */
 export const objectPerSecond: Limit = {
@@ -31,7 +30,6 @@ export const objectPerSecond: Limit = {
 	},
 };
 
-/** Largest size that may be chosen. */
 export const neonUnitsMax: Limit = { is: 56, source: neonPooling };
 export const neonClientsMax: Limit = { is: 10_000, source: neonPooling };
 /** Transactions at once of one user and database: this part of max_connections. */
@@ -50,7 +48,6 @@ const connectionsByUnits = [
 	[9, 4_000],
 ] as const;
 
-/** Of the largest size that is not larger than the units. */
 export function neonPool(units: number): number {
 	const row = connectionsByUnits.filter(([size]) => size <= units).at(-1) ?? connectionsByUnits[0];
 	return Math.floor(row[1] * neonPoolPart);

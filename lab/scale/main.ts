@@ -1,4 +1,4 @@
-/** `npm run scale`: writes `docs/scale.md` from the newest counts and measurements that are kept. Measures nothing itself. */
+/** Measures nothing itself. */
 import { writeFileSync } from "node:fs";
 import { keptRuns, newestOf } from "../bench/runs.ts";
 import { newestCosts } from "../costs/kept.ts";

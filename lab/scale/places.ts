@@ -1,4 +1,4 @@
-/** Where work meets a limit: what one message needs there, what the place can do, who measured it, and what an operator turns. Pure. */
+/** Pure. */
 
 import { inboundPerMinuteMax } from "../../src/kernel/thread/gate/answer.ts";
 import { tenantPerMinuteMax } from "../../src/store/upstash/isolate-rates.ts";
@@ -16,15 +16,12 @@ import {
 	senderPerSecondRaised,
 } from "./limits.ts";
 
-/** Tool, actor, tenant: each request that calls a tool is counted three times. */
 const countsPerCall = 3;
 /** Of a message, where sealing was measured. */
 const sealedRowsEach = 5;
-/** Of holds, how many end without a yes. */
 export const lapsedPart = 0.5;
 
 export type Facts = {
-	/** One conversation of the mix, offline rules, everybody within their window. */
 	readonly conversation: Operations;
 	/** Parts of one. */
 	readonly bookings: number;
@@ -33,9 +30,7 @@ export type Facts = {
 
 export type Place = {
 	readonly name: string;
-	/** Whose limit: more of them share the load. */
 	readonly of: "a person" | "a tenant" | "a listing" | "everybody";
-	/** Pieces of work a second for one message a second. */
 	readonly needs: number;
 	/** Pieces of work a second. */
 	readonly can: number;
@@ -87,7 +82,7 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 			unit: "calls",
 			measured: `${one(per(conversation.upstashCommands / countsPerCall))} calls a message (\`${costs}\`: Upstash commands / ${countsPerCall}); at most ${tenantPerMinuteMax} a minute`,
 			happens:
-				"wishes beyond it are refused in words that say when to try again; a yes is not counted",
+				"requests beyond it are refused in words that say when to try again; a yes is not counted",
 			turn: "`tenantPerMinuteMax` in `src/store/upstash/isolate-rates.ts`: it is there against floods, and a tenant that is so large raises it",
 			line: null,
 		},
@@ -190,7 +185,7 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 			needs: 0,
 			can: thread,
 			unit: "messages",
-			measured: `${one(thread)} messages a second with their turns, ${one(door)} taken with turns put off (\`npm run bench -- accept\`); a person's wishes beyond ${inboundPerMinuteMax} a minute are not looked into`,
+			measured: `${one(thread)} messages a second with their turns, ${one(door)} taken with turns put off (\`npm run bench -- accept\`); a person's requests beyond ${inboundPerMinuteMax} a minute are not looked into`,
 			happens: "never, by people: the count of one person stops a hundredfold earlier",
 			turn: "nothing",
 			line: null,
@@ -198,10 +193,8 @@ export function placesOf({ conversation, bookings, kept }: Facts): readonly Plac
 	];
 }
 
-/** Messages a second with which the place is full. */
 export const fullAt = ({ needs, can }: Place): number => (needs > 0 ? can / needs : Infinity);
 
-/** Units of compute that so many messages a second need, at least the smallest. */
 export const unitsFor = (conversation: Operations, perSecond: number): number =>
 	Math.max(
 		assumed.computeUnitsMin,

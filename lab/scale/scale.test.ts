@@ -1,4 +1,3 @@
-/** What gives way first follows from what was counted and measured, and a line is played as a line behaves. */
 import { describe, expect, it } from "vitest";
 import { plotOfCount } from "../bench/row.ts";
 import type { Kept } from "../bench/runs.ts";
@@ -11,7 +10,6 @@ import { fullAt, placesOf, unitsFor } from "./places.ts";
 import { piecesMax, waitIn } from "./simulate.ts";
 import { inOrder, rates, scalePage } from "./write.ts";
 
-/** With two templates besides: eight out for four in. */
 const conversation: Operations = {
 	...sampleConversation,
 	messages: { ...sampleConversation.messages, whatsappTemplate: 2 },

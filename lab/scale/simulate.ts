@@ -1,7 +1,6 @@
-/** One place where work waits in line, on paper and second by second: arrivals by chance in a seeded order, so many hands. Pure. */
+/** Pure. */
 
 export type Line = {
-	/** Messages that come in, a second. */
 	readonly perSecond: number;
 	/** Pieces of work that each message brings here, on average; they come together. */
 	readonly visits: number;
@@ -10,11 +9,9 @@ export type Line = {
 };
 
 export type Waited = {
-	/** Of the hands' time; above 1 the line only grows. */
 	readonly used: number;
 	readonly medianMs: number;
 	readonly p99Ms: number;
-	/** Pieces of work that still waited at the end. */
 	readonly left: number;
 	readonly seconds: number;
 };
@@ -22,11 +19,9 @@ export type Waited = {
 const secondsMax = 60;
 export const piecesMax = 200_000;
 
-/** When each hand is free again, the soonest first. */
 function makeHands(count: number) {
 	const free = new Float64Array(count);
 	const at = (i: number) => free[i] ?? Infinity;
-	/** The soonest is put off until then. */
 	const put = (untilMs: number) => {
 		let i = 0;
 		for (;;) {

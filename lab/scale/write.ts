@@ -33,7 +33,6 @@ function conversationOf({ run }: KeptCosts): Operations {
 }
 const bookingsPart = mixParts.booking / Object.values(mixParts).reduce((sum, n) => sum + n, 0);
 
-/** First what gives way first. */
 export const inOrder = (places: readonly Place[]): readonly Place[] =>
 	[...places].sort((a, b) => fullAt(a) - fullAt(b));
 

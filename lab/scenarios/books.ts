@@ -1,4 +1,3 @@
-/** What the books of one play's tenant hold, read from Postgres; and what is changed in its market while it runs. */
 import pg from "pg";
 import type { BookName, Change } from "./scenario.ts";
 
@@ -39,7 +38,6 @@ export function openBooks(ownerUrl: string): Books {
 	async function rows<Row extends pg.QueryResultRow>(sql: string, ...params: unknown[]) {
 		return (await pool.query<Row>(sql, params)).rows;
 	}
-	/** With the names that triggers ask for. */
 	async function write(tenantId: string, sql: string, params: readonly unknown[]): Promise<void> {
 		const client = await pool.connect();
 		try {

@@ -1,8 +1,4 @@
-/**
- * A conversation as a text file: who writes what, what must be said, what must be in the books. One line is one step,
- * `subject: the rest`; what cannot be read is an error with its line, and every text and number has a bound.
- * The words of the format: docs/decisions/0061.
- */
+/** One line is one step, `subject: the rest`; what cannot be read is an error with its line, and every text and number has a bound. */
 import { type Locale, locales } from "../../src/core/locale.ts";
 import {
 	abouts,
@@ -52,7 +48,6 @@ const listOf = (text: string): readonly string[] =>
 const nameForm = /^[a-z][a-z0-9-]{0,29}$/;
 const units = { second: 1_000, minute: 60_000, hour: 3_600_000 } as const;
 
-/** Joins what is indented to the line above it; leaves out comments and empty lines. */
 function linesOf(text: string, refuse: Refuse): readonly Line[] {
 	const lines: Line[] = [];
 	for (const [index, raw] of text.split(/\r?\n/u).entries()) {
@@ -224,7 +219,6 @@ export function wordsOf(step: Step): readonly string[] {
 }
 const gap = /\{([^}]*)\}/gu;
 
-/** A gap is filled by what was heard before, or by somebody's number: `{code}`, `{napoli-corner.number}`. */
 function checkGaps(steps: readonly Step[], phones: ReadonlySet<string>, refuse: Refuse): void {
 	const heard = new Set<string>();
 	for (const step of steps) {

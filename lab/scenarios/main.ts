@@ -23,7 +23,6 @@ import { knownIn } from "./town.ts";
 
 const runsMax = 16;
 const atOnceMax = 8;
-/** A stack is thrown away after so many plays: each has left a tenant, and the minute's sweeps read all of them. */
 const playsPerStack = 40;
 const modelSettings = [
 	"LLM_PROVIDER",

@@ -1,12 +1,11 @@
 /** Which words are ours: what a proposer of ours may say, and what code says without stating a commitment. */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { loadAllTexts } from "../../src/app/languages.ts";
 
 await loadAllTexts();
-/** Everything that is ever said. */
 const everything = makeAppRegistry().texts();
 
-/** Said only from a row of the ledger, to the person whose ride or booking it is. */
 export const commitments = [
 	"mobility.assigned",
 	"mobility.assigned_later",
@@ -38,7 +37,6 @@ export const commitments = [
 	"leads.service_status_accepted",
 	"leads.service_cancelled",
 ] as const;
-/** Likewise, of orders and of what was taken from a shop. */
 const alsoStated = [
 	"commerce.ordered",
 	"commerce.ordered_eta",
@@ -55,24 +53,29 @@ const stating = new Set<string>([...commitments, ...alsoStated]);
 const literalMin = 10;
 const gap = /\{\w+\}/gu;
 
+/** A gap holds anything; the one for people holds nothing where there is but one. */
 const patternOf = (words: string) =>
-	new RegExp(`^${words.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(gap, "[^]+?")}$`, "u");
+	new RegExp(
+		`^${withoutMarks(words)
+			.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&")
+			.replaceAll("{people}", "[^]*?")
+			.replaceAll(gap, "[^]+?")}$`,
+		"u",
+	);
 const textsOf = (isWanted: (key: string) => boolean) =>
 	Object.entries(everything)
 		.filter(([key]) => isWanted(key))
 		.flatMap(([, texts]) => Object.values(texts));
 
-/** Whole texts of the offline rules: a model says it otherwise. */
 const ofTheRules = textsOf((key) => key.startsWith("rules.")).map(patternOf);
 export const isOfTheRules = (text: string): boolean =>
-	ofTheRules.some((pattern) => pattern.test(text));
+	ofTheRules.some((pattern) => pattern.test(withoutMarks(text)));
 
 let uncommitting: readonly RegExp[] | undefined;
-/** A line that code owns and that says of nothing that it is done. */
 export function isUncommitting(line: string): boolean {
 	uncommitting ??= textsOf((key) => !stating.has(key))
 		.flatMap((text) => text.split("\n"))
 		.filter((words) => words.replaceAll(gap, "").length >= literalMin)
 		.map(patternOf);
-	return uncommitting.some((pattern) => pattern.test(line));
+	return uncommitting.some((pattern) => pattern.test(withoutMarks(line)));
 }

@@ -30,7 +30,6 @@ export type Row = {
 	readonly pack: string;
 	readonly language: string;
 	readonly files: number;
-	/** From k = 1 on; as many as the runs tell. */
 	readonly passK: readonly number[];
 };
 
@@ -52,7 +51,6 @@ function rowOf(pack: string, language: string, tallies: readonly Tally[]): Row {
 
 export const everything = "all";
 
-/** A row for each pack and language, one for each language, and one of everything. */
 export function rowsOf(tallies: readonly Tally[]): readonly Row[] {
 	if (tallies.length === 0) return [];
 	const groups = Map.groupBy(tallies, ({ pack, language }) => `${pack} ${language}`);

@@ -1,7 +1,4 @@
-/**
- * Plays one scenario on a stage: a world in memory or the running stack. A phone's messages are read in order: each "hears" looks
- * behind the one before. What comes of it is kept or not; a conversation that goes wrong is a result, never an exception.
- */
+/** A phone's messages are read in order: each "hears" looks behind the one before. */
 import { guardClaims } from "../../src/core/claim-guard/claims.ts";
 import { wordsOf } from "./format.ts";
 import { isUncommitting } from "./own-words.ts";
@@ -20,19 +17,14 @@ export type Stage = {
 	readonly isFree: boolean;
 	readonly numberOf: (who: string) => string;
 	readonly write: (who: string, text: string) => Promise<void>;
-	/** The button under the last message that has it. */
 	readonly tap: (who: string, title: string) => Promise<void>;
 	readonly share: (who: string, place: string) => Promise<void>;
-	/** Everything that came to the phone, oldest first. */
 	readonly heard: (who: string) => readonly string[];
-	/** Asks again until it holds, as long as this stage may take. */
 	readonly until: (holds: () => boolean | Promise<boolean>) => Promise<boolean>;
-	/** Nothing is under way any more. */
 	readonly rest: () => Promise<void>;
 	/** The state of each row. */
 	readonly book: (name: BookName) => Promise<readonly string[]>;
 	readonly stock: (sku: string) => Promise<number | null>;
-	/** Names of the tools that were run with success. */
 	readonly toolsRun: () => Promise<ReadonlySet<string>>;
 	readonly pass: (ms: number) => Promise<void>;
 	readonly change: (change: Change) => Promise<void>;
@@ -47,9 +39,7 @@ export type Played =
 type Scene = {
 	readonly stage: Stage;
 	readonly known: Record<string, string>;
-	/** How much of each phone's messages was read. */
 	readonly read: Map<string, number>;
-	/** Texts that the file itself wants, word for word: ours. */
 	readonly wanted: Set<string>;
 };
 
@@ -132,7 +122,6 @@ async function playStep(scene: Scene, step: Step): Promise<string | null> {
 	}
 }
 
-/** What holds of the whole conversation, once it is over. */
 async function atTheEnd(scene: Scene, scenario: Scenario): Promise<Played> {
 	const { stage, known, wanted } = scene;
 	await stage.rest();

@@ -1,5 +1,3 @@
-/** Plays each file a number of times and counts; how often it is played, and how many at once, has bounds. */
-
 import { packOf } from "./files.ts";
 import type { Tally } from "./pass-k.ts";
 import { type Played, play, type Stage } from "./play.ts";

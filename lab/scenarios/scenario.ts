@@ -1,4 +1,3 @@
-/** What a conversation file says, once it has been read (format.ts). */
 import type { Locale } from "../../src/core/locale.ts";
 
 export const bookNames = [
@@ -35,11 +34,9 @@ export type Step = { readonly line: number; readonly said: string } & (
 			readonly kind: "hears";
 			readonly who: string;
 			readonly words: readonly string[];
-			/** How it is put is the proposer's to choose. */
 			readonly isLoose: boolean;
 	  }
 	| { readonly kind: "hears_nothing"; readonly who: string }
-	/** `who`: null is everybody. */
 	| { readonly kind: "never_hears"; readonly who: string | null; readonly words: string }
 	| { readonly kind: "books"; readonly book: BookName; readonly states: readonly string[] }
 	| { readonly kind: "stock"; readonly sku: string; readonly qty: number }
@@ -61,12 +58,10 @@ export type Scenario = {
 	readonly title: string;
 	readonly language: Locale;
 	readonly about: (typeof abouts)[number];
-	/** Those that must have been run by the end, each with success. */
 	readonly tools: readonly string[];
 	readonly people: readonly string[];
 	readonly drivers: readonly ScenarioDriver[];
 	readonly staff: readonly string[];
-	/** What owners of businesses are spoken to in; null: as the town has them. */
 	readonly businessesSpeak: Locale | null;
 	readonly only: { readonly where: Where; readonly because: string } | null;
 	readonly steps: readonly Step[];

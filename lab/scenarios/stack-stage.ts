@@ -1,7 +1,4 @@
-/**
- * The stage that is the running stack: the built Worker, Postgres, phones over Twilio's wire. Each play has a tenant, a market and
- * numbers of its own, so that plays may run side by side and none hears another's.
- */
+/** Each play has a tenant, a market and numbers of its own, so that plays may run side by side and none hears another's. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
@@ -15,7 +12,6 @@ import { type Cast, castOf, placeNamed, townOf } from "./town.ts";
 const everyMs = 100;
 /** Nothing new came for so long: it has come to rest. A model takes its time. */
 const quietMsOf = { rules: 1_200, model: 4_000 } as const;
-/** How long something may take to come; a conversation that goes wrong costs as much. */
 const patienceMs = { rules: 30_000, model: 60_000 } as const;
 const restMaxMs = 30_000;
 
@@ -23,9 +19,7 @@ type Ids = { readonly tenantId: string; readonly marketId: string };
 export type TheatreOptions = {
 	/** A model suggests. */
 	readonly isFree: boolean;
-	/** How long it must be still to be at rest, where whoever answers is known to be quick. */
 	readonly quietMs?: number;
-	/** The first number of these plays, where the stack has seen others. */
 	readonly first?: number;
 };
 export type Theatre = {
@@ -47,7 +41,6 @@ async function seedPlay(stack: Stack, scenario: Scenario, cast: Cast, code: stri
 	});
 }
 
-/** The admin API, as a tenant's own console uses it. */
 async function askAdmin(stack: Stack, key: string, method: string, path: string, body?: unknown) {
 	const response = await fetch(`${stack.url}/admin${path}`, {
 		method,
@@ -74,7 +67,6 @@ async function keyOf(stack: Stack, { tenantId }: Ids): Promise<string> {
 	return String(minted.key);
 }
 
-/** Members of staff, and every order needing the yes of one of them. */
 async function hire(stack: Stack, scenario: Scenario, cast: Cast, ids: Ids): Promise<void> {
 	if (scenario.staff.length === 0) return;
 	const key = await keyOf(stack, ids);
@@ -180,7 +172,6 @@ function stageOf(
 	};
 }
 
-/** Everybody's tenants, markets and phones, made before the first line is written. */
 export async function openTheatre(
 	stack: Stack,
 	plays: readonly Scenario[],

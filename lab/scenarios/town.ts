@@ -17,7 +17,6 @@ export const playsMax = 700;
 export type Cast = {
 	readonly numberOf: (who: string) => string;
 	readonly everybody: readonly { readonly name: string; readonly number: string }[];
-	/** Our own number in this play. */
 	readonly ours: string;
 	readonly oursSms: string;
 };

@@ -1,11 +1,10 @@
-/** What was heard against what a file wants heard: `...` is anything, a gap captures four letters of a code or repeats what it has. */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 
 export type Heard = Readonly<Record<string, string>>;
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/gu, "\\$&");
 const codeForm = "[0-9A-Z]{4}";
 
-/** Spaces of any kind and number count as one: languages write amounts with narrow ones. */
 const spaced = (text: string) => literal(text).replace(/\s+/gu, "\\s+");
 
 function patternOf(words: string, known: Heard, flags: string): RegExp {
@@ -26,7 +25,7 @@ function patternOf(words: string, known: Heard, flags: string): RegExp {
 	return new RegExp(source, flags);
 }
 
-/** What it captured; null: it does not match. Loose words match in any case, and one of them is enough. */
+/** Loose words match in any case, and one of them is enough. */
 export function match(
 	text: string,
 	words: readonly string[],
@@ -34,7 +33,7 @@ export function match(
 	known: Heard,
 ): Heard | null {
 	for (const one of words) {
-		const found = patternOf(one, known, isLoose ? "iu" : "u").exec(text);
+		const found = patternOf(one, known, isLoose ? "iu" : "u").exec(withoutMarks(text));
 		if (found) return { ...found.groups };
 	}
 	return null;

@@ -6,7 +6,6 @@ import type { World } from "../../test/simulation/world.ts";
 import type { Clockwork } from "./clockwork.ts";
 
 export type Alarms = {
-	/** The first that is due by then; null: none. */
 	readonly next: (byMs: number) => (() => void) | null;
 	/** The object was killed. */
 	readonly killed: (name: string) => void;
@@ -21,7 +20,6 @@ export function makeAlarms(
 	fault: (what: string) => void,
 ): Alarms {
 	const rung = new Map<string, { atMs: number; times: number }>();
-	/** Whether it may ring once more in this millisecond. */
 	const isSane = (name: string): boolean => {
 		const { nowMs } = clockwork.clock;
 		const known = rung.get(name);

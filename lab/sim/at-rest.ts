@@ -1,4 +1,3 @@
-/** What has to hold once nothing is left to do: everything answered, sent, handed over, freed and asleep. */
 import { committed, isFinal, isOpen } from "../../src/core/gate/pending-action.ts";
 import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
@@ -51,7 +50,6 @@ function answered({ world, fault, people, commitments, staff }: Audit, isHostile
 		const keys = outbox.map(({ dedupeKey }) => dedupeKey);
 		if (new Set(keys).size < keys.length) fault("P6", `${number}: a message was queued twice`);
 		const spoken = new Set(outbox.map(({ traceId }) => traceId));
-		/** Told in the same words by a notice that was quicker. */
 		const isTold = (meaning: Meaning, receivedAtMs: number) =>
 			meaning.means === "yes" &&
 			outbox.some(
@@ -93,11 +91,9 @@ const crossed = new Set([
 ]);
 const limited = new Set(["taxi.request", "vendor.createInquiry", "viewing.schedule"]);
 
-/** For each question: whether its answer had to be carried out, must not have been, or either. */
 export type Outcomes = { mustSucceed: number; mustFail: number; open: number };
 
 type Moves = Pick<Changes, "moved" | "defaced"> & {
-	/** Staff agreed to it and may not, or do not, any more. */
 	readonly isTakenBack: (approvalId: string) => boolean;
 };
 
@@ -209,6 +205,6 @@ export function auditAtRest(
 	asleep(audit);
 	answered(audit, isHostile);
 	journalled(audit);
-	if (openNotices > 0) audit.fault("P8", `${openNotices} notifications were never handed over`);
+	if (openNotices > 0) audit.fault("P8", `${openNotices} notifications were never relayed`);
 	return judged(audit, changes);
 }

@@ -1,7 +1,4 @@
-/**
- * What has to hold of what staff agree to: nothing is shown before they have, nothing is done without a member's own yes to these very
- * arguments, each is used once and never after its end, and everybody hears how it ended.
- */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { Decided, Decision } from "../../src/packs/approvals/needs.ts";
 import type { ApprovalAsked } from "../../src/ports/approvals.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
@@ -21,10 +18,8 @@ type Kept = {
 	readonly asked: readonly string[];
 	readonly code: string;
 	readonly expiresAtMs: number;
-	/** By number, what each member said last. */
 	readonly said: Map<string, Decision>;
 	grantedAtMs: number | null;
-	/** When the first word fell that staff need not answer after. */
 	overAtMs: number | null;
 	ended: Ended | null;
 	usedBy: string | null;
@@ -33,9 +28,7 @@ type Kept = {
 export type ApprovalAudit = {
 	readonly audit: BookAudit;
 	readonly atRest: (audit: Audit) => void;
-	/** When staff agreed; null: they have not, or have taken it back. */
 	readonly grantedAtMs: (approvalId: string) => number | null;
-	/** Agreed to, and then taken back, or by somebody who has the role no more. */
 	readonly isTakenBack: (approvalId: string) => boolean;
 };
 
@@ -75,7 +68,6 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 		else one.ended = "rejected";
 	}
 
-	/** A member's own word, to what they were shown. */
 	function answered(audit: Audit, call: Call, data: Decided): void {
 		const [{ record, approvalId, answer }] = call.args as [
 			{ readonly record: CallRecord; readonly approvalId: string; readonly answer: Decision },
@@ -113,7 +105,6 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 		one.usedBy = record.key;
 	}
 
-	/** What was asked of staff is done only under the key that used their yes, and the person's own came after it. */
 	function done({ fault, world, people }: Audit, call: Call): void {
 		const record = recordOf(call);
 		const row = record ? world.thread(record.threadKey).store.action(record.key) : null;
@@ -131,7 +122,8 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 		const row = world.thread(world.keyOf(number)).store.action(`${one.id}.${number}`);
 		const shown = provider.taken.find(
 			({ message }) =>
-				message.to.value === number && message.text.includes(row?.shownText ?? one.id),
+				message.to.value === number &&
+				withoutMarks(message.text).includes(withoutMarks(row?.shownText ?? one.id)),
 		);
 		return shown !== undefined && one.overAtMs !== null && shown.takenAtMs <= one.overAtMs;
 	}
@@ -164,13 +156,12 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 				if (call.method === "answer" && isNew(answer)) answered(audit, call, data);
 				if (call.method === "use" && isNew(answer)) used(audit, first.record, data.approvalId);
 			},
-			/** Nobody is shown what staff have not agreed to yet. */
 			taken: ({ world, fault }, { message }) => {
 				const key = world.keyOf(message.to.value);
 				for (const { id, threadKey, grantedAtMs } of kept.values()) {
 					if (threadKey !== key || grantedAtMs !== null) continue;
 					const row = world.thread(key).store.action(id);
-					if (row && message.text.includes(row.shownText))
+					if (row && withoutMarks(message.text).includes(withoutMarks(row.shownText)))
 						fault("P4", `${message.to.value} was shown ${id} before staff agreed`);
 				}
 			},

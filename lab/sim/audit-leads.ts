@@ -1,7 +1,4 @@
-/**
- * What has to hold of viewings and services: each is booked or asked for by its person's yes alone and once, both sides hear so once,
- * the address of a home stands in the receipt and nowhere else, no number leaves before it may, and whoever calls off is believed.
- */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import type { World } from "../../test/simulation/world.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
@@ -16,7 +13,6 @@ type Kept = {
 	readonly id: string;
 	readonly kind: "viewing" | "service";
 	readonly threadKey: string;
-	/** Null: it is only proposed. */
 	doneAtMs: number | null;
 	agreedAtMs: number | null;
 	/** Whose word ended it. */
@@ -47,7 +43,6 @@ export function makeLeadAudit(): LeadAudit {
 	const kept = new Map<string, Kept>();
 	const of = ({ viewingId, requestId }: Args) => kept.get(viewingId ?? requestId ?? "");
 
-	/** The person's yes, or their word that it is off. */
 	function moved(audit: Audit, call: Call, args: Args): void {
 		const { fault, nowMs, world } = audit;
 		const one = of(args);
@@ -75,7 +70,6 @@ export function makeLeadAudit(): LeadAudit {
 		if (open.length > 1) fault("P9", `${one.threadKey} has ${open.length} viewings of one home`);
 	}
 
-	/** The owner's own word, to what they were told. */
 	function answered(audit: Audit, args: Args): void {
 		const { fault, world, people, nowMs } = audit;
 		const one = of(args);
@@ -146,7 +140,6 @@ export function makeLeadAudit(): LeadAudit {
 		},
 	};
 
-	/** An address, and each side's number, only from when it may be told. */
 	function keepsQuiet({ world, fault }: Audit, to: string, text: string): void {
 		const key = world.keyOf(to);
 		const own = [...kept.values()].filter(({ threadKey }) => threadKey === key);
@@ -177,7 +170,6 @@ const rowOf = (world: World, id: string): Row | undefined =>
 	world.leads.viewingRows.find((row) => row.id === id) ??
 	world.leads.serviceRows.find((row) => row.id === id);
 
-/** Each side has heard of what was done, and of how it ended, and the first of these once. */
 function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 	const { world, fault, provider, everStopped } = audit;
 	const person = numberOf(one.threadKey);
@@ -208,7 +200,8 @@ function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 	const later = one.kind === "viewing" ? ends : [...offs, "leads.service_accepted"];
 	const calledOff = `leads.${one.kind}_called_off`;
 	const asked: PendingActionRow | null = world.thread(world.keyOf(owner)).store.action(one.id);
-	const isAsked = (text: string) => text.includes(asked?.shownText ?? "-");
+	const isAsked = (text: string) =>
+		withoutMarks(text).includes(withoutMarks(asked?.shownText ?? "-"));
 	if (!isSilenced) hears(person, receipt, ...later);
 	hearsOnce(person, tells(receipt));
 	// One that was off before they heard of it has nothing to ask any more.

@@ -1,7 +1,8 @@
 /**
- * Reads what each person read, in order. The last word about a thing is true: nothing older is said after something newer. A question
- * that is put could still be answered by a yes, and one that is put once more for long enough to be read. Whoever wrote heard an answer.
+ * The last word about a thing is true: nothing older is said after something newer. A question that is put could still be answered by a
+ * yes, and one that is put once more for long enough to be read. Whoever wrote heard an answer.
  */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";
@@ -10,10 +11,8 @@ import { isStaffs, saysOf, withCodeOf } from "./heard.ts";
 import { itemOf } from "./people.ts";
 import type { Taken } from "./provider.ts";
 
-/** What a person needs at least, by the auditor's own lights. */
 const readableMs = 60_000;
 
-/** Words that say how something stands, and name it by its code. */
 const namedClaims: readonly string[] = [
 	...["searching", "scheduled", "given_back", "status_scheduled"].map((key) => `mobility.${key}`),
 	...["pickup", "pickup_later", "given_back_driver", "no_show_driver"].map(
@@ -32,7 +31,6 @@ const namedClaims: readonly string[] = [
 	...["commerce.unanswered", "commerce.called_off"],
 ];
 
-/** Words for how a ride stands, by what it has to be for them to be true in the end. */
 const rideWords = {
 	searching: ["searching", "scheduled", "given_back", "status_pending", "status_pending_later"],
 	assigned: ["assigned", "assigned_later", "status_assigned", "status_assigned_later"],
@@ -54,7 +52,6 @@ const repeated = (text: string) => text.startsWith("(Sent again) ");
 const unmarked = (text: string) => text.replace(/^\(Sent again\) /u, "");
 const rideSaid = (text: string): RideWord | null => {
 	const found = ofRide.find(({ pattern }) => {
-		// A word in the middle of another text is that text's.
 		const at = pattern.exec(unmarked(text));
 		return at !== null && at.index === 0;
 	})?.word;
@@ -64,14 +61,12 @@ const rideSaid = (text: string): RideWord | null => {
 const rowOf = ({ world }: AuditScope, { message }: Taken): OutboxRow | null =>
 	world.thread(world.keyOf(message.to.value)).store.outboxRow(message.outboxId);
 
-/** The person's only ride: words without a code can mean no other. */
 function soleRide({ world }: AuditScope, number: string) {
 	const key = world.keyOf(number);
 	const rides = world.rides.rideRows.filter(({ personThreadKey }) => personThreadKey === key);
 	return rides.length === 1 ? rides[0] : undefined;
 }
 
-/** What a message says the state of. */
 function thingsSaid(audit: AuditScope, { message }: Taken): readonly string[] {
 	const { text, to } = message;
 	const codes = named.flatMap((pattern) => pattern.exec(text)?.groups?.["code"] ?? []);
@@ -86,7 +81,7 @@ function questionIsAlive(audit: Audit, taken: Taken): void {
 	const row = audit.world
 		.thread(audit.world.keyOf(message.to.value))
 		.store.action(itemOf(taken) ?? "");
-	if (!row || !message.text.includes(row.shownText)) return;
+	if (!row || !withoutMarks(message.text).includes(withoutMarks(row.shownText))) return;
 	const { action: item } = row;
 	const marginMs = item.reachesThirdParty && item.kind !== "offer" ? thirdPartyMarginMs : 0;
 	const leftMs = item.expiresAtMs - marginMs - sentAtMs;
@@ -153,7 +148,6 @@ function lastWords(audit: Audit): void {
 /** Long enough to have waited for a provider that refuses. */
 const patienceMs = 10 * 60_000;
 
-/** It was lost twice, or refused for long: staff have been told. */
 function isStaffsNow({ status, repeats, log }: OutboxRow): boolean {
 	if (status !== "failed") return false;
 	const first = log.find(({ type }) => type === "send_started")?.atMs ?? Infinity;
@@ -178,7 +172,6 @@ function answersHeard(audit: Audit): void {
 			if (!people.meanings.has(message.externalId)) continue;
 			const at = outbox.findIndex((row) => row.traceId === traceId && row.isAnswer !== false);
 			if (at < 0) continue;
-			// What has overtaken the answer may itself have been overtaken.
 			const about = new Set<string>();
 			const isHeard = outbox.slice(at).some((row) => {
 				const isIts = row.traceId === traceId || row.about?.some((one) => about.has(one));

@@ -1,4 +1,4 @@
-/** What has to hold of rides: one driver each, who said yes, was the first who could have it, and knows; terms as they stand at the yes. */
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import type { Target } from "../../src/ports/solicitation-store.ts";
 import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
@@ -76,9 +76,10 @@ export const rideAudit: BookAudit = {
 		const keys = [...commitments.values()].filter(({ tool }) => tool === "taxi.request").length;
 		if (keys !== rides.length) fault("P3", `${rides.length} rides of ${keys} yeses`);
 	},
-	/** Each claim in a text stands in the books (honesty). */
+	/** Each claim in a text stands in the books (the claim guard). */
 	taken: ({ world, fault, commitments }, { message }) => {
-		const { text, to } = message;
+		const { to } = message;
+		const text = withoutMarks(message.text);
 		const key = world.keyOf(to.value);
 		const own = world.rides.rideRows.filter((ride) => ride.personThreadKey === key);
 		const driver = /Your driver (?:for .+ )?is (?!there)([^,]+),/.exec(text)?.[1];
@@ -116,7 +117,6 @@ export const rideAudit: BookAudit = {
 	},
 };
 
-/** At the quiet end: nobody still waits, and whoever won or lost was told. */
 export function ridesAtRest(audit: Audit): void {
 	const { world, fault } = audit;
 	const heard = (number: string, part: string) => heardPart(audit, number, part);

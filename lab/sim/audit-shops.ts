@@ -1,4 +1,3 @@
-/** What has to hold of orders and questions to vendors: stock, prices as they stand at the yes, and who hears what. */
 import { type Audit, type BookAudit, numberOf, recordOf, succeeded } from "./auditor.ts";
 import { heardPart } from "./heard.ts";
 import type { Call } from "./seams.ts";
@@ -10,7 +9,6 @@ const whereAsked = new Set(["cancelOwn", "changeOwn"]);
 
 const leads = new Set(["books.leads.viewings.book", "books.leads.services.send"]);
 
-/** Calls that a person's own yes has to stand behind. */
 export const commits = (call: Call): boolean =>
 	always.has(call.method) ||
 	leads.has(`${call.port}.${call.method}`) ||
@@ -66,7 +64,6 @@ export const inquiryAudit: BookAudit = {
 		const takes = [...commitments.values()].filter(({ tool }) => tool === "vendor.takeQuote");
 		if (taken !== takes.length) fault("P3", `${taken} offers taken of ${takes.length} yeses`);
 	},
-	/** Nobody has anybody's number before an offer is taken. */
 	taken: ({ world, fault }, { message }) => {
 		const to = message.to.value;
 		for (const { number, businessId } of world.vendors.businessRows) {

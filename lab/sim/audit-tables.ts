@@ -1,4 +1,3 @@
-/** What has to hold of tables: capacity, prices as they stand at the yes, a time that is moved given up and taken once, and the truth told. */
 import type { BookingTerms, ConfirmedBooking, HeldBooking } from "../../src/ports/ledger.ts";
 import { testTenant } from "../../test/support/market.ts";
 import { type Audit, type BookAudit, numberOf, succeeded } from "./auditor.ts";
@@ -35,7 +34,6 @@ type ChangeCall = {
 };
 type Changed = ConfirmedBooking & { readonly replacesId: string };
 
-/** What a person hears of each, and only then. */
 const told = [
 	["concierge.booked", "booking.initiate"],
 	["concierge.changed", "booking.change"],
@@ -77,7 +75,6 @@ export function makeBookingAudit(): {
 		if (world.bookables.offering(known.held.offeringId).priceMinor !== terms.priceMinor)
 			fault("P4", `${id} was booked at a price that no longer stands`);
 	}
-	/** The old time is given up and the new one taken in one stretch; what it becomes is what was shown. */
 	function change(audit: Audit, call: ChangeCall, changed: Changed): void {
 		const { fault, world } = audit;
 		const { key, threadKey } = call.record;
@@ -127,7 +124,6 @@ export function makeBookingAudit(): {
 				}
 			},
 		},
-		/** free + held + confirmed is all there is: what nobody has is free. */
 		atRest: async (audit) => {
 			const { world, fault, nowMs, commitments, everStopped } = audit;
 			for (const { tool, threadKey } of commitments.values())

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { isOpen } from "../../src/core/gate/pending-action.ts";
 import { canonicalJson, type Json } from "../../src/core/json.ts";
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import type { World } from "../../test/simulation/world.ts";
 import { hostileClaims } from "./hostile.ts";
@@ -15,7 +16,6 @@ import type { Staff } from "./staff.ts";
 
 export type Violation = { readonly promise: string; readonly what: string; readonly atMs: number };
 
-/** A yes that was carried out. */
 export type Commitment = {
 	readonly key: string;
 	readonly tool: string;
@@ -28,11 +28,8 @@ export type AuditScope = {
 	readonly world: World;
 	readonly provider: Provider;
 	readonly people: People;
-	/** Null: nobody asks for any. */
 	readonly staff: () => Staff | null;
-	/** Since when staff have to agree to what people ask for; null: they need not. */
 	readonly demandedAtMs: () => number | null;
-	/** When staff agreed to what an item holds; null: they have not. */
 	readonly grantedAtMs: (approvalId: string) => number | null;
 	readonly nowMs: () => number;
 };
@@ -40,7 +37,6 @@ export type AuditScope = {
 export type Audit = AuditScope & {
 	readonly fault: (promise: string, what: string) => void;
 	readonly commitments: ReadonlyMap<string, Commitment>;
-	/** When each person's thread took their stop; null again after a start. */
 	readonly stoppedAtMs: ReadonlyMap<string, number>;
 	/** Who has said stop at any time: what came up meanwhile they never hear. */
 	readonly everStopped: ReadonlySet<string>;
@@ -56,7 +52,6 @@ export type Auditor = Audit & {
 /** One book's own rules. */
 export type BookAudit = {
 	readonly done?: (audit: Audit, call: Call, answer: unknown) => void;
-	/** After each step in which any book was asked. */
 	readonly step?: (audit: Audit) => void;
 	readonly taken?: (audit: Audit, taken: Taken) => void;
 };
@@ -95,7 +90,7 @@ export function yesOf(audit: AuditScope, row: PendingActionRow, number: string):
 	const wasShown = audit.provider.taken.some(
 		({ message, takenAtMs }) =>
 			message.to.value === number &&
-			message.text.includes(row.shownText) &&
+			withoutMarks(message.text).includes(withoutMarks(row.shownText)) &&
 			receivedAtMs !== null &&
 			takenAtMs <= receivedAtMs,
 	);
@@ -114,7 +109,6 @@ const wroteSince = ({ provider }: AuditScope, number: string, sinceMs: number): 
 
 export const numberOf = (threadKey: string) => threadKey.replace(/^key:/, "");
 
-/** A bare yes says nothing of which question it is to: it counts only while there is one (P2). */
 function wasAmbiguous(
 	audit: AuditScope,
 	{ action: item, claimedBy }: PendingActionRow,
@@ -140,7 +134,6 @@ function wasAmbiguous(
 /** What a turn read when it began may have changed since; no turn lasts longer. */
 const turnMs = 30_000;
 
-/** Beside a member of staff a bare yes is a word to them. */
 function wasToStaff(
 	audit: AuditScope,
 	{ claimedBy }: PendingActionRow,
@@ -154,7 +147,6 @@ function wasToStaff(
 	return isWith && (meaning.written.receivedAtMs ?? 0) > sinceMs;
 }
 
-/** Tools that a person's own yes must stand behind, by the call that commits them. */
 export type Commits = (call: Call) => boolean;
 
 export function makeAuditor(
@@ -252,7 +244,6 @@ export function makeAuditor(
 			if (attempts.length > 1) {
 				const [first, second] = attempts;
 				const again = second?.message.text.replace(/^\(Sent again\) /u, "") ?? "";
-				// Of an answer beside a question that is over by now, the answer alone; or that it has run out.
 				const isMarked =
 					second?.message.text === `(Sent again) ${again}` &&
 					(again === first?.message.text ||

@@ -1,7 +1,4 @@
-/**
- * Breaks the code on purpose while it is loaded: every patch is in the modules at once, each asleep until its place is named. The
- * files stay as they are, and the Worker knows nothing of this.
- */
+/** The files stay as they are, and the Worker knows nothing of this. */
 import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -29,7 +26,6 @@ export function patched(file: string, source: string, places: readonly Broken[])
 	return text;
 }
 
-/** Before anything of the code is loaded. */
 export function breakWhatIsLoaded(): void {
 	setBroken(null);
 	const files = new Set(brokenPlaces.flatMap(({ patches }) => patches.map(({ file }) => file)));

@@ -1,8 +1,6 @@
-/** Broken places (`broken.ts`) of what staff agree to, of viewings and services, and of tables that are moved. */
 type Patch = { readonly file: string; readonly find: string; readonly instead: string };
 export type Broken = {
 	readonly name: string;
-	/** What the auditor has to say is broken. */
 	readonly promise: string;
 	readonly patches: readonly Patch[];
 	readonly seed: number;

@@ -1,4 +1,3 @@
-/** Places that keep what people read after something was lost: see `broken.ts`. */
 import type { Broken } from "./broken-business.ts";
 
 const late = "src/core/sending/late.ts";

@@ -104,7 +104,6 @@ export const brokenPlaces: readonly Broken[] = [
 				find: "tariffVersion !== null && tariff?.version !== tariffVersion",
 				instead: "false",
 			},
-			// Else the count of newer prices knows.
 			{ file: asking, find: "tariffVersion === null", instead: "true" },
 		],
 		seed: 64,
@@ -202,7 +201,7 @@ export const brokenPlaces: readonly Broken[] = [
 		seed: 2,
 	},
 	{
-		name: "no_honesty",
+		name: "no_claim_guard",
 		promise: "P7",
 		patches: [
 			{ file: "src/kernel/thread/turn/propose.ts", find: 'claims === "claim"', instead: "false" },

@@ -3,7 +3,6 @@
  * step that is left out while a failure shrinks moves nothing but what it touched.
  */
 
-/** 32 bits of FNV-1a, mixed once more, so that neighbours in text are no neighbours in value. */
 function hash32(text: string): number {
 	let value = 0x811c9dc5;
 	for (let at = 0; at < text.length; at++) {
@@ -21,10 +20,8 @@ export type Chance = {
 	/** In [0, 1). */
 	readonly of: (what: string) => number;
 	readonly is: (what: string, probability: number) => boolean;
-	/** Whole, both ends included. */
 	readonly between: (what: string, least: number, most: number) => number;
 	readonly pick: <T>(what: string, list: readonly T[]) => T;
-	/** By weight: `[3, a], [1, b]`. */
 	readonly weighed: <T>(what: string, list: readonly (readonly [number, T])[]) => T;
 	readonly under: (name: string) => Chance;
 };

@@ -1,4 +1,3 @@
-/** What changes under everybody's feet: objects die, releases come, prices, switches and limits move. */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
@@ -15,7 +14,6 @@ import type { Lines } from "./seams.ts";
 import type { Change, ChangeKind } from "./trouble.ts";
 
 export type Changes = {
-	/** Whether anything moved that a commitment relies on. */
 	readonly moved: (fromMs: number, toMs: number) => boolean;
 	/** Questions whose stored arguments were changed under the kernel's feet: they must not be carried out. */
 	readonly defaced: ReadonlySet<string>;
@@ -23,15 +21,12 @@ export type Changes = {
 	readonly counts: () => Readonly<Record<string, number>>;
 };
 
-/** Releases that come while something waits for a yes: the ride's schema asks for more, or there is no such tool any more. */
 const releaseWith = (tools: (pack: Pack) => Pack["tools"]): Registry =>
 	makeRegistry(
 		packs.map((pack) => (pack.name === "mobility" ? { ...pack, tools: tools(pack) } : pack)),
 		[rulesTemplates],
 	);
-/** What is to be hit is looked for so often. */
 const looksMax = 240;
-/** What each of these turns from how it was at the beginning, or back to that. */
 const turns: Readonly<Partial<Record<ChangeKind, readonly [what: string, isBack: boolean]>>> = {
 	shops_close: ["shops", false],
 	shops_open: ["shops", true],
@@ -97,7 +92,6 @@ export function makeChanges(deps: {
 		for (const objects of [world.threads(), world.solicitations()])
 			for (const [name, object] of objects) end(name, object);
 	};
-	/** Now, if there is something to hit, else as soon as there is, else not at all. */
 	function onceThereIs<T>(
 		change: Change,
 		every: number,
@@ -112,7 +106,6 @@ export function makeChanges(deps: {
 				onceThereIs(change, every, find, hit, looks + 1),
 			);
 	}
-	/** Questions that wait for a yes, of these tools. */
 	const asked = (...tools: readonly string[]) =>
 		[...world.threads().values()].flatMap(({ store }) =>
 			store
@@ -120,7 +113,6 @@ export function makeChanges(deps: {
 				.filter(({ action: item }) => item.status === "waiting" && tools.includes(item.tool))
 				.map((row) => ({ store, row })),
 		);
-	/** Whoever has a question open finds the other way round in the row that would run. */
 	function deface({ store, row }: ReturnType<typeof asked>[number]): void {
 		const { pickup, destination } = row.args as { pickup: Json; destination: Json };
 		store.saveAction({
@@ -130,7 +122,6 @@ export function makeChanges(deps: {
 		defaced.add(row.action.id);
 		tell(`defaced: ${row.action.code}`);
 	}
-	/** In the middle of a commitment, or of a request to the provider. */
 	const busyThreads = () =>
 		[...world.threads()].flatMap(([name, { store }]) =>
 			store.actions(0).some(({ action: item }) => item.status === "claimed") ||
@@ -138,7 +129,6 @@ export function makeChanges(deps: {
 				? [name]
 				: [],
 		);
-	/** Times in which something that a commitment relies on was not as at the beginning, or moved. */
 	const moves: { readonly what: string; readonly fromMs: number; toMs: number }[] = [];
 	function turn(what: string, isBack: boolean): void {
 		const { nowMs } = clockwork.clock;

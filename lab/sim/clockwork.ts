@@ -1,7 +1,6 @@
 /**
- * The one scheduler. Whatever happens is an event of it: an answer of a store, a message on its way, an alarm, a timer of the code
- * under test. Between two events everything that can run has run, so who comes first is decided here, by the seed, and a run is
- * its list of events.
+ * Whatever happens is an event of it: an answer of a store, a message on its way, an alarm, a timer of the code under test. Between two
+ * events everything that can run has run, so who comes first is decided here, by the seed, and a run is its list of events.
  */
 import { createHash } from "node:crypto";
 import type { Chance } from "./chance.ts";
@@ -18,13 +17,10 @@ type Event = {
 export type Clockwork = {
 	readonly clock: { nowMs: number };
 	readonly after: (ms: number, name: string, run: () => void) => () => void;
-	/** Written into the trace: two runs of a seed say the same. */
 	readonly tell: (line: string) => void;
 	/** The next event not after `untilMs`. False: there is none, and it is `untilMs` now. */
 	readonly step: (untilMs: number) => Promise<boolean>;
-	/** Time passes, and nothing else. */
 	readonly jump: (toMs: number) => void;
-	/** Something happened that is no event: it counts, and is in the trace. */
 	readonly alarm: (name: string) => void;
 	readonly nextAtMs: () => number | null;
 	readonly events: () => number;
@@ -35,7 +31,6 @@ const realImmediate = globalThis.setImmediate;
 /** Every promise that can go on has gone on when this one does. */
 export const rest = (): Promise<void> => new Promise((done) => void realImmediate(done));
 
-/** A heap: the earliest first; of the same millisecond by chance. */
 const isBefore = (one: Event, other: Event): boolean =>
 	one.atMs !== other.atMs
 		? one.atMs < other.atMs
@@ -131,7 +126,6 @@ export function makeClockwork(chance: Chance, startMs: number): Clockwork {
 	};
 }
 
-/** While `work` runs, timers and the clock of this thread are the simulated ones. */
 export async function inSimulatedTime<T>(clockwork: Clockwork, work: () => Promise<T>): Promise<T> {
 	const real = {
 		setTimeout: globalThis.setTimeout,

@@ -1,6 +1,6 @@
 /**
- * Members of staff whose yes a market wants first. They are asked in their own threads and answer there, or over the admin API; both at
- * once, twice, too late or not at all, and they take back what they agreed to.
+ * They are asked in their own threads and answer there, or over the admin API; both at once, twice, too late or not at all, and they take
+ * back what they agreed to.
  */
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { ApprovalsTown, Member } from "../../test/simulation/approvals-town.ts";
@@ -9,7 +9,6 @@ import type { Clockwork } from "./clockwork.ts";
 import { codeOf, itemOf, type WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
 
-/** What staff may want to agree to first. */
 export const agreedTo = [
 	"taxi.request",
 	"booking.initiate",
@@ -47,9 +46,7 @@ export type DeciderPlan = {
 	readonly leavesAfterMs: number | null;
 };
 export type Demands = {
-	/** These tools wait for staff from the first minute on. */
 	readonly tools: readonly string[];
-	/** Members of staff all answer at the same moment. */
 	readonly isTogether: boolean;
 };
 
@@ -103,11 +100,9 @@ export function decidersOf(chance: Chance): readonly DeciderPlan[] {
 	});
 }
 
-/** Who answers together does so at the next of these moments. */
 const togetherMs = 10_000;
 
 export type Deciders = {
-	/** True where it was for one of them. */
 	readonly hears: (taken: Taken) => boolean;
 };
 

@@ -1,7 +1,6 @@
-/** Whether somebody was told something, in whatever language they read. */
-
 import "../../test/support/languages.ts";
 import { locales } from "../../src/core/locale.ts";
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
@@ -10,13 +9,13 @@ import type { AuditScope } from "./auditor.ts";
 const outboxLooked = 500;
 const { text, raw } = makeRegistry(packs, [rulesTemplates]);
 
-/** A text as each language has it. */
 export const wordsOf = (key: string, vars: Vars = {}): readonly string[] => [
 	...new Set(locales.map((locale) => text(key, locale, vars))),
 ];
-const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+/** Bold or not: some channels have none. */
+const literal = (text: string) =>
+	text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll("\\*", "\\*?");
 const patterns = new Map<string, readonly RegExp[]>();
-/** How each language says it: with these values, and with any others in the gaps that are left. */
 export function saysOf(key: string, vars: Vars = {}): readonly RegExp[] {
 	const name = JSON.stringify([key, vars]);
 	const known = patterns.get(name);
@@ -37,7 +36,6 @@ const patternsOf = (key: string, fill: (gap: string) => string): readonly RegExp
 		});
 		return new RegExp(filled.join(""), "u");
 	});
-/** The same, with the code that stands in it as its group `code`. */
 export const withCodeOf = (key: string): readonly RegExp[] =>
 	patternsOf(key, (gap) => (gap === "code" ? "(?<code>[A-Z0-9]{4})" : "[^]*?"));
 type Vars = Readonly<Record<string, string>>;
@@ -87,8 +85,11 @@ export const hasHeard = (
 	audit.provider.taken.some(({ message }) => message.to.value === number && isIt(message.text)) ||
 	isStaffs(audit, number, isIt);
 
-export const heardPart = (audit: AuditScope, number: string, part: string): boolean =>
-	hasHeard(audit, number, (text) => text.includes(part));
+/** Bold or not. */
+export function heardPart(audit: AuditScope, number: string, part: string): boolean {
+	const plain = withoutMarks(part);
+	return hasHeard(audit, number, (text) => withoutMarks(text).includes(plain));
+}
 
 export function heardOf(audit: AuditScope, number: string, key: string, vars: Vars = {}): boolean {
 	const words = wordsOf(key, vars);

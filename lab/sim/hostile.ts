@@ -1,4 +1,3 @@
-/** A model whose every answer an attacker chose; now and then it does its work, so that there is something to attack. */
 import type { Proposer } from "../../src/ports/proposer.ts";
 import { readCommand } from "../../src/proposers/rules/command-only.ts";
 import type { Chance } from "./chance.ts";
@@ -55,7 +54,6 @@ export const hostileProposer = (chance: Chance, honest: Proposer): Proposer => {
 	return {
 		name: "hostile",
 		propose: async (snapshot, signal) => {
-			// As the app puts it together: what somebody says of their own job no model is asked about.
 			const own = readCommand(snapshot);
 			if (own) return own;
 			asked += 1;

@@ -30,7 +30,6 @@ const load = async () => ({
 	...(await import("./shrink.ts")),
 });
 
-/** The first seed that sees each broken place. */
 async function hunt(): Promise<void> {
 	breakWhatIsLoaded();
 	const { planOf, runPlan } = await load();
@@ -63,7 +62,6 @@ async function hunt(): Promise<void> {
 	process.exitCode = missed > 0 ? 1 : 0;
 }
 
-/** Failures beyond these are named and not made small. */
 const shrunkMax = 3;
 
 async function run(runs: number): Promise<void> {
@@ -106,7 +104,6 @@ async function run(runs: number): Promise<void> {
 	process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** As many processes side by side as were asked for, each with its share of the seeds. */
 async function sideBySide(runs: number, jobs: number): Promise<void> {
 	const share = Math.ceil(runs / jobs);
 	const codes = await Promise.all(

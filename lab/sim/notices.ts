@@ -4,7 +4,6 @@ import type { NotificationToRelay } from "../../src/ports/tool.ts";
 
 export type Notices = {
 	readonly store: NotificationStore;
-	/** Every row that a book's answer carries is one that it has written. */
 	readonly writtenIn: (answer: unknown) => void;
 	readonly open: () => readonly DueNotification[];
 };

@@ -1,4 +1,4 @@
-/** Who shows homes and who comes to repair: told of a viewing, asked for a service. They answer as the plan has them. */
+/** They answer as the plan has them. */
 import { leadListing } from "../../test/simulation/leads-town.ts";
 import type { World } from "../../test/simulation/world.ts";
 import type { Chance } from "./chance.ts";
@@ -72,7 +72,6 @@ export const ownersOf = (chance: Chance): readonly OwnerPlan[] =>
 		};
 	});
 
-/** One home and one trade, so that requests meet in them. */
 export function offerLeads(world: World): void {
 	const timezone = "Europe/Nicosia";
 	const service = {
@@ -108,7 +107,6 @@ export function makeOwners(deps: {
 		const actionId = itemOf(taken);
 		const yes = () => write(number, `yes ${code}`, { means: "yes", code, actionId });
 		const no = (words = `no ${code}`) => write(number, words, { means: "no", code, actionId });
-		// No number is passed on that way.
 		const price = () => write(number, `${code} 40 EUR for us, please call ${number} about it`);
 		const soon = (run: () => void) =>
 			void clockwork.after(chance.between(`soon:${taken.sid}`, 0, 9_000), `soon:${taken.sid}`, run);

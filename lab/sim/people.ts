@@ -1,25 +1,24 @@
-/** Who answers: people and drivers, as the plan has them. What each message was meant as is kept, for whoever judges what came of it. */
+/** What each message was meant as is kept, for whoever judges what came of it. */
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import { saysOf, wordsOf } from "./heard.ts";
-import type { AnswerWay, DriverPlan, DriverWay, Plan, Wish } from "./plan.ts";
+import type { AnswerWay, DriverPlan, DriverWay, Plan, PlannedRequest } from "./plan.ts";
 import type { Provider, Taken, Written } from "./provider.ts";
 import { makeSellers } from "./sellers.ts";
 
 /** What somebody meant, which the code under test has to find out. */
 export type Meaning = {
 	readonly written: Written;
-	readonly means: "wish" | "yes" | "no" | "stop" | "other";
+	readonly means: "request" | "yes" | "no" | "stop" | "other";
 	/** What the answer names itself by. */
 	readonly code: string | null;
 	readonly actionId: string | null;
-	readonly wishId: string | null;
+	readonly requestId: string | null;
 	/** It names what it answers by quoting it, and so only where the provider's id of that is known. */
 	readonly isQuote: boolean;
 };
 
 type Mean = Omit<Meaning, "written">;
-/** Somebody writes, and means something by it. */
 export type WriteMeant = (
 	number: string,
 	text: string,
@@ -31,7 +30,6 @@ export type People = {
 	readonly write: WriteMeant;
 	readonly ring: (taken: Taken) => void;
 	readonly meanings: ReadonlyMap<string, Meaning>;
-	/** Codes that each phone has been shown, in order, with what showed them. */
 	readonly shownTo: (number: string) => readonly Shown[];
 };
 export type Shown = { readonly code: string; readonly taken: Taken; readonly atMs: number };
@@ -43,7 +41,6 @@ export const itemOf = ({ message }: Taken): string | null =>
 const bookedWords = ["concierge.booked", "concierge.changed"].flatMap((key) => saysOf(key));
 const waitingWords = wordsOf("approvals.waiting");
 
-/** Who answers together does so at the next of these moments. */
 const herdMs = 5_000;
 
 export function makePeople(deps: {
@@ -55,11 +52,17 @@ export function makePeople(deps: {
 	const { plan, clockwork, provider, chance } = deps;
 	const meanings = new Map<string, Meaning>();
 	const shown = new Map<string, Shown[]>();
-	const unanswered = new Map<string, { wish: Wish; next: number }[]>();
+	const unanswered = new Map<string, { request: PlannedRequest; next: number }[]>();
 	const driverTurns = new Map<string, number>();
 	const done = new Set<string>();
 
-	const other: Mean = { means: "other", code: null, actionId: null, wishId: null, isQuote: false };
+	const other: Mean = {
+		means: "other",
+		code: null,
+		actionId: null,
+		requestId: null,
+		isQuote: false,
+	};
 	const write: WriteMeant = (number, text, mean = {}, more = {}) => {
 		const written = provider.write(number, text, more);
 		meanings.set(written.externalId, { ...other, ...mean, written });
@@ -67,18 +70,20 @@ export function makePeople(deps: {
 	const sellers = makeSellers({ sellers: plan.sellers, chance, clockwork, write });
 	const later = (ms: number, name: string, run: () => void) => void clockwork.after(ms, name, run);
 
-	for (const wish of plan.wishes) {
-		later(wish.atMs, `wish:${wish.id}`, () => {
-			const waiting = unanswered.get(wish.number) ?? [];
-			unanswered.set(wish.number, [...waiting, { wish, next: 0 }]);
-			write(wish.number, wish.words, { means: "wish", wishId: wish.id });
-			if (wish.isEarly) write(wish.number, "yes", { means: "yes" });
-			if (wish.humanAfterMs !== null)
-				later(wish.humanAfterMs, `human:${wish.id}`, () => write(wish.number, "human please"));
-			if (wish.afterwards)
-				later(wish.afterwards.afterMs, `then:${wish.id}`, () => {
-					const words = wish.afterwards?.words ?? "";
-					write(wish.number, words, words === "STOP" ? { means: "stop" } : {});
+	for (const request of plan.requests) {
+		later(request.atMs, `wish:${request.id}`, () => {
+			const waiting = unanswered.get(request.number) ?? [];
+			unanswered.set(request.number, [...waiting, { request, next: 0 }]);
+			write(request.number, request.words, { means: "request", requestId: request.id });
+			if (request.isEarly) write(request.number, "yes", { means: "yes" });
+			if (request.humanAfterMs !== null)
+				later(request.humanAfterMs, `human:${request.id}`, () =>
+					write(request.number, "human please"),
+				);
+			if (request.afterwards)
+				later(request.afterwards.afterMs, `then:${request.id}`, () => {
+					const words = request.afterwards?.words ?? "";
+					write(request.number, words, words === "STOP" ? { means: "stop" } : {});
 				});
 		});
 	}
@@ -163,11 +168,11 @@ export function makePeople(deps: {
 
 	function personHears(number: string, code: string, taken: Taken): void {
 		const waiting = unanswered.get(number) ?? [];
-		const one = waiting.find(({ wish, next }) => next < wish.answers.length);
-		const planned = one?.wish.answers[one.next];
+		const one = waiting.find(({ request, next }) => next < request.answers.length);
+		const planned = one?.request.answers[one.next];
 		if (!one || !planned) return;
 		one.next += 1;
-		later(planned.afterMs, `answer:${one.wish.id}:${one.next}`, () =>
+		later(planned.afterMs, `answer:${one.request.id}:${one.next}`, () =>
 			answer(planned.way, number, code, taken),
 		);
 	}
@@ -185,38 +190,35 @@ export function makePeople(deps: {
 		);
 	}
 
-	/** Somebody has a table, and would rather have another time. */
 	function movesOn(number: string): void {
 		const one = unanswered
 			.get(number)
-			?.flatMap(({ wish }) =>
-				wish.moves.map((move, index) => ({ ...move, id: `${wish.id}:${index}` })),
+			?.flatMap(({ request }) =>
+				request.moves.map((move, index) => ({ ...move, id: `${request.id}:${index}` })),
 			)
 			.find(({ id }) => !done.has(`moves:${id}`));
 		if (!one) return;
 		done.add(`moves:${one.id}`);
-		later(one.afterMs, `moves:${one.id}`, () => write(number, one.words, { means: "wish" }));
+		later(one.afterMs, `moves:${one.id}`, () => write(number, one.words, { means: "request" }));
 	}
 
-	/** Somebody is told that staff are asked first. */
 	function waits(number: string): void {
-		const one = unanswered.get(number)?.find(({ wish }) => !done.has(`waits:${wish.id}`));
+		const one = unanswered.get(number)?.find(({ request }) => !done.has(`waits:${request.id}`));
 		if (!one) return;
-		done.add(`waits:${one.wish.id}`);
-		const { meanwhile, id } = one.wish;
+		done.add(`waits:${one.request.id}`);
+		const { meanwhile, id } = one.request;
 		if (meanwhile)
 			later(meanwhile.afterMs, `meanwhile:${id}`, () =>
 				write(number, meanwhile.words, { means: meanwhile.words }),
 			);
 	}
 
-	/** Prices come one after another; somebody who wants one writes so once for each question of theirs. */
 	function takesOne(number: string, taken: Taken): void {
 		const about = /Offers for|answered about/.test(taken.message.text) ? number : taken.sid;
 		if (done.has(`takes:${about}`) || !chance.is(`takes:${number}`, 0.8)) return;
 		done.add(`takes:${about}`);
 		later(chance.between(`takes_ms:${number}`, 500, 40_000), `takes:${number}`, () =>
-			write(number, "take 1", { means: "wish" }),
+			write(number, "take 1", { means: "request" }),
 		);
 	}
 

@@ -10,9 +10,8 @@ import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { badMinuteOf, type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
 import type { Fault } from "./weather.ts";
-import { secondThoughts, tableMoves, type WishKind, wordsOf } from "./requests.ts";
+import { secondThoughts, tableMoves, type RequestKind, wordsOf } from "./requests.ts";
 
-/** How somebody answers what they are asked. */
 export const answerWays = [
 	"yes",
 	"bare_yes",
@@ -35,23 +34,18 @@ export const answerWays = [
 export type AnswerWay = (typeof answerWays)[number];
 export type Answer = { readonly way: AnswerWay; readonly afterMs: number };
 
-export type Wish = {
+export type PlannedRequest = {
 	readonly id: string;
 	readonly number: string;
 	readonly atMs: number;
-	readonly kind: WishKind;
+	readonly kind: RequestKind;
 	readonly words: string;
-	/** To the first question that comes of it, to the second, and so on. */
 	readonly answers: readonly Answer[];
 	/** A bare yes before anything was asked. */
 	readonly isEarly: boolean;
-	/** What they would rather have once it is booked, and once that was done. */
 	readonly moves: readonly { readonly words: string; readonly afterMs: number }[];
-	/** What they write while staff are still being asked. */
 	readonly meanwhile: { readonly words: "yes" | "no"; readonly afterMs: number } | null;
-	/** They would rather have a human, so long after the request. */
 	readonly humanAfterMs: number | null;
-	/** What they write once it is done. */
 	readonly afterwards: { readonly words: string; readonly afterMs: number } | null;
 };
 
@@ -72,27 +66,22 @@ export type DriverPlan = {
 	readonly number: string;
 	readonly lat: number;
 	readonly ways: readonly { readonly way: DriverWay; readonly afterMs: number }[];
-	/** What they write, in this order, once they have a ride. */
 	readonly drives: readonly { readonly words: string; readonly afterMs: number }[];
 };
 
 export type Plan = {
 	readonly seed: number;
-	readonly wishes: readonly Wish[];
+	readonly requests: readonly PlannedRequest[];
 	readonly drivers: readonly DriverPlan[];
 	readonly sellers: readonly SellerPlan[];
-	/** Who is told of viewings and asked for services. */
 	readonly owners: readonly OwnerPlan[];
 	readonly staff: StaffPlan;
-	/** Members of staff who are asked first, and what for. */
 	readonly members: readonly DeciderPlan[];
 	readonly demands: Demands;
 	readonly faults: readonly Fault[];
 	readonly changes: readonly Change[];
-	/** A model that proposes what an attacker would. */
 	readonly isHostile: boolean;
 	readonly waveSize: number;
-	/** Drivers who all answer at the same moment. */
 	readonly isHerd: boolean;
 	/** Set while a failure shrinks: every call takes the least time. */
 	readonly isCalm: boolean;
@@ -142,8 +131,8 @@ function requestOf(
 	index: number,
 	people: number,
 	isMild: boolean,
-	kinds: readonly WishKind[],
-): Wish {
+	kinds: readonly RequestKind[],
+): PlannedRequest {
 	const kind = chance.pick("kind", kinds);
 	const humanAfterMs = chance.is("human", 0.06) ? chance.between("human_ms", 200, 20_000) : null;
 	const [callOff, ask] = secondThoughts[kind];
@@ -222,10 +211,10 @@ export function planOf(seed: number): Plan {
 	const chance = makeChance(`seed ${seed}`);
 	const isMild = chance.is("mild", 0.4);
 	const people = chance.between("people", 1, 4);
-	const wishes = chance.between("wishes", 1, isMild ? 4 : 8);
+	const requests = chance.between("wishes", 1, isMild ? 4 : 8);
 	const drivers = chance.between("drivers", chance.is("some", 0.9) ? 1 : 0, 5);
 	const isHerd = chance.is("herd", 0.5);
-	const usual = chance.weighed<readonly WishKind[]>("kinds", [
+	const usual = chance.weighed<readonly RequestKind[]>("kinds", [
 		[6, ["taxi"]],
 		[2, ["table"]],
 		[2, ["order"]],
@@ -239,7 +228,7 @@ export function planOf(seed: number): Plan {
 	]);
 	return {
 		seed,
-		wishes: Array.from({ length: wishes }, (_, index) =>
+		requests: Array.from({ length: requests }, (_, index) =>
 			requestOf(chance.under(`wish${index}`), index, people, isMild, kinds),
 		),
 		drivers: Array.from({ length: drivers }, (_, index) =>

@@ -18,21 +18,17 @@ import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import type { Weather } from "./weather.ts";
 
-/** Twilio asks a webhook that fails this often again. */
 const webhookTriesMax = 4;
 const patienceMs = 20_000;
 /** When the sweep that reads the provider's list brings what no webhook brought. */
 const listSweepMs = 300_000;
 const listSettleMs = 60_000;
-/** It reaches back half an hour. */
 const listRoundsMax = 5;
 
-/** What the provider took: it will reach its phone. */
 export type Taken = {
 	readonly sid: string;
 	readonly message: Outgoing;
 	readonly takenAtMs: number;
-	/** When the request left us. */
 	readonly sentAtMs: number;
 	/** The request was told so. */
 	isAnswered: boolean;
@@ -42,12 +38,8 @@ export type Written = {
 	readonly number: string;
 	readonly text: string;
 	readonly writtenAtMs: number;
-	/** When our door had it accepted by its thread; null: not yet. */
 	acceptedAtMs: number | null;
-	/**
-	 * What the door said when its thread first took it. A webhook that failed and is asked again comes when it is asked again: nothing in
-	 * it says when the person wrote.
-	 */
+	/** A webhook that failed and is asked again comes when it is asked again: nothing in it says when the person wrote. */
 	receivedAtMs: number | null;
 };
 
@@ -81,9 +73,7 @@ export function makeProvider(deps: {
 	readonly isHerd: boolean;
 	readonly sinceMs: () => number;
 	readonly ours: string;
-	/** A message lights up on a phone. */
 	readonly ring: (taken: Taken) => void;
-	/** The provider has taken a message. */
 	readonly taken: (taken: Taken) => void;
 	/** Our webhooks. */
 	readonly receive: (message: InboundMessage, receivedAtMs: number) => Promise<Received>;
@@ -183,7 +173,6 @@ export function makeProvider(deps: {
 		return Promise.resolve(answer(take(message, sentAtMs)));
 	}
 
-	/** A webhook is asked again where it failed; what none has brought is on the list. */
 	function bring(
 		message: InboundMessage,
 		row: Written,

@@ -1,13 +1,13 @@
-/** What people request for, and in which words. Tables and dishes are few, so that requests meet in them. */
+/** Tables and dishes are few, so that requests meet in them. */
 import type { Chance } from "./chance.ts";
 import { leadKinds } from "./owners.ts";
 
-export const wishKinds = ["taxi", "table", "order", "inquiry", ...leadKinds] as const;
-export type WishKind = (typeof wishKinds)[number];
+export const requestKinds = ["taxi", "table", "order", "inquiry", ...leadKinds] as const;
+export type RequestKind = (typeof requestKinds)[number];
 
 const places = ["harbour", "castle", "airport"] as const;
 
-export function wordsOf(chance: Chance, kind: WishKind): string {
+export function wordsOf(chance: Chance, kind: RequestKind): string {
 	switch (kind) {
 		case "taxi": {
 			const from = chance.pick("from", places);
@@ -31,7 +31,6 @@ export function wordsOf(chance: Chance, kind: WishKind): string {
 }
 
 const newTimes = ["to 19:00", "to 20:00", "to 21:00", "to 8"] as const;
-/** What somebody would rather have, once their table is booked, and once it was moved. */
 export const tableMoves = (chance: Chance): readonly string[] =>
 	["first", "second"].map((which) =>
 		chance.is(`${which}_party`, 0.2)
@@ -39,8 +38,7 @@ export const tableMoves = (chance: Chance): readonly string[] =>
 			: `move my booking ${chance.pick(`${which}_time`, newTimes)}`,
 	);
 
-/** What somebody writes about it afterwards. */
-export const secondThoughts: Readonly<Record<WishKind, readonly [string, string]>> = {
+export const secondThoughts: Readonly<Record<RequestKind, readonly [string, string]>> = {
 	taxi: ["cancel my taxi", "where is my taxi?"],
 	table: ["cancel my booking", "what did I book?"],
 	order: ["cancel my order", "where is my order?"],

@@ -1,5 +1,3 @@
-/** One seed: its plan carried out in a world of its own, with the auditor watching, until nothing is left to do. */
-
 import { createHash } from "node:crypto";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
@@ -63,12 +61,10 @@ export type RunResult = {
 	readonly outcomes: Outcomes;
 	readonly faults: Readonly<Partial<Record<FaultKind, number>>>;
 	readonly changes: Readonly<Record<string, number>>;
-	/** What was said, by whom and when: for whoever reads a failure. */
 	readonly transcript: readonly string[];
 };
 
 const rules = makeRulesProposer();
-/** The texts and tools that every release has. */
 const release = makeRegistry(packs, [rulesTemplates]);
 
 /** A market's waiver where none may be: whatever is mandatory is asked for all the same. */
@@ -83,7 +79,6 @@ const waivingWhatIsMandatory = (tools: Market["tools"]): Market["tools"] => ({
 	),
 });
 
-/** `look`: at the world as it is at the end, for whoever searches a fault. */
 export async function runPlan(plan: Plan, look?: (world: World) => void): Promise<RunResult> {
 	const chance = makeChance(`run ${plan.seed}`);
 	const clockwork = makeClockwork(chance.under("order"), startMs);
@@ -243,7 +238,8 @@ async function run(
 			tools: waivingWhatIsMandatory(current.tools),
 			mobility: { ...current.mobility, waveSize: plan.waveSize },
 		};
-		if (plan.wishes.some(({ kind }) => kind === "viewing" || kind === "service")) offerLeads(world);
+		if (plan.requests.some(({ kind }) => kind === "viewing" || kind === "service"))
+			offerLeads(world);
 		for (const seller of plan.sellers) if (seller.isVendor) world.addVendor(seller.number);
 		for (const driver of plan.drivers) world.addDriver(driver.number, { lat: driver.lat });
 		const watching = auditor;
@@ -261,7 +257,7 @@ async function run(
 
 		const bring = (row: Omit<NotificationRow, "tenantId" | "marketId" | "traceId">) =>
 			relayNotification(outside, { ...row, ...ids, traceId: `trc_${row.id}` });
-		if (plan.wishes.some(({ humanAfterMs }) => humanAfterMs !== null))
+		if (plan.requests.some(({ humanAfterMs }) => humanAfterMs !== null))
 			staff = makeStaff({
 				plan: plan.staff,
 				chance: chance.under("staff"),
@@ -331,7 +327,6 @@ function countOf(names: readonly string[]): Readonly<Record<string, number>> {
 	return counts;
 }
 
-/** Events and alarms in the order of their time; the auditor looks after each. */
 async function turn(
 	clockwork: Clockwork,
 	alarms: Alarms,

@@ -1,7 +1,6 @@
 /**
- * Between the kernel and its world: every call takes a seeded time there and back, so that what runs side by side interleaves for
- * real; some are refused, or done and never answered. A caller that was killed meanwhile hears nothing; the call goes on
- * without it. Who calls an object that is killed hears that the line was cut.
+ * Between the kernel and its world: every call takes a seeded time there and back, so that what runs side by side interleaves for real;
+ * some are refused, or done and never answered.
  */
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { Life, Seams } from "../../test/simulation/world.ts";
@@ -19,7 +18,6 @@ export type Call = {
 	readonly from: string;
 };
 export type Watcher = {
-	/** The world has done it, whatever its caller hears of that. */
 	readonly done: (call: Call, answer: unknown) => void;
 };
 
@@ -82,7 +80,6 @@ export type SeamsDeps = {
 
 export type Lines = {
 	readonly port: Seams["port"];
-	/** Whoever waits for this object hears that it is gone. */
 	readonly cut: (object: string) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Who sells: vendors who are asked for a price, and the shop that is told of an order. They answer as the plan has them. */
+/** They answer as the plan has them. */
 import { shopNumbers } from "../../test/simulation/orderables.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";

@@ -12,7 +12,7 @@ export type Cut = { readonly keep: readonly string[]; readonly isCalm: boolean }
 const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] => [
 	plan.changes,
 	plan.faults,
-	plan.wishes,
+	plan.requests,
 	plan.drivers,
 	plan.sellers,
 	plan.members,
@@ -29,7 +29,7 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 		...plan,
 		changes: of(plan.changes),
 		faults: of(plan.faults),
-		wishes: of(plan.wishes),
+		requests: of(plan.requests),
 		drivers: of(plan.drivers),
 		sellers: of(plan.sellers),
 		members: of(plan.members),
@@ -38,7 +38,6 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 	};
 }
 
-/** The smallest cut found that fails: no single part of it can be left out, unless the tries ran out. */
 export async function shrink(plan: Plan, fails: (smaller: Plan) => Promise<boolean>): Promise<Cut> {
 	let cut: Cut = { keep: partsOf(plan), isCalm: plan.isCalm };
 	let tries = 0;

@@ -10,7 +10,6 @@ const looksMax = 240;
 const people = ["ada", "bea"] as const;
 
 export type StaffPlan = {
-	/** From a ticket's being seen to the claim, and from there to the end. */
 	readonly claimAfterMs: number;
 	readonly closeAfterMs: number;
 };
@@ -20,7 +19,6 @@ export const staffOf = (chance: Chance): StaffPlan => ({
 });
 
 export type Staff = {
-	/** By thread, since when it has known that somebody of staff writes there. */
 	readonly withSince: ReadonlyMap<string, number>;
 	/** Who has ever asked for a human: what they then write need not be answered by us. */
 	readonly everAsked: ReadonlySet<string>;
@@ -32,7 +30,6 @@ export function makeStaff(deps: {
 	readonly clockwork: Clockwork;
 	readonly world: World;
 	readonly written: (notices: readonly NotificationToRelay[]) => void;
-	/** As the admin door does: at once, and where that fails the sweep does it. */
 	readonly relayNotification: (notice: NotificationToRelay) => Promise<void>;
 	readonly fault: (what: string) => void;
 	readonly tell: (line: string) => void;

@@ -1,4 +1,4 @@
-/** What the minute's sweeps do to the business rows: what nobody handed over is handed over, and what has run out is ended. */
+/** What the minute's sweeps do to the business rows: what nobody relayed is relayed, and what has run out is ended. */
 import type { NotificationRow } from "../../src/kernel/relay.ts";
 import type { OpenedNotification } from "../../src/ports/stores.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";

@@ -2,7 +2,6 @@
 import type { Chance } from "./chance.ts";
 import { type Fault, type FaultKind, faultKinds } from "./weather.ts";
 
-/** Everything that anybody plans to do or to break lies before it. */
 export const horizonMs = 12 * 60_000;
 
 export const changeKinds = [

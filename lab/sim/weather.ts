@@ -1,7 +1,6 @@
 /** What goes wrong, and when. Each seed has some of it (swarm testing): what everything at once would hide, a few things alone show. */
 import type { Chance } from "./chance.ts";
 
-/** What each means: seams.ts, provider.ts. */
 export const faultKinds = [
 	"books_refuse",
 	"books_done_unanswered",
@@ -30,7 +29,6 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** From one time to another, counted from the beginning. */
 export type Fault = {
 	readonly id: string;
 	readonly kind: FaultKind;
@@ -40,7 +38,6 @@ export type Fault = {
 };
 
 export type Weather = {
-	/** Whether it strikes this one, and counts it if so. */
 	readonly strikes: (kind: FaultKind, what: string) => boolean;
 	readonly counts: () => Readonly<Partial<Record<FaultKind, number>>>;
 	/** How often this was asked for before, so that the second call of a kind draws anew. */

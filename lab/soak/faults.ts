@@ -1,4 +1,4 @@
-/** Faults of a soak, read from a file: when, as a part of the run, and what. A file with a mistake in it is refused whole. */
+/** A file with a mistake in it is refused whole. */
 import { readFileSync } from "node:fs";
 import * as z from "zod";
 import type {
@@ -15,14 +15,12 @@ const secondsMax = 600;
 const at = z.number().min(0).max(1);
 const seconds = z.number().positive().max(secondsMax);
 const faultSchema = z.discriminatedUnion("kind", [
-	/** What `dev/twilio/behaviours.ts` knows; it ends with its uses, or after the seconds. */
 	z.strictObject({
 		at,
 		kind: z.literal("twilio"),
 		seconds: seconds.optional(),
 		behaviour: z.record(z.string(), z.unknown()),
 	}),
-	/** Nothing of Postgres is reached: its proxy refuses, hangs or answers an error. */
 	z.strictObject({
 		at,
 		kind: z.literal("postgres_away"),
@@ -35,7 +33,6 @@ const faultSchema = z.discriminatedUnion("kind", [
 		seconds,
 		behaviour: z.looseObject({ kind: z.enum(["status", "hang", "cut", "slow", "invalid_json"]) }),
 	}),
-	/** The runtime is killed as by a power cut, and started again. */
 	z.strictObject({ at, kind: z.literal("restart") }),
 ]);
 const fileSchema = z.strictObject({
@@ -56,7 +53,7 @@ export type FaultDone = { readonly fault: Fault; readonly fromMs: number; readon
 
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Brings one fault about and resolves when it is over. `isOver`: the run has ended, and so do its faults. */
+/** `isOver`: the run has ended, and so do its faults. */
 export async function applyFault(
 	fault: Fault,
 	{ stack, model }: { readonly stack: Stack; readonly model: ModelServer },

@@ -1,4 +1,3 @@
-/** What counts as flat, against samples made by hand: leaks are found, traffic is no leak. */
 import { describe, expect, it } from "vitest";
 import { parseFaults, readFaults } from "./faults.ts";
 import { growthOf, judge, type SoakFacts } from "./judge.ts";
@@ -69,7 +68,6 @@ describe("a leak", () => {
 		expect(notFlat(facts((n) => sampleAt(n, { workerdMb: n <= 20 ? 200 : 242 })))).toEqual([
 			"memory of workerd, median",
 		]);
-		// Where the isolate itself was asked, it is what is judged: a process keeps what it may need again.
 		const both = (liveMb: number) => (n: number) =>
 			sampleAt(n, { workerdMb: 100 + 10 * n, liveMb: n <= 20 ? 20 : liveMb });
 		expect(notFlat(facts(both(23.9)))).toEqual([]);
@@ -135,7 +133,7 @@ describe("a leak", () => {
 	it("of time is found, and nothing measured is not flat", () => {
 		const slower = minutes.map((n) => ({ atMs: n * minute, ms: n <= 20 ? 20 : 33 }));
 		expect(notFlat(facts(undefined, { replied: slower }))).toEqual([
-			"a wish to its first reply, median",
+			"a request to its first reply, median",
 		]);
 		expect(notFlat(facts(undefined, { accepted: [] }))).toEqual(["a webhook accepted, median"]);
 	});

@@ -1,15 +1,13 @@
 /**
- * Whether a soak was flat: its last third held against its second. Pure. The bounds are ratios, so that they do not depend on the
- * machine; growth that the traffic or the passing minutes explain is told apart from growth that nothing explains.
+ * Whether a soak was flat: its last third held against its second. The bounds are ratios, so that they do not depend on the machine; growth
+ * that the traffic or the passing minutes explain is told apart from growth that nothing explains.
  */
 import { median } from "../bench/row.ts";
 import type { Sample } from "./sample.ts";
 
-/** Memory at rest breathes with garbage collection. */
 export const memoryGrowthMax = 1.2;
 /** Rows per message, or per minute, whichever explains the table better. */
 export const rowsGrowthMax = 1.35;
-/** A table this small in its growth says nothing by its ratio. */
 export const rowsJudgedFrom = 40;
 /** Rows come in clusters: which conversations there were is chance, and so is as much of a ratio. */
 const rowsOfConversation = 5;
@@ -22,7 +20,6 @@ export const latencyGrowthMax = 1.6;
 
 export type Traffic = {
 	readonly atMs: number;
-	/** Messages that people, drivers and vendors have written, so far. */
 	readonly written: number;
 };
 export type Measure = { readonly atMs: number; readonly ms: number };
@@ -37,7 +34,6 @@ export type Verdict = {
 export type SoakFacts = {
 	readonly runMs: number;
 	readonly samples: readonly Sample[];
-	/** After the traffic has ended and everything under way was done. */
 	readonly end: Sample;
 	readonly traffic: readonly Traffic[];
 	readonly accepted: readonly Measure[];
@@ -55,7 +51,6 @@ const within =
 	({ atMs }: { readonly atMs: number }) =>
 		atMs >= from && atMs <= to;
 
-/** Of both thirds, and the last over the second; null where one of them has nothing. */
 function ratioOf(
 	runMs: number,
 	values: readonly { readonly atMs: number; readonly value: number }[],
@@ -93,7 +88,6 @@ function flat(
 	};
 }
 
-/** The newest of the samples at or before a moment; the first where there is none. */
 function newestAt<T extends { readonly atMs: number }>(
 	all: readonly T[],
 	atMs: number,
@@ -111,7 +105,6 @@ export type Growth = {
 	readonly ratio: number;
 };
 
-/** How much each table grew in both thirds, and what explains that the last is not the second. */
 export function growthOf(
 	facts: Pick<SoakFacts, "runMs" | "samples" | "traffic">,
 	rowsOf: (sample: Sample) => Readonly<Record<string, number>>,
@@ -124,7 +117,6 @@ export function growthOf(
 		};
 		return at(to) - at(from);
 	};
-	/** Between the very samples that the rows were counted in. */
 	const between = ([from, to]: readonly [number, number]) => {
 		const [a, b] = [
 			newestAt(facts.samples, from)?.atMs ?? 0,
@@ -216,7 +208,7 @@ export function judge(facts: SoakFacts): readonly Verdict[] {
 		},
 		flat("a webhook accepted, median", runMs, latency(facts.accepted), latencyGrowthMax, "ms"),
 		flat(
-			"a wish to its first reply, median",
+			"a request to its first reply, median",
 			runMs,
 			latency(facts.replied),
 			latencyGrowthMax,

@@ -1,4 +1,3 @@
-/** Counts the Worker's own errors and warnings by their name. */
 export function makeErrorCount(): {
 	readonly line: (text: string) => void;
 	readonly counts: () => Readonly<Record<string, number>>;

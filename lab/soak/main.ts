@@ -1,12 +1,11 @@
 /**
- * `npm run soak -- --minutes 60 [--faults FILE] [--every SECONDS] [--seed N]`: the real stack under mixed traffic with faults, and a
- * judgement whether it was flat. Raw results are kept under `.data/bench/soak`, `docs/soak.md` is written, and the
- * benchmark's page gets their plots. `-- page`: nothing is run; the page is made again from the kept run.
+ * Raw results are kept under `.data/bench/soak`, `docs/soak.md` is written, and the benchmark's page gets their plots. `-- page`: nothing
+ * is run; the page is made again from the kept run.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { wishScript } from "../bench/conversations.ts";
+import { requestScript } from "../bench/conversations.ts";
 import { machineNow } from "../bench/machine.ts";
 import { writePage } from "../bench/page.ts";
 import { benchDir } from "../bench/runs.ts";
@@ -60,7 +59,7 @@ async function main(): Promise<void> {
 		await removePostgresData(join(dataDir, "postgres"));
 		rmSync(dataDir, { recursive: true, force: true });
 	});
-	const model = await startModelServer({ script: wishScript });
+	const model = await startModelServer({ script: requestScript });
 	onStop(() => model.stop());
 	const errors = makeErrorCount();
 	const inspectorPort = await findFreePort();

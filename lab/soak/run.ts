@@ -1,7 +1,4 @@
-/**
- * A soak: people of several conversations in a seeded order, drivers and vendors who answer, faults from a file, and a look at
- * everything each minute. The stack is the real one; what is judged is told by `judge.ts`.
- */
+/** The stack is the real one; what is judged is told by `judge.ts`. */
 import { join } from "node:path";
 import pg from "pg";
 import { conversations, type Kind, kinds, talkOn } from "../bench/conversations.ts";
@@ -17,7 +14,6 @@ import { readObjects, type Sample, takeSample } from "./sample.ts";
 
 const peopleCount = 60;
 const driversPerPickup = 5;
-/** Places where rides begin: those of the conversations. */
 const corners = [
 	[36.2952, 30.1484],
 	[36.3391, 30.2184],
@@ -28,7 +24,6 @@ const corners = [
 	[36.2781, 30.2055],
 	[36.2921, 30.1693],
 ] as const;
-/** How much of each: the parts of a hundred. */
 const mix: Readonly<Record<Kind, number>> = {
 	question: 48,
 	taxi: 26,
@@ -39,7 +34,6 @@ const mix: Readonly<Record<Kind, number>> = {
 const thinkMs = 1_500;
 /** Somebody who has waited so long goes away. */
 export const patienceMs = 90_000;
-/** Longer than an attempt may stay unknown. */
 export const restMsMax = 420_000;
 const restLookMs = 2_000;
 /** Longer than an alarm may ring too early. */
@@ -88,10 +82,8 @@ export type SoakOptions = {
 	readonly model: ModelServer;
 	readonly dataDir: string;
 	readonly runMs: number;
-	/** Of the beginnings of conversations, on average. */
 	readonly everyMs: number;
 	readonly sampleEveryMs: number;
-	/** Where the runtime's inspector is asked what the isolate holds; absent: it is not asked. */
 	readonly inspectorPort?: number;
 	readonly tickEveryMs: number;
 	readonly seed: number;
@@ -101,7 +93,6 @@ export type SoakOptions = {
 	readonly isUnknownAwaited: boolean;
 	readonly faults: readonly Fault[];
 	readonly say: (line: string) => void;
-	/** Lines of the Worker's log, as they come. */
 	readonly errorsLogged: () => Readonly<Record<string, number>>;
 };
 
@@ -110,7 +101,6 @@ export type SoakResult = {
 	readonly verdicts: readonly Verdict[];
 	readonly begun: Readonly<Record<Kind, number>>;
 	readonly done: Readonly<Record<Kind, number>>;
-	/** Where people went away, and how often; the last of them in their words. */
 	readonly gaveUp: readonly string[];
 	readonly skipped: number;
 	readonly retriedWebhooks: number;
@@ -272,7 +262,6 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
 		stack.twilio?.clearBehaviours();
 		stack.database.proxy.setFault(null);
 		model.behave(null);
-		// Everything that is under way comes to its end, with the crons still ticking.
 		const restFromMs = now();
 		let quietSince: number | null = null;
 		while (now() - restFromMs < options.restMsMax) {

@@ -1,4 +1,4 @@
-/** What a soak looks at each minute: memory, rows, alarms, what waits. It reads files and tables, and asks the Worker nothing. */
+/** It reads files and tables, and asks the Worker nothing. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
@@ -16,14 +16,11 @@ export type Objects = {
 	readonly threads: number;
 	readonly others: number;
 	readonly bytes: number;
-	/** Rows by table, of all objects together. */
 	readonly rows: Readonly<Record<string, number>>;
 	readonly alarms: number;
-	/** Threads with nothing open, unsent, unshipped or unhandled. */
 	readonly idle: number;
 	readonly idleWithAlarm: number;
 	readonly unhandled: number;
-	/** Outbox rows that are not settled, by status. */
 	readonly unsettled: Readonly<Record<string, number>>;
 };
 
@@ -31,13 +28,11 @@ export type Sample = {
 	readonly atMs: number;
 	readonly load: number;
 	readonly workerdMb: number;
-	/** What the isolate holds after a collection; null where the inspector was not asked or not there. */
 	readonly liveMb?: number | null;
 	readonly postgresMb: number;
 	readonly objects: Objects;
 	readonly postgresRows: Readonly<Record<string, number>>;
 	readonly postgresMbOnDisk: number;
-	/** Notifications that no thread has yet. */
 	readonly undelivered: number;
 	readonly alertsOpen: number;
 };
@@ -130,7 +125,7 @@ const add = (into: Record<string, number>, more: Readonly<Record<string, number>
  */
 const unreadableNow = /no such table|locked|busy|unable to open|readonly database/i;
 
-/** All objects' files as the runtime keeps them. One that is just being made is looked at the next time. */
+/** One that is just being made is looked at the next time. */
 export function readObjects(objectsDir: string, nowMs: number): Objects {
 	const rows: Record<string, number> = {};
 	const unsettled: Record<string, number> = {};

@@ -1,4 +1,3 @@
-/** The page of a soak says what the run found, and an hour's page stays when a shorter run follows. */
 import { describe, expect, it } from "vitest";
 import type { SoakRun } from "../bench/soak-plots.ts";
 import { sampleMachine } from "../bench/testing/machine.ts";
@@ -100,7 +99,7 @@ describe("the page of a soak", () => {
 	it("tells growth that the traffic explains, latency with its slowest, and what was logged, the most frequent first", () => {
 		expect(page).toContain("| event_log | 1800 | 600, 600 | 10.00 | traffic |");
 		expect(page).toContain("median 20 ms, 99 of 100 within 900 ms, of 3");
-		expect(page).toContain("A wish to its first reply: none");
+		expect(page).toContain("A request to its first reply: none");
 		expect(page).toContain("error turn_failed 5, warn send_failed 3");
 		expect(page).toContain("9 taxi");
 	});

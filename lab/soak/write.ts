@@ -1,14 +1,12 @@
-/** `docs/soak.md`: what a soak did, whether it was flat, and what grew by what. From a kept run, and nothing is typed in but the words. */
+/** From a kept run, and nothing is typed in but the words. */
 import { kinds } from "../bench/conversations.ts";
 import { median } from "../bench/row.ts";
 import type { SoakRun } from "../bench/soak-plots.ts";
 import type { Fault } from "./faults.ts";
 import { type Growth, growthOf } from "./judge.ts";
 
-/** So long is a soak whose page is not replaced by a shorter one. */
 const longMinutes = 60;
 
-/** The newest that is long enough; where none is, the newest. */
 export function shownOf(runs: readonly SoakRun[]): SoakRun | null {
 	const inOrder = [...runs].sort((a, b) => a.atTime.localeCompare(b.atTime));
 	return inOrder.filter(({ minutes }) => minutes >= longMinutes).at(-1) ?? inOrder.at(-1) ?? null;
@@ -100,7 +98,7 @@ ${table(
 	],
 )}
 
-A webhook accepted: ${latency(facts.accepted)}. A wish to its first reply: ${latency(facts.replied)}, the seconds of faults included.
+A webhook accepted: ${latency(facts.accepted)}. A request to its first reply: ${latency(facts.replied)}, the seconds of faults included.
 
 ## Faults
 

@@ -1,4 +1,4 @@
-/** The admin API, as far as this command asks it. What it answers is signed, or only read. */
+/** What it answers is signed, or only read. */
 import * as z from "zod";
 import type { HeadSource } from "./heads.ts";
 import { needed, options } from "./settings.ts";

@@ -54,7 +54,6 @@ export async function segmentAt(
 	return rows[0] ?? null;
 }
 
-/** The segment by itself, and that it follows the one before. */
 function judgeSegment(segment: Segment, before: Segment | null): string | null {
 	if (segment.seq !== (before?.seq ?? 0) + 1) return `segment ${(before?.seq ?? 0) + 1} is gone`;
 	if (segment.previous !== (before?.head ?? ""))

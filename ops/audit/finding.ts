@@ -1,20 +1,14 @@
-/** What does not hold, and where. */
-
 export type Finding = {
-	/** A log, or a table that was rebuilt. */
 	readonly where: string;
 	/** Of a log: the chain. */
 	readonly partition: number | null;
-	/** The segment, and the place in it, counted from one. */
 	readonly segment: number | null;
 	readonly position: number | null;
-	/** The row's number in its log, or its key in its table. */
 	readonly row: string | null;
 	readonly tenantId: string | null;
 	readonly what: string;
 };
 
-/** More than so many say nothing new. */
 export const findingsMax = 200;
 
 export function told(finding: Finding): string {

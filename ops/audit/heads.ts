@@ -1,4 +1,3 @@
-/** The signed heads that are kept outside: whose they are, and whether the database still says the same. */
 import { createPublicKey, verify } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,11 +16,9 @@ import { headOf, netstrings, type Segment, segmentRows, sha256Hex } from "./logs
 
 /** Segments that nobody has kept outside after this long could have been rewritten. */
 const keptWithinMs = 2 * 60 * 60_000;
-/** Of what the findings are about that concern all chains. */
 const listsOfHeads = "signed heads";
 
 export type PublicKeys = ReadonlyMap<string, string>;
-/** Texts of the lists of heads in the order of their names. */
 export type HeadSource = () => AsyncIterable<{ readonly name: string; readonly text: string }>;
 
 /** A folder that holds what the bucket holds: `audit/heads/<seq>-<digest>.json`. */
@@ -87,7 +84,6 @@ function parseManifest(text: string): SignedManifest | null {
 	}
 }
 
-/** The first row that the database tells otherwise than the head that was signed. */
 function firstDifference(kept: Segment, now: Segment): { position: number; seq: string } | null {
 	const [then, today] = [segmentRows(kept), segmentRows(now)];
 	for (let index = 0; index < Math.max(then.length, today.length); index++) {
@@ -100,7 +96,6 @@ function firstDifference(kept: Segment, now: Segment): { position: number; seq: 
 
 export type Compared = { readonly heads: number; readonly waiting: number };
 
-/** What was read of each chain so far. */
 class Chains {
 	readonly heads = new Map<string, number>();
 	readonly #known = new Map<string, { log: string; partition: number; next: number }>();
@@ -146,7 +141,6 @@ async function compareHead(
 	}
 }
 
-/** Segments behind the last one whose head was read. */
 async function countWaiting(
 	client: pg.ClientBase,
 	chains: Chains,
@@ -187,7 +181,7 @@ async function countWaiting(
 	return waiting;
 }
 
-/** Every list that is kept, once; of its heads all, or those of one partition. What is of all chains is said of either. */
+/** Every list that is kept, once; of its heads all, or those of one partition. */
 export async function compareHeads(
 	client: pg.ClientBase,
 	{ source, keys }: { readonly source: HeadSource; readonly keys: PublicKeys },

@@ -8,15 +8,12 @@ import { type Field, fieldsOf, rowBytes } from "./row-bytes.ts";
 
 export type SealedLog = {
 	readonly name: string;
-	/** In the order in which they are hashed (src/store/postgres/sql/sealing.sql). */
 	readonly fields: readonly Field[];
-	/** The column that says when a row was written down. */
 	readonly writtenAt: "recorded_at" | "created_at" | "erased_at" | "started_at";
 	/** The column whose hash the segment holds beside the row's; null: the row has none that could be erased. */
 	readonly payload: string | null;
 	/** The payload may be emptied, with its term, and no row says so. */
 	readonly isEmptied?: boolean;
-	/** Says which row this is, to a reader. */
 	readonly told: string;
 };
 
@@ -123,7 +120,6 @@ export const sealedLogs: readonly SealedLog[] = [
 	},
 ];
 
-/** The partitions of each log. */
 export const partitions: readonly number[] = Array.from(
 	{ length: tenantPartitions + 1 },
 	(_, n) => n,
@@ -162,7 +158,6 @@ export const rowHashOf = (
 export type SegmentRow = {
 	readonly seq: bigint;
 	readonly hash: string;
-	/** Null: the log has no payload that may be erased. */
 	readonly payloadHash: string | null;
 };
 const bytesOfRow = { plain: 40, withPayload: 72 } as const;

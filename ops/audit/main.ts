@@ -75,7 +75,6 @@ async function heads(): Promise<number> {
 	let count = 0;
 	for await (const { name, text } of headsOfWorker()) {
 		const file = resolve(out, name);
-		// A name comes from outside.
 		if (!file.startsWith(`${out}/`)) throw new Error("a name leads out of the folder");
 		mkdirSync(dirname(file), { recursive: true });
 		writeFileSync(file, text);

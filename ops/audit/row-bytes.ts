@@ -30,7 +30,6 @@ const types = {
 
 export type Field = {
 	readonly type: keyof typeof types;
-	/** SQL over the row `r` that shows the value. */
 	readonly sql: string;
 };
 

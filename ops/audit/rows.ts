@@ -57,14 +57,12 @@ function rowsQuery(
 		from ${name} r where ${where}`;
 }
 
-/** The row's hash as its segment should hold it. */
 const hashOf = (log: SealedLog, row: LogRow, { payloadHash }: SegmentRow): string =>
 	rowHashOf(log, row.fields, payloadHash);
 
 const isPayloadWhole = ({ payload }: LogRow, { payloadHash }: SegmentRow): boolean =>
 	payloadHash === null || sha256Hex(payload ?? "") === payloadHash;
 
-/** What is wrong with a row that should be as its segment says. */
 function judge(log: SealedLog, row: LogRow, sealed: SegmentRow): string | null {
 	const about = row.told === null ? "" : ` (${row.told})`;
 	if (!row.erased && !isPayloadWhole(row, sealed))
@@ -73,7 +71,6 @@ function judge(log: SealedLog, row: LogRow, sealed: SegmentRow): string | null {
 	return judgeErasure(row);
 }
 
-/** By its tenant, and not by what its column says. */
 const judgePlace = ({ tenant_id, partition }: LogRow): string | null =>
 	partition === partitionOf(tenant_id)
 		? null

@@ -66,7 +66,6 @@ export function moment(text: string | undefined, what: string): Date | null {
 	return date;
 }
 
-/** Given by hand where the verifier does not want to trust whoever holds AUDIT_KEY. */
 export async function publicKeys(): Promise<PublicKeys> {
 	if (options.keys !== undefined)
 		return new Map(

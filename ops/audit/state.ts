@@ -1,7 +1,4 @@
-/**
- * Rebuilds every watched table from its events and compares it with the table as it stands. What was changed behind the events is
- * found by its key, with the columns that differ.
- */
+/** What was changed behind the events is found by its key, with the columns that differ. */
 import { createHash } from "node:crypto";
 import pg from "pg";
 import type { Findings } from "./finding.ts";
@@ -35,7 +32,6 @@ export type Watched = {
 export type Rebuilt = {
 	readonly table: string;
 	readonly rows: number;
-	/** Of all rows in the order of their keys, as they stand and as they were rebuilt. */
 	readonly digest: string;
 	readonly rebuiltDigest: string;
 	/** Rows of which a payload was erased: nobody can say any more what they became. */
@@ -183,7 +179,6 @@ function difference({ live, rebuilt, last }: Compared): string | null {
 	return `${columns.join(", ")} ${columns.length === 1 ? "is" : "are"} not what the events say (${lastEvent})`;
 }
 
-/** In the caller's transaction, so that tables and events are of one moment. */
 export async function rebuild(
 	client: pg.ClientBase,
 	watched: Watched,

@@ -1,4 +1,3 @@
-/** One look at everything, of one moment: the chain, what was kept outside, and the state that the events add up to. */
 import pg from "pg";
 import { type Span, type Walked, walkLog } from "./chain.ts";
 import { type Finding, Findings } from "./finding.ts";
@@ -7,7 +6,6 @@ import { partitionOf, sealedLogs } from "./logs.ts";
 import { type Rebuilt, rebuild, watchedTables } from "./state.ts";
 
 export type VerifyOptions = {
-	/** Of the owner: row security must not hide anything. */
 	readonly databaseUrl: string;
 	readonly tenantId: string | null;
 	readonly span: Span;
@@ -18,7 +16,6 @@ export type VerifyOptions = {
 export type Verified = {
 	readonly logs: readonly (Walked & { readonly heads: number; readonly waiting: number })[];
 	readonly tables: readonly Rebuilt[];
-	/** In the order of the logs and their rows; the first one is the first broken row. */
 	readonly findings: readonly Finding[];
 	readonly leftOut: number;
 };

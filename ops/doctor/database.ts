@@ -1,4 +1,3 @@
-/** Postgres as the Worker reaches it, with both of its roles: who they are, which schema there is, and what it knows of us. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NeonDbError } from "@neondatabase/serverless";
@@ -152,9 +151,9 @@ async function checkTown(
 }
 
 export async function checkDatabase(settings: Settings): Promise<readonly Finding[]> {
-	const sealed = { open: async (text: string) => text };
-	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: sealed });
-	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: sealed });
+	const encrypted = { open: async (text: string) => text };
+	const rw = makeDatabase({ url: settings.DATABASE_URL, opener: encrypted });
+	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: encrypted });
 	const roles = [
 		...(await checkRole(rw, "DATABASE_URL", "app_rw")),
 		...(await checkRole(system, "DATABASE_URL_SYSTEM", "app_system")),

@@ -1,5 +1,3 @@
-/** The doctor against the stand-ins: what is well is said to be well, each wrong setting is named, and no value is ever printed. */
-
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
@@ -48,7 +46,6 @@ async function worker(status = 200): Promise<string> {
 	return `http://127.0.0.1:${port}`;
 }
 
-/** Everything as it should be, on one machine. */
 async function healthy(webhook = "#rc=2&rp=5xx,ct,rt") {
 	const publicUrl = await worker();
 	const { twilio } = await bench({ webhookUrl: `${publicUrl}/webhooks/twilio/messages${webhook}` });

@@ -1,7 +1,4 @@
-/**
- * `npm run doctor`: checks a deployment's settings one by one and says in words what is wrong, never a value. Settings are
- * taken from the environment and, where it lacks one, from `.dev.vars`.
- */
+/** Settings are taken from the environment and, where it lacks one, from `.dev.vars`. */
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";

@@ -1,4 +1,3 @@
-/** The deployed Worker's own word on whether it can serve. */
 import type { Settings } from "../../src/app/env.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 

@@ -22,6 +22,5 @@ export const fail = (about: string, says: string, todo: string): Finding => ({
 	todo,
 });
 
-/** Only at home: what real people never reach may be plain and made up. */
 export const isLoopback = (url: string): boolean =>
 	/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);

@@ -1,4 +1,3 @@
-/** The settings as the Worker itself reads them, and what is wrong with them although it can. */
 import {
 	type Bindings,
 	readSettings,
@@ -62,7 +61,6 @@ const todoOf = ({ name, why }: Wrong): string => {
 	}
 };
 
-/** Settings are null where the Worker would answer 503. */
 export function checkSettings(env: Env): {
 	readonly settings: Settings | null;
 	readonly findings: readonly Finding[];

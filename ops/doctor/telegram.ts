@@ -1,4 +1,3 @@
-/** The Telegram bot as it answers: its token, and where its updates go. */
 import { z } from "zod";
 import type { Settings } from "../../src/app/env.ts";
 import { callTelegram } from "../../src/channels/telegram/api.ts";
@@ -10,7 +9,6 @@ const webhookPath = "/webhooks/telegram/messages";
 const [token, hook] = ["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"] as const;
 const hookSchema = z.object({ url: z.string() });
 
-/** Nothing where there is no bot. */
 export async function checkTelegram(settings: Settings): Promise<readonly Finding[]> {
 	const config = configOf(settings, undefined);
 	if (config === null) return [];

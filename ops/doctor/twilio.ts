@@ -93,7 +93,6 @@ async function checkSms(config: TwilioConfig, settings: Settings, signal: AbortS
 	];
 }
 
-/** Null where the list cannot be read. */
 async function findSender(
 	config: TwilioConfig,
 	number: string,

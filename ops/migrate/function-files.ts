@@ -1,9 +1,7 @@
-/** SQL with one current body each. In the order in which it is applied: what a function's body is bound to stands before it. */
+/** In the order in which it is applied: what a function's body is bound to stands before it. */
 
-/** Before the tables: what their columns stand on. */
 export const groundFile = "src/store/postgres/sql/ground.sql";
 
-/** After the tables, all in one transaction. */
 export const functionFiles: readonly string[] = [
 	"src/packs/core/sql/messages.sql",
 	"src/packs/discovery/sql/discovery.sql",

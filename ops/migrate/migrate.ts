@@ -11,7 +11,6 @@ import { functionFiles, groundFile, ownersFunctions } from "./function-files.ts"
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 const root = join(import.meta.dirname, "../..");
 const connectTimeoutMs = 10_000;
-/** One migration of a large table may rewrite it. */
 const statementTimeoutMs = 600_000;
 
 /** Nothing of the application's may wait for longer: a forgotten lock must not hold up everybody. */

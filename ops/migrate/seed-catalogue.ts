@@ -1,4 +1,4 @@
-/** The demo market's businesses with all they offer. What is there already, by its name, stays as it is. */
+/** What is there already, by its name, stays as it is. */
 import type { Client } from "pg";
 import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
 import type { PersonalData } from "../../src/crypto/field-cipher.ts";
@@ -11,7 +11,7 @@ export async function seedCatalogue(
 	ids: Ids,
 	currency: string,
 	businesses: readonly SeedBusiness[],
-	personalData: Pick<PersonalData, "lookup" | "seal">,
+	personalData: Pick<PersonalData, "lookup" | "encrypt">,
 ): Promise<void> {
 	for (const business of businesses) {
 		const { ownerPhone } = business;
@@ -31,7 +31,7 @@ export async function seedCatalogue(
 				business.lat,
 				business.lng,
 				ownerPhone ? await personalData.lookup(ids.tenantId, ownerPhone) : null,
-				ownerPhone ? await personalData.seal(ownerPhone) : null,
+				ownerPhone ? await personalData.encrypt(ownerPhone) : null,
 				business.ownerLocale,
 				json(business.openingHours),
 				json(business.duty),
@@ -85,7 +85,7 @@ async function seedListing(
 	businessId: string,
 	currency: string,
 	listing: Listing,
-	personalData: Pick<PersonalData, "seal">,
+	personalData: Pick<PersonalData, "encrypt">,
 ): Promise<string> {
 	const made = await client.query<{ id: string }>(
 		`insert into listings (tenant_id, market_id, business_id, kind, domain, category, sub_category, title, description,
@@ -107,7 +107,7 @@ async function seedListing(
 			JSON.stringify(listing.photos),
 			JSON.stringify(listing.attributes),
 			listing.area ?? null,
-			listing.exactAddress ? await personalData.seal(listing.exactAddress) : null,
+			listing.exactAddress ? await personalData.encrypt(listing.exactAddress) : null,
 			listing.lat ?? null,
 			listing.lng ?? null,
 		],

@@ -1,4 +1,4 @@
-/** Puts a demo market into a migrated database. What is already there stays as it is: staff may have changed it since. */
+/** What is already there stays as it is: staff may have changed it since. */
 import type { ChannelName } from "../../src/core/channels.ts";
 import type { Client } from "pg";
 import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
@@ -8,7 +8,6 @@ import type { PersonalData } from "../../src/crypto/field-cipher.ts";
 import { connectOwner } from "./migrate.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 
-/** `dev/seed/harbour-town.ts` is one. */
 export type SeedTown = {
 	readonly marketDraft: Omit<Market, "tenantId" | "marketId" | "tools">;
 	readonly bbox: {
@@ -40,7 +39,7 @@ const country = "XX";
 /** Returns the ids, the same ones each time. The owner must be able to bypass row security (Neon's can, and so can ours). */
 export async function seedMarket(options: {
 	readonly ownerUrl: string;
-	readonly personalData: Pick<PersonalData, "lookup" | "seal">;
+	readonly personalData: Pick<PersonalData, "lookup" | "encrypt">;
 	readonly town: SeedTown;
 	readonly tools: readonly SeedTool[];
 	/** Our own addresses. */
@@ -178,12 +177,11 @@ async function seedEndpoints(
 	}
 }
 
-/** A driver is known by the hash of their number, as their thread is. */
 async function seedDrivers(
 	client: Client,
 	{ tenantId, marketId }: Ids,
 	town: SeedTown,
-	personalData: Pick<PersonalData, "lookup" | "seal">,
+	personalData: Pick<PersonalData, "lookup" | "encrypt">,
 ): Promise<void> {
 	for (const driver of town.drivers) {
 		await client.query(
@@ -193,8 +191,8 @@ async function seedDrivers(
 			[
 				tenantId,
 				marketId,
-				await personalData.seal(driver.name),
-				await personalData.seal(driver.phone),
+				await personalData.encrypt(driver.name),
+				await personalData.encrypt(driver.phone),
 				await personalData.lookup(tenantId, driver.phone),
 				driver.locale,
 				driver.district,

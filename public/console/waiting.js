@@ -81,7 +81,7 @@ function alertCard(alert, refresh) {
 				.join("\n"),
 		),
 		soft(
-			`${alert.source} · ${alert.count === 1 ? "once" : `${alert.count} times`}, last ${time(alert.lastAtMs)}`,
+			`${alert.key.split(":")[0]} · ${alert.source} · ${alert.count === 1 ? "once" : `${alert.count} times`}, last ${time(alert.lastAtMs)}`,
 		),
 		element(
 			"div",

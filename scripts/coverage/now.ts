@@ -1,4 +1,3 @@
-/** The tree of today, judged: what the page is written from and what its test looks at. */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { coveragePage, judge } from "./page.ts";

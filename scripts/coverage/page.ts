@@ -1,4 +1,3 @@
-/** The page of coverage, made of the names of tests and of the page of known gaps. */
 import { isOf, type Remark, type Row } from "./rows.ts";
 import type { TaggedTest } from "./tagged.ts";
 
@@ -43,7 +42,6 @@ export function judge(
 	});
 }
 
-/** The end of a path that no other tagged file shares. */
 function shortPaths(tests: readonly TaggedTest[]): ReadonlyMap<string, string> {
 	const paths = [...new Set(tests.map(({ path }) => path))];
 	const bare = (path: string): readonly string[] =>

@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 export type Row = { readonly id: string; readonly about: string; readonly section: string };
 
-/** `rows.txt`: an id and a few words, below the heading of its section. */
 export function readRows(): readonly Row[] {
 	let section = "";
 	return readFileSync(join(import.meta.dirname, "rows.txt"), "utf8")
@@ -25,7 +24,6 @@ const kinds = ["partly", "not yet", "so here", "check"] as const;
  * that works means with us, where the design departs or has a bound; `check` names what proves it beside the tests.
  */
 export type Remark = {
-	/** Of a row; with a star at its end, of every row that begins so and has no test. */
 	readonly row: string;
 	readonly kind: (typeof kinds)[number];
 	readonly words: string;

@@ -33,11 +33,8 @@ export type Act<R extends Readings> = {
 	readonly readings: R;
 	/** `failed`: why the last commit did not hold (`GuardFailed`); a constraint's word is a refusal then. */
 	readonly decide: (seen: Seen<R>, failed: string | null) => Decision;
-	/** What is written down as its target; the act's own where absent. */
 	readonly target?: Name;
-	/** It changes a platform table of the tenant's market. */
 	readonly isOfMarket?: boolean;
-	/** Its answer names the notices that it had. */
 	readonly tells?: boolean;
 };
 
@@ -73,7 +70,6 @@ export async function perform<R extends Readings>(
 	return { outcome: anyOutcome.parse(answer), rows };
 }
 
-/** An act without an answer of its own: its resource's query says what came of it. */
 export const acting = (parts: Partial<Changes>): Changes =>
 	changes({ answer: {}, evidence: [], ...parts });
 
@@ -90,7 +86,6 @@ export function objection(
 	return null;
 }
 
-/** What a pack decides for staff: its own commit, in the same words. */
 export const ofPack = async <T>(
 	ctx: AdminContext,
 	act: AdminAct,
@@ -100,7 +95,6 @@ export const ofPack = async <T>(
 	adminOutcome(answer).parse(await decide(contextOf(ctx), actOf(ctx, act)));
 
 type Versioned = { readonly id: string; readonly version: number };
-/** The one that is changed, as it was read: it is there, and is of the version that whoever changes it has seen. */
 export const versionOf = <Row extends Versioned>(table: TableOf<Row>, id: string) =>
 	reading<Versioned, "id" | "version">(
 		table as TableOf<Versioned>,
@@ -148,7 +142,7 @@ export const workplace = (tenantId: string, marketId: string | null, limit = 1) 
 		{ order: [["marketId", "asc"]], limit },
 	);
 
-/** A market's settings, and who works there. `columns`: what the change rests on. */
+/** `columns`: what the change rests on. */
 export const marketReadings = <C extends keyof MarketRow & string = never>(
 	{ tenantId }: Pick<AdminContext, "tenantId">,
 	marketId: string,
@@ -204,11 +198,9 @@ export function inMarket<C extends keyof MarketRow & string>(
 		writes: [update(configs, "config", event, { ...set, updatedAt: fromNow(0) })],
 	}));
 }
-/** The settings' version in the end. */
 export const settingsVersion = filled("config", "version");
 
 const movedSettings = z.object({ version: z.int().positive() });
-/** An act of a market: the version that its settings have then. */
 export async function moved<R extends Readings>(
 	at: At,
 	act: AdminAct,
@@ -220,7 +212,6 @@ export async function moved<R extends Readings>(
 		: outcome;
 }
 
-/** The plain kind: columns of its settings are put. */
 export const changeMarket = <C extends keyof MarketRow & string = never>(
 	{ deps, ctx }: At,
 	act: AdminAct,
@@ -228,7 +219,6 @@ export const changeMarket = <C extends keyof MarketRow & string = never>(
 		readonly marketId: string;
 		readonly version: number;
 		readonly event: string;
-		/** What the new values rest on. */
 		readonly columns?: readonly C[];
 	},
 	set: (config: MarketSeen<C>["config"][number]) => Parameters<typeof update<MarketRow>>[3],

@@ -1,4 +1,3 @@
-/** How much of a person an answer tells: masked, unless somebody who may asked to see it. */
 import type { Json } from "../core/json.ts";
 import type { AdminDeps } from "../ports/admin.ts";
 
@@ -17,14 +16,13 @@ export const shown = (value: string, reveal: boolean): string =>
 
 export const openPhone = async (
 	{ personalData }: Pick<AdminDeps, "personalData">,
-	sealed: string | null,
+	encrypted: string | null,
 	reveal: boolean,
 ): Promise<string | null> =>
-	sealed === null ? null : shown(await personalData.open(sealed), reveal);
+	encrypted === null ? null : shown(await personalData.open(encrypted), reveal);
 
-const secretField = /(sealed|encrypted)(json)?$|^key_?hash$/i;
+const secretField = /encrypted(json)?$|^key_?hash$/i;
 
-/** A log's payload without what is sealed in it, and with numbers masked. */
 export function withoutSecrets(value: Json): Json {
 	if (typeof value === "string") return maskNumbers(value);
 	if (Array.isArray(value)) return value.map(withoutSecrets);
@@ -38,6 +36,6 @@ export const withoutSecretsIn = (payload: Readonly<Record<string, Json>>): Recor
 	Object.fromEntries(
 		Object.entries(payload).map(([key, member]) => [
 			key,
-			secretField.test(key) && member !== null ? "[sealed]" : withoutSecrets(member),
+			secretField.test(key) && member !== null ? "[encrypted]" : withoutSecrets(member),
 		]),
 	);

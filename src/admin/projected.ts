@@ -1,4 +1,4 @@
-/** After a change of settings: brought to where the message path reads them, at once. The change itself is committed by then. */
+/** The change itself is committed by then. */
 import { errorFields } from "../ports/log-fields.ts";
 import type { Call } from "../ports/admin-route.ts";
 

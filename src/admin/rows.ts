@@ -1,6 +1,6 @@
 /**
- * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one
- * transaction under the tenant's row security. What a query selects comes as it is stored: personal columns sealed.
+ * How a resource asks for its rows: queries as drizzle writes them, whose rows' types it infers, sent as one request and one transaction
+ * under the tenant's row security.
  */
 import { type AnyColumn, and, eq, gt, lt, lte, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
@@ -25,7 +25,6 @@ export async function read<Row>({ deps, ctx }: At, build: (queries: Queries) => 
 	return rows;
 }
 
-/** Rows of no tenant, which only the system's role sees. */
 export async function readAsSystem<Row>({ deps, ctx }: At, build: (queries: Queries) => Row) {
 	const [rows] = await together<readonly [Row]>(
 		(queries) => [build(queries)],
@@ -34,13 +33,11 @@ export async function readAsSystem<Row>({ deps, ctx }: At, build: (queries: Quer
 	return rows;
 }
 
-/** Rows of several queries, seen by one transaction. */
 export const readAll = <Q extends readonly unknown[]>(
 	{ deps, ctx }: At,
 	build: (queries: Queries) => readonly [...Q],
 ): Promise<Answers<Q>> => together<Q>(build, (statements) => deps.rows.read(ctx, statements));
 
-/** What an act made of its row, read after its commit, and what the act says of itself. */
 export async function decidedSaying<R extends Readings, Row, T>(
 	at: At,
 	act: AdminAct,
@@ -54,7 +51,6 @@ export async function decidedSaying<R extends Readings, Row, T>(
 		async (statements) => {
 			const performed = await perform(at, act, what, statements);
 			outcome = performed.outcome;
-			// A refusal selects nothing.
 			return outcome.kind === "succeeded" ? performed.rows : [];
 		},
 	);
@@ -75,7 +71,6 @@ export async function decided<R extends Readings, Row>(
 	return outcome.kind === "succeeded" ? done(outcome.data.row) : outcome;
 }
 
-/** The id of the row that the change before it in its transaction was of. */
 export const acted = sql<string>`nullif(current_setting('app.acted', true), '')`;
 export const actedUuid = sql<string>`${acted}::uuid`;
 
@@ -83,14 +78,12 @@ export const actedUuid = sql<string>`${acted}::uuid`;
 export const ofTenant = (table: { readonly tenantId: AnyColumn }, where?: SQL) =>
 	and(sql`${table.tenantId} = app.current_tenant()`, where);
 
-/** The row that another one names. */
 export const sameRow = (
 	table: { readonly tenantId: AnyColumn; readonly id: AnyColumn },
 	tenantId: AnyColumn,
 	id: AnyColumn,
 ) => and(eq(table.tenantId, tenantId), eq(table.id, id));
 
-/** Where nothing is asked for, nothing is left out. */
 export const is = <C extends AnyColumn>(column: C, asked: C["_"]["data"] | null | undefined) =>
 	asked === undefined || asked === null ? undefined : eq(column, asked);
 export const after = (column: AnyColumn, cursor: string | undefined) =>
@@ -98,7 +91,6 @@ export const after = (column: AnyColumn, cursor: string | undefined) =>
 export const before = (column: AnyColumn, cursor: string | number | undefined) =>
 	cursor === undefined ? undefined : lt(column, cursor);
 
-/** Of lines, newest first: their row, and their place in it (0: the row is one line). */
 export const beforeLine = (
 	seq: AnyColumn,
 	place: AnyColumn | SQL,

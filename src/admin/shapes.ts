@@ -1,4 +1,3 @@
-/** Shapes that several resources share: pages, ids, flags in a query, numbers of phones. */
 import * as z from "zod";
 import { plainText } from "../core/plain-text.ts";
 
@@ -15,12 +14,10 @@ export const limit = plainText()
 	.default(50)
 	.meta({ description: `At most ${limitMax}; 50 where absent.` });
 
-/** What the last page gave as `nextCursor`. */
 export const cursor = (form: RegExp) =>
 	plainText().max(120).regex(form, "a nextCursor of this list").optional();
 
 export const seqCursor = cursor(/^\d{1,15}$/);
-/** Of lines: their row, and their place in it. */
 export const lineCursor = cursor(/^\d{1,15}\.\d{1,9}$/);
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const momentCursor = cursor(/^\d{1,17}\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
@@ -61,7 +58,6 @@ export const pointSchema = z.strictObject({
 /** In milliseconds. */
 export const moment = z.int().nonnegative();
 
-/** One more than asked for tells whether there is a next page. */
 export function pageOf<Row, Item>(
 	rows: readonly Row[],
 	max: number,
@@ -76,7 +72,6 @@ export function pageOf<Row, Item>(
 	};
 }
 
-/** A page of rows that are opened before they are shown. */
 export async function shownPage<Row extends { readonly id: string }, Shown>(
 	rows: readonly Row[],
 	limitAsked: number,
@@ -95,7 +90,6 @@ export const isProjected = z.boolean().meta({
 	description: "False: people are served by the old settings for up to a minute more.",
 });
 
-/** Without members that are undefined. */
 export function definedOf<T extends object>(
 	given: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {

@@ -35,7 +35,6 @@ async function post(
 			...(waitMs === undefined ? {} : { retryAfterMs: waitMs }),
 		};
 	} catch {
-		// Translated, not forgotten: late or away, it is tried again.
 		return { kind: "failed", why: signal.aborted ? "too_late" : "unreachable", isFinal: false };
 	}
 }
@@ -95,7 +94,6 @@ export const pagerSink = (
 export const staffSink = (objects: Pick<Objects, "thread">, onCall: OnCallOf): AlertSink => ({
 	name: "staff",
 	tell: async ({ alertId, tenantId, title, severity, source }) => {
-		// An alert of the platform belongs to no tenant's staff.
 		if (tenantId === null) return { kind: "told" };
 		try {
 			for (const { threadKey, marketId, to, locale } of await onCall(tenantId))

@@ -1,4 +1,3 @@
-/** What the admin door is given. */
 import { randomBytes } from "node:crypto";
 import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { Registry } from "../kernel/registry.ts";
@@ -16,7 +15,6 @@ import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
 import { sweepsOf } from "./sweeping.ts";
 
-/** What the doors of staff know of each declared tool. */
 export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly AdminTool[] =>
 	tools.map(({ tool }) => ({
 		name: tool.name,
@@ -59,7 +57,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
 				tenantId: ctx.tenantId,
 				marketId: String(row.payload["marketId"]),
 				traceId: ctx.traceId,
-			}).catch(() => app.runtime.log.warn("hand_over_failed", { trace: ctx.traceId }));
+			}).catch(() => app.runtime.log.warn("relay_failed", { trace: ctx.traceId }));
 	},
 	heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
 	newSecret: () => randomBytes(32).toString("base64url"),

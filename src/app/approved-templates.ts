@@ -1,4 +1,3 @@
-/** The packs' texts that a channel must approve, and the channels that approve them. */
 import type { TextFault } from "../core/template/lint.ts";
 import { faultsOf, seenAs, submittable } from "../kernel/approved-templates.ts";
 import type { Registry } from "../kernel/registry.ts";
@@ -21,7 +20,7 @@ export async function lintAllTexts(registry: Registry): Promise<readonly TextFau
 	return faultsOf(registry, wanted());
 }
 
-/** Submits what is missing; doing it again changes nothing. Gives the state of each. */
+/** Submits what is missing; doing it again changes nothing. */
 export async function submitApprovedTemplates(
 	registry: Registry,
 	channels: readonly Channel[],
@@ -41,7 +40,6 @@ export async function submitApprovedTemplates(
 	return states;
 }
 
-/** How each of ours stands at each channel that approves words; null where one of them could not be asked. */
 export async function seenTemplates(
 	registry: Registry,
 	channels: readonly Channel[],

@@ -1,4 +1,3 @@
-/** What a market has, as searches ask for it: of our own rows, or of an index outside where one is configured. */
 import { makeIndexedCatalogue } from "../packs/discovery/indexed.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
 import { makeTypesense } from "../packs/discovery/providers/typesense.ts";

@@ -44,7 +44,6 @@ describe("an address of ours", () => {
 		const channels = withDirectory({ [key]: { ...owner, provider: "second" } });
 		expect(channels.channelOf(named)).toBe(second.channels[0]);
 		expect(withDirectory({ [key]: owner }).channelOf(named)).toBe(first.channels[0]);
-		// One that is not configured any more is no reason to say nothing.
 		expect(withDirectory({ [key]: { ...owner, provider: "gone" } }).channelOf(named)).toBe(
 			first.channels[0],
 		);

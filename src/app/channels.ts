@@ -1,4 +1,3 @@
-/** The channels of this deployment, and which of them serves an address of ours. */
 import { makeProviders } from "../channels/index.ts";
 import type { Address, Channel, ChannelName, ChannelProvider } from "../ports/channel.ts";
 import type { Projection } from "../store/kv/projection.ts";
@@ -7,11 +6,8 @@ import type { Settings } from "./env.ts";
 export type Channels = {
 	/** Null where no provider of this name is configured. */
 	readonly provider: (name: string) => ChannelProvider | null;
-	/** Every channel of every provider. */
 	readonly all: readonly Channel[];
-	/** Who serves this address of ours; null where nobody offers its channel. */
 	readonly channelOf: (ours: Address) => Channel | null;
-	/** The tenant's own address where the directory names one; else that of the settings. */
 	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
 };
 

@@ -1,6 +1,6 @@
 /**
  * What the engines of the objects are given, and with them the sweeps and the admin door: the tools, the proposers, the stores.
- * Loaded by whoever needs it and by nobody else; `front.ts` is what the doors have.
+ * Loaded by whoever needs it and by nobody else; `edge-context.ts` is what the doors have.
  */
 
 import { observedRouter } from "../kernel/router/observed-router.ts";
@@ -63,22 +63,16 @@ export type App = EdgeContext & {
 	readonly rw: Database;
 	readonly system: Database;
 	readonly stores: Stores;
-	/** What staff and the sweeps do with viewings and requests. */
 	readonly leads: LeadsDesk;
 	/** And with orders. */
 	readonly orders: OrdersDesk;
-	/** What staff do with tickets. */
 	readonly tickets: TicketsDesk;
-	/** And with requests about somebody's own data. */
 	readonly personal: PersonalDesk;
-	/** Also what solicitations and the sweep do with questions to vendors, and with rides. */
 	readonly vendors: VendorsDesk;
 	readonly mobility: MobilityDesk;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
-	/** What a pack's tools are given, and its solicitations. */
 	readonly needsOf: (pack: string) => unknown;
-	/** What the sweep does with approvals. */
 	readonly approvals: Pick<ApprovalsBook, "expire">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
@@ -219,7 +213,6 @@ export function compose(edge: EdgeContext): App {
 
 const composed = new WeakMap<EdgeContext, App>();
 
-/** The isolate's engines, made once. */
 export function appOf(edge: EdgeContext): App {
 	const known = composed.get(edge);
 	if (known) return known;

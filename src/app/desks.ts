@@ -1,4 +1,3 @@
-/** What each pack does for its sweeps and for staff, beside its tools; by the name of the pack. */
 import { makeHolds } from "../packs/concierge/holds.ts";
 import type { TicketsByStaff } from "../packs/core/ticket-acts.ts";
 import { makeIndexOutbox } from "../packs/discovery/index-outbox.ts";
@@ -24,7 +23,6 @@ function indexingOf(app: App): IndexingDesk {
 	};
 }
 
-/** What all of these sweeps ask of their desk. */
 type AskedBy<Sweeps extends readonly unknown[]> = (
 	Sweeps[number] extends infer One
 		? One extends PackSweep<infer Desk>

@@ -23,7 +23,6 @@ export type EdgeContext = {
 	readonly projection: Projection;
 	readonly personalData: PersonalData;
 	readonly objects: Objects;
-	/** A verified message to its thread. */
 	readonly takeMessage: TakeMessage;
 	readonly channels: Channels;
 	readonly telemetry: Telemetry;
@@ -73,7 +72,6 @@ export type Opened =
 
 const opened = new WeakMap<Bindings, Opened>();
 
-/** The isolate's front, made once for its bindings: the settings are read and checked then, and not for each request. */
 export function openEdge(bindings: Bindings): Opened {
 	const known = opened.get(bindings);
 	if (known) return known;
@@ -85,7 +83,6 @@ export function openEdge(bindings: Bindings): Opened {
 	return made;
 }
 
-/** For whoever has nobody to tell but the log. */
 export function edgeOf(bindings: Bindings): EdgeContext {
 	const made = openEdge(bindings);
 	if (!made.ok) throw new SettingsWrong(made.wrong);

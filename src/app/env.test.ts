@@ -1,4 +1,3 @@
-/** Settings that are more than a text: what they are read as, and what is refused. */
 import { describe, expect, it } from "vitest";
 import { formedFields } from "../ports/log-fields.ts";
 import { type Bindings, readSettings, type WhyWrong, wordsOf } from "./env.ts";

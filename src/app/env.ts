@@ -36,7 +36,6 @@ const webhookSecrets = z.string().superRefine((text, issues) => {
 	if (secrets.some((secret) => secret.length < tokenCharsMin)) say(issues, "short");
 	else if (!secrets.every((secret) => /^[A-Za-z0-9_-]{1,256}$/.test(secret))) say(issues, "form");
 });
-/** A ring that can be used, and holds no placeholder. */
 const ringOf = (keysOf: (text: string) => readonly RingKey[]) =>
 	z.string().superRefine((text, issues) => {
 		try {
@@ -105,7 +104,6 @@ const fields = z.object({
 	TELEGRAM_WEBHOOK_SECRET: optional.pipe(webhookSecrets.optional()),
 	TELEGRAM_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.telegram.org")),
 	LLM_PROVIDER: z.enum(["rules", "openai-compatible", "google"]).optional().default("rules"),
-	/** Needed by `openai-compatible`; Google has its own. */
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
 	LLM_API_KEY: optional,
 	LLM_MODEL: optional,
@@ -114,7 +112,6 @@ const fields = z.object({
 	ADMIN_TOKEN: optional.pipe(adminToken.optional()),
 	/** Signs the heads of the logs' segments; without it they wait. */
 	AUDIT_KEY: optional.pipe(ringOf((ring) => keyRing("AUDIT_KEY", ring)).optional()),
-	/** Both or neither: without the key search stays in Postgres. */
 	TYPESENSE_URL: optional.pipe(httpUrl.optional()),
 	TYPESENSE_API_KEY: optional,
 	/** Traces and counters go there, in OTLP's JSON form; absent: nowhere. Names as OpenTelemetry has them. */
@@ -124,11 +121,9 @@ const fields = z.object({
 		.transform((share) => Number(share ?? 1))
 		.pipe(z.number().min(0).max(1)),
 	LOG_LEVEL: optional.pipe(z.enum(logLevels).optional().default("info")),
-	/** Where alerts are told, by how bad they are; each is absent where nobody listens there. */
 	ALERT_SLACK_WEBHOOK_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_ROUTING_KEY: optional,
-	/** Both or neither: without them calls are counted in the thread and in the isolate. */
 	UPSTASH_REDIS_REST_URL: optional.pipe(httpUrl.optional()),
 	UPSTASH_REDIS_REST_TOKEN: optional,
 	MAPBOX_TOKEN: optional,
@@ -168,14 +163,12 @@ export type Bindings = {
 	readonly THREAD: DurableObjectNamespace;
 	readonly SOLICITATION: DurableObjectNamespace;
 	readonly TOOL_HEALTH: DurableObjectNamespace;
-	/** Directory and markets, projected from Postgres by a sweep. */
 	readonly PROJECTION: KVNamespace;
 	/** Signed heads of the logs; they are kept here and never read by the Worker's own work. */
 	readonly AUDIT?: R2Bucket;
 	readonly [setting: string]: unknown;
 };
 
-/** The name of a setting, never its value. */
 export type Wrong = { readonly name: string; readonly why: WhyWrong };
 
 export type SettingsResult =
@@ -198,7 +191,6 @@ export function readSettings(bindings: Bindings): SettingsResult {
 	return { ok: false, wrong: [...wrong.values()] };
 }
 
-/** As many as a line of the log holds. */
 const wordsMax = 8;
 
 /** For the log: `ADMIN_TOKEN.short,DATA_KEY.example`. */

@@ -1,5 +1,3 @@
-/** What stands beside the router in the Worker: breakers in their objects, counts in Upstash where it is configured, our books. */
-
 import { makeToolHealth } from "../kernel/health/known.ts";
 import type { Guards, Rates, ToolHealthApi } from "../ports/guards.ts";
 import { pause } from "../ports/retrying.ts";
@@ -18,7 +16,6 @@ export const healthObjectOf =
 		) as unknown as ToolHealthApi;
 	};
 
-/** Upstash's client is loaded with the first call that is counted there. */
 function ratesOf(settings: Settings, runtime: Runtime): Rates {
 	const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = settings;
 	const inIsolate = makeIsolateRates(runtime.nowMs);

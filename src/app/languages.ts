@@ -4,7 +4,7 @@
  * for the person who is spoken to in it.
  */
 import { claimTables, strangerTables } from "../core/claim-guard/languages.ts";
-import { keywordTables, wishTables } from "../core/keywords/languages.ts";
+import { keywordTables, requestTables } from "../core/keywords/languages.ts";
 import { nameTables } from "../core/language-names.ts";
 import { isWritten, type Locale, locales, type ReplyLocale, replyLocales } from "../core/locale.ts";
 import { statusTables } from "../core/order-words.ts";
@@ -68,7 +68,7 @@ for (const locale of replyLocales) {
 		continue;
 	}
 	nameTables.add(locale, language.names);
-	wishTables.add(locale, language.rights);
+	requestTables.add(locale, language.rights);
 	claimTables.add(locale, language.claims);
 	policyTables.add(locale, language.policy);
 	statusTables.add(locale, language.statuses);
@@ -93,5 +93,4 @@ export async function speak(locale: ReplyLocale): Promise<void> {
 	await loadReading([locale]);
 }
 
-/** For who speaks to many at once, or lists what is ever said. */
 export const loadAllTexts = (): Promise<void> => loadTexts(locales);

@@ -1,4 +1,4 @@
-/** Queries of the packs: loaded when the first is needed. No plain turn needs one. */
+/** No plain turn needs one. */
 import type { BuildReadings } from "../ports/rows.ts";
 import type { MarketPart } from "../store/postgres/projection/part.ts";
 import type { RunStatements } from "../store/postgres/sweep-stores.ts";

@@ -1,7 +1,4 @@
-/**
- * What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. Each
- * stands by the names of its methods, which the compiler holds complete (ports/late-desk.ts).
- */
+/** What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. */
 import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
 import type { makeConsents } from "../packs/core/consent-repository.ts";
@@ -60,7 +57,10 @@ export const personalOf = (rows: RowStore, edge: EdgeContext): PersonalDesk =>
 				import("../packs/core/my-data.ts"),
 			]);
 			const { settings, personalData } = edge;
-			const linkOf = dataLinkOf({ baseUrl: settings.PUBLIC_BASE_URL, seal: personalData.seal });
+			const linkOf = dataLinkOf({
+				baseUrl: settings.PUBLIC_BASE_URL,
+				encrypt: personalData.encrypt,
+			});
 			return () => make(rows, linkOf);
 		},
 	);

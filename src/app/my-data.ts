@@ -1,4 +1,3 @@
-/** What tells a person their own data is given: the texts of its page, conversations, rows. */
 import * as myData from "../packs/core/my-data.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { App } from "./compose.ts";
@@ -7,8 +6,8 @@ import { loadTexts } from "./languages.ts";
 
 const rows = () => import("../store/postgres/personal-export.ts");
 
-export const openLink = ({ personalData, runtime }: EdgeContext, sealed: string) =>
-	myData.openLink({ open: personalData.open, nowMs: runtime.nowMs }, sealed);
+export const openLink = ({ personalData, runtime }: EdgeContext, encrypted: string) =>
+	myData.openLink({ open: personalData.open, nowMs: runtime.nowMs }, encrypted);
 
 export const linkPage = ({ registry }: App, accepts: string | undefined) =>
 	myData.linkPage(async (key, locale) => {

@@ -1,4 +1,4 @@
-/** What the packs bring for staff, in the order of the packs. Loaded with the admin door. */
+/** Loaded with the admin door. */
 import { packs } from "../packs/index.ts";
 import type { AdminResource } from "../ports/admin-route.ts";
 

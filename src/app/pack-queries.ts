@@ -41,7 +41,6 @@ const finders: Readonly<Record<string, Finder>> = {
 	vendors_find: vendorsFind,
 };
 
-/** What packs add to what conversations know of a market. */
 export const projections = [mobilityPart, conciergePart, commercePart, leadsPart];
 
 export const runStatements = runsOf(invariants);

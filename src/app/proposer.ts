@@ -1,4 +1,3 @@
-/** Who proposes, by the settings. */
 import { frontPersonas } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
 import type { Proposer } from "../ports/proposer.ts";
@@ -9,7 +8,7 @@ import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
 import type { Settings } from "./env.ts";
 import { lateProposer } from "./late.ts";
 
-/** The rules alone, or a model with the rules behind it. Nothing of a model is loaded before its first question. */
+/** Nothing of a model is loaded before its first question. */
 export function proposerOf(settings: Settings, registry: Registry, runtime: Runtime): Proposer {
 	const rules = makeRulesProposer();
 	const { LLM_PROVIDER: name, LLM_MODEL: model } = settings;

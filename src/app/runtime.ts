@@ -1,4 +1,3 @@
-/** The clock, chance and hashing of the platform, as the kernel wants them. */
 import { hash } from "node:crypto";
 import { codeFromBytes, codeLength } from "../core/ids.ts";
 import type { Runtime } from "../ports/runtime.ts";

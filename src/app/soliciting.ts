@@ -1,4 +1,3 @@
-/** What a solicitation runs on, beside its own object's storage: the kinds that packs declare, each over its pack's own books. */
 import { invariant } from "../core/errors.ts";
 import type { SolicitationDeps } from "../kernel/solicitation/deps.ts";
 import { packs } from "../packs/index.ts";
@@ -19,7 +18,6 @@ export function solicitationDepsOf({
 	objects,
 	stores,
 }: App): Omit<SolicitationDeps, "store" | "background" | "setAlarm" | "wipe"> {
-	/** Who asks many people asks each in their own language. */
 	const market: Projection["market"] = async (tenantId, marketId) => {
 		await loadAllTexts();
 		return projection.market(tenantId, marketId);

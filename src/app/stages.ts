@@ -1,4 +1,3 @@
-/** The order of the sweeps, and what is one sweep although several packs have their part in it. */
 import { invariant } from "../core/errors.ts";
 import { type ReadySweep, type Stage, stages } from "../ports/sweep.ts";
 
@@ -21,7 +20,6 @@ const inParts = (parts: readonly Staged[]) => async (): Promise<Counts> => {
 	return sum;
 };
 
-/** By stage, otherwise as they are given. A name stands where its first part does. */
 export function inStages(sweeps: readonly Staged[]): readonly ReadySweep[] {
 	const ordered = sweeps.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));
 	const named = Map.groupBy(ordered, ({ name }) => name);

@@ -1,5 +1,3 @@
-/** The sweeps, with what they are given: those of no business, and those that the packs bring. */
-
 import { alertSinksOf } from "../alerting/sinks.ts";
 import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import { relayNotification } from "../kernel/relay.ts";
@@ -88,7 +86,6 @@ const templatesMs = 30_000;
 const templatesOf = ({ registry, stores, channels }: App): NonNullable<SweepDeps["templates"]> => ({
 	look: () => seenTemplates(registry, channels.all, AbortSignal.timeout(templatesMs)),
 	book: stores.templates,
-	// A name says which words it is of: whoever has none of that name forgets nothing.
 	forget: async (name) => {
 		for (const { templates } of channels.all) await (await templates?.())?.forget(name);
 	},

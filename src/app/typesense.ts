@@ -1,8 +1,6 @@
-/** Typesense as the settings name it. */
 import type { TypesenseConfig } from "../packs/discovery/providers/typesense-wire.ts";
 import type { Settings } from "./env.ts";
 
-/** Null: search stays in Postgres, and nothing is brought anywhere. */
 export function typesenseOf(
 	settings: Pick<Settings, "TYPESENSE_URL" | "TYPESENSE_API_KEY">,
 ): TypesenseConfig | null {

@@ -18,7 +18,6 @@ const failed = (count: number, code = "SERVICE_UNAVAILABLE", more: Partial<Serie
 	series({ outcome: "failed", code, count, ...more });
 const fine = (count: number, more: Partial<Series> = {}) => series({ count, ...more });
 
-/** `slow` of `all` replies took longer than 22 s. */
 const replies = (all: number, slow: number): Series => {
 	const buckets = [...none];
 	const over = latencyEdgesMs.indexOf(22_001) + 1;
@@ -43,8 +42,8 @@ const judged = (all: readonly Series[], active: readonly RuleAlert[] = []) =>
 	judgeRules(alertRules, all, active).map((change) =>
 		change.kind === "raise" ? `+${change.severity} ${change.dedupeKey}` : `-${change.dedupeKey}`,
 	);
-const slow = "rule:slow_replies:low";
-const errors = "rule:tool_errors:medium:concierge";
+const slow = "slow_replies:low";
+const errors = "tool_errors:medium:concierge";
 
 describe("a rule raises", () => {
 	it.each<[string, readonly Series[], readonly string[]]>([
@@ -68,20 +67,20 @@ describe("a rule raises", () => {
 		[
 			"mint failures above 5 %, high",
 			[fine(94, mint), failed(6, "PAYMENT_FAILED", mint)],
-			["+high rule:mint_failures:high"],
+			["+high mint_failures:high"],
 		],
 		[
 			"mint failures of 2 to 5 %, warning",
 			[fine(97, mint), failed(3, "PAYMENT_FAILED", mint)],
-			["+warning rule:mint_failures:warning"],
+			["+warning mint_failures:warning"],
 		],
 		["mint failures at 2 %, nothing", [fine(98, mint), failed(2, "PAYMENT_FAILED", mint)], []],
 		["other tools' failures are no mint failures", [fine(50), failed(50, "PAYMENT_FAILED")], []],
-		["sends that nobody knows of", sends(90, 10), ["+medium rule:sends_unknown:medium"]],
+		["sends that nobody knows of", sends(90, 10), ["+medium sends_unknown:medium"]],
 		[
 			"messages that wait",
 			[series({ name: "turn", subject: "thread", agent: "", outcome: "waiting" })],
-			["+high rule:messages_wait:high"],
+			["+high messages_wait:high"],
 		],
 		["nothing where nothing was", [], []],
 	])("%s", (_, all, expected) => {
@@ -96,7 +95,7 @@ describe("a rule raises", () => {
 			fine(90, { agent: "support" }),
 			failed(10, "INTERNAL_ERROR", { agent: "support" }),
 		];
-		expect(judged(two)).toEqual([`+medium ${errors}`, "+medium rule:tool_errors:medium:support"]);
+		expect(judged(two)).toEqual([`+medium ${errors}`, "+medium tool_errors:medium:support"]);
 	});
 });
 
@@ -118,20 +117,20 @@ describe("a rule that stands", () => {
 	});
 	it("becomes worse and better by one alert each [UAI-9-f]", () => {
 		const bad = [fine(90, mint), failed(10, "PAYMENT_FAILED", mint)];
-		expect(judged(bad, [standing("rule:mint_failures:warning")])).toEqual([
-			"+high rule:mint_failures:high",
-			"-rule:mint_failures:warning",
+		expect(judged(bad, [standing("mint_failures:warning")])).toEqual([
+			"+high mint_failures:high",
+			"-mint_failures:warning",
 		]);
 		const between = [fine(955, mint), failed(45, "PAYMENT_FAILED", mint)];
-		expect(judged(between, [standing("rule:mint_failures:high")])).toEqual([]);
+		expect(judged(between, [standing("mint_failures:high")])).toEqual([]);
 		const better = [fine(970, mint), failed(30, "PAYMENT_FAILED", mint)];
-		expect(judged(better, [standing("rule:mint_failures:high")])).toEqual([
-			"+warning rule:mint_failures:warning",
-			"-rule:mint_failures:high",
+		expect(judged(better, [standing("mint_failures:high")])).toEqual([
+			"+warning mint_failures:warning",
+			"-mint_failures:high",
 		]);
 	});
 	it("of a rule that is gone clears", () => {
-		expect(judged([fine(9)], [standing("rule:of_old:low")])).toEqual(["-rule:of_old:low"]);
+		expect(judged([fine(9)], [standing("of_old:low")])).toEqual(["-of_old:low"]);
 	});
 });
 

@@ -1,49 +1,39 @@
 /**
- * When the minute's aggregates are wrong (UAI-9-e..g, C-33): rules as data, and their judgement. A rule compares what went badly with all
- * there was, over the last minutes of one tenant (and one agent). It raises above its share, with enough to judge by, and clears
- * well below it, so that a share that wavers does not ring twice.
+ * When the minute's aggregates are wrong (UAI-9-e..g, C-33): rules as data, and their judgement. It raises above its share, with enough to
+ * judge by, and clears well below it, so that a share that wavers does not ring twice.
  */
+import type { AlertSeverity } from "./alert-sinks.ts";
+import { type AlertKey, type AlertKind, type AlertName, alertNamed } from "./alerts.ts";
 import { type Series, slowerThan } from "./measures.ts";
 
-export type RuleSeverity = "low" | "warning" | "medium" | "high";
+export type RuleSeverity = Exclude<AlertSeverity, "critical">;
 
 type Outcomes = Readonly<Record<string, "any" | readonly string[]>>;
 
 export type AlertRule = {
-	readonly key: string;
-	readonly title: string;
+	readonly key: AlertKind;
 	/** What it looks at. */
 	readonly of: Series["name"];
 	/** Only these; absent: all. */
 	readonly subjects?: readonly string[];
 	readonly isPerAgent: boolean;
-	/** Outcomes that count at all; what was refused by policy did not run. */
 	readonly counted: readonly string[];
-	/** Of them, bad ones: outcome to codes, or too slow ones. */
-	readonly bad:
-		| { readonly outcomes: Outcomes }
-		/** An edge of the histogram. */
-		| { readonly atLeastMs: number };
-	/** The worst first; the first that is reached is the alert. */
+	readonly bad: { readonly outcomes: Outcomes } | { readonly atLeastMs: number };
 	readonly steps: readonly { readonly severity: RuleSeverity; readonly aboveShare: number }[];
-	/** With fewer than these nothing is raised. */
 	readonly countMin: number;
 	readonly badMin: number;
 };
 
 export const windowMinutes = 15;
-/** Raised above the share, cleared at or below this part of it. */
 export const clearPart = 0.8;
 
 const ran = ["succeeded", "failed", "unknown"] as const;
-/** A tool that says no is not broken: only what should have worked. */
 const faults = ["SERVICE_UNAVAILABLE", "INTERNAL_ERROR"] as const;
 
 export const alertRules: readonly AlertRule[] = [
 	{
 		// p95 above 22 s: more than one in twenty took longer (UAI-9-e, UAI-1-o).
 		key: "slow_replies",
-		title: "Replies are slow: p95 is above the goal",
 		of: "reply",
 		isPerAgent: false,
 		counted: ["sent"],
@@ -54,7 +44,6 @@ export const alertRules: readonly AlertRule[] = [
 	},
 	{
 		key: "tool_errors",
-		title: "Calls of tools fail too often",
 		of: "tool_call",
 		isPerAgent: true,
 		counted: ran,
@@ -65,7 +54,6 @@ export const alertRules: readonly AlertRule[] = [
 	},
 	{
 		key: "mint_failures",
-		title: "Minting fails too often",
 		of: "tool_call",
 		subjects: ["wallet.mint"],
 		isPerAgent: false,
@@ -80,7 +68,6 @@ export const alertRules: readonly AlertRule[] = [
 	},
 	{
 		key: "sends_unknown",
-		title: "Nobody knows of many messages whether they went out",
 		of: "send",
 		isPerAgent: false,
 		counted: ["sent", "failed", "unknown"],
@@ -91,7 +78,6 @@ export const alertRules: readonly AlertRule[] = [
 	},
 	{
 		key: "messages_wait",
-		title: "Messages were accepted and wait for minutes",
 		of: "turn",
 		isPerAgent: false,
 		counted: ["received", "waiting"],
@@ -102,7 +88,6 @@ export const alertRules: readonly AlertRule[] = [
 	},
 	{
 		key: "messages_set_aside",
-		title: "Messages could not be handled and were set aside",
 		of: "turn",
 		isPerAgent: false,
 		counted: ["received", "set_aside"],
@@ -115,10 +100,9 @@ export const alertRules: readonly AlertRule[] = [
 
 export type RuleAlert = { readonly tenantId: string; readonly dedupeKey: string };
 export type RuleChange =
-	| (RuleAlert & {
+	| (AlertName & {
 			readonly kind: "raise";
-			readonly severity: RuleSeverity;
-			readonly title: string;
+			readonly tenantId: string;
 			readonly detail: {
 				readonly rule: string;
 				readonly agent: string;
@@ -129,8 +113,8 @@ export type RuleChange =
 	  })
 	| (RuleAlert & { readonly kind: "resolve" });
 
-const keyOf = (rule: AlertRule, severity: RuleSeverity, agent: string): string =>
-	`rule:${rule.key}:${severity}${agent === "" ? "" : `:${agent}`}`;
+const keyOf = (rule: AlertRule, severity: RuleSeverity, agent: string): AlertKey =>
+	`${rule.key}:${severity}${agent === "" ? "" : `:${agent}`}`;
 
 function badOf(rule: AlertRule, series: Series): number {
 	if ("atLeastMs" in rule.bad) return slowerThan(series, rule.bad.atLeastMs);
@@ -156,7 +140,7 @@ function sumsOf(rule: AlertRule, series: readonly Series[]): readonly Sum[] {
 	return [...sums.values()];
 }
 
-/** What changes. `active` are the alerts of rules that stand, open or acknowledged; one without anything to judge by is over. */
+/** `active` are the alerts of rules that stand, open or acknowledged; one without anything to judge by is over. */
 export function judgeRules(
 	rules: readonly AlertRule[],
 	series: readonly Series[],
@@ -168,9 +152,9 @@ export function judgeRules(
 	const changes: RuleChange[] = [];
 	for (const rule of rules)
 		for (const { tenantId, agent, bad, all } of sumsOf(rule, series)) {
-			const alertOf = (severity: RuleSeverity): RuleAlert => ({
+			const alertOf = (severity: RuleSeverity) => ({
 				tenantId,
-				dedupeKey: keyOf(rule, severity, agent),
+				...alertNamed(keyOf(rule, severity, agent), severity),
 			});
 			const share = bad / all;
 			const step = rule.steps.find(({ severity, aboveShare }) =>
@@ -185,8 +169,6 @@ export function judgeRules(
 				changes.push({
 					kind: "raise",
 					...alert,
-					severity: step.severity,
-					title: rule.title,
 					detail: { rule: rule.key, agent, bad, all, minutes: windowMinutes },
 				});
 		}

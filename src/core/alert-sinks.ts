@@ -1,4 +1,4 @@
-/** Who is told of an alert, by how bad it is (C-45). The row itself is first; low ones and warnings wait in the list, and in the log. */
+/** The row itself is first; low ones and warnings wait in the list, and in the log. */
 
 export const sinkNames = ["pager", "slack", "staff"] as const;
 export type SinkName = (typeof sinkNames)[number];
@@ -14,6 +14,5 @@ export const sinksOf: Readonly<Record<AlertSeverity, readonly SinkName[]>> = {
 
 export const tellAttemptsMax = 12;
 export const tellWaitLongestMs = 15 * 60_000;
-/** After so many attempts in vain. */
 export const tellWaitMs = (attempts: number): number =>
 	Math.min(tellWaitLongestMs, 15_000 * 2 ** attempts);

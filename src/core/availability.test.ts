@@ -1,4 +1,3 @@
-/** Three reasons, each by itself and in every combination. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { availabilityOf, type Degraded } from "./availability.ts";

@@ -1,4 +1,3 @@
-/** The breaker's table, and what holds whatever happens in whatever order. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -12,7 +11,6 @@ import {
 	tallyOf,
 } from "./breaker.ts";
 
-/** What staff should hear of. */
 const turned = (before: Breaker, after: Breaker): "opened" | "closed" | null =>
 	(before.phase === "closed") === (after.phase === "closed")
 		? null

@@ -1,4 +1,3 @@
-/** The budgets of C-06: as many as may be, and not one more. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { callRefusal, costMicrosOf } from "./budget.ts";

@@ -1,4 +1,3 @@
-/** The words of the catalogue, and the shape of opening hours. */
 import * as z from "zod";
 import { plainText } from "./plain-text.ts";
 
@@ -20,7 +19,6 @@ export const listingKinds = [
 	"product",
 ] as const;
 export const listingStatuses = ["draft", "active", "paused", "archived"] as const;
-/** What can be done with a listing (MRV-13.1-b). */
 export const actionTypes = [
 	"order_food",
 	"book_service",
@@ -33,11 +31,10 @@ export const dataKinds = ["menuItems", "services", "tickets", "roomTypes"] as co
 export const offeringUnits = ["minutes", "nights"] as const;
 
 const clock = plainText().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, "HH:MM");
-/** From, to; a `to` that is not after its `from` is of the next day. */
 const span = z.tuple([clock, clock]);
 const day = z.array(span).max(6);
 
-/** Local time by day of the week, "0" being Sunday; a day that is missing is closed. `closedOn`: dates, YYYY-MM-DD. */
+/** Local time, "0" being Sunday; a missing day is closed. */
 export const openingHoursSchema = z.strictObject({
 	days: z.strictObject({
 		"0": day.optional(),

@@ -76,7 +76,6 @@ describe("a confirmation token", () => {
 				const token = made(ring("old"), "old", at, of);
 				expect(holdsFor(ring("new", "old"), token, of)).toBe(true);
 				expect(holdsFor(ring("new"), token, of)).toBe(false);
-				// The same secret under another name signs another text.
 				expect(holdsFor(ring("new", "old"), token.replace("ct1.old.", "ct1.new."), of)).toBe(false);
 				expect(makeToken(ring("new"), "old", at, of)).toBeNull();
 			}),

@@ -1,7 +1,6 @@
 /**
- * A confirmation token (UAI-7-a): an HMAC over who confirms what with which tool, made when the question is put and used right before
- * the call runs. Any change of the payload gives another text to sign, so the old token does not hold for it. Pure: the key ring is
- * given, and so is chance. That it is used once, and within ten minutes, is the database's word (src/packs/compliance/rules/tokens.ts).
+ * A confirmation token (UAI-7-a): an HMAC over who confirms what with which tool. That it is used once, within ten minutes, is the
+ * database's word (src/packs/compliance/rules/tokens.ts).
  */
 
 export type TokenBinding = {
@@ -9,20 +8,18 @@ export type TokenBinding = {
 	/** The person's thread. */
 	readonly person: string;
 	readonly tool: string;
-	/** SHA-256 of the canonical arguments. */
 	readonly payloadHash: string;
 };
 
-/** HMAC-SHA-256 under one key of the ring, 43 characters of base64url; null where the ring does not have that key any more. */
+/** 43 characters of base64url; null where the ring does not have that key. */
 export type Sign = (keyId: string, text: string) => string | null;
 
-/** UAI-6-f. Ours are longer. */
 export const tokenCharsMin = 32;
 const tokenCharsMax = 200;
 const form =
 	/^ct1\.(?<keyId>[a-z0-9]{1,16})\.(?<nonce>[A-Za-z0-9_-]{22})\.(?<mac>[A-Za-z0-9_-]{43})$/;
 
-/** No member can hold a line break, so no two bindings give one text. */
+/** No member holds a line break: no two bindings give one text. */
 const signedText = (keyId: string, nonce: string, binding: TokenBinding): string =>
 	[
 		"confirmation-token.1",
@@ -33,14 +30,14 @@ const signedText = (keyId: string, nonce: string, binding: TokenBinding): string
 		),
 	].join("\n");
 
-/** To the end whatever differs: how long it takes tells nothing of where. */
+/** In constant time. */
 function isSameText(a: string, b: string): boolean {
 	let different = a.length ^ b.length;
 	for (let at = 0; at < a.length; at++) different |= a.charCodeAt(at) ^ b.charCodeAt(at);
 	return different === 0;
 }
 
-/** `nonce`: 16 random bytes in base64url. Null where the ring does not have the key. */
+/** `nonce`: 16 random bytes in base64url. */
 export function makeToken(
 	sign: Sign,
 	keyId: string,

@@ -1,5 +1,3 @@
-/** The counters that are exported (UAI-9-b), from the totals that Postgres keeps. */
-
 export type Total = {
 	readonly name: string;
 	readonly subject: string;
@@ -15,11 +13,9 @@ export type Point = {
 export type Counter = { readonly name: string; readonly points: readonly Point[] };
 
 const transfers = "wallet.transfer";
-/** Submitted, or nobody knows: what was refused or failed was not. */
 const submitted = ["succeeded", "unknown"];
 const errors = ["failed", "unknown"];
 
-/** Points of the same attributes are one. */
 function summed(points: readonly Point[]): readonly Point[] {
 	const sums = new Map<string, Point>();
 	for (const point of points) {
@@ -73,7 +69,6 @@ export function countersOf(totals: readonly Total[]): readonly Counter[] {
 	);
 	return [
 		...counters.filter(({ points }) => points.length > 0),
-		// There from the first day, at nought until somebody transfers something.
 		{
 			name: "wallet_transfers_submitted",
 			points: [{ attributes: {}, value: wallet.reduce((sum, { count }) => sum + count, 0) }],

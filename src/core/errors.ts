@@ -1,5 +1,3 @@
-/** The ten public error codes and the finer reasons behind them (design 6, C-02). */
-
 export const errorCodes = [
 	"AUTH_ERROR",
 	"NOT_FOUND",
@@ -60,7 +58,6 @@ export const reasons = [
 ] as const;
 export type Reason = (typeof reasons)[number];
 
-/** `msg` is safe to show to anyone; detail belongs in the log. */
 export type PublicError = {
 	readonly code: ErrorCode;
 	readonly msg: string;
@@ -72,7 +69,6 @@ export class InvariantError extends Error {
 	override readonly name = "InvariantError";
 }
 
-/** Asserts a sentence that is always true. */
 export function invariant(condition: unknown, promise: string): asserts condition {
 	if (!condition) throw new InvariantError(promise);
 }

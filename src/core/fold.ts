@@ -1,9 +1,8 @@
-/** Words without case, accents and alphabet: what people compare by ear. */
 import { inLatin } from "./letters.ts";
 
 const ligatures: Readonly<Record<string, string>> = { ø: "o", ł: "l", œ: "oe", æ: "ae", ß: "ss" };
 
-/** Case (both Turkish ways), accents and alphabet away: `İSKELE`, `iskele` and `ıskele` are one word, `Порт` is `port`. */
+/** `İSKELE`, `iskele` and `ıskele` are one word, `Порт` is `port`. */
 export function fold(text: string): string {
 	if (/^[a-z0-9]*$/u.test(text)) return text;
 	const plain = text
@@ -18,7 +17,6 @@ export function fold(text: string): string {
 const native = /[^\p{ASCII}]+/gu;
 export const foldPattern = (text: string): string => text.replace(native, (part) => fold(part));
 
-/** A language's table may be written in its own alphabet; it is compared with what people write folded. */
 export function folded<Value>(value: Value): Value {
 	return foldAll(value) as Value;
 }

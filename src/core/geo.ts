@@ -1,10 +1,8 @@
-/** Distances on the ground, and how precisely a point may be told. */
 export type Point = { readonly lat: number; readonly lng: number };
 
 const earthRadiusM = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in metres (haversine). */
 export function distanceM(a: Point, b: Point): number {
 	const dLat = radians(b.lat - a.lat);
 	const dLng = radians(b.lng - a.lng);
@@ -14,7 +12,6 @@ export function distanceM(a: Point, b: Point): number {
 	return 2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Three decimals, about 100 m: all that anyone but the assigned driver is told (C-30). */
 export function coarse(point: Point): Point {
 	return { lat: Math.round(point.lat * 1000) / 1000, lng: Math.round(point.lng * 1000) / 1000 };
 }

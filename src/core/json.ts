@@ -1,4 +1,3 @@
-/** Plain data, and the one way it is written down when it is hashed. */
 export type Json =
 	| null
 	| boolean
@@ -7,7 +6,6 @@ export type Json =
 	| readonly Json[]
 	| { readonly [key: string]: Json };
 
-/** The same value always gives the same text: keys sorted by code unit, no spaces, `undefined` members left out. */
 export function canonicalJson(value: unknown): string {
 	if (value === null || typeof value === "boolean" || typeof value === "string")
 		return JSON.stringify(value);

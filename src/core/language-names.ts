@@ -2,8 +2,18 @@
 import { languageTables } from "./language-tables.ts";
 import type { Locale } from "./locale.ts";
 
+/** By how many there are, `{n}` in the place of the number. A form that is absent is said as `other` is. */
+export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
+	readonly other: string;
+};
+
 export type LanguageNames = {
 	readonly inEnglish: string;
+	/** As they stand before a date or a time of day. */
+	readonly days: { readonly today: string; readonly tomorrow: string };
+	/** For so many people, as it stands after a comma; and so many nights. */
+	readonly people: Counted;
+	readonly nights: Counted;
 	/** In the order of `sides` (sides.ts); as on an envelope, without case or article. */
 	readonly sides: readonly [string, string, string, string];
 	/** A place that somebody shared and did not name. */

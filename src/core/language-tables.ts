@@ -1,7 +1,4 @@
-/**
- * One table for each language, filled by whoever knows the languages (src/app/languages.ts): what reads by a table names no language.
- * A table may come later than the first message; who needs it before that is told which language to load.
- */
+/** A table may come later than the first message; who needs it before that is told which language to load. */
 import type { ReplyLocale } from "./locale.ts";
 import { NotLoaded } from "./not-loaded.ts";
 
@@ -10,9 +7,7 @@ export type LanguageTables<Table> = {
 	readonly has: (locale: ReplyLocale) => boolean;
 	/** Throws `NotLoaded` where the language is not there yet. */
 	readonly of: (locale: ReplyLocale) => Table;
-	/** What is made of all tables there are; made again only where one was added since. */
 	readonly fromAll: <Made>(make: (all: ReadonlyMap<ReplyLocale, Table>) => Made) => () => Made;
-	/** What is made of one table, once. */
 	readonly fromEach: <Made>(make: (table: Table) => Made) => (locale: ReplyLocale) => Made;
 };
 

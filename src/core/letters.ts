@@ -1,5 +1,3 @@
-/** One alphabet for all: what is written in Greek or Cyrillic letters is spelt with Latin ones, much as people without such a keyboard do. */
-
 const greek: Readonly<Record<string, string>> = {
 	α: "a",
 	β: "v",
@@ -66,7 +64,6 @@ const spelt: ReadonlyMap<string, string> = new Map([
 ]);
 const foreign = /[\p{Script=Greek}\p{Script=Cyrillic}]/gu;
 
-/** For lower-case letters without their marks; others stay as they are. */
 export const inLatin = (text: string): string =>
 	text
 		.replace(/ου/gu, "ou")

@@ -1,16 +1,11 @@
-/** What a listing can do and what its business is told of it: whose words win, and which words may be saved. */
 import type { actionTypes } from "./catalogue.ts";
 import type { Locale } from "./locale.ts";
 import { gapsOf } from "./template/render.ts";
 
 export type ActionType = (typeof actionTypes)[number];
-/** Words by locale, with `{gaps}`. */
 export type DispatchTemplate = Readonly<Partial<Record<Locale, string>>>;
 
-/**
- * Whose words a business reads: its listing's action, else its market, else ours, which is null (design 6). A template that lacks the reader's
- * language has its English words read; one with neither says nothing, and the next in line is asked.
- */
+/** A template that lacks the reader's language has its English words read; one with neither says nothing, and the next in line is asked. */
 export function dispatchWordsOf(
 	action: DispatchTemplate | null,
 	market: DispatchTemplate | null,
@@ -23,7 +18,6 @@ export function dispatchWordsOf(
 }
 
 const common = ["code", "title", "business", "customer", "when", "notes", "total"] as const;
-/** What each kind of job can tell; without the first ones a business could not do it. */
 const variables: Readonly<
 	Record<ActionType, { readonly needed: readonly string[]; readonly more: readonly string[] }>
 > = {
@@ -35,17 +29,14 @@ const variables: Readonly<
 	book_viewing: { needed: ["code", "when"], more: ["phone"] },
 };
 
-/** Whose tool's market words are told for which kind of job (MRV-16.1-f). No other tool has words of a market's. */
 export const actionOfTool: Readonly<Record<string, ActionType>> = {
 	"order.create": "order_food",
-	// Of all that can be booked; what tells of a table tells of a tour.
 	"booking.initiate": "book_activity",
 	"service.requestBooking": "book_service",
 	"viewing.schedule": "book_viewing",
 };
 
 export const dispatchLengthMax = 1000;
-/** A carrier acts on these where they stand alone in capitals. */
 const carrierWords =
 	/(?<!\p{L})(STOP|STOPALL|UNSUBSCRIBE|CANCEL|END|QUIT|REVOKE|OPTOUT|START|UNSTOP|HELP|INFO)(?!\p{L})/u;
 
@@ -56,14 +47,12 @@ export type TemplateFault = {
 		| "broken_gap"
 		| "too_long"
 		| "carrier_word";
-	/** The variable or the word. */
 	readonly what: string;
 };
 
 const camelCase = (name: string) =>
 	name.replace(/_([a-z0-9])/gu, (_, letter: string) => letter.toUpperCase());
 
-/** What keeps words from being saved: a gap that nobody fills would be found out when a guest is waiting. */
 export function faultsOf(words: string, action: ActionType): readonly TemplateFault[] {
 	const { needed, more } = variables[action];
 	const known = new Set<string>([...common, ...needed, ...more]);

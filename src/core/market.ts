@@ -54,7 +54,7 @@ export const mobilitySettingsSchema = z.strictObject({
 	match: z.enum(["distance", "district"]).exactOptional(),
 	/** A ride for later: drivers are asked from so long before its time. */
 	scheduleLeadMinutes: z.int().min(1).max(240).exactOptional(),
-	/** How far ahead a ride may be wished for. */
+	/** How far ahead a ride may be asked for. */
 	scheduleDaysMax: z.int().min(1).max(60).exactOptional(),
 	/** How long a driver who is there waits before they may say that nobody came. */
 	noShowMinutes: z.int().min(1).max(60).exactOptional(),
@@ -246,7 +246,7 @@ export const marketSchema = z.strictObject({
 	outboundPaused: z.boolean().optional(),
 	/** Who fronts a conversation; absent: the concierge. */
 	personas: z.array(personaRuleSchema).max(personaRulesMax).optional(),
-	/** ISO 3166 codes of where its people are. Absent: nobody knows, and the strictest rule packs hold. */
+	/** ISO 3166 codes of where its people are. Absent: nobody knows, and the strictest rule sets hold. */
 	jurisdictions: z.array(z.string().min(2).max(6)).max(jurisdictionsMax).optional(),
 	/** Nothing new is promised while this is set; what can be looked up still is (C-58). */
 	readOnly: z.boolean().optional(),

@@ -1,7 +1,4 @@
-/**
- * What is counted of a thread's journal, for the minute's aggregates (UAI-9-b): calls of tools, replies, sends, turns that wait. A line is
- * counted with the batch that ships it, and once, as the line itself is kept once.
- */
+/** A line is counted with the batch that ships it, and once, as the line itself is kept once. */
 import type { Json } from "./json.ts";
 
 export const measureNames = ["tool_call", "reply", "send", "turn", "proposer"] as const;
@@ -12,25 +9,18 @@ export type Measure = {
 	readonly seq: number;
 	readonly atMs: number;
 	readonly name: MeasureName;
-	/** The tool, the channel, the proposer. */
 	readonly subject: string;
 	readonly agent: string;
 	readonly outcome: string;
-	/** A failure's code; `stage:reason` of a refusal. */
 	readonly code: string;
-	/** Null where nothing was timed. */
 	readonly ms: number | null;
 };
 
-/**
- * Where one bucket of the histogram ends and the next begins. What p95 is asked to stay below (UAI-1-o) is an edge, so that whether it
- * did is known exactly: 22 s and a millisecond is over.
- */
+/** What p95 is asked to stay below (UAI-1-o) is an edge, so that whether it did is known exactly: 22 s and a millisecond is over. */
 export const latencyEdgesMs = [
 	100, 250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 22_001, 30_001, 60_001,
 ] as const;
 
-/** Journal lines that are counted. The thread's object writes them; here they are read. */
 export type JournalLineRead = {
 	readonly seq: number;
 	readonly atMs: number;
@@ -108,7 +98,6 @@ export function measuresOf({
 	return [];
 }
 
-/** A series over a span of minutes, of one tenant. */
 export type Series = {
 	readonly tenantId: string;
 	readonly name: string;
@@ -117,11 +106,9 @@ export type Series = {
 	readonly outcome: string;
 	readonly code: string;
 	readonly count: number;
-	/** One more than there are edges. */
 	readonly buckets: readonly number[];
 };
 
-/** How many took as long as this edge, or longer. */
 export const slowerThan = ({ buckets }: Pick<Series, "buckets">, edgeMs: number): number =>
 	buckets
 		.slice(latencyEdgesMs.findIndex((edge) => edge >= edgeMs) + 1)

@@ -1,4 +1,3 @@
-/** A language's table is needed and not there yet: whoever can wait loads it, and does anew what was begun. */
 import type { ReplyLocale } from "./locale.ts";
 
 export class NotLoaded extends Error {

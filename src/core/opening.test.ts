@@ -2,9 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isOnDutyAt, isOpenAt, opensAt, opensNext } from "./opening.ts";
 
 const zone = "Europe/Istanbul";
-/** Monday 16 November 2026, midnight in the zone. */
 const mondayMs = 1_794_776_400_000;
-/** `2026-11-16T09:00`, of that month. */
 const at = (local: string) => {
 	const [month = 11, day = 16] = local.slice(5, 10).split("-").map(Number);
 	const [hour = 0, minute = 0] = local.slice(11).split(":").map(Number);

@@ -1,4 +1,3 @@
-/** Is it open? Hours and rotas are local to the business; nothing here asks for the time. */
 import * as z from "zod";
 import type { OpeningHours } from "./catalogue.ts";
 import { isOpen } from "./ledger/slots.ts";
@@ -9,10 +8,7 @@ const minuteMs = 60_000;
 const opensWithinDays = 14;
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/**
- * A rota beside the ordinary hours: every so many nights from a date on, from one clock to another of the next day, as pharmacies
- * take turns. `dates` are further nights of it.
- */
+/** `dates` are further nights of it. */
 export const dutySchema = z.strictObject({
 	from: z.iso.date(),
 	everyDays: z.int().min(1).max(366),
@@ -22,7 +18,6 @@ export const dutySchema = z.strictObject({
 });
 export type Duty = z.infer<typeof dutySchema>;
 
-/** A day as a number, so that the one before is one less. */
 const dayOf = (date: string): number => {
 	const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
 	return dayNumber(year, month, day);
@@ -38,7 +33,6 @@ function localOf(
 	return { day, minute: wall - day * dayMinutes };
 }
 
-/** Within the span on its own day; or, where its end is of the next day, after midnight of that. */
 const holds = (from: string, to: string, minute: number, isDayAfter: boolean): boolean => {
 	const [start, end] = [minutesOf(from), minutesOf(to)];
 	const isOvernight = end <= start;
@@ -46,7 +40,6 @@ const holds = (from: string, to: string, minute: number, isDayAfter: boolean): b
 	return minute >= start && minute < (isOvernight ? dayMinutes : end);
 };
 
-/** Without hours it is always open. */
 export function isOpenAt(hours: OpeningHours | null, atMs: number, timezone: string): boolean {
 	if (hours === null) return true;
 	const { day, minute } = localOf(atMs, timezone);
@@ -93,7 +86,6 @@ export function opensNext(
 	return opens.length > 0 ? Math.min(...opens) : null;
 }
 
-/** On the night that began today, or on the one that began yesterday and is not over. */
 export function isOnDutyAt(duty: Duty | null, atMs: number, timezone: string): boolean {
 	if (duty === null) return false;
 	const { day, minute } = localOf(atMs, timezone);

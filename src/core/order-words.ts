@@ -1,10 +1,8 @@
-/** A business's short words for how far an order is. Whatever says more than that is nobody's status. */
+/** Whatever says more than that is nobody's status. */
 import { languageTables } from "./language-tables.ts";
 import { type SettableStatus, settableStatuses } from "./order.ts";
 
-/** Patterns over folded text: lower case, no marks, one space between. */
 export type StatusWords = Readonly<Record<SettableStatus, string>> & {
-	/** What may stand beside it. */
 	readonly filler: string;
 };
 export const statusTables = languageTables<StatusWords>();
@@ -34,10 +32,9 @@ const patterns = statusTables.fromAll((all) => {
 			] as const,
 	);
 });
-/** Also the Greek mark. Whoever asks says nothing of their job. */
+/** Whoever asks says nothing of their job. */
 export const isAsked = (text: string): boolean => /[?？\u037E]|;\s*$/u.test(text);
 
-/** `ready`, `7K2M is ready`, `HAZIR 7K2M`; null: it says something else, or something beside it ("not ready yet"), or asks. */
 export function readOrderStatus(text: string, code: string | null = null): SettableStatus | null {
 	if (isAsked(text)) return null;
 	const line = fold(text)

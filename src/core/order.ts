@@ -1,4 +1,3 @@
-/** The words of orders, and the one table of how an order goes on. */
 export const orderKinds = ["dining", "food", "pharmacy", "hardware", "shop"] as const;
 export const orderStatuses = [
 	"pending",
@@ -16,7 +15,6 @@ export const orderEndings = [
 	"refused_by_business",
 	"cancelled_by_staff",
 ] as const;
-/** What a business or staff may set it to. */
 export const settableStatuses = ["preparing", "ready", "delivered", "cancelled"] as const;
 export type SettableStatus = (typeof settableStatuses)[number];
 
@@ -31,10 +29,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 export const mayFollow = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
 
-/**
- * The steps from one status to another, the last one included; a business that writes "ready" has prepared it. Null where the table
- * has no way there, and from `pending`: only the person's yes leads on.
- */
+/** The steps from one status to another, the last one included; a business that writes "ready" has prepared it. */
 export function stepsTo(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
 	if (from === "pending") return null;
 	if (mayFollow(from, to)) return [to];

@@ -59,7 +59,6 @@ describe("the persona of a conversation", () => {
 				const chosen = choosePersona(rules, facts);
 				expect(choosePersona(structuredClone(rules), { ...facts })).toBe(chosen);
 				expect(personas[chosen].front).toBe("customer");
-				// What no rule before it took is the first that fits.
 				expect(chosen === defaultPersona || rules.some(({ persona }) => persona === chosen)).toBe(
 					true,
 				);

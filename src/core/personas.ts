@@ -1,26 +1,19 @@
-/**
- * Agents as data (C-08): who may front a conversation, with what in mind, and which one it is. Which tools a persona may use stands with
- * the tools (`personas`), in one place; a persona widens no role. Names, fronts and goals: tools.md part 5.
- */
+/** Which tools a persona may use stands with the tools (`personas`), in one place; a persona widens no role. */
 import * as z from "zod";
 import { plainText } from "./plain-text.ts";
 
-/** Who stands before it. `automatic`: code alone, which no conversation has. */
 export const fronts = ["customer", "staff", "tenant", "creator", "automatic"] as const;
-export type EdgeContext = (typeof fronts)[number];
+export type PersonaFront = (typeof fronts)[number];
 
 export type Persona = {
-	readonly front: EdgeContext;
-	/** Other names under which the seeds know it. */
+	readonly front: PersonaFront;
 	readonly aliases: readonly string[];
-	/** What a model is told beside the rules that hold for all; null: nothing more. */
 	readonly brief: string | null;
-	/** From a message's receipt to its answer at the provider, at the 95th percentile. Null: no goal is set. */
 	readonly p95Ms: number | null;
 };
 
 const of = (
-	front: EdgeContext,
+	front: PersonaFront,
 	brief: string | null,
 	aliases: readonly string[] = [],
 	p95Ms: number | null = 22_000,
@@ -64,32 +57,27 @@ export const personas = {
 } as const satisfies Readonly<Record<string, Persona>>;
 export type PersonaName = keyof typeof personas;
 
-/** Those that a conversation may have. */
 export const frontPersonas = (Object.keys(personas) as PersonaName[]).filter(
 	(name) => personas[name].front === "customer",
 ) as [PersonaName, ...PersonaName[]];
 export const defaultPersona: PersonaName = "concierge";
 
 export const personaRulesMax = 20;
-/** The first rule whose every word fits. One that says nothing fits always. */
+/** One that says nothing fits always. */
 export const personaRuleSchema = z.strictObject({
-	/** Our own address that was written to, such as `whatsapp:+15005550006`. */
 	ours: plainText().min(3).max(80).exactOptional(),
-	/** `whatsapp`. A name that no channel and no role has fits nobody. */
 	channel: plainText().min(2).max(20).exactOptional(),
 	role: plainText().min(2).max(20).exactOptional(),
 	persona: z.enum(frontPersonas),
 });
 export type PersonaRule = z.infer<typeof personaRuleSchema>;
 
-/** What the choice is made of: authenticated state, never what somebody wrote. */
 export type PersonaFacts = {
 	readonly ours: string;
 	readonly channel: string;
 	readonly roles: readonly string[];
 };
 
-/** Deterministic: the same facts under the same rules have the same persona. */
 export const choosePersona = (rules: readonly PersonaRule[], facts: PersonaFacts): PersonaName =>
 	rules.find(
 		(rule) =>

@@ -34,7 +34,6 @@ describe("a telephone number", () => {
 		expect(phoneIn("+44 7700 900123 or +44 7700 900124")).toBeNull();
 		expect(phoneIn("friday 17:00 to 18:00, room 2010")).toBeNull();
 		expect(phoneIn("on 05.12.2026 17:00 or 05 12 2026 18:00")).toBeNull();
-		// Told apart from what could be called; whoever asks is told so.
 		expect(phoneIn("Ada, 07700 900123")?.phone).toBe("07700 900123");
 	});
 

@@ -3,17 +3,15 @@ import { nameTables } from "./language-names.ts";
 import type { Locale } from "./locale.ts";
 import type { Market, Place } from "./market.ts";
 
-export const placeName = (place: Place, locale: string): string =>
+export const placeName = (place: Pick<Place, "id" | "names">, locale: string): string =>
 	place.names[locale] ?? place.names["en"] ?? place.id;
 
-/** A place that was shared and not named. */
 export const pinIn = (locale: Locale): string => nameTables.of(locale).sharedPlace;
 /** In every language at once: whoever named it did so in their own. */
 const pins = nameTables.fromAll(
 	(all) => new Set([...all.values()].map(({ sharedPlace }) => sharedPlace)),
 );
 
-/** The name of the same place in the reader's language; words of a person's own stay as they are. */
 export function labelFor(label: string, market: Pick<Market, "places">, locale: Locale): string {
 	if (pins().has(label)) return pinIn(locale);
 	const place = market.places.find(({ names }) => Object.values(names).includes(label));

@@ -1,7 +1,4 @@
-/**
- * The one string that anybody outside may hand us: no NUL, which Postgres keeps nowhere, and no half of a surrogate pair, which is
- * no character. Every schema of the admin API takes its strings from here, and a test walks them all.
- */
+/** Every schema of the admin API takes its strings from here, and a test walks them all. */
 import * as z from "zod";
 
 export const isPlain = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
@@ -9,10 +6,9 @@ export const isPlain = (text: string): boolean => !text.includes("\u0000") && te
 const notPlain = "holds a character that cannot be kept";
 export const plainText = () => z.string().refine(isPlain, notPlain);
 
-/** Deeper than any document of ours; whoever walks one needs no more room than this. */
 export const jsonDepthMax = 12;
 
-/** Names and values are plain, and it is no deeper than that. Walked without recursion: what is given may be deep without end. */
+/** Walked without recursion: what is given may be deep without end. */
 export function isPlainJson(value: unknown): boolean {
 	let level: readonly unknown[] = [value];
 	for (let depth = 0; depth <= jsonDepthMax && level.length > 0; depth++) {
@@ -27,13 +23,11 @@ export function isPlainJson(value: unknown): boolean {
 	}
 	return level.length === 0;
 }
-/** Any document, of plain texts. */
 export const plainJson = () =>
 	z
 		.unknown()
 		.refine(isPlainJson, `${notPlain}, or goes deeper than ${jsonDepthMax}`)
 		.pipe(z.json());
 
-/** As written, except for what no database keeps: for what strangers write to us, and for what is said of a refused request. */
 export const madePlain = (text: string): string =>
 	text.toWellFormed().replaceAll("\u0000", "\ufffd");

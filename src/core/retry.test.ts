@@ -1,4 +1,3 @@
-/** The table of tries, and that no wait outlasts the time there is. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { backOffMs, type Dependency, nextTryMs, retriesMax } from "./retry.ts";
@@ -6,7 +5,6 @@ import { backOffMs, type Dependency, nextTryMs, retriesMax } from "./retry.ts";
 const dependencies = Object.keys(retriesMax) as Dependency[];
 const dependency = fc.constantFrom(...dependencies);
 
-/** Waits until there are no more, of somebody whom every try fails. */
 function waitsOf(of: Dependency, leftMs: number): number[] {
 	const waits: number[] = [];
 	let left = leftMs;

@@ -1,4 +1,3 @@
-/** The sides of what two people have going on, as each written language names them. Who writes to one begins with its name and a colon. */
 import { nameTables } from "./language-names.ts";
 import type { Locale } from "./locale.ts";
 

@@ -1,13 +1,10 @@
-/** Numbers and days as the readers of a language write them. */
-import { nameTables } from "./language-names.ts";
+import { type Counted, nameTables } from "./language-names.ts";
 import type { Locale } from "./locale.ts";
 import { zonedFormat } from "./zoned.ts";
 
-/** Where the runtime lacks a language, the language brings what it needs. */
 const writingOf = (locale: Locale) =>
 	nameTables.has(locale) ? nameTables.of(locale).writing : undefined;
 
-/** `12.5`, `12,5`, `15 000`: four digits stay together, for an amount must not be taken for another. */
 export function writeNumber(value: number, locale: Locale, least: number, most = least): string {
 	const name = `${locale} ${least} ${most}`;
 	const format =
@@ -20,7 +17,6 @@ export function writeNumber(value: number, locale: Locale, least: number, most =
 	numberFormats.set(name, format);
 	return format.format(value).replaceAll("\u202F", "\u00A0");
 }
-/** A format is dear to make, and a wave of offers writes many numbers. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 const partsOf = (
@@ -37,11 +33,9 @@ const days = {
 	numbered: zonedFormat({ weekday: "short", day: "numeric", month: "numeric" }),
 } as const;
 
-/** `18:00`, in all languages. */
 export const writeClock = (ms: number, timeZone: string): string =>
 	clocks("en-GB", timeZone).format(ms);
 
-/** `Sun 22 Nov`, the same order everywhere, or `Sunday, November 22`; the names in the forms that they have beside each other. */
 export function writeDay(
 	ms: number,
 	locale: Locale,
@@ -61,15 +55,94 @@ export function writeDay(
 }
 const englishWeekdays: readonly string[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** `18:00`; on another day than `nowMs` there with its date: `Sun 22 Nov, 18:00`. */
-export function writeMoment(ms: number, nowMs: number, timeZone: string, locale: Locale): string {
-	const calendar = calendars("en-GB", timeZone);
-	const time = writeClock(ms, timeZone);
-	if (calendar.format(ms) === calendar.format(nowMs)) return time;
-	return `${writeDay(ms, locale, timeZone, "short")}, ${time}`;
+/** Which day of its zone that is, to tell it from another. */
+export const calendarDay = (ms: number, timeZone: string): string =>
+	calendars("en-GB", timeZone).format(ms);
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** About noon of the next day: whether clocks are changed between or not, it is within that day. */
+function noonAfter(ms: number, timeZone: string): number {
+	const [hours = 0] = writeClock(ms, timeZone).split(":").map(Number);
+	return ms - hours * hourMs + dayMs / 2 + dayMs;
 }
 
-/** `12.50 EUR`, in the currency's digits and the reader's way of writing numbers. */
+function daysAhead(ms: number, nowMs: number, timeZone: string): "today" | "tomorrow" | "other" {
+	const day = calendarDay(ms, timeZone);
+	if (day === calendarDay(nowMs, timeZone)) return "today";
+	return day === calendarDay(noonAfter(nowMs, timeZone), timeZone) ? "tomorrow" : "other";
+}
+
+/** `today`, `tomorrow, Tue 24 Nov`, `Fri 27 Nov`: as seen from `nowMs`. */
+export function writeWhichDay(ms: number, nowMs: number, timeZone: string, locale: Locale): string {
+	const { days: said } = nameTables.of(locale);
+	const day = () => writeDay(ms, locale, timeZone, "short");
+	switch (daysAhead(ms, nowMs, timeZone)) {
+		case "today":
+			return said.today;
+		case "tomorrow":
+			return `${said.tomorrow}, ${day()}`;
+		case "other":
+			return day();
+	}
+}
+
+/** `today, 20:00`, `tomorrow, Tue 24 Nov, 20:00`, `Fri 27 Nov, 20:00`: as seen from `nowMs`. */
+export const writeMoment = (ms: number, nowMs: number, timeZone: string, locale: Locale): string =>
+	`${writeWhichDay(ms, nowMs, timeZone, locale)}, ${writeClock(ms, timeZone)}`;
+
+/** Beside another moment: `20:00`, and with its day where that is another one. */
+export const writeMomentBeside = (
+	ms: number,
+	otherMs: number,
+	timeZone: string,
+	locale: Locale,
+): string =>
+	calendarDay(ms, timeZone) === calendarDay(otherMs, timeZone)
+		? writeClock(ms, timeZone)
+		: `${writeDay(ms, locale, timeZone, "short")}, ${writeClock(ms, timeZone)}`;
+
+/**
+ * A text that was written on an earlier day, as it is true on any later one: `today, 20:00` becomes `Mon 23 Nov, 20:00`, and from
+ * `tomorrow, Tue 24 Nov` the word is dropped. The words are found in the form in which they are written above.
+ */
+export function withoutRelativeDays(
+	text: string,
+	writtenMs: number,
+	timeZone: string,
+	locale: Locale,
+): string {
+	const { today, tomorrow } = nameTables.of(locale).days;
+	const day = writeDay(writtenMs, locale, timeZone, "short");
+	const next = writeDay(noonAfter(writtenMs, timeZone), locale, timeZone, "short");
+	return text
+		.replaceAll(new RegExp(`(?<!\\p{L})${today}(?=, \\d\\d:\\d\\d)`, "gu"), day)
+		.replaceAll(`${tomorrow}, ${next}`, next);
+}
+
+/** One of the forms that a word has beside a number. */
+export type Plural = "one" | "few" | "many" | "other";
+export function pluralOf(many: number, locale: Locale): Plural {
+	const rules = plurals.get(locale) ?? new Intl.PluralRules(writingOf(locale)?.numbersAs ?? locale);
+	plurals.set(locale, rules);
+	const plural = rules.select(many);
+	return plural === "zero" || plural === "two" ? "other" : plural;
+}
+const plurals = new Map<Locale, Intl.PluralRules>();
+
+const count = (counted: Counted, many: number, locale: Locale): string =>
+	(counted[pluralOf(many, locale)] ?? counted.other).replace("{n}", String(many));
+
+/** `for 2 people` */
+export const writePeople = (many: number, locale: Locale): string =>
+	count(nameTables.of(locale).people, many, locale);
+/** `, for 2 people`: one alone tells nothing and is left out. */
+export const andPeople = (many: number, locale: Locale): string =>
+	many === 1 ? "" : `, ${writePeople(many, locale)}`;
+/** `3 nights` */
+export const writeNights = (many: number, locale: Locale): string =>
+	count(nameTables.of(locale).nights, many, locale);
+
 export const writeMoney = (
 	minor: number,
 	currency: string,

@@ -1,6 +1,6 @@
 /**
  * The key ring of the confirmation tokens, made from `DATA_KEY`: the first key signs, every key that is still there verifies, and a
- * key that was dropped takes its tokens with it. Each is a key of its own, so that nothing sealed or looked up helps to forge one.
+ * key that was dropped takes its tokens with it. Each is a key of its own, so that nothing encrypted or looked up helps to forge one.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { holdsFor, makeToken, type Sign } from "../core/confirmation-token.ts";

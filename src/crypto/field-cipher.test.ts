@@ -5,28 +5,28 @@ const key = (fill: number) => Buffer.alloc(32, fill).toString("base64");
 const one = makePersonalData(`k1:${key(1)}`);
 const rotated = makePersonalData(`k2:${key(2)},k1:${key(1)}`);
 const dropped = makePersonalData(`k2:${key(2)},lookup:${key(1)}`);
-const broken = { name: "SealBroken" };
+const broken = { name: "DecryptFailed" };
 
-describe("a sealed text", () => {
+describe("a encrypted text", () => {
 	it("names its key, tells nothing, and is another each time", async () => {
-		const sealed = await one.seal("+447700900101");
-		expect(sealed).toMatch(/^k1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+$/);
-		expect(sealed).not.toContain("7700");
-		expect(await one.seal("+447700900101")).not.toBe(sealed);
-		expect(await one.open(sealed)).toBe("+447700900101");
+		const encrypted = await one.encrypt("+447700900101");
+		expect(encrypted).toMatch(/^k1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+$/);
+		expect(encrypted).not.toContain("7700");
+		expect(await one.encrypt("+447700900101")).not.toBe(encrypted);
+		expect(await one.open(encrypted)).toBe("+447700900101");
 	});
 
 	it("is opened under every key of the ring, and under no other", async () => {
-		const old = await one.seal("Zuzanna");
+		const old = await one.encrypt("Zuzanna");
 		expect(await rotated.open(old)).toBe("Zuzanna");
-		expect(await rotated.seal("x")).toMatch(/^k2\./);
+		expect(await rotated.encrypt("x")).toMatch(/^k2\./);
 		await expect(dropped.open(old)).rejects.toMatchObject(broken);
-		await expect(one.open(await rotated.seal("x"))).rejects.toMatchObject(broken);
+		await expect(one.open(await rotated.encrypt("x"))).rejects.toMatchObject(broken);
 	});
 
 	it("that was changed anywhere is a clear error, and never plain text", async () => {
-		const sealed = await one.seal("Zuzanna");
-		const [id, iv, body] = sealed.split(".") as [string, string, string];
+		const encrypted = await one.encrypt("Zuzanna");
+		const [id, iv, body] = encrypted.split(".") as [string, string, string];
 		const flip = (text: string) => `${text[0] === "A" ? "B" : "A"}${text.slice(1)}`;
 		for (const changed of [
 			`${id}.${flip(iv)}.${body}`,

@@ -9,18 +9,17 @@ import type { FieldCipher } from "../ports/sql-calls.ts";
 import { keyRing, type RingKey } from "./key-ring.ts";
 
 export type PersonalData = FieldCipher & {
-	/** Throws `SealBroken` on a changed or foreign text. What was erased opens to words that say so. */
-	readonly open: (sealed: string) => Promise<string>;
-	/** The key that seals now, where older ones are kept beside it. */
+	/** Throws `DecryptFailed` on a changed or foreign text. What was erased opens to words that say so. */
+	readonly open: (encrypted: string) => Promise<string>;
 	readonly rotatedTo: string | null;
 };
 
 /** Neither plain text nor a reason: whoever changed it learns nothing. */
-export class SealBroken extends Error {
-	override readonly name = "SealBroken";
+export class DecryptFailed extends Error {
+	override readonly name = "DecryptFailed";
 }
 
-/** What stands where something sealed was erased and the column may not be empty: src/store/postgres/sql/personal.sql writes these. */
+/** What stands where something encrypted was erased and the column may not be empty: src/store/postgres/sql/personal.sql writes these. */
 const tombstones: ReadonlyMap<string, string> = new Map([
 	["erased", "[erased]"],
 	["erased.place", JSON.stringify({ label: "[erased]", lat: 0, lng: 0, placeId: null })],
@@ -38,7 +37,6 @@ export const toBase64Url = (bytes: Uint8Array) =>
 const fromBase64Url = (text: string) =>
 	Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
 
-/** The ring of `DATA_KEY`, in its order. */
 function keysIn(dataKey: string): readonly RingKey[] {
 	const keys = keyRing("DATA_KEY", dataKey);
 	if (keys.some(({ id }) => tombstones.has(id)))
@@ -48,7 +46,6 @@ function keysIn(dataKey: string): readonly RingKey[] {
 	return keys;
 }
 
-/** Those that encrypt and sign; the first does so now. */
 export function keysOf(dataKey: string): readonly [RingKey, ...RingKey[]] {
 	const [first, ...others] = keysIn(dataKey).filter(({ id }) => id !== lookupId);
 	if (!first) throw new Error("DATA_KEY is empty");
@@ -72,7 +69,7 @@ export function makePersonalData(dataKey: string): PersonalData {
 		const known = aesKeys.get(id);
 		if (known) return known;
 		const key = keys.find((one) => one.id === id);
-		if (!key) throw new SealBroken(`no key ${id.slice(0, 16)} in DATA_KEY`);
+		if (!key) throw new DecryptFailed(`no key ${id.slice(0, 16)} in DATA_KEY`);
 		const made = crypto.subtle.importKey("raw", key.raw, "AES-GCM", false, ["encrypt", "decrypt"]);
 		aesKeys.set(id, made);
 		return made;
@@ -92,20 +89,20 @@ export function makePersonalData(dataKey: string): PersonalData {
 					await crypto.subtle.sign("HMAC", await hmac, encoder.encode(`${tenantId}\n${value}`)),
 				),
 			),
-		seal: async (text) => {
+		encrypt: async (text) => {
 			const iv = crypto.getRandomValues(new Uint8Array(12));
-			const sealed = await crypto.subtle.encrypt(
+			const encrypted = await crypto.subtle.encrypt(
 				{ name: "AES-GCM", iv },
 				await keyOf(first.id),
 				encoder.encode(text),
 			);
-			return `${first.id}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(sealed))}`;
+			return `${first.id}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(encrypted))}`;
 		},
-		open: async (sealed) => {
-			const erased = tombstones.get(sealed);
+		open: async (encrypted) => {
+			const erased = tombstones.get(encrypted);
 			if (erased !== undefined) return erased;
-			const [id, iv, body] = sealed.split(".");
-			if (!id || !iv || !body) throw new SealBroken("not a sealed text");
+			const [id, iv, body] = encrypted.split(".");
+			if (!id || !iv || !body) throw new DecryptFailed("not a encrypted text");
 			const key = await keyOf(id);
 			try {
 				const opened = await crypto.subtle.decrypt(
@@ -115,7 +112,7 @@ export function makePersonalData(dataKey: string): PersonalData {
 				);
 				return new TextDecoder().decode(opened);
 			} catch (cause) {
-				throw new SealBroken("a sealed text was changed", { cause });
+				throw new DecryptFailed("a encrypted text was changed", { cause });
 			}
 		},
 	};

@@ -19,5 +19,4 @@ export function keyRing(setting: string, text: string): readonly RingKey[] {
 	});
 }
 
-/** The example's zeros, or another byte alone: no key but a placeholder, which anybody can guess. */
 export const isPlaceholder = ({ raw }: RingKey): boolean => raw.every((byte) => byte === raw[0]);

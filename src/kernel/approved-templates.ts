@@ -1,4 +1,3 @@
-/** Every text that a channel must approve, in every language: as it is submitted, and as it is seen at the provider. */
 import { buttonTitles } from "../core/gate/buttons.ts";
 import { locales } from "../core/locale.ts";
 import { lintTexts, type TextFault } from "../core/template/lint.ts";
@@ -32,14 +31,12 @@ export const submittable = (registry: Registry, wanted: Wanted): readonly Submit
 		}),
 	);
 
-/** What is wrong with any text of ours, in any language. */
 export const faultsOf = (registry: Registry, wanted: Wanted): readonly TextFault[] =>
 	lintTexts(
 		registry.texts(),
 		wanted.map(({ keys, samples }) => ({ keys, samples, buttons: buttonsOf(keys) })),
 	);
 
-/** How each of ours stands at the provider. */
 export const seenAs = (
 	channel: SeenTemplate["channel"],
 	templates: readonly SubmittableTemplate[],

@@ -1,4 +1,3 @@
-/** The registry over packs that remember something. */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { defineMemory, packMemoryMaxChars } from "../ports/memory.ts";
@@ -27,7 +26,9 @@ const packNamed = (name: string) =>
 	});
 const registry = makeRegistry([packNamed("one"), packNamed("two")], []);
 const tell = (type: string, memory: Parameters<typeof registry.recalled>[0]) =>
-	registry.notice(type)?.tell({ payload: {}, memory, market: testMarket([]), locale: "en" });
+	registry
+		.notice(type)
+		?.tell({ payload: {}, memory, market: testMarket([]), locale: "en", nowMs: 0 });
 
 describe("the registry", () => {
 	it("keeps the packs' memories apart: a change is of one, and a notice is shown its own pack's", () => {

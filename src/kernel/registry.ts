@@ -1,4 +1,4 @@
-/** All tools and texts there are, looked up by name or alias. Built once, from the explicit list of packs. */
+/** Built once, from the explicit list of packs. */
 import { invariant } from "../core/errors.ts";
 import { type Locale, locales } from "../core/locale.ts";
 import { type About, makeAbout } from "../core/sending/about.ts";
@@ -27,22 +27,17 @@ export type Registry = {
 	/** By canonical name, alias, or the wire name `domain__verbNoun` (C-38). */
 	readonly find: (name: string) => Registered | null;
 	readonly notice: (type: string) => RegisteredNotice | null;
-	/** What a message is about, by what the packs call their things. */
 	readonly about: About;
 	/** By its kind. */
 	readonly solicitation: (kind: string) => PackSolicitation | null;
-	/** By the command that an answer is. */
 	readonly asking: (command: string) => PackSolicitation | null;
-	/** What the packs tell the proposers of what a thread remembers. */
 	readonly recalled: (memory: Memories) => Recalled;
-	/** What a thread remembers once that has changed for one pack. */
 	readonly remember: (memory: Memories, pack: string, change: Change) => Memories;
 	readonly text: (
 		key: string,
 		locale: Locale,
 		vars?: Readonly<Record<string, string | number>>,
 	) => string;
-	/** Null where there is no such text, or a variable is missing. */
 	readonly tryText: (
 		key: string,
 		locale: Locale,
@@ -51,7 +46,6 @@ export type Registry = {
 	readonly hasText: (key: string) => boolean;
 	/** Everything that is ever said, by key and language; throws where a language is not loaded. */
 	readonly texts: () => Readonly<Record<string, Readonly<Record<Locale, string>>>>;
-	/** These words, in this order, are submitted to WhatsApp for approval. */
 	readonly isApprovable: (keys: readonly string[]) => boolean;
 	/** The text with its gaps. */
 	readonly raw: (key: string, locale: Locale) => string;

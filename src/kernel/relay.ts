@@ -1,4 +1,4 @@
-/** Brings one notification row to the object it is for. Both kinds of objects take each key once. */
+/** Both kinds of objects take each key once. */
 
 import * as z from "zod";
 import { locales } from "../core/locale.ts";
@@ -10,7 +10,6 @@ import type { NotificationToRelay } from "../ports/tool.ts";
 const addressSchema = z.object({ channel: z.enum(channelNames), value: z.string() });
 const localeSchema = z.enum(locales);
 
-/** What a thread is told of its person's row: the notification says nothing to anybody. */
 export const personTold = "person.told";
 const personSchema = z.object({
 	timezone: z.string().nullable().exactOptional(),

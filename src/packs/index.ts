@@ -1,4 +1,3 @@
-/** Every pack there is. To add one: its folder, and a line here. */
 import type { Pack } from "../ports/pack.ts";
 import { approvalsPack } from "./approvals/index.ts";
 import { commercePack } from "./commerce/index.ts";

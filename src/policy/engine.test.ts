@@ -1,14 +1,13 @@
-/** What the engine remembers, and what it says of its packs and rules. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { tooLongId } from "../core/policy/judge.ts";
-import type { RulePack } from "../core/policy/rule.ts";
+import type { RuleSet } from "../core/policy/rule.ts";
 import { phraseRule } from "../core/policy/rules.ts";
 import { type ContentContext, toPerson } from "../ports/policy.ts";
 import { makePolicyEngine, remembered } from "./engine.ts";
 
 const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
-const pack = (version: number, activeFromMs: number, decision: "confirm" | "deny"): RulePack => ({
+const pack = (version: number, activeFromMs: number, decision: "confirm" | "deny"): RuleSet => ({
 	family: "wine",
 	jurisdiction: "*",
 	channel: "*",

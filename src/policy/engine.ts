@@ -1,4 +1,4 @@
-/** The policy engine over the packs that are shipped. The same text in the same setting is judged once and remembered, by its hash. */
+/** The same text in the same setting is judged once and remembered, by its hash. */
 import {
 	engineVersion,
 	judgeFacts,
@@ -7,30 +7,29 @@ import {
 	tooLongId,
 	tooLongWhy,
 } from "../core/policy/judge.ts";
-import { resolvePacks } from "../core/policy/resolve.ts";
-import { packId, type RulePack } from "../core/policy/rule.ts";
+import { resolveRuleSets } from "../core/policy/resolve.ts";
+import { ruleSetId, type RuleSet } from "../core/policy/rule.ts";
 import { lexicon } from "../core/policy/words.ts";
 import type { ContentContext, ContentVerdict, PolicyEngine, RuleTold } from "../ports/policy.ts";
-import { rulePacks } from "./rule-sets/index.ts";
+import { ruleSets } from "./rule-sets/index.ts";
 
-/** Verdicts remembered in one isolate; the oldest go first. */
 export const remembered = 1000;
 
 export function makePolicyEngine(deps: {
 	readonly sha256Hex: (text: string) => string;
-	readonly packs?: readonly RulePack[];
+	readonly packs?: readonly RuleSet[];
 }): PolicyEngine & { readonly cached: () => number } {
-	const packs = deps.packs ?? rulePacks;
-	const byId = new Map(packs.map((pack) => [packId(pack), pack]));
+	const packs = deps.packs ?? ruleSets;
+	const byId = new Map(packs.map((pack) => [ruleSetId(pack), pack]));
 	const verdicts = new Map<string, ContentVerdict>();
 
 	const holding = ({ channel, jurisdictions, audience, nowMs }: ContentContext) =>
-		resolvePacks(packs, { channel, jurisdictions, audience: audience.reach, nowMs });
+		resolveRuleSets(packs, { channel, jurisdictions, audience: audience.reach, nowMs });
 
 	function judgeAfresh(
 		text: string,
 		{ channel, audience, locale }: ContentContext,
-		held: readonly RulePack[],
+		held: readonly RuleSet[],
 	): ContentVerdict {
 		const setting = { channel, locale, ...audience };
 		const facts = readFacts(lexicon(), text, setting);
@@ -50,7 +49,7 @@ export function makePolicyEngine(deps: {
 				audience.ageMin,
 				audience.optedIn,
 				locale,
-				...held.map(packId),
+				...held.map(ruleSetId),
 			].join(" ");
 			const known = verdicts.get(key);
 			if (known) return known;
@@ -63,8 +62,8 @@ export function makePolicyEngine(deps: {
 			return verdict;
 		},
 		resolve: (asked) =>
-			resolvePacks(packs, asked).map((pack) => ({
-				pack: packId(pack),
+			resolveRuleSets(packs, asked).map((pack) => ({
+				pack: ruleSetId(pack),
 				family: pack.family,
 				jurisdiction: pack.jurisdiction,
 				version: pack.version,
@@ -83,7 +82,7 @@ export function makePolicyEngine(deps: {
 							ruleId,
 							kind,
 							why,
-							pack: packId(pack),
+							pack: ruleSetId(pack),
 							source: pack.source,
 						})),
 				);

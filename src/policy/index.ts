@@ -5,7 +5,7 @@ import { content } from "./send/content.ts";
 import { dailyCeiling } from "./send/daily-ceiling.ts";
 import { frequency } from "./send/frequency.ts";
 import { hourlyCap } from "./send/hourly-cap.ts";
-import { itemOver } from "./send/item-over.ts";
+import { actionOver } from "./send/action-over.ts";
 import { noChannel } from "./send/no-channel.ts";
 import { noConsent } from "./send/no-consent.ts";
 import { optedOut } from "./send/opted-out.ts";
@@ -17,7 +17,7 @@ import { window } from "./send/window.ts";
 export const sendRules: readonly SendRule[] = [
 	optedOut,
 	noConsent,
-	itemOver,
+	actionOver,
 	overtaken,
 	paused,
 	quietHours,

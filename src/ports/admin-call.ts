@@ -7,7 +7,7 @@ import type { AdminRole } from "./admin-records.ts";
 import type { RowStore } from "./rows.ts";
 import type { CallContext, SelectedRows, Statement } from "./sql-calls.ts";
 
-/** For whom and as whom a store works. The tenant is the key's own. */
+/** The tenant is the key's own. */
 export type AdminContext = {
 	readonly tenantId: string;
 	/** The key's id; the token that mints the first keys is `admin_token`. */
@@ -24,7 +24,6 @@ export type AdminAct = {
 	readonly detail: Readonly<Record<string, Json>>;
 };
 
-/** A refusal by the database is audited there, in the transaction that refused. */
 export type AdminOutcome<T> = Succeeded<T> | Failed;
 
 export const contextOf = (ctx: AdminContext): CallContext => ({
@@ -60,12 +59,11 @@ export const anyOutcome = adminOutcome(z.unknown());
 
 export type Page = { readonly limit: number; readonly before: string | null };
 
-/** Each is one request and one transaction for the tenant of the key, whose row security decides what is seen. */
+/** One request, one transaction, for the tenant of the key. */
 export type AdminRows = {
 	readonly read: (
 		ctx: AdminContext,
 		statements: readonly Statement[],
-		/** What no tenant's role sees. */
 		asSystem?: boolean,
 	) => Promise<readonly SelectedRows[]>;
 	/**
@@ -78,12 +76,10 @@ export type AdminRows = {
 		readonly statements: readonly Statement[];
 		readonly answered: (rows: readonly SelectedRows[]) => void;
 	}) => RowStore;
-	/** A function that only looks; what is sealed in its answer comes opened. */
 	readonly ask: (
 		ctx: AdminContext,
 		name: string,
 		args: Json,
-		/** What no tenant's role sees. */
 		asSystem?: boolean,
 	) => Promise<unknown>;
 };

@@ -1,4 +1,4 @@
-/** The catalogue as staff read and write it: one record for each of its tables, in our words. Sealed values never leave as they are. */
+/** The catalogue as staff read and write it: one record for each of its tables, in our words. Encrypted values never leave as they are. */
 import * as z from "zod";
 import {
 	actionTypes,
@@ -24,7 +24,7 @@ const lat = z.number().min(-90).max(90);
 const lng = z.number().min(-180).max(180);
 const many = z.int().min(0).max(1_000_000);
 
-/** What of a row is given and shown alike. Phones and addresses are given by the door under other names, sealed. */
+/** Phones and addresses are given by the door under other names, encrypted. */
 export const catalogueFields = {
 	businesses: {
 		marketId: uuid,

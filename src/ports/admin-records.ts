@@ -17,7 +17,6 @@ export type AdminRole = (typeof adminRoles)[number];
 
 const ms = z.int().nonnegative();
 const text = z.string();
-/** Tariffs as they hold now. */
 export const marketRecord = marketSchema
 	.omit({
 		tenantId: true,
@@ -31,7 +30,6 @@ export const marketRecord = marketSchema
 		version: z.int().positive(),
 		placesCount: z.int(),
 		helpText: z.record(text, text).nullable(),
-		/** What it says otherwise than the code. */
 		vendors: vendorSettingsSchema.partial(),
 		bookings: bookingSettingsSchema.partial(),
 		/** West, south, east, north. */
@@ -64,7 +62,6 @@ const outMessage = z.strictObject({
 	status: z.enum(outboxStatuses),
 	delivery: z.enum(deliveryStatuses).nullable(),
 	errorCode: z.enum(channelErrorCodes).nullable(),
-	/** Why the send gate let it pass, or which rule refused it. */
 	decision: text,
 	attempts: z.int(),
 	repeats: z.int(),
@@ -92,7 +89,6 @@ const threadAction = z.strictObject({
 	traceId: text,
 });
 
-/** A live thread, as its object tells it. */
 export const threadView = z.strictObject({
 	threadKey: text,
 	marketId: text,
@@ -115,9 +111,7 @@ export const threadView = z.strictObject({
 	/** A member of staff has this conversation, and last wrote then; null: the assistant has it. */
 	withStaff: z.strictObject({ ticketId: text, lastWordAtMs: ms }).nullable(),
 	waitingInbound: z.int(),
-	/** Open ones, then the last that were closed. */
 	items: z.array(threadAction),
-	/** Messages whose sending is not settled, wherever they stand. */
 	unsettled: z.array(outMessage),
 	/** Newest first. */
 	messages: z.array(z.discriminatedUnion("direction", [inMessage, outMessage])),

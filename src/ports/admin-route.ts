@@ -1,7 +1,4 @@
-/**
- * One declaration for each route: what validates a request, checks its answer and says who may ask is what the
- * documentation is written from, so the two cannot differ.
- */
+/** One declaration for each route: it validates the request, checks the answer, says who may ask, and is the documentation's source. */
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
 import type { Failed, Succeeded } from "../core/outcome.ts";
@@ -11,7 +8,6 @@ import type { AdminAct, AdminContext } from "./admin-call.ts";
 import { type AdminRole, adminRoles } from "./admin-records.ts";
 
 export type Asker = AdminRole | "bootstrap";
-/** Who reads, and who also changes things. */
 export const readers: readonly Asker[] = adminRoles;
 export const writers: readonly Asker[] = ["operator", "tenant_admin", "super_admin"];
 export const mayReveal = (role: Asker): boolean =>
@@ -27,7 +23,6 @@ export const refuse = (
 ): DoorRefusal => ({ kind: "refused", code, msg, ...more });
 export const notFound = (what: string): DoorRefusal => refuse("NOT_FOUND", `No such ${what}.`);
 
-/** What every handler has at hand. */
 export type Call<Desk = unknown> = {
 	readonly deps: AdminDeps;
 	/** Of the pack that brings the route: what it does for staff. */
@@ -36,7 +31,6 @@ export type Call<Desk = unknown> = {
 	/** Null: the bootstrap token, which belongs to no tenant. */
 	readonly keyLabel: string | null;
 	readonly act: (target: string, detail?: Readonly<Record<string, Json>>) => AdminAct;
-	/** Writes an audit row of its own, for what no change of rows writes down. */
 	readonly note: (act: AdminAct, told: Readonly<Record<string, Json>>) => Promise<void>;
 };
 
@@ -52,7 +46,7 @@ type RouteHead = {
 	readonly method: "get" | "post" | "put" | "patch";
 	/** `/drivers/{driverId}` */
 	readonly path: string;
-	/** `driver.create`: the operation's id, and the act in the audit log. */
+	/** The operation's id, and the act in the audit log: `driver.create`. */
 	readonly name: string;
 	readonly roles: readonly Asker[];
 	readonly summary: string;
@@ -60,7 +54,6 @@ type RouteHead = {
 	readonly status?: 201;
 	/** Reading this is itself written down. Changes always are. */
 	readonly isAuditedRead?: true;
-	/** Where a request may be larger than the others. */
 	readonly bodyBytesMax?: number;
 };
 
@@ -97,7 +90,6 @@ type Parsed =
 	  }
 	| { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** A route whose schemas are forgotten by type and kept by value. */
 export type AdminRoute = RouteHead & {
 	readonly params: Shape;
 	readonly query: Shape;
@@ -123,7 +115,7 @@ const msgCharsMax = 500;
 const issuesOf = (where: string, error: z.ZodError | undefined): Issue[] =>
 	(error?.issues ?? []).map((issue) => {
 		const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-		// Written down with the refusal: what a stranger wrote there is shown as it can be kept.
+		// What a stranger wrote there is shown as it can be kept.
 		const path = madePlain([where, ...issue.path, ...unknownKeys].join("."));
 		return {
 			path: path.slice(0, pathCharsMax),
@@ -178,7 +170,6 @@ export const routeAt =
 	<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType>(
 		spec: RouteSpec<P, Q, B, A, Desk>,
 	): AdminRoute =>
-		// The door gives each route the desk of its pack (`AdminDeps.desks`).
 		defineRoute({ ...spec, run: (call) => spec.run({ ...call, desk: call.desk as Desk }) });
 
 /** In which order `/admin/openapi.json` tells of everything; in each, what belongs to no business comes first. */

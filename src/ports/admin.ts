@@ -1,4 +1,3 @@
-/** What the admin API is given: stores that see one tenant, live threads, sweeps, and how personal values are opened. */
 import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "./admin-call.ts";
@@ -70,7 +69,6 @@ export type SettleUnknownResult =
 	| { readonly ok: true; readonly status: "queued" | "failed" }
 	| { readonly ok: false; readonly why: "not_found" | "not_unknown" };
 
-/** What a thread object answers to staff. */
 export type ThreadAdminApi = {
 	/** Null: no such thread in this tenant. */
 	readonly inspect: (call: InspectCall) => Promise<ThreadView | null>;
@@ -82,23 +80,22 @@ export type AdminDeps = {
 	readonly adminToken: string | null;
 	readonly rows: AdminRows;
 	readonly store: AdminStore;
-	/** What each pack does for staff, by its name: only its own routes know as what (`routeAt`). */
+	/** By the pack's name: only its own routes know as what (`routeAt`). */
 	readonly desks: Readonly<Record<string, unknown>>;
 	readonly people: { readonly dataOf: DataOf; readonly erase: ErasuresByStaff["erase"] };
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
 	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;
-	/** Rules of the send gate, with what their word means. */
 	readonly sendRules: readonly { readonly name: string; readonly sentence: string }[];
 	readonly templates: AdminTemplates;
 	readonly personalData: {
 		readonly lookup: (tenantId: string, value: string) => Promise<string>;
-		readonly seal: (text: string) => Promise<string>;
-		readonly open: (sealed: string) => Promise<string>;
+		readonly encrypt: (text: string) => Promise<string>;
+		readonly open: (encrypted: string) => Promise<string>;
 	};
 	readonly runtime: Pick<Runtime, "nowMs" | "newId" | "sha256Hex" | "log">;
-	/** Brings what a change owes to the threads at once. What fails is brought by the minute's sweep. */
+	/** Brings what a change owes to the threads at once. */
 	readonly relayNotification: (
 		ctx: AdminContext,
 		rows: readonly NotificationToRelay[],
@@ -107,11 +104,9 @@ export type AdminDeps = {
 	readonly heads: Pick<HeadStore, "names" | "read"> | null;
 	/** 32 random bytes in base64url. */
 	readonly newSecret: () => string;
-	/** Writes what a change of settings means where the message path reads it. */
 	readonly refreshProjection: () => Promise<void>;
 };
 
-/** What the door itself refuses; the pipeline writes it down. */
 export type DoorRefusal = {
 	readonly kind: "refused";
 	readonly code: ErrorCode;

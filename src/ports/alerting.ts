@@ -1,5 +1,3 @@
-/** Alerts on their way out, and the metrics that raise some of them. */
-
 import type { RuleAlert, RuleChange } from "../core/alert-rules.ts";
 import type { AlertSeverity, SinkName } from "../core/alert-sinks.ts";
 import type { Counter, Total } from "../core/counters.ts";
@@ -17,7 +15,6 @@ export type FreshAlert = {
 	readonly firstAtUs: number;
 };
 
-/** One word to one sink: an alert was raised, or is over. */
 export type Telling = {
 	readonly alertId: string;
 	readonly sink: SinkName;
@@ -39,17 +36,14 @@ export type TellingMark = Pick<Telling, "alertId" | "sink" | "word"> &
 	);
 
 export type AlertFeed = {
-	/** Opened since the last one that was planned, oldest first. */
 	readonly fresh: (call: {
 		readonly olderThanMs: number;
 		readonly limit: number;
 	}) => Promise<readonly FreshAlert[]>;
-	/** Writes down who is to be told, and that these were seen. */
 	readonly plan: (call: {
 		readonly tellings: readonly Pick<Telling, "alertId" | "sink">[];
 		readonly upto: { readonly id: string; readonly firstAtUs: number } | null;
 	}) => Promise<void>;
-	/** The same for alerts that are over. How many were seen. */
 	readonly planResolved: (call: {
 		readonly olderThanMs: number;
 		readonly limit: number;
@@ -79,7 +73,6 @@ export type AlertSink = {
 	readonly tell: (telling: Telling, signal: AbortSignal) => Promise<TellResult>;
 };
 
-/** Who hears of a tenant's alerts on their own phone. */
 export type OnCall = {
 	readonly threadKey: string;
 	readonly marketId: string;
@@ -97,7 +90,7 @@ export type MetricsStore = {
 	readonly totals: (call: {
 		readonly limit: number;
 	}) => Promise<{ readonly sinceMs: number; readonly totals: readonly Total[] }>;
-	/** What journals left to be counted becomes minutes and totals: of each tenant at most so many batches. Gives how many there were. */
+	/** What journals left to be counted becomes minutes and totals: of each tenant at most so many batches. */
 	readonly fold: (call: { readonly limit: number }) => Promise<number>;
 	readonly forget: (call: { readonly limit: number }) => Promise<number>;
 };

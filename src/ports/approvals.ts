@@ -1,4 +1,4 @@
-/** What the router needs for a member of staff's yes and for confirmation tokens. Implemented in Postgres; both are used once. */
+/** Implemented in Postgres; both are used once. */
 import type { ApprovalState, Demand } from "../core/approval/states.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
@@ -13,14 +13,19 @@ export type ApprovalAsked = {
 	/** Nobody's yes was needed (C-15). */
 	readonly auto: boolean;
 	readonly expiresAtMs: number;
-	/** To the members of staff who are asked. */
 	readonly notifications: readonly NotificationToRelay[];
 };
 
-/** Words as they are shown: rendered in the language of whoever reads them. */
+type Vars = Readonly<Record<string, string | number>>;
+/** Words as they are shown: rendered in the language of whoever reads them, where their values were made in it. */
 export type ShownWords = {
 	readonly template: string;
-	readonly vars: Readonly<Record<string, string | number>>;
+	/** Made for the person who is asked. */
+	readonly vars: Vars;
+	/** In which they write; absent: an earlier release did not say. */
+	readonly locale?: Locale;
+	/** The same values in the market's other languages. */
+	readonly inLocales?: Readonly<Partial<Record<Locale, Vars>>>;
 };
 
 export type ApprovalPerson = {
@@ -36,7 +41,6 @@ export type ApprovalDesk = {
 		readonly person: ApprovalPerson;
 		readonly demand: Demand;
 		readonly shown: ShownWords;
-		/** What it is about ends then, so the approval does too. */
 		readonly endsAtMs: number | null;
 		/** The policy's word on this very payload (C-64). */
 		readonly policyDecisionId: string | null;
@@ -51,14 +55,14 @@ export type ApprovalDesk = {
 };
 
 export type TokenDesk = {
-	/** Good for ten minutes, for this person, tool and payload. */
+	/** Good for ten minutes. */
 	readonly issue: (
 		record: CallRecord,
 	) => Promise<{ readonly token: string; readonly expiresAtMs: number }>;
 	readonly use: (record: CallRecord, token: string) => Promise<Outcome<null>>;
 };
 
-/** Keeps a decision on a text, so that others can refer to it; the same text in the same setting on the same day is one decision. */
+/** Keeps a decision on a text; the same text in the same setting on the same day is one. */
 export type PolicyDesk = {
 	readonly decide: (call: {
 		readonly record: CallRecord;

@@ -1,4 +1,3 @@
-/** Whoever asks for something, as the rules see and write them: their row, where they wrote from, and the consent that their yes gives. */
 import type { Locale } from "../core/locale.ts";
 import type { Address, ChannelName } from "./channel.ts";
 import {
@@ -37,7 +36,7 @@ const consents = tableOf<{
 	grantedAt: Date;
 }>("consents");
 
-/** With what is personal sealed. */
+/** With what is personal encrypted. */
 export type Asker = {
 	readonly personHash: string;
 	readonly phoneEncrypted: string | null;
@@ -56,7 +55,7 @@ export const encryptedAsker = async (
 	}: { readonly personHash: string; readonly address: Address; readonly locale: Locale },
 ): Promise<Asker> => ({
 	personHash,
-	phoneEncrypted: isNumber(address) ? await cipher.seal(address.value) : null,
+	phoneEncrypted: isNumber(address) ? await cipher.encrypt(address.value) : null,
 	channel: address.channel,
 	addressHash: await cipher.lookup(tenantId, `${address.channel}:${address.value}`),
 	locale,
@@ -69,7 +68,6 @@ export const askerReadings = ({
 	addressHash,
 }: Pick<Asker, "personHash" | "channel" | "addressHash">) => ({
 	person: reading(people, ["id", "locale"], [["phoneHash", "=", personHash]]),
-	/** Whose number is there already. */
 	phoned: reading(
 		people,
 		["id"],
@@ -87,7 +85,6 @@ export const askerReadings = ({
 		],
 	),
 });
-/** And whether they have agreed already that name and number are passed on. */
 export const contactReadings = (asker: Pick<Asker, "personHash" | "channel" | "addressHash">) => ({
 	...askerReadings(asker),
 	consent: consentReading(asker.channel),
@@ -104,7 +101,7 @@ export const consentReading = (channel: string) =>
 		],
 	);
 
-/** The person's row, made or kept up to date; it is locked, so that what is counted of theirs stays so. */
+/** The person's row, made or kept up to date, and locked: what is counted of theirs stays so. */
 export function seeAsker(
 	rows: {
 		readonly person: readonly { readonly id: string; readonly locale: Locale | null }[];

@@ -5,6 +5,7 @@
 
 import type { ChannelName } from "../core/channels.ts";
 import type { Button } from "../core/gate/buttons.ts";
+import type { Formatting } from "../core/template/marks.ts";
 import type { Billing } from "../core/sending/prices.ts";
 import type { ApprovedTemplate, TemplateDesk } from "./message-templates.ts";
 
@@ -156,6 +157,8 @@ export type HookResult =
 export type Capabilities = {
 	/** UTF-16 units of one message; a longer text goes out in parts. */
 	readonly textLengthMax: number;
+	/** Bold in `*…*`, or none: then the marks are left out before a text leaves. */
+	readonly formatting: Formatting;
 	/** Null: none, and what a message says without them is complete. Payloads are counted in bytes of UTF-8. */
 	readonly buttons: {
 		readonly max: number;

@@ -1,7 +1,4 @@
-/**
- * Work with an end. `AbortSignal.timeout` keeps an object of the platform awake until it fires, also long after the work is
- * done; here the clock is stopped with the work.
- */
+/** `AbortSignal.timeout` keeps an object awake until it fires; here the clock stops with the work. */
 export async function within<T>(
 	timeoutMs: number,
 	work: (signal: AbortSignal) => Promise<T>,

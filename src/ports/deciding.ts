@@ -1,4 +1,5 @@
 /** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
+import { alertNamed } from "../core/alerts.ts";
 import { invariant } from "../core/errors.ts";
 import {
 	type Decision,
@@ -15,24 +16,20 @@ import { StoreUnavailable } from "./stores.ts";
 /** Of one call. Nothing has happened after the last: the caller may try the same call later. */
 export const decisionsMax = 6;
 
-/** Rows that can only be named once others are known: they are read, too, and it is decided again. */
 export type Further<F extends Readings> = { readonly kind: "further"; readonly readings: F };
-/** With what was read further, where it was. */
 export type Looked<R extends Readings, F extends Readings> = {
 	readonly nowMs: number;
 	readonly rows: RowsOf<R> & Partial<RowsOf<F>>;
 };
 const isCheck = (guard: string): boolean => guard.startsWith("CHECK:");
-/** By a constraint that this release does not know, or a mistake of ours: nobody's request fails without staff hearing of it. */
+/** A constraint that this release does not know, or a mistake of ours: staff hear of it. */
 const outlawed = (guard: string): Refusal => ({
 	...refused("CONFLICT", "STALE_STATE", "This cannot be done as things stand now."),
 	alerts: [
 		{
 			source: "commit",
-			severity: "high",
-			title: "A decision broke a constraint of the database",
 			detail: { guard },
-			dedupeKey: `commit:${guard}`,
+			...alertNamed(`constraint_broken:${guard}`),
 		},
 	],
 });
@@ -56,7 +53,7 @@ export async function decideAndCommit<
 		readonly frame: Frame;
 		readonly readings: R;
 		readonly decide: Decide<R, F>;
-		/** Rows that were read at the question: then a yes is one request. What they refuse is read anew before it is said. */
+		/** What they refuse is read anew before it is said. */
 		readonly seen?: Seen<R> | null;
 	},
 ): Promise<unknown> {
@@ -84,7 +81,7 @@ export async function decideAndCommit<
 		} catch (error) {
 			if (!(error instanceof GuardFailed)) throw error;
 			const { guard } = error;
-			// The last judge has said no twice, and the second time of rows as they stand: deciding again would decide the same.
+			// Deciding over rows as they stand would decide the same.
 			if (guard === failed && isCheck(guard) && frame.kind === "call")
 				return await store.open(await store.commit(context, { frame, decision: outlawed(guard) }));
 			failed = guard;
@@ -93,7 +90,6 @@ export async function decideAndCommit<
 	throw new StoreUnavailable(`what was read moved ${decisionsMax} times in a row: ${failed ?? ""}`);
 }
 
-/** What staff do by their API: what is read for it, and what is decided then. Its target may be a row that it makes. */
 export type Acting = {
 	readonly target: Name;
 	readonly readings: Readings;
@@ -111,17 +107,13 @@ export function clockOf(seen: unknown): number {
 	return nowMs;
 }
 
-/**
- * What was read at the question, where it answers these very readings: the same columns (another release may read others), of the rows
- * that are asked for. Else null: it is read anew.
- */
+/** Null: it does not answer these very readings (another release may read other columns), and is read anew. */
 export function seenBefore<R extends Readings>(readings: R, value: unknown): Seen<R> | null {
 	const given = value as Partial<Seen<Readings>> | null | undefined;
 	if (typeof given?.nowMs !== "number" || !given.rows) return null;
 	const rows = given.rows as Readonly<Record<string, unknown>>;
 	const isAnswered = Object.entries(readings).every(([name, reading]) => {
 		const found = rows[name];
-		// What is found by words is looked for anew.
 		return (
 			"table" in reading &&
 			Array.isArray(found) &&
@@ -131,7 +123,6 @@ export function seenBefore<R extends Readings>(readings: R, value: unknown): See
 	return isAnswered ? (given as Seen<R>) : null;
 }
 
-/** The row has the columns of the reading, and what it searched for, as far as it was read. */
 function isOf(
 	{ columns, where }: Reading,
 	row: unknown,

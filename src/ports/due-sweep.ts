@@ -1,4 +1,3 @@
-/** The sweep of a minute over rows that name their own moment: those of one tenant at once, in bounded batches. */
 import { type DueRead, pagesOf } from "./due.ts";
 import { eachDue } from "./each-due.ts";
 import type { PackSweep, Stage } from "./sweep.ts";
@@ -8,11 +7,9 @@ export const dueBatchesMax = 10;
 
 /** Of solicitations whose alarm did not ring: longer than it and its back-off need. */
 export const wakeAfterMs = 30_000;
-/** By then it was woken at least once, had the sweep run. */
 export const expireAfterMs = 120_000;
 /** Rows that fail again and again hide none behind them. */
 export const overdueBounds = { batchMax: dueBatchMax, batchesMax: 5 } as const;
-/** Each is another object's to end. */
 export const wokenAtOnce = { rowsAtOnce: 10 } as const;
 
 /** Called twice so that the desk is said by hand and the counts are inferred. */
@@ -22,10 +19,8 @@ export const dueSweep =
 		readonly name: string;
 		readonly stage: Stage;
 		readonly read: DueRead;
-		/** Longer than whoever is first to see to it needs; nothing where absent. */
 		readonly olderThanMs?: number;
 		readonly did: readonly Did[];
-		/** Rows that are being decided just now are left for the next minute. */
 		readonly work: (
 			desk: Desk,
 			of: {

@@ -1,4 +1,4 @@
-/** The one way in which a sweep goes through what is due. One bad row spoils no other's turn, and what is left over waits a minute. */
+/** One bad row spoils no other's turn, and what is left over waits a minute. */
 import { errorFields, type LogFields } from "./log-fields.ts";
 import type { Runtime } from "./runtime.ts";
 
@@ -6,24 +6,20 @@ type OfTenant = { readonly tenantId: string };
 
 export type Due<Row extends OfTenant, Did extends string> = {
 	readonly runtime: { readonly log: Pick<Runtime["log"], "warn"> };
-	/** A page, the oldest first. `after`: the last row of the page before. */
 	readonly read: (page: {
 		readonly limit: number;
 		readonly after: Row | null;
 	}) => Promise<readonly Row[]>;
 	readonly batchMax: number;
-	/** What is left over goes on in the next run. */
 	readonly batchesMax: number;
 	/** Rows of one tenant at once, and one at a time where that fails; or each row alone, so many beside each other. */
 	readonly by: "tenant" | { readonly rowsAtOnce: number };
-	/** What is counted, each from nothing. */
 	readonly did: readonly Did[];
-	/** Of one tenant. What it throws is logged, counted as failed, and stops nothing; so is what it says by `failed`, and goes on. */
+	/** What it throws is logged, counted as failed, and stops nothing. */
 	readonly work: (
 		rows: readonly [Row, ...Row[]],
 		failed: (row: Row, error: unknown) => void,
 	) => Promise<Readonly<Record<Did, number>>>;
-	/** How one row that failed is logged. */
 	readonly failed: { readonly event: string; readonly of: (row: Row) => LogFields };
 };
 

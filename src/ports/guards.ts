@@ -1,8 +1,7 @@
-/** What stands beside the router and may stop a call: counts shared by all isolates, the health of providers, the state of our books. */
 import type { Degraded } from "../core/availability.ts";
 import type { ProbeEnd, Standing, Tally } from "../core/breaker.ts";
 
-/** Of one tool of one tenant: every isolate reports to it, and learns from its answer. */
+/** Every isolate reports to it, and learns from its answer. */
 export type ToolHealthApi = {
 	readonly report: (call: HealthOf & Tally) => Promise<Standing>;
 	readonly standing: () => Promise<Standing>;
@@ -19,11 +18,9 @@ export type HealthRead = { readonly standing: Standing } & Tally;
 export type Admission =
 	| { readonly kind: "admitted" }
 	| { readonly kind: "open"; readonly tryAtMs: number }
-	/** This call finds out; it says how it ended. */
 	| { readonly kind: "probe"; readonly ended: (end: ProbeEnd) => void };
 
 export type ToolHealth = {
-	/** As last heard of; asks nobody. */
 	readonly known: (tenantId: string, tool: string) => Standing;
 	/** `isAnswer`: somebody's yes, which waits for nobody it does not have to. */
 	readonly admit: (tenantId: string, tool: string, isAnswer: boolean) => Promise<Admission>;
@@ -40,9 +37,7 @@ export type Rates = {
 		readonly tenantId: string;
 		readonly actorId: string;
 		readonly tool: string;
-		/** Of this tool, for this actor. */
 		readonly perMinuteMax: number;
-		/** Asks the shared count also where it has just not answered. */
 		readonly binds: boolean;
 	}) => Promise<RateWord>;
 };
@@ -52,6 +47,6 @@ export type Guards = {
 	readonly rates: Rates;
 	/** Null: our books answer. */
 	readonly degraded: () => Degraded | null;
-	/** Between two tries of a call. Rejects where the signal ends it. Null: nothing is tried again here. */
+	/** Rejects where the signal ends it. Null: nothing is tried again here. */
 	readonly pause: ((ms: number, signal: AbortSignal) => Promise<void>) | null;
 };

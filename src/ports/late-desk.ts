@@ -1,6 +1,6 @@
 /**
- * A desk that is loaded with the first call of any of its methods. Kept is what was made, never the promise of it, which would belong to
- * the request that began it: one that is cut off must not hold up the others.
+ * Kept is what was made, never the promise of it, which would belong to the request that began it: one that is cut off must not hold up the
+ * others.
  */
 function late<Made extends object>(load: () => Promise<() => Made>): () => Promise<Made> {
 	let made: Made | null = null;
@@ -14,7 +14,6 @@ function late<Made extends object>(load: () => Promise<() => Made>): () => Promi
 }
 
 type Method = (...args: never[]) => Promise<unknown>;
-/** Every method that there is, and those of a desk within the desk. */
 type Names<Desk> = {
 	readonly [Name in keyof Desk]-?: Desk[Name] extends Method ? true : Names<Desk[Name]>;
 };
@@ -32,7 +31,6 @@ function standIn(names: AnyNames, find: () => Promise<AnyDesk>): object {
 	);
 }
 
-/** Stands where the desk stands, which is loaded with the first call of any method. */
 export const lateDesk = <Desk extends object>(
 	names: Names<Desk>,
 	load: () => Promise<() => Desk>,

@@ -1,4 +1,4 @@
-/** Made of what is loaded with the first call. Kept once it is there and never while it comes: see `loadDriver`. */
+/** Made of what is loaded with the first call. */
 export function late<Made>(load: () => Promise<() => Made>): () => Promise<Made> {
 	let made: Made | null = null;
 	return async () => {

@@ -62,7 +62,7 @@ export type BookingRequest = BookingSubject & {
 	/** How many slots, or nights, in a row. Absent: the offering's `slotsDefault`. */
 	readonly slots?: number;
 	readonly partySize: number;
-	/** Sealed before they are stored. */
+	/** Encrypted before they are stored. */
 	readonly contactName?: string;
 	readonly contactPhone?: string;
 	readonly notes?: string;
@@ -214,7 +214,7 @@ export type Ledger = {
 	readonly hold: (call: {
 		readonly record: CallRecord;
 		readonly person: Customer;
-		readonly wish: BookingRequest;
+		readonly request: BookingRequest;
 		/** A hold of the same person that this one stands in for: given up in the same transaction, or kept where this one is refused. */
 		readonly replaces?: string;
 	}) => Promise<Outcome<HeldBooking>>;
@@ -316,7 +316,7 @@ export type Ledger = {
 		readonly code: string;
 		readonly transactionId?: string;
 		readonly answer: BusinessAnswer;
-		/** Told to the customer; sealed. */
+		/** Told to the customer; encrypted. */
 		readonly words?: string;
 	}) => Promise<
 		Outcome<

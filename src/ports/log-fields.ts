@@ -1,19 +1,15 @@
 /**
- * What a log line may hold: these fields, each in its form, and nothing else. A text, a name, a number of a telephone or a coordinate
- * has none of the forms, so that whoever logs one by mistake logs a question mark.
+ * A text, a name, a number of a telephone or a coordinate has none of the forms, so that whoever logs one by mistake logs a question mark.
  */
 
-/** Ours or a provider's: letters and digits, never digits alone. */
+/** Never digits alone. */
 const id = /^(?!\d+$)[A-Za-z0-9_.:-]{0,128}$/;
 /** Declared by us: tools, sweeps, channels, codes. */
 const name = /^[A-Za-z][A-Za-z0-9_.:-]{0,63}$/;
-/** A sentence of ours, without a digit. */
 const sentence = /^[A-Za-z][A-Za-z .,:;'_-]{0,159}$/;
 const names = /^[A-Za-z0-9_,.-]{0,400}$/;
-/** Functions and places in the bundle, where something was thrown. */
 const where = /^[A-Za-z0-9_$.<>/: -]{0,200}$/;
 
-/** The agreed five (UAI-9-a) carry their agreed names on the line; here `trace` is the correlationId. */
 export const logForms = {
 	trace: id,
 	namespace: name,
@@ -41,6 +37,7 @@ export const logForms = {
 	channel: name,
 	proposer: name,
 	source: name,
+	kind: name,
 	severity: name,
 	accepted: name,
 	sink: name,
@@ -70,17 +67,14 @@ export type LogFields = Readonly<
 	readonly counts?: Readonly<Record<string, number>> | undefined;
 };
 
-/** More than anything we count, less than any telephone number. */
 export const logNumberMax = 99_999_999;
 export const countsMax = 40;
-/** Stands where a value had not its form. */
 export const unformed = "?";
 
 type Told = string | number | boolean;
 const isCount = (value: unknown): value is number =>
 	typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= logNumberMax;
 
-/** The fields as they may be written. */
 export function formedFields(fields: LogFields): Readonly<Record<string, Told | object>> {
 	const told: Record<string, Told | object> = {};
 	for (const [field, value] of Object.entries(fields)) {
@@ -103,7 +97,6 @@ const framesMax = 3;
 const frameForm =
 	/^\s+at (?:async )?([\w$.<>]{1,60})(?: \[as [\w$.]+\])? \(.*?([\w.-]+:\d+:\d+)\)$/u;
 
-/** Below the message, which is passed over whole: it may hold anything, also what looks like a place. */
 function placesOf({ message, stack = "" }: Error): string | undefined {
 	const from = stack.indexOf(message);
 	if (from < 0) return undefined;
@@ -117,10 +110,7 @@ function placesOf({ message, stack = "" }: Error): string | undefined {
 	return places.slice(0, framesMax).join(" < ").slice(0, 200) || undefined;
 }
 
-/**
- * What may be told of an error: its class, its code, where it was thrown. Never its message: a driver quotes rows in it, a parser the
- * text, `fetch` the address. Only `invariant`'s is our own sentence.
- */
+/** Never its message: a driver quotes rows in it, a parser the text, `fetch` the address. Only `invariant`'s is our own sentence. */
 export function errorFields(
 	error: unknown,
 ): Pick<LogFields, "error" | "code" | "promise" | "where"> {

@@ -1,4 +1,3 @@
-/** What a thread remembers of a pack. */
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { defineMemory, packMemoryMaxChars } from "./memory.ts";

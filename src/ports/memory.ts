@@ -1,25 +1,18 @@
-/**
- * What a thread remembers of each pack between messages: a projection of commitments made elsewhere, for status words and wording only.
- * The thread keeps it by the pack's name, and knows nothing of what it says.
- */
+/** What a thread remembers of each pack between messages: a projection of commitments made elsewhere, for status words and wording only. */
 import type * as z from "zod";
 import type { Json } from "../core/json.ts";
 import type { Recalled } from "./recalled.ts";
 
-/** By the pack's name; absent: nothing. */
 export type Memories = Readonly<Record<string, Json>>;
 
-/** Of one pack, as JSON. What would be longer is not remembered at all: nothing commits by it. */
+/** What would be longer is not remembered at all: nothing commits by it. */
 export const packMemoryMaxChars = 4_000;
 
 export type Change = Readonly<Record<string, Json>>;
 
 export type PackMemory<Memory> = {
-	/** Of what is stored; what does not have the schema's shape is as if nothing were known. */
 	readonly read: (stored: Json | undefined) => Memory;
-	/** What changes in it, for `Remembered`. */
 	readonly change: (change: Partial<Memory>) => Change;
-	/** What is stored once that has changed; null: nothing. */
 	readonly remember: (stored: Json | undefined, change: Change) => Json;
 	readonly tells: (memory: Memory) => Partial<Recalled>;
 };
@@ -30,9 +23,7 @@ export function defineMemory<Memory extends object>({
 	tells,
 }: {
 	readonly schema: z.ZodType<Memory>;
-	/** As it is where nothing was remembered. */
 	readonly nothing: Memory;
-	/** What a proposer is shown of it. */
 	readonly tells: (memory: Memory) => Partial<Recalled>;
 }): PackMemory<Memory> {
 	const read = (stored: Json | undefined): Memory =>

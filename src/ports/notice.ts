@@ -14,7 +14,10 @@ export type Notice<Memory = unknown> = (call: {
 	/** What the thread remembers of the pack. */
 	readonly memory: Memory;
 	readonly market: Market;
+	/** Of whoever is told: everything that has words, names or numbers in it is made in it. */
 	readonly locale: Locale;
+	/** It is written now; what leaves on another day loses its "today" and "tomorrow". */
+	readonly nowMs: number;
 }) => Told;
 
 export type Told = {

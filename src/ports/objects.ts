@@ -46,8 +46,10 @@ export type ThreadNotification = ThreadIdentity & {
 				/** The kind of that solicitation: whose question it is. */
 				readonly of: string;
 				readonly expiresAtMs: number;
-				readonly template: string;
-				readonly vars: Readonly<Record<string, string | number>>;
+				/** What its pack makes the words of; an earlier release made them itself. */
+				readonly facts?: Json;
+				readonly template?: string;
+				readonly vars?: Readonly<Record<string, string | number>>;
 				/** Beside a yes or a no more is asked for: what its pack reads the answer by. */
 				readonly asks?: Json;
 		  };

@@ -91,7 +91,7 @@ export type ThreadPersonalApi = {
 	readonly prune: (call: PruneCall) => Promise<Pruned>;
 };
 
-/** What the object of a ride or an inquiry does with what it holds: numbers of those it asked, and words of whoever wished. */
+/** What the object of a ride or an inquiry does with what it holds: numbers of those it asked, and words of whoever requested. */
 export type SolicitationPersonalApi = {
 	/**
 	 * Everything, once nothing is left to do. `isLast`: its commitment ended long ago, whatever the object believes. A late answer
@@ -118,7 +118,7 @@ export type PersonalSweepStore = {
 		due: ErasureDue,
 		limit: number,
 	) => Promise<{ readonly more: boolean; readonly blanked: number }>;
-	/** False where a notice of theirs has not been handed over yet. */
+	/** False where a notice of theirs has not been relayed yet. */
 	readonly finish: (due: ErasureDue) => Promise<boolean>;
 	readonly postpone: (due: ErasureDue, waitMs: number) => Promise<void>;
 	/** The system role, in order of id. */
@@ -146,7 +146,7 @@ export type PersonalSweepStore = {
 	readonly threadPruned: (
 		call: OfTenant & { readonly threadKey: string; readonly oldestAtMs: number | null },
 	) => Promise<void>;
-	/** Seals one batch of what older keys sealed anew. Null: nothing is left under them. */
+	/** Encrypts one batch of what older keys encrypted, anew. Null: nothing is left under them. */
 	readonly reseal: (
 		call: OfTenant & { readonly limit: number },
 	) => Promise<{ readonly resealed: number; readonly broken: number } | null>;

@@ -6,7 +6,7 @@ import type { Decision, Facts, PolicyChannel, Reach, RuleKind } from "../core/po
 
 export type ContentContext = {
 	readonly channel: PolicyChannel;
-	/** Where those who are reached are; none: nobody knows, and the strictest packs hold. */
+	/** Where those who are reached are; none: nobody knows, and the strictest rule sets hold. */
 	readonly jurisdictions: readonly string[];
 	readonly audience: {
 		readonly reach: Reach;
@@ -18,9 +18,9 @@ export type ContentContext = {
 };
 
 export type ContentVerdict = Judgement & {
-	/** All of it in words that the same packs allow; null where there are none. */
+	/** All of it in words that the same rule sets allow; null where there are none. */
 	readonly rewrite: string | null;
-	/** What it was judged by: with the packs, enough to judge it again, and no word of the text. */
+	/** What it was judged by: with the rule sets, enough to judge it again, and no word of the text. */
 	readonly facts: Facts;
 };
 export type JudgeContent = (text: string, context: ContentContext) => ContentVerdict;
@@ -44,9 +44,9 @@ export type PackTold = {
 export type PolicyEngine = {
 	readonly judge: JudgeContent;
 	readonly resolve: (asked: Asked) => readonly PackTold[];
-	/** The rules by name, out of the packs that judged; a name that none of them has is left out. */
+	/** The rules by name, out of the rule sets that judged; a name that none of them has is left out. */
 	readonly explain: (ruleIds: readonly string[], packs: readonly string[]) => readonly RuleTold[];
-	/** Null where a pack of that version, or that engine, is not here any more. */
+	/** Null where a rule set of that version, or that engine, is not here any more. */
 	readonly replay: (facts: Facts, packs: readonly string[], engine: number) => Judgement | null;
 };
 

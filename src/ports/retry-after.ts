@@ -1,5 +1,3 @@
-/** How long an answer asks us to wait, as HTTP says it. */
-
 const retryAfterMaxMs = 3_600_000;
 
 /** `Retry-After` in either of its forms (seconds, or a date), never longer than an hour. */

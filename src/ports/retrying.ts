@@ -1,10 +1,8 @@
-/** Work that may be repeated harmlessly, tried as often as the table of `core/retry.ts` has it and within its time. */
 import { type Dependency, nextTryMs } from "../core/retry.ts";
 import { within } from "./deadline.ts";
 
 export type Patience = {
 	readonly dependency: Dependency;
-	/** All tries and all waits together end by then. */
 	readonly endsAtMs: number;
 	readonly nowMs: () => number;
 	readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -49,16 +47,13 @@ export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
 		signal.addEventListener("abort", stop, { once: true });
 	});
 
-/** A provider answered that it cannot now. What it refuses for good is not one of these. */
+/** What it refuses for good is not one of these. */
 export class ProviderBusy extends Error {
 	override readonly name = "ProviderBusy";
 }
 export const isBusyStatus = (status: number): boolean => status === 429 || status >= 500;
 
-/**
- * A question to a provider that changes nothing there, so that it may be asked again: where the line was cut, or it was busy. What
- * it answered, and what cannot be read, stands. All tries end within the time.
- */
+/** What it answered, and what cannot be read, stands. All tries end within the time. */
 export function reading<T>(
 	timeoutMs: number,
 	signal: AbortSignal,

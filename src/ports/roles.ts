@@ -12,7 +12,6 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** What everybody on a phone may look up. */
 const looking = [
 	"places:read",
 	"listing:read",
@@ -21,12 +20,11 @@ const looking = [
 	"inventory:read",
 ] as const;
 
-/** What the policy says of texts, and why. */
 const judging = ["policy:check", "policy:explain", "policy:read"] as const;
 
 /**
- * What each role may do. A tool names the scopes it needs beside the roles it is for: somebody acts where one role of theirs is
- * among those and holds them all. Drivers act as customers until the database has found them (decision 0008).
+ * A tool names the scopes it needs beside the roles it is for: somebody acts where one role of theirs is among those and holds them all.
+ * Drivers act as customers until the database has found them (decision 0008).
  */
 export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 	super_admin: ["data:read", "approval:answer", ...judging],

@@ -31,7 +31,7 @@ export type Fill = {
 export const filled = (row: string, column: string, more?: number): Fill => ({
 	$fill: more === undefined ? [row, column] : [row, column, more],
 });
-/** Of a sealed column that holds JSON: it is opened as what it is. */
+/** Of a encrypted column that holds JSON: it is opened as what it is. */
 export const filledJson = (row: string, column: string): Fill => ({ $fill: [row, column, "json"] });
 /** The first; the second where that is null. */
 export type OrElse = { readonly $or: readonly [Fill, Json] };

@@ -108,6 +108,6 @@ export type RowStore = {
 		context: CallContext,
 		calls: readonly Commit[],
 	) => Promise<readonly unknown[]>;
-	/** Opens `{"$sealed": text}` wherever it stands. */
+	/** Opens `{"$encrypted": text}` wherever it stands. */
 	readonly open: (value: unknown) => Promise<unknown>;
 };

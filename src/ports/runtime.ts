@@ -1,10 +1,7 @@
-/** What the pure code is given instead of a clock, randomness and a log. */
-
 import type { LogFields } from "./log-fields.ts";
 
 export type { LogFields };
 
-/** JSON lines without personal data: ids, codes, counts, durations; never a text, a name, a number or a coordinate. */
 export type Logger = {
 	readonly info: (event: string, fields?: LogFields) => void;
 	readonly warn: (event: string, fields?: LogFields) => void;

@@ -44,7 +44,7 @@ export type SendFacts = {
 	readonly pausedBy: "tenant" | "market" | "channel" | null;
 	/** Messages sent to the person in the last hour, and those of this purpose in the last day. */
 	readonly sentLastHour: number;
-	/** What the rule packs say of the words (`judgeContent`). */
+	/** What the rule sets say of the words (`judgeContent`). */
 	readonly contentVerdict: Decision;
 	readonly sentOfPurposeLastDay: number;
 	readonly ofPurposePerDayMax: number | null;

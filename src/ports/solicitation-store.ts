@@ -1,4 +1,4 @@
-/** The facts of one solicitation, kept in its object's SQLite. Synchronous, like the thread's. */
+/** Synchronous, like the thread's. */
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Address } from "./channel.ts";
@@ -15,12 +15,10 @@ export type SolicitationState = {
 	readonly start: SolicitationStart;
 	readonly status: SolicitationStatus;
 	readonly endedBecause: EndedBecause | null;
-	/** Absent until it has ended. */
 	readonly endedAtMs?: number;
 	readonly winner: string | null;
 	readonly won: AnswerResult | null;
 	readonly wave: number;
-	/** Looks for candidates in a row that found nobody. */
 	readonly emptyLooks: number;
 	readonly nextWaveAtMs: number;
 	readonly untilMs: number | null;
@@ -32,11 +30,8 @@ export type SolicitationState = {
 		readonly payload: Readonly<Record<string, Json>>;
 	}[];
 	readonly relayed: readonly string[];
-	/** When answers are written to Postgres in bulk; null when there are none to write. */
 	readonly recordAtMs: number | null;
-	/** Where all answers are collected: when the last of them were passed on. */
 	readonly collectedAtMs?: number;
-	/** Something outside could not be reached: when to try again, and how often it was tried. */
 	readonly retryAtMs: number | null;
 	readonly attempts: number;
 };
@@ -51,23 +46,19 @@ export type Target = {
 	readonly wave: number;
 	readonly expiresAtMs: number;
 	readonly code: string;
-	readonly template: string;
-	readonly vars: Readonly<Record<string, string | number>>;
+	/** What the question is made of; an earlier release wrote down its words. */
+	readonly facts?: Json;
+	readonly template?: string;
+	readonly vars?: Readonly<Record<string, string | number>>;
 	readonly asks?: Json;
-	/** Where more than a yes or a no was asked for: what was said last. */
 	readonly said?: Said;
-	/** The offer is in the candidate's thread. */
 	readonly asked: boolean;
 	readonly answer: "none" | "accepted" | "declined" | "unreachable";
-	/** Order of receipt among those who accepted. */
 	readonly line: number | null;
 	readonly answeredAtMs: number | null;
 	readonly traceId: string | null;
-	/** Refused by the last judge for this candidate alone; the next in line is tried. */
 	readonly refused: "busy" | null;
-	/** The answer is in Postgres. */
 	readonly recorded: boolean;
-	/** The offer was taken back from the candidate's thread. */
 	readonly withdrawn: boolean;
 };
 
@@ -82,10 +73,8 @@ export type SolicitationStore = {
 	/** First in line that was not refused. */
 	readonly headOfLine: () => Target | null;
 	readonly unasked: (limit: number) => readonly Target[];
-	/** Asked, unanswered, not run out. */
 	readonly outstandingCount: (nowMs: number) => number;
 	readonly unrecorded: (limit: number) => readonly Target[];
-	/** Unanswered and not taken back. */
 	readonly unwithdrawn: (limit: number) => readonly Target[];
 	/** Answered or not. */
 	readonly notWithdrawn: (limit: number) => readonly Target[];

@@ -28,7 +28,6 @@ export type SolicitationPlan = {
 	readonly waveSize: number;
 	readonly waveMs: number;
 	readonly wavesMax: number;
-	readonly template: string;
 	readonly candidates: readonly {
 		/** Whoever is asked, by the pack's own id. */
 		readonly candidateId: string;
@@ -36,9 +35,8 @@ export type SolicitationPlan = {
 		readonly address: Address;
 		readonly locale: Locale;
 		readonly distanceM: number | null;
-		/** Where this one is asked in other words than the plan's. */
-		readonly template?: string;
-		readonly vars: Readonly<Record<string, string | number>>;
+		/** What this one is asked about. The words are made of it in their own thread (`PackSolicitation.question`). */
+		readonly facts: Json;
 	}[];
 };
 
@@ -121,10 +119,10 @@ export type FirstYesKind = Asking & {
 /** All answers are collected, and somebody else chooses among them. */
 export type CollectingKind = Asking & {
 	readonly mode: "collect";
-	/** The first answer is passed on at once; those after it gather for so long. */
+	/** The first answer is passed on at once; those after it wait so long. */
 	readonly batchMs: number;
 	/** `ended`: why nothing more is awaited; null while something is. */
-	readonly gather: (
+	readonly collect: (
 		start: SolicitationStart,
 		answers: readonly Collected[],
 	) => Promise<{ readonly ended: EndedBecause | null; readonly notices: readonly ThreadNotice[] }>;
@@ -189,6 +187,13 @@ export type PackSolicitation = {
 	readonly kind: string;
 	/** The command that an answer is, by which items and records name it. No proposer may. */
 	readonly command: string;
+	/** The question, in the language in which whoever is asked is spoken to. Pure. */
+	readonly question: (call: {
+		readonly facts: Json;
+		readonly market: Market;
+		readonly locale: Locale;
+		readonly nowMs: number;
+	}) => { readonly template: string; readonly vars: Vars };
 	/** For whose sake, and how soon, it is asked. */
 	readonly leaves: { readonly purpose: MessagePurpose; readonly urgency?: "offer" };
 	/** Template keys, by why an offer is not to be had any more (`AnswerResult`, `LostJob`). Where one is absent, the gate's own words. */

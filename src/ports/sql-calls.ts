@@ -1,7 +1,3 @@
-/**
- * How a repository calls the functions of the schema `app`: for whom, with what sealed, and what comes back. Those of several packs
- * and of the store's ledger are alike in this, and say it here once.
- */
 import * as z from "zod";
 import { errorCodes, reasons } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
@@ -10,7 +6,6 @@ import type { Outcome } from "../core/outcome.ts";
 import type { Address } from "./channel.ts";
 import type { CallRecord, NotificationToRelay } from "./tool.ts";
 
-/** For whom and for what a transaction runs. */
 export type CallContext = {
 	/** Null only for the system role, whose policies need none. */
 	readonly tenantId: string | null;
@@ -19,23 +14,19 @@ export type CallContext = {
 	readonly traceId: string;
 };
 
-/** As it is sent: parameters stand beside it, never in it. */
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
-/** Of one statement: arrays, in the order of what it selects. */
 export type SelectedRows = readonly (readonly unknown[])[];
 
-/** One request, one transaction, one function that takes and gives JSON. */
 export type CallDatabase = {
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
 };
 
-/** What is personal leaves the Worker sealed, or as a keyed hash to look it up by (C-29). */
+/** Personal values leave the Worker encrypted, or as a keyed hash (C-29). */
 export type FieldCipher = {
 	readonly lookup: (tenantId: string, value: string) => Promise<string>;
-	readonly seal: (text: string) => Promise<string>;
+	readonly encrypt: (text: string) => Promise<string>;
 };
 
-/** `callAs`: a tool's call, with its record. `ask`: a question or a word of our own part named `asker`. */
 export function sqlCalls(db: CallDatabase, asker: `system:${string}`) {
 	return {
 		callAs: (name: string, record: CallRecord, args: Readonly<Record<string, Json>>) =>
@@ -59,7 +50,6 @@ export function sqlCalls(db: CallDatabase, asker: `system:${string}`) {
 
 const isNumber = (address: Address) => /^\+\d+$/.test(address.value);
 
-/** Who somebody is, and the address they wrote from. */
 export type EncryptedPerson = {
 	readonly personHash: string;
 	readonly phoneEncrypted: string | null;
@@ -75,7 +65,7 @@ export async function encryptedPerson(
 	const { personHash, address, locale } = person;
 	return {
 		personHash,
-		phoneEncrypted: isNumber(address) ? await cipher.seal(address.value) : null,
+		phoneEncrypted: isNumber(address) ? await cipher.encrypt(address.value) : null,
 		channel: address.channel,
 		addressHash: await cipher.lookup(tenantId, `${address.channel}:${address.value}`),
 		locale,
@@ -83,7 +73,7 @@ export async function encryptedPerson(
 }
 
 export const encryptedOrNull = async (cipher: FieldCipher, text: string | null | undefined) =>
-	text === null || text === undefined ? null : cipher.seal(text);
+	text === null || text === undefined ? null : cipher.encrypt(text);
 
 /** What came as JSON from our own database is JSON: nobody walks it to find out. */
 export const jsonAsRead = z.unknown() as z.ZodType<Json>;
@@ -99,7 +89,6 @@ const notification = z.object({
 	payload: z.record(z.string(), jsonAsRead),
 } satisfies Record<keyof NotificationToRelay, z.ZodType>);
 
-/** Rows of a commitment that must reach other objects. */
 export const notifications: z.ZodType<readonly NotificationToRelay[]> = z.array(notification);
 
 const failed = z.object({
@@ -113,7 +102,7 @@ const failed = z.object({
 
 /** Calls that are rows alone are never `unknown`: the transaction has happened, or it has not. */
 const outcomes = new WeakMap<z.ZodType, z.ZodType>();
-/** Made once for each schema: to make one takes longer than to read by it. */
+/** To make one takes longer than to read by it. */
 export function outcomeOf<T>(data: z.ZodType<T>): z.ZodType<Outcome<T>> {
 	const known = outcomes.get(data);
 	const outcome =

@@ -1,4 +1,5 @@
 /** What the kernel and the sweeps need from Postgres. Implemented in store/postgres. */
+import type { AlertName } from "../core/alerts.ts";
 import type { Json } from "../core/json.ts";
 import type { Directory, Market } from "../core/market.ts";
 import type { ChannelName } from "./channel.ts";
@@ -62,12 +63,12 @@ export type NotificationStore = {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;
-	/** They could not be handed over: each is due again later than the time before, an hour at most. */
+	/** They could not be relayed: each is due again later than the time before, an hour at most. */
 	readonly postpone: (call: {
 		readonly tenantId: string;
 		readonly ids: readonly string[];
 	}) => Promise<void>;
-	/** Not handed over, and due for longer than `olderThanMs`: the longest due first; the system role. */
+	/** Not relayed, and due for longer than `olderThanMs`: the longest due first; the system role. */
 	readonly due: (call: {
 		readonly olderThanMs: number;
 		readonly limit: number;
@@ -86,14 +87,11 @@ export type ConsentStore = {
 	}) => Promise<void>;
 };
 
-/** Something a person should look at. One open alert for each key. */
-export type Alert = {
+/** Something a person should look at: one open row for each tenant and key. */
+export type Alert = AlertName & {
 	readonly tenantId: string | null;
 	readonly source: string;
-	readonly severity: "low" | "medium" | "warning" | "high" | "critical";
-	readonly title: string;
 	readonly detail: Json;
-	readonly dedupeKey: string;
 };
 
 export type AlertStore = {

@@ -1,6 +1,4 @@
-/** A cron job over many rows, in bounded batches. */
-
-import type { Directory, Market } from "../core/market.ts";
+import type { GradedKind } from "../core/alerts.ts";
 import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alerting.ts";
 import type { Address, InboundMessage, ListInbound } from "./channel.ts";
 import type { ReadDue } from "./due.ts";
@@ -16,24 +14,17 @@ import type {
 	ProjectionStore,
 } from "./stores.ts";
 
-export type Severity = Parameters<AlertStore["raise"]>[0]["severity"];
-
-/** One of the sentences of `src/sweeps/invariants.ts`; its query is its pack's (`packs/<pack>/invariants.ts`), or the function `app.invariant_<name>`. */
+/** Its query is its pack's (`packs/<pack>/invariants.ts`), or the function `app.invariant_<name>`. */
 export type InvariantCheck = {
-	readonly name: string;
-	readonly severity: Severity;
-	readonly title: string;
-	/** Rows younger than this are not asked about yet. */
+	readonly name: GradedKind;
 	readonly ripeMs: number;
 };
 
 export type InvariantRun = {
-	/** Another sweep is at this check just now. */
 	readonly busy: boolean;
 	readonly checked: number;
 	readonly violations: number;
 	readonly healed: number;
-	/** There are more new rows than one batch. */
 	readonly behind: boolean;
 	readonly broken: readonly {
 		readonly tenantId: string;
@@ -44,7 +35,6 @@ export type InvariantRun = {
 };
 
 export type InvariantStore = {
-	/** Looks at what is new since the last run and again at what was broken, and raises or resolves the alerts. */
 	readonly run: (
 		check: InvariantCheck,
 		bounds: { readonly batch: number; readonly again: number; readonly alertsMax: number },
@@ -64,21 +54,17 @@ export type SweepDeps = {
 	readonly runtime: Runtime;
 	readonly notifications: NotificationStore;
 	readonly projection: ProjectionStore;
-	/** Brings a notification to its object, which takes each key once. */
 	readonly relayNotification: (row: OpenedNotification) => Promise<void>;
 	readonly writeProjection: (projected: Projected) => Promise<void>;
 
 	readonly invariants?: {
 		readonly store: InvariantStore;
-		/** Wakes a thread that should have woken. */
 		readonly wakeThread: (threadKey: string) => Promise<void>;
-		/** Frees locks without a booking that lives (MRV-11.6-d, C-55). How many it freed. */
 		readonly healLocks?: (call: {
 			readonly tenantId: string;
 			readonly traceId: string;
 			readonly lockKeys: readonly string[];
 		}) => Promise<number>;
-		/** What is reserved of these is counted anew. How many levels were wrong. */
 		readonly healStock?: (call: {
 			readonly tenantId: string;
 			readonly traceId: string;
@@ -96,20 +82,15 @@ export type SweepDeps = {
 		readonly store: SealStore;
 		/** Null where no bucket is bound. */
 		readonly heads: HeadStore | null;
-		/** Null without a key. */
 		readonly sign: HeadSigner | null;
 		readonly alerts: AlertStore;
 	};
-	/** Those that are configured. */
 	readonly alertSinks?: readonly AlertSink[];
 	readonly metrics?: {
 		readonly store: MetricsStore;
-		/** Null where no collector is configured. */
 		readonly sendCounters: SendCounters | null;
 	};
-	/** Absent where no channel has words to approve. */
 	readonly templates?: {
-		/** Null: the provider could not be asked. */
 		readonly look: () => Promise<readonly SeenTemplate[] | null>;
 		readonly book: TemplateBook;
 		/** Nothing is sent as it until it is looked up anew. */
@@ -117,13 +98,9 @@ export type SweepDeps = {
 		readonly alerts: AlertStore;
 	};
 	readonly recoverInbound?: {
-		/** Our own senders whose provider keeps a list, each once. */
 		readonly senders: readonly { readonly ours: Address; readonly list: ListInbound }[];
 		readonly store: InboundOfferedStore;
-		/**
-		 * As the webhook takes it, but received when the provider got it: an answer that was written before a prompt
-		 * must never pass for an answer to it.
-		 */
+		/** Received when the provider got it: an answer written before a prompt must not pass for an answer to it. */
 		readonly receive: (
 			message: InboundMessage,
 			receivedAtMs: number,
@@ -133,8 +110,8 @@ export type SweepDeps = {
 };
 
 /**
- * In which order those of one minute run: what everything else is read from and what is owed; ends, which free what others may take;
- * reminders; whoever waits for others; our own house; and what may have much to bring.
+ * What all else is read from; ends, which free what others may take; reminders; whoever waits for others; our own house; what may have much
+ * to bring.
  */
 export const stages = ["first", "ends", "reminders", "waits", "house", "last"] as const;
 export type Stage = (typeof stages)[number];
@@ -144,27 +121,21 @@ type Counts = Readonly<Record<string, number>>;
 export type Sweep<Given = SweepDeps> = {
 	/** Where several packs have one of the same name, it is one sweep: their counts are added up. */
 	readonly name: string;
-	/** One of the expressions in wrangler.toml. */
 	readonly cron: string;
 	readonly stage: Stage;
 	/** Counts for the log. */
 	readonly run: (given: Given) => Promise<Counts>;
 };
 
-/** What a pack's sweep is given. */
 export type PackSweepDeps<Desk> = {
 	readonly runtime: Runtime;
 	readonly due: ReadDue;
-	/** What the pack does with its own rows. */
 	readonly desk: Desk;
-	/** Wakes a solicitation, which gives up by itself. It does nothing where it never started. */
 	readonly wake: (solicitationId: string) => Promise<void>;
 	readonly alerts: AlertStore;
 };
-/** Without a desk: one of any pack, whose desk the app knows. */
 export type PackSweep<Desk = never> = Sweep<PackSweepDeps<Desk>>;
 
-/** A sweep that has what it needs. */
 export type ReadySweep = {
 	readonly name: string;
 	readonly cron: string;

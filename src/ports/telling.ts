@@ -1,4 +1,3 @@
-/** Who of a business is told of something, where, and in which words: what the rules of every pack say of it. */
 import { channelDefault } from "../core/channels.ts";
 import type { Json } from "../core/json.ts";
 import { filled, type Notify, type RowGuard, tableOf, unchanged } from "./commit.ts";
@@ -40,7 +39,6 @@ export const targetOf = <A extends Action, B extends Business>({
 				}),
 			} as const);
 
-/** A thread that may never have heard of us: the number that it was told at, else that of whoever it is. */
 export function reached(
 	place: {
 		readonly business: Business & { readonly ownerLocale: string };
@@ -70,4 +68,4 @@ export const notice = (
 	payload,
 });
 export const encryptedWords = (wordsEncrypted: string | null): Json =>
-	wordsEncrypted === null ? null : { $sealed: wordsEncrypted };
+	wordsEncrypted === null ? null : { $encrypted: wordsEncrypted };

@@ -212,7 +212,7 @@ export type WithStaff = {
 /** `jobId` begins the ids of the job's solicitations, one for each round. */
 export type LostJob = { readonly jobId: string; readonly because: "given_back" | "cancelled" };
 
-/** What follows an outcome in the thread: words for the person, memory, rows to hand over. */
+/** What follows an outcome in the thread: words for the person, memory, rows to relay. */
 export type ToolResponse = {
 	readonly reply: {
 		readonly template: string;

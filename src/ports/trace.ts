@@ -1,9 +1,6 @@
 /**
- * Spans: what took how long below what. Whoever does something worth a span says so here, and knows nothing of collectors; where nobody
- * watches, the work just runs. The span that is open travels with the work (`AsyncLocalStorage`), within one isolate; from one
- * object to another the trace id alone travels, in the data it is in already.
- *
- * No span holds anything of anybody: names and attributes are from the lists below, and values have a form (`attributeForms`).
+ * Whoever does something worth a span says so here, and knows no collector. The open span travels with the work (`AsyncLocalStorage`)
+ * within one isolate; between objects the trace id alone does. No span holds anything of anybody: values have a form (`attributeForms`).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { anchorOf, isTraceId, type TraceParent, writeTraceparent } from "../core/trace.ts";
@@ -31,7 +28,6 @@ export type SpanName = (typeof spanNames)[number];
 const word = /^[A-Za-z0-9][A-Za-z0-9_.:/*-]{0,63}$/;
 const name = /^[A-Za-z][A-Za-z0-9_.:-]{0,63}$/;
 const key = /^[A-Za-z0-9_-]{1,80}$/;
-/** The only attributes there are, and the form of each: ids that we made, names that we declared, codes. A message has none of these. */
 export const attributeForms = {
 	tenant: key,
 	tool: name,
@@ -50,12 +46,11 @@ export const attributeForms = {
 	route: word,
 } as const satisfies Readonly<Record<string, RegExp>>;
 export type AttributeKey = keyof typeof attributeForms | "status" | "attempts" | "statements";
-/** Numbers are bounded to what counts and codes are: a telephone number is longer. */
+/** A telephone number is longer. */
 export const numberMax = 999_999;
 export type AttributeValue = string | number | boolean;
 export type Attributes = Readonly<Partial<Record<AttributeKey, AttributeValue | null>>>;
 
-/** Null where the value is not one that may leave. */
 export function formed(attribute: string, value: unknown): AttributeValue | null {
 	if (typeof value === "number")
 		return Number.isFinite(value) && Math.abs(value) <= numberMax ? value : null;
@@ -86,7 +81,6 @@ export type Watch = {
 	readonly record: (spans: readonly SpanRecord[]) => void;
 };
 
-/** One piece of work in one isolate: its spans are kept or dropped together. */
 type Unit = { readonly spans: SpanRecord[]; closed: boolean };
 type Here = { readonly watch: Watch; readonly at: (TraceParent & { readonly unit: Unit }) | null };
 
@@ -98,7 +92,6 @@ const here = new AsyncLocalStorage<Here>();
 export type Mark = {
 	/** Attributes that are known only later. What has not its form is left out. */
 	readonly note: (attributes: Attributes) => void;
-	/** It went wrong though nothing was thrown. */
 	readonly fail: (code: string) => void;
 };
 const unwatched: Mark = { note: () => undefined, fail: () => undefined };
@@ -159,8 +152,8 @@ async function run<T>(
 }
 
 /**
- * A piece of work in the trace of this id, as rows and notifications carry it. Inside work of the same trace it hangs below that; else below
- * `parent`, or below the trace's first span. An id that is not a trace's (an older row's) is watched by nobody.
+ * Inside work of the same trace it hangs below that; else below `parent`, or below the trace's first span. An id that is not a trace's (an
+ * older row's) is watched by nobody.
  */
 export async function inTrace<T>(
 	traceId: string,
@@ -199,7 +192,6 @@ export async function inTrace<T>(
 	}
 }
 
-/** A part of the work at hand. */
 export async function span<T>(
 	name: SpanName,
 	attributes: Attributes,
@@ -219,13 +211,12 @@ export async function span<T>(
 	);
 }
 
-/** For a request to somebody outside: under which span of ours it is made. Nothing where nobody watches. */
+/** Nothing where nobody watches. */
 export function traceHeaders(): Readonly<Record<string, string>> {
 	const at = here.getStore()?.at;
 	return at ? { traceparent: writeTraceparent(at) } : {};
 }
 
-/** One request to a provider, with its own span; the headers name that span. */
 export const providerRequest = (
 	provider: string,
 	ask: (headers: Readonly<Record<string, string>>) => Promise<Response>,

@@ -3,6 +3,7 @@
  * are due are woken here, so that an idle thread needs no alarm; and the objects of rides and inquiries that are long over. Then, after the encryption key has rotated, seals anew what older
  * keys sealed. Each in bounded batches, found by indexes of what is due.
  */
+import { alertNamed } from "../core/alerts.ts";
 import type { Terms } from "../core/retention.ts";
 import { eachDue } from "../ports/each-due.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
@@ -45,7 +46,6 @@ async function prune({ store, thread }: Personal, of: OfTenant): Promise<number>
 	return due.length;
 }
 
-/** The copies that the object of a ride or an inquiry holds: they go with the term of what was told of it. */
 async function forget({ store, solicitation }: Personal, of: OfTenant): Promise<number> {
 	const due = await store.solicitationsToForget({ ...of, limit: solicitationsPerTenant });
 	for (const solicitationId of due) {
@@ -64,11 +64,9 @@ async function reseal({ store, alerts }: Personal, of: OfTenant): Promise<number
 		if (did.broken > 0)
 			await alerts.raise({
 				tenantId: of.tenantId,
-				source: "reseal",
-				severity: "high",
-				title: "Sealed values do not open under any key of DATA_KEY",
+				source: "reencrypt",
 				detail: { values: did.broken, traceId: of.traceId },
-				dedupeKey: "reseal:broken",
+				...alertNamed("reencrypt_failed"),
 			});
 	}
 	return resealed;

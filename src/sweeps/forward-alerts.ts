@@ -2,7 +2,9 @@
  * C-45: an alert is a row first, then a line of the log; then whoever it is for is told, each at least once, and marked. A sink that does
  * not answer is tried again, later each time, and keeps none of the others waiting.
  */
+
 import { type SinkName, sinksOf, tellAttemptsMax, tellWaitMs } from "../core/alert-sinks.ts";
+import { kindOf } from "../core/alerts.ts";
 import type { AlertSink, FreshAlert, Telling, TellingMark } from "../ports/alerting.ts";
 import { within } from "../ports/deadline.ts";
 import { errorFields } from "../ports/log-fields.ts";
@@ -14,7 +16,6 @@ export const alertsSettleMs = 15_000;
 export const alertsBatchMax = 100;
 export const tellingsMax = 20;
 export const tellTimeoutMs = 5_000;
-/** Longer than all of a batch may take, one after the other. */
 export const tellLeaseMs = 2 * tellingsMax * tellTimeoutMs;
 
 export const isUrgent = ({ severity }: Pick<FreshAlert, "severity">): boolean =>
@@ -49,7 +50,6 @@ async function tell(
 	return { mark: { ...named, state: "waiting", waitMs }, isAway: true };
 }
 
-/** One after the other; after the first in vain the others wait their time, too. */
 async function tellAll(
 	sink: AlertSink,
 	tellings: readonly Telling[],
@@ -84,6 +84,7 @@ export const forwardAlerts: Sweep = {
 				alert: alert.id,
 				tenant: alert.tenantId,
 				source: alert.source,
+				kind: kindOf(alert.dedupeKey),
 				severity: alert.severity,
 				title: alert.title,
 			});

@@ -1,4 +1,3 @@
-/** Writes directory and markets where the message path reads them, so that it never asks Postgres. */
 import type { Sweep } from "../ports/sweep.ts";
 
 export const projectMarkets: Sweep = {

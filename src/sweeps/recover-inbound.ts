@@ -3,6 +3,7 @@
  * never reached a turn is brought to its thread, which takes each id once, and each is offered only once.
  */
 
+import { alertNamed } from "../core/alerts.ts";
 import type { ListedInbound } from "../ports/channel.ts";
 import { errorFields } from "../ports/log-fields.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
@@ -12,7 +13,6 @@ export const listedMs = 30 * 60_000;
 export const inboundSettleMs = 60_000;
 export const inboundPagesMax = 5;
 export const recoveredMax = 200;
-/** Longer than the list reaches back. */
 const keepMs = 4 * listedMs;
 
 type Deps = NonNullable<SweepDeps["recoverInbound"]>;
@@ -41,10 +41,8 @@ export const recoverInbound: Sweep = {
 			await deps.alerts.raise({
 				tenantId: null,
 				source: "recover_inbound",
-				severity: "low",
-				title: "Messages reached us through the provider's list only",
 				detail: { recovered: counts.recovered },
-				dedupeKey: "inbound_recovered",
+				...alertNamed("inbound_recovered"),
 			});
 		return counts;
 	},
@@ -70,7 +68,6 @@ async function missingOf(
 	if (!answer.complete) runtime.log.warn("inbound_list_cut", { channel: to.channel });
 	const settled = answer.messages
 		.filter(({ createdAtMs }) => nowMs - createdAtMs >= inboundSettleMs)
-		// The list has the newest first and its times are whole seconds: turned round, the order within one is kept.
 		.toReversed()
 		.toSorted((a, b) => a.createdAtMs - b.createdAtMs);
 	counts.listed += settled.length;

@@ -1,5 +1,5 @@
 /**
- * Notifications whose thread or solicitation died before it could hand them over. The receiver takes each key once. What fails
+ * Notifications whose thread or solicitation died before it could relay them. The receiver takes each key once. What fails
  * is due again later each time, so that rows which can never be delivered keep no others waiting.
  */
 import { eachDue } from "../ports/each-due.ts";
@@ -18,7 +18,6 @@ type ByTenant = Map<string, string[]>;
 const add = (to: ByTenant, tenantId: string, id: string) =>
 	void to.set(tenantId, [...(to.get(tenantId) ?? []), id]);
 
-/** One tenant's rows also where another's cannot be written. Gives how many were not. */
 async function write(
 	rows: ByTenant,
 	change: (call: { readonly tenantId: string; readonly ids: readonly string[] }) => Promise<void>,
@@ -66,16 +65,11 @@ export const relaySweep: Sweep = {
 				}
 				return {};
 			},
-			failed: { event: "hand_over_failed", of: ({ id }) => ({ notification: id }) },
+			failed: { event: "relay_failed", of: ({ id }) => ({ notification: id }) },
 		});
-		// What is not marked is handed over once more in a minute; the receiver takes each key once.
-		const unmarked = await write(
-			done,
-			notifications.markRelayed,
-			"hand_over_not_marked",
-			runtime.log,
-		);
-		await write(inVain, notifications.postpone, "hand_over_not_postponed", runtime.log);
+		// What is not marked is relayed once more in a minute; the receiver takes each key once.
+		const unmarked = await write(done, notifications.markRelayed, "relay_not_marked", runtime.log);
+		await write(inVain, notifications.postpone, "relay_not_postponed", runtime.log);
 		return { due: counts.due, failed: counts.failed + unmarked };
 	},
 };

@@ -2,6 +2,7 @@
  * Seals the hashes of what the logs have new into segments, several chains at once, and keeps their signed heads outside the database
  * (P10). What cannot be sealed or kept now waits and follows in its order; who waits too long is told of.
  */
+import { type AlertName, alertNamed } from "../core/alerts.ts";
 import { manifestName, signedText, writeManifest } from "../core/audit/heads.ts";
 import type { ChainDue } from "../ports/log-seals.ts";
 import type { Runtime } from "../ports/runtime.ts";
@@ -9,9 +10,7 @@ import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 
 /** Hashed in one statement, some tenths of a second. */
 export const segmentRowsMax = 10_000;
-/** Of all chains in one run. */
 export const segmentsMax = 600;
-/** Chains that are sealed at once, each over a connection of its own. */
 export const sealersMax = 4;
 /** So long does a run begin new segments; what is left is the next one's. */
 export const sealForMs = 50_000;
@@ -32,11 +31,9 @@ const minutes = (ms: number) => Math.floor(ms / 60_000);
 
 const raise = (
 	{ alerts }: Deps,
-	severity: "medium" | "critical",
-	title: string,
-	dedupeKey: string,
+	named: AlertName,
 	detail: Readonly<Record<string, string | number>>,
-) => alerts.raise({ tenantId: null, source: "seal_logs", severity, title, detail, dedupeKey });
+) => alerts.raise({ tenantId: null, source: "seal_logs", detail, ...named });
 
 async function seal(deps: Deps, counts: Counts): Promise<void> {
 	const { store, nowMs } = deps;
@@ -60,22 +57,20 @@ async function seal(deps: Deps, counts: Counts): Promise<void> {
 	for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** What is left, by its log: chains wait for the same transaction. */
 async function tellWaiting(deps: Deps): Promise<void> {
 	const byLog = Map.groupBy(await deps.store.due(), ({ log }: ChainDue) => log);
 	for (const [log, chains] of byLog) {
 		const oldestMs = Math.max(...chains.map(({ waitingMs }) => waitingMs));
 		if (chains.some(({ isLost }) => isLost))
-			await raise(deps, "critical", "A log cannot be sealed any more", `seal_lost:${log}`, { log });
+			await raise(deps, alertNamed(`seal_lost:${log}`), { log });
 		if (oldestMs >= sealLateMs)
-			await raise(deps, "medium", "Rows of a log wait for their seal", `seal_late:${log}`, {
+			await raise(deps, alertNamed(`seal_late:${log}`), {
 				log,
 				minutes: minutes(oldestMs),
 			});
 	}
 }
 
-/** One list. False: none is left. */
 async function keepManifest(
 	deps: Deps,
 	heads: NonNullable<Deps["heads"]>,
@@ -91,7 +86,7 @@ async function keepManifest(
 	const name = manifestName(manifest);
 	if ((await heads.keep(name, writeManifest(manifest, signed))) === "differs") {
 		// Signed by another key of ours, or by somebody else: what is kept there stays. Whoever verifies judges it.
-		await raise(deps, "critical", "Another head is kept in the place of ours", name, { name });
+		await raise(deps, alertNamed(`head_replaced:${name}`), { name });
 		counts.failed += 1;
 	}
 	await deps.store.kept({ seq: manifest.seq, name, ...signed });
@@ -115,7 +110,7 @@ async function keepHeads(deps: Deps, counts: Counts): Promise<void> {
 	if (why === "") return;
 	const waitingMs = await store.headsWaitingMs();
 	if (waitingMs >= headsLateMs)
-		await raise(deps, "medium", "Signed heads wait to be kept outside", "heads_late", {
+		await raise(deps, alertNamed("heads_late"), {
 			why,
 			minutes: minutes(waitingMs),
 		});

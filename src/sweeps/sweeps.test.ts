@@ -1,4 +1,3 @@
-/** In memory: what a sweep does when what it leans on fails. One bad row, one bad sender, one bad tenant spoil no other. */
 import { describe, expect, it } from "vitest";
 import type { Address, InboundMessage, ListedInbound } from "../ports/channel.ts";
 import type { SeenTemplate } from "../ports/message-templates.ts";
@@ -32,7 +31,7 @@ it("a sweep without its parts does nothing", async () => {
 	for (const sweep of sweeps) expect(await sweep.run(base)).toBeTypeOf("object");
 });
 
-describe("handing over", () => {
+describe("relaying", () => {
 	it("marks one tenant's rows also where another's cannot be marked", async () => {
 		const row = (id: string, tenantId: string): DueNotification => ({
 			id,
@@ -215,7 +214,7 @@ describe("how the templates stand", () => {
 	it("is written down; what was withdrawn is forgotten, and somebody is told", async () => {
 		expect(await run([seen("paused")])).toEqual({
 			counts: { templates: 1, approved: 0, lost: 1 },
-			done: ["written", "forgotten assent_offer_en", "template:assent_offer_en"],
+			done: ["written", "forgotten assent_offer_en", "template_withdrawn:assent_offer_en"],
 		});
 		expect((await run([seen("approved")])).counts).toEqual({ templates: 1, approved: 1, lost: 0 });
 	});

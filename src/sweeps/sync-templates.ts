@@ -2,6 +2,7 @@
  * Asks the provider how our approved words stand, and writes it down. What was approved and is not any more is forgotten, so that
  * nothing is sent as it, and somebody is told once.
  */
+import { alertNamed } from "../core/alerts.ts";
 import type { Sweep } from "../ports/sweep.ts";
 
 export const syncTemplates: Sweep = {
@@ -19,10 +20,8 @@ export const syncTemplates: Sweep = {
 			await templates.alerts.raise({
 				tenantId: null,
 				source: "templates",
-				severity: "high",
-				title: "WhatsApp has withdrawn an approved template",
 				detail: { key, locale, state },
-				dedupeKey: `template:${name}`,
+				...alertNamed(`template_withdrawn:${name}`),
 			});
 		}
 		return {

@@ -3,7 +3,6 @@ import { alertRules, judgeRules, windowMinutes } from "../core/alert-rules.ts";
 import { countersOf } from "../core/counters.ts";
 import type { Sweep } from "../ports/sweep.ts";
 
-/** Series of one look; a tenant has a few dozen. */
 export const seriesMax = 20_000;
 export const totalsMax = 2_000;
 export const forgottenMax = 5_000;

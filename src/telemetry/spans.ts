@@ -27,9 +27,7 @@ export type Collector = {
 export type Telemetry = {
 	/** Null where nothing is configured: what nobody will read is not written down. */
 	readonly watch: (waitUntil: (work: Promise<unknown>) => void) => Watch | null;
-	/** One request; false where the collector did not take it. */
 	readonly post: (path: "/v1/traces" | "/v1/metrics", body: string) => Promise<boolean>;
-	/** Null where nothing is configured. */
 	readonly collector: Collector | null;
 };
 

@@ -41,7 +41,7 @@ const decide = (approvalId: string, key: string, answer = "approve") =>
 	admin.ask("POST", `/approvals/${approvalId}/${answer}`, key);
 
 describe("members of staff", () => {
-	it("are added with name and number sealed, and shown masked; the audit row holds neither", async () => {
+	it("are added with name and number encrypted, and shown masked; the audit row holds neither", async () => {
 		const phone = freshNumber();
 		const { status, body } = await hire({ phone, otherPhones: [freshNumber()] });
 		expect(status).toBe(201);

@@ -1,4 +1,3 @@
-/** What a tenant offers, as staff list, read, create and change it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -37,7 +36,7 @@ const listing = async (over: object = {}) => {
 };
 
 describe("a business", () => {
-	it("is created, listed, read and changed; its owner's number is sealed, masked, and shown to who may", async () => {
+	it("is created, listed, read and changed; its owner's number is encrypted, masked, and shown to who may", async () => {
 		const made = await business({
 			ownerPhone: "+44 7700 900777",
 			tags: ["fish"],
@@ -73,7 +72,7 @@ describe("a business", () => {
 		});
 		const all = await admin.get("/businesses?limit=100", admin.a.staff);
 		expect(all.body.data.items.map((row: { id: string }) => row.id)).toContain(id);
-		expect(JSON.stringify(all.body)).not.toMatch(/sealed|hash/i);
+		expect(JSON.stringify(all.body)).not.toMatch(/encrypted|hash/i);
 		expect(await admin.audited("admin.business.change")).toHaveLength(1);
 	});
 

@@ -21,7 +21,7 @@ const create = (over: Record<string, unknown> = {}, key = admin.a.operator) =>
 	admin.ask("POST", "/drivers", key, newDriver(over));
 
 describe("drivers", () => {
-	it("are created with name and number sealed, in the tenant's only market", async () => {
+	it("are created with name and number encrypted, in the tenant's only market", async () => {
 		const phone = freshNumber();
 		const { status, body } = await create({ phone, location: { lat: 36.3, lng: 30.15 } });
 		expect(status).toBe(201);

@@ -1,7 +1,4 @@
-/**
- * Requests that nobody should send, made from the OpenAPI document alone: each begins as the document's own example and is then
- * changed in one to three places. The same seed makes the same requests.
- */
+/** The same seed makes the same requests. */
 
 import { makeChance } from "../../lab/sim/chance.ts";
 import { openapiOf } from "../../workers/admin/openapi.ts";
@@ -104,7 +101,6 @@ const numbers: readonly number[] = [
 	9_007_199_254_740_992, -2_147_483_649, 1e21, 1e308, 8_640_000_000_000_001, 253_402_300_800_000,
 ];
 
-/** `knownOf`: ids that there are, of the resource that a path begins with, or of any. */
 export function makeFuzz(seed: number, knownOf: (resource: string | null) => readonly string[]) {
 	const chance = makeChance(`fuzz ${seed}`);
 	let draws = 0;
@@ -130,7 +126,6 @@ export function makeFuzz(seed: number, knownOf: (resource: string | null) => rea
 			() => (depth > 2 ? {} : { [pick(words)]: anything(depth + 1) }),
 		])();
 
-	/** What the schema allows, at its edges where it has any. */
 	function fitting(schema: Schema | boolean | undefined, depth = 0): unknown {
 		if (schema === undefined || typeof schema === "boolean" || depth > 5) return anything(3);
 		if (schema.const !== undefined) return schema.const;
@@ -174,7 +169,6 @@ export function makeFuzz(seed: number, knownOf: (resource: string | null) => rea
 		}
 	}
 
-	/** One place of a document, changed. */
 	function changed(value: unknown, schema: Schema | undefined): unknown {
 		if (value === null || typeof value !== "object" || odds(0.15))
 			return odds(0.5) ? fitting(schema) : anything();
@@ -195,7 +189,6 @@ export function makeFuzz(seed: number, knownOf: (resource: string | null) => rea
 		return { ...rest, [name]: given };
 	}
 
-	/** Percent-encoded as bytes: also what no text can hold. */
 	const encoded = (text: string): string =>
 		odds(0.03)
 			? pick(["%E0%A4%A", "%ED%A0%80", "%FF", "%C0%80", "%00", "%"])
@@ -250,7 +243,6 @@ export function makeFuzz(seed: number, knownOf: (resource: string | null) => rea
 	return { next, operations: operations.map(({ operation }) => operation.operationId) };
 }
 
-/** The same request, as if that version had been read. */
 export function withVersion(request: FuzzRequest, version: number): FuzzRequest | null {
 	if (request.body === null) return null;
 	const body: unknown = JSON.parse(new TextDecoder().decode(request.body));

@@ -1,4 +1,3 @@
-/** Files of the catalogue: read strictly, reported row by row, written whole or not at all. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -22,7 +21,7 @@ const known = (name: string) =>
 const head = "kind,name,category,tags,ownerPhone";
 
 describe("a file of businesses, listings and items", () => {
-	it("is written, owners found by name, phones sealed, words to be found at once", async () => {
+	it("is written, owners found by name, phones encrypted, words to be found at once", async () => {
 		const made = await send(
 			`${head}\nvenue,"Kervan, Grill",restaurant,fish|sea view,+447700900701\nshop,Kervan Shop,grocery,,`,
 		);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alertNamed } from "../../src/core/alerts.ts";
 import type { HealthRead } from "../../src/ports/guards.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -114,7 +115,7 @@ describe("an alert whose cause is over", () => {
 		const of = (tenantId: string) => ({
 			tenantId,
 			source: "router",
-			dedupeKey: "tool_breaker:maps",
+			...alertNamed("tool_breaker:maps"),
 		});
 		const states = async () =>
 			admin.db.rows(
@@ -124,8 +125,6 @@ describe("an alert whose cause is over", () => {
 		for (const { tenantId } of [admin.db.a, admin.db.b])
 			await stores.alerts.raise({
 				...of(tenantId),
-				severity: "high",
-				title: "A tool is left alone because its provider fails",
 				detail: {},
 			});
 		await admin.db.rows("update system_alerts set state = 'acknowledged' where tenant_id = $1", [

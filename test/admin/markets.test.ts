@@ -419,6 +419,5 @@ describe("places", () => {
 	});
 });
 
-/** The list is in the order of the database's collation. */
 const byCode = (order: readonly string[]) => (a: string, b: string) =>
 	order.indexOf(a) - order.indexOf(b);

@@ -20,7 +20,7 @@ const list = async (path = "/on-call", key = admin.a.tenantAdmin) =>
 	(await admin.get(path, key)).body.data.people as readonly { readonly phone: string }[];
 
 describe("who is on call", () => {
-	it("is set as a whole, masked where it is read, and sealed where it is stored", async () => {
+	it("is set as a whole, masked where it is read, and encrypted where it is stored", async () => {
 		expect(
 			await set([person("+447700900501"), person("+447700900502", { locale: "tr" })]),
 		).toMatchObject({

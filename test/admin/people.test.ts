@@ -1,4 +1,3 @@
-/** One person's data by the console: who may see and erase it, that it is written down, and that nothing of it stays. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { busyPerson, endAll, eraseRows, termsOf } from "../postgres/personal-support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alertNamed } from "../../src/core/alerts.ts";
 import { askedRide, assignRecord, committedRide } from "../postgres/support.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
@@ -22,17 +23,14 @@ beforeAll(async () => {
 			await admin.db.stores.alerts.raise({
 				tenantId,
 				source: "outbox",
-				severity: "high",
-				title: "A message may not have gone out",
 				detail: { to: "+447700900123", n },
-				dedupeKey: `k${n}`,
+				...alertNamed(`outbox_unknown:out_${n}`),
 			});
 });
 afterAll(() => admin.stop());
 
 const denied = { status: 403, code: "AUTH_ERROR", reason: "ROLE_DENIED" };
 
-/** Every item of a list, page by page. */
 async function whole(path: string, key: string, limit = 2) {
 	// biome-ignore lint/suspicious/noExplicitAny: items of any list
 	const items: any[] = [];
@@ -165,7 +163,7 @@ describe("executions", () => {
 });
 
 describe("events and audit", () => {
-	it("are listed newest first; what is sealed stays sealed [DET-3.3-a]", async () => {
+	it("are listed newest first; what is encrypted stays encrypted [DET-3.3-a]", async () => {
 		const all = await whole("/events", admin.a.staff, 25);
 		const seqs = all.map(({ seq }) => seq);
 		expect(seqs).toEqual([...seqs].sort((a, b) => b - a));
@@ -173,7 +171,7 @@ describe("events and audit", () => {
 			await admin.db.count("event_log", "tenant_id = $1", [admin.db.a.tenantId]),
 		);
 		const text = JSON.stringify(all);
-		expect(text).toContain('"pickup_encrypted":"[sealed]"');
+		expect(text).toContain('"pickup_encrypted":"[encrypted]"');
 		expect(text).not.toMatch(/"t1\.|key_hash":"[0-9a-f]/);
 		const one = await whole(
 			`/events?entityType=taxi_requests&entityId=${ride.rideId}`,
@@ -255,6 +253,7 @@ describe("alerts", () => {
 	it("are acknowledged, then resolved, and never go back", async () => {
 		const open = await whole("/alerts?state=open", admin.a.staff);
 		expect(open).toHaveLength(3);
+		expect(open[0].key).toBe("outbox_unknown:out_3");
 		expect(open[0].detail).toMatchObject({ to: "+44…123" });
 		const act = (word: string, key = admin.a.operator) =>
 			admin.ask("POST", `/alerts/${open[0].id}/${word}`, key);

@@ -205,21 +205,17 @@ export async function startAdmin() {
 		refreshes: () => refreshes,
 		handed,
 		ask,
-		/** The same API, given something else. */
 		askWith: (over: Partial<AdminDeps>) => askOf(appOver(over)),
 		mint,
-		/** Of the first tenant, and of the other one. */
 		a: await keys(db.a.tenantId),
 		b: await keys(db.b.tenantId),
 		get: (path: string, token: string | null) => ask("GET", path, token),
-		/** Audit rows of an act, oldest first. */
 		audited: (action: string, tenantId: string = db.a.tenantId) =>
 			db.rows(
 				`select scope_id, actor, payload, trace_id from audit_log
 				where action_type = $1 and scope_type = 'admin' and tenant_id = $2 order by seq`,
 				[action, tenantId],
 			),
-		/** The tenant's drivers' ids, in the order of the list. */
 		driverIds: async (tenantId: string = db.a.tenantId) =>
 			(
 				await db.rows("select id from taxi_drivers where tenant_id = $1 order by id", [tenantId])
@@ -228,7 +224,6 @@ export async function startAdmin() {
 	};
 }
 
-/** What a refused request answers, and nothing else. */
 export const refusal = (answer: Answer) => ({
 	status: answer.status,
 	code: answer.body.error.code,

@@ -25,13 +25,11 @@ const read: readonly Page[] = pages.map((name) => {
 	};
 });
 
-/** The numbers that a status says this word of: `changed by [0080](…), [0102](…)`. */
 const namedBy = (status: string, word: string): readonly string[] =>
 	status
 		.split("; ")
 		.filter((part) => part.startsWith(`${word} [`))
 		.flatMap((part) => [...part.matchAll(/\[(\d{4})\]\(/g)].map(([, number = ""]) => number));
-/** What a page says of an older one, and the older one must say of it. */
 const pairs = [
 	["replaces", "replaced by"],
 	["changes", "changed by"],

@@ -22,7 +22,6 @@ type Step = {
 	readonly file: string;
 	readonly names: readonly string[];
 	readonly from: number | null;
-	/** As the file before calls it; `port`: where that is declared. */
 	readonly by: string | undefined;
 	readonly port: string | undefined;
 };
@@ -48,7 +47,6 @@ const betweenOf = (text: string): readonly Between[] =>
 
 const isThere = (path: string): boolean => existsSync(join(root, path));
 const sources = new Map<string, string>();
-/** Without comments: they may speak of anything. */
 function codeOf(path: string): string {
 	const known = sources.get(path);
 	if (known !== undefined) return known;
@@ -89,7 +87,6 @@ function isHandedOn(before: Step, step: Step, between: readonly Between[]): bool
 	);
 }
 
-/** Everything in which the page is not so. */
 function faultsOf(text: string): readonly string[] {
 	const steps = stepsOf(text);
 	const between = betweenOf(text);

@@ -1,4 +1,3 @@
-/** What is generated is what the schema says now; nobody writes it by hand. */
 import { readFileSync } from "node:fs";
 import { getTableColumns } from "drizzle-orm";
 import { describe, expect, it } from "vitest";

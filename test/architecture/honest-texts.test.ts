@@ -27,11 +27,9 @@ describe.each(locales)("in %s", (locale) => {
 		expect(`${guardClaims(text)}: ${text}`).toBe(`claim: ${text}`);
 	});
 
-	/** One sentence at a time; what is asked claims nothing. */
 	const sentences = (text: string) => text.match(/[^.!?;:·\n]+[.!?;:·]?/gu) ?? [];
 	const isQuestion = (sentence: string) => /[?;]$/u.test(sentence.trim());
 	const rules = Object.keys(allTemplates).filter((key) => key.startsWith("rules."));
-	/** These say that nothing was done, in the words of a claim. */
 	const denying =
 		/^rules\.(?:help|still_waiting|waiting_drop|draft_dropped|ride_stays|nothing_\w+)$/;
 	it.each(rules.filter((key) => !denying.test(key)))(

@@ -17,7 +17,6 @@ const modulesIn = (folder: string): readonly string[] =>
 		.filter((name) => name.endsWith(".ts") && name !== "index.ts" && !isTest(name))
 		.sort();
 
-/** What a list imports from beside it. */
 const importedBy = (list: string): readonly string[] =>
 	[...textOf(list).matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1] ?? "").sort();
 

@@ -6,7 +6,6 @@ import { productFiles, textOf } from "./support.ts";
 /** Staff, agreements and rules are the house's own: whatever business there is, the kernel asks for them. */
 const ofTheHouse = ["core", "approvals", "compliance"];
 
-/** `takeQuote`, `taken_off_duty`: in lower case, in the singular. */
 const wordsOf = (text: string): readonly string[] =>
 	(text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) =>
 		word
@@ -62,7 +61,6 @@ const files = productFiles().filter(
 		/^(?:src\/(?:kernel|store\/(?:thread|solicitation))|durable-objects)\//.test(path) &&
 		!path.startsWith("src/kernel/texts/"),
 );
-/** Where they stand, as `file:line: word`. */
 const found = (isMeant: (word: string) => boolean, read = wordsOf): readonly string[] =>
 	files.flatMap((path) =>
 		textOf(path)

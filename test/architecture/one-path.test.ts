@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { packs } from "../../src/packs/index.ts";
 import { productFiles, sqlFiles, textOf } from "./support.ts";
 
-/** Without comments: they may speak of anything. */
 const code = (path: string): string =>
 	textOf(path)
 		.replaceAll(/\/\*[\s\S]*?\*\//g, "")

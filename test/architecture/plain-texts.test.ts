@@ -22,7 +22,6 @@ const leaves = new Set(
 const judgedBy = ({ _zod: { def } }: z.core.$ZodType, judge: unknown): boolean =>
 	(def.checks ?? []).some((check) => (check._zod.def as { fn?: unknown }).fn === judge);
 
-/** Where a schema takes a string, or anything at all, that nobody looks at. */
 function bareIn(schema: z.core.$ZodType, path: string): readonly string[] {
 	const def = schema._zod.def as unknown as Readonly<Record<string, unknown>> & {
 		readonly type: string;
@@ -60,7 +59,6 @@ function bareIn(schema: z.core.$ZodType, path: string): readonly string[] {
 		case "readonly":
 			return inside("", def["innerType"]);
 		default:
-			// Whatever kind is new has to be thought of here.
 			return leaves.has(def.type) ? [] : [`${path} is of the kind ${def.type}`];
 	}
 }

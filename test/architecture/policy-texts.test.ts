@@ -1,19 +1,18 @@
-/** No rule pack objects to a text of ours, in any language, on any channel, wherever somebody is. */
+/** No rule set objects to a text of ours, in any language, on any channel, wherever somebody is. */
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { locales } from "../../src/core/locale.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
-import { rulePacks } from "../../src/policy/rule-sets/index.ts";
+import { ruleSets } from "../../src/policy/rule-sets/index.ts";
 import { toPerson } from "../../src/ports/policy.ts";
 import { allTemplates } from "./support.ts";
 
 const engine = makePolicyEngine({
 	sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
 });
-const places = [...new Set(rulePacks.map(({ jurisdiction }) => jurisdiction))].map((place) =>
+const places = [...new Set(ruleSets.map(({ jurisdiction }) => jurisdiction))].map((place) =>
 	place === "*" ? [] : [place],
 );
-/** What stands in gaps: names, numbers, places, times. */
 const filled = (text: string) =>
 	text.replace(/\{(\w+)\}/g, (_, name: string) =>
 		/price|amount|fare|total|min|max/i.test(name) ? "1,250.00 TRY" : "Harbour 7K3M",

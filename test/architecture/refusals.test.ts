@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { productFiles, sqlFiles, textOf } from "./support.ts";
 
-/** The arguments of a call in SQL, from behind its opening bracket: brackets and quotes keep theirs together. */
 function argumentsFrom(sql: string, start: number): readonly string[] {
 	const found: string[] = [];
 	let depth = 0;
@@ -31,7 +30,6 @@ const messages = sqlFiles()
 			({ index }) => argumentsFrom(sql, index + opening.length)[3] ?? "",
 		),
 	)
-	// Handed on from a value, or the function's own declaration.
 	.filter((message) => message.startsWith("'"))
 	.map((message) => message.slice(1, -1));
 

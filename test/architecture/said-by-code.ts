@@ -1,4 +1,4 @@
-/** What the product says of itself in its own source: the events it logs and the alerts it raises, read from its syntax. */
+/** The events that the product logs, read from the syntax of its own source. */
 import { parseSync } from "@swc/core";
 import { productFiles, textOf } from "./support.ts";
 
@@ -8,13 +8,6 @@ export type LoggedEvent = Place & {
 	readonly event: string;
 	/** `either` where the level is decided when it is logged. */
 	readonly level: "info" | "warn" | "error" | "either";
-};
-export type RaisedAlert = Place & {
-	readonly title: string;
-	/** None where it is decided when the alert is raised. */
-	readonly severities: readonly string[];
-	/** The beginning of its key, or the name of its invariant, as far as it is written out. */
-	readonly key: string;
 };
 /** A place that says something which cannot be read here: a test must not pass over it. */
 export type Unread = Place & { readonly what: string };
@@ -59,7 +52,6 @@ const argumentsOf = (call: Node): readonly Node[] =>
 		({ expression }) => expression,
 	);
 
-/** Reads the texts that an expression may be: written out, either of two, a constant, or what the callers of its function give. */
 function reader(module: Node) {
 	const constants = new Map<string, Node>();
 	const calls: Node[] = [];
@@ -118,7 +110,6 @@ const propertiesOf = (object: Node): ReadonlyMap<string, Node> =>
 
 export function saidIn(path: string, source: string) {
 	const events: LoggedEvent[] = [];
-	const alerts: RaisedAlert[] = [];
 	const unread: Unread[] = [];
 	const module = parseSync(source, { syntax: "typescript", target: "esnext" }) as unknown as Node;
 	const read = reader(module);
@@ -139,22 +130,9 @@ export function saidIn(path: string, source: string) {
 			if (of.has("event") && nameOf(of.get("event")).endsWith("_failed"))
 				for (const event of read(of.get("event"), scopes) ?? [])
 					events.push({ path, event, level: "warn" });
-			if (!of.has("title") || !of.has("severity")) return;
-			const severities = read(of.get("severity"), scopes);
-			const key = of.get("dedupeKey") ?? of.get("name");
-			const titles = read(of.get("title"), scopes);
-			if (titles === null && severities !== null)
-				unread.push({ path, what: `an alert, ${severities.join(", ")}` });
-			for (const title of titles ?? [])
-				alerts.push({
-					path,
-					title,
-					severities: severities ?? [],
-					key: read(key, scopes)?.[0]?.split("…")[0] ?? "",
-				});
 		}
 	});
-	return { events, alerts, unread };
+	return { events, unread };
 }
 
 export function saidByCode() {
@@ -163,7 +141,6 @@ export function saidByCode() {
 		.map((path) => saidIn(path, textOf(path)));
 	return {
 		events: all.flatMap(({ events }) => events),
-		alerts: all.flatMap(({ alerts }) => alerts),
 		unread: all.flatMap(({ unread }) => unread),
 	};
 }

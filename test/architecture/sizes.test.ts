@@ -9,7 +9,6 @@ type Sized = { readonly where: string; readonly lines: number };
 /** Words and texts in rows: long, and read like a list. */
 const isTable = (path: string): boolean =>
 	/\/(languages|examples|testing)\/|\/(templates|examples|words|symbols)\.ts$/.test(path);
-/** Follows the schema, and is read by nobody. */
 const isGenerated = (path: string): boolean => path.includes("/generated/");
 
 const functionTypes = new Set([
@@ -23,7 +22,6 @@ const functionTypes = new Set([
 ]);
 const newline = 10;
 
-/** Every function of a source with its length, by the offsets that the parser gives. */
 function functionsOf(path: string): readonly Sized[] {
 	// The parser counts on over all files it reads, and skips a comment at the start: a first statement marks the place.
 	const marker = "0;\n";

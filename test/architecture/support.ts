@@ -1,4 +1,3 @@
-/** The tree as it stands, and what it declares. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { makeAppRegistry } from "../../src/app/compose.ts";
@@ -16,7 +15,6 @@ const notOurs = new Set([
 	"node_modules",
 ]);
 
-/** Every file below a folder, as paths from the root. */
 export function filesBelow(folder: string): readonly string[] {
 	return readdirSync(join(root, folder), { withFileTypes: true })
 		.flatMap((entry) => {
@@ -32,14 +30,12 @@ export const foldersIn = (folder: string): readonly string[] =>
 		.filter((entry) => entry.isDirectory())
 		.map((entry) => entry.name);
 
-/** All SQL of the database: its tables, and each function with its one body. */
 export const sqlFiles = (): readonly string[] =>
 	["migrations", "src"].flatMap(filesBelow).filter((path) => path.endsWith(".sql"));
 export const textOf = (path: string): string => readFileSync(join(root, path), "utf8");
 
 export const isTest = (path: string): boolean => path.endsWith(".test.ts");
 
-/** What is shipped: no tests. */
 export const productFiles = (): readonly string[] =>
 	["src", "workers", "durable-objects"]
 		.flatMap(filesBelow)
@@ -47,5 +43,4 @@ export const productFiles = (): readonly string[] =>
 
 export const registry = makeAppRegistry();
 
-/** Everything that is ever said. */
 export const allTemplates = allTexts;

@@ -16,7 +16,6 @@ const code = "7K3M";
 const on = { enabled: true, requireConfirmation: null };
 const inAll = { ...town, locales: [...locales] };
 const text = (key: string, locale: (typeof locales)[number]) => allTemplates[key]?.[locale] ?? "";
-/** Words in capitals are there to be written. */
 const capitals = (of: string) => of.match(/\p{Lu}{2,}(?: \p{Lu}{2,})*/gu) ?? [];
 const isAnswer = (key: string) =>
 	capitals(text(key, "en")).some((word) => word === "YES" || word === "NO");
@@ -61,7 +60,6 @@ describe.each(locales)("in %s", (locale) => {
 		},
 	);
 
-	/** What a driver on duty is taught, by the English word. */
 	const driversWords: Readonly<Record<string, string>> = {
 		ARRIVED: "ride.arrive",
 		DONE: "ride.complete",
@@ -140,7 +138,6 @@ describe.each(locales)("in %s", (locale) => {
 		}
 	});
 
-	/** Texts that quote what one may write, and what the person has before. */
 	const ride = {
 		rideId: "ride_1",
 		status: "none_found",
@@ -156,7 +153,6 @@ describe.each(locales)("in %s", (locale) => {
 		["mobility.status_expired", { ride }],
 		["rules.ride_stays", { ride: { ...ride, status: "searching" } }],
 	];
-	/** The Germans' closing sign is what opens elsewhere. */
 	const quoted = (of: string) =>
 		[...of.matchAll(/["“«„]\s?([^"“”»]+?)\s?["“”»]/gu)].map(([, said]) => said ?? "");
 	const phrases = (of: string) => quoted(of).filter((said) => said.includes(" "));
@@ -169,7 +165,7 @@ describe.each(locales)("in %s", (locale) => {
 	});
 
 	it.each(["rules.help_all", "rules.unknown_all"])(
-		"%s quotes a wish of each kind, understood as the English one is",
+		"%s quotes a request of each kind, understood as the English one is",
 		(key) => {
 			const whole = {
 				...shopTown,

@@ -1,7 +1,9 @@
 /** Every text, in every language: there, complete, short enough, and never asking for a word that a carrier acts on. */
 import { describe, expect, it } from "vitest";
+import { contentLinesMax } from "../../src/channels/twilio/content.ts";
 import { errorCodes } from "../../src/core/errors.ts";
 import { locales } from "../../src/core/locale.ts";
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { gapsOf } from "../../src/core/template/render.ts";
 import { rideStatuses } from "../../src/packs/mobility/needs.ts";
 import { allTemplates, productFiles, registry, textOf } from "./support.ts";
@@ -56,6 +58,37 @@ describe("texts", () => {
 				expect(text, `${key} ${locale}`).not.toMatch(
 					/(?<!\p{L})(YES|EVET|HAYIR|ΝΑΙ|ΟΧΙ|ДА|НЕТ|OUI|NON|YEGO|OYA|JA|NEIN|SÌ|NO(?! SHOW))(?!\p{L}| \{code\})/u,
 				);
+	});
+});
+
+describe("what is asked before a yes", () => {
+	const asking = entries.filter(([key]) =>
+		/^(?!gate\.)[a-z]+\.(?:confirm|offer(?:_district|_later)?$)/u.test(key),
+	);
+	const marks = /\*/gu;
+
+	it.each(asking)(
+		"%s keeps its buttons, asks one thing at the end, and closes what it makes bold",
+		(key, template) => {
+			for (const locale of locales) {
+				const text = template[locale];
+				// Below a word about why it is asked again, and above how to answer.
+				expect(text.split("\n").length + 2, `${key} ${locale}`).toBeLessThanOrEqual(
+					contentLinesMax,
+				);
+				expect(text.match(/[?;](?=\s|$)/gu)?.length ?? 0, `${key} ${locale}`).toBeGreaterThan(0);
+				expect(text.trim(), `${key} ${locale}`).toMatch(/[?;]$/u);
+				expect((text.match(marks)?.length ?? 0) % 2, `${key} ${locale}`).toBe(0);
+				expect(withoutMarks(text), `${key} ${locale}`).not.toMatch(marks);
+			}
+		},
+	);
+
+	it("no text counts people after a colon, and none lists things in brackets", () => {
+		for (const [key, locale, text] of texts) {
+			expect(text, `${key} ${locale}`).not.toMatch(/: \{(?:pax|party|people)\}/u);
+			expect(text, `${key} ${locale}`).not.toMatch(/\([^)]*\{[^)]*[,{][^)]*\)/u);
+		}
 	});
 });
 
@@ -117,7 +150,7 @@ describe("what a vendor is asked", () => {
 	const vars = {
 		code: "7K3M",
 		what: "a used hp laptop with charger, 16 GB, no scratches, today if possible",
-		wish: "At most 12,000.00 TRY, 2 pieces, near Harbour.",
+		request: "At most 12,000.00 TRY, 2 pieces, near Harbour.",
 	};
 	const charsMax = 320;
 	it.each(locales)(

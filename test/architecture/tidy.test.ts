@@ -1,4 +1,3 @@
-/** What linters cannot say, and no file may hold. */
 import { describe, expect, it } from "vitest";
 import { filesBelow, isTest, productFiles, textOf } from "./support.ts";
 
@@ -23,7 +22,6 @@ const sources = [
 	.filter((path) => /\.(ts|js|cjs|json|sql|md|toml|html|css)$|\.npmrc$/.test(path))
 	.filter((path) => !path.startsWith(here));
 
-/** Lines that hold it, as `file:line`. */
 function found(paths: readonly string[], pattern: RegExp): readonly string[] {
 	return paths.flatMap((path) =>
 		textOf(path)

@@ -1,4 +1,4 @@
-/** What every desk of approvals keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every desk of approvals keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { Demand } from "../../src/core/approval/states.ts";
 import type { ApprovalsNeeds, Decision } from "../../src/packs/approvals/needs.ts";
@@ -10,11 +10,9 @@ export type ApprovalsHarness = {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly nowMs: () => number;
-	/** A new member of staff; before each test there are none. */
 	readonly member: () => Promise<ApprovalPerson>;
 	readonly dismiss: (member: ApprovalPerson) => Promise<void>;
 	readonly someone: () => Promise<ApprovalPerson>;
-	/** Over the admin API, by their own key. */
 	readonly decide: (
 		member: ApprovalPerson,
 		approvalId: string,
@@ -22,9 +20,7 @@ export type ApprovalsHarness = {
 	) => Promise<{ readonly kind: string }>;
 	readonly revoke: (approvalId: string) => Promise<{ readonly kind: string }>;
 	readonly state: (approvalId: string) => Promise<string>;
-	/** "granted THREAD": everything that was ever said of it, sorted. */
 	readonly told: (approvalId: string) => Promise<readonly string[]>;
-	/** Its end was a minute ago. */
 	readonly runOut: (approvalId: string) => Promise<void>;
 	readonly sweep: () => Promise<void>;
 };
@@ -117,7 +113,7 @@ export function approvalsContract(harness: () => ApprovalsHarness): void {
 	};
 
 	describe("a request", () => {
-		it("asks everybody who could agree once; under its key, and for the same wish while it waits, it is the same one", async () => {
+		it("asks everybody who could agree once; under its key, and for the same request while it waits, it is the same one", async () => {
 			const { h, asks, pending, ada, bea } = await stage();
 			const first = await pending();
 			expect(first.asked).toMatchObject({ state: "pending", auto: false });

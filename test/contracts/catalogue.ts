@@ -11,9 +11,7 @@ import type {
 export type CatalogueHarness = {
 	readonly catalogue: Catalogue;
 	readonly scope: Scope;
-	/** Where most of what is in it lies. */
 	readonly centre: { readonly lat: number; readonly lng: number };
-	/** Something on sale, as its shop calls it. */
 	readonly sku: string;
 };
 

@@ -63,7 +63,6 @@ describe.each(cases.map((one) => [one.name, one] as const))("%s", (name, one) =>
 
 	it("tells its messages apart", () => {
 		const ids = one.hooks.flatMap(({ inbound }) => inbound?.externalId ?? []);
-		// A report names the message that it is about.
 		const messages = one.hooks.filter(({ inbound }) => inbound?.kind === "message");
 		expect(new Set(ids).size).toBeGreaterThanOrEqual(messages.length);
 	});
@@ -175,7 +174,6 @@ describe.each(channels)("%s", (channelName, one) => {
 		for (const reply of [new TypeError("terminated"), new Response("oops", { status: 503 })]) {
 			const { channel, calls } = made(reply);
 			const found = await channel.find(query, never);
-			// Who keeps no list is not asked.
 			expect(found.kind).toBe(calls.length === 0 ? "no_list" : "unavailable");
 		}
 	});

@@ -27,7 +27,6 @@ import {
 export type Recorded = {
 	readonly name: string;
 	readonly url: string;
-	/** What the provider's header carries. */
 	readonly signature: string;
 	readonly body: string;
 	/** Null: it is nothing to us, and is taken all the same. */

@@ -172,7 +172,7 @@ export function stepsContract(harness: () => Harness): void {
 						type: "run_tool",
 						tool: "test.tool",
 						payloadHash: "0".repeat(64),
-						shownEncrypted: "sealed",
+						shownEncrypted: "encrypted",
 						requestedBy: own,
 						threadKey: "thread",
 						agent: "concierge",

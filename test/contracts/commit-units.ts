@@ -1,4 +1,3 @@
-/** What every store of rows keeps of units that have a capacity in time, and of rows that are counted or read further. */
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {

@@ -37,25 +37,20 @@ import type { marketConfigs } from "../../src/store/postgres/schema/tenancy.ts";
 
 export type CommitHarness = {
 	readonly store: RowStore;
-	/** Two of them: nothing of the one is the other's. */
 	readonly tenants: readonly [string, string];
 	readonly marketId: string;
-	/** A tool that is on in the market. */
 	readonly tool: string;
-	/** Every answer to a commit is lost on its way, until it is called with false. */
 	readonly lose: (isLost: boolean) => void;
 	readonly count: (
 		what: "notifications" | "events" | "keys" | "audits",
 		of: string,
 	) => Promise<number>;
-	/** A business that is there, by its id. */
 	readonly business: () => Promise<string>;
 	readonly inquirySeconds: (seconds: number) => Promise<void>;
 };
 
 const people = tableOf<typeof peopleTable.$inferSelect>("people");
 const consents = tableOf<typeof consentTable.$inferSelect>("consents");
-/** Known by its business, within the tenant. */
 const metrics = tableOf<typeof vendorMetrics.$inferSelect>("vendor_metrics");
 const configs = tableOf<typeof marketConfigs.$inferSelect>("market_configs");
 let calls = 0;

@@ -1,11 +1,9 @@
-/** What every home of STOP and START keeps: rows in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { ConsentStore } from "../../src/ports/stores.ts";
 
 export type ConsentHarness = {
 	readonly consents: ConsentStore;
 	readonly tenantId: string;
-	/** In the order in which they were written. */
 	readonly rowsOf: (personHash: string) => Promise<
 		readonly {
 			readonly status: string;

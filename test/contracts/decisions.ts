@@ -1,4 +1,3 @@
-/** What a store of policy decisions promises: said of the one in memory and of the SQL functions alike. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { digestible } from "../../src/core/policy/judge.ts";
@@ -10,7 +9,6 @@ import type { CallRecord, ToolContext } from "../../src/ports/tool.ts";
 const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 const policy = makePolicyEngine({ sha256Hex });
 
-/** Decides as the tools do, for one person on the web of whom nothing is known. */
 export const keptText = (
 	store: { readonly decisions: DecisionStore; readonly record: CallRecord },
 	text: string,
@@ -46,7 +44,6 @@ export function decisionsContract(
 		readonly decisions: DecisionStore;
 		readonly record: () => CallRecord;
 		readonly otherTenant: () => CallRecord;
-		/** Everything that is kept of a decision, as text. */
 		readonly raw: (tenantId: string, decisionId: string) => Promise<string>;
 	},
 ): void {

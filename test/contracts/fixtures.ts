@@ -9,14 +9,11 @@ const root = resolve(import.meta.dirname, "../..");
 const args = z.record(z.string(), z.json());
 const who = z.enum(["person", "driver", "owner", "staff", "member"]);
 
-/** What happened before: tool calls (with their yes, where they ask for one), or the ride given to the driver, or time. */
 const step = z.union([
 	z.strictObject({ tool: z.string(), as: who.optional(), args }),
 	z.strictObject({ driverTakesTheRide: z.literal(true) }),
-	/** The first vendor who was asked names a price. */
 	z.strictObject({ vendorOffers: z.int().positive() }),
 	z.strictObject({ vendorsClose: z.literal(true) }),
-	/** Listings of homes and services cannot be asked for any more. */
 	z.strictObject({ listingsClose: z.literal(true) }),
 	z.strictObject({ minutesPass: z.number().positive() }),
 	z.strictObject({ tariffBecomesVersion: z.int() }),
@@ -28,9 +25,7 @@ const expected = z.strictObject({
 	code: z.enum(errorCodes).optional(),
 	reason: z.enum(reasons).optional(),
 	template: z.string().optional(),
-	/** Words that stand in what the person reads. */
 	says: z.array(z.string()).optional(),
-	/** Types of the rows that are handed over. */
 	handsOver: z.array(z.string()).optional(),
 	/** A part of the data. */
 	data: z.record(z.string(), z.json()).optional(),
@@ -38,24 +33,20 @@ const expected = z.strictObject({
 
 const fixtureSchema = z.strictObject({
 	tool: z.string(),
-	/** Arguments that are right, and others that are right too (absent: the tool takes none). */
 	example: args,
 	other: args.optional(),
-	/** What must be so for the example to be carried out. */
 	given: z.array(step).optional(),
 	as: who.optional(),
 	cases: z
 		.array(
 			z.strictObject({
 				name: z.string(),
-				/** Instead of the fixture's. */
 				given: z.array(step).optional(),
 				between: z.array(step).optional(),
 				as: who.optional(),
 				locale: z.enum(locales).optional(),
 				market: z.record(z.string(), z.json()).optional(),
 				call: args.optional(),
-				/** The person's yes to what is asked. */
 				yes: z.literal(true).optional(),
 				expect: expected,
 			}),

@@ -1,4 +1,4 @@
-/** What every book of inquiries keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every book of inquiries keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { AnswerRow, Notification, PersonRef, Vendors } from "../../src/packs/vendors/needs.ts";
@@ -11,13 +11,10 @@ export type InquiriesHarness = {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly nowMs: () => number;
-	/** Time goes by for everything that is written. */
 	readonly pass: (ms: number) => Promise<void>;
 	readonly person: () => Promise<PersonRef>;
-	/** A business with the tag, and an owner of its own, or somebody else's. */
 	readonly shop: (tag: string, owner?: Shop) => Promise<Shop>;
 	readonly close: (shop: Shop) => Promise<void>;
-	/** Consents to vendor contact of a person, by their proof. */
 	readonly consents: (person: PersonRef) => Promise<readonly string[]>;
 };
 
@@ -43,7 +40,7 @@ function bookOf(h: InquiriesHarness) {
 			args: {
 				requestType: "product",
 				summary: "used hp laptop",
-				wish: { maxPriceMinor: 30_000, quantity: 2, near: null },
+				request: { maxPriceMinor: 30_000, quantity: 2, near: null },
 				point: null,
 				language: "en",
 				businesses: shops.map(({ businessId }) => ({ businessId, name: "x" })),
@@ -137,7 +134,6 @@ function done<T>(outcome: Outcome<T>): T {
 const told = (notifications: readonly Notification[]) => notifications.map(({ type }) => type);
 
 export function inquiriesContract(harness: () => InquiriesHarness): void {
-	/** A person's question to so many shops, all of them asked. */
 	async function asked(count = 2) {
 		const h = harness();
 		const book = bookOf(h);

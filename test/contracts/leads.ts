@@ -1,4 +1,4 @@
-/** What every home of viewings and services keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every home of viewings and services keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
@@ -25,16 +25,11 @@ export type LeadsHarness = {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly nowMs: () => number;
-	/** Everything that is set for later is so much nearer. */
 	readonly age: (ms: number) => Promise<void>;
-	/** What the sweep of a minute does; types of what it told of one of them. */
 	readonly settle: (id: string) => Promise<readonly string[]>;
-	/** Somebody nobody has seen. */
 	readonly person: () => Promise<Person>;
-	/** A listing with an owner, in the time zone of `zone`, that can be asked for. */
 	readonly listing: (kind: "property" | "service", change?: ListingChange) => Promise<Asked>;
 	readonly change: (what: Asked, change: ListingChange) => Promise<void>;
-	/** Another number is to be told of it from now on; gives its thread. */
 	readonly dispatchTo: (what: Asked) => Promise<string>;
 };
 
@@ -43,7 +38,6 @@ export const homeAddress = "Harbour Quay 30, flat 5";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Days are counted on the wall. */
 const dayMinutes = 24 * 60;
 let keys = 0;
 
@@ -72,7 +66,6 @@ function wordsOf(h: LeadsHarness) {
 		itemExpiresAtMs: null,
 		...more,
 	});
-	/** Wall time of so many days from now. */
 	const at = (clock: string, days = 2) =>
 		`${writeWall(wallAt(h.nowMs(), zone) + days * dayMinutes).slice(0, 10)}T${clock}`;
 	const { viewings, services } = h.leads;
@@ -80,20 +73,20 @@ function wordsOf(h: LeadsHarness) {
 	const view = async (
 		what: Asked,
 		person: Person,
-		wish: Partial<ViewingRequest> = {},
+		request: Partial<ViewingRequest> = {},
 		call: Partial<CallRecord> = {},
 		replaces: string | null = null,
 	) =>
 		viewings.propose({
 			record: record("viewing.schedule", call),
 			person,
-			wish: {
+			request: {
 				listingId: what.listingId,
 				start: at("17:00"),
 				name: "Anna",
 				notes: null,
 				phone: null,
-				...wish,
+				...request,
 			},
 			replaces,
 		});
@@ -113,28 +106,28 @@ function wordsOf(h: LeadsHarness) {
 			terms: proposed.terms,
 			seen: proposed.seen ?? null,
 		});
-	const booked = async (what: Asked, wish: Partial<ViewingRequest> = {}) => {
+	const booked = async (what: Asked, request: Partial<ViewingRequest> = {}) => {
 		const person = await h.person();
-		return { person, ...done(await book(done(await view(what, person, wish)), person)) };
+		return { person, ...done(await book(done(await view(what, person, request)), person)) };
 	};
 	const ask = async (
 		what: Asked,
 		person: Person,
-		wish: Partial<ServiceRequestAsked> = {},
+		request: Partial<ServiceRequestAsked> = {},
 		call: Partial<CallRecord> = {},
 		replaces: string | null = null,
 	) =>
 		services.propose({
 			record: record("service.requestBooking", call),
 			person,
-			wish: {
+			request: {
 				listingId: what.listingId,
 				from: at("07:00"),
 				until: at("12:00"),
 				part: "morning",
 				details: "the kitchen tap drips",
 				name: null,
-				...wish,
+				...request,
 			},
 			replaces,
 		});
@@ -154,9 +147,9 @@ function wordsOf(h: LeadsHarness) {
 			terms: proposed.terms,
 			seen: proposed.seen ?? null,
 		});
-	const sent = async (what: Asked, wish: Partial<ServiceRequestAsked> = {}) => {
+	const sent = async (what: Asked, request: Partial<ServiceRequestAsked> = {}) => {
 		const person = await h.person();
-		return { person, ...done(await send(done(await ask(what, person, wish)), person)) };
+		return { person, ...done(await send(done(await ask(what, person, request)), person)) };
 	};
 	return { record, at, view, book, booked, ask, send, sent };
 }
@@ -285,14 +278,14 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			const { h, view, at } = start();
 			const home = await h.listing("property", { hours: span("09:00", "18:00") });
 			const person = await h.person();
-			for (const [wish, why] of [
+			for (const [request, why] of [
 				[at("17:00", -1), "too_soon"],
 				[at("17:00", 80), "too_far_ahead"],
 				[at("20:00"), "closed"],
 				[at("17:45"), "closed"],
 				["2026-02-30T10:00", "bad_start"],
 			] as const)
-				expect(await view(home, person, { start: wish })).toMatchObject({
+				expect(await view(home, person, { start: request })).toMatchObject({
 					code: "VALIDATION_ERROR",
 					reason: "NOT_BOOKABLE",
 					current: { why },
@@ -334,7 +327,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			expect(await book(again, person)).toMatchObject({ reason: "STALE_STATE" });
 		});
 
-		it("whose corrected wish cannot be met stays as it was; one that can stands in for it", async () => {
+		it("whose corrected request cannot be met stays as it was; one that can stands in for it", async () => {
 			const { h, view, book, at } = start();
 			const home = await h.listing("property", { hours: span("09:00", "18:00") });
 			const person = await h.person();
@@ -586,11 +579,14 @@ export function leadsContract(harness: () => LeadsHarness): void {
 			const { h, ask, at } = start();
 			const plumber = await h.listing("service", { hours: span("09:00", "18:00") });
 			const person = await h.person();
-			const wish = (from: string | null, until: string | null, part: ServiceRequestAsked["part"]) =>
-				ask(plumber, person, { from, until, part });
-			done(await wish(null, null, null));
-			done(await wish(at("10:00"), null, null));
-			done(await wish(at("07:00"), at("12:00"), "morning"));
+			const request = (
+				from: string | null,
+				until: string | null,
+				part: ServiceRequestAsked["part"],
+			) => ask(plumber, person, { from, until, part });
+			done(await request(null, null, null));
+			done(await request(at("10:00"), null, null));
+			done(await request(at("07:00"), at("12:00"), "morning"));
 			for (const [from, until, part, why] of [
 				[at("20:00"), null, null, "closed"],
 				[at("18:00"), at("22:00"), "evening", "closed"],
@@ -599,7 +595,7 @@ export function leadsContract(harness: () => LeadsHarness): void {
 				[at("10:00", 80), null, null, "too_far_ahead"],
 				["2026-02-30T10:00", null, null, "bad_start"],
 			] as const)
-				expect(await wish(from, until, part)).toMatchObject({
+				expect(await request(from, until, part)).toMatchObject({
 					reason: "NOT_BOOKABLE",
 					current: { why },
 				});

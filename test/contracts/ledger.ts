@@ -1,4 +1,4 @@
-/** What every ledger keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every ledger keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import { type BookingSettings, bookingDefaults } from "../../src/core/ledger/first-holds.ts";
@@ -14,7 +14,6 @@ import type {
 } from "../../src/ports/ledger.ts";
 import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 
-/** Settings of an offering that a test may choose or change. */
 export type OfferingSettings = {
 	readonly unit?: "minutes" | "nights";
 	readonly slotMinutes?: number;
@@ -40,18 +39,13 @@ export type LedgerHarness = {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly nowMs: () => number;
-	/** All holds are so much nearer to their end. */
 	readonly age: (ms: number) => Promise<void>;
-	/** Somebody nobody has seen. */
 	readonly person: () => Promise<Customer>;
-	/** A business of its own, with an owner, in the time zone of `zone`, with one offering, `Table`, at 900 EUR cents. */
 	readonly bookable: (settings: OfferingSettings) => Promise<Bookable>;
 	readonly change: (what: Bookable, settings: OfferingSettings) => Promise<void>;
 	readonly closeBusiness: (what: Bookable) => Promise<void>;
 	readonly settings: (settings: BookingSettings) => Promise<void>;
-	/** They have come to something of the tenant's before. */
 	readonly hasCome: (person: Customer) => Promise<void>;
-	/** A change that concerns nobody who books. */
 	readonly touchBusiness: (what: Bookable) => Promise<void>;
 };
 
@@ -73,7 +67,6 @@ const everyDay = (from: string, to: string): OpeningHours["days"] => {
 	return { "0": span, "1": span, "2": span, "3": span, "4": span, "5": span, "6": span };
 };
 
-/** The words of a booking, so that a test reads like what happens. */
 function wordsOf(h: LedgerHarness) {
 	const { ledger } = h;
 	const record = (
@@ -93,12 +86,11 @@ function wordsOf(h: LedgerHarness) {
 		itemExpiresAtMs: null,
 		...more,
 	});
-	/** Wall time of so many days from now. */
 	const at = (clock: string, days = 2) =>
 		`${writeWall(wallAt(h.nowMs(), zone) + days * dayMinutes).slice(0, 10)}T${clock}`;
 	const hold = async (
 		what: Bookable,
-		wish: Partial<BookingRequest> & { start: string },
+		request: Partial<BookingRequest> & { start: string },
 		person?: Customer,
 		call: Partial<CallRecord> = {},
 		replaces?: { readonly transactionId: string },
@@ -106,7 +98,7 @@ function wordsOf(h: LedgerHarness) {
 		ledger.hold({
 			record: { ...record("booking.initiate"), ...call },
 			person: person ?? (await h.person()),
-			wish: { offeringId: what.offeringId, partySize: 2, ...wish },
+			request: { offeringId: what.offeringId, partySize: 2, ...request },
 			...(replaces ? { replaces: replaces.transactionId } : {}),
 		});
 	const confirm = (
@@ -129,11 +121,11 @@ function wordsOf(h: LedgerHarness) {
 	/** Held and confirmed. */
 	const booked = async (
 		what: Bookable,
-		wish: Partial<BookingRequest> & { start: string },
+		request: Partial<BookingRequest> & { start: string },
 		given?: Customer,
 	) => {
 		const person = given ?? (await h.person());
-		const held = done(await hold(what, wish, person));
+		const held = done(await hold(what, request, person));
 		return { person, held, ...done(await confirm(held, person)) };
 	};
 	const free = (what: Bookable, around: string, count = 3, partySize = 2, slots?: number) =>
@@ -329,7 +321,7 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			);
 		});
 
-		it("says why a wish cannot be booked at all", async () => {
+		it("says why a request cannot be booked at all", async () => {
 			const { w, what } = await start({
 				leadMinutes: 60,
 				aheadDaysMax: 10,
@@ -338,8 +330,8 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			function w0() {
 				return wordsOf(harness()).at("12:00", 4);
 			}
-			const why = async (wish: Partial<BookingRequest> & { start: string }) => {
-				const refused = await w.hold(what, wish);
+			const why = async (request: Partial<BookingRequest> & { start: string }) => {
+				const refused = await w.hold(what, request);
 				expect(refused).toMatchObject({ code: "VALIDATION_ERROR", reason: "NOT_BOOKABLE" });
 				return (refused as { current?: { why: string } }).current?.why;
 			};
@@ -358,12 +350,12 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 
 		it("means the one offering of a business, or the one that is named", async () => {
 			const { h, w, what } = await start();
-			const wish = { start: w.at("19:00"), partySize: 1 };
+			const request = { start: w.at("19:00"), partySize: 1 };
 			const call = async (subject: { businessId: string; offeringName?: string }) =>
 				w.ledger.hold({
 					record: w.record("booking.initiate"),
 					person: await h.person(),
-					wish: { ...wish, ...subject },
+					request: { ...request, ...subject },
 				});
 			expect(await call({ businessId: what.businessId, offeringName: "Boat" })).toMatchObject({
 				code: "NOT_FOUND",
@@ -774,7 +766,6 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			expect(done(await look({ day: later.slice(0, 10) }))).toMatchObject({ start: later });
 			expect(await look({ time: "19:00" })).toMatchObject({ code: "VALIDATION_ERROR" });
 			expect(await look({ time: "20:00" }, "ZZZZ")).toMatchObject({ reason: "NO_ACTIVE_BOOKING" });
-			// Nothing of all this is kept: the old slot is taken, those that were looked at are free.
 			expect(await w.hold(what, { start: w.at("19:00") })).toMatchObject({ reason: "SLOT_TAKEN" });
 			done(await w.hold(what, { start: w.at("20:00") }));
 			expect(await look({ time: "20:00" })).toMatchObject({ reason: "SLOT_TAKEN" });

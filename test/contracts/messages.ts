@@ -1,10 +1,9 @@
-/** What every home of words passed on keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every home of words passed on keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { ContactKind, Messages } from "../../src/packs/core/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 
-/** Threads of two people who have something going on; `over` ends it. */
 export type Going = {
 	readonly code: string;
 	readonly person: string;
@@ -15,11 +14,8 @@ export type MessagesHarness = {
 	readonly messages: Messages;
 	readonly tenantId: string;
 	readonly marketId: string;
-	/** A ride that a driver has. */
 	readonly ride: () => Promise<Going>;
-	/** A service that a business was asked for, by the given person or a new one. */
 	readonly service: (person?: string) => Promise<Going>;
-	/** A listing with a contact; `code` is its id, `person` somebody who has nothing going on. */
 	readonly listing: () => Promise<Going>;
 	readonly stop: (threadKey: string) => Promise<void>;
 };

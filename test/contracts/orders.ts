@@ -1,4 +1,4 @@
-/** What every keeper of orders promises: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every keeper of orders promises: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
@@ -27,7 +27,6 @@ export type ShopChange = {
 	readonly tags?: readonly string[];
 	readonly price?: { readonly sku: string; readonly minor: number };
 	readonly available?: { readonly sku: string; readonly is: boolean };
-	/** What staff count on the shelf. */
 	readonly counted?: { readonly sku: string; readonly qty: number };
 };
 export type OrdersHarness = {
@@ -35,17 +34,14 @@ export type OrdersHarness = {
 	readonly tenantId: string;
 	readonly marketId: string;
 	readonly nowMs: () => number;
-	/** All proposals are so much nearer to their end. */
 	readonly age: (ms: number) => Promise<void>;
 	readonly person: () => Promise<OrderingPerson>;
-	/** A business of its own with an owner: margherita 900 (five in stock), cola 250 (not counted, also `kola`), soup 400 (two). */
 	readonly shop: () => Promise<TestShop>;
 	readonly change: (shop: TestShop, change: ShopChange) => Promise<void>;
 	readonly level: (
 		shop: TestShop,
 		sku: string,
 	) => Promise<{ readonly qty: number; readonly reserved: number }>;
-	/** Of one order, in the order in which they were written. */
 	readonly events: (orderId: string) => Promise<readonly string[]>;
 };
 
@@ -83,7 +79,7 @@ function wordsOf(h: OrdersHarness) {
 		items: readonly RequestedItem[],
 		person?: OrderingPerson,
 		more: {
-			readonly wish?: Partial<OrderRequest>;
+			readonly request?: Partial<OrderRequest>;
 			readonly call?: Partial<CallRecord>;
 			readonly replaces?: string;
 		} = {},
@@ -91,12 +87,12 @@ function wordsOf(h: OrdersHarness) {
 		h.orders.propose({
 			record: record("order.create", more.call),
 			person: person ?? (await h.person()),
-			wish: {
+			request: {
 				businessId: shop?.businessId ?? null,
 				items,
 				tableNo: null,
 				notes: null,
-				...more.wish,
+				...more.request,
 			},
 			...(more.replaces === undefined ? {} : { replaces: more.replaces }),
 		});
@@ -169,7 +165,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 			const shop = await h.shop();
 			const order = done(
 				await propose(shop, [item("Margherita", 2), item("kola")], undefined, {
-					wish: { tableNo: "room 12" },
+					request: { tableNo: "room 12" },
 				}),
 			);
 			expect(order).toMatchObject({
@@ -189,7 +185,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 			const shop = await h.shop();
 			const order = done(
 				await propose(shop, [item("cola")], undefined, {
-					wish: { tableNo: "room 12", place: { name: "Castle", point: null } },
+					request: { tableNo: "room 12", place: { name: "Castle", point: null } },
 				}),
 			);
 			expect(order).toMatchObject({ kind: "food", tableNo: "room 12, Castle" });
@@ -199,7 +195,7 @@ export function ordersContract(harness: () => OrdersHarness): void {
 			const person = await h.person();
 			const point = { lat: 36.20125, lng: 33.90075 };
 			const place = { name: "blue door", point };
-			const order = done(await propose(shop, [item("cola")], person, { wish: { place } }));
+			const order = done(await propose(shop, [item("cola")], person, { request: { place } }));
 			expect(JSON.stringify(order)).not.toContain("36.20125");
 			const { notifications, ...confirmed } = done(await confirm(order, person));
 			expect(confirmed.tableNo).toBe("blue door");
@@ -216,13 +212,13 @@ export function ordersContract(harness: () => OrdersHarness): void {
 			const shop = await h.shop();
 			const place = { name: "Castle", point: null };
 			await h.change(shop, { tags: ["pickup", "here"] });
-			expect(await propose(shop, [item("cola")], undefined, { wish: { place } })).toMatchObject({
+			expect(await propose(shop, [item("cola")], undefined, { request: { place } })).toMatchObject({
 				...refused("VALIDATION_ERROR", "NO_DELIVERY"),
 				current: { business: shop.name, takes: ["pickup", "here"] },
 			});
-			done(await propose(shop, [item("cola")], undefined, { wish: { place: null } }));
+			done(await propose(shop, [item("cola")], undefined, { request: { place: null } }));
 			await h.change(shop, { tags: ["delivery"] });
-			done(await propose(shop, [item("cola")], undefined, { wish: { place } }));
+			done(await propose(shop, [item("cola")], undefined, { request: { place } }));
 		});
 		it("counts one thing that was named twice once", async () => {
 			const shop = await h.shop();

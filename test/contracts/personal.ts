@@ -1,4 +1,3 @@
-/** What every home of requests about one's own data keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { PersonalRequests } from "../../src/ports/personal.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
@@ -7,7 +6,6 @@ export type PersonalHarness = {
 	readonly personal: PersonalRequests;
 	readonly tenantId: string;
 	readonly marketId: string;
-	/** Somebody with a ride under way, and how it ends. */
 	readonly onTheRoad: () => Promise<{
 		readonly personHash: string;
 		readonly arrive: () => Promise<void>;
@@ -85,7 +83,7 @@ export function personalContract(harness: () => PersonalHarness): void {
 	});
 
 	describe("a link to what is held", () => {
-		it("is given whatever is open; one for each key, a new one for a new wish", async () => {
+		it("is given whatever is open; one for each key, a new one for a new request", async () => {
 			const { personHash } = await harness().onTheRoad();
 			const first = await show(personHash, `personal_show_${personHash}`);
 			if (first.kind !== "succeeded") throw new Error(JSON.stringify(first));

@@ -1,4 +1,3 @@
-/** Brings a world of the tool contract to where a case begins. */
 import type { Step } from "./fixtures.ts";
 import type { ToolWorld } from "./tool-world.ts";
 

@@ -161,7 +161,6 @@ async function answer(proposer: Proposer, snapshot: Snapshot): Promise<unknown> 
 	return proposer.propose(snapshot, AbortSignal.timeout(answerMs));
 }
 
-/** Each case rejects with what was broken. */
 export function proposerContract(proposer: Proposer): readonly ContractCase[] {
 	const survives = snapshots.map(([name, over]) => ({
 		name: `answers within its time and the vocabulary: ${name}`,

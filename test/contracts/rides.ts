@@ -1,4 +1,4 @@
-/** What rides keep over every store of rows: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What rides keep over every store of rows: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { MobilitySettings } from "../../src/core/market.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
@@ -21,14 +21,10 @@ export type RidesHarness = {
 	readonly mobility: MobilityNeeds;
 	readonly tenantId: string;
 	readonly marketId: string;
-	/** A place of the district `Harbour`. */
 	readonly pickup: Stop;
 	readonly nowMs: () => number;
-	/** Time goes by for everything that is written. */
 	readonly pass: (ms: number) => Promise<void>;
-	/** Somebody nobody has seen. */
 	readonly person: () => Promise<PersonRef>;
-	/** A new driver on duty, so far north of the pickup; null: who never told where they are. */
 	readonly driver: (metres: number | null, district?: string) => Promise<Driver>;
 	/** Nobody is on duty. */
 	readonly nobodyOnDuty: () => Promise<void>;
@@ -39,7 +35,6 @@ export type RidesHarness = {
 const facts: RideFacts = { vehicleType: "standard", tariffVersion: 1, settingsVersion: 1 };
 let keys = 0;
 
-/** The words of a ride, so that a test reads like what happens. */
 function bookOf(h: RidesHarness) {
 	const { rides, drivers } = h.mobility;
 	const record = (tool: string, key = `contract_${++keys}`): CallRecord => ({
@@ -68,7 +63,6 @@ function bookOf(h: RidesHarness) {
 		});
 	const candidates = async (...call: Parameters<typeof load>) =>
 		(await load(...call))?.candidates.map(({ driverId }) => driverId) ?? [];
-	/** Opens a wave for everybody who may be asked. */
 	const ask = async (rideId: string, round = 1) => {
 		const asked = await candidates(rideId, { round });
 		const offers = asked.map((driverId) => ({
@@ -127,7 +121,6 @@ function bookOf(h: RidesHarness) {
 	};
 }
 
-/** The data of what succeeded. */
 function done<T>(outcome: Outcome<T>): T {
 	if (outcome.kind !== "succeeded") throw new Error(JSON.stringify(outcome));
 	return outcome.data;
@@ -140,7 +133,6 @@ const told = (notifications: readonly Notification[]) =>
 const noRide = { kind: "failed", code: "NOT_FOUND", reason: "NO_ACTIVE_RIDE" };
 
 export function ridesContract(harness: () => RidesHarness): void {
-	/** A person's ride that the first of the drivers has taken. */
 	async function taken(metres: readonly number[] = [100], atMs: number | null = null) {
 		const h = harness();
 		const book = bookOf(h);
@@ -485,7 +477,6 @@ export function ridesContract(harness: () => RidesHarness): void {
 	});
 
 	describe("a driver who never answers", () => {
-		/** Asked, and silent for so long. */
 		async function silence(driver: Driver, ms: number) {
 			const h = harness();
 			const book = bookOf(h);

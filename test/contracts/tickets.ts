@@ -1,4 +1,4 @@
-/** What every home of tickets keeps: the one in memory, which simulations rely on, and Postgres. One suite for both. */
+/** What every home of tickets keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { TicketPriority, Tickets } from "../../src/packs/core/needs.ts";
@@ -15,7 +15,6 @@ export type TicketsHarness = {
 		readonly claimedBy: string | null;
 		readonly closedBecause: string | null;
 	}>;
-	/** Types of what the person's thread is told, or why nothing was done. */
 	readonly move: (ticketId: string, move: Move) => Promise<readonly string[] | string>;
 };
 

@@ -1,4 +1,3 @@
-/** The real router over the world in memory: one person, one driver, a market, and calls between them. */
 import { createHash } from "node:crypto";
 import type { Json } from "../../src/core/json.ts";
 import type { Locale } from "../../src/core/locale.ts";
@@ -65,11 +64,8 @@ export type ToolWorld = {
 	readonly router: Router;
 	readonly market: Market;
 	readonly context: (who: Who, over?: Partial<ToolContext>) => ToolContext;
-	/** As the kernel calls it: for a proposal, or, where no proposer may put it forward, for the answer to a question. */
 	readonly call: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
-	/** As the kernel calls it for a proposal. */
 	readonly propose: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
-	/** Proposes, and where that asks for a yes, says yes. */
 	readonly proposeAndConfirm: (name: string, args: Json, over?: CallOver) => Promise<Invocation>;
 	readonly confirm: (
 		asked: Extract<Invocation, { kind: "pending" }>,
@@ -110,7 +106,6 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 	return Object.fromEntries(wrapped) as Store;
 }
 
-/** The same of viewings and services. */
 function leadsWithFaults({ viewings, services }: LeadsTown, rides: RidesTown) {
 	const commits = ["book", "send", "cancelOwn", "answer"];
 	const wrap = <Store extends object>(store: Store): Store =>
@@ -137,7 +132,6 @@ export function makeToolWorld(
 	options: {
 		readonly market?: Partial<Market>;
 		readonly locale?: Locale;
-		/** Those of another world, with what is booked there. */
 		readonly rides?: RidesTown;
 		readonly bookables?: Bookables;
 		readonly orderables?: Orderables;
@@ -201,7 +195,6 @@ export function makeToolWorld(
 			() => market,
 			() => true,
 		);
-	// Room for as many proposals as a test may make of one thing.
 	bookables.offering("off_table").rules = {
 		...bookables.offering("off_table").rules,
 		capacity: tablesMax,
@@ -398,7 +391,6 @@ export function makeToolWorld(
 	return world;
 }
 
-/** What the person reads, as the kernel would put it. */
 export function saidOf(
 	registry: Registry,
 	invocation: Invocation,

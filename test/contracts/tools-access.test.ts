@@ -11,7 +11,6 @@ import { type Role, roles, scopesByRole } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
-/** The personas of the catalogue, and one that there is not. */
 const personas = [
 	..."router concierge business ops_staff dispatch waiter mobility buysell pharmacy hardware shop".split(
 		" ",
@@ -32,7 +31,6 @@ const shopping = `${dining} buysell pharmacy hardware shop`;
 const fronting =
 	"router concierge business waiter mobility buysell pharmacy hardware shop insurance property legal payments support";
 
-/** Roles that may act, personas that may propose; none: the answer to a question alone. */
 const table: Readonly<Record<string, readonly [string, string]>> = {
 	"approval.answer": ["operator staff super_admin tenant_admin", ""],
 	"booking.answer": ["vendor", ""],
@@ -102,7 +100,6 @@ const runtime: Runtime = {
 	log: { ...quiet, child: () => runtime.log },
 };
 const declared = makeRegistry(packs, []);
-/** The same tools without anything behind them: whoever passes access finds them switched off. */
 const market = testMarket([]);
 const router = makeRouter({
 	registry: declared,

@@ -18,7 +18,6 @@ const mandatory = fixtures.flatMap(({ tool: name, ...fixture }) => {
 	return tool?.confirm?.mandatory ? [{ name, tool, ...fixture }] : [];
 });
 
-/** Every name of every tool, as somebody might write it into the table or into KV past every door. */
 const waivedEverywhere: Market["tools"] = Object.fromEntries(
 	tools.flatMap(({ name, aliases }) =>
 		[name, name.replace(".", "__"), ...aliases].map((one) => [

@@ -1,4 +1,4 @@
-/** Every tool's fixture, played through the real router. What each tool must survive beside it: tools-survive.test.ts. */
+/** What each tool must survive beside it: tools-survive.test.ts. */
 import { describe, expect, it } from "vitest";
 import type { ZodType } from "zod";
 import { makeAppRegistry } from "../../src/app/compose.ts";
@@ -53,7 +53,6 @@ describe.each(fixtures)("$tool", (fixture) => {
 			});
 			if (handsOver) expect(after.relay?.map((row) => row.type) ?? []).toEqual(handsOver);
 		}
-		// Whatever is said can be said in every language.
 		for (const other of locales)
 			expect(() =>
 				saidOf(registry, invocation, world.context(who, { locale: other })),
@@ -81,15 +80,14 @@ describe.each(fixtures)("$tool", (fixture) => {
 
 	it("reads its own input again as it has read it: another reading would mean another release", () => {
 		const schema = registry.find(fixture.tool)?.tool.input as ZodType;
-		const wishes = [fixture.example, fixture.other, ...fixture.cases.map(({ call }) => call)];
-		for (const wish of wishes) {
-			const read = schema.safeParse(wish);
+		const requests = [fixture.example, fixture.other, ...fixture.cases.map(({ call }) => call)];
+		for (const request of requests) {
+			const read = schema.safeParse(request);
 			if (read.success) expect(schema.parse(read.data)).toEqual(read.data);
 		}
 	});
 });
 
-/** What calls off or moves, by the words of its name. */
 const isOfDone = /\.(?:cancel|change|update)/;
 
 it.each(

@@ -11,7 +11,6 @@ const trace = "0199a3ce929d0e0e4736aaaaaaaaaaaa";
 const { signal } = new AbortController();
 afterEach(() => vi.unstubAllGlobals());
 
-/** What was asked for, and the headers it came with. */
 function listening() {
 	const asked: Headers[] = [];
 	const answer = async (_: unknown, init?: RequestInit) => {

@@ -9,7 +9,7 @@ import {
 import { pagerSink, slackSink, staffSink } from "../../src/alerting/sinks.ts";
 import { type AlertSeverity, tellAttemptsMax } from "../../src/core/alert-sinks.ts";
 import type { AlertSink } from "../../src/ports/alerting.ts";
-import type { ThreadNotification, ThreadApi } from "../../src/ports/objects.ts";
+import type { ThreadApi, ThreadNotification } from "../../src/ports/objects.ts";
 import { makeOnCall } from "../../src/store/postgres/alerting.ts";
 import { forwardAlerts } from "../../src/sweeps/forward-alerts.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -62,9 +62,8 @@ const sinks = (): readonly AlertSink[] => [
 ];
 const sweep = (alertSinks = sinks()) => forwardAlerts.run({ ...sweepDeps(db).deps, alertSinks });
 let keys = 0;
-/** As old as an alert must be before it is told. */
 async function raise(severity: AlertSeverity, tenantId: string | null = db.a.tenantId) {
-	const dedupeKey = `sink:${keys++}`;
+	const dedupeKey = `unanswered:${keys++}` as const;
 	await db.stores.alerts.raise({
 		tenantId,
 		source: "test",
@@ -282,7 +281,7 @@ describe("staff on call", () => {
 				db.a.tenantId,
 				db.a.marketId,
 				await personalData.lookup(db.a.tenantId, number),
-				await personalData.seal(number),
+				await personalData.encrypt(number),
 			],
 		);
 	});

@@ -1,4 +1,3 @@
-/** What the invariants of approvals look like whole, broken and healed. */
 import { member, pending, says, uses } from "./approvals-support.ts";
 import type { TestDatabase } from "./support.ts";
 

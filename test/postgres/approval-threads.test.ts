@@ -128,7 +128,6 @@ beforeEach(async () => {
 	({ number: staff, staffId } = await hire());
 });
 
-/** A member of staff as the world calls their thread. */
 async function hire() {
 	const hired = await member(db);
 	await db.rows("update staff set phone_hash = $2 where id = $1", [
@@ -148,8 +147,8 @@ const says = async (number: string, text: string) => {
 const said = (number: string) => world.heard(number).map(({ text }) => text);
 const codeIn = (text: string) => /\b(?=[A-Z0-9]*\d)[A-Z0-9]{4}\b/.exec(text)?.[0] ?? "";
 const staffCode = () => codeIn(said(staff)[0] ?? "");
-const agreed = async (wish: string) => {
-	await says(person, wish);
+const agreed = async (request: string) => {
+	await says(person, request);
 	await says(staff, `YES ${staffCode()}`);
 };
 const approval = async () =>

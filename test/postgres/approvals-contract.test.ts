@@ -1,4 +1,3 @@
-/** The same sentences over the rows of Postgres. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { approvalsByStaff } from "../../src/packs/approvals/book.ts";

@@ -1,4 +1,3 @@
-/** What the tests of approvals share: members of staff, somebody who asks, and their words. */
 import { randomUUID } from "node:crypto";
 import type { DeciderRole, Demand } from "../../src/core/approval/states.ts";
 import type { ApprovalPerson } from "../../src/ports/approvals.ts";
@@ -34,9 +33,9 @@ export async function member(
 ): Promise<Member> {
 	const ids = over.ids ?? db.a;
 	const number = over.number ?? freshNumber();
-	const sealed = async (phone: string) => ({
+	const encrypted = async (phone: string) => ({
 		phoneHash: await personalData.lookup(ids.tenantId, phone),
-		phoneEncrypted: await personalData.seal(phone),
+		phoneEncrypted: await personalData.encrypt(phone),
 	});
 	const { outcome, rows } = await perform(
 		{
@@ -47,12 +46,12 @@ export async function member(
 		hiring(
 			{ role: "super_admin" },
 			{
-				...(await sealed(number)),
-				nameEncrypted: await personalData.seal("Ayşe"),
+				...(await encrypted(number)),
+				nameEncrypted: await personalData.encrypt("Ayşe"),
 				channel: "whatsapp",
 				locale: "en",
 				roles: [...(over.roles ?? ["staff"])],
-				otherPhones: await Promise.all((over.otherPhones ?? []).map(sealed)),
+				otherPhones: await Promise.all((over.otherPhones ?? []).map(encrypted)),
 			},
 		),
 		[{ sql: "select current_setting('app.acted', true)", params: [] }],
@@ -88,7 +87,7 @@ export async function asked(
 	const person = over.person ?? (await personOf(ids.tenantId, freshNumber()));
 	const record = recordOf(ids, {
 		tool: "order.create",
-		argsHash: hashOf({ wish: randomUUID() }),
+		argsHash: hashOf({ request: randomUUID() }),
 		threadKey: person.personHash,
 		...over.record,
 	});
@@ -110,7 +109,6 @@ export async function pending(db: TestDatabase, over: Parameters<typeof asked>[1
 }
 export type Pending = Awaited<ReturnType<typeof pending>>;
 
-/** A member of staff's word from the phone that they hold. */
 export const says = (
 	db: TestDatabase,
 	{ person, ids }: Pick<Member, "person" | "ids">,
@@ -130,7 +128,6 @@ export const says = (
 		answer,
 	});
 
-/** The call that was approved, about to run under its key. */
 export const uses = (db: TestDatabase, of: Pending, over: Partial<CallRecord> = {}) =>
 	db.approvals.use({
 		record: { ...of.record, key: `act_${of.approvalId}`, ...over },

@@ -34,7 +34,7 @@ const told = (approvalId: string, type: string) =>
 	);
 
 describe("an approval that is asked for", () => {
-	it("goes to every active member of staff with the role, in words that are sealed, and to nobody else [MKB-6.1-a] [MKB-6.1-b]", async () => {
+	it("goes to every active member of staff with the role, in words that are encrypted, and to nobody else [MKB-6.1-a] [MKB-6.1-b]", async () => {
 		await member(db, { roles: ["operator"] });
 		await member(db, { ids: db.b });
 		const { approval, approvalId, record } = await pending(db);
@@ -69,7 +69,6 @@ describe("an approval that is asked for", () => {
 		const record = { key: `SM${randomUUID()}`, argsHash: hashOf("same") };
 		const all = await Promise.all(Array.from({ length: 8 }, () => pending(db, { person, record })));
 		expect(new Set(all.map(({ approvalId }) => approvalId)).size).toBe(1);
-		// Another message with the same request, while the first still waits.
 		const again = await pending(db, { person, record: { ...record, key: "SMother" } });
 		expect(again.approvalId).toBe(all[0]?.approvalId);
 		expect(again.approval.notifications).toEqual([]);
@@ -82,7 +81,6 @@ describe("an approval that is asked for", () => {
 			code: "SERVICE_UNAVAILABLE",
 			reason: "APPROVAL_REQUIRED",
 		});
-		// The only member of staff is the one who asks.
 		expect((await asked(db, { person: ayse.person })).outcome).toMatchObject({
 			code: "SERVICE_UNAVAILABLE",
 		});
@@ -212,7 +210,6 @@ describe("in requests", () => {
 		const outcome = await work();
 		return { outcome, requests: db.proxy.stats.httpRequests - before };
 	};
-	/** The rows that the word of staff carries to the thread of whoever asked. */
 	const seenOf = ({ outcome }: { readonly outcome: Awaited<ReturnType<typeof says>> }) =>
 		outcome.kind === "succeeded" ? outcome.data.notifications[0]?.payload["seen"] : undefined;
 	const useOf = (of: Pending, seen: Json | undefined) =>

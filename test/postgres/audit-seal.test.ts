@@ -39,7 +39,6 @@ const writeAs = (tenantId: string, action: string, count = 1) =>
 const write = (action: string, count = 1) => writeAs(db.a.tenantId, action, count);
 const chainOf = (partition: number) => ({ log: "audit_log", partition });
 
-/** Ids as the database gives them, each with a row of the audit log. */
 async function manyTenants(count: number): Promise<readonly string[]> {
 	const ids = await db.rows("select gen_random_uuid() as id from generate_series(1, $1::int)", [
 		count,
@@ -48,7 +47,6 @@ async function manyTenants(count: number): Promise<readonly string[]> {
 	for (const tenant of tenants) await writeAs(tenant, "many");
 	return tenants;
 }
-/** In another partition than the first tenant's. */
 async function tenantElsewhere(): Promise<string> {
 	for (;;) {
 		const [row] = await db.rows("select gen_random_uuid() as id");
@@ -63,7 +61,6 @@ async function connection() {
 	return client;
 }
 
-/** Numbers of the rows of a log as its segments hold them, in order. */
 const sealedSeqs = async (log: string) =>
 	(
 		await db.rows(
@@ -473,7 +470,6 @@ describe("a signed head", () => {
 		const { logs } = await bench.verify();
 		expect(logs.find(({ log }) => log === "audit_log")).toMatchObject({ heads: 0, waiting: 14 });
 		expect(await alerts()).toEqual([]);
-		// The list that was made when it was away first, then all the others in one.
 		expect(await bench.sealOnce()).toMatchObject({ manifests: 2, failed: 0 });
 		const segments = await db.count("ops.log_segments");
 		expect(bench.heads.kept.size).toBe(2);
@@ -497,7 +493,6 @@ describe("a signed head", () => {
 			{ headsMax: 2, rowsMax: manifestRowsMax },
 			// One of four rows fits, two do not.
 			{ headsMax: 9, rowsMax: 7 },
-			// Not even one fits: it alone.
 			{ headsMax: 9, rowsMax: 1 },
 			{ headsMax: manifestHeadsMax, rowsMax: manifestRowsMax },
 		]) {
@@ -561,7 +556,9 @@ describe("a signed head", () => {
 		bench.heads.kept.set(name, "somebody was here");
 		await bench.sealOnce();
 		expect(bench.heads.kept.get(name)).toBe("somebody was here");
-		expect(await alerts()).toMatchObject([{ dedupe_key: name, severity: "critical" }]);
+		expect(await alerts()).toMatchObject([
+			{ dedupe_key: `head_replaced:${name}`, severity: "critical" },
+		]);
 		expect((await bench.verify()).findings.map(({ what }) => what)).toContain(
 			`${name}: what is kept outside is no list of heads`,
 		);

@@ -1,4 +1,3 @@
-/** What the tests of the sealed logs share: a place for heads, keys, sealing until nothing waits, and the owner's hands. */
 import pg from "pg";
 import type { HeadSource, PublicKeys } from "../../ops/audit/heads.ts";
 import { sealedLogs } from "../../ops/audit/logs.ts";
@@ -15,7 +14,6 @@ import { sweepDeps } from "./sweeps-support.ts";
 export const auditKey = `t2:${Buffer.alloc(32, 9).toString("base64")}`;
 export const otherKey = `t3:${Buffer.alloc(32, 10).toString("base64")}`;
 
-/** The bucket, as the sweep sees it, in memory; and as the verifying command reads it. */
 export function headsInMemory() {
 	const kept = new Map<string, string>();
 	const store: HeadStore = {
@@ -69,7 +67,7 @@ export function auditBench(db: TestDatabase) {
 		sealOnce,
 		/** Other test files' open transactions keep rows from being sealed; a moment later they have ended. */
 		allEnded: () => until(mayBeEncrypted),
-		/** Until nothing waits. Whoever writes meanwhile must have ended, too. */
+		/** Until nothing waits. */
 		sealAll: async (over: Partial<NonNullable<SweepDeps["sealing"]>> = {}) => {
 			await until(mayBeEncrypted);
 			await sealOnce(over);
@@ -82,7 +80,6 @@ export function auditBench(db: TestDatabase) {
 				heads: { source: heads.source, keys: await publicKeysOf(key) },
 				...over,
 			}),
-		/** As somebody who owns the database, and its triggers. */
 		tamper: async (...statements: readonly string[]) => {
 			const client = new pg.Client({ connectionString: db.ownerUrl });
 			await client.connect();

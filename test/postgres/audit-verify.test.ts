@@ -24,7 +24,6 @@ type Bench = ReturnType<typeof auditBench>;
 let db: TestDatabase;
 let bench: Bench;
 let rideId: string;
-/** A database of its own for each: what one breaks no other one may see. */
 beforeEach(async () => {
 	db = await startTestDatabase();
 	for (const ids of [db.a, db.b]) {
@@ -48,7 +47,6 @@ const one = async (text: string, params: readonly unknown[] = []) => {
 	if (!row) throw new Error(`nothing found: ${text}`);
 	return row;
 };
-/** The row's place among its segment's rows, counted from one. */
 const placeOf = async (log: string, seq: unknown) => {
 	const found = await db.rows(
 		"select partition, seq, rows, row_count as count from ops.log_segments where log = $1 order by partition, seq",

@@ -23,7 +23,6 @@ const market = testMarket([], {
 	},
 });
 
-/** What the owner's thread would say of the notice that stands in the row. */
 async function toldOf(
 	words: { readonly action: string; readonly template: Json; readonly enabled?: boolean } | null,
 	given = market,
@@ -46,6 +45,7 @@ async function toldOf(
 		memory: {},
 		market: given,
 		locale: "en",
+		nowMs: 0,
 	});
 	if (!said) throw new Error("no notice");
 	return said.commandOnly ?? registry.text(said.template, "en", said.vars);

@@ -40,7 +40,6 @@ const told = (type: string, op: string, carried: readonly string[]) => ({
 	carried,
 });
 
-/** Held and confirmed under a trace of its own each; whoever books is known already. */
 async function traced(what: Bookable, end: "confirm" | "release" = "confirm") {
 	const { person } = await heldBooking(db, what, { start: wallIn("12:00") });
 	const [holdTrace, endTrace] = [`tr_${randomUUID()}`, `tr_${randomUUID()}`];
@@ -150,7 +149,6 @@ describe("one event", () => {
 });
 
 describe("a code", () => {
-	/** The same pack with codes that are drawn in this order, over and over. */
 	const drawing = (codes: readonly string[]) => {
 		let draws = 0;
 		return makeBookingsRepository(makeRowStore(db.rw), personalData, {

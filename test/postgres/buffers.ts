@@ -1,4 +1,3 @@
-/** What a reading touches, planned as app.read plans it: for any value. */
 import { buildReadings } from "../../src/app/late-queries.ts";
 import type { Readings } from "../../src/ports/rows.ts";
 import { readingOf } from "../../src/store/postgres/commit/rows.ts";

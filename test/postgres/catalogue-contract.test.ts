@@ -1,4 +1,3 @@
-/** The same sentences as for the catalogue in memory, of the SQL functions. */
 import { afterAll, beforeAll } from "vitest";
 import { buildReadings } from "../../src/app/late-queries.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";

@@ -1,4 +1,3 @@
-/** A business with everything it can offer, one of each, as the owner of the database writes it. */
 import type { Ids, TestDatabase } from "./support.ts";
 
 export type Catalogue = {

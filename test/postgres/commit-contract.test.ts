@@ -1,4 +1,3 @@
-/** The same sentences as for the rows in memory, of the commit function. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** Everything that a yes writes, of one hold. */
 async function writtenOf(transactionId: string, traceId: string) {
 	const [booking] = await db.rows(
 		"select state, version, confirmation_code from transactions where id = $1",

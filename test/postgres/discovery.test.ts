@@ -1,4 +1,3 @@
-/** What can be found, as the application's role finds it: bounded, folded, of this tenant alone, and nothing that is not public. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildReadings } from "../../src/app/late-queries.ts";
 import type { ListingQuery, PropertyQuery, Scope } from "../../src/packs/discovery/needs.ts";
@@ -175,7 +174,7 @@ describe("a search for listings", () => {
 		expect(await titles({ query: "pizza" })).toHaveLength(1);
 	});
 
-	it("tells nobody a number or an address that is sealed [EMO-F1-a]", async () => {
+	it("tells nobody a number or an address that is encrypted [EMO-F1-a]", async () => {
 		const all = JSON.stringify([
 			await search({ limit: 20 }),
 			await catalogue.properties(here, any),
@@ -189,7 +188,7 @@ describe("a search for listings", () => {
 				limit: 20,
 			}),
 		]);
-		expect(all).not.toMatch(/sealed|\+44|hash|Stone Lane|Castle Steps/i);
+		expect(all).not.toMatch(/encrypted|\+44|hash|Stone Lane|Castle Steps/i);
 	});
 });
 

@@ -69,7 +69,6 @@ async function tablesOfOurs(): Promise<readonly Table[]> {
 /** A row that row security let through, and a key or a check then did not. */
 const letThrough = /^23/;
 
-/** How many rows, in one transaction that is rolled back, as a role with a tenant set; none where it is refused. */
 async function tried(role: string, tenantId: string, text: string, params: readonly unknown[]) {
 	await client.query("begin");
 	try {
@@ -219,7 +218,6 @@ const lists = new Set([
 ]);
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Every name a function may look for, with what the victim has under such a name: its own ids, hashes, codes. */
 async function argumentsAbout(victim: string): Promise<(tenantId: string) => Row> {
 	const values = new Map<string, unknown>();
 	const singular: Readonly<Record<string, string>> = {
@@ -293,7 +291,7 @@ async function argumentsAbout(victim: string): Promise<(tenantId: string) => Row
 					"act",
 					"person",
 					"facts",
-					"wish",
+					"request",
 					"place",
 					"change",
 					"put",
@@ -325,7 +323,6 @@ describe("every function that a role may call", () => {
 	/** Everything the tenant has, and its market's rows of the platform. Alerts may be raised about it by the system. */
 	const partsOf = async (ids: Victim, select: string): Promise<string> =>
 		(await tablesOfOurs())
-			// A view has no rows of its own.
 			.filter(
 				({ schema, name, kind }) => schema === "public" && name !== "system_alerts" && kind !== "v",
 			)
@@ -344,7 +341,6 @@ describe("every function that a role may call", () => {
 	};
 	const footprint = async (query: string) =>
 		(await client.query<{ footprint: string }>(query)).rows[0]?.footprint;
-	/** How many rows there are, and how many of them the transaction has written; and what that is where it has written none. */
 	const watch = async (ids: Victim) => {
 		const written =
 			"t.xmin::text::bigint >= coalesce(pg_current_xact_id_if_assigned()::text::bigint, 9223372036854775807)";
@@ -354,7 +350,6 @@ describe("every function that a role may call", () => {
 	};
 	type Watched = Awaited<ReturnType<typeof watch>>;
 
-	/** What it answers, or null where it refuses; and whether the victim's rows are others now. */
 	async function call(
 		role: string,
 		tenantId: string,
@@ -471,7 +466,6 @@ describe("every function that a role may call", () => {
 			expect([table, (await store.read(as(b), readings)).rows.row.length]).toEqual([table, 1]);
 			expect([table, (await store.read(as(a), readings)).rows.row.length]).toEqual([table, 0]);
 			asked += 1;
-			// Rows of a log, and what is only ever added to, are nobody's to lock.
 			const [may] = await db.rows(
 				"select has_any_column_privilege('app_rw', $1, 'update') as lock",
 				[table],

@@ -1,4 +1,5 @@
 /** A row of one tenant in every table that holds rows of tenants. */
+import { alertNamed } from "../../src/core/alerts.ts";
 import { latencyEdgesMs } from "../../src/core/measures.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
@@ -40,10 +41,8 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 	await db.stores.alerts.raise({
 		tenantId: ids.tenantId,
 		source: "test",
-		severity: "low",
-		title: "t",
 		detail: {},
-		dedupeKey: "k",
+		...alertNamed("inbound_recovered"),
 	});
 	await db.rows(
 		"insert into api_keys (tenant_id, label, key_hash, role) values ($1, 't', $2, 'staff')",
@@ -63,7 +62,6 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 			},
 		],
 	});
-	// As the minute's sweep does it, once other test files' transactions have ended.
 	await auditBench(db).allEnded();
 	await db.rw.call(
 		"metrics_fold",

@@ -24,7 +24,6 @@ const alerts = (what: Bookable) =>
 		"select title, severity, detail, count from system_alerts where detail ->> 'offeringId' = $1",
 		[what.offeringId],
 	);
-/** Strangers hold a time until no more of them may. */
 async function strangersHold(what: Bookable, clock: string): Promise<void> {
 	for (let i = 0; i < 6; i++)
 		await db.ledger.hold(holdCall(what, await somebody(db.a), { start: wallIn(clock) }));

@@ -71,7 +71,7 @@ describe("the database itself", () => {
 		).rejects.toMatchObject({ code: "23514" });
 	});
 
-	it("keeps what a vendor wrote sealed, and each change as an event", async () => {
+	it("keeps what a vendor wrote encrypted, and each change as an event", async () => {
 		const rows = await db.rows(
 			"select raw_reply_encrypted from market_vendor_inquiry_messages where raw_reply_encrypted is not null",
 		);

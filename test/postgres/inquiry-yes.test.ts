@@ -33,7 +33,6 @@ const tables = [
 	"audit_log",
 	"tool_executions",
 ];
-/** Every row that the transaction wrote, new or changed, by table. */
 async function rowsOfLast(inquiryId: string) {
 	const [row] = await db.rows("select xmin::text as x from market_vendor_inquiries where id = $1", [
 		inquiryId,
@@ -54,7 +53,6 @@ const record = (tool: string, key: string = randomUUID()) => ({
 	key,
 });
 
-/** As the tool proposes: what there is, and what the question rests on. */
 async function found(person: PersonRef, shops: readonly Shop[]) {
 	const { tenantId, marketId } = db.a;
 	const { candidates, seen } = await db.vendors.find({
@@ -75,7 +73,7 @@ const ask = (person: PersonRef, shops: readonly Shop[], seen: Awaited<ReturnType
 		args: {
 			requestType: "product",
 			summary: "a laptop for Ada",
-			wish: { maxPriceMinor: null, quantity: null, near: null },
+			request: { maxPriceMinor: null, quantity: null, near: null },
 			point: null,
 			language: "en",
 			businesses: shops.map(({ businessId }) => ({ businessId, name: "x" })),
@@ -116,7 +114,6 @@ async function opened(shops: readonly Shop[], person?: PersonRef) {
 	await db.vendors.openOffers({ tenantId: db.a.tenantId, inquiryId, traceId: "tr", offers });
 	return { person: asker, inquiryId, offers };
 }
-/** Asked and quoted, and looked at by the person. */
 async function quoted(count = 2) {
 	const shops = await shopsOf(count);
 	const { person, inquiryId, offers } = await opened(shops);
@@ -219,7 +216,7 @@ describe("a yes with the rows that it was shown", () => {
 		expect(Math.round((asked.data.expiresAtMs - Date.now()) / 60_000)).toBe(10);
 	});
 
-	it("carries nothing personal and nobody's words: neither number nor summary nor note, sealed or not", async () => {
+	it("carries nothing personal and nobody's words: neither number nor summary nor note, encrypted or not", async () => {
 		const { person, inquiryId, latest } = await quoted(1);
 		const question = JSON.stringify([await found(person, []), latest.seen]);
 		const [row] = await db.rows(

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 const atMs = 1_790_000_000_000;
-/** Lines of messages that are sent have numbers of their own, by message and place (src/kernel/thread/relay/journal.ts). */
 const sentLine = (message: number, place: number) => 1_000_000_000 + message * 100 + place;
 const line = (
 	seq: number,

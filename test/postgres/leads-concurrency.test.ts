@@ -168,7 +168,7 @@ describe("another tenant", () => {
 		const asked = await db.leads.viewings.propose({
 			record: leadRecord("viewing.schedule", db.b),
 			person: theirs,
-			wish: {
+			request: {
 				listingId: home.listingId,
 				start: wallIn("17:00"),
 				name: null,
@@ -200,7 +200,6 @@ describe("another tenant", () => {
 
 describe("the address of a home", () => {
 	const text = (rows: readonly Record<string, unknown>[]) => JSON.stringify(rows);
-	/** Every row that says anything about a viewing, as it lies in the database. */
 	const everything = async (id: string) =>
 		text([
 			...(await db.rows("select * from viewings where id = $1", [id])),
@@ -220,19 +219,19 @@ describe("the address of a home", () => {
 			)[0]?.["a"],
 		);
 
-	it("is in no row about a viewing before the yes, and after it sealed in its receipt alone [EMO-F1-a]", async () => {
+	it("is in no row about a viewing before the yes, and after it encrypted in its receipt alone [EMO-F1-a]", async () => {
 		const home = await leadListing(db, "property");
-		const sealed = await sealedOf(home.listingId);
-		expect(await personalData.open(sealed)).toBe(homeAddress);
+		const encrypted = await sealedOf(home.listingId);
+		expect(await personalData.open(encrypted)).toBe(homeAddress);
 		const { person, proposed } = await proposedViewing(db, home);
 		const before = await everything(proposed.viewingId);
 		expect(before).not.toContain(homeAddress);
-		expect(before).not.toContain(sealed);
+		expect(before).not.toContain(encrypted);
 		await db.leads.viewings.book(bookCall(home, person, proposed));
 		expect(await everything(proposed.viewingId)).not.toContain(homeAddress);
 		const told = await db.rows(
 			"select type from notifications where dedupe_key like $1 and payload::text like '%' || $2 || '%'",
-			[`${proposed.viewingId}:%`, sealed],
+			[`${proposed.viewingId}:%`, encrypted],
 		);
 		expect(told).toEqual([{ type: "viewing.booked" }]);
 	});

@@ -1,4 +1,3 @@
-/** The same sentences as for the leads in memory, of the SQL functions. */
 import { leadsDue } from "../../src/packs/leads/sweep.ts";
 import { afterAll, beforeAll } from "vitest";
 import { leadsContract } from "../contracts/leads.ts";
@@ -42,7 +41,7 @@ leadsContract(() => ({
 		const hash = await personalData.lookup(db.a.tenantId, number);
 		await db.rows(
 			"update listing_actions set dispatch_to_hash = $2, dispatch_to_encrypted = $3 where listing_id = $1",
-			[listingId, hash, await personalData.seal(number)],
+			[listingId, hash, await personalData.encrypt(number)],
 		);
 		return hash;
 	},

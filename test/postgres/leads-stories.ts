@@ -1,4 +1,3 @@
-/** What the invariants of viewings and services look like whole, broken and healed. */
 import { bookedViewing, leadListing, proposedViewing, sentService } from "./leads-support.ts";
 import type { TestDatabase } from "./support.ts";
 

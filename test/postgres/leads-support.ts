@@ -1,4 +1,3 @@
-/** What the tests of viewings and services share: something to ask for, somebody who asks, and their words. */
 import type {
 	Person,
 	Rested,
@@ -41,7 +40,7 @@ export async function leadListing(
 			name,
 			kind === "property" ? "estate agency" : "plumber",
 			ownerHash,
-			await personalData.seal(number),
+			await personalData.encrypt(number),
 			zone,
 		],
 	);
@@ -56,7 +55,7 @@ export async function leadListing(
 			kind,
 			isHome ? "flat" : "plumber",
 			name,
-			isHome ? await personalData.seal(homeAddress) : null,
+			isHome ? await personalData.encrypt(homeAddress) : null,
 			isHome ? 52_000 : null,
 			isHome ? "EUR" : null,
 		],
@@ -95,7 +94,6 @@ export const leadRecord = (tool: string, ids: Ids, over: Partial<CallRecord> = {
 	recordOf(ids, { tool, argsHash: hashOf("lead"), ...over });
 export const somebody = (ids: Ids): Promise<Person> => personOf(ids.tenantId, freshNumber());
 
-/** Wall time of so many days from now; the offset of the zone does not matter for a test that is days away. */
 export const wallIn = (clock: string, days = 2) =>
 	`${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
 
@@ -130,19 +128,19 @@ export async function proposedViewing(
 	db: TestDatabase,
 	what: LeadListing,
 	given?: Person,
-	wish: Partial<ViewingRequest> = {},
+	request: Partial<ViewingRequest> = {},
 ) {
 	const person = given ?? (await somebody(what.ids));
 	const outcome = await db.leads.viewings.propose({
 		record: leadRecord("viewing.schedule", what.ids),
 		person,
-		wish: {
+		request: {
 			listingId: what.listingId,
 			start: wallIn("17:00"),
 			name: "Anna",
 			notes: "two of us",
 			phone: null,
-			...wish,
+			...request,
 		},
 		replaces: null,
 	});
@@ -152,9 +150,9 @@ export async function proposedViewing(
 export async function bookedViewing(
 	db: TestDatabase,
 	what: LeadListing,
-	wish: Partial<ViewingRequest> = {},
+	request: Partial<ViewingRequest> = {},
 ) {
-	const { person, proposed } = await proposedViewing(db, what, undefined, wish);
+	const { person, proposed } = await proposedViewing(db, what, undefined, request);
 	const outcome = await db.leads.viewings.book(bookCall(what, person, proposed));
 	if (outcome.kind !== "succeeded") throw new Error(`not booked: ${JSON.stringify(outcome)}`);
 	return { person, viewing: outcome.data };
@@ -164,7 +162,7 @@ export async function proposedService(db: TestDatabase, what: LeadListing, given
 	const outcome = await db.leads.services.propose({
 		record: leadRecord("service.requestBooking", what.ids),
 		person,
-		wish: {
+		request: {
 			listingId: what.listingId,
 			from: null,
 			until: null,
@@ -184,7 +182,6 @@ export async function sentService(db: TestDatabase, what: LeadListing) {
 	return { person, service: outcome.data };
 }
 
-/** Everything that is set for later is so much nearer. */
 export async function age(db: TestDatabase, ms: number): Promise<void> {
 	await db.rows(
 		`update viewings set expires_at = expires_at - $1::float8 * interval '1 ms', at = at - $1::float8 * interval '1 ms',

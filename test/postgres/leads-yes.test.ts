@@ -34,7 +34,6 @@ const tables = [
 	"audit_log",
 	"tool_executions",
 ];
-/** Every row that a transaction wrote, new or changed, by table. */
 async function rowsOfLast(id: string, table: string) {
 	const [row] = await db.rows(`select xmin::text as x from ${table} where id = $1`, [id]);
 	const counts = await Promise.all(
@@ -134,7 +133,7 @@ describe("a yes with the rows that it was shown", () => {
 		});
 	});
 
-	it("carries nothing personal: neither address nor number nor name, sealed or not", async () => {
+	it("carries nothing personal: neither address nor number nor name, encrypted or not", async () => {
 		const home = await leadListing(db, "property");
 		const phone = "+447700900777";
 		const { proposed } = await proposedViewing(db, home, undefined, { phone, name: "Ada" });
@@ -145,9 +144,9 @@ describe("a yes with the rows that it was shown", () => {
 			join people p on p.id = v.customer_id where v.id = $1`,
 			[proposed.viewingId],
 		);
-		const sealed = Object.values(row ?? {});
-		expect(sealed).toHaveLength(6);
-		for (const value of [...sealed, phone, "Ada"]) expect(seen).not.toContain(String(value));
+		const encrypted = Object.values(row ?? {});
+		expect(encrypted).toHaveLength(6);
+		for (const value of [...encrypted, phone, "Ada"]) expect(seen).not.toContain(String(value));
 	});
 });
 

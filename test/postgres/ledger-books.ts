@@ -5,7 +5,6 @@ import type { Bookable } from "./ledger-support.ts";
 
 export type Standing =
 	| "held"
-	/** Its end has passed; the row may say so or not. */
 	| "lapsed"
 	| "expired"
 	| "released"
@@ -27,11 +26,10 @@ export type Booking = {
 	isAccepted: boolean;
 	wasConfirmed: boolean;
 	code: string | null;
-	/** Types of the notifications about it. */
 	readonly told: string[];
 };
 export type Place = Bookable & { readonly capacity: number; readonly needsAcceptance: boolean };
-export type Wish = {
+export type TableRequest = {
 	readonly start: string;
 	readonly starts: readonly number[];
 	readonly slots: number;
@@ -40,17 +38,20 @@ export type Wish = {
 };
 export type Answer = Outcome<Readonly<Record<string, unknown>>>;
 export type Act =
-	| { readonly kind: "hold"; readonly person: Customer; readonly what: Place; readonly wish: Wish }
-	| { readonly kind: "change"; readonly of: Booking; readonly wish: Wish }
+	| {
+			readonly kind: "hold";
+			readonly person: Customer;
+			readonly what: Place;
+			readonly request: TableRequest;
+	  }
+	| { readonly kind: "change"; readonly of: Booking; readonly request: TableRequest }
 	| { readonly kind: "answer"; readonly of: Booking; readonly accept: boolean }
 	| { readonly kind: "confirm" | "release" | "cancel" | "expire" | "lapse"; readonly of: Booking }
 	| { readonly kind: "sweep" }
-	/** A call that succeeded, once more: its own key; or with other arguments. */
 	| { readonly kind: "replay" | "misuse"; readonly first: Answer };
 export type Result = { readonly act: Act; readonly answers: readonly Answer[] };
 
 export const live = (standing: Standing) => standing === "held" || standing === "confirmed";
-/** What the row of a booking says. */
 export const stateOf = ({ standing, isExpiredRow }: Booking): string =>
 	({
 		held: "hold",
@@ -83,7 +84,6 @@ export class Books {
 	readonly bookings = new Map<string, Booking>();
 	readonly #persons = new Map<string, Booking>();
 
-	/** The one that a person made last. */
 	lastOf(person: Customer): Booking | undefined {
 		return this.#persons.get(person.personHash);
 	}

@@ -1,4 +1,3 @@
-/** The rows of the ledger, held against the books of a test. */
 import { isDeepStrictEqual } from "node:util";
 import {
 	acceptanceOf,
@@ -12,7 +11,7 @@ import {
 import { conservation } from "./ledger-support.ts";
 import type { TestDatabase } from "./support.ts";
 
-/** What differs, in words. Rows that were not touched and do not stand are only counted. */
+/** Rows that were not touched and do not stand are only counted. */
 export async function compareBooks(
 	db: TestDatabase,
 	books: Books,

@@ -72,7 +72,7 @@ describe("at once", () => {
 		});
 	});
 
-	it("the same wish fifty times is one hold, and the same yes one booking with one event and one notice each [MRV-11.4-b] [MRV-11.7-b]", async () => {
+	it("the same request fifty times is one hold, and the same yes one booking with one event and one notice each [MRV-11.4-b] [MRV-11.7-b]", async () => {
 		const what = await bookable(db, { capacity: 9 });
 		const person = await somebody(db.a);
 		const call = holdCall(what, person);
@@ -105,7 +105,6 @@ describe("at once", () => {
 		for (let round = 0; round < 25; round++) {
 			const start = wallIn("19:00", 3 + round);
 			const { person, held } = await heldBooking(db, what, { start });
-			// Just before its end, at it, and after it.
 			await runOut(db, held.transactionId, ((round % 5) - 2) * 0.01);
 			const next = await somebody(db.a);
 			const [yes, state, taken, released] = await Promise.all([
@@ -158,7 +157,6 @@ describe("at once", () => {
 });
 
 describe("a yes", () => {
-	/** Holds of as many people, each of which ends in so many milliseconds from when all of them are there. */
 	async function holdsEnding(what: Bookable, inMs: readonly number[]) {
 		const holds = await times(inMs.length, () => heldBooking(db, what));
 		const ids = holds.map(({ held }) => held.transactionId);
@@ -205,7 +203,6 @@ describe("a yes", () => {
 		]);
 		expect(said.pop()).toBe(0);
 		for (const one of said) expect(one).toMatchObject({ kind: "succeeded" });
-		// Their holds' end comes; it is nobody's any more.
 		await db.rows(
 			"update transactions set hold_expires_at = now() - interval '1 minute' where offering_id = $1",
 			[what.offeringId],
@@ -231,7 +228,6 @@ describe("a yes", () => {
 			})();
 			const said = await Promise.all(
 				holds.map(async ({ person, held }, i) => {
-					// Some early, some in the last moment, some as late as that.
 					const beforeMs = [0, 5, 15, 40, 150, 400][i % 6] ?? 0;
 					await new Promise((resolve) => setTimeout(resolve, Math.max(0, i * 30 - beforeMs)));
 					return db.ledger.confirm(confirmCall(what, person, held));

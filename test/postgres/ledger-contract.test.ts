@@ -1,4 +1,3 @@
-/** The same sentences as for the ledger in memory, of the SQL functions. */
 import { afterAll, beforeAll } from "vitest";
 import { ledgerContract, type OfferingSettings, zone } from "../contracts/ledger.ts";
 import { addBusiness } from "./catalogue.ts";
@@ -52,7 +51,7 @@ ledgerContract(() => ({
 		);
 		await db.rows(
 			"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = $4 where id = $1",
-			[businessId, ownerHash, await personalData.seal(number), zone],
+			[businessId, ownerHash, await personalData.encrypt(number), zone],
 		);
 		return { businessId, offeringId, ownerHash };
 	},

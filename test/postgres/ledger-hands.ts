@@ -1,16 +1,14 @@
-/** What the contenders of a round do, drawn from a seed; every call has one key, however often it is made. */
 import { holdsOver } from "../../src/packs/concierge/sweep.ts";
 import { dueReader } from "../../src/store/postgres/due.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
 import type { Customer } from "../../src/ports/ledger.ts";
-import type { Act, Answer, Booking, Books, Place, Wish } from "./ledger-books.ts";
+import type { Act, Answer, Booking, Books, Place, TableRequest } from "./ledger-books.ts";
 import { bookRecord, confirmCall, holdCall, wallIn } from "./ledger-support.ts";
 import { recordOf, type TestDatabase } from "./support.ts";
 
 const slotMs = 30 * 60_000;
 const clocks = ["18:00", "18:30", "19:00", "19:30"] as const;
 export const partyMax = 4;
-/** Old calls that may be made again. */
 const historyMax = 60;
 
 export type Call = () => Promise<Answer>;
@@ -35,7 +33,6 @@ export class Hands {
 	readonly #history: Old[] = [];
 	readonly #chance: () => number;
 
-	/** `books` is read when a round is drawn. */
 	constructor(
 		db: TestDatabase,
 		books: Books,
@@ -87,12 +84,11 @@ export class Hands {
 		return hands;
 	}
 
-	/** What one person, or what is done about their booking, in this round. */
 	#handsOf(person: Customer): Hand[] {
 		const last = this.#books.lastOf(person);
 		const act = (kind: "confirm" | "release" | "cancel" | "expire" | "lapse") => (of: Booking) =>
 			this.#hand({ kind, of });
-		const change = (of: Booking) => this.#hand({ kind: "change", of, wish: this.#wish() });
+		const change = (of: Booking) => this.#hand({ kind: "change", of, request: this.#request() });
 		const answer = (accept: boolean) => (of: Booking) => this.#hand({ kind: "answer", of, accept });
 		const [yes, no, end, lapse, cancel] = [
 			act("confirm"),
@@ -146,15 +142,15 @@ export class Hands {
 		}
 		const isStale = last && last.standing !== "changed" && this.isLucky(0.2);
 		if (!isStale) {
-			const [what, wish] = [this.oneOf(this.#places), this.#wish()];
-			return [this.#hand({ kind: "hold", person, what, wish })];
+			const [what, request] = [this.oneOf(this.#places), this.#request()];
+			return [this.#hand({ kind: "hold", person, what, request })];
 		}
 		return last.wasConfirmed
 			? this.oneOf([() => all(cancel), () => all(yes), () => all(answer(true))])()
 			: this.oneOf([() => all(yes), () => all(no), () => all(end)])();
 	}
 
-	#wish(): Wish {
+	#request(): TableRequest {
 		const first = Math.floor(this.#chance() * clocks.length);
 		const slots = this.isLucky(0.3) ? 2 : 1;
 		const partySize = this.isLucky(0.25) ? partyMax + 1 : 1 + Math.floor(this.#chance() * partyMax);
@@ -178,8 +174,8 @@ export class Hands {
 	#call(act: Exclude<Act, { kind: "sweep" | "replay" | "misuse" }>): Call {
 		const { ledger, a } = this.#db;
 		if (act.kind === "hold") {
-			const { starts, units, ...wish } = act.wish;
-			const call = holdCall(act.what, act.person, wish);
+			const { starts, units, ...request } = act.request;
+			const call = holdCall(act.what, act.person, request);
 			return keyed(call, (one) => ledger.hold(one));
 		}
 		const { of } = act;
@@ -195,7 +191,7 @@ export class Hands {
 					ledger.cancelOwn(one),
 				);
 			case "change": {
-				const { start, slots, partySize, units } = act.wish;
+				const { start, slots, partySize, units } = act.request;
 				const priceMinor = of.terms.priceMinor ?? 0;
 				const terms = { ...of.terms, totalMinor: priceMinor * slots * units };
 				const record = recordOf(a, { tool: "booking.change" });

@@ -14,10 +14,10 @@ import {
 	type Result,
 	type Standing,
 	stateOf,
-	type Wish,
+	type TableRequest,
 } from "./ledger-books.ts";
 
-/** Takes the answers of one round into the books. Gives what cannot have happened, in words. */
+/** Gives what cannot have happened, in words. */
 export const settleRound = (books: Books, results: readonly Result[]): readonly string[] =>
 	new Round(books, results).settle();
 
@@ -28,7 +28,6 @@ const saidState = (answer: Failed) => answer.current?.["state"];
 /** What an answer rests on is no part of it: where it is replayed, that is read anew. */
 const answered = (data: unknown) => ({ ...(data as object), seen: null });
 
-/** One round: everything in it happened at the same time, between two states of the books that are known. */
 class Round {
 	readonly #books: Books;
 	readonly #results: readonly Result[];
@@ -48,7 +47,7 @@ class Round {
 		// Read before anything of this round is written.
 		for (const { act } of this.#results)
 			if (act.kind === "hold" || act.kind === "change")
-				for (const start of act.wish.starts) this.#loadBefore(act, start);
+				for (const start of act.request.starts) this.#loadBefore(act, start);
 		for (const result of this.#results) this.#checkAlike(result);
 		// The yeses first: what is told of a booking later was told of one that is confirmed.
 		for (const kind of ["hold", "confirm", "change", "answer", "cancel", "release", "expire"])
@@ -94,7 +93,6 @@ class Round {
 	#hasWon = (rivals: readonly Result[]): boolean =>
 		rivals.some((rival) => this.#success(rival) !== null);
 
-	/** One key has one effect and one answer. */
 	#checkAlike(result: Result): void {
 		const done = result.answers.flatMap((one) => (one.kind === "succeeded" ? [one] : []));
 		const { kind } = result.act;
@@ -113,7 +111,7 @@ class Round {
 		const target = this.#books.bookings.get(id);
 		switch (act.kind) {
 			case "hold":
-				this.#open(act.person, act.what, act.wish, data, null);
+				this.#open(act.person, act.what, act.request, data, null);
 				return;
 			case "confirm":
 				if (act.of.wasConfirmed) this.#say(`${act.of.id} was confirmed twice`);
@@ -127,7 +125,7 @@ class Round {
 				return;
 			case "change": {
 				const old = this.#end(String(data["replacesId"]), "changed");
-				const fresh = this.#open(act.of.person, act.of.what, act.wish, data, old?.id ?? null);
+				const fresh = this.#open(act.of.person, act.of.what, act.request, data, old?.id ?? null);
 				fresh.standing = "confirmed";
 				fresh.wasConfirmed = true;
 				fresh.code = String(data["confirmationCode"]);
@@ -178,21 +176,21 @@ class Round {
 	#open(
 		person: Customer,
 		what: Place,
-		wish: Wish,
+		request: TableRequest,
 		data: Readonly<Record<string, unknown>>,
 		replacesId: string | null,
 	): Booking {
 		const id = String(data["transactionId"]);
 		if (this.#books.bookings.has(id)) this.#say(`${id} was given to two`);
-		const wanted = [wish.starts[0], wish.slots, wish.units];
+		const wanted = [request.starts[0], request.slots, request.units];
 		const got = [data["slotStartMs"], data["slots"], data["units"]];
-		if (!isDeepStrictEqual(wanted, got)) this.#say(`${id} is ${got}, and ${wanted} was wished for`);
+		if (!isDeepStrictEqual(wanted, got)) this.#say(`${id} is ${got}, and ${wanted} was asked for`);
 		const booking: Booking = {
 			id,
 			person,
 			what,
-			starts: wish.starts,
-			units: wish.units,
+			starts: request.starts,
+			units: request.units,
 			terms: data["terms"] as BookingTerms,
 			replacesId,
 			standing: "held",
@@ -207,7 +205,7 @@ class Round {
 	}
 
 	/** Tokens of a slot that stood before the round; those that a change gives up are free for it. */
-	#loadBefore(act: Extract<Act, { wish: Wish }>, start: number): number {
+	#loadBefore(act: Extract<Act, { request: TableRequest }>, start: number): number {
 		const [what, own] = act.kind === "hold" ? [act.what, undefined] : [act.of.what, act.of];
 		const key = `${what.offeringId} ${start} ${own?.id}`;
 		const known = this.#load.get(key) ?? this.#books.load(what, start, own);
@@ -219,8 +217,8 @@ class Round {
 			const other = result.act;
 			if (other === act || (other.kind !== "hold" && other.kind !== "change")) return sum;
 			const place = other.kind === "hold" ? other.what : other.of.what;
-			const counts = place === what && other.wish.starts.includes(start);
-			return sum + (counts && (!onlyDone || this.#success(result)) ? other.wish.units : 0);
+			const counts = place === what && other.request.starts.includes(start);
+			return sum + (counts && (!onlyDone || this.#success(result)) ? other.request.units : 0);
 		}, 0);
 	}
 	/** Tokens that may have become free in the round. */
@@ -280,14 +278,14 @@ class Round {
 
 	#judgeTaking(
 		result: Result,
-		act: Extract<Act, { wish: Wish }>,
+		act: Extract<Act, { request: TableRequest }>,
 		refusals: readonly Failed[],
 	): void {
 		const what = act.kind === "hold" ? act.what : act.of.what;
-		const { wish } = act;
+		const { request } = act;
 		const over = (more: (start: number) => number) =>
-			wish.starts.some(
-				(start) => this.#loadBefore(act, start) + more(start) + wish.units > what.capacity,
+			request.starts.some(
+				(start) => this.#loadBefore(act, start) + more(start) + request.units > what.capacity,
 			);
 		const isDone = this.#success(result) !== null;
 		const rivals = this.#rivals(act, "cancel", "change", "answer");

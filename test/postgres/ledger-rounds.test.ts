@@ -50,7 +50,6 @@ describe(`${rounds} rounds of contenders over a few slots`, () => {
 					"sweep succeeded",
 				]),
 			);
-			// Answers were lost before the commit, and after it.
 			expect(tally.openCommitted).toBeGreaterThan(0);
 			expect(tally.open).toBeGreaterThan(tally.openCommitted);
 			expect(tally.killed).toBeGreaterThan(0);

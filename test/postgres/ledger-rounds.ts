@@ -24,11 +24,8 @@ const killable = [
 ] as const;
 
 export type Tally = {
-	/** How often each act had each answer. */
 	readonly seen: Map<string, number>;
-	/** Calls whose answer was lost. */
 	open: number;
-	/** Of these: committed all the same. */
 	openCommitted: number;
 	killed: number;
 	dropped: number;
@@ -126,7 +123,6 @@ class Game {
 		this.tally.seen.set(name, (this.tally.seen.get(name) ?? 0) + 1);
 	}
 
-	/** Nobody disturbs: the answer is the last word on this key. */
 	async #askedAgain(call: Call): Promise<Answer> {
 		this.tally.open += 1;
 		for (let tries = 0; tries < 20; tries++) {
@@ -140,7 +136,6 @@ class Game {
 		throw new Error("a call has no answer though nothing is in its way");
 	}
 
-	/** One of: nothing, connections killed at some moment, answers lost after the commit, a database that is not there. */
 	#spoil(): () => Promise<void> {
 		const { proxy } = this.#db;
 		const kind = this.#hands.oneOf(["none", "kill", "kill", "drop", "drop", "refuse"] as const);
@@ -180,7 +175,6 @@ class Game {
 		return () => killing;
 	}
 
-	/** The end of a hold that was moved near has passed. */
 	async #untilLapsed(hands: readonly Hand[]): Promise<void> {
 		if (hands.some(({ act }) => act.kind === "lapse")) await sleep(30);
 	}
@@ -205,7 +199,6 @@ class Game {
 	}
 }
 
-/** One line for a reader of a failure. */
 function told({ act, answers }: Result, standing: ReadonlyMap<string, string>): string {
 	const what = "of" in act ? act.of.what : "what" in act ? act.what : null;
 	const clock = (starts: readonly number[]) => starts.map((ms) => new Date(ms).toISOString());
@@ -215,14 +208,13 @@ function told({ act, answers }: Result, standing: ReadonlyMap<string, string>): 
 		...("of" in act
 			? [act.of.id, standing.get(act.of.id), `${act.of.units} at ${clock(act.of.starts)}`]
 			: []),
-		...("wish" in act ? [`wants ${act.wish.units} at ${clock(act.wish.starts)}`] : []),
+		...("request" in act ? [`wants ${act.request.units} at ${clock(act.request.starts)}`] : []),
 		...answers.map((one) => (one.kind === "failed" ? (one.reason ?? one.code) : one.kind)),
 	].join(" ");
 }
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Null: nobody knows what came of it. */
 async function tried(call: Call): Promise<Answer | null> {
 	try {
 		return await call();

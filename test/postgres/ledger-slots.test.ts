@@ -16,21 +16,21 @@ afterAll(() => db.stop());
 
 const sample = (): readonly SlotCase[] => fc.sample(slotCase, cases);
 
-it("judge the same of random wishes, near the days on which clocks are changed [MRV-11.3-b]", async () => {
-	const all = sample().filter(({ wish }) => parseWall(wish.start) !== null);
+it("judge the same of random requests, near the days on which clocks are changed [MRV-11.3-b]", async () => {
+	const all = sample().filter(({ request }) => parseWall(request.start) !== null);
 	const rows = await db.rows(
 		`select to_char(app.at((c ->> 'momentMs')::bigint) at time zone (c -> 'rules' ->> 'timezone'), 'YYYY-MM-DD"T"HH24:MI') as wall,
 			app.ms(w.at) as instant, w.at at time zone (c -> 'rules' ->> 'timezone') = w.wall as is_shown
 		from jsonb_array_elements($1::jsonb) with ordinality c (c, i),
-			lateral (select (c -> 'wish' ->> 'start')::timestamp as wall,
-				(c -> 'wish' ->> 'start')::timestamp at time zone (c -> 'rules' ->> 'timezone') as at) w
+			lateral (select (c -> 'request' ->> 'start')::timestamp as wall,
+				(c -> 'request' ->> 'start')::timestamp at time zone (c -> 'rules' ->> 'timezone') as at) w
 		order by i`,
 		[JSON.stringify(all)],
 	);
 	let jumped = 0;
-	for (const [i, { rules, wish, momentMs }] of all.entries()) {
+	for (const [i, { rules, request, momentMs }] of all.entries()) {
 		const row = rows[i];
-		const wall = parseWall(wish.start);
+		const wall = parseWall(request.start);
 		const instant = wall === null ? null : instantOf(wall, rules.timezone);
 		if (instant === null) jumped += 1;
 		expect([all[i], row?.["wall"], row?.["is_shown"] ? Number(row["instant"]) : null]).toEqual([

@@ -1,4 +1,3 @@
-/** How each sentence about bookings and locks is kept, broken, and kept again (MRV-11.6). */
 import { bookable, confirmedBooking, heldBooking } from "./ledger-support.ts";
 import type { TestDatabase } from "./support.ts";
 
@@ -11,7 +10,6 @@ const lockOf = async (db: TestDatabase, transactionId: string) =>
 		)[0]?.["lock_key"],
 	);
 
-/** Nothing is booked any more, and no lock is left of what another story broke. */
 export async function clearBookings(db: TestDatabase) {
 	await db.rows(
 		"update resource_locks set state = 'none', transaction_id = null, expires_at = null where state <> 'none'",

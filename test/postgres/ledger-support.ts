@@ -1,4 +1,3 @@
-/** What the tests of the ledger share: something to book, somebody who books, and the sums. */
 import * as z from "zod";
 import { slotCount } from "../../src/packs/concierge/admin.ts";
 import { slotCounts } from "../../src/store/postgres/queries.ts";
@@ -21,7 +20,6 @@ const zone = "Europe/Athens";
 const dayMs = 86_400_000;
 let businesses = 0;
 
-/** Wall time of so many days from now. */
 export const wallIn = (clock: string, days = 2) =>
 	`${writeWall(wallAt(Date.now() + days * dayMs, zone)).slice(0, 10)}T${clock}`;
 
@@ -34,7 +32,6 @@ export const alike: BookingSettings = {
 	firstHoldsPercent: 100,
 };
 
-/** A business with an owner and one offering. */
 export async function bookable(
 	db: TestDatabase,
 	over: Readonly<Record<string, unknown>> = {},
@@ -46,7 +43,7 @@ export async function bookable(
 	const made = await addBusiness(db, ids, name, { party_max: 4, ...over });
 	await db.rows(
 		"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = $4 where id = $1",
-		[made.businessId, ownerHash, await personalData.seal(number), zone],
+		[made.businessId, ownerHash, await personalData.encrypt(number), zone],
 	);
 	return { ...made, ownerHash, ids };
 }
@@ -58,12 +55,12 @@ export const bookRecord = (ids: Ids, over: Partial<CallRecord> = {}) =>
 export const holdCall = (
 	what: Bookable,
 	person: Customer,
-	wish: Partial<BookingRequest> = {},
+	request: Partial<BookingRequest> = {},
 	over: Partial<CallRecord> = {},
 ) => ({
 	record: bookRecord(what.ids, over),
 	person,
-	wish: { offeringId: what.offeringId, start: wallIn("19:00"), partySize: 2, ...wish },
+	request: { offeringId: what.offeringId, start: wallIn("19:00"), partySize: 2, ...request },
 });
 
 export const confirmCall = (
@@ -84,10 +81,10 @@ export const somebody = (ids: Ids) => personOf(ids.tenantId, freshNumber());
 export async function heldBooking(
 	db: TestDatabase,
 	what: Bookable,
-	wish: Partial<BookingRequest> = {},
+	request: Partial<BookingRequest> = {},
 ) {
 	const person = await somebody(what.ids);
-	const outcome = await db.ledger.hold(holdCall(what, person, wish));
+	const outcome = await db.ledger.hold(holdCall(what, person, request));
 	if (outcome.kind !== "succeeded") throw new Error(`not held: ${JSON.stringify(outcome)}`);
 	return { person, held: outcome.data };
 }
@@ -95,15 +92,14 @@ export async function heldBooking(
 export async function confirmedBooking(
 	db: TestDatabase,
 	what: Bookable,
-	wish: Partial<BookingRequest> = {},
+	request: Partial<BookingRequest> = {},
 ) {
-	const { person, held } = await heldBooking(db, what, wish);
+	const { person, held } = await heldBooking(db, what, request);
 	const outcome = await db.ledger.confirm(confirmCall(what, person, held));
 	if (outcome.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(outcome)}`);
 	return { person, held, booking: outcome.data };
 }
 
-/** Their end is past, and nobody has written that down. */
 export async function runOut(db: TestDatabase, transactionId: string, seconds = 1) {
 	// At one moment: between two, a unit would be held for a booking that is over.
 	await db.rows(

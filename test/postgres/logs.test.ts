@@ -14,21 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** They are themselves what is written down. */
 const logTables = [
-	// Projections of the listings, which hold nothing of their own.
 	"listing_words",
 	"search_grams",
-	// What of them waits for the search index.
 	"listing_index",
-	// Counted from what is in the log.
 	"metric_folds",
 	"metric_minutes",
 	"metric_totals",
 	"audit_log",
 	"event_log",
 	"notifications",
-	// Counted from the log, and written by what the provider says.
 	"tenant_daily_use",
 	"message_templates",
 	"system_alerts",

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterEach(() => db.proxy.setFault(null));
 afterAll(() => db.stop());
 
-/** The next answer to a request that says so does not arrive. */
 const loseNext = (match: string) =>
 	db.proxy.setFault({ kind: "drop_after_commit", count: 1, match });
 
@@ -46,7 +45,7 @@ describe("where the answer is lost", () => {
 			`select payload ->> 'transactionId' as id, count(*)::int as n, count(relayed_at)::int as gone
 			from notifications where type = 'booking.reminder' group by 1 order by 1`,
 		);
-		// They wait for the sweep that hands over what nobody has.
+		// They wait for the sweep that relays what nobody has.
 		expect(told).toEqual(ids.toSorted().map((id) => ({ id, n: 1, gone: 0 })));
 		expect(
 			await db.count("transaction_events", "type = 'reminded' and transaction_id = any ($1)", [

@@ -38,8 +38,8 @@ async function ride(ids: Ids = db.a): Promise<Going> {
 		[
 			ids.tenantId,
 			ids.marketId,
-			await personalData.seal("Dora"),
-			await personalData.seal(number),
+			await personalData.encrypt("Dora"),
+			await personalData.encrypt(number),
 			other,
 		],
 	);
@@ -113,7 +113,6 @@ messagesContract(() => ({
 		}),
 }));
 
-/** As the tool calls it: shown, and then the yes. */
 async function shown(me: string, to: ContactKind, ref: string | null = null) {
 	const whom = { personHash: me, to };
 	const record = recordOf(db.a, { tool: "messaging.sendWhatsApp", threadKey: me });
@@ -151,12 +150,12 @@ describe("a yes to words", () => {
 			const one = await shown(me, to, ref);
 			const { outcome, requests } = await one.yes();
 			expect([to, outcome.kind, requests]).toEqual([to, "succeeded", 1]);
-			const sealed = await db.rows(
+			const encrypted = await db.rows(
 				"select name_encrypted as one from taxi_drivers union all select phone_encrypted from taxi_drivers union all select owner_phone_encrypted from businesses where owner_phone_encrypted is not null",
 			);
 			const frozen = JSON.stringify(one.seen);
 			expect(frozen).not.toContain("Dora");
-			for (const row of sealed) expect(frozen).not.toContain(String(row["one"]));
+			for (const row of encrypted) expect(frozen).not.toContain(String(row["one"]));
 		}
 	});
 
@@ -298,7 +297,6 @@ describe("what became of them", () => {
 		const one = await passed();
 		await report(one, type, detail);
 		await report(one, type, detail);
-		// What left in their place is not theirs.
 		await report(one, "sent");
 		expect(await stateOf(one.messageId)).toMatchObject({ state: "not_sent", why: detail });
 		expect(await toldOf(one)).toEqual(["message.not_sent"]);
@@ -325,7 +323,7 @@ describe("what became of them", () => {
 		expect(await toldOf(one)).toEqual(["message.unknown"]);
 	});
 
-	it("names the one who did not get them, sealed", async () => {
+	it("names the one who did not get them, encrypted", async () => {
 		const one = await passed();
 		await report(one, "suppressed", "opted_out");
 		const due = await db.stores.notifications.due({ olderThanMs: -60_000, limit: 200 });

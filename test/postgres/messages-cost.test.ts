@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** Rows like one that is there, of other people and over. */
 async function crowd(table: string, id: string, over: Readonly<Record<string, string>>) {
 	await db.rows(`alter table ${table} disable trigger all`);
 	await db.rows(

@@ -187,7 +187,7 @@ describe("the rules", () => {
 			tenant_id: db.a.tenantId,
 			severity: "medium",
 			state: "open",
-			dedupe_key: "rule:tool_errors:medium:concierge",
+			dedupe_key: "tool_errors:medium:concierge",
 			count: 1,
 		};
 		expect(await ruleAlerts()).toMatchObject([

@@ -1,8 +1,6 @@
-/** How each sentence about orders and stock is kept, broken, and kept again (MRV-11.6). */
 import { confirmedOrder, orderable, proposedOrder } from "./shop-support.ts";
 import type { TestDatabase } from "./support.ts";
 
-/** A row of an append-only table goes, as nothing of ours could make it. */
 async function dropEvent(db: TestDatabase, orderId: string) {
 	await db.rows("alter table order_status_events disable trigger append_only");
 	await db.rows("delete from order_status_events where order_id = $1 and to_status = 'confirmed'", [

@@ -29,7 +29,6 @@ const deadlocks = async () =>
 			"select deadlocks::int as n from pg_stat_database where datname = current_database()",
 		)
 	)[0]?.["n"];
-/** What is left, what waits, and what was sold: always what there was. */
 async function sums(shop: Orderable, sku: string) {
 	const { qty, reserved } = await levelOf(db, shop, sku);
 	const [row] = await db.rows(
@@ -59,7 +58,7 @@ describe("at once", () => {
 		expect(await sums(shop, "margherita")).toEqual({ qty: 0, reserved: 0, waiting: 0, sold: 5 });
 	});
 
-	it("the same wish fifty times is one order, and the same yes one event and one notice each", async () => {
+	it("the same request fifty times is one order, and the same yes one event and one notice each", async () => {
 		const shop = await orderable(db);
 		const person = await somebody(db.a);
 		const call = proposeCall(shop, person);
@@ -195,8 +194,8 @@ describe("at once", () => {
 		};
 		await times(40, async () => {
 			const person = await somebody(db.a);
-			const wish = proposeCall(shop, person);
-			const proposed = await surely(() => db.orders.propose(wish));
+			const request = proposeCall(shop, person);
+			const proposed = await surely(() => db.orders.propose(request));
 			if (proposed.kind !== "succeeded") return;
 			const yes = confirmCall(shop, person, proposed.data);
 			await surely(() => db.orders.confirm(yes));

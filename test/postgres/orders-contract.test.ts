@@ -1,4 +1,3 @@
-/** The same sentences as for the orders in memory, over the rows of Postgres. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ordersContract, type TestShop } from "../contracts/orders.ts";
 import { confirmedOrder, levelOf, orderable, somebody } from "./shop-support.ts";
@@ -83,7 +82,7 @@ it("an order is told at the action's own number where it has one, and to its per
 	const hash = await personalData.lookup(db.a.tenantId, number);
 	await db.rows(
 		`update listing_actions set dispatch_to_hash = $2, dispatch_to_encrypted = $3 where listing_id = ${listing}`,
-		[shop.businessId, hash, await personalData.seal(number)],
+		[shop.businessId, hash, await personalData.encrypt(number)],
 	);
 	const { person, order } = await confirmedOrder(db, shop);
 	expect(order.notifications.map(({ type, target }) => [type, target])).toEqual([

@@ -50,14 +50,14 @@ async function crowd(shop: Orderable, orderId: string): Promise<void> {
 	}
 }
 
-it("a wish, a yes, a look at one's own orders and a business's word touch as much beside 40,000 orders as beside none", async () => {
+it("a request, a yes, a look at one's own orders and a business's word touch as much beside 40,000 orders as beside none", async () => {
 	const shop = await orderable(db);
 	const { person, order } = await proposedOrder(db, shop, { margherita: 1, soup: 1 });
 	const { person: other } = await confirmedOrder(db, shop);
 	const ask = {
 		marketId: db.a.marketId,
 		asker: await encryptedAsker(personalData, db.a.tenantId, await somebody(db.a)),
-		wish: {
+		request: {
 			businessId: shop.businessId,
 			items: ["margherita", "soup", "cola"].map((sku) => ({ sku, name: null, qty: 1 })),
 			tableNo: null,
@@ -70,7 +70,7 @@ it("a wish, a yes, a look at one's own orders and a business's word touch as muc
 		codes: [],
 	};
 	const costs = async () => ({
-		wish: await buffersOf(db, requestReadings(ask)),
+		request: await buffersOf(db, requestReadings(ask)),
 		yes: await buffersOf(db, yesReadings(order.orderId, person.personHash)),
 		own: await buffersOf(db, ownReadings(other.personHash, null)),
 		named: await buffersOf(db, namedReadings(order.code)),
@@ -79,7 +79,7 @@ it("a wish, a yes, a look at one's own orders and a business's word touch as muc
 	await crowd(shop, order.orderId);
 	const many = await costs();
 	const most = 3;
-	for (const what of ["wish", "yes", "own", "named"] as const)
+	for (const what of ["request", "yes", "own", "named"] as const)
 		expect([what, many[what], many[what] <= most * few[what]]).toEqual([what, many[what], true]);
-	expect(few.wish).toBeGreaterThan(0);
+	expect(few.request).toBeGreaterThan(0);
 }, 60_000);

@@ -34,7 +34,6 @@ const tables = [
 	"audit_log",
 	"tool_executions",
 ];
-/** Every row that the transaction that last wrote this order wrote, new or changed, by table. */
 async function rowsOfLast(orderId: string) {
 	const [row] = await db.rows("select xmin::text as x from orders where id = $1", [orderId]);
 	const counts = await Promise.all(
@@ -56,16 +55,16 @@ const eventsOf = async (orderId: string) =>
 	).map(({ type }) => type);
 
 describe("a yes with the rows that it was shown", () => {
-	it("is one request, and the wish two", async () => {
+	it("is one request, and the request two", async () => {
 		const shop = await orderable(db);
 		const person = await somebody(db.a);
-		const wish = await requestsOf(() =>
+		const request = await requestsOf(() =>
 			db.orders.propose(proposeCall(shop, person, { margherita: 2, cola: 1 })),
 		);
-		if (wish.outcome.kind !== "succeeded") throw new Error(JSON.stringify(wish.outcome));
-		const proposed = wish.outcome.data;
+		if (request.outcome.kind !== "succeeded") throw new Error(JSON.stringify(request.outcome));
+		const proposed = request.outcome.data;
 		const yes = await requestsOf(() => db.orders.confirm(confirmCall(shop, person, proposed)));
-		expect([wish.requests, yes.outcome.kind, yes.requests]).toEqual([2, "succeeded", 1]);
+		expect([request.requests, yes.outcome.kind, yes.requests]).toEqual([2, "succeeded", 1]);
 		expect(await rowsOfLast(proposed.orderId)).toEqual({
 			orders: 1,
 			order_status_events: 1,
@@ -130,7 +129,7 @@ describe("a yes with the rows that it was shown", () => {
 		});
 	});
 
-	it("carries nothing personal: no number, no note, sealed or not", async () => {
+	it("carries nothing personal: no number, no note, encrypted or not", async () => {
 		const shop = await orderable(db);
 		const { order } = await proposedOrder(db, shop, { cola: 1 }, { notes: "ring twice" });
 		const [row] = await db.rows(
@@ -138,9 +137,9 @@ describe("a yes with the rows that it was shown", () => {
 			join businesses b on b.id = o.business_id join people p on p.id = o.customer_id where o.id = $1`,
 			[order.orderId],
 		);
-		const sealed = Object.values(row ?? {});
-		expect(sealed.every((value) => typeof value === "string")).toBe(true);
-		for (const value of [...sealed, "ring twice"])
+		const encrypted = Object.values(row ?? {});
+		expect(encrypted.every((value) => typeof value === "string")).toBe(true);
+		for (const value of [...encrypted, "ring twice"])
 			expect(JSON.stringify(order.seen)).not.toContain(String(value));
 	});
 });
@@ -232,7 +231,7 @@ describe("a crowd", () => {
 });
 
 describe("proposals past their end", () => {
-	it("are ended by a wish that needs their stock, and left to the sweep by one that does not", async () => {
+	it("are ended by a request that needs their stock, and left to the sweep by one that does not", async () => {
 		const shop = await orderable(db);
 		const late = await proposedOrder(db, shop, { soup: 2 });
 		await runOut(db, late.order.orderId);

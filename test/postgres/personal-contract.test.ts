@@ -1,4 +1,3 @@
-/** The same sentences as for the requests in memory, of the SQL functions. */
 import { afterAll, beforeAll } from "vitest";
 import { personalContract } from "../contracts/personal.ts";
 import { personalStores } from "./personal-support.ts";

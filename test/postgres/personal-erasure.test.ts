@@ -26,7 +26,6 @@ afterAll(() => db.stop());
 
 const exported = async (personHash: string) =>
 	JSON.stringify(await personalStores(db).rowsOf(db.a.tenantId, personHash));
-/** Of rows of theirs: other tests' people are none of this one's business. */
 const plainOrEncrypted = async () => {
 	const opened = await Promise.all(
 		(await cells(db)).map(async (cell) => ({
@@ -34,8 +33,8 @@ const plainOrEncrypted = async () => {
 			text: [
 				cell.text,
 				...(await Promise.all(
-					[...cell.text.matchAll(/t1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+/g)].map(([sealed]) =>
-						personalData.open(sealed),
+					[...cell.text.matchAll(/t1\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+/g)].map(([encrypted]) =>
+						personalData.open(encrypted),
 					),
 				)),
 			].join("\n"),
@@ -79,7 +78,7 @@ describe("a person who asks to be forgotten", () => {
 		await eraseRows(db, one);
 	});
 
-	it("leaves nothing of theirs: not plain, not sealed, not in the log, not in an export", async () => {
+	it("leaves nothing of theirs: not plain, not encrypted, not in the log, not in an export", async () => {
 		const mine = await busyPerson(db);
 		const before = await exported(mine.person.personHash);
 		for (const word of [
@@ -196,7 +195,7 @@ describe("a person who asks to be forgotten", () => {
 		expect(await exported(there.person.personHash)).not.toContain("Zuzanna");
 	});
 
-	it("waits until every notice of theirs has been handed over", async () => {
+	it("waits until every notice of theirs has been relayed", async () => {
 		const one = await busyPerson(db);
 		await endAll(db, one);
 		const { personHash } = one.person;
@@ -243,7 +242,7 @@ describe("the log after an erasure", () => {
 		return { one, before };
 	};
 
-	it("has the rows it had, each as it was sealed, and says which payloads were blanked and why", async () => {
+	it("has the rows it had, each as it was encrypted, and says which payloads were blanked and why", async () => {
 		const { one, before } = await erased();
 		const now = await db.rows(
 			"select seq, to_jsonb(e) - 'change_payload' as row from event_log e order by seq limit $1",

@@ -21,7 +21,7 @@ const words = (text: string | undefined) => (text ? text.split(" ") : []);
 const columnsOf = (table: TableClasses) => [
 	...words(table.none),
 	...words(table.pseudonym),
-	...words(table.sealed),
+	...words(table.encrypted),
 	...Object.keys(table.personal ?? {}),
 	...Object.keys(table.free ?? {}),
 ];
@@ -67,17 +67,17 @@ describe("the inventory", () => {
 			),
 		);
 		const missing = Object.entries(columnClasses).flatMap(([table, of]) =>
-			[...words(of.sealed), ...Object.keys(of.personal ?? {})]
+			[...words(of.encrypted), ...Object.keys(of.personal ?? {})]
 				.map((column) => `${table}.${column}`)
 				.filter((name) => !blanked.has(name) && !encryptedOfBusinesses.includes(name)),
 		);
 		expect(missing).toEqual([]);
 	});
 
-	it("calls sealed what is named so, and nothing else [UAI-7-d]", () => {
+	it("calls encrypted what is named so, and nothing else [UAI-7-d]", () => {
 		for (const [table, of] of Object.entries(columnClasses))
 			for (const column of columnsOf(of))
-				expect([table, column, words(of.sealed).includes(column)]).toEqual([
+				expect([table, column, words(of.encrypted).includes(column)]).toEqual([
 					table,
 					column,
 					column.endsWith("_encrypted"),

@@ -22,7 +22,6 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-/** Every object that was asked, and whether it was to let go whatever it believes. */
 let asked: (readonly [string, boolean])[] = [];
 let isIdle = true;
 beforeEach(() => {
@@ -48,7 +47,6 @@ const deps = () =>
 		},
 	}) as unknown as SweepDeps;
 
-/** Their ride and inquiry ended, and were told of, so many days ago. */
 async function ago(one: BusyPerson, days: number) {
 	const shift = `interval '${days} days'`;
 	for (const [table, id] of [
@@ -197,7 +195,7 @@ describe("a ticket and an approval", () => {
 				id,
 				db.a.tenantId,
 				db.a.marketId,
-				await personalData.seal("lost a zanzibar bag"),
+				await personalData.encrypt("lost a zanzibar bag"),
 				closed ? "closed" : "open",
 				closed ? "staff" : null,
 				closed ? new Date() : null,
@@ -213,17 +211,17 @@ describe("a ticket and an approval", () => {
 		(await db.rows("select shown_encrypted from approvals where id = $1", [id]))[0]?.[
 			"shown_encrypted"
 		];
-	const inLog = (sealed: unknown) =>
-		db.count("event_log", "change_payload::text like '%' || $1 || '%'", [sealed]);
+	const inLog = (encrypted: unknown) =>
+		db.count("event_log", "change_payload::text like '%' || $1 || '%'", [encrypted]);
 
 	it("forgets what a closed ticket was about with the term of records; an open one keeps it [UAI-7-d]", async () => {
 		const [old, young, open] = [await ticket(true), await ticket(true), await ticket(false)];
-		const sealed = await summaryOf(old);
-		expect(await inLog(sealed)).toBeGreaterThan(0);
+		const encrypted = await summaryOf(old);
+		expect(await inLog(encrypted)).toBeGreaterThan(0);
 		await longAgo("staff_tickets", "closed_at", old, 400);
 		await enforceRetention.run(deps());
 		expect(await summaryOf(old)).toBeNull();
-		expect(await inLog(sealed)).toBe(0);
+		expect(await inLog(encrypted)).toBe(0);
 		for (const id of [young, open]) expect(await summaryOf(id)).not.toBeNull();
 	});
 
@@ -234,11 +232,11 @@ describe("a ticket and an approval", () => {
 			await pendingApproval(db),
 		];
 		await db.rows("update approvals set state = 'expired', ended_at = now() where id = $1", [old]);
-		const sealed = await shownOf(old);
+		const encrypted = await shownOf(old);
 		await longAgo("approvals", "ended_at", old, 400);
 		await enforceRetention.run(deps());
 		expect(await shownOf(old)).toBe("erased");
-		expect(await inLog(sealed)).toBe(0);
+		expect(await inLog(encrypted)).toBe(0);
 		expect(await shownOf(pending)).not.toBe("erased");
 	});
 });

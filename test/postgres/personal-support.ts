@@ -1,4 +1,3 @@
-/** One person who did everything there is to do, with words that stand nowhere else. */
 import { randomUUID } from "node:crypto";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import { personRows } from "../../src/store/postgres/personal-export.ts";
@@ -49,7 +48,6 @@ function done<T>(outcome: { readonly kind: string; readonly data?: T }): T {
 	return outcome.data;
 }
 
-/** With a ride, a booking, an order, a viewing, a service and a question to vendors, all open; and a registration as driver. */
 export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 	const number = `+447700955${String(++numbers).padStart(3, "0")}`;
 	const person = await personOf(ids.tenantId, number);
@@ -85,13 +83,13 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 	);
 	await db.rows(
 		"insert into order_status_events (id, tenant_id, order_id, to_status, notes_encrypted, by) values ($1, $2, $3, 'delivered', $4, 'staff')",
-		[randomUUID(), ids.tenantId, order.orderId, await personalData.seal(said)],
+		[randomUUID(), ids.tenantId, order.orderId, await personalData.encrypt(said)],
 	);
 	const viewing = await proposedViewing(db, await leadListing(db, "property", {}, ids), person);
 	const service = await proposedService(db, await leadListing(db, "service", {}, ids), person);
 	await db.rows(
 		"update service_requests set details_encrypted = $2, name_encrypted = $2 where id = $1",
-		[service.proposed.requestId, await personalData.seal(said)],
+		[service.proposed.requestId, await personalData.encrypt(said)],
 	);
 	const vendor = await addShop(db, ids, { tags: ["laptop"] });
 	const inquiry = done(
@@ -100,7 +98,7 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 			args: {
 				requestType: "product",
 				summary: "a zanzibar lamp",
-				wish: { maxPriceMinor: null, quantity: null, near: null },
+				request: { maxPriceMinor: null, quantity: null, near: null },
 				point: null,
 				language: "en",
 				businesses: [{ businessId: vendor.businessId, name: "x" }],
@@ -114,14 +112,14 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 		[
 			ids.tenantId,
 			ids.marketId,
-			await personalData.seal("Zuzanna Quill"),
-			await personalData.seal(number),
+			await personalData.encrypt("Zuzanna Quill"),
+			await personalData.encrypt(number),
 			person.personHash,
 		],
 	);
 	await db.rows(
 		"update people set display_name_encrypted = $2, email_encrypted = $2, email_hash = 'e' where phone_hash = $1",
-		[person.personHash, await personalData.seal("Zuzanna Quill")],
+		[person.personHash, await personalData.encrypt("Zuzanna Quill")],
 	);
 	return {
 		ids,
@@ -137,7 +135,6 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 }
 export type BusyPerson = Awaited<ReturnType<typeof busyPerson>>;
 
-/** Everything that was open has come to its end, and every notice has been handed over. */
 export async function endAll(db: TestDatabase, one: BusyPerson): Promise<void> {
 	const { ride, held, order, viewing, service, inquiry } = one;
 	await db.rows("update taxi_requests set state = 'cancelled', ended_at = now() where id = $1", [
@@ -167,7 +164,6 @@ export async function endAll(db: TestDatabase, one: BusyPerson): Promise<void> {
 	]);
 }
 
-/** Runs an erasure's steps in Postgres to their end; the threads are somebody else's test. */
 export async function eraseRows(db: TestDatabase, one: BusyPerson, limit = 100): Promise<number> {
 	const { sweeps } = personalStores(db);
 	const due = (await sweeps.due(100)).find(({ threadKey }) => threadKey === one.person.personHash);
@@ -186,7 +182,6 @@ export const eraseRecord = (one: BusyPerson) =>
 		threadKey: one.person.personHash,
 	});
 
-/** Every cell of every table as text, with where it stands. */
 export async function cells(db: TestDatabase) {
 	const tables = await db.rows(
 		"select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1",

@@ -1,4 +1,4 @@
-/** Personal data whose term is over, and what older keys sealed: found by what is due, in steps, and nothing young is touched. */
+/** Personal data whose term is over, and what older keys encrypted: found by what is due, in steps, and nothing young is touched. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import type { EraseCall, PruneCall } from "../../src/ports/personal.ts";
@@ -51,7 +51,6 @@ const keep = (over = personalData) => enforceRetention.run(depsWith(over).deps);
 const rowsOf = async (personHash: string) =>
 	JSON.stringify(await personalStores(db).rowsOf(db.a.tenantId, personHash));
 
-/** Everything of theirs happened so many days ago. */
 async function ago(days: number, personHash: string) {
 	const shift = `interval '${days} days'`;
 	const mine = `customer_id = (select id from people where phone_hash = '${personHash}')`;
@@ -249,9 +248,9 @@ describe("the key ring", () => {
 		const before = JSON.stringify(await personalStores(db, both).rowsOf(db.a.tenantId, personHash));
 		expect(before).toContain(one.number);
 		expect((await keep(both))["resealed"]).toBeGreaterThan(20);
-		const sealed = await db.rows("select entity, field from app.sealed_columns()");
-		expect(sealed.length).toBeGreaterThan(20);
-		for (const { entity, field } of sealed)
+		const encrypted = await db.rows("select entity, field from app.sealed_columns()");
+		expect(encrypted.length).toBeGreaterThan(20);
+		for (const { entity, field } of encrypted)
 			expect([
 				entity,
 				field,
@@ -285,7 +284,7 @@ describe("the key ring", () => {
 		);
 		const { deps, alerts } = depsWith(third);
 		await enforceRetention.run(deps);
-		expect(alerts).toContain("reseal:broken");
+		expect(alerts).toContain("reencrypt_failed");
 		const [row] = await db.rows("select notes_encrypted from transactions where id = $1", [
 			one.held.transactionId,
 		]);

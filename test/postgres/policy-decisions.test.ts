@@ -1,4 +1,3 @@
-/** The same sentences as for the decisions in memory, of the SQL functions; and whose consent counts. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decisionsContract } from "../contracts/decisions.ts";
 import { keptDecision } from "./policy-support.ts";

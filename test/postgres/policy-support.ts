@@ -1,4 +1,3 @@
-/** A decision that is kept, for tests of tables. */
 import { keptText } from "../contracts/decisions.ts";
 import { type Ids, recordOf, type TestDatabase } from "./support.ts";
 

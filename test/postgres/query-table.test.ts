@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** As the router runs it for a proposal of whoever this is. */
 async function ask(
 	args: Json,
 	who: { readonly key?: string; readonly roles?: readonly Role[]; readonly ids?: Ids } = {},
@@ -156,7 +155,7 @@ describe("a look into a listed table", () => {
 			await db.leads.viewings.propose({
 				record: leadRecord("viewing.schedule", db.a),
 				person,
-				wish: {
+				request: {
 					listingId: made.listingId,
 					start: wallIn("10:00"),
 					name: null,
@@ -187,7 +186,7 @@ describe("a look into a listed table", () => {
 			"a column with SQL in its name",
 			{ table: "listings", filters: [is("title' or true --", "x")] },
 		],
-		["a sealed column", { table: "businesses", filters: [is("owner_phone_encrypted", "x")] }],
+		["a encrypted column", { table: "businesses", filters: [is("owner_phone_encrypted", "x")] }],
 		["a comparison that is none", { table: "listings", filters: [is("title", "x", "or true or")] }],
 		["a filter of the wrong type", { table: "listings", filters: [is("priceMinor", "1 or 1=1")] }],
 		["an id that is none", { table: "listings", filters: [is("id", "x")] }],

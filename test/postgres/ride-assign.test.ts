@@ -19,7 +19,6 @@ afterAll(() => db.stop());
 const load = (rideId: string, limit = 50, radiusM = 30_000) =>
 	db.mobility.rides.loadForAsking({ tenantId: db.a.tenantId, rideId, limit, radiusM });
 
-/** The first offer's driver takes the ride. */
 const take = async (ride: Awaited<ReturnType<typeof askedRide>>, nth = 0) => {
 	const offer = ride.offers[nth];
 	if (!offer) throw new Error("no such offer");

@@ -1,4 +1,3 @@
-/** The same sentences as over rows in memory, over Postgres. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll } from "vitest";
 import { ridesContract } from "../contracts/rides.ts";
@@ -49,8 +48,8 @@ ridesContract(() => ({
 			[
 				db.a.tenantId,
 				db.a.marketId,
-				await personalData.seal("Dora"),
-				await personalData.seal(number),
+				await personalData.encrypt("Dora"),
+				await personalData.encrypt(number),
 				threadKey,
 				randomUUID().slice(0, 8),
 				metres === null ? null : pickup.lat + metres / metresPerDegree,

@@ -78,7 +78,7 @@ describe("a yes to a ride", () => {
 		expect(await db.count("notifications", "target_id = $1", [rideId])).toBe(1);
 	});
 
-	it("keeps exact places and numbers sealed, and names only what the gazetteer names", async () => {
+	it("keeps exact places and numbers encrypted, and names only what the gazetteer names", async () => {
 		const { person, rideId } = await committedRide(db);
 		const [ride] = await db.rows("select * from taxi_requests where id = $1", [rideId]);
 		expect(ride).toMatchObject({

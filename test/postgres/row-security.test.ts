@@ -188,7 +188,6 @@ describe("row security", () => {
 			}
 			await expect(system.one(`delete from ${name}`), name).rejects.toMatchObject(denied);
 		}
-		// By the columns it needs, and by none that says who somebody is.
 		for (const column of ["owner_phone_encrypted", "owner_hash", "address"])
 			await expect(system.one(`select ${column} from businesses`), column).rejects.toMatchObject(
 				denied,

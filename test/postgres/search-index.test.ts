@@ -381,7 +381,7 @@ describe("the sweep", () => {
 });
 
 describe("a document", () => {
-	it("holds nothing of a person: no number, no address, no sealed word", async () => {
+	it("holds nothing of a person: no number, no address, no encrypted word", async () => {
 		await asTenant(
 			"update listings set description = 'Call Ayşe +90 533 123 45 67 or 05331234567, ayse@example.com' where title = 'Olive Tree'",
 		);
@@ -393,7 +393,7 @@ describe("a document", () => {
 				.map(({ id: _, tenantId: __, marketId: ___, ...said }) => said),
 		);
 		expect(all).toContain("ayse");
-		expect(all).not.toMatch(/533|example|sealed|hash|Stone Lane|Castle Steps|phone/iu);
+		expect(all).not.toMatch(/533|example|encrypted|hash|Stone Lane|Castle Steps|phone/iu);
 		for (const { ownerPhone, address } of harbourTown.businesses) {
 			if (ownerPhone) expect(all).not.toContain(ownerPhone.slice(1));
 			expect(all).not.toContain(address);

@@ -54,7 +54,6 @@ export async function searchWorld(db: TestDatabase) {
 			nowMs: () => clock.nowMs,
 			log: runtime.log,
 		}),
-		/** A minute's run; `over` takes the place of parts of the store. */
 		sweep: (over: Partial<SearchIndexStore> = {}, overIndex: Partial<SearchIndex> = {}) =>
 			indexListings.run({
 				...given,
@@ -66,7 +65,6 @@ export async function searchWorld(db: TestDatabase) {
 					},
 				},
 			}),
-		/** Ids in the collection that answers. */
 		indexedIds: () => standIn.documents(aliasName).map(({ id }) => id),
 		imports: () => standIn.requests.filter(({ path }) => path.endsWith("/import")),
 		/** Whatever was taken and not marked may be taken again. */

@@ -1,4 +1,3 @@
-/** A Postgres for tests, and in it a template database with two tenants. */
 import { rmSync } from "node:fs";
 import { createDatabase } from "../../dev/postgres/databases.ts";
 import { startPostgres } from "../../dev/postgres/postgres.ts";

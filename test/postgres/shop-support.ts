@@ -1,4 +1,3 @@
-/** What the tests of orders share: a business with a menu and some stock, somebody who orders, and the rows. */
 import type {
 	OrderingPerson,
 	OrderRequest,
@@ -18,7 +17,6 @@ import {
 
 let shops = 0;
 
-/** Margherita 900 (five in stock), cola 250 (not counted, also `kola`), soup 400 (two). */
 export async function orderable(db: TestDatabase, ids: Ids = db.a) {
 	const number = freshNumber();
 	const ownerHash = await personalData.lookup(ids.tenantId, number);
@@ -26,7 +24,7 @@ export async function orderable(db: TestDatabase, ids: Ids = db.a) {
 	const made = await addBusiness(db, ids, name);
 	await db.rows(
 		"update businesses set owner_hash = $2, owner_phone_encrypted = $3, timezone = 'Europe/Nicosia' where id = $1",
-		[made.businessId, ownerHash, await personalData.seal(number)],
+		[made.businessId, ownerHash, await personalData.encrypt(number)],
 	);
 	await db.rows(
 		`insert into listing_items (tenant_id, listing_id, data_kind, sku, name, aliases, price_minor, currency)
@@ -51,16 +49,16 @@ export const proposeCall = (
 	person: OrderingPerson,
 	items: Readonly<Record<string, number>> = { margherita: 1 },
 	over: Partial<CallRecord> = {},
-	wish: Partial<OrderRequest> = {},
+	request: Partial<OrderRequest> = {},
 ) => ({
 	record: orderRecord(shop.ids, over),
 	person,
-	wish: {
+	request: {
 		businessId: shop.businessId,
 		items: Object.entries(items).map(([sku, qty]) => ({ sku, name: null, qty })),
 		tableNo: null,
 		notes: null,
-		...wish,
+		...request,
 	},
 });
 
@@ -81,10 +79,10 @@ export async function proposedOrder(
 	db: TestDatabase,
 	shop: Orderable,
 	items?: Readonly<Record<string, number>>,
-	wish: Partial<OrderRequest> = {},
+	request: Partial<OrderRequest> = {},
 ) {
 	const person = await somebody(shop.ids);
-	const outcome = await db.orders.propose(proposeCall(shop, person, items, {}, wish));
+	const outcome = await db.orders.propose(proposeCall(shop, person, items, {}, request));
 	if (outcome.kind !== "succeeded") throw new Error(`not proposed: ${JSON.stringify(outcome)}`);
 	return { person, order: outcome.data };
 }
@@ -93,9 +91,9 @@ export async function confirmedOrder(
 	db: TestDatabase,
 	shop: Orderable,
 	items?: Readonly<Record<string, number>>,
-	wish: Partial<OrderRequest> = {},
+	request: Partial<OrderRequest> = {},
 ) {
-	const { person, order } = await proposedOrder(db, shop, items, wish);
+	const { person, order } = await proposedOrder(db, shop, items, request);
 	const outcome = await db.orders.confirm(confirmCall(shop, person, order));
 	if (outcome.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(outcome)}`);
 	return { person, order: outcome.data };
@@ -113,7 +111,6 @@ export async function levelOf(
 	return { qty: Number(row?.["qty"]), reserved: Number(row?.["reserved"]) };
 }
 
-/** The proposal's end is past, and nobody has written that down. */
 export const runOut = (db: TestDatabase, orderId: string, seconds = 1) =>
 	db.rows("update orders set expires_at = clock_timestamp() - $2 * interval '1 s' where id = $1", [
 		orderId,

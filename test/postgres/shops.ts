@@ -1,4 +1,3 @@
-/** A business with an owner who can be asked. */
 import { randomUUID } from "node:crypto";
 import {
 	freshNumber,
@@ -26,13 +25,12 @@ export async function addShop(
 			`Shop ${randomUUID()}`,
 			[...more.tags],
 			ownerKey,
-			await personalData.seal(number),
+			await personalData.encrypt(number),
 		],
 	);
 	return { businessId: String(row?.["id"]), ownerKey };
 }
 
-/** A question of a fresh person to one shop, its offer taken and judged: a row in each of the vendors' tables. */
 export async function judgedInquiry(
 	db: TestDatabase,
 	ids: Ids,
@@ -47,7 +45,7 @@ export async function judgedInquiry(
 		args: {
 			requestType: "product",
 			summary: "used laptop",
-			wish: { maxPriceMinor: null, quantity: null, near: null },
+			request: { maxPriceMinor: null, quantity: null, near: null },
 			point: null,
 			language: "en",
 			businesses: [{ businessId: shop.businessId, name: "x" }],

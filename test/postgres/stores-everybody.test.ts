@@ -1,11 +1,13 @@
 /** P11 of what stores ask themselves, without a function: under one tenant they change and tell nothing of another, whose ids they are given. */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { alertNamed } from "../../src/core/alerts.ts";
 import { termDays } from "../../src/core/retention.ts";
+import { makeIndexOutbox } from "../../src/packs/discovery/index-outbox.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { resolveAlert } from "../../src/store/postgres/alert-ends.ts";
 import { makeOnCall } from "../../src/store/postgres/alerting.ts";
 import { personOfExport } from "../../src/store/postgres/personal-export.ts";
-import { makeIndexOutbox } from "../../src/packs/discovery/index-outbox.ts";
 import { busyPerson, endAll, eraseRecord, personalStores, traces } from "./personal-support.ts";
 import { recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -15,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** Every row of the tenant, table by table. */
 async function everythingOf(tenantId: string): Promise<Readonly<Record<string, string>>> {
 	const tables = await db.rows(
 		"select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenant_id' order by 1",
@@ -43,12 +44,10 @@ it("is their own tenant's alone", async () => {
 	});
 	if (shown.kind !== "succeeded") throw new Error("not shown");
 	const { requestId } = shown.data;
-	const alert = { source: "test", dedupeKey: "theirs" };
+	const alert = { source: "test", ...alertNamed("unanswered:theirs") };
 	await db.stores.alerts.raise({
 		...alert,
 		tenantId: db.b.tenantId,
-		severity: "high",
-		title: "t",
 		detail: {},
 	});
 	await db.rows(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { marketParts } from "../../src/app/late-queries.ts";
+import { alertNamed } from "../../src/core/alerts.ts";
 import type { Market } from "../../src/core/market.ts";
 import { servesMax } from "../../src/core/serves.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
@@ -53,7 +54,7 @@ describe("the journal of a thread", () => {
 });
 
 describe("notifications", () => {
-	it("are due until they are handed over, across tenants, opened, oldest first", async () => {
+	it("are due until they are relayed, across tenants, opened, oldest first", async () => {
 		const rideA = await askedRide(db, db.a);
 		const rideB = await askedRide(db, db.b);
 		const [offer] = rideA.offers;
@@ -96,11 +97,9 @@ describe("alerts", () => {
 	it("open once for each tenant and key, and count", async () => {
 		const alert = {
 			source: "outbox",
-			severity: "high",
-			title: "a send is unknown",
 			detail: { n: 1 },
-			dedupeKey: "outbox:unknown",
-		} as const;
+			...alertNamed("outbox_unknown:out_1"),
+		};
 		await Promise.all(
 			[null, db.a.tenantId, db.b.tenantId].flatMap((tenantId) => [
 				db.stores.alerts.raise({ ...alert, tenantId }),

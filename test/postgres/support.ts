@@ -1,4 +1,3 @@
-/** A database of its own for each test file, with two tenants, behind the Neon proxy. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
@@ -84,7 +83,6 @@ export async function startTestDatabase() {
 		leads: makeLeadsRepository(rowStore, personalData, newCode),
 		decisions: makeDecisionsRepository(rowStore, personalData),
 		approvals: makeApprovalsRepository(rowStore, personalData, { newCode, sha256Hex: sha256 }),
-		/** As the owner, who sees everything. */
 		rows: async (text: string, params: readonly unknown[] = []) =>
 			(await owner.query<Record<string, unknown>>(text, [...params])).rows,
 		count: async (table: string, where = "true", params: readonly unknown[] = []) => {
@@ -157,10 +155,8 @@ export function recordOf(ids: Ids, over: Partial<CallRecord> = {}): CallRecord {
 }
 
 let numbers = 0;
-/** A number nobody else in this file has. */
 export const freshNumber = () => `+4477009${String(10_000 + numbers++)}`;
 
-/** The market as a Worker that has just read it knows it. */
 export async function knownMarket(db: TestDatabase, ids: Ids = db.a) {
 	const { markets } = await db.stores.projection.read();
 	const market = markets.find(({ marketId }) => marketId === ids.marketId);
@@ -168,7 +164,6 @@ export async function knownMarket(db: TestDatabase, ids: Ids = db.a) {
 	return { market, nowMs: Date.now() };
 }
 
-/** A committed ride of a fresh person. */
 export async function committedRide(db: TestDatabase, ids: Ids = db.a) {
 	const person = await personOf(ids.tenantId, freshNumber());
 	const record = recordOf(ids, { threadKey: person.personHash });
@@ -182,7 +177,6 @@ export async function committedRide(db: TestDatabase, ids: Ids = db.a) {
 	return { ...outcome.data, person, record };
 }
 
-/** A committed ride with a wave of open offers, one for each candidate. */
 export async function askedRide(db: TestDatabase, ids: Ids = db.a) {
 	const ride = await committedRide(db, ids);
 	const loaded = await db.mobility.rides.loadForAsking({

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => db.stop());
 beforeEach(() => db.rows("delete from notifications"));
 
-/** `from` to `to` minutes old, the first the oldest; `stuck` ones reach nobody. */
 const add = (
 	prefix: "stuck" | "good",
 	count: number,
@@ -31,7 +30,6 @@ const pass = (minutes: number) =>
 			next_try_at = next_try_at - $1 * interval '1 minute'`,
 		[minutes],
 	);
-/** One run of the sweep; gives what it tried. */
 async function run(): Promise<readonly string[]> {
 	const tried: string[] = [];
 	await relaySweep.run({
@@ -45,7 +43,6 @@ async function run(): Promise<readonly string[]> {
 }
 const waiting = (prefix: string) =>
 	db.count("notifications", "relayed_at is null and target_id = $1", [prefix]);
-/** Seconds until a row is tried again, and how often it was. */
 const stateOf = async (id: string) => {
 	const [row] = await db.rows(
 		`select relay_tries as tries, extract(epoch from next_try_at - clock_timestamp())::float8 as seconds
@@ -83,7 +80,7 @@ describe("notifications that reach nobody", () => {
 	it("because their words cannot be opened spoil no other's run, and are put off as well [P14]", async () => {
 		await add("stuck", 1, 60);
 		await db.rows(
-			`update notifications set payload = '{"driverPhone": {"$sealed": "gone.AAAA.AAAA"}}', target_id = 'sealed'`,
+			`update notifications set payload = '{"driverPhone": {"$encrypted": "gone.AAAA.AAAA"}}', target_id = 'sealed'`,
 		);
 		await add("good", 1, 5);
 		expect(await run()).toEqual(["good_1"]);
@@ -91,7 +88,7 @@ describe("notifications that reach nobody", () => {
 		expect((await stateOf("stuck_1")).tries).toBe(1);
 	});
 
-	it("are handed over like any other once they can be", async () => {
+	it("are relayed like any other once they can be", async () => {
 		await add("stuck", 1, 60);
 		await run();
 		await pass(2);

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
-/** A minute and more after what is written now. */
 const later = () => Date.now() + inboundSettleMs + 2000;
 
 async function world() {
@@ -125,7 +124,7 @@ describe("an alert", () => {
 				severity,
 				title: `it is ${severity}`,
 				detail: {},
-				dedupeKey: `test:${severity}`,
+				dedupeKey: `unanswered:${severity}`,
 			});
 		await raise("warning", db.a.tenantId);
 		await raise("critical", null);

@@ -1,4 +1,3 @@
-/** A run of the invariants is bounded, goes on where it stopped, and costs what is new. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -68,7 +67,7 @@ describe("a run", () => {
 
 	it("wakes the threads that slept, and one check's failure keeps no other from running", async () => {
 		await ship("sleeper", line("proposal_shown", { actionId: "pa_s", expiresAtMs: Date.now() }));
-		await look("item_ended");
+		await look("action_ended");
 		const { deps, stores, woken } = sweepDeps(db);
 		const run = await invariants.run({
 			...deps,
@@ -112,7 +111,6 @@ describe("a run", () => {
 });
 
 describe("the cost of a run", () => {
-	/** Whole stories of the past, or new ones to ask about: seven lines each. */
 	const past = (from: number, to: number) =>
 		db.rows(
 			`insert into event_log (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload,
@@ -155,7 +153,13 @@ describe("the cost of a run", () => {
 		await db.rows(
 			"update ops.invariant_cursors set position = app.us(now() - interval '20 minutes') where position > 1e12",
 		);
-		const names = ["offer_subject", "send_settled", "item_ended", "notice_queued", "notice_handed"];
+		const names = [
+			"offer_subject",
+			"send_settled",
+			"action_ended",
+			"notice_queued",
+			"notice_handed",
+		];
 		const measure = async () => {
 			for (const table of ["event_log", "notifications"]) {
 				await db.rows(`reindex table ${table}`);

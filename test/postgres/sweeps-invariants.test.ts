@@ -1,5 +1,7 @@
 /** MRV-11.6: each invariant is seen when it breaks, told once, and forgotten when it is whole again. */
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { alertNamed, type GradedKind } from "../../src/core/alerts.ts";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { approvalStories } from "./approval-stories.ts";
 import { leadStories } from "./leads-stories.ts";
@@ -38,7 +40,7 @@ const end = (rideId: string) =>
 const relayAll = () =>
 	db.rows("update notifications set relayed_at = now() where relayed_at is null");
 
-/** Whole, then broken, then whole again. `broken` gives the subject. */
+/** `broken` gives the subject. */
 type Story = {
 	readonly whole: () => Promise<unknown>;
 	readonly broken: () => Promise<string>;
@@ -229,7 +231,7 @@ const stories: Readonly<Record<string, Story>> = {
 				[seq],
 			),
 	},
-	item_ended: {
+	action_ended: {
 		whole: async () => {
 			const shown = (actionId: string, more = {}) =>
 				line("proposal_shown", { actionId, expiresAtMs: Date.now(), ...more });
@@ -239,7 +241,7 @@ const stories: Readonly<Record<string, Story>> = {
 				line("confirmed_call_settled", { actionId: "pa_yes" }),
 				shown("pa_old"),
 				shown("pa_new", { replaces: "pa_old" }),
-				line("item_expired", { actionId: "pa_new" }),
+				line("action_expired", { actionId: "pa_new" }),
 				line("offer_received", {
 					actionId: "off_no",
 					solicitationId: "x",
@@ -260,7 +262,7 @@ const stories: Readonly<Record<string, Story>> = {
 			);
 			return "pa_asleep";
 		},
-		healed: (actionId) => ship("asleep", line("item_expired", { actionId })),
+		healed: (actionId) => ship("asleep", line("action_expired", { actionId })),
 	},
 	inquiry_vendors: {
 		whole: () => judgedInquiry(db, db.a),
@@ -327,7 +329,7 @@ describe("an invariant", () => {
 			const found = await look(name);
 			expect(found.subjects).toEqual([subject]);
 			expect(found.broken[0]).toMatchObject({ tenantId: db.a.tenantId, isNew: true });
-			const severity = invariantChecks.find((check) => check.name === name)?.severity;
+			const { severity } = alertNamed(name as GradedKind);
 			const alert = { severity, count: 1, tenant_id: db.a.tenantId };
 			expect(await alertsOf(name, subject)).toEqual([{ ...alert, state: "open" }]);
 

@@ -1,10 +1,10 @@
 /** Orders that nobody said yes to end, once, at the cost of what is due; a count that is wrong is counted anew. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
-import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
-import { dueStatements } from "../../src/store/postgres/due.ts";
 import { expireOrders, ordersOver } from "../../src/packs/commerce/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
+import { dueStatements } from "../../src/store/postgres/due.ts";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { levelOf, orderable, proposedOrder, runOut } from "./shop-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
@@ -83,7 +83,6 @@ describe("a count of stock that is wrong", () => {
 			[shop.businessId],
 		);
 		const levelId = String(row?.["id"]);
-		// Old enough to be asked about.
 		await db.rows("alter table inventory_levels disable trigger touch");
 		await db.rows("update inventory_levels set updated_at = now() - interval '5 minutes'");
 		await db.rows("alter table inventory_levels enable trigger touch");
@@ -95,7 +94,7 @@ describe("a count of stock that is wrong", () => {
 		).toBe(1);
 		const alert = () =>
 			db.rows("select state, severity from system_alerts where dedupe_key = $1", [
-				`invariant:stock_conserved:${levelId}`,
+				`stock_conserved:${levelId}`,
 			]);
 		expect(await alert()).toEqual([{ state: "open", severity: "critical" }]);
 		expect(await invariants.run(deps)).toMatchObject({ recounted: 0 });

@@ -107,7 +107,6 @@ describe("rides past their end", () => {
 		});
 		expect(run).toMatchObject({ rides: 5 * dueBatchMax, expired: 495, failed: 5 });
 		expect(runtime.lines.filter(({ event }) => event === "expire_failed")).toHaveLength(5);
-		// The rest, in the next minute.
 		expect(await expireRides.run(packs.mobility)).toMatchObject({
 			rides: 125,
 			expired: 125,

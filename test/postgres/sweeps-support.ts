@@ -1,4 +1,3 @@
-/** What the tests of the sweeps share: their dependencies over a real Postgres, and how many buffers a call touches. */
 import pg from "pg";
 import { invariantRuns } from "../../src/app/late-queries.ts";
 import type { LogFields, Logger, Runtime } from "../../src/ports/runtime.ts";
@@ -58,7 +57,6 @@ export function sweepDeps(db: TestDatabase) {
 	};
 	const due = dueReader(db.system);
 	const wake = async (solicitationId: string) => void woken.push(solicitationId);
-	/** What a pack's own sweeps are given. */
 	const given = { runtime, due, wake, alerts: db.stores.alerts };
 	const packs = {
 		approvals: { ...given, desk: db.approvals },
@@ -71,11 +69,9 @@ export function sweepDeps(db: TestDatabase) {
 	return { deps, due, given, packs, stores, runtime, woken };
 }
 
-/** As the functions themselves have it. */
 const plannerOff = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"];
 const calling = (call: string): readonly Statement[] => [{ sql: `select ${call}`, params: [] }];
 
-/** What these queries are as they are sent; nothing is. */
 export async function statementsOf(build: Parameters<typeof together>[0]) {
 	let asks: readonly Statement[] = [];
 	await together(build, async (statements) => {
@@ -85,7 +81,6 @@ export async function statementsOf(build: Parameters<typeof together>[0]) {
 	return asks;
 }
 
-/** Buffers touched by one call under the system role, or by the last of some statements, its plans and the catalogue warm. */
 export async function buffersOf(
 	db: TestDatabase,
 	looked: string | readonly Statement[],
@@ -115,7 +110,7 @@ export async function buffersOf(
 	}
 }
 
-/** Rides like one that is there, written as a restore would: without triggers. `due` of them have run out. */
+/** `due` of them have run out. */
 export async function manyRides(
 	db: TestDatabase,
 	ride: { readonly rideId: string },
@@ -141,7 +136,6 @@ export async function manyRides(
 }
 
 let seq = 0;
-/** A line of a thread's journal. */
 export const line = (type: string, payload: JournalRow["payload"], atSeq = ++seq): JournalRow => ({
 	seq: atSeq,
 	atMs: Date.now(),
@@ -151,7 +145,6 @@ export const line = (type: string, payload: JournalRow["payload"], atSeq = ++seq
 	payload,
 });
 
-/** A whole run of a pack's own check; null where it has a function. */
 export async function invariantStatements(name: string) {
 	const check = invariantChecks.find((one) => one.name === name);
 	return check ? invariantRuns(check, { batch: 500, again: againMax, alertsMax }) : null;
@@ -159,7 +152,6 @@ export async function invariantStatements(name: string) {
 
 export function invariantTools(db: TestDatabase) {
 	return {
-		/** As the sweep would, had everything been there for long enough. */
 		look: async (name: string, bounds: { batch?: number; alertsMax?: number } = {}) => {
 			const check = invariantChecks.find((candidate) => candidate.name === name);
 			if (!check) throw new Error(`there is no ${name}`);
@@ -172,7 +164,7 @@ export function invariantTools(db: TestDatabase) {
 		alertsOf: (name: string, subject: string) =>
 			db.rows(
 				"select severity, state, count, tenant_id from system_alerts where dedupe_key = $1 order by first_at",
-				[`invariant:${name}:${subject}`],
+				[`${name}:${subject}`],
 			),
 		ship: (threadKey: string, ...rows: JournalRow[]) =>
 			db.stores.journal.ship({ tenantId: db.a.tenantId, threadKey, rows }),

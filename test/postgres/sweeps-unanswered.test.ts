@@ -5,8 +5,8 @@ import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
 import { endLeads } from "../../src/packs/leads/sweep.ts";
-import { ordersUnanswered, tellUnansweredOrders } from "../../src/packs/commerce/sweep.ts";
-import { tellUnansweredBookings } from "../../src/packs/concierge/sweep.ts";
+import { ordersUnanswered, notifyUnansweredOrders } from "../../src/packs/commerce/sweep.ts";
+import { notifyUnansweredBookings } from "../../src/packs/concierge/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { testMarket } from "../support/market.ts";
 import { leadListing, sentService } from "./leads-support.ts";
@@ -46,8 +46,8 @@ const alertsOf = (id: string) =>
 const run = async () => {
 	const { commerce, concierge } = sweepDeps(db).packs;
 	const [orders, bookings] = [
-		await tellUnansweredOrders.run(commerce),
-		await tellUnansweredBookings.run(concierge),
+		await notifyUnansweredOrders.run(commerce),
+		await notifyUnansweredBookings.run(concierge),
 	];
 	const sum = (name: string) => (orders[name] ?? 0) + (bookings[name] ?? 0);
 	return { due: sum("due"), told: sum("told") };
@@ -83,6 +83,7 @@ describe("an order that its business does not answer", () => {
 				memory: {},
 				market: testMarket([]),
 				locale,
+				nowMs: 0,
 			});
 			expect(registry.text(said?.template ?? "", locale, said?.vars ?? {})).toContain(shop.name);
 		}

@@ -1,4 +1,3 @@
-/** The same sentences as for the rows in memory, of the SQL. */
 import { afterAll, beforeAll } from "vitest";
 import { makeTablesRepository } from "../../src/packs/core/repository.ts";
 import { tablesContract } from "../contracts/tables.ts";

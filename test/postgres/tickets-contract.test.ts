@@ -1,4 +1,3 @@
-/** The same sentences as for the rows in memory, of Postgres. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actOf, adminOutcome, contextOf } from "../../src/ports/admin-call.ts";
 import { ticketMoved } from "../../src/packs/core/ticket-acts.ts";
@@ -38,7 +37,7 @@ ticketsContract(() => ({
 						? {
 								what: "say",
 								messageId: move.messageId ?? "",
-								textEncrypted: await personalData.seal(move.text ?? ""),
+								textEncrypted: await personalData.encrypt(move.text ?? ""),
 							}
 						: { what: move.what },
 			}),
@@ -49,7 +48,7 @@ ticketsContract(() => ({
 }));
 
 describe("what stands in the rows", () => {
-	it("is sealed: neither the summary nor a word of staff is readable, and events tell no more", async () => {
+	it("is encrypted: neither the summary nor a word of staff is readable, and events tell no more", async () => {
 		const found = await db.rows(
 			`select (select count(*) from staff_tickets where summary_encrypted is not null) as tickets,
 				(select count(*) from staff_tickets t where t::text like '%bag%') as plain,

@@ -43,7 +43,6 @@ const rowOf = async (id: string) =>
 const noticesOf = (traceId: string) => db.count("notifications", "trace_id = $1", [traceId]);
 
 const paused = "paused" as never;
-/** The newer release puts a booking aside. */
 const pause = (what: Bookable, id: string, from: "hold" | "confirmed" = "hold") =>
 	decideAndCommit(makeRowStore(db.rw), {
 		context: { tenantId: what.ids.tenantId, actor: "system:newer", traceId: "tr_newer" },
@@ -146,7 +145,7 @@ describe("a column that only the newer release knows", () => {
 		expect(await noticesOf(call.record.traceId)).toBe(0);
 		expect(
 			await db.rows(
-				"select source, state from system_alerts where dedupe_key = 'commit:CHECK:transactions_deposit_paid'",
+				"select source, state from system_alerts where dedupe_key = 'constraint_broken:CHECK:transactions_deposit_paid'",
 			),
 		).toEqual([{ source: "commit", state: "open" }]);
 		await db.rows("update transactions set deposit = 'paid' where id = $1", [transactionId]);

@@ -1,4 +1,4 @@
-/** EMO-F2: a viewing for somebody else. Their number is sealed, told to the owner after the yes, and goes with whoever asks for that. */
+/** EMO-F2: a viewing for somebody else. Their number is encrypted, told to the owner after the yes, and goes with whoever asks for that. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	bookCall,
@@ -22,7 +22,7 @@ afterAll(() => db.stop());
 const visitor = () => ({ name: "Ada", phone: freshNumber() });
 const rowOf = async (id: string) =>
 	(await db.rows("select * from viewings where id = $1", [id]))[0] ?? {};
-const open = (sealed: unknown) => personalData.open(String(sealed));
+const open = (encrypted: unknown) => personalData.open(String(encrypted));
 const hashed = (phone: string) => personalData.lookup(db.a.tenantId, phone);
 
 /** Asked for by staff, since whoever was named may never have written to us; run to its end. */
@@ -68,7 +68,7 @@ describe("a viewing for somebody else", () => {
 		expect(await rowOf(proposed.viewingId)).toMatchObject({ has_visitor: false });
 	});
 
-	it("keeps the number sealed and its hash beside it, makes nobody of it, and has it nowhere in clear [EMO-F2]", async () => {
+	it("keeps the number encrypted and its hash beside it, makes nobody of it, and has it nowhere in clear [EMO-F2]", async () => {
 		const ada = visitor();
 		const { viewing } = await bookedViewing(db, home, ada);
 		const row = await rowOf(viewing.viewingId);
@@ -104,14 +104,14 @@ describe("being forgotten", () => {
 		const { person, proposed: viewing } = await proposedViewing(db, home, undefined, ada);
 		const over = { threadKey: person.personHash };
 		await db.leads.viewings.book(bookCall(home, person, viewing, over));
-		const sealed = String((await rowOf(viewing.viewingId))["visitor_phone_encrypted"]);
+		const encrypted = String((await rowOf(viewing.viewingId))["visitor_phone_encrypted"]);
 		await db.rows(
 			"update viewings set state = 'done', ended_at = now(), due_at = null where id = $1",
 			[viewing.viewingId],
 		);
 		await erase(person.personHash);
 		expect(await rowOf(viewing.viewingId)).toMatchObject(blank);
-		expect((await cells(db)).filter(({ text }) => text.includes(sealed))).toEqual([]);
+		expect((await cells(db)).filter(({ text }) => text.includes(encrypted))).toEqual([]);
 	});
 
 	it("goes when they ask themselves, who never wrote to us; other viewings stay", async () => {

@@ -29,7 +29,6 @@ describe("the offline rules", () => {
 				stage.close();
 			}
 			expect(played).toMatchObject({ ok: true });
-			// Word for word is asked only of what code owns, so that a model is judged by the same file.
 			for (const text of played.ok ? played.exact : [])
 				expect(
 					isOfTheRules(text),

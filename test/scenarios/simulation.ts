@@ -1,5 +1,3 @@
-/** The stage in memory: the real kernel and the offline rules, with a clock that moves when told. */
-
 import type { Stage } from "../../lab/scenarios/play.ts";
 import type { BookName, Scenario } from "../../lab/scenarios/scenario.ts";
 import { castOf, placeNamed, townOf } from "../../lab/scenarios/town.ts";
@@ -7,7 +5,6 @@ import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
 import { makeWorld } from "../simulation/world.ts";
 import { catalogueOf, settle } from "./town-in-memory.ts";
 
-/** What comes by itself, such as a batch of answers, comes within it. */
 const breathMs = 1_000;
 const patienceMs = 60_000;
 

@@ -1,4 +1,3 @@
-/** The scenarios' town, put into the books of a world in memory: what the seed and the projection make of it in Postgres. */
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import type { Market } from "../../src/core/market.ts";
 import { servesOf, takesOf } from "../../src/core/serves.ts";
@@ -16,7 +15,6 @@ const isOrderable = ({ actions }: Listing) =>
 const menuOf = ({ listings }: Business) =>
 	listings.filter(isOrderable).flatMap(({ items }) => items);
 
-/** One row for each listing of every business. */
 const listed = <Row>(
 	town: SeedTown,
 	row: (business: Business, listing: Listing, id: string) => Row | null,
@@ -201,7 +199,6 @@ export function catalogueOf(town: SeedTown): Catalogue {
 	return makeCatalogue(shelves);
 }
 
-/** Replaces what the world was made with. */
 export function settle(world: World, town: SeedTown): void {
 	const { currency, timezone } = town.marketDraft;
 	world.market.current = marketOf(town, world.market.current);

@@ -1,4 +1,3 @@
-/** Approvals over rows in memory keep what they keep over Postgres. */
 import { beforeEach } from "vitest";
 import type { ApprovalPerson } from "../../src/ports/approvals.ts";
 import { approvalsAfterMs } from "../../src/packs/approvals/sweep.ts";

@@ -1,7 +1,4 @@
-/**
- * Approvals over rows in memory: the pack's own rules and repository, and nothing beside them that decides. Here is only who is of the
- * staff, what they press at the admin door, and how a test looks at what came of it.
- */
+/** Here is only who is of the staff, what they press at the admin door, and how a test looks at what came of it. */
 import { createHash } from "node:crypto";
 import type { ApprovalState, DeciderRole } from "../../src/core/approval/states.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
@@ -19,13 +16,11 @@ import { type MemoryRow, makeRowsInMemory } from "../support/rows-in-memory.ts";
 
 export type Member = {
 	readonly number: string;
-	/** Empty once they have lost the role. */
 	roles: readonly DeciderRole[];
 };
 type Pressed = Pick<Decided, "notifications">;
 export type ApprovalsTown = ApprovalDesk &
 	ApprovalsNeeds["approvals"] & {
-		/** What the admin API asks, by a member of staff's own key. */
 		readonly door: {
 			readonly decide: (
 				number: string,
@@ -37,15 +32,12 @@ export type ApprovalsTown = ApprovalDesk &
 		readonly rows: readonly (MemoryRow & { state: ApprovalState; expiresAt: number })[];
 		/** One that waits already. */
 		readonly put: (id: string, requester: string, over?: Readonly<Record<string, unknown>>) => void;
-		/** Past their end for so long. */
 		readonly due: (olderThanMs: number) => readonly string[];
-		/** As the sweep of the minute does; gives what has to be handed over. */
 		readonly expire: (ids: readonly string[]) => Promise<readonly NotificationToRelay[]>;
-		/** Everything that was ever told. */
 		readonly told: readonly NotificationToRelay[];
 	};
 
-const sealMark = "sealed:";
+const sealMark = "encrypted:";
 
 export function makeApprovalsTown(world: {
 	readonly nowMs: () => number;
@@ -69,7 +61,6 @@ export function makeApprovalsTown(world: {
 			store.put("people", { id, tenantId, phoneHash: hash, locale: "en", createdAt: seenAtMs });
 		return id;
 	};
-	/** The rows of staff are as the test says. */
 	function hire(): void {
 		for (const [place, { number, roles }] of members.entries()) {
 			const hash = keyOf(number);
@@ -109,7 +100,7 @@ export function makeApprovalsTown(world: {
 	const book: ApprovalsBook = makeApprovalsBook(
 		hired,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => (value.startsWith("+") ? keyOf(value) : `hash:${value}`),
 		},
 		{

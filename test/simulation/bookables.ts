@@ -1,7 +1,4 @@
-/**
- * What the businesses of the test market have to book, over rows in memory: the pack's own rules and repository, and nothing beside them
- * that decides. Here is only how a test says what there is, and how it looks at what came of it.
- */
+/** Here is only how a test says what there is, and how it looks at what came of it. */
 import { type BookingSettings, bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { SlotRules } from "../../src/core/ledger/slots.ts";
 import type { TransactionState } from "../../src/core/ledger/states.ts";
@@ -14,7 +11,6 @@ import type { Runtime } from "../../src/ports/runtime.ts";
 import { testVenues } from "../support/market.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 
-/** The phone of whoever has the salon, which wants to agree to a haircut. */
 export const ownerNumber = "+447700900311";
 
 export type BusinessRow = {
@@ -42,11 +38,10 @@ export type Bookables = {
 	readonly ledger: Ledger & {
 		readonly rows: () => readonly { readonly state: TransactionState }[];
 	};
-	/** What there is. Changed as staff would change it: whoever reads next sees it. */
+	/** Changed as staff would change it: whoever reads next sees it. */
 	readonly businesses: BusinessRow[];
 	readonly offerings: OfferingRow[];
 	readonly offering: (id: string) => OfferingRow;
-	/** Called before each commit, which it may spoil. */
 	readonly beforeCommit: { current: ((call: Commit) => void) | null };
 	/** How whoever never came may hold. */
 	readonly holding: { current: BookingSettings };
@@ -75,8 +70,7 @@ const settings: Readonly<Record<string, Partial<OfferingRow>>> = {
 	off_haircut: { needsAcceptance: true },
 };
 
-const sealMark = "sealed:";
-/** A key of this world is the number behind it. */
+const sealMark = "encrypted:";
 const numberOf = (key: string) => key.replace(/^key:/u, "");
 
 export function makeBookables(
@@ -124,7 +118,6 @@ export function makeBookables(
 		if (known) Object.assign(known, row);
 		else store.put(table, row);
 	};
-	/** Who came is known elsewhere, and has a row of their own since. */
 	function knowWhoCame(asked: Readings): void {
 		const { tenantId } = ids();
 		const readings = Object.values(asked).flatMap((one) => ("table" in one ? [one] : []));
@@ -142,7 +135,6 @@ export function makeBookables(
 					});
 				}
 	}
-	/** The rows of the catalogue are as the test says. */
 	function offer(): void {
 		const { tenantId, marketId } = ids();
 		set("market_configs", { id: marketId, marketId, bookings: holding.current });
@@ -175,7 +167,7 @@ export function makeBookables(
 	const ledger = makeBookingsRepository(
 		offered,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => `hash:${value}`,
 		},
 		{ newId: runtime.newId, newCode: runtime.newCode, sha256Hex: (text) => `sha256:${text}` },

@@ -17,7 +17,6 @@ const says = async (text: string, number = anna): Promise<string> => {
 	await world.write(number, text);
 	return world.last(number).text;
 };
-/** Of a proposal that waits. */
 const codeOf = (number = anna) => codeIn(world.last(number).text);
 const free = async (at: string, party = 4) =>
 	(
@@ -34,14 +33,14 @@ describe("a booking", () => {
 	it("is asked for in English, held, confirmed by the yes, told and called off [MRV-10.2-a]", async () => {
 		start();
 		const prompt = await says("a table for 4 tomorrow at 7 at the harbour grill");
-		expect(prompt).toContain("Harbour Grill: Table");
-		expect(prompt).toContain("19:00, for 4");
+		expect(prompt).toContain("*Harbour Grill*\nTable\n");
+		expect(prompt).toContain("19:00*, for 4 people");
 		expect(prompt).toContain("Price: ");
 		// Held for this person: nobody else is offered it.
 		expect(await free("19:00")).toBe("19:30");
 		const receipt = await says("yes");
 		expect(receipt).toMatch(
-			/^Booked: Harbour Grill, Table, .*19:00, for 4\. Your code is \w{4}\.$/u,
+			/^Booked: Harbour Grill, Table, .*19:00\*, for 4 people\. Your code is \w{4}\.$/u,
 		);
 		const code = receipt.slice(-5, -1);
 		expect(await says("what did I book?")).toContain(code);
@@ -55,10 +54,10 @@ describe("a booking", () => {
 	});
 
 	it("of somebody who never came is kept until the minute their prompt names, and no yes counts after its end", async () => {
-		const wish = "a table for 4 tomorrow at 7 at the harbour grill";
+		const request = "a table for 4 tomorrow at 7 at the harbour grill";
 		const untilIn = (text: string) => /I keep it for you until (\d\d):(\d\d)\./u.exec(text);
 		start();
-		const [, hour, minute] = untilIn(await says(wish)) ?? [];
+		const [, hour, minute] = untilIn(await says(request)) ?? [];
 		const now = new Date(world.clock.nowMs);
 		const inTown = now.getUTCHours() + 2;
 		const waitMs =
@@ -70,7 +69,7 @@ describe("a booking", () => {
 		expect(await says("yes")).toContain("Booked: Harbour Grill");
 
 		start();
-		await says(wish);
+		await says(request);
 		await world.pass(241_000);
 		expect(await free("19:00")).toBe("19:00");
 		expect(await says(`yes ${codeOf()}`)).toContain("has run out");
@@ -79,11 +78,11 @@ describe("a booking", () => {
 	it("is asked for in Turkish, held, confirmed by the yes, told and called off", async () => {
 		start();
 		const prompt = await says("Liman Grill'de yarın 7'de 4 kişilik masa");
-		expect(prompt).toContain("Harbour Grill: Table");
-		expect(prompt).toContain("19:00, 4 kişi");
+		expect(prompt).toContain("*Harbour Grill*\nTable\n");
+		expect(prompt).toContain("19:00*, 4 kişi");
 		expect(await free("19:00")).toBe("19:30");
 		const receipt = await says("evet");
-		expect(receipt).toMatch(/^Rezervasyonunuz yapıldı: Harbour Grill, Table, .*19:00, 4 kişi/u);
+		expect(receipt).toMatch(/^Rezervasyonunuz yapıldı: Harbour Grill, Table, .*19:00\*, 4 kişi/u);
 		expect(await says("rezervasyonum ne zaman?")).toContain(receipt.slice(-5, -1));
 		expect(await says("rezervasyonumu iptal et")).toContain("İptal edeyim mi?");
 		expect(await says("evet")).toMatch(/^Rezervasyonunuz iptal edildi/u);
@@ -95,7 +94,7 @@ describe("a booking", () => {
 		// There is one place with tables: nobody is asked which.
 		expect(await says("I'd like to book a table")).toContain("which day and what time");
 		expect(await says("tomorrow at 8")).toContain("for how many people?");
-		expect(await says("3")).toContain("20:00, for 3");
+		expect(await says("3")).toContain("20:00*, for 3 people");
 	});
 
 	it("whose time is taken hears what is free next, and takes one by writing it [MRV-10.2-a]", async () => {
@@ -104,23 +103,23 @@ describe("a booking", () => {
 		const taken = await says("table for 4 tomorrow at 7pm at harbour grill");
 		expect(taken).toContain("nothing free at that time");
 		expect(taken).toContain("19:30");
-		expect(await says("19:30 then")).toContain("19:30, for 4");
+		expect(await says("19:30 then")).toContain("19:30*, for 4 people");
 		expect(await says("yes")).toMatch(/^Booked: .*19:30/u);
 		// What is committed is corrected by nobody's later words.
-		expect(await says("at 21:00 instead")).not.toContain("21:00, for 4");
+		expect(await says("at 21:00 instead")).not.toContain("21:00*, for 4");
 	});
 
 	it("is corrected before the yes: the old time is free, the new one held", async () => {
 		start();
 		await says("table for 4 tomorrow at 7pm at harbour grill");
 		const first = codeOf();
-		expect(await says("make it 5 people")).toContain("19:00, for 5");
-		expect(await says("at 9 instead")).toContain("21:00, for 5");
+		expect(await says("make it 5 people")).toContain("19:00*, for 5 people");
+		expect(await says("at 9 instead")).toContain("21:00*, for 5 people");
 		expect(codeOf()).not.toBe(first);
 		await world.pass(60_000);
 		expect(await free("19:00")).toBe("19:00");
 		expect(await free("21:00")).toBe("21:30");
-		expect(await says("yes")).toMatch(/^Booked: .*21:00, for 5/u);
+		expect(await says("yes")).toMatch(/^Booked: .*21:00\*, for 5 people/u);
 	});
 
 	it("that is declined is free again", async () => {
@@ -165,10 +164,10 @@ describe("a booking", () => {
 		await says("table for 4 tomorrow at 7pm at harbour grill");
 		const code = (await says("yes")).slice(-5, -1);
 		const prompt = await says("can you move my booking to 8?");
-		expect(prompt).toContain("It would be Sun 22 Nov, 20:00, for 4");
+		expect(prompt).toContain("New: *tomorrow, Sun 22 Nov, 20:00*, for 4 people");
 		expect(await free("20:00")).toBe("20:00");
-		expect(await says("at 9 instead, and we are 5")).toContain("21:00, for 5");
-		expect(await says(`yes ${codeOf()}`)).toMatch(/^Booked as changed: .*21:00, for 5/u);
+		expect(await says("at 9 instead, and we are 5")).toContain("21:00*, for 5 people");
+		expect(await says(`yes ${codeOf()}`)).toMatch(/^Booked as changed: .*21:00\*, for 5 people/u);
 		expect(world.last(anna).text).toContain(code);
 		expect(await free("19:00")).toBe("19:00");
 		expect(await free("21:00")).toBe("21:30");
@@ -306,7 +305,7 @@ describe("a booking", () => {
 			await asked();
 			const first = world.last(ownerNumber);
 			await says("move my booking to 12");
-			expect(world.last(anna).text).toContain("It would be");
+			expect(world.last(anna).text).toContain("New: *");
 			await says(`yes ${codeOf()}`);
 			const second = world.last(ownerNumber);
 			expect(second.text).toContain("12:00");

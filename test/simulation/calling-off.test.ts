@@ -34,7 +34,6 @@ async function asksForTaxi(number: string): Promise<void> {
 	await world.settle();
 }
 
-/** Somebody asks for a taxi; gives the code that the driver sees. */
 async function offered(number = passenger): Promise<string> {
 	const before = offersTo(driver).length;
 	await asksForTaxi(number);

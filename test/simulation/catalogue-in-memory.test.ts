@@ -1,4 +1,3 @@
-/** The catalogue that simulations rely on keeps what the SQL functions keep. */
 import { catalogueContract } from "../contracts/catalogue.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";

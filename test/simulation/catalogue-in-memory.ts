@@ -1,4 +1,3 @@
-/** A catalogue that knows a few businesses of the test town: enough for what tools make of what is found. */
 import { coarse, distanceM } from "../../src/core/geo.ts";
 import type {
 	Card,

@@ -60,41 +60,40 @@ const says = async (text: string): Promise<string> => {
 
 const receipts = (receipt: RegExp) => world.heard(anna).filter(({ text }) => receipt.test(text));
 
-type Wish = {
+type TableRequest = {
 	readonly what: string;
-	readonly wish: string;
+	readonly request: string;
 	readonly receipt: RegExp;
-	/** How many of it are committed. */
 	readonly count: () => number;
 };
-const wishes: readonly Wish[] = [
+const requests: readonly TableRequest[] = [
 	{
 		what: "a ride",
-		wish: "taxi from the harbour to the castle",
+		request: "taxi from the harbour to the castle",
 		receipt: /asking the nearest drivers/u,
 		count: () => world.rides.rideRows.length,
 	},
 	{
 		what: "a table",
-		wish: "a table for 4 tomorrow at 7 at the harbour grill",
+		request: "a table for 4 tomorrow at 7 at the harbour grill",
 		receipt: /^Booked: Harbour Grill/u,
 		count: () => world.bookables.ledger.rows().filter(({ state }) => state === "confirmed").length,
 	},
 	{
 		what: "an order",
-		wish: "2 margherita and a cola from napoli corner to room 12",
+		request: "2 margherita and a cola from napoli corner to room 12",
 		receipt: /^Your order is with Napoli Corner/u,
 		count: () => world.orderables.rows().filter(({ order }) => order.status === "confirmed").length,
 	},
 	{
 		what: "a viewing",
-		wish: "I want to see the studio tomorrow at 5",
+		request: "I want to see the studio tomorrow at 5",
 		receipt: /Quay 30/u,
 		count: () => world.leads.viewingRows.filter(({ state }) => state === "booked").length,
 	},
 	{
 		what: "a question to shops",
-		wish: "find me a used hp laptop",
+		request: "find me a used hp laptop",
 		receipt: /^I am asking/u,
 		count: () => world.vendors.inquiryRows.length,
 	},
@@ -105,11 +104,11 @@ const apart = [
 ] as const;
 
 describe.each(apart)("with the Worker's clock %s", (_, aheadMs) => {
-	it.each(wishes)(
+	it.each(requests)(
 		"$what is had by a yes in its time, once [P4]",
-		async ({ wish, receipt, count }) => {
+		async ({ request, receipt, count }) => {
 			start(aheadMs);
-			await says(wish);
+			await says(request);
 			expect(count()).toBe(0);
 			await world.pass(2 * minuteMs);
 			await says("yes");
@@ -120,11 +119,11 @@ describe.each(apart)("with the Worker's clock %s", (_, aheadMs) => {
 		},
 	);
 
-	it.each(wishes)(
+	it.each(requests)(
 		"$what is not had by a yes after its time, and its person hears so",
-		async ({ wish, count }) => {
+		async ({ request, count }) => {
 			start(aheadMs);
-			const prompt = await says(wish);
+			const prompt = await says(request);
 			await world.pass(16 * minuteMs);
 			await says("yes");
 			expect(count()).toBe(0);

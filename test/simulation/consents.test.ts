@@ -1,4 +1,3 @@
-/** The rules over rows in memory, which simulations rely on, keep what they keep over Postgres. */
 import { makeConsents } from "../../src/packs/core/consent-repository.ts";
 import { consentContract } from "../contracts/consents.ts";
 import { testTenant } from "../support/market.ts";

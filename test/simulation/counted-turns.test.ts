@@ -4,7 +4,7 @@ import { type Counts, makeCountedWorld } from "./counted-turns.ts";
 import { codeIn } from "./world.ts";
 
 const person = "+447700900111";
-const wishes: Readonly<Record<string, string>> = {
+const requests: Readonly<Record<string, string>> = {
 	"a taxi": "taxi from the harbour to the castle",
 	"a table": "a table for 2 tomorrow at 19:30 at the harbour grill",
 	"an order": "order 2 margherita and a cola from the harbour grill to room 12",
@@ -16,7 +16,7 @@ const wishes: Readonly<Record<string, string>> = {
  */
 const budget = { commits: 6, transactions: 6, statements: 60, alarms: 4 } as const;
 
-async function costOf(wish: string): Promise<Counts> {
+async function costOf(request: string): Promise<Counts> {
 	const { world, sent, count } = makeCountedWorld();
 	world.addVendor("+447700900300", {
 		name: "Bay Hardware",
@@ -27,7 +27,7 @@ async function costOf(wish: string): Promise<Counts> {
 	await world.write(person, "hello");
 	await world.pass(60_000);
 	const { counts, stop } = count(person);
-	await world.write(person, wish);
+	await world.write(person, request);
 	await world.write(
 		person,
 		`yes ${codeIn(sent.findLast(({ to }) => to.value === person)?.text ?? "")}`,
@@ -59,11 +59,11 @@ describe("a message of somebody new, with its answer", () => {
 	);
 });
 
-describe("a wish and its yes", () => {
-	it.each(Object.entries(wishes))(
+describe("a request and its yes", () => {
+	it.each(Object.entries(requests))(
 		"%s: keep within their commits, statements and alarms",
-		async (_, wish) => {
-			const cost = await costOf(wish);
+		async (_, request) => {
+			const cost = await costOf(request);
 			expect(cost.commits).toBeGreaterThanOrEqual(6);
 			for (const [what, most] of Object.entries(budget))
 				expect([what, cost[what as keyof Counts]]).toEqual([

@@ -17,7 +17,6 @@ const atHand = new Set(["market", "proposer"]);
 
 type AnyFunction = (...args: unknown[]) => unknown;
 
-/** Every call of it takes a step there and one back. */
 function away<T extends object>(port: T): T {
 	return new Proxy(port, {
 		get: (target, key) => {
@@ -43,9 +42,7 @@ const objectsAway = <T extends object>(objects: T): T =>
 	});
 
 export type Counts = {
-	/** Commits of the object's SQLite: each is a write to its disk that is waited for. */
 	commits: number;
-	/** Stretches that must be whole. */
 	transactions: number;
 	statements: number;
 	alarms: number;
@@ -53,7 +50,6 @@ export type Counts = {
 export type CountedWorld = {
 	readonly world: World;
 	readonly sent: readonly Sent[];
-	/** Of one person's thread, from now until it is stopped. */
 	readonly count: (number: string) => {
 		readonly counts: Counts;
 		readonly stop: () => Promise<void>;

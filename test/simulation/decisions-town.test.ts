@@ -1,4 +1,3 @@
-/** Decisions over rows in memory keep what they keep over Postgres. */
 import { decisionsContract } from "../contracts/decisions.ts";
 import { makeDecisionsTown } from "./decisions-town.ts";
 

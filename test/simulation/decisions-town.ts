@@ -1,4 +1,4 @@
-/** Policy decisions over rows in memory: the pack's own rules and repository. Here is only who has agreed to campaigns. */
+/** Here is only who has agreed to campaigns. */
 import { createHash } from "node:crypto";
 import { makeDecisionsBook } from "../../src/packs/compliance/book.ts";
 import type { DecisionStore } from "../../src/packs/compliance/needs.ts";
@@ -6,9 +6,7 @@ import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 
 export type DecisionsTown = {
 	readonly decisions: DecisionStore;
-	/** This person has agreed to campaigns, on every channel. */
 	readonly agree: (tenantId: string, personId: string) => void;
-	/** Of the decision that was kept last. */
 	readonly lastId: () => string | undefined;
 };
 

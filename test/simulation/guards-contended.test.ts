@@ -7,17 +7,17 @@ import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
 const minuteMs = 60_000;
-const wish = "a table for 4 tomorrow at 7 at the harbour grill";
+const request = "a table for 4 tomorrow at 7 at the harbour grill";
 /** Tries of a turn: 1, 2, 4, 8 seconds apart, then a quarter of a minute. */
 const turnsMax = (ms: number) => 4 + ms / 15_000;
 let world: World;
 afterEach(() => world.close());
 
 const isYes = ({ writes }: Changes) => writes.some(({ event }) => event === "booking_confirmed");
-/** A table is held and asked about; from then on so many of the next commits fail. Gives when each was tried, and what stood then. */
+/** Gives when each was tried, and what stood then. */
 async function contended(times: number) {
 	world = makeWorld({ proposer: makeRulesProposer() });
-	await world.write(anna, wish);
+	await world.write(anna, request);
 	const tried: { readonly atMs: number; readonly states: string }[] = [];
 	world.bookables.beforeCommit.current = ({ decision }) => {
 		if (decision.kind !== "changes") return;
@@ -32,7 +32,6 @@ const heardSince = (count: number) =>
 		.heard(anna)
 		.slice(count)
 		.map(({ text }) => text);
-/** Of one turn: the same moment. */
 const mostAtOnce = (tried: readonly { readonly atMs: number }[]) =>
 	Math.max(...tried.map(({ atMs }) => tried.filter((one) => one.atMs === atMs).length));
 
@@ -62,7 +61,7 @@ describe("a yes whose guard fails", () => {
 		world.bookables.beforeCommit.current = null;
 		await world.pass(10 * minuteMs);
 		expect(states()).toEqual(["expired"]);
-		await world.write(anna, wish);
+		await world.write(anna, request);
 		await world.write(anna, `yes ${codeIn(world.last(anna).text)}`);
 		expect(world.last(anna).text).toMatch(/^Booked: Harbour Grill, Table, .*19:00/u);
 		expect(states()).toEqual(["expired", "confirmed"]);
@@ -70,13 +69,15 @@ describe("a yes whose guard fails", () => {
 
 	it("because a constraint forbids what was decided is not tried for ever: its person hears so at once, and so do staff", async () => {
 		world = makeWorld({ proposer: makeRulesProposer() });
-		await world.write(anna, wish);
+		await world.write(anna, request);
 		const decided: string[] = [];
 		world.bookables.beforeCommit.current = ({ decision }) => {
 			if (decision.kind === "changes" && !isYes(decision)) return;
 			decided.push(decision.kind);
 			if (decision.kind === "changes") throw new GuardFailed("CHECK:of_a_newer_release");
-			expect(decision.alerts).toMatchObject([{ dedupeKey: "commit:CHECK:of_a_newer_release" }]);
+			expect(decision.alerts).toMatchObject([
+				{ dedupeKey: "constraint_broken:CHECK:of_a_newer_release" },
+			]);
 		};
 		await world.write(anna, "yes");
 		expect(decided).toEqual(["changes", "changes", "refused"]);

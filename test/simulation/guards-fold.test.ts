@@ -3,7 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitText } from "../../src/channels/shared/split.ts";
 import { newState } from "../../src/kernel/thread/state/state.ts";
-import { fitLines, foldLines, type Line, newDraft } from "../../src/kernel/thread/turn/changes.ts";
+import {
+	fitLines,
+	foldLines,
+	type Line,
+	newChanges,
+} from "../../src/kernel/thread/turn/changes.ts";
 import { commitTurn } from "../../src/kernel/thread/turn/commit.ts";
 import type { Channel } from "../../src/ports/channel.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
@@ -23,7 +28,7 @@ const prompt = (actionId: string) => line(`Prompt ${actionId}`, { kind: "prompt"
 const receipt = (key: string) => line(`Receipt ${key}`, { kind: "receipt", dedupeKey: key });
 
 const longest = {
-	capabilities: { textLengthMax: 1_600 },
+	capabilities: { textLengthMax: 1_600, formatting: "none" as const },
 	split: (text: string) => splitText(text, 1_600),
 };
 const words = fc
@@ -101,7 +106,7 @@ describe("what one message causes", () => {
 			...newState(identity, "en", "whatsapp", 1_000),
 			addresses: { whatsapp: { person: address, ours: address, lastInboundAtMs: 1_000 } },
 		};
-		const draft = newDraft();
+		const draft = newChanges();
 		draft.lines.push(...lines);
 		for (let time = 1; time <= times; time++)
 			commitTurn({ store, runtime, channelOf: () => channel }, state, draft, {

@@ -15,7 +15,6 @@ const holdMs = 10 * minuteMs;
 /** The tool's own words for a question that it does not put. */
 const dearest = 5000;
 
-/** One table, by the rules of the ledger: a key gives one hold, and what has ended is free. */
 function makeTable(nowMs: () => number) {
 	const holds = new Map<
 		string,
@@ -308,7 +307,7 @@ describe("a proposal that holds something", () => {
 		expect(world.heard(person)).toHaveLength(1);
 	});
 
-	it("gives way to what the same turn holds when it is run again and reads the wish otherwise [P9]", async () => {
+	it("gives way to what the same turn holds when it is run again and reads the request otherwise [P9]", async () => {
 		start();
 		table.dropAnswers = true;
 		await world.write(person, "guess");

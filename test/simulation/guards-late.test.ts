@@ -150,11 +150,11 @@ describe("a question that can still be answered for long enough", () => {
 	it("goes out once more, marked, and its yes counts", async () => {
 		world = makeWorld({ proposer: makeRulesProposer() });
 		world.bookables.holding.current = { ...bookingDefaults, firstHoldSeconds: 600 };
-		loses("Harbour Grill: Table");
+		loses("*Harbour Grill*\nTable");
 		await world.write(person, "a table for 4 tomorrow at 7 at the harbour grill");
 		await world.pass(5.5 * minuteMs);
 		expect(texts()).toHaveLength(1);
-		expect(texts()[0]).toMatch(/^\(Sent again\) .*Harbour Grill: Table/u);
+		expect(texts()[0]).toMatch(/^\(Sent again\) .*\*Harbour Grill\*\nTable/u);
 		await world.write(person, `yes ${codeIn(texts()[0] ?? "")}`);
 		expect(texts().at(-1)).toMatch(/^Booked/u);
 	});

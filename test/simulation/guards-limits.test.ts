@@ -37,7 +37,6 @@ const failing = (times: number): Answer => {
 	};
 };
 
-/** A tool with a provider of the test's own, asked about first; and one of the same that only looks. */
 function bench(change: Partial<Guards> = {}) {
 	let engines: ReturnType<typeof healthInMemory>;
 	const engine = () => engines(testTenant, "shop.fix");
@@ -137,7 +136,7 @@ const last = () => world.last(person).text;
 const item = () => world.thread(world.keyOf(person)).store.actions(10)[0]?.action;
 
 describe("a breaker that opens", () => {
-	it("before a wish stops it, and the person hears that nothing was done", async () => {
+	it("before a request stops it, and the person hears that nothing was done", async () => {
 		const at = bench();
 		await at.openBreaker();
 		await write("fix");
@@ -231,8 +230,8 @@ describe("a market that only looks things up", () => {
 	it("promises nothing: no details are asked for, no proposal is made, and looking goes on [UAI-4-i] [UAI-8-e]", async () => {
 		const at = bench();
 		readOnly(true);
-		for (const wish of ["want", "fix"]) {
-			await write(wish);
+		for (const request of ["want", "fix"]) {
+			await write(request);
 			expect(last()).toMatch(/I can look things up, but I cannot book/);
 		}
 		expect(item()).toBeUndefined();

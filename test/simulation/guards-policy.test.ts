@@ -1,4 +1,4 @@
-/** Words that no rule pack allows: nothing runs with them, and nobody is told them. */
+/** Words that no rule set allows: nothing runs with them, and nobody is told them. */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import { makeRegistry } from "../../src/kernel/registry.ts";
@@ -27,7 +27,6 @@ const publicly = (ageMin: number | null): NonNullable<Spoken["context"]> => ({
 	audience: { reach: "public", ageMin, optedIn: null },
 });
 
-/** A tool that tells somebody something, and counts how often it did. */
 function telling(
 	context: Spoken["context"],
 	approve?: AnyTool["approve"],

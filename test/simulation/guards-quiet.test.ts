@@ -54,7 +54,7 @@ const asked = (expiresAtMs: number): ThreadNotification["content"] => ({
 	of: "inquiry",
 	expiresAtMs,
 	template: "vendors.ask",
-	vars: { what: "a laptop", wish: "At most 300.00 EUR." },
+	vars: { what: "a laptop", request: "At most 300.00 EUR." },
 	asks: { currency: "EUR", currencyDigits: 2 },
 });
 const own = (number: string) => world.thread(world.keyOf(number));
@@ -121,6 +121,35 @@ describe("in quiet hours", () => {
 		expect(world.heard(vendor)).toHaveLength(1);
 	});
 
+	it("what was written for the next day leaves in the morning without the evening's words for it", async () => {
+		startAtNight();
+		const slotStartMs = Date.UTC(2026, 10, 22, 18);
+		await tell(vendor, {
+			kind: "notice",
+			type: "booking.reminder",
+			payload: {
+				businessId: "biz_grill",
+				businessName: "Harbour Grill",
+				offeringId: "off_table",
+				offeringName: "Table",
+				unit: "minutes",
+				timezone: "Europe/Nicosia",
+				slotStartMs,
+				slotEndMs: slotStartMs + hourMs,
+				slots: 1,
+				units: 1,
+				partySize: 4,
+				code: "7K2M",
+				transactionId: "t_1",
+			},
+		});
+		const words = () => own(vendor).store.outboxBefore(null, 5)[0]?.text;
+		expect(words()).toContain("*tomorrow, Sun 22 Nov, 20:00*, for 4 people");
+		await world.pass(morning - night + 1000);
+		expect(world.heard(vendor).map(({ text }) => text)).toEqual([words()]);
+		expect(words()).toContain("*Sun 22 Nov, 20:00*, for 4 people");
+	});
+
 	it("what waits for the morning holds up nothing that the person is answered meanwhile", async () => {
 		startAtNight();
 		await tell(vendor, asked(morning + 5 * hourMs));
@@ -138,7 +167,7 @@ describe("in quiet hours", () => {
 		expect(world.heard(vendor)).toEqual([]);
 		expect(own(vendor).store.outboxBefore(null, 5)[0]).toMatchObject({
 			status: "suppressed",
-			decision: "item_over",
+			decision: "action_over",
 		});
 		await world.pass(12 * hourMs);
 		expect(own(vendor).alarmAtMs).toBeNull();

@@ -87,7 +87,7 @@ describe("a yes to what an earlier release showed", () => {
 		expect([...ledger.done.values()]).toEqual([{ people: 2 }]);
 	});
 
-	it("commits nothing where a field was added, and shows the wish as it stands now, which can be agreed to once", async () => {
+	it("commits nothing where a field was added, and shows the request as it stands now, which can be agreed to once", async () => {
 		const code = await shown("boat");
 		release(widened);
 		await world.write(person, `yes ${code}`);
@@ -98,7 +98,7 @@ describe("a yes to what an earlier release showed", () => {
 		expect([...ledger.done.values()]).toEqual([{ people: 2, seats: 4 }]);
 	});
 
-	it("commits nothing where a field was renamed: the person hears that nothing was done, and a new wish is asked about [P1]", async () => {
+	it("commits nothing where a field was renamed: the person hears that nothing was done, and a new request is asked about [P1]", async () => {
 		const code = await shown("boat");
 		release(renamed);
 		await world.write(person, `yes ${code}`);

@@ -171,7 +171,7 @@ describe("a notice that asks", () => {
 		},
 	);
 
-	it("passes nothing on that does not name it: it may be a wish of their own", async () => {
+	it("passes nothing on that does not name it: it may be a request of their own", async () => {
 		start();
 		await tell("shop.asked");
 		await world.write(owner, "what is the weather like");

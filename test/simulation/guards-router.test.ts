@@ -22,7 +22,6 @@ const runtime: Runtime = {
 	log: { ...quiet, child: () => runtime.log },
 };
 
-/** Counts how often each tool ran. */
 function routerOf() {
 	const ran: string[] = [];
 	const keys: string[] = [];

@@ -29,7 +29,7 @@ const start = () => {
 afterEach(() => world.close());
 
 const own = () => world.thread(world.keyOf(person));
-/** The provider's answers to the next sends; then it takes everything. Gives how often it was asked. */
+/** Gives how often it was asked. */
 function answerWith(...results: SendResult[]): () => number {
 	let asked = 0;
 	world.faults.send = () => {
@@ -60,7 +60,6 @@ const rideCompleted = () =>
 	});
 
 describe("a plain notice of which nothing shows whether it went out", () => {
-	/** To somebody who has been answered. */
 	async function lostNotice(): Promise<() => number> {
 		start();
 		await world.write(person, "hello");
@@ -113,8 +112,8 @@ describe("a prompt of which nothing shows whether it went out", () => {
 		await world.write(person, "a table for 4 tomorrow at 7 at the harbour grill");
 		await world.pass(60 * minuteMs);
 		expect(asked()).toBe(2);
-		expect(rowOf("Harbour Grill: Table").text.match(/Sent again/g)).toHaveLength(1);
-		expect(rowOf("Harbour Grill: Table")).toMatchObject({ status: "failed", repeats: 1 });
+		expect(rowOf("*Harbour Grill*\nTable").text.match(/Sent again/g)).toHaveLength(1);
+		expect(rowOf("*Harbour Grill*\nTable")).toMatchObject({ status: "failed", repeats: 1 });
 		expect(titles()).toEqual(["A message may not have gone out"]);
 	});
 
@@ -127,7 +126,7 @@ describe("a prompt of which nothing shows whether it went out", () => {
 		await world.pass(4 * minuteMs);
 		expect(asked()).toBe(1);
 		await world.pass(2 * minuteMs);
-		expect([asked(), rowOf("Harbour Grill: Table").repeats]).toEqual([2, 1]);
+		expect([asked(), rowOf("*Harbour Grill*\nTable").repeats]).toEqual([2, 1]);
 		expect(titles()).toEqual([]);
 	});
 });

@@ -6,7 +6,6 @@ const person = "+447700900101";
 let world: World;
 afterEach(() => world.close());
 
-/** A proposal whose question never reaches its person, and nobody knows. */
 async function lostQuestion(): Promise<string> {
 	world = makeWorld({ proposer: byFirstWord() });
 	world.addDriver("+447700900201");
@@ -127,7 +126,7 @@ describe("a question that another one has replaced", () => {
 		// Reminded of: what was shown last is another message than its first prompt.
 		expect(world.last(person).text).toContain("still waiting for you");
 		await world.write(person, "four");
-		expect(world.last(person).text).toContain("passengers: 4");
+		expect(world.last(person).text).toContain("for 4 people");
 		await world.write(person, "ok", { quotedExternalId: first });
 		expect(world.rides.rideRows).toHaveLength(0);
 		expect(world.last(person).text).toContain("was replaced by a newer proposal");

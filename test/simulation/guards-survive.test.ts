@@ -14,7 +14,7 @@ afterEach(() => world.close());
 
 const own = () => world.thread(world.keyOf(person));
 const waiting = () => own().store.inboxCountAfter(own().store.state()?.handledSeq ?? 0);
-/** A fault of ours: looking a ride up throws. Gives how often it was tried. */
+/** Gives how often it was tried. */
 function breakStatus(): () => number {
 	let tries = 0;
 	Object.assign(world.rides.rides, {

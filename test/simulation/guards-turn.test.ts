@@ -1,5 +1,7 @@
 /** What holds within a turn, through the real kernel: with a guard gone, one of these sees it. */
+
 import { afterEach, describe, expect, it } from "vitest";
+import { alertNamed } from "../../src/core/alerts.ts";
 import { queueAlert } from "../../src/kernel/thread/relay/alerts.ts";
 import { helpTextCharsMax } from "../../src/kernel/thread/turn/keyword.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
@@ -94,11 +96,9 @@ describe("a tool's malformed answer", () => {
 		const other = {
 			tenantId: testTenant,
 			source: "outbox",
-			severity: "critical",
-			title: "Another",
 			detail: {},
-			dedupeKey: "another",
-		} as const;
+			...alertNamed("unreached:another"),
+		};
 		Object.assign(world.rides.rides, {
 			cancelOwn: async () => {
 				queueAlert(own().store, other, world.clock.nowMs);
@@ -108,7 +108,7 @@ describe("a tool's malformed answer", () => {
 		await world.write(person, "cancel");
 		await world.pass(20_000);
 		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toEqual([
-			"another",
+			"unreached:another",
 			"outcome_unknown:SMin3",
 		]);
 	});
@@ -130,7 +130,7 @@ describe("a tool's malformed answer", () => {
 	});
 });
 
-describe("a market's wish to be asked", () => {
+describe("a market's request to be asked", () => {
 	it("adds a question to any tool: calling off a ride waits for the yes as well [MRV-16.1-d]", async () => {
 		start();
 		world.market.current = { ...world.market.current, requireConfirmFor: ["ride.cancel"] };
@@ -273,9 +273,8 @@ describe("open proposals", () => {
 	});
 });
 
-describe("more wishes for one tool in a minute than it takes", () => {
+describe("more asks for one tool in a minute than it takes", () => {
 	const tooMuch = "That is a lot at once. Please try again in 60 seconds.";
-	/** A taxi is a side effect: ten in a minute. */
 	async function tenTaxis(): Promise<string> {
 		start();
 		await world.write(person, "taxi");

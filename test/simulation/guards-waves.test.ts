@@ -103,7 +103,7 @@ describe("the first in line", () => {
 		expect(rideOf(other)).toMatchObject({ status: "assigned", driverId: `driver_${second}` });
 		expect(world.last(first).text).toContain("already have a ride under way");
 		expect(world.last(second).text).toContain("is yours");
-		expect(world.last(other).text).toContain("Your driver is Driver 202");
+		expect(world.last(other).text).toContain("Your driver is *Driver 202*");
 	});
 });
 
@@ -211,7 +211,7 @@ describe("what is brought to a thread twice", () => {
 });
 
 describe("notifications of a commitment", () => {
-	it("are marked as handed over, each once, and nothing of them is kept", async () => {
+	it("are marked as relayed, each once, and nothing of them is kept", async () => {
 		start();
 		world.addDriver(first);
 		const issued: string[] = [];

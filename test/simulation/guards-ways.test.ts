@@ -64,7 +64,6 @@ const failed = (code: "window_closed" | "template_gone" | "bad_address"): SendRe
 const channelsOf = (number = person) => world.heard(number).map(({ to }) => to.channel);
 const newest = (number = person) => own(number).store.outboxBefore(null, 1)[0];
 const alerts = () => world.alerts.map(({ dedupeKey }) => dedupeKey);
-/** They have written by SMS, then on WhatsApp, then not for two days. */
 async function silentForTwoDays() {
 	await bySms("hello");
 	await world.write(person, "hello");
@@ -85,6 +84,26 @@ const report = (
 			traceId: "trc",
 		})
 		.then(world.settle);
+
+describe("what is bold", () => {
+	it("is bold on WhatsApp, and leaves by SMS without its marks; a yes counts on both [P1]", async () => {
+		start();
+		for (const [write, number] of [
+			[bySms, "+447700900111"],
+			[(text: string, to: string) => world.write(to, text), "+447700900112"],
+		] as const) {
+			await write("taxi", number);
+			const { text, to } = world.last(number);
+			expect(text.split("\n")[0]).toBe(
+				to.channel === "sms"
+					? "Taxi from Harbour to Castle, now."
+					: "Taxi from Harbour to Castle, *now*.",
+			);
+			await write(`yes ${codeIn(text)}`, number);
+			expect(world.last(number).text).toContain("asking the nearest drivers");
+		}
+	});
+});
 
 describe("outside the 24 hours, words without an approved template", () => {
 	it("go by SMS to a person who has written by SMS, once, and the row says why", async () => {
@@ -324,7 +343,6 @@ describe("a template that is withdrawn between queueing and sending", () => {
 });
 
 describe("a template of which the provider's list says nothing", () => {
-	/** For so many sends; gives how often one was asked for. */
 	const unreadable = (sends: number) => {
 		let asked = 0;
 		world.faults.send = ({ approved }) => {

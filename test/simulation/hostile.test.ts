@@ -97,7 +97,7 @@ describe("a model that", () => {
 });
 
 describe("a model that takes back what a person agreed to", () => {
-	const wish = { current: "taxi" };
+	const request = { current: "taxi" };
 	const answers: Readonly<Record<string, unknown>> = {
 		taxi: { type: "execute_tool", tool: "taxi.request", args: taxi },
 		undo: { type: "execute_tool", tool: "ride.cancel", args: {} },
@@ -105,13 +105,13 @@ describe("a model that takes back what a person agreed to", () => {
 	const ride = () => world.rides.rideRows[0];
 	const agreed = async () => {
 		world = makeWorld({
-			proposer: { name: "hostile", propose: async () => answers[wish.current] },
+			proposer: { name: "hostile", propose: async () => answers[request.current] },
 		});
-		wish.current = "taxi";
+		request.current = "taxi";
 		await world.write(person, "take me to the castle");
 		await world.write(person, "yes");
 		expect(ride()?.status).toBe("pending");
-		wish.current = "undo";
+		request.current = "undo";
 	};
 
 	it("unasked has its person asked, and their no leaves the ride as it is", async () => {
@@ -130,7 +130,7 @@ describe("a model that takes back what a person agreed to", () => {
 		expect(undo).toContain(`ride ${ride()?.code}`);
 		const [first] = world.rides.rideRows;
 		if (first) first.status = "completed";
-		wish.current = "taxi";
+		request.current = "taxi";
 		await world.write(person, "and take me to the castle again");
 		const again = /\bYES ([A-Z0-9]{4})\b/.exec(world.last(person).text)?.[1];
 		await world.write(person, `yes ${again}`);

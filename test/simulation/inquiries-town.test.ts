@@ -1,4 +1,3 @@
-/** The rules that simulations rely on, over rows in memory, keep what Postgres keeps. */
 import { inquiriesContract } from "../contracts/inquiries.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { makeVendorsTown, simBusiness } from "./vendors-town.ts";

@@ -40,7 +40,6 @@ const inquiry = () => {
 async function yes(number = person) {
 	await world.write(number, `YES ${codeIn(world.last(number).text)}`);
 }
-/** Asks so many shops; each has the question then. */
 async function asked(count = 2) {
 	for (const shop of shops.slice(0, count)) world.addVendor(shop);
 	await world.write(person, "find a used hp laptop");
@@ -304,7 +303,7 @@ describe("what a vendor writes", () => {
 		expect(inquiry().status).toBe("complete");
 	});
 
-	it("a wish of their own beside an open question is still a wish", async () => {
+	it("a request of their own beside an open question is still a request", async () => {
 		await asked(1);
 		await world.write(a, "taxi please");
 		expect(texts(a).some((text) => text.includes("Taxi from"))).toBe(true);

@@ -12,7 +12,6 @@ const driver = "+447700900201";
 let world: World;
 afterEach(() => world.close());
 
-/** The demo town's places and the test market's tariff, in a market whose people write these. */
 function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
 	world = makeWorld({ proposer: makeRulesProposer() });
 	world.market.current = {
@@ -24,18 +23,20 @@ function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
 	};
 }
 
-/** A pattern of the text with anything in its gaps. */
 function patternOf(key: string, locale: Locale): string {
 	const text = allTemplates[key]?.[locale];
 	if (text === undefined) throw new Error(`no text ${key}`);
-	return text.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&").replaceAll(/\{\w+\}/gu, "[^]+?");
+	return text
+		.replaceAll(/[\\^$*+?.()|[\]/]/gu, "\\$&")
+		.replaceAll(/\{people\}/gu, "[^]*?")
+		.replaceAll(/\{\w+\}/gu, "[^]+?");
 }
 const said = (locale: Locale, ...keys: readonly string[]) =>
 	new RegExp(`^${keys.map((key) => patternOf(key, locale)).join("\n")}$`, "u");
 const lastTo = (number: string) => world.last(number).text;
 
 type Lines = {
-	readonly wish: string;
+	readonly request: string;
 	readonly yes: string;
 	readonly arrived: string;
 	readonly done: string;
@@ -44,7 +45,7 @@ type Lines = {
 };
 const lines: Readonly<Record<Locale, Lines>> = {
 	en: {
-		wish: "taxi from the harbour to the castle",
+		request: "taxi from the harbour to the castle",
 		yes: "YES",
 		arrived: "ARRIVED",
 		done: "DONE",
@@ -52,7 +53,7 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Castle",
 	},
 	tr: {
-		wish: "limandan kaleye taksi",
+		request: "limandan kaleye taksi",
 		yes: "EVET",
 		arrived: "GELDİM",
 		done: "BİTTİ",
@@ -60,7 +61,7 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Kale",
 	},
 	el: {
-		wish: "ταξί από το λιμάνι στο κάστρο",
+		request: "ταξί από το λιμάνι στο κάστρο",
 		yes: "ΝΑΙ",
 		arrived: "ΕΦΤΑΣΑ",
 		done: "ΤΕΛΕΙΩΣΑ",
@@ -68,7 +69,7 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Κάστρο",
 	},
 	ru: {
-		wish: "такси из порта в крепость",
+		request: "такси из порта в крепость",
 		yes: "ДА",
 		arrived: "НА МЕСТЕ",
 		done: "ЗАВЕРШЕНО",
@@ -76,7 +77,7 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Крепость",
 	},
 	fr: {
-		wish: "un taxi du port au château",
+		request: "un taxi du port au château",
 		yes: "OUI",
 		arrived: "SUR PLACE",
 		done: "TERMINÉ",
@@ -84,7 +85,7 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Château",
 	},
 	de: {
-		wish: "ein Taxi vom Hafen zur Burg",
+		request: "ein Taxi vom Hafen zur Burg",
 		yes: "JA",
 		arrived: "ANGEKOMMEN",
 		done: "FERTIG",
@@ -92,7 +93,7 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Burg",
 	},
 	it: {
-		wish: "un taxi dal porto al castello",
+		request: "un taxi dal porto al castello",
 		yes: "SÌ",
 		arrived: "SUL POSTO",
 		done: "FINITO",
@@ -100,7 +101,7 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Castello",
 	},
 	rw: {
-		wish: "ndashaka taxi kuva ku cyambu kugera ku gihome",
+		request: "ndashaka taxi kuva ku cyambu kugera ku gihome",
 		yes: "YEGO",
 		arrived: "NAGEZE",
 		done: "NARANGIJE",
@@ -108,7 +109,6 @@ const lines: Readonly<Record<Locale, Lines>> = {
 		castle: "Igihome",
 	},
 };
-/** Each language beside the next one. */
 const pairs = locales.map(
 	(locale, at) => [locale, locales[(at + 1) % locales.length] ?? "en"] as const,
 );
@@ -120,7 +120,7 @@ describe("a whole ride", () => {
 			start(locales, mine === "en" ? "tr" : "en");
 			world.addDriver(driver, { locale: theirs, lat: 36.2995, lng: 30.1534 });
 
-			await world.write(person, lines[mine].wish);
+			await world.write(person, lines[mine].request);
 			expect(lastTo(person)).toMatch(said(mine, "mobility.confirm_taxi", "gate.how_to_answer"));
 			expect(lastTo(person)).toContain(lines[mine].harbour);
 			expect(lastTo(person)).toContain(lines[mine].castle);
@@ -170,6 +170,22 @@ const keywords: Readonly<Record<Locale, readonly [help: string, stop: string]>> 
 	rw: ["ubufasha", "hagarika ubutumwa"],
 };
 
+describe("a driver who is registered in one language and writes another", () => {
+	it("is asked in the language that they write: words, places, people and fare [P7]", async () => {
+		start(locales, "en");
+		world.addDriver(driver, { locale: "tr", lat: 36.2995, lng: 30.1534 });
+		await world.write(driver, "I am on duty again");
+		await world.write(person, "такси из порта в крепость, нас трое");
+		await world.write(person, `ДА ${codeIn(lastTo(person))}`);
+		await world.settle();
+		expect(lastTo(driver)).toMatch(said("en", "mobility.offer", "gate.how_to_answer"));
+		expect(lastTo(driver)).toMatch(
+			/from Harbour to Castle, for 3 people, \d+\.\d km from you\. Estimated fare [\d.]+ EUR to [\d.]+ EUR\./u,
+		);
+		expect(lastTo(driver)).not.toMatch(/Liman|Kale|kişi|ücret|\d,\d/u);
+	});
+});
+
 describe("keywords", () => {
 	it.each(locales)("in %s are answered in that language from the first message", async (locale) => {
 		const [help, stop] = keywords[locale];
@@ -218,7 +234,7 @@ describe("a first message in letters that one language has to itself", () => {
 
 	it("teaches a yes that is then read, though the market does not list the language", async () => {
 		start(["en", "tr"], "en");
-		await world.write(person, lines.ru.wish);
+		await world.write(person, lines.ru.request);
 		await world.write(person, `ДА ${codeIn(lastTo(person))}`);
 		expect(lastTo(person)).toMatch(said("ru", "mobility.searching"));
 		expect(world.rides.rideRows).toHaveLength(1);

@@ -1,7 +1,4 @@
-/**
- * Homes and services to ask for, over rows in memory: the pack's own rules and repository, and nothing beside them that decides. Here is
- * only how a test says what there is, and how it looks at what came of it.
- */
+/** Here is only how a test says what there is, and how it looks at what came of it. */
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { LeadsNeeds, ServiceState, ViewingState } from "../../src/packs/leads/needs.ts";
@@ -16,7 +13,6 @@ export type LeadListing = {
 	readonly kind: "property" | "service";
 	title: string;
 	readonly businessName: string;
-	/** Number of the owner; null: nobody can be told. */
 	owner: string | null;
 	/** The action's own number. */
 	dispatchTo: string | null;
@@ -24,13 +20,11 @@ export type LeadListing = {
 	address: string | null;
 	priceMinor: number | null;
 	readonly ownerLocale?: Locale;
-	/** Euro where nothing is said. */
 	readonly currency?: string;
 	hours: OpeningHours | null;
 	readonly timezone: string;
 	isActive: boolean;
 	assistantEnabled: boolean;
-	/** Null: there is no such action. */
 	actionEnabled: boolean | null;
 };
 export const leadListing = (
@@ -58,22 +52,20 @@ type Seen<State> = {
 	readonly code: string | null;
 };
 export type LeadsTown = LeadsNeeds & {
-	/** What there is. Changed as staff would change it: whoever reads next sees it. */
+	/** Changed as staff would change it: whoever reads next sees it. */
 	readonly listings: LeadListing[];
 	readonly viewingRows: readonly (Seen<ViewingState> & {
 		readonly atMs: number;
 		readonly bookedAtMs: number | null;
 	})[];
 	readonly serviceRows: readonly (Seen<ServiceState> & { readonly sentAtMs: number | null })[];
-	/** Everything that was ever told. */
 	readonly told: readonly NotificationToRelay[];
-	/** As the sweep of the minute does; gives what has to be handed over. */
 	readonly settle: () => Promise<readonly NotificationToRelay[]>;
 	readonly store: RowsInMemory;
 };
 
-const sealMark = "sealed:";
-const sealed = (value: string | null) => (value === null ? null : `${sealMark}${value}`);
+const sealMark = "encrypted:";
+const encrypted = (value: string | null) => (value === null ? null : `${sealMark}${value}`);
 
 export function makeLeadsTown(world: {
 	readonly nowMs: () => number;
@@ -95,7 +87,6 @@ export function makeLeadsTown(world: {
 		else store.put(table, row);
 	};
 	const hashOf = (number: string | null) => (number === null ? null : world.keyOf(number));
-	/** The rows of the catalogue are as the test says. */
 	function offer(): void {
 		const { tenantId, marketId } = world.ids();
 		for (const one of listings) {
@@ -106,7 +97,7 @@ export function makeLeadsTown(world: {
 				marketId,
 				name: one.businessName,
 				ownerHash: hashOf(one.owner),
-				ownerPhoneEncrypted: sealed(one.owner),
+				ownerPhoneEncrypted: encrypted(one.owner),
 				ownerChannel: "whatsapp",
 				ownerLocale: one.ownerLocale ?? "en",
 				openingHours: one.hours,
@@ -122,7 +113,7 @@ export function makeLeadsTown(world: {
 				title: one.title,
 				priceMinor: one.priceMinor,
 				currency: one.priceMinor === null ? null : (one.currency ?? "EUR"),
-				exactAddressEncrypted: sealed(one.address),
+				exactAddressEncrypted: encrypted(one.address),
 				assistantEnabled: one.assistantEnabled,
 				status: one.isActive ? "active" : "paused",
 			});
@@ -134,7 +125,7 @@ export function makeLeadsTown(world: {
 					actionType: one.kind === "property" ? "book_viewing" : "book_service",
 					enabled: one.actionEnabled,
 					dispatchToHash: hashOf(one.dispatchTo),
-					dispatchToEncrypted: sealed(one.dispatchTo),
+					dispatchToEncrypted: encrypted(one.dispatchTo),
 					dispatchTemplate: one.template,
 				});
 		}
@@ -153,7 +144,7 @@ export function makeLeadsTown(world: {
 	const { viewings, services, settle } = makeLeadsRepository(
 		offered,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => (value.startsWith("+") ? world.keyOf(value) : `hash:${value}`),
 		},
 		world.newCode,

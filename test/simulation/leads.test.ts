@@ -58,7 +58,6 @@ const says = async (text: string, number = anna): Promise<string> => {
 	await world.write(number, text);
 	return world.last(number).text;
 };
-/** As the hand-over of the minute brings them. */
 async function relayNotification(rows: readonly NotificationToRelay[]): Promise<void> {
 	for (const { target, dedupeKey, type, payload } of rows) {
 		if (target.kind !== "thread") throw new Error("a thread is told");
@@ -235,7 +234,9 @@ describe("a viewing", () => {
 describe("a service", () => {
 	it("is sent by the yes; accepted, each hears how to reach the other, and not before [MRV-12.3-b]", async () => {
 		start();
-		expect(await wantsPlumber()).toContain("“the kitchen tap drips”, Sun 22 Nov, in the morning");
+		expect(await wantsPlumber()).toContain(
+			"“the kitchen tap drips”\n*tomorrow, Sun 22 Nov, in the morning*",
+		);
 		expect(heardBy(plumber)).toEqual([]);
 		expect(await says("yes")).toContain("Nothing is agreed yet");
 		const asked = world.last(plumber).text;
@@ -359,10 +360,10 @@ describe.each([
 		"yego",
 		"Umwanya wanyu wabitswe",
 	],
-] as const)("in %s", (_, wish, yes, receipt) => {
+] as const)("in %s", (_, request, yes, receipt) => {
 	it("a viewing is asked for, booked and told", async () => {
 		start();
-		await says(wish);
+		await says(request);
 		const { text } = world.last(anna);
 		expect(text).toContain("Studio over the harbour");
 		expect(await says(yes)).toContain(receipt);

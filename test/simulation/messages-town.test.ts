@@ -1,4 +1,3 @@
-/** Words passed on, by the rules that run, over rows in memory: what Postgres keeps, they keep. */
 import { type Going, messagesContract } from "../contracts/messages.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { makeMessagesTown } from "./messages-town.ts";

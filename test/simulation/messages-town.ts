@@ -1,4 +1,4 @@
-/** Words passed on over the rows of rides in memory: the pack's own rules and repository. Here is only how a test says who knows whom. */
+/** Here is only how a test says who knows whom. */
 import { makeMessagesRepository } from "../../src/packs/core/message-repository.ts";
 import type { Messages } from "../../src/packs/core/needs.ts";
 import type { TableName } from "../../src/ports/commit.ts";
@@ -9,11 +9,9 @@ import type { RidesTown } from "./rides-town.ts";
 
 export type MessagesTown = {
 	readonly messages: Messages;
-	/** As they are at this moment. */
 	readonly rows: readonly MemoryRow[];
 	/** They said STOP. */
 	readonly stop: (threadKey: string) => void;
-	/** A service that a business was asked for, by the person with that key. */
 	readonly service: (ask: {
 		readonly code: string;
 		readonly person: string;
@@ -21,7 +19,6 @@ export type MessagesTown = {
 		readonly number: string;
 		readonly name: string;
 	}) => MemoryRow;
-	/** A home that its business shows. */
 	readonly listing: (home: {
 		readonly id: string;
 		readonly owner: string;
@@ -30,21 +27,20 @@ export type MessagesTown = {
 	}) => MemoryRow;
 };
 
-const sealed = (value: string) => `sealed:${value}`;
+const encrypted = (value: string) => `encrypted:${value}`;
 
 export function makeMessagesTown(world: {
 	readonly nowMs: () => number;
 	readonly newCode: () => string;
 	readonly rides: RidesTown;
 	readonly ids: () => { readonly tenantId: string; readonly marketId: string };
-	/** Taken one for each request: away, or committed without an answer. */
 	readonly faults?: RidesTown["faults"];
 	readonly audits?: RidesTown["audits"];
 }): MessagesTown {
 	const { store } = world.rides;
 	const desk = makeMessagesRepository(
 		store,
-		{ seal: async (text) => sealed(text), lookup: async (_, value) => `hash:${value}` },
+		{ encrypt: async (text) => encrypted(text), lookup: async (_, value) => `hash:${value}` },
 		world.newCode,
 	);
 	const withFaults =
@@ -73,7 +69,7 @@ export function makeMessagesTown(world: {
 			id: `business of ${owner}`,
 			name,
 			ownerHash: owner,
-			ownerPhoneEncrypted: sealed(number),
+			ownerPhoneEncrypted: encrypted(number),
 			status: "active",
 		});
 	return {

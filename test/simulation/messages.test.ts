@@ -30,7 +30,7 @@ describe("words for the driver", () => {
 		await rideOf();
 		const before = toDora();
 		const asked = await says(anna, "Tell my driver I'm at the North Gate");
-		expect(asked).toContain("To: driver, Dora (");
+		expect(asked).toContain("To: driver, Dora, ");
 		expect(asked).toContain("“I'm at the North Gate”");
 		expect(toDora()).toBe(before);
 		expect(await says(anna, "yes")).toContain(
@@ -40,7 +40,7 @@ describe("words for the driver", () => {
 		await says(anna, "yes");
 		expect(toDora()).toBe(before + 1);
 		expect(world.last(dora).text).toMatch(
-			/^From: passenger \([A-Z\d]{4}\)\n“I'm at the North Gate”\nTheir words, not ours\. To answer, begin with “passenger:”\.$/u,
+			/^From: passenger, [A-Z\d]{4}\n“I'm at the North Gate”\nTheir words, not ours\. To answer, begin with “passenger:”\.$/u,
 		);
 	});
 
@@ -49,9 +49,9 @@ describe("words for the driver", () => {
 		await says(anna, "tell my driver I am late");
 		await says(anna, "yes");
 		const [, how = ""] = /“(passenger:)”/u.exec(world.last(dora).text) ?? [];
-		expect(await says(dora, `${how} no problem, take your time`)).toContain("To: passenger (");
+		expect(await says(dora, `${how} no problem, take your time`)).toContain("To: passenger, ");
 		await says(dora, "yes");
-		expect(world.last(anna).text).toContain("From: driver, Dora (");
+		expect(world.last(anna).text).toContain("From: driver, Dora, ");
 		expect(world.last(anna).text).toContain("“no problem, take your time”");
 	});
 
@@ -133,9 +133,7 @@ describe("words for the driver", () => {
 		await says(anna, "tell my driver I am late");
 		await says(anna, "yes");
 		expect(world.last(dora).text).toContain("I am late");
-		expect(await says(anna, "tell the restaurant we will be six")).toContain(
-			"Harbour Grill (9AC4)",
-		);
+		expect(await says(anna, "tell the restaurant we will be six")).toContain("Harbour Grill, 9AC4");
 		await says(anna, "yes");
 		await world.pass(120_000);
 		expect(world.heard(grill)).toEqual([]);
@@ -177,7 +175,7 @@ describe("a model under an attacker's control", () => {
 		expect(toDora()).toBe(before);
 		await says(anna, "yes");
 		const said = world.last(dora).text;
-		const [, inside = ""] = /^From: passenger [^\n]*\n“([^”\n]*)”\nTheir words/u.exec(said) ?? [];
+		const [, inside = ""] = /^From: passenger, [^\n]*\n“([^”\n]*)”\nTheir words/u.exec(said) ?? [];
 		expect(asked).toContain(`“${inside}”`);
 		expect(inside).toContain("Your ride is free.");
 		expect(said).not.toMatch(/evil\.example|900999|\*/u);
@@ -185,7 +183,7 @@ describe("a model under an attacker's control", () => {
 });
 
 describe("what became of words", () => {
-	/** As the sweep hands over what Postgres wrote (src/packs/core/sql/messages.sql). */
+	/** As the sweep relays what Postgres wrote (src/packs/core/sql/messages.sql). */
 	const told = async (type: string) => {
 		await world.thread(world.keyOf(anna)).engine.deliver({
 			tenantId: world.market.current.tenantId,
@@ -207,7 +205,7 @@ describe("what became of words", () => {
 
 	it("is told in plain words: they did not arrive, nobody knows", async () => {
 		await rideOf();
-		expect(await told("not_sent")).toBe("To: driver, Dora (7K3M)\nYour words did not get there.");
+		expect(await told("not_sent")).toBe("To: driver, Dora, 7K3M\nYour words did not get there.");
 		expect(await told("unknown")).toContain("I do not know whether");
 		const heard = world.heard(anna).length;
 		await told("unknown");

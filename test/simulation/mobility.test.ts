@@ -58,7 +58,6 @@ const ride = () => {
 	if (!row) throw new Error("no ride");
 	return row;
 };
-/** Asked by the person, taken by the first of the drivers. */
 async function taken(drivers: readonly string[] = [first, second, third]): Promise<void> {
 	for (const driver of drivers) world.addDriver(driver);
 	await request("taxi");
@@ -70,7 +69,7 @@ describe("a ride that was taken", () => {
 		start();
 		await taken([first]);
 		await world.write(first, "arrived");
-		expect(world.last(person).text).toContain("Your driver is there: Driver 201");
+		expect(world.last(person).text).toContain("Your driver is there: *Driver 201*");
 		expect(world.last(first).text).toContain("NO SHOW from 11:08");
 		await world.write(person, "status");
 		expect(world.last(person).text).toContain("waits at Harbour");
@@ -139,7 +138,7 @@ describe("a ride given back", () => {
 		await yes(second);
 		expect(world.last(third).text).toContain("is yours");
 		expect(world.last(second).text).toContain("already taken");
-		expect(heard(person, "Your driver is Driver 203")).toHaveLength(1);
+		expect(heard(person, "Your driver is *Driver 203*")).toHaveLength(1);
 		expect(ride()).toMatchObject({ round: 2, status: "assigned", driverId: `driver_${third}` });
 		await world.write(third, "done");
 		expect(ride().status).toBe("completed");
@@ -271,23 +270,23 @@ describe("a ride for later", () => {
 		start();
 		world.addDriver(first);
 		await world.write(person, "taxi 90");
-		expect(world.last(person).text).toContain("for 12:30");
+		expect(world.last(person).text).toContain(", *today, 12:30*");
 		await world.write(person, "yes");
 		expect(world.last(person).text).toContain("I ask drivers from 12:10 on");
 		await world.pass(minuteMs);
 		expect(offersTo(first)).toHaveLength(0);
 		await world.write(person, "status");
-		expect(world.last(person).text).toContain("noted for 12:30");
+		expect(world.last(person).text).toContain("noted for today, 12:30");
 		await world.pass(68 * minuteMs);
 		expect(offersTo(first)).toHaveLength(0);
 		await world.pass(1.1 * minuteMs);
 		expect(offersTo(first)).toHaveLength(1);
-		expect(world.last(first).text).toContain("for 12:30");
+		expect(world.last(first).text).toContain(", *today, 12:30*");
 		await yes(first);
-		expect(world.last(first).text).toContain("for 12:30 is yours");
-		expect(world.last(person).text).toContain("Your driver for 12:30 is Driver 201");
+		expect(world.last(first).text).toContain("is yours, *today, 12:30*");
+		expect(world.last(person).text).toContain("Your driver for *today, 12:30* is *Driver 201*");
 		await world.write(person, "status");
-		expect(world.last(person).text).toContain("your driver for 12:30");
+		expect(world.last(person).text).toContain("your driver for today, 12:30");
 	});
 
 	it("on another day is shown with its date, and its fare is that hour's", async () => {
@@ -296,15 +295,15 @@ describe("a ride for later", () => {
 		const day = world.last(person).text;
 		await world.write(person, "taxi 900");
 		const night = world.last(person).text;
-		expect(night).toContain("for Sun 22 Nov, 02:00");
-		const fareIn = (text: string) => Number(/fare ([\d.]+)/.exec(text)?.[1]);
+		expect(night).toContain(", *tomorrow, Sun 22 Nov, 02:00*");
+		const fareIn = (text: string) => Number(/fare: \*([\d.]+)/.exec(text)?.[1]);
 		expect(fareIn(night)).toBeGreaterThan(fareIn(day));
 	});
 
 	it("within ten minutes is for now, and beyond what the market takes it is refused", async () => {
 		start();
 		await world.write(person, "taxi 9");
-		expect(world.last(person).text).toContain(", now, passengers");
+		expect(world.last(person).text).toContain(", *now*");
 		await world.write(person, `taxi ${15 * 24 * 60}`);
 		expect(world.last(person).text).toContain("up to 14 days ahead");
 	});
@@ -315,7 +314,7 @@ describe("a ride for later", () => {
 		await request("taxi 90");
 		await world.write(person, "cancel");
 		await world.settle();
-		expect(world.last(person).text).toContain("for 12:30 is called off");
+		expect(world.last(person).text).toContain("for today, 12:30 is called off");
 		await world.pass(120 * minuteMs);
 		expect(offersTo(first)).toHaveLength(0);
 		expect(world.solicitation(ride().rideId).alarmAtMs).toBeNull();
@@ -423,7 +422,6 @@ describe("a solicitation killed in the middle of a wave", () => {
 			start();
 			for (const driver of [first, second, third]) world.addDriver(driver);
 			await world.write(person, "taxi");
-			// The yes, the plan, and then the wave's offers.
 			let plans = 0;
 			const { loadForAsking } = world.rides.rides;
 			Object.assign(world.rides.rides, {

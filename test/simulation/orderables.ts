@@ -1,4 +1,3 @@
-/** What the businesses of the test market sell, and the town in memory that keeps their orders. */
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { testShops } from "../support/market.ts";
 import { type MenuRow, makeOrdersTown, type OrdersTown, type ShopRow } from "./orders-town.ts";

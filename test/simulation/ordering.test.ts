@@ -24,7 +24,6 @@ const says = async (text: string, number = anna): Promise<string> => {
 	return world.last(number).text;
 };
 const hearsOf = (number: string) => world.heard(number).map(({ text }) => text);
-/** Proposed and confirmed; the order's code. */
 const order = async (text = "2 margherita and a cola from napoli corner to room 12") => {
 	await says(text);
 	return ((await says("yes")).match(/[0-9A-Z]{4}(?=\. I will)/u) ?? [""])[0];
@@ -37,7 +36,7 @@ describe("an order", () => {
 	it("is asked, confirmed, told to the business, agreed to, made and delivered, each told once [MRV-1-g] [MRV-T05] [MRV-12.3-b] [EMO-B2]", async () => {
 		start();
 		const prompt = await says("2 margherita and a cola from napoli corner to room 12");
-		expect(prompt).toContain("Napoli Corner: 2 × Margherita, 1 × Cola");
+		expect(prompt).toContain("*Napoli Corner*: 2 × Margherita, 1 × Cola");
 		expect(prompt).toContain("To: room 12");
 		expect(prompt).toContain("20.50 EUR");
 		expect(hearsOf(napoli)).toEqual([]);
@@ -111,9 +110,9 @@ describe("an order", () => {
 		],
 	] as const)(
 		"is asked for in %s, confirmed, looked up and called off, and the business hears of both",
-		async (_, wish, yes, receipt, where, off, again, called) => {
+		async (_, request, yes, receipt, where, off, again, called) => {
 			start();
-			const prompt = await says(wish);
+			const prompt = await says(request);
 			expect(prompt).toContain("2 × Margherita, 1 × Cola");
 			expect(prompt).toMatch(/20[.,]50/u);
 			expect(await says(yes)).toMatch(receipt);

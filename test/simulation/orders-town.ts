@@ -23,7 +23,6 @@ export type ShopRow = {
 	readonly businessId: string;
 	readonly name: string;
 	readonly kind: Order["kind"];
-	/** Whose phone is told, if any. */
 	ownerKey: string | null;
 	readonly ownerNumber: string;
 	ownerLocale: string;
@@ -34,11 +33,9 @@ export type ShopRow = {
 	prepMinutes: number | null;
 	commandOnly: Readonly<Record<string, string>> | null;
 	readonly menu: MenuRow[];
-	/** Euro where nothing is said. */
 	readonly currency?: string;
 	/** Tags of its action, such as how orders are had. */
 	tags?: readonly string[];
-	/** By sku; what is not here is only checked to be available. */
 	readonly stock: Map<string, Count>;
 };
 type Count = { qty: number; reserved: number };
@@ -50,7 +47,7 @@ export type SeenOrder = {
 };
 export type OrdersTown = {
 	readonly orders: OrdersDesk;
-	/** What there is. Changed as staff would change it: whoever reads next sees it. */
+	/** Changed as staff would change it: whoever reads next sees it. */
 	readonly shops: ShopRow[];
 	readonly rows: () => readonly SeenOrder[];
 	/** What the sweep does. */
@@ -66,7 +63,7 @@ const businessKinds = {
 	hardware: ["shop", "hardware"],
 	shop: ["shop", "shop"],
 } as const;
-const sealMark = "sealed:";
+const sealMark = "encrypted:";
 const nearestMax = 3;
 
 /** As `app.facet`. */
@@ -102,7 +99,6 @@ export function makeOrdersTown(world: {
 		else known.set(at, store.put(table, row));
 	};
 	const counted = new WeakSet<Count>();
-	/** The test's count is the row's own. */
 	function count(level: Count, row: Record<string, unknown>): void {
 		if (counted.has(level)) return;
 		counted.add(level);
@@ -120,7 +116,6 @@ export function makeOrdersTown(world: {
 				},
 			});
 	}
-	/** The rows of the catalogue are as the test says. */
 	function offer(): void {
 		const { tenantId, marketId } = world.ids();
 		for (const shop of shops) {
@@ -187,7 +182,7 @@ export function makeOrdersTown(world: {
 	const orders = makeOrdersRepository(
 		offered,
 		{
-			seal: async (text) => `${sealMark}${text}`,
+			encrypt: async (text) => `${sealMark}${text}`,
 			lookup: async (_, value) => (value.startsWith("+") ? world.keyOf(value) : `hash:${value}`),
 		},
 		{

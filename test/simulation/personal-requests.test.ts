@@ -1,4 +1,3 @@
-/** The rules over rows in memory, which simulations rely on, keep what they keep over Postgres. */
 import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { personalContract } from "../contracts/personal.ts";
 import { testMarketId, testTenant } from "../support/market.ts";

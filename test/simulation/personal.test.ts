@@ -1,4 +1,4 @@
-/** What people may ask about their own data, and what is done where something sealed was changed: the whole turn, in memory. */
+/** What people may ask about their own data, and what is done where something encrypted was changed: the whole turn, in memory. */
 import { afterEach, describe, expect, it } from "vitest";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
@@ -58,19 +58,19 @@ describe("a person", () => {
 		await world.pass(20_000);
 		expect(world.heard(person)).toHaveLength(before);
 		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toEqual([
-			expect.stringMatching(/^personal_wish:.*:erase$/),
+			expect.stringMatching(/^personal_request:.*:erase$/),
 		]);
 	});
 });
 
-describe("a wish in the first message of somebody whose language is guessed", () => {
+describe("a request in the first message of somebody whose language is guessed", () => {
 	it("is answered in its own", async () => {
 		start();
 		expect(await say("oubliez-moi")).toMatch(/OUI [A-Z0-9]{4}/u);
 	});
 });
 
-describe("a sealed value that was changed", () => {
+describe("a encrypted value that was changed", () => {
 	const broken = () =>
 		makePersonalData(`k1:${Buffer.alloc(32, 1).toString("base64")}`).open("k1.AAAA.AAAA");
 
@@ -89,7 +89,7 @@ describe("a sealed value that was changed", () => {
 		const told = await say(`yes ${codeIn(prompt)}`);
 		expect(told).toMatch(/not (know|sure)|find out|check/i);
 		await world.pass(20_000);
-		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toContain("seal_broken:taxi.request");
+		expect(world.alerts.map(({ dedupeKey }) => dedupeKey)).toContain("decrypt_failed:taxi.request");
 		expect(await say("hello")).toContain("Where would you like to go");
 	});
 });

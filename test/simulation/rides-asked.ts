@@ -1,4 +1,3 @@
-/** What is searched and written in sets of rides, over rows in memory: who may be asked (`driversNear`), and what became of many answers (`answers_record`). */
 import { distanceM } from "../../src/core/geo.ts";
 import { type MobilitySettings, mobilityOf } from "../../src/core/market.ts";
 import type { AnswerRow } from "../../src/packs/mobility/needs.ts";
@@ -15,7 +14,7 @@ export function makeRidesAsked(world: {
 	readonly store: RowsInMemory;
 	readonly nowMs: () => number;
 	readonly newId: (prefix: string) => string;
-	readonly open: (sealed: string) => string;
+	readonly open: (encrypted: string) => string;
 }) {
 	const { store } = world;
 	const rideOf = (rideId: string) => store.rows("taxi_requests").find(({ id }) => id === rideId);
@@ -72,7 +71,6 @@ export function makeRidesAsked(world: {
 			}));
 	}
 
-	/** Whom a ride may ask (`driversNear`). */
 	function near(call: DriversNear) {
 		const ride = rideOf(call.rideId);
 		return ride

@@ -1,4 +1,3 @@
-/** The rules over rows in memory, which simulations rely on, keep what they keep over Postgres. */
 import { ridesContract } from "../contracts/rides.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { makeRidesTown } from "./rides-town.ts";

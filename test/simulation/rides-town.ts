@@ -1,7 +1,4 @@
-/**
- * Rides and drivers over rows in memory: the pack's own rules and repository, and nothing beside them that decides a ride. Here is only how a
- * test says who drives and what the market is like, and how it looks at what came of it.
- */
+/** Here is only how a test says who drives and what the market is like, and how it looks at what came of it. */
 import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { MobilityNeeds, RideStatus } from "../../src/packs/mobility/needs.ts";
@@ -47,23 +44,18 @@ export type SimRide = {
 
 export type RidesTown = MobilityNeeds & {
 	readonly rideRows: readonly SimRide[];
-	/** Whoever is added drives from then on; what is changed of them is changed in the rows. */
 	readonly driverRows: SimDriver[];
-	/** Calls that were executed or refused; other books may add theirs. */
 	readonly audits: { readonly tool: string; readonly key: string; readonly outcome: string }[];
-	/** As the rows have it, which what the Worker knows of the market may not. */
 	readonly tariff: { version: number };
-	/** The next calls: refused before anything happens, or done but not answered. */
 	readonly faults: ("away" | "commits_without_answering")[];
 	/** Requests to the store. */
 	readonly calls: { count: number };
 	readonly store: RowsInMemory;
 };
 
-const sealMark = "sealed:";
-const sealed = (value: string) => `${sealMark}${value}`;
+const sealMark = "encrypted:";
+const encrypted = (value: string) => `${sealMark}${value}`;
 
-/** An object whose values are those of a row, by other names. */
 function viewOf<View>(
 	row: MemoryRow,
 	columns: Readonly<Record<keyof View & string, string | (() => unknown)>>,
@@ -107,7 +99,6 @@ export function makeRidesTown(world: {
 		const known = store.rows(table).find(({ id }) => id === row.id);
 		return known ? Object.assign(known, row) : store.put(table, row);
 	};
-	/** The rows of the market are as it stands. */
 	function settle(): void {
 		const { marketId, settingsVersion, mobility, tariffs, places } = world.market();
 		put("market_configs", { id: marketId, marketId, version: settingsVersion, mobility });
@@ -149,7 +140,7 @@ export function makeRidesTown(world: {
 					counted(() => asked.recordAnswers(args as Parameters<typeof asked.recordAnswers>[0])),
 			},
 		},
-		{ seal: async (text) => sealed(text), lookup: async (_, value) => `hash:${value}` },
+		{ encrypt: async (text) => encrypted(text), lookup: async (_, value) => `hash:${value}` },
 		world.newCode,
 	);
 	const withFaults = <Store extends object>(methods: Store): Store =>
@@ -175,8 +166,8 @@ export function makeRidesTown(world: {
 				tenantId,
 				marketId,
 				phoneHash: threadKey,
-				phoneEncrypted: sealed(number),
-				nameEncrypted: sealed(name),
+				phoneEncrypted: encrypted(number),
+				nameEncrypted: encrypted(name),
 				vehicle: "Car",
 				plate: "AB 1",
 				district,

@@ -27,7 +27,7 @@ describe("a broken place", () => {
 		},
 	);
 
-	it("is one of ten at least, and of every promise that a wish can meet", () => {
+	it("is one of ten at least, and of every promise that a request can meet", () => {
 		expect(brokenPlaces.length).toBeGreaterThanOrEqual(10);
 		const promises = new Set(brokenPlaces.map(({ promise }) => promise));
 		for (const promise of ["P1", "P2", "P3", "P4", "P5", "P6", "P7", "P8", "P10"])

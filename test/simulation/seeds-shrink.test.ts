@@ -4,8 +4,8 @@ import { type Plan, planOf } from "../../lab/sim/plan.ts";
 import { commandOf, cutDown, partsOf, shrink, triesMax } from "../../lab/sim/shrink.ts";
 
 const seed = Array.from({ length: 200 }, (_, index) => 1 + index).find((one) => {
-	const { wishes, faults, drivers, changes } = planOf(one);
-	return wishes.length > 3 && faults.length > 3 && drivers.length > 2 && changes.length > 1;
+	const { requests, faults, drivers, changes } = planOf(one);
+	return requests.length > 3 && faults.length > 3 && drivers.length > 2 && changes.length > 1;
 });
 const plan = planOf(seed ?? 1);
 const has = (of: Plan, id: string) => partsOf(of).includes(id);

@@ -1,4 +1,3 @@
-/** The rows that simulations rely on are read as the SQL reads them. */
 import { tablesContract } from "../contracts/tables.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";

@@ -1,4 +1,4 @@
-/** Two businesses for what tools make of rows. Whose rows are told is judged in SQL, and proven there. */
+/** Whose rows are told is judged in SQL, and proven there. */
 import { coarse } from "../../src/core/geo.ts";
 import type { TableQuery, TableReader, TableRow } from "../../src/packs/core/needs.ts";
 

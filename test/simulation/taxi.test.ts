@@ -56,7 +56,6 @@ const start = () => {
 };
 afterEach(() => world.close());
 
-/** Gives the code that the drivers see. */
 async function rideAsked(drivers: readonly string[]): Promise<string> {
 	for (const driver of drivers) world.addDriver(driver);
 	await world.write(person, "taxi");
@@ -75,7 +74,7 @@ describe("a taxi", () => {
 		await world.write(first, `YES ${code}`);
 		expect(world.last(second).text).toContain("is yours");
 		expect(world.last(first).text).toContain("already taken");
-		expect(world.last(person).text).toContain("Your driver is Driver 202");
+		expect(world.last(person).text).toContain("Your driver is *Driver 202*");
 		expect(world.rides.rideRows[0]).toMatchObject({ status: "assigned" });
 		await world.pass(60_000);
 		await world.write(third, `YES ${code}`);

@@ -1,4 +1,3 @@
-/** The rules that simulations rely on, over rows in memory, keep what Postgres keeps. */
 import { ticketsContract } from "../contracts/tickets.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { makeTicketsTown } from "./tickets-town.ts";

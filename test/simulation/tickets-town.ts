@@ -1,4 +1,4 @@
-/** Tickets over rows in memory: the pack's own rules and repository. Here is only what staff do, and how a test looks at what came of it. */
+/** Here is only what staff do, and how a test looks at what came of it. */
 import type { TicketPriority, Tickets } from "../../src/packs/core/needs.ts";
 import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
 import { type TicketMoved, ticketMoved } from "../../src/packs/core/ticket-acts.ts";
@@ -30,18 +30,16 @@ export type Moved =
 	| { readonly ok: false; readonly reason: string };
 export type TicketsTown = {
 	readonly tickets: Tickets;
-	/** As they are at this moment. */
 	readonly rows: readonly Ticket[];
 	readonly move: (ticketId: string, move: Move) => Promise<Moved>;
 };
 
-const sealMark = "sealed:";
+const sealMark = "encrypted:";
 
 export function makeTicketsTown(world: {
 	readonly nowMs: () => number;
 	readonly newId: (prefix: string) => string;
 	readonly ids: () => { readonly tenantId: string };
-	/** Taken one for each request: away, or committed without an answer. */
 	readonly faults?: RidesTown["faults"];
 	readonly audits?: RidesTown["audits"];
 }): TicketsTown {
@@ -52,7 +50,7 @@ export function makeTicketsTown(world: {
 		open: (text) => text.slice(sealMark.length),
 	});
 	const desk = makeTicketsRepository(store, {
-		seal: async (text) => `${sealMark}${text}`,
+		encrypt: async (text) => `${sealMark}${text}`,
 		lookup: async (_, value) => `hash:${value}`,
 	});
 	const withFaults =

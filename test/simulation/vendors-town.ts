@@ -1,7 +1,4 @@
-/**
- * Vendors to ask, over rows in memory: the pack's own rules and repository, and nothing beside them that decides. Here is only how a
- * test says who there is, how it looks at what came of it, and what the database's search would find.
- */
+/** Here is only how a test says who there is, how it looks at what came of it, and what the database's search would find. */
 import { distanceM, type Point } from "../../src/core/geo.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { Locale } from "../../src/core/locale.ts";
@@ -48,9 +45,8 @@ export type SeenInquiry = {
 };
 
 export type VendorsTown = VendorsNeeds & {
-	/** Who there is. Changed as staff would change it: whoever reads next sees it. */
+	/** Changed as staff would change it: whoever reads next sees it. */
 	readonly businessRows: SimBusiness[];
-	/** As they are at this moment. */
 	readonly inquiryRows: readonly SeenInquiry[];
 	readonly consents: readonly { readonly personHash: string; readonly proofRef: string }[];
 	/** How often one was given. */
@@ -59,8 +55,8 @@ export type VendorsTown = VendorsNeeds & {
 	readonly store: RowsInMemory;
 };
 
-const sealMark = "sealed:";
-const sealed = (value: string) => `${sealMark}${value}`;
+const sealMark = "encrypted:";
+const encrypted = (value: string) => `${sealMark}${value}`;
 const textOf = (value: unknown) => (value ?? null) as string | null;
 
 export function makeVendorsTown(world: {
@@ -68,7 +64,6 @@ export function makeVendorsTown(world: {
 	readonly newId: (prefix: string) => string;
 	readonly newCode: () => string;
 	readonly ids: () => { readonly tenantId: string; readonly marketId: string };
-	/** Another book's, where one list of faults and one of audits is for both. */
 	readonly faults?: VendorsTown["faults"];
 	readonly audits?: { readonly tool: string; readonly key: string; readonly outcome: string }[];
 	/** Absent: everything is. */
@@ -83,7 +78,6 @@ export function makeVendorsTown(world: {
 		open: (text) => text.slice(sealMark.length),
 		finds: { vendors_find: (call) => found(call as unknown as SearchCall) },
 	});
-	/** The rows of the catalogue are as the test says. */
 	function offer(): void {
 		const { tenantId, marketId } = world.ids();
 		const known = store.rows("businesses");
@@ -99,7 +93,7 @@ export function makeVendorsTown(world: {
 				lat: one.point?.lat ?? null,
 				lng: one.point?.lng ?? null,
 				ownerHash: one.ownerKey,
-				ownerPhoneEncrypted: sealed(one.number),
+				ownerPhoneEncrypted: encrypted(one.number),
 				ownerChannel: "whatsapp",
 				ownerLocale: one.locale,
 				status: one.isActive ? "active" : "closed",
@@ -157,10 +151,9 @@ export function makeVendorsTown(world: {
 	};
 	const vendors = makeVendorsRepository(
 		offered,
-		{ seal: async (text) => sealed(text), lookup: async (_, value) => `hash:${value}` },
+		{ encrypt: async (text) => encrypted(text), lookup: async (_, value) => `hash:${value}` },
 		world,
 	);
-	/** What is asked of it is lost on its way there, or its answer on the way back. */
 	const withFaults = Object.fromEntries(
 		Object.entries(vendors).map(([name, method]) => [
 			name,

@@ -34,13 +34,13 @@ const says = async (text: string): Promise<string> => {
 	await world.write(anna, text);
 	return world.last(anna).text;
 };
-const wish = "can I see the studio over the harbour tomorrow at 5 pm for my sister Ada, ";
+const request = "can I see the studio over the harbour tomorrow at 5 pm for my sister Ada, ";
 
 describe("a viewing for somebody else", () => {
 	it("is shown with name and number, told to the owner after the yes, and written to by nobody [EMO-F2]", async () => {
 		start();
-		const prompt = await says(`${wish}+44 7700 900123`);
-		expect(prompt).toContain(`for Ada, ${ada}`);
+		const prompt = await says(`${request}+44 7700 900123`);
+		expect(prompt).toContain(`For Ada, ${ada}`);
 		expect(prompt).toContain("I write nothing to it");
 		expect(world.heard(agent)).toEqual([]);
 		await says("yes");
@@ -54,7 +54,7 @@ describe("a viewing for somebody else", () => {
 
 	it("stands in no journal and in no alert", async () => {
 		start();
-		await says(`${wish}+44 7700 900123`);
+		await says(`${request}+44 7700 900123`);
 		await says("yes");
 		const kept = JSON.stringify([world.journal, world.alerts]);
 		for (const trace of ["7700900123", "7700 900123"]) expect(kept).not.toContain(trace);
@@ -62,7 +62,7 @@ describe("a viewing for somebody else", () => {
 
 	it("is told to nobody after a no", async () => {
 		start();
-		await says(`${wish}+44 7700 900123`);
+		await says(`${request}+44 7700 900123`);
 		await says("no");
 		await says("yes");
 		expect(world.heard(agent)).toEqual([]);
@@ -71,7 +71,7 @@ describe("a viewing for somebody else", () => {
 
 	it("with a number that cannot be called from anywhere is not proposed, and the person is told why", async () => {
 		start();
-		const said = await says(`${wish}07700 900123`);
+		const said = await says(`${request}07700 900123`);
 		expect(said).toContain("country code");
 		expect(world.leads.viewingRows).toEqual([]);
 	});

@@ -29,7 +29,6 @@ function start(): void {
 afterEach(() => world.close());
 
 const ticket = () => world.tickets.rows.at(-1)?.id ?? "";
-/** As the admin door hands it over. */
 async function staff(move: Omit<Move, "by">): Promise<void> {
 	const moved = await world.tickets.move(ticket(), { ...move, by: "ada" });
 	if (!moved.ok) throw new Error(moved.reason);

@@ -78,21 +78,17 @@ export type SimObject<Engine, Store> = {
 	store: Store;
 	readonly memory: MemorySql;
 	alarmAtMs: number | null;
-	/** Its memory is gone, its tables stay. What the dead one still has under way reaches nothing any more. */
+	/** What the dead one still has under way reaches nothing any more. */
 	restart: () => void;
 };
 
-/** One life of an object: from its making until it is killed. */
 export type Life = { readonly object: string; readonly isOver: () => boolean };
 
-/** What a simulation puts between the kernel and this world. */
 export type Seams = {
 	readonly clock: { nowMs: number };
-	/** What an object asks of the world, and one object of another: every call of it passes here. */
 	readonly port: <T extends object>(name: string, port: T, life: Life) => T;
 	readonly channel: (name: ChannelName) => Channel;
 	readonly notifications: NotificationStore;
-	/** The release that objects are made with from now on. */
 	readonly registry: () => Registry;
 };
 
@@ -115,18 +111,14 @@ export type World = {
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
-	/** As they stand: STOP ends the row that START made. */
 	readonly consents: readonly { readonly status: string; readonly proofRef: string }[];
-	/** Ids of the notifications that were marked as handed over. */
 	readonly relayed: string[];
 	readonly market: { current: Market };
 	readonly senders: { current: readonly ChannelName[] };
 	readonly faults: {
 		send: ((message: Outgoing) => SendResult | null) | null;
 		find: "absent" | "no_list" | "unavailable" | null;
-		/** The market cannot be read. */
 		market: "away" | null;
-		/** So many alerts more cannot be raised. */
 		alerts: number;
 	};
 	readonly thread: (key: string) => SimObject<ThreadEngine, ThreadStore>;
@@ -139,21 +131,17 @@ export type World = {
 	readonly keyOf: (number: string) => string;
 	readonly addDriver: (number: string, change?: Partial<RidesTown["driverRows"][number]>) => string;
 	readonly addVendor: (number: string, change?: Partial<SimBusiness>) => SimBusiness;
-	/** A message of a person, as the door would bring it. Gives when everything it caused at once is done. */
+	/** Gives when everything it caused at once is done. */
 	readonly write: (
 		number: string,
 		text: string,
 		more?: Partial<InboundMessage>,
 		delivery?: Partial<Delivery>,
 	) => Promise<void>;
-	/** Of somebody who shows no number: the thread is that of the given id. */
 	readonly writeAs: (id: string, text: string, more: Partial<InboundMessage>) => Promise<void>;
-	/** Everything that was sent to a number, oldest first. */
 	readonly heard: (number: string) => readonly Sent[];
 	readonly last: (number: string) => Sent;
-	/** Lets what is under way come to rest, without moving the clock. */
 	readonly settle: () => Promise<void>;
-	/** Moves the clock, ringing alarms on the way. */
 	readonly pass: (ms: number) => Promise<void>;
 	readonly close: () => void;
 };
@@ -164,29 +152,20 @@ for (const { solicitation } of packs) await solicitation?.answers?.load();
 export function makeWorld(options: {
 	readonly proposer: Proposer;
 	readonly seed?: number;
-	/** Channels that have a sender; WhatsApp alone where absent. */
 	readonly senders?: readonly ChannelName[];
-	/** A pack of the test's own, with what its tools ask of the world. */
 	readonly extra?: { readonly pack: Pack; readonly needs: unknown };
-	/** Where staff have to agree: a desk, and whose tenant it knows. */
 	readonly staffed?: {
 		readonly authorizations: Authorizations;
 		readonly approvals: unknown;
 		readonly ids: Pick<Delivery, "tenantId" | "marketId">;
 	};
-	/** What stands beside the router; absent: nothing. */
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
-	/** How far the database's clock is ahead of the Worker's; absent: they are one. */
 	readonly databaseAheadMs?: number;
-	/** Absent: every call arrives and is answered at once. */
 	readonly seams?: Seams;
 	readonly catalogue?: Catalogue;
-	/** Hears of every call that came through the router. */
 	readonly called?: Called;
-	/** Who watches what is said and run, and what is logged. */
 	readonly watched?: { readonly registry: (all: Registry) => Registry; readonly log: Logger };
-	/** What stored documents answer, where that is not as they are. */
 	readonly reads?: <T extends object>(reads: T) => T;
 }): World {
 	let counter = options.seed ?? 1;
@@ -233,7 +212,6 @@ export function makeWorld(options: {
 		isSwitchedOn,
 		ids: () => market.current,
 	});
-	/** As `app.has_come`: what the books of rides and orders know of it. */
 	const hasCome = (personHash: string) =>
 		rides.rideRows.some(
 			({ personThreadKey, status }) => personThreadKey === personHash && status === "completed",
@@ -367,7 +345,6 @@ export function makeWorld(options: {
 			},
 		};
 	};
-	/** The tables as one life of their object sees them. */
 	const tablesOf = (memory: MemorySql, life: Life): Pick<MemorySql, "sql" | "atomically"> => {
 		const alive = () => {
 			if (life.isOver()) throw new Error("a dead object wrote");
@@ -634,7 +611,6 @@ const harbourToCastle = {
 	pax: 1,
 };
 
-/** Proposes what the table has for the first word; "taxi", "cancel" and "status" are known; the rest is small talk. */
 export const byFirstWord = (table: Readonly<Record<string, () => unknown>> = {}): Proposer => {
 	const call = (tool: string, args: unknown) => () => ({ type: "execute_tool", tool, args });
 	const known: typeof table = {
@@ -653,7 +629,6 @@ export const byFirstWord = (table: Readonly<Record<string, () => unknown>> = {})
 	};
 };
 
-/** The code that a prompt shows. */
 export function codeIn(text: string): string {
 	const code = /(?<!\p{L})(?:YES|EVET|ΝΑΙ|ДА|OUI|YEGO|SÌ|JA) ([A-Z0-9]{4})\b/u.exec(text)?.[1];
 	if (!code) throw new Error(`no code in: ${text}`);

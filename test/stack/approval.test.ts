@@ -19,7 +19,6 @@ async function ask(method: string, path: string, token: string, body?: unknown) 
 	return { status: response.status, body: (await response.json()) as any };
 }
 
-/** A market that demands a member of staff's yes for every order, and one who may give it. */
 beforeAll(async () => {
 	bench.twilio().addPhone({
 		id: "staff-1",
@@ -47,7 +46,7 @@ beforeAll(async () => {
 	expect(demanded.body.data).toEqual({ version: market.version + 1, projected: true });
 }, 60_000);
 
-async function wished(phone: string) {
+async function requested(phone: string) {
 	const person = bench.twilio().phone(phone);
 	await person.send("order 2 club sandwich and a cola from akasya hotel harbour to room 12");
 	await person.waitFor(/A member of our team has to agree/, wait);
@@ -60,7 +59,7 @@ const questions = (staff: { readonly messages: () => readonly PhoneMessage[] }) 
 
 describe("an order that staff must agree to", () => {
 	it("is shown to staff in its words, then to its person, and is sent by their yes", async () => {
-		const { person, staff } = await wished("+447700900001");
+		const { person, staff } = await requested("+447700900001");
 		const question = await staff.waitFor(/Your agreement is needed.*Club sandwich/s, wait);
 		expect(await orders("pending")).toBe(1);
 		await staff.send(`YES ${codeIn(question)}`);
@@ -74,7 +73,7 @@ describe("an order that staff must agree to", () => {
 	});
 
 	it("is ordered once where we die after staff said yes, and again after the approval was used", async () => {
-		const { person, staff } = await wished("+447700900002");
+		const { person, staff } = await requested("+447700900002");
 		await bench.until("staff to be asked", () => questions(staff).length === 2);
 		const question = questions(staff).at(-1);
 		if (!question) throw new Error("staff were not asked");

@@ -108,7 +108,6 @@ describe("npm run audit", () => {
 			/## Sealed[\s\S]*event_log, partition \d+, segment \d+ .* kept in audit\/heads\/\d{12}-[0-9a-f]{64}\.json, signed by a1/,
 		])
 			expect(text).toMatch(part);
-		// The yes by the provider's own id, and nobody's number.
 		expect(text).toContain(yes);
 		expect(text).not.toMatch(/\+44\d/);
 		expect(await audit("bundle", "--commitment", "ride_none", ...worker())).toMatchObject({

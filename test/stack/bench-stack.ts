@@ -1,4 +1,3 @@
-/** A whole stack for one test file: started once, thrown away at its end. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
@@ -16,7 +15,6 @@ const pollMs = 100;
 
 export type Bench = {
 	readonly stack: () => Stack;
-	/** Where the stack keeps everything, its objects' files too. */
 	readonly dataDir: () => string;
 	readonly twilio: () => TwilioStandIn;
 	readonly telegram: () => TelegramStandIn;
@@ -40,11 +38,9 @@ export function benchStack(
 		readonly killable?: boolean;
 		readonly typesense?: boolean;
 		readonly upstash?: boolean;
-		/** Where the runtime's inspector listens. */
 		readonly inspectorPort?: number;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];
-		/** Settings that are known only once something else has started. */
 		readonly env?: () => Promise<Readonly<Record<string, string>>>;
 	} = {},
 ): Bench {

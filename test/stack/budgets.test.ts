@@ -16,7 +16,7 @@ import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();
 const wait = { timeoutMs: waitMs };
-/** Today’s; the design wants at most 400 KB. The whole bundle has no budget, since modules load when they are used. */
+/** Today’s; the design wants at most 400 KB. */
 const plainTurnGzipBytesMax = 386 * 1024;
 const driversCount = 1_000;
 /** Longer than a journal waits to be shipped, and than the proxy keeps an idle connection, whose end makes Postgres count. */
@@ -33,7 +33,6 @@ const someone = () =>
 		locale: "en",
 	});
 
-/** Nothing under way: whatever is asked of Postgres from now on follows from what is done from now on. */
 async function quiet(): Promise<void> {
 	let [seen, since] = [requests(), Date.now()];
 	await bench.until(

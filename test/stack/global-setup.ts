@@ -1,4 +1,3 @@
-/** Builds the Worker once for all files of this project. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -31,7 +31,6 @@ const badNames = [poison["claim"], poison["orders"], poison["code"], poison["mar
 
 const tools = makeAppRegistry().tools.map(({ tool }) => tool);
 const bound = tools.filter((tool) => tool.confirm);
-/** Ids of another tenant, once they are known. */
 const others: string[] = ["7K3M"];
 const played: Card[] = [];
 
@@ -66,9 +65,9 @@ function answer(): Answer {
 		? { kind: "calls", calls }
 		: { kind: "text", text: first?.type === "text" ? first.text : "" };
 }
-/** Right in every way but that nobody wished it: what the person may then say yes to. */
+/** Right in every way but that nobody asked for it: what the person may then say yes to. */
 const requestOf = (): Card => ({
-	kind: "unwished",
+	kind: "unasked",
 	tool: "order.create",
 	call: {
 		name: "order.create",
@@ -162,7 +161,6 @@ beforeAll(async () => {
 	await bench.twilio().settled();
 }, 300_000);
 
-/** And waits until it is answered. */
 async function says(phone: PhoneHandle, text: string): Promise<void> {
 	const before = heard(phone).length;
 	await phone.send(text, { profileName: chance.of(badNames) });
@@ -180,7 +178,6 @@ async function answers(phone: PhoneHandle): Promise<void> {
 }
 
 type Ran = { readonly tool: string; readonly shown: string | null; readonly input: string };
-/** Of tools that ask; what was only put aside for a question has no text that was shown. */
 async function committed(): Promise<readonly Ran[]> {
 	const ran = await bench.rows<Ran>(
 		"select tool_name as tool, shown_hash as shown, input_hash as input from tool_executions where state = 'succeeded' order by seq",

@@ -16,7 +16,6 @@ const quotes = async (inquiryId: string) =>
 		inquiryId,
 	);
 
-/** Somebody asks, says yes, and every restaurant has the question. */
 async function asked(number: string) {
 	const person = bench.twilio().addPhone({
 		id: `asks-${number}`,
@@ -56,7 +55,6 @@ const recorded = (inquiryId: string, count: number) =>
 	);
 const told = (number: string, pattern: RegExp) =>
 	outbound(bench.twilio().phone(number).messages()).filter(({ body }) => pattern.test(body));
-/** Of each restaurant, how often it has heard of a code something that matches. */
 const heard = (code: string, pattern: RegExp) =>
 	restaurants.map(
 		({ ownerPhone = "" }) =>
@@ -189,7 +187,6 @@ describe("a question to vendors", () => {
 	}, 240_000);
 });
 
-/** How many messages told a restaurant whom to call: the number of one who has taken its offer. */
 function heardNumber(number: string): number {
 	return restaurants.reduce(
 		(sum, { ownerPhone = "" }) =>

@@ -119,7 +119,7 @@ describe("the runtime killed", () => {
 		const person = bench.twilio().phone("+447700900002");
 		const { message } = await person.send("hello");
 		await person.waitFor(/./, wait);
-		// A commitment's row whose thread died before it could hand it over.
+		// A commitment's row whose thread died before it could relay it.
 		const id = "ntf_left_by_a_kill";
 		const isLeft = () =>
 			bench.count(

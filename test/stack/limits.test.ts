@@ -24,16 +24,16 @@ const someone = () =>
 		role: "person",
 		locale: "en",
 	});
-const wish = "taxi from the harbour to the castle";
+const request = "taxi from the harbour to the castle";
 const crowdCount = 50;
 /** Fifty turns at once, on a machine that does other things, too. */
 const crowdWaitMs = 90_000;
 
-describe("a wish", () => {
+describe("a request", () => {
 	it("is counted for its tool, its person and its tenant in one request; the yes to it is counted nowhere [MKB-2.1-g] [EMO-R-d]", async () => {
 		const person = someone();
 		const before = upstash().requests.length;
-		await person.send(wish);
+		await person.send(request);
 		const prompt = await person.waitFor(/Shall I look/, wait);
 		const counted = upstash().requests.slice(before);
 		const keys = counted.flat().map((command) => String(command[3]));
@@ -57,14 +57,14 @@ const faults: readonly (readonly [string, UpstashFault])[] = [
 
 describe("where Upstash", () => {
 	it.each(faults)(
-		"%s, a wish is counted here and goes on, a search is answered, and a yes is carried out [MKB-2.1-g] [EMO-R-d]",
+		"%s, a request is counted here and goes on, a search is answered, and a yes is carried out [MKB-2.1-g] [EMO-R-d]",
 		async (_, fault) => {
 			const person = someone();
-			await person.send(wish);
+			await person.send(request);
 			const prompt = await person.waitFor(/Shall I look/, wait);
 			upstash().behave(fault);
 			const other = someone();
-			await other.send(wish);
+			await other.send(request);
 			await other.waitFor(/Shall I look/, wait);
 			await other.send("find pizza");
 			await other.waitFor(/This is what I found/, wait);
@@ -72,7 +72,7 @@ describe("where Upstash", () => {
 			await person.waitFor(/asking the nearest/, wait);
 			upstash().behave(null);
 			const asked = upstash().requests.length;
-			await someone().send(wish);
+			await someone().send(request);
 			await bench.until("the shared count to be asked again", () => {
 				return upstash().requests.length > asked;
 			});
@@ -84,7 +84,7 @@ describe("where Upstash", () => {
 		await bench.stack().kill();
 		upstash().behave({ kind: "late", ms: upstashTimeoutMs + 100 });
 		await bench.stack().restart();
-		await Promise.all(crowd.map((person) => person.send(wish)));
+		await Promise.all(crowd.map((person) => person.send(request)));
 		await Promise.all(crowd.map((person) => person.waitFor(/./, { timeoutMs: crowdWaitMs })));
 		upstash().behave(null);
 		const first = crowd.map((person) => outbound(person.messages())[0]?.body ?? "");
@@ -93,16 +93,16 @@ describe("where Upstash", () => {
 });
 
 // Last: an isolate remembers who is over a limit until the minute ends.
-describe("a wish", () => {
+describe("a request", () => {
 	it("of a tenant whose people together asked for too much is told when to try again", async () => {
 		const { redis } = upstash();
 		const tenants = () => redis.keys().filter((key) => key.startsWith("assent:tenant:"));
 		const person = someone();
-		await person.send(wish);
+		await person.send(request);
 		const prompt = await person.waitFor(/Shall I look/, wait);
 		for (const key of tenants()) redis.run(["SET", key, String(tenantPerMinuteMax * 10)]);
 		const other = someone();
-		await other.send(wish);
+		await other.send(request);
 		await other.waitFor(/That is a lot at once\. Please try again in \d+ seconds/, wait);
 		await person.send(`yes ${codeIn(prompt)}`);
 		await person.waitFor(/asking the nearest/, wait);

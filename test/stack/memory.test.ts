@@ -11,7 +11,6 @@ const requests = 1_500;
 const atOnce = 10;
 /** What stays of a request that stays is some 1.5 KB here, and more where it has a body. */
 const growthMaxMb = 1;
-/** Of each kind of door: one that answers, one that refuses a stranger, and one that is a Hono of its own. */
 const doors = [
 	{ path: "/readyz", status: 200, init: {} },
 	{

@@ -55,11 +55,11 @@ describe("with a model", () => {
 		await judgesTheModel(bench.stack(), model);
 	}, 240_000);
 
-	it("a wish in words that only the model understands is proposed, and the yes is read without it [MRV-1-b] [MRV-A.1-a]", async () => {
+	it("a request in words that only the model understands is proposed, and the yes is read without it [MRV-1-b] [MRV-A.1-a]", async () => {
 		const person = someone();
 		await person.send("whisk me and my friend over to the old walls");
 		const prompt = await person.waitFor(/Shall I look/, wait);
-		expect(prompt.body).toContain("passengers: 2");
+		expect(prompt.body).toContain("for 2 people");
 		const asked = model.requests.length;
 		await person.send(`yes ${codeIn(prompt)}`);
 		await person.waitFor(/asking the nearest/, wait);

@@ -37,7 +37,6 @@ const place = { lat: 36.297531, lng: 30.146428, label: "17 Wobbleton Mews" };
 const addPhone = (id: string, name: string, phone: string) =>
 	bench.twilio().addPhone({ id, name, number: phone, role: "person", locale: "en" });
 
-/** A number as people and machines write it. */
 function formsOf(e164: string): readonly RegExp[] {
 	const local = e164.slice(3);
 	const spaced = [...local].join("[ ().%+-]{0,3}");
@@ -153,7 +152,6 @@ describe("a conversation with everything in it", () => {
 
 	it("has left nothing of anybody in any log line, span, counter, Slack or pager message [EMO-0-d]", () => {
 		const all = everything();
-		// There is something to look through.
 		expect(all.log.length).toBeGreaterThan(20);
 		expect(otlp.spans.length).toBeGreaterThan(50);
 		for (const [where, lines] of Object.entries(all))

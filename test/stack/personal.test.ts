@@ -13,7 +13,6 @@ const someone = (phone: string) =>
 		.twilio()
 		.addPhone({ id: phone, name: "Zuzanna", number: phone, role: "person", locale: "en" });
 
-/** Where in Postgres any of the words stands in plain. */
 async function placesOf(words: readonly string[]): Promise<readonly string[]> {
 	const found = new Set<string>();
 	for (const table of Object.keys(columnClasses))

@@ -9,7 +9,6 @@ import { openTheatre } from "../../lab/scenarios/stack-stage.ts";
 import { knownIn } from "../../lab/scenarios/town.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 
-/** A script answers at once. */
 const quietMs = 1_000;
 const call = (tool: string, args: object = {}) => ({ kind: "call", tool, args }) as const;
 const say = (text: string) => ({ kind: "text", text }) as const;

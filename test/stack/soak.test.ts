@@ -4,7 +4,7 @@
  */
 import { afterAll, describe, expect, it } from "vitest";
 import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
-import { kinds, wishScript } from "../../lab/bench/conversations.ts";
+import { kinds, requestScript } from "../../lab/bench/conversations.ts";
 import { type SoakRun, soakPicture } from "../../lab/bench/soak-plots.ts";
 import { parseFaults } from "../../lab/soak/faults.ts";
 import { growthOf } from "../../lab/soak/judge.ts";
@@ -19,7 +19,7 @@ const bench = benchStack({
 	town: soakTown,
 	phones: soakPhones,
 	env: async () => {
-		model = await startModelServer({ script: wishScript });
+		model = await startModelServer({ script: requestScript });
 		return {
 			LLM_PROVIDER: "openai-compatible",
 			LLM_BASE_URL: `${model.url}/v1`,

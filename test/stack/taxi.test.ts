@@ -6,7 +6,6 @@ const bench = benchStack();
 const wait = { timeoutMs: waitMs };
 let guests = 0;
 
-/** A new person, so that no test hears another's messages. */
 function someone() {
 	guests += 1;
 	return bench.twilio().addPhone({

@@ -6,7 +6,6 @@ import { benchStack, waitMs } from "./bench-stack.ts";
 const bench = benchStack();
 const wait = { timeoutMs: waitMs };
 let guests = 0;
-/** A new person, so that no test hears another's messages. */
 function someone(): TelegramPerson {
 	guests += 1;
 	return bench.telegram().person(700_000_000 + guests, `Guest ${guests}`);
@@ -14,13 +13,13 @@ function someone(): TelegramPerson {
 const ridesOf = () => bench.count("select count(*) as n from taxi_requests");
 const outbound = (messages: readonly ChatMessage[]) =>
 	messages.filter(({ direction }) => direction === "outbound");
-const wish = "taxi from the harbour to the castle";
+const request = "taxi from the harbour to the castle";
 
 describe("a person on Telegram", () => {
 	it("asks for a ride, says yes by the button, and has a receipt; the yes is theirs alone", async () => {
 		const [anna, ivy] = [someone(), someone()];
 		const before = await ridesOf();
-		await anna.send(wish);
+		await anna.send(request);
 		const prompt = await anna.waitFor(/Shall I look/, wait);
 		expect(prompt.buttons.map(({ title }) => title)).toEqual(["Yes", "No"]);
 		await ivy.send("yes");
@@ -37,14 +36,14 @@ describe("a person on Telegram", () => {
 	it("says yes in words, bare and as an answer to the question; the same update twice is one yes", async () => {
 		const person = someone();
 		const before = await ridesOf();
-		await person.send(wish);
+		await person.send(request);
 		const prompt = await person.waitFor(/Shall I look/, wait);
 		await person.send("yes", { quotes: prompt });
 		await person.waitFor(/asking the nearest/, wait);
 		expect((await ridesOf()) - before).toBe(1);
 		await person.send("cancel");
 		await person.waitFor(/called off/, wait);
-		await person.send(wish);
+		await person.send(request);
 		await person.waitFor(/Shall I look/, wait);
 		await person.sendTwice("yes");
 		await person.waitFor(/asking the nearest/, wait);
@@ -53,14 +52,14 @@ describe("a person on Telegram", () => {
 
 	it("is told that nothing is booked where they say no", async () => {
 		const person = someone();
-		await person.send(wish);
+		await person.send(request);
 		await person.tap(await person.waitFor(/Shall I look/, wait), "No");
 		await person.waitFor(/Nothing is booked/, wait);
 	});
 
 	it("has a thread of their own under their id, and no number in the tables", async () => {
 		const person = someone();
-		await person.send(wish);
+		await person.send(request);
 		await person.tap(await person.waitFor(/Shall I look/, wait), "Yes");
 		await person.waitFor(/asking the nearest/, wait);
 		const found = await bench.rows<{ phone_encrypted: string | null; channel: string }>(
@@ -111,7 +110,7 @@ describe("what Telegram does wrong", () => {
 
 	it("blocked: it is written down like a STOP, and opening the bot again is a START", async () => {
 		const person = someone();
-		await person.send(wish);
+		await person.send(request);
 		const prompt = await person.waitFor(/Shall I look/, wait);
 		await person.block();
 		const before = outbound(person.messages()).length;

@@ -19,7 +19,7 @@ const wait = { timeoutMs: waitMs };
 const people = { anna: "+447700900001" };
 const named = (name: string) => otlp.spans.filter((span) => span.name === name);
 
-describe("a ride from the wish to the driver", () => {
+describe("a ride from the request to the driver", () => {
 	it("is one trace for each message, under the id that the rows and the log carry [UAI-9-d] [MRV-17.1-b]", async () => {
 		const anna = bench.twilio().phone(people.anna);
 		await anna.send("taxi from the harbour to the castle");

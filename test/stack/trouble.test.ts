@@ -29,7 +29,6 @@ beforeAll(async () => {
 	report = await runTroubles({
 		script,
 		troubles: [badInEveryWay(badMs), powerCut(cutAfterMs)],
-		// Each part meets each way.
 		people: fewParts.length * badWayNames.length,
 		parts: fewParts,
 		seed: 1,

@@ -10,7 +10,6 @@ export const booksForCustomer = {
 	recordedBy: "database",
 } as const;
 
-/** The question that no market can waive. */
 export const alwaysAsked = {
 	kind: "confirm_transaction",
 	about: { concepts: [], undoes: false },

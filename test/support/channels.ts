@@ -1,4 +1,3 @@
-/** What the channels can do, as their providers say it, for whoever plays one in memory. */
 import { telegram } from "../../src/channels/telegram/index.ts";
 import { twilio } from "../../src/channels/twilio/index.ts";
 import type { Capabilities, ChannelName } from "../../src/ports/channel.ts";

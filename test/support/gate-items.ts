@@ -1,4 +1,3 @@
-/** An item for tests: shown at 100, ends at 1000, arguments and text hashed as `args` and `shown`. */
 import type { PendingAction } from "../../src/core/gate/pending-action.ts";
 
 export const makeAction = (changes: Partial<PendingAction> = {}): PendingAction => ({

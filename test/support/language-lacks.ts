@@ -8,7 +8,6 @@ import { gapsOf } from "../../src/core/template/render.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every file that a written language has: those of English in its folder and in the texts of the packs. */
 export const filesOf = (code: string): readonly string[] =>
 	globSync(["src/languages/en/**/*.ts", "src/packs/*/texts/en.ts"], { cwd: root })
 		.filter((path) => !/\.test\.ts$|\/ordinary\.ts$/u.test(path))
@@ -21,7 +20,6 @@ type Texts = Readonly<Record<string, string>>;
 const textsIn = async (path: string): Promise<Texts> =>
 	Object.assign({}, ...Object.values((await import(join(root, path))) as Record<string, unknown>));
 
-/** One line for each table, text and topic that is missing, with the place where it belongs. */
 export async function lacksOf(
 	code: string,
 	isThere: (path: string) => boolean = (path) => existsSync(join(root, path)),
@@ -47,7 +45,6 @@ export async function lacksOf(
 	return lacks;
 }
 
-/** Topics in which it has no word that is certain: no fault, and worth knowing. */
 export function topicsWithout(code: ReplyLocale): readonly string[] {
 	const language = languages[code];
 	const said = "policy" in language ? language.policy.say : {};

@@ -1,4 +1,3 @@
-/** A small market for tests: three places, three businesses, one tariff, every tool on. */
 import type { Market, Shop, Venue } from "../../src/core/market.ts";
 
 export const testTenant = "00000000-0000-4000-8000-000000000001";

@@ -1,11 +1,9 @@
-/** SQLite in memory that answers like a Durable Object's storage, for the engines in plain Node. */
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Sql, SqlRow } from "../../src/store/thread/tables.ts";
 
 export type MemorySql = {
 	readonly sql: Sql;
 	readonly atomically: <T>(work: () => T) => T;
-	/** Rows inserted, updated or deleted so far, indexes not counted. */
 	readonly rowsWritten: () => number;
 	readonly close: () => void;
 };
@@ -13,7 +11,6 @@ export type MemorySql = {
 export function makeMemorySql(): MemorySql {
 	const db = new DatabaseSync(":memory:");
 	let depth = 0;
-	/** The engines ask the same few things over and over. */
 	const prepared = new Map<string, StatementSync>();
 	const statementOf = (query: string) => {
 		const kept = prepared.get(query) ?? db.prepare(query);

@@ -1,15 +1,8 @@
-/**
- * What kind of data stands in each column of Postgres, and why where a person could be seen in it. A column that is not here turns
- * the inventory's test red: whoever adds one says what it holds.
- */
-
-/** Names of columns, separated by spaces; with a reason for each where it is personal and in plain, or free text. */
 export type TableClasses = {
 	/** Nothing of a person. */
 	readonly none: string;
-	/** A keyed hash, a key, or words that hold one. */
 	readonly pseudonym?: string;
-	readonly sealed?: string;
+	readonly encrypted?: string;
 	readonly personal?: Readonly<Record<string, string>>;
 	readonly free?: Readonly<Record<string, string>>;
 };
@@ -37,7 +30,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	businesses: {
 		none: "id tenant_id market_id kind name category tags address lat lng owner_channel owner_locale opening_hours timezone status created_at updated_at version duty",
 		pseudonym: "owner_hash",
-		sealed: "owner_phone_encrypted",
+		encrypted: "owner_phone_encrypted",
 	},
 	channel_endpoints: {
 		none: "id tenant_id market_id channel address audience provider_account_ref active created_at updated_at version",
@@ -63,7 +56,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	listing_actions: {
 		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",
 		pseudonym: "dispatch_to_hash",
-		sealed: "dispatch_to_encrypted",
+		encrypted: "dispatch_to_encrypted",
 	},
 	listing_index: { none: "tenant_id listing_id generation changes tries due_at" },
 	listing_items: {
@@ -72,7 +65,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	listing_words: { none: "tenant_id market_id word weight listing_id" },
 	listings: {
 		none: "id tenant_id market_id business_id kind domain category sub_category title description price_minor currency tags photos attributes area lat lng status created_at updated_at version assistant_enabled",
-		sealed: "exact_address_encrypted",
+		encrypted: "exact_address_encrypted",
 	},
 	log_erasures: { none: "tenant_id event_seq reason payload_hash erased_at seq txid partition" },
 	market_configs: {
@@ -86,7 +79,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "thread_key",
 		personal: {
 			summary: "what every vendor is told, numbers of people left out",
-			payload: "the same wish in figures",
+			payload: "the same request in figures",
 			lat: "three decimals",
 			lng: "as lat",
 		},
@@ -94,7 +87,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	market_vendor_inquiry_messages: {
 		none: "id tenant_id inquiry_id business_id offer_id distance_m status unreachable number price_minor currency quantity reply_message_id asked_at replied_at response_time_sec created_at updated_at version",
 		pseudonym: "owner_hash",
-		sealed: "raw_reply_encrypted",
+		encrypted: "raw_reply_encrypted",
 		free: {
 			notes: "a vendor's words about their offer, shown to whoever asked",
 			media_ref: "the provider's reference to a picture of the goods",
@@ -119,18 +112,18 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	},
 	order_status_events: {
 		none: "id tenant_id order_id from_status to_status by created_at seq txid partition",
-		sealed: "notes_encrypted",
+		encrypted: "notes_encrypted",
 	},
 	orders: {
 		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key dispatch_hash",
-		sealed: "notes_encrypted point_encrypted",
+		encrypted: "notes_encrypted point_encrypted",
 		personal: { table_no: "what the kitchen reads: table 5" },
 	},
 	people: {
 		none: "id tenant_id locale flags created_at updated_at version erased_at same_as timezone",
 		pseudonym: "phone_hash email_hash",
-		sealed: "display_name_encrypted phone_encrypted email_encrypted",
+		encrypted: "display_name_encrypted phone_encrypted email_encrypted",
 	},
 	personal_requests: {
 		none: "id tenant_id kind state origin trace_id is_thread_done blanked tries next_at done_at created_at updated_at version",
@@ -147,7 +140,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	service_requests: {
 		none: "id tenant_id market_id business_id listing_id customer_id state ending preferred_at preferred_until preferred_part timezone words_told code expires_at sent_at ended_at due_at created_at updated_at version",
 		pseudonym: "thread_key owner_hash",
-		sealed: "details_encrypted name_encrypted owner_words_encrypted",
+		encrypted: "details_encrypted name_encrypted owner_words_encrypted",
 	},
 	system_alerts: {
 		none: "id tenant_id source severity state first_at last_at count resolved_at",
@@ -157,7 +150,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	taxi_drivers: {
 		none: "id tenant_id market_id person_id channel locale district last_seen_at created_at updated_at version unanswered",
 		pseudonym: "phone_hash",
-		sealed: "name_encrypted phone_encrypted",
+		encrypted: "name_encrypted phone_encrypted",
 		personal: {
 			vehicle: "told to every passenger",
 			plate: "told to every passenger",
@@ -172,7 +165,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	taxi_requests: {
 		none: "id tenant_id market_id customer_id code state district pax at vehicle_type tariff_version settings_version fare_min_minor fare_max_minor fare_currency fare_distance_m assigned_driver_id assigned_at ended_at expires_at created_at updated_at version asking_from round arrived_at started_at",
 		pseudonym: "thread_key",
-		sealed: "pickup_encrypted destination_encrypted",
+		encrypted: "pickup_encrypted destination_encrypted",
 		personal: {
 			pickup_lat: "three decimals: who is near is looked up by it",
 			pickup_lng: "as pickup_lat",
@@ -200,14 +193,15 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	transactions: {
 		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts units party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
 		pseudonym: "thread_key",
-		sealed: "contact_name_encrypted contact_phone_encrypted notes_encrypted owner_words_encrypted",
+		encrypted:
+			"contact_name_encrypted contact_phone_encrypted notes_encrypted owner_words_encrypted",
 	},
 	trip_tariffs: {
 		none: "market_id vehicle_type version base_minor per_km_minor per_min_minor minimum_minor spread_pct detour_pct speed_kmh night_pct night_from_hour night_to_hour created_at",
 	},
 	vendor_feedback: {
 		none: "id tenant_id inquiry_id business_id customer_id type rating created_at updated_at version",
-		sealed: "comment_encrypted",
+		encrypted: "comment_encrypted",
 	},
 	vendor_metrics: {
 		none: "tenant_id business_id asked answered response_time_sum_sec feedback accurate created_at updated_at version",
@@ -215,7 +209,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	viewings: {
 		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at words_told code expires_at booked_at remind_at reminded_at ended_at due_at has_visitor created_at updated_at version",
 		pseudonym: "thread_key owner_hash visitor_phone_hash",
-		sealed: "name_encrypted notes_encrypted visitor_phone_encrypted",
+		encrypted: "name_encrypted notes_encrypted visitor_phone_encrypted",
 	},
 	approval_grants: {
 		none: "id tenant_id tool granted_by revoked_at created_at updated_at version",
@@ -226,7 +220,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	approvals: {
 		none: "id tenant_id market_id type tool payload_hash policy_decision_id requested_by agent request_key_hash roles people_needed asked code state ending auto auto_because decided_at expires_at used_at used_key_hash ended_at created_at updated_at version",
 		pseudonym: "thread_key",
-		sealed: "shown_encrypted",
+		encrypted: "shown_encrypted",
 	},
 	confirmation_tokens: {
 		none: "id tenant_id tool payload_hash token_hash expires_at used_at used_key_hash created_at updated_at version",
@@ -241,7 +235,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	on_call: {
 		none: "id tenant_id market_id channel locale active created_at updated_at version",
 		pseudonym: "phone_hash",
-		sealed: "phone_encrypted",
+		encrypted: "phone_encrypted",
 	},
 	"ops.alert_tellings": { none: "alert_id sink word state attempts next_at made_at" },
 	"ops.kept_manifests": { none: "seq name key_id signature stored_at" },
@@ -262,7 +256,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	staff: {
 		none: "id tenant_id person_id channel locale roles active created_at updated_at version",
 		pseudonym: "phone_hash",
-		sealed: "name_encrypted phone_encrypted",
+		encrypted: "name_encrypted phone_encrypted",
 	},
 	passed_messages: {
 		none: "id tenant_id market_id to_kind code state why outbox_id created_at updated_at version",
@@ -271,7 +265,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	staff_tickets: {
 		none: "id tenant_id market_id priority state claimed_by claimed_at closed_because closed_at created_at updated_at version",
 		pseudonym: "thread_key",
-		sealed: "summary_encrypted",
+		encrypted: "summary_encrypted",
 		free: { reason: "a word of ours or of a proposer for why, at most sixty characters" },
 	},
 	tenant_daily_use: {
@@ -293,7 +287,7 @@ export const encryptedOfBusinesses: readonly string[] = [
 /** The thread's SQLite: its person's own, in one object of their own, let go of by term and on request (`store/thread/personal.ts`). */
 export const threadClasses: Readonly<Record<string, TableClasses>> = {
 	table_version: { none: "id version" },
-	state: { none: "id", personal: { json: "addresses, the draft of a wish, the ride" } },
+	state: { none: "id", personal: { json: "addresses, the draft of a request, the ride" } },
 	inbox: {
 		none: "seq external_id received_at_ms",
 		personal: { json: "texts, names, places, pictures, as they came" },

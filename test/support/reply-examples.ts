@@ -1,14 +1,12 @@
-/** Sentences that a table's phrases stand for; for tests. */
 import { type Element, expander, phrase, phrasesOf } from "../../src/core/reply/grammar.ts";
 import type { PhraseKind } from "../../src/core/reply/reader.ts";
 import type { ReplyLanguage } from "../../src/core/reply/reply-language.ts";
 
 export type ExampleKind = PhraseKind;
 
-/** How many ways of saying each phrase are tried. */
 const examplesEach = 12;
 
-/** For each phrase of that kind, itself and some sentences it matches. The same every time. */
+/** The same every time. */
 export function examplesOf(
 	language: ReplyLanguage,
 	kind: ExampleKind,
@@ -21,7 +19,6 @@ export function examplesOf(
 	});
 }
 
-/** Small numbers that differ from one to the next and are the same every time. */
 function turns(seed: number): () => number {
 	let state = seed * 2_654_435_761 + 12_345;
 	return () => {

@@ -1,4 +1,3 @@
-/** All languages that a reply can be read in: importing this has loaded those that are not there at once. */
 import { loadReading } from "../../src/app/languages.ts";
 import { type ReplyLocale, replyLocales } from "../../src/core/locale.ts";
 import { replyTables } from "../../src/core/reply/languages.ts";

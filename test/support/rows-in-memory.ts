@@ -32,7 +32,6 @@ type Known = { readonly tool: string; readonly argsHash: string; readonly answer
 
 export type RowsInMemory = RowStore & {
 	readonly rows: (table: TableName) => MemoryRow[];
-	/** Puts a row there, whole: nobody decides about it. */
 	readonly put: (
 		table: TableName,
 		row: Readonly<Record<string, unknown>> & { id: string },
@@ -40,7 +39,6 @@ export type RowsInMemory = RowStore & {
 	readonly told: NotificationToRelay[];
 	readonly alerts: Alert[];
 	readonly lines: AuditLine[];
-	/** What was written down of the calls. */
 	readonly audits: { readonly key: string; readonly tool: string; readonly outcome: string }[];
 	readonly events: { readonly type: string; readonly table: TableName; readonly id: string }[];
 };
@@ -49,8 +47,7 @@ export function makeRowsInMemory(world: {
 	readonly nowMs: () => number;
 	readonly newId: (prefix: string) => string;
 	readonly isSwitchedOn: (tool: string) => boolean;
-	readonly open: (sealed: string) => string;
-	/** In the place of the database's functions that find by words. */
+	readonly open: (encrypted: string) => string;
 	readonly finds?: Readonly<Record<string, (call: Json) => readonly Record<string, unknown>[]>>;
 }): RowsInMemory {
 	const tables = new Map<TableName, MemoryRow[]>();
@@ -127,7 +124,6 @@ export function makeRowsInMemory(world: {
 	};
 
 	type Found = Map<string, { readonly table: TableName; row: MemoryRow }>;
-	/** A value, or that of a row of the commit. */
 	const heldBy = (known: Found, value: unknown): unknown => {
 		if (typeof value !== "object" || value === null) return value;
 		if ("$or" in value) {
@@ -177,7 +173,6 @@ export function makeRowsInMemory(world: {
 		return true;
 	}
 
-	/** One event for each entity that they are of. */
 	function tellOf(table: TableName, type: string, rows: readonly MemoryRow[]) {
 		for (const id of new Set(rows.map((row) => String(row[entityOf(table)]))))
 			events.push({ type, table, id });
@@ -239,7 +234,6 @@ export function makeRowsInMemory(world: {
 		}
 		return nowMs;
 	}
-	/** Last, when everything is written. */
 	function inTime({ decision, frame }: { decision: Changes; frame: Frame }, known: Found) {
 		const nowMs = world.nowMs();
 		const end = frame.kind === "call" ? endOf(frame.record, nowMs) : null;
@@ -338,7 +332,7 @@ export function makeRowsInMemory(world: {
 				const [, column, opens] = value.$fill as Fill["$fill"];
 				const found = heldBy(known, value) as Json;
 				if (found === null || !column.endsWith("Encrypted")) return found;
-				return opens === "json" ? { $encryptedJson: found } : { $sealed: found };
+				return opens === "json" ? { $encryptedJson: found } : { $encrypted: found };
 			}
 			return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one)]));
 		};
@@ -385,7 +379,7 @@ export function makeRowsInMemory(world: {
 	const opened = (value: unknown): unknown => {
 		if (Array.isArray(value)) return value.map(opened);
 		if (typeof value !== "object" || value === null) return value;
-		if ("$sealed" in value) return world.open(String(value.$sealed));
+		if ("$encrypted" in value) return world.open(String(value.$encrypted));
 		if ("$encryptedJson" in value) return JSON.parse(world.open(String(value.$encryptedJson)));
 		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, opened(one)]));
 	};
@@ -533,7 +527,7 @@ export function makeRowsInMemory(world: {
 					return { kind: "moved", guard: error.guard };
 				}
 			}),
-		open: (value) => unseal(value, { open: async (sealed) => world.open(sealed) }),
+		open: (value) => unseal(value, { open: async (encrypted) => world.open(encrypted) }),
 		rows: rowsOf,
 		put: (table, given) => {
 			const row: MemoryRow = { ...defaults.get(table), version: 1, ...given };

@@ -1,4 +1,3 @@
-/** Random offerings, requests and moments, close to the days on which clocks are changed. */
 import fc from "fast-check";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { SlotRules, SlotRequest } from "../../src/core/ledger/slots.ts";
@@ -18,7 +17,6 @@ export const zones = [
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Spring and autumn of 2026 in the north and the south, and two ordinary days. */
 const days = [
 	[2026, 2, 8],
 	[2026, 2, 29],
@@ -56,9 +54,8 @@ const hoursArb = (aroundMs: number): fc.Arbitrary<OpeningHours | null> =>
 
 export type SlotCase = {
 	readonly rules: SlotRules;
-	readonly wish: SlotRequest;
+	readonly request: SlotRequest;
 	readonly nowMs: number;
-	/** Some moment of those days. */
 	readonly momentMs: number;
 };
 
@@ -82,7 +79,7 @@ export const slotCase: fc.Arbitrary<SlotCase> = fc
 				aheadDaysMax: fc.constantFrom(1, 7, 60),
 				timezone: fc.constantFrom(...zones),
 			}),
-			wish: fc.record({
+			request: fc.record({
 				start: fc.oneof(
 					{ weight: 12, arbitrary: fc.constant(writeWall(Math.floor(momentMs / minuteMs))) },
 					{

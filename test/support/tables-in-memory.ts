@@ -6,7 +6,6 @@ import { committed } from "../../scripts/write-commit-tables.ts";
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
-	/** Of those alone for which all of them hold. */
 	readonly only: readonly Only[];
 };
 type Only = {
@@ -40,7 +39,6 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 	}
 	return found;
 }
-/** Columns, and after each what is said of it. */
 function conditionsOf(index: string | undefined, chunks: readonly unknown[]): readonly Only[] {
 	const parts: { column: string; text: string }[] = [];
 	for (const chunk of chunks) {
@@ -85,6 +83,5 @@ export function tablesInMemory() {
 	return { uniques, defaults };
 }
 
-/** `defaultNow()` and the like are SQL: the store gives the value. */
 const plainOf = (value: unknown): unknown =>
 	typeof value === "object" && value !== null && "queryChunks" in value ? null : (value ?? null);

@@ -32,7 +32,6 @@ export function rawHook({
 	};
 }
 
-/** What Twilio would send: every value of a repeated name is signed. */
 export function signedHook(
 	params: URLSearchParams | Record<string, string>,
 	url = hookUrl,
@@ -112,7 +111,6 @@ export const refusal = (status: number, code: number): Response =>
 
 export const startMs = Date.UTC(2026, 10, 21, 12, 0, 0);
 
-/** A configuration with a clock that can be moved and a memory that can be looked at. */
 export function testConfig(stub: typeof fetch, more: Partial<TwilioConfig> = {}) {
 	const clock = { ms: startMs };
 	const sids = new Map<string, string>();

@@ -6,7 +6,6 @@ import type { MemoryRow } from "./rows-in-memory.ts";
 
 type Take = Extract<Units, { op: "take" }>;
 
-/** As the table in core/ledger/states.ts. */
 const moves: Readonly<Record<LockState, readonly LockState[]>> = {
 	none: ["held"],
 	held: ["held", "confirmed", "none"],
@@ -16,7 +15,6 @@ const moves: Readonly<Record<LockState, readonly LockState[]>> = {
 const isHeld = ({ state, expiresAt }: MemoryRow, nowMs: number): boolean =>
 	state === "confirmed" || (state === "held" && Number(expiresAt ?? 0) > nowMs);
 
-/** Of one of its slots too few are left, with what this very commit frees. */
 export function isFull(
 	all: readonly MemoryRow[],
 	{ offeringId, slotStarts, each, capacity }: Take,

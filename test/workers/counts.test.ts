@@ -22,7 +22,6 @@ async function turn(person: Person, text = plain): Promise<void> {
 	});
 }
 
-/** A thread that has said and heard `count` messages, all of them long done. */
 async function withHistory(count: number): Promise<Person> {
 	const person = someone();
 	await opened(person.stub);

@@ -23,7 +23,6 @@ const { lookup } = makePersonalData(settingsFor(0)["DATA_KEY"] ?? "");
 
 beforeAll(project);
 
-/** Somebody as the door will know them: by the keyed hash of tenant and number. */
 async function caller() {
 	const { number } = someone();
 	const threadKey = await lookup(testTenant, number);

@@ -19,9 +19,8 @@ export const messageForm = (more: Record<string, string> = {}): Record<string, s
 
 export type Post = {
 	readonly form: Record<string, string>;
-	/** Absent: as Twilio would sign it. Null: none. */
+	/** Absent: as Twilio would sign it. */
 	readonly signature?: string | null;
-	/** Where the request is sent; the signature is over the public address all the same. */
 	readonly origin?: string;
 	readonly contentType?: string;
 	readonly body?: string;

@@ -6,7 +6,6 @@ export const publicUrl = "https://concierge.example.test";
 export const ourWhatsApp = "+447700900998";
 export const ourSms = "+447700900999";
 
-/** For this tenant the database is away. */
 export const awayTenant = "00000000-0000-4000-8000-0000000000aa";
 
 export const settingsFor = (port: number): Record<string, string> => ({
@@ -21,7 +20,6 @@ export const settingsFor = (port: number): Record<string, string> => ({
 	TWILIO_SMS_FROM: ourSms,
 });
 
-/** The drivers near a ride whose id says how many there are. */
 export const driverNumber = (index: number): string => `+4477008${String(10_000 + index)}`;
 export const driverThread = (rideId: string, index: number): string =>
 	`thread:${rideId}:driver_${index}`;

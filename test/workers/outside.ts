@@ -8,7 +8,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { awayTenant, driverNumber, driverThread } from "./outside-rules.ts";
 
 const bodyBytesMax = 8 * 1024 * 1024;
-/** What each SQL function was called with, by the thread or tenant it ran for. */
 type DatabaseCall = {
 	readonly tenantId: string;
 	readonly name: string;
@@ -56,7 +55,7 @@ const point = { lat: 36.2, lng: 33.9 };
 const stop = { ...point, label: "Harbour", placeId: "harbour" };
 const assignedTo = new Map<string, string>();
 
-/** A ride whose id names how many drivers stand near: `ride_asking_20_x`. Any other is unknown. */
+/** Any other is unknown. */
 function askingOf(tenantId: string, rideId: string): Readonly<Record<string, readonly unknown[]>> {
 	const count = Number(/^ride_asking_(\d+)_/.exec(rideId)?.[1] ?? 0);
 	if (count === 0) return {};
@@ -108,7 +107,6 @@ function nameOf(name: string, args: Record<string, unknown>): string {
 	return name === "commit" ? (writes?.[0]?.event ?? name) : name;
 }
 
-/** The first who is put forward has it. */
 function assign({ args }: DatabaseCall): unknown {
 	const guards = args["rows"] as readonly { readonly as: string; readonly id: string }[];
 	const idOf = (name: string) => guards.find((guard) => guard.as === name)?.id ?? "";
@@ -151,7 +149,6 @@ function assign({ args }: DatabaseCall): unknown {
 	};
 }
 
-/** Nobody has a ride yet, and what is written down is taken. */
 function answerOf(call: DatabaseCall): unknown {
 	switch (call.name) {
 		case "ride_assigned":

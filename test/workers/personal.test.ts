@@ -7,12 +7,10 @@ import { countOf, heard, type Person, project, rowsOf, someone, until } from "./
 beforeAll(project);
 
 let keys = 0;
-/** Their key tells nothing of them, as in life. */
 const stranger = (): Person =>
 	someone(testTenant, { threadKey: `key_${crypto.randomUUID()}_${++keys}` });
 const words = ["zanzibar", "Quill", "36.2952"];
 
-/** Every cell of every table, as one text. */
 async function everything(person: Person): Promise<string> {
 	const tables = await rowsOf<{ name: string }>(
 		person.stub,
@@ -30,7 +28,6 @@ const sent = (person: Person, times: number) =>
 		return rows.length >= times;
 	});
 
-/** Two messages, a place, and a question that is still open. */
 async function talked(person: Person) {
 	const first = person.delivery("hello from zanzibar", {
 		profileName: "Zuzanna Quill",

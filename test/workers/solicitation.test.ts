@@ -33,7 +33,6 @@ function ride(driversCount: number, tenantId = testTenant) {
 				marketId: testMarketId,
 				traceId: "trc_solicitation",
 			}),
-		/** Every driver has just written, so that offers may leave. */
 		driversWrite: async () => {
 			for (let i = 0; i < driversCount; i++) {
 				const driver = someone(testTenant, {
@@ -43,7 +42,6 @@ function ride(driversCount: number, tenantId = testTenant) {
 				await driver.stub.receive(driver.delivery("hello"));
 			}
 		},
-		/** Offers that reached their drivers. */
 		offers: async (): Promise<readonly string[]> => {
 			await until(
 				"the offers",

@@ -1,4 +1,3 @@
-/** People, deliveries and looks into objects, for tests inside workerd. */
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { SolicitationObject } from "../../durable-objects/solicitation.ts";
@@ -48,7 +47,6 @@ export const ofThisFile = String(Math.floor(Math.random() * 1e6)).padStart(6, "0
 let people = 0;
 let externalIds = 0;
 
-/** Somebody nobody has heard from. */
 export function someone(tenantId = testTenant, known: Partial<Person> = {}): Person {
 	const number = known.number ?? `+44${ofThisFile}${String(++people).padStart(4, "0")}`;
 	const threadKey = known.threadKey ?? `thread:${tenantId}:${number}`;
@@ -90,7 +88,6 @@ export async function opened<Stub extends Wakeable>(stub: Stub): Promise<Stub> {
 /** Marks what a test itself asks of an object's SQLite, so that it is not counted. */
 const byTest = "/* by the test */ ";
 
-/** Rows of an object's own SQLite. */
 export const rowsOf = <T = Record<string, SqlStorageValue>>(
 	stub: DurableObjectStub,
 	query: string,
@@ -152,13 +149,11 @@ export async function until(what: string, holds: () => Promise<boolean>): Promis
 const seen = async <T>(path: string): Promise<T> =>
 	(await fetch(`${env.TWILIO_API_BASE_URL}/seen/${path}`)).json() as Promise<T>;
 
-/** What left for this person, as the provider took it. */
 export const heard = async (person: { readonly number: string }): Promise<readonly string[]> =>
 	(
 		await seen<{ Body: string }[]>(`messages?to=${encodeURIComponent(`whatsapp:${person.number}`)}`)
 	).map((message) => message.Body);
 
-/** What the database was asked to do about a thread or a ride. */
 export const asked = (of: string): Promise<readonly { readonly name: string }[]> =>
 	seen(`calls?of=${encodeURIComponent(of)}`);
 

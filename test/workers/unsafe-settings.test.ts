@@ -60,7 +60,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The bindings as they are, and some settings otherwise. */
 const bindingsWith = (change: Readonly<Record<string, string>>) =>
 	({ ...env, ...change }) as unknown as Bindings;
 

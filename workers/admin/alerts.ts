@@ -1,14 +1,8 @@
 /** What is wrong, and who is looking after it: open -> acknowledged -> resolved. */
 import { and, desc, eq } from "drizzle-orm";
 import * as z from "zod";
-import type { Json } from "../../src/core/json.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import { changing, type Decision, refused, tableOf, update } from "../../src/ports/commit.ts";
-import { type RowsOf, reading } from "../../src/ports/rows.ts";
-import { systemAlerts } from "../../src/store/postgres/schema/logs.ts";
 import { acting } from "../../src/admin/acts.ts";
 import { withoutSecrets } from "../../src/admin/personal.ts";
-import { defineRoute, done, noBody, none, readers, writers } from "../../src/ports/admin-route.ts";
 import {
 	actedUuid,
 	decided,
@@ -28,10 +22,18 @@ import {
 	pageOf,
 	uuidPattern,
 } from "../../src/admin/shapes.ts";
+import type { Json } from "../../src/core/json.ts";
+import { plainText } from "../../src/core/plain-text.ts";
+import { defineRoute, done, noBody, none, readers, writers } from "../../src/ports/admin-route.ts";
+import { changing, type Decision, refused, tableOf, update } from "../../src/ports/commit.ts";
+import { type RowsOf, reading } from "../../src/ports/rows.ts";
+import { systemAlerts } from "../../src/store/postgres/schema/logs.ts";
 
 const alert = z.strictObject({
 	id: z.uuid(),
 	source: kept(),
+	/** Its kind, which has a heading in docs/runbooks/alerts.md, and what it is about. */
+	key: kept(),
 	severity: kept(),
 	title: kept(),
 	detail: z.json() as z.ZodType<Json>,
@@ -43,6 +45,7 @@ const alert = z.strictObject({
 const columns = {
 	id: systemAlerts.id,
 	source: systemAlerts.source,
+	key: systemAlerts.dedupeKey,
 	severity: systemAlerts.severity,
 	title: systemAlerts.title,
 	detail: systemAlerts.detail,
@@ -57,6 +60,7 @@ const params = z.strictObject({ alertId: plainText().regex(uuidPattern, "an aler
 const alertExample: z.input<typeof alert> = {
 	id: "9f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f",
 	source: "outbox",
+	key: "outbox_unknown:out_01k9m2",
 	severity: "high",
 	title: "A message may not have gone out",
 	detail: { outboxId: "out_01k9m2", kind: "notice" },

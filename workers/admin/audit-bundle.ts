@@ -1,4 +1,3 @@
-/** What proves a commitment to somebody outside the team: one readable file, and the signed heads. */
 import * as z from "zod";
 import {
 	type BundleFacts,
@@ -28,10 +27,8 @@ import { kept, listOf } from "../../src/admin/shapes.ts";
 const at = (atMs: number): string => new Date(atMs).toISOString();
 const pagesMax = 10;
 const pageMessages = 100;
-/** Each some megabytes at most. */
 const headsMax = 4;
 
-/** The words that belong to these lines, as far as the live thread still has them. */
 async function wordsOf(
 	deps: AdminDeps,
 	tenantId: string,
@@ -79,7 +76,6 @@ async function wordsOf(
 	return { items, messages: messages.reverse() };
 }
 
-/** Of exactly those rows: whose they are nobody can ask. */
 async function sealsOf({ deps, ctx }: Pick<Call, "deps" | "ctx">, { lines, steps }: BundleFacts) {
 	const rows = rowsOf([...lines, ...steps]).map(({ log, seq, txid, partition }) => ({
 		log,

@@ -1,7 +1,4 @@
-/**
- * The rows behind one commitment, under the tenant's row security: its own, whoever was asked about it, the calls that made it, what was
- * told of it, and the lines of the logs about all of these. Each step is found by what the one before it has found.
- */
+/** Each step is found by what the one before it has found. */
 import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BundleFacts } from "../../src/core/audit/bundle.ts";
@@ -77,7 +74,6 @@ async function commitment(at: Pick<Call, "deps" | "ctx">, asked: string) {
 
 const payload = eventLog.changePayload;
 const actionId = sql<string>`${journalLines.changePayload} ->> 'actionId'`;
-/** Its own events, and those of whoever was asked about it. */
 const ownEvents = (db: Queries, kind: keyof typeof homes, id: string) =>
 	and(
 		inArray(eventLog.entityType, [homes[kind], "taxi_offers", "market_vendor_inquiry_messages"]),
@@ -186,7 +182,6 @@ const eventLines = (db: Queries, where: SQL | undefined) =>
 		.where(ofTenant(eventLog, where))
 		.orderBy(eventLog.ts)
 		.limit(rowsMax * 4);
-/** Each with the hash of the ship that brought it. */
 const threadLines = (db: Queries, where: SQL | undefined) =>
 	db
 		.select({
@@ -261,7 +256,6 @@ export async function factsOf(
 	const traces = new Set([...ofEvents, ...ofCalls].map(({ traceId }) => traceId));
 	const threads = new Set([...ofCalls.map((call) => call.threadKey), threadKey]);
 
-	// A pending action's id is its call's key, of which the execution holds the hash.
 	const ofItems = await read(at, (db) =>
 		db
 			.selectDistinct({ actionId, traceId: journalLines.traceId })
@@ -312,7 +306,6 @@ export async function factsOf(
 					and(
 						inArray(auditLines.scopeId, [...threads, id]),
 						or(inArray(auditLines.traceId, [...traces]), eq(auditLines.scopeId, id)),
-						// Not that somebody asked for this.
 						ne(auditLines.actionType, "admin.audit.bundle"),
 					),
 				),

@@ -1,11 +1,9 @@
-/** The lines of a commitment's own logs: an order's and its things'. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Json } from "../../src/core/json.ts";
 import { orderItems, orderStatusEvents } from "../../src/packs/commerce/schema.ts";
 import { ofTenant, type Queries } from "../../src/admin/rows.ts";
 
-/** Of each kind of row; of the logs' lines four times as many. */
 export const rowsMax = 500;
 
 export const digest = (table: PgTable) =>
@@ -13,7 +11,6 @@ export const digest = (table: PgTable) =>
 export const micros = (column: PgColumn) =>
 	sql`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
 
-/** A row of one of the commitment's own logs. */
 const stepColumns = (
 	log: string,
 	table: PgTable & Record<"seq" | "txid" | "partition" | "createdAt", PgColumn>,

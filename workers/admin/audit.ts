@@ -1,4 +1,3 @@
-/** Who was allowed or refused what, and why. */
 import { and, desc } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";

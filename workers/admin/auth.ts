@@ -34,7 +34,6 @@ const tenantIn = (key: string): string | null => {
 	].join("-");
 };
 
-/** Hashes of one length, compared to the end. */
 function isSame(a: string, b: string): boolean {
 	let different = a.length ^ b.length;
 	for (let i = 0; i < a.length; i++) different |= a.charCodeAt(i) ^ b.charCodeAt(i);
@@ -45,7 +44,6 @@ const keyTable = tableOf<typeof apiKeys.$inferSelect>("api_keys");
 /** Use is written down now and then, not with every request. */
 const usedEveryMs = 600_000;
 
-/** Null: no such key in this tenant. */
 async function keyUsed(deps: AdminDeps, tenantId: string, keyHash: string, traceId: string) {
 	const context = { tenantId, actor: "system:admin", traceId };
 	const store = deps.rows.store({ isOfMarket: false, statements: [], answered: () => {} });
@@ -71,7 +69,6 @@ async function keyUsed(deps: AdminDeps, tenantId: string, keyHash: string, trace
 			writes: [update(keyTable, "key", "admin_key_used", { lastUsedAt: fromNow(0) })],
 		});
 		await store.commit(context, { frame: { kind: "part" }, decision }).catch((error: unknown) => {
-			// Another request has just written it down.
 			if (!(error instanceof GuardFailed)) throw error;
 		});
 	}

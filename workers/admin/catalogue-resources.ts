@@ -1,4 +1,3 @@
-/** The six tables of the catalogue, as routes are made of them: under which path, and what a new row may leave out. */
 import type { Json } from "../../src/core/json.ts";
 import { type CatalogueKind, catalogueFields } from "../../src/ports/admin-catalogue.ts";
 
@@ -6,10 +5,8 @@ export type Resource = {
 	readonly kind: CatalogueKind;
 	readonly path: string;
 	readonly name: string;
-	/** What a new row may leave out: the database has a value for it. */
 	readonly optional: readonly string[];
-	/** Sealed columns, by the names under which they are given and shown. */
-	readonly sealed: readonly ("ownerPhone" | "dispatchTo" | "exactAddress")[];
+	readonly encrypted: readonly ("ownerPhone" | "dispatchTo" | "exactAddress")[];
 	readonly example: Readonly<Record<string, Json>>;
 };
 
@@ -31,7 +28,7 @@ export const resources: readonly Resource[] = [
 			"timezone",
 			"status",
 		],
-		sealed: ["ownerPhone"],
+		encrypted: ["ownerPhone"],
 		example: { marketId: exampleId, kind: "venue", name: "Harbour Grill", category: "restaurant" },
 	},
 	{
@@ -52,7 +49,7 @@ export const resources: readonly Resource[] = [
 			"status",
 			"assistantEnabled",
 		],
-		sealed: ["exactAddress"],
+		encrypted: ["exactAddress"],
 		example: {
 			marketId: exampleId,
 			businessId: exampleId,
@@ -67,7 +64,7 @@ export const resources: readonly Resource[] = [
 		path: "/listing-actions",
 		name: "listing_action",
 		optional: ["enabled", "dispatchTemplate", "dataKind", "tags", "notes", "needsAcceptance"],
-		sealed: ["dispatchTo"],
+		encrypted: ["dispatchTo"],
 		example: {
 			listingId: exampleId,
 			actionType: "order_food",
@@ -79,7 +76,7 @@ export const resources: readonly Resource[] = [
 		path: "/listing-items",
 		name: "listing_item",
 		optional: ["aliases", "available", "attributes"],
-		sealed: [],
+		encrypted: [],
 		example: {
 			listingId: exampleId,
 			dataKind: "menuItems",
@@ -96,7 +93,7 @@ export const resources: readonly Resource[] = [
 		optional: Object.keys(catalogueFields.offerings).filter(
 			(field) => field !== "businessId" && field !== "name",
 		),
-		sealed: [],
+		encrypted: [],
 		example: { businessId: exampleId, name: "Table", capacity: 4, partyMax: 6 },
 	},
 	{
@@ -104,7 +101,7 @@ export const resources: readonly Resource[] = [
 		path: "/stock",
 		name: "stock",
 		optional: ["unit", "lowThreshold"],
-		sealed: [],
+		encrypted: [],
 		example: { businessId: exampleId, sku: "margherita", qty: 12 },
 	},
 ];

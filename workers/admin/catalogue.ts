@@ -1,6 +1,6 @@
 /**
  * Businesses, listings with their actions and items, offerings and stock: list, read, create, change. Phones and exact addresses
- * are sealed before they are stored and masked when they are shown; words for a business are looked through before they are saved.
+ * are encrypted before they are stored and masked when they are shown; words for a business are looked through before they are saved.
  */
 import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
@@ -73,7 +73,6 @@ const ownerColumns = {
 	inventory_levels: inventoryLevels.businessId,
 } as const satisfies Record<CatalogueKind, PgColumn>;
 
-/** Every column but those that no one gives. */
 function catalogueRows(db: Queries, kind: CatalogueKind, where: SQL | undefined) {
 	const table: PgTable = tables[kind];
 	const { tenantId, createdAt: _, updatedAt: __, ...columns } = getTableColumns(table);
@@ -139,15 +138,15 @@ const columnsOf = {
 	exactAddress: ["exactAddressEncrypted", null],
 } as const;
 
-/** What is sealed is named as it was given, masked or opened as the reader may see. */
+/** What is encrypted is named as it was given, masked or opened as the reader may see. */
 async function show(
 	{ deps }: Pick<Call, "deps">,
-	{ sealed }: Resource,
+	{ encrypted }: Resource,
 	row: Versioned,
 	reveals: boolean,
 ): Promise<Versioned> {
 	const shown: Record<string, unknown> = { ...row };
-	for (const name of sealed) {
+	for (const name of encrypted) {
 		const [column, hash] = columnsOf[name];
 		const value = ((row as Readonly<Record<string, unknown>>)[column] ?? null) as string | null;
 		delete shown[column];
@@ -161,17 +160,17 @@ async function show(
 
 async function stored(
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
-	{ sealed }: Resource,
+	{ encrypted }: Resource,
 	body: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, Json>> {
 	const columns = { ...body } as Record<string, Json>;
 	delete columns["version"];
-	for (const name of sealed) {
+	for (const name of encrypted) {
 		const value = body[name] as string | null | undefined;
 		delete columns[name];
 		if (value === undefined) continue;
 		const [column, hash] = columnsOf[name];
-		columns[column] = value === null ? null : await deps.personalData.seal(value);
+		columns[column] = value === null ? null : await deps.personalData.encrypt(value);
 		if (hash !== null)
 			columns[hash] = value === null ? null : await deps.personalData.lookup(ctx.tenantId, value);
 	}
@@ -184,13 +183,13 @@ function wrongWords(body: Readonly<Record<string, unknown>>, action: ActionType 
 }
 
 function routesOf(resource: Resource): readonly AdminRoute[] {
-	const { kind, path, name, optional, sealed, example } = resource;
+	const { kind, path, name, optional, encrypted, example } = resource;
 	const fields: Readonly<Record<string, z.ZodType>> = {
 		...catalogueFields[kind],
-		...Object.fromEntries(sealed.map((one) => [one, given[one]])),
+		...Object.fromEntries(encrypted.map((one) => [one, given[one]])),
 	};
 	const isOptional = (field: string) =>
-		optional.includes(field) || (sealed as readonly string[]).includes(field);
+		optional.includes(field) || (encrypted as readonly string[]).includes(field);
 	const created = z.strictObject(
 		Object.fromEntries(
 			Object.entries(fields).map(([field, shape]) => [

@@ -1,4 +1,3 @@
-/** Words for a business that could not be filled when a guest is waiting are refused when they are saved. */
 import { type ActionType, type DispatchTemplate, faultsOf } from "../../src/core/listing.ts";
 import type { DoorRefusal } from "../../src/ports/admin.ts";
 import { refuse } from "../../src/ports/admin-route.ts";

@@ -1,4 +1,3 @@
-/** The admin door: loaded with its first request, made once in an isolate. */
 import { Hono } from "hono";
 import { adminDepsOf } from "../../src/app/admin.ts";
 import { appOf } from "../../src/app/compose.ts";

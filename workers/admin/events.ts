@@ -1,4 +1,3 @@
-/** What happened: every change of the tenant's rows, and the threads' own journals. */
 import { and, desc, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
@@ -30,7 +29,6 @@ const line = sql.raw("l.line");
 const place = sql`coalesce(l.place, 0)`.mapWith(Number);
 const type = sql<string>`coalesce(${line} ->> 'type', ${e.type})`;
 type Asked = { readonly [K in "cursor" | "entityType" | "entityId" | "type"]?: string | undefined };
-/** Of a thread's ship each line is an event. */
 const events = (db: Queries, asked: Asked) =>
 	db
 		.select({
@@ -73,7 +71,7 @@ export const eventRoutes = [
 		path: "/events",
 		name: "event.list",
 		roles: readers,
-		summary: "Events, newest first. What is sealed in a payload stays so.",
+		summary: "Events, newest first. What is encrypted in a payload stays so.",
 		params: none,
 		query: z.strictObject({
 			limit,
@@ -95,7 +93,7 @@ export const eventRoutes = [
 						entityType: "taxi_requests",
 						entityId: "ride_01k9m2",
 						op: "insert",
-						payload: { rows: [{ id: "ride_01k9m2", pickup_encrypted: "[sealed]" }] },
+						payload: { rows: [{ id: "ride_01k9m2", pickup_encrypted: "[encrypted]" }] },
 						actor: "person:k3J9",
 						traceId: "trc_01k9m2",
 						threadKey: null,

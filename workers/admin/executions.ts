@@ -1,4 +1,3 @@
-/** The execution ledger: what was carried out, refused, or is unknown. */
 import { and, desc } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";

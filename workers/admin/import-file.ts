@@ -18,14 +18,12 @@ const cellLengthMax = 4_000;
 const refusedMax = 100;
 
 export type RefusedRow = {
-	/** As a spreadsheet counts: the header of a CSV is row 1. Of JSON, the place in the list, from 1. */
 	readonly row: number;
 	readonly column: string | null;
 	readonly reason: string;
 };
 export type ImportRow = {
 	readonly row: number;
-	/** Ours, by their names: to be sealed and to have their owner found. */
 	readonly values: Readonly<Record<string, Json>>;
 };
 export type ReadFile = {
@@ -38,7 +36,6 @@ const { marketId: _m, ...business } = catalogueFields.businesses;
 const { marketId: _n, businessId: _b, ...listing } = catalogueFields.listings;
 const { listingId: _l, ...item } = catalogueFields.listing_items;
 
-/** The columns of each kind; those that must be there; and what makes two rows the same. */
 const kinds: Readonly<
 	Record<
 		ImportKind,
@@ -76,7 +73,6 @@ const kinds: Readonly<
 		defaults: { aliases: [], available: true, attributes: {} },
 	},
 };
-/** Cells that hold more than a text, by column. */
 const lists = new Set(["tags", "aliases", "photos"]);
 const numbers = new Set(["lat", "lng", "priceMinor"]);
 const flags = new Set(["available", "assistantEnabled"]);

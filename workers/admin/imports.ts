@@ -1,6 +1,6 @@
 /**
- * Many rows at once. A file is first looked at as a whole, by us and by the database; only a file in which nothing is wrong is
- * written, in batches that are each written whole or not at all.
+ * A file is first looked at as a whole, by us and by the database; only a file in which nothing is wrong is written, in batches that are
+ * each written whole or not at all.
  */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
@@ -41,7 +41,6 @@ const report = z.strictObject({
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** Columns as they are stored: what is personal sealed, the owner by name for the database to find. */
 async function columnsOf(
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
 	{ kind, marketId }: Body,
@@ -56,12 +55,12 @@ async function columnsOf(
 		return {
 			...rest,
 			marketId,
-			exactAddressEncrypted: exactAddress ? await deps.personalData.seal(exactAddress) : null,
+			exactAddressEncrypted: exactAddress ? await deps.personalData.encrypt(exactAddress) : null,
 		};
 	return {
 		...rest,
 		marketId,
-		ownerPhoneEncrypted: ownerPhone ? await deps.personalData.seal(ownerPhone) : null,
+		ownerPhoneEncrypted: ownerPhone ? await deps.personalData.encrypt(ownerPhone) : null,
 		ownerHash: ownerPhone ? await deps.personalData.lookup(ctx.tenantId, ownerPhone) : null,
 	};
 }

@@ -1,6 +1,6 @@
 /**
- * The admin API. Every request goes the same way: who asks, may they, is the request well formed, is it written down, and
- * only then the handler. Refused changes are written down, too.
+ * Every request goes the same way: who asks, may they, is the request well formed, is it written down, and only then the handler. Refused
+ * changes are written down, too.
  */
 
 import { type Context, Hono } from "hono";
@@ -188,7 +188,6 @@ export function adminRoutes(
 	depsOf: (c: Context<DoorEnv>) => AdminDeps,
 ): Hono<DoorEnv> {
 	const admin = new Hono<DoorEnv>();
-	/** Written when it is first asked for: starting an isolate costs nothing more. */
 	let document: Record<string, unknown> | null = null;
 	/** Says how to ask, and holds nothing of anybody: open. */
 	admin.get("/openapi.json", (c) => {

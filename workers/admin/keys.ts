@@ -1,4 +1,4 @@
-/** Keys of people. A key is shown once; what is kept is its hash. The deployment's token mints them, and nothing else does. */
+/** A key is shown once; what is kept is its hash. The deployment's token mints them, and nothing else does. */
 import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
@@ -71,7 +71,6 @@ const tenantsNamed = (call: Call, named: string | undefined) =>
 			.limit(2),
 	);
 
-/** A key's own tenant; for the bootstrap token the one that is named, or the only one there is. */
 async function inTenant(
 	call: Call,
 	named: string | undefined,
@@ -99,7 +98,6 @@ const keyRecord = z.strictObject({
 	expiresAtMs: moment.nullable(),
 	lastUsedAtMs: moment.nullable(),
 	revokedAtMs: moment.nullable(),
-	/** The member of staff whose it is. */
 	staffId: z.uuid().nullable(),
 });
 const keys = (db: Queries, where?: SQL) =>

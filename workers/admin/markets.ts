@@ -1,4 +1,3 @@
-/** Markets as staff see them: settings, tool switches and the tariffs that hold now. */
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { switchOf } from "../../src/core/market.ts";
 import { type MarketRecord, marketRecord } from "../../src/ports/admin-records.ts";
@@ -77,7 +76,6 @@ const tariffs = (db: Queries, { marketId }: Asked) =>
 		.where(is(tripTariffs.marketId, marketId))
 		.orderBy(tripTariffs.marketId, tripTariffs.vehicleType, desc(tripTariffs.version));
 
-/** In the order of their ids; of those alone where the tenant works. */
 export async function marketsOf(
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
 	asked: Asked,

@@ -1,4 +1,3 @@
-/** Whom a tenant's urgent alerts reach on their own phone: the whole list, read and set at once. */
 import { eq } from "drizzle-orm";
 import * as z from "zod";
 import { numberChannels } from "../../src/core/channels.ts";
@@ -107,9 +106,9 @@ export const onCallRoutes = [
 			);
 			return done({
 				people: await Promise.all(
-					people.map(async ({ phoneEncrypted: sealed, ...rest }) => ({
+					people.map(async ({ phoneEncrypted: encrypted, ...rest }) => ({
 						...rest,
-						phone: shown(await deps.personalData.open(sealed), query.reveal ?? false),
+						phone: shown(await deps.personalData.open(encrypted), query.reveal ?? false),
 					})),
 				),
 			});
@@ -139,7 +138,7 @@ export const onCallRoutes = [
 				body.people.map(async ({ phone: number, ...rest }) => ({
 					...rest,
 					phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
-					phoneEncrypted: await deps.personalData.seal(number),
+					phoneEncrypted: await deps.personalData.encrypt(number),
 				})),
 			);
 			const { outcome } = await perform(

@@ -1,4 +1,3 @@
-/** `/admin/openapi.json`, written from the routes themselves. */
 import * as z from "zod";
 import { errorCodes, reasons } from "../../src/core/errors.ts";
 import type { AdminRoute } from "../../src/ports/admin-route.ts";
@@ -17,7 +16,6 @@ const errorSchema = z.strictObject({
 	traceId: kept(),
 });
 
-/** As a client writes it (`input`), or as it is answered (`output`). */
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
 	return rest;

@@ -1,4 +1,3 @@
-/** What is paused: everything, a channel or a tool, in one market or in all. */
 import { and, desc, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../src/core/plain-text.ts";
@@ -41,7 +40,6 @@ import {
 
 const pause = z.strictObject({
 	id: kept(),
-	/** Null: in every market of the tenant. */
 	marketId: kept().nullable(),
 	/** Both null: everything. */
 	channel: z.enum(channelNames).nullable(),

@@ -1,4 +1,4 @@
-/** One person's own data: shown as one file, erased, and for how long which class of it is kept. For a tenant_admin alone. */
+/** For a tenant_admin alone. */
 import { desc } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";

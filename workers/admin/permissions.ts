@@ -1,4 +1,3 @@
-/** What staff know of a person that the send gate should know, too: a permission given elsewhere, and where their clock is. */
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
@@ -33,7 +32,6 @@ const isZone = (name: string): boolean => {
 
 const personTable = tableOf<typeof people.$inferSelect>("people");
 const consentTable = tableOf<typeof consents.$inferSelect>("consents");
-/** Of one person and purpose; the newest. */
 const consentsMax = 1000;
 const noPerson = refused("NOT_FOUND", null, "No such person.");
 
@@ -41,7 +39,7 @@ const known = (ctx: Pick<AdminContext, "tenantId">, key: string) => ({
 	person: reading(personTable, ["id"], [["phoneHash", "=", key]]),
 	market: workplace(ctx.tenantId, null),
 });
-/** What a thread knows of its person is pushed to it, as an opt-out is: by a row that the minute's sweep hands over. */
+/** What a thread knows of its person is pushed to it, as an opt-out is: by a row that the minute's sweep relays. */
 const tellThread =
 	(
 		{ runtime }: Pick<AdminDeps, "runtime">,
@@ -66,7 +64,7 @@ type Said = {
 	readonly proofRef: string;
 	readonly atMs: number;
 };
-/** A permission that was given or taken back elsewhere, with what shows it. Nobody but the person undoes their own STOP. */
+/** Nobody but the person undoes their own STOP. */
 function decideConsent(
 	rows: {
 		readonly person: readonly { readonly id: string }[];
@@ -101,7 +99,6 @@ function decideConsent(
 			: { status, revokedProofRef: proofRef, revokedAt: atMs };
 	return acting({
 		rows: [
-			// The lock of all that is said of them.
 			changing(personTable, "person", person),
 			...(granted ? [changing(consentTable, "consent", granted)] : []),
 		],

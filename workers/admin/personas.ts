@@ -1,4 +1,3 @@
-/** Who fronts a market's conversations: the table, and the market's rules (C-08). */
 import * as z from "zod";
 import { channelDefault } from "../../src/core/channels.ts";
 import {
@@ -71,7 +70,6 @@ export const personaRoutes = [
 		}),
 		answer: z.strictObject({
 			version: rowVersion,
-			/** Of a person who is nothing but a customer, on WhatsApp, by an address that no rule names. */
 			usual: kept(),
 			projected: z.boolean().meta({
 				description: "False: people are served by the old rules for up to a minute more.",

@@ -22,7 +22,6 @@ import { templateRoutes } from "./templates.ts";
 import { threadRoutes } from "./threads.ts";
 import { toolHealthRoutes } from "./tool-health.ts";
 
-/** What belongs to no business. */
 const ours: readonly AdminResource[] = [
 	{ section: "keys", routes: keyRoutes },
 	{ section: "people", routes: [...threadRoutes, ...peopleRoutes] },
@@ -57,7 +56,6 @@ const ours: readonly AdminResource[] = [
 /** `pack`: who brings it; null: nobody's business. */
 export type ServedRoute = AdminRoute & { readonly pack: string | null };
 
-/** Ours and those that the packs bring, in the order of the document. */
 export async function allRoutes(): Promise<readonly ServedRoute[]> {
 	const all = [...ours.map((one) => ({ ...one, pack: null })), ...(await packResources())];
 	return sections.flatMap((section) =>

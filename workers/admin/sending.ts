@@ -1,7 +1,3 @@
-/**
- * The send gate as staff see it: quiet hours and caps of a market, ceilings of the tenant, pauses, and in words why a message was or
- * was not sent.
- */
 import { type AnyColumn, and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
@@ -104,7 +100,6 @@ const ceilingsOf = (db: Queries) =>
 		.leftJoin(tenantSending, eq(tenantSending.tenantId, tenants.id))
 		.where(sql`${tenants.id} = app.current_tenant()`);
 
-/** Where none were ever set. */
 const shownCeilings = (row: RowOf<typeof ceilingsOf>) => ({
 	...row,
 	ceilings: row.ceilings ?? noCeilings,

@@ -1,4 +1,3 @@
-/** What may be changed of a market's settings, and how it is. */
 import * as z from "zod";
 import { bookingSettingsSchema } from "../../src/core/ledger/first-holds.ts";
 import { locales } from "../../src/core/locale.ts";
@@ -66,7 +65,6 @@ export const change = z
 type Switch = z.output<typeof switches>[string];
 type SettingsChange = Omit<z.output<typeof change>, "version">;
 const toolSwitches = tableOf<typeof marketToolConfigs.$inferSelect>("market_tool_configs");
-/** More than there are tools. */
 const switchesMax = 500;
 /** What is not given stays. A tool without a row was off. */
 function switched(marketId: string, tool: string, given: Switch, isKnown: boolean): Write | Bulk {

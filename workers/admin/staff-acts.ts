@@ -1,4 +1,3 @@
-/** Who is of the staff, and which phones are theirs. Pure: rows in, changes or a refusal out. */
 import type { DeciderRole } from "../../src/core/approval/states.ts";
 import type { AdminContext } from "../../src/ports/admin-call.ts";
 import {
@@ -40,7 +39,6 @@ function escalation(
 const kinMax = 50;
 const kin = ["id", "phoneHash", "sameAs", "createdAt"] as const;
 type Kin = Pick<PersonRow, (typeof kin)[number]>;
-/** Everybody that these phones are, under whichever key. `ids`: of those who are named in an earlier reading. */
 const kinReadings = (hashes: readonly string[], ids: readonly string[] = []) => ({
 	known: reading(people, kin, [["phoneHash", "in", [...hashes]]], { limit: kinMax }),
 	roots: reading(people, kin, [["id", "in", from(["known", ...ids], "sameAs")]], { limit: kinMax }),
@@ -145,7 +143,6 @@ export function hiring(
 	} satisfies Act<typeof readings>;
 }
 
-/** What `set` does not name stays as it is. */
 export function changingMember(
 	ctx: Pick<AdminContext, "role">,
 	staffId: string,

@@ -1,4 +1,4 @@
-/** Members of the tenant's staff: who may be asked to agree to what. Name and number are sealed before they are stored. */
+/** Name and number are encrypted before they are stored. */
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
@@ -60,7 +60,6 @@ const staff = z.strictObject({
 	locale: z.enum(locales),
 	roles: z.array(z.enum(deciderRoles)),
 	active: z.boolean(),
-	/** How many other phones are known to be theirs. */
 	otherPhones: z.int(),
 	createdAtMs: moment,
 	updatedAtMs: moment,
@@ -136,7 +135,7 @@ async function show(
 
 const encryptedPhone = async ({ deps, ctx }: Pick<Call, "deps" | "ctx">, number: string) => ({
 	phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
-	phoneEncrypted: await deps.personalData.seal(number),
+	phoneEncrypted: await deps.personalData.encrypt(number),
 });
 
 const example: z.input<typeof staff> = {
@@ -198,7 +197,7 @@ export const staffRoutes = [
 			const given = {
 				...rest,
 				...(await encryptedPhone(call, number)),
-				nameEncrypted: await deps.personalData.seal(name),
+				nameEncrypted: await deps.personalData.encrypt(name),
 				otherPhones: await Promise.all(others.map((one) => encryptedPhone(call, one))),
 			};
 			const outcome = await decided(
@@ -255,7 +254,7 @@ export const staffRoutes = [
 			const { version, name, otherPhones: others, ...rest } = body;
 			const change = definedOf({
 				...rest,
-				nameEncrypted: name === undefined ? undefined : await deps.personalData.seal(name),
+				nameEncrypted: name === undefined ? undefined : await deps.personalData.encrypt(name),
 				otherPhones:
 					others && (await Promise.all(others.map((number) => encryptedPhone(call, number)))),
 			});

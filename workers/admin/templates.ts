@@ -1,4 +1,3 @@
-/** The words that WhatsApp must approve: how they stand, what is wrong with any text, and bringing the provider what it lacks. */
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";

@@ -1,4 +1,3 @@
-/** Conversations: which there are, from Postgres; what stands in one, from the live thread itself. */
 import { and, desc, eq, gt, isNotNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod";
@@ -106,7 +105,6 @@ const masked = <M extends { readonly text: string; readonly to?: string }>(messa
 	...(message.to === undefined ? {} : { to: shown(message.to, false) }),
 });
 
-/** Without the numbers, wherever they stand. */
 const maskView = (view: ThreadView): ThreadView => ({
 	...view,
 	addresses: view.addresses.map((address) => ({

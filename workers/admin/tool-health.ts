@@ -1,4 +1,3 @@
-/** Whether each tool may be used now, and why not: switched off, its provider failing, suspended by a degraded mode (C-58). */
 import * as z from "zod";
 import { availabilityOf, unavailableReasons } from "../../src/core/availability.ts";
 import type { Standing } from "../../src/core/breaker.ts";

@@ -1,8 +1,5 @@
-/** How much of a request anybody reads, at every door: one bound for each, counted while it is read where nobody announced a length. */
-
 /** More than any webhook of a provider's, and more than any request of staff but a file of many rows. */
 export const bodyBytesMax = 64 * 1024;
-/** The largest there is: a catalogue's file. */
 export const importBytesMax = 6 * 1024 * 1024;
 /** A sender that is cut off while it writes never reads why: this much more is read and thrown away first. */
 export const drainedBytesMax = 16 * 1024 * 1024;
@@ -36,7 +33,6 @@ async function countedBody(reader: Chunks, max: number): Promise<Uint8Array<Arra
 const announcedBy = (request: Request): number =>
 	Number(request.headers.get("content-length") ?? Number.NaN);
 
-/** The raw bytes, or null where there are more than allowed. */
 export async function boundedBody(
 	request: Request,
 	max: number,

@@ -1,4 +1,4 @@
-/** Errors become HTTP here and nowhere else. The answer carries a public code; the detail is in the log, under the trace. */
+/** Errors become HTTP here and nowhere else. */
 import type { Context } from "hono";
 import type { ErrorCode } from "../../src/core/errors.ts";
 import type { DoorEnv } from "../door.ts";
@@ -20,7 +20,6 @@ export const statusOf: Readonly<
 	INTERNAL_ERROR: 500,
 };
 
-/** Who may know what was refused, and why, is who asked: nobody in between keeps it. */
 export const fail = (
 	c: Context<DoorEnv>,
 	code: ErrorCode,

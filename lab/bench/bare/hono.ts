@@ -1,4 +1,3 @@
-/** The least that a Worker with Hono can be: what our start-up is measured against. */
 import { Hono } from "hono";
 
 const worker = new Hono();

@@ -1,4 +1,3 @@
-/** The least that commits to Postgres from an object: its proposal and what it heard in SQLite, one request for the yes. */
 import { DurableObject } from "cloudflare:workers";
 import { neon, neonConfig } from "@neondatabase/serverless";
 import { commitOnce } from "../../peers/sides/commitment.ts";
@@ -8,37 +7,36 @@ type Env = {
 	readonly NEON_URL: string;
 	readonly PERSON: DurableObjectNamespace<PersonObject>;
 };
-type Asked = { readonly person: string; readonly wish: string; readonly message: string };
+type Asked = { readonly person: string; readonly request: string; readonly message: string };
 
 export class PersonObject extends DurableObject<Env> {
 	readonly #sql = this.ctx.storage.sql;
 	constructor(ctx: DurableObjectState, env: Env) {
 		super(ctx, env);
 		neonConfig.fetchEndpoint = env.NEON_URL;
-		this.#sql.exec(`create table if not exists waiting (proposal text primary key, wish text not null) strict;
+		this.#sql.exec(`create table if not exists waiting (proposal text primary key, request text not null) strict;
 			create table if not exists heard (message text primary key, booking text not null) strict`);
 	}
-	propose(wish: string): string {
+	propose(request: string): string {
 		const proposal = crypto.randomUUID();
 		this.#sql.exec("delete from waiting");
-		this.#sql.exec("insert into waiting (proposal, wish) values (?, ?)", proposal, wish);
+		this.#sql.exec("insert into waiting (proposal, request) values (?, ?)", proposal, request);
 		return proposal;
 	}
-	/** The proposal's id is the key: a second message meanwhile, or a second try, commits nothing more. */
 	async yes(person: string, message: string): Promise<string | null> {
 		const [before] = this.#sql.exec<{ booking: string }>(
 			"select booking from heard where message = ?",
 			message,
 		);
 		if (before) return before.booking;
-		const [open] = this.#sql.exec<{ proposal: string; wish: string }>(
-			"select proposal, wish from waiting",
+		const [open] = this.#sql.exec<{ proposal: string; request: string }>(
+			"select proposal, request from waiting",
 		);
 		if (!open) return null;
 		const [made] = await neon(this.env.DATABASE_URL).query(commitOnce, [
 			open.proposal,
 			person,
-			open.wish,
+			open.request,
 		]);
 		const booking = String(made?.["booking"]);
 		this.#sql.exec(
@@ -59,7 +57,7 @@ export default {
 		const asked = await request.json<Asked>();
 		const object = env.PERSON.get(env.PERSON.idFromName(asked.person));
 		return pathname === "/propose"
-			? Response.json({ proposal: await object.propose(asked.wish) })
+			? Response.json({ proposal: await object.propose(asked.request) })
 			: Response.json({ booking: await object.yes(asked.person, asked.message) });
 	},
 };

@@ -1,4 +1,4 @@
-/** The least that can accept a signed webhook: Twilio's own check, one object, one insert. What our door is measured against. */
+/** What our door is measured against. */
 import { DurableObject } from "cloudflare:workers";
 import { validateRequest } from "twilio/lib/webhooks/webhooks.js";
 

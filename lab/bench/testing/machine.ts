@@ -1,4 +1,3 @@
-/** A machine as a kept run tells of it, for tests of the pages. */
 import type { Machine } from "../runs.ts";
 
 export const sampleMachine: Machine = {

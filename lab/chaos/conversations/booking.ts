@@ -1,5 +1,3 @@
-/** A table is held and given up, held again and booked; the business is told. */
-
 import type { PhoneHandle, PhoneMessage } from "../../../dev/twilio/stand-in.ts";
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn, type Stage } from "../stage.ts";
@@ -7,7 +5,7 @@ import { codeIn, type Stage } from "../stage.ts";
 const owner = "+447700900301";
 const slots = ["18:00", "18:30", "19:00", "19:30", "20:00", "20:30", "21:00", "21:30"];
 
-async function wished(stage: Stage, person: PhoneHandle, clock: string): Promise<PhoneMessage> {
+async function requested(stage: Stage, person: PhoneHandle, clock: string): Promise<PhoneMessage> {
 	await stage.say(person, `a table on the quay for 2 tomorrow at ${clock} at the blue lantern`);
 	const first = await stage.hearPrompt(person, /I keep it for you|Table on the quay/);
 	if (/I keep it for you/.test(first.body)) return first;
@@ -22,13 +20,13 @@ export const booking: Conversation = {
 	play: async (stage, turn) => {
 		const person = stage.someone("Guest");
 		const clock = slots[turn % slots.length] ?? "19:00";
-		const first = await wished(stage, person, clock);
+		const first = await requested(stage, person, clock);
 		await stage.say(person, `no ${codeIn(first)}`);
 		await stage.hear(person, /Nothing is booked/);
-		const prompt = await wished(stage, person, clock);
+		const prompt = await requested(stage, person, clock);
 		await stage.tick();
 		await stage.agree(person, prompt, /^(\(Sent again\) )?Booked/, () =>
-			wished(stage, person, clock),
+			requested(stage, person, clock),
 		);
 		await stage.hear(stage.phone(owner), /New booking/);
 		return "booked";

@@ -1,4 +1,3 @@
-/** A question to three vendors: two prices, one no; an offer is taken by its number, and both who named a price hear of it. */
 import { harbourTown } from "../../../dev/seed/harbour-town.ts";
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn } from "../stage.ts";
@@ -14,11 +13,11 @@ export const inquiry: Conversation = {
 	play: async (stage) => {
 		const person = stage.someone("Guest");
 		const phones = vendors.map(({ ownerPhone = "" }) => stage.phone(ownerPhone));
-		const wish = async () => {
+		const request = async () => {
 			await stage.say(person, `ask the shops for a ${thing}`);
 			return stage.hearPrompt(person, /Shall I ask them/);
 		};
-		await stage.agree(person, await wish(), /I am asking 3 places/, wish);
+		await stage.agree(person, await request(), /I am asking 3 places/, request);
 		const asked = await stage.hearAll(phones, new RegExp(thing));
 		const words = ["280", "295", "NO"];
 		for (const [i, { phone, message }] of asked.entries()) {

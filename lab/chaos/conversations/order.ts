@@ -1,4 +1,3 @@
-/** An order is put aside, sold by a yes, agreed to by its kitchen, made and brought. */
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn } from "../stage.ts";
 
@@ -15,14 +14,14 @@ export const order: Conversation = {
 	play: async (stage) => {
 		const person = stage.someone("Guest");
 		const kitchen = stage.phone(owner);
-		const wish = async () => {
+		const request = async () => {
 			await stage.say(
 				person,
 				"order 2 club sandwich and a cola from akasya hotel harbour to room 12",
 			);
 			return stage.hearPrompt(person, /Shall I order it/);
 		};
-		await stage.agree(person, await wish(), /Your order is with/, wish);
+		await stage.agree(person, await request(), /Your order is with/, request);
 		const question = await stage.hear(kitchen, /New order/);
 		if (!question) return "ordered, and nobody could know whether the kitchen was told";
 		const code = codeIn(question);

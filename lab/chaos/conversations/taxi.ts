@@ -1,4 +1,3 @@
-/** A request, a yes, two drivers who race, the ride itself. */
 import { type Conversation, counts } from "../conversation.ts";
 import { codeIn } from "../stage.ts";
 import { driversOf } from "../town.ts";
@@ -15,11 +14,11 @@ export const taxi: Conversation = {
 	play: async (stage, turn) => {
 		const person = stage.someone("Guest");
 		const drivers = driversOf(turn).map(({ phone }) => stage.phone(phone));
-		const wish = async () => {
+		const request = async () => {
 			await stage.say(person, "taxi from the harbour to the castle");
 			return stage.hearPrompt(person, /Shall I look/);
 		};
-		await stage.agree(person, await wish(), /asking the nearest/, wish);
+		await stage.agree(person, await request(), /asking the nearest/, request);
 		const offers = await stage.hearAll(drivers, /Can you take it/);
 		const [first] = offers;
 		if (!first) {
@@ -54,7 +53,6 @@ export const taxi: Conversation = {
 			"none found": "taxi_requests where state = 'expired'",
 			accepted: "taxi_offers where state = 'accepted'",
 			executions: "tool_executions where tool_name = 'taxi.request' and state = 'succeeded'",
-			// What another release had shown, and had not committed, ends as if its time were over.
 			"not succeeded":
 				"tool_executions where tool_name = 'taxi.request' and state <> 'succeeded' and error_code is distinct from 'EXPIRED'",
 		}),

@@ -1,7 +1,5 @@
-/**
- * What a text says of a thing: read from the product's own templates, so that another wording is the same claim. A text that is
- * here under no name says nothing of how a thing stands: a question, a list, an answer to something else.
- */
+/** A text that is here under no name says nothing of how a thing stands: a question, a list, an answer to something else. */
+import { withoutMarks } from "../../../src/core/template/marks.ts";
 import { kernel } from "../../../src/languages/en/texts/kernel.ts";
 import { en as commerce } from "../../../src/packs/commerce/texts/en.ts";
 import { en as concierge } from "../../../src/packs/concierge/texts/en.ts";
@@ -10,7 +8,6 @@ import { en as vendors } from "../../../src/packs/vendors/texts/en.ts";
 
 export const thingKinds = ["ride", "booking", "order", "inquiry"] as const;
 export type ThingKind = (typeof thingKinds)[number];
-/** `states`: those of its row in which what is said is true. */
 export type Claim = { readonly kind: ThingKind; readonly states: readonly string[] };
 
 type Said = readonly (readonly [template: string, claim: Claim])[];
@@ -81,16 +78,14 @@ const said: Said = [
 	}),
 ];
 
-/** A gap holds anything, a line break too. */
 const patternOf = (template: string): RegExp =>
 	new RegExp(
-		`^${template
+		`^${withoutMarks(template)
 			.split(/\{\w+\}/)
 			.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
-			.join("[\\s\\S]+?")}`,
+			.join("[\\s\\S]*?")}`,
 		"u",
 	);
-/** The longer words come first: what begins like a shorter text is not taken for it. */
 const patterns = said
 	.map(([template, claim]) => ({ pattern: patternOf(template), length: template.length, claim }))
 	.sort((a, b) => b.length - a.length);
@@ -99,6 +94,5 @@ export const repeatLead = kernel["kernel.repeat"].replace("{text}", "");
 export const unmarked = (text: string): string =>
 	text.startsWith(repeatLead) ? text.slice(repeatLead.length) : text;
 
-/** Null: it says nothing of how a thing stands. */
 export const claimOf = (text: string): Claim | null =>
-	patterns.find(({ pattern }) => pattern.test(unmarked(text)))?.claim ?? null;
+	patterns.find(({ pattern }) => pattern.test(withoutMarks(unmarked(text))))?.claim ?? null;

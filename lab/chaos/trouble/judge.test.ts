@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { claimOf } from "./claims.ts";
 import { judgeTranscript, type Line, type Transcript } from "./judge.ts";
 
-const wish = "taxi from the harbour to the castle";
+const request = "taxi from the harbour to the castle";
 const prompt =
-	"Taxi from Harbour to Castle, now, passengers: 1.\nEstimated fare 90 to 120 (4 km). It is an estimate; the meter decides.\nShall I look for a driver?\nReply YES 7K2M to go ahead or NO 7K2M to drop it.";
+	"Taxi from Harbour to Castle, *now*.\nEstimated fare: *90 to 120*, 4 km. The meter decides.\nShall I look for a driver?\nReply YES 7K2M to go ahead or NO 7K2M to drop it.";
 const searching =
 	"Thank you. I am asking the nearest drivers now and will write as soon as one accepts (7K2M).";
 const none =
@@ -23,7 +23,7 @@ const lines = (...texts: readonly string[]): readonly Line[] =>
 const ride = (state: string) => ({ kind: "ride" as const, state, createdAtMs: 2 * minute });
 const transcript = (more: Partial<Transcript>): Transcript => ({
 	phone: "+447700900001",
-	lines: lines(`> ${wish}`, prompt, "> yes", searching, over),
+	lines: lines(`> ${request}`, prompt, "> yes", searching, over),
 	things: [ride("completed")],
 	questions: [{ code: "7K2M", lastYesMs: 5 * minute }],
 	...more,
@@ -35,7 +35,7 @@ it("a conversation as it should be is not objected to, a late and marked answer 
 	expect(found({})).toEqual([]);
 	expect(
 		found({
-			lines: lines(`> ${wish}`, "> hello?", again(prompt), "> yes", again(searching), over),
+			lines: lines(`> ${request}`, "> hello?", again(prompt), "> yes", again(searching), over),
 		}),
 	).toEqual([]);
 });
@@ -44,7 +44,7 @@ describe("the last word about a thing is true:", () => {
 	it("a search that goes on by the last word, where nobody came, is found", () => {
 		expect(
 			found({
-				lines: lines(`> ${wish}`, prompt, "> yes", none, again(searching)),
+				lines: lines(`> ${request}`, prompt, "> yes", none, again(searching)),
 				things: [ride("expired")],
 			}),
 		).toEqual(["untrue last word"]);
@@ -53,31 +53,32 @@ describe("the last word about a thing is true:", () => {
 	it("the same words before the end of the search are no lie", () => {
 		expect(
 			found({
-				lines: lines(`> ${wish}`, prompt, "> yes", again(searching), none),
+				lines: lines(`> ${request}`, prompt, "> yes", again(searching), none),
 				things: [ride("expired")],
 			}),
 		).toEqual([]);
 	});
 
 	it("something that was promised and does not exist is found", () => {
-		expect(found({ lines: lines(`> ${wish}`, prompt, "> yes", searching), things: [] })).toEqual([
-			"untrue last word",
-		]);
+		expect(found({ lines: lines(`> ${request}`, prompt, "> yes", searching), things: [] })).toEqual(
+			["untrue last word"],
+		);
 	});
 
 	it("something that exists and of which nobody said a word is found", () => {
 		expect(
 			found({
-				lines: lines(`> ${wish}`, prompt, "> yes", "Nothing is waiting for your answer."),
+				lines: lines(`> ${request}`, prompt, "> yes", "Nothing is waiting for your answer."),
 				things: [ride("assigned")],
 			}),
 		).toEqual(["untrue last word"]);
 	});
 
 	it("it is the newest thing that counts, and each kind by itself", () => {
-		const booked = "Booked: Blue Lantern, Table inside, tomorrow 19:00, for 2. Your code is AB12.";
+		const booked =
+			"Booked: Blue Lantern, Table inside, *tomorrow, Tue 24 Nov, 19:00*, for 2 people. Your code is AB12.";
 		const things = [ride("expired"), { ...ride("completed"), createdAtMs: 9 * minute }];
-		const said = lines(`> ${wish}`, prompt, "> yes", over, "> a table for 2", booked);
+		const said = lines(`> ${request}`, prompt, "> yes", over, "> a table for 2", booked);
 		expect(
 			found({ lines: said, things: [...things, { ...ride("confirmed"), kind: "booking" }] }),
 		).toEqual([]);
@@ -91,7 +92,7 @@ describe("a question could still be answered when it arrived:", () => {
 	it("a repeat whose own time is over is found", () => {
 		expect(
 			found({
-				lines: lines(`> ${wish}`, again(prompt)),
+				lines: lines(`> ${request}`, again(prompt)),
 				things: [],
 				questions: [{ code: "7K2M", lastYesMs: minute }],
 			}),
@@ -101,7 +102,7 @@ describe("a question could still be answered when it arrived:", () => {
 	it("a moment before is in time", () => {
 		expect(
 			found({
-				lines: lines(`> ${wish}`, again(prompt)),
+				lines: lines(`> ${request}`, again(prompt)),
 				things: [],
 				questions: [{ code: "7K2M", lastYesMs: minute + 1 }],
 			}),
@@ -111,7 +112,7 @@ describe("a question could still be answered when it arrived:", () => {
 	it("a first prompt that arrives dead is found as well", () => {
 		expect(
 			found({
-				lines: lines(`> ${wish}`, prompt),
+				lines: lines(`> ${request}`, prompt),
 				things: [],
 				questions: [{ code: "7K2M", lastYesMs: 1 }],
 			}),
@@ -137,14 +138,14 @@ describe("whoever wrote heard something after it:", () => {
 
 describe("nothing was said twice unmarked:", () => {
 	it("the same words twice are found", () => {
-		expect(found({ lines: lines(`> ${wish}`, prompt, "> yes", searching, over, over) })).toEqual([
-			"said twice",
-		]);
+		expect(found({ lines: lines(`> ${request}`, prompt, "> yes", searching, over, over) })).toEqual(
+			["said twice"],
+		);
 	});
 
 	it("a marked repeat of what had arrived is found", () => {
 		expect(
-			found({ lines: lines(`> ${wish}`, prompt, "> yes", searching, over, again(over)) }),
+			found({ lines: lines(`> ${request}`, prompt, "> yes", searching, over, again(over)) }),
 		).toEqual(["said twice"]);
 	});
 
@@ -165,9 +166,9 @@ describe("nothing was said twice unmarked:", () => {
 	});
 
 	it("a repeat that is said twice itself is found", () => {
-		expect(found({ lines: lines(`> ${wish}`, prompt, "> yes", again(over), again(over)) })).toEqual(
-			["said twice"],
-		);
+		expect(
+			found({ lines: lines(`> ${request}`, prompt, "> yes", again(over), again(over)) }),
+		).toEqual(["said twice"]);
 	});
 
 	it("the same answer to the same question, asked again, is an answer", () => {
@@ -184,12 +185,12 @@ it("a text is read by the product's own templates: its gaps hold anything, and a
 	expect(claimOf(again(searching))).toEqual({ kind: "ride", states: ["pending"] });
 	expect(claimOf(none)?.states).toEqual(["expired"]);
 	expect(
-		claimOf("Your driver is Ali, white van, plate K 7, phone +44. They are coming to Harbour.")
+		claimOf("Your driver is *Ali*, white van, plate *K 7*, phone +44. They are coming to Harbour.")
 			?.states,
 	).toEqual(["assigned"]);
-	expect(claimOf("Your driver is there: Ali, white van, plate K 7, at Harbour.")?.states).toEqual([
-		"arrived",
-	]);
+	expect(
+		claimOf("Your driver is there: *Ali*, white van, plate *K 7*, at Harbour.")?.states,
+	).toEqual(["arrived"]);
 	expect(claimOf(prompt)).toBeNull();
 	expect(claimOf("Sorry, I did not understand that.")).toBeNull();
 });

@@ -23,7 +23,6 @@ export type Question = {
 	/** When a yes to it is heard for the last time. */
 	readonly lastYesMs: number;
 };
-/** One phone: what was written on it and what arrived, oldest first, and what its person has and was asked. */
 export type Transcript = {
 	readonly phone: string;
 	readonly lines: readonly Line[];

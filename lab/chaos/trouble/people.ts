@@ -1,7 +1,4 @@
-/**
- * People who go on while something is wrong: they write at moments of their own, read what arrives, whenever that is, and answer
- * what they are asked. Drivers, kitchens and shops do the same.
- */
+/** Drivers, kitchens and shops do the same. */
 import type { PhoneHandle, PhoneMessage, TwilioStandIn } from "../../../dev/twilio/stand-in.ts";
 
 const toNobody = "taxi from the harbour to the castle";
@@ -20,34 +17,31 @@ export type Part = {
 	readonly name: string;
 	/** Written before the trouble, whose question is waited for; the yes to it is written in the middle of it. */
 	readonly before?: Words;
-	/** Written in the middle of it. */
 	readonly during?: Words;
 };
 type Words = string | ((nth: number) => string);
 const wordsOf = (words: Words, nth: number): string =>
 	typeof words === "string" ? words : words(nth);
-/** What a last word may be wrong about, what a question may be late for, and what is answered plainly. */
 export const parts: readonly Part[] = [
 	{ name: "asks", during: "find pizza" },
-	{ name: "wishes for a ride that nobody takes", during: toNobody },
+	{ name: "asks for a ride that nobody takes", during: toNobody },
 	{ name: "agrees to a ride that nobody takes", before: toNobody },
-	{ name: "wishes for a ride", during: toSomebody },
+	{ name: "asks for a ride", during: toSomebody },
 	{ name: "agrees to a ride", before: toSomebody },
 	{ name: "is not understood", during: "how warm is the sea" },
 	{ name: "agrees to a table", before: table },
-	{ name: "wishes for a table", during: table },
+	{ name: "asks for a table", during: table },
 	{ name: "agrees to an order", before: order },
 	{ name: "asks for help", during: "help" },
 	{ name: "agrees to a question to shops", before: question },
 ];
 
-/** One for each sentence of the judge, and a table beside the rides. */
 export const fewParts: readonly Part[] = parts.filter(({ name }) =>
 	[
 		"asks",
-		"wishes for a ride that nobody takes",
+		"asks for a ride that nobody takes",
 		"agrees to a ride that nobody takes",
-		"wishes for a ride",
+		"asks for a ride",
 		"agrees to a table",
 	].includes(name),
 );
@@ -57,19 +51,15 @@ const repliesMax = 40;
 
 export type Someone = {
 	readonly phone: PhoneHandle;
-	/** Answers what has arrived since it last looked. True: it wrote. */
 	readonly react: () => boolean;
 };
 export type Person = Someone & {
 	readonly part: Part;
 	readonly begin: () => void;
-	/** What it wrote first has brought its question, or another answer. */
 	readonly isAsked: () => boolean;
-	/** What it writes in the middle of the trouble. */
 	readonly goOn: () => void;
 };
 
-/** Everything that was ever written and may still be on its way. */
 export type Post = {
 	readonly write: (phone: PhoneHandle, text: string) => void;
 	readonly underWay: () => number;
@@ -91,7 +81,6 @@ export function makePost(): Post {
 const codeOf = ({ body }: PhoneMessage): string | null =>
 	/\b(?:YES|EVET) ([A-Z0-9]{4})\b/.exec(body)?.[1] ?? null;
 
-/** Calls for each message that arrived, once, in order. */
 function makeReader(phone: PhoneHandle): (read: (message: PhoneMessage) => void) => void {
 	const known = new Set(phone.messages().map(({ sid }) => sid));
 	return (read) => {
@@ -129,7 +118,6 @@ export function makePerson(post: Post, phone: PhoneHandle, part: Part, nth: numb
 		goOn: () => {
 			waits = false;
 			if (part.during !== undefined) post.write(phone, wordsOf(part.during, nth));
-			// Whose request could not be met asks for something else.
 			else if (!agree()) post.write(phone, "help");
 		},
 		react: () => {
@@ -148,7 +136,6 @@ export function makePerson(post: Post, phone: PhoneHandle, part: Part, nth: numb
 	};
 }
 
-/** Turns every ride to the castle down, and takes, begins and ends every other one. */
 export function makeDriver(post: Post, phone: PhoneHandle): Someone {
 	return replying(post, phone, (message) => {
 		const code = codeOf(message);
@@ -158,7 +145,6 @@ export function makeDriver(post: Post, phone: PhoneHandle): Someone {
 	});
 }
 
-/** Agrees to every order, and names a price to every question. */
 export function makeOwner(post: Post, phone: PhoneHandle): Someone {
 	return replying(post, phone, (message) => {
 		const code = codeOf(message);
@@ -189,7 +175,6 @@ function replying(
 	};
 }
 
-/** `count` people with numbers of their own, each part in turn. */
 export function makePeople(
 	post: Post,
 	twilio: TwilioStandIn,
@@ -197,7 +182,6 @@ export function makePeople(
 		readonly count: number;
 		/** Of their numbers. */
 		readonly first: number;
-		/** How many there were before them in this world. */
 		readonly before: number;
 		readonly of?: readonly Part[];
 	},

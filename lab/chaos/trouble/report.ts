@@ -1,4 +1,3 @@
-/** What rounds of trouble found: a line for each, a column for each sentence of the judge. */
 import { type Sentence, sentences } from "./judge.ts";
 import type { Round } from "./round.ts";
 import type { TroubleReport } from "./suite.ts";
@@ -6,7 +5,6 @@ import type { TroubleReport } from "./suite.ts";
 const found = ({ violations }: Round, of: Sentence): number =>
 	violations.filter(({ sentence }) => sentence === of).length;
 
-/** Whether each trouble was met by somebody, and nobody was told wrongly, late beyond use, twice or nothing. */
 export const isUntroubled = ({ rounds, violations }: TroubleReport): boolean =>
 	violations.length === 0 &&
 	rounds.every(

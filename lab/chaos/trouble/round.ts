@@ -1,7 +1,3 @@
-/**
- * One trouble in the middle of many conversations, and everything after it until nothing is under way: the clock of the whole world
- * is moved on in small steps, so that what the product waits for minutes for is waited for in seconds.
- */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Behaviour } from "../../../dev/twilio/stand-in.ts";
 import { busyWith } from "../quiet.ts";
@@ -13,7 +9,6 @@ import { transcriptsOf } from "./transcripts.ts";
 
 const minuteMs = 60_000;
 const fiveMinutesMs = 5 * minuteMs;
-/** While anything waits for time, and where nothing does. */
 const stepMs = 15_000;
 const idleStepMs = 30_000;
 /** Longer than anything the product waits for by itself: not knowing, a question's end, a search. */
@@ -21,10 +16,8 @@ const afterMinMs = 13 * minuteMs;
 const afterMaxMs = 45 * minuteMs;
 const pollMs = 150;
 const askedMaxMs = 90_000;
-/** A send that hears nothing is given up after twenty seconds of the machine's time. */
 const stillMaxMs = 45_000;
 const powerOffMs = 1_500;
-/** Every second one writes so shortly before a cut that it is in the middle of something. */
 const crowdMs = 300;
 
 /** What a bad provider does; all of it on every route: it answers no question about what it has sent, either. */
@@ -39,11 +32,8 @@ export const badWayNames = Object.keys(badWays) as readonly BadWay[];
 
 export type Trouble = {
 	readonly name: string;
-	/** How long people go on writing in the middle of it, by the machine's clock. */
 	readonly forMs: number;
-	/** When somebody writes in the middle of it, of their place in the row and a number under 1. */
 	readonly goOnAfterMs: (place: number, random: number) => number;
-	/** Brings it about, and ends with how much was in the middle of something then, where it is over at once. */
 	readonly begin: (
 		world: World,
 		people: readonly Person[],
@@ -51,7 +41,6 @@ export type Trouble = {
 	) => Promise<number | undefined>;
 };
 
-/** The provider is bad for everybody. */
 export const badMinute = (way: BadWay, forMs: number): Trouble => ({
 	name: `the provider: ${way}`,
 	forMs,
@@ -62,7 +51,6 @@ export const badMinute = (way: BadWay, forMs: number): Trouble => ({
 	},
 });
 
-/** Each way at once, for some of the people each. */
 export const badInEveryWay = (forMs: number): Trouble => ({
 	name: `the provider: ${badWayNames.join(", ")}`,
 	forMs,
@@ -76,7 +64,6 @@ export const badInEveryWay = (forMs: number): Trouble => ({
 	},
 });
 
-/** Everything is off in the middle of it. */
 export const powerCut = (forMs: number): Trouble => ({
 	name: "a power cut",
 	forMs,
@@ -92,16 +79,12 @@ export const powerCut = (forMs: number): Trouble => ({
 export type Round = {
 	readonly trouble: string;
 	readonly people: number;
-	/** Requests that the provider did not take, or what was under way when the power was cut. */
 	readonly caught: number;
 	readonly texts: number;
 	readonly repeats: number;
-	/** Until nothing was under way any more, by the world's clock. */
 	readonly settledMs: number;
 	readonly violations: readonly Violation[];
-	/** In words: what never came to an end. */
 	readonly unsettled: readonly string[];
-	/** Of those whose phones show a violation. */
 	readonly transcripts: readonly Transcript[];
 };
 
@@ -113,7 +96,6 @@ type Played = {
 	readonly random: () => number;
 };
 
-/** Until everybody has answered what arrived, and what is under way waits for time alone. */
 async function untilStill(world: World, everybody: readonly Someone[], post: Post): Promise<void> {
 	const untilMs = Date.now() + stillMaxMs;
 	let before = "";

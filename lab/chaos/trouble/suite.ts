@@ -1,4 +1,3 @@
-/** Rounds of trouble in one world, and what is asked of that world at its end. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { removePostgresData } from "../../../dev/postgres/data-folder.ts";
@@ -12,7 +11,6 @@ import { playRound, type Round, type Trouble } from "./round.ts";
 
 const firstGuest = 50_000;
 const guestsPerRoundMax = 1_000;
-/** What owners and drivers may hear in an hour is for each round. */
 const logShownMax = 40;
 const betweenMs = 3_600_000;
 
@@ -24,7 +22,6 @@ const restock = "update inventory_levels set qty = 1000 where sku = 'ak-sandwich
  */
 const truthful = ["rules", "outbox", "notify_unanswered"];
 
-/** All drivers on duty: nobody has to wait for one. */
 const town = {
 	...chaosTown,
 	drivers: chaosTown.drivers.map((driver) => ({ ...driver, onDuty: true })),
@@ -32,7 +29,6 @@ const town = {
 
 export type TroubleReport = {
 	readonly rounds: readonly Round[];
-	/** Of the whole world, at its end. */
 	readonly violations: readonly string[];
 };
 
@@ -44,7 +40,6 @@ export type TroubleOptions = {
 	readonly parts?: readonly Part[];
 	readonly seed: number;
 	readonly say: (line: string) => void;
-	/** Takes what stops the world, for an end nobody waited for. */
 	readonly atStop?: (stop: () => Promise<void>) => void;
 };
 

@@ -1,5 +1,3 @@
-/** What everybody wrote and read since a moment, and what they have and were asked, out of the stand-in, the rows and the objects. */
-
 import type { StoredMessage } from "../../../dev/twilio/types.ts";
 import { thirdPartyMarginMs } from "../../../src/core/gate/resolve.ts";
 import type { World } from "../world.ts";
@@ -18,7 +16,7 @@ const lineOf = (message: StoredMessage): Line =>
 		? { atMs: message.createdAtMs, by: "person", text: message.body }
 		: { atMs: message.sentAtMs ?? message.createdAtMs, by: "us", text: message.body };
 
-/** `since`: how many messages there were before. A thing of before, too, is one that a last word may be about. */
+/** A thing of before, too, is one that a last word may be about. */
 export async function transcriptsOf(world: World, since: number): Promise<readonly Transcript[]> {
 	const threads = (await world.threads()).flatMap(({ state, questions }) => {
 		const number = Object.values(state?.addresses ?? {})

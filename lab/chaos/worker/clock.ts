@@ -14,7 +14,6 @@ export function moveClockTo(ms: number): void {
 /** As the machine has it. */
 export const onMachine = (atMs: number): number => atMs - movedMs;
 
-/** Before anything of the Worker runs. */
 export function watchClock(): void {
 	const now = () => machineNow() + movedMs;
 	globalThis.Date = new Proxy(Machine, {

@@ -5,10 +5,6 @@
 
 import type { Bindings } from "../../../src/app/env.ts";
 import { unknownMaxMs } from "../../../src/kernel/thread/outbox/send-settling.ts";
-/**
- * The Worker as it is deployed, with points round everything it writes and calls, and a door for whoever kills it. What is
- * deployed is `workers/index.ts`; this file imports it and is bundled for the suite alone.
- */
 import worker, {
 	SolicitationObject as RealSolicitation,
 	ThreadObject as RealThread,
@@ -23,12 +19,10 @@ watchFetch();
 
 type Chaotic = Bindings & {
 	readonly CHAOS_CONTROL_URL: string;
-	/** By how much the clock had been moved when this process was started. */
 	readonly CHAOS_CLOCK_MS?: string;
 };
 
 let isBegun = false;
-/** With the first call of whatever comes first. */
 function begin(env: Bindings): void {
 	if (isBegun) return;
 	isBegun = true;
@@ -55,7 +49,6 @@ function rowsOf(ctx: DurableObjectState, query: string): readonly unknown[] {
 	}
 }
 
-/** Reads what the tables hold without waking the engine. */
 function look(ctx: DurableObjectState): unknown {
 	const rows = (query: string) => rowsOf(ctx, query);
 	return {
@@ -74,7 +67,6 @@ function look(ctx: DurableObjectState): unknown {
 	};
 }
 
-/** What was lost on its way to the provider becomes older by as long as the product waits for a trace of it, and is looked at. */
 function age(ctx: DurableObjectState): boolean {
 	const aged = rowsOf(
 		ctx,
@@ -97,7 +89,6 @@ function watched(Real: Class, name: string): Class {
 		async chaosLook(): Promise<unknown> {
 			return look(contextOf(this));
 		}
-		/** Every question it ever put, and how long its yes counts. */
 		async chaosQuestions(): Promise<unknown> {
 			const [known] = rowsOf(contextOf(this), "select json from state") as readonly {
 				json: string;

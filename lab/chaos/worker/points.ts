@@ -1,11 +1,7 @@
-/**
- * Inside the instrumented Worker: every write, call and fetch passes here with a label, and is counted. Where the armed point is
- * reached, it is said on the log, and then nothing happens any more in this process: whoever listens kills it.
- */
+/** Where the armed point is reached, it is said on the log, and then nothing happens any more in this process: whoever listens kills it. */
 
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Written on the log, which leaves the process at once. */
 export const marker = "chaos-point ";
 
 type Target = { readonly label: string; readonly nth: number };
@@ -24,11 +20,9 @@ export function arm(next: Target | null): void {
 	target = next;
 }
 
-/** How often each point was passed since it was armed. */
 export const passed = (): Readonly<Record<string, number>> => Object.fromEntries(counts);
 
 const inCron = new AsyncLocalStorage<true>();
-/** What it does is of the sweeps, and no part of a conversation's way. */
 export const asCron = <T>(work: () => Promise<T>): Promise<T> => inCron.run(true, work);
 
 function isHere(passing: string): boolean {

@@ -1,4 +1,4 @@
-/** Puts the points round what the Worker stands on: storage, objects, KV, R2 and fetch. The Worker's sources know nothing. */
+/** The Worker's sources know nothing. */
 import { onMachine } from "./clock.ts";
 import { hit, hitOutside } from "./points.ts";
 
@@ -9,13 +9,11 @@ const nameOfStorage = new WeakMap<object, string>();
 let isStoragePatched = false;
 let setAlarmReally: Any | null = null;
 
-/** After a move: what would have rung meanwhile rings at once. */
 export async function bringAlarmNearer(ctx: DurableObjectState, byMs: number): Promise<void> {
 	const atMs = await ctx.storage.getAlarm();
 	if (atMs !== null) await setAlarmReally?.call(ctx.storage, atMs - byMs);
 }
 
-/** `insert into outbox ...` -> `insert outbox`; null where nothing is written. */
 function writeOf(statement: string): string | null {
 	const found =
 		/^\s*(insert into|update|delete from|create table|create index|alter table)\s+(?:if not exists\s+)?(\w+)/i.exec(
@@ -83,7 +81,6 @@ const wrapCall = (label: string, real: Any): Any =>
 		return answer;
 	}) as Any;
 
-/** Of a stub: every method it is asked for, but what the language itself asks for. */
 const watchStub = (stub: object, name: string): object =>
 	new Proxy(stub, {
 		get: (target, method) => {
@@ -120,7 +117,6 @@ export function watchEnv<Env extends object>(env: Env): Env {
 	return watched as Env;
 }
 
-/** What a request is for, in words that are the same in every run. */
 function labelOf(url: string, init: RequestInit | undefined): string {
 	const { pathname } = new URL(url);
 	const body = typeof init?.body === "string" ? init.body : "";

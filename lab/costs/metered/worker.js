@@ -1,8 +1,4 @@
-/**
- * Stands before the built Worker and counts what the platform bills: requests, calls and alarms of objects and how long they were
- * awake, rows of their SQLite, operations on KV and R2. The Worker behind it is the one that is deployed, and knows nothing of it.
- * The cron "meter" logs what was counted so far.
- */
+/** The Worker behind it is the one that is deployed, and knows nothing of it. The cron "meter" logs what was counted so far. */
 import worker, {
 	SolicitationObject as BuiltSolicitation,
 	ThreadObject as BuiltThread,
@@ -14,7 +10,6 @@ const counted = {
 	cronRuns: 0,
 	objectRequests: 0,
 	objectAlarms: 0,
-	/** Milliseconds during which an object had something under way, of all objects together. */
 	objectActiveMs: 0,
 	rowsRead: 0,
 	/** As SQLite tells it: a row of a table, and one more for each index that changed. */
@@ -28,7 +23,6 @@ const counted = {
 	r2ClassB: 0,
 };
 
-/** Each method of these counts as one operation under that name. */
 function counting(target, names) {
 	return new Proxy(target, {
 		get: (_, method) => {
@@ -52,7 +46,6 @@ const kvNames = {
 const r2Names = { get: "r2ClassB", head: "r2ClassB", put: "r2ClassA", list: "r2ClassA" };
 
 const known = new WeakMap();
-/** One for each environment: the application keeps what it made for one. */
 function meteredEnv(env) {
 	const found = known.get(env);
 	if (found) return found;
@@ -92,7 +85,6 @@ function meterStorage(storage) {
 	};
 }
 
-/** Whose alarm is being begun: the `wake` that it calls is not a request. */
 let ringing = null;
 
 function metered(Built) {
@@ -112,7 +104,6 @@ function metered(Built) {
 			awake = (work) => this.during(work);
 		}
 
-		/** The object is awake until this is done. */
 		async during(work) {
 			if (this.#underWay++ === 0) this.#since = Date.now();
 			try {

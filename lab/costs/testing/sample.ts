@@ -1,4 +1,3 @@
-/** Counts for tests: nothing at all, and a plausible conversation. */
 import type { Operations } from "../operations.ts";
 
 export const noOperations: Operations = {
@@ -35,7 +34,6 @@ export const noOperations: Operations = {
 	completionTokens: 0,
 };
 
-/** Four messages in and six out, all of them on WhatsApp and within the window. */
 export const sampleConversation: Operations = {
 	...noOperations,
 	workerRequests: 20,

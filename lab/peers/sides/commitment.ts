@@ -1,5 +1,3 @@
-/** The commitment that every side but ours writes, word for word the same. */
-
 /**
  * `entries` has no key: where a commitment is carried out twice, it holds two rows. `commitments` has one, as anybody would
  * have it.
@@ -9,7 +7,7 @@ export const tables = `
 		id bigint generated always as identity primary key,
 		proposal text not null unique,
 		person text not null,
-		wish text not null,
+		request text not null,
 		made_at timestamptz not null default now()
 	);
 	create table entries (commitment bigint not null, proposal text not null);
@@ -18,7 +16,7 @@ export const tables = `
 /** Proposal, person, request -> booking. One statement, which may run again: the second time it enters nothing. */
 export const commitOnce = `
 	with made as (
-		insert into commitments (proposal, person, wish) values ($1, $2, $3)
+		insert into commitments (proposal, person, request) values ($1, $2, $3)
 		on conflict (proposal) do update set proposal = excluded.proposal
 		returning id, proposal, xmax = 0 as is_new
 	), entered as (

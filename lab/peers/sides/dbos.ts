@@ -9,7 +9,7 @@ const waitSeconds = 86_400;
 const answerSeconds = 20;
 const bookingEvent = "booking";
 
-type Given = { readonly proposal: string; readonly person: string; readonly wish: string };
+type Given = { readonly proposal: string; readonly person: string; readonly request: string };
 type Dbos = {
 	readonly DBOS: {
 		readonly registerWorkflow: <Result>(
@@ -43,8 +43,8 @@ const { DBOS } = await packageOf<Dbos>("@dbos-inc/dbos-sdk");
 const { pool, url } = connect();
 const inbox = await makeInbox(pool);
 
-async function commit({ proposal, person, wish }: Given): Promise<string> {
-	const made = await pool.query<{ booking: string }>(commitOnce, [proposal, person, wish]);
+async function commit({ proposal, person, request }: Given): Promise<string> {
+	const made = await pool.query<{ booking: string }>(commitOnce, [proposal, person, request]);
 	return made.rows[0]?.booking ?? "";
 }
 
@@ -65,9 +65,9 @@ DBOS.setConfig({
 await DBOS.launch();
 
 await serveWork({
-	propose: async (person, wish) => {
+	propose: async (person, request) => {
 		const proposal = randomUUID();
-		await DBOS.startWorkflow(booking, { workflowID: proposal })({ proposal, person, wish });
+		await DBOS.startWorkflow(booking, { workflowID: proposal })({ proposal, person, request });
 		await inbox.waitFor(person, proposal);
 		return proposal;
 	},

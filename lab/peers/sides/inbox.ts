@@ -3,7 +3,6 @@ import type pg from "pg";
 
 export type Inbox = {
 	readonly waitFor: (person: string, run: string) => Promise<void>;
-	/** One question: the booking that this message led to, or the run that waits for its person. */
 	readonly look: (
 		person: string,
 		message: string,

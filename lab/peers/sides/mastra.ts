@@ -7,7 +7,7 @@ import { makeInbox } from "./inbox.ts";
 import { packageOf } from "./packages.ts";
 import { connect, serveWork } from "./serve.ts";
 
-type Given = { readonly proposal: string; readonly person: string; readonly wish: string };
+type Given = { readonly proposal: string; readonly person: string; readonly request: string };
 type Outcome = { readonly status: string; readonly result?: { readonly booking: string } };
 type Step = { readonly id: string };
 type StepContext = {
@@ -63,7 +63,7 @@ const { PostgresStore } = await packageOf<Storage>("@mastra/pg");
 
 const { pool } = connect();
 const inbox = await makeInbox(pool);
-const given = z.object({ proposal: z.string(), person: z.string(), wish: z.string() });
+const given = z.object({ proposal: z.string(), person: z.string(), request: z.string() });
 const booked = z.object({ booking: z.string() });
 
 const ask = createStep({
@@ -79,8 +79,8 @@ const commit = createStep({
 	id: "commit",
 	inputSchema: given,
 	outputSchema: booked,
-	execute: async ({ inputData: { proposal, person, wish } }) => {
-		const made = await pool.query<{ booking: string }>(commitOnce, [proposal, person, wish]);
+	execute: async ({ inputData: { proposal, person, request } }) => {
+		const made = await pool.query<{ booking: string }>(commitOnce, [proposal, person, request]);
 		return made.rows[0];
 	},
 });
@@ -98,10 +98,10 @@ const workflow = new Mastra({
 }).getWorkflow("booking");
 
 await serveWork({
-	propose: async (person, wish) => {
+	propose: async (person, request) => {
 		const proposal = randomUUID();
 		const run = await workflow.createRun({ runId: proposal });
-		const { status } = await run.start({ inputData: { proposal, person, wish } });
+		const { status } = await run.start({ inputData: { proposal, person, request } });
 		if (status !== "suspended") throw new Error(`a proposal does not wait: ${status}`);
 		await inbox.waitFor(person, proposal);
 		return proposal;

@@ -5,15 +5,13 @@ import pg from "pg";
 import { onStop } from "../../../dev/supervisor/lifecycle.ts";
 import { listenOn } from "../../../dev/supervisor/ports.ts";
 
-/** As many as the load has connections by default. */
 const poolMax = 16;
 const keepAliveTimeoutMs = 120_000;
 
-/** What a side does. Both promises are kept when what they say is committed. */
+/** Both promises are kept when what they say is committed. */
 export type Work = {
-	/** Gives the proposal's id. */
-	readonly propose: (person: string, wish: string) => Promise<string>;
-	/** Gives the booking; for a message that came before, the same one again. Null: nothing waits for a yes. */
+	readonly propose: (person: string, request: string) => Promise<string>;
+	/** Null: nothing waits for a yes. */
 	readonly yes: (person: string, message: string) => Promise<string | null>;
 	readonly close: () => Promise<void>;
 };
@@ -25,16 +23,15 @@ export const connect = (): { readonly url: string; readonly pool: pg.Pool } => (
 	pool: new pg.Pool({ connectionString: databaseUrl, max: poolMax }),
 });
 
-async function answer(work: Work, request: IncomingMessage): Promise<unknown> {
-	if (request.url === "/propose") {
-		const { person, wish } = (await json(request)) as { person: string; wish: string };
-		return { proposal: await work.propose(person, wish) };
+async function answer(work: Work, incoming: IncomingMessage): Promise<unknown> {
+	if (incoming.url === "/propose") {
+		const { person, request } = (await json(incoming)) as { person: string; request: string };
+		return { proposal: await work.propose(person, request) };
 	}
-	const { person, message } = (await json(request)) as { person: string; message: string };
+	const { person, message } = (await json(incoming)) as { person: string; message: string };
 	return { booking: await work.yes(person, message) };
 }
 
-/** The first line of its output says where it listens. */
 export async function serveWork(work: Work): Promise<void> {
 	const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
 		answer(work, request).then(

@@ -1,11 +1,10 @@
-/** By hand: a few statements in one transaction, as somebody writes them who needs nothing else. */
 import { randomUUID } from "node:crypto";
 import type { PoolClient } from "pg";
 import { connect, serveWork } from "./serve.ts";
 
 const { pool } = connect();
 await pool.query(`
-	create table waiting (person text primary key, proposal text not null, wish text not null);
+	create table waiting (person text primary key, proposal text not null, request text not null);
 	create table heard (message text primary key, booking text)`);
 
 /** Whoever brings the same message at the same moment waits at its row, and then finds what it led to. */
@@ -21,17 +20,17 @@ async function decide(client: PoolClient, person: string, message: string): Prom
 		);
 		return before.rows[0]?.booking ?? null;
 	}
-	const taken = await client.query<{ proposal: string; wish: string }>(
-		"delete from waiting where person = $1 returning proposal, wish",
+	const taken = await client.query<{ proposal: string; request: string }>(
+		"delete from waiting where person = $1 returning proposal, request",
 		[person],
 	);
 	const [open] = taken.rows;
 	if (!open) return null;
 	const made = await client.query<{ booking: string }>(
-		`with made as (insert into commitments (proposal, person, wish) values ($1, $2, $3) returning id, proposal),
+		`with made as (insert into commitments (proposal, person, request) values ($1, $2, $3) returning id, proposal),
 			entered as (insert into entries (commitment, proposal) select id, proposal from made)
 		select id::text as booking from made`,
-		[open.proposal, person, open.wish],
+		[open.proposal, person, open.request],
 	);
 	const booking = made.rows[0]?.booking ?? null;
 	await client.query("update heard set booking = $2 where message = $1", [message, booking]);
@@ -39,12 +38,12 @@ async function decide(client: PoolClient, person: string, message: string): Prom
 }
 
 await serveWork({
-	propose: async (person, wish) => {
+	propose: async (person, request) => {
 		const proposal = randomUUID();
 		await pool.query(
-			`insert into waiting (person, proposal, wish) values ($1, $2, $3)
-			on conflict (person) do update set proposal = excluded.proposal, wish = excluded.wish`,
-			[person, proposal, wish],
+			`insert into waiting (person, proposal, request) values ($1, $2, $3)
+			on conflict (person) do update set proposal = excluded.proposal, request = excluded.request`,
+			[person, proposal, request],
 		);
 		return proposal;
 	},

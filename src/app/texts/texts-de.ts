@@ -1,4 +1,3 @@
-/** All that Assent says in German: a module of the bundle, loaded for whoever is spoken to in it. */
 import { kernel } from "../../languages/de/texts/kernel.ts";
 import { rules } from "../../languages/de/texts/rules.ts";
 import { de as approvals } from "../../packs/approvals/texts/de.ts";

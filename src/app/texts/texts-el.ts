@@ -1,4 +1,3 @@
-/** All that Assent says in Greek: a module of the bundle, loaded for whoever is spoken to in it. */
 import { kernel } from "../../languages/el/texts/kernel.ts";
 import { rules } from "../../languages/el/texts/rules.ts";
 import { el as approvals } from "../../packs/approvals/texts/el.ts";

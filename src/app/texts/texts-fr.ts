@@ -1,4 +1,3 @@
-/** All that Assent says in French: a module of the bundle, loaded for whoever is spoken to in it. */
 import { kernel } from "../../languages/fr/texts/kernel.ts";
 import { rules } from "../../languages/fr/texts/rules.ts";
 import { fr as approvals } from "../../packs/approvals/texts/fr.ts";

@@ -1,4 +1,3 @@
-/** All that Assent says in Italian: a module of the bundle, loaded for whoever is spoken to in it. */
 import { kernel } from "../../languages/it/texts/kernel.ts";
 import { rules } from "../../languages/it/texts/rules.ts";
 import { it as approvals } from "../../packs/approvals/texts/it.ts";

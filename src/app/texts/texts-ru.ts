@@ -1,4 +1,3 @@
-/** All that Assent says in Russian: a module of the bundle, loaded for whoever is spoken to in it. */
 import { kernel } from "../../languages/ru/texts/kernel.ts";
 import { rules } from "../../languages/ru/texts/rules.ts";
 import { ru as approvals } from "../../packs/approvals/texts/ru.ts";

@@ -1,4 +1,3 @@
-/** All that Assent says in Kinyarwanda: a module of the bundle, loaded for whoever is spoken to in it. */
 import { kernel } from "../../languages/rw/texts/kernel.ts";
 import { rules } from "../../languages/rw/texts/rules.ts";
 import { rw as approvals } from "../../packs/approvals/texts/rw.ts";

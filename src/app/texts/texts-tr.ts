@@ -1,4 +1,3 @@
-/** All that Assent says in Turkish: a module of the bundle, loaded for whoever is spoken to in it. */
 import { kernel } from "../../languages/tr/texts/kernel.ts";
 import { rules } from "../../languages/tr/texts/rules.ts";
 import { tr as approvals } from "../../packs/approvals/texts/tr.ts";

@@ -1,5 +1,3 @@
-/** What every channel needs of HTTP: a bounded answer, and the question whether a failed request ever left. */
-
 /** Reads at most `bytesMax` of an answer; null where it is longer. Throws where the connection is cut. */
 export async function readBounded(response: Response, bytesMax: number): Promise<string | null> {
 	if (response.body === null) return "";

@@ -34,7 +34,6 @@ export function splitText(text: string, max: number): readonly string[] {
 	return parts;
 }
 
-/** `window` is longer than `max`. Answers between 1 and `max`. */
 function cutPoint(window: string, max: number): number {
 	const boundaries = graphemeEnds(window, max);
 	const floor = Math.floor(max * fullEnough);

@@ -1,6 +1,5 @@
 /** What the Telegram channel is given, and the bounds it keeps (Telegram: "Bot API"). */
 
-/** As `app/env.ts` reads them. */
 export type TelegramSettings = {
 	readonly TELEGRAM_BOT_TOKEN?: string | undefined;
 	readonly TELEGRAM_WEBHOOK_SECRET?: string | undefined;

@@ -15,7 +15,6 @@ const sentences: readonly (readonly [number, RegExp, Refusal])[] = [
 
 const numbers: ReadonlyMap<number, Refusal> = new Map([
 	[400, never("content_rejected")],
-	// The token may have been changed a moment ago: kept and tried again, not lost.
 	[401, { code: "misconfigured", retryable: true }],
 	[403, never("bad_address")],
 	[404, never("misconfigured")],

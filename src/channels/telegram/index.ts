@@ -7,6 +7,8 @@ export type { TelegramSettings } from "./config.ts";
 
 const capabilities: Capabilities = {
 	textLengthMax,
+	// Its marks are another language, and are not asked for.
+	formatting: "none",
 	buttons: buttonBounds,
 	quotes: true,
 	media: true,

@@ -55,12 +55,10 @@ const updateSchema = z.object({
 
 export type Update = {
 	readonly inbound: readonly InboundMessage[];
-	/** The tap that is to be taken note of; null: it was none. */
 	readonly tapId: string | null;
 };
 const nothing: Update = { inbound: [], tapId: null };
 
-/** Null where it is no update at all. */
 export function parseUpdate(json: unknown, botId: string): Update | null {
 	const update = updateSchema.safeParse(json);
 	if (!update.success) return null;
@@ -151,7 +149,6 @@ function mediaOf(message: z.output<typeof messageSchema>): readonly InboundMedia
 	);
 }
 
-/** What a stranger chose: one line, no control characters, bounded, no character cut in half. */
 function line(text: string | undefined, max: number): string | undefined {
 	const flat = (text ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim();
 	const cut = flat

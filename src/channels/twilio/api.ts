@@ -21,9 +21,7 @@ export type ApiAnswer =
 			readonly json: unknown;
 			readonly retryAfterMs?: number;
 	  }
-	/** For certain no byte of it left. */
 	| { readonly kind: "never_left" }
-	/** It may have been read and acted upon. */
 	| { readonly kind: "open"; readonly detail: string };
 
 const answerBytesMax = 4 * 1024 * 1024;

@@ -20,7 +20,6 @@ const content = {
 
 type Call = { readonly method: string; readonly path: string; readonly body: string };
 
-/** A Twilio that answers by path and keeps what it was asked. */
 function twilioWith(answers: Readonly<Record<string, { status: number; json: unknown }>>) {
 	const calls: Call[] = [];
 	const sids = new Map<string, string>();

@@ -61,7 +61,6 @@ async function isApproved(
 		signal,
 	);
 	if (answer.kind !== "answer") return null;
-	// The content went between the list and here.
 	if (answer.status === 404) return false;
 	const parsed = answer.status === 200 ? approvalSchema.safeParse(answer.json) : null;
 	return parsed?.success ? parsed.data.whatsapp?.status === "approved" : null;
@@ -103,7 +102,6 @@ const buttonsOf = (template: ApprovedTemplate, gaps: number) =>
 		id: `{{${gaps + index + 1}}}`,
 	}));
 
-/** The provider has refused it for certain: looked up anew the next time. */
 export const forgetApproved = (config: TwilioConfig, template: ApprovedTemplate): Promise<void> =>
 	forgetApprovedName(config, approvedName(template));
 export const forgetApprovedName = (config: TwilioConfig, name: string): Promise<void> =>
@@ -115,14 +113,13 @@ export function approvedVariables(values: readonly string[], payloads: readonly 
 		Object.fromEntries(
 			[...values, ...payloads].map((value, index) => [
 				String(index + 1),
-				// A line break or nothing at all is refused (error 21656); neither changes what these words mean.
 				value.replaceAll(/\s+/g, " ").trim() || "-",
 			]),
 		),
 	);
 }
 
-/** Makes the content and asks for WhatsApp's approval. Doing it again changes nothing. For operators, not for turns. */
+/** Doing it again changes nothing. */
 export async function submitTemplate(
 	config: TwilioConfig,
 	template: SubmittableTemplate,

@@ -1,5 +1,3 @@
-/** What the Twilio channel is given, and the bounds it keeps. */
-
 export type TwilioProduct = "whatsapp" | "sms";
 
 export type TwilioConfig = {
@@ -25,7 +23,6 @@ export type ContentSids = {
 	readonly put: (name: string, sid: string) => Promise<void>;
 };
 
-/** What is needed to check a webhook. */
 export type TwilioHookConfig = Pick<TwilioConfig, "accountSid" | "authToken">;
 
 export const twilioApiBaseUrl = "https://api.twilio.com";
@@ -38,7 +35,6 @@ export const hookBytesMax = 64 * 1024;
 export const hookParametersMax = 1000;
 /** `SM` or `MM` and 32 hexadecimal digits; read a little wider, since it is only ever compared. */
 export const messageSidForm = /^[A-Za-z0-9]{8,64}$/;
-/** One message of any channel (Twilio error 21617). */
 export const textLengthMax = 1600;
 /** Of a quick reply. */
 export const titleMax = 20;
@@ -55,7 +51,6 @@ export function authTokens(authToken: string): readonly string[] {
 		.filter((token) => token !== "");
 }
 
-/** Without a slash at its end; null where it is no address. */
 export function apiBase(config: Pick<TwilioConfig, "apiBaseUrl">): string | null {
 	const base = (config.apiBaseUrl ?? twilioApiBaseUrl).replace(/\/+$/, "");
 	return URL.canParse(base) ? base : null;

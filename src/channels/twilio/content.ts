@@ -11,17 +11,14 @@ import { payloadMax, type TwilioConfig, titleMax } from "./config.ts";
 import { contentUrl, findContent, sidSchema } from "./content-list.ts";
 
 export type ContentTemplate = {
-	/** The sid of the stored content, or null where there is none to be had now. Never throws. */
+	/** The sid of the stored content, or null where there is none to be had now. */
 	readonly sid: (signal: AbortSignal) => Promise<string | null>;
 	/** Twilio definitely refused a message because of it. Never throws. */
 	readonly refused: (why: "gone" | "values" | "unfit") => Promise<void>;
 };
 
-/** By number of lines: `assent_yes_no_3` has three. */
 export const contentNameOf = (lines: number): string => `assent_yes_no_${lines}`;
-/** A longer question goes out as plain text. */
 export const contentLinesMax = 8;
-/** For looking it up and making it together: a person is waiting for the text. */
 export const contentTimeoutMs = 3_000;
 /** After a failure, for this long nobody asks again. */
 export const contentPauseMs = 10 * 60_000;
@@ -116,9 +113,7 @@ function makeContentTemplate(config: TwilioConfig, lines: number): ContentTempla
 	const remember = async (sid: string): Promise<void> => {
 		try {
 			await config.contentSids.put(contentName, sid);
-		} catch {
-			// Not remembered means looked up again.
-		}
+		} catch {}
 	};
 	const forget = async (): Promise<void> => {
 		known = null;

@@ -1,4 +1,3 @@
-/** What is done with words that WhatsApp must approve (Twilio: "Content API"). */
 import type { TemplateDesk } from "../../ports/message-templates.ts";
 import { approvedName, forgetApprovedName, submitTemplate } from "./approved.ts";
 import type { TwilioConfig } from "./config.ts";

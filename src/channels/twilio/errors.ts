@@ -6,7 +6,6 @@ import type { ChannelErrorCode } from "../../ports/channel.ts";
 
 export type TwilioError = {
 	readonly code: ChannelErrorCode;
-	/** The same message may go out later. */
 	readonly retryable: boolean;
 	/** What the operator reads. */
 	readonly meaning: string;
@@ -108,7 +107,6 @@ export const channelErrorCode = (providerCode: number): ChannelErrorCode | undef
 
 /** What a definite refusal means. `httpStatus` is below 500: from there on nothing is definite. */
 export function explainRefusal(httpStatus: number, providerCode: number | undefined): TwilioError {
-	// A 429 is an answer to the pace, whatever number comes with it.
 	if (httpStatus === 429) return later("throttled", "too many requests at once");
 	const known = providerCode === undefined ? undefined : twilioErrors.get(providerCode);
 	if (known !== undefined) return known;
@@ -131,10 +129,8 @@ export function explainRefusal(httpStatus: number, providerCode: number | undefi
 
 /** Refusals of a stored content, where the same words as a plain text may still pass. */
 export const contentRefusals: ReadonlyMap<number, "gone" | "values" | "unfit"> = new Map([
-	// Deleted, or of another account: made anew next time.
 	[20404, "gone"],
 	[21655, "gone"],
-	// What we filled in, this time.
 	[21656, "values"],
 	// The content as such, or an API that knows none and saw a message without a body.
 	[21602, "unfit"],

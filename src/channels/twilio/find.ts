@@ -80,7 +80,6 @@ export async function findMessage(
 	return oldest === null ? { kind: "unavailable" } : found(oldest);
 }
 
-/** Of several the first sent after the loss. */
 const found = (message: Listed): FindResult => ({
 	kind: "found",
 	externalId: message.sid,

@@ -127,7 +127,6 @@ describe("the door", () => {
 				fc.constantFrom(formType, "application/json", "text/plain"),
 				fc.oneof(fc.string(), fc.webUrl()),
 				async (body, signature, contentType, url) => {
-					// A header of one line, as a runtime would let it through.
 					const hook = {
 						...rawHook({ url, body }),
 						header: (name: string) =>

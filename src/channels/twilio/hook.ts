@@ -8,7 +8,6 @@ import { first, hasTooManyParameters, type Params, readForm, readJson } from "./
 import { parseHook } from "./parse.ts";
 import { isSignedForm, isSignedJson, signatureHeader } from "./signature.ts";
 
-/** `HookResult`, and for the log what was wrong, in words that repeat nothing of the message. */
 export type TwilioHookResult =
 	| { readonly ok: true; readonly inbound: readonly Inbound[] }
 	| { readonly ok: false; readonly why: HookRefusal; readonly detail: string };
@@ -35,7 +34,6 @@ export async function openTwilioHook(
 	return parsed.ok ? { ok: true, inbound: [parsed.inbound] } : refused("malformed", parsed.why);
 }
 
-/** Checks the signature as this kind of body is signed, and reads it. */
 async function openBody(
 	hook: RawHook,
 	{ authToken }: TwilioHookConfig,

@@ -47,7 +47,6 @@ export function makeListInbound(config: TwilioConfig): ListInbound {
 			const page = pageSchema.safeParse(
 				answer.kind === "answer" && answer.status === 200 ? answer.json : null,
 			);
-			// What was read counts: it is newer than what was not.
 			if (!page.success)
 				return pages === 0
 					? { kind: "unavailable" }
@@ -62,7 +61,6 @@ export function makeListInbound(config: TwilioConfig): ListInbound {
 	};
 }
 
-/** Each call has its own time limit. */
 const neverAborted = new AbortController().signal;
 
 /** Twilio's dates have no fractions. */

@@ -23,7 +23,6 @@ export type TwilioSettings = {
 	readonly TWILIO_ACCOUNT_SID: string;
 	readonly TWILIO_AUTH_TOKEN: string;
 	readonly TWILIO_API_BASE_URL: string;
-	/** A product without a sender is not offered. */
 	readonly TWILIO_WHATSAPP_FROM?: string | undefined;
 	readonly TWILIO_SMS_FROM?: string | undefined;
 };
@@ -39,6 +38,7 @@ const emptyTwiml: HookAnswer = {
 const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 	whatsapp: {
 		textLengthMax,
+		formatting: "whatsapp",
 		buttons: { max: 2, titleMax, payloadMax },
 		quotes: true,
 		media: true,
@@ -51,6 +51,7 @@ const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 	},
 	sms: {
 		textLengthMax,
+		formatting: "none",
 		buttons: null,
 		quotes: false,
 		media: true,

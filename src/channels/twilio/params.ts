@@ -1,7 +1,5 @@
-/** The parameters of a webhook, from a form or from JSON, as Twilio signed them. */
 import { hookParametersMax } from "./config.ts";
 
-/** Every value of a name, in order: a repeated name is signed with all of its values. */
 export type Params = ReadonlyMap<string, readonly string[]>;
 
 export const first = (params: Params, name: string): string | undefined => params.get(name)?.[0];

@@ -33,7 +33,6 @@ const callbackName = /^[\w.:~=-]{1,256}$/;
 
 const refused = (why: string): Parsed => ({ ok: false, why });
 
-/** The one place which tells a message from a report, and reads it. `url` is signed, so its query can be trusted. */
 export function parseHook(params: Params, url: string): Parsed {
 	const externalId = first(params, "MessageSid");
 	if (externalId === undefined || !messageSidForm.test(externalId)) return refused("no MessageSid");
@@ -123,7 +122,6 @@ function identities(
 	};
 }
 
-/** A tapped button or a choice from a list, and the message it answers. */
 function answered(params: Params): Pick<InboundMessage, "buttonPayload" | "quotedExternalId"> {
 	const payload = nonEmpty(first(params, "ButtonPayload")) ?? nonEmpty(first(params, "ListId"));
 	const quoted = first(params, "OriginalRepliedMessageSid");
@@ -156,7 +154,7 @@ function degrees(text: string | undefined, limit: number): number | null {
 	return Math.abs(value) <= limit ? value : null;
 }
 
-/** By what is there, not by `NumMedia`. Whoever fetches one must check its host before it shows our credentials. */
+/** Whoever fetches one must check its host before it shows our credentials. */
 function media(params: Params): readonly InboundMedia[] {
 	const found: InboundMedia[] = [];
 	for (let i = 0; i < mediaMax; i++) {

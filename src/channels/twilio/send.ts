@@ -47,7 +47,6 @@ export async function sendMessage(
 		);
 		const result = await create(config, url, form, signal);
 		if (result.kind !== "failed" || !contentRefusals.has(result.providerCode ?? 0)) return result;
-		// The content and nothing else: another way may be open.
 		await forgetApproved(config, message.approved.template);
 		return { ...result, code: "template_gone", retryable: false };
 	}
@@ -62,7 +61,6 @@ export async function sendMessage(
 		const why =
 			result.kind === "failed" ? contentRefusals.get(result.providerCode ?? 0) : undefined;
 		if (why === undefined) return result;
-		// Definitely not sent, and because of the buttons: the text says the same without them.
 		await content.refused(why);
 	}
 	form.set("Body", message.text);
@@ -76,7 +74,6 @@ export function messagesUrl(config: TwilioConfig): string | null {
 		: `${base}/2010-04-01/Accounts/${encodeURIComponent(config.accountSid)}/Messages.json`;
 }
 
-/** Everything but the words, or why there can be none. */
 function envelope(
 	product: TwilioProduct,
 	config: TwilioConfig,

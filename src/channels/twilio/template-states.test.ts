@@ -11,7 +11,6 @@ const content = (name: string, letter: string, approval: unknown) => ({
 	approval_requests: approval,
 });
 
-/** Pages by their number; what is not there is a 500. */
 function twilioWith(pages: Readonly<Record<string, unknown>>) {
 	const asked: string[] = [];
 	const config = {

@@ -1,4 +1,3 @@
-/** What an approval may become, whatever is said to it in whatever order. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Approval, type ApprovalCommand, moved } from "./moves.ts";

@@ -1,4 +1,3 @@
-/** What an approval is of, and the states that it goes through (moves.ts): a member of staff's yes to one call (MKB-6). */
 import * as z from "zod";
 
 export const approvalStates = [
@@ -13,7 +12,6 @@ export type ApprovalState = (typeof approvalStates)[number];
 
 export const approvalEndings = ["by_staff", "by_requester", "role_lost"] as const;
 
-/** What somebody may have to agree to; `run_tool`: a tool that a market alone demands it for. */
 export const approvalTypes = [
 	"send_sms",
 	"send_email",
@@ -37,7 +35,6 @@ export const approvalTypes = [
 ] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 
-/** Never without somebody's yes, whoever granted what (C-15). */
 export const neverAutomatic: ReadonlySet<ApprovalType> = new Set([
 	"send_sms",
 	"send_email",
@@ -56,7 +53,6 @@ export const neverAutomatic: ReadonlySet<ApprovalType> = new Set([
 export const deciderRoles = ["staff", "operator", "tenant_admin", "super_admin"] as const;
 export type DeciderRole = (typeof deciderRoles)[number];
 
-/** What of a call is asked about: who may agree, and how many of them. */
 export const demandSchema = z.strictObject({
 	type: z.enum(approvalTypes),
 	roles: z.array(z.enum(deciderRoles)).min(1),

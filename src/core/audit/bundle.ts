@@ -20,7 +20,6 @@ const line = z.strictObject({
 	threadKey: text.nullable(),
 	threadSeq: z.int().nullable(),
 	payload: json,
-	/** As its segment holds it, or will. Null: its payload was erased, and only the segment has it. */
 	rowHash: text.nullable(),
 });
 
@@ -31,7 +30,6 @@ export const bundleFacts = z.strictObject({
 	threadKey: text,
 	atMs: ms,
 	state: z.record(text, json),
-	/** Pending actions that it came from. */
 	items: z.array(text),
 	executions: z.array(
 		z.strictObject({
@@ -62,9 +60,7 @@ export const bundleFacts = z.strictObject({
 			relayedAtMs: ms.nullable(),
 		}),
 	),
-	/** Of the event log, the audit log and the record of calls. */
 	lines: z.array(line),
-	/** Of the commitment's own logs. */
 	steps: z.array(
 		line.pick({
 			log: true,
@@ -93,7 +89,6 @@ export const bundleSeal = z.strictObject({
 });
 export type BundleSeal = z.output<typeof bundleSeal>;
 
-/** What the live threads still have: words are nowhere else. */
 export type BundleWords = {
 	readonly items: readonly {
 		readonly id: string;
@@ -112,11 +107,10 @@ export type BundleWords = {
 	}[];
 };
 
-/** A moment as it is written in the page. */
 type Moment = (atMs: number) => string;
 type Line = BundleFacts["lines"][number];
 
-/** Words of others stay words: no line of theirs becomes a heading of ours. */
+/** No line of somebody's words becomes a heading of ours. */
 const quoted = (words: string): string =>
 	words
 		.split(/\r?\n/)
@@ -161,7 +155,6 @@ function shownSection({ items, executions }: BundleFacts, words: BundleWords): r
 	return [...new Set(hashes), ...texts];
 }
 
-/** A thread's lines that were shipped together stand in one row. */
 export const rowsOf = <L extends Pick<Line, "log" | "seq">>(lines: readonly L[]): readonly L[] => [
 	...new Map(lines.map((one) => [`${one.log} ${one.seq}`, one])).values(),
 ];
@@ -267,7 +260,7 @@ export function writeBundle(
 			"Told to others",
 			notifications.map(
 				({ atMs, type, dedupeKey, targetKind, targetId, relayedAtMs }) =>
-					`- ${at(atMs)} **${type}** to ${targetKind} ${targetId}, ${dedupeKey}, ${relayedAtMs === null ? "not handed over" : `handed over ${at(relayedAtMs)}`}`,
+					`- ${at(atMs)} **${type}** to ${targetKind} ${targetId}, ${dedupeKey}, ${relayedAtMs === null ? "not relayed" : `relayed ${at(relayedAtMs)}`}`,
 			),
 			"Nobody.",
 		),

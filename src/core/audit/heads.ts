@@ -1,7 +1,6 @@
 /**
- * How the heads of the chains are written down, where they are kept, and what of them is signed: the same for who keeps them and who
- * checks them. Heads are kept by lists, so that a minute costs one object and not one for each chain; lists are numbered and each
- * holds the digest of the one before, so that one which is held back is missed, whatever chains it was about.
+ * Heads are kept by lists, so that a minute costs one object and not one for each chain; lists are numbered and each holds the digest of
+ * the one before, so that one which is held back is missed, whatever chains it was about.
  */
 import * as z from "zod";
 
@@ -9,7 +8,6 @@ import * as z from "zod";
 const format = "assent.manifest.1";
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
-/** A segment as it is kept outside, with the hash of each of its rows. */
 export const keptSegmentSchema = z.strictObject({
 	log: z.string().regex(/^[a-z_]{1,40}$/),
 	partition: z.int().nonnegative(),
@@ -29,9 +27,7 @@ export type KeptSegment = z.output<typeof keptSegmentSchema>;
 
 export const manifestSchema = z.strictObject({
 	seq: z.int().positive(),
-	/** The digest of the list before. */
 	previous: z.string(),
-	/** Of its number, the list before, its moment, and the log, partition, number and head of each of its segments. */
 	digest,
 	madeAtUs: z.int(),
 	heads: z.array(keptSegmentSchema).min(1),
@@ -51,7 +47,6 @@ export const signedText = ({ seq, digest: of }: Named): string => `${format}\n${
 
 export const headsFolder = "audit/heads/";
 
-/** By its number, so that names sort; and by its content, so that no other list has this name. */
 export const manifestName = ({ seq, digest: of }: Named): string =>
 	`${headsFolder}${String(seq).padStart(12, "0")}-${of}.json`;
 

@@ -1,14 +1,9 @@
-/**
- * What a model may ask of nobody: an answer to something that was never shown, a word that a carrier acts on, a link or a number to
- * follow, a secret. Our own prompts alone ask for a yes, and they say to what.
- */
 import { codeAlphabet, codeLength } from "../ids.ts";
 import { claimTables } from "./languages.ts";
 
 export const link =
 	/https?:|www\.|\b[\p{L}\d-]+\.(?:com|net|org|io|me|co|ly|app|link|info|tr|cy|ru|example)\b|@[\p{L}\d]/iu;
 
-/** Numbers that somebody could be called on; a date or a time is none. */
 const dayFirst = String.raw`\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}(?!\p{Nd}|[./-]\p{Nd})`;
 export const phones = new RegExp(
 	String.raw`(?<![\p{Nd}-])(?!\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2}|${dayFirst})\+?\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){8,}`,
@@ -20,7 +15,6 @@ const alone = (inner: string, flags = "u") =>
 
 const code = alone(`(?=[A-Z]*\\d)(?=\\d*[A-Z])[${codeAlphabet}]{${codeLength}}`);
 
-/** What our own prompts ask for, and what the carriers act on, in capitals as they write it. */
 const carrierWords = ["STOP", "START", "UNSTOP", "CANCEL", "END", "QUIT", "UNSUBSCRIBE"];
 const ofLanguages = claimTables.fromAll((all) => {
 	const tables = [...all.values()];
@@ -31,7 +25,6 @@ const ofLanguages = claimTables.fromAll((all) => {
 	};
 });
 
-/** `folded` is the same text in lower case, without marks and hidden signs. */
 export const isBait = (text: string, folded: string): boolean => {
 	const { answerWords, asksFor } = ofLanguages();
 	const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "");

@@ -143,7 +143,6 @@ describe("in Italian and German", () => {
 });
 
 describe("a claim in a language that we read and do not write", () => {
-	// sw, es, ar, pt, hi have no grammar of claims: nothing that is said in them leaves but in the frame.
 	it.each([
 		["sw", "Teksi yako imewekwa, dereva yuko njiani."],
 		["sw", "Nimethibitisha nafasi yako, asante."],

@@ -1,20 +1,18 @@
 /**
- * The buttons of a question, and what a tap on one sends back. A payload is written and read here and nowhere else: it names its action
- * and the answer, so that a tap means what its message asked, however late it comes.
+ * A payload is written and read here and nowhere else: it names its action and the answer, so that a tap means what its message asked,
+ * however late it comes.
  */
 
 export type Button = { readonly title: string; readonly payload: string };
 
-/** Keys of the texts that stand on them. */
 export const buttonTitles = ["gate.button_yes", "gate.button_no"] as const;
 
-/** What our own words ask for instead of an answer: the question once more. */
 type Meaning = "yes" | "no" | "anew";
 
 /** @example payloadOf("pa_1", "yes") // "pa_1:yes" */
 export const payloadOf = (actionId: string, meaning: Meaning): string => `${actionId}:${meaning}`;
 
-/** Yes and no; a question that is answered by a number has none, since a price has no button. */
+/** A price has no button. */
 export function buttonsOf(
 	action: { readonly id: string; readonly numbersAsked: boolean },
 	text: (key: (typeof buttonTitles)[number]) => string,
@@ -28,7 +26,6 @@ export function buttonsOf(
 
 const form = /^(?<actionId>.+):(?<meaning>yes|no|anew)$/u;
 
-/** Null for what is none of ours. */
 export function readPayload(
 	payload: string | undefined,
 ): { readonly actionId: string; readonly meaning: Meaning } | null {

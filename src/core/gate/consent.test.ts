@@ -1,4 +1,3 @@
-/** What holds no consent leaves what is open as it is, and a yes answers only what it names. */
 import { describe, expect, test } from "vitest";
 import { makeAction } from "../../../test/support/gate-items.ts";
 import type { Subject } from "../reply/concepts.ts";
@@ -72,7 +71,7 @@ describe("a yes that names a thing", () => {
 			expect(answer(text, [action()])).toMatchObject({ kind: "yes", actionId: "pa_1" });
 		},
 	);
-	test("a wish for another thing leaves what is open as it is, a wish for this one suspends it", () => {
+	test("a request for another thing leaves what is open as it is, a request for this one suspends it", () => {
 		expect(answer("I need a table for 4", [action()])).toMatchObject({ kind: "unclear" });
 		expect(answer("I need the taxi for 4 people", [action()])).toMatchObject({ kind: "edit" });
 	});

@@ -1,4 +1,3 @@
-/** What a yes may be asked for, in one list: no tool and no thread has kinds of its own (MRV-9.3-a). */
 export const pendingKinds = [
 	"confirm_transaction",
 	"confirm_cancel",
@@ -15,7 +14,6 @@ export const pendingKinds = [
 	"confirm_viewing_off",
 	"confirm_erasure",
 	"confirm_send",
-	/** Of a tool that only a market's settings ask about. */
 	"confirm_any",
 ] as const;
 export type PendingKind = (typeof pendingKinds)[number];

@@ -56,7 +56,6 @@ const run = (action: PendingAction, all: readonly GateCommand[]) => {
 	return { state, log };
 };
 
-/** The table of the doc comment, row by row: what each command makes of each status. */
 const table: Readonly<
 	Record<PendingAction["status"], Partial<Record<GateCommand["kind"], PendingAction["status"]>>>
 > = {
@@ -126,10 +125,10 @@ describe("a claim", () => {
 });
 
 test("a suspended item is not resumed by word of its old prompt, and a resumed one must be shown again", () => {
-	const suspended = evolve(makeAction(), { kind: "item_suspended", reason: "edit" });
+	const suspended = evolve(makeAction(), { kind: "action_suspended", reason: "edit" });
 	const old = { kind: "show", atMs: 300, seq: 1, channel: "whatsapp", externalId: "SM1" } as const;
 	expect(decide(suspended, old)).toEqual([]);
-	expect(evolve(suspended, { kind: "item_resumed" }).shown).toBeNull();
+	expect(evolve(suspended, { kind: "action_resumed" }).shown).toBeNull();
 });
 
 test("a second prompt counts as a reminder only where it is one", () => {
@@ -158,13 +157,13 @@ describe("whatever is commanded", () => {
 			fc.property(commands, (all) => {
 				const { log } = run(makeAction({ shown: null }), all);
 				log.forEach(({ before, event }, at) => {
-					if (event.kind !== "item_claimed") return;
+					if (event.kind !== "action_claimed") return;
 					expect([event.argsHash, event.shownHash]).toEqual(["args", "shown"]);
 					expect(event.atMs).toBeLessThan(before.expiresAtMs);
 					expect(
 						log
 							.slice(0, at)
-							.some((l) => l.event.kind === "item_shown" && l.event.atMs <= event.atMs),
+							.some((l) => l.event.kind === "action_shown" && l.event.atMs <= event.atMs),
 					).toBe(true);
 				});
 			}),
@@ -174,15 +173,15 @@ describe("whatever is commanded", () => {
 		fc.assert(
 			fc.property(commands, (all) => {
 				const kinds = run(makeAction(), all).log.map(({ event }) => event.kind);
-				expect(kinds.filter((kind) => kind === "item_settled").length).toBeLessThanOrEqual(1);
+				expect(kinds.filter((kind) => kind === "action_settled").length).toBeLessThanOrEqual(1);
 				kinds.forEach((kind, at) => {
-					if (kind !== "item_claimed") return;
+					if (kind !== "action_claimed") return;
 					const earlier = kinds.slice(0, at);
-					expect(earlier).not.toContain("item_declined");
-					expect(earlier).not.toContain("item_expired");
-					expect(earlier).not.toContain("item_settled");
-					const claimedAt = earlier.lastIndexOf("item_claimed");
-					expect(earlier.lastIndexOf("item_released")).toBeGreaterThanOrEqual(claimedAt);
+					expect(earlier).not.toContain("action_declined");
+					expect(earlier).not.toContain("action_expired");
+					expect(earlier).not.toContain("action_settled");
+					const claimedAt = earlier.lastIndexOf("action_claimed");
+					expect(earlier.lastIndexOf("action_released")).toBeGreaterThanOrEqual(claimedAt);
 				});
 			}),
 		);

@@ -81,22 +81,22 @@ export type GateCommand =
 	| { readonly kind: "replace"; readonly byId: string };
 
 export type GateEvent =
-	| ({ readonly kind: "item_shown"; readonly isReminder: boolean } & Shown)
+	| ({ readonly kind: "action_shown"; readonly isReminder: boolean } & Shown)
 	| {
-			readonly kind: "item_claimed";
+			readonly kind: "action_claimed";
 			readonly atMs: number;
 			readonly byExternalId: string;
 			readonly argsHash: string;
 			readonly shownHash: string;
 	  }
-	| { readonly kind: "item_settled"; readonly outcome: string }
-	| { readonly kind: "item_released"; readonly reason: string }
-	| { readonly kind: "item_declined"; readonly byExternalId: string }
-	| { readonly kind: "item_suspended"; readonly reason: string }
-	| { readonly kind: "item_resumed" }
-	| { readonly kind: "item_expired"; readonly atMs: number }
-	| { readonly kind: "item_withdrawn"; readonly reason: string }
-	| { readonly kind: "item_replaced"; readonly byId: string };
+	| { readonly kind: "action_settled"; readonly outcome: string }
+	| { readonly kind: "action_released"; readonly reason: string }
+	| { readonly kind: "action_declined"; readonly byExternalId: string }
+	| { readonly kind: "action_suspended"; readonly reason: string }
+	| { readonly kind: "action_resumed" }
+	| { readonly kind: "action_expired"; readonly atMs: number }
+	| { readonly kind: "action_withdrawn"; readonly reason: string }
+	| { readonly kind: "action_replaced"; readonly byId: string };
 
 const nothing: readonly GateEvent[] = [];
 
@@ -107,8 +107,8 @@ export function decide(action: PendingAction, command: GateCommand): readonly Ga
 		case "suspended":
 			return decideOpen(action, command);
 		case "claimed":
-			if (command.kind === "settle") return [{ kind: "item_settled", outcome: command.outcome }];
-			if (command.kind === "release") return [{ kind: "item_released", reason: command.reason }];
+			if (command.kind === "settle") return [{ kind: "action_settled", outcome: command.outcome }];
+			if (command.kind === "release") return [{ kind: "action_released", reason: command.reason }];
 			return nothing;
 		case "settled":
 		case "declined":
@@ -128,59 +128,59 @@ function decideOpen(action: PendingAction, command: GateCommand): readonly GateE
 			const isOldPrompt = action.shown !== null && seq === action.shown.seq;
 			if (isStale || (isSuspended && isOldPrompt)) return nothing;
 			const isReminder = (command.isReminder ?? false) && !isSuspended;
-			return [{ kind: "item_shown", isReminder, atMs, seq, channel, externalId }];
+			return [{ kind: "action_shown", isReminder, atMs, seq, channel, externalId }];
 		}
 		case "claim": {
 			const { atMs, byExternalId, argsHash, shownHash } = command;
 			const wasShown = action.shown !== null && action.shown.atMs <= atMs;
 			const isSame = argsHash === action.argsHash && shownHash === action.shownHash;
 			if (isSuspended || !wasShown || !isSame || atMs >= action.expiresAtMs) return nothing;
-			return [{ kind: "item_claimed", atMs, byExternalId, argsHash, shownHash }];
+			return [{ kind: "action_claimed", atMs, byExternalId, argsHash, shownHash }];
 		}
 		case "settle":
 		case "release":
 			return nothing;
 		case "decline":
-			return [{ kind: "item_declined", byExternalId: command.byExternalId }];
+			return [{ kind: "action_declined", byExternalId: command.byExternalId }];
 		case "suspend":
-			return isSuspended ? nothing : [{ kind: "item_suspended", reason: command.reason }];
+			return isSuspended ? nothing : [{ kind: "action_suspended", reason: command.reason }];
 		case "resume":
-			return isSuspended ? [{ kind: "item_resumed" }] : nothing;
+			return isSuspended ? [{ kind: "action_resumed" }] : nothing;
 		case "expire":
 			if (command.atMs < action.expiresAtMs) return nothing;
-			return [{ kind: "item_expired", atMs: command.atMs }];
+			return [{ kind: "action_expired", atMs: command.atMs }];
 		case "withdraw":
-			return [{ kind: "item_withdrawn", reason: command.reason }];
+			return [{ kind: "action_withdrawn", reason: command.reason }];
 		case "replace":
-			return [{ kind: "item_replaced", byId: command.byId }];
+			return [{ kind: "action_replaced", byId: command.byId }];
 	}
 }
 
 /** What is then true. */
 export function evolve(action: PendingAction, event: GateEvent): PendingAction {
 	switch (event.kind) {
-		case "item_shown": {
+		case "action_shown": {
 			const { atMs, seq, channel, externalId, isReminder } = event;
 			const reminders = action.reminders + (isReminder ? 1 : 0);
 			return { ...action, status: "waiting", shown: { atMs, seq, channel, externalId }, reminders };
 		}
-		case "item_claimed":
+		case "action_claimed":
 			return { ...action, status: "claimed" };
-		case "item_settled":
+		case "action_settled":
 			return { ...action, status: "settled", closedBecause: event.outcome };
-		case "item_released":
+		case "action_released":
 			return { ...action, status: "waiting" };
-		case "item_declined":
+		case "action_declined":
 			return { ...action, status: "declined", closedBecause: "declined" };
-		case "item_suspended":
+		case "action_suspended":
 			return { ...action, status: "suspended" };
-		case "item_resumed":
+		case "action_resumed":
 			return { ...action, status: "waiting", shown: null };
-		case "item_expired":
+		case "action_expired":
 			return { ...action, status: "expired", closedBecause: "expired" };
-		case "item_withdrawn":
+		case "action_withdrawn":
 			return { ...action, status: "withdrawn", closedBecause: event.reason };
-		case "item_replaced":
+		case "action_replaced":
 			return { ...action, status: "replaced", closedBecause: `replaced by ${event.byId}` };
 	}
 }

@@ -32,7 +32,6 @@ const subjects: Readonly<Record<string, Subject>> = {
 	"order.create": { concepts: ["order"], undoes: false },
 };
 
-/** As the kernel calls it: the reply is read with the codes of all actions. */
 const answer = (
 	text: string,
 	actions: readonly PendingAction[],

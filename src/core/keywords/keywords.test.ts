@@ -130,7 +130,7 @@ test.each([
 	"لا ترسل لي رسائل",
 	"por favor não me mande mais mensagens",
 	"मुझे मैसेज मत भेजो",
-])("%s is a wish to hear no more, on every channel", (text) => {
+])("%s is a request to hear no more, on every channel", (text) => {
 	for (const channel of everywhere)
 		expect(readKeyword(text, channel)).toEqual({ keyword: "stop", providerAnswered: false });
 });

@@ -1,11 +1,7 @@
 /**
- * Words that carriers and the law act on, read before the gate: to hear no more, to hear again,
- * to be told who we are. Where carriers act on their own list, it holds and they have already answered;
- * everywhere a request said in a sentence counts too. Every language is tried, whatever the market's:
- * nobody has to find the right word to be left in peace.
- *
- * @example readKeyword("STOP", { byCarrier: true }) // { keyword: "stop", providerAnswered: true }
- * @example readKeyword("CANCEL") // null: it cancels the order, not the conversation
+ * Words that carriers and the law act on, read before the gate, in every language: nobody has to find the right word to be left in peace.
+ * Where carriers act on their own list, they have answered already. @example readKeyword("CANCEL") // null: it cancels the order, not the
+ * conversation
  */
 
 import { type ReplyLocale, replyLocales } from "../locale.ts";
@@ -25,19 +21,17 @@ import { keywordTables } from "./languages.ts";
 
 export type Keyword = {
 	readonly keyword: "stop" | "start" | "help";
-	/** The provider has replied itself, and has blocked or unblocked: we only take note. */
 	readonly providerAnswered: boolean;
 };
 
 export type KeywordOptions = {
-	/** What the provider says it has acted on. It wins over the text. */
+	/** It wins over the text. */
 	readonly optOutType?: "STOP" | "START" | "HELP";
 	readonly optedOut?: boolean;
-	/** The channel's carrier acts on its own words and answers them. */
 	readonly byCarrier?: boolean;
 };
 
-/** Twilio's defaults for long codes. Only a single-word body counts. */
+/** Only a single-word body counts. */
 export const carrierStopWords = [
 	"STOP",
 	"UNSUBSCRIBE",
@@ -49,7 +43,6 @@ export const carrierStopWords = [
 	"CANCEL",
 ] as const;
 export const carrierStartWords = ["START", "UNSTOP"] as const;
-/** Also the most common answer to a proposal: an opt-in only from somebody who is out. */
 export const carrierStartWhenOutWords = ["YES"] as const;
 export const carrierHelpWords = ["HELP", "INFO"] as const;
 const carrierWords: ReadonlySet<string> = new Set([
@@ -59,7 +52,6 @@ const carrierWords: ReadonlySet<string> = new Set([
 	...carrierHelpWords,
 ]);
 
-/** Longer texts hold no keyword and are not searched for a request. */
 export const keywordTextMax = 2000;
 
 const providerKeywords = { STOP: "stop", START: "start", HELP: "help" } as const;
@@ -75,7 +67,7 @@ export function readKeyword(text: string, options: KeywordOptions = {}): Keyword
 	return ours === null ? null : { keyword: ours, providerAnswered: false };
 }
 
-/** The language that the words of a keyword are of. What carriers act on is said in all of them and tells none. */
+/** What carriers act on is said in all of them and tells none. */
 export function keywordLocale(text: string): ReplyLocale | null {
 	if (text.length > keywordTextMax || carrierWords.has(text.trim().toUpperCase())) return null;
 	const body = plain(text);
@@ -132,7 +124,6 @@ const wishGrammar = keywordTables.fromEach(({ classes, wishes }) => {
 	return grammar(phrasesOf(wishes).map((wish): Phrase<"wish"> => phrase("wish", wish, expand)));
 });
 
-/** Languages in which a clause of the text, from its beginning to its end, asks us to write no more. */
 function wishedIn(text: string): readonly ReplyLocale[] {
 	const tokens = tokenise(text, noRules);
 	const words = tokens.map((token) => {
@@ -143,7 +134,6 @@ function wishedIn(text: string): readonly ReplyLocale[] {
 	const endsOf = matcher(words);
 	const isEdge = (at: number): boolean =>
 		words[at] === undefined || words[at] === breakMark || words[at] === questionMark;
-	/** After a colon somebody else may be speaking. */
 	const isStart = (at: number): boolean => isEdge(at - 1) && tokens[at - 1]?.text !== ":";
 	return replyLocales.filter((locale) =>
 		words.some(

@@ -1,7 +1,7 @@
-/** Words that are acted on before anything else is read. All languages are there from the first message on. */
+/** All languages are there from the first message on. */
 import { languageTables } from "../language-tables.ts";
 import type { KeywordLanguage } from "./keyword-language.ts";
 import type { PersonalWishes } from "./personal-wish-language.ts";
 
 export const keywordTables = languageTables<KeywordLanguage>();
-export const wishTables = languageTables<PersonalWishes>();
+export const requestTables = languageTables<PersonalWishes>();

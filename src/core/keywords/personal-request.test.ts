@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readKeyword } from "./keywords.ts";
 import { readPersonalRequest } from "./personal-request.ts";
 
-describe("a wish about one's own data", () => {
+describe("a request about one's own data", () => {
 	it.each([
 		["Send me my data", "show"],
 		["please send me all my personal data", "show"],
@@ -37,9 +37,9 @@ describe("a wish about one's own data", () => {
 		["nyoherereza amakuru yanjye", "show"],
 		["siba amakuru yanjye yose", "erase"],
 		["munyibagirwe", "erase"],
-	] as const)("%s", (text, wish) => {
-		expect(readPersonalRequest(text)?.wish ?? null).toBe(wish);
-		if (wish) expect(readKeyword(text)).toBeNull();
+	] as const)("%s", (text, request) => {
+		expect(readPersonalRequest(text)?.request ?? null).toBe(request);
+		if (request) expect(readKeyword(text)).toBeNull();
 	});
 
 	it.each([

@@ -1,19 +1,15 @@
 /**
- * What the law lets everybody ask of us, read before the gate and before any model: to see what is held, and to have it erased.
- * The whole message must say it; a sentence that merely mentions data is none. Every language is tried, like a keyword's.
- *
- * @example readPersonalRequest("please delete all my data") // { request: "erase", locale: "en" }
- * @example readPersonalRequest("delete the data plan from my order") // null
+ * To see what is held, or have it erased: read before the gate and any model. The whole message must say it. @example
+ * readPersonalRequest("delete the data plan from my order") // null
  */
 import { type Locale, locales } from "../locale.ts";
 import { expander, grammar, matcher, type Phrase, phrase, phrasesOf } from "../reply/grammar.ts";
 import { tokenise } from "../reply/tokens.ts";
-import { wishTables } from "./languages.ts";
+import { requestTables } from "./languages.ts";
 import type { PersonalWishes } from "./personal-wish-language.ts";
 
 export type PersonalRequest = "show" | "erase";
 
-/** Longer texts say more than this. */
 const requestTextMax = 200;
 
 const none: ReadonlySet<string> = new Set();
@@ -24,22 +20,23 @@ const grammarOf = (locale: Locale, table: PersonalWishes) => {
 	const expand = expander(table.classes);
 	const read = grammar(
 		kinds.flatMap((kind) =>
-			phrasesOf(table[kind]).map((wish): Phrase<PersonalRequest> => phrase(kind, wish, expand)),
+			phrasesOf(table[kind]).map(
+				(request): Phrase<PersonalRequest> => phrase(kind, request, expand),
+			),
 		),
 	);
 	return { locale, startingWith: read.startingWith };
 };
-const grammars = wishTables.fromAll((all) =>
+const grammars = requestTables.fromAll((all) =>
 	locales.flatMap((locale) => {
 		const table = all.get(locale);
 		return table === undefined ? [] : [grammarOf(locale, table)];
 	}),
 );
 
-/** The request, and the language it is said in. */
 export function readPersonalRequest(
 	text: string,
-): { readonly wish: PersonalRequest; readonly locale: Locale } | null {
+): { readonly request: PersonalRequest; readonly locale: Locale } | null {
 	if (text.length > requestTextMax) return null;
 	const words = tokenise(text, noRules).flatMap((token) => {
 		if (token.kind === "break" || token.kind === "question") return [];
@@ -51,8 +48,8 @@ export function readPersonalRequest(
 	const found = grammars().flatMap(({ locale, startingWith }) =>
 		(startingWith.get(first) ?? [])
 			.filter(({ elements }) => endsOf(elements, 0).has(words.length))
-			.map(({ kind }) => ({ wish: kind, locale })),
+			.map(({ kind }) => ({ request: kind, locale })),
 	);
 	// What could mean either destroys nothing.
-	return found.find(({ wish }) => wish === "show") ?? found[0] ?? null;
+	return found.find(({ request }) => request === "show") ?? found[0] ?? null;
 }

@@ -1,4 +1,4 @@
-/** The form of a language's ways to ask for what is held of somebody. Phrases are written as in `reply/reply-language.ts`. */
+/** Phrases are written as in `reply/reply-language.ts`. */
 export type PersonalWishes = {
 	readonly classes: Readonly<Record<string, readonly string[]>>;
 	/** To see it. */

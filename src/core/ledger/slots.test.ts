@@ -58,7 +58,6 @@ describe("wall time", () => {
 				const back = instantOf(wall, zone);
 				expect(back).not.toBeNull();
 				expect(wallAt(back ?? 0, zone)).toBe(wall);
-				// The same minute, or its second coming.
 				expect([0, 30, 60]).toContain(((back ?? 0) - momentMs) / minuteMs);
 			}),
 		);
@@ -81,7 +80,6 @@ describe("slots", () => {
 				for (let i = 0; i < n; i++) {
 					const [from = 0, to = 0] = [bounds[i], bounds[i + 1]];
 					expect(to).toBeGreaterThan(from);
-					// From anywhere in a slot the same slot is found, so two bookings of a minute meet under one key.
 					const within = from + Math.floor((to - from) / 2 / minuteMs) * minuteMs;
 					expect(slotBounds(r, within, 1)).toEqual([from, to]);
 				}
@@ -115,7 +113,6 @@ describe("slots", () => {
 describe("opening hours", () => {
 	const hours = (span: [string, string], more: { closedOn?: string[] } = {}) =>
 		rules({ openingHours: { days: { "3": [span] }, ...more } });
-	/** June 10th, 2026 is a Wednesday. */
 	const open = (r: SlotRules, text: string) => {
 		const [from = 0, to = 0] = slotBounds(r, at(text) ?? 0, 1);
 		return isOpen(r, from, to);
@@ -143,16 +140,16 @@ describe("opening hours", () => {
 	});
 });
 
-describe("a wish", () => {
+describe("a request", () => {
 	it("that can be booked takes slots that are open, in a row, early enough, with enough units", () => {
 		fc.assert(
-			fc.property(slotCase, ({ rules: r, wish, nowMs }) => {
-				const judged = judgeRequest(r, wish, nowMs);
+			fc.property(slotCase, ({ rules: r, request, nowMs }) => {
+				const judged = judgeRequest(r, request, nowMs);
 				if (!judged.ok) return;
 				const all = [...judged.startsMs, judged.endMs];
-				expect(judged.startsMs).toHaveLength(wish.slots ?? r.slotsDefault);
-				expect(judged.units * r.partyMax).toBeGreaterThanOrEqual(wish.partySize);
-				expect((judged.units - 1) * r.partyMax).toBeLessThan(wish.partySize);
+				expect(judged.startsMs).toHaveLength(request.slots ?? r.slotsDefault);
+				expect(judged.units * r.partyMax).toBeGreaterThanOrEqual(request.partySize);
+				expect((judged.units - 1) * r.partyMax).toBeLessThan(request.partySize);
 				expect(judged.units).toBeLessThanOrEqual(r.capacity);
 				for (let i = 0; i + 1 < all.length; i++)
 					expect(isOpen(r, all[i] ?? 0, all[i + 1] ?? 0)).toBe(true);

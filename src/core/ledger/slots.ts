@@ -1,11 +1,7 @@
 /**
- * Which slots a request takes.
- *
- * **Slots divide time without gap or overlap.** A day's slots begin at its local midnight and every `slotMinutes` after it, by the
- * clock on the wall; each ends where the next begins. So the last slot of a day may be shorter (50 minutes do not divide a
- * day); a begin that the clock jumps over in spring is none, and the slot before it reaches over the gap; the hour that comes
- * twice in autumn belongs to the slot before its second coming. Two bookings can never have the same minute under two keys.
- * A night goes from noon to noon, which no clock has ever jumped over.
+ * Slots divide time without gap or overlap: they begin at local midnight and every `slotMinutes` after it, and each ends where the next
+ * begins. A begin that spring skips is none, and the slot before reaches over the gap; autumn's second hour belongs to the slot before it.
+ * A night is from noon to noon, which no clock ever jumped over.
  */
 import type { OpeningHours, offeringUnits } from "../catalogue.ts";
 import type { Unbookable } from "./states.ts";
@@ -15,11 +11,9 @@ const minuteMs = 60_000;
 const dayMs = dayMinutes * minuteMs;
 const noon = 12 * 60;
 export const slotsMax = 100;
-/** Tokens times slots: rows of one booking. */
+/** Units times slots. */
 export const unitRowsMax = 400;
-/** A night can still be booked until the end of its first day. */
 const nightLateMs = 12 * 60 * minuteMs;
-/** How far `freeSlots` looks. */
 export const lookAheadDays = { minutes: 7, nights: 60 } as const;
 
 export type SlotRules = {
@@ -28,7 +22,6 @@ export type SlotRules = {
 	readonly slotsDefault: number;
 	readonly capacity: number;
 	readonly partyMax: number;
-	/** The offering's, else the business's; null: always open. */
 	readonly openingHours: OpeningHours | null;
 	readonly leadMinutes: number;
 	readonly aheadDaysMax: number;
@@ -44,14 +37,12 @@ export type SlotRequest = {
 export type SlotJudgement =
 	| {
 			readonly ok: true;
-			/** The begin of each slot, in order. */
 			readonly startsMs: readonly number[];
 			readonly endMs: number;
 			readonly units: number;
 	  }
 	| { readonly ok: false; readonly why: Unbookable };
 
-/** Begins of slots from the one that an instant lies in, `n` of them and the end of the last. */
 export function slotBounds(rules: SlotRules, ms: number, n: number): readonly number[] {
 	const [first, step] = rules.unit === "nights" ? [noon, dayMinutes] : [0, rules.slotMinutes];
 	const perDay = Math.ceil((dayMinutes - first) / step);
@@ -96,28 +87,27 @@ export function isOpen(
 export const unitsFor = (rules: SlotRules, partySize: number): number =>
 	Math.ceil(partySize / rules.partyMax);
 
-/** The last moment at which a slot can be booked. */
 export const bookableUntil = (
 	{ unit, leadMinutes }: Pick<SlotRules, "unit" | "leadMinutes">,
 	startMs: number,
 ): number => startMs + (unit === "nights" ? nightLateMs : 0) - leadMinutes * minuteMs;
 
-/** Early enough to be booked, and not too early. */
 function timeliness(rules: SlotRules, startMs: number, nowMs: number): Unbookable | null {
 	if (bookableUntil(rules, startMs) < nowMs) return "too_soon";
 	return startMs > nowMs + rules.aheadDaysMax * dayMs ? "too_far_ahead" : null;
 }
 
-export function judgeRequest(rules: SlotRules, wish: SlotRequest, nowMs: number): SlotJudgement {
+export function judgeRequest(rules: SlotRules, request: SlotRequest, nowMs: number): SlotJudgement {
 	const no = (why: Unbookable) => ({ ok: false, why }) as const;
-	const wall = parseWall(wish.start);
+	const wall = parseWall(request.start);
 	if (wall === null) return no("bad_start");
-	const units = unitsFor(rules, wish.partySize);
-	if (wish.partySize < 1 || units > rules.capacity) return no("party_too_big");
-	const slots = wish.slots ?? rules.slotsDefault;
+	const units = unitsFor(rules, request.partySize);
+	if (request.partySize < 1 || units > rules.capacity) return no("party_too_big");
+	const slots = request.slots ?? rules.slotsDefault;
 	if (slots < 1 || slots > slotsMax || slots * units > unitRowsMax) return no("too_long");
-	const wished = rules.unit === "nights" ? Math.floor(wall / dayMinutes) * dayMinutes + noon : wall;
-	const ms = instantOf(wished, rules.timezone);
+	const requested =
+		rules.unit === "nights" ? Math.floor(wall / dayMinutes) * dayMinutes + noon : wall;
+	const ms = instantOf(requested, rules.timezone);
 	if (ms === null) return no("no_such_time");
 	const bounds = slotBounds(rules, ms, slots);
 	const [startMs = ms] = bounds;
@@ -129,7 +119,7 @@ export function judgeRequest(rules: SlotRules, wish: SlotRequest, nowMs: number)
 	return { ok: true, startsMs, endMs: bounds[slots] ?? startMs, units };
 }
 
-/** The next starts at which `units` are free in each of `slots`, soonest first. `usedAt`: units of a slot that are not free. */
+/** `usedAt`: units of a slot that are not free. */
 export function freeStarts(
 	rules: SlotRules,
 	asked: { readonly aroundMs: number; readonly slots: number; readonly units: number },
@@ -159,7 +149,6 @@ export function freeStarts(
 	return found;
 }
 
-/** UTC, so that no two instants share a key; the first unit has no suffix, so that no key moves when the capacity grows. */
 export function lockKey(
 	businessId: string,
 	offeringId: string,

@@ -1,6 +1,6 @@
 /**
- * Wall time and instants, as Postgres's `at time zone` has them: of a time that the clock shows twice in autumn the second is
- * meant, and one that it jumps over in spring does not exist. Wall time is counted in minutes from 1970-01-01T00:00 of that wall.
+ * As Postgres's `at time zone`: of a time that autumn shows twice the second, and one that spring skips does not exist. Wall time is in
+ * minutes from 1970-01-01T00:00.
  */
 import { zonedFormat } from "../zoned.ts";
 
@@ -8,7 +8,6 @@ const minuteMs = 60_000;
 export const dayMinutes = 24 * 60;
 const dayMs = dayMinutes * minuteMs;
 
-/** Days from 1970-01-01 to a day of the calendar, by 400-year cycles that begin on March 1st. */
 export function dayNumber(year: number, month: number, day: number): number {
 	const y = month <= 2 ? year - 1 : year;
 	const era = Math.floor(y / 400);
@@ -19,7 +18,6 @@ export function dayNumber(year: number, month: number, day: number): number {
 	return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** `YYYY-MM-DD` of a day number. */
 export function dateOf(days: number): string {
 	const z = days + 719_468;
 	const era = Math.floor(z / 146_097);
@@ -44,7 +42,7 @@ const two = (n: number) => String(n).padStart(2, "0");
 /** 0 is Sunday. */
 export const weekdayOf = (days: number): number => (((days + 4) % 7) + 7) % 7;
 
-/** Null: not a time of the calendar. Years from 2000 to 2199. */
+/** Years from 2000 to 2199. */
 export function parseWall(text: string): number | null {
 	const found = /^(2[01]\d\d)-(\d\d)-(\d\d)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
 	if (!found) return null;
@@ -70,7 +68,6 @@ const walls = zonedFormat({
 	minute: "numeric",
 });
 
-/** Days that were looked at lately, and how far a clock there was from UTC when they began. */
 const offsets = new Map<string, Map<number, number>>();
 const zonesMax = 64;
 const daysMax = 1024;
@@ -89,7 +86,7 @@ function offsetOf(day: number, timezone: string): number {
 	return offsetMs;
 }
 
-/** What a clock there shows at an instant. None is changed and changed back within a day. */
+/** None is changed and changed back within a day. */
 export function wallAt(ms: number, timezone: string): number {
 	const day = Math.floor(ms / dayMs);
 	const offsetMs = offsetOf(day, timezone);
@@ -107,7 +104,6 @@ function shownAt(ms: number, timezone: string): number {
 	);
 }
 
-/** Null: no clock there ever shows it. */
 export function instantOf(wall: number, timezone: string): number | null {
 	const asUtc = wall * minuteMs;
 	const offsetAt = (ms: number) => wallAt(ms, timezone) * minuteMs - ms;

@@ -1,17 +1,9 @@
-/**
- * A text as a reader sees it, however it was disguised, with the way back to where each letter was written: case, accents, invisible
- * characters, letters of another alphabet that look alike, digits for letters, spaced and doubled letters. One pass; linear.
- */
-
 export type Folded = {
-	/** Words of letters and digits with one space between them; `%`, `+` and a currency (`¤`) are words of their own. */
 	readonly text: string;
-	/** For each character of `text`, where it began and ended in the original, in UTF-16 units. */
 	readonly starts: readonly number[];
 	readonly ends: readonly number[];
 };
 
-/** Shown as nothing, or as a gap that is none: format characters, and fillers that are letters by name. */
 const invisible = /^(?:\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800)$/u;
 const wordChar = /[\p{L}\p{N}]/u;
 const mark = /\p{M}/gu;
@@ -27,10 +19,8 @@ const ligatures: Readonly<Record<string, string>> = {
 	đ: "d",
 	ð: "d",
 };
-/** Written inside words to cut them up; elsewhere they end a word like any other sign. */
 const cuts = new Set([".", "-", "_", "*", "·", "•", "~", "'", "’", "|", "/", "\\", ",", "‐", "‑"]);
 
-/** Letters that look like one of another alphabet: Latin, then those that are read as it. */
 const lookAlikes: Readonly<Record<string, string>> = {
 	а: "a",
 	в: "b",
@@ -81,15 +71,12 @@ const digitsAsLetters: Readonly<Record<string, string>> = {
 	"7": "t",
 	"8": "b",
 };
-/** A one stands for an i or an l: each reading has its own. */
 export type Reading = "words" | "joined";
 const oneAs: Readonly<Record<Reading, string>> = { words: "i", joined: "l" };
 
 const folds = new Map<string, string>();
-/** Known characters are remembered; of the rest of Unicode no more than so many. */
 const foldsMax = 4000;
 
-/** What one character is read as: letters, a space, or nothing. */
 function foldOf(char: string): string {
 	const known = folds.get(char);
 	if (known !== undefined) return known;
@@ -109,7 +96,6 @@ function foldOf(char: string): string {
 	return folded;
 }
 
-/** A phrase of ours, which is written plainly, as `fold` would have it: without the work of seeing through disguises. */
 export function foldPhrase(phrase: string): string {
 	let folded = "";
 	for (const char of phrase) {
@@ -124,13 +110,11 @@ type Unit = {
 	start: number;
 	end: number;
 };
-/** A word, and whether it hangs on the one before by one cut and no space. */
 type Word = { readonly units: Unit[]; readonly isCutOff: boolean };
 
 function wordsOf(text: string): Word[] {
 	const words: Word[] = [];
 	let current: Unit[] | null = null;
-	/** What stood between the last word and here. */
 	let between = "";
 	let last: Unit | null = null;
 	for (let at = 0; at < text.length; ) {
@@ -138,7 +122,6 @@ function wordsOf(text: string): Word[] {
 		const end = at + char.length;
 		const folded = foldOf(char);
 		if (folded === "") {
-			// An accent or something invisible belongs to the letter before it.
 			if (last && current) last.end = end;
 		} else if (folded === " ") {
 			between += between.length < 2 ? char : "";
@@ -163,11 +146,9 @@ function wordsOf(text: string): Word[] {
 	return words;
 }
 
-/** `$` and `@` for letters: a sign with a letter right before it is one. */
 function withSigns(words: readonly Word[], text: string): readonly Word[] {
 	if (!/[$@]/.test(text)) return words;
 	const joined: Word[] = [];
-	/** The word before ends in a sign that hangs on it. */
 	let isOpen = false;
 	for (const { units, isCutOff } of words) {
 		const before = joined.at(-1);
@@ -191,7 +172,6 @@ function withSigns(words: readonly Word[], text: string): readonly Word[] {
 	return joined;
 }
 
-/** The word in one alphabet, and its digits read as letters where letters stand beside them. */
 function undisguised(units: readonly Unit[], reading: Reading): readonly Unit[] {
 	let latin = false;
 	let greek = false;
@@ -214,7 +194,6 @@ function undisguised(units: readonly Unit[], reading: Reading): readonly Unit[] 
 	const hasLetters = latin || greek || cyrillic;
 	if (!isMixed && !(digit && hasLetters)) return units;
 	const table = !isMixed ? null : onlyCyrillic ? toCyrillic : onlyGreek ? toGreek : lookAlikes;
-	// `500mg`, `7K`: a number and its unit are no disguise.
 	const isNumber = /^[0-9]+\p{L}{0,3}$/u.test(units.map(({ char }) => char).join(""));
 	return units.map((unit) => {
 		const letter =
@@ -228,10 +207,8 @@ function undisguised(units: readonly Unit[], reading: Reading): readonly Unit[] 
 	});
 }
 
-/** So many letters with a space after each are a word that was spaced out. */
 const spacedMin = 4;
 
-/** Words that are single letters in a row are one. */
 function unspaced(words: readonly Word[]): readonly Word[] {
 	const isLetter = (word: Word | undefined) =>
 		word !== undefined &&
@@ -252,7 +229,6 @@ function unspaced(words: readonly Word[]): readonly Word[] {
 	return joined;
 }
 
-/** The longest run of one letter that is kept: doubled letters are spelling, more are not. */
 const repeatMax: Readonly<Record<Reading, number>> = { words: 2, joined: 1 };
 
 function unstretched(units: readonly Unit[], reading: Reading): readonly Unit[] {
@@ -295,7 +271,6 @@ function written(words: readonly (readonly Unit[])[]): Folded {
 	return { text, starts, ends };
 }
 
-/** Two readings: words as they stand, and with what cuts them up taken out. One alone where they are alike. */
 export function fold(text: string): readonly Folded[] {
 	const words = wordsOf(text);
 	const read = (whole: readonly Word[], reading: Reading) =>

@@ -13,7 +13,7 @@ import {
 	tooLongId,
 } from "./judge.ts";
 import { makeLexicon } from "./lexicon.ts";
-import { allowed, decisions, defineRule, type Rule, type RulePack } from "./rule.ts";
+import { allowed, decisions, defineRule, type Rule, type RuleSet } from "./rule.ts";
 import { dropSentence, phraseRule } from "./rules.ts";
 
 const lexicon = makeLexicon({
@@ -31,7 +31,6 @@ const setting = {
 } as const;
 const rule = (code: string, any: string, decision: (typeof decisions)[number], rest = {}) =>
 	phraseRule({ code, kind: "wording", why: "W.", any: [any], decision, ...rest });
-/** A rule may rewrite in a way of its own: the very words that it objects to go. */
 const droppingWords = (one: Rule): Rule => ({
 	...one,
 	judge: (facts) => {
@@ -46,7 +45,7 @@ const rules = [
 	rule("r.d", "d", "deny"),
 	rule("r.c2", "c", "deny", { near: ["a"], rewrite: dropSentence }),
 ];
-const packOf = (some: readonly (typeof rules)[number][]): RulePack => ({
+const packOf = (some: readonly (typeof rules)[number][]): RuleSet => ({
 	family: "f",
 	jurisdiction: "*",
 	channel: "*",
@@ -57,7 +56,7 @@ const packOf = (some: readonly (typeof rules)[number][]): RulePack => ({
 	source: "test",
 	rules: some,
 });
-const judge = (text: string, packs: readonly RulePack[] = [packOf(rules)]) =>
+const judge = (text: string, packs: readonly RuleSet[] = [packOf(rules)]) =>
 	judgeFacts(packs, readFacts(lexicon, text, setting));
 
 describe("the strictest word wins", () => {

@@ -1,30 +1,22 @@
-/**
- * Finds the terms of all packs in a text, in one walk: a tree of letters, entered at the start of each word. What it costs is bounded
- * by the length of the text times that of the longest phrase, whatever was written.
- */
+/** What it costs is bounded by the length of the text times that of the longest phrase, whatever was written. */
 import { invariant } from "../errors.ts";
 import { type Folded, fold, foldPhrase } from "./fold.ts";
 import type { Hit } from "./rule.ts";
 
-/** Phrases by language, with `|` between them. `*`: any ending, or any word. */
 export type Phrases = Readonly<Record<string, string>>;
 export type Term = {
 	readonly say: Phrases;
-	/** Where the words stand in one of these, they mean something else. */
 	readonly except?: Phrases;
 };
 
 type Node = {
 	readonly next: Map<string, Node>;
-	/** After it, the rest of the word is passed over. */
 	star: Node | null;
-	/** Terms that end here; an exception is `-term`. */
 	ends: string[] | null;
 };
 export type Lexicon = { readonly root: Node; readonly terms: ReadonlySet<string> };
 
 const newNode = (): Node => ({ next: new Map(), star: null, ends: null });
-/** What a walk costs is bounded by the longest phrase. */
 const phraseCharsMax = 60;
 
 function plant(root: Node, phrase: string, term: string): void {
@@ -40,7 +32,6 @@ function plant(root: Node, phrase: string, term: string): void {
 			node.star ??= newNode();
 			node = node.star;
 		}
-		// The space after or before a star is the end of its word.
 		const words = foldPhrase(part);
 		if (words === "") {
 			if (index > 0 && part === "" && phrase.endsWith("*")) return;
@@ -67,7 +58,6 @@ export function makeLexicon(terms: Readonly<Record<string, Term>>): Lexicon {
 
 type Found = { readonly term: string; readonly start: number; readonly end: number };
 
-/** Work that was done, for whoever wants to know that it stays in proportion. */
 export type Work = { steps: number };
 
 function search(root: Node, { text, starts, ends }: Folded, work: Work): readonly Found[] {
@@ -86,7 +76,6 @@ function search(root: Node, { text, starts, ends }: Folded, work: Work): readonl
 					found.push({ term, start: starts[from] ?? 0, end: ends[at - 1] ?? 0 });
 			if (node.star && at < text.length + 1) {
 				const end = wordEnds[at] ?? text.length;
-				// A star that stands alone wants a word.
 				if (!(end === at && at > 0 && text[at - 1] === " ")) walk(from, node.star, end);
 			}
 			const next = at < text.length ? node.next.get(text[at] ?? "") : undefined;
@@ -101,7 +90,6 @@ function search(root: Node, { text, starts, ends }: Folded, work: Work): readonl
 
 const sentenceSigns = new Set([".", "!", "?", ";", "…", "\u037e"]);
 
-/** A sentence ends with a sign and a gap after it, or with its line. */
 export function sentencesOf(text: string): readonly (readonly [number, number])[] {
 	const found: (readonly [number, number])[] = [];
 	let from = -1;
@@ -129,14 +117,12 @@ export type Read = {
 	readonly sentences: readonly (readonly [number, number])[];
 };
 
-/** Longest first where several begin at one place; none that lies inside another of its term, or inside an exception to it. */
 export function readText(lexicon: Lexicon, text: string, work: Work = { steps: 0 }): Read {
 	const readings = fold(text);
 	const all = readings
 		.flatMap((folded) => search(lexicon.root, folded, work))
 		.sort((a, b) => a.start - b.start || b.end - a.end || (a.term < b.term ? -1 : 1));
 	const [words] = readings;
-	/** Words that began up to a place of the original. */
 	const ordinals = new Uint32Array(text.length + 1);
 	if (words)
 		for (let at = 0; at < words.text.length; at++)
@@ -147,11 +133,10 @@ export function readText(lexicon: Lexicon, text: string, work: Work = { steps: 0
 	for (let at = 1; at <= text.length; at++)
 		ordinals[at] = (ordinals[at] ?? 0) + (ordinals[at - 1] ?? 0);
 	const sentences = sentencesOf(text);
-	/** For each term, how far the passages seen so far reach: sorted by start, what ends within is inside one of them. */
+	/** How far the passages seen so far reach: sorted by start, what ends within is inside one. */
 	const reach = new Map<string, number>();
 	const hits: Hit[] = [];
 	let sentence = 0;
-	// Exceptions first at a place: they are at least as long, and a tie is theirs.
 	const ordered = [...all].sort(
 		(a, b) =>
 			a.start - b.start ||

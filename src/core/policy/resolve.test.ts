@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { resolvePacks } from "./resolve.ts";
-import { packId, type RulePack } from "./rule.ts";
+import { resolveRuleSets } from "./resolve.ts";
+import { ruleSetId, type RuleSet } from "./rule.ts";
 
-const pack = (over: Partial<RulePack>): RulePack => ({
+const pack = (over: Partial<RuleSet>): RuleSet => ({
 	family: "f",
 	jurisdiction: "*",
 	channel: "*",
@@ -25,15 +25,15 @@ const packs = [
 ];
 const resolve = (
 	jurisdictions: readonly string[],
-	over: Partial<Parameters<typeof resolvePacks>[1]> = {},
+	over: Partial<Parameters<typeof resolveRuleSets>[1]> = {},
 ) =>
-	resolvePacks(packs, {
+	resolveRuleSets(packs, {
 		jurisdictions,
 		channel: "web",
 		audience: "person",
 		nowMs: 50,
 		...over,
-	}).map(packId);
+	}).map(ruleSetId);
 
 describe("of each family the most exact pack holds", () => {
 	it.each([

@@ -1,11 +1,7 @@
-/**
- * Which packs hold: of each family, for each place, the one that names it most exactly. Who is nowhere, or somewhere that no pack
- * names, has the packs of everywhere, which are the strictest of their family.
- */
-import { type PolicyChannel, packId, type Reach, type RulePack } from "./rule.ts";
+/** Who is nowhere, or somewhere that no rule set names, has the rule sets of everywhere, which are the strictest of their family. */
+import { type PolicyChannel, ruleSetId, type Reach, type RuleSet } from "./rule.ts";
 
 export type Asked = {
-	/** ISO 3166 codes of countries or their parts: `CY`, `US-IL`. Every one of them must be content. */
 	readonly jurisdictions: readonly string[];
 	readonly channel: PolicyChannel;
 	readonly audience: Reach;
@@ -17,7 +13,7 @@ export const jurisdictionsMax = 10;
 const reachOf = (pack: string, place: string): number =>
 	pack === "*" ? 0 : pack === place || place.startsWith(`${pack}-`) ? pack.length : -1;
 
-const isMoreExact = (a: RulePack, b: RulePack, place: string): boolean => {
+const isMoreExact = (a: RuleSet, b: RuleSet, place: string): boolean => {
 	const order = [
 		reachOf(a.jurisdiction, place) - reachOf(b.jurisdiction, place),
 		Number(a.channel !== "*") - Number(b.channel !== "*"),
@@ -27,10 +23,10 @@ const isMoreExact = (a: RulePack, b: RulePack, place: string): boolean => {
 	return (order.find((difference) => difference !== 0) ?? 0) > 0;
 };
 
-export function resolvePacks(
-	packs: readonly RulePack[],
+export function resolveRuleSets(
+	packs: readonly RuleSet[],
 	{ jurisdictions, channel, audience, nowMs }: Asked,
-): readonly RulePack[] {
+): readonly RuleSet[] {
 	const places = jurisdictions.length === 0 ? ["*"] : jurisdictions.map((one) => one.toUpperCase());
 	const open = packs.filter(
 		(pack) =>
@@ -39,15 +35,15 @@ export function resolvePacks(
 			pack.activeFromMs <= nowMs &&
 			(pack.activeToMs === null || nowMs < pack.activeToMs),
 	);
-	const held = new Map<string, RulePack>();
+	const held = new Map<string, RuleSet>();
 	for (const place of places) {
-		const best = new Map<string, RulePack>();
+		const best = new Map<string, RuleSet>();
 		for (const pack of open) {
 			if (reachOf(pack.jurisdiction, place) < 0) continue;
 			const known = best.get(pack.family);
 			if (!known || isMoreExact(pack, known, place)) best.set(pack.family, pack);
 		}
-		for (const pack of best.values()) held.set(packId(pack), pack);
+		for (const pack of best.values()) held.set(ruleSetId(pack), pack);
 	}
-	return [...held.values()].sort((a, b) => (packId(a) < packId(b) ? -1 : 1));
+	return [...held.values()].sort((a, b) => (ruleSetId(a) < ruleSetId(b) ? -1 : 1));
 }

@@ -48,7 +48,7 @@ export type Facts = {
 	/** The language in which a rewrite is put. */
 	readonly locale: Locale;
 	readonly chars: number;
-	/** Written in letters that the packs have words for. */
+	/** Written in letters that the rule sets have words for. */
 	readonly isReadable: boolean;
 	readonly hits: readonly Hit[];
 	/** Start and end of each. */
@@ -70,7 +70,7 @@ export type Verdict = {
 export const allowed: Verdict = { decision: "allow", redlines: [] };
 
 export type Rule = {
-	/** Unique among all packs: what decisions cite. */
+	/** Unique among all rule sets: what decisions cite. */
 	readonly code: string;
 	readonly kind: RuleKind;
 	/** One sentence for whoever asks why. Explanations are made of these and of nothing else. */
@@ -79,7 +79,7 @@ export type Rule = {
 	/** The terms whose hits it is shown. Where it names some and none stands in the text, it is not asked. */
 	readonly terms: readonly string[];
 	readonly judge: (facts: Facts) => Verdict;
-	/** Where a table says all of it: that table, so that a change of it is seen (the pins of the packs). */
+	/** Where a table says all of it: that table, so that a change of it is seen (the pins of the rule sets). */
 	readonly table?: object;
 };
 
@@ -91,7 +91,7 @@ export const defineRule = <Key extends keyof Facts>(
 	},
 ): Rule => rule;
 
-export type RulePack = {
+export type RuleSet = {
 	/** Packs of one family stand in for each other: of each, the one that is most exact for a jurisdiction holds. */
 	readonly family: string;
 	/** `US-IL`, `US`, or `*`: wherever no more exact one of its family holds, and where nobody knows where it is. */
@@ -107,5 +107,5 @@ export type RulePack = {
 	readonly rules: readonly Rule[];
 };
 
-export const packId = (pack: RulePack): string =>
+export const ruleSetId = (pack: RuleSet): string =>
 	`${pack.family}/${pack.jurisdiction}/${pack.channel}/${pack.audience}@${pack.version}`;

@@ -1,4 +1,3 @@
-/** Rules that a table can say: which words, beside which, for whom, and what may stand there instead. */
 import {
 	allowed,
 	type Decision,
@@ -11,10 +10,8 @@ import {
 } from "./rule.ts";
 import { type Caution, cautionIn } from "./words.ts";
 
-/** What belongs together stands no more words apart than this. */
 export const nearWords = 8;
 
-/** The sentence goes whole (`drop`), or is replaced by one of ours. */
 export type Rewrite = {
 	readonly of: "sentence";
 	readonly by: "drop" | Caution;
@@ -25,21 +22,16 @@ export type PhraseRule = {
 	readonly code: string;
 	readonly kind: RuleKind;
 	readonly why: string;
-	/** Terms that it objects to. */
 	readonly any: readonly string[];
-	/** Only where one of these stands near. */
 	readonly near?: readonly string[];
-	/** Not where one of these stands near. */
 	readonly unless?: readonly string[];
 	/** Only in words to many. */
 	readonly reach?: "public";
-	/** Not where everyone reached is known to be so old. */
 	readonly ageMin?: number;
 	readonly decision: Decision;
 	readonly rewrite?: Rewrite;
 };
 
-/** The hits that have one of the others within reach. Both lists are in the order of the text: one walk. */
 function beside(hits: readonly Hit[], others: readonly Hit[]): readonly Hit[] {
 	let first = 0;
 	return hits.filter((hit) => {
@@ -91,12 +83,10 @@ export const phraseRule = (table: PhraseRule): Rule => {
 	});
 };
 
-/** Words that must stand beside others: where they are missing, they are put at the end. */
 export const mustSay = (rule: {
 	readonly code: string;
 	readonly why: string;
 	readonly where: readonly string[];
-	/** The term that the words to be said are a phrase of. */
 	readonly said: string;
 	readonly words: Caution;
 	readonly decision: Decision;

@@ -1,4 +1,3 @@
-/** A stranger's words as they may be shown to another person: one short line, without links, numbers to call, or marks of ours. */
 import { clip } from "../template/clip.ts";
 
 export const cleanWordsMax = 100;
@@ -7,7 +6,7 @@ const link =
 	/(?:https?:\/\/|www\.)\S+|[\p{L}\d.-]+@[\p{L}\d.-]+|[\p{L}\d-]+\.(?:com|net|org|io|me|co|ly|app|link|info|tr|cy|ru|rw)(?:\/\S*)?(?![\p{L}\d])/giu;
 const phone = /(?<!\p{Nd})\+?\p{Nd}(?:[ ()./-]{0,2}\p{Nd}){6,}/gu;
 
-/** Null where nothing is left. `without`: codes that were only to find the question. */
+/** `without`: codes that were only to find the question. */
 export function cleanWords(
 	text: string,
 	without: readonly string[] = [],

@@ -1,4 +1,3 @@
-/** Signs and words of money, by the currency they say. */
 import { foldWord } from "../reply/tokens.ts";
 
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -29,5 +28,4 @@ const byWord: ReadonlyMap<string, string> = new Map(
 	),
 );
 
-/** Null: it is no word of money. */
 export const currencyOf = (folded: string): string | null => byWord.get(folded) ?? null;

@@ -1,4 +1,4 @@
-/** A vendor's answer cut into numbers and words. What could be read in two ways becomes `odd`: it is never a price. */
+/** What could be read in two ways becomes `odd`: it is never a price. */
 
 import { foldWord, latinOf, tidyText } from "../reply/tokens.ts";
 import { currencyOf } from "./currencies.ts";
@@ -7,15 +7,12 @@ export type QuoteToken =
 	| {
 			readonly kind: "number";
 			readonly value: number;
-			/** Only beside a word of money: `1 500` and `12,5` may also be two numbers. */
 			readonly isDoubtful: boolean;
-			/** Letters or a sign that hang on it, folded: `1500tl`, `2x`, `15k`. */
 			readonly suffix: string | null;
 	  }
 	| { readonly kind: "word"; readonly text: string }
 	| { readonly kind: "odd" | "question" | "refusal" | "break" | "code" };
 
-/** Numbers to call, links, dates, times, shares, ranges: numbers that are no price. The last two leave a mark that forbids any. */
 const notPrices: readonly (readonly [RegExp, string])[] = [
 	[/(?:https?:\/\/|www\.)\S+/gu, " "],
 	[/(?:\+|(?<!\d)0)\d(?:[ ()-]{0,2}\d){7,}|\d{9,}/gu, " "],
@@ -28,7 +25,6 @@ const notPrices: readonly (readonly [RegExp, string])[] = [
 const piece =
 	/(?<number>\d{1,3}(?: \d{3})+(?![\d.,]*[\d\p{L}])|\d+(?:[.,']\d+)*)(?<suffix>\p{L}[\p{L}\p{M}]*|[₺€$£₽])?|(?<word>[\p{L}\p{M}][\p{L}\p{M}\p{N}]*(?:'[\p{L}\p{M}]+)*)|(?<money>[₺€$£₽])|(?<question>[?¿\u061f❓])|(?<refusal>[👎❌🚫✋])|(?<odd>[<>≈~+=*^])|(?<pause>[\n.,;:!…()])/gsu;
 
-/** `frw1500`: letters that hang on a number, in front. */
 const wordOfMoney = /(?<![\p{L}\p{N}])\p{L}{2,10}(?=\d)/gu;
 
 const thousands = /^\d{1,3}([.,'])\d{3}(?:\1\d{3})*$/u;
@@ -70,7 +66,6 @@ export function quoteTokens(text: string, codes: ReadonlySet<string>): readonly 
 			const whole = `${number}${suffix ?? ""}`;
 			const after = line[match.index + match[0].length] ?? "";
 			const isCode = /^[a-z0-9]{4}$/u.test(whole) && codes.has(latinOf(whole.toUpperCase()));
-			// `4k2`, `i5-12`: a name of a thing.
 			if (isCode) tokens.push({ kind: "code" });
 			else if (/[\p{L}\p{N}]/u.test(after)) tokens.push({ kind: "odd" });
 			else tokens.push(numberOf(number, suffix === undefined ? null : foldWord(suffix)));

@@ -1,4 +1,4 @@
-/** Numbers in words: `bin beş yüz`, `mille cinq cents`, `elfu moja mia tano`. Only what follows the language's own order is one. */
+/** Only what follows the language's own order is one. */
 import { foldWord } from "../reply/tokens.ts";
 import type { QuoteToken } from "./lexer.ts";
 import type { QuoteLanguage } from "./quote-language.ts";
@@ -31,7 +31,6 @@ const isNumberWord = (word: string, { numbers, scales, halves }: Compiled) =>
 	numbers.has(word) || scales.has(word) || halves.has(word);
 
 const partsMax = 8;
-/** `binbeşyüz` as its words; null where it is not made of them alone. */
 function split(word: string, language: Compiled, depth = partsMax): readonly string[] | null {
 	if (isNumberWord(word, language)) return [word];
 	if (depth === 0 || word.length < 5) return null;
@@ -43,7 +42,6 @@ function split(word: string, language: Compiled, depth = partsMax): readonly str
 	return null;
 }
 
-/** The smallest place that is filled: 1500 has 100. */
 function lowestPlace(value: number): number {
 	if (value === 0) return Number.POSITIVE_INFINITY;
 	let place = 1;
@@ -51,7 +49,6 @@ function lowestPlace(value: number): number {
 	return place;
 }
 
-/** `soixante-dix`, `quatre-vingt-dix`: what French adds beyond the tens, and four times twenty. */
 function added(current: number, value: number): number | null {
 	if (value === 20 && current % 100 === 4) return current + 76;
 	const isFrench = current % 100 === 60 || current % 100 === 80;
@@ -61,7 +58,6 @@ function added(current: number, value: number): number | null {
 
 type Run = { readonly value: number; readonly to: number };
 
-/** The number that begins at a word; null where none does. */
 export function numberInWords(
 	tokens: readonly QuoteToken[],
 	from: number,
@@ -104,7 +100,6 @@ function scaleLast(
 				current = sum;
 			} else if (scale === 100) current = Math.max(current, 1) * 100;
 			else if (scale !== undefined) {
-				// A letter is short for a thousand only behind figures: alone it is an "ok".
 				if (scale >= lastScale || word.length === 1) return null;
 				total += (current === 0 ? 1 : current) * scale;
 				current = 0;
@@ -151,7 +146,6 @@ function scaleFirst(
 	return total > 0 ? { value: total, to } : null;
 }
 
-/** What a word after figures multiplies them by: `15 bin`, `15k`. */
 export const scaleOf = (word: string, language: QuoteLanguage): number | null => {
 	const { scales, scaleFirst: isFirst } = compile(language);
 	return isFirst ? null : (scales.get(word) ?? null);

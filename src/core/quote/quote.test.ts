@@ -40,7 +40,6 @@ describe("a vendor's answer", () => {
 		const said = parseQuote("7K2M 1500 frw, original box,\ncall +250 788 123 456 or www.x.rw", {
 			...markets.RWF,
 		});
-		// "or" makes it two offers in one: asked again, and nothing of it is a quote.
 		expect(said.kind).toBe("unclear");
 		const clean = parseQuote("7K2M 1500 frw, original box,\ncall +250 788 123 456", markets.RWF);
 		expect(clean).toMatchObject({
@@ -59,7 +58,6 @@ const numberWords = new Set(
 			[...Object.keys(numbers), ...Object.keys(scales), ...halves].map(foldWord),
 		),
 );
-/** Chance writes "bin" now and then, which is a thousand. */
 const noNumbers = fc
 	.string({ unit: "grapheme", maxLength: 60 })
 	.filter(

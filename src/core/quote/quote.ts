@@ -1,10 +1,7 @@
 /**
- * Reads a vendor's answer to a question about a price (P2): a price that was surely given, a no, or neither. Pure; no model. What
- * may be read in two ways is neither, so that nobody is ever told a price that nobody gave: a number alone is a price only where
- * nothing else is said that might make it something else; beside other words it needs a word or a sign of money.
- *
- * @example parseQuote("YES 1500 2", { locales: ["en"], currency: "RWF", currencyDigits: 0 }) // 1500, quantity 2
- * @example parseQuote("bin beş yüz lira", { locales: ["tr"], currency: "TRY", currencyDigits: 2 }) // 150000
+ * A price that was surely given, a no, or neither (P2); no model. What may be read in two ways is neither: a number alone is a price only
+ * where nothing else is said that might make it something else; beside other words it needs a word or a sign of money. @example
+ * parseQuote("bin beş yüz lira", { locales: ["tr"], currency: "TRY", currencyDigits: 2 }) // 150000
  */
 import type { ReplyLocale } from "../locale.ts";
 import { parseReply } from "../reply/reply.ts";
@@ -30,19 +27,16 @@ export type QuoteReading =
 			readonly priceMinor: number;
 			readonly currency: string;
 			readonly quantity: number | null;
-			/** What else was said: cleaned, bounded, nobody's number in it. */
 			readonly notes: string | null;
 	  }
 	| { readonly kind: "no" }
 	| {
 			readonly kind: "unclear";
 			readonly why: "no_price" | "several" | "currency" | "question" | "unread";
-			/** It was plainly meant for the question: a yes, a number, a picture, a question. */
 			readonly isAnswer: boolean;
 	  };
 
 export const quoteTextMax = 1600;
-/** A price in words below this is more likely a count: "yes, two". */
 const wordPriceMin = 20;
 const quantityMax = 99_999;
 const priceMinorMax = 1_000_000_000_000;
@@ -98,7 +92,6 @@ export function parseQuote(text: string, options: QuoteOptions): QuoteReading {
 	if (isQuestion) return unclear("question");
 	if (counted.length === 0 && !isOdd) {
 		if (reply.kind === "no") return { kind: "no" };
-		// "Yes, I have it": it began with a yes.
 		const began = parseReply(said[0] ?? "", { locales: options.locales }).kind === "yes";
 		return unclear("no_price", began || reply.kind === "yes" || options.hasMedia === true);
 	}
@@ -135,7 +128,6 @@ function choose(
 	if (money.length === 0) {
 		if (!isPlain) return unclear("no_price");
 		if (price.isWords && price.value < wordPriceMin) return unclear("no_price");
-		// "YES 2 1500": which of the two is the price nobody knows.
 		if (second !== undefined && second.value >= price.value) return unclear("several");
 	} else if (second !== undefined && !isPlain) return unclear("several");
 	const count = counts[0] ?? second;
@@ -167,7 +159,6 @@ const isSign = (word: string) => currencyOf(word) !== null;
 const isKnown = (word: string, { price, units, fillers, joins }: Words) =>
 	price.has(word) || units.has(word) || fillers.has(word) || joins.has(word);
 
-/** The place among all tokens of the n-th word. */
 function wordIndex(tokens: readonly QuoteToken[], nth: number): number {
 	let seen = -1;
 	return tokens.findIndex((token) => token.kind === "word" && ++seen === nth);
@@ -194,7 +185,6 @@ function wordsOf(languages: readonly QuoteLanguage[]): Words {
 	return made;
 }
 
-/** Every number with what it counts. `used`: the words that are part of one. */
 function amountsIn(
 	tokens: readonly QuoteToken[],
 	languages: readonly QuoteLanguage[],
@@ -253,7 +243,6 @@ type Run = {
 	readonly isDoubtful: boolean;
 };
 
-/** Figures, with a word that multiplies them and what is added after it: `2 bin 500`. */
 function figures(
 	tokens: readonly QuoteToken[],
 	at: number,
@@ -295,7 +284,6 @@ function inWords(
 	return longest ? { ...longest, suffix: null, isWords: true, isDoubtful: false } : null;
 }
 
-/** Nothing but that there is none. */
 function saysNone(
 	said: readonly string[],
 	languages: readonly QuoteLanguage[],

@@ -1,4 +1,4 @@
-/** What several languages make of one message. Each reads alone; another can only take a yes away. */
+/** Each reads alone; another can only take a yes away. */
 import type { ReplyLocale } from "../locale.ts";
 import { isInside } from "./masks.ts";
 import type { Reading } from "./reading.ts";
@@ -10,9 +10,9 @@ export type Voice = Reading & {
 };
 
 /**
- * A refusal or a change heard in any language takes the yes of all others, except where it only
- * hears a no inside what the other knows to mean yes ("no problem"). So does a language that
- * understands the whole of it, knows the words of the yes, and does not take them for one ("see ya"). The first listed speaks.
+ * A refusal or a change heard in any language takes the yes of all others, except where it only hears a no inside what the other knows to
+ * mean yes ("no problem"). So does a language that understands the whole of it, knows the words of the yes, and does not take them for one
+ * ("see ya").
  */
 export function agree(voices: readonly Voice[]): Omit<Voice, "knows"> {
 	const first = (kind: Reading["kind"]) => voices.find((voice) => voice.kind === kind);
@@ -24,7 +24,6 @@ export function agree(voices: readonly Voice[]): Omit<Voice, "knows"> {
 	const agreeing = voices.filter((voice) => voice.kind === "yes");
 	if (agreeing.length > 0)
 		return agreeing.find((yes) => !voices.some((voice) => disputes(voice, yes))) ?? nothing;
-	// A farewell that one language reads for what it is, is no half-understood "no, ..." of another.
 	const spoken = first("no") ?? (isPleasantry ? undefined : first("edit"));
 	if (spoken) return { ...spoken, callsOff, ...(spoken.named.length === 0 ? { named } : {}) };
 	const undoing = voices.find((voice) => voice.undoing === "yes");

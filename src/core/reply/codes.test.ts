@@ -1,4 +1,3 @@
-/** Codes are found however they are written; numbers are given, and stand in no yes that did not ask for them. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeFromBytes } from "../ids.ts";
@@ -16,7 +15,6 @@ describe("codes and numbers", () => {
 	);
 	test("every code we hand out is read in every language, as open or as wrong", () => {
 		const code = fc.uint8Array({ minLength: 4, maxLength: 4 }).map(codeFromBytes);
-		// "Na3m" is a yes in Arabic, and stays one where no such code is open.
 		const isWord = (text: string) => text === "NA3M";
 		fc.assert(
 			fc.property(

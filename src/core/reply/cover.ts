@@ -1,11 +1,8 @@
-/** How far what was said is understood without a gap, and what it adds up to. */
 import type { Span } from "./masks.ts";
 import type { PhraseKind, Reader } from "./reader.ts";
 import type { Token } from "./tokens.ts";
 
-/** A word as the table writes it, a mark, or null for what the table cannot know. */
 export type Words = readonly (string | null)[];
-/** What the words of a row add up to: nothing yet, politeness, delight, "ok", "yes", a clause that answers. */
 const strengths = ["unreached", "filler", "praised", "noted", "said", "answered"] as const;
 type Strength = (typeof strengths)[number];
 export const rank = (strength: Strength): number => strengths.indexOf(strength);
@@ -25,7 +22,6 @@ export type Text = {
 };
 export type Options = { readonly numbersAsked: boolean };
 
-/** How far an unbroken row of understood tokens reaches, and what it has said. */
 type Cover = { readonly reach: readonly number[]; readonly end: number };
 
 export function cover(
@@ -34,7 +30,6 @@ export function cover(
 	options: {
 		readonly kinds: readonly PhraseKind[];
 		readonly numbersAsked: boolean;
-		/** Words that say nothing of their own may follow what has answered. */
 		readonly beside?: boolean;
 	},
 ): Cover {
@@ -50,7 +45,6 @@ export function cover(
 		else list.push(span);
 	}
 	reach[0] = rank("filler");
-	/** A word that answers has been said on the way here. */
 	const worded: boolean[] = new Array(tokens.length + 1).fill(false);
 	tokens.forEach((_, at) => {
 		const value = reach[at] ?? 0;

@@ -1,10 +1,6 @@
-/**
- * Phrases as small patterns over words, indexed by the words they can begin with. Matching is
- * bounded: every repetition has a ceiling, so the time grows with the text and not faster.
- */
+/** Matching is bounded: every repetition has a ceiling, so the time grows with the text and not faster. */
 import { foldWord } from "./tokens.ts";
 
-/** How often a `*` element may repeat. */
 const repeatMax = 4;
 
 export type Element = {
@@ -12,7 +8,6 @@ export type Element = {
 	readonly min: number;
 	readonly max: number;
 };
-/** A class: its plain words, its longer members, the words these can begin with, and all they hold. */
 type WordClass = {
 	readonly words: ReadonlySet<string>;
 	readonly sequences: readonly (readonly Element[])[];
@@ -31,17 +26,14 @@ export type Phrase<Kind extends string> = {
 
 export type Classes = Readonly<Record<string, readonly string[]>>;
 
-/** Break and question mark inside a phrase. */
 export const breakMark = ",";
 export const questionMark = "?";
 
 export type Expander = (source: string) => readonly Element[];
 
-/** The phrases of a table's entries. */
 export const phrasesOf = (entries: readonly string[]): readonly string[] =>
 	entries.flatMap((entry) => entry.split(/,\s*/u));
 
-/** Reads patterns against the classes of one language; unknown classes are a bug of the table. */
 export function expander(classes: Classes): Expander {
 	const known = new Map<string, WordClass>();
 	const expand: Expander = (source) => source.split(" ").map(element);
@@ -64,7 +56,6 @@ export function expander(classes: Classes): Expander {
 	return expand;
 }
 
-/** Members that are plain words are looked up, the others are matched; none may match nothing. */
 function wordClass(name: string, members: readonly (readonly Element[])[]): WordClass {
 	const words = new Set<string>();
 	const sequences: (readonly Element[])[] = [];
@@ -97,7 +88,6 @@ export function phrase<Kind extends string>(
 	};
 }
 
-/** The words a sequence can begin with; `skippable` when it can match nothing. */
 function firstWords(elements: readonly Element[], into: Set<string>): boolean {
 	for (const { options, min } of elements) {
 		for (const option of options) {
@@ -138,13 +128,10 @@ export function grammar<Kind extends string>(phrases: readonly Phrase<Kind>[]): 
 	return { startingWith, vocabulary };
 }
 
-/** Finds where a sequence that begins at a word can end; what was found once is not looked for again. */
 export type Matcher = (elements: readonly Element[], start: number) => ReadonlySet<number>;
 
-/** Words that say nothing, one after the other, that are passed over inside a phrase. */
 const looseMax = 3;
 
-/** `words` holds null for what is no word of the language; `loose` are passed over where a phrase has begun. */
 export function matcher(
 	words: readonly (string | null)[],
 	loose: ReadonlySet<string> = new Set(),

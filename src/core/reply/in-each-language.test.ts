@@ -1,4 +1,3 @@
-/** What people write in each language, and what becomes of a message where several languages may be meant. */
 import { describe, expect, test } from "vitest";
 import { type ReplyLocale, replyLocales } from "../locale.ts";
 import { type Concept, fits } from "./concepts.ts";
@@ -10,7 +9,6 @@ const read = (text: string, ...locales: readonly ReplyLocale[]): Reply =>
 const kindOf = (text: string, ...locales: readonly ReplyLocale[]) => read(text, ...locales).kind;
 
 type Said = Readonly<Record<Reply["kind"], string>>;
-/** Answers with bars between. */
 const said: Readonly<Record<Exclude<ReplyLocale, "en">, Said>> = {
 	tr: {
 		yes: "evet|olur|aynen|tabii ki|onaylıyorum|kabul ediyorum|anlaştık|seve seve|tamam|peki|ok|güzel|mükemmel|Bana uyar, teşekkürler|Evet, masayı ayırtın lütfen|Olur, gönderin|Evet, taksiyi çağırabilirsiniz|ok gönderin taksiyi|Bu saat bana uygun|Bu bana çok uygun görünüyor|Rezervasyonu onaylıyorum|Tamam, rezervasyonu yapın|Bu harika|Harika olur|İstediğim buydu|Evet, her şey doğru|Bilgiler doğru, onaylıyorum, sağolun|Hiçbir itirazım yok|Evet süper|Evet böyle yapalım, iyi akşamlar|Evet evet|evet 7K3M|Evet, lütfen yapın|Tabii, rezervasyonu yapın|Bana uygun, onaylıyorum|Evet, adres doğru|Tamam, gönderin|Evet iyi bir fikir",
@@ -98,7 +96,6 @@ const said: Readonly<Record<Exclude<ReplyLocale, "en">, Said>> = {
 	},
 };
 
-/** The same letters, another meaning: token, the languages that may be meant, what it then is. */
 const clashes: readonly (readonly [string, string, Reply["kind"]])[] = [
 	["ne", "el", "unclear"],
 	["ne", "ru", "no"],
@@ -213,7 +210,6 @@ describe("beside other languages", () => {
 					expect([other, kindOf(text, locale, other)]).not.toEqual([other, "no"]);
 		},
 	);
-	/** What each market's people write; the first language is the market's. */
 	const markets: readonly (readonly ReplyLocale[])[] = [
 		["tr", "en"],
 		["el", "en"],
@@ -244,7 +240,6 @@ describe("beside other languages", () => {
 	);
 });
 
-/** Yeses that name what they are about: language, text, a question each answers and one it does not. */
 const naming: readonly (readonly [ReplyLocale, string, Concept, Concept])[] = [
 	["tr", "evet, taksiyi gönderin", "ride", "media"],
 	["tr", "evet masayı ayırtın", "table", "ride"],
@@ -320,7 +315,6 @@ describe("the same word in two languages", () => {
 	});
 });
 
-/** The language, a yes, and all that the last word in it that names something may mean. */
 const namedLast: readonly (readonly [ReplyLocale, string, readonly Concept[]])[] = [
 	["es", "sí, confirma el taxi", ["ride"]],
 	["es", "claro, reserva la mesa por favor", ["table"]],

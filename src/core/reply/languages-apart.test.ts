@@ -1,4 +1,3 @@
-/** A language that is added to a market takes yeses away at most: it never changes what another language's words mean. */
 import { describe, expect, test } from "vitest";
 import { type ExampleKind, examplesOf } from "../../../test/support/reply-examples.ts";
 import { replyLanguages } from "../../../test/support/reply-languages.ts";
@@ -72,12 +71,10 @@ test.each(replyLocales.filter((locale) => locale !== "en"))(
 	},
 );
 
-/** How people say no around the world, in the letters they type. */
 const refusals =
 	"nee|nei|nej|nein|ne|ně|nē|nie|nem|nu|ni|ei|nah|nay|no|nope|non|não|nao|na|nahi|nahin|la|la2|lo|yok|hayır|hayir|iie|bu|tidak|khong|không|oya|hapana|siyo|όχι|οχι|ochi|oxi|нет|не|ні|net|nyet|नहीं|لا|כן לא|votch|ara|jo|мне не надо|ну нет".split(
 		"|",
 	);
-/** Words that say yes in one language and no in another: a yes only in a market that speaks the first and not the second. */
 const alsoYes: Partial<Readonly<Record<ReplyLocale, readonly string[]>>> = { de: ["jo"] };
 test.each(replyLocales)("with %s among a market's languages no foreign no is a yes", (locale) => {
 	const own = alsoYes[locale] ?? [];

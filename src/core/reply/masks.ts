@@ -1,7 +1,5 @@
-/** Which of the phrases that were found hold: a no inside "no problem" is none, nor is a yes inside "that's all". */
 import type { PhraseKind } from "./reader.ts";
 
-/** Tokens from one up to, and without, another. */
 export type Extent = { readonly from: number; readonly to: number };
 export type Span = Extent & { readonly kind: PhraseKind };
 
@@ -14,7 +12,6 @@ export const affirming: readonly PhraseKind[] = [
 	"thanks",
 	"polite",
 ];
-/** A no that lies inside one of these is none. */
 const masking: readonly PhraseKind[] = ["flip", "doubt", "praise", "polite", "thanks"];
 const answering: readonly PhraseKind[] = ["word", "yes", "flip"];
 
@@ -31,7 +28,6 @@ export function withoutMasked(spans: readonly Span[]): readonly Span[] {
 	const inCloser = containedIn(closers);
 	const inMask = containedIn([...of(masking), ...closers]);
 	const inPleased = containedIn([...of(affirming), ...closers]);
-	/** What is a part of thanks or of delight is no answer by itself: "have a good one". */
 	const inPraise = containedIn(of(["praise", "thanks", "polite"]));
 	const inNote = containedIn(of(["ack"]), true);
 	return spans.filter((span) => {
@@ -45,7 +41,6 @@ export function withoutMasked(spans: readonly Span[]): readonly Span[] {
 	});
 }
 
-/** "That's all correct" runs on past "that's all"; "yes, that's it" is the answer. */
 function closersThatHold(spans: readonly Span[]): readonly Span[] {
 	const farthest = new Map<number, number>();
 	const running = spans.filter(({ kind }) => kind === "ack" || answering.includes(kind));
@@ -59,7 +54,6 @@ function closersThatHold(spans: readonly Span[]): readonly Span[] {
 	});
 }
 
-/** Whether some of these contains a span; strictly: and is wider than it. Made once for many questions. */
 export function containedIn(masks: readonly Extent[], strictly = false): (span: Extent) => boolean {
 	const farthest: number[] = [];
 	for (const { from, to } of masks) farthest[from] = Math.max(to, farthest[from] ?? 0);

@@ -1,4 +1,4 @@
-/** A language's table made ready for reading. Each language reads alone: another one in play can only take a yes away. */
+/** Each language reads alone: another one in play can only take a yes away. */
 import type { Concept } from "./concepts.ts";
 import { expander, type Grammar, grammar, type Phrase, phrase, phrasesOf } from "./grammar.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
@@ -25,7 +25,6 @@ export const phraseKinds = [
 ] as const;
 export type PhraseKind = (typeof phraseKinds)[number];
 
-/** A table, compiled. Made once, when the language is first spoken. */
 type Compiled = {
 	readonly all: Grammar<PhraseKind>;
 	readonly certain: Grammar<PhraseKind>;
@@ -37,26 +36,22 @@ type Compiled = {
 	readonly indefinite: ReadonlySet<string>;
 	readonly values: ReadonlySet<string>;
 	readonly concepts: ReadonlyMap<string, readonly Concept[]>;
-	/** Every word that some list of the table holds. */
 	readonly knows: ReadonlySet<string>;
 	readonly listed: Speller;
 	readonly spell: Speller;
 };
 
-/** Another language that may be meant: its words that answer nothing, and all the words it knows. */
 type Rival = { readonly notAnswers: ReadonlySet<string>; readonly knows: ReadonlySet<string> };
 
 export type Reader = Omit<Compiled, "all" | "certain"> & {
 	readonly grammars: readonly Grammar<PhraseKind>[];
 	readonly questionMarks: ReadonlySet<string>;
-	/** Letters that belong to another language spoken here and not to this one. */
 	readonly foreignLetters: readonly string[];
 	readonly rivals: readonly Rival[];
-	/** Words with a digit in them, which are no codes: "na3am". */
 	readonly digitWords: readonly string[];
 };
 
-/** `others` are the languages that may also be meant. Where there is none, the language is certain and letters count. */
+/** Where there is none, the language is certain and letters count. */
 export function makeReader(
 	language: ReplyLanguage,
 	symbols: ReplyLanguage,
@@ -78,7 +73,6 @@ export function makeReader(
 	};
 }
 
-/** Some phrase knows the word, so it is not mistaken for another with letters repeated. */
 export const isKnown = (reader: Reader, word: string): boolean =>
 	reader.grammars.some(({ vocabulary }) => vocabulary.has(word)) ||
 	reader.knows.has(word) ||

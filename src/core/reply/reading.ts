@@ -1,7 +1,4 @@
-/**
- * One language's reading of a tokenised answer: which phrases stand where, whether they cover
- * everything that was said, and what that adds up to. A yes is total: every token has its place.
- */
+/** A yes is total: every token has its place. */
 import type { Concept } from "./concepts.ts";
 import { cover, type Options, rank, strengthOf, type Text, type Words } from "./cover.ts";
 import { matcher, questionMark } from "./grammar.ts";
@@ -21,23 +18,15 @@ export type Kind = "yes" | "no" | "edit" | "unclear";
 export type Reading = {
 	readonly kind: Kind;
 	readonly isQuestion: boolean;
-	/** It ends the talk, thanks or is pleased, and answers nothing: "thanks, that's all", "awesome!". */
 	readonly isPleasantry: boolean;
-	/** An edit that only names something new, with no word that changes or limits. */
 	readonly isRequest: boolean;
-	/** Every word has its place. */
 	readonly isUnderstood: boolean;
-	/** It holds words of calling off, whatever it adds up to. */
 	readonly callsOff: boolean;
-	/** The kind where the question was whether to call something off: "cancel it" agrees. */
 	readonly undoing: Kind;
-	/** For each word that names what the answer is about, all it may mean. */
 	readonly named: readonly (readonly Concept[])[];
 	/** The words that say yes. */
 	readonly bearing: readonly string[];
-	/** Where refusals stand, whatever the rest says and whoever may be speaking. */
 	readonly refusals: readonly Extent[];
-	/** Where what another language takes for a no is none: "no problem", the French "la". */
 	readonly harmless: readonly Extent[];
 };
 
@@ -90,7 +79,6 @@ type Weighed = {
 	readonly reach: readonly number[];
 };
 
-/** Not a word that this language could read, and no number either. */
 const isForeign = (said: Words, tokens: readonly Token[], reader: Reader): boolean =>
 	tokens.every(({ kind }, at) => {
 		const word = said[at] ?? null;
@@ -156,14 +144,13 @@ function weigh(text: Text, spans: readonly Span[]): Weighed {
 	return { ...weighed(isRequest ? "edit" : "unclear"), isRequest };
 }
 
-/** Whether what was said answers. Where it ends the talk, nothing does; beside thanks, "ok" does not. */
+/** Where it ends the talk, nothing does; beside thanks, "ok" does not. */
 function isAgreed(end: number, spans: readonly Span[]): boolean {
 	const says = (kind: PhraseKind) => spans.some((span) => span.kind === kind);
 	if (says("closer")) return false;
 	return end >= rank("said") || (end === rank("noted") && !says("thanks"));
 }
 
-/** A yes with a condition: "but", "if". */
 function isHedged(spans: readonly Span[], reach: readonly number[]): boolean {
 	const hedges = spans.filter((span) => span.kind === "hedge");
 	return (
@@ -177,10 +164,6 @@ function isHedged(spans: readonly Span[], reach: readonly number[]): boolean {
 	);
 }
 
-/**
- * A request that names what no question named ("I need it for 4 people"), or nothing but a value ("tomorrow at 5"): what was asked about is
- * no longer what they want.
- */
 function wantsSomethingNew(
 	{ reader, tokens, words, options }: Text,
 	spans: readonly Span[],
@@ -211,10 +194,6 @@ function wantsSomethingNew(
 	return isNew && spans.some((span) => span.kind === "wish");
 }
 
-/**
- * Words that may be another language's and answer nothing there ("da", "la"), unless a word
- * beside them can only be ours.
- */
 function rivalWords(words: Words, reader: Reader): ReadonlySet<string> {
 	const theirs = new Set<string>();
 	for (const { notAnswers, knows } of reader.rivals) {
@@ -228,7 +207,7 @@ function rivalWords(words: Words, reader: Reader): ReadonlySet<string> {
 	return theirs;
 }
 
-/** The table's form of a token. Letters repeated for emphasis are taken back: "yesss", "nooo". */
+/** Letters repeated for emphasis are taken back: "yesss", "nooo". */
 function tableWord(token: Token, reader: Reader): string | null {
 	if (token.kind === "break") return reader.questionMarks.has(token.text) ? questionMark : ",";
 	if (token.kind === "question") return questionMark;
@@ -269,13 +248,11 @@ function findSpans({ grammars, loose }: Reader, words: Words): readonly Span[] {
 			}
 		}
 	});
-	// Thanks end a clause as a comma does: "it is thanks".
 	const thanksAt = new Set(found.flatMap((span) => (span.kind === "thanks" ? [span.from] : [])));
 	const isEnded = ({ to }: Span) => endsClause(words[to]) || thanksAt.has(to);
 	return withoutMasked(found.filter((span) => !span.atEnd || isEnded(span)));
 }
 
-/** Words inside an agreement that are no answer here, whatever they are elsewhere. */
 function commandOnly(words: Words, spans: readonly Span[], reader: Reader): readonly Extent[] {
 	const isAnswer = containedIn([
 		...answersOf(spans),
@@ -286,10 +263,7 @@ function commandOnly(words: Words, spans: readonly Span[], reader: Reader): read
 		.filter((one) => one.word !== null && reader.notAnswers.has(one.word) && isAnswer(one));
 }
 
-/**
- * Read as an answer to "shall I call it off?": what its words say elsewhere they do not say here. They agree beside an answer alone: "cancel my order"
- * may be the request said once more, about another order.
- */
+/** They agree beside an answer alone: "cancel my order" may be the request said once more, about another order. */
 function agreeingToUndo(all: readonly Span[]): readonly Span[] {
 	const isUndone = containedIn(all.filter(({ kind }) => kind === "undo"));
 	return all

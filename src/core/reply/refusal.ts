@@ -1,13 +1,8 @@
-/**
- * `NO 7K2M, the oven is broken`: a refusal that stands whole in front, with the code of what it refuses, and then a reason in anybody's
- * words. Only for what somebody was asked: for a proposal of one's own, "no, at five" is a request to change it.
- */
+/** Only for what somebody was asked: for a proposal of one's own, "no, at five" is a request to change it. */
 import { parseReply, type ReplyOptions, replyTextMax } from "./reply.ts";
 
-/** Breaks that are tried as the refusal's end. */
 const endsMax = 4;
 
-/** False where what follows agrees, wants it otherwise, names a number ("at 9 it would do"), or asks: then it is words, and the question stays open (P2). */
 export function refusesWithReason(
 	text: string,
 	code: string,

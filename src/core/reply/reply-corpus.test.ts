@@ -1,7 +1,4 @@
-/**
- * The parser against answers of real people, which live beside the repository and not in it. They are split by dialogue: the tables
- * were written looking at one half, and what is asked here is asked of the other.
- */
+/** They are split by dialogue: the tables were written looking at one half, and what is asked here is asked of the other. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";

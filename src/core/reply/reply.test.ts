@@ -1,4 +1,3 @@
-/** What an answer means: a yes, a no, a change, or nothing that can be acted on. */
 import { describe, expect, test } from "vitest";
 import type { Reply } from "./reply.ts";
 import { kindOf, read } from "./testing/read.ts";

@@ -1,10 +1,7 @@
 /**
- * Reads an answer to something that waits for a yes. Deterministic, and strict in one direction:
- * a yes needs the whole message to be affirmation, politeness, codes, and numbers where they were
- * asked for; a refusal anywhere beats it, and what is not understood is unclear.
- *
- * @example parseReply("Yes please 7K3M", { locales: ["en"], codes: ["7K3M"] }).kind // "yes"
- * @example parseReply("yes but at 5", { locales: ["en"] }).kind // "edit"
+ * Deterministic, and strict in one direction: a yes needs the whole message to be affirmation, politeness, codes, and numbers where they
+ * were asked for; a refusal anywhere beats it, and what is not understood is unclear. @example parseReply("yes but at 5", { locales: ["en"]
+ * }).kind // "edit"
  */
 import type { ReplyLocale } from "../locale.ts";
 import { agree, type Voice } from "./agree.ts";
@@ -17,23 +14,15 @@ import { foldWord, type Token, type TokenRules, tokenise } from "./tokens.ts";
 
 export type Reply = {
 	readonly kind: Kind;
-	/** The language that understood it; null where it was signs alone, or nothing was. */
 	readonly locale: ReplyLocale | null;
-	/** Open codes that were named, upper case, in order. */
 	readonly codes: readonly string[];
-	/** What looks like a code and is none that is open. */
 	readonly wrongCodes: readonly string[];
 	readonly numbers: readonly number[];
 	readonly isQuestion: boolean;
-	/** Unclear, and it only ends the talk, thanks, or is pleased: "thanks, that's all", "awesome!". */
 	readonly isPleasantry: boolean;
-	/** An edit that only names something new ("I need it for 4"): it may be another request altogether. */
 	readonly isRequest: boolean;
-	/** It holds words of calling off ("cancel my taxi"), whatever it adds up to. */
 	readonly callsOff: boolean;
-	/** What it is where the question was whether to call something off: "yes, cancel it" is a yes there. */
 	readonly undoing: Kind;
-	/** For each word that names what it is about, all that the word may mean. */
 	readonly named: readonly (readonly Concept[])[];
 };
 
@@ -43,7 +32,6 @@ export type ReplyOptions = {
 	readonly codes?: readonly string[];
 };
 
-/** Longer texts are unclear without being read. A message on Twilio has at most 1600. */
 export const replyTextMax = 2000;
 
 const behindNumbers = numberTables.fromAll((all) => {
@@ -111,7 +99,6 @@ const distinct = (tokens: readonly Token[], kind: "code" | "wrong_code"): readon
 
 const readersMade = new Map<string, Reader>();
 
-/** Made once for each set of languages; there are few such sets, one for each market. */
 function readerFor(locale: ReplyLocale, among: readonly ReplyLocale[]): Reader {
 	const others = among.filter((other) => other !== locale).sort();
 	const name = [locale, ...others].join(" ");

@@ -1,21 +1,17 @@
 /**
- * Takes a slip of the finger back: one letter too many, too few, wrong, or two that changed places. Only where the language says which
- * of its ordinary words look like a slip ("nine" is no "fine"), and never against a word that another language in play knows.
+ * Only where the language says which of its ordinary words look like a slip ("nine" is no "fine"), and never against a word that another
+ * language in play knows.
  */
 import type { ReplyLanguage } from "./reply-language.ts";
 import { foldWord } from "./tokens.ts";
 
-/** Shorter words are too near to each other; theirs are listed one by one. */
 export const slipLengthMin = 5;
-/** Longer words are no words. */
 const slipLengthMax = 16;
 
-/** The word that was meant, or null where nothing or several things may have been. */
 export type Speller = (word: string) => string | null;
 
 const letters = "abcdefghijklmnopqrstuvwxyz";
 
-/** The ways of misspelling that a table lists one by one. */
 export function listedSpellings({ spellings }: Pick<ReplyLanguage, "spellings">): Speller {
 	const listed = new Map<string, string>();
 	for (const [word, ways] of Object.entries(spellings))
@@ -40,7 +36,6 @@ export function speller(
 	};
 }
 
-/** Two letters that changed places, and a letter typed twice or not at all, are likelier than another letter. */
 function nearest(word: string, meant: ReadonlySet<string>): string | null {
 	const sorted = (text: string) => [...text].sort().join("");
 	const single = (text: string) => text.replace(/(.)\1+/gu, "$1");
@@ -50,7 +45,6 @@ function nearest(word: string, meant: ReadonlySet<string>): string | null {
 	return null;
 }
 
-/** Every spelling one slip away. */
 export function slipsOf(word: string): readonly string[] {
 	const found: string[] = [];
 	for (let at = 0; at <= word.length; at++) {

@@ -1,4 +1,4 @@
-/** What means the same in every language: signs, emoji, and the few polite words that everybody borrows. Modifiers of emoji are gone before they are read. */
+/** What means the same in every language: signs, emoji, and the few polite words that everybody borrows. */
 import type { ReplyLanguage } from "./reply-language.ts";
 
 export const symbols: ReplyLanguage = {
@@ -8,7 +8,6 @@ export const symbols: ReplyLanguage = {
 	flip: [],
 	ack: [],
 	praise: [],
-	/** People thank each other in words of many languages. */
 	thanks: [
 		"🙏",
 		"thanks|thx|merci|gracias|danke|obrigado|obrigada|grazie|teşekkürler|sağol|efharisto|ευχαριστώ|spasibo|спасибо|murakoze|asante|shukran|شكرا|धन्यवाद|शुक्रिया, thank you",

@@ -1,7 +1,4 @@
-/**
- * No table contradicts another: what one list takes for a yes, no other list takes for thanks, a farewell or a refusal. Asked of every
- * pair of lists of every language, for every sentence that they hold, not for examples of them.
- */
+/** No table contradicts another: what one list takes for a yes, no other list takes for thanks, a farewell or a refusal. */
 import { describe, expect, test } from "vitest";
 import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { replyLocales } from "../locale.ts";
@@ -9,7 +6,6 @@ import { type Element, expander, phrase, phrasesOf } from "./grammar.ts";
 import type { PhraseKind } from "./reader.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
 
-/** What is still to come of a phrase: an element, how often it has matched, and what follows. */
 type State = {
 	readonly elements: readonly Element[];
 	readonly at: number;
@@ -35,7 +31,6 @@ class Machine {
 		return made;
 	}
 
-	/** Whether nothing more has to come. */
 	ends(state: State | null): boolean {
 		for (let now = state; now !== null; now = now.then)
 			for (let at = now.at; at < now.elements.length; at++) {
@@ -45,7 +40,6 @@ class Machine {
 		return true;
 	}
 
-	/** By the next word, all that may be left. */
 	next(state: State): ReadonlyMap<string, readonly (State | null)[]> {
 		const known = this.#nexts.get(state.name);
 		if (known) return known;
@@ -79,7 +73,6 @@ class Machine {
 		return found;
 	}
 
-	/** A sentence that both hold, or null. */
 	shared(one: readonly Element[], other: readonly Element[]): string | null {
 		const [a, b] = [this.state(one, 0, 0, null), this.state(other, 0, 0, null)];
 		if (!a || !b) return null;
@@ -108,7 +101,6 @@ class Machine {
 
 const agreeing: readonly PhraseKind[] = ["word", "yes", "flip", "ack"];
 const others: readonly PhraseKind[] = ["praise", "thanks", "polite", "closer", "no", "doubt"];
-/** These two say different things of the same words, too. */
 const alsoApart: readonly (readonly [PhraseKind, PhraseKind])[] = [
 	["word", "ack"],
 	["yes", "ack"],

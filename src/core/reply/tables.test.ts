@@ -1,4 +1,3 @@
-/** Every phrase of every language's table, in many of its forms, means what its place says. */
 import { describe, expect, test } from "vitest";
 import { type ExampleKind, examplesOf } from "../../../test/support/reply-examples.ts";
 import { replyLanguages } from "../../../test/support/reply-languages.ts";
@@ -65,7 +64,6 @@ describe.each(replyLocales)("the table of %s", (locale) => {
 	);
 	const expand = expander(language.classes);
 	const words = phrasesOf(language.word).map((source) => phrase("word", source, expand));
-	/** "Yes, that's it" is listed as one answer. */
 	const isListed = (text: string): boolean => {
 		const said = text
 			.replace(/[.,]/gu, " ,")

@@ -1,7 +1,4 @@
-/**
- * Text as people type it, cut into tokens that no longer depend on case, accents, invisible
- * characters or emoji modifiers. What cannot be placed becomes `odd`, which is never part of a yes.
- */
+/** What cannot be placed becomes `odd`, which is never part of a yes. */
 
 export type Token =
 	| { readonly kind: "word"; readonly text: string; readonly raw: string }
@@ -12,7 +9,6 @@ export type Token =
 export type TokenRules = {
 	/** Open codes, upper case. */
 	readonly codes: ReadonlySet<string>;
-	/** Words with a digit in them that are no codes: "la2a". */
 	readonly words: ReadonlySet<string>;
 	readonly units: ReadonlySet<string>;
 	readonly ordinals: ReadonlySet<string>;
@@ -20,10 +16,8 @@ export type TokenRules = {
 
 /** Accents, but not the marks that strike a letter through (U+0334 to U+0338): who uses them unsays. */
 const accents = /[\u0300-\u0333\u0339-\u036f]/gu;
-/** Variation selectors, skin tones, keycap, gender of an emoji, and everything invisible. */
 const invisible = /\u200d[\u2640\u2642]|[\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u20e3\p{Cf}]/gu;
 const apostrophes = /[\u2019\u2018\u02bc\u00b4\u0060]/gu;
-/** The digit zero of scripts whose digits people send; each is followed by its other nine. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];
 const digitsOfScripts = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/gu;
 
@@ -36,9 +30,8 @@ const digitText = (character: string): string => {
 	return String(point - zero);
 };
 
-/** Arabic: the points above and below, the hamza on its carriers, the stretched line. */
 const arabicPoints = /[\u064b-\u065f\u0670\u0640]/gu;
-/** Spellings of one letter, in pairs. Hindi keeps its marks: only the moon-dot is a dot, as people type it. */
+/** Hindi keeps its marks: only the moon-dot is a dot, as people type it. */
 const sameLetters: Readonly<Record<string, string>> = {
 	ı: "i",
 	ß: "ss",
@@ -55,7 +48,6 @@ const sameLetters: Readonly<Record<string, string>> = {
 };
 const otherLetters = new RegExp(`[${Object.keys(sameLetters).join("")}]`, "gu");
 
-/** Latin letters that look like Cyrillic ones: one slips in where a word is typed on two keyboards. */
 const cyrillicOf: Readonly<Record<string, string>> = {
 	a: "а",
 	c: "с",
@@ -67,7 +59,6 @@ const cyrillicOf: Readonly<Record<string, string>> = {
 	x: "х",
 	y: "у",
 };
-/** What people type for a code's letters on a Greek or a Cyrillic keyboard. */
 const greekAndCyrillic = "АВЕКМНРСТХУΑΒΕΖΗΚΜΝΡΤΥΧ";
 const asLatin = "ABEKMHPCTXYABEZHKMNPTYX";
 
@@ -77,7 +68,6 @@ export const latinOf = (text: string): string =>
 		return asLatin[at] ?? letter;
 	});
 
-/** One word as the tables know it: no case (default or Turkish), no accents, no apostrophes. */
 export function foldWord(word: string): string {
 	if (/^[a-z]+$/u.test(word)) return word;
 	const plain = word
@@ -93,7 +83,6 @@ export function foldWord(word: string): string {
 	return unmixed(plain);
 }
 
-/** OK is written with the letters of any keyboard; a Cyrillic word with a Latin letter is Cyrillic. */
 function unmixed(word: string): string {
 	if (/^[oοо]+[kκк]+$/u.test(word)) return word.replace(/[οо]/gu, "o").replace(/[κк]/gu, "k");
 	if (!/\p{Script=Cyrillic}/u.test(word)) return word;
@@ -130,7 +119,7 @@ export function tokenise(text: string, rules: TokenRules): readonly Token[] {
 	return tokens;
 }
 
-/** `1,500` and `1.500` are thousands, `12.50` is a decimal; `1500,2` may be either, so it is odd. */
+/** `1500,2` may be thousands or a decimal: odd. */
 function groupedNumber(text: string): Token {
 	if (/^\d{1,3}(?:,\d{3})+$/u.test(text) || /^\d{1,3}(?:\.\d{3})+$/u.test(text))
 		return numberToken(text.replace(/[.,]/gu, ""));
@@ -162,15 +151,11 @@ function wordTokens(written: string, rules: TokenRules): readonly Token[] {
 	return joinedCode(text, rules) ?? [word];
 }
 
-/**
- * Four letters and digits mixed. Wider than the code alphabet on purpose: who types 8 for B or 0
- * for Q has mistyped a code. A plain number or a plain word is never one.
- */
+/** Wider than the code alphabet on purpose: who types 8 for B or 0 for Q has mistyped a code. */
 function looksLikeCode(text: string): boolean {
 	return /^[A-Z0-9]{4}$/u.test(text) && /[A-Z]/u.test(text) && /\d/u.test(text);
 }
 
-/** `yes7k3m`: an open code typed without the space. */
 function joinedCode(text: string, rules: TokenRules): readonly Token[] | null {
 	for (const code of rules.codes) {
 		const front = text.slice(0, -code.length);

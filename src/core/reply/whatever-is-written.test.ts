@@ -1,4 +1,3 @@
-/** Whatever is written, and however long, is read in bounded time, the same every time, and never as a yes beside a refusal. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { examplesOf } from "../../../test/support/reply-examples.ts";

@@ -1,26 +1,20 @@
 /**
- * What a message is about, as its outbox row carries it: a kind of thing with an id (`item:<id>`), or a kind alone where no one of
- * them is named. Once something later about the same has been said, an earlier message is not said any more.
+ * As its outbox row carries it: a kind of thing with an id, or a kind alone. Once something later about the same was said, an earlier
+ * message is not said any more.
  */
 import type { Json } from "../json.ts";
 
-/** By what names a business's things are told apart. Each is declared by one pack. */
 export type ThingNames = {
-	/** By the ids with which results, arguments and notices name them. One that stands in for another is about both. */
 	readonly ids?: Readonly<Record<string, string>>;
-	/** By the first word of a tool's or a notice's name. */
 	readonly domains?: Readonly<Record<string, string>>;
 };
 
-/** A result names its thing at its top, or one level below it. */
 const depthMax = 2;
 const thingsMax = 10;
 
 export const thing = (kind: string, id: string): string => `${kind}:${id}`;
 export const aboutAction = (actionId: string): string => thing("item", actionId);
-/** What is being talked about: a question of the proposer's, and what it has come to. */
 export const talk = "talk";
-/** Which questions wait for an answer. */
 export const gate = "gate";
 
 const codeIn = (value: Json | undefined): string | null => {
@@ -30,11 +24,8 @@ const codeIn = (value: Json | undefined): string | null => {
 };
 
 export type About = {
-	/** The things that are named in what a tool or a notice was given or gave. */
 	readonly thingsIn: (...values: readonly (Json | undefined)[]) => readonly string[];
-	/** What it says, by the things that are named, or by a code, or else by its name. */
 	readonly aboutOf: (name: string, ...values: readonly (Json | undefined)[]) => readonly string[];
-	/** What an offer is of, by its id and its code. One of several rounds is of what they are rounds of. */
 	readonly jobOf: (tool: string, solicitationId: string, code: string) => readonly string[];
 };
 
@@ -51,9 +42,7 @@ export function makeAbout(names: ThingNames): About {
 				: found(inside, depth - 1);
 		});
 	}
-	/** What a tool or a notice is about of which nothing is named. */
 	const kindOf = (name: string): string => domains.get(name.split(".")[0] ?? "") ?? name;
-	/** By the code alone, as it is told to whoever was asked. */
 	const coded = (name: string, code: string): string => thing(kindOf(name), `#${code}`);
 	const thingsIn: About["thingsIn"] = (...values) =>
 		[...new Set(values.flatMap((value) => found(value, depthMax)))].slice(0, thingsMax);
@@ -72,7 +61,6 @@ export function makeAbout(names: ThingNames): About {
 	};
 }
 
-/** `keeps`: something stands in it that no later message says, so that only what ends the thing overtakes it. `ends`: that. */
 export type Standing = "keeps" | "ends";
 
 export function standingOf(things: readonly string[], standing?: Standing): readonly string[] {

@@ -19,10 +19,8 @@ describe("the parts of an SMS", () => {
 		["a small one", `çok${"a".repeat(68)}`, 2],
 		["80 euro signs", "€".repeat(80), 1],
 		["81 of them", "€".repeat(81), 2],
-		// 153 is odd: the 77th euro does not fit and opens the next part.
 		["153 of them, of which none is torn", "€".repeat(153), 3],
 		["35 faces", "😀".repeat(35), 1],
-		// 67 is odd: a pair is not torn.
 		["67 of them, of which none is torn", "😀".repeat(67), 3],
 	])("%s", (_, text, parts) => {
 		expect(smsSegments(text)).toBe(parts);

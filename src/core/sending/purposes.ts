@@ -1,16 +1,16 @@
-/** What a message is for. Some purposes need a standing permission of the person, with proof, before anything leaves. */
+/** Some purposes need a standing permission of the person, with proof, before anything leaves. */
 import { type ChannelName, channelNames } from "../channels.ts";
 
 export const messagePurposes = ["service", "vendor_contact", "marketing", "broadcast"] as const;
 export type MessagePurpose = (typeof messagePurposes)[number];
 
 /**
- * `service` answers a person or tells them of their own business; `vendor_contact` asks a business that is registered with us on
- * behalf of somebody whose yes is the proof. Nobody asked for the other two.
+ * `service` answers a person or tells them of their own business; `vendor_contact` asks a business that is registered with us on behalf of
+ * somebody whose yes is the proof.
  */
 export const purposesWithConsent: ReadonlySet<MessagePurpose> = new Set(["marketing", "broadcast"]);
 
-/** Purposes of the table of consents: those of messages, and the others of C-60. `messaging` is STOP's alone. */
+/** `messaging` is STOP's alone. */
 export const consentPurposes = [
 	"messaging",
 	"vendor_contact",
@@ -21,20 +21,17 @@ export const consentPurposes = [
 ] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** A permission as a thread knows it. The newest of a purpose and channel holds; `channel` null means every channel. */
+/** The newest of a purpose and channel holds; `channel` null means every channel. */
 export type KnownConsent = {
 	readonly purpose: ConsentPurpose;
 	readonly channel: ChannelName | null;
 	readonly status: "granted" | "revoked";
-	/** The message, yes or document that shows it. */
 	readonly proofRef: string;
 	readonly atMs: number;
 };
 
-/** For each purpose and each channel one, and one for all of them. */
 export const knownConsentsMax = consentPurposes.length * (channelNames.length + 1);
 
-/** Newer words of the same purpose and channel take the place of older ones; an older one that arrives late changes nothing. */
 export function withConsent(
 	known: readonly KnownConsent[],
 	said: KnownConsent,
@@ -45,7 +42,7 @@ export function withConsent(
 	return [...known.filter((one) => !isSame(one)), said].slice(-knownConsentsMax);
 }
 
-/** The proof of a permission that holds, or null. What was taken back for every channel is taken back for each. */
+/** What was taken back for every channel is taken back for each. */
 export function consentProof(
 	known: readonly KnownConsent[],
 	purpose: ConsentPurpose,
@@ -54,7 +51,6 @@ export function consentProof(
 	const newest = known
 		.filter((one) => one.purpose === purpose && (one.channel === null || one.channel === channel))
 		.reduce<KnownConsent | null>(
-			// Of the same moment the refusal counts.
 			(best, one) =>
 				best === null ||
 				one.atMs > best.atMs ||

@@ -29,7 +29,6 @@ describe("quiet hours", () => {
 	});
 
 	it.each([
-		// Clocks go from 03:00 to 04:00 on March 29th, and from 04:00 to 03:00 on October 25th.
 		["the night that is an hour shorter", "2026-03-28T20:00:00Z", "2026-03-29T05:00:00.000Z"],
 		["the night that is an hour longer", "2026-10-24T19:00:00Z", "2026-10-25T06:00:00.000Z"],
 	])("end at eight on the wall after %s", (_, iso, end) => {
@@ -66,7 +65,6 @@ describe("quiet hours", () => {
 					if (end === null) return;
 					expect(end).toBeGreaterThan(nowMs);
 					expect(end - nowMs).toBeLessThanOrEqual(25 * 3_600_000);
-					// In autumn an hour comes twice: what ended in it may hold once more.
 					const after = quietUntilMs(end, timezone, quiet);
 					if (after !== null) expect(after - end).toBeLessThanOrEqual(3_600_000);
 				},

@@ -1,4 +1,3 @@
-/** Hours in which we begin nothing, by the clock on the recipient's wall: also in the two nights when that clock is changed. */
 import { dayMinutes, instantOf, wallAt } from "../ledger/wall.ts";
 
 export type QuietHours = {
@@ -11,10 +10,9 @@ const minutesOf = (time: string): number => {
 	const [hours = 0, minutes = 0] = time.split(":").map(Number);
 	return hours * 60 + minutes;
 };
-/** A clock jumps by an hour; no zone in use jumps by more than this. */
 const jumpMinutesMax = 180;
 
-/** When the quiet hours end that hold at `nowMs`; null: none hold. The same time twice means never, not all day. */
+/** The same time twice means never, not all day. */
 export function quietUntilMs(nowMs: number, timezone: string, quiet: QuietHours): number | null {
 	const from = minutesOf(quiet.from);
 	const to = minutesOf(quiet.to);
@@ -24,7 +22,6 @@ export function quietUntilMs(nowMs: number, timezone: string, quiet: QuietHours)
 	if (!holds) return null;
 	const midnight = wall - minute;
 	const end = midnight + to + (to > minute ? 0 : dayMinutes);
-	// A time that the clock jumps over in spring: the first that it shows after it.
 	for (let late = 0; late <= jumpMinutesMax; late++) {
 		const instant = instantOf(end + late, timezone);
 		if (instant !== null) return Math.max(instant, nowMs + 1);

@@ -1,15 +1,13 @@
 /**
- * How many parts a carrier bills for an SMS: 160 septets of GSM-7 or 70 UTF-16 units of UCS-2 in a single one, 153 and 67 in each of
- * several, because each then carries a header of six bytes (3GPP TS 23.038 and 23.040; Twilio: "SMS character limits").
+ * 160 septets of GSM-7 or 70 UTF-16 units of UCS-2 in one, 153 and 67 in each of several (3GPP TS 23.038 and 23.040; Twilio: "SMS character
+ * limits").
  */
 
 const basic = new Set(
 	"@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** Each takes an escape and a second septet, which a carrier does not separate. */
 const extended = new Set("^{}\\[~]|€\f");
 
-/** Of an empty text, too, one is billed. */
 export function smsSegments(text: string): number {
 	const characters = [...text];
 	const isBasic = characters.every((one) => basic.has(one) || extended.has(one));
@@ -18,7 +16,6 @@ export function smsSegments(text: string): number {
 	return widths.reduce((sum, width) => sum + width, 0) <= single ? 1 : packed(widths, each);
 }
 
-/** Filled in order; a character of two units that does not fit opens the next one. */
 function packed(widths: readonly number[], each: number): number {
 	let segments = 1;
 	let used = 0;

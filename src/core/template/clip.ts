@@ -1,10 +1,6 @@
-/**
- * A text of at most `max` UTF-16 units, marked where it was cut. It is cut between words where that costs little, and
- * never within a surrogate pair.
- */
+/** It is cut between words where that costs little, and never within a surrogate pair. */
 
 const mark = "…";
-/** A cut between words keeps at least this share of what would fit. */
 const fullEnough = 0.5;
 
 export function clip(text: string, max: number): string {
@@ -12,7 +8,6 @@ export function clip(text: string, max: number): string {
 	const room = max - mark.length;
 	const isPair = /[\uD800-\uDBFF]$/.test(text.slice(0, room));
 	const fitting = text.slice(0, isPair ? room - 1 : room);
-	// What follows the cut counts: where it is white space, the last word is whole.
 	const word = /\s/.test(text.charAt(fitting.length)) ? fitting.length : fitting.search(/\s\S*$/);
 	const kept = word >= room * fullEnough ? fitting.slice(0, word) : fitting;
 	return `${kept.trimEnd()}${mark}`;

@@ -1,8 +1,3 @@
-/**
- * What is wrong with our texts, in every language: one that is missing, asks for what nobody gives, does not fit its channel, tells
- * somebody to answer with a word that carriers act on, or would be refused by WhatsApp's reviewers.
- */
-
 import { claimTables } from "../claim-guard/languages.ts";
 import { carrierHelpWords, carrierStartWords, carrierStopWords } from "../keywords/keywords.ts";
 import { type Locale, locales } from "../locale.ts";
@@ -11,14 +6,11 @@ import { gapsOf, numbered } from "./render.ts";
 export type TextFault = { readonly key: string; readonly locale: Locale; readonly fault: string };
 
 export const textCharsMax = 1600;
-/** What may stand in a gap; `{text}` holds a whole other message and is cut by the channel. */
 export const gapCharsMax = 120;
 export const buttonCharsMax = 20;
 export const buttonsMax = 3;
-/** Of a body that WhatsApp approves. */
 export const approvedCharsMax = 1024;
 
-/** What carriers act on, and the words for it in our other languages: an answer with one of them would end the conversation. */
 const asksForCarrierWord = claimTables.fromAll((all) => {
 	const words = [
 		...carrierStopWords,
@@ -28,7 +20,6 @@ const asksForCarrierWord = claimTables.fromAll((all) => {
 	].join("|");
 	return new RegExp(`(?<!\\p{L})(${words})(?!\\p{L})`, "u");
 });
-/** The texts about opting out name their words. */
 const mayNameKeywords = (key: string) => key.startsWith("keyword.");
 const isButton = (key: string) => /^gate\.button_/.test(key);
 
@@ -50,7 +41,6 @@ function faultsOfText(key: string, text: string | undefined, wanted: string): re
 	return faults;
 }
 
-/** Words that must be approved: the keys that are joined, and a sample for each gap. */
 export type LintedWords = {
 	readonly keys: readonly string[];
 	readonly samples: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Texts with named gaps. A missing variable is an error and no gap is ever left over (MRV-12.2-a, -b). */
+import { unmarked } from "./marks.ts";
 import { withoutTricks } from "./tricks.ts";
 
 const gap = /\{([A-Za-z][A-Za-z0-9_]*)\}/g;
@@ -9,19 +9,24 @@ export type Rendered =
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`);
 
-/** The names a text asks for, each once, in order. */
 export function gapsOf(text: string): readonly string[] {
 	return [...new Set([...text.matchAll(gap)].map((m) => m[1] ?? ""))];
 }
 
-/**
- * Replaces each `{name}`; a variable given in camelCase also fills its snake_case gap. Values are never read for gaps, and lose what
- * would turn or hide the words around them.
- */
+/** `{text}` holds a whole message, with the marks that it has. */
+const holdsMessage = "text";
+
+/** What is put into a gap of that name: it neither turns nor hides the words around it, and formats nothing. */
+export function gapValue(name: string, value: string | number): string {
+	const words = withoutTricks(String(value));
+	return name === holdsMessage ? words : unmarked(words);
+}
+
+/** Values are never read for gaps. */
 export function render(text: string, vars: Readonly<Record<string, string | number>>): Rendered {
 	const values = new Map<string, string>();
 	for (const [name, value] of Object.entries(vars)) {
-		const words = withoutTricks(String(value));
+		const words = gapValue(name, value);
 		values.set(snakeCase(name), words);
 		values.set(name, words);
 	}
@@ -30,7 +35,6 @@ export function render(text: string, vars: Readonly<Record<string, string | numb
 	return { ok: true, text: text.replace(gap, (_, name: string) => values.get(name) ?? "") };
 }
 
-/** A text with its gaps numbered as the channels want them, and the names behind the numbers, `{{1}}` first. */
 export function numbered(text: string): {
 	readonly body: string;
 	readonly names: readonly string[];

@@ -1,12 +1,8 @@
-/**
- * What is said, in every language. Texts are kept in one file for each language, as a translator reads them, and asked for by key.
- * English names the keys and is always there; another language is loaded before anything is said in it (src/app/languages.ts).
- */
+/** English names the keys and is always there; another language is loaded before anything is said in it (src/app/languages.ts). */
 import { invariant } from "../errors.ts";
 import type { Locale } from "../locale.ts";
 import { NotLoaded } from "../not-loaded.ts";
 
-/** One text. What has all its languages beside each other needs none of them loaded. */
 export type TemplateText = { readonly en: string };
 export type Templates = Readonly<Record<string, TemplateText>>;
 export type LoadedLocale = Exclude<Locale, "en">;
@@ -15,12 +11,10 @@ type Texts = Readonly<Record<string, string>>;
 const loaded = new Map<Locale, Texts>();
 export const isLoaded = (locale: Locale): boolean => locale === "en" || loaded.has(locale);
 
-/** From now on there are texts in it. */
 export function learnTexts(locale: LoadedLocale, texts: Texts): void {
 	loaded.set(locale, texts);
 }
 
-/** A table of texts by its English ones. */
 export const inEnglish = <Key extends string>(
 	texts: Readonly<Record<Key, string>>,
 ): Readonly<Record<Key, TemplateText>> =>

@@ -2,6 +2,7 @@
  * The breaker of one tool of one tenant. It counts what isolates report and says who may try; staff hear of what it does by an
  * alert, which is owed until it was raised, or resolved. What it knows is written before anybody hears of it.
  */
+import { alertNamed } from "../../core/alerts.ts";
 import {
 	type Breaker,
 	breakerRule,
@@ -16,7 +17,6 @@ import type { HealthOf, ToolHealthApi } from "../../ports/guards.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import type { AlertEnds, AlertStore } from "../../ports/stores.ts";
 
-/** An alert that could not be raised is tried again so much later. */
 export const tellAgainMs = 15_000;
 
 /** One row. `of`: whose breaker this is; null until the first report. `told`: staff have an open alert. */
@@ -32,7 +32,6 @@ export type HealthDeps = {
 	readonly alerts: Pick<AlertStore, "raise"> & AlertEnds;
 	readonly runtime: Pick<Runtime, "nowMs" | "log">;
 	readonly background: (work: Promise<unknown>) => void;
-	/** Sets the one alarm. */
 	readonly wakeAt: (atMs: number) => Promise<void>;
 };
 export type HealthEngine = ToolHealthApi & { readonly wake: () => Promise<void> };
@@ -61,15 +60,13 @@ export function makeHealthEngine(deps: HealthDeps): HealthEngine {
 		const alert = {
 			tenantId: of.tenantId,
 			source: "router",
-			dedupeKey: `tool_breaker:${of.tool}`,
+			...alertNamed(`tool_breaker:${of.tool}`),
 		};
 		const { calls, errors } = tallyOf(breaker, isOpen ? breaker.sinceMs : runtime.nowMs());
 		try {
 			if (isOpen)
 				await alerts.raise({
 					...alert,
-					severity: "high",
-					title: "A tool is left alone because its provider fails",
 					detail: { tool: of.tool, calls, errors, windowMinutes: breakerRule.windowMs / 60_000 },
 				});
 			else await alerts.resolve(alert);

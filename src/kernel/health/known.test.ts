@@ -1,4 +1,3 @@
-/** What an isolate tells a breaker's object, how often, and how long it goes by what it heard. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import {
 	type Breaker,

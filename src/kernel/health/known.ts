@@ -16,7 +16,6 @@ export const coldMs = 60_000;
 export const askTimeoutMs = 250;
 /** A breaker that is open and cannot be asked for a probe is asked again after so long. */
 export const askAgainMs = 5_000;
-/** Tools of tenants that are remembered; beyond it the one that was heard of first is forgotten. */
 const knownMax = 2_000;
 
 type Known = {
@@ -28,7 +27,6 @@ type Known = {
 const none: Tally = { calls: 0, errors: 0 };
 const never = Number.NEGATIVE_INFINITY;
 
-/** Null where it was not there in time, or failed: what was asked for goes on by itself. */
 async function soon<T>(work: Promise<T>): Promise<T | null> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<null>((done) => {
@@ -46,7 +44,6 @@ export function makeToolHealth(
 	{ nowMs, newId, log }: Pick<Runtime, "nowMs" | "newId" | "log">,
 ): ToolHealth {
 	const all = new Map<string, Known>();
-	/** Whatever goes wrong with the object is a promise that fails. */
 	const ask = async <T>(
 		of: { tenantId: string; tool: string },
 		what: (api: ToolHealthApi) => Promise<T>,
@@ -70,7 +67,6 @@ export function makeToolHealth(
 		known.standing = standing;
 		known.heardAtMs = nowMs();
 	};
-	/** Beside the call: who made it does not wait. */
 	const beside = (known: Known, tool: string, asked: Promise<Standing>): Promise<void> =>
 		asked.then(
 			(standing) => hear(known, standing),

@@ -1,6 +1,6 @@
 /**
- * What a call must pass before it is prepared or run (C-14). Each of these looks at the call alone, so the same call meets the same
- * answer at every door. Policy stands among them, in a file of its own.
+ * What a call must pass before it is prepared or run (C-14). Each of these looks at the call alone, so the same call meets the same answer
+ * at every door.
  */
 import { callRefusal } from "../../core/budget.ts";
 import { consentProof } from "../../core/sending/purposes.ts";
@@ -10,7 +10,6 @@ import { availabilityIn, bindsOf } from "./available.ts";
 import { circuitOpen, type Refusal, refuse } from "./call.ts";
 import { type Found, pass, type Step } from "./step.ts";
 
-/** What the tool declares, or what its risk class has (C-53). */
 export const perMinuteMaxOf = (tool: AnyTool): number =>
 	tool.perMinuteMax ?? perMinuteMaxByRisk[tool.risk];
 
@@ -20,7 +19,6 @@ const overRate = (tryAtMs: number): Refusal => ({
 	tryAtMs,
 });
 
-/** Whoever calls belongs to this tenant, and has a role that may. */
 export const access: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 	if (ctx.market.tenantId !== ctx.tenantId)
 		return refuse("access", "AUTH_ERROR", "Access denied", "TENANT_MISMATCH");
@@ -36,7 +34,6 @@ export const access: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 	return pass;
 };
 
-/** The tool is switched on here, answers as far as is known, and may write. */
 export const availability: Step<Found> = ({
 	call: { ctx, confirmed, followsYes },
 	tool,
@@ -50,7 +47,6 @@ export const availability: Step<Found> = ({
 		isAnswer: confirmed !== undefined || followsYes === true,
 	});
 	if (reason === undefined) {
-		// An operator's own switch, which holds back a yes, too.
 		return ctx.market.sending?.paused.tools.includes(tool.name)
 			? refuse("availability", "AUTH_ERROR", "Paused for now", "TOOL_DISABLED")
 			: pass;
@@ -65,7 +61,7 @@ export const availability: Step<Found> = ({
 	}
 };
 
-/** It is not called more often in a minute than it may be. What follows from a yes is not counted. */
+/** What follows from a yes is not counted. */
 export const rate: Step<Found> = async ({
 	call: { ctx, followsYes, madeLastMinute, writtenAtMs },
 	tool,
@@ -73,7 +69,6 @@ export const rate: Step<Found> = async ({
 }) => {
 	if (followsYes) return pass;
 	const perMinuteMax = perMinuteMaxOf(tool);
-	// What their own thread remembers of this person needs nobody.
 	if (madeLastMinute(tool.name) >= perMinuteMax)
 		return overRate((writtenAtMs ?? ctx.nowMs) + minuteMs);
 	const word = await guards.rates.take({
@@ -86,7 +81,6 @@ export const rate: Step<Found> = async ({
 	return word.kind === "over" ? overRate(word.tryAtMs) : pass;
 };
 
-/** The turn has calls, failures and money left. */
 export const budget: Step = ({
 	call: { confirmed, callsMade, failuresMade = 0, costMicros = 0 },
 }) =>
@@ -99,7 +93,6 @@ export const budget: Step = ({
 		? pass
 		: refuse("budget", "RATE_LIMIT", "Please try again later", "BUDGET_EXCEEDED");
 
-/** The person permits what the tool is for, by the very yes to it or by a standing permission with proof. */
 export const consent: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 	if (!tool.consent) return pass;
 	const { purpose, by } = tool.consent;
@@ -113,5 +106,4 @@ export const consent: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 		: refuse("consent", "AUTH_ERROR", "Needs the person's permission", "CONSENT_REQUIRED");
 };
 
-/** The tool's provider answers, or this call finds out whether it does again. */
 export const breaker: Step<Found> = ({ tool, heed }) => heed.admit(tool);

@@ -1,10 +1,11 @@
 /**
- * What a call must prove beside the person's yes (C-14): that a member of staff agreed to exactly these arguments, and that the yes
- * carries its confirmation token. Both are asked of Postgres, and both are used once, under the call's own key.
+ * What a call must prove beside the person's yes (C-14): that a member of staff agreed to exactly these arguments, and that the yes carries
+ * its confirmation token.
  */
 import { type Demand, deciderRoles, neverAutomatic } from "../../core/approval/states.ts";
+import { locales } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
-import type { ApprovalAsked } from "../../ports/approvals.ts";
+import type { ApprovalAsked, ShownWords } from "../../ports/approvals.ts";
 import type { AnyTool, Prepared, ToolContext } from "../../ports/tool.ts";
 import { type Authorization, type Refusal, recordOf, refuse } from "./call.ts";
 import { decisionFor, wantsApproval } from "./policy.ts";
@@ -20,11 +21,15 @@ import {
 } from "./step.ts";
 
 type Demanded = { readonly demand: Demand | null };
+type ToShow = Asked &
+	Read & {
+		readonly prepared: Prepared;
+		readonly current: Readonly<Record<string, unknown>> | null;
+	};
 type Proved = { readonly proof: Authorization };
 
 export const approvalSecondsDefault = 1800;
 
-/** Where only a market demands it, any of them may agree. */
 const anyDecider = deciderRoles;
 
 /** A market adds approval to what changes something, and never takes away what a tool declares. Null: nobody has to agree. */
@@ -43,7 +48,6 @@ export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
 		roles: [...(approve?.roles ?? anyDecider)],
 		people,
 		ttlSeconds: approve?.ttlSeconds ?? approvalSecondsDefault,
-		// What a market demands, no standing grant waives; the rest is C-15's, and Postgres asks it again.
 		lowRisk:
 			!byMarket &&
 			tool.risk === "write" &&
@@ -67,7 +71,6 @@ const needsStaff = (msg = "Needs a member of staff") =>
 
 const needsToken = () => refuse("token", "AUTH_ERROR", "Needs a confirmation", "TOKEN_INVALID");
 
-/** At one moment, by which the ends of the call are judged. */
 const keyedRecordOf = ({ call, tool, argsHash, key, means }: Asked & Frozen & Named) =>
 	recordOf(call, tool, argsHash, key, means.runtime.nowMs());
 
@@ -77,19 +80,36 @@ const refusedBy = (stage: "approval" | "token", outcome: Outcome<unknown>): Refu
 	return refuse(stage, outcome.code, outcome.msg, reason);
 };
 
-/** Whose yes it takes beside the person's: a member of staff's, where the tool, its market or a rule of policy demands it. */
 export const demand: Step<Read, Demanded> = (at) => ({
 	demand:
 		demandOf(at.tool, at.call.ctx) ??
 		(at.means.authorizations.approvals && wantsApproval(at) ? policyDemand : null),
 });
 
-/** Staff are asked to agree to what is frozen; they are shown what its person is. Nobody, where nobody has to. */
+/** What its person is shown, and the same in each language that the market's people, and so its staff, write. */
+function shownOf({ call: { ctx }, tool, input, current, prepared }: ToShow): ShownWords {
+	const template = prepared.template ?? tool.confirm?.template ?? "gate.confirm_any";
+	const { vars } = prepared;
+	const others = locales.filter(
+		(locale) => locale !== ctx.locale && ctx.market.locales.includes(locale),
+	);
+	const made = others.flatMap((locale) => {
+		const again = tool.confirm?.prepare({
+			input,
+			ctx: { ...ctx, locale },
+			...(current === null ? {} : { current }),
+		});
+		return again?.ok ? [[locale, again.vars] as const] : [];
+	});
+	return { template, vars, locale: ctx.locale, inLocales: Object.fromEntries(made) };
+}
+
+/** Staff are asked to agree to what is frozen; they are shown what its person is. */
 export const askStaff: Step<
-	Frozen & Demanded & Holding & { readonly prepared: Prepared },
+	Frozen & Demanded & Holding & ToShow,
 	{ readonly approval: ApprovalAsked | null }
 > = async (at) => {
-	const { call, tool, demand, prepared, held, argsHash, means } = at;
+	const { call, tool, demand, held, argsHash, means } = at;
 	const { approvals } = means.authorizations;
 	if (!demand) return { approval: null };
 	if (!approvals) return needsStaff();
@@ -99,10 +119,7 @@ export const askStaff: Step<
 		record,
 		person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
 		demand,
-		shown: {
-			template: prepared.template ?? tool.confirm?.template ?? "gate.confirm_any",
-			vars: prepared.vars,
-		},
+		shown: shownOf(at),
 		endsAtMs: held?.expiresAtMs ?? null,
 		policyDecisionId: await decisionFor(at, record),
 	});
@@ -135,10 +152,8 @@ export const issueToken: Step<
 	};
 };
 
-/** What was proved at the question comes with the yes. */
 export const takeProof: Step<Yes, Proved> = ({ call: { confirmed } }) => ({ proof: confirmed });
 
-/** Where staff have to agree, they have. */
 export const requireApproval: Step<Demanded & Proved> = ({ demand, proof }) =>
 	demand && proof.approvalId === undefined ? needsStaff() : pass;
 
@@ -156,7 +171,6 @@ export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
 	return refusedBy("approval", used);
 };
 
-/** So is the token of the person's. */
 export const useToken: Step<Frozen & Named & Proved> = async (at) => {
 	const { tokens } = at.means.authorizations;
 	if (!at.tool.confirm?.token) return pass;

@@ -4,7 +4,6 @@ import type { Market } from "../../core/market.ts";
 import type { Guards } from "../../ports/guards.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 
-/** Begins something that leaves us, or asks for a yes that will. */
 export const bindsOf = (tool: AnyTool): boolean =>
 	tool.risk === "side_effect" || tool.risk === "workflow" || tool.confirm !== undefined;
 

@@ -1,4 +1,3 @@
-/** A call as it comes to the router, and what comes of it: refused, asked about, or done. */
 import type { ErrorCode, Reason } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import type { Failed, Outcome } from "../../core/outcome.ts";
@@ -6,7 +5,6 @@ import type { ApprovalAsked } from "../../ports/approvals.ts";
 import type { Guards } from "../../ports/guards.ts";
 import type { AnyTool, CallRecord, Held, Prepared, ToolContext } from "../../ports/tool.ts";
 
-/** A yes that the gate has claimed: exactly these arguments run, under the pending action's id. */
 export type Confirmed = {
 	readonly actionId: string;
 	readonly args: Json;
@@ -15,7 +13,6 @@ export type Confirmed = {
 	readonly expiresAtMs: number;
 	/** The call may have committed before we were killed: only the database can tell, so nothing here refuses it. */
 	readonly resumed: boolean;
-	/** Of the member of staff's yes that came before. */
 	readonly approvalId?: string;
 	readonly approvalSeen?: Json;
 	readonly token?: string;
@@ -26,21 +23,17 @@ export type Call = {
 	readonly args: Json;
 	readonly ctx: ToolContext;
 	readonly confirmed?: Confirmed;
-	/** The hold of the proposal that this one stands in for. */
 	readonly replaces?: Json;
 	/** Names an unconfirmed write where the tool itself does not: the inbound message and the call's place in its turn. */
 	readonly turnKey: string;
-	/** Tool calls already made in this turn. */
 	readonly callsMade: number;
 	/** Of those, how many failed by a fault that is not the person's. */
 	readonly failuresMade?: number;
-	/** What the turn's model has cost so far, in millionths of a dollar. */
 	readonly costMicros?: number;
 	/** Made because of a yes, which is never refused for a rate: a question that has to be put again as things stand now. */
 	readonly followsYes?: boolean;
 	/** Nobody waits for it to run: its person is asked first, whatever the market waives. */
 	readonly asks?: boolean;
-	/** The grammar reads this very request in the person's own message. */
 	readonly said?: boolean;
 	/** When the request was written: what it is counted by. */
 	readonly writtenAtMs?: number;
@@ -54,7 +47,6 @@ export type Refusal = {
 	readonly reason?: Reason;
 	readonly msg: string;
 	readonly detail?: Json;
-	/** When the same may be tried again, where that is known. */
 	readonly tryAtMs?: number;
 };
 
@@ -100,7 +92,6 @@ export type Authorization = {
 
 export type AuditLine = { readonly type: string; readonly payload: Readonly<Record<string, Json>> };
 
-/** Only what names the call: never its arguments, which may be personal. */
 export const auditOf = (
 	call: Call,
 	tool: string,
@@ -118,7 +109,6 @@ export const auditOf = (
 	},
 });
 
-/** A call as its tool's store writes it down. */
 export const recordOf = (
 	call: Call,
 	tool: AnyTool,
@@ -151,7 +141,6 @@ export type Invocation =
 			readonly tool: AnyTool;
 			readonly input: Json;
 			readonly prepared: Prepared;
-			/** What was taken out of the world for it; null where the tool holds nothing. */
 			readonly held: Held | null;
 			readonly proof: Authorization;
 			readonly audit: AuditLine;
@@ -175,7 +164,6 @@ export type Invocation =
 			readonly outcome: Outcome<Json>;
 			/** Null where the tool's own transaction recorded it. */
 			readonly audit: AuditLine | null;
-			/** The member of staff's yes that it used up. */
 			readonly approvalId?: string;
 	  };
 
@@ -192,7 +180,6 @@ export type Unreleased = {
 
 export type Router = {
 	readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation>;
-	/** What stands beside it, for whoever has to say beforehand what can be promised. */
 	readonly guards: Guards;
 	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
 	readonly free: (unreleased: Unreleased) => Promise<void>;

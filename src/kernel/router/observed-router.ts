@@ -1,4 +1,3 @@
-/** Every call of a tool has a span and a line in the log, whatever door it came through and whatever became of it (UAI-9-a, 9-d). */
 import { errorFields } from "../../ports/log-fields.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import { span } from "../../ports/trace.ts";
@@ -6,7 +5,6 @@ import type { Invocation, Router } from "./call.ts";
 
 export type CallResult = {
 	readonly outcome: string;
-	/** The public code of a failure or a refusal. */
 	readonly code: string | null;
 	readonly stage: string | null;
 	readonly reason: string | null;

@@ -8,12 +8,10 @@ import type { CallRecord } from "../../ports/tool.ts";
 import { refuse } from "./call.ts";
 import { type Asked, pass, type Read, type Step } from "./step.ts";
 
-/** In words: the rules' own, and no more of them than a person reads. */
 const whysMax = 3;
 
 type Told = Pick<Asked, "call" | "means"> & Pick<Read, "tool" | "input">;
 
-/** The text that the rules mind most, of those that the tool is about to tell; null where it tells nothing. */
 function mindedMost({ call: { ctx }, tool, input, means: { policy } }: Told) {
 	const spoken = tool.policy?.({ args: input, ctx }) ?? null;
 	if (spoken === null) return null;
@@ -32,7 +30,6 @@ function mindedMost({ call: { ctx }, tool, input, means: { policy } }: Told) {
 	return most ?? null;
 }
 
-/** The strictest word on what the tool is about to tell; null where no rule minds it. */
 function worstOf(told: Told) {
 	const verdict = mindedMost(told)?.verdict;
 	return !verdict || verdict.decision === "allow" ? null : verdict;
@@ -45,10 +42,9 @@ export async function decisionFor(told: Told, record: CallRecord): Promise<strin
 	return desk && most ? desk.decide({ record, text: most.text, context: most.context }) : null;
 }
 
-/** A rule wants a member of staff to agree: whoever asks for it asks as for any other. */
 export const wantsApproval = (told: Told): boolean => worstOf(told)?.decision === "approve";
 
-/** No rule forbids what the tool is about to tell. Where there is nobody to ask, what needs staff ends here. */
+/** Where there is nobody to ask, what needs staff ends here. */
 export const policy: Step<Read> = (at) => {
 	const worst = worstOf(at);
 	if (worst === null) return pass;

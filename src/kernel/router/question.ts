@@ -39,12 +39,10 @@ type Asking = { readonly needsYes: boolean };
 type Shown = { readonly prepared: Prepared };
 type Looked = Holding & { readonly current: Current["current"] | null };
 
-/** Whether its person is asked. */
 export const question: Step<Found, Asking> = ({ call, tool }) => ({
 	needsYes: wantsConfirmation(tool, call),
 });
 
-/** What the question stands on is read, and where the tool offers what there is only once, that is taken. */
 export const hold: Step<Read & Asking, Looked> = async (at) => {
 	const { call, tool, input, needsYes, means } = at;
 	// What somebody said themselves runs as they said it; a repeated turn runs the very same.
@@ -84,7 +82,6 @@ const plainly = (tool: AnyTool, args: Json): Prepared => ({
 	template: "gate.confirm_any",
 });
 
-/** The request as it would run, in the words in which it is put; or that it cannot be had so. */
 export const prepare: Step<Read & Looked, Shown & Pick<Frozen, "args" | "facts">> = ({
 	call,
 	tool,
@@ -118,7 +115,6 @@ const asked = ({ tool, input, prepared, held, proof }: Question) => ({
 const auditAsked = (at: Asked & Question, stage: string) =>
 	auditOf(at.call, at.tool.name, hashOf(at, at.call.args), { outcome: "proposed", stage });
 
-/** Staff are being asked: that comes before its person's yes, and before it runs. */
 export const awaitStaff: Step<Question & { readonly approval: ApprovalAsked | null }> = (at) => {
 	const { approval, needsYes } = at;
 	if (approval?.state !== "pending") return pass;
@@ -126,7 +122,6 @@ export const awaitStaff: Step<Question & { readonly approval: ApprovalAsked | nu
 	return { ends: { kind: "awaiting_approval", ...asked(at), needsYes, approval, audit } };
 };
 
-/** Its person is asked: nothing runs before their yes. */
 export const awaitYes: Step<Question> = (at) =>
 	at.needsYes
 		? { ends: { kind: "pending", ...asked(at), audit: auditAsked(at, "confirmation") } }
@@ -137,7 +132,6 @@ export const nameCall: Step<Read, Named> = ({ call, tool, input }) => ({
 	key: tool.key?.(input) ?? call.turnKey,
 });
 
-/** What was held for a question that could then not be put, so that it is given up. */
 export const unreleasedOf = (call: Call, tool: AnyTool, { hold }: Held): Unreleased => ({
 	tool: tool.name,
 	hold,

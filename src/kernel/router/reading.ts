@@ -1,4 +1,3 @@
-/** Which tool is meant, and with what: by name, and by arguments that say nothing of who is asking. */
 import type { ZodType } from "zod";
 import type { Json } from "../../core/json.ts";
 import { refuse } from "./call.ts";
@@ -29,15 +28,12 @@ export const argsCharsMax = 8000;
 const rejected = (why: string) =>
 	refuse("schema", "VALIDATION_ERROR", "Invalid request", "SCHEMA_REJECTED", why);
 
-/** There is a tool of this name. */
 export const findTool: Step<unknown, Found> = ({ call, means }) =>
 	means.registry.find(call.name) ?? refuse("name", "NOT_FOUND", "No such tool", "UNKNOWN_TOOL");
 
-/** Arguments are no longer than any tool could want. */
 export const refuseLong: Step = ({ call: { args } }) =>
 	JSON.stringify(args).length > argsCharsMax ? rejected("too long") : pass;
 
-/** A proposal does not say who is asking, for whom, or with what right. */
 export const refuseAttribution: Step = ({ call: { args } }) => {
 	if (args === null || typeof args !== "object" || Array.isArray(args)) return pass;
 	const carried = Object.keys(args).find((key) =>
@@ -54,7 +50,7 @@ export const parse: Step<Found, { readonly input: Json }> = ({ call, tool }) => 
 	return rejected(`${issue?.path.join(".") ?? ""} ${issue?.code ?? "invalid"}`.trim());
 };
 
-/** What runs is what was shown: it was read when it was proposed, and is not read again. Its key is the pending action's id. */
+/** What runs is what was shown: it was read when it was proposed, and is not read again. */
 export const takeFrozen: Step<
 	Yes,
 	Pick<Read, "input"> & {

@@ -50,7 +50,6 @@ import {
 	type Yes,
 } from "./step.ts";
 
-/** The tool runs with exactly what was frozen: once under its key, however often it is called. */
 const run: Step<Frozen & Named & { readonly proof: Authorization }> = async (
 	at,
 ): Promise<Ended> => {
@@ -76,12 +75,10 @@ const run: Step<Frozen & Named & { readonly proof: Authorization }> = async (
 
 /** A proposal never runs a tool that wants a yes: it comes back as something to show. */
 export const proposal = inOrder()(
-	// Which tool, and with what.
 	findTool,
 	refuseLong,
 	refuseAttribution,
 	parse,
-	// Who may, and what may be done now.
 	access,
 	availability,
 	rate,
@@ -92,7 +89,6 @@ export const proposal = inOrder()(
 	// Whose yes it takes.
 	demand,
 	question,
-	// What a yes would be to.
 	hold,
 	prepare,
 	freeze,
@@ -101,7 +97,6 @@ export const proposal = inOrder()(
 	issueToken,
 	awaitStaff,
 	awaitYes,
-	// Under its key, once.
 	nameCall,
 	useApproval,
 	useToken,
@@ -111,10 +106,8 @@ export const proposal = inOrder()(
 /** The person said yes: what was shown is judged once more as things stand by now, and runs. */
 export const confirmed = inOrder<Yes>()(
 	findTool,
-	// Exactly what was shown.
 	takeFrozen,
 	takeProof,
-	// As at its proposal, but for the rate, which counted that.
 	access,
 	availability,
 	budget,
@@ -123,7 +116,6 @@ export const confirmed = inOrder<Yes>()(
 	breaker,
 	demand,
 	freeze,
-	// Staff's yes came first, if one is wanted by now.
 	requireApproval,
 	useApproval,
 	useToken,
@@ -150,7 +142,6 @@ function take(asked: Asked): Promise<Taken> {
 
 export function makeRouter(
 	given: Pick<Means, "registry" | "runtime" | "needsOf" | "policy"> &
-		/** Without guards nothing outside the thread counts or stops. */
 		Partial<Pick<Means, "authorizations" | "guards">>,
 ): Router {
 	const means: Means = { authorizations: {}, guards: openGuards, ...given };
@@ -162,7 +153,6 @@ export function makeRouter(
 			const { at, end } = await take({ call, signal, heed, means });
 			if ("ends" in end) return end.ends;
 			const { tool = null, held = null } = at;
-			// What could not be asked about after all is not kept from others.
 			if (tool && held) await giveUp(means, unreleasedOf(call, tool, held));
 			return {
 				kind: "refused",

@@ -1,4 +1,3 @@
-/** How steps follow each other, and which lists do not compile. */
 import { describe, expect, it } from "vitest";
 import { access } from "./admission.ts";
 import { refuse } from "./call.ts";

@@ -17,32 +17,27 @@ import type { Heed } from "./tool-health.ts";
 export type Authorizations = {
 	readonly approvals?: ApprovalDesk;
 	readonly tokens?: TokenDesk;
-	/** Absent: an approval refers to no decision. */
 	readonly decisions?: PolicyDesk;
 };
 
 export type Judges = Pick<PolicyEngine, "judge" | "explain">;
 
-/** What the steps ask of the world. */
 export type Means = {
 	readonly registry: Registry;
 	/** What is absent of it cannot be proved: what needs staff's yes, or a token, is refused. */
 	readonly authorizations: Authorizations;
 	readonly runtime: Runtime;
-	/** What the tools of a pack ask of the world. */
 	readonly needsOf: (pack: string) => unknown;
 	readonly policy: Judges;
 	readonly guards: Guards;
 };
 
-/** What every step is given. */
 export type Asked = {
 	readonly call: Call;
 	readonly signal: AbortSignal;
 	readonly heed: Heed;
 	readonly means: Means;
 };
-/** Of a call that the person has said yes to. */
 export type Yes = { readonly call: Call & { readonly confirmed: Confirmed } };
 export type Found = { readonly tool: AnyTool; readonly pack: string };
 export type Read = Found & { readonly input: Json };
@@ -57,10 +52,8 @@ export type Named = { readonly key: string };
 /** Taken out of the world for a question; who ends the call afterwards gives it up. */
 export type Holding = { readonly held: Held | null };
 
-/** The call is over with this, and it is no refusal. */
 export type Ended = { readonly ends: Exclude<Invocation, { readonly kind: "refused" }> };
 
-/** Nothing stands in the way. */
 export const pass = null;
 type Took<Gives> = Gives | Refusal | Ended | null;
 export type Step<Needs = unknown, Gives = never> = (
@@ -73,7 +66,6 @@ type GivenBy<One extends AnyStep> = Exclude<Awaited<ReturnType<One>>, Refusal | 
 type Behind<Known, One extends AnyStep> = [GivenBy<One>] extends [never]
 	? Known
 	: Known & GivenBy<One>;
-/** The list as it is, where each step needs only what those before it give. */
 type InOrder<Known, Steps extends readonly AnyStep[]> = Steps extends readonly [
 	infer One extends AnyStep,
 	...infer Rest extends readonly AnyStep[],
@@ -83,7 +75,6 @@ type InOrder<Known, Steps extends readonly AnyStep[]> = Steps extends readonly [
 		: readonly [{ readonly needs: "what no step before it gives" }]
 	: readonly [];
 
-/** What became of a call, and what was known of it by then. */
 export type Taken = {
 	readonly at: Asked & Partial<Found & Holding>;
 	readonly end: Refusal | Ended;

@@ -16,7 +16,7 @@ import { type Call, circuitOpen, type Refusal } from "./call.ts";
 export type Heed = {
 	/** Null: it may go on. */
 	readonly admit: (tool: AnyTool) => Promise<Refusal | null>;
-	/** Within the tool's time. A store that does not answer is asked again where that is harmless (C-34). */
+	/** Within the tool's time. */
 	readonly run: <T>(
 		tool: AnyTool,
 		signal: AbortSignal,
@@ -91,7 +91,6 @@ export const heedful =
 		try {
 			return await invoke(call, signal, heed);
 		} finally {
-			// Nothing was asked of the provider: another may try.
 			(end as ((how: ProbeEnd) => void) | null)?.("unused");
 		}
 	};

@@ -3,7 +3,6 @@ import type { SolicitationState, Target } from "../../ports/solicitation-store.t
 import { deliveriesAtOnce, inParallel, kindOf, type SolicitationDeps, targetsMax } from "./deps.ts";
 
 export const recordBatchMax = 1_000;
-/** Answers gather this long before they are written in one request. */
 export const recordLagMs = 1_000;
 
 const outcomeOf = (target: Target, state: SolicitationState) => {
@@ -48,7 +47,6 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 			store.saveState({
 				...now,
 				notifications: [...now.notifications, ...notices],
-				// Who answered while the others were being written is written next.
 				recordAtMs:
 					ready.length === recordBatchMax
 						? runtime.nowMs()
@@ -62,7 +60,6 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 const isCollecting = (deps: SolicitationDeps, state: SolicitationState) =>
 	kindOf(deps, state).mode === "collect";
 
-/** Whether `withdrawOpen` has anything to do. */
 export const hasOpen = (deps: SolicitationDeps, state: SolicitationState): boolean => {
 	const why = state.endedBecause;
 	return isCollecting(deps, state) && (why === "taken" || why === "cancelled")
@@ -84,7 +81,6 @@ export async function withdrawOpen(
 		store.atomically(() => {
 			const now = store.target(target.offerId);
 			if (!now) return;
-			// Asked, and silent until the end: that is written down like an answer.
 			const isSilent = now.answer === "none" && now.asked && !isCollecting(deps, state);
 			store.saveTarget({ ...now, withdrawn: true, recorded: isSilent ? false : now.recorded });
 			const whole = store.state();

@@ -33,7 +33,6 @@ function recordAt(
 	);
 }
 
-/** Null where the action is none of ours. Each message counts once. */
 export function takeCollected(
 	store: SolicitationStore,
 	kind: CollectingKind,
@@ -91,7 +90,7 @@ export async function recordCollected(
 	const { ended, notices } =
 		ready.length === 0
 			? { ended: null, notices: [] }
-			: await kind.gather(
+			: await kind.collect(
 					state.start,
 					ready.map(({ target, answer }) => ({
 						offerId: target.offerId,

@@ -1,4 +1,3 @@
-/** What a solicitation is given. */
 import { invariant } from "../../core/errors.ts";
 import type { Objects } from "../../ports/objects.ts";
 import type { Runtime } from "../../ports/runtime.ts";
@@ -9,7 +8,6 @@ import type { NotificationStore } from "../../ports/stores.ts";
 export type SolicitationDeps = {
 	readonly store: SolicitationStore;
 	readonly runtime: Runtime;
-	/** By name: what the packs have declared. */
 	readonly kinds: Readonly<Record<string, SolicitationKind>>;
 	readonly objects: Objects;
 	readonly notifications: NotificationStore;
@@ -32,7 +30,6 @@ export function kindOf(
 export const deliveriesAtOnce = 20;
 export const targetsMax = 2_000;
 
-/** `width` at a time; the first rejection is the whole's. */
 export async function inParallel<T>(
 	rows: readonly T[],
 	width: number,

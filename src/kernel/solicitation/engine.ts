@@ -20,7 +20,7 @@ import type { SolicitationState, Target } from "../../ports/solicitation-store.t
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
 import { kindOf, type SolicitationDeps } from "./deps.ts";
 import { recordCollected, takeCollected } from "./collecting.ts";
-import { relayDue } from "./handing.ts";
+import { relayDue } from "./relaying.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 
@@ -89,14 +89,12 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		});
 	}
 
-	/** The kind, where all answers are collected. */
 	function collecting(): CollectingKind | null {
 		const state = store.state();
 		const kind = state ? kindOf(deps, state) : null;
 		return kind?.mode === "collect" ? kind : null;
 	}
 
-	/** Whatever has been answered is passed on if it is due, or before the end is told. */
 	async function collectDue(isLast: boolean): Promise<void> {
 		const kind = collecting();
 		const state = store.state();
@@ -258,7 +256,6 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 
 	return {
 		start: async (start) => {
-			// Whoever brings one that nobody can run keeps it, and brings it again.
 			kindOf(deps, { start });
 			if (!store.state()) store.saveState(begun(start, runtime.nowMs()));
 			arm();
@@ -286,7 +283,6 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		cancel: async ({ why }) => {
 			const because = why === "cancelled" || why === "taken" ? why : "expired";
 			const state = store.state();
-			// Nothing was awaited any more, but answers still stood.
 			if (collecting() && state?.status === "ended") patch({ endedBecause: because });
 			else end(because, []);
 			arm();

@@ -1,7 +1,6 @@
 /** Who could not be reached answers nothing: the next wave need not wait for the clock, and it is written down like an answer. */
 import type { SolicitationStore } from "../../ports/solicitation-store.ts";
 
-/** As long as answers gather before they are written in one request. */
 const recordLagMs = 1_000;
 
 export function nextWaveWhenNobodyIsLeft(store: SolicitationStore, nowMs: number): void {

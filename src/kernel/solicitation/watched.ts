@@ -1,4 +1,3 @@
-/** The solicitation's engine under watch: what it is called for, in the trace that the call names. */
 import { inTrace, type Watch, watched } from "../../ports/trace.ts";
 import type { SolicitationEngine } from "./engine.ts";
 

@@ -1,17 +1,22 @@
-/** Asking: the nearest candidates first, a wave at a time; each offer is written before it is delivered. */
 import type { EndedBecause, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { deliveriesAtOnce, inParallel, kindOf, type SolicitationDeps, targetsMax } from "./deps.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 
-/** Looks in a row without a candidate and without an open offer before it is called off. */
 export const emptyLooksMax = 2;
 type Ended = {
 	readonly because: EndedBecause;
 	readonly notices: readonly ThreadNotice[];
 };
 
-/** Opens the next wave. Gives how it ended where there is nothing left to ask for. */
+/** What the words are made of where they are read; of an earlier release's target, the words. */
+const wordsOf = ({ facts, template, vars }: Target) => ({
+	...(facts === undefined ? {} : { facts }),
+	...(template === undefined ? {} : { template }),
+	...(vars === undefined ? {} : { vars }),
+});
+
+/** Gives how it ended where there is nothing left to ask for. */
 export async function askWave(
 	deps: SolicitationDeps,
 	state: SolicitationState,
@@ -60,8 +65,7 @@ export async function askWave(
 		expiresAtMs: plan.offersUntilMs ?? plan.untilMs,
 		...(plan.asks ? { asks: plan.asks } : {}),
 		code: plan.code,
-		template: candidate.template ?? plan.template,
-		vars: candidate.vars,
+		facts: candidate.facts,
 		asked: false,
 		answer: "none",
 		line: null,
@@ -116,8 +120,7 @@ export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 				solicitationId: state.start.solicitationId,
 				of: state.start.kind,
 				expiresAtMs: target.expiresAtMs,
-				template: target.template,
-				vars: target.vars,
+				...wordsOf(target),
 				...(target.asks ? { asks: target.asks } : {}),
 			},
 		});

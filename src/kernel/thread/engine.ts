@@ -32,7 +32,7 @@ import { inspectThread, settleByStaff } from "./state/inspect.ts";
 import { makeLinking } from "./state/linking.ts";
 import { eraseThread, pruneThread } from "./state/personal.ts";
 import { addressed, newState } from "./state/state.ts";
-import { newDraft, note } from "./turn/changes.ts";
+import { newChanges, note } from "./turn/changes.ts";
 import { commitTurn } from "./turn/commit.ts";
 import { safetyNetMs, takeIn } from "./turn/take-in.ts";
 import { makeTurns } from "./turn/turn.ts";
@@ -89,9 +89,9 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				if (events.length === 0) return;
 				const state = store.state();
 				if (!state) return;
-				const draft = newDraft();
-				note(draft, "item_expired", { actionId: row.action.id });
-				commitTurn(deps, state, draft, {
+				const changes = newChanges();
+				note(changes, "action_expired", { actionId: row.action.id });
+				commitTurn(deps, state, changes, {
 					key: `expire:${row.action.id}`,
 					traceId: row.traceId,
 					channel: state.lastChannel,
@@ -167,9 +167,9 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		notification: ThreadNotification,
 		why: string,
 	): void {
-		const draft = newDraft();
-		note(draft, "notice_refused", { dedupeKey: notification.dedupeKey, why });
-		commitTurn(deps, base, draft, {
+		const changes = newChanges();
+		note(changes, "notice_refused", { dedupeKey: notification.dedupeKey, why });
+		commitTurn(deps, base, changes, {
 			key: notification.dedupeKey,
 			traceId: notification.traceId,
 			channel: base.lastChannel,
@@ -223,10 +223,10 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					refuseNotification(base, notification, refused);
 					return { ok: false, why: refused };
 				}
-				const draft = changesOfNotification(deps, base, notification, market);
-				if (!draft) return { ok: true, duplicate: true };
-				toldItself = draft.ownDeliveries.length > 0;
-				commitTurn(deps, base, draft, {
+				const changes = changesOfNotification(deps, base, notification, market);
+				if (!changes) return { ok: true, duplicate: true };
+				toldItself = changes.ownDeliveries.length > 0;
+				commitTurn(deps, base, changes, {
 					key: notification.dedupeKey,
 					traceId: notification.traceId,
 					channel: base.lastChannel,
@@ -247,9 +247,9 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				const events = command(store, actionId, { kind: "withdraw", reason: why });
 				const state = store.state();
 				if (events.length === 0 || !state) return;
-				const draft = newDraft();
-				note(draft, "offer_withdrawn", { actionId, why });
-				commitTurn(deps, state, draft, {
+				const changes = newChanges();
+				note(changes, "offer_withdrawn", { actionId, why });
+				commitTurn(deps, state, changes, {
 					key: `withdraw:${actionId}`,
 					traceId: store.action(actionId)?.traceId ?? "",
 					channel: state.lastChannel,

@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "German",
+	days: { today: "heute", tomorrow: "morgen" },
+	people: { one: "für {n} Person", other: "für {n} Personen" },
+	nights: { one: "{n} Nacht", other: "{n} Nächte" },
 	sides: ["Fahrer", "Fahrgast", "Betrieb", "Kunde"],
 	sharedPlace: "der geteilte Standort",
 	assistant: ["Assistent", "zurück zum Assistenten", "Assistenz", "der Assistent"],

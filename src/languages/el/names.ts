@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "Greek",
+	days: { today: "σήμερα", tomorrow: "αύριο" },
+	people: { one: "για {n} άτομο", other: "για {n} άτομα" },
+	nights: { one: "{n} νύχτα", other: "{n} νύχτες" },
 	sides: ["οδηγός", "επιβάτης", "επιχείρηση", "πελάτης"],
 	sharedPlace: "το σημείο στον χάρτη",
 	assistant: ["βοηθός", "βοηθος", "πίσω στον βοηθό"],

@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "English",
+	days: { today: "today", tomorrow: "tomorrow" },
+	people: { one: "for {n} person", other: "for {n} people" },
+	nights: { one: "{n} night", other: "{n} nights" },
 	sides: ["driver", "passenger", "business", "customer"],
 	sharedPlace: "the shared location",
 	assistant: ["assistant", "back to assistant", "back to the assistant", "bot"],

@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "French",
+	days: { today: "aujourd’hui", tomorrow: "demain" },
+	people: { one: "pour {n} personne", other: "pour {n} personnes" },
+	nights: { one: "{n} nuit", other: "{n} nuits" },
 	sides: ["chauffeur", "passager", "établissement", "client"],
 	sharedPlace: "la position partagée",
 	assistant: ["assistant", "l'assistant", "retour à l'assistant", "assistante"],

@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "Italian",
+	days: { today: "oggi", tomorrow: "domani" },
+	people: { one: "per {n} persona", other: "per {n} persone" },
+	nights: { one: "{n} notte", other: "{n} notti" },
 	sides: ["autista", "passeggero", "attività", "cliente"],
 	sharedPlace: "la posizione condivisa",
 	assistant: ["assistente", "torna all'assistente", "torna dall'assistente", "l'assistente"],

@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "Russian",
+	days: { today: "сегодня", tomorrow: "завтра" },
+	people: { many: "на {n} человек", other: "на {n} человека" },
+	nights: { one: "{n} ночь", many: "{n} ночей", other: "{n} ночи" },
 	sides: ["водитель", "пассажир", "заведение", "клиент"],
 	sharedPlace: "точка на карте",
 	assistant: ["ассистент", "назад к ассистенту", "вернуться к ассистенту"],

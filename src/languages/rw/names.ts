@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "Kinyarwanda",
+	days: { today: "uyu munsi", tomorrow: "ejo hazaza" },
+	people: { one: "ku muntu {n}", other: "ku bantu {n}" },
+	nights: { one: "ijoro {n}", other: "amajoro {n}" },
 	sides: ["umushoferi", "umugenzi", "ikigo", "umukiriya"],
 	sharedPlace: "ahantu herekanywe ku ikarita",
 	assistant: ["umufasha", "subira ku mufasha"],

@@ -3,6 +3,9 @@ import type { LanguageNames } from "../../core/language-names.ts";
 
 export const names: LanguageNames = {
 	inEnglish: "Turkish",
+	days: { today: "bugün", tomorrow: "yarın" },
+	people: { other: "{n} kişi" },
+	nights: { other: "{n} gece" },
 	sides: ["sürücü", "yolcu", "işletme", "müşteri"],
 	sharedPlace: "paylaşılan konum",
 	assistant: ["asistan", "asistana dön", "asistana geri dön"],

@@ -1,4 +1,3 @@
-/** What a decision answers, as it is parsed. */
 import * as z from "zod";
 import { approvalStates } from "../../core/approval/states.ts";
 import { notifications } from "../../ports/sql-calls.ts";

@@ -1,4 +1,4 @@
-/** Approvals over rows: read, decided by the rules, committed. What was shown goes in sealed. */
+/** Approvals over rows: read, decided by the rules, committed. What was shown goes in encrypted. */
 import * as z from "zod";
 import type { ApprovalDesk, ApprovalPerson } from "../../ports/approvals.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
@@ -28,7 +28,6 @@ const contextOf = ({ tenantId, actor, traceId }: CallRecord): CallContext => ({
 	actor: `${actor.kind}:${actor.id}`,
 	traceId,
 });
-/** It ends by the approval's end, and not by that of the item that it is of. */
 const stepOf = (record: CallRecord, tells: boolean) =>
 	({
 		kind: "call",
@@ -39,7 +38,6 @@ const stepOf = (record: CallRecord, tells: boolean) =>
 		isStep: true,
 	}) as const;
 
-/** By the admin API: as the member of staff whose key it is. */
 export const approvalsByStaff = {
 	decide: (keyId: string, approvalId: string, answer: "approve" | "reject"): Acting =>
 		acting(approvalId, deciding.keyReadings(approvalId, keyId), (seen) =>
@@ -57,7 +55,6 @@ export const approvalsByStaff = {
 
 export type ApprovalsBook = ApprovalDesk &
 	ApprovalsNeeds["approvals"] & {
-		/** How many; those that are being decided just now are not. */
 		readonly expire: (call: {
 			readonly tenantId: string;
 			readonly traceId: string;
@@ -82,7 +79,7 @@ export function makeApprovalsBook(
 			const { tenantId, marketId, tool, threadKey, argsHash, actor } = record;
 			const key = `approval:${threadKey}:${record.key}`;
 			const caller = await callerOf(tenantId, person);
-			const wish = {
+			const request = {
 				marketId,
 				tool,
 				threadKey,
@@ -90,7 +87,7 @@ export function makeApprovalsBook(
 				agent: actor.agent,
 				requestKeyHash: sha256Hex(key),
 				demand,
-				shownEncrypted: await cipher.seal(JSON.stringify(shown)),
+				shownEncrypted: await cipher.encrypt(JSON.stringify(shown)),
 				endsAtMs,
 				policyDecisionId,
 			};
@@ -98,9 +95,9 @@ export function makeApprovalsBook(
 				await decideAndCommit(store, {
 					context: contextOf(record),
 					frame: stepOf({ ...record, key }, true),
-					readings: requestReadings(wish, caller),
+					readings: requestReadings(request, caller),
 					decide: (seen) =>
-						decideRequest(seen, wish, caller, Array.from({ length: codesMax }, newCode)),
+						decideRequest(seen, request, caller, Array.from({ length: codesMax }, newCode)),
 				}),
 			);
 		},

@@ -1,9 +1,7 @@
-/** What is looked for of approvals beyond its rows. */
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Finder, ours } from "../../store/postgres/built.ts";
 import { auditLog } from "../../store/postgres/schema/logs.ts";
 
-/** Of its words of policy the audit log knows; whether there was one. */
 export const policyDenied: Finder = (db, { withinDays }: { readonly withinDays: number }) =>
 	db
 		.select({ n: sql<number>`1` })

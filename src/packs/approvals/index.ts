@@ -4,7 +4,6 @@ import { approvalsNotices } from "./notices.ts";
 import { approvalsTemplates } from "./templates.ts";
 import { answerApproval } from "./tools/answer-approval.ts";
 
-/** What the notices are filled with, for WhatsApp's reviewers. */
 const samples = {
 	code: "7K3M",
 	shown: "Harbour Grill: 2 x Margherita, 18.00 EUR. Shall I send it?",

@@ -15,7 +15,6 @@ const touched = (db: Queries, look: Look) =>
 		subject: approvals.id,
 	});
 
-/** The line with which a thread records that what was agreed to has run. */
 const settledLine = (db: Queries) =>
 	db
 		.select(one)
@@ -31,7 +30,6 @@ const settledLine = (db: Queries) =>
 		.limit(1);
 
 export const approvalInvariants: InvariantQueries = {
-	/** A used approval has the execution it was used for; a tool whose thread records it has the thread's event. */
 	approval_executed: (db, look) => {
 		const { candidate, asked } = touched(db, look);
 		const execution = db
@@ -64,7 +62,6 @@ export const approvalInvariants: InvariantQueries = {
 			);
 	},
 
-	/** Nobody decided what they asked for themselves, and as many people agreed as had to. */
 	approval_decided: (db, look) => {
 		const { candidate, asked } = touched(db, look);
 		const requester = alias(people, "requester");

@@ -1,5 +1,3 @@
-/** What the tools of this pack ask of the world. */
-
 import type { ApprovalState } from "../../core/approval/states.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { ApprovalPerson } from "../../ports/approvals.ts";
@@ -19,7 +17,6 @@ export type Decided = {
 
 export type ApprovalsNeeds = {
 	readonly approvals: {
-		/** Who answers, and what they may, is resolved anew. */
 		readonly answer: (call: {
 			readonly record: CallRecord;
 			readonly person: ApprovalPerson;

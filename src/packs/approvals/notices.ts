@@ -1,17 +1,20 @@
 /** How members of staff are asked, and how whoever asked hears what became of it. Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
+import { locales } from "../../core/locale.ts";
 import type { Notice } from "../../ports/notice.ts";
 import { jsonAsRead } from "../../ports/sql-calls.ts";
 
 const told = z.object({ approvalId: z.string(), code: z.string() });
 const toStaff = told.extend({ staffId: z.string() });
-/** The question in the thread of one member of staff. */
 const itemOf = ({ approvalId, staffId }: z.output<typeof toStaff>) => `${approvalId}.${staffId}`;
+const vars = z.record(z.string(), z.union([z.string(), z.number()]));
 const askedSchema = toStaff.extend({
 	expiresAtMs: z.int(),
 	shown: z.object({
 		template: z.string(),
-		vars: z.record(z.string(), z.union([z.string(), z.number()])),
+		vars,
+		locale: z.enum(locales).exactOptional(),
+		inLocales: z.partialRecord(z.enum(locales), vars).exactOptional(),
 	}),
 });
 
@@ -52,7 +55,6 @@ const ended =
 	});
 
 const toldWithSeen = told.extend({ expiresAtMs: z.int(), seen: jsonAsRead.optional() });
-/** The call goes on where it stood. */
 const granted: Notice = ({ payload }) => {
 	const { approvalId, expiresAtMs, seen } = toldWithSeen.parse(payload);
 	return {

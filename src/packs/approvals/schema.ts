@@ -1,6 +1,5 @@
 /**
- * Approvals, who said what, and standing grants: the states stand in core/approval/states.ts. Foreign keys to markets, people and
- * staff stand in migration `approvals`: a pack does not import another wing. Nothing is ever deleted.
+ * Foreign keys to markets, people and staff stand in migration `approvals`: a pack does not import another wing. Nothing is ever deleted.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -34,7 +33,6 @@ export const approvals = pgTable(
 		marketId: uuid().notNull(),
 		type: text({ enum: approvalTypes }).notNull(),
 		tool: text().notNull(),
-		/** SHA-256 of tool, arguments and facts: exactly this was agreed to. */
 		payloadHash: char({ length: 64 }).notNull(),
 		shownEncrypted: text().notNull(),
 		policyDecisionId: text(),
@@ -54,7 +52,6 @@ export const approvals = pgTable(
 		decidedAt: moment(),
 		expiresAt: moment().notNull(),
 		usedAt: moment(),
-		/** Of the call that used it. */
 		usedKeyHash: text(),
 		endedAt: moment(),
 		...changing(),
@@ -86,7 +83,6 @@ export const approvalVotes = pgTable(
 		approvalId: text().notNull(),
 		personId: uuid().notNull(),
 		staffId: uuid().notNull(),
-		/** Null: said in their own thread. */
 		keyId: text(),
 		answer: text({ enum: decisions }).notNull(),
 		...changing(),

@@ -1,15 +1,12 @@
-/** What the minute does with approvals. */
 import { dueIn } from "../../ports/due.ts";
 import { dueSweep } from "../../ports/due-sweep.ts";
 import type { ApprovalsBook } from "./book.ts";
 
-/** The thread's own item ends first. */
 export const approvalsAfterMs = 15_000;
 export const approvalsOver = dueIn([
 	{ table: "approvals", at: "expires_at", where: "t.state in ('pending', 'approved')" },
 ]);
 
-/** Past their end they are written down as over, and whoever still waits for an answer is told. */
 export const expireApprovals = dueSweep<Pick<ApprovalsBook, "expire">>()({
 	name: "expire_approvals",
 	stage: "waits",

@@ -1,4 +1,3 @@
-/** Orders with their events; staff may say how far one is, as its business may. */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { orderEndings, orderKinds, orderStatuses, settableStatuses } from "../../core/order.ts";
@@ -140,7 +139,6 @@ const eventsOf = (db: Queries, orderId: string) =>
 const orderMoved = z.strictObject({
 	id: kept(),
 	status: z.enum(orderStatuses),
-	/** False where it was so already: nobody was told again. */
 	isNew: z.boolean(),
 });
 
@@ -278,7 +276,7 @@ const orderRoutes = [
 		run: async ({ deps, desk, ctx, params: { orderId }, body, act }) => {
 			const words = cleanWords(body.notes ?? "", [], wordsMax);
 			const { status } = body;
-			const wordsEncrypted = words === null ? null : await deps.personalData.seal(words);
+			const wordsEncrypted = words === null ? null : await deps.personalData.encrypt(words);
 			return ofPack(ctx, act(orderId, { status }), orderMoved, (context, written) =>
 				desk.setStatus(context, written, { orderId, status, wordsEncrypted }),
 			);

@@ -1,4 +1,3 @@
-/** Which thing of a menu each line of a request is, as people say it, and what there is most like it where it is none. */
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Finder, ours } from "../../store/postgres/built.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
@@ -8,10 +7,8 @@ import type { MenusCall } from "./rules/place.ts";
 const listingsMax = 20;
 const menuMax = 300;
 const nearestMax = 3;
-/** Not everything that is said is an id. */
 const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Menus of one business, or of the few that have what was named first. */
 function meant(db: Queries, { marketId, businessId, items: [first] }: MenusCall): SQL {
 	if (businessId !== null && !idForm.test(businessId)) return sql`select null::uuid as id`;
 	if (businessId !== null)
@@ -33,9 +30,8 @@ const ofMenu = (listingId: SQL, kind: SQL) =>
 		eq(listingItems.listingId, listingId),
 		eq(listingItems.dataKind, kind),
 	);
-/** By its number, where one is said; else by its number, its name or another word for it, whichever fits best. */
-function itemNamed(db: Queries, listingId: SQL, kind: SQL, wish: SQL) {
-	const [sku, name] = [sql`${wish} ->> 'sku'`, sql`${wish} ->> 'name'`];
+function itemNamed(db: Queries, listingId: SQL, kind: SQL, request: SQL) {
+	const [sku, name] = [sql`${request} ->> 'sku'`, sql`${request} ->> 'name'`];
 	const isNamed = sql`app.facet(${listingItems.name}) = app.facet(${name})`;
 	return db
 		.select({ id: listingItems.id })
@@ -55,7 +51,6 @@ function itemNamed(db: Queries, listingId: SQL, kind: SQL, wish: SQL) {
 		)
 		.limit(1);
 }
-/** By the groups of letters that they share. */
 function itemsLike(db: Queries, listingId: SQL, kind: SQL, word: SQL): SQL {
 	const grams = (text: SQL) => sql`unnest(app.grams(coalesce(app.facet(${text}), '')))`;
 	const menu = db
@@ -76,7 +71,7 @@ function itemsLike(db: Queries, listingId: SQL, kind: SQL, word: SQL): SQL {
 	return sql`(select coalesce(jsonb_agg(${nearest.name} order by shared desc, ${nearest.name}), '[]') from ${nearest})`;
 }
 
-/** Places from zero. Where a line is nothing, those menus that have the most of the request say what is like it. */
+/** Where a line is nothing, those menus that have the most of the request say what is like it. */
 export const orderMenus: Finder = (db, call: MenusCall) => {
 	const kind = sql`coalesce(${listingActions.dataKind}, 'menuItems')`;
 	const lines = db
@@ -84,7 +79,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 			place: sql<number>`(p - 1)::int`.as("place"),
 			listingId: sql<string>`${listings.id}`.as("of_listing"),
 			kind: sql<string>`${kind}`.as("menu_kind"),
-			wish: sql`w`.as("wish"),
+			request: sql`w`.as("request"),
 			itemId: sql<string | null>`${itemNamed(db, sql`${listings.id}`, kind, sql`w`)}`.as("item_id"),
 		})
 		.from(sql`(${meant(db, call)}) meant`)
@@ -106,7 +101,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 			),
 		)
 		.crossJoin(
-			sql`jsonb_array_elements(${JSON.stringify(call.items)}::jsonb) with ordinality wishes (w, p)`,
+			sql`jsonb_array_elements(${JSON.stringify(call.items)}::jsonb) with ordinality requests (w, p)`,
 		)
 		.as("lines");
 	const counted = db
@@ -114,7 +109,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 			place: lines.place,
 			listingId: lines.listingId,
 			kind: lines.kind,
-			wish: lines.wish,
+			request: lines.request,
 			itemId: lines.itemId,
 			missing:
 				sql<number>`count(*) filter (where ${lines.itemId} is null) over (partition by ${lines.listingId})`.as(
@@ -123,7 +118,7 @@ export const orderMenus: Finder = (db, call: MenusCall) => {
 		})
 		.from(lines)
 		.as("counted");
-	const word = sql`coalesce(wish ->> 'name', wish ->> 'sku')`;
+	const word = sql`coalesce(request ->> 'name', request ->> 'sku')`;
 	return db
 		.select({
 			place: counted.place,

@@ -20,12 +20,10 @@ export const priceOf = (
 		locale,
 	);
 
-/** `2 × Pizza Margherita, 1 × Cola` */
 export const itemsInWords = (items: readonly OrderLine[]): string =>
 	items.map(({ qty, name }) => `${qty} × ${name}`).join(", ");
 
 const wordsMax = 300;
-/** What one person wrote, as it may be shown to another. */
 export const quoted = (words: string | null | undefined): string =>
 	cleanWords(words ?? "", [], wordsMax) ?? "";
 

@@ -7,7 +7,6 @@ import { createOrder } from "./tools/create-order.ts";
 import { getOrder } from "./tools/get-order.ts";
 import { updateStatus } from "./tools/update-status.ts";
 
-/** What the notices are filled with, for WhatsApp's reviewers. */
 const samples = {
 	code: "7K3M",
 	business: "Napoli Corner",

@@ -1,4 +1,3 @@
-/** Sentences about orders and stock that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import {
 	changed,
@@ -65,7 +64,6 @@ export const commerceInvariants: InvariantQueries = {
 			.crossJoinLateral(promised);
 	},
 
-	/** An order that was confirmed has exactly one event that says so. */
 	order_confirmed_once: (db, look) => {
 		const { candidate, asked } = ofOrders(db, look);
 		const confirmed = db
@@ -95,7 +93,6 @@ export const commerceInvariants: InvariantQueries = {
 			.crossJoinLateral(confirmed);
 	},
 
-	/** Whoever was told nothing cooks nothing: a confirmed order has its receipt and its notice to the business. */
 	order_told: (db, look) => {
 		const { candidate, asked } = ofOrders(db, look);
 		const told = noticesUnder(db, candidate.tenantId, [

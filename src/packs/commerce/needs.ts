@@ -1,22 +1,9 @@
 /**
- * What the tools of orders ask of the world. `repository.ts` reads rows, lets the rules decide (`rules/`) and has their changes committed,
- * in Postgres or in memory. A method that changes something is a read and one transaction; a yes that carries what it rests on is the
- * transaction alone. A refusal is a value, with its audit row. Money is in minor units, times in milliseconds since 1970.
- *
- * **Notifications** are written with their change, each once for an order, a state and a recipient:
- *
- * | type | to | when |
- * |---|---|---|
- * | `order.confirmed` | customer | the yes was committed |
- * | `order.received` | business | the same; it is asked whether it makes it |
- * | `order.preparing`, `order.ready`, `order.delivered` | customer | the business, or staff, said so |
- * | `order.refused` | customer | the business, or staff, cannot make it |
- * | `order.words` | customer | the business wrote something else |
- * | `order.cancelled` | customer | their own calling off was committed |
- * | `order.called_off` | business | the customer, or staff, called it off |
- *
- * Those to a business carry `to` (an address) and `locale`, since its thread may never have heard from it, and `commandOnly`: the words
- * of the listing's action. A proposal that ends tells nobody: only its own thread knew of it.
+ * `repository.ts` reads rows, lets the rules decide (`rules/`) and has their changes committed: a read and one transaction; a yes that
+ * carries what it rests on is the transaction alone. A refusal is a value, with its audit row. Money is in minor units, times in
+ * milliseconds. Notifications are written with their change, each once for an order, a state and a recipient. To the customer:
+ * `order.confirmed`, `.preparing`, `.ready`, `.delivered`, `.refused`, `.words`, `.cancelled`; to the business `order.received` and
+ * `order.called_off`, with `to`, `locale` and `commandOnly` beside them. A proposal that ends tells nobody.
  */
 import type { Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
@@ -46,7 +33,7 @@ export type RequestedItem = {
 	readonly priceMinor?: number;
 };
 
-/** As the market calls it. A place that somebody shared has its point, sealed before it is stored; one of the market's has none. */
+/** As the market calls it. A place that somebody shared has its point, encrypted before it is stored; one of the market's has none. */
 export type Destination = { readonly name: string; readonly point: Point | null };
 
 export type OrderRequest = {
@@ -57,7 +44,7 @@ export type OrderRequest = {
 	readonly tableNo: string | null;
 	/** Somewhere in town that it is brought to. Absent or null: nobody said so. */
 	readonly place?: Destination | null;
-	/** Sealed before it is stored. */
+	/** Encrypted before it is stored. */
 	readonly notes: string | null;
 };
 
@@ -115,8 +102,7 @@ export type Orders = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: OrderingPerson;
-		readonly wish: OrderRequest;
-		/** A proposal of the same person: given up in the same transaction, or kept where this one is refused. */
+		readonly request: OrderRequest;
 		readonly replaces?: string;
 	}) => Promise<Outcome<ProposedOrder>>;
 
@@ -131,11 +117,10 @@ export type Orders = {
 		readonly orderId: string;
 		/** As shown. */
 		readonly totalMinor: number;
-		/** Of the proposal. Without it, it is read first. */
 		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedOrder>>;
 
-	/** pending -> cancelled, the stock free. Of any other it changes nothing. Answers the status there is then; null: no such order. */
+	/** pending -> cancelled, the stock free. */
 	readonly release: (call: {
 		readonly record: CallRecord;
 		readonly orderId: string;
@@ -150,7 +135,6 @@ export type Orders = {
 		readonly ownerHash: string;
 		readonly code: string;
 		readonly status: SettableStatus | null;
-		/** Told to the customer; sealed. */
 		readonly words: string | null;
 	}) => Promise<Outcome<MovedOrder>>;
 
@@ -163,7 +147,6 @@ export type Orders = {
 		readonly seen?: Json;
 	}) => Promise<Outcome<ConfirmedOrder>>;
 
-	/** The person's orders: those under way, then those that ended within the day, the newest first. */
 	readonly own: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;

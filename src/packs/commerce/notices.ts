@@ -1,4 +1,4 @@
-/** How customers and businesses are told of what became of an order. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
@@ -17,7 +17,6 @@ const told = z.object({
 	answerUntilMs: z.int().optional(),
 });
 
-/** To the customer; other words where the business wrote something beside it. */
 const toCustomer =
 	(template: string, withWords: string, kind: "receipt" | "notice"): Notice =>
 	({ payload, market, locale }) => {
@@ -27,12 +26,10 @@ const toCustomer =
 			template: words === "" ? template : withWords,
 			vars: { ...varsOf(order, { market, locale }), words },
 			kind,
-			// Somebody waits at a door for it, or in a kitchen: it is told at night, too.
 			isUrgent: true,
 		};
 	};
 
-/** The question to the business about an order. */
 const askedOf = (orderId: string) => `ask_${orderId}`;
 
 const pointed = z.object({ lat: z.number(), lng: z.number() });
@@ -56,7 +53,6 @@ const received: Notice = ({ payload, market, locale }) => {
 		market.tools["order.create"]?.defaultTemplate ?? null,
 		locale,
 	);
-	// `when` and `customer` are gaps that every listing's words may have.
 	const rendered =
 		own === null
 			? null
@@ -74,7 +70,6 @@ const received: Notice = ({ payload, market, locale }) => {
 		kind: "notice",
 		isUrgent: true,
 		...(rendered?.ok ? { commandOnly: rendered.text } : {}),
-		// From here on this phone may say how far its orders are.
 		remember: { gains: "vendor" },
 		asks: {
 			actionId: askedOf(order.orderId),

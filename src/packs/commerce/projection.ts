@@ -1,4 +1,3 @@
-/** Businesses that take orders, with the first things of their menus, as a market's conversations hear of them. */
 import { and, eq, lte, sql } from "drizzle-orm";
 import { shopItemsMax, shopsMax } from "../../core/market.ts";
 import { servesOf, takesOf } from "../../core/serves.ts";
@@ -24,7 +23,6 @@ import {
 } from "../../store/postgres/schema/catalogue.ts";
 import { markets } from "../../store/postgres/schema/tenancy.ts";
 
-/** Those that take orders, with the first things of their menus. */
 function shops(db: Queries) {
 	const found = db
 		.select({

@@ -1,7 +1,4 @@
-/**
- * Orders over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed on the
- * way out (they come with what was sealed opened).
- */
+/** Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { orderStatuses, type SettableStatus } from "../../core/order.ts";
@@ -31,7 +28,6 @@ const order = z.object(orderShape);
 const proposed = order.extend({ expiresAtMs: z.int(), seen: jsonAsRead });
 const confirmed = order.extend({ notifications });
 const moved = confirmed.extend({ isNew: z.boolean() });
-/** Null: gone, or in a state that only another release knows. */
 const released = z.object({ status: z.enum(orderStatuses).nullable().catch(null) });
 const own = z.array(order.extend({ seen: jsonAsRead }));
 const left = z.object({ kind: z.literal("moved") });
@@ -52,9 +48,8 @@ const callFrame = (
 });
 
 type OfOneTenant = { readonly tenantId: string; readonly traceId: string };
-/** What staff and the sweeps of the minute do, beside the tools. */
 export type OrdersDesk = Orders & {
-	/** `act` as it is written down. Answers as an `AdminOutcome` of `{ id, status, isNew }`. */
+	/** Answers as an `AdminOutcome` of `{ id, status, isNew }`. */
 	readonly setStatus: (
 		context: CallContext,
 		act: Json,
@@ -64,15 +59,12 @@ export type OrdersDesk = Orders & {
 			readonly wordsEncrypted: string | null;
 		},
 	) => Promise<unknown>;
-	/** How many. One that is being decided just now is left for the next minute. */
 	readonly expire: (
 		call: OfOneTenant & { readonly orderIds: readonly string[] },
 	) => Promise<number>;
-	/** The same of orders that a business has not answered; ids of anything else are passed over. */
 	readonly notifyUnanswered: (
 		call: OfOneTenant & { readonly ids: readonly string[] },
 	) => Promise<number>;
-	/** What is reserved is counted anew. How many levels were wrong; one that is being changed just now is left. */
 	readonly healStock: (
 		call: OfOneTenant & { readonly levelIds: readonly string[] },
 	) => Promise<number>;
@@ -83,7 +75,6 @@ export function makeOrdersRepository(
 	cipher: FieldCipher,
 	{ newCode, sha256Hex }: Pick<Runtime, "newCode" | "sha256Hex">,
 ): OrdersDesk {
-	/** How many of them were not left. */
 	const commitEach = async (context: CallContext, calls: readonly Commit[]) => {
 		if (calls.length === 0) return 0;
 		const answers = await store.commitEach(context, calls);
@@ -96,15 +87,15 @@ export function makeOrdersRepository(
 	});
 	const frame = { kind: "own" } as const;
 	return {
-		propose: async ({ record, person, wish, replaces }) => {
+		propose: async ({ record, person, request, replaces }) => {
 			const ask: Ask = {
 				marketId: record.marketId,
 				asker: await encryptedAsker(cipher, record.tenantId, person),
-				wish,
-				notesEncrypted: await encryptedOrNull(cipher, wish.notes),
+				request,
+				notesEncrypted: await encryptedOrNull(cipher, request.notes),
 				pointEncrypted: await encryptedOrNull(
 					cipher,
-					wish.place?.point ? JSON.stringify(wish.place.point) : null,
+					request.place?.point ? JSON.stringify(request.place.point) : null,
 				),
 				replaces: replaces ?? null,
 				keyHash: sha256Hex(record.key),

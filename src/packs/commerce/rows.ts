@@ -1,4 +1,3 @@
-/** The rows that the rules of orders read and write, as the drizzle schema has them. */
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type {
 	businesses as businessTable,

@@ -1,8 +1,6 @@
 /**
- * Orders, what was ordered, and how each went on. Foreign keys to tenants, markets, businesses, listings and people stand in migration
- * 0082: a pack does not import another wing. What is put aside of a stock stands beside its count, in `inventory_levels.reserved`.
- *
- * The table of states is `core/order.ts`. A proposal that ended without a yes is cancelled, too; `ending` says why.
+ * Foreign keys to other wings stand in migration 0082. The table of states is `core/order.ts`; a proposal that ended without a yes is
+ * cancelled, too, and `ending` says why.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -33,7 +31,6 @@ import {
 export const orders = pgTable(
 	"orders",
 	{
-		/** `ord_` and what sorts by time. */
 		id: text().notNull(),
 		tenantId: uuid().notNull(),
 		marketId: uuid().notNull(),
@@ -45,9 +42,7 @@ export const orders = pgTable(
 		status: text({ enum: orderStatuses }).notNull().default("pending"),
 		ending: text({ enum: orderEndings }),
 		code: char({ length: 4 }).notNull(),
-		/** Given up with the order's end. */
 		isCodeTaken: boolean().notNull().default(true),
-		/** Where it is brought to, as the market calls it: `room 12`, `Castle`. */
 		tableNo: text(),
 		/** JSON `{ lat, lng }`, exact: of a place that somebody shared. */
 		pointEncrypted: text(),
@@ -63,7 +58,6 @@ export const orders = pgTable(
 		/** Whose phone was told. */
 		dispatchHash: text(),
 		dispatchedAt: moment(),
-		/** How often the business's own words were passed on. */
 		wordsTold: integer().notNull().default(0),
 		endedAt: moment(),
 		/** The business should have said something by then; null: it has, or its customer was told that it has not. */
@@ -100,7 +94,7 @@ export const orders = pgTable(
 	],
 );
 
-/** Names and prices as they were when it was proposed. Only added to. */
+/** Names and prices as they were when it was proposed. */
 export const orderItems = pgTable(
 	"order_items",
 	{
@@ -111,7 +105,6 @@ export const orderItems = pgTable(
 		name: text().notNull(),
 		qty: integer().notNull(),
 		priceMinor: bigint({ mode: "number" }).notNull(),
-		/** There was a level to put it aside from. */
 		isStocked: boolean().notNull(),
 		place: integer().notNull(),
 		createdAt: createdAt(),
@@ -131,7 +124,6 @@ export const orderItems = pgTable(
 	],
 );
 
-/** Each state once. Only added to. */
 export const orderStatusEvents = pgTable(
 	"order_status_events",
 	{

@@ -1,4 +1,3 @@
-/** What the minute does with orders. */
 import { dueIn } from "../../ports/due.ts";
 import { dueSweep } from "../../ports/due-sweep.ts";
 import type { OrdersDesk } from "./repository.ts";
@@ -10,15 +9,11 @@ export const ordersUnanswered = dueIn([
 	{ table: "orders", at: "answer_due_at", where: "t.answer_due_at is not null" },
 ]);
 
-/**
- * Orders that waited for a yes past their end give their stock back. A proposal that has run out promises nothing, whether or not
- * this was here: who orders next takes its stock. This writes down that it is over.
- */
+/** A proposal that has run out promises nothing, whether or not this was here: who orders next takes its stock. */
 export const expireOrders = dueSweep<Pick<OrdersDesk, "expire">>()({
 	name: "expire_orders",
 	stage: "ends",
 	read: ordersOver,
-	/** Its thread releases it at its end; the alarm may be a little late. */
 	olderThanMs: 15_000,
 	did: ["expired"],
 	work: async (desk, { ids, ...of }) => ({
@@ -28,13 +23,13 @@ export const expireOrders = dueSweep<Pick<OrdersDesk, "expire">>()({
 });
 
 /** Businesses that have not answered after ten minutes: their customer is told so once, and staff have one alert. */
-export const tellUnansweredOrders = dueSweep<Pick<OrdersDesk, "notifyUnanswered">>()({
+export const notifyUnansweredOrders = dueSweep<Pick<OrdersDesk, "notifyUnanswered">>()({
 	name: "notify_unanswered",
 	stage: "waits",
 	read: ordersUnanswered,
 	did: ["told"],
 	work: async (desk, of) => ({ told: await desk.notifyUnanswered(of) }),
-	failed: { event: "tell_unanswered_failed", what: "order" },
+	failed: { event: "notify_unanswered_failed", what: "order" },
 });
 
-export const commerceSweeps = [expireOrders, tellUnansweredOrders];
+export const commerceSweeps = [expireOrders, notifyUnansweredOrders];

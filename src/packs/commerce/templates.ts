@@ -1,4 +1,4 @@
-/** What people and businesses hear about orders. Commitments are stated only here, from rows of the database (P7). */
+/** Commitments are stated only here, from rows of the database (P7). */
 import { inEnglish } from "../../core/template/texts.ts";
 import type { Templates } from "../../ports/pack.ts";
 import { en } from "./texts/en.ts";

@@ -1,4 +1,4 @@
-/** Decisions over rows. No text goes there: a keyed hash of it does. */
+/** No text goes there: a keyed hash of it does. */
 import * as z from "zod";
 import {
 	decisions,

@@ -1,4 +1,3 @@
-/** Decisions for whoever has to refer to one: an approval names the decision on what it agrees to (C-64). */
 import type { PolicyDesk } from "../../ports/approvals.ts";
 import type { ComplianceNeeds } from "./needs.ts";
 import { decide } from "./tools/shapes.ts";

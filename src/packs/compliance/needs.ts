@@ -1,4 +1,3 @@
-/** What the tools of compliance ask for: the engine, and a place where its decisions are kept. */
 import type { Decision, Facts, PolicyChannel, Reach, Redline } from "../../core/policy/rule.ts";
 import type { PolicyEngine } from "../../ports/policy.ts";
 import type { CallRecord } from "../../ports/tool.ts";
@@ -11,7 +10,6 @@ export type NewDecision = {
 	readonly decisionId: string;
 	readonly subjectType: string;
 	readonly subjectId: string;
-	/** Keyed, so that a short text cannot be guessed from it. */
 	readonly contentHash: string;
 	readonly channel: PolicyChannel;
 	readonly audience: Reach;
@@ -24,7 +22,6 @@ export type NewDecision = {
 	readonly ruleIds: readonly string[];
 	readonly packs: readonly string[];
 	readonly engine: number;
-	/** Of the judgement: what a replay is compared by. */
 	readonly digest: string;
 };
 export type StoredDecision = NewDecision & {
@@ -44,7 +41,6 @@ export type DecisionStore = {
 		readonly tenantId: string;
 		readonly decisionId: string;
 	}) => Promise<StoredDecision | null>;
-	/** Of these people, how many have agreed to be told such things on that channel, and have not said stop. */
 	readonly optedIn: (call: {
 		readonly tenantId: string;
 		readonly personIds: readonly string[];

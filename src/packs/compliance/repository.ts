@@ -1,4 +1,4 @@
-/** Decisions and confirmation tokens over rows. Their rules are loaded when the first is kept or made. */
+/** Their rules are loaded when the first is kept or made. */
 import type { RowStore } from "../../ports/rows.ts";
 import type { FieldCipher } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";

@@ -1,4 +1,3 @@
-/** The rows that the rules of compliance read and write, as the drizzle schema has them. */
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type { consents as consentTable } from "../../store/postgres/schema/people.ts";
 import type { confirmationTokens } from "../../store/postgres/schema/staff.ts";

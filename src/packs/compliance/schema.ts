@@ -1,4 +1,4 @@
-/** What was decided of a text; the foreign key to tenants stands in migration `policy_decisions`. Never changed, never deleted. */
+/** What was decided of a text; the foreign key to tenants stands in migration `policy_decisions`. */
 import { sql } from "drizzle-orm";
 import {
 	boolean,

@@ -1,4 +1,3 @@
-/** Confirmation tokens over rows: known by their hash, used by the database's clock. */
 import * as z from "zod";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";

@@ -1,4 +1,3 @@
-/** Bookings with their events, and whether the sums of the slots are right (P9). */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { offeringUnits } from "../../core/catalogue.ts";

@@ -1,24 +1,30 @@
-/** A booking in words: when it is, what it costs. Pure. */
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
-import { writeDay, writeMoment, writeMoney } from "../../core/writing.ts";
+import { writeDay, writeMoment, writeMoney, writeNights } from "../../core/writing.ts";
 import type { BookingPlace, BookingSlot, BookingTerms, FreeSlot } from "../../ports/ledger.ts";
 
 export type Reader = { readonly nowMs: number; readonly locale: Locale; readonly market: Market };
 
+const nightMs = 86_400_000;
+/** A night in which clocks are changed is one, too. */
+export const nightsOf = ({
+	slotStartMs,
+	slotEndMs,
+}: Pick<BookingSlot, "slotStartMs" | "slotEndMs">) =>
+	Math.round((slotEndMs - slotStartMs) / nightMs);
+
 type Timed = Pick<BookingPlace, "unit" | "timezone"> &
 	Pick<BookingSlot, "slotStartMs" | "slotEndMs">;
 
-/** `18:00`, `Sun 22 Nov, 18:00`; of a stay `Sun 22 Nov – Tue 24 Nov`. */
+/** `tomorrow, Tue 24 Nov, 20:00`; of a stay `2 nights, Sun 22 Nov – Tue 24 Nov`. */
 export const whenOf = (booking: Timed, { nowMs, locale }: Pick<Reader, "nowMs" | "locale">) => {
 	const { slotStartMs, slotEndMs, timezone, unit } = booking;
+	if (unit !== "nights") return writeMoment(slotStartMs, nowMs, timezone, locale);
 	const day = (ms: number) => writeDay(ms, locale, timezone, "short");
-	return unit === "nights"
-		? `${day(slotStartMs)} – ${day(slotEndMs)}`
-		: writeMoment(slotStartMs, nowMs, timezone, locale);
+	const nights = writeNights(nightsOf(booking), locale);
+	return `${nights}, ${day(slotStartMs)} – ${day(slotEndMs)}`;
 };
 
-/** Null where no price is known. */
 export function priceOf(
 	{ totalMinor, currency }: Pick<BookingTerms, "totalMinor" | "currency">,
 	{ market, locale }: Pick<Reader, "market" | "locale">,
@@ -28,7 +34,6 @@ export function priceOf(
 	return writeMoney(totalMinor, currency, digits, locale);
 }
 
-/** The first few free times, as somebody would ask for one of them. */
 export const shownSlotsMax = 3;
 export const slotsInWords = (
 	free: readonly FreeSlot[],

@@ -8,7 +8,6 @@ export type Holds = {
 	readonly expireHolds: (
 		call: OfTenant & { readonly transactionIds: readonly string[] },
 	) => Promise<number>;
-	/** Locks without a booking that lives, by their key: freed (C-55). How many were. */
 	readonly healLocks: (
 		call: OfTenant & { readonly lockKeys: readonly string[] },
 	) => Promise<number>;

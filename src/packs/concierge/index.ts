@@ -1,4 +1,3 @@
-/** Concierge: what is booked at the businesses of a market. */
 import { definePack } from "../../ports/pack.ts";
 import { conciergeNotices } from "./notices.ts";
 import { conciergeTemplates } from "./templates.ts";
@@ -8,12 +7,11 @@ import { changeBooking } from "./tools/change-booking.ts";
 import { getBooking } from "./tools/get-booking.ts";
 import { initiateBooking } from "./tools/initiate-booking.ts";
 
-/** What the notices are filled with, for WhatsApp's reviewers. */
 const samples = {
 	business: "Harbour Grill",
 	offering: "Table",
-	when: "Sun 22 Nov, 19:00",
-	party: "4",
+	when: "tomorrow, Sun 22 Nov, 19:00",
+	party: "for 4 people",
 	code: "7K3M",
 	name: "Anna",
 	notes: "by the window",
@@ -29,7 +27,6 @@ export const conciergePack = definePack({
 		domains: { booking: "booking" },
 	},
 	notices: conciergeNotices,
-	// Whoever booked ahead hears of it, and a business that has not written for a day is told all the same.
 	approved: [
 		{ keys: ["concierge.owner_requested", "gate.how_to_answer"], samples },
 		...[

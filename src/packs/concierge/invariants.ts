@@ -1,4 +1,3 @@
-/** Sentences about bookings and locks that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import { isNone, one, told } from "../../store/postgres/built.ts";
 import {
@@ -17,7 +16,6 @@ const bookings = {
 	at: transactions.updatedAt,
 	subject: transactions.id,
 };
-/** As a lock says of its booking, in the booking's words. */
 const stateOfHolder = sql`case ${locks.state} when 'held' then 'hold' else 'confirmed' end`;
 
 /** Locks that changed, and locks whose booking did: it may be that one, and not its lock. As far as both were read. */
@@ -41,7 +39,6 @@ function touchedLocks(db: Queries, look: Look): SQL {
 		where b.candidate_position <= coalesce(reached.upto, b.candidate_position)`;
 }
 
-/** Slots of which a unit has changed hands: each once. */
 function changedSlots(db: Queries, look: Look): SQL {
 	const slot = { offeringId: sql`offering_id`, slotStartMs: sql`slot_start_ms` };
 	const of = changedSince(db, look, {
@@ -103,7 +100,6 @@ export const bookingInvariants: InvariantQueries = {
 			.crossJoinLateral(held);
 	},
 
-	/** A booking that was confirmed has exactly one event that says so. */
 	booking_confirmed_once: (db, look) => {
 		const { candidate, asked } = changed(db, look, bookings);
 		const confirmed = db
@@ -136,7 +132,6 @@ export const bookingInvariants: InvariantQueries = {
 			.crossJoinLateral(confirmed);
 	},
 
-	/** A lock that is held or confirmed belongs to a booking that lives, in the same state. The sweep frees it. */
 	lock_orphan: (db, look) => {
 		const { candidate, asked } = candidates(db, look, locks.tenantId, touchedLocks(db, look));
 		const holder = db
@@ -163,7 +158,6 @@ export const bookingInvariants: InvariantQueries = {
 			.leftJoin(locks, and(eq(locks.lockKey, candidate.subject), ne(locks.state, "none")));
 	},
 
-	/** P9: capacity = free + held + confirmed, for each slot of which a unit has changed hands. */
 	capacity_conserved: (db, look) => {
 		const { candidate, asked } = candidates(db, look, locks.tenantId, changedSlots(db, look));
 		const offeringId = sql`(${candidate.detail} ->> 'offeringId')::uuid`;

@@ -1,13 +1,13 @@
-/** How customers and businesses are told of what became of a booking. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import { dispatchWordsOf } from "../../core/listing.ts";
 import { locales } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { render } from "../../core/template/render.ts";
-import { writeMoment } from "../../core/writing.ts";
+import { andPeople, writeMoment, writePeople } from "../../core/writing.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
 import { placeShape, slotShape } from "./tools/shapes.ts";
-import { priceOf, whenOf } from "./format.ts";
+import { nightsOf, priceOf, whenOf } from "./format.ts";
 
 const told = z.object({
 	...placeShape,
@@ -17,7 +17,6 @@ const told = z.object({
 	notes: z.string().nullable().optional(),
 	words: z.string().nullable().optional(),
 	needsAcceptance: z.boolean().optional(),
-	/** The booking that it stands in for. */
 	replacesId: z.string().nullable().optional(),
 	transactionId: z.string(),
 	totalMinor: z.int().nullable().optional(),
@@ -27,15 +26,12 @@ const told = z.object({
 
 const questionOf = (transactionId: string) => `ask_${transactionId}`;
 
-/** A notice is written when it is said: times are told as seen from the booking itself, with their day. */
-const longAgoMs = 0;
 const notesMax = 200;
-const nightMs = 86_400_000;
 
 /** Where the listing or its market has words of its own for a new booking (design 6). Null: ours are said; so are they where those cannot be filled. */
-function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string | null {
+function ownWordsOf({ payload, market, locale, nowMs }: Parameters<Notice>[0]): string | null {
 	const booking = told.parse(payload);
-	const { slotStartMs, slotEndMs, timezone, totalMinor, currency } = booking;
+	const { slotEndMs, timezone, totalMinor, currency } = booking;
 	const said = market.tools["booking.initiate"]?.defaultTemplate ?? null;
 	const own = dispatchWordsOf(booking.commandOnly ?? null, said, locale);
 	if (own === null) return null;
@@ -46,9 +42,9 @@ function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string 
 		item: booking.offeringName,
 		business: booking.businessName,
 		customer: name,
-		when: whenOf(booking, { nowMs: longAgoMs, locale }),
-		until: writeMoment(slotEndMs, longAgoMs, timezone, locale),
-		nights: booking.unit === "nights" ? Math.round((slotEndMs - slotStartMs) / nightMs) : "–",
+		when: whenOf(booking, { nowMs, locale }),
+		until: writeMoment(slotEndMs, nowMs, timezone, locale),
+		nights: booking.unit === "nights" ? nightsOf(booking) : "–",
 		pax: booking.partySize,
 		notes: cleanWords(booking.notes ?? "", [], notesMax) ?? "–",
 		total:
@@ -59,7 +55,6 @@ function ownWordsOf({ payload, market, locale }: Parameters<Notice>[0]): string 
 	return rendered.ok ? rendered.text : null;
 }
 
-/** A booking that the business has to agree to asks it; one that needs nothing is told. */
 const received =
 	(whereAgreed: string, hasOwnWords = false): Notice =>
 	(of) => {
@@ -92,7 +87,6 @@ const received =
 		};
 	};
 
-/** Called off: nothing is to be answered any more. */
 const calledOff: Notice = (of) => ({
 	...notice("concierge.owner_called_off", "notice")(of),
 	withdraws: questionOf(told.parse(of.payload).transactionId),
@@ -100,7 +94,7 @@ const calledOff: Notice = (of) => ({
 
 const notice =
 	(template: string, kind: "receipt" | "notice", withWords?: string): Notice =>
-	({ payload, locale }) => {
+	({ payload, locale, nowMs }) => {
 		const booking = told.parse(payload);
 		const words = booking.words ?? "";
 		return {
@@ -108,8 +102,9 @@ const notice =
 			vars: {
 				offering: booking.offeringName,
 				business: booking.businessName,
-				when: whenOf(booking, { nowMs: longAgoMs, locale }),
-				party: booking.partySize,
+				when: whenOf(booking, { nowMs, locale }),
+				party: writePeople(booking.partySize, locale),
+				people: andPeople(booking.partySize, locale),
 				code: booking.code,
 				name: booking.contactName ?? "–",
 				notes: booking.notes ?? "–",

@@ -1,4 +1,3 @@
-/** Businesses that take bookings, as a market's conversations hear of them. */
 import { and, eq, exists, lte, sql } from "drizzle-orm";
 import { venuesMax } from "../../core/market.ts";
 import { servesMax, servesOf } from "../../core/serves.ts";
@@ -24,7 +23,6 @@ import {
 } from "../../store/postgres/schema/catalogue.ts";
 import { markets } from "../../store/postgres/schema/tenancy.ts";
 
-/** Those that take bookings, with what can be booked there. */
 function venues(db: Queries) {
 	const found = db
 		.select({

@@ -1,7 +1,4 @@
-/**
- * The ledger of bookings over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are
- * parsed on the way out (they come with what was sealed opened).
- */
+/** Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). */
 import * as z from "zod";
 import { offeringUnits } from "../../core/catalogue.ts";
 import { invariant } from "../../core/errors.ts";
@@ -94,7 +91,6 @@ const cancelledSchema = z.object({
 	notifications,
 });
 const answeredSchema = cancelledSchema.extend({ acceptance });
-/** Null: gone, or in a state that only another release knows. */
 const stateSchema = z.object({ state: z.enum(transactionStates).nullable().catch(null) });
 const summariesSchema = z.array(
 	z.object({
@@ -139,7 +135,6 @@ const asJson = (value: unknown): Json => value as Json;
 const restsOf = (decision: { readonly kind: string; readonly rests?: Json } | null) =>
 	decision?.kind === "changes" && decision.rests !== undefined ? { rests: decision.rests } : {};
 
-/** What staff and the sweeps do, beside the tools. */
 export type BookingsDesk = Ledger & {
 	readonly cancelByStaff: (context: CallContext, act: Json, bookingId: string) => Promise<unknown>;
 	readonly remind: (call: SweepCall) => Promise<number>;
@@ -153,14 +148,14 @@ export function makeBookingsRepository(
 ): BookingsDesk {
 	const codes = () => Array.from({ length: codesMax }, runtime.newCode);
 	return {
-		hold: async ({ record, person, wish, replaces = null }) => {
-			const subject = "offeringId" in wish ? wish.offeringId : wish.businessId;
+		hold: async ({ record, person, request, replaces = null }) => {
+			const subject = "offeringId" in request ? request.offeringId : request.businessId;
 			const key = `tx_draft:${subject}:${record.key}`;
 			const { marketId } = record;
 			const call = {
 				marketId,
 				asker: await encryptedAsker(cipher, record.tenantId, person),
-				wish: await encryptedRequest(cipher, wish),
+				request: await encryptedRequest(cipher, request),
 				keyHash: runtime.sha256Hex(key),
 				replaces,
 			};
@@ -311,7 +306,6 @@ function listsOver(store: RowStore): Pick<Ledger, "latestOwn" | "awaitingOwner" 
 	};
 }
 
-/** What was found is told and nothing is written; a refusal is. */
 async function look(
 	store: RowStore,
 	{ record, personHash, code, change }: Parameters<Ledger["changeLook"]>[0],
@@ -331,7 +325,6 @@ async function look(
 	);
 }
 
-/** Where its end has passed. */
 async function expire(
 	store: RowStore,
 	{ tenantId, transactionId, traceId }: Parameters<Ledger["expire"]>[0],
@@ -349,9 +342,9 @@ async function expire(
 
 async function encryptedRequest(
 	cipher: FieldCipher,
-	wish: BookingRequest,
+	request: BookingRequest,
 ): Promise<EncryptedRequest> {
-	const { contactName, contactPhone, notes, slots = null, ...plain } = wish;
+	const { contactName, contactPhone, notes, slots = null, ...plain } = request;
 	return {
 		...plain,
 		slots,

@@ -1,4 +1,3 @@
-/** The rows that the rules of bookings read and write, as the drizzle schema has them. */
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type {
 	businesses as businessTable,
@@ -22,6 +21,5 @@ export const offerings = tableOf<typeof offeringTable.$inferSelect>("offerings")
 export const actions = tableOf<typeof listingActions.$inferSelect>("listing_actions");
 export const bookings = tableOf<typeof bookingTable.$inferSelect>("transactions");
 export const units = tableOf<typeof unitTable.$inferSelect>("resource_locks");
-/** Of other packs: who has come before. */
 export const rides = tableOf<{ id: string; customerId: string; state: string }>("taxi_requests");
 export const orders = tableOf<{ id: string; customerId: string; status: string }>("orders");

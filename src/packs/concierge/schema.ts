@@ -1,6 +1,6 @@
 /**
- * The ledger of bookings: `core/ledger/states.ts` has its two machines. Nothing is ever deleted: a lock that is free again stays as
- * a row with the state `none`, and what became of a booking stands in the event log.
+ * Nothing is ever deleted: a lock that is free again stays as a row with the state `none`, and what became of a booking stands in the event
+ * log.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -35,7 +35,6 @@ import { tenantMarkets } from "../../store/postgres/schema/tenancy.ts";
 export const transactions = pgTable(
 	"transactions",
 	{
-		/** `tx_` and what sorts by time. */
 		id: text().notNull(),
 		tenantId: uuid().notNull(),
 		marketId: uuid().notNull(),
@@ -48,27 +47,21 @@ export const transactions = pgTable(
 		ending: text({ enum: endings }),
 		slotStart: moment().notNull(),
 		slotEnd: moment().notNull(),
-		/** The begin of each slot: what it holds a unit of. */
 		slotStarts: moment().array().notNull(),
 		units: integer().notNull(),
 		partySize: integer().notNull(),
-		/** The business's when it was booked. */
 		timezone: text().notNull(),
 		contactNameEncrypted: text(),
 		contactPhoneEncrypted: text(),
 		notesEncrypted: text(),
-		/** What the owner said with their yes or no. */
 		ownerWordsEncrypted: text(),
-		/** Of its first slot, first unit. */
 		lockKey: text().notNull(),
 		holdExpiresAt: moment().notNull(),
-		/** Held for somebody who had never come to anything of the tenant's. */
 		isFirstHold: boolean().notNull().default(false),
 		confirmedAt: moment(),
 		endedAt: moment(),
 		remindAt: moment(),
 		remindedAt: moment(),
-		/** The business should have said yes or no by then; null: nothing is awaited, or its customer was told. */
 		answerDueAt: moment(),
 		confirmationCode: char({ length: 4 }),
 		/** Given up with the booking's end, or when somebody else needs it after the day. */
@@ -79,7 +72,6 @@ export const transactions = pgTable(
 		cancelMinutes: integer().notNull(),
 		offeringVersion: integer().notNull(),
 		businessVersion: integer().notNull(),
-		/** The booking that this one took the place of. */
 		replacesId: text(),
 		idempotencyKeyHash: text().notNull(),
 		...changing(),
@@ -152,11 +144,10 @@ export const transactionEvents = pgView("transaction_events", {
 	payload: jsonb().$type<Readonly<Record<string, Json>>>().notNull(),
 	createdAt: moment().notNull(),
 	seq: bigint({ mode: "number" }).notNull(),
-	/** Its place among those of one change. */
 	step: integer().notNull(),
 }).existing();
 
-/** One capacity unit of one slot. The key says which, and is unique: the last judge of who has it. */
+/** The key says which, and is unique: the last judge of who has it. */
 export const resourceLocks = pgTable(
 	"resource_locks",
 	{
@@ -169,7 +160,6 @@ export const resourceLocks = pgTable(
 		transactionId: text(),
 		state: text({ enum: lockStates }).notNull().default("none"),
 		expiresAt: moment(),
-		/** Held for somebody who had never come: as its transaction says. */
 		isFirstHold: boolean().notNull().default(false),
 		...changing(),
 	},

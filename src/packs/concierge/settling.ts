@@ -1,4 +1,3 @@
-/** What the sweeps of a minute do with bookings of one tenant; each is judged once more where it is written. */
 import * as z from "zod";
 import type { Decision } from "../../ports/commit.ts";
 import type { RowStore } from "../../ports/rows.ts";
@@ -37,7 +36,6 @@ async function settle(
 	return answers.filter((answer) => done.safeParse(answer).data?.data.isTold === true).length;
 }
 
-/** How many were told. One that is being decided just now is left for the next minute. */
 export const remind = (store: RowStore, call: SweepCall): Promise<number> =>
 	settle(store, call, {
 		name: "remind_bookings",

@@ -1,4 +1,3 @@
-/** What the minute does with bookings. */
 import { dueIn } from "../../ports/due.ts";
 import { dueSweep } from "../../ports/due-sweep.ts";
 import type { Holds } from "./holds.ts";
@@ -18,15 +17,11 @@ export const bookingsUnanswered = dueIn([
 	{ table: "transactions", at: "answer_due_at", where: "t.answer_due_at is not null" },
 ]);
 
-/**
- * Holds past their end (MRV-11.5). A hold that has run out holds nothing, whether or not this was here: who comes next takes its
- * units. This writes down that it is over.
- */
+/** A hold that has run out holds nothing, whether or not this was here: who comes next takes its units. */
 export const expireHolds = dueSweep<Pick<Holds, "expireHolds">>()({
 	name: "expire_holds",
 	stage: "ends",
 	read: holdsOver,
-	/** Its thread releases it at its end; the alarm may be a little late. */
 	olderThanMs: 15_000,
 	did: ["expired"],
 	work: async (desk, { ids, ...of }) => ({
@@ -35,10 +30,7 @@ export const expireHolds = dueSweep<Pick<Holds, "expireHolds">>()({
 	failed: { event: "expire_failed", what: "hold" },
 });
 
-/**
- * Reminders of bookings, `remindMinutes` before they begin. The notification is written once, with its event; the hand-over of the
- * minute brings it to the thread, whose send gate decides whether and how it may leave.
- */
+/** Reminders of bookings, `remindMinutes` before they begin. */
 export const remindBookings = dueSweep<Pick<BookingsDesk, "remind">>()({
 	name: "remind_bookings",
 	stage: "reminders",
@@ -48,14 +40,13 @@ export const remindBookings = dueSweep<Pick<BookingsDesk, "remind">>()({
 	failed: { event: "remind_failed", what: "booking" },
 });
 
-/** Businesses that have not answered after two hours, or half of the time there is: their customer is told so once. */
-export const tellUnansweredBookings = dueSweep<Pick<BookingsDesk, "notifyUnanswered">>()({
+export const notifyUnansweredBookings = dueSweep<Pick<BookingsDesk, "notifyUnanswered">>()({
 	name: "notify_unanswered",
 	stage: "waits",
 	read: bookingsUnanswered,
 	did: ["told"],
 	work: async (desk, of) => ({ told: await desk.notifyUnanswered(of) }),
-	failed: { event: "tell_unanswered_failed", what: "booking" },
+	failed: { event: "notify_unanswered_failed", what: "booking" },
 });
 
-export const conciergeSweeps = [expireHolds, remindBookings, tellUnansweredBookings];
+export const conciergeSweeps = [expireHolds, remindBookings, notifyUnansweredBookings];

@@ -1,4 +1,3 @@
-/** Conversations that ask for a member of staff: claim one, write into it, close it. */
 import { and, desc, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../core/plain-text.ts";
@@ -29,7 +28,6 @@ import {
 import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
 import { cursor, kept, limit, listOf, shownPage, threadKey } from "../../admin/shapes.ts";
 
-/** Who answers people: staff, too. */
 const answerers: readonly Asker[] = ["staff", ...writers];
 const textMax = 900;
 
@@ -66,7 +64,6 @@ const tickets = (db: Queries, where?: SQL) =>
 		.where(ofTenant(staffTickets, where))
 		.orderBy(desc(staffTickets.id));
 
-/** The rows that tell the person go to their thread at once. */
 async function moveTicket(
 	{ deps, desk, ctx }: Pick<Call<TicketsByStaff>, "deps" | "desk" | "ctx">,
 	act: AdminAct,
@@ -165,7 +162,7 @@ const ticketRoutes = [
 			moveTicket(call, act(ticketId, { messageId: body.messageId }), ticketId, {
 				what: "say",
 				messageId: body.messageId,
-				textEncrypted: await call.deps.personalData.seal(body.text),
+				textEncrypted: await call.deps.personalData.encrypt(body.text),
 			}),
 	}),
 	atDesk({

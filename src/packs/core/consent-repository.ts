@@ -1,4 +1,3 @@
-/** Consent to be written to, over rows: decided by the rules, committed; read where something is known of the person. */
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import type { ConsentStore } from "../../ports/stores.ts";

@@ -1,4 +1,3 @@
-/** Who is meant, in words of the reader's language; and what is told of words that were passed on. Pure. */
 import * as z from "zod";
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
@@ -23,14 +22,12 @@ export type Known = {
 	readonly about?: string | null;
 };
 
-/** A listing has a business behind it; whoever asked for staff is a customer. */
 export const sideOf = (kind: ContactKind): Side =>
 	kind === "listing" ? "business" : kind === "ticket" ? "customer" : kind;
 
-/** `driver, Ali (7K2M)`, `customer (7K2M, Sea view flat)`. */
+/** `driver, Ali, 7K2M`, `customer, 7K2M, Sea view flat`. */
 export function whoIs(side: Side, { name, code, about }: Known, locale: Locale): string {
 	const of = (...parts: readonly (string | null | undefined)[]) =>
 		parts.flatMap((part) => (part && cleanWords(part, [], nameMax)) || []).join(", ");
-	const which = of(code, about);
-	return `${of(sideName(side, locale), name)}${which && ` (${which})`}`;
+	return of(sideName(side, locale), name, code, about);
 }

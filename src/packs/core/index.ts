@@ -1,4 +1,3 @@
-/** Tools that every conversation has. */
 import { definePack } from "../../ports/pack.ts";
 import { messageNotices } from "./message-notices.ts";
 import { coreNotices } from "./notices.ts";
@@ -22,7 +21,7 @@ export const corePack = definePack({
 		{
 			keys: ["core.words"],
 			samples: {
-				from: "passenger (7K2M)",
+				from: "passenger, 7K2M",
 				words: "I am at the north gate.",
 				how: "passenger:",
 			},

@@ -1,10 +1,8 @@
-/** Somebody's words, as the one they are for reads them; and what became of them, as the one who wrote them hears it. */
 import { type Side, sideName } from "../../core/sides.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
 import { sideOf, whoIs } from "./format.ts";
 import type { ContactKind } from "./needs.ts";
 
-/** As `decideSend` writes it. */
 type Words = {
 	/** Null: the team. */
 	readonly fromKind: Side | null;
@@ -31,14 +29,12 @@ const passedOn: Notice = ({ payload, locale }) => {
 					},
 				}),
 		kind: "notice",
-		// To a business on behalf of somebody whose yes is the proof.
 		purpose: side === "customer" ? "vendor_contact" : "service",
 		isUrgent,
 		dueByMs,
 	};
 };
 
-/** As `app.note_passed` writes it; the name is gone once its term is over. */
 type About = {
 	readonly toKind: ContactKind;
 	readonly toName?: string | null;

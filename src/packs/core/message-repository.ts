@@ -1,4 +1,4 @@
-/** Words passed on, over rows: read, decided by the rules, committed. They are sealed on the way in. */
+/** They are encrypted on the way in. */
 import * as z from "zod";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
@@ -32,7 +32,6 @@ export const makeMessagesRepository = (
 	cipher: FieldCipher,
 	newCode: () => string,
 ): Messages => ({
-	// What was found is told and nothing is written; a refusal is.
 	find: async ({ record, personHash, to, ref }) => {
 		const { context, frame } = callFrame(record, false);
 		const whom = { me: personHash, marketId: record.marketId, to, ref };
@@ -47,7 +46,7 @@ export const makeMessagesRepository = (
 	},
 	send: async ({ record, personHash, to, ref, recipient, words, seen }) => {
 		const whom = { me: personHash, marketId: record.marketId, to, ref };
-		const wordsEncrypted = await cipher.seal(words);
+		const wordsEncrypted = await cipher.encrypt(words);
 		const readings = contactReadings(whom);
 		return outcomeOf(messageQueued).parse(
 			await decideAndCommit(store, {

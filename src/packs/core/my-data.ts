@@ -1,6 +1,6 @@
 /**
- * A person's own data, as one file: made when it is asked for, and kept nowhere. The link is sealed, so nobody can make or change
- * one; it names a request of one person, works for a short time, and ends with an erasure.
+ * The link is encrypted, so nobody can make or change one; it names a request of one person, works for a short time, and ends with an
+ * erasure.
  */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
@@ -10,48 +10,47 @@ import type { ThreadView } from "../../ports/admin-records.ts";
 import type { CallContext, FieldCipher } from "../../ports/sql-calls.ts";
 
 export const linkLastsMs = 15 * 60_000;
-/** Messages of one conversation in an export: pages of a hundred, newest first. */
 const pagesMax = 100;
 const pageMax = 100;
-/** A person's threads: one by number, one by id. */
 const threadsMax = 4;
 
 const ticket = z.strictObject({ t: z.string(), r: z.string(), e: z.int() });
 
 export type DataLink = { readonly tenantId: string; readonly requestId: string };
 
-/** The address that a person is given. */
 export const dataLinkOf =
-	({ baseUrl, seal }: { readonly baseUrl: string } & Pick<FieldCipher, "seal">) =>
+	({ baseUrl, encrypt }: { readonly baseUrl: string } & Pick<FieldCipher, "encrypt">) =>
 	async ({
 		tenantId,
 		requestId,
 		nowMs,
 	}: DataLink & { readonly nowMs: number }): Promise<string> => {
-		const sealed = await seal(
+		const encrypted = await encrypt(
 			JSON.stringify({ t: tenantId, r: requestId, e: nowMs + linkLastsMs } satisfies z.input<
 				typeof ticket
 			>),
 		);
-		return `${baseUrl}/my-data/${sealed}`;
+		return `${baseUrl}/my-data/${encrypted}`;
 	};
 
 type Opening = {
-	readonly open: (sealed: string) => Promise<string>;
+	readonly open: (encrypted: string) => Promise<string>;
 	readonly nowMs: () => number;
 };
 
 /** Null where it is none of ours, or its time is over. */
-export async function openLink({ open, nowMs }: Opening, sealed: string): Promise<DataLink | null> {
+export async function openLink(
+	{ open, nowMs }: Opening,
+	encrypted: string,
+): Promise<DataLink | null> {
 	try {
-		const { t, r, e } = ticket.parse(JSON.parse(await open(sealed)));
+		const { t, r, e } = ticket.parse(JSON.parse(await open(encrypted)));
 		return e > nowMs() ? { tenantId: t, requestId: r } : null;
 	} catch {
 		return null;
 	}
 }
 
-/** In the language that the browser asks for first, where we write it. */
 export async function linkPage(
 	textOf: (key: string, locale: Locale) => Promise<string>,
 	accepts: string | undefined,
@@ -63,7 +62,6 @@ export async function linkPage(
 	return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Assent</title><p>${page}</p><form method="post"><button>${button}</button></form></html>`;
 }
 
-/** One conversation from its end to its beginning, and the keys under which the same person has others. */
 async function conversation(
 	thread: Pick<ThreadAdminApi, "inspect">,
 	tenantId: string,
@@ -112,15 +110,12 @@ async function conversation(
 }
 
 export type ExportDeps = {
-	/** What the tables hold about them, opened. */
 	readonly records: (context: CallContext, personHash: string) => Promise<Json>;
-	/** Whose request it is; null where it is unknown, or they were erased after it. */
 	readonly personOf: (link: DataLink & { readonly traceId: string }) => Promise<string | null>;
 	readonly thread: (threadKey: string) => Pick<ThreadAdminApi, "inspect">;
 	readonly nowMs: () => number;
 };
 
-/** Everything that is held about one person of one tenant. */
 export async function dataOf(
 	deps: ExportDeps,
 	call: { readonly tenantId: string; readonly personHash: string; readonly traceId: string },
@@ -140,7 +135,6 @@ export async function dataOf(
 	return { madeAt: new Date(deps.nowMs()).toISOString(), conversations, records };
 }
 
-/** Null where the request is unknown, or the person was erased after it. */
 export async function dataOfLink(
 	deps: ExportDeps,
 	link: DataLink,

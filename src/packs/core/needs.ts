@@ -1,4 +1,3 @@
-/** What the core tools ask of the world. */
 import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { PersonalRequests } from "../../ports/personal.ts";
@@ -17,13 +16,11 @@ export type Tickets = {
 		readonly summary: string | null;
 		readonly priority: TicketPriority;
 	}) => Promise<Outcome<{ readonly ticketId: string; readonly isNew: boolean }>>;
-	/** The person goes back to the assistant. Null: there was no ticket to close. */
 	readonly leave: (call: {
 		readonly record: CallRecord;
 	}) => Promise<Outcome<{ readonly ticketId: string | null }>>;
 };
 
-/** On which side of what somebody has going on the other one stands; a listing's contact; and for staff, who asked for them. */
 export const contactKinds = [
 	"driver",
 	"passenger",
@@ -35,7 +32,6 @@ export const contactKinds = [
 export type ContactKind = (typeof contactKinds)[number];
 
 export type Messages = {
-	/** Who would get it; nothing changes. */
 	readonly find: (call: { readonly record: CallRecord } & Whom) => Promise<
 		Outcome<{
 			/** A thread's key. */
@@ -46,13 +42,11 @@ export type Messages = {
 			readonly seen: Json;
 		}>
 	>;
-	/** The yes: written down, and owed to the recipient's thread. Refused where it would reach another one by now. */
 	readonly send: (
 		call: {
 			readonly record: CallRecord;
 			readonly recipient: string;
 			readonly words: string;
-			/** As `find` gave it; where it is not given or does not hold any more, it is read anew. */
 			readonly seen?: Json;
 		} & Whom,
 	) => Promise<
@@ -69,7 +63,6 @@ type Whom = {
 	/** Who asks. */
 	readonly personHash: string;
 	readonly to: ContactKind;
-	/** A short code, or the id of a listing or a ticket; null: the only one there is. */
 	readonly ref: string | null;
 };
 
@@ -92,13 +85,11 @@ export type TableReader = {
 			readonly tenantId: string;
 			readonly marketId: string;
 			readonly traceId: string;
-			/** Whose own rows and whose market; null: staff, who see the tenant's. */
 			readonly personHash: string | null;
 		},
 		query: TableQuery,
 	) => Promise<{
 		readonly items: readonly TableRow[];
-		/** Of all that fit, counted up to `countMax`. */
 		readonly count: number;
 	}>;
 };

@@ -1,11 +1,9 @@
-/** What a thread tells its person when a member of staff comes, writes and goes; and staff on call of an alert. */
 import * as z from "zod";
 import { alone, type Notice } from "../../ports/notice.ts";
 
 const present = z.object({ ticketId: z.string(), atMs: z.int() });
 const wrote = present.extend({ text: z.string() });
 
-/** A template's gap takes one line. */
 const lineMax = 900;
 const oneLine = (text: string) =>
 	text.replace(/\s+/gu, " ").trim().slice(0, lineMax).toWellFormed();
@@ -37,7 +35,7 @@ const left: Notice = () => ({
 	remember: { withStaff: null },
 });
 
-/** How staff on call are told of an alert. Its title is a sentence of ours, in English; nothing of anybody is in it. */
+/** Its title is a sentence of ours, in English; nothing of anybody is in it. */
 const told = z.object({ title: z.string(), severity: z.string(), alertId: z.string() });
 const refChars = 8;
 

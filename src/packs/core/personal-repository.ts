@@ -1,4 +1,3 @@
-/** Requests about one's own data over rows: read, decided by the rules, committed. */
 import * as z from "zod";
 import { filled } from "../../ports/commit.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";

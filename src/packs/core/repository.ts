@@ -1,4 +1,3 @@
-/** Rows of the allow-listed tables: one statement, whose every name is of `tables.ts` and whose every value is a parameter. */
 import * as z from "zod";
 import { invariant } from "../../core/errors.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";

@@ -1,4 +1,3 @@
-/** Tickets of staff, and words passed on (rules/messages.ts; what became of them: sql/messages.sql). Foreign keys to tenants and markets are not needed: a ticket outlives both. */
 import { sql } from "drizzle-orm";
 import {
 	char,
@@ -19,7 +18,6 @@ const ticketEndings = ["staff", "person"] as const;
 export const staffTickets = pgTable(
 	"staff_tickets",
 	{
-		/** `tkt_` and what sorts by time. */
 		id: text().notNull(),
 		tenantId: uuid().notNull(),
 		marketId: uuid().notNull(),
@@ -28,7 +26,6 @@ export const staffTickets = pgTable(
 		summaryEncrypted: text(),
 		priority: text({ enum: ticketPriorities }).notNull().default("medium"),
 		state: text({ enum: ticketStates }).notNull().default("open"),
-		/** The key of the member of staff. */
 		claimedBy: text(),
 		claimedAt: moment(),
 		closedBecause: text({ enum: ticketEndings }),
@@ -52,16 +49,11 @@ export const staffTickets = pgTable(
 	],
 );
 
-/**
- * queued -> held (it waits for its time) -> sent | not_sent | unknown; queued -> the same three. A report may still turn sent into
- * not_sent, and unknown into either. Holds no words.
- */
 const passedStates = ["queued", "held", "sent", "not_sent", "unknown"] as const;
 
 export const passedMessages = pgTable(
 	"passed_messages",
 	{
-		/** `msg_` and what sorts by time. */
 		id: text().notNull(),
 		tenantId: uuid().notNull(),
 		marketId: uuid().notNull(),
@@ -69,12 +61,9 @@ export const passedMessages = pgTable(
 		threadKey: text().notNull(),
 		recipientHash: text().notNull(),
 		toKind: text({ enum: contactKinds }).notNull(),
-		/** Of what they have going on; of a message about a listing its own, to answer it by. */
 		code: char({ length: 4 }),
 		state: text({ enum: passedStates }).notNull().default("queued"),
-		/** The send gate's rule or the provider's error. */
 		why: text(),
-		/** In the recipient's thread, which knows the provider's id of it. */
 		outboxId: text(),
 		...changing(),
 	},

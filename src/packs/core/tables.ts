@@ -1,6 +1,6 @@
 /**
- * What `data.queryTable` may read, and how: every name that ever becomes SQL stands here. A customer is shown what is public in their
- * market, or their own; staff are shown their tenant's rows. Nothing sealed is listed, so no number of anybody can be asked for (C-31).
+ * A customer is shown what is public in their market, or their own; staff are shown their tenant's rows. Nothing encrypted is listed, so no
+ * number of anybody can be asked for (C-31).
  */
 
 /** `words`: somebody wrote them, links and numbers to call are cut out. `point`: three decimals (C-30). */
@@ -11,13 +11,10 @@ export type Value = string | number | boolean;
 type Column = { readonly sql: string; readonly kind: ColumnKind };
 export type Table = {
 	readonly from: string;
-	/** Which rows a customer is shown; null: none, only staff look here. `$person` and `$market` are parameters. */
 	readonly forCustomers: string | null;
 	readonly columns: Readonly<Record<string, Column>>;
-	/** Columns that may be asked about, each with its comparisons. */
 	readonly filters: Readonly<Record<string, readonly Comparison[]>>;
 	readonly orders: readonly string[];
-	/** Columns that make a line of words. */
 	readonly line: readonly string[];
 };
 
@@ -247,7 +244,6 @@ const isMoment = (value: string) => {
 	return /^20\d\d-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/u.test(value) && !Number.isNaN(ms);
 };
 
-/** True where a value is of the column's kind: anything else never reaches the database. */
 export function fits(kind: ColumnKind, value: Value): boolean {
 	switch (kind) {
 		case "number":

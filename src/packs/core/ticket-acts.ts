@@ -1,4 +1,3 @@
-/** What the admin API shows of tickets, and what staff do with one; see `admin-records.ts`. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { type CallContext, notifications } from "../../ports/sql-calls.ts";
@@ -23,16 +22,13 @@ export const ticketRecord = z.strictObject({
 	version: z.int().positive(),
 });
 
-/** With the rows that tell the person, where there are any. */
 export const ticketMoved = z.object({ ticket: ticketRecord, notifications: notifications });
 export type TicketMoved = z.output<typeof ticketMoved>;
 
 export type TicketMove =
 	| { readonly what: "claim" | "close" }
-	/** The same `messageId` is said once. */
 	| { readonly what: "say"; readonly messageId: string; readonly textEncrypted: string };
 
-/** What the pack decides for staff; `act` as it is written down. Answers as an `AdminOutcome` of `TicketMoved`. */
 export type TicketsByStaff = {
 	readonly move: (call: {
 		readonly context: CallContext;

@@ -1,4 +1,4 @@
-/** Tickets over rows: read, decided by the rules, committed. What the person says of it is sealed on the way in. */
+/** What the person says of it is encrypted on the way in. */
 import * as z from "zod";
 import type { TicketsByStaff } from "./ticket-acts.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
@@ -32,12 +32,12 @@ export const makeTicketsRepository = (store: RowStore, cipher: FieldCipher): Tic
 	open: async ({ record, summary, reason, priority }) => {
 		const { marketId, threadKey } = record;
 		const summaryEncrypted = await encryptedOrNull(cipher, summary);
-		const wish = { marketId, threadKey, reason, summaryEncrypted, priority };
+		const request = { marketId, threadKey, reason, summaryEncrypted, priority };
 		return outcomeOf(opened).parse(
 			await decideAndCommit(store, {
 				...callFrame(record),
 				readings: openReadings(threadKey),
-				decide: (rows) => decideOpen(rows, wish),
+				decide: (rows) => decideOpen(rows, request),
 			}),
 		);
 	},

@@ -1,4 +1,3 @@
-/** The market's gazetteer: places that people name. */
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../core/locale.ts";

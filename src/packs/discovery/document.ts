@@ -1,4 +1,3 @@
-/** What the search index is given of a listing: what anybody may know, points to three decimals (C-30). */
 import { coarse } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
 import type { IndexedListing } from "./search-index.ts";
@@ -6,10 +5,7 @@ import { facetOf, fold } from "./words.ts";
 
 const descriptionMax = 600;
 
-/**
- * Folded words with a space between them, and nothing else. Numbers one can call and addresses one can write to are no words, whoever
- * put them into a description.
- */
+/** Numbers one can call and addresses one can write to are no words, whoever put them into a description. */
 export const indexText = (text: string): string =>
 	fold(text.replace(/\S+@\S+/gu, " ").replace(/\+?\d[\d\s()./-]{5,}\d/gu, " "))
 		.replace(/(\w)[''’`]+(\w)/gu, "$1$2")

@@ -1,4 +1,3 @@
-/** What is found as somebody reads it on a phone: one line each, in their language, with nothing that is not in the rows. */
 import { coarse, distanceM, type Point } from "../../core/geo.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market, Place, QueryConstraints } from "../../core/market.ts";
@@ -7,13 +6,12 @@ import { isOnDutyAt, isOpenAt } from "../../core/opening.ts";
 import { clip } from "../../core/template/clip.ts";
 import { render } from "../../core/template/render.ts";
 import { textIn } from "../../core/template/texts.ts";
-import { writeNumber } from "../../core/writing.ts";
+import { pluralOf, writeNumber } from "../../core/writing.ts";
 import type { ToolContext } from "../../ports/tool.ts";
 import type { Card, Home, Nearby, StockedItem } from "./needs.ts";
 import { discoveryTemplates } from "./templates.ts";
 
 const lineLengthMax = 150;
-/** More nobody reads on a phone, and a message holds no more of them. */
 export const linesMax = 8;
 
 const wordOf = (
@@ -36,7 +34,6 @@ const farness = (metres: number, locale: Locale): string =>
 		? `${Math.round(metres / 50) * 50} m`
 		: `${writeNumber(metres / 1000, locale, 1)} km`;
 
-/** Whatever a business wrote stands in one line, and is no list of ours. */
 const plain = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
 type Entry = {
@@ -114,7 +111,9 @@ export const homeLines = (homes: readonly Home[], ctx: ToolContext): Listed =>
 				home.area,
 				home.bedrooms === null
 					? null
-					: wordOf("discovery.bedrooms", ctx.locale, { bedrooms: home.bedrooms }),
+					: wordOf(`discovery.bedrooms_${pluralOf(home.bedrooms, ctx.locale)}`, ctx.locale, {
+							bedrooms: home.bedrooms,
+						}),
 				money(home.priceMinor, home.currency, ctx.market, ctx.locale),
 			],
 		})),
@@ -122,7 +121,6 @@ export const homeLines = (homes: readonly Home[], ctx: ToolContext): Listed =>
 
 export type Pharmacy = Nearby & { readonly isOpen: boolean; readonly isOnDuty: boolean };
 
-/** Those that can be gone to now come first, those on duty before all: the nearest of each. */
 export function pharmaciesAt(found: readonly Nearby[], ctx: ToolContext): readonly Pharmacy[] {
 	const rank = ({ isOpen, isOnDuty }: Pharmacy) => (isOnDuty ? 0 : isOpen ? 1 : 2);
 	return found
@@ -192,7 +190,6 @@ export type Ref =
 	| { readonly placeId: string }
 	| { readonly lat: number; readonly lng: number; readonly label?: string | undefined };
 
-/** Undefined: no such place in this market. Three decimals: nothing is looked for round an exact point (C-30). */
 export function originOf(ref: Ref | undefined, market: Market): Point | null | undefined {
 	if (ref === undefined) return null;
 	if (!("placeId" in ref)) return coarse(ref);
@@ -200,7 +197,6 @@ export function originOf(ref: Ref | undefined, market: Market): Point | null | u
 	return place === undefined ? undefined : { lat: place.lat, lng: place.lng };
 }
 
-/** The middle of the market's box, or of its places. */
 export function middleOf({ bbox, places }: Market): Point | null {
 	if (bbox) return { lat: (bbox[1] + bbox[3]) / 2, lng: (bbox[0] + bbox[2]) / 2 };
 	const n = places.length;
@@ -209,7 +205,6 @@ export function middleOf({ bbox, places }: Market): Point | null {
 	return { lat: sum((place) => place.lat) / n, lng: sum((place) => place.lng) / n };
 }
 
-/** Far enough to reach every corner of the market from there. */
 export function reachOf({ bbox, places, mobility }: Market, from: Point): number {
 	const corners: readonly Point[] = bbox
 		? [
@@ -222,7 +217,6 @@ export function reachOf({ bbox, places, mobility }: Market, from: Point): number
 	return Math.ceil(Math.max(mobility.radiusM, ...corners.map((corner) => distanceM(from, corner))));
 }
 
-/** What the market's settings say of this tool (MRV-16.1-g). */
 export function boundsOf(
 	ctx: ToolContext,
 	tool: string,

@@ -1,4 +1,3 @@
-/** Homes by price, and what is round a point: a bounded number of rows is looked at, however many a market has. */
 import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { type Finder, listOf, one, ours, told } from "../../store/postgres/built.ts";
@@ -9,9 +8,8 @@ import type { NearbyQuery, PropertyQuery } from "./needs.ts";
 
 type Here = { readonly marketId: string };
 const lookedAtMax = 2_000;
-/** As `app.facet` folds both; a request that is no word asks for nothing. */
-const isAlike = (value: SQL | AnyPgColumn, wished: string) =>
-	sql`coalesce(app.facet(${value}) = app.facet(${wished}::text), app.facet(${wished}::text) is null)`;
+const isAlike = (value: SQL | AnyPgColumn, requested: string) =>
+	sql`coalesce(app.facet(${value}) = app.facet(${requested}::text), app.facet(${requested}::text) is null)`;
 
 const homes = ({ marketId }: Here) =>
 	and(
@@ -21,7 +19,7 @@ const homes = ({ marketId }: Here) =>
 		eq(listings.status, "active"),
 	);
 
-/** The cheapest first. Never the address (EMO-F1-a): it is not read here at all. */
+/** Never the address (EMO-F1-a): it is not read here at all. */
 export const homesFind: Finder = (db, call: PropertyQuery & Here) => {
 	const looked = db
 		.select({
@@ -87,7 +85,6 @@ export const homesFind: Finder = (db, call: PropertyQuery & Here) => {
 		.limit(call.limit);
 };
 
-/** Whether there are more than are looked at. */
 export const homesCut: Finder = (db, call: Here) => {
 	const all = db
 		.select({ one: one.one.as("one") })
@@ -113,7 +110,6 @@ const awayFrom = ({ lat, lng }: Round, at: { lat: SQL | AnyPgColumn; lng: SQL | 
 	);
 const shown = (values: Parameters<typeof told>[0]) => told(values).as("metadata");
 
-/** As many of a business's tags as are told. */
 const tagsTold = sql`${businesses.tags}[1:10]`;
 const businessesIn = (db: Queries, call: Round) => {
 	const { category, tag } = call.filters;
@@ -151,7 +147,6 @@ const businessesIn = (db: Queries, call: Round) => {
 		.limit(lookedAtMax)
 		.as("places");
 };
-/** A home and a driver have no tags, and so none that is wished. */
 const untagged = ({ filters }: Round) => (filters["tag"] === undefined ? undefined : sql`false`);
 const homesIn = (db: Queries, call: Round) =>
 	db
@@ -201,7 +196,6 @@ const driversIn = (db: Queries, call: Round) => {
 		.as("places");
 };
 
-/** Businesses of one kind, properties or drivers on duty, the nearest first. */
 export const placesNear: Finder = (db, call: Round) => {
 	const places =
 		call.kind === "driver"

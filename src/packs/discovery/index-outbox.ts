@@ -1,11 +1,8 @@
-/** The outbox of the search index: who waits by the system role (sql/search.sql), whose they are by the role of the tenant. */
 import * as z from "zod";
 import type { SearchIndexStore } from "./search-index.ts";
 import type { CallContext, CallDatabase, SelectedRows, Statement } from "../../ports/sql-calls.ts";
 
-/** Items of one listing whose names it is found by. */
 const itemsMax = 200;
-/** In vain so often, a listing is told of. */
 const triesMax = 5;
 
 const dueSchema = z.array(
@@ -49,7 +46,7 @@ const byIndex: Statement = {
 };
 
 type Claim = Omit<Parameters<SearchIndexStore["claim"]>[0], "tenantId">;
-/** Who is killed with them loses nothing: they wait again when the time is up. A listing that cannot be found has nothing to tell. */
+/** Who is killed with them loses nothing: they wait again when the time is up. */
 const claiming = ({ elsewhere, limit, leaseMs }: Claim): Statement => ({
 	sql: `with waiting as materialized (
 			select i.listing_id from listing_index i
@@ -81,7 +78,6 @@ const claiming = ({ elsewhere, limit, leaseMs }: Claim): Statement => ({
 	params: [limit, elsewhere, leaseMs],
 });
 
-/** What came there as it was claimed is done; what changed meanwhile waits on. */
 const arrived = (shipped: Readonly<Record<string, number>>, generation: number): Statement => ({
 	sql: `update listing_index i
 		set generation = case when i.changes = s.changes::int then $2::bigint else 0 end, tries = 0, due_at = clock_timestamp()
@@ -89,7 +85,6 @@ const arrived = (shipped: Readonly<Record<string, number>>, generation: number):
 		where i.tenant_id = app.current_tenant() and i.listing_id = s.id::uuid`,
 	params: [JSON.stringify(shipped), generation],
 });
-/** What the index refused waits longer each time, ten minutes at most. */
 const refusedAgain = (refused: readonly string[]): Statement => ({
 	sql: `update listing_index i
 		set due_at = clock_timestamp() + least(interval '10 minutes', interval '30 seconds' * 2 ^ least(i.tries, 10))

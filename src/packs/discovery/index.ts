@@ -1,4 +1,4 @@
-/** Discovery: what there is in a market, and where. It looks; it never commits anybody to anything. */
+/** It looks; it never commits anybody to anything. */
 import { definePack } from "../../ports/pack.ts";
 import { discoveryTemplates } from "./templates.ts";
 import { checkItems } from "./tools/check-items.ts";

@@ -1,7 +1,7 @@
 /**
- * A catalogue whose listings are looked for in an index outside. The index says which, our rows say what: under row security, as
- * they are now, and only what has everything that was asked for. Where the index fails, is being built or finds nothing, our own
- * search answers as if there were no index (C-62): that there is nothing is said by our rows alone.
+ * The index says which, our rows say what: under row security, as they are now, and only what has everything that was asked for. Where the
+ * index fails, is being built or finds nothing, our own search answers as if there were no index (C-62): that there is nothing is said by
+ * our rows alone.
  */
 import type { Logger } from "../../ports/runtime.ts";
 import { SearchIndexFault } from "./search-index.ts";
@@ -14,7 +14,6 @@ export const restMs = 30_000;
 export type IndexedParts = {
 	readonly catalogue: Catalogue;
 	readonly index: ListingIndex;
-	/** Those of these ids that our rows let be told, in this order. */
 	readonly told: (
 		scope: Scope,
 		query: ListingQuery,
@@ -28,7 +27,6 @@ export function makeIndexedCatalogue(parts: IndexedParts): Catalogue {
 	const { catalogue, index, told, nowMs, log } = parts;
 	let failures = 0;
 	let restsUntilMs = 0;
-	/** Null: it did not answer, or is left alone for a while. */
 	const hitsOf = async (scope: Scope, query: ListingQuery) => {
 		if (nowMs() < restsUntilMs) return null;
 		try {

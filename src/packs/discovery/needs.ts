@@ -9,7 +9,6 @@ export type Scope = {
 	readonly traceId: string;
 };
 
-/** A listing as anybody may see it. */
 export type Card = {
 	readonly listingId: string;
 	readonly businessId: string;
@@ -45,11 +44,9 @@ export type ListingQuery = {
 	readonly category: string | null;
 	readonly subCategory: string | null;
 	readonly tags: readonly string[];
-	/** Only listings with which this can be done. */
 	readonly action: string | null;
 	readonly near: Point | null;
 	readonly limit: number;
-	/** What the market lets be found; empty: everything. */
 	readonly allowedTags: readonly string[];
 	readonly categories: readonly string[];
 };
@@ -120,7 +117,6 @@ export type Nearby = {
 };
 
 export type StockedItem = {
-	/** As it was asked for. */
 	readonly asked: string;
 	readonly sku: string;
 	readonly name: string;

@@ -1,4 +1,3 @@
-/** The catalogue in Postgres: words are searched in SQL (sql/discovery.sql), the rest by finders.ts. Answers are parsed on the way out. */
 import * as z from "zod";
 import { openingHoursSchema } from "../../core/catalogue.ts";
 import type { Json } from "../../core/json.ts";
@@ -15,7 +14,6 @@ export type DiscoveryDatabase = {
 	) => Promise<unknown>;
 };
 
-/** Hours that somebody wrote into the table in another shape are no hours: they do not hide a business. */
 const hours = openingHoursSchema.nullable().catch(null);
 const text = z.string();
 const degrees = z.number();
@@ -126,7 +124,7 @@ const nearbyColumns = {
 } as const;
 
 const actor = "system:discovery";
-/** Nothing sealed is read by any of them. */
+/** Nothing encrypted is read by any of them. */
 const asker =
 	(db: DiscoveryDatabase) =>
 	(name: string, { tenantId, marketId, traceId }: Scope, args: object) =>
@@ -136,7 +134,6 @@ const asker =
 			JSON.parse(JSON.stringify({ ...args, marketId })) as Json,
 		);
 
-/** What an index has found, from the rows (src/packs/discovery/sql/search.sql): one round trip. */
 export function makeListingsTold(db: DiscoveryDatabase): IndexedParts["told"] {
 	const ask = asker(db);
 	return async (scope, query, ids) =>

@@ -1,7 +1,6 @@
 /**
- * What search reads: a projection of the listings, kept by triggers and rebuilt by `app.index_listings`. A word's rows stand in
- * the order of their weight, so a search reads as many as it needs and no more. Equality is all that is asked of them: under row
- * security Postgres uses an index for nothing else of text (decision 0028).
+ * A word's rows stand in the order of their weight, so a search reads as many as it needs and no more. Equality is all that is asked of
+ * them: under row security Postgres uses an index for nothing else of text (decision 0028).
  */
 import { sql } from "drizzle-orm";
 import {
@@ -21,9 +20,8 @@ export const listingWords = pgTable(
 	{
 		tenantId: uuid().notNull(),
 		marketId: uuid().notNull(),
-		/** Folded; with a letter and a colon before it, what can be filtered by: `c:restaurant`. */
 		word: text().notNull(),
-		/** How much the word says of the listing. 0: it no longer stands there; the application deletes nothing. */
+		/** 0: it no longer stands there; the application deletes nothing. */
 		weight: smallint().notNull(),
 		listingId: uuid().notNull(),
 	},
@@ -35,7 +33,6 @@ export const listingWords = pgTable(
 	],
 );
 
-/** Every word there ever was, by each three letters of it: for slips of the finger, plurals and case endings. */
 export const searchGrams = pgTable(
 	"search_grams",
 	{
@@ -49,17 +46,13 @@ export const searchGrams = pgTable(
 	],
 );
 
-/** Which collection of the search index has each listing as it is now (decision 0036). A listing that was deleted keeps its row. */
 export const listingIndex = pgTable(
 	"listing_index",
 	{
 		tenantId: uuid().notNull(),
 		listingId: uuid().notNull(),
-		/** When that collection was made, in milliseconds. 0: the listing waits. */
 		generation: bigint({ mode: "number" }).notNull().default(0),
-		/** Grows with each change: what changed while it was on its way waits on. */
 		changes: integer().notNull().default(1),
-		/** In vain, since it last arrived. */
 		tries: smallint().notNull().default(0),
 		dueAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 	},

@@ -1,28 +1,27 @@
 /**
- * Brings what changed of the listings to the search index, where one is configured (MRV-14.1-a, MRV-14.1-b). Each tenant has its
- * turn, a batch at a time; what is on its way is claimed, shipped and marked, so that a sweep killed in between repeats and loses
- * nothing. A collection that is missing or of another shape is made and filled beside the one that answers, which it then replaces.
+ * Each tenant has its turn, a batch at a time; what is on its way is claimed, shipped and marked, so that a sweep killed in between repeats
+ * and loses nothing. A collection that is missing or of another shape is made and filled beside the one that answers, which it then
+ * replaces.
  */
+import { alertNamed } from "../../core/alerts.ts";
 import type { Runtime } from "../../ports/runtime.ts";
+import type { AlertStore } from "../../ports/stores.ts";
+import type { PackSweep } from "../../ports/sweep.ts";
 import {
 	type SearchCollection,
 	type SearchIndex,
 	SearchIndexFault,
 	type SearchIndexStore,
 } from "./search-index.ts";
-import type { AlertStore } from "../../ports/stores.ts";
-import type { PackSweep } from "../../ports/sweep.ts";
 
 export const indexBatchMax = 200;
 export const indexBatchesMax = 40;
 export const indexRunMs = 25_000;
 const tenantsMax = 50;
-/** Longer than a batch may take. */
 export const indexLeaseMs = 120_000;
 /** A change is found by its new words within a minute; who waits longer than this is told of. */
 export const indexBehindMs = 15 * 60_000;
 
-/** Null where no index is configured. */
 export type IndexingDesk = {
 	readonly searchIndex: { readonly index: SearchIndex; readonly store: SearchIndexStore } | null;
 };
@@ -38,7 +37,7 @@ const reasonOf = (error: unknown) =>
 			? error.name
 			: "unknown";
 
-/** One batch of one tenant. Gives how many listings it took. */
+/** One batch of one tenant. */
 async function ship(
 	deps: Deps,
 	filling: Filling,
@@ -62,7 +61,6 @@ async function ship(
 		refused = new Set(await index.put(filling, listings));
 		await index.remove(filling, gone);
 	} catch (error) {
-		// Nothing is known of any of them: all come again, later each time.
 		counts.stuck += (await store.mark({ tenantId, generation, shipped: {}, refused: ids })).stuck;
 		throw error;
 	}
@@ -76,7 +74,6 @@ async function ship(
 	return ids.length;
 }
 
-/** Until nobody waits, or it is time to stop. True: nobody waits. */
 async function shipAll(
 	deps: Deps,
 	filling: Filling,
@@ -94,20 +91,17 @@ async function shipAll(
 			const { tenantId } = one;
 			if (counts.batches >= indexBatchesMax || runtime.nowMs() >= untilMs) return false;
 			try {
-				// Somebody else has them just now.
 				if ((await ship(deps, filling, one, counts)) === 0) failed.add(tenantId);
 			} catch (error) {
 				failed.add(tenantId);
 				counts.failed += 1;
 				runtime.log.warn("index_not_shipped", { tenant: tenantId, reason: reasonOf(error) });
-				// Dropped meanwhile: somebody else fills another one.
 				if (reasonOf(error) === "status_404") return false;
 			}
 		}
 	}
 }
 
-/** The collection that is filled: the newest of the present shape, made where there is none. */
 async function fillingOf(deps: Deps, nowMs: number): Promise<Filling> {
 	const { serving, newest } = await deps.index.state();
 	const collection = newest ?? (await deps.index.create(nowMs));
@@ -123,10 +117,8 @@ async function tellOfDelay(
 		await alerts.raise({
 			tenantId: null,
 			source: "index_listings",
-			severity: "medium",
-			title: "The search index refuses listings",
 			detail: { stuck: counts.stuck },
-			dedupeKey: "search_index_refused",
+			...alertNamed("search_index_refused"),
 		});
 	if (counts.failed === 0) return;
 	const [longest] = await store.due({ generation: null, limit: 1 });
@@ -134,17 +126,14 @@ async function tellOfDelay(
 		await alerts.raise({
 			tenantId: null,
 			source: "index_listings",
-			severity: "medium",
-			title: "The search index is behind the listings",
 			detail: { minutes: Math.floor(longest.waitedMs / 60_000) },
-			dedupeKey: "search_index_behind",
+			...alertNamed("search_index_behind"),
 		});
 }
 
 export const indexListings: PackSweep<IndexingDesk> = {
 	name: "index_listings",
 	cron: "* * * * *",
-	// It may have much to bring.
 	stage: "last",
 	run: async ({ runtime, desk: { searchIndex: deps }, alerts }) => {
 		if (!deps) return { off: 1 };

@@ -1,4 +1,4 @@
-/** What people hear of what was found. Nothing here states a commitment: looking is not booking. */
+/** Nothing here states a commitment: looking is not booking. */
 import { inEnglish } from "../../core/template/texts.ts";
 import type { Templates } from "../../ports/pack.ts";
 import { en } from "./texts/en.ts";

@@ -1,11 +1,10 @@
 /**
- * Words as search knows them: the same as `app.search_words` and `app.facet` of src/packs/discovery/sql/search.sql, so that whoever asks an index
- * outside asks for what the database has put there. What comes out holds no sign that could mean anything in a filter.
+ * Words as search knows them: the same as `app.search_words` and `app.facet` of src/packs/discovery/sql/search.sql, so that whoever asks an
+ * index outside asks for what the database has put there.
  */
 
 const from =
 	"ıøłđØŁĐαβγδεζηικλμνξοπρστυφχωςΑΒΓΔΕΖΗΙΚΛΜΝΞΟΠΡΣΤΥΦΧΩабвгдезийклмнопрстуфхыэАБВГДЕЗИЙКЛМНОПРСТУФХЫЭЖЦЧШЩЮЯΘΨъьЪЬ";
-/** Those without a letter here are signs, and left out. */
 const to =
 	"ioldoldavgdeziiklmnxoprstyfhosavgdeziiklmnxoprstyfhoabvgdeziiklmnoprstufhieabvgdeziiklmnoprstufhieжцчшщюяθψ";
 const letters = new Map([...from].map((letter, i) => [letter, [...to][i] ?? ""]));
@@ -35,7 +34,7 @@ export const fold = (text: string): string =>
 
 const wordLengthMax = 40;
 
-/** Each once, in the order they were said. One letter alone is no word, one digit is. */
+/** One letter alone is no word, one digit is. */
 export function wordsOf(text: string): readonly string[] {
 	const words = fold(text)
 		.replace(/(\w)[''’`]+(\w)/gu, "$1$2")
@@ -44,7 +43,6 @@ export function wordsOf(text: string): readonly string[] {
 	return [...new Set(words.map((word) => word.slice(0, wordLengthMax)))];
 }
 
-/** A category as one word, whichever way it is written: `Fish restaurants`, `fish-restaurant`. Null: there is none in it. */
 export function facetOf(text: string): string | null {
 	const word = fold(text)
 		.replace(/[^a-z0-9]+/gu, "_")

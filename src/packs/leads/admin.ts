@@ -1,4 +1,3 @@
-/** Viewings of homes and requests for services. Numbers and addresses are masked unless they are asked for. */
 import { and, desc, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../core/plain-text.ts";
@@ -63,7 +62,6 @@ const viewing = z.strictObject({
 	state: z.enum(viewings.state.enumValues),
 	atMs: moment,
 	notes: kept().nullable(),
-	/** Of the home: masked unless it is asked for. */
 	address: kept().nullable(),
 	bookedAtMs: moment.nullable(),
 	ownerAgreedAtMs: moment.nullable(),
@@ -138,8 +136,8 @@ const serviceRows = (db: Queries, where?: SQL) =>
 		.where(ofTenant(serviceRequests, where))
 		.orderBy(desc(serviceRequests.id));
 
-const opened = async ({ personalData }: AdminDeps, sealed: string | null) =>
-	sealed === null ? null : personalData.open(sealed);
+const opened = async ({ personalData }: AdminDeps, encrypted: string | null) =>
+	encrypted === null ? null : personalData.open(encrypted);
 
 async function showViewing(
 	deps: AdminDeps,

@@ -1,14 +1,12 @@
-/** Viewings and requests in words: when, and by which business. Pure. */
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { textIn } from "../../core/template/texts.ts";
-import { writeDay, writeMoment } from "../../core/writing.ts";
+import { writeMoment, writeWhichDay } from "../../core/writing.ts";
 import type { ServiceSummary, ViewingSummary } from "./needs.ts";
 import { leadsTemplates } from "./templates.ts";
 
 type Reader = { readonly nowMs: number; readonly locale: Locale };
 
-/** What owners and people wrote, as another person may read it. */
 export const plain = (text: string, max = 120): string => cleanWords(text, [], max) ?? "…";
 
 export const viewingWhen = (
@@ -22,13 +20,12 @@ export function serviceWhen(
 ): string {
 	if (preferredAtMs === null) return textIn(leadsTemplates, "leads.no_time", locale);
 	if (preferredPart === null) return writeMoment(preferredAtMs, nowMs, timezone, locale);
-	const day = writeDay(preferredAtMs, locale, timezone, "short");
-	// After the day: `Mon 23 Nov, in the morning`. Of a whole day nothing is added.
+	const day = writeWhichDay(preferredAtMs, nowMs, timezone, locale);
+	// After the day: `tomorrow, Mon 23 Nov, in the morning`. Of a whole day nothing is added.
 	if (preferredPart === "day") return day;
 	return `${day}, ${textIn(leadsTemplates, `leads.part_${preferredPart}`, locale)}`;
 }
 
-/** A business that is called like what it offers is named once. */
 export const whatOf = ({ title, businessName }: Pick<ServiceSummary, "title" | "businessName">) =>
 	title === businessName ? plain(title) : `${plain(businessName)}, ${plain(title)}`;
 

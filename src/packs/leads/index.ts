@@ -1,4 +1,4 @@
-/** Leads: services that a business accepts and homes that somebody shows. Nothing here has a capacity (C-23). */
+/** Nothing here has a capacity (C-23). */
 import { definePack } from "../../ports/pack.ts";
 import { leadsNotices } from "./notices.ts";
 import { leadsTemplates } from "./templates.ts";
@@ -11,7 +11,6 @@ import { getViewing } from "./tools/get-viewing.ts";
 import { requestService } from "./tools/request-service.ts";
 import { scheduleViewing } from "./tools/schedule-viewing.ts";
 
-/** What the notices are filled with, for WhatsApp's reviewers. */
 const samples = {
 	business: "Bay Fix-It",
 	title: "Studio over the harbour",
@@ -42,7 +41,6 @@ export const leadsPack = definePack({
 		domains: { viewing: "viewing", service: "request" },
 	},
 	notices: leadsNotices,
-	// Whoever is asked may not have written for a day, and whoever asked may hear of it a day later.
 	approved: [
 		...[
 			"leads.viewing_received",

@@ -1,4 +1,3 @@
-/** Sentences about viewings and requests for a service that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { isNone, one } from "../../store/postgres/built.ts";
@@ -38,7 +37,6 @@ const viewingTexts = [
 const wordsMax = 10;
 
 export const leadInvariants: InvariantQueries = {
-	/** A viewing that was booked was told to its person and to whoever shows it, once each. */
 	viewing_told: (db, look) => {
 		const { candidate, asked } = ofViewings(db, look);
 		const told = noticesUnder(db, candidate.tenantId, [
@@ -91,7 +89,6 @@ export const leadInvariants: InvariantQueries = {
 			.crossJoinLateral(told);
 	},
 
-	/** A request that was sent has its question at the business, and its person was told so. */
 	service_asked: (db, look) => {
 		const { candidate, asked } = changed(db, look, {
 			tenantId: serviceRequests.tenantId,
@@ -117,7 +114,6 @@ export const leadInvariants: InvariantQueries = {
 			.crossJoinLateral(told);
 	},
 
-	/** Nothing is long past the moment at which it was to be looked at: else the sweep does not run. */
 	lead_settled: (db, look) => {
 		const due = (table: Lead) =>
 			changedSince(db, look, { tenantId: table.tenantId, at: table.dueAt, subject: table.id });

@@ -1,29 +1,10 @@
 /**
- * What the tools of viewings and services ask of the world. `repository.ts` reads rows, lets the rules decide (`rules/`) and has their
- * changes committed, in Postgres or in memory. A method that changes something is a read and one transaction; the yes to a proposal that
- * carries what it rests on is the transaction alone. Methods reject only when the database could not be
- * reached or answered with a fault (`StoreUnavailable`); every refusal is a value, with its audit row.
- *
- * **Keys.** `propose`, `book` and `send` are keyed by `record.key` with a prefix of their own; the same key with other arguments is
- * CONFLICT/KEY_REUSED, with the same it replays. `release` has none: releasing twice is releasing once.
- *
- * **Switches.** `propose`, `book` and `send` run only while `record.tool` is on in the market (AUTH_ERROR/TOOL_DISABLED).
- *
- * **Notifications** are written with their event, under `{id}:{type}:{recipient}` (words: `{id}:{type}#{n}:{recipient}`):
- *
- * | type | to | when |
- * |---|---|---|
- * | `viewing.booked` | customer | the yes was committed. The only one with the address |
- * | `viewing.received` | owner | with it, as a question: a no calls it off |
- * | `viewing.cancelled`, `viewing.called_off` | customer, owner | the customer has called it off |
- * | `viewing.agreed`, `viewing.refused`, `viewing.words` | customer | the owner has answered |
- * | `viewing.reminder` | customer | two hours before |
- * | `service.sent` | customer | the yes was committed |
- * | `service.asked` | business | with it, as a question. No way to reach the customer |
- * | `service.accepted`, `service.accepted_owner` | customer, business | each with the other's number |
- * | `service.declined`, `service.words` | customer | the business has answered |
- * | `service.cancelled`, `service.called_off` | customer, business | the customer has called it off |
- * | `service.unanswered`, `service.too_late` | customer, business | nobody answered until its end |
+ * `repository.ts` reads rows, lets the rules decide (`rules/`) and has their changes committed: a read and one transaction; a yes that
+ * carries what it rests on is the transaction alone. Methods reject only with `StoreUnavailable`; every refusal is a value, with its audit
+ * row. `propose`, `book` and `send` are keyed by `record.key`: other arguments are CONFLICT/KEY_REUSED, the same replay; they run only
+ * while `record.tool` is on in the market (AUTH_ERROR/TOOL_DISABLED). Releasing twice is releasing once. Notifications are written with
+ * their event, under `{id}:{type}:{recipient}` (words: `{id}:{type}#{n}:{recipient}`); notices.ts has them. `viewing.booked` alone has the
+ * address; `service.asked` has no way to reach the customer, `service.accepted` exchanges numbers.
  */
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
@@ -68,7 +49,6 @@ export const serviceStates = [
 export type ServiceState = (typeof serviceStates)[number];
 export const serviceEndings = ["released", "cancelled_by_person", "cancelled_by_staff"] as const;
 
-/** `day`: some time of that day. */
 export const dayParts = ["morning", "afternoon", "evening", "day"] as const;
 export type DayPart = (typeof dayParts)[number];
 
@@ -88,13 +68,12 @@ export type ViewingRequest = {
 	readonly listingId: string;
 	/** Wall time at the home, `YYYY-MM-DDTHH:MM`. */
 	readonly start: string;
-	/** Sealed before they are stored. */
+	/** Encrypted before they are stored. */
 	readonly name: string | null;
 	readonly notes: string | null;
 	/** Of somebody else who comes, E.164. Null: whoever asks comes, and their own number is told. Nothing is ever sent to it. */
 	readonly phone: string | null;
 };
-/** As shown, and read again at the yes (P4). */
 export type ViewingTerms = {
 	readonly title: string;
 	readonly businessName: string;
@@ -114,11 +93,10 @@ export type ViewingSummary = {
 
 export type ServiceRequestAsked = {
 	readonly listingId: string;
-	/** Wall times at the business; null: no time was named. With a part, `until` ends it. */
 	readonly from: string | null;
 	readonly until: string | null;
 	readonly part: DayPart | null;
-	/** Sealed before they are stored. */
+	/** Encrypted before they are stored. */
 	readonly details: string;
 	readonly name: string | null;
 };
@@ -134,19 +112,14 @@ export type ServiceSummary = {
 	readonly details: string;
 	/** Null until it is sent. */
 	readonly code: string | null;
-	/** Of the proposal; once it was sent, until when the business may answer. */
 	readonly expiresAtMs: number;
 };
 
-/**
- * The rows that a proposal rests on, as they were read; nothing personal is among them. With them the yes is one request to the database,
- * which judges that they still hold; without them it reads first.
- */
+/** With them the yes is one request to the database, which judges that they still hold; without them it reads first. */
 export type Rested = { readonly seen: Json };
 type Told = { readonly notifications: readonly NotificationToRelay[] };
 type Answer<What extends string> = {
 	readonly record: CallRecord;
-	/** The answering thread. Whoever was not told of it finds nothing. */
 	readonly ownerHash: string;
 	readonly answer: What;
 	readonly words: string | null;
@@ -163,8 +136,7 @@ export type Viewings = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: Person;
-		readonly wish: ViewingRequest;
-		/** A proposal of the same person that this one stands in for; kept where this one is refused. */
+		readonly request: ViewingRequest;
 		readonly replaces: string | null;
 	}) => Promise<
 		Outcome<
@@ -202,7 +174,6 @@ export type Viewings = {
 	readonly answer: (
 		call: Answer<ViewingAnswer> & { readonly viewingId: string },
 	) => Promise<Outcome<ViewingSummary & { readonly answer: ViewingAnswer } & Told>>;
-	/** Booked and ahead, the soonest first; at most ten. */
 	readonly own: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
@@ -213,14 +184,13 @@ export type Viewings = {
 export type OwnService = ServiceSummary &
 	Rested & {
 		readonly state: ServiceState;
-		/** What the business wrote last. */
 		readonly words: string | null;
 	};
 export type Services = {
 	readonly propose: (call: {
 		readonly record: CallRecord;
 		readonly person: Person;
-		readonly wish: ServiceRequestAsked;
+		readonly request: ServiceRequestAsked;
 		readonly replaces: string | null;
 	}) => Promise<Outcome<ServiceSummary & { readonly terms: ServiceTerms } & Rested>>;
 	readonly send: (
@@ -246,7 +216,6 @@ export type Services = {
 	readonly answer: (
 		call: Answer<ServiceAnswer> & { readonly requestId: string },
 	) => Promise<Outcome<ServiceSummary & { readonly answer: ServiceAnswer } & Told>>;
-	/** Those that wait, and those that ended in the last two days after they were sent; the newest first, at most ten. */
 	readonly own: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;

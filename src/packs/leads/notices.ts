@@ -1,4 +1,4 @@
-/** How customers and businesses are told of what became of a viewing or a request. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { type DispatchTemplate, dispatchWordsOf } from "../../core/listing.ts";
@@ -27,11 +27,8 @@ const toldService = z.object({
 	template: dispatchTemplate,
 });
 
-/** A notice is written when it is said: times are told with their day. */
-const longAgoMs = 0;
 const ownWordsMax = 700;
 
-/** Where the listing or its market has words of its own (MRV-13.3-d); null: ours are said. One that cannot be filled is none. */
 function commandOnly(
 	tool: string,
 	market: Market,
@@ -43,7 +40,6 @@ function commandOnly(
 	const own = dispatchWordsOf(template ?? null, said ?? null, locale);
 	if (own === null) return null;
 	const rendered = render(own.words, vars);
-	// One line: that is all that an approved template takes.
 	return rendered.ok
 		? rendered.text.replace(/\s+/gu, " ").trim().slice(0, ownWordsMax).toWellFormed()
 		: null;
@@ -55,7 +51,7 @@ const viewingSaid =
 		kind: "receipt" | "notice",
 		more: { readonly withdraws?: boolean; readonly standing?: "ends" } = {},
 	): Notice =>
-	({ payload, locale }) => {
+	({ payload, locale, nowMs }) => {
 		const viewing = toldViewing.parse(payload);
 		const words = viewing.words ?? "";
 		return {
@@ -63,7 +59,7 @@ const viewingSaid =
 				template === "leads.viewing_refused" && words !== ""
 					? "leads.viewing_refused_words"
 					: template,
-			vars: { ...viewingVars(viewing, { nowMs: longAgoMs, locale }), words: plain(words, 200) },
+			vars: { ...viewingVars(viewing, { nowMs, locale }), words: plain(words, 200) },
 			kind,
 			dueByMs: viewing.atMs,
 			...(more.standing ? { standing: more.standing } : {}),
@@ -89,15 +85,15 @@ export function bookedWords(
 	};
 }
 
-const viewingBooked: Notice = ({ payload, locale }) => ({
-	...bookedWords(toldViewing.parse(payload), { nowMs: longAgoMs, locale }),
+const viewingBooked: Notice = ({ payload, locale, nowMs }) => ({
+	...bookedWords(toldViewing.parse(payload), { nowMs, locale }),
 	kind: "receipt",
 });
 
-const viewingReceived: Notice = ({ payload, locale, market }) => {
+const viewingReceived: Notice = ({ payload, locale, market, nowMs }) => {
 	const viewing = toldViewing.parse(payload);
 	const vars = {
-		...viewingVars(viewing, { nowMs: longAgoMs, locale }),
+		...viewingVars(viewing, { nowMs, locale }),
 		name: viewing.contactName ? plain(viewing.contactName) : "–",
 		phone: viewing.contactPhone ?? "–",
 		notes: viewing.notes ? plain(viewing.notes, 200) : "–",
@@ -132,7 +128,7 @@ const serviceSaid =
 		kind: "receipt" | "notice",
 		more: { readonly withdraws?: boolean } = {},
 	): Notice =>
-	({ payload, locale }) => {
+	({ payload, locale, nowMs }) => {
 		const service = toldService.parse(payload);
 		const words = service.words ?? "";
 		return {
@@ -140,13 +136,12 @@ const serviceSaid =
 				template === "leads.service_declined" && words !== ""
 					? "leads.service_declined_words"
 					: template,
-			vars: { ...serviceVars(service, { nowMs: longAgoMs, locale }), words: plain(words, 200) },
+			vars: { ...serviceVars(service, { nowMs, locale }), words: plain(words, 200) },
 			kind,
 			...(more.withdraws ? { withdraws: service.requestId } : {}),
 		};
 	};
 
-/** Each hears how to reach the other; somebody without a number is called, and calls nobody. */
 function acceptedWords(
 	payload: Readonly<Record<string, Json>>,
 	reader: { readonly nowMs: number; readonly locale: Locale },
@@ -163,7 +158,6 @@ function acceptedWords(
 		},
 	};
 }
-/** What the business hears at its own yes. */
 export const agreedWords = (
 	payload: Readonly<Record<string, Json>>,
 	reader: { readonly nowMs: number; readonly locale: Locale },
@@ -175,13 +169,12 @@ export const agreedWords = (
 		"leads.service_accepted_owner_hidden",
 	);
 
-const serviceAsked: Notice = ({ payload, locale, market }) => {
+const serviceAsked: Notice = ({ payload, locale, market, nowMs }) => {
 	const service = toldService.parse(payload);
 	const vars = {
-		...serviceVars(service, { nowMs: longAgoMs, locale }),
+		...serviceVars(service, { nowMs, locale }),
 		name: service.contactName ? plain(service.contactName) : "–",
 	};
-	// Neither a number nor an address before they have accepted.
 	const own = commandOnly("service.requestBooking", market, locale, service.template, {
 		...vars,
 		title: plain(service.title),
@@ -225,17 +218,17 @@ export const leadsNotices: Readonly<Record<string, Notice>> = {
 	"viewing.reminder": viewingSaid("leads.viewing_reminder", "notice"),
 	"service.sent": serviceSaid("leads.service_sent", "receipt"),
 	"service.asked": serviceAsked,
-	"service.accepted": ({ payload, locale }) => ({
+	"service.accepted": ({ payload, locale, nowMs }) => ({
 		...acceptedWords(
 			payload,
-			{ nowMs: longAgoMs, locale },
+			{ nowMs, locale },
 			"leads.service_accepted",
 			"leads.service_accepted_hidden",
 		),
 		kind: "receipt",
 	}),
-	"service.accepted_owner": ({ payload, locale }) => ({
-		...agreedWords(payload, { nowMs: longAgoMs, locale }),
+	"service.accepted_owner": ({ payload, locale, nowMs }) => ({
+		...agreedWords(payload, { nowMs, locale }),
 		kind: "receipt",
 	}),
 	"service.declined": serviceSaid("leads.service_declined", "notice"),

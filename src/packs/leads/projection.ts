@@ -1,4 +1,3 @@
-/** Homes and services, as a market's conversations hear of them. */
 import { and, eq, exists, inArray, lte, notExists, or, sql } from "drizzle-orm";
 import { leadsMax } from "../../core/market.ts";
 import { servesOf } from "../../core/serves.ts";
@@ -78,7 +77,6 @@ function leads(db: Queries) {
 		.where(lte(found.place, leadsMax.listings))
 		.orderBy(found.title, found.listingId);
 }
-/** What the services are made of, a few of each. */
 const itemsPerService = 20;
 function serviceItems(db: Queries) {
 	const found = leadListings(db);
@@ -119,7 +117,6 @@ type Rows = {
 	readonly leads: Awaited<ReturnType<typeof leads>>;
 	readonly items: Awaited<ReturnType<typeof serviceItems>>;
 };
-/** Of all that a service is made of. */
 const itemWordsMax = 20;
 function leadsOf(rows: Rows["leads"], items: Rows["items"]) {
 	const itemsOf = Map.groupBy(items, ({ listingId }) => listingId);
@@ -130,7 +127,6 @@ function leadsOf(rows: Rows["leads"], items: Rows["items"]) {
 				const named = (itemsOf.get(listingId) ?? [])
 					.flatMap(({ name, aliases }) => [name, ...aliases])
 					.slice(0, itemWordsMax);
-				// What is said several times counts where it is said first.
 				const words = new Set([row.category, row.subCategory]);
 				for (const some of [row.tags, row.businessTags, named])
 					for (const word of some.toSorted()) words.add(word);

@@ -1,7 +1,4 @@
-/**
- * Viewings and services over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are
- * parsed on the way out (they come with what was sealed opened).
- */
+/** Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
@@ -49,7 +46,6 @@ const answeredViewing = endedViewing.extend({ answer: z.enum(viewingAnswers) });
 const ownViewings = z.array(
 	z.object({ ...viewingSummary, state: z.enum(viewingStates), seen: jsonAsRead }),
 );
-/** Null: gone, or in a state that only another release knows. */
 const viewingState = z.object({ state: z.enum(viewingStates).nullable().catch(null) });
 
 const proposedService = z.object({ ...serviceSummary, terms: serviceTerms, seen: jsonAsRead });
@@ -80,11 +76,9 @@ const callFrame = (
 	context: contextOf(record),
 	frame: { kind: "call", record: { ...record, key }, keyed, switched, tells } as const,
 });
-/** What staff and the sweep of the minute do, beside the tools. */
 export type LeadsDesk = LeadsNeeds & {
 	readonly cancelViewing: (context: CallContext, act: Json, viewingId: string) => Promise<unknown>;
 	readonly cancelService: (context: CallContext, act: Json, requestId: string) => Promise<unknown>;
-	/** Of one tenant. One that is being decided just now is left for the next minute. */
 	readonly settle: (call: {
 		readonly tenantId: string;
 		readonly traceId: string;
@@ -135,10 +129,10 @@ function viewingsOver(
 	{ codes, asking }: Shared,
 ): LeadsNeeds["viewings"] {
 	return {
-		propose: async ({ record, person, wish: { name, notes, phone, ...wish }, replaces }) => {
+		propose: async ({ record, person, request: { name, notes, phone, ...request }, replaces }) => {
 			const asker = await encryptedAsker(cipher, record.tenantId, person);
-			const sealed = {
-				...wish,
+			const encrypted = {
+				...request,
 				nameEncrypted: await encryptedOrNull(cipher, name),
 				notesEncrypted: await encryptedOrNull(cipher, notes),
 				phoneEncrypted: await encryptedOrNull(cipher, phone),
@@ -151,8 +145,8 @@ function viewingsOver(
 						switched: true,
 						tells: false,
 					}),
-					readings: viewingsRequested.proposalReadings(record.marketId, asker, sealed, replaces),
-					decide: (rows) => viewingsRequested.decideProposal(rows, asker, sealed),
+					readings: viewingsRequested.proposalReadings(record.marketId, asker, encrypted, replaces),
+					decide: (rows) => viewingsRequested.decideProposal(rows, asker, encrypted),
 				}),
 			);
 		},
@@ -220,11 +214,11 @@ function servicesOver(
 	{ codes, asking }: Shared,
 ): LeadsNeeds["services"] {
 	return {
-		propose: async ({ record, person, wish: { details, name, ...wish }, replaces }) => {
+		propose: async ({ record, person, request: { details, name, ...request }, replaces }) => {
 			const asker = await encryptedAsker(cipher, record.tenantId, person);
-			const sealed = {
-				...wish,
-				detailsEncrypted: await cipher.seal(details),
+			const encrypted = {
+				...request,
+				detailsEncrypted: await cipher.encrypt(details),
 				nameEncrypted: await encryptedOrNull(cipher, name),
 			};
 			return outcomeOf(proposedService).parse(
@@ -234,8 +228,8 @@ function servicesOver(
 						switched: true,
 						tells: false,
 					}),
-					readings: servicesRequested.proposalReadings(record.marketId, asker, sealed, replaces),
-					decide: (rows) => servicesRequested.decideProposal(rows, asker, sealed),
+					readings: servicesRequested.proposalReadings(record.marketId, asker, encrypted, replaces),
+					decide: (rows) => servicesRequested.decideProposal(rows, asker, encrypted),
 				}),
 			);
 		},

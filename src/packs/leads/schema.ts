@@ -1,9 +1,6 @@
 /**
- * Viewings of homes and requests for services: their states stand in needs.ts. Foreign keys to tenants, markets, people, businesses
- * and listings stand in migration `leads`: a pack does not import another wing. Nothing is ever deleted.
- *
- * `dueAt` is when a row is next looked at by the sweep: the end of a proposal or of the time for an answer, a reminder, the end of a
- * viewing. It is null exactly where nothing is due any more.
+ * Foreign keys to other wings stand in migration `leads`. `dueAt` is when the sweep next looks at a row; null exactly where nothing is due
+ * any more.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -29,12 +26,9 @@ const lead = () => ({
 	listingId: uuid().notNull(),
 	customerId: uuid().notNull(),
 	threadKey: text().notNull(),
-	/** IANA, the business's when it was proposed. */
 	timezone: text().notNull(),
 	nameEncrypted: text(),
-	/** Who was told, and may answer: the action's phone, else the owner's, as it was at the yes. */
 	ownerHash: text(),
-	/** How often words of theirs were passed on. */
 	wordsTold: integer().notNull().default(0),
 	code: char({ length: 4 }),
 	expiresAt: moment().notNull(),
@@ -51,9 +45,7 @@ export const viewings = pgTable(
 		ending: text({ enum: viewingEndings }),
 		at: moment().notNull(),
 		notesEncrypted: text(),
-		/** Of somebody else who comes: told to the owner after the yes, and written to by nobody. */
 		visitorPhoneEncrypted: text(),
-		/** By which they find it, when they ask to be forgotten. */
 		visitorPhoneHash: text(),
 		/** Somebody else's number was shown: without it, the yes books nothing. */
 		hasVisitor: boolean().notNull().default(false),
@@ -96,13 +88,10 @@ export const serviceRequests = pgTable(
 		...lead(),
 		state: text({ enum: serviceStates }).notNull().default("proposed"),
 		ending: text({ enum: serviceEndings }),
-		/** What is to be done, in the person's words. */
 		detailsEncrypted: text().notNull(),
-		/** Both null: no time was named. */
 		preferredAt: moment(),
 		preferredUntil: moment(),
 		preferredPart: text({ enum: dayParts }),
-		/** What the business wrote last. */
 		ownerWordsEncrypted: text(),
 		sentAt: moment(),
 	},

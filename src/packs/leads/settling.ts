@@ -1,4 +1,3 @@
-/** What the sweep of a minute does with viewings and requests at the moments that they named themselves. */
 import * as z from "zod";
 import { type Commit, fromNow } from "../../ports/commit.ts";
 import type { RowStore } from "../../ports/rows.ts";
@@ -10,7 +9,6 @@ import * as viewingRules from "./rules/viewing-answers.ts";
 export type Settled = { expired: number; reminded: number; done: number };
 const moved = z.object({ kind: z.literal("moved") });
 
-/** Each judged once more where it is written. */
 export async function settle(
 	store: RowStore,
 	{

@@ -1,4 +1,3 @@
-/** What is told of a viewing and of a request: what tools answer, and what notices are made of. */
 import * as z from "zod";
 import { dayParts } from "./needs.ts";
 

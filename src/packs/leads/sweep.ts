@@ -1,4 +1,3 @@
-/** What the minute does with viewings and requests for services. */
 import { dueIn } from "../../ports/due.ts";
 import { dueSweep } from "../../ports/due-sweep.ts";
 import type { LeadsDesk } from "./repository.ts";
@@ -9,12 +8,11 @@ export const leadsDue = dueIn([
 	{ table: "service_requests", at: "due_at", where: "t.due_at is not null" },
 ]);
 
-/** Proposals and unanswered requests end, people are reminded, viewings are over. Notices go out with the hand-over of the minute. */
+/** Proposals and unanswered requests end, people are reminded, viewings are over. */
 export const endLeads = dueSweep<Pick<LeadsDesk, "settle">>()({
 	name: "end_leads",
 	stage: "reminders",
 	read: leadsDue,
-	/** A proposal's thread gives it up at its end; the alarm may be a little late. */
 	olderThanMs: 15_000,
 	did: ["expired", "reminded", "done"],
 	work: (desk, of) => desk.settle(of),

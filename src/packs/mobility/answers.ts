@@ -1,4 +1,3 @@
-/** What the database answers of rides, parsed: it comes with what was sealed opened. */
 import * as z from "zod";
 import { locales } from "../../core/locale.ts";
 import { channelNames } from "../../ports/channel.ts";
@@ -58,7 +57,6 @@ export const askingSchema = z.object({
 	),
 });
 
-/** Out of columns of its own, each null where there is none. */
 const filledFare = z.union([
 	fare,
 	z

@@ -1,4 +1,3 @@
-/** Fares by hand: what a trip costs in a market, worked out on paper. */
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../test/support/market.ts";
 import { fareOf, isPlausible, localHour, roadOf, standardVehicle, tariffOf } from "./domain.ts";
@@ -34,7 +33,6 @@ describe("the fare of a trip", () => {
 	);
 
 	it("goes by the market's own clock", () => {
-		// 20:30 in UTC is 22:30 there in winter, and 23:30 in summer.
 		expect(localHour(Date.UTC(2026, 0, 15, 20, 30), market.timezone)).toBe(22);
 		expect(localHour(Date.UTC(2026, 6, 15, 20, 30), market.timezone)).toBe(23);
 		expect(localHour(Date.UTC(2026, 0, 15, 22, 0), market.timezone)).toBe(0);

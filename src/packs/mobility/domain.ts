@@ -1,4 +1,4 @@
-/** Fares and distances: pure rules over a market's tariff. An estimate says that it is one. */
+/** An estimate says that it is one. */
 import { distanceM, type Point } from "../../core/geo.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market, Tariff } from "../../core/market.ts";
@@ -24,7 +24,6 @@ const roundToMinor = 10;
 export const tariffOf = (market: Market, vehicleType: string): Tariff | null =>
 	market.tariffs.find((tariff) => tariff.vehicleType === vehicleType) ?? null;
 
-/** The hour of the day, 0 to 23, where the market is. */
 export function localHour(atMs: number, timezone: string): number {
 	return Number(hours("en-GB", timezone).format(atMs));
 }
@@ -35,7 +34,6 @@ const isNight = (hour: number, tariff: Tariff): boolean =>
 		? hour >= tariff.nightFromHour && hour < tariff.nightToHour
 		: hour >= tariff.nightFromHour || hour < tariff.nightToHour;
 
-/** A way by road, as somebody who knows the roads has told it. */
 export type Road = { readonly distanceM: number; readonly seconds: number };
 
 /** A road is not shorter than the straight line but by what snapping to it costs; a nearer one leads elsewhere. */
@@ -43,7 +41,6 @@ const snapM = 300;
 export const isPlausible = (road: Road, from: Point, to: Point): boolean =>
 	road.seconds > 0 && road.distanceM > 0 && road.distanceM + snapM >= distanceM(from, to);
 
-/** The road from the straight line, by the market's detour and speed. */
 export function roadOf(from: Point, to: Point, tariff: Tariff): Road {
 	const roadM = Math.round((distanceM(from, to) * tariff.detourPct) / 100);
 	return { distanceM: roadM, seconds: (roadM / 1000 / tariff.speedKmh) * 3600 };
@@ -78,14 +75,12 @@ export function fareOf(road: Road, tariff: Tariff, currency: string, hour: numbe
 	};
 }
 
-/** Kilometres with one decimal, as shown. */
 export const km = (metres: number, locale: Locale): string => writeNumber(metres / 1000, locale, 1);
 
 export type PlaceRef =
 	| { readonly placeId: string }
 	| { readonly lat: number; readonly lng: number; readonly label?: string | undefined };
 
-/** A place a person could be fetched from: known, or a shared point within the market's reach. */
 export function stopOf(
 	ref: PlaceRef,
 	market: Market,
@@ -104,6 +99,5 @@ export function stopOf(
 		: null;
 }
 
-/** Anything nearer is the same place. */
 export const samePlaceM = 50;
 export const isSamePlace = (a: Point, b: Point): boolean => distanceM(a, b) < samePlaceM;

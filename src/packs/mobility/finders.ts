@@ -1,4 +1,3 @@
-/** What is looked for of rides beyond their rows. */
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Finder, ours, told } from "../../store/postgres/built.ts";
@@ -20,7 +19,6 @@ export const driversNear: Finder = (db, { rideId, radiusM, match, limit }: Drive
 	const inReach = sql`${driver.lat} between ${ride.pickupLat} - ${degrees} and ${ride.pickupLat} + ${degrees}
 		and ${away} <= ${radiusM}::float8`;
 	const isOfDistrict = sql`coalesce(${driver.district} = ${ride.district}, false)`;
-	// Both are looked up once, and not for each driver.
 	const busy = alias(taxiRequests, "busy");
 	const isBusy = db
 		.select({ id: busy.assignedDriverId })
@@ -51,7 +49,7 @@ export const driversNear: Finder = (db, { rideId, radiusM, match, limit }: Drive
 			distanceM: sql<number | null>`round(${away})::int`.as("away_m"),
 			address: told({
 				channel: driver.channel,
-				value: told({ $sealed: driver.phoneEncrypted }),
+				value: told({ $encrypted: driver.phoneEncrypted }),
 			}).as("address"),
 		})
 		.from(ride)

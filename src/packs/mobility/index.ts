@@ -1,8 +1,8 @@
-/** Mobility: a taxi on request, and the driver's side of it. */
 import { definePack } from "../../ports/pack.ts";
 import { driverReply } from "./commands.ts";
 import { mobilityMemory } from "./memory.ts";
 import { mobilityNotices } from "./notices.ts";
+import { offerQuestion } from "./offer.ts";
 import { mobilityTemplates } from "./templates.ts";
 import { arriveRide } from "./tools/arrive-ride.ts";
 import { cancelRide } from "./tools/cancel-ride.ts";
@@ -15,14 +15,13 @@ import { requestTaxi } from "./tools/request-taxi.ts";
 import { setDuty } from "./tools/set-duty.ts";
 import { startRide } from "./tools/start-ride.ts";
 
-/** What the drivers' requests are filled with, for WhatsApp's reviewers. */
 const offerSamples = {
 	code: "7K3M",
 	pickup: "Harbour",
 	destination: "Castle",
-	pax: "2",
+	pax: "for 2 people",
 	distance: "0.4",
-	when: "18:00",
+	when: "tomorrow, Sun 22 Nov, 18:00",
 	fare: "Estimated fare 175.00 TRY to 196.00 TRY.",
 };
 
@@ -56,6 +55,7 @@ export const mobilityPack = definePack({
 	solicitation: {
 		kind: "ride",
 		command: driverReply,
+		question: offerQuestion,
 		// For somebody else's sake; and who drives has said that they are on duty.
 		leaves: { purpose: "vendor_contact", urgency: "offer" },
 		lost: {
@@ -65,7 +65,6 @@ export const mobilityPack = definePack({
 			given_back: "mobility.offer_given_back",
 		},
 	},
-	// A driver who has not written for a day is still asked, and whoever booked ahead still hears.
 	approved: [
 		...["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({
 			keys: [key, "gate.how_to_answer"],

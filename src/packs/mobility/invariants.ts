@@ -1,4 +1,3 @@
-/** Sentences about rides that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { isNone, one, told } from "../../store/postgres/built.ts";
 import {
@@ -24,7 +23,6 @@ const shownOffers = (db: Queries, look: Look) =>
 	});
 
 export const mobilityInvariants: InvariantQueries = {
-	/** A ride under way has exactly one accepted offer, and it is its driver's. */
 	ride_one_driver: (db, look) => {
 		const { candidate, asked } = logged(db, look, ["ride_assigned"]);
 		const offers = db
@@ -65,7 +63,6 @@ export const mobilityInvariants: InvariantQueries = {
 			.crossJoinLateral(offers);
 	},
 
-	/** A driver has at most one ride under way. */
 	driver_one_ride: (db, look) => {
 		const driver = db
 			.select({ id: sql`${taxiRequests.assignedDriverId}::text` })
@@ -103,7 +100,6 @@ export const mobilityInvariants: InvariantQueries = {
 			.crossJoinLateral(rides);
 	},
 
-	/** An offer that waits in a driver's thread is one that we made. */
 	offer_subject: (db, look) => {
 		const { candidate, asked } = shownOffers(db, look);
 		const ride = sql`coalesce(${candidate.detail} ->> 'rideId', '')`;
@@ -120,7 +116,6 @@ export const mobilityInvariants: InvariantQueries = {
 			.limit(1);
 		return asked
 			.select(
-				// Other kinds of solicitations keep their offers elsewhere.
 				found(candidate, sql`starts_with(${ride}, 'ride_') and ${isNone(made)}`, {
 					offerId: candidate.subject,
 					rideId: sql`${candidate.detail} ->> 'rideId'`,

@@ -1,4 +1,3 @@
-/** What a thread remembers of rides: its person's own, and whether they drive. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { defineMemory } from "../../ports/memory.ts";

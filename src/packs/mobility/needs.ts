@@ -1,8 +1,6 @@
 /**
- * What the mobility tools and the ride solicitation ask of the world. `repository.ts` answers with Postgres;
- * the simulation answers from memory. What decides is one transaction: one request where its rows are known, else one more to read them.
- * Methods reject only when the database could not be reached or answered with a fault (`StoreUnavailable`);
- * every refusal is a value.
+ * What decides is one transaction: one request where its rows are known, else one more to read them. Methods reject only when the database
+ * could not be reached or answered with a fault (`StoreUnavailable`); every refusal is a value.
  */
 import type { Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
@@ -15,7 +13,6 @@ import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 /** A place as frozen in a proposal: exact, with the label that was shown. */
 export type Stop = Point & { readonly label: string; readonly placeId: string | null };
 
-/** What runs on a yes to `taxi.request`. */
 export type RideArgs = {
 	readonly pickup: Stop;
 	readonly destination: Stop | null;
@@ -30,7 +27,6 @@ export type RideArgs = {
 	} | null;
 };
 
-/** What must not have moved between the proposal and the yes. */
 export type RideFacts = {
 	readonly vehicleType: string;
 	readonly tariffVersion: number | null;
@@ -38,7 +34,6 @@ export type RideFacts = {
 };
 
 export type PersonRef = {
-	/** The thread's key: keyed hash of tenant and number (or scoped id). */
 	readonly personHash: string;
 	readonly address: Address;
 	readonly locale: Locale;
@@ -52,12 +47,10 @@ export type Notification = NotificationToRelay;
 
 export type CommittedRide = {
 	readonly rideId: string;
-	/** The ride's short code, shown to drivers. */
 	readonly code: string;
 	readonly searchUntilMs: number;
 	/** For later: from when drivers are asked. Null: at once. */
 	readonly askingFromMs: number | null;
-	/** Always one `solicitation.start`, target solicitation = rideId. */
 	readonly notifications: readonly Notification[];
 };
 
@@ -78,7 +71,6 @@ export type RideForAsking = {
 	readonly askingFromMs: number | null;
 	/** 1, and one more each time a driver gave the ride back: every round is a solicitation of its own. */
 	readonly round: number;
-	/** Number of waves of this round already opened in the database. */
 	readonly waves: number;
 };
 
@@ -167,7 +159,6 @@ export type RideSummary = {
 	readonly requestedAtMs: number;
 	readonly atMs: number | null;
 	readonly askingFromMs: number | null;
-	/** The passenger is on board since. */
 	readonly startedAtMs: number | null;
 };
 
@@ -194,7 +185,7 @@ export type Rides = {
 		readonly known?: { readonly market: Market; readonly nowMs: number };
 	}) => Promise<Outcome<CommittedRide>>;
 
-	/** The ride, and the candidates in the order in which they are asked. None before its asking begins, and none for a round that is over. */
+	/** None before its asking begins, and none for a round that is over. */
 	readonly loadForAsking: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
@@ -209,7 +200,6 @@ export type Rides = {
 	readonly openOffers: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
-		/** Absent: the ride's own. One that is over opens nothing. */
 		readonly round?: number;
 		readonly wave: number;
 		readonly traceId: string;
@@ -226,7 +216,6 @@ export type Rides = {
 		readonly rideId: string;
 		readonly offerId: string;
 		readonly driverId: string;
-		/** Absent: the first. Of another one it takes longer. */
 		readonly round?: number;
 	}) => Promise<Outcome<Assigned>>;
 
@@ -241,7 +230,6 @@ export type Rides = {
 		readonly answers: readonly AnswerRow[];
 	}) => Promise<readonly Notification[]>;
 
-	/** Nobody came: `pending` -> `expired`, with a `ride.none_found` notification. Already ended, or in a later round: the status it has, and no notification. */
 	readonly expire: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
@@ -270,20 +258,17 @@ export type Rides = {
 		}>
 	>;
 
-	/** Which one that is, with the rows that calling it off rests on. */
 	readonly openOwn: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
 		readonly code?: string;
 	}) => Promise<{ readonly code: string; readonly seen: Json } | null>;
 
-	/** The driver is at the pick-up point. NOT_FOUND/NO_ACTIVE_RIDE. Notifies the person, once. */
 	readonly arriveOwn: (call: {
 		readonly record: CallRecord;
 		readonly personHash: string;
 	}) => Promise<Outcome<DriverWord & { readonly noShowAtMs: number }>>;
 
-	/** The passenger is on board; who did not say that they had arrived, has. NOT_FOUND/NO_ACTIVE_RIDE. */
 	readonly startOwn: (call: {
 		readonly record: CallRecord;
 		readonly personHash: string;
@@ -321,7 +306,6 @@ export type Rides = {
 		}>
 	>;
 
-	/** The driver's own ride, assigned or arrived, is done. NOT_FOUND/NO_ACTIVE_RIDE. Notifies the person. */
 	readonly completeOwn: (call: {
 		readonly record: CallRecord;
 		readonly personHash: string;
@@ -348,7 +332,6 @@ export type Drivers = {
 	>;
 };
 
-/** The way by road. Null: there is none, or nobody could say in time; never rejects. */
 export type Directions = {
 	readonly route: (
 		from: Point,
@@ -360,6 +343,5 @@ export type Directions = {
 export type MobilityNeeds = {
 	readonly rides: Rides;
 	readonly drivers: Drivers;
-	/** Absent: estimates are made from the straight line alone. */
 	readonly directions?: Directions;
 };

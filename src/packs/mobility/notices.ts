@@ -1,11 +1,10 @@
-/** How people and drivers are told of what became of a ride. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
-import type { Market } from "../../core/market.ts";
 import { textIn } from "../../core/template/texts.ts";
-import { writeMoment } from "../../core/writing.ts";
+import { writeMoment, writePeople } from "../../core/writing.ts";
 import type { RideState } from "../../ports/recalled.ts";
 import type { Notice } from "../../ports/notice.ts";
 import { labelFor, pinIn } from "../../core/places.ts";
@@ -29,46 +28,55 @@ const pickup = z.object({
 const coded = z.object({ code: z.string(), rideId: z.string().optional() });
 const placed = z.object({ pickup: stop });
 const named = z.object({ pickupLabel: z.string() });
-const times = z.object({ atMs: z.number(), nowMs: z.number() });
+const times = z.object({ atMs: z.number() });
 
 const memory = mobilityMemory.change;
 const word = (key: string, locale: Locale) => textIn(mobilityTemplates, key, locale);
 
 type Payload = Readonly<Record<string, Json>>;
+type Reader = Parameters<Notice<MobilityMemory>>[0];
 
-/** For a ride for later, when it is. */
-const whenOf = (payload: Payload, market: Market, locale: Locale): string | null => {
+function whenOf(
+	payload: Payload,
+	{ market, locale, nowMs }: Pick<Reader, "market" | "locale" | "nowMs">,
+): string | null {
 	const told = times.safeParse(payload);
-	return told.success
-		? writeMoment(told.data.atMs, told.data.nowMs, market.timezone, locale)
-		: null;
-};
+	return told.success ? writeMoment(told.data.atMs, nowMs, market.timezone, locale) : null;
+}
 
 const isSame = (payload: Payload, ride: RideState): boolean =>
 	(payload["rideId"] ?? ride.rideId) === ride.rideId;
 
-/** Where somebody waits, in the words they were shown. */
-const pickupOf = (payload: Payload, ride: RideState | null, locale: Locale): string =>
-	placed.safeParse(payload).data?.pickup.label ??
-	(ride !== null && isSame(payload, ride) ? ride.pickupLabel : undefined) ??
-	named.safeParse(payload).data?.pickupLabel ??
-	pinIn(locale);
+/** Where somebody waits, as it is called in the language that they are spoken to in now. */
+const pickupOf = ({ payload, memory: { ride }, market, locale }: Reader): string =>
+	labelFor(
+		placed.safeParse(payload).data?.pickup.label ??
+			(ride !== null && isSame(payload, ride) ? ride.pickupLabel : undefined) ??
+			named.safeParse(payload).data?.pickupLabel ??
+			pinIn(locale),
+		market,
+		locale,
+	);
 
-/** What the thread remembers of the ride, if it is this one. */
 const remembered = (payload: Payload, ride: RideState | null, change: Partial<RideState>) =>
 	ride !== null && isSame(payload, ride)
 		? { remember: { memory: memory({ ride: { ...ride, ...change } }) } }
 		: {};
 
-/** A ride that has lost its driver keeps nothing of them. */
 function searching({ driverName: _, vehicle: __, plate: ___, ...ride }: RideState): RideState {
 	return { ...ride, status: "searching" };
 }
 
 export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> = {
-	"ride.assigned": ({ payload, memory: { ride }, market, locale }) => {
+	"ride.assigned": (reader) => {
+		const {
+			payload,
+			memory: { ride },
+			market,
+			locale,
+		} = reader;
 		const told = driver.parse(payload);
-		const when = whenOf(payload, market, locale);
+		const when = whenOf(payload, reader);
 		return {
 			template: when === null ? "mobility.assigned" : "mobility.assigned_later",
 			vars: {
@@ -76,7 +84,7 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 				phone: told.driverPhone,
 				vehicle: told.vehicle,
 				plate: told.plate,
-				pickup: told.pickup.label,
+				pickup: labelFor(told.pickup.label, market, locale),
 				...(when === null ? {} : { when }),
 			},
 			kind: "receipt",
@@ -88,9 +96,10 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 			}),
 		};
 	},
-	"ride.pickup": ({ payload, market, locale }) => {
+	"ride.pickup": (reader) => {
+		const { payload, market, locale } = reader;
 		const told = pickup.parse(payload);
-		const when = whenOf(payload, market, locale);
+		const when = whenOf(payload, reader);
 		return {
 			template: when === null ? "mobility.pickup" : "mobility.pickup_later",
 			vars: {
@@ -101,14 +110,14 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 				destination: told.destination
 					? labelFor(told.destination.label, market, locale)
 					: word("mobility.open_destination", locale),
-				pax: told.pax,
+				pax: writePeople(told.pax, locale),
 				...(when === null ? {} : { when }),
 			},
 			kind: "receipt",
 			remember: { memory: memory({ onDuty: true }), roles: ["customer", "driver"] },
 		};
 	},
-	"ride.arrived": ({ payload }) => {
+	"ride.arrived": ({ payload, market, locale }) => {
 		const told = driver.parse(payload);
 		return {
 			template: "mobility.arrived",
@@ -116,7 +125,7 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 				driver: told.driverName,
 				vehicle: told.vehicle,
 				plate: told.plate,
-				pickup: told.pickup.label,
+				pickup: labelFor(told.pickup.label, market, locale),
 			},
 			kind: "receipt",
 		};
@@ -129,17 +138,17 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 			? { remember: { memory: memory({ ride: searching(ride) }) } }
 			: {}),
 	}),
-	"ride.none_found": ({ payload, memory: { ride }, locale }) => ({
+	"ride.none_found": (reader) => ({
 		template: "mobility.none_found",
-		vars: { pickup: pickupOf(payload, ride, locale) },
+		vars: { pickup: pickupOf(reader) },
 		kind: "receipt",
-		...remembered(payload, ride, { status: "none_found" }),
+		...remembered(reader.payload, reader.memory.ride, { status: "none_found" }),
 	}),
-	"ride.no_show": ({ payload, memory: { ride }, locale }) => ({
+	"ride.no_show": (reader) => ({
 		template: "mobility.no_show",
-		vars: { pickup: pickupOf(payload, ride, locale) },
+		vars: { pickup: pickupOf(reader) },
 		kind: "receipt",
-		...remembered(payload, ride, { status: "cancelled" }),
+		...remembered(reader.payload, reader.memory.ride, { status: "cancelled" }),
 	}),
 	"ride.cancelled_by_person": ({ payload }) => {
 		const { code, rideId } = coded.parse(payload);

@@ -1,4 +1,3 @@
-/** How rides are asked for in a market, and what they cost. */
 import { desc } from "drizzle-orm";
 import { marketPart } from "../../store/postgres/projection/part.ts";
 import type { Queries } from "../../store/postgres/queries.ts";

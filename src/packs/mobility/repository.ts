@@ -1,6 +1,6 @@
 /**
- * Rides and drivers over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed
- * on the way out (they come with what was sealed opened). What became of a thousand answers is written in SQL.
+ * Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). What
+ * became of a thousand answers is written in SQL.
  */
 import * as z from "zod";
 import { invariant } from "../../core/errors.ts";
@@ -61,15 +61,12 @@ const callFrame = (record: CallRecord, switched = false): Frame => ({
 const part = { kind: "part" } as const;
 
 type Databases = { readonly rows: RowStore; readonly calls: CallDatabase };
-/** What the sweep of the minute does, beside the solicitation. */
 export type MobilityDesk = MobilityNeeds & {
-	/** How many; those of a ride that is being decided just now are not. */
 	readonly expireOffers: (call: {
 		readonly tenantId: string;
 		readonly traceId: string;
 		readonly offers: readonly { readonly rideId: string; readonly offerId: string }[];
 	}) => Promise<number>;
-	/** True: it was ended by this. */
 	readonly expireRide: (call: {
 		readonly tenantId: string;
 		readonly rideId: string;
@@ -108,7 +105,6 @@ export function makeMobilityRepository(
 			}),
 		);
 	}
-	/** A word of a driver about their own ride. */
 	const word =
 		<T>(schema: z.ZodType<T>, decide: (seen: driving.DrivingSeen) => Decision) =>
 		({ record, personHash }: Parameters<Rides["startOwn"]>[0]) =>
@@ -130,7 +126,7 @@ export function makeMobilityRepository(
 	return {
 		rides: {
 			commitRequest: async ({ record, args, facts, person, known }) => {
-				const wish = {
+				const request = {
 					marketId: record.marketId,
 					ride: await encryptedRide(cipher, args),
 					facts,
@@ -140,7 +136,7 @@ export function makeMobilityRepository(
 					committedSchema,
 					record,
 					requests.requestReadings(record.marketId, facts.vehicleType, person.personHash),
-					(seen) => requests.decideRequest(seen, { ...wish, codes: codes() }),
+					(seen) => requests.decideRequest(seen, { ...request, codes: codes() }),
 					{ seen: known ? requests.knownOf(known.market, known.nowMs) : null, switched: true },
 				);
 			},
@@ -238,21 +234,21 @@ export function makeMobilityRepository(
 	};
 }
 
-/** Exact places are sealed; three decimals and the gazetteer's own names stand beside them in the clear. */
+/** Exact places are encrypted; three decimals and the gazetteer's own names stand beside them in the clear. */
 async function encryptedRide(cipher: FieldCipher, args: RideArgs): Promise<requests.EncryptedRide> {
 	const { pickup, destination, fare } = args;
 	const near = coarse(pickup);
-	const sealStop = (stop: Stop) =>
-		cipher.seal(
+	const encryptStop = (stop: Stop) =>
+		cipher.encrypt(
 			JSON.stringify({ label: stop.label, lat: stop.lat, lng: stop.lng, placeId: stop.placeId }),
 		);
 	return {
-		pickupEncrypted: await sealStop(pickup),
+		pickupEncrypted: await encryptStop(pickup),
 		pickupLat: near.lat,
 		pickupLng: near.lng,
 		pickupPlaceId: pickup.placeId,
 		pickupLabel: gazetteerLabel(pickup),
-		destinationEncrypted: destination ? await sealStop(destination) : null,
+		destinationEncrypted: destination ? await encryptStop(destination) : null,
 		destinationPlaceId: destination?.placeId ?? null,
 		destinationLabel: destination ? gazetteerLabel(destination) : null,
 		pax: args.pax,

@@ -1,4 +1,3 @@
-/** The rows that the rules of rides read and write, as the drizzle schema has them. */
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type {
 	identities as identityTable,

@@ -1,10 +1,7 @@
 /**
- * Drivers, rides and the offers made for them. Foreign keys to tenants, markets and people stand in migration
- * `mobility_foreign_keys`: a pack does not import another wing.
- *
- * Ride: the table stands at `rideStatuses` in needs.ts.
- * Offer: sent -> accepted (the one winner) -> given_back; sent -> withdrawn when the ride has ended;
- * sent | withdrawn -> declined | lost | expired | unreachable, as the solicitation tells; expired -> declined | lost by a late word.
+ * Foreign keys to other wings stand in migration `mobility_foreign_keys`. Offer: sent -> accepted (the one winner) -> given_back; sent ->
+ * withdrawn when the ride has ended; sent | withdrawn -> declined | lost | expired | unreachable; expired -> declined | lost by a late
+ * word.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -68,7 +65,6 @@ export const taxiDrivers = pgTable(
 		lat: doublePrecision(),
 		lng: doublePrecision(),
 		lastSeenAt: moment(),
-		/** Requests in a row that got no answer. */
 		unanswered: integer().notNull().default(0),
 		...changing(),
 	},
@@ -94,25 +90,21 @@ export const taxiRequests = pgTable(
 		threadKey: text().notNull(),
 		code: char({ length: 4 }).notNull(),
 		state: text({ enum: rideStatuses }).notNull().default("pending"),
-		/** JSON `{ label, lat, lng, placeId }`, exact. */
 		pickupEncrypted: text().notNull(),
 		/** Three decimals: all that drivers are told before one of them has the ride (C-30). */
 		pickupLat: doublePrecision().notNull(),
 		pickupLng: doublePrecision().notNull(),
-		/** From the gazetteer only; what a person typed or pinned stays sealed. */
+		/** From the gazetteer only; what a person typed or pinned stays encrypted. */
 		pickupPlaceId: text(),
 		pickupLabel: text(),
 		destinationEncrypted: text(),
 		destinationPlaceId: text(),
 		destinationLabel: text(),
-		/** Of the pickup's place, or of the place nearest to it. */
 		district: text(),
 		pax: integer().notNull(),
 		/** Null: now. */
 		at: moment(),
-		/** A ride for later: drivers are asked from then on. */
 		askingFrom: moment(),
-		/** One more each time a driver gives the ride back. */
 		round: integer().notNull().default(1),
 		vehicleType: text().notNull(),
 		tariffVersion: integer(),
@@ -124,7 +116,6 @@ export const taxiRequests = pgTable(
 		assignedDriverId: uuid(),
 		assignedAt: moment(),
 		arrivedAt: moment(),
-		/** The passenger is on board. */
 		startedAt: moment(),
 		endedAt: moment(),
 		/** Until then we search. */

@@ -1,14 +1,10 @@
 /**
- * A ride as a solicitation: who is asked, with which words, and Postgres as the last judge. Each round of a ride (one more
- * each time a driver gives it back) is a solicitation of its own: what was decided stays decided, and the next begins afresh.
+ * Each round of a ride (one more each time a driver gives it back) is a solicitation of its own: what was decided stays decided, and the
+ * next begins afresh.
  */
 
 import { canonicalJson } from "../../core/json.ts";
-import type { Locale } from "../../core/locale.ts";
 import { type Market, mobilityOf } from "../../core/market.ts";
-import { render } from "../../core/template/render.ts";
-import { textIn } from "../../core/template/texts.ts";
-import { writeMoment, writeMoney } from "../../core/writing.ts";
 import type { SolicitationStart } from "../../ports/objects.ts";
 import type {
 	FirstYesKind,
@@ -16,9 +12,7 @@ import type {
 	SolicitationPlan,
 	ThreadNotice,
 } from "../../ports/solicitation.ts";
-import { km } from "./domain.ts";
 import { driverReply } from "./commands.ts";
-import { labelFor } from "../../core/places.ts";
 import {
 	type Candidate,
 	type Notification,
@@ -26,22 +20,7 @@ import {
 	type Rides,
 	roundOf,
 } from "./needs.ts";
-import { mobilityTemplates } from "./templates.ts";
-
-const word = (key: string, locale: Locale, vars: Readonly<Record<string, string>> = {}) => {
-	const rendered = render(textIn(mobilityTemplates, key, locale), vars);
-	return rendered.ok ? rendered.text : "";
-};
-
-function fareLine(ride: RideForAsking, market: Market, locale: Locale): string {
-	if (!ride.fare) return word("mobility.offer_no_fare", locale);
-	const shown = (minor: number) =>
-		writeMoney(minor, ride.fare?.currency ?? market.currency, market.currencyDigits, locale);
-	return word("mobility.offer_fare", locale, {
-		min: shown(ride.fare.minMinor),
-		max: shown(ride.fare.maxMinor),
-	});
-}
+import type { OfferFacts } from "./offer.ts";
 
 const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotice[] =>
 	notifications.flatMap((row) =>
@@ -58,7 +37,6 @@ const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotic
 			: [],
 	);
 
-/** A ride that is pending in a later round was taken in this one. */
 const endOf = (status: RideForAsking["status"]) =>
 	status === "cancelled"
 		? ("cancelled" as const)
@@ -66,38 +44,30 @@ const endOf = (status: RideForAsking["status"]) =>
 			? ("expired" as const)
 			: ("taken" as const);
 
-/** How far it is counts for a ride now; for later, when it is. */
-const offerTemplate = (ride: RideForAsking, candidate: Candidate): string =>
-	ride.atMs !== null
-		? "mobility.offer_later"
-		: candidate.distanceM === null
-			? "mobility.offer_district"
-			: "mobility.offer";
-
 const asked = (
 	ride: RideForAsking,
 	candidate: Candidate,
 	market: Market,
-	nowMs: number,
 ): SolicitationPlan["candidates"][number] => ({
 	candidateId: candidate.driverId,
 	threadKey: candidate.threadKey,
 	address: candidate.address,
 	locale: candidate.locale,
 	distanceM: candidate.distanceM,
-	template: offerTemplate(ride, candidate),
-	vars: {
-		pickup: labelFor(ride.pickupLabel, market, candidate.locale),
-		destination:
-			ride.destinationLabel === null
-				? word("mobility.open_destination", candidate.locale)
-				: labelFor(ride.destinationLabel, market, candidate.locale),
+	facts: {
+		pickup: ride.pickupLabel,
+		destination: ride.destinationLabel,
 		pax: ride.pax,
-		distance: candidate.distanceM === null ? "" : km(candidate.distanceM, candidate.locale),
-		when:
-			ride.atMs === null ? "" : writeMoment(ride.atMs, nowMs, market.timezone, candidate.locale),
-		fare: fareLine(ride, market, candidate.locale),
-	},
+		distanceM: candidate.distanceM,
+		atMs: ride.atMs,
+		fare: ride.fare
+			? {
+					minMinor: ride.fare.minMinor,
+					maxMinor: ride.fare.maxMinor,
+					currency: ride.fare.currency ?? market.currency,
+				}
+			: null,
+	} satisfies OfferFacts,
 });
 
 export function rideSolicitation({
@@ -142,13 +112,11 @@ export function rideSolicitation({
 				code: ride.code,
 				startsAtMs: ride.askingFromMs,
 				untilMs: ride.searchUntilMs,
-				// Before the time of a ride for later somebody may still come on duty.
 				isPatient: ride.atMs !== null && ride.atMs > nowMs,
 				waveSize,
 				waveMs: waveSeconds * 1000,
 				wavesMax,
-				template: "mobility.offer",
-				candidates: candidates.map((candidate) => asked(ride, candidate, market, nowMs)),
+				candidates: candidates.map((candidate) => asked(ride, candidate, market)),
 			};
 		},
 
@@ -172,7 +140,6 @@ export function rideSolicitation({
 					tenantId: start.tenantId,
 					marketId: start.marketId,
 					tool: driverReply,
-					// An offer belongs to one round, and so does its key.
 					key: offer.offerId,
 					argsHash: deps.sha256Hex(canonicalJson(args)),
 					shownHash: null,

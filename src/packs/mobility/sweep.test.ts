@@ -1,4 +1,3 @@
-/** In memory: one ride, one solicitation, one offer that fails spoils no other's end. */
 import { expect, it } from "vitest";
 import { expireAfterMs } from "../../ports/due-sweep.ts";
 import type { Logger } from "../../ports/runtime.ts";
@@ -49,6 +48,5 @@ it("goes on after a ride that fails, a solicitation that is away, and an offer t
 		alerts: { raise: async () => {} },
 	});
 	expect(counts).toEqual({ rides: 3, offers: 4, expired: 1, offersExpired: 3, failed: 3 });
-	// Expired first: whoever is woken finds it ended.
 	expect(done).toEqual(["expired late", "woke late", "o1", "o2", "o3"]);
 });

@@ -1,7 +1,6 @@
 /**
- * Rides and offers past their end (C-18). Their solicitation's alarm is first; this is for alarms that did not ring. A ride is woken for a
- * while, and when nobody came of that it is expired here, with its notification. Whatever is done twice changes nothing: the ride's row
- * is the judge, and the solicitation finds it ended.
+ * Their solicitation's alarm is first; this is for alarms that did not ring. A ride is woken for a while, and when nobody came of that it
+ * is expired here, with its notification.
  */
 import * as z from "zod";
 import { dueIn, pagesOf } from "../../ports/due.ts";
@@ -11,7 +10,6 @@ import type { PackSweep } from "../../ports/sweep.ts";
 import type { MobilityDesk } from "./repository.ts";
 import { solicitationOf } from "./rules/rides.ts";
 
-/** An offer ends with its ride; the answers of a whole wave may still be on their way. */
 export const offersAfterMs = 300_000;
 
 export const ridesOver = dueIn(
@@ -41,7 +39,6 @@ export const expireRides: PackSweep<Pick<MobilityDesk, "expireOffers" | "expireR
 				const isLate = runtime.nowMs() - atMs >= expireAfterMs;
 				const isEnded = isLate && (await desk.expireRide({ tenantId, rideId: id, round, traceId }));
 				if (isEnded) runtime.log.warn("ride_expired_by_sweep", { ride: id, trace: traceId });
-				// After it: the solicitation finds the ride ended, and takes its offers back.
 				await wake(solicitationOf({ id, round }));
 				return { expired: isEnded ? 1 : 0 };
 			},

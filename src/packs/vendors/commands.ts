@@ -1,2 +1,1 @@
-/** The command that a vendor's answer is; never offered to a model (tools.md 3). */
 export const vendorReply = "vendor.processReply";

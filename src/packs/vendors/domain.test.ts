@@ -41,7 +41,7 @@ describe("the order of businesses", () => {
 		);
 	});
 
-	it("puts who has more of the wished words never behind who has less [EMO-H1-a]", () => {
+	it("puts who has more of the requested words never behind who has less [EMO-H1-a]", () => {
 		fc.assert(
 			fc.property(candidates, (rows) => {
 				const relevance = rank(rows, 30).map((row) => row.relevance);
@@ -99,6 +99,6 @@ describe("the order of offers", () => {
 	});
 });
 
-it("a wish is looked up by its telling words, a plural beside its singular", () => {
+it("a request is looked up by its telling words, a plural beside its singular", () => {
 	expect(wordsOf("2 cheap HP laptops for me")).toEqual(["hp", "laptops", "laptop"]);
 });

@@ -1,8 +1,13 @@
-/** Whom to ask and in which order offers are told: pure rules over what the database found. */
 import type { Locale } from "../../core/locale.ts";
 import type { VendorSettings } from "../../core/market.ts";
 import { writeNumber } from "../../core/writing.ts";
-import { type Candidate, type Quality, type QuoteRow, vendorsMax, type Wish } from "./needs.ts";
+import {
+	type Candidate,
+	type Quality,
+	type QuoteRow,
+	vendorsMax,
+	type InquiryRequest,
+} from "./needs.ts";
 
 /** What holds where a market is silent. */
 const vendorDefaults: VendorSettings = {
@@ -11,25 +16,22 @@ const vendorDefaults: VendorSettings = {
 	openInquiriesMax: 3,
 	inquiriesPerHourMax: 5,
 };
-/** Of a market's `vendors`, as it lies in its settings. */
 export const settingsFrom = (vendors: unknown): VendorSettings => ({
 	...vendorDefaults,
 	...(vendors as Partial<VendorSettings> | undefined),
 });
 
-/** The first offer is told at once; those after it gather for so long. */
+/** The first offer is told at once; those after it wait so long. */
 export const batchMs = 20_000;
 export const radiusKmDefault = 10;
 export const wordsMax = 12;
 
-/** Words that say nothing of the thing that is looked for, in the languages that Assent writes. */
 const empty = new Set(
 	"a an the of for with and or to in on at my me used new good cheap any some near please want need find bir bu şu ve ile için ucuz yeni ikinci el bana lazım ένα μια το τα για με και σε νέο φτηνό и в на с для мне нужен нужна нужно новый дешево un une des le la les de du pour avec et pas cher neuf occasion na cyangwa kuri gishya gihendutse".split(
 		" ",
 	),
 );
 
-/** The words of a request as they are looked up: lower case, none twice, a plural beside its singular. */
 export function wordsOf(text: string): readonly string[] {
 	const words =
 		text
@@ -52,7 +54,6 @@ type Counts = {
 	readonly feedback: number;
 	readonly accurate: number;
 };
-/** The rates of what was counted; of nobody who was ever asked there is nothing. */
 export function qualityFrom(counts: Counts | null | undefined): Quality {
 	const { asked, answered, responseTimeSumSec, feedback, accurate } = counts ?? {
 		asked: 0,
@@ -81,8 +82,8 @@ const nearness = (distanceM: number | null): number =>
 export type Ranked = Candidate & { readonly relevance: number; readonly score: number };
 
 /**
- * Relevance first: how many of the wished words somebody has, and the category. Among the equally relevant, how reliably they
- * answer and keep their word, and how near they are. The same rows in any order give the same list.
+ * Among the equally relevant, how reliably they answer and keep their word, and how near they are. The same rows in any order give the same
+ * list.
  */
 export function rank(candidates: readonly Candidate[], limit: number): readonly Ranked[] {
 	return candidates
@@ -98,7 +99,6 @@ export function rank(candidates: readonly Candidate[], limit: number): readonly 
 		.slice(0, limit);
 }
 
-/** The best that can be asked, each owner once. */
 export function whomToAsk(candidates: readonly Candidate[]): readonly Ranked[] {
 	const owners = new Set<string>();
 	return rank(candidates, candidates.length)
@@ -110,13 +110,12 @@ export function whomToAsk(candidates: readonly Candidate[]): readonly Ranked[] {
 		.slice(0, vendorsMax);
 }
 
-/** Offers as they are told: enough of it first, then the price, then who keeps their word, then who is near. Numbers stay. */
 export const rankQuotes = (
 	quotes: readonly QuoteRow[],
-	wish: Pick<Wish, "quantity">,
+	request: Pick<InquiryRequest, "quantity">,
 ): readonly QuoteRow[] => {
 	const isShort = ({ quantity }: QuoteRow) =>
-		wish.quantity !== null && quantity !== null && quantity < wish.quantity ? 1 : 0;
+		request.quantity !== null && quantity !== null && quantity < request.quantity ? 1 : 0;
 	return quotes.toSorted(
 		(a, b) =>
 			isShort(a) - isShort(b) ||
@@ -127,7 +126,6 @@ export const rankQuotes = (
 	);
 };
 
-/** `1500.00 TRY`: as many digits as the currency has. */
 export const money = (minor: number, currency: string, digits: number, locale: Locale): string =>
 	`${writeNumber(minor / 10 ** digits, locale, digits)} ${currency}`;
 export const km = (metres: number, locale: Locale): string => writeNumber(metres / 1000, locale, 1);

@@ -1,11 +1,9 @@
-/** Which businesses a question may be meant for. Ranking is the code's (`domain.ts`). */
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Finder, listOf, ours, told } from "../../store/postgres/built.ts";
 import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
 import type { VendorSearch } from "./repository.ts";
 import { vendorMetrics } from "./schema.ts";
 
-/** Those that have any of the words, at most as many as asked for. Nothing that says how to reach them. */
 export const vendorsFind: Finder = (db, call: VendorSearch) => {
 	const words = listOf(call.words);
 	const said = sql`strpos(' ' || lower(${businesses.name}) || ' ', ' ' || w || ' ') > 0`;

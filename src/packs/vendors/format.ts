@@ -1,11 +1,11 @@
-/** Parts of texts that are put together: the request in figures, and the list of offers. A vendor's words stand quoted and bounded. */
+/** A vendor's words stand quoted and bounded. */
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { render } from "../../core/template/render.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { km, money, rankQuotes } from "./domain.ts";
-import type { InquirySummary, QuoteRow, Wish } from "./needs.ts";
+import type { InquirySummary, QuoteRow, InquiryRequest } from "./needs.ts";
 import { vendorsTemplates } from "./templates.ts";
 
 const nameMax = 40;
@@ -20,24 +20,23 @@ export const word = (
 	return rendered.ok ? rendered.text : "";
 };
 
-/** Names of businesses come from a table that somebody filled in. */
 export const nameOf = (name: string): string => cleanWords(name, [], nameMax) ?? "…";
 
 type Priced = Pick<Market, "currency" | "currencyDigits">;
 
-export function requestLine(wish: Wish, market: Priced, locale: Locale): string {
+export function requestLine(request: InquiryRequest, market: Priced, locale: Locale): string {
 	const parts = [
-		wish.quantity === null
+		request.quantity === null
 			? null
-			: word("vendors.wish_quantity", locale, { quantity: wish.quantity }),
-		wish.maxPriceMinor === null
+			: word("vendors.request_quantity", locale, { quantity: request.quantity }),
+		request.maxPriceMinor === null
 			? null
-			: word("vendors.wish_max", locale, {
-					max: money(wish.maxPriceMinor, market.currency, market.currencyDigits, locale),
+			: word("vendors.request_max", locale, {
+					max: money(request.maxPriceMinor, market.currency, market.currencyDigits, locale),
 				}),
-		wish.near === null ? null : word("vendors.wish_near", locale, { near: wish.near }),
+		request.near === null ? null : word("vendors.request_near", locale, { near: request.near }),
 	].filter((part) => part !== null);
-	return parts.length === 0 ? word("vendors.wish_open", locale) : parts.join(" ");
+	return parts.length === 0 ? word("vendors.request_open", locale) : parts.join(" ");
 }
 
 function quoteLine(quote: QuoteRow, market: Priced, locale: Locale): string {

@@ -1,6 +1,6 @@
-/** Vendors: one question to a few of them, their offers side by side, and one of them taken. */
 import { late } from "../../ports/late.ts";
 import { definePack } from "../../ports/pack.ts";
+import { askQuestion } from "./asking.ts";
 import { vendorReply } from "./commands.ts";
 import { vendorsMemory } from "./memory.ts";
 import { vendorsNotices } from "./notices.ts";
@@ -29,6 +29,7 @@ export const vendorsPack = definePack({
 	solicitation: {
 		kind: "inquiry",
 		command: vendorReply,
+		question: askQuestion,
 		leaves: { purpose: "vendor_contact" },
 		answers: {
 			load: late(async () => {
@@ -48,7 +49,7 @@ export const vendorsPack = definePack({
 	approved: [
 		{
 			keys: ["vendors.ask", "vendors.how_to_answer"],
-			samples: { code: "7K3M", what: "Used HP laptop", wish: "At most 300.00 EUR." },
+			samples: { code: "7K3M", what: "Used HP laptop", request: "At most 300.00 EUR." },
 		},
 		{
 			keys: ["vendors.taken_vendor"],

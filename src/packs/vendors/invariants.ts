@@ -1,4 +1,3 @@
-/** Sentences about questions to vendors that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { isNone, one } from "../../store/postgres/built.ts";
 import { found, type InvariantQueries, logged } from "../../store/postgres/findings.ts";

@@ -1,4 +1,3 @@
-/** What a thread remembers of its person's newest question to vendors: figures alone, no words of a vendor. */
 import * as z from "zod";
 import { defineMemory } from "../../ports/memory.ts";
 import type { InquiryState } from "../../ports/recalled.ts";

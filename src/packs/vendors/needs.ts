@@ -1,7 +1,6 @@
 /**
- * What the vendors' tools and the inquiry's solicitation ask of the world. `repository.ts` answers over rows, of Postgres or of memory.
- * What only reads is one request to the database; a yes is one where its question's rows still stand, and everything else that writes
- * reads first. Methods reject only when the database could not be reached or answered with a fault; every refusal is a value.
+ * `repository.ts` answers over rows, of Postgres or of memory. What only reads is one request to the database; a yes is one where its
+ * question's rows still stand, and everything else that writes reads first.
  */
 import type { Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
@@ -32,19 +31,17 @@ export const feedbackTypes = ["accurate", "inaccurate", "cancelled", "complaint"
 /** At most so many vendors hear one question (EMO-H2-b). The database holds it, too. */
 export const vendorsMax = 5;
 
-/** A business that fits words, before it is ranked. Nothing that says how to reach it. */
 export type Candidate = {
 	readonly businessId: string;
 	readonly name: string;
 	readonly category: string;
 	readonly address: string | null;
 	readonly tags: readonly string[];
-	/** Which of the wished words it has in its tags, its listings or its name. */
 	readonly hits: readonly string[];
 	readonly isCategory: boolean;
 	readonly distanceM: number | null;
 	readonly point: Point | null;
-	/** Whose business it is, as a keyed hash; null: nobody can be asked there. Two of one owner are one to ask. */
+	/** Two of one owner are one to ask. */
 	readonly ownerKey: string | null;
 	readonly quality: Quality;
 };
@@ -55,17 +52,16 @@ export type Quality = {
 	readonly confirmationAccuracy: number | null;
 };
 
-export type Wish = {
+export type InquiryRequest = {
 	readonly maxPriceMinor: number | null;
 	readonly quantity: number | null;
-	/** A place's own name, as shown. */
 	readonly near: string | null;
 };
 
 export type InquiryArgs = {
 	readonly requestType: RequestType;
 	readonly summary: string;
-	readonly wish: Wish;
+	readonly request: InquiryRequest;
 	readonly point: Point | null;
 	readonly language: Locale;
 	readonly businesses: readonly { readonly businessId: string; readonly name: string }[];
@@ -85,7 +81,6 @@ export type CommittedInquiry = {
 	readonly code: string;
 	readonly asked: number;
 	readonly expiresAtMs: number;
-	/** Always one `solicitation.start`, target solicitation = inquiryId. */
 	readonly notifications: readonly Notification[];
 };
 
@@ -97,10 +92,9 @@ export type InquiryForAsking = {
 	readonly status: InquiryStatus;
 	readonly isTaken: boolean;
 	readonly summary: string;
-	readonly wish: Wish;
+	readonly request: InquiryRequest;
 	readonly expiresAtMs: number;
 	readonly takeUntilMs: number;
-	/** Only those that have no open question yet. */
 	readonly vendors: readonly {
 		readonly businessId: string;
 		readonly name: string;
@@ -139,7 +133,6 @@ export type QuoteRow = {
 	readonly quality: Quality;
 };
 
-/** A person's inquiry as it stands, without a way to reach anybody. */
 export type InquirySummary = {
 	readonly inquiryId: string;
 	readonly code: string;
@@ -151,7 +144,6 @@ export type InquirySummary = {
 	readonly takeUntilMs: number;
 	readonly takenNumber: number | null;
 	readonly quotes: readonly QuoteRow[];
-	/** Who answered without a price: their own words. */
 	readonly others: readonly { readonly name: string; readonly notes: string | null }[];
 };
 
@@ -169,19 +161,13 @@ export type Taken = {
 
 export type FoundVendors = {
 	readonly candidates: readonly Candidate[];
-	/** The market's settings, for the words of the question. */
 	readonly inquirySeconds: number;
-	/** What is known of whoever asks; null: nobody does. */
 	readonly seen: Json;
 };
-/**
- * The rows that a question to the person rests on, as they were read; nothing personal is among them. With them the yes is one request
- * to the database, which judges that they still hold; without them it reads first.
- */
+/** With them the yes is one request to the database, which judges that they still hold; without them it reads first. */
 export type Rested = { readonly seen: Json };
 
 export type Vendors = {
-	/** Active businesses of the market that have any of the words; bounded, unranked. */
 	readonly find: (call: {
 		readonly tenantId: string;
 		readonly marketId: string;
@@ -189,9 +175,7 @@ export type Vendors = {
 		readonly category: string | null;
 		readonly point: Point | null;
 		readonly radiusM: number;
-		/** Instead of words: exactly these. */
 		readonly businessIds: readonly string[] | null;
-		/** Who asks: nobody is asked by themselves. Null: somebody who only looks. */
 		readonly asker: PersonRef | null;
 	}) => Promise<FoundVendors>;
 	/**
@@ -252,7 +236,6 @@ export type Vendors = {
 			readonly quantity: number | null;
 		} & Partial<Rested>,
 	) => Promise<Outcome<Taken>>;
-	/** The person's own inquiry that is still being asked: the one with the code, else the newest. NOT_FOUND/NO_INQUIRY. */
 	readonly cancelOwn: (
 		call: {
 			readonly record: CallRecord;
@@ -262,7 +245,6 @@ export type Vendors = {
 	) => Promise<
 		Outcome<{ readonly inquiryId: string; readonly notifications: readonly Notification[] }>
 	>;
-	/** The person's newest inquiry, or the one with the code. */
 	readonly latestOwn: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;

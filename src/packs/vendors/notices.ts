@@ -1,4 +1,4 @@
-/** How people and vendors are told of what became of a question. Payloads come from rows that Postgres wrote. */
+/** Payloads come from rows that Postgres wrote. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";

@@ -1,4 +1,3 @@
-/** Reads a vendor's answer: a price in the market's currency, or a no. Loaded by whoever has been answered. */
 import { parseQuote } from "../../core/quote/quote.ts";
 import { writeNumber } from "../../core/writing.ts";
 import type { AnswerGrammar } from "../../ports/solicitation.ts";

@@ -1,4 +1,3 @@
-/** What a vendor is asked for, and what is kept of the answer. */
 import * as z from "zod";
 
 export const priceAsked = z.object({ currency: z.string(), currencyDigits: z.int() });

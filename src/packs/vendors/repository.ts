@@ -1,7 +1,4 @@
-/**
- * Inquiries over rows: read, decided by the rules, committed. Here personal values are sealed on the way in, and answers are parsed on
- * the way out (they come with what was sealed opened).
- */
+/** Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). */
 import * as z from "zod";
 import { coarse } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
@@ -38,7 +35,6 @@ import { decideCancel, decideFeedback, decideTaking, judgedReadings } from "./ru
 const codesMax = 5;
 const candidatesMax = 200;
 
-/** What the sweep of the minute does, beside the tools. */
 export type VendorsDesk = Vendors & {
 	readonly expireInquiry: (call: {
 		readonly tenantId: string;
@@ -142,7 +138,7 @@ export function makeVendorsRepository(
 		},
 
 		recordAnswers: async ({ tenantId, inquiryId, answers }) => {
-			const sealed = await Promise.all(
+			const encrypted = await Promise.all(
 				answers.map(async ({ raw, ...answer }) => ({
 					...answer,
 					rawEncrypted: await encryptedOrNull(cipher, raw),
@@ -153,7 +149,7 @@ export function makeVendorsRepository(
 					context: own(tenantId, answers[0]?.traceId),
 					frame: partFrame,
 					readings: standingReadings(byId(inquiryId)),
-					decide: (rows) => decideAnswers(rows, sealed),
+					decide: (rows) => decideAnswers(rows, encrypted),
 				}),
 			);
 		},
@@ -276,7 +272,7 @@ const committedSchema = z.object({
 	notifications,
 });
 
-const wish = z.object({
+const request = z.object({
 	maxPriceMinor: z.int().nullable(),
 	quantity: z.int().nullable(),
 	near: z.string().nullable(),
@@ -290,7 +286,7 @@ const askingSchema = z.object({
 	status: z.enum(inquiryStates),
 	isTaken: z.boolean(),
 	summary: z.string(),
-	wish,
+	request,
 	expiresAtMs: z.int(),
 	takeUntilMs: z.int(),
 	vendors: z.array(

@@ -1,4 +1,3 @@
-/** The rows that the rules of inquiries read and write, as the drizzle schema has them. */
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type { businesses as businessTable } from "../../store/postgres/schema/catalogue.ts";
 import type { people as peopleTable } from "../../store/postgres/schema/people.ts";

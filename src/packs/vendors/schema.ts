@@ -1,9 +1,6 @@
 /**
- * Questions to vendors, what each of them answered, and how well they keep their word. Foreign keys to tenants, markets, people,
- * businesses and consents stand in migration `vendor_foreign_keys`: a pack does not import another wing.
- *
- * Inquiry: the table stands at `inquiryStates` in needs.ts. A taken quote is a moment beside the state, not a state of its own.
- * Message: pending -> yes | no | other; other -> yes | no; yes -> yes (a corrected price) | no (taken back), until it is taken.
+ * Foreign keys to other wings stand in migration `vendor_foreign_keys`. A taken quote is a moment beside the state. Message: pending -> yes
+ * | no | other; other -> yes | no; yes -> yes (a corrected price) | no (taken back), until it is taken.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -45,17 +42,13 @@ export const marketVendorInquiries = pgTable(
 		lat: doublePrecision(),
 		lng: doublePrecision(),
 		language: text({ enum: locales }).notNull(),
-		/** The yes to `confirm_inquiry` (C-60). */
 		consentId: uuid().notNull(),
 		state: text({ enum: inquiryStates }).notNull().default("pending"),
-		/** Vendors are asked until then. */
 		expiresAt: moment().notNull(),
-		/** A quote can be taken until then. */
 		takeUntil: moment().notNull(),
 		takenMessageId: text(),
 		takenAt: moment(),
 		endedAt: moment(),
-		/** How often the person was told of answers. */
 		told: integer().notNull().default(0),
 		...changing(),
 	},
@@ -90,7 +83,6 @@ export const marketVendorInquiryMessages = pgTable(
 		tenantId: uuid().notNull(),
 		inquiryId: text().notNull(),
 		businessId: uuid().notNull(),
-		/** The thread that is asked: the owner's, as it was then. */
 		ownerHash: text().notNull(),
 		/** The item in that thread. */
 		offerId: text(),
@@ -102,10 +94,8 @@ export const marketVendorInquiryMessages = pgTable(
 		priceMinor: money(),
 		currency: char({ length: 3 }),
 		quantity: integer(),
-		/** The vendor's own words, cleaned and bounded. */
 		notes: text(),
 		rawReplyEncrypted: text(),
-		/** A picture that came with the answer: the provider's reference. */
 		mediaRef: text(),
 		replyMessageId: text(),
 		askedAt: moment(),
@@ -142,7 +132,7 @@ export const marketVendorInquiryMessages = pgTable(
 	],
 );
 
-/** Counts of a business that was ever asked, changed in the transaction of what they count. `qualityFrom` makes the rates. */
+/** `qualityFrom` makes the rates. */
 export const vendorMetrics = pgTable(
 	"vendor_metrics",
 	{

@@ -1,5 +1,3 @@
-/** An inquiry as a solicitation: a few vendors are asked at once, and whatever they answer is collected until the time is up. */
-
 import { cleanWords } from "../../core/quote/clean.ts";
 import type {
 	EndedBecause,
@@ -12,7 +10,7 @@ import { batchMs } from "./domain.ts";
 import type { AnswerRow, InquiryStatus, Notification, VendorsNeeds } from "./needs.ts";
 import { vendorsMax } from "./needs.ts";
 import { type PriceAsked, priceGiven } from "./prices.ts";
-import { requestLine } from "./format.ts";
+import type { AskFacts } from "./asking.ts";
 
 const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotice[] =>
 	notifications.flatMap((row) =>
@@ -29,7 +27,6 @@ const noticesOf = (notifications: readonly Notification[]): readonly ThreadNotic
 			: [],
 	);
 
-/** Null while answers are awaited. */
 const endOf = (status: InquiryStatus): EndedBecause | null =>
 	status === "pending" || status === "partial" ? null : status;
 
@@ -88,20 +85,15 @@ export function inquirySolicitation({
 				} satisfies PriceAsked,
 				isPatient: true,
 				waveSize: vendorsMax,
-				// All at once: there is no second wave.
 				waveMs: Math.max(1, inquiry.expiresAtMs - nowMs),
 				wavesMax: 1,
-				template: "vendors.ask",
 				candidates: inquiry.vendors.map((vendor) => ({
 					candidateId: vendor.businessId,
 					threadKey: vendor.threadKey,
 					address: vendor.address,
 					locale: vendor.locale,
 					distanceM: vendor.distanceM,
-					vars: {
-						what: inquiry.summary,
-						wish: requestLine(inquiry.wish, market, vendor.locale),
-					},
+					facts: { what: inquiry.summary, request: inquiry.request } satisfies AskFacts,
 				})),
 			};
 		},
@@ -114,7 +106,7 @@ export function inquirySolicitation({
 				offers: offers.map(({ offerId, candidateId }) => ({ offerId, businessId: candidateId })),
 			}),
 
-		gather: async (start, answers) => {
+		collect: async (start, answers) => {
 			const { status, notifications } = await vendors.recordAnswers({
 				tenantId: start.tenantId,
 				inquiryId: start.solicitationId,

@@ -1,4 +1,3 @@
-/** An inquiry as its asker hears of it. */
 import * as z from "zod";
 import { inquiryStates } from "./needs.ts";
 
@@ -9,7 +8,6 @@ const quality = z.object({
 	confirmationAccuracy: z.number().nullable(),
 });
 
-/** Also the payload of what a person is told. */
 export const inquirySummarySchema = z.object({
 	inquiryId: z.string(),
 	code: z.string(),

@@ -1,4 +1,4 @@
-/** Questions to vendors past their end (C-18), for alarms that did not ring. The inquiry's row is the judge of whether it is over. */
+/** The inquiry's row is the judge of whether it is over. */
 import { dueIn, pagesOf } from "../../ports/due.ts";
 import { expireAfterMs, overdueBounds, wakeAfterMs, wokenAtOnce } from "../../ports/due-sweep.ts";
 import { eachDue } from "../../ports/each-due.ts";

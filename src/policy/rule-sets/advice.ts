@@ -2,11 +2,11 @@
  * Assent is neither a doctor nor a lawyer: who wants advice is sent to one. Directive 2005/36/EC and national laws on the professions;
  * 225 ILCS 60/3 and 705 ILCS 205/1 as examples of practice without a licence.
  */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
-export const advice: RulePack = {
+export const advice: RuleSet = {
 	...everywhere,
 	family: "advice",
 	source: "Directive 2005/36/EC (regulated professions); 225 ILCS 60/3; 705 ILCS 205/1",

@@ -2,7 +2,7 @@
  * Alcohol is offered to those alone who are known to be old enough, by the strictest age that we know of; in Turkey it is not
  * promoted or sold from afar at all. WHO, Global Alcohol Action Plan; 23 U.S.C. 158 (21 years); Turkey: Law 4250, article 6.
  */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
@@ -16,7 +16,7 @@ const excess = phraseRule({
 	rewrite: dropSentence,
 });
 
-export const alcohol: RulePack = {
+export const alcohol: RuleSet = {
 	...everywhere,
 	family: "alcohol",
 	source: "23 U.S.C. 158 (21 years, the strictest age); WHO Global Alcohol Action Plan 2022-2030",
@@ -35,7 +35,7 @@ export const alcohol: RulePack = {
 	],
 };
 
-export const alcoholTr: RulePack = {
+export const alcoholTr: RuleSet = {
 	...everywhere,
 	family: "alcohol",
 	jurisdiction: "TR",

@@ -1,15 +1,15 @@
 /**
  * Cannabis: in Illinois and Colorado to adults of 21, without a word on health, for the young, of excess or given away; elsewhere not
  * at all. Illinois: 410 ILCS 705/55-20. Colorado: Constitution XVIII, section 16; 1 CCR 212-3, rules 3-700 to 3-755 and 6-110. Federal
- * law, the carriers and WhatsApp forbid it everywhere: their packs are beside this one, and stricter.
+ * law, the carriers and WhatsApp forbid it everywhere: their rule sets are beside this one, and stricter.
  */
-import type { Rule, RulePack } from "../../core/policy/rule.ts";
+import type { Rule, RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, type PhraseRule, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
 const goods = ["goods.cannabis", "goods.cannabis_slang"];
 
-export const cannabis: RulePack = {
+export const cannabis: RuleSet = {
 	...everywhere,
 	family: "cannabis",
 	source:
@@ -36,7 +36,6 @@ export const cannabis: RulePack = {
 	],
 };
 
-/** What both states want, in the words of each. */
 const retail = (state: "il" | "co", name: string): readonly Rule[] => {
 	const near = (rule: Pick<PhraseRule, "kind" | "any"> & { code: string; why: string }) =>
 		phraseRule({
@@ -102,7 +101,7 @@ const retail = (state: "il" | "co", name: string): readonly Rule[] => {
 	];
 };
 
-export const cannabisIllinois: RulePack = {
+export const cannabisIllinois: RuleSet = {
 	...everywhere,
 	family: "cannabis",
 	jurisdiction: "US-IL",
@@ -110,7 +109,7 @@ export const cannabisIllinois: RulePack = {
 	rules: retail("il", "Illinois"),
 };
 
-export const cannabisColorado: RulePack = {
+export const cannabisColorado: RuleSet = {
 	...everywhere,
 	family: "cannabis",
 	jurisdiction: "US-CO",

@@ -3,7 +3,7 @@
  * (business.whatsapp.com/policy); Twilio Messaging Policy and "Forbidden message categories in the US and Canada" (CTIA: SHAFT). Names
  * of medicines sold without a prescription are left to a market: a pharmacy's order is made of them.
  */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, type PhraseRule, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
@@ -12,7 +12,7 @@ const deny = (
 ) => phraseRule({ ...rule, kind: "wording", decision: "deny", rewrite: dropSentence });
 const sold = ["sale", "giveaway"];
 
-export const whatsapp: RulePack = {
+export const whatsapp: RuleSet = {
 	...everywhere,
 	family: "carrier",
 	channel: "whatsapp",
@@ -40,7 +40,7 @@ export const whatsapp: RulePack = {
 };
 
 /** For every country: somebody in another may have a number of these. */
-export const sms: RulePack = {
+export const sms: RuleSet = {
 	...everywhere,
 	family: "carrier",
 	channel: "sms",

@@ -2,11 +2,11 @@
  * Consumer protection, the basics: nobody is told of a prize they have not won, and what is told to many claims nothing that nobody
  * can keep. Directive 2005/29/EC, Annex I (numbers 7, 17, 31); Federal Trade Commission Act, section 5.
  */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
-export const consumer: RulePack = {
+export const consumer: RuleSet = {
 	...everywhere,
 	family: "consumer",
 	source: "Directive 2005/29/EC, Annex I; FTC Act, section 5 (15 U.S.C. 45)",

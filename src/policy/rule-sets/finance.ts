@@ -2,11 +2,11 @@
  * Financial promotion: no profit is sure, and who is told to invest is told that they may lose. Directive 2014/65/EU, article 24(3);
  * Delegated Regulation (EU) 2017/565, article 44; FCA COBS 4.
  */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, mustSay, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
-export const finance: RulePack = {
+export const finance: RuleSet = {
 	...everywhere,
 	family: "finance",
 	source:

@@ -1,5 +1,5 @@
-/** Every rule pack there is. To add one: its file, its table in `examples`, a line here. */
-import type { RulePack } from "../../core/policy/rule.ts";
+/** Every rule set there is. To add one: its file, its table in `examples`, a line here. */
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { advice } from "./advice.ts";
 import { alcohol, alcoholTr } from "./alcohol.ts";
 import { cannabis, cannabisColorado, cannabisIllinois } from "./cannabis.ts";
@@ -11,7 +11,7 @@ import { minors } from "./minors.ts";
 import { reaching } from "./reaching.ts";
 import { tobacco } from "./tobacco.ts";
 
-export const rulePacks: readonly RulePack[] = [
+export const ruleSets: readonly RuleSet[] = [
 	consumer,
 	alcohol,
 	alcoholTr,

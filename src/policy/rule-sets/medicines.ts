@@ -2,11 +2,11 @@
  * Prescription medicines are not promoted or sold by message, and nothing is claimed to heal. Directive 2001/83/EC, articles 87 to 90;
  * 21 CFR 202.1; Regulation (EC) 1924/2006. What a pharmacy sells without a prescription may be named and ordered.
  */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
-export const medicines: RulePack = {
+export const medicines: RuleSet = {
 	...everywhere,
 	family: "medicines",
 	source:

@@ -1,9 +1,9 @@
 /** Nothing that only adults may have is put before the young. UN Convention on the Rights of the Child, article 17(e); Directive 2010/13/EU. */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
-export const minors: RulePack = {
+export const minors: RuleSet = {
 	...everywhere,
 	family: "minors",
 	source:

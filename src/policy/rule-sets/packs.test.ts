@@ -1,4 +1,3 @@
-/** Each shipped pack by its table: what it must deny, what it must allow, and what it offers instead. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,11 +8,11 @@ import { canonicalJson, type Json } from "../../core/json.ts";
 import { locales } from "../../core/locale.ts";
 import { fold, foldPhrase } from "../../core/policy/fold.ts";
 import type { Term } from "../../core/policy/lexicon.ts";
-import { decisions, packId, policyChannels, reaches } from "../../core/policy/rule.ts";
+import { decisions, ruleSetId, policyChannels, reaches } from "../../core/policy/rule.ts";
 import { lexicon, terms } from "../../core/policy/words.ts";
 import type { ContentContext } from "../../ports/policy.ts";
 import { makePolicyEngine } from "../engine.ts";
-import { rulePacks } from "./index.ts";
+import { ruleSets } from "./index.ts";
 
 const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 const engine = makePolicyEngine({ sha256Hex });
@@ -35,9 +34,7 @@ const exampleSchema = z.strictObject({
 		.partial()
 		.optional(),
 	decision: z.enum(decisions),
-	/** Rules that are among those cited; none: nothing is. */
 	rules: z.array(z.string()),
-	/** `*`: there is one. Absent: not looked at. */
 	rewrite: z.string().nullable().optional(),
 });
 type Example = z.infer<typeof exampleSchema>;
@@ -82,7 +79,7 @@ describe("what is offered instead", () => {
 	});
 
 	it("stands in redlines inside the text, each with a rule that is there", () => {
-		const codes = rulePacks.flatMap(({ rules }) => rules.map(({ code }) => code));
+		const codes = ruleSets.flatMap(({ rules }) => rules.map(({ code }) => code));
 		for (const example of all)
 			for (const { start, end, ruleId } of engine.judge(example.text, contextOf(example))
 				.redlines) {
@@ -94,12 +91,12 @@ describe("what is offered instead", () => {
 
 describe("the packs", () => {
 	it("have a table for each family, and each rule is seen to object in one", () => {
-		const families = [...new Set(rulePacks.map(({ family }) => family))].sort();
+		const families = [...new Set(ruleSets.map(({ family }) => family))].sort();
 		expect(tables.map(({ family }) => family).sort()).toEqual(families);
 		const seen = new Set(
 			all.flatMap((example) => engine.judge(example.text, contextOf(example)).ruleIds),
 		);
-		const codes = rulePacks.flatMap(({ rules }) => rules.map(({ code }) => code));
+		const codes = ruleSets.flatMap(({ rules }) => rules.map(({ code }) => code));
 		const shared = new Set(codes);
 		// Colorado's and Illinois's are one table of words under two names.
 		const unseen = [...shared].filter(
@@ -112,9 +109,9 @@ describe("the packs", () => {
 	});
 
 	it("have one of everywhere in each family, so that nobody is anywhere without one", () => {
-		for (const { family, channel } of rulePacks)
+		for (const { family, channel } of ruleSets)
 			expect(
-				rulePacks.some(
+				ruleSets.some(
 					(pack) =>
 						pack.family === family &&
 						pack.jurisdiction === "*" &&
@@ -125,15 +122,15 @@ describe("the packs", () => {
 	});
 
 	it("are told apart by their ids, say where they come from, and name only terms that there are", () => {
-		expect(new Set(rulePacks.map(packId)).size).toBe(rulePacks.length);
-		for (const pack of rulePacks) {
+		expect(new Set(ruleSets.map(ruleSetId)).size).toBe(ruleSets.length);
+		for (const pack of ruleSets) {
 			expect(pack.source.length).toBeGreaterThan(10);
 			for (const rule of pack.rules) {
 				expect(rule.why).toMatch(/^[A-Z].*\.$/);
 				expect(rule.terms.filter((term) => !lexicon().terms.has(term))).toEqual([]);
 			}
 		}
-		const used = new Set(rulePacks.flatMap(({ rules }) => rules.flatMap((rule) => rule.terms)));
+		const used = new Set(ruleSets.flatMap(({ rules }) => rules.flatMap((rule) => rule.terms)));
 		expect(Object.keys(terms()).filter((term) => !used.has(term))).toEqual([]);
 	});
 
@@ -150,8 +147,8 @@ describe("the packs", () => {
 
 	it("keep what a version says: a rule that changes is a new version, beside the old one", () => {
 		const pins = Object.fromEntries(
-			rulePacks.map((pack) => [
-				packId(pack),
+			ruleSets.map((pack) => [
+				ruleSetId(pack),
 				sha256Hex(canonicalJson(JSON.parse(JSON.stringify(pack)) as Json)).slice(0, 16),
 			]),
 		);

@@ -3,10 +3,10 @@
  * that a rule can read.
  */
 import { publicChannel } from "../../core/channels.ts";
-import { allowed, defineRule, type RulePack } from "../../core/policy/rule.ts";
+import { allowed, defineRule, type RuleSet } from "../../core/policy/rule.ts";
 import { everywhere } from "./shape.ts";
 
-export const reaching: RulePack = {
+export const reaching: RuleSet = {
 	...everywhere,
 	family: "reaching",
 	audience: "public",

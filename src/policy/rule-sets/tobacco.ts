@@ -1,9 +1,9 @@
 /** Tobacco and what stands in for it is not promoted, and not sold by message. WHO FCTC, article 13; Directive 2003/33/EC; 2014/40/EU. */
-import type { RulePack } from "../../core/policy/rule.ts";
+import type { RuleSet } from "../../core/policy/rule.ts";
 import { dropSentence, phraseRule } from "../../core/policy/rules.ts";
 import { everywhere } from "./shape.ts";
 
-export const tobacco: RulePack = {
+export const tobacco: RuleSet = {
 	...everywhere,
 	family: "tobacco",
 	source: "WHO FCTC, articles 13 and 16; Directive 2014/40/EU, articles 18 and 20",

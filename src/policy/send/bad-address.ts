@@ -1,4 +1,3 @@
-/** The channel has said that it cannot reach this address: the same words go to the person's other channel. */
 import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const badAddress = defineSendRule({

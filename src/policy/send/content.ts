@@ -1,5 +1,5 @@
 /**
- * Words leave only where the rule packs allow them (C-50). A receipt is let go: it says what was done, and what was done had been
+ * Words leave only where the rule sets allow them (C-50). A receipt is let go: it says what was done, and what was done had been
  * judged when it was shown.
  */
 import { mayLeave } from "../../ports/policy.ts";
@@ -7,7 +7,7 @@ import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const content = defineSendRule({
 	name: "content",
-	sentence: "The rule packs do not allow these words here; words of ours went out in their place.",
+	sentence: "The rule sets do not allow these words here; words of ours went out in their place.",
 	needs: ["kind", "contentVerdict"],
 	judge: ({ kind, contentVerdict }) =>
 		kind === "receipt" || mayLeave(contentVerdict) ? { send: "allow" } : { send: "refuse" },

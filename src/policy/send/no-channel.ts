@@ -1,4 +1,3 @@
-/** A message for a channel without a sender goes to another channel of the person, where there is one. */
 import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const noChannel = defineSendRule({

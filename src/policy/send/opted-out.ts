@@ -1,4 +1,3 @@
-/** Who has opted out hears nothing but the one confirmation of it. */
 import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const optedOut = defineSendRule({

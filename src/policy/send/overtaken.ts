@@ -1,4 +1,3 @@
-/** The last word about a thing is how it stands: what is older is not said after what is newer. */
 import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const overtaken = defineSendRule({

@@ -1,4 +1,3 @@
-/** While an operator has paused what leaves, nothing is lost: it waits in its order and is judged again. */
 import { defineSendRule } from "../../ports/send-rule.ts";
 
 export const pauseLookMs = 30_000;

@@ -8,7 +8,7 @@ import { content } from "./content.ts";
 import { dailyCeiling } from "./daily-ceiling.ts";
 import { frequency } from "./frequency.ts";
 import { hourlyCap, sentPerHourMax } from "./hourly-cap.ts";
-import { itemOver } from "./item-over.ts";
+import { actionOver } from "./action-over.ts";
 import { noChannel } from "./no-channel.ts";
 import { noConsent } from "./no-consent.ts";
 import { optedOut } from "./opted-out.ts";
@@ -215,8 +215,8 @@ describe("caps", () => {
 
 describe("an item that is over", () => {
 	it("is not asked about", () => {
-		expect(itemOver.judge({ ...facts, itemIsOver: true }).send).toBe("refuse");
-		expect(itemOver.judge(facts).send).toBe("allow");
+		expect(actionOver.judge({ ...facts, itemIsOver: true }).send).toBe("refuse");
+		expect(actionOver.judge(facts).send).toBe("allow");
 	});
 });
 

@@ -1,14 +1,13 @@
-/** What the message path knows of markets: as old as it may be and no older, and rather old than nothing. */
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../test/support/market.ts";
 import type { Directory, Market } from "../../core/market.ts";
 import { absentMs, cacheMs, makeProjection } from "./projection.ts";
 
 const directory: Directory = {
+	version: 1,
 	addresses: { "whatsapp:+447700900000": { tenantId: "t", marketId: "m" } },
-} as unknown as Directory;
+};
 
-/** KV, read by two isolates; it can be away. */
 function twoIsolates() {
 	const stored = new Map<string, { value: string; metadata: unknown }>();
 	const seen = { reads: 0, writes: 0, isAway: false };
@@ -27,7 +26,14 @@ function twoIsolates() {
 	} as unknown as KVNamespace;
 	const clock = { nowMs: 0 };
 	const isolate = () => makeProjection(kv, () => clock.nowMs);
-	return { clock, seen, saving: isolate(), serving: isolate() };
+	const newerRelease = () => {
+		for (const [key, { value, metadata }] of stored)
+			stored.set(key, {
+				value: JSON.stringify({ ...JSON.parse(value), ofNextRelease: true }),
+				metadata,
+			});
+	};
+	return { clock, seen, newerRelease, isolate, saving: isolate(), serving: isolate() };
 }
 const market = testMarket(["taxi.request"]);
 const named = (name: string): Market => ({ ...market, name });
@@ -82,6 +88,24 @@ describe("a market's settings", () => {
 		clock.nowMs = 10 * cacheMs;
 		expect(await read(serving)).toBe("known");
 		await expect(read(twoIsolatesAway())).rejects.toMatchObject({ name: "StoreUnavailable" });
+	});
+
+	it("that a newer release wrote are served from the old copy, and are away where there is none, until this one can read them", async () => {
+		const { clock, newerRelease, isolate, saving, serving } = twoIsolates();
+		await write(saving, [named("known")]);
+		expect(await read(serving)).toBe("known");
+		expect(await serving.directory()).toEqual(directory);
+		newerRelease();
+		const late = isolate();
+		await expect(read(late)).rejects.toMatchObject({ name: "StoreUnavailable" });
+		await expect(late.directory()).rejects.toMatchObject({ name: "StoreUnavailable" });
+		clock.nowMs = cacheMs;
+		expect(await read(serving)).toBe("known");
+		expect(await serving.directory()).toEqual(directory);
+		expect(serving.knownDirectory()).toEqual(directory);
+		await write(saving, [named("after")]);
+		clock.nowMs = 2 * cacheMs;
+		expect([await read(serving), await read(late)]).toEqual(["after", "after"]);
 	});
 
 	it("that are not there yet are looked for again soon, and once for a flood", async () => {

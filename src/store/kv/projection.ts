@@ -13,10 +13,8 @@ const directoryKey = "directory";
 const marketKey = (tenantId: string, marketId: string) => `market:${tenantId}:${marketId}`;
 
 export type Projection = {
-	/** Null where nothing was ever projected. */
 	readonly directory: () => Promise<Directory | null>;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
-	/** As last read: null before that. */
 	readonly knownDirectory: () => Directory | null;
 	/** Whoever reads and writes at the same time may end in another order: what is known as of a later moment stays. */
 	readonly write: (projected: Projected) => Promise<void>;
@@ -29,8 +27,21 @@ type Known = {
 	readonly untilMs: number;
 };
 
-/** Kept beside what is written. */
 type Stamp = Pick<Projected, "asOfUs">;
+
+/** While releases change, a newer one may have written what this one's schema refuses. This one's sweep writes it anew where it stays. */
+function parsed(
+	json: string,
+	parse: (value: unknown) => unknown,
+	known: Known | undefined,
+): Pick<Known, "json" | "value"> {
+	try {
+		return { json, value: parse(JSON.parse(json)) };
+	} catch (error) {
+		if (known?.json) return known;
+		throw new StoreUnavailable("the projection is of another release", { cause: error });
+	}
+}
 
 export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection {
 	const cache = new Map<string, Known>();
@@ -52,9 +63,9 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 			return null;
 		}
 		// What says the same stays the same object: whatever was made from it, such as the index of its names, stays too.
-		const value = known?.json === json ? (known.value as T) : parse(JSON.parse(json));
-		cache.set(key, { json, value, untilMs: nowMs() + cacheMs });
-		return value;
+		const next = known?.json === json ? known : parsed(json, parse, known);
+		cache.set(key, { ...next, untilMs: nowMs() + cacheMs });
+		return next.value as T;
 	}
 	return {
 		directory: () => read(directoryKey, (value) => directorySchema.parse(value)),
@@ -77,7 +88,6 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 				const json = JSON.stringify(value);
 				const stored = await kv.getWithMetadata<Stamp>(key);
 				if (isOlder(key, stored.metadata)) return;
-				// A write costs more than a read: only what changed is written.
 				if (stored.value !== json)
 					await kv.put(key, json, { metadata: { asOfUs } satisfies Stamp });
 				cache.set(key, { json, value, untilMs: nowMs() + cacheMs });

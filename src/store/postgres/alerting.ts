@@ -249,9 +249,9 @@ export const makeOnCall =
 				.orderBy(asc(phoneHash)),
 		]);
 		return Promise.all(
-			people.map(async ({ channel: by, phoneEncrypted: sealed, ...person }) => ({
+			people.map(async ({ channel: by, phoneEncrypted: encrypted, ...person }) => ({
 				...person,
-				to: { channel: by, value: String(await rw.open({ $sealed: sealed })) },
+				to: { channel: by, value: String(await rw.open({ $encrypted: encrypted })) },
 			})),
 		);
 	};

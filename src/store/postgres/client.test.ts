@@ -16,16 +16,16 @@ describe("where a batch is sent", () => {
 	});
 });
 
-describe("what is sealed in an answer", () => {
-	const opener = { open: async (sealed: string) => sealed.replace("k.", "") };
+describe("what is encrypted in an answer", () => {
+	const opener = { open: async (encrypted: string) => encrypted.replace("k.", "") };
 
 	it("is opened wherever its marker stands; all else stays as it is", async () => {
 		const answer = {
-			name: { $sealed: "k.Ada" },
+			name: { $encrypted: "k.Ada" },
 			stops: [{ $encryptedJson: 'k.{"lat":1}' }, null, 3],
-			text: "$sealed",
-			pair: { $sealed: "k.x", other: 1 },
-			number: { $sealed: 5 },
+			text: "$encrypted",
+			pair: { $encrypted: "k.x", other: 1 },
+			number: { $encrypted: 5 },
 		};
 		expect(await unseal(answer, opener)).toEqual({
 			...answer,

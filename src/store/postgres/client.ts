@@ -29,9 +29,9 @@ export type Database = {
 		context: CallContext,
 		statements: readonly Statement[],
 	) => Promise<readonly (readonly (readonly unknown[])[])[]>;
-	/** One function of the schema `app`, which takes and gives JSON. What is sealed in the answer comes opened. */
+	/** One function of the schema `app`, which takes and gives JSON. What is encrypted in the answer comes opened. */
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
-	/** The same with what is sealed left so: for many rows, of which one that cannot be opened must not spoil the others. */
+	/** The same with what is encrypted left so: for many rows, of which one that cannot be opened must not spoil the others. */
 	readonly callEncrypted: Database["call"];
 	/** Throws where a key is missing. */
 	readonly open: (value: unknown) => Promise<unknown>;

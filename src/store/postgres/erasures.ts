@@ -54,7 +54,7 @@ const finished = (requestId: string): Statement => ({
 	params: [requestId],
 });
 
-/** What they wished for, and what they were asked as a driver or a vendor, where it is over. */
+/** What they asked for, and what they were asked as a driver or a vendor, where it is over. */
 const solicitationsOf = (personHash: string, limit: number): Statement => ({
 	sql: `with subjects as (
 			select r.id from people p join taxi_requests r on r.tenant_id = p.tenant_id and r.customer_id = p.id

@@ -1,5 +1,7 @@
 /** One run of one check: look, note, alert, heal the alert of what is whole again. One request, one transaction. */
+
 import { sql } from "drizzle-orm";
+import { alertNamed } from "../../core/alerts.ts";
 import type { InvariantCheck, InvariantStore } from "../../ports/sweep.ts";
 import { builder, statementOf } from "./built.ts";
 import type { Statement } from "./client.ts";
@@ -18,9 +20,10 @@ const planner = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
  */
 function statementsOf(
 	query: InvariantQuery,
-	{ name, severity, title, ripeMs }: InvariantCheck,
+	{ name, ripeMs }: InvariantCheck,
 	{ batch, again, alertsMax }: Bounds,
 ): readonly [Statement, Statement] {
+	const { severity, title } = alertNamed(name);
 	const call = { invariant: name, severity, title, ripeMs, batch, again, alertsMax };
 	const rows = query(builder, { name, batch, again, ripeMs });
 	const noted = statementOf(

@@ -1,5 +1,5 @@
 /**
- * Everything that is held about one person, as it stands now: what was blanked is not theirs any more. Sealed columns come opened;
+ * Everything that is held about one person, as it stands now: what was blanked is not theirs any more. Encrypted columns come opened;
  * keyed hashes and inner keys stay here.
  */
 import { and, asc, desc, eq, gt, notLike, type SQL, sql } from "drizzle-orm";

@@ -38,7 +38,7 @@ export function makePersonalSweepStore(parts: {
 			const sealedAnew = await Promise.all(
 				found.map(async ({ id, sealed }) =>
 					personalData.open(sealed).then(
-						async (text) => ({ id, was: sealed, now: await personalData.seal(text) }),
+						async (text) => ({ id, was: sealed, now: await personalData.encrypt(text) }),
 						// Left as it is, and told: somebody changed it, or its key is gone.
 						() => null,
 					),

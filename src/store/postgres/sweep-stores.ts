@@ -1,5 +1,6 @@
 /** What the sweeps that belong to no business ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
 
+import { alertNamed } from "../../core/alerts.ts";
 import * as z from "zod";
 import type { AlertFeed, MetricsStore } from "../../ports/alerting.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
@@ -60,13 +61,16 @@ export function makeSweepStores(databases: {
 	return {
 		invariants: {
 			run: async (check, bounds) => {
-				const { name, ...told } = check;
+				const { name, ripeMs } = check;
+				const { severity, title } = alertNamed(name);
 				const statements = await invariantRuns(check, bounds);
 				if (!statements)
 					return runSchema.parse(
 						await system.call("invariant_run", by("invariants"), {
 							invariant: name,
-							...told,
+							severity,
+							title,
+							ripeMs,
 							...bounds,
 						}),
 					);

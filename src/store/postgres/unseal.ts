@@ -1,9 +1,9 @@
 /**
- * Opens what is sealed in an answer of the database. SQL functions cannot decrypt, so where an answer or a notification tells
- * something personal it holds a marker, and the marker is what is stored: `{"$sealed": text}`, `{"$encryptedJson": text}`.
+ * Opens what is encrypted in an answer of the database. SQL functions cannot decrypt, so where an answer or a notification tells
+ * something personal it holds a marker, and the marker is what is stored: `{"$encrypted": text}`, `{"$encryptedJson": text}`.
  */
 
-export type Opener = { readonly open: (sealed: string) => Promise<string> };
+export type Opener = { readonly open: (encrypted: string) => Promise<string> };
 
 export async function unseal(value: unknown, opener: Opener): Promise<unknown> {
 	if (Array.isArray(value)) return Promise.all(value.map((item) => unseal(item, opener)));
@@ -11,7 +11,7 @@ export async function unseal(value: unknown, opener: Opener): Promise<unknown> {
 	const entries = Object.entries(value);
 	const [first] = entries;
 	if (first && entries.length === 1 && typeof first[1] === "string") {
-		if (first[0] === "$sealed") return opener.open(first[1]);
+		if (first[0] === "$encrypted") return opener.open(first[1]);
 		if (first[0] === "$encryptedJson") return JSON.parse(await opener.open(first[1]));
 	}
 	return Object.fromEntries(

@@ -1,4 +1,3 @@
-/** SolicitationStore over a Durable Object's SQLite. */
 import type {
 	SolicitationState,
 	SolicitationStore,

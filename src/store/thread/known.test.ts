@@ -1,4 +1,3 @@
-/** A store that remembers answers what a store that starts again over the same rows answers, after any order of writes. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeMemorySql } from "../../../test/support/memory-sql.ts";
@@ -68,7 +67,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 				} as unknown as Parameters<ThreadStore["accept"]>[0]),
 	),
 );
-/** Everything that is answered out of memory. */
 const seen = (store: ThreadStore) => ({
 	due: [0, 2, 9].map((seq) => store.nextDue(seq)),
 	inbox: [0, 1, 2, 3, 9].map((seq) => store.nextInbox(seq)),

@@ -10,7 +10,6 @@ import type {
 	ThreadState,
 } from "../../ports/thread-store.ts";
 
-/** A message that has not come to its end, in order of `seq`. */
 export type Pending = {
 	readonly seq: number;
 	readonly status: OutboxStatus;
@@ -24,16 +23,12 @@ export const pendingStatuses: ReadonlySet<OutboxStatus> = new Set([
 ]);
 /** Of more than these, none is kept in mind: they are looked up. */
 export const pendingKnownMax = 100;
-/** More open actions than this are not looked at in one turn; the oldest are first. */
 export const openActionsMax = 50;
-/** Items besides the open ones. */
 const itemsKnownMax = 64;
-/** Messages that leave, whole. */
 const messagesKnownMax = 32;
 /** Of a span of time with more rows than these, none is kept in mind. */
 const recentKnownMax = 200;
 
-/** All rows of one table since a moment. */
 type Recent<T> = { readonly sinceMs: number; readonly rows: Map<number, T> };
 type At = { readonly atMs: number };
 
@@ -42,11 +37,8 @@ export type Known = ReturnType<typeof makeKnown>;
 /** `undefined` is what is not known; `null` is nothing, or too many to know. */
 const nothing = () => ({
 	state: undefined as ThreadState | null | undefined,
-	/** No inbox row has a number above it. */
 	inboxUpTo: undefined as number | undefined,
-	/** The inbox row with that number. */
 	lastIn: undefined as { readonly seq: number; readonly delivery: Delivery } | undefined,
-	/** No outbox row has a number above it. */
 	outboxUpTo: undefined as number | undefined,
 	received: undefined as Recent<At> | undefined,
 	made: undefined as Recent<At & { readonly status: OutboxStatus }> | undefined,
@@ -123,7 +115,6 @@ export function makeKnown() {
 	return known;
 }
 
-/** The open actions, oldest first, after one was written; undefined where only the table knows. */
 function openAfter(
 	open: readonly PendingActionRow[] | undefined,
 	row: PendingActionRow,
@@ -141,7 +132,6 @@ function openAfter(
 	return isNewest && open.length < openActionsMax ? [...open, row] : undefined;
 }
 
-/** Those that ended last, newest first; undefined where only the table knows. */
 function closedAfter(
 	closed: { readonly count: number; readonly rows: readonly PendingActionRow[] } | undefined,
 	row: PendingActionRow,

@@ -1,10 +1,8 @@
-/** The messages of a thread that leave: what is said, in order, and how far it came. */
 import type { OutboxRow, OutboxStatus, ThreadStore } from "../../ports/thread-store.ts";
 import { earliest, type Known, type Pending, pendingKnownMax, recentSince } from "./known.ts";
 import type { Sql, SqlRow } from "./tables.ts";
 
 export const unsettledMax = 20;
-/** Of what waits for the morning, so much is looked at; the rest follows it. */
 export const heldMax = 50;
 
 /** When messages are due next, where there are too many to keep in mind. */

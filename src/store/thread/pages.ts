@@ -1,4 +1,3 @@
-/** ThreadPages over a thread object's SQLite: pages of messages for staff, newest first, each read bounded by its limit. */
 import * as z from "zod";
 import type { ThreadPages } from "../../ports/admin.ts";
 import type { Delivery } from "../../ports/objects.ts";

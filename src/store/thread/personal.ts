@@ -1,4 +1,4 @@
-/** What a thread forgets of its person: by request at once, in place, and by term row by row. Each step is bounded. */
+/** Each step is bounded. */
 import type { ThreadForgetting } from "../../ports/thread-store.ts";
 import type { Sql } from "./tables.ts";
 

@@ -10,7 +10,6 @@ function twoLooks() {
 	const { sql, atomically } = makeMemorySql();
 	return {
 		store: makeThreadStore(sql, atomically),
-		/** As an object that starts again over the same rows sees it. */
 		anew: () => makeThreadStore(sql, atomically).state(),
 	};
 }
@@ -57,7 +56,6 @@ const deliveryOf = (id: number) =>
 	({ receivedAtMs: 1_790_000_000_000 + id, message: { externalId: `SM${id}` } }) as Delivery;
 
 describe("the tables of a thread", () => {
-	/** Counted: each is a page and a row of the schema that somebody new waits for. */
 	const treesMax = 8;
 	const treesOf = ({ sql }: Pick<ReturnType<typeof makeMemorySql>, "sql">) =>
 		sql

@@ -22,7 +22,6 @@ import {
 } from "./tables.ts";
 
 const openStatuses = new Set(["waiting", "suspended", "claimed"]);
-/** Counting a burst of messages stops here. */
 export const receivedCountMax = 60;
 
 const text = (row: SqlRow, column: string) => String(row[column]);
@@ -48,7 +47,6 @@ export function makeThreadStore(
 		try {
 			return transaction(work);
 		} catch (error) {
-			// What was written in it is taken back.
 			known.forget();
 			throw error;
 		}
@@ -85,7 +83,6 @@ export function makeThreadStore(
 		return row ? Number(row["free_at_ms"]) : null;
 	}
 	const forgetting = makeThreadForgetting(sql);
-	/** These write past what is known. */
 	const forgetful =
 		<Args extends unknown[], T>(work: (...args: Args) => T) =>
 		(...args: Args): T => {

@@ -3,7 +3,6 @@
  * through several releases runs every step it lacks, in order, in one transaction.
  */
 
-/** What we use of a Durable Object's SQL storage; any SQLite can answer it. */
 export type SqlRow = Record<string, ArrayBuffer | string | number | null>;
 export type Sql = {
 	readonly exec: (
@@ -63,12 +62,10 @@ export const threadTableSteps: readonly string[] = [
 ];
 /** Steps that a thread has from its first message on. One that needs a later one has grown. */
 export const youngSteps = 1;
-/** As many messages, heard or said, as are read whole. */
 export const youngMessagesMax = 8;
 
 export type Prepared = { readonly version: number; readonly isNew: boolean };
 
-/** Brings the tables to the newest version, or to an earlier one at least. */
 export function prepareTables(
 	sql: Sql,
 	atomically: <T>(work: () => T) => T,

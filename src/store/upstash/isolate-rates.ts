@@ -5,9 +5,7 @@
 import type { Rates } from "../../ports/guards.ts";
 
 export const windowMs = 60_000;
-/** Of all tools together, for one actor. */
 export const personPerMinuteMax = 120;
-/** Of all actors and tools of a tenant together. */
 export const tenantPerMinuteMax = 3_000;
 /** Beyond it the count that is oldest is forgotten. */
 const countsMax = 10_000;
@@ -25,7 +23,6 @@ export const countsOf = ({ tenantId, actorId, tool, perMinuteMax }: TakeCall): r
 type Window = { startMs: number; now: number; before: number };
 
 export type IsolateRates = Rates & {
-	/** Counts what somebody else has let through, so that this count knows of it when it is the only one. */
 	readonly note: (call: TakeCall) => void;
 };
 

@@ -9,13 +9,11 @@ export const upstashTimeoutMs = 400;
 const answerBytesMax = 16_000;
 
 export type UpstashConfig = {
-	/** `https://name.upstash.io`, without a slash at its end. */
 	readonly url: string;
 	readonly token: string;
 	readonly timeoutMs?: number;
 };
 
-/** Short, without what was sent: the token and the keys stay here. */
 export class UpstashFault extends Error {
 	override readonly name = "UpstashFault";
 	readonly reason: string;
@@ -33,7 +31,6 @@ type Waiting = {
 	readonly fail: (error: unknown) => void;
 };
 
-/** What is left of a limit, and the limit: nothing else is believed. */
 function counted(result: unknown): readonly [number, number] {
 	if (Array.isArray(result) && result.length === 2) {
 		const [left, limit] = result as unknown[];
@@ -116,7 +113,6 @@ export function makePipelinedRedis(config: UpstashConfig) {
 	return { evalsha: run("evalsha"), eval: run("eval") };
 }
 
-/** No more than so many bytes are read, whoever sends them. */
 async function boundedText(response: Response): Promise<string> {
 	const reader = response.body?.getReader();
 	if (!reader) return "";

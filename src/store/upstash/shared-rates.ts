@@ -9,7 +9,6 @@ import type { Logger } from "../../ports/runtime.ts";
 import { countsOf, type IsolateRates } from "./isolate-rates.ts";
 import { makePipelinedRedis, type UpstashConfig, UpstashFault } from "./redis.ts";
 
-/** Failures in a row after which reads are counted in the isolate for a while, without asking. */
 export const failuresMax = 3;
 export const restMs = 30_000;
 const prefix = "assent";
@@ -26,7 +25,7 @@ export function makeSharedRates(
 	let restsUntilMs = 0;
 	let blocked = new Map<string, number>();
 
-	/** One request for all that is asked of these limits in the same stretch. Requests share nothing: an isolate serves many. */
+	/** Requests share nothing: an isolate serves many. */
 	function limitsOf(maxima: readonly number[]): Limits {
 		if (blocked.size > blockedMax) blocked = new Map();
 		const redis = makePipelinedRedis(config);

@@ -1,4 +1,3 @@
-/** For tests: an answer where two codes are open, of somebody who may write English or Turkish. */
 import type { ReplyLocale } from "../../locale.ts";
 import { parseReply, type Reply } from "../reply.ts";
 

@@ -1,5 +1,6 @@
 /** Carrying out what a person said yes to: claim, call, settle. Killed anywhere, it runs again under the same key. */
 
+import { alertNamed } from "../../../core/alerts.ts";
 import { committed, type PendingAction } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import { rememberedOf } from "../../../core/offered.ts";
@@ -7,19 +8,19 @@ import type { Outcome } from "../../../core/outcome.ts";
 import { aboutAction, standingOf, talk } from "../../../core/sending/about.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool, RiskClass } from "../../../ports/tool.ts";
-import { isProviderFault, isStoreUnavailable } from "../../router/tool-health.ts";
-import { resultOf, unknownTool } from "../../router/observed-router.ts";
-import type { Invocation } from "../../router/call.ts";
 import { perMinuteMaxOf } from "../../router/admission.ts";
+import type { Invocation } from "../../router/call.ts";
+import { resultOf, unknownTool } from "../../router/observed-router.ts";
+import { isProviderFault, isStoreUnavailable } from "../../router/tool-health.ts";
 import { awaitApproval, isNewlyDemanded, sayUnproved } from "../gate/approval.ts";
 import { ask } from "../gate/ask.ts";
 import { answerClosed } from "../gate/closed.ts";
 import { answerOffer } from "../gate/offer.ts";
-import { callsInMinute, withCall } from "./call-rate.ts";
-import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
-import { note, remember, say } from "../turn/changes.ts";
-import { mustWait, refusalWords } from "./limits.ts";
 import { isOutdated } from "../gate/outdated.ts";
+import { note, remember, say } from "../turn/changes.ts";
+import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
+import { callsInMinute, withCall } from "./call-rate.ts";
+import { mustWait, refusalWords } from "./limits.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
 import { unreadable } from "./unreadable.ts";
 
@@ -111,7 +112,7 @@ export async function invoke(
 	} catch (error) {
 		if (isStoreUnavailable(error)) throw new TurnRetry("store unavailable", { cause: error });
 		const tool = turn.deps.registry.find(call.name)?.tool;
-		if (tool && error instanceof Error && error.name === "SealBroken")
+		if (tool && error instanceof Error && error.name === "DecryptFailed")
 			return unreadable(turn, tool, call);
 		throw error;
 	}
@@ -119,7 +120,7 @@ export async function invoke(
 
 const changes: ReadonlySet<RiskClass> = new Set(["write", "side_effect"]);
 
-/** What follows an outcome: words, memory, rows to hand over. Gives false where the tool had no words for a failure. */
+/** What follows an outcome: words, memory, rows to relay. Gives false where the tool had no words for a failure. */
 export function follow(
 	turn: Turn,
 	tool: AnyTool,
@@ -194,10 +195,8 @@ export function follow(
 		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
 			source: "router",
-			severity: "high",
-			title: "Nobody knows whether a call has happened",
 			detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
-			dedupeKey: `outcome_unknown:${turn.inbox.delivery.message.externalId}`,
+			...alertNamed(`outcome_unknown:${turn.inbox.delivery.message.externalId}`),
 		});
 }
 

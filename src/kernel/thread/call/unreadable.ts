@@ -1,4 +1,5 @@
-/** A sealed value that does not open is told as what it is, once. */
+/** A encrypted value that does not open is told as what it is, once. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool } from "../../../ports/tool.ts";
@@ -6,7 +7,7 @@ import type { Invocation } from "../../router/call.ts";
 import type { Turn } from "../turn/context.ts";
 
 /**
- * Something sealed in the answer of a call does not open: it was changed, or its key is gone. Running it again would find the same. What was
+ * Something encrypted in the answer of a call does not open: it was changed, or its key is gone. Running it again would find the same. What was
  * confirmed may have happened, and is never told as failed.
  */
 export function unreadable(
@@ -14,14 +15,12 @@ export function unreadable(
 	tool: AnyTool,
 	call: { readonly args: Json; readonly confirmed?: PendingActionRow },
 ): Invocation {
-	turn.log.error("seal_broken", { tool: tool.name });
+	turn.log.error("decrypt_failed", { tool: tool.name });
 	turn.changes.alerts.push({
 		tenantId: turn.state.tenantId,
 		source: "personal_data",
-		severity: "high",
-		title: "A sealed value does not open",
 		detail: { tool: tool.name, traceId: turn.inbox.delivery.traceId },
-		dedupeKey: `seal_broken:${tool.name}`,
+		...alertNamed(`decrypt_failed:${tool.name}`),
 	});
 	const why = { code: "INTERNAL_ERROR", msg: "Something went wrong." } as const;
 	return {

@@ -14,7 +14,7 @@ import {
 	isOpen,
 	type Turn,
 	textOf,
-	type Wish,
+	type TurnRequest,
 } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
 import { proposeAndAct } from "../turn/propose.ts";
@@ -66,10 +66,15 @@ export async function sayNo(turn: Turn, actionId: string): Promise<void> {
  * The old action waits no more until it is shown again or replaced. What only names something new may be another request altogether: then
  * the old action stays as it is.
  */
-async function onEdit(turn: Turn, actionId: string, wish: Wish, isRequest: boolean): Promise<void> {
+async function onEdit(
+	turn: Turn,
+	actionId: string,
+	request: TurnRequest,
+	isRequest: boolean,
+): Promise<void> {
 	const row = find(turn, actionId);
 	if (row?.action.kind !== "proposal") {
-		await onUnclear(turn, actionId, wish);
+		await onUnclear(turn, actionId, request);
 		return;
 	}
 	const isWaiting = row.action.status === "waiting";
@@ -82,7 +87,7 @@ async function onEdit(turn: Turn, actionId: string, wish: Wish, isRequest: boole
 		note(turn.changes, "proposal_suspended", { actionId });
 	};
 	if (isWaiting && !isRequest) suspend();
-	const did = await proposeAndAct(turn, wish, row);
+	const did = await proposeAndAct(turn, request, row);
 	const wanted = did !== null && "tool" in did ? did.tool : undefined;
 	const isOther = isRequest && wanted !== undefined && wanted !== row.action.tool;
 	const isReplaced = turn.changes.actions.some((change) => isEndOf(change, actionId));
@@ -97,10 +102,10 @@ const isEndOf = (change: Turn["changes"]["actions"][number], actionId: string): 
 async function onUnclear(
 	turn: Turn,
 	actionId: string,
-	wish: Wish,
+	request: TurnRequest,
 	callsOff = false,
 ): Promise<void> {
-	await proposeAndAct(turn, wish, null);
+	await proposeAndAct(turn, request, null);
 	// A reminder names a yes: not to somebody who wants a thing called off, unless it is asked whether to.
 	if (!callsOff || subjectOf(turn, actionId)?.undoes) remindOnce(turn, actionId);
 }
@@ -218,7 +223,7 @@ export type Answers = {
 	readonly [Kind in GateVerdict["kind"]]: (
 		turn: Turn,
 		verdict: Of<Kind>,
-		wish: Wish,
+		request: TurnRequest,
 	) => void | Promise<void>;
 };
 
@@ -229,10 +234,10 @@ export type Answers = {
 export const answerNothing = async (
 	turn: Turn,
 	{ reply }: Of<"nothing_open">,
-	wish: Wish,
+	request: TurnRequest,
 ): Promise<void> => {
 	if (reply === "no" && dropAwaited(turn)) return;
-	if (turn.state.dialogue !== null || reply === "no") await proposeAndAct(turn, wish, null);
+	if (turn.state.dialogue !== null || reply === "no") await proposeAndAct(turn, request, null);
 	else await onNothingOpen(turn, reply);
 };
 
@@ -240,29 +245,31 @@ export const answerNothing = async (
 export const answerOpen = async (
 	turn: Turn,
 	verdict: Of<"edit" | "unclear">,
-	wish: Wish,
+	request: TurnRequest,
 ): Promise<void> => {
 	const row = find(turn, verdict.actionId);
 	// "NO 7K2M, the oven is broken" is a no to what somebody was asked, and the rest of it is their reason.
-	if (row?.action.kind === "offer" && verdict.via === "code" && refuses(turn, row, wish.text))
+	if (row?.action.kind === "offer" && verdict.via === "code" && refuses(turn, row, request.text))
 		await sayNo(turn, verdict.actionId);
 	// Named by code or quoted: what is written is about it. Otherwise it may be a request of their own.
 	else if (row?.onDecline?.words && verdict.via !== "bare") {
 		await passWordsOn(turn, row, row.onDecline.words);
 		remindOnce(turn, verdict.actionId);
-	} else if (verdict.kind === "edit") await onEdit(turn, verdict.actionId, wish, verdict.isRequest);
-	else await onUnclear(turn, verdict.actionId, wish, verdict.callsOff);
+	} else if (verdict.kind === "edit")
+		await onEdit(turn, verdict.actionId, request, verdict.isRequest);
+	else await onUnclear(turn, verdict.actionId, request, verdict.callsOff);
 };
 
 /** Thanks, delight, or a yes to something else: nothing was answered. */
 export const answerNone = async (
 	turn: Turn,
 	{ actionIds }: Of<"unanswered">,
-	wish: Wish,
+	request: TurnRequest,
 ): Promise<void> => {
 	const [row] = turn.actions.filter(({ action }) => actionIds.includes(action.id));
 	// Words for a business go to it, as they do with any of them.
-	if (row?.onDecline?.words && actionIds.length === 1) await onUnclear(turn, row.action.id, wish);
+	if (row?.onDecline?.words && actionIds.length === 1)
+		await onUnclear(turn, row.action.id, request);
 	else sayOpen(turn, actionIds);
 };
 
@@ -295,7 +302,7 @@ export const sayNotNow = (
 		textOf(turn, `gate.${kind}`, { code: find(turn, actionId)?.action.code ?? "" }),
 	);
 
-/** Wishes beyond this many messages a minute are not looked into; answers always are. */
+/** Requests beyond this many messages a minute are not looked into; answers always are. */
 export const inboundPerMinuteMax = 20;
 
 /** Said once for each burst; the messages are kept like all others. */

@@ -1,9 +1,10 @@
 /** What a person hears of a call that a member of staff has to agree to, and the action that waits for it. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { Invocation, Refusal } from "../../router/call.ts";
-import { ask } from "./ask.ts";
-import { type Turn, textOf } from "../turn/context.ts";
 import { say } from "../turn/changes.ts";
+import { type Turn, textOf } from "../turn/context.ts";
+import { ask } from "./ask.ts";
 
 /** Staff were asked: the question goes to their threads, and the action waits here. */
 export function awaitApproval(
@@ -36,10 +37,8 @@ export function sayUnproved(turn: Turn, { stage, code, reason }: Refusal): boole
 		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
 			source: "router",
-			severity: "high",
-			title: "Nobody of the staff could be asked for an approval",
 			detail: { traceId: turn.inbox.delivery.traceId },
-			dedupeKey: `approval_nobody:${turn.state.marketId}`,
+			...alertNamed(`approval_nobody:${turn.state.marketId}`),
 		});
 	return true;
 }

@@ -3,6 +3,7 @@ import { buttonsOf, payloadOf } from "../../../core/gate/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
+import { withoutMarks } from "../../../core/template/marks.ts";
 import type { ShownWords } from "../../../ports/approvals.ts";
 import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -16,16 +17,27 @@ import { ownDelivery } from "../turn/own-delivery.ts";
 /** Of what was shown to somebody else; on one line, as an approved template takes it. */
 export const shownCharsMax = 400;
 
-export const shownTo = (registry: Registry, locale: Locale, { template, vars }: ShownWords) =>
+/** In the reader's language where its values were made in it; otherwise as its person reads it, whole. */
+const toldIn = (registry: Registry, locale: Locale, shown: ShownWords): string | null => {
+	const { template, vars, locale: theirs = locale, inLocales } = shown;
+	const own = locale === theirs ? vars : inLocales?.[locale];
+	return own === undefined
+		? registry.tryText(template, theirs, vars)
+		: registry.tryText(template, locale, own);
+};
+
+export const shownTo = (registry: Registry, locale: Locale, shown: ShownWords) =>
 	clip(
-		(registry.tryText(template, locale, vars) ?? "").replace(/\s+/gu, " ").trim(),
+		withoutMarks(toldIn(registry, locale, shown) ?? "")
+			.replace(/\s+/gu, " ")
+			.trim(),
 		shownCharsMax,
 	);
 
-export function grantDraft(
+export function grantChanges(
 	deps: { readonly store: ThreadStore; readonly runtime: Runtime; readonly registry: Registry },
 	state: ThreadState,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	notification: ThreadNotification,
 	grant: {
 		readonly actionId: string;
@@ -39,19 +51,19 @@ export function grantDraft(
 	if (!row && deps.runtime.nowMs() < grant.untilMs)
 		throw new StoreUnavailable("what was agreed to is not here yet");
 	if (!row?.approval || !isOpen(row) || !isAwaiting(row)) {
-		note(draft, "approval_too_late", { actionId: grant.actionId });
+		note(changes, "approval_too_late", { actionId: grant.actionId });
 		return;
 	}
 	const { action, approval } = row;
 	const seen = grant.seen === undefined ? {} : { seen: grant.seen };
-	draft.actions.push({
+	changes.actions.push({
 		kind: "open",
 		row: { ...row, approval: { ...approval, granted: true, ...seen } },
 	});
-	note(draft, "approval_granted", { actionId: action.id });
+	note(changes, "approval_granted", { actionId: action.id });
 	const text = (key: string) => deps.registry.text(key, state.locale, { code: action.code });
 	if (approval.needsYes) {
-		draft.lines.push({
+		changes.lines.push({
 			kind: "prompt",
 			text: `${text(grant.lead)}\n${row.shownText}`,
 			buttons: buttonsOf(action, text),
@@ -66,5 +78,5 @@ export function grantDraft(
 		traceId: row.traceId,
 		nowMs: deps.runtime.nowMs(),
 	});
-	if (delivery) draft.ownDeliveries.push(delivery);
+	if (delivery) changes.ownDeliveries.push(delivery);
 }

@@ -86,6 +86,7 @@ export async function answerOffer(
 		memory: turn.state.memory,
 		market: turn.market,
 		locale: turn.state.locale,
+		nowMs: turn.nowMs,
 	});
 	remember(turn.deps.registry, turn.changes, turn.state, notice.pack, told.remember);
 	turn.changes.patch = {

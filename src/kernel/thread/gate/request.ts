@@ -91,8 +91,8 @@ function takenBack(turn: Turn, text: string): PendingActionRow | null {
 	};
 	return (
 		turn.actions.find(
-			({ action, onDecline: otherwise }) =>
-				otherwise?.recall === true && action.status === "settled" && isNoTo(action),
+			({ action, onDecline }) =>
+				onDecline?.recall === true && action.status === "settled" && isNoTo(action),
 		) ?? null
 	);
 }

@@ -4,6 +4,7 @@
  */
 import { numberChannels } from "../../../core/channels.ts";
 import { consentProof } from "../../../core/sending/purposes.ts";
+import { formatted } from "../../../core/template/marks.ts";
 import { type Address, type ChannelName, channelNames } from "../../../ports/channel.ts";
 import type { OutboxRow, ThreadState } from "../../../ports/thread-store.ts";
 import type { SenderDeps } from "./send-settling.ts";
@@ -71,11 +72,17 @@ export function otherRouteOf(
 	return null;
 }
 
-/** The same row for another channel, to be judged anew there. */
-export const reroute = (row: OutboxRow, { from, to }: Route, nowMs: number): OutboxRow => ({
+/** The same row for another channel, to be judged anew there. Marks that this one would show are left out. */
+export const reroute = (
+	deps: Pick<SenderDeps, "channelOf">,
+	row: OutboxRow,
+	{ from, to }: Route,
+	nowMs: number,
+): OutboxRow => ({
 	...row,
 	from,
 	to,
+	text: formatted(row.text, deps.channelOf(from)?.capabilities.formatting ?? "none"),
 	tried: [...(row.tried ?? []), row.to.channel],
 	refusedAs: [],
 	status: "queued",

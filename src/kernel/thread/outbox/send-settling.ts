@@ -1,4 +1,5 @@
 /** How an outbox row ends: sent, not sent, or not known. Each change adds its line to the row's own journal. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Address, Channel, ChannelName, DeliveryStatus } from "../../../ports/channel.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
@@ -135,10 +136,8 @@ export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> 
 			{
 				tenantId: deps.store.state()?.tenantId ?? null,
 				source: "outbox",
-				severity: "critical",
-				title: "The channel refuses our account, address or request",
 				detail: { outboxId: row.id, channel: row.to.channel },
-				dedupeKey: `outbox_misconfigured:${row.to.channel}`,
+				...alertNamed(`outbox_misconfigured:${row.to.channel}`),
 			},
 			deps.runtime.nowMs(),
 		);
@@ -166,10 +165,8 @@ function tellStaff(deps: SenderDeps, row: OutboxRow): void {
 		{
 			tenantId: state.tenantId,
 			source: "outbox",
-			severity: "high",
-			title: "A person could not be told something, on any channel",
 			detail: { threadKey: state.threadKey, outboxId: row.id, kind: row.kind, why },
-			dedupeKey: `unreached:${state.threadKey}`,
+			...alertNamed(`unreached:${state.threadKey}`),
 		},
 		deps.runtime.nowMs(),
 	);

@@ -7,13 +7,15 @@
  * still be answered, or an answer to what its person wrote goes out once more, marked as a repeat, unless something later about the
  * same has left; a question whose time is over is put anew; anything else fails with an alert. `sending` found at a start is unknown.
  */
+import { alertNamed } from "../../../core/alerts.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Locale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
 import { costMicros } from "../../../core/sending/prices.ts";
 import { dayOf, sendingOf } from "../../../core/sending/settings.ts";
-import { numbered } from "../../../core/template/render.ts";
+import { gapValue, numbered } from "../../../core/template/render.ts";
+import { calendarDay, withoutRelativeDays } from "../../../core/writing.ts";
 import type { Channel, ChannelErrorCode, Outgoing } from "../../../ports/channel.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
@@ -60,8 +62,25 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 				body,
 				buttonTitles: row.buttons.map((button) => button.title),
 			},
-			values: names.map((name) => String(vars[name] ?? "")),
+			values: names.map((name) => gapValue(name, vars[name] ?? "")),
 		},
+	};
+}
+
+/** What was written on an earlier day than it leaves is said without that day's "today" and "tomorrow". */
+function trueToday(row: OutboxRow, { timezone }: Market, locale: Locale, nowMs: number): OutboxRow {
+	const { createdAtMs, template } = row;
+	if (calendarDay(createdAtMs, timezone) === calendarDay(nowMs, timezone)) return row;
+	const said = (words: string) => withoutRelativeDays(words, createdAtMs, timezone, locale);
+	if (!template) return { ...row, text: said(row.text) };
+	const vars = Object.entries(template.vars).map(([name, value]) => [
+		name,
+		typeof value === "string" ? said(value) : value,
+	]);
+	return {
+		...row,
+		text: said(row.text),
+		template: { ...template, vars: Object.fromEntries(vars) },
 	};
 }
 
@@ -129,7 +148,7 @@ async function keptBack(
 			const route = otherRouteOf(deps, row, state, nowMs);
 			invariant(route, "a rule that says elsewhere was told where");
 			deps.store.saveOutbox(
-				logged(reroute(row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
+				logged(reroute(deps, row, route, nowMs), nowMs, "rerouted", route.to.channel, { judged }),
 			);
 			return true;
 		}
@@ -144,7 +163,8 @@ async function keptBack(
 			deps.store.atomically(() => {
 				deps.store.saveOutbox(suppressed);
 				if (judged.facts.isOvertaken) handOn(deps.store, row, nowMs);
-				else if (reason === itemOverRule && isToPutAnew(deps, row, nowMs)) putAnewLater(deps, row);
+				else if (reason === actionOverRule && isToPutAnew(deps, row, nowMs))
+					putAnewLater(deps, row);
 			});
 			await onFailed(deps, suppressed);
 			return true;
@@ -152,7 +172,7 @@ async function keptBack(
 	}
 }
 
-const itemOverRule = "item_over";
+const actionOverRule = "action_over";
 
 function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
 	const action = row.actionId ? deps.store.action(row.actionId)?.action : undefined;
@@ -173,10 +193,8 @@ function refusedForLong(deps: SenderDeps, row: OutboxRow): void {
 		{
 			tenantId: deps.store.state()?.tenantId ?? null,
 			source: "outbox",
-			severity: "high",
-			title: "The provider refused a message until it was given up",
 			detail: { outboxId: row.id, kind: row.kind, code: row.errorCode },
-			dedupeKey: `outbox_refused:${row.id}`,
+			...alertNamed(`outbox_refused:${row.id}`),
 		},
 		deps.runtime.nowMs(),
 	);
@@ -192,27 +210,26 @@ function ceilingReached(deps: SenderDeps, state: ThreadState, nowMs: number): vo
 		{
 			tenantId: state.tenantId,
 			source: "outbox",
-			severity: "high",
-			title: "The tenant has reached what it may send or spend in a day",
 			detail: { day: dayOf(nowMs) },
-			dedupeKey: `daily_ceiling:${dayOf(nowMs)}`,
+			...alertNamed(`daily_ceiling:${dayOf(nowMs)}`),
 		},
 		nowMs,
 	);
 }
 
-async function attempt(deps: SenderDeps, row: OutboxRow): Promise<void> {
-	const channel = deps.channelOf(row.from);
+async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
+	const channel = deps.channelOf(queued.from);
 	const known = deps.store.state();
 	if (!known) return;
 	const market = await deps.market(known.tenantId, known.marketId);
 	// Read anew: while the market was read the person may have said stop.
 	const state = deps.store.state() ?? known;
 	const nowMs = deps.runtime.nowMs();
+	const row = trueToday(queued, market, state.locale, nowMs);
 	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
 	const { verdict, reason, judged } = decision;
 	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;
-	if (reason === itemOverRule && sayWithout(deps, row)) return;
+	if (reason === actionOverRule && sayWithout(deps, row)) return;
 	if (await keptBack(deps, row, state, decision)) return;
 	invariant(channel, "what passes the gate has a sender");
 	const sentAs = verdict.send === "as_template" ? "template" : "free";

@@ -1,4 +1,5 @@
 /** Messages whose answer was lost: settled by the provider's list; after five minutes without a trace repeated, put anew or given up (P6). */
+import { alertNamed } from "../../../core/alerts.ts";
 import { judgeUnknown } from "../../../core/sending/late.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
@@ -74,10 +75,8 @@ async function giveUp(deps: SenderDeps, row: OutboxRow): Promise<void> {
 		{
 			tenantId: deps.store.state()?.tenantId ?? null,
 			source: "outbox",
-			severity: "high",
-			title: "A message may not have gone out",
 			detail: { outboxId: row.id, kind: row.kind },
-			dedupeKey: `outbox_unknown:${row.id}`,
+			...alertNamed(`outbox_unknown:${row.id}`),
 		},
 		deps.runtime.nowMs(),
 	);

@@ -2,22 +2,26 @@
 import { withConsent } from "../../../core/sending/purposes.ts";
 import type { PersonTold } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
-import { newDraft, note, type TurnChanges } from "../turn/changes.ts";
+import { newChanges, note, type TurnChanges } from "../turn/changes.ts";
 
 /** Being told twice changes nothing; an older word never undoes a newer one. */
-export function personDraft(state: ThreadState, told: PersonTold, dedupeKey: string): TurnChanges {
-	const draft = newDraft();
+export function personChanges(
+	state: ThreadState,
+	told: PersonTold,
+	dedupeKey: string,
+): TurnChanges {
+	const changes = newChanges();
 	const { consent, timezone } = told;
-	draft.patch = {
+	changes.patch = {
 		...(consent ? { permissions: withConsent(state.permissions ?? [], consent) } : {}),
 		...(timezone ? { timezone } : {}),
 	};
-	if (timezone === null) draft.patch = { ...draft.patch, timezone: "" };
-	note(draft, "person_told", {
+	if (timezone === null) changes.patch = { ...changes.patch, timezone: "" };
+	note(changes, "person_told", {
 		dedupeKey,
 		purpose: consent?.purpose ?? null,
 		status: consent?.status ?? null,
 		zone: timezone !== undefined,
 	});
-	return draft;
+	return changes;
 }

@@ -12,9 +12,9 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import type { PendingActionRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import { hashOfCall } from "../gate/ask.ts";
-import { grantDraft, shownTo } from "../gate/granting.ts";
-import { type Line, newDraft, note, remember, type TurnChanges } from "../turn/changes.ts";
-import { personDraft } from "./person-told.ts";
+import { grantChanges, shownTo } from "../gate/granting.ts";
+import { type Line, newChanges, note, remember, type TurnChanges } from "../turn/changes.ts";
+import { personChanges } from "./person-told.ts";
 
 export type ThreadNotificationDeps = {
 	readonly store: ThreadStore;
@@ -30,10 +30,10 @@ export function changesOfNotification(
 	market: Market,
 ): TurnChanges | null {
 	const { content } = notification;
-	if (content.kind === "person") return personDraft(state, content, notification.dedupeKey);
+	if (content.kind === "person") return personChanges(state, content, notification.dedupeKey);
 	return content.kind === "notice"
 		? noticeDraft(deps, state, notification, content, market)
-		: offerDraft(deps, state, notification, content);
+		: offerDraft(deps, state, notification, content, market);
 }
 
 type Notice = Extract<ThreadNotification["content"], { kind: "notice" }>;
@@ -49,28 +49,34 @@ function noticeDraft(
 	const notice = deps.registry.notice(type);
 	invariant(notice, `notice ${type} has its words`);
 	if (deps.store.hasDedupeKey(notification.dedupeKey)) return null;
-	const draft = newDraft();
-	const told = notice.tell({ payload, memory: state.memory, market, locale: state.locale });
-	remember(deps.registry, draft, state, notice.pack, told.remember);
-	note(draft, "notice_received", { type, dedupeKey: notification.dedupeKey });
+	const changes = newChanges();
+	const told = notice.tell({
+		payload,
+		memory: state.memory,
+		market,
+		locale: state.locale,
+		nowMs: deps.runtime.nowMs(),
+	});
+	remember(deps.registry, changes, state, notice.pack, told.remember);
+	note(changes, "notice_received", { type, dedupeKey: notification.dedupeKey });
 	if (told.withdraws !== undefined) {
-		draft.actions.push({
+		changes.actions.push({
 			kind: "command",
 			actionId: told.withdraws,
 			command: { kind: "withdraw", reason: type },
 		});
-		note(draft, "item_withdrawn", { actionId: told.withdraws, why: type });
+		note(changes, "action_withdrawn", { actionId: told.withdraws, why: type });
 	}
 	if (told.grants) {
-		grantDraft(deps, state, draft, notification, { ...told.grants, lead: told.template });
-		return draft;
+		grantChanges(deps, state, changes, notification, { ...told.grants, lead: told.template });
+		return changes;
 	}
 	const { asks } = told;
 	const vars = told.shows
 		? { ...told.vars, shown: shownTo(deps.registry, state.locale, told.shows) }
 		: told.vars;
 	if (asks && !deps.store.action(asks.actionId)) {
-		openQuestion(deps, state, draft, {
+		openQuestion(deps, state, changes, {
 			...asks,
 			traceId: notification.traceId,
 			template: told.template,
@@ -83,16 +89,16 @@ function noticeDraft(
 			args: asks.yes,
 			solicitationId: null,
 			about: aboutNotice(deps.registry.about, type, payload, told),
-			otherwise: {
+			onDecline: {
 				no: asks.no,
 				...(asks.words ? { words: asks.words } : {}),
 				...(asks.recall ? { recall: true } : {}),
 			},
 			dedupeKey: notification.dedupeKey,
 		});
-		return draft;
+		return changes;
 	}
-	draft.lines.push({
+	changes.lines.push({
 		kind: told.kind,
 		text: told.commandOnly ?? deps.registry.text(told.template, state.locale, told.vars),
 		buttons: [],
@@ -102,7 +108,7 @@ function noticeDraft(
 		about: aboutNotice(deps.registry.about, type, payload, told),
 		...toldHow(told),
 	});
-	return draft;
+	return changes;
 }
 
 const aboutNotice = (
@@ -127,19 +133,24 @@ function offerDraft(
 	state: ThreadState,
 	notification: ThreadNotification,
 	offer: Offer,
+	market: Market,
 ): TurnChanges | null {
 	if (deps.store.action(offer.actionId)) return null;
-	const { actionId, code, solicitationId, expiresAtMs, template, vars, asks } = offer;
+	const { actionId, code, solicitationId, expiresAtMs, asks } = offer;
 	const asking = deps.registry.solicitation(offer.of);
 	invariant(asking, `solicitation kind ${offer.of} is declared by a pack`);
 	const { command: tool, leaves, answers } = asking;
-	const draft = newDraft();
-	openQuestion(deps, state, draft, {
+	const { facts, template = "", vars = {} } = offer;
+	const question =
+		facts === undefined
+			? { template, vars }
+			: asking.question({ facts, market, locale: state.locale, nowMs: deps.runtime.nowMs() });
+	const changes = newChanges();
+	openQuestion(deps, state, changes, {
 		actionId,
 		code,
 		expiresAtMs,
-		template,
-		vars,
+		...question,
 		traceId: notification.traceId,
 		tool,
 		how: answers?.texts.how ?? "gate.how_to_answer",
@@ -152,14 +163,14 @@ function offerDraft(
 		about: deps.registry.about.jobOf(tool, solicitationId, code),
 		dedupeKey: `offer:${actionId}`,
 	});
-	return draft;
+	return changes;
 }
 
 /** An action that somebody else's commitment puts to this person, with the prompt that shows it. */
 function openQuestion(
 	deps: ThreadNotificationDeps,
 	state: ThreadState,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	question: {
 		readonly actionId: string;
 		readonly code: string;
@@ -175,12 +186,12 @@ function openQuestion(
 		readonly lane: PendingAction["lane"];
 		readonly solicitationId: string | null;
 		readonly about: readonly string[];
-		readonly otherwise?: NonNullable<PendingActionRow["onDecline"]>;
+		readonly onDecline?: NonNullable<PendingActionRow["onDecline"]>;
 		readonly dedupeKey: string;
 		readonly traceId: string;
 	},
 ): void {
-	const { actionId, tool, args, template, how, expiresAtMs, solicitationId, otherwise } = question;
+	const { actionId, tool, args, template, how, expiresAtMs, solicitationId, onDecline } = question;
 	// Two open actions of one person never share a code, or an answer could mean either.
 	const clash = deps.store.actions(0).some((row) => row.action.code === question.code);
 	const code = clash ? deps.runtime.newCode() : question.code;
@@ -205,7 +216,7 @@ function openQuestion(
 		reminders: 0,
 		closedBecause: null,
 	};
-	draft.actions.push({
+	changes.actions.push({
 		kind: "open",
 		row: {
 			action,
@@ -216,11 +227,11 @@ function openQuestion(
 			solicitationId,
 			claimedBy: null,
 			traceId: question.traceId,
-			...(otherwise ? { onDecline: otherwise } : {}),
+			...(onDecline ? { onDecline } : {}),
 		},
 	});
-	note(draft, "offer_received", { actionId, solicitationId, expiresAtMs });
-	draft.lines.push({
+	note(changes, "offer_received", { actionId, solicitationId, expiresAtMs });
+	changes.lines.push({
 		kind: "prompt",
 		text: shownText,
 		buttons: buttonsOf(action, text),

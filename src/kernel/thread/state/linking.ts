@@ -7,7 +7,7 @@ import type { Delivery } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
 import type { ThreadDeps } from "../deps.ts";
 import { command } from "../gate/pending-actions.ts";
-import { newDraft, note } from "../turn/changes.ts";
+import { newChanges, note } from "../turn/changes.ts";
 import { commitTurn } from "../turn/commit.ts";
 import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
@@ -32,15 +32,15 @@ export function makeLinking(
 	/** In the same stretch in which it begins to forward. */
 	function endOpenActions(state: ThreadState, forwardTo: string): void {
 		store.atomically(() => {
-			const draft = newDraft();
+			const changes = newChanges();
 			for (const row of store.actions(0)) {
 				if (!isOpen(row)) continue;
 				const events = command(store, row.action.id, { kind: "withdraw", reason: "moved" });
 				if (events.length > 0)
-					note(draft, "item_withdrawn", { actionId: row.action.id, why: "moved" });
+					note(changes, "action_withdrawn", { actionId: row.action.id, why: "moved" });
 			}
-			note(draft, "thread_forwards", { to: forwardTo });
-			commitTurn(deps, { ...state, forwardTo }, draft, {
+			note(changes, "thread_forwards", { to: forwardTo });
+			commitTurn(deps, { ...state, forwardTo }, changes, {
 				key: `forward:${forwardTo}`,
 				traceId: "",
 				channel: state.lastChannel,

@@ -5,7 +5,7 @@
 import type { EraseCall, Erased, PruneCall, Pruned } from "../../../ports/personal.ts";
 import type { ThreadForgetting, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import { command } from "../gate/pending-actions.ts";
-import { newDraft, note } from "../turn/changes.ts";
+import { newChanges, note } from "../turn/changes.ts";
 import { type CommitDeps, commitTurn } from "../turn/commit.ts";
 import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
@@ -39,15 +39,15 @@ export type ForgettingDeps = CommitDeps & { readonly store: ThreadStore & Thread
 /** An offer that nobody will answer any more is withdrawn like one that ran out. */
 function endActions(deps: ForgettingDeps, state: ThreadState): void {
 	const { store } = deps;
-	const draft = newDraft();
+	const changes = newChanges();
 	for (const row of store.actions(0)) {
 		if (!isOpen(row) || row.action.status === "claimed") continue;
 		const events = command(store, row.action.id, { kind: "withdraw", reason: "erased" });
 		if (events.length > 0)
-			note(draft, "item_withdrawn", { actionId: row.action.id, why: "erased" });
+			note(changes, "action_withdrawn", { actionId: row.action.id, why: "erased" });
 	}
-	if (draft.journal.length === 0) return;
-	commitTurn(deps, state, draft, {
+	if (changes.journal.length === 0) return;
+	commitTurn(deps, state, changes, {
 		key: `erase:${state.journalSeq}`,
 		traceId: "",
 		channel: state.lastChannel,
@@ -95,9 +95,9 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 		for (let steps = 0; left && steps < stepsMax; steps++) left = store.blank(rowsPerStep) > 0;
 		const was = linkedOf(state);
 		if (Object.keys(state.addresses).length > 0) {
-			const draft = newDraft();
-			note(draft, "personal_data_erased");
-			commitTurn(deps, forgotten(state), draft, {
+			const changes = newChanges();
+			note(changes, "personal_data_erased");
+			commitTurn(deps, forgotten(state), changes, {
 				key: `erased:${state.journalSeq}`,
 				traceId: "",
 				channel: state.lastChannel,

@@ -4,9 +4,9 @@ import { personaOf } from "../call/tool-context.ts";
 import { note, say } from "./changes.ts";
 import { handled, type TurnStep, textOf } from "./context.ts";
 
-export const noteReceived: TurnStep = ({ changes: draft, inbox }) => {
+export const noteReceived: TurnStep = ({ changes, inbox }) => {
 	const { message } = inbox.delivery;
-	note(draft, "message_received", {
+	note(changes, "message_received", {
 		externalId: message.externalId,
 		channel: message.from.channel,
 		characters: message.text.length,
@@ -18,12 +18,12 @@ export const noteReceived: TurnStep = ({ changes: draft, inbox }) => {
 
 /** Which persona answers from here on. */
 export const noteFront: TurnStep = (turn) => {
-	const { state, changes: draft } = turn;
+	const { state, changes } = turn;
 	const persona = personaOf(turn);
 	const before = state.persona ?? defaultPersona;
 	if (persona === before) return undefined;
-	draft.patch = { ...draft.patch, persona };
-	note(draft, "persona_changed", { from: before, to: persona });
+	changes.patch = { ...changes.patch, persona };
+	note(changes, "persona_changed", { from: before, to: persona });
 	return undefined;
 };
 

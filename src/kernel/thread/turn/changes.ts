@@ -5,6 +5,7 @@
 import type { GateCommand } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
+import { formatted } from "../../../core/template/marks.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { Button, Channel } from "../../../ports/channel.ts";
 import type { Delivery } from "../../../ports/objects.ts";
@@ -61,7 +62,7 @@ export type TurnChanges = {
 	patch: Partial<ThreadState>;
 };
 
-export const newDraft = (): TurnChanges => ({
+export const newChanges = (): TurnChanges => ({
 	lines: [],
 	journal: [],
 	actions: [],
@@ -72,21 +73,21 @@ export const newDraft = (): TurnChanges => ({
 });
 
 export function say(
-	draft: TurnChanges,
+	changes: TurnChanges,
 	text: string,
 	kind: OutboxKind = "reply",
 	about: readonly string[] = [],
 ): void {
-	draft.lines.push({ kind, text, buttons: [], actionId: null, dedupeKey: null, about });
+	changes.lines.push({ kind, text, buttons: [], actionId: null, dedupeKey: null, about });
 }
 
 export function note(
-	draft: TurnChanges,
+	changes: TurnChanges,
 	type: string,
 	payload: Readonly<Record<string, Json>> = {},
 	home: "event" | "audit" = "event",
 ): void {
-	draft.journal.push({ home, type, payload });
+	changes.journal.push({ home, type, payload });
 }
 
 /** As many as closed actions are looked at: a code that is older than these is not known any more. */
@@ -95,20 +96,20 @@ export const lostJobsMax = 20;
 /** `pack`: whose tool or notice it is. */
 export function remember(
 	registry: Pick<Registry, "remember">,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	state: ThreadState,
 	pack: string,
 	remembered: Remembered | undefined,
 ): void {
 	if (!remembered) return;
 	const { lostJob, gains, memory, ...rest } = remembered;
-	const known = draft.patch.lostJobs ?? state.lostJobs ?? [];
-	const roles = rest.roles ?? draft.patch.roles ?? state.roles;
-	draft.patch = {
-		...draft.patch,
+	const known = changes.patch.lostJobs ?? state.lostJobs ?? [];
+	const roles = rest.roles ?? changes.patch.roles ?? state.roles;
+	changes.patch = {
+		...changes.patch,
 		...rest,
 		...(memory
-			? { memory: registry.remember(draft.patch.memory ?? state.memory, pack, memory) }
+			? { memory: registry.remember(changes.patch.memory ?? state.memory, pack, memory) }
 			: {}),
 		...(gains && !roles.includes(gains) ? { roles: [...roles, gains] } : {}),
 		...(lostJob ? { lostJobs: [...known, lostJob].slice(-lostJobsMax) } : {}),
@@ -160,7 +161,7 @@ export const plainCharsMin = 100;
 
 /** What of a channel says how a text leaves. */
 export type Cut = Pick<Channel, "split"> & {
-	readonly capabilities: Pick<Channel["capabilities"], "textLengthMax">;
+	readonly capabilities: Pick<Channel["capabilities"], "textLengthMax" | "formatting">;
 };
 
 export type Message = { readonly line: Line; readonly parts: readonly string[] };
@@ -176,7 +177,10 @@ export function fitLines(
 	channel: Cut,
 ): { readonly messages: readonly Message[]; readonly clipped: boolean } {
 	const inParts = (all: readonly Line[]): readonly Message[] =>
-		foldLines(all, max).map((line) => ({ line, parts: channel.split(line.text) }));
+		foldLines(all, max).map((line) => ({
+			line,
+			parts: channel.split(formatted(line.text, channel.capabilities.formatting)),
+		}));
 	const count = (all: readonly Message[]) => all.reduce((sum, { parts }) => sum + parts.length, 0);
 	let messages = inParts(lines);
 	let room = channel.capabilities.textLengthMax * max;

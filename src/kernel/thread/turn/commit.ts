@@ -1,5 +1,6 @@
 /** The end of a turn or a notification: state, actions, outbox and "handled" change together, or not at all. */
 import { aboutAction, gate, talk, thing } from "../../../core/sending/about.ts";
+import { formatted } from "../../../core/template/marks.ts";
 import type { Address, Channel, ChannelName } from "../../../ports/channel.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { JournalRow } from "../../../ports/stores.ts";
@@ -38,14 +39,14 @@ export type CommitCause = {
 
 /** For a channel that we do not have: the send gate suppresses what would go there. */
 const uncut: Cut = {
-	capabilities: { textLengthMax: Number.MAX_SAFE_INTEGER },
+	capabilities: { textLengthMax: Number.MAX_SAFE_INTEGER, formatting: "none" },
 	split: (text) => [text],
 };
 
 function enqueueLines(
 	deps: CommitDeps,
 	state: ThreadState,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	cause: CommitCause,
 ): void {
 	const route = state.addresses[cause.channel] ?? state.addresses[state.lastChannel];
@@ -53,8 +54,10 @@ function enqueueLines(
 	const nowMs = deps.runtime.nowMs();
 	const channel = deps.channelOf(route.ours);
 	const named = nameActions(deps.store);
-	const { messages, clipped } = fitLines(draft.lines, cause.outboundMax, channel ?? uncut);
-	if (clipped) note(draft, "plain_words_clipped", { outboundMax: cause.outboundMax });
+	const cut: Cut = channel ?? uncut;
+	const { formatting } = cut.capabilities;
+	const { messages, clipped } = fitLines(changes.lines, cause.outboundMax, cut);
+	if (clipped) note(changes, "plain_words_clipped", { outboundMax: cause.outboundMax });
 	messages.forEach(({ line, parts }, index) => {
 		const about = aboutLine(line, cause.handledSeq !== null, named);
 		parts.forEach((text, part) => {
@@ -69,7 +72,9 @@ function enqueueLines(
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
 				...(about.length > 0 ? { about } : {}),
 				...(line.aboutPlainly?.length ? { aboutPlainly: line.aboutPlainly } : {}),
-				...(line.before === undefined || parts.length > 1 ? {} : { before: line.before }),
+				...(line.before === undefined || parts.length > 1
+					? {}
+					: { before: formatted(line.before, formatting) }),
 				status: "queued",
 				from: route.ours,
 				to: route.person,
@@ -146,11 +151,11 @@ function journalRows(
 }
 
 /** Codes also stand in lists, reminders and a proposer's words; there they prove nothing of what they are for (P1). */
-function markTold(store: ThreadStore, draft: TurnChanges): void {
-	if (draft.lines.length === 0) return;
+function markTold(store: ThreadStore, changes: TurnChanges): void {
+	if (changes.lines.length === 0) return;
 	for (const row of store.actions(0)) {
 		const { action, shownText } = row;
-		const isTold = draft.lines.some(
+		const isTold = changes.lines.some(
 			({ text }) => text.includes(action.code) && !text.includes(shownText),
 		);
 		if (action.shown === null && isTold && !row.codeTold)
@@ -162,28 +167,30 @@ function markTold(store: ThreadStore, draft: TurnChanges): void {
 export function commitTurn(
 	deps: CommitDeps,
 	base: ThreadState,
-	draft: TurnChanges,
+	changes: TurnChanges,
 	cause: CommitCause,
 ): ThreadState {
 	const nowMs = deps.runtime.nowMs();
-	for (const change of draft.actions) {
+	for (const change of changes.actions) {
 		if (change.kind === "open") deps.store.saveAction(change.row);
 		else command(deps.store, change.actionId, change.command);
 	}
-	for (const delivery of draft.ownDeliveries) deps.store.accept(delivery);
-	markTold(deps.store, draft);
-	enqueueLines(deps, base, draft, cause);
-	const rows = journalRows(draft.journal, base.journalSeq + 1, nowMs, cause.traceId);
+	for (const delivery of changes.ownDeliveries) deps.store.accept(delivery);
+	markTold(deps.store, changes);
+	enqueueLines(deps, base, changes, cause);
+	const rows = journalRows(changes.journal, base.journalSeq + 1, nowMs, cause.traceId);
 	deps.store.appendJournal(base.journalSeq + 1, rows);
-	const notifications: readonly PendingNotification[] = draft.notifications.map((notification) => ({
-		...notification,
-		traceId: cause.traceId,
-		attempts: 0,
-		nextAtMs: nowMs,
-	}));
+	const notifications: readonly PendingNotification[] = changes.notifications.map(
+		(notification) => ({
+			...notification,
+			traceId: cause.traceId,
+			attempts: 0,
+			nextAtMs: nowMs,
+		}),
+	);
 	const state: ThreadState = {
 		...base,
-		...draft.patch,
+		...changes.patch,
 		handledSeq: cause.handledSeq ?? base.handledSeq,
 		journalSeq: base.journalSeq + rows.length,
 		retry: null,
@@ -191,6 +198,6 @@ export function commitTurn(
 		shipAtMs: base.shipAtMs ?? nowMs + shipLagMs,
 	};
 	deps.store.saveState(state);
-	for (const alert of draft.alerts) queueAlert(deps.store, alert, nowMs);
+	for (const alert of changes.alerts) queueAlert(deps.store, alert, nowMs);
 	return state;
 }

@@ -71,13 +71,17 @@ export type Done = typeof handled | undefined;
 export type TurnStep = (turn: Turn) => Done | Promise<Done>;
 
 /** What somebody wrote, as whoever looks into a request is given it. */
-export type Wish = {
+export type TurnRequest = {
 	readonly text: string;
 	readonly location: SharedLocation | undefined;
 	readonly mediaCount: number;
 };
 /** The same, once the gate has read what the message answers. */
-export type AnswerStep = (turn: Turn, verdict: GateVerdict, wish: Wish) => Done | Promise<Done>;
+export type AnswerStep = (
+	turn: Turn,
+	verdict: GateVerdict,
+	request: TurnRequest,
+) => Done | Promise<Done>;
 
 /** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */
 export class TurnRetry extends Error {

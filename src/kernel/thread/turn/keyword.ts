@@ -17,14 +17,14 @@ function helpOf(turn: Turn, locale: Locale): string {
 }
 
 function obey(turn: Turn, keyword: Keyword): void {
-	const { state, changes: draft } = turn;
+	const { state, changes } = turn;
 	const spoken = keywordLocale(turn.inbox.delivery.message.text);
 	const locale = isWritten(spoken) ? spoken : state.locale;
 	const text = (key: string, vars = {}) => turn.deps.registry.text(key, locale, vars);
-	if (state.localeIsGuess) draft.patch = { ...draft.patch, locale };
+	if (state.localeIsGuess) changes.patch = { ...changes.patch, locale };
 	if (keyword.keyword !== "help")
-		draft.patch = {
-			...draft.patch,
+		changes.patch = {
+			...changes.patch,
 			consents: [
 				...state.consents,
 				{
@@ -35,20 +35,20 @@ function obey(turn: Turn, keyword: Keyword): void {
 				},
 			],
 		};
-	note(draft, `keyword_${keyword.keyword}`, { providerAnswered: keyword.providerAnswered });
+	note(changes, `keyword_${keyword.keyword}`, { providerAnswered: keyword.providerAnswered });
 	switch (keyword.keyword) {
 		case "stop":
-			draft.patch = { ...draft.patch, optedOut: true, dialogue: null };
+			changes.patch = { ...changes.patch, optedOut: true, dialogue: null };
 			for (const row of turn.actions.filter(isOpen))
 				if (row.action.status !== "claimed")
-					draft.actions.push({
+					changes.actions.push({
 						kind: "command",
 						actionId: row.action.id,
 						command: { kind: "withdraw", reason: "opted_out" },
 					});
 			// One last confirmation, unless the carrier has sent its own.
 			if (!keyword.providerAnswered && !state.optedOut)
-				draft.lines.push({
+				changes.lines.push({
 					kind: "receipt",
 					text: text("keyword.stopped"),
 					buttons: [],
@@ -58,18 +58,18 @@ function obey(turn: Turn, keyword: Keyword): void {
 				});
 			return;
 		case "start":
-			draft.patch = {
-				...draft.patch,
+			changes.patch = {
+				...changes.patch,
 				optedOut: false,
 				// The carrier of this channel has heard it, too; those of the others have not.
 				blockedOn: (state.blockedOn ?? []).filter(
 					(name) => name !== turn.inbox.delivery.message.from.channel,
 				),
 			};
-			if (!keyword.providerAnswered) say(draft, text("keyword.started"));
+			if (!keyword.providerAnswered) say(changes, text("keyword.started"));
 			return;
 		case "help":
-			if (!keyword.providerAnswered) say(draft, helpOf(turn, locale));
+			if (!keyword.providerAnswered) say(changes, helpOf(turn, locale));
 	}
 }
 

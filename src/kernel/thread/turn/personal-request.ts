@@ -2,9 +2,10 @@
  * What everybody may ask of us by law, read before the gate and before any proposer: to see what is held about them, and to have it
  * erased. Who opted out is not written to, and a market may have the tools off: then a member of staff sees to it.
  */
+import { alertNamed } from "../../../core/alerts.ts";
 import { readPersonalRequest } from "../../../core/keywords/personal-request.ts";
-import { handled, type TurnStep, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
+import { handled, type TurnStep, textOf } from "./context.ts";
 import { runTool } from "./propose.ts";
 
 const toolOf = { show: "privacy.showMyData", erase: "privacy.eraseMyData" } as const;
@@ -13,23 +14,21 @@ export const personalRequest: TurnStep = async (turn) => {
 	const { message } = turn.inbox.delivery;
 	const read = message.buttonPayload ? null : readPersonalRequest(message.text);
 	if (read === null) return undefined;
-	const { wish, locale } = read;
+	const { request, locale } = read;
 	// As with a keyword, its words tell the language of somebody whose language we only guess.
 	if (turn.state.localeIsGuess) turn.changes.patch = { ...turn.changes.patch, locale };
-	note(turn.changes, "personal_wish", { wish });
-	const isOff = turn.market.tools[toolOf[wish]]?.enabled !== true;
+	note(turn.changes, "personal_request", { request });
+	const isOff = turn.market.tools[toolOf[request]]?.enabled !== true;
 	if (turn.state.optedOut || isOff) {
 		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,
-			source: "personal_wish",
-			severity: "medium",
-			title: "Somebody asks about their data and cannot be answered by us",
-			detail: { threadKey: turn.state.threadKey, wish },
-			dedupeKey: `personal_wish:${turn.state.threadKey}:${wish}`,
+			source: "personal_request",
+			detail: { threadKey: turn.state.threadKey, request },
+			...alertNamed(`personal_request:${turn.state.threadKey}:${request}`),
 		});
 		if (!turn.state.optedOut) say(turn.changes, textOf(turn, "core.staff_called"));
 		return handled;
 	}
-	await runTool(turn, { type: "execute_tool", tool: toolOf[wish], args: {} }, null);
+	await runTool(turn, { type: "execute_tool", tool: toolOf[request], args: {} }, null);
 	return handled;
 };

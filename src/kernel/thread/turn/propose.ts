@@ -21,7 +21,7 @@ import { failureOf } from "../../router/call.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
 import { follow, invoke } from "../call/confirmed.ts";
-import { isOpen, type Turn, textOf, type Wish } from "./context.ts";
+import { isOpen, type Turn, textOf, type TurnRequest } from "./context.ts";
 import { note, say } from "./changes.ts";
 import { limitWords, onOffer, unavailableWords } from "../call/limits.ts";
 import { personaOf } from "../call/tool-context.ts";
@@ -32,11 +32,15 @@ export const proposalTriesMax = 3;
 const proposerTemplates = "rules.";
 export const proposerTimeoutMs = 12_000;
 
-function snapshotOf(turn: Turn, wish: Wish, suspended: PendingActionRow | null): Snapshot {
+function snapshotOf(
+	turn: Turn,
+	request: TurnRequest,
+	suspended: PendingActionRow | null,
+): Snapshot {
 	return {
-		text: wish.text,
-		...(wish.location ? { location: wish.location } : {}),
-		mediaCount: wish.mediaCount,
+		text: request.text,
+		...(request.location ? { location: request.location } : {}),
+		mediaCount: request.mediaCount,
 		locale: turn.state.locale,
 		localeIsGuess: turn.state.localeIsGuess,
 		nowMs: turn.nowMs,
@@ -114,16 +118,16 @@ async function asked(
 }
 
 /**
- * A model's own words (P7): what the rule packs do not allow, a claim of a commitment, and bait are replaced by ours; whatever states
+ * A model's own words (P7): what the rule sets do not allow, a claim of a commitment, and bait are replaced by ours; whatever states
  * something, or cannot be judged, leaves only inside a frame that says nothing is booked. Its questions leave as they are.
  */
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
 	if (said.kind === "text") {
-		const { state, market, nowMs, changes: draft } = turn;
+		const { state, market, nowMs, changes } = turn;
 		const { decision, ruleIds } = turn.deps.judgeContent(
 			said.text,
-			toPerson(state.lastChannel, market, draft.patch.locale ?? state.locale, nowMs),
+			toPerson(state.lastChannel, market, changes.patch.locale ?? state.locale, nowMs),
 		);
 		if (!mayLeave(decision)) {
 			note(turn.changes, "model_text_withheld", { decision, rules: [...ruleIds] }, "audit");
@@ -186,23 +190,23 @@ function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
 	return own.tool === tool?.name && !isOwn ? { ...proposed, ...own, said: true } : proposed;
 }
 
-/** Also for what is wished so plainly that no proposer need be asked. */
+/** Also for what is requested so plainly that no proposer need be asked. */
 export async function runTool(
 	turn: Turn,
 	proposed: OwnRun,
 	suspended: PendingActionRow | null,
 ): Promise<void> {
 	const lead = proposed.lead ? wordsOf(turn, proposed.lead) : null;
-	const wished = turn.deps.registry.find(proposed.tool)?.tool;
+	const requested = turn.deps.registry.find(proposed.tool)?.tool;
 	const corrected =
 		suspended ??
 		turn.actions.find(
 			(row) =>
 				isOpen(row) && row.action.kind === "proposal" && row.action.code === proposed.replaces,
 		);
-	const replaces = corrected && corrected.action.tool === wished?.name ? corrected : null;
+	const replaces = corrected && corrected.action.tool === requested?.name ? corrected : null;
 	// Before anything is held for a question that could not be asked.
-	if (wished?.confirm?.release && tooManyOpen(turn, replaces)) return;
+	if (requested?.confirm?.release && tooManyOpen(turn, replaces)) return;
 	const invocation = await invoke(turn, {
 		name: proposed.tool,
 		args: proposed.args as Json,
@@ -242,10 +246,10 @@ export async function runTool(
 /** True where something was said or asked. */
 export async function proposeAndAct(
 	turn: Turn,
-	wish: Wish,
+	request: TurnRequest,
 	suspended: PendingActionRow | null,
 ): Promise<Proposal | null> {
-	const snapshot = snapshotOf(turn, wish, suspended);
+	const snapshot = snapshotOf(turn, request, suspended);
 	const proposed = await proposal(turn, snapshot);
 	if (!proposed) {
 		say(turn.changes, textOf(turn, "kernel.not_understood"));

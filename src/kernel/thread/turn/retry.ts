@@ -2,6 +2,7 @@
  * A turn that cannot finish: it is tried again, later each time; one that breaks us again and again is set aside, loudly, so that it
  * does not hold up those behind it.
  */
+import { alertNamed } from "../../../core/alerts.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { InboxRow } from "../../../ports/thread-store.ts";
@@ -9,7 +10,7 @@ import { isStoreUnavailable } from "../../router/tool-health.ts";
 import type { ThreadDeps } from "../deps.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { heardFrom, newState } from "../state/state.ts";
-import { newDraft, note } from "./changes.ts";
+import { newChanges, note } from "./changes.ts";
 import { commitTurn } from "./commit.ts";
 import { TurnRetry } from "./context.ts";
 
@@ -83,9 +84,9 @@ export function makeRetries(deps: ThreadDeps): Retries {
 		firstRetry = null;
 		const base = store.state() ?? newState(delivery, fallbackLocale, from.channel, runtime.nowMs());
 		store.atomically(() => {
-			const draft = newDraft();
-			note(draft, "turn_set_aside", { externalId });
-			commitTurn(deps, heardFrom(base, delivery), draft, {
+			const changes = newChanges();
+			note(changes, "turn_set_aside", { externalId });
+			commitTurn(deps, heardFrom(base, delivery), changes, {
 				key: externalId,
 				traceId: delivery.traceId,
 				channel: from.channel,
@@ -98,10 +99,8 @@ export function makeRetries(deps: ThreadDeps): Retries {
 			{
 				tenantId: delivery.tenantId,
 				source: "thread",
-				severity: "high",
-				title: "A message could not be handled and was set aside",
 				detail: { externalId, traceId: delivery.traceId },
-				dedupeKey: `turn_set_aside:${externalId}`,
+				...alertNamed(`turn_set_aside:${externalId}`),
 			},
 			runtime.nowMs(),
 		);

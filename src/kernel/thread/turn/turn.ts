@@ -1,6 +1,6 @@
 /**
  * Turns, in order of receipt: what is done with a message, from top to bottom. A turn reads state, decides, calls out where it must, and
- * leaves everything it wants changed in its draft, which is applied in one stretch at its end. One that cannot finish leaves nothing
+ * leaves everything it wants changed in its `changes`, which are applied in one stretch at its end. One that cannot finish leaves nothing
  * behind but its claim, and is run again with the same keys.
  */
 import { readPayload } from "../../../core/gate/buttons.ts";
@@ -37,7 +37,7 @@ import { wordedAnswer } from "../gate/worded-answer.ts";
 import { takeBack } from "../gate/request.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived } from "./arrival.ts";
-import { newDraft, note, type TurnChanges } from "./changes.ts";
+import { newChanges, note, type TurnChanges } from "./changes.ts";
 import { commitTurn } from "./commit.ts";
 import {
 	type AnswerStep,
@@ -47,7 +47,7 @@ import {
 	isOpen,
 	type Turn,
 	type TurnStep,
-	type Wish,
+	type TurnRequest,
 } from "./context.ts";
 import { keyword } from "./keyword.ts";
 import { personalRequest } from "./personal-request.ts";
@@ -102,7 +102,7 @@ const answers: Answers = {
 	too_soon: sayNotNow,
 	suspended: sayNotNow,
 	nothing_open: answerNothing,
-	pass: async (turn, _, wish) => void (await proposeAndAct(turn, wish, null)),
+	pass: async (turn, _, request) => void (await proposeAndAct(turn, request, null)),
 };
 
 export async function runTurn(turn: Turn): Promise<void> {
@@ -113,18 +113,19 @@ export async function runTurn(turn: Turn): Promise<void> {
 async function gate(turn: Turn): Promise<Done> {
 	const { message } = turn.inbox.delivery;
 	const verdict = readAnswer(turn);
-	const wish = {
+	const request = {
 		text: message.text,
 		location: message.location,
 		mediaCount: message.media.length,
 	};
-	for (const step of answerSteps) if ((await step(turn, verdict, wish)) === handled) return handled;
+	for (const step of answerSteps)
+		if ((await step(turn, verdict, request)) === handled) return handled;
 	return undefined;
 }
 
-function noteAnswer({ changes: draft }: Turn, verdict: GateVerdict): Done {
+function noteAnswer({ changes }: Turn, verdict: GateVerdict): Done {
 	if (verdict.kind !== "pass")
-		note(draft, "answer_read", {
+		note(changes, "answer_read", {
 			verdict: verdict.kind,
 			...("actionId" in verdict ? { actionId: verdict.actionId } : {}),
 			...("via" in verdict ? { via: verdict.via } : {}),
@@ -132,9 +133,9 @@ function noteAnswer({ changes: draft }: Turn, verdict: GateVerdict): Done {
 	return undefined;
 }
 
-async function answer(turn: Turn, verdict: GateVerdict, wish: Wish): Promise<Done> {
+async function answer(turn: Turn, verdict: GateVerdict, request: TurnRequest): Promise<Done> {
 	// The table has a place for each kind, which is given what is of that kind.
-	await answers[verdict.kind](turn, verdict as never, wish);
+	await answers[verdict.kind](turn, verdict as never, request);
 	return handled;
 }
 
@@ -259,7 +260,7 @@ export function makeTurns(
 	function turnOf(
 		inbox: InboxRow,
 		market: Market,
-		draft: TurnChanges,
+		changes: TurnChanges,
 		signal: AbortSignal,
 		nowMs: number,
 	): Turn {
@@ -274,7 +275,7 @@ export function makeTurns(
 			state,
 			actions,
 			market,
-			changes: draft,
+			changes,
 			nowMs,
 			signal,
 			claim: (actionId) => claim(actionId, delivery.message.externalId, receivedAtMs),
@@ -305,7 +306,7 @@ export function makeTurns(
 		const before = retries.known();
 		if (before && before.atMs > runtime.nowMs()) return false;
 		const { delivery } = inbox;
-		const draft = newDraft();
+		const changes = newChanges();
 		try {
 			const market = await deps.market(delivery.tenantId, delivery.marketId);
 			await deps.speak(stateWith(delivery, market, runtime.nowMs()).locale);
@@ -317,10 +318,10 @@ export function makeTurns(
 					attributes: { tenant: delivery.tenantId, attempts: before?.attempts ?? 0 },
 				},
 				() =>
-					within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, draft, signal, nowMs))),
+					within(turnTimeoutMs, (signal) => runTurn(turnOf(inbox, market, changes, signal, nowMs))),
 			);
 			store.atomically(() => {
-				commitTurn(deps, stateWith(delivery, market, nowMs), draft, {
+				commitTurn(deps, stateWith(delivery, market, nowMs), changes, {
 					key: delivery.message.externalId,
 					traceId: delivery.traceId,
 					channel: delivery.message.from.channel,

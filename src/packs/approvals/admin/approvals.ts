@@ -1,6 +1,6 @@
 /**
- * Approvals: what waits for a member of staff's yes. Deciding needs a key of a member of staff, since nobody decides what they asked
- * for themselves, from whichever phone; taking back needs only the role. Whoever waits hears at once.
+ * Deciding needs a key of a member of staff, since nobody decides what they asked for themselves, from whichever phone; taking back needs
+ * only the role.
  */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
@@ -59,7 +59,6 @@ const shownWords = z.object({
 });
 const vote = z.strictObject({
 	staffId: z.uuid(),
-	/** Null: said in their own thread. */
 	keyId: kept().nullable(),
 	answer: z.enum(approvalVotes.answer.enumValues),
 	atMs: moment,
@@ -71,7 +70,6 @@ const approval = z.strictObject({
 	tool: kept(),
 	payloadHash: kept(),
 	policyDecisionId: kept().nullable(),
-	/** The person, however many phones they have. */
 	requesterId: z.uuid(),
 	threadKey: kept(),
 	agent: kept(),
@@ -80,7 +78,6 @@ const approval = z.strictObject({
 	code: kept(),
 	state: z.enum(approvals.state.enumValues),
 	ending: z.enum(approvals.ending.enumValues).nullable(),
-	/** Nobody's yes was needed (C-15), and because of what. */
 	auto: z.boolean(),
 	autoBecause: kept().nullable(),
 	decidedAtMs: moment.nullable(),
@@ -98,7 +95,6 @@ const votes = sql<z.output<typeof vote>[]>`(
 	select coalesce(jsonb_agg(jsonb_build_object('staffId', ${v.staffId}, 'keyId', ${v.keyId}, 'answer', ${v.answer},
 		'atMs', app.ms(${v.updatedAt})) order by ${v.createdAt}, ${v.personId}), '[]')
 	from ${v} where ${ofApproval})`;
-/** The one that was known first of all that are the same person. */
 const requesterId = sql<string>`(
 	select coalesce(${people.sameAs}, ${people.id}) from ${people} where ${sameRow(people, approvals.tenantId, approvals.requestedBy)})`;
 const rows = (db: Queries, where?: SQL) =>
@@ -146,7 +142,6 @@ async function show(
 	return { ...rest, shown: { template, vars: Object.fromEntries(masked) } };
 }
 
-/** The rows that tell whoever waits go to their threads at once. */
 async function told({ deps, ctx, act }: Call, id: string, what: Acting) {
 	const moved = await decidedSaying(
 		{ deps, ctx },

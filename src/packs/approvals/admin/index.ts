@@ -1,4 +1,3 @@
-/** What staff see and do of approvals. */
 import type { AdminResource } from "../../../ports/admin-route.ts";
 import { approvalRoutes } from "./approvals.ts";
 import { approvalGrantRoutes } from "./grants.ts";

@@ -1,4 +1,3 @@
-/** C-15: what needs nobody's yes. Pure. */
 import { type ApprovalType, neverAutomatic } from "../../../core/approval/states.ts";
 import {
 	changes,
@@ -21,7 +20,6 @@ const cleanDays = 90;
 const sendsMin = 20;
 const sends = ["send_sms", "send_email", "send_whatsapp", "schedule_broadcast"] as const;
 
-/** The newest of a tool: an older one was revoked before it was given. */
 const newestGrant = (tool: string) =>
 	reading(grants, ["id", "tool", "revokedAt"], [["tool", "=", tool]], {
 		order: [
@@ -32,7 +30,6 @@ const newestGrant = (tool: string) =>
 export const grantedReadings = (tool: string) => ({ grant: newestGrant(tool) });
 /** Whether the tenant is trusted: read only where no grant stands, since the log is long. */
 export const trustReadings = {
-	/** What staff have let go out. */
 	sent: reading(
 		approvals,
 		["id"],
@@ -69,7 +66,6 @@ export function automatic(
 		: null;
 }
 
-/** What is acted on by giving one. */
 export const given = filled("grant", "id");
 export function decideGive(
 	{ rows }: Seen<ReturnType<typeof grantedReadings>>,

@@ -4,7 +4,7 @@ import { type Caller, calledBy, refusedTo } from "./caller.ts";
 const caller: Caller = {
 	personHash: "thread",
 	numberHash: "number",
-	phoneEncrypted: "sealed",
+	phoneEncrypted: "encrypted",
 	channel: "whatsapp",
 	addressHash: "address",
 	locale: "en",

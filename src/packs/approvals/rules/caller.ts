@@ -1,7 +1,4 @@
-/**
- * Whoever calls, as one person: the row of their thread and every other that the same number or address is of. From then on those are
- * linked to the one that was known first; chains stay one step long.
- */
+/** Whoever calls, as one person: the row of their thread and every other that the same number or address is of. */
 import { type Asker, seeAsker } from "../../../ports/asking.ts";
 import {
 	type CountGuard,
@@ -17,14 +14,13 @@ import {
 import { from, type RowsOf, reading } from "../../../ports/rows.ts";
 import { identities, type PersonRow, people } from "../rows.ts";
 
-/** With what is personal sealed. Their number's hash, too: a thread that was linked is not called by it. */
+/** With what is personal encrypted. Their number's hash, too: a thread that was linked is not called by it. */
 export type Caller = Asker & { readonly numberHash: string };
 
 const kinMax = 50;
 const kin = ["id", "sameAs", "createdAt"] as const;
 type Kin = Pick<PersonRow, (typeof kin)[number]>;
 
-/** The readings that hold rows of the caller's people: whose they are is asked of each. */
 export const callersPeople = ["person", "numbered", "addressed", "roots", "linked"] as const;
 export const callerReadings = ({ personHash, numberHash, channel, addressHash }: Caller) => ({
 	person: reading(people, [...kin, "locale"], [["phoneHash", "=", personHash]]),
@@ -58,7 +54,6 @@ export const callerReadings = ({ personHash, numberHash, channel, addressHash }:
 });
 
 export type Called = {
-	/** By which the person goes from now on. */
 	readonly root: string | Fill;
 	readonly isTheirs: (root: string | undefined) => boolean;
 	readonly rows: readonly RowGuard[];
@@ -98,7 +93,6 @@ export function calledBy(rows: RowsOf<ReturnType<typeof callerReadings>>, caller
 			...(person ? [changing(people, "person", { id: person.id, sameAs: person.sameAs })] : []),
 			...held.map((one) => changing(people, nameOf(one), { id: one.id, sameAs: one.sameAs })),
 		],
-		// Nobody else is linked to one of them meanwhile.
 		fewer: isLinking
 			? [{ table: people.name, where: [["sameAs", "in", [...roots]]], than: ofRoots.length + 1 }]
 			: [],

@@ -1,4 +1,3 @@
-/** What a member of staff says of an approval: in their own thread, or by their key. Pure. */
 import { changes, type Decision, refused, unchanged } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import type { Decision as Answer } from "../needs.ts";
@@ -31,7 +30,7 @@ export const answerReadings = (approvalId: string, caller: Caller) => ({
 		},
 	),
 });
-/** In their own thread. Who they are is resolved anew, and so is what they may. */
+/** Who they are is resolved anew, and so is what they may. */
 export function decideAnswer(
 	{ rows, nowMs }: Seen<ReturnType<typeof answerReadings>>,
 	caller: Caller,
@@ -67,7 +66,7 @@ export const keyReadings = (approvalId: string, keyId: string) => ({
 	holder: reading(staff, staffColumns, [["id", "in", from("key", "staffId")]]),
 	person: reading(people, personColumns, [["id", "in", from("holder", "personId")]]),
 });
-/** By the key's own member of staff: a key that is nobody's decides nothing, since nobody could say that it is not the requester's. */
+/** A key that is nobody's decides nothing: it may be the requester's. */
 export function decideByKey(
 	{ rows, nowMs }: Seen<ReturnType<typeof keyReadings>>,
 	answer: Answer,

@@ -20,7 +20,6 @@ import {
 	tellOthers,
 } from "./standing.ts";
 
-/** Under its lock it is still what was decided on. */
 export const holding = ({ id, state, expiresAt }: ShownApproval, as = "approval") =>
 	changing(approvals, as, { id, state, expiresAt });
 export const ending = (
@@ -65,7 +64,6 @@ export const dueReadings = (ids: readonly string[]) => ({
 		{ limit: ids.length },
 	),
 });
-/** Only whoever still waits for an answer is told. */
 export const decideExpiry = (row: ShownApproval): Decision =>
 	changes({
 		rows: [holding(row)],

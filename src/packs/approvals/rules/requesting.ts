@@ -1,4 +1,3 @@
-/** A member of staff's yes is asked for: once for the same request while it waits, of everybody who could give it. Pure. */
 import type { Demand } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -37,12 +36,10 @@ import { ending, holding } from "./ending.ts";
 import { approvalColumns, askedMax, personColumns } from "./standing.ts";
 
 const pendingMax = 5;
-/** Of one person: those that run, and those past their end that no sweep has seen. */
 const unsweptMax = 50;
-/** The requester may be among them, by several phones. */
 const candidatesMax = 2 * askedMax;
 
-export type Wish = {
+export type ApprovalRequest = {
 	readonly marketId: string;
 	readonly tool: string;
 	readonly payloadHash: string;
@@ -55,7 +52,10 @@ export type Wish = {
 	readonly policyDecisionId: string | null;
 };
 
-export const requestReadings = ({ requestKeyHash, demand, tool }: Wish, caller: Caller) => ({
+export const requestReadings = (
+	{ requestKeyHash, demand, tool }: ApprovalRequest,
+	caller: Caller,
+) => ({
 	...callerReadings(caller),
 	known: reading(approvals, approvalColumns, [["requestKeyHash", "=", requestKeyHash]]),
 	open: reading(
@@ -101,7 +101,6 @@ const summaryOf = ({ id, code, state, auto, expiresAt }: Kept) => ({
 const asIs = (row: Kept) =>
 	changes({ answer: { ...summaryOf(row), notifications: [] }, evidence: {}, nothing: true });
 
-/** Everybody of staff who could agree, and is not whoever asks. */
 const candidatesOf = ({ could, who }: Rows, me: Called): readonly Candidate[] =>
 	could
 		.map((one) => {
@@ -113,20 +112,20 @@ const candidatesOf = ({ could, who }: Rows, me: Called): readonly Candidate[] =>
 
 export function decideRequest(
 	{ rows, nowMs }: Looked<ReturnType<typeof requestReadings>, typeof trustReadings>,
-	wish: Wish,
+	request: ApprovalRequest,
 	caller: Caller,
 	codes: readonly string[],
 ): Decision | Further<typeof trustReadings> {
 	const [known] = rows.known;
 	if (known) return asIs(known);
 	const me = calledBy(rows, caller);
-	const { demand } = wish;
+	const { demand } = request;
 	const own = rows.open.filter(({ requestedBy }) => requestedBy === me.root);
 	const again = own.find(
-		({ type, payloadHash }) => type === demand.type && payloadHash === wish.payloadHash,
+		({ type, payloadHash }) => type === demand.type && payloadHash === request.payloadHash,
 	);
 	const isOver = again !== undefined && again.expiresAt <= nowMs;
-	if (again && !isOver && again.threadKey === wish.threadKey) return asIs(again);
+	if (again && !isOver && again.threadKey === request.threadKey) return asIs(again);
 	const running = own.filter(({ expiresAt }) => expiresAt > nowMs);
 	const makesRoom = again !== undefined && !isOver;
 	if (running.length - (makesRoom ? 1 : 0) >= pendingMax)
@@ -149,24 +148,19 @@ export function decideRequest(
 	return changes({
 		rows: [
 			...me.rows,
-			// One past its end, which no sweep has seen yet, or of another of their threads, makes room.
 			...(again ? [holding(again, "again")] : []),
 			...asked.map(({ id, active }) => unchanged(staff, `asked ${id}`, { id, active })),
 			...(auto?.rows ?? []),
 		],
-		fewer: [
-			...me.fewer,
-			// Who was not known before has none.
-			...(typeof me.root === "string" ? [fewerOpen(me.root, makesRoom)] : []),
-		],
+		fewer: [...me.fewer, ...(typeof me.root === "string" ? [fewerOpen(me.root, makesRoom)] : [])],
 		writes: [
 			...me.writes,
 			...(again
 				? [ending(isOver ? "expired" : "revoked", isOver ? null : "by_requester", "again")]
 				: []),
-			requested({ ...wish, codes }, me, asked, auto),
+			requested({ ...request, codes }, me, asked, auto),
 		],
-		tell: asked.map((one) => tellAsked(wish, one)),
+		tell: asked.map((one) => tellAsked(request, one)),
 		answer: {
 			approvalId: filled("approval", "id"),
 			code: filled("approval", "code"),
@@ -195,14 +189,14 @@ const fewerOpen = (requestedBy: string, makesRoom: boolean): CountGuard => ({
 });
 
 const requested = (
-	{ demand, codes, endsAtMs, ...wish }: Wish & { readonly codes: readonly string[] },
+	{ demand, codes, endsAtMs, ...request }: ApprovalRequest & { readonly codes: readonly string[] },
 	me: Called,
 	asked: readonly Candidate[],
 	auto: Automatic | null,
 ) =>
 	insert(approvals, "approval", "approval_requested", {
 		id: { $id: "apr" },
-		...wish,
+		...request,
 		type: demand.type,
 		requestedBy: me.root,
 		roles: demand.roles,
@@ -220,7 +214,7 @@ const requested = (
 	});
 
 const tellAsked = (
-	{ marketId, tool, demand }: Wish,
+	{ marketId, tool, demand }: ApprovalRequest,
 	{ id, phoneHash, channel, locale }: Candidate,
 ): Notify => ({
 	dedupeKey: [filled("approval", "id"), `:asked:${phoneHash}`],

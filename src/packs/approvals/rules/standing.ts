@@ -1,4 +1,3 @@
-/** An approval as its rows have it: whose yeses count now, and whom its end is told. Pure. */
 import type { Approval, Vote } from "../../../core/approval/moves.ts";
 import type { DeciderRole } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
@@ -49,7 +48,6 @@ export const standingReadings = (approvalId: string) => ({
 	keys: reading(keys, keyColumns, [["id", "in", from("votes", "keyId")]], many),
 });
 export type StandingRows = RowsOf<ReturnType<typeof standingReadings>>;
-/** And who was asked. */
 export const openReadings = (approvalId: string) => ({
 	...standingReadings(approvalId),
 	asking: reading(approvals, ["id", "asked"], [["id", "=", approvalId]]),
@@ -67,7 +65,6 @@ export const voterOf = ({ voters }: StandingRows, { personId }: Given): string =
 	return person ? rootOf(person) : personId;
 };
 
-/** Said in their own thread, or by a key that is still theirs and still has the role. */
 function holds(rows: StandingRows, approval: ShownApproval, vote: Given, nowMs: number): boolean {
 	const member = byId(rows.voting, vote.staffId);
 	if (!member?.active) return false;
@@ -82,12 +79,10 @@ function holds(rows: StandingRows, approval: ShownApproval, vote: Given, nowMs: 
 	);
 }
 
-/** As the table of states takes it, with everybody's roles as they are now. */
 export function standingOf(
 	rows: StandingRows,
 	row: ShownApproval,
 	nowMs: number,
-	/** Who somebody is, where more is known than their rows say yet. */
 	as: (root: string) => string = (root) => root,
 ): Approval {
 	const [requester] = rows.requester;
@@ -112,7 +107,7 @@ export function standingOf(
 export const rolesNow = ({ votes: given }: Approval): ReadonlyMap<string, readonly DeciderRole[]> =>
 	new Map(given.map(({ person, roles, active }) => [person, active ? roles : []]));
 
-/** What the yeses rest on. A row may be of several of them. */
+/** A row may be of several of them. */
 export function voteGuards(rows: StandingRows): readonly RowGuard[] {
 	const yeses = rows.votes.filter(({ answer }) => answer === "approve");
 	return [
@@ -128,7 +123,6 @@ export function voteGuards(rows: StandingRows): readonly RowGuard[] {
 			.map((one) => unchanged(keys, `key ${one.id}`, one)),
 	];
 }
-/** By the database's clock: the approval's end, or that of a key that counts. */
 export const endOf = (rows: StandingRows, { expiresAt }: ShownApproval, nowMs: number): number =>
 	Math.min(
 		expiresAt,
@@ -146,13 +140,11 @@ const told = (
 	type: `approval.${what}`,
 	payload: { approvalId: id, ...payload },
 });
-/** Whoever asked hears of it in their thread. */
 export const tellAsker = (
 	{ id, threadKey, marketId, code, expiresAt }: ShownApproval,
 	what: "granted" | "rejected" | "expired" | "revoked",
 	more: Readonly<Record<string, Json>> = {},
 ): Notify => told(id, what, threadKey, { marketId, code, expiresAtMs: expiresAt, ...more });
-/** Staff who were asked and have not said anything need not any more. */
 export const tellOthers = (
 	{ id, marketId, code }: ShownApproval,
 	{ asked, votes: given }: Pick<OpenRows, "asked" | "votes">,

@@ -1,4 +1,4 @@
-/** Right before the call runs, and by its key: everything that may have moved since somebody agreed is asked again. Pure. */
+/** Right before the call runs, and by its key: everything that may have moved since somebody agreed is asked again. */
 import { moved } from "../../../core/approval/moves.ts";
 import {
 	changes,

@@ -28,11 +28,8 @@ import {
 
 export type Voter = {
 	readonly member: OpenRows["voting"][number] | undefined;
-	/** The person, however many phones and keys they have. */
 	readonly root: string;
-	/** Whoever turns out to be the same goes by it. */
 	readonly as: (root: string) => string;
-	/** Null: said in their own thread. */
 	readonly key: OpenRows["keys"][number] | null;
 };
 
@@ -58,7 +55,6 @@ const withoutTwins = <Row extends { readonly id: string }>(all: readonly Row[]) 
 	...new Map(all.map((row) => [row.id, row])).values(),
 ];
 
-/** The same person again, from wherever: their last word counts, once. */
 export function spoken(
 	rows: OpenRows,
 	row: ShownApproval,
@@ -77,7 +73,6 @@ export function spoken(
 		roles: member?.roles ?? [],
 		active: true,
 	});
-	/** What the call will rest on: it need not be read again where nothing of it moves. */
 	const seen = {
 		approval: [{ ...row, state }],
 		requester: rows.requester,

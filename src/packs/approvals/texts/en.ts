@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"approvals.asked":
 		"Your agreement is needed for {code} before anything happens. Somebody asked for this: “{shown}”",

@@ -1,4 +1,4 @@
-/** A member of staff answers what they were asked to agree to. Whether they may is Postgres's word, at this moment. */
+/** Whether they may is Postgres's word, at this moment. */
 import * as z from "zod";
 import { deciderRoles } from "../../../core/approval/states.ts";
 import { defineTool } from "../../../ports/tool.ts";

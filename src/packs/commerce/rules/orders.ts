@@ -1,4 +1,3 @@
-/** What every rule of orders shares: the rows of one, how it is shown, who is told, and how it ends. Pure: nothing here reads or writes. */
 import type { Json } from "../../../core/json.ts";
 import type { OrderStatus } from "../../../core/order.ts";
 import {
@@ -56,13 +55,11 @@ type OrderSearch = Parameters<typeof reading<OrderRow, keyof OrderRow>>[2];
 type OrderSort = NonNullable<Parameters<typeof reading<OrderRow, keyof OrderRow>>[3]>;
 export const orderReading = (which: OrderSearch, more: OrderSort = {}) =>
 	reading(orders, orderColumns, which, more);
-/** What the orders of other readings are made of. */
 export const lineReading = (of: string | readonly string[], limit = 1) =>
 	reading(lines, lineColumns, [["orderId", "in", from(of, "id")]], {
 		order: [["place", "asc"]],
 		limit: limit * linesMax,
 	});
-/** Of their things, at their businesses: and of those of one at another's, which nobody looks at. */
 export const levelReading = (of: string | readonly string[], limit = 1) =>
 	reading(
 		levels,
@@ -73,7 +70,6 @@ export const levelReading = (of: string | readonly string[], limit = 1) =>
 		],
 		{ limit: limit * limit * linesMax },
 	);
-/** Orders whole, with their things, their place and its stock. */
 export const orderReadings = (which: OrderSearch, more: OrderSort = {}) => ({
 	order: orderReading(which, more),
 	line: lineReading("order", more.limit),
@@ -85,7 +81,6 @@ export type OrderSeen = Seen<ReturnType<typeof orderReadings>>;
 export const linesOf = <L extends Pick<Line, "orderId">>(all: readonly L[], id: string) =>
 	all.filter(({ orderId }) => orderId === id);
 
-/** As every answer and every notice has it. */
 export const summaryOf = (
 	order: Order,
 	of: readonly Pick<Line, "sku" | "name" | "qty" | "priceMinor">[],
@@ -110,7 +105,6 @@ export const summaryOf = (
 export type Summary = ReturnType<typeof summaryOf>;
 export const evidenceOf = (id: Json): Json => [{ kind: "order", id }];
 
-/** MRV-12.3-b. Each type once for each recipient and state. */
 export const toCustomer = (
 	order: Order,
 	summary: Summary,
@@ -123,7 +117,6 @@ export const toCustomer = (
 	type,
 	payload: { ...summary, marketId: order.marketId, ...more },
 });
-/** Nobody where it has no phone any more. The order's row is part of the commit. */
 export function toBusiness(
 	order: Order,
 	summary: Summary,
@@ -151,7 +144,6 @@ export function toBusiness(
 }
 
 export type Who = "customer" | "business" | "staff" | "sweep";
-/** Each state once, with whoever led there. Of several in one commit the last is now. */
 export const stepOf = (
 	orderId: string,
 	fromStatus: OrderStatus | null,
@@ -169,7 +161,6 @@ export const stepOf = (
 		createdAt: fromNow(0 - before),
 	});
 
-/** It is over, and its stock is back. */
 export function ended(
 	order: Pick<Order, "id" | "businessId" | "status"> & Partial<Pick<Order, "expiresAt">>,
 	of: Parameters<typeof returned>[0]["lines"],

@@ -1,4 +1,3 @@
-/** Where a request goes: the business that has what was named, if anybody there may and would hear of it. */
 import type { Json } from "../../../core/json.ts";
 import { type Refusal, type RowGuard, refused, unchanged } from "../../../ports/commit.ts";
 import { type Finding, finding, from, reading } from "../../../ports/rows.ts";
@@ -59,7 +58,6 @@ export type PlaceRows = {
 	readonly market: readonly { readonly id: string; readonly timezone: string }[];
 };
 
-/** Of listings that another reading names. */
 export const placeReadings = (listing: ReturnType<typeof from>, limit: number) => ({
 	listing: reading(listings, listingColumns, [["id", "in", listing]], { limit }),
 	business: reading(businesses, businessColumns, [["id", "in", from("listing", "businessId")]], {
@@ -91,7 +89,6 @@ export function placeOf(rows: PlaceRows, listingId: string): Place | null {
 		timezone: business.timezone ?? market?.timezone ?? "UTC",
 	};
 }
-/** As it was read: nothing of it has moved. */
 export const placeGuards = ({ listing, business, action }: Place): readonly RowGuard[] => [
 	unchanged(listings, "listing", listing),
 	unchanged(businesses, "business", business),
@@ -124,7 +121,6 @@ export const itemReading = (
 
 export const menuOf = ({ action }: Pick<Place, "action">): string => action.dataKind ?? "menuItems";
 
-/** Which thing of a menu each line of a request is; null: none, and what there is most like it. */
 export type Found = {
 	/** Of the line, from zero. */
 	readonly place: number;
@@ -137,7 +133,6 @@ export type MenusCall = {
 	readonly businessId: string | null;
 	readonly items: readonly { readonly sku: string | null; readonly name: string | null }[];
 };
-/** Menus of one business; or of those few that have what was named first. */
 export const menusFound = (
 	marketId: string,
 	{ businessId, items: wanted }: OrderRequest,
@@ -157,10 +152,9 @@ export const menusFound = (
 
 const named = (item: RequestedItem | undefined): string => item?.name ?? item?.sku ?? "";
 
-/** The place whose menu has most of it; of those alike, one that takes orders. */
 export function choosePlace(
 	rows: PlaceRows & { readonly found: readonly Found[] },
-	wish: OrderRequest,
+	request: OrderRequest,
 ): Place | Refusal {
 	const no = (code: Refusal["code"], reason: Refusal["reason"], msg: string, current: Json) =>
 		refused(code, reason, msg, current);
@@ -183,16 +177,16 @@ export function choosePlace(
 		);
 	const [best] = places;
 	if (!best)
-		return wish.businessId === null
+		return request.businessId === null
 			? no("NOT_FOUND", "UNKNOWN_ITEM", "Nobody here has this.", {
 					business: null,
-					unknown: [{ asked: named(wish.items[0]), nearest: [] }],
+					unknown: [{ asked: named(request.items[0]), nearest: [] }],
 				})
 			: no("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
 	const { place, missing } = best;
 	const lacks = (of: typeof missing) => of.map((one) => one.place).join();
 	const alike = places.filter((one) => one.isOn && lacks(one.missing) === lacks(missing));
-	if (wish.businessId === null && new Set(alike.map((one) => one.place.business.id)).size > 1)
+	if (request.businessId === null && new Set(alike.map((one) => one.place.business.id)).size > 1)
 		return no("NOT_FOUND", "AMBIGUOUS_PLACE", "Several businesses have this.", {
 			businesses: [...new Set(alike.map((one) => one.place.business.name))].toSorted(compare),
 		});
@@ -205,7 +199,7 @@ export function choosePlace(
 		return no("NOT_FOUND", "UNKNOWN_ITEM", "This is not on the menu.", {
 			business,
 			unknown: missing.map((one) => ({
-				asked: named(wish.items[one.place]),
+				asked: named(request.items[one.place]),
 				nearest: one.nearest ?? [],
 			})),
 		});

@@ -1,9 +1,8 @@
-/** C-55: a count of what is put aside that is wrong is counted anew. Pure. */
 import { type Changes, changes, changing, update } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { levels, lines, orders } from "../rows.ts";
 
-/** Of one business at a time: proposals end within minutes. Beyond these nothing is counted, and the alert stays. */
+/** Beyond these nothing is counted, and the alert stays. */
 const ordersMax = 2_000;
 const linesMax = 10_000;
 
@@ -33,8 +32,8 @@ export const recountReadings = (levelIds: readonly string[]) => ({
 });
 
 /**
- * One decision for each level that is wrong. Whoever changes what is promised of a level changes its count as well, in one transaction:
- * where the count is as it was read, so is what was added up.
+ * Whoever changes what is promised of a level changes its count as well, in one transaction: where the count is as it was read, so is what
+ * was added up.
  */
 export function decideRecounts({
 	rows: { level, order, line },

@@ -1,7 +1,4 @@
-/**
- * A request becomes an order that waits for its yes: prices and names of the catalogue, the stock put aside for it. What is shown is what is
- * written; nobody is told.
- */
+/** What is shown is what is written; nobody is told. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import { opensNext } from "../../../core/opening.ts";
@@ -44,37 +41,31 @@ import {
 	placeReadings,
 } from "./place.ts";
 import { type Counted, levelOf, reserved } from "./stock.ts";
-import { isRequest, kindOf, prepOf, toOf } from "./wish.ts";
+import { isRequest, kindOf, prepOf, toOf } from "./order-request.ts";
 import type { YesSeen } from "./yes.ts";
 
 const proposalMs = 10 * minuteMs;
-/** Proposals of one person that wait for their yes. */
 const openMax = 5;
-/** Menus that a request is looked for in. */
 const placesMax = 20;
-/** Proposals past their end that one request ends for their stock. */
 const dueMax = 20;
-/** Whatever is counted of those things in those places: a level that was not read would be one that is not there. */
 const levelsMax = (placesMax + 1) * (placesMax + dueMax + 1) * linesMax;
-/** What the one who asks can be told exactly. */
 const totalMax = Number.MAX_SAFE_INTEGER;
 
 export type Ask = {
 	readonly marketId: string;
 	readonly asker: Asker;
-	readonly wish: OrderRequest;
+	readonly request: OrderRequest;
 	readonly notesEncrypted: string | null;
 	readonly pointEncrypted: string | null;
 	readonly replaces: string | null;
 	readonly keyHash: string;
-	/** Fresh ones; the first that is free is taken. */
 	readonly codes: readonly string[];
 };
 
 const heldColumns = ["id", "businessId", "status", "expiresAt"] as const;
-export const requestReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
+export const requestReadings = ({ marketId, asker, request, replaces }: Ask) => ({
 	...askerReadings(asker),
-	found: menusFound(marketId, wish),
+	found: menusFound(marketId, request),
 	...placeReadings(from("found", "listingId"), placesMax),
 	listing: reading(
 		listings,
@@ -136,17 +127,15 @@ export const requestReadings = ({ marketId, asker, wish, replaces }: Ask) => ({
 });
 export type RequestSeen = Seen<ReturnType<typeof requestReadings>>;
 
-/** One for each thing, in the order of the request. */
 function linesRequested(
 	{ found, item }: RequestSeen["rows"],
-	wish: OrderRequest,
+	request: OrderRequest,
 	{ listing }: Place,
 ) {
 	const wanted = new Map<string, { readonly item: Item; qty: number; said: number | null }>();
-	for (const [place, { qty, priceMinor }] of wish.items.entries()) {
+	for (const [place, { qty, priceMinor }] of request.items.entries()) {
 		const at = found.find((one) => one.place === place && one.listingId === listing.id);
 		const thing = item.find(({ id }) => id === at?.itemId);
-		// Read as of one moment: what was found is there.
 		if (!thing) return null;
 		const known = wanted.get(thing.id) ?? { item: thing, qty: 0, said: null };
 		known.qty += qty;
@@ -155,18 +144,17 @@ function linesRequested(
 	}
 	return [...wanted.values()];
 }
-type Wished = NonNullable<ReturnType<typeof linesRequested>>;
+type Requested = NonNullable<ReturnType<typeof linesRequested>>;
 
-const short = (left: (sku: string) => number | null, wished: Wished) =>
-	wished.flatMap(({ item: { sku, name, available }, qty }) => {
+const short = (left: (sku: string) => number | null, requested: Requested) =>
+	requested.flatMap(({ item: { sku, name, available }, qty }) => {
 		const free = available ? left(sku) : 0;
 		return free !== null && free < qty ? [{ name, left: Math.max(0, free) }] : [];
 	});
 
-/** What it costs, or why it cannot be had so. */
-function priced(wished: Wished, business: string): Refusal | number {
+function priced(requested: Requested, business: string): Refusal | number {
 	// EMO-B2-b: a price that somebody names is compared, and never used.
-	const other = wished.find(({ said, item }) => said !== null && said !== item.priceMinor);
+	const other = requested.find(({ said, item }) => said !== null && said !== item.priceMinor);
 	if (other)
 		return refused("CONFLICT", "PRICE_MISMATCH", "The price is another one.", {
 			business,
@@ -174,17 +162,17 @@ function priced(wished: Wished, business: string): Refusal | number {
 			priceMinor: other.item.priceMinor,
 			currency: other.item.currency,
 		});
-	if (new Set(wished.map(({ item }) => item.currency)).size > 1)
+	if (new Set(requested.map(({ item }) => item.currency)).size > 1)
 		return refused("VALIDATION_ERROR", null, "These are sold in different currencies.", {});
-	const total = wished.reduce((sum, { item, qty }) => sum + item.priceMinor * qty, 0);
+	const total = requested.reduce((sum, { item, qty }) => sum + item.priceMinor * qty, 0);
 	return total > totalMax ? refused("VALIDATION_ERROR", null, "This is too much.", {}) : total;
 }
 
-/**
- * What may be used of a thing beside what is free: of the order that this one stands in for, and, where that is not enough, of those that
- * have run out, whether or not the sweep was here.
- */
-function gaining({ old, due, line, level }: RequestSeen["rows"], wished: Wished, place: Place) {
+function gaining(
+	{ old, due, line, level }: RequestSeen["rows"],
+	requested: Requested,
+	place: Place,
+) {
 	const { id: businessId } = place.business;
 	const before = old.map((one) => ({
 		...one,
@@ -206,26 +194,25 @@ function gaining({ old, due, line, level }: RequestSeen["rows"], wished: Wished,
 		const counted = levelOf<Counted>(level, businessId, sku);
 		return counted ? counted.qty - counted.reserved + back(sku) : null;
 	};
-	const lacking = short(left(given(before)), wished);
+	const lacking = short(left(given(before)), requested);
 	const ending = lacking.length > 0 ? [...over, ...before] : before;
 	const back = given(ending);
-	return { back, ending, lacking: lacking.length > 0 ? short(left(back), wished) : [] };
+	return { back, ending, lacking: lacking.length > 0 ? short(left(back), requested) : [] };
 }
 
 export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 	const { rows, nowMs } = seen;
-	const { asker, wish } = ask;
-	if (!isRequest(wish))
+	const { asker, request } = ask;
+	if (!isRequest(request))
 		return refused("VALIDATION_ERROR", null, "Of each thing one to ninety-nine can be ordered.");
-	const chosen = choosePlace(rows, wish);
+	const chosen = choosePlace(rows, request);
 	if ("kind" in chosen) return chosen;
 	const about = rows.listing.find(({ id }) => id === chosen.listing.id);
 	const sort = rows.business.find(({ id }) => id === chosen.business.id);
 	const means = rows.action.find(({ id }) => id === chosen.action.id);
-	const wished = linesRequested(rows, wish, chosen);
-	if (!about || !sort || !means || !wished)
+	const requested = linesRequested(rows, request, chosen);
+	if (!about || !sort || !means || !requested)
 		return refused("NOT_FOUND", "UNKNOWN_PLACE", "Nothing can be ordered there.", {});
-	// The yes does not look at these: the order says what became of them.
 	const { attributes, ...listing } = about;
 	const { kind, category, ...business } = sort;
 	const { tags, ...action } = means;
@@ -239,7 +226,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 			"There are already as many open proposals as allowed.",
 		);
 	const takes = takesOf(tags);
-	if (wish.place && !takes.includes("delivery"))
+	if (request.place && !takes.includes("delivery"))
 		return refused("VALIDATION_ERROR", "NO_DELIVERY", "It does not bring orders to people.", {
 			business: business.name,
 			takes,
@@ -252,13 +239,13 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 			opensAtMs: opensNext(hours, timezone, nowMs),
 			timezone,
 		});
-	const { back, ending, lacking } = gaining(rows, wished, place);
+	const { back, ending, lacking } = gaining(rows, requested, place);
 	if (lacking.length > 0)
 		return refused("CONFLICT", "SOLD_OUT", "There is not enough of it.", {
 			business: business.name,
 			short: lacking,
 		});
-	const totalMinor = priced(wished, business.name);
+	const totalMinor = priced(requested, business.name);
 	if (typeof totalMinor !== "number") return totalMinor;
 
 	const person = seeAsker(rows, asker);
@@ -271,10 +258,10 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		businessId: business.id,
 		listingId: listing.id,
 		threadKey: asker.personHash,
-		kind: kindOf({ kind, category }, wish),
-		tableNo: toOf(wish),
+		kind: kindOf({ kind, category }, request),
+		tableNo: toOf(request),
 		totalMinor,
-		currency: wished[0]?.item.currency ?? "",
+		currency: requested[0]?.item.currency ?? "",
 		prepMinutes: kitchen.prepMinutes,
 	};
 	const order: Order = {
@@ -288,7 +275,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		dispatchHash: null,
 		wordsTold: 0,
 	};
-	const made = wished.map(({ item: { sku, name, priceMinor }, qty }) => ({
+	const made = requested.map(({ item: { sku, name, priceMinor }, qty }) => ({
 		orderId: order.id,
 		sku,
 		name,
@@ -306,7 +293,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 			business: [business],
 			action: [place.action],
 			market: rows.market.filter(({ id }) => id === listing.marketId),
-			item: wished.map(({ item }) => item),
+			item: requested.map(({ item }) => item),
 			level: made.flatMap(({ sku }) => {
 				const level = levelOf(rows.level, business.id, sku);
 				return level ? [{ id: level.id, businessId: level.businessId, sku, qty: level.qty }] : [];
@@ -317,7 +304,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		rows: [
 			...person.rows,
 			...placeGuards(place),
-			...wished.map(({ item }) => unchanged(items, `item ${item.id}`, item)),
+			...requested.map(({ item }) => unchanged(items, `item ${item.id}`, item)),
 			...ends.flatMap((one) => one.rows),
 			...stock.rows,
 		],

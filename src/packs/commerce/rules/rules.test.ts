@@ -69,7 +69,7 @@ const ask = (qty = 1, businessId: string | null = "biz"): Ask => ({
 		addressHash: "address",
 		locale: "en",
 	},
-	wish: {
+	request: {
 		businessId,
 		items: [{ sku: "soup", name: null, qty }],
 		tableNo: null,
@@ -114,7 +114,7 @@ const writesOf = (decision: Decision) =>
 	singlesOf(decision).map(({ event, table, set }) => [event ?? table, set]);
 const namesOf = (decision: Decision) => writesOf(decision).map(([name]) => name);
 
-describe("a wish", () => {
+describe("a request", () => {
 	it("puts its stock aside out of what is free, judged again under the lock", () => {
 		const decision = changesOf(decideRequest(seen(), ask(2)));
 		expect(decision.rows).toContainEqual(
@@ -190,15 +190,17 @@ describe("a wish", () => {
 		["weeds", "dispensary", "table 5", "pharmacy"],
 	] as const)("at a %s (%s) brought to %s is of the kind %s", (category, kind, tableNo, is) => {
 		const rows = seen({ business: [{ ...place().business, kind, category }] });
-		const wish = { ...ask().wish, tableNo };
-		expect(changesOf(decideRequest(rows, { ...ask(), wish })).answer).toMatchObject({ kind: is });
+		const request = { ...ask().request, tableNo };
+		expect(changesOf(decideRequest(rows, { ...ask(), request })).answer).toMatchObject({
+			kind: is,
+		});
 	});
 	it.each([
 		["table 5", "food"],
 		[null, "food"],
 	] as const)("brought across town, to %s, is no meal at the table", (tableNo, is) => {
-		const wish = { ...ask().wish, tableNo, place: { name: "Castle", point: null } };
-		expect(changesOf(decideRequest(seen(), { ...ask(), wish })).answer).toMatchObject({
+		const request = { ...ask().request, tableNo, place: { name: "Castle", point: null } };
+		expect(changesOf(decideRequest(seen(), { ...ask(), request })).answer).toMatchObject({
 			kind: is,
 			tableNo: tableNo === null ? "Castle" : "table 5, Castle",
 		});
@@ -206,15 +208,15 @@ describe("a wish", () => {
 	it("that is to be brought by a business that brings nothing is refused, and one that is fetched is not", () => {
 		const action = [{ ...place().action, tags: ["pickup", "late"] }];
 		const rows = seen({ action });
-		const brought = { ...ask().wish, place: { name: "Castle", point: null } };
-		expect(decideRequest(rows, { ...ask(), wish: brought })).toMatchObject({
+		const brought = { ...ask().request, place: { name: "Castle", point: null } };
+		expect(decideRequest(rows, { ...ask(), request: brought })).toMatchObject({
 			code: "VALIDATION_ERROR",
 			reason: "NO_DELIVERY",
 			current: { business: "Napoli", takes: ["pickup"] },
 		});
 		changesOf(decideRequest(rows, ask()));
 		const brings = seen({ action: [{ ...place().action, tags: ["delivery"] }] });
-		changesOf(decideRequest(brings, { ...ask(), wish: brought }));
+		changesOf(decideRequest(brings, { ...ask(), request: brought }));
 	});
 	it("of two currencies, or of more than can be told exactly, is refused", () => {
 		const cola = { ...soup, id: "item_cola", sku: "cola", currency: "TRY" };
@@ -223,9 +225,9 @@ describe("a wish", () => {
 			{ place: 1, listingId: "lst_biz", itemId: "item_cola", nearest: null },
 		];
 		const items = ["soup", "cola"].map((sku) => ({ sku, name: null, qty: 1 }));
-		const wish = { ...ask().wish, items };
+		const request = { ...ask().request, items };
 		const rows = seen({ found, item: [soup, cola] });
-		expect(decideRequest(rows, { ...ask(), wish })).toMatchObject({ code: "VALIDATION_ERROR" });
+		expect(decideRequest(rows, { ...ask(), request })).toMatchObject({ code: "VALIDATION_ERROR" });
 		const dear = seen({ item: [{ ...soup, priceMinor: Number.MAX_SAFE_INTEGER }] });
 		expect(decideRequest(dear, ask(2))).toMatchObject({ code: "VALIDATION_ERROR" });
 	});
@@ -284,7 +286,6 @@ describe("a yes", () => {
 		const { business } = place();
 		const closing = { days: { "6": [["10:00", "11:25"]] } };
 		const soon = shown({ business: [{ ...business, openingHours: closing }] });
-		// Nine in the morning is eleven there.
 		expect(changesOf(decideYes(soon, 800)).before).toBe(nowMs + 5 * minuteMs + 1);
 	});
 	it("says of what has moved what it costs now", () => {
@@ -308,13 +309,17 @@ describe("an order that goes on", () => {
 		wordsEncrypted,
 	});
 	it("has a row for each step, the one passed over before the other, and the words at the last", () => {
-		const decision = decideUpdate(whole({ status: "confirmed" }), "owner", said("ready", "sealed"));
+		const decision = decideUpdate(
+			whole({ status: "confirmed" }),
+			"owner",
+			said("ready", "encrypted"),
+		);
 		const steps = singlesOf(decision).filter(({ op }) => op === "insert");
 		expect(
 			steps.map(({ set }) => [set["fromStatus"], set["toStatus"], set["notesEncrypted"]]),
 		).toEqual([
 			["confirmed", "preparing", null],
-			["preparing", "ready", "sealed"],
+			["preparing", "ready", "encrypted"],
 		]);
 		expect(steps.map(({ set }) => set["createdAt"])).toEqual([{ $now: -1 }, { $now: 0 }]);
 	});
@@ -329,11 +334,11 @@ describe("an order that goes on", () => {
 	it("and is ended by staff is told to both, with their words", () => {
 		const decision = decideByStaff(whole({ status: "preparing" }), {
 			status: "cancelled",
-			wordsEncrypted: "sealed",
+			wordsEncrypted: "encrypted",
 		});
 		expect(changesOf(decision).tell.map(({ type, payload }) => [type, payload])).toMatchObject([
-			["order.refused", { words: { $sealed: "sealed" }, by: "staff" }],
-			["order.called_off", { words: { $sealed: "sealed" }, by: "staff" }],
+			["order.refused", { words: { $encrypted: "encrypted" }, by: "staff" }],
+			["order.called_off", { words: { $encrypted: "encrypted" }, by: "staff" }],
 		]);
 		expect(changesOf(decision).answer).toEqual({ id: "ord", status: "cancelled", isNew: true });
 	});

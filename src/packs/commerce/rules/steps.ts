@@ -1,4 +1,4 @@
-/** What becomes of an order after its question: given up, led on by the business or by staff, called off, run out. Pure, too. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import { type SettableStatus, stepsTo } from "../../../core/order.ts";
 import {
@@ -18,7 +18,6 @@ import {
 	dayMs,
 	ended,
 	evidenceOf,
-	summaryOf,
 	levelReading,
 	lineReading,
 	linesOf,
@@ -28,14 +27,13 @@ import {
 	orderReading,
 	orderReadings,
 	stepOf,
+	summaryOf,
 	toBusiness,
 	toCustomer,
 } from "./orders.ts";
 import { placeOf, placeReadings } from "./place.ts";
 
-/** Words of a business that are passed on for one order. */
 const wordsMax = 10;
-/** A code may have been of another order before. */
 const sameCodeMax = 20;
 const answeredForMs = 3 * dayMs;
 const ownMax = 10;
@@ -45,7 +43,6 @@ export const releaseReadings = (orderId: string) => ({
 	line: lineReading("order"),
 	level: levelReading("order"),
 });
-/** A no, another request instead, the proposal's end. Twice is once; of a confirmed one it is nothing. */
 export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseReadings>>): Decision {
 	const [order] = rows.order;
 	if (order?.status !== "pending")
@@ -58,7 +55,6 @@ export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseRea
 	});
 }
 
-/** Proposals of one tenant whose end has passed. */
 export const dueReadings = (ids: readonly string[]) => ({
 	order: orderReading(
 		[
@@ -81,7 +77,6 @@ export const decideExpiry = (
 		evidence: evidenceOf(order.id),
 	});
 
-/** The one that is meant by what a phone says of it: which was told of it, or is the business's own. */
 export const namedReadings = (code: string) =>
 	orderReadings(
 		[
@@ -102,7 +97,6 @@ type Said = {
 	readonly status: SettableStatus | null;
 	readonly wordsEncrypted: string | null;
 };
-/** Step by step: what is passed over is written down, and the customer hears the last. `said.status` is not null. */
 function led(
 	{ rows }: OrderSeen,
 	order: Order,
@@ -163,7 +157,6 @@ function led(
 	});
 }
 
-/** What a business says: a status, or words alone. */
 export function decideUpdate(seen: OrderSeen, ownerHash: string, said: Said): Decision {
 	const { rows } = seen;
 	const order = rows.order.find(
@@ -190,7 +183,6 @@ export function decideUpdate(seen: OrderSeen, ownerHash: string, said: Said): De
 	});
 }
 
-/** Staff: every order of the tenant, by its id. */
 export function decideByStaff(
 	seen: OrderSeen,
 	said: Said & { readonly status: SettableStatus },
@@ -206,7 +198,6 @@ export function decideByStaff(
 const isUnderWay = ({ status }: Pick<Order, "status">): boolean =>
 	status === "confirmed" || status === "preparing" || status === "ready";
 
-/** By its person, up to the moment in which it is begun. */
 export function decideCancel({ rows }: OrderSeen): Decision {
 	const [order] = rows.order;
 	const place = order ? placeOf(rows, order.listingId) : null;
@@ -252,10 +243,8 @@ export function decideUnanswered(rows: OrderRows, order: Order, answerDueAt: num
 			? [
 					{
 						source: "notify_unanswered",
-						severity: "medium",
-						title: "A business has not answered",
 						detail: { kind: "order", id, businessId },
-						dedupeKey: `unanswered:${id}`,
+						...alertNamed(`unanswered:${id}`),
 					},
 				]
 			: [],
@@ -263,7 +252,6 @@ export function decideUnanswered(rows: OrderRows, order: Order, answerDueAt: num
 		evidence: evidenceOf(id),
 	});
 }
-/** One that is not due any more is passed over. */
 export const unansweredReadings = (ids: readonly string[]) => ({
 	...orderReadings(
 		[
@@ -278,7 +266,6 @@ export const unansweredReadings = (ids: readonly string[]) => ({
 });
 
 const both = ["underWay", "over"] as const;
-/** The person's orders that are under way, and those that ended within the day. */
 export function ownReadings(personHash: string, code: string | null) {
 	const mine = [
 		["customerId", "in", from("person", "id")],
@@ -306,7 +293,6 @@ export function ownReadings(personHash: string, code: string | null) {
 		level: levelReading(both, 2 * ownMax),
 	};
 }
-/** The newest first, those under way before the others; one that can be called off with the rows that this rests on. */
 export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): readonly Json[] {
 	return [...rows.underWay, ...rows.over].slice(0, ownMax).flatMap((order) => {
 		const place = placeOf(rows, order.listingId);

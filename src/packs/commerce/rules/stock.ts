@@ -1,7 +1,4 @@
-/**
- * Stock is a count, and beside it what is put aside of it for orders that wait for a yes. What is free is the one less the other. Each
- * change is judged under the level's lock; that neither count falls below zero is the table's to hold.
- */
+/** Stock is a count, and beside it what is put aside of it for orders that wait for a yes. What is free is the one less the other. */
 import {
 	changing,
 	filled,
@@ -38,7 +35,6 @@ const each = <T>(
 		return level ? [make(level, qty)] : [];
 	});
 
-/** What was put aside is free; what was sold is there again. */
 export const returned = (
 	stock: Stock & { readonly was: "reserved" | "sold" },
 	all: readonly Level[],
@@ -53,7 +49,6 @@ export const returned = (
 		),
 	),
 });
-/** Out of what is free; `back`: so many of a thing come back in the same commit. */
 export const reserved = (
 	stock: Stock,
 	all: readonly Level[],
@@ -71,7 +66,6 @@ export const reserved = (
 		update(levels, asOf(level), "stock_reserved", added(level, "reserved", qty)),
 	),
 });
-/** Out of what was put aside. Staff may have counted again since: fewer are there than were promised. */
 export const sold = (stock: Stock, all: readonly Level[]): Moved => ({
 	rows: each(stock, all, (level, qty) =>
 		withEnough(changing(levels, asOf(level), { id: level.id }), "qty", null, qty),

@@ -1,4 +1,3 @@
-/** The yes to an order: what was shown still holds, or nothing is committed (P4); then stock, order and both notices at once. */
 import { dataKinds, type OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -30,7 +29,6 @@ import {
 import { isOn, itemReading, menuOf, placeGuards, placeOf, placeReadings } from "./place.ts";
 import { levelOf, sold } from "./stock.ts";
 
-/** How long its question may be answered. */
 const answerMs = 12 * hourMs;
 /** Food gets cold: who has not answered by then is told of (`order.unanswered`). */
 const answerDueMs = 10 * minuteMs;
@@ -64,7 +62,6 @@ export type YesSeen = Seen<ReturnType<typeof yesReadings>>;
 const moved = (current: Json) =>
 	refused("CONFLICT", "STALE_STATE", "This has changed since it was shown.", current);
 
-/** Things that are not any more as they were shown. */
 function changedItems({ line, item, level }: YesSeen["rows"], currency: string): readonly Json[] {
 	return line.flatMap(({ sku, name, qty, priceMinor, isStocked }) => {
 		const now = item.find((one) => one.sku === sku);
@@ -120,7 +117,6 @@ export function decideYes({ rows, nowMs }: YesSeen, totalMinor: number): Decisio
 			changing(orders, "order", { id: order.id, status, expiresAt: order.expiresAt }),
 			...stock.rows,
 		],
-		// Since then it may be counted.
 		fewer:
 			uncounted.length === 0
 				? []

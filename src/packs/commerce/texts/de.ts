@@ -2,17 +2,17 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const de: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nGesamt: {total}. Soll ich bestellen?",
+	"commerce.confirm": "*{business}*: {items}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_to":
-		"{business}: {items}.\nFür: {place}.\nGesamt: {total}. Soll ich bestellen?",
+		"*{business}*: {items}.\nFür: {place}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_note":
-		"{business}: {items}.\nHinweis: {notes}.\nGesamt: {total}. Soll ich bestellen?",
+		"*{business}*: {items}.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nFür: {place}. Hinweis: {notes}.\nGesamt: {total}. Soll ich bestellen?",
+		"*{business}*: {items}.\nFür: {place}.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.ordered":
-		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: {total}. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
+		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: *{total}*. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
 	"commerce.ordered_eta":
-		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: {total}. Fertig gegen {eta} Uhr. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
+		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: *{total}*. Fertig gegen {eta} Uhr. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
 	"commerce.unknown_place": "So einen Ort zum Bestellen kenne ich nicht.",
 	"commerce.which_place": "Das gibt es an mehreren Orten: {places}. Von welchem?",
 	"commerce.unknown_item": "{business} hat {asked} nicht. Es gibt: {nearest}. Was möchten Sie?",
@@ -35,9 +35,9 @@ export const de: CommerceTexts = {
 	"commerce.which_order":
 		"Sie haben mehrere Bestellungen: {list}. Bitte nennen Sie mir den Code derjenigen, die ich stornieren soll.",
 	"commerce.confirm_cancel":
-		"Ihre Bestellung {order} bei {business}: {items}. Gesamt: {total}.\nSoll ich sie stornieren?",
+		"Ihre Bestellung {order} bei *{business}*: {items}. Gesamt: *{total}*.\nSoll ich sie stornieren?",
 	"commerce.cancelled":
-		"Storniert: Ihre Bestellung {code} bei {business} ({items}). Der Betrieb erfährt es.",
+		"Storniert: Ihre Bestellung {code} bei {business}: {items}. Der Betrieb erfährt es.",
 	"commerce.too_late_to_cancel":
 		"{business} arbeitet schon an Ihrer Bestellung, deshalb lässt sie sich hier nicht mehr stornieren. Bitte sprechen Sie mit dem Betrieb selbst.",
 	"commerce.status_confirmed":
@@ -67,7 +67,7 @@ export const de: CommerceTexts = {
 		"Leider kann {business} Ihre Bestellung {code} nicht ausführen: {items}. Sie ist storniert. Man schreibt Ihnen: „{words}“.",
 	"commerce.said_words": "Zu Ihrer Bestellung {code} schreibt {business}: „{words}“.",
 	"commerce.received":
-		"Neue Bestellung {code} bei {business}: {items}. Gesamt: {total}. Für: {place}. Hinweis: {notes}. Können Sie sie ausführen?",
+		"Neue Bestellung {code} bei {business}: {items}.\nGesamt: *{total}*.\nFür: {place}.\nHinweis: {notes}.\nKönnen Sie sie ausführen?",
 	"commerce.called_off":
 		"Die Bestellung {code} bei {business} wurde storniert: {items}. Bitte führen Sie sie nicht aus.",
 	"commerce.set_confirmed": "Die Bestellung {code} ist noch nicht begonnen.",
@@ -82,5 +82,5 @@ export const de: CommerceTexts = {
 	"commerce.forward_only": "Die Bestellung {code} ist schon weiter als das.",
 	"commerce.is_called_off": "Die Bestellung {code} wurde schon storniert.",
 	"commerce.unanswered":
-		"Von {business} gibt es noch keine Antwort zu Ihrer Bestellung ({items}, Code {code}). Sie liegt dort, zugesagt ist sie nicht. Sie können warten oder stornieren.",
+		"Von {business} gibt es noch keine Antwort zu Ihrer Bestellung: {items}, Code {code}. Sie liegt dort, zugesagt ist sie nicht. Sie können warten oder stornieren.",
 };

@@ -2,16 +2,17 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const el: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nΣύνολο: {total}. Να το παραγγείλω;",
-	"commerce.confirm_to": "{business}: {items}.\nΓια: {place}.\nΣύνολο: {total}. Να το παραγγείλω;",
+	"commerce.confirm": "*{business}*: {items}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
+	"commerce.confirm_to":
+		"*{business}*: {items}.\nΓια: {place}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.confirm_note":
-		"{business}: {items}.\nΣημείωση: {notes}.\nΣύνολο: {total}. Να το παραγγείλω;",
+		"*{business}*: {items}.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nΓια: {place}. Σημείωση: {notes}.\nΣύνολο: {total}. Να το παραγγείλω;",
+		"*{business}*: {items}.\nΓια: {place}.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.ordered":
-		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: {total}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
+		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: *{total}*. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
 	"commerce.ordered_eta":
-		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: {total}. Έτοιμη περίπου στις {eta}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
+		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: *{total}*. Έτοιμη περίπου στις {eta}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
 	"commerce.unknown_place": "Δεν ξέρω τέτοιο μέρος για παραγγελία.",
 	"commerce.which_place": "Αυτό το έχουν πολλοί: {places}. Από ποιον;",
 	"commerce.unknown_item": "Το {business} δεν έχει {asked}. Υπάρχουν: {nearest}. Τι θα θέλατε;",
@@ -35,9 +36,9 @@ export const el: CommerceTexts = {
 	"commerce.which_order":
 		"Έχετε πολλές παραγγελίες: {list}. Γράψτε μου τον κωδικό αυτής που δεν θέλετε πια.",
 	"commerce.confirm_cancel":
-		"Η παραγγελία σας {order} στο {business}: {items}. Σύνολο: {total}.\nΝα την ακυρώσω;",
+		"Η παραγγελία σας {order} στο *{business}*: {items}. Σύνολο: *{total}*.\nΝα την ακυρώσω;",
 	"commerce.cancelled":
-		"Η παραγγελία σας ακυρώθηκε: {code}, {business} ({items}). Το κατάστημα ειδοποιήθηκε.",
+		"Η παραγγελία σας ακυρώθηκε: {code}, {business}: {items}. Το κατάστημα ειδοποιήθηκε.",
 	"commerce.too_late_to_cancel":
 		"Το {business} ετοιμάζει ήδη την παραγγελία σας, οπότε δεν ακυρώνεται από εδώ. Μιλήστε με το ίδιο το κατάστημα.",
 	"commerce.status_confirmed":
@@ -67,7 +68,7 @@ export const el: CommerceTexts = {
 		"Λυπάμαι, το {business} δεν μπορεί να ετοιμάσει την παραγγελία σας {code}: {items}. Ακυρώθηκε. Γράφουν: «{words}».",
 	"commerce.said_words": "Για την παραγγελία σας {code} το {business} γράφει: «{words}».",
 	"commerce.received":
-		"Νέα παραγγελία {code} στο {business}: {items}. Σύνολο: {total}. Για: {place}. Σημείωση: {notes}. Μπορείτε να την ετοιμάσετε;",
+		"Νέα παραγγελία {code} στο {business}: {items}.\nΣύνολο: *{total}*.\nΓια: {place}.\nΣημείωση: {notes}.\nΜπορείτε να την ετοιμάσετε;",
 	"commerce.called_off":
 		"Η παραγγελία {code} στο {business} ακυρώθηκε: {items}. Μην την ετοιμάσετε.",
 	"commerce.set_confirmed": "Η παραγγελία {code} δεν έχει αρχίσει ακόμη.",
@@ -82,5 +83,5 @@ export const el: CommerceTexts = {
 	"commerce.forward_only": "Η παραγγελία {code} είναι ήδη πιο μπροστά από αυτό.",
 	"commerce.is_called_off": "Η παραγγελία {code} έχει ήδη ακυρωθεί.",
 	"commerce.unanswered":
-		"Δεν υπάρχει ακόμα απάντηση από {business} για την παραγγελία σας ({items}, κωδικός {code}). Την έχουν λάβει, αλλά δεν έχουν συμφωνήσει. Μπορείτε να περιμένετε ή να την ακυρώσετε.",
+		"Δεν υπάρχει ακόμα απάντηση από {business} για την παραγγελία σας: {items}, κωδικός {code}. Την έχουν λάβει, αλλά δεν έχουν συμφωνήσει. Μπορείτε να περιμένετε ή να την ακυρώσετε.",
 };

@@ -1,15 +1,15 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
-	"commerce.confirm": "{business}: {items}.\nTotal: {total}. Shall I order it?",
-	"commerce.confirm_to": "{business}: {items}.\nTo: {place}.\nTotal: {total}. Shall I order it?",
+	"commerce.confirm": "*{business}*: {items}.\nTotal: *{total}*. Shall I order it?",
+	"commerce.confirm_to":
+		"*{business}*: {items}.\nTo: {place}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.confirm_note":
-		"{business}: {items}.\nNote: {notes}.\nTotal: {total}. Shall I order it?",
+		"*{business}*: {items}.\nNote: {notes}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nTo: {place}. Note: {notes}.\nTotal: {total}. Shall I order it?",
+		"*{business}*: {items}.\nTo: {place}.\nNote: {notes}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.ordered":
-		"Your order is with {business}: {items}. Total: {total}. Its code is {code}. I will write as it goes on.",
+		"Your order is with {business}: {items}. Total: *{total}*. Its code is {code}. I will write when there is news.",
 	"commerce.ordered_eta":
-		"Your order is with {business}: {items}. Total: {total}. Ready at about {eta}. Its code is {code}. I will write as it goes on.",
+		"Your order is with {business}: {items}. Total: *{total}*. Ready at about *{eta}*. Its code is {code}. I will write when there is news.",
 	"commerce.unknown_place": "I know no place like that to order from.",
 	"commerce.which_place": "Several places have that: {places}. From which one?",
 	"commerce.unknown_item":
@@ -32,9 +32,9 @@ export const en = {
 	"commerce.which_order":
 		"You have several orders: {list}. Please tell me the code of the one to call off.",
 	"commerce.confirm_cancel":
-		"Your order {order} at {business}: {items}. Total: {total}.\nShall I call it off?",
+		"Your order {order} at *{business}*: {items}. Total: *{total}*.\nShall I call it off?",
 	"commerce.cancelled":
-		"Called off: your order {code} at {business} ({items}). The business is told.",
+		"Called off: your order {code} at {business}: {items}. The business is told.",
 	"commerce.too_late_to_cancel":
 		"{business} is making your order already, so it cannot be called off here. Please speak to the business itself.",
 	"commerce.status_confirmed":
@@ -63,7 +63,7 @@ export const en = {
 		"Sorry, {business} cannot make your order {code}: {items}. It is called off. They write: “{words}”.",
 	"commerce.said_words": "About your order {code}, {business} writes: “{words}”.",
 	"commerce.received":
-		"New order {code} at {business}: {items}. Total: {total}. To: {place}. Note: {notes}. Can you make it?",
+		"New order {code} at {business}: {items}.\nTotal: *{total}*.\nTo: {place}.\nNote: {notes}.\nCan you make it?",
 	"commerce.called_off":
 		"Order {code} at {business} was called off: {items}. Please do not make it.",
 	"commerce.set_confirmed": "Order {code} has not begun yet.",
@@ -78,7 +78,7 @@ export const en = {
 	"commerce.forward_only": "Order {code} is further on than that already.",
 	"commerce.is_called_off": "Order {code} was called off already.",
 	"commerce.unanswered":
-		"There is no answer yet from {business} about your order ({items}, code {code}). It is with them, and they have not agreed. You can wait, or call it off.",
+		"There is no answer yet from {business} about your order: {items}, code {code}. It is with them, and they have not agreed. You can wait, or call it off.",
 } as const;
 
 export type CommerceTexts = Readonly<Record<keyof typeof en, string>>;

@@ -2,17 +2,17 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const fr: CommerceTexts = {
-	"commerce.confirm": "{business} : {items}.\nTotal : {total}. Je passe la commande ?",
+	"commerce.confirm": "*{business}* : {items}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_to":
-		"{business} : {items}.\nPour : {place}.\nTotal : {total}. Je passe la commande ?",
+		"*{business}* : {items}.\nPour : {place}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_note":
-		"{business} : {items}.\nNote : {notes}.\nTotal : {total}. Je passe la commande ?",
+		"*{business}* : {items}.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_to_note":
-		"{business} : {items}.\nPour : {place}. Note : {notes}.\nTotal : {total}. Je passe la commande ?",
+		"*{business}* : {items}.\nPour : {place}.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.ordered":
-		"Votre commande est transmise à {business} : {items}. Total : {total}. Votre code est {code}. Je vous écrirai la suite.",
+		"Votre commande est transmise à {business} : {items}. Total : *{total}*. Votre code est {code}. Je vous écrirai la suite.",
 	"commerce.ordered_eta":
-		"Votre commande est transmise à {business} : {items}. Total : {total}. Prête vers {eta}. Votre code est {code}. Je vous écrirai la suite.",
+		"Votre commande est transmise à {business} : {items}. Total : *{total}*. Prête vers {eta}. Votre code est {code}. Je vous écrirai la suite.",
 	"commerce.unknown_place": "Je ne connais pas d'endroit de ce nom où commander.",
 	"commerce.which_place": "Plusieurs endroits en ont : {places}. Chez lequel ?",
 	"commerce.unknown_item":
@@ -36,9 +36,9 @@ export const fr: CommerceTexts = {
 	"commerce.which_order":
 		"Vous avez plusieurs commandes : {list}. Donnez-moi le code de celle à annuler.",
 	"commerce.confirm_cancel":
-		"Votre commande {order} chez {business} : {items}. Total : {total}.\nJe l'annule ?",
+		"Votre commande {order} chez *{business}* : {items}. Total : *{total}*.\nJe l'annule ?",
 	"commerce.cancelled":
-		"Votre commande est annulée : {code}, {business} ({items}). L'établissement est prévenu.",
+		"Votre commande est annulée : {code}, {business} : {items}. L'établissement est prévenu.",
 	"commerce.too_late_to_cancel":
 		"{business} prépare déjà votre commande, elle ne peut plus être annulée ici. Parlez-en à l'établissement lui-même.",
 	"commerce.status_confirmed":
@@ -68,7 +68,7 @@ export const fr: CommerceTexts = {
 		"Désolé, {business} ne peut pas préparer votre commande {code} : {items}. Elle est annulée. Ils écrivent : « {words} ».",
 	"commerce.said_words": "Pour votre commande {code}, {business} écrit : « {words} ».",
 	"commerce.received":
-		"Nouvelle commande {code} chez {business} : {items}. Total : {total}. Pour : {place}. Note : {notes}. Pouvez-vous la préparer ?",
+		"Nouvelle commande {code} chez {business} : {items}.\nTotal : *{total}*.\nPour : {place}.\nNote : {notes}.\nPouvez-vous la préparer ?",
 	"commerce.called_off":
 		"La commande {code} chez {business} est annulée : {items}. Merci de ne pas la préparer.",
 	"commerce.set_confirmed": "La commande {code} n'est pas encore commencée.",
@@ -83,5 +83,5 @@ export const fr: CommerceTexts = {
 	"commerce.forward_only": "La commande {code} est déjà plus avancée que cela.",
 	"commerce.is_called_off": "La commande {code} est déjà annulée.",
 	"commerce.unanswered":
-		"Pas encore de réponse de {business} pour votre commande ({items}, code {code}). Elle lui est transmise, mais rien n'est convenu. Vous pouvez attendre ou l'annuler.",
+		"Pas encore de réponse de {business} pour votre commande : {items}, code {code}. Elle lui est transmise, mais rien n'est convenu. Vous pouvez attendre ou l'annuler.",
 };

@@ -2,15 +2,16 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const it: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nTotale: {total}. Devo ordinare?",
-	"commerce.confirm_to": "{business}: {items}.\nPer: {place}.\nTotale: {total}. Devo ordinare?",
-	"commerce.confirm_note": "{business}: {items}.\nNota: {notes}.\nTotale: {total}. Devo ordinare?",
+	"commerce.confirm": "*{business}*: {items}.\nTotale: *{total}*. Devo ordinare?",
+	"commerce.confirm_to": "*{business}*: {items}.\nPer: {place}.\nTotale: *{total}*. Devo ordinare?",
+	"commerce.confirm_note":
+		"*{business}*: {items}.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nPer: {place}. Nota: {notes}.\nTotale: {total}. Devo ordinare?",
+		"*{business}*: {items}.\nPer: {place}.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.ordered":
-		"Il suo ordine è stato inviato a {business}: {items}. Totale: {total}. Il codice è {code}. Le scriverò come procede.",
+		"Il suo ordine è stato inviato a {business}: {items}. Totale: *{total}*. Il codice è {code}. Le scriverò come procede.",
 	"commerce.ordered_eta":
-		"Il suo ordine è stato inviato a {business}: {items}. Totale: {total}. Pronto verso le {eta}. Il codice è {code}. Le scriverò come procede.",
+		"Il suo ordine è stato inviato a {business}: {items}. Totale: *{total}*. Pronto verso le {eta}. Il codice è {code}. Le scriverò come procede.",
 	"commerce.unknown_place": "Non conosco un posto del genere da cui ordinare.",
 	"commerce.which_place": "Ce l'hanno più posti: {places}. Da quale?",
 	"commerce.unknown_item": "{business} non ha {asked}. Disponibile: {nearest}. Che cosa desidera?",
@@ -33,9 +34,9 @@ export const it: CommerceTexts = {
 	"commerce.which_order":
 		"Ha più ordini: {list}. Mi dica il codice di quello da annullare, per favore.",
 	"commerce.confirm_cancel":
-		"Il suo ordine {order} da {business}: {items}. Totale: {total}.\nDevo annullarlo?",
+		"Il suo ordine {order} da *{business}*: {items}. Totale: *{total}*.\nDevo annullarlo?",
 	"commerce.cancelled":
-		"Annullato: il suo ordine {code} da {business} ({items}). L'attività viene informata.",
+		"Annullato: il suo ordine {code} da {business}: {items}. L'attività viene informata.",
 	"commerce.too_late_to_cancel":
 		"{business} sta già preparando il suo ordine, che quindi da qui non si può più annullare. Si rivolga direttamente all'attività, per favore.",
 	"commerce.status_confirmed":
@@ -66,7 +67,7 @@ export const it: CommerceTexts = {
 		"Mi dispiace, {business} non può preparare il suo ordine {code}: {items}. È annullato. Scrivono: “{words}”.",
 	"commerce.said_words": "Per il suo ordine {code}, {business} scrive: “{words}”.",
 	"commerce.received":
-		"Nuovo ordine {code}, {business}: {items}. Totale: {total}. Per: {place}. Nota: {notes}. Può prepararlo?",
+		"Nuovo ordine {code}, {business}: {items}.\nTotale: *{total}*.\nPer: {place}.\nNota: {notes}.\nPuò prepararlo?",
 	"commerce.called_off":
 		"L'ordine {code} da {business} è stato annullato: {items}. Non lo prepari, per favore.",
 	"commerce.set_confirmed": "L'ordine {code} non è ancora cominciato.",
@@ -81,5 +82,5 @@ export const it: CommerceTexts = {
 	"commerce.forward_only": "L'ordine {code} è già più avanti di così.",
 	"commerce.is_called_off": "L'ordine {code} era già annullato.",
 	"commerce.unanswered":
-		"Ancora nessuna risposta da {business} per il suo ordine ({items}, codice {code}). L'hanno ricevuto, ma non hanno accettato. Può attendere o annullarlo.",
+		"Ancora nessuna risposta da {business} per il suo ordine: {items}, codice {code}. L'hanno ricevuto, ma non hanno accettato. Può attendere o annullarlo.",
 };

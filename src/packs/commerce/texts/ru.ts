@@ -2,15 +2,16 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const ru: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nИтого: {total}. Заказать?",
-	"commerce.confirm_to": "{business}: {items}.\nКуда: {place}.\nИтого: {total}. Заказать?",
-	"commerce.confirm_note": "{business}: {items}.\nПримечание: {notes}.\nИтого: {total}. Заказать?",
+	"commerce.confirm": "*{business}*: {items}.\nИтого: *{total}*. Заказать?",
+	"commerce.confirm_to": "*{business}*: {items}.\nКуда: {place}.\nИтого: *{total}*. Заказать?",
+	"commerce.confirm_note":
+		"*{business}*: {items}.\nПримечание: {notes}.\nИтого: *{total}*. Заказать?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nКуда: {place}. Примечание: {notes}.\nИтого: {total}. Заказать?",
+		"*{business}*: {items}.\nКуда: {place}.\nПримечание: {notes}.\nИтого: *{total}*. Заказать?",
 	"commerce.ordered":
-		"Ваш заказ передан в {business}: {items}. Итого: {total}. Ваш код {code}. Я напишу, как он продвигается.",
+		"Ваш заказ передан в {business}: {items}. Итого: *{total}*. Ваш код {code}. Я напишу, как он продвигается.",
 	"commerce.ordered_eta":
-		"Ваш заказ передан в {business}: {items}. Итого: {total}. Будет готов примерно в {eta}. Ваш код {code}. Я напишу, как он продвигается.",
+		"Ваш заказ передан в {business}: {items}. Итого: *{total}*. Будет готов примерно в {eta}. Ваш код {code}. Я напишу, как он продвигается.",
 	"commerce.unknown_place": "Я не знаю такого места, где можно заказать.",
 	"commerce.which_place": "Это есть в нескольких местах: {places}. Откуда заказать?",
 	"commerce.unknown_item": "В {business} нет {asked}. Есть: {nearest}. Что выбрать?",
@@ -32,8 +33,8 @@ export const ru: CommerceTexts = {
 	"commerce.no_order": "Сейчас у вас нет заказов.",
 	"commerce.which_order": "У вас несколько заказов: {list}. Напишите код того, который отменить.",
 	"commerce.confirm_cancel":
-		"Ваш заказ {order} в {business}: {items}. Итого: {total}.\nОтменить его?",
-	"commerce.cancelled": "Ваш заказ отменён: {code}, {business} ({items}). Заведению сообщено.",
+		"Ваш заказ {order} в *{business}*: {items}. Итого: *{total}*.\nОтменить его?",
+	"commerce.cancelled": "Ваш заказ отменён: {code}, {business}: {items}. Заведению сообщено.",
 	"commerce.too_late_to_cancel":
 		"{business} уже готовит ваш заказ, здесь его не отменить. Пожалуйста, свяжитесь с самим заведением.",
 	"commerce.status_confirmed": "Ваш заказ {code} передан в {business}: {items}. Там ещё не начали.",
@@ -60,7 +61,7 @@ export const ru: CommerceTexts = {
 		"К сожалению, {business} не может выполнить ваш заказ {code}: {items}. Он отменён. Они пишут: «{words}».",
 	"commerce.said_words": "О вашем заказе {code} из {business} пишут: «{words}».",
 	"commerce.received":
-		"Новый заказ {code} в {business}: {items}. Итого: {total}. Куда: {place}. Примечание: {notes}. Сможете приготовить?",
+		"Новый заказ {code} в {business}: {items}.\nИтого: *{total}*.\nКуда: {place}.\nПримечание: {notes}.\nСможете приготовить?",
 	"commerce.called_off": "Заказ {code} в {business} отменён: {items}. Пожалуйста, не готовьте его.",
 	"commerce.set_confirmed": "Заказ {code} ещё не начат.",
 	"commerce.set_preparing":
@@ -74,5 +75,5 @@ export const ru: CommerceTexts = {
 	"commerce.forward_only": "Заказ {code} уже продвинулся дальше.",
 	"commerce.is_called_off": "Заказ {code} уже отменён.",
 	"commerce.unanswered":
-		"Пока нет ответа от {business} на ваш заказ ({items}, код {code}). Заказ у них, но согласия ещё нет. Вы можете подождать или отменить его.",
+		"Пока нет ответа от {business} на ваш заказ: {items}, код {code}. Заказ у них, но согласия ещё нет. Вы можете подождать или отменить его.",
 };

@@ -2,16 +2,17 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const rw: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nYose hamwe: {total}. Ntumize?",
-	"commerce.confirm_to": "{business}: {items}.\nAho bijya: {place}.\nYose hamwe: {total}. Ntumize?",
+	"commerce.confirm": "*{business}*: {items}.\nYose hamwe: *{total}*. Ntumize?",
+	"commerce.confirm_to":
+		"*{business}*: {items}.\nAho bijya: {place}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.confirm_note":
-		"{business}: {items}.\nIcyitonderwa: {notes}.\nYose hamwe: {total}. Ntumize?",
+		"*{business}*: {items}.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nAho bijya: {place}. Icyitonderwa: {notes}.\nYose hamwe: {total}. Ntumize?",
+		"*{business}*: {items}.\nAho bijya: {place}.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.ordered":
-		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: {total}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
+		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: *{total}*. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
 	"commerce.ordered_eta":
-		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: {total}. Izaba yiteguye nka {eta}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
+		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: *{total}*. Izaba yiteguye nka {eta}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
 	"commerce.unknown_place": "Nta hantu nk'aho nzi ho gutumiza.",
 	"commerce.which_place": "Hari henshi babifite: {places}. Ni he mbitumiza?",
 	"commerce.unknown_item": "{business} nta {asked} bafite. Hari: {nearest}. Murifuza iki?",
@@ -31,9 +32,8 @@ export const rw: CommerceTexts = {
 	"commerce.no_order": "Ubu nta komande mufite.",
 	"commerce.which_order": "Mufite komande nyinshi: {list}. Mumbwire kode y'iyo muretse.",
 	"commerce.confirm_cancel":
-		"Komande yanyu {order} kuri {business}: {items}. Yose hamwe: {total}.\nNyihagarike?",
-	"commerce.cancelled":
-		"Komande yanyu yahagaritswe: {code}, {business} ({items}). Babimenyeshejwe.",
+		"Komande yanyu {order} kuri *{business}*: {items}. Yose hamwe: *{total}*.\nNyihagarike?",
+	"commerce.cancelled": "Komande yanyu yahagaritswe: {code}, {business}: {items}. Babimenyeshejwe.",
 	"commerce.too_late_to_cancel":
 		"{business} batangiye gutegura komande yanyu, ntishobora guhagarikwa hano. Muvugane na bo ubwabo.",
 	"commerce.status_confirmed": "Komande yanyu {code} iri kuri {business}: {items}. Ntibaratangira.",
@@ -62,7 +62,7 @@ export const rw: CommerceTexts = {
 		"Mutwihanganire, {business} ntibashobora gutegura komande yanyu {code}: {items}. Yahagaritswe. Baranditse bati: “{words}”.",
 	"commerce.said_words": "Kuri komande yanyu {code}, {business} banditse bati: “{words}”.",
 	"commerce.received":
-		"Komande nshya {code} kuri {business}: {items}. Yose hamwe: {total}. Aho bijya: {place}. Icyitonderwa: {notes}. Mwashobora kuyitegura?",
+		"Komande nshya {code} kuri {business}: {items}.\nYose hamwe: *{total}*.\nAho bijya: {place}.\nIcyitonderwa: {notes}.\nMwashobora kuyitegura?",
 	"commerce.called_off": "Komande {code} kuri {business} yahagaritswe: {items}. Ntimuyitegure.",
 	"commerce.set_confirmed": "Komande {code} ntiratangira.",
 	"commerce.set_preparing":
@@ -76,5 +76,5 @@ export const rw: CommerceTexts = {
 	"commerce.forward_only": "Komande {code} yamaze kurenga aho.",
 	"commerce.is_called_off": "Komande {code} yarahagaritswe.",
 	"commerce.unanswered":
-		"Nta gisubizo turabona cya {business} ku komande yanyu ({items}, kode {code}). Barayifite, ariko ntibarayemera. Mushobora gutegereza cyangwa kuyihagarika.",
+		"Nta gisubizo turabona cya {business} ku komande yanyu: {items}, kode {code}. Barayifite, ariko ntibarayemera. Mushobora gutegereza cyangwa kuyihagarika.",
 };

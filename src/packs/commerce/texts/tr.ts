@@ -2,17 +2,17 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const tr: CommerceTexts = {
-	"commerce.confirm": "{business}: {items}.\nToplam: {total}. Sipariş vereyim mi?",
+	"commerce.confirm": "*{business}*: {items}.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.confirm_to":
-		"{business}: {items}.\nYer: {place}.\nToplam: {total}. Sipariş vereyim mi?",
+		"*{business}*: {items}.\nYer: {place}.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.confirm_note":
-		"{business}: {items}.\nNot: {notes}.\nToplam: {total}. Sipariş vereyim mi?",
+		"*{business}*: {items}.\nNot: {notes}.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.confirm_to_note":
-		"{business}: {items}.\nYer: {place}. Not: {notes}.\nToplam: {total}. Sipariş vereyim mi?",
+		"*{business}*: {items}.\nYer: {place}.\nNot: {notes}.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.ordered":
-		"Siparişiniz {business} işletmesine iletildi: {items}. Toplam: {total}. Kodunuz {code}. Gelişmeleri yazacağım.",
+		"Siparişiniz {business} işletmesine iletildi: {items}. Toplam: *{total}*. Kodunuz {code}. Gelişmeleri yazacağım.",
 	"commerce.ordered_eta":
-		"Siparişiniz {business} işletmesine iletildi: {items}. Toplam: {total}. Yaklaşık {eta} gibi hazır olur. Kodunuz {code}. Gelişmeleri yazacağım.",
+		"Siparişiniz {business} işletmesine iletildi: {items}. Toplam: *{total}*. Yaklaşık {eta} gibi hazır olur. Kodunuz {code}. Gelişmeleri yazacağım.",
 	"commerce.unknown_place": "Sipariş verebileceğim öyle bir yer bilmiyorum.",
 	"commerce.which_place": "Bu birkaç yerde var: {places}. Hangisinden olsun?",
 	"commerce.unknown_item": "{business} yerinde {asked} yok. Şunlar var: {nearest}. Ne istersiniz?",
@@ -33,9 +33,9 @@ export const tr: CommerceTexts = {
 	"commerce.which_order":
 		"Birkaç siparişiniz var: {list}. Lütfen vazgeçmek istediğinizin kodunu yazın.",
 	"commerce.confirm_cancel":
-		"{business} yerindeki {order} siparişiniz: {items}. Toplam: {total}.\nİptal edeyim mi?",
+		"*{business}* yerindeki {order} siparişiniz: {items}. Toplam: *{total}*.\nİptal edeyim mi?",
 	"commerce.cancelled":
-		"Siparişiniz iptal edildi: {code}, {business} ({items}). İşletmeye haber verildi.",
+		"Siparişiniz iptal edildi: {code}, {business}: {items}. İşletmeye haber verildi.",
 	"commerce.too_late_to_cancel":
 		"{business} siparişinizi hazırlamaya başladı, buradan iptal edilemez. Lütfen işletmenin kendisiyle konuşun.",
 	"commerce.status_confirmed":
@@ -65,7 +65,7 @@ export const tr: CommerceTexts = {
 		"Üzgünüm, {business} siparişinizi hazırlayamıyor, {code}: {items}. Sipariş iptal edildi. Şunu yazdılar: “{words}”.",
 	"commerce.said_words": "Siparişiniz {code} için {business} şunu yazdı: “{words}”.",
 	"commerce.received":
-		"Yeni sipariş {code}, {business}: {items}. Toplam: {total}. Yer: {place}. Not: {notes}. Hazırlayabilir misiniz?",
+		"Yeni sipariş {code}, {business}: {items}.\nToplam: *{total}*.\nYer: {place}.\nNot: {notes}.\nHazırlayabilir misiniz?",
 	"commerce.called_off": "Sipariş {code} iptal edildi, {business}: {items}. Lütfen hazırlamayın.",
 	"commerce.set_confirmed": "{code} siparişi henüz başlamadı.",
 	"commerce.set_preparing":
@@ -79,5 +79,5 @@ export const tr: CommerceTexts = {
 	"commerce.forward_only": "{code} siparişi zaten bundan ileride.",
 	"commerce.is_called_off": "{code} siparişi zaten iptal edildi.",
 	"commerce.unanswered":
-		"Henüz cevap yok: {business}, siparişiniz ({items}, kod {code}). Sipariş onlarda, ama kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
+		"Henüz cevap yok: {business}, siparişiniz: {items}, kod {code}. Sipariş onlarda, ama kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
 };

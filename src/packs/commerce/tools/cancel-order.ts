@@ -1,4 +1,4 @@
-/** The person calls off their own order, up to the moment in which the business begins to make it. They are asked first. */
+/** They are asked first. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { Outcome } from "../../../core/outcome.ts";
@@ -9,12 +9,10 @@ import { varsOf } from "../format.ts";
 import { orderShape, refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The order's code; without one it is the only one there is. */
 	code: z.string().length(codeLength).optional(),
 });
 const frozen = z.object({ orderId: z.string(), code: z.string() });
 
-/** The one that is meant and can still be called off, or why there is none. */
 function meant(orders: readonly OwnOrder[]): Outcome<Found> {
 	const open = orders.filter(({ status }) => status !== "delivered" && status !== "cancelled");
 	const can = open.filter(({ status }) => status === "confirmed");
@@ -75,7 +73,6 @@ export const cancelOrder = defineTool<CommerceNeeds>()({
 						ok: true,
 						args: { orderId: order.orderId, code: order.code },
 						facts: { seen: order.seen },
-						// The item has a code of its own; the order's is told beside it.
 						vars: { ...varsOf(order, ctx), order: order.code },
 					}
 				: { ok: false, code: "NOT_FOUND", reason: "NO_ACTIVE_ORDER", msg: "There is no order." };

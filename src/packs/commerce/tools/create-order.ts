@@ -1,6 +1,6 @@
 /**
- * Orders food, medicine or goods of a business. The order is written down, at the catalogue's prices and with its stock put aside,
- * before the person is asked; their yes sends exactly that to the business, or nothing (P1, P4, C-13).
+ * The order is written down, at the catalogue's prices and with its stock put aside, before the person is asked; their yes sends exactly
+ * that to the business, or nothing (P1, P4, C-13).
  */
 import * as z from "zod";
 import { distanceM } from "../../../core/geo.ts";
@@ -22,11 +22,10 @@ import { quoted, varsOf } from "../format.ts";
 import { orderShape, refusalOf } from "./shapes.ts";
 
 const item = z.strictObject({
-	/** Of the catalogue; null: the name says which. */
 	sku: z.string().min(1).max(80).nullable(),
 	name: z.string().min(1).max(80).nullable(),
 	qty: z.int().min(1).max(qtyMax),
-	/** What the caller believes one costs, in minor units. The catalogue's price is what counts. */
+	/** The catalogue's price is what counts. */
 	priceMinor: z.int().min(0).optional(),
 });
 const input = z.strictObject({
@@ -36,7 +35,6 @@ const input = z.strictObject({
 		.array(item.refine(({ sku, name }) => sku !== null || name !== null, "sku or name"))
 		.min(1)
 		.max(linesMax),
-	/** Where it is brought to: table 5, room 12. */
 	tableNo: z.string().min(1).max(20).nullable(),
 	/** Somewhere in town that it is brought to. */
 	place: placeRef.nullable().optional(),
@@ -47,7 +45,6 @@ type Input = z.output<typeof input>;
 const frozen = z.object({ orderId: z.string(), businessName: z.string(), totalMinor: z.int() });
 const holdShape = z.object({ orderId: z.string() });
 
-/** A price is kept out where nobody named one. */
 const requestOf = (
 	{ businessId, items, tableNo, notes }: Input,
 	place: Destination | null,
@@ -75,7 +72,6 @@ function destinationOf(place: Input["place"], market: Market): Destination | nul
 		: undefined;
 }
 
-/** Shown and frozen is what was written down. */
 function prepare(call: {
 	readonly input: Input;
 	readonly ctx: ToolContext;
@@ -118,8 +114,8 @@ export const createOrder = defineTool<CommerceNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
-			const place = destinationOf(wish.place, ctx.market);
+		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
+			const place = destinationOf(request.place, ctx.market);
 			if (place === undefined)
 				return {
 					kind: "failed",
@@ -133,7 +129,7 @@ export const createOrder = defineTool<CommerceNeeds>()({
 			const outcome = await needs.orders.propose({
 				record,
 				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-				wish: requestOf(wish, place),
+				request: requestOf(request, place),
 				...(old.success ? { replaces: old.data.orderId } : {}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;

@@ -1,4 +1,3 @@
-/** Where the person's orders are: those under way, else the last one of the day. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -7,7 +6,6 @@ import { varsOf } from "../format.ts";
 import { orderShape } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** Without one it is the newest that is under way. */
 	code: z.string().length(codeLength).optional(),
 });
 

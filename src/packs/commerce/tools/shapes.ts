@@ -1,4 +1,3 @@
-/** Shapes and words that the tools of orders share. */
 import * as z from "zod";
 import type { Reason } from "../../../core/errors.ts";
 import { orderEndings, orderKinds, orderStatuses } from "../../../core/order.ts";
@@ -60,7 +59,6 @@ const plain: Readonly<Partial<Record<Reason, string>>> = {
 	NO_DELIVERY: "commerce.no_delivery",
 };
 
-/** Why nothing was ordered, and what there is instead: the truth in words. */
 export function refusalOf(outcome: Outcome<unknown>, ctx: ToolContext): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
 	const now = currentShape.catch(currentShape.parse({})).parse(outcome.current ?? {});

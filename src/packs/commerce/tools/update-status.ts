@@ -1,7 +1,4 @@
-/**
- * A business says how far an order is, or something else about it; its customer is told. Who asks is judged by the rules: the phone that
- * was told of the order, or the business's owner.
- */
+/** Who asks is judged by the rules: the phone that was told of the order, or the business's owner. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { settableStatuses } from "../../../core/order.ts";
@@ -19,7 +16,6 @@ const input = z
 		code: z.string().length(codeLength),
 		/** Null: words alone. */
 		status: z.enum(settableStatuses).nullable(),
-		/** Passed on to the customer as the business's own. */
 		words: z.string().max(wordsMax).nullable().optional(),
 	})
 	.refine(({ status, words }) => status !== null || (words ?? "") !== "", "status or words");
@@ -38,7 +34,6 @@ export const updateStatus = defineTool<CommerceNeeds>()({
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {
 		const { code, words, ...asked } = input.parse(args);
-		// "READY 7K2M" in answer to the question is a status, and no words to pass on.
 		const status = asked.status ?? readOrderStatus(words ?? "", code);
 		const isStatusAlone = asked.status === null && status !== null;
 		const said = isStatusAlone ? null : cleanWords(words ?? "", [code], wordsMax);

@@ -1,4 +1,3 @@
-/** Decisions on words as rows: kept once, since their id is made of everything that was decided on. Pure. */
 import { changes, type Decision, filled, fromNow, insert } from "../../../ports/commit.ts";
 import { type RowsOf, reading } from "../../../ports/rows.ts";
 import type { NewDecision, StoredDecision } from "../needs.ts";

@@ -1,4 +1,3 @@
-/** Who has agreed to be told of campaigns on a channel, and has not said stop. Pure. */
 import { type RowsOf, reading } from "../../../ports/rows.ts";
 import { recipientsMax } from "../needs.ts";
 import { type ConsentRow, consents } from "../rows.ts";
@@ -37,7 +36,6 @@ function isOptedIn(known: readonly Consent[], channel: string): boolean {
 	);
 }
 
-/** Of these people; each counts once. */
 export const optedInOf = (
 	{ consents: all }: RowsOf<ReturnType<typeof consentReadings>>,
 	channel: string,

@@ -1,4 +1,3 @@
-/** The token of a yes: for one person, tool and payload, for ten minutes, once. Pure. */
 import {
 	changes,
 	type Decision,
@@ -41,10 +40,8 @@ export const tokenReadings = (tokenHash: string) => ({
 		[["tokenHash", "=", tokenHash]],
 	),
 });
-/** It is found by its hash where it is used: nothing has to be read before that failed. */
 export const notReadYet = { nowMs: 0, rows: { token: [] } };
 
-/** The same key again is the same use. */
 export function decideTokenUse(
 	{ rows, nowMs }: Seen<ReturnType<typeof tokenReadings>>,
 	failed: string | null,

@@ -1,4 +1,3 @@
-/** Judges a campaign: its words, and whether everyone it would reach has agreed to it, as the consents say and nobody else. */
 import * as z from "zod";
 import { publicChannel } from "../../../core/channels.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -8,12 +7,9 @@ import { ageMin, channel, content, decide, decided, jurisdictions } from "./shap
 const input = z.strictObject({
 	campaignId: z.string().min(1).max(80),
 	content,
-	/** Not `channel`: that says where a caller is, and no caller says that. */
 	onChannel: channel,
 	jurisdictions: jurisdictions.optional(),
-	/** Everyone reached is known to be at least so old: stated by whoever answers for it, and kept with the decision. */
 	ageMin: ageMin.optional(),
-	/** People who would be written to. None named: nothing is known of their consent. */
 	recipients: z.array(z.uuid()).max(recipientsMax).optional(),
 });
 
@@ -30,18 +26,18 @@ export const checkCampaign = defineTool<ComplianceNeeds>()({
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const wish = input.parse(args);
-		const recipients = [...new Set(wish.recipients ?? [])];
+		const request = input.parse(args);
+		const recipients = [...new Set(request.recipients ?? [])];
 		const agreed =
-			wish.onChannel === publicChannel || recipients.length === 0
+			request.onChannel === publicChannel || recipients.length === 0
 				? 0
 				: await needs.decisions.optedIn({
 						tenantId: ctx.tenantId,
 						personIds: recipients,
-						channel: wish.onChannel,
+						channel: request.onChannel,
 					});
 		const optedIn =
-			wish.onChannel === publicChannel
+			request.onChannel === publicChannel
 				? null
 				: recipients.length === 0
 					? "unknown"
@@ -51,12 +47,12 @@ export const checkCampaign = defineTool<ComplianceNeeds>()({
 		return {
 			kind: "succeeded",
 			data: await decide({
-				text: wish.content,
-				subject: { type: "campaign", id: wish.campaignId },
+				text: request.content,
+				subject: { type: "campaign", id: request.campaignId },
 				setting: {
-					channel: wish.onChannel,
-					jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
-					audience: { reach: "public", ageMin: wish.ageMin ?? null, optedIn },
+					channel: request.onChannel,
+					jurisdictions: request.jurisdictions ?? ctx.market.jurisdictions ?? [],
+					audience: { reach: "public", ageMin: request.ageMin ?? null, optedIn },
 				},
 				ctx,
 				record,

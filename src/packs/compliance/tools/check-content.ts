@@ -1,4 +1,3 @@
-/** Judges words before anybody says them, and keeps the decision under the hash of the words. */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ComplianceNeeds } from "../needs.ts";
@@ -6,11 +5,9 @@ import { ageMin, channel, content, decide, decided, jurisdictions, reach } from 
 
 const input = z.strictObject({
 	content,
-	/** Not `channel`: that says where a caller is, and no caller says that. */
 	onChannel: channel,
 	jurisdictions: jurisdictions.optional(),
 	audience: z.strictObject({ reach, ageMin: ageMin.optional() }).optional(),
-	/** What the words belong to, where it is something that there is: a page, a draft. */
 	subject: z
 		.strictObject({ type: z.string().min(1).max(40), id: z.string().min(1).max(80) })
 		.optional(),
@@ -29,19 +26,18 @@ export const checkContent = defineTool<ComplianceNeeds>()({
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		return {
 			kind: "succeeded",
 			data: await decide({
-				text: wish.content,
-				subject: wish.subject ?? { type: "text", id: "" },
+				text: request.content,
+				subject: request.subject ?? { type: "text", id: "" },
 				setting: {
-					channel: wish.onChannel,
-					jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
+					channel: request.onChannel,
+					jurisdictions: request.jurisdictions ?? ctx.market.jurisdictions ?? [],
 					audience: {
-						reach: wish.audience?.reach ?? "public",
-						ageMin: wish.audience?.ageMin ?? null,
-						// Who is written to is a campaign's to know; words by themselves are written to nobody.
+						reach: request.audience?.reach ?? "public",
+						ageMin: request.audience?.ageMin ?? null,
 						optedIn: "all",
 					},
 				},

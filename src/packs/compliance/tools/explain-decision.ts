@@ -26,13 +26,11 @@ export const explainDecision = defineTool<ComplianceNeeds>()({
 				why: z.string(),
 				pack: z.string(),
 				source: z.string(),
-				/** Places in the text, in UTF-16 units. */
 				passages: z.array(z.tuple([z.int(), z.int()])),
 			}),
 		),
 		/** `same`: judged again it is what it was. `gone`: by rules that are not here any more. */
 		replay: z.enum(["same", "differs", "gone"]),
-		/** What was decided on, whole, with a hash over it. */
 		bundle: z.object({ sha256: z.string(), json: z.string() }),
 	}),
 	risk: "policy",
@@ -77,7 +75,7 @@ export const explainDecision = defineTool<ComplianceNeeds>()({
 				decisionId,
 				decision,
 				rationale: [
-					`Decision: ${decision}, by ${packs.length} rule packs, engine ${engine}.`,
+					`Decision: ${decision}, by ${packs.length} rule sets, engine ${engine}.`,
 					...(reasons.length === 0 && unknown.length === 0 ? ["No rule objected."] : reasons),
 					...(unknown.length === 0
 						? []

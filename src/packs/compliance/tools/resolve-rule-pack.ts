@@ -1,4 +1,3 @@
-/** Which rules hold for a place and a channel, in which versions. */
 import * as z from "zod";
 import { ruleKinds } from "../../../core/policy/rule.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -6,7 +5,6 @@ import type { ComplianceNeeds } from "../needs.ts";
 import { channel, jurisdictions, reach } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** Not `channel`: that says where a caller is, and no caller says that. */
 	onChannel: channel,
 	jurisdictions: jurisdictions.optional(),
 	reach: reach.optional(),
@@ -36,15 +34,15 @@ export const resolveRulePack = defineTool<ComplianceNeeds>()({
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		return {
 			kind: "succeeded",
 			data: {
 				packs: needs.policy
 					.resolve({
-						channel: wish.onChannel,
-						jurisdictions: wish.jurisdictions ?? ctx.market.jurisdictions ?? [],
-						audience: wish.reach ?? "public",
+						channel: request.onChannel,
+						jurisdictions: request.jurisdictions ?? ctx.market.jurisdictions ?? [],
+						audience: request.reach ?? "public",
 						nowMs: ctx.nowMs,
 					})
 					.map((pack) => ({ ...pack, rules: [...pack.rules] })),

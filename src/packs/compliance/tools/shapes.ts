@@ -1,4 +1,3 @@
-/** Shapes that the tools of compliance share, and the one way to decide and keep a decision. */
 import * as z from "zod";
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import { digestible, policyTextMax } from "../../../core/policy/judge.ts";
@@ -9,7 +8,6 @@ import type { CallRecord, ToolContext } from "../../../ports/tool.ts";
 import { type ComplianceNeeds, decisionValidMs } from "../needs.ts";
 
 export const channel = z.enum(policyChannels);
-/** ISO 3166: a country, or a part of one. None: nobody knows, and the strictest packs hold. */
 export const jurisdictions = z
 	.array(z.string().regex(/^[A-Za-z]{2}(-[A-Za-z0-9]{1,3})?$/))
 	.max(jurisdictionsMax);
@@ -28,7 +26,6 @@ export const decided = z.object({
 			rewrite: z.string().nullable(),
 		}),
 	),
-	/** All of it in words that the same rules allow. */
 	rewrite: z.string().nullable(),
 	rules: z.array(z.object({ ruleId: z.string(), why: z.string() })),
 	packs: z.array(z.string()),
@@ -51,7 +48,6 @@ export async function decide(call: {
 	const contentHash = await needs.decisions.hashOf(ctx.tenantId, text);
 	const jurisdictionsKnown = setting.jurisdictions.map((one) => one.toUpperCase()).sort();
 	const digest = needs.sha256Hex(digestible(judgement));
-	// The same words in the same setting on the same day are one decision, however often it is asked for.
 	const identity: Json = {
 		tenant: ctx.tenantId,
 		subject,

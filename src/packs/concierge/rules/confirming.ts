@@ -1,5 +1,3 @@
-/** The yes to a hold: what was shown still holds, or nothing is committed; then code, units and both notices at once. */
-
 import type { Json } from "../../../core/json.ts";
 import { judgeRequest } from "../../../core/ledger/slots.ts";
 import { wallAt, writeWall } from "../../../core/ledger/wall.ts";
@@ -49,7 +47,6 @@ export const confirmingReadings = (transactionId: string, personHash: string) =>
 	...placeReadings([["id", "in", from("booking", "offeringId")]]),
 });
 
-/** Fresh ones: the first that no standing booking has is taken. */
 export type Codes = readonly string[];
 type Holder = {
 	readonly id: string;
@@ -59,7 +56,6 @@ type Holder = {
 const isOfCode = (guard: string | null) =>
 	guard === "NONE_FREE:transactions" || guard === "UNIQUE:transactions_code_unique";
 const holderName = (code: string) => `code ${code}`;
-/** Who has these codes, where none of them was free. */
 const holdersOf = (codes: Codes): Readonly<Record<string, Reading<Holder>>> =>
 	Object.fromEntries(
 		codes.map((code) => [
@@ -75,8 +71,8 @@ const holdersOf = (codes: Codes): Readonly<Record<string, Reading<Holder>>> =>
 		]),
 	);
 /**
- * The code that a booking goes by. That of a booking that has been over for a day is free again: where all that were drawn are taken,
- * those are given up, and the first of them is the new one.
+ * That of a booking that has been over for a day is free again: where all that were drawn are taken, those are given up, and the first of
+ * them is the new one.
  */
 function codeFor(codes: Codes, rows: Readonly<Record<string, unknown>>, nowMs: number) {
 	const over = codes.flatMap((code) => {
@@ -102,10 +98,8 @@ function codeFor(codes: Codes, rows: Readonly<Record<string, unknown>>, nowMs: n
 	};
 }
 
-/** A business should have said yes or no by then, or in half of the time there is. */
 const answerMaxMs = 2 * 60 * minuteMs;
 
-/** Confirmed: code, reminder and units. `before` and `notBefore`: a reminder that would be due already is none. */
 export function confirmed(
 	as: string,
 	booking: Booking,
@@ -135,8 +129,8 @@ export function confirmed(
 }
 
 /**
- * Null: as it was shown. Else `current` of the refusal. The versions say whether to look at all. A time was early enough when it was held,
- * so it is judged by that moment.
+ * Else `current` of the refusal. The versions say whether to look at all. A time was early enough when it was held, so it is judged by that
+ * moment.
  */
 function movedSince(
 	booking: Booking,
@@ -164,13 +158,12 @@ function movedSince(
 		judged.units === units &&
 		judged.endMs === booking.slotEnd &&
 		judged.startsMs.join() === slotStarts.join() &&
-		// The capacity may be smaller now, and this one too many.
 		slotStarts.every((ms) => usage.usedAt(ms) <= rules.capacity);
 	if (isSame && !haveMoved(shown, terms)) return null;
 	return { terms, bookable: isSame, why: judged.ok ? null : judged.why };
 }
 
-/** What the yes rests on: it was read for the hold, and the database gave the rest. Not kept with the answer, so that it is read anew where that is replayed. */
+/** Not kept with the answer, so that it is read anew where that is replayed. */
 export function seenWith(
 	{ rests }: Pick<Changes, "rests">,
 	held: {

@@ -1,4 +1,3 @@
-/** How a booking ends without having been: given up, run out, called off, refused by its business; and what a business says of one. */
 import type { Json } from "../../../core/json.ts";
 import type { Ending } from "../../../core/ledger/states.ts";
 import {
@@ -44,7 +43,6 @@ const given = (booking: Released["rows"]["booking"][number], nowMs: number): Dec
 		answer: { state: filled("booking", "state") },
 		evidence: evidenceOf(booking.id),
 	});
-/** A no, another request instead, the question's end. Twice is once. */
 export function decideRelease({ rows, nowMs }: Released): Decision {
 	const [booking] = rows.booking;
 	return booking?.state === "hold"
@@ -72,7 +70,6 @@ const soonest = [
 const withPlace = (limit = 1) =>
 	placeReadings([["id", "in", from("booking", "offeringId")]], limit);
 
-/** The person's booking that stands and has not begun: the one with the code, else the next to come. */
 export const ownReadings = (personHash: string, code: string | null) => ({
 	person: reading(people, ["id"], [["phoneHash", "=", personHash]]),
 	booking: reading(
@@ -86,7 +83,6 @@ export const ownReadings = (personHash: string, code: string | null) => ({
 export type OwnSeen = Seen<ReturnType<typeof ownReadings>>;
 export type OwnRows = RowsOf<ReturnType<typeof ownReadings>>;
 
-/** Off, and both sides hear of it. */
 function calledOff(
 	booking: Booking,
 	place: Place,
@@ -127,7 +123,6 @@ export const staffReadings = (bookingId: string) => ({
 	booking: reading(bookings, bookingColumns, [["id", "=", bookingId]]),
 	...withPlace(),
 });
-/** By staff, at any time before it begins. */
 export function decideStaffCancel({
 	rows,
 	nowMs,
@@ -184,7 +179,7 @@ export function decideAnswer(
 	const place = booking && placeOf(rows, booking.offeringId);
 	if (!booking || !place) return noBooking("No booking with this code waits for an answer.");
 	const { id, state, acceptance, confirmationCode: code } = booking;
-	const words = { words: wordsEncrypted === null ? null : { $sealed: wordsEncrypted } };
+	const words = { words: wordsEncrypted === null ? null : { $encrypted: wordsEncrypted } };
 	const of = (event: string) => ({ as: "booking", booking, place, what: `${id}:${event}`, code });
 	const common = {
 		rows: [changing(bookings, "booking", { id, state, acceptance, confirmationCode: code })],
@@ -218,7 +213,6 @@ export function decideAnswer(
 	});
 }
 
-/** Bookings that are held or stand and are not over, the next to come first. */
 export const latestReadings = (personHash: string, limit: number) => {
 	const of = (state: "hold" | "confirmed", more: BookingSearch) =>
 		reading(
@@ -243,8 +237,7 @@ type Listed = Booking & {
 	readonly contactNameEncrypted: string | null;
 	readonly notesEncrypted: string | null;
 };
-const sealed = (text: string | null): Json => (text === null ? null : { $sealed: text });
-/** With the rows that calling it off rests on, where those are asked for. */
+const encrypted = (text: string | null): Json => (text === null ? null : { $encrypted: text });
 export function summaryWithPlace(
 	{ contactNameEncrypted, notesEncrypted, ...booking }: Listed,
 	place: Place,
@@ -260,8 +253,8 @@ export function summaryWithPlace(
 		holdExpiresAtMs: booking.holdExpiresAt,
 		terms: termsOf(booking),
 		cancelUntilMs: cancelUntil(booking),
-		contactName: sealed(contactNameEncrypted),
-		notes: sealed(notesEncrypted),
+		contactName: encrypted(contactNameEncrypted),
+		notes: encrypted(notesEncrypted),
 		...(seen === null ? {} : { seen: seen as unknown as Json }),
 	};
 }

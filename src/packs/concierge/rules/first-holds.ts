@@ -1,4 +1,5 @@
 /** Holds of people who never came to anything: how many units they have of a slot, how many they may, and when staff hear of it. */
+import { alertNamed } from "../../../core/alerts.ts";
 import {
 	type BookingSettings,
 	bookingDefaults,
@@ -28,7 +29,6 @@ export const areTooMany = (
 	const ceiling = ceilingOf(place, settings);
 	return (slotStartMs) => isTooMany(firstAt(slotStartMs), units, ceiling);
 };
-/** The same, counted under the slots' locks: nobody is counted twice. */
 export const fewStrangers = (
 	place: Place,
 	settings: BookingSettings,
@@ -50,7 +50,7 @@ export const fewStrangers = (
 
 /**
  * Staff are told, once while it lasts, where people who never came hold what they may in more than half of what is open of one half of a
- * day: up to five in the afternoon, and from then on. Of nights each is looked at by itself.
+ * day: up to five in the afternoon, and from then on.
  */
 export function toldOf(
 	place: Place,
@@ -84,8 +84,6 @@ export function toldOf(
 	return [
 		{
 			source: "booking_hold",
-			severity: "medium",
-			title: "People who never came hold most of an evening",
 			detail: {
 				businessId: offering.businessId,
 				offeringId: offering.id,
@@ -94,7 +92,7 @@ export function toldOf(
 				slots: open.length,
 				slotsHeld: held.length,
 			},
-			dedupeKey: `first_holds:${offering.id}:${dateOf(day)}:${isEvening(wall)}`,
+			...alertNamed(`first_holds:${offering.id}:${dateOf(day)}:${isEvening(wall)}`),
 		},
 	];
 }

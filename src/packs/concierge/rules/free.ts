@@ -1,4 +1,3 @@
-/** What of an offering's slots is taken, and what is offered instead. */
 import type { Json } from "../../../core/json.ts";
 import {
 	freeStarts,
@@ -14,10 +13,8 @@ import { type Reading, type Search, tally } from "../../../ports/rows.ts";
 import { units } from "../rows.ts";
 import { dayMs, minuteMs, type Place, rulesOf } from "./place.ts";
 
-/** Slots of the longest look ahead, each with three kinds of units. */
 const tallyMax = 10_000;
 const offeredMax = 3;
-/** Of those that are free so many are looked at for people who never came. */
 const lookedAtMax = 24;
 
 type Counted = { readonly offeringId: string; readonly slotStart: number; readonly n: number };
@@ -30,14 +27,11 @@ type UnitSearch = readonly (readonly [
 	Search[1],
 	Search[2],
 ])[];
-/** No zone is further from UTC. */
 const zoneMaxMs = 15 * 60 * minuteMs;
-/** Slots that begin on that day, or so much later, in whichever zone. */
 export const nearDay = (dayStartMs: number, lastingMs: number): UnitSearch => [
 	["slotStart", ">", dayStartMs - zoneMaxMs],
 	["slotStart", "<", dayStartMs + dayMs + lastingMs + zoneMaxMs],
 ];
-/** How many units of each slot somebody has. */
 export const occupancyOf = (which: UnitSearch): Occupancy => ({
 	confirmed: tally(
 		units,
@@ -52,7 +46,6 @@ export const occupancyOf = (which: UnitSearch): Occupancy => ({
 		tallyMax,
 	),
 });
-/** From a day before that moment on, as far as is looked ahead. */
 export const occupancyFrom = (
 	{ offering }: Place,
 	aroundMs: number,
@@ -67,12 +60,9 @@ export const occupancyFrom = (
 	]),
 });
 export type Usage = {
-	/** Units of a slot that are not free. */
 	readonly usedAt: (slotStartMs: number) => number;
-	/** Of them: held for people who never came. */
 	readonly firstAt: (slotStartMs: number) => number;
 };
-/** Null: it was not looked at. */
 export function usageOf(rows: {
 	readonly confirmed?: readonly Counted[];
 	readonly held?: readonly (Counted & { readonly isFirstHold: boolean })[];
@@ -80,7 +70,6 @@ export function usageOf(rows: {
 	const { confirmed, held } = rows;
 	return confirmed && held ? countsOf(confirmed, held) : null;
 }
-/** The same of what was read around a day, of several offerings. */
 export function nearOf(
 	rows: {
 		readonly nearConfirmed: readonly Counted[];
@@ -112,17 +101,16 @@ export type SlotsWanted = {
 	readonly partySize: number;
 };
 const noonMinutes = 12 * 60;
-/** Where a request, which may be wrong in itself, points to; where it points nowhere, or too far ahead, from now. */
 export function aroundOf(rules: SlotRules, start: string, nowMs: number): number {
 	const wall = parseWall(start);
 	if (wall === null) return nowMs;
-	const wished =
+	const requested =
 		rules.unit === "nights" ? Math.floor(wall / dayMinutes) * dayMinutes + noonMinutes : wall;
 	// An hour that the clock jumps over: the one after it.
-	const ms = instantOf(wished, rules.timezone) ?? instantOf(wished + 60, rules.timezone) ?? nowMs;
+	const ms =
+		instantOf(requested, rules.timezone) ?? instantOf(requested + 60, rules.timezone) ?? nowMs;
 	return ms > nowMs + rules.aheadDaysMax * dayMs ? nowMs : Math.max(ms, nowMs);
 }
-/** What a refusal offers instead, soonest first. */
 export function nextFree(
 	place: Place,
 	wanted: SlotsWanted,
@@ -146,7 +134,6 @@ export function nextFree(
 		}),
 	);
 }
-/** Of them: those of which no slot is refused. */
 export const nextFreeWhere = (
 	place: Place,
 	wanted: SlotsWanted,

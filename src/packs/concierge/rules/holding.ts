@@ -1,4 +1,3 @@
-/** A hold: whether a request can be met, for how long it is put aside, and for whom; and its giving up. */
 import type { Json } from "../../../core/json.ts";
 import { judgeRequest, lockKey } from "../../../core/ledger/slots.ts";
 import { dayMinutes, parseWall } from "../../../core/ledger/wall.ts";
@@ -53,7 +52,6 @@ const holdsMax = 5;
 /** Of one business. */
 const offeringsMax = 50;
 
-/** With everything personal sealed. */
 export type EncryptedRequest = BookingSubject &
 	SlotsWanted & {
 		readonly contactNameEncrypted: string | null;
@@ -63,8 +61,7 @@ export type EncryptedRequest = BookingSubject &
 export type HoldCall = {
 	readonly marketId: string;
 	readonly asker: Asker;
-	readonly wish: EncryptedRequest;
-	/** The hash of the key that it is held under. */
+	readonly request: EncryptedRequest;
 	readonly keyHash: string;
 	readonly replaces: string | null;
 };
@@ -73,7 +70,6 @@ export const subjectSearch = (subject: BookingSubject) =>
 	"offeringId" in subject
 		? placeReadings([["id", "=", subject.offeringId]])
 		: placeReadings([["businessId", "=", subject.businessId]], offeringsMax);
-/** Those that can be booked. */
 export const meantBy = (subject: BookingSubject, places: readonly Place[]): readonly Place[] =>
 	places.filter(
 		(place) =>
@@ -84,8 +80,8 @@ export const meantBy = (subject: BookingSubject, places: readonly Place[]): read
 	);
 
 const ofPerson = ["customerId", "in", from("person", "id")] as const;
-export const holdReadings = ({ marketId, asker, wish, replaces }: HoldCall) => ({
-	...subjectSearch(wish),
+export const holdReadings = ({ marketId, asker, request, replaces }: HoldCall) => ({
+	...subjectSearch(request),
 	config: reading(configs, ["bookings"], [["marketId", "=", marketId]]),
 	...askerReadings(asker),
 	came: reading(
@@ -110,9 +106,8 @@ export const holdReadings = ({ marketId, asker, wish, replaces }: HoldCall) => (
 			["state", "=", "hold"],
 		],
 	),
-	...nearReadings(wish.start, replaces),
+	...nearReadings(request.start, replaces),
 });
-/** What is taken around the wished day: most holds need to look no further. */
 function nearReadings(start: string, except: string | null) {
 	const { confirmed, held } = occupancyOf([
 		["offeringId", "in", from("offering", "id")],
@@ -130,12 +125,13 @@ export function decideHold(
 	failed: string | null,
 	call: HoldCall,
 ): Decision | Further<Occupancy> {
-	const { marketId, asker, wish } = call;
+	const { marketId, asker, request } = call;
 	const here = placesOf(rows).filter(({ business }) => business.marketId === marketId);
-	const [place, ...others] = meantBy(wish, here);
+	const [place, ...others] = meantBy(request, here);
 	if (!place || others.length > 0)
 		return refused("NOT_FOUND", null, "This cannot be booked here.", {
-			offerings: "offeringId" in wish ? [] : here.filter(isOn).map(({ offering }) => offering.name),
+			offerings:
+				"offeringId" in request ? [] : here.filter(isOn).map(({ offering }) => offering.name),
 		});
 	const [old] = rows.old;
 	const settings = settingsOf(rows.config[0]?.bookings);
@@ -149,20 +145,19 @@ export function decideHold(
 		);
 
 	const rules = rulesOf(place);
-	const judged = judgeRequest(rules, wish, nowMs);
+	const judged = judgeRequest(rules, request, nowMs);
 	const usage = usageOf(rows);
-	const further = occupancyFrom(place, aroundOf(rules, wish.start, nowMs), old?.id ?? null);
+	const further = occupancyFrom(place, aroundOf(rules, request.start, nowMs), old?.id ?? null);
 	if (!judged.ok)
 		return usage === null
 			? further
 			: refused("VALIDATION_ERROR", "NOT_BOOKABLE", "This cannot be booked at that time.", {
 					why: judged.why,
-					nextFree: nextFree(place, wish, usage, nowMs),
+					nextFree: nextFree(place, request, usage, nowMs),
 				});
 
 	const { startsMs, units } = judged;
 	const [startMs = 0] = startsMs;
-	// Of slots that lie further ahead the commit knows.
 	const { usedAt, firstAt } = usage ?? nearOf(rows, place);
 	const isTooMany = areTooMany(place, settings, units, firstAt);
 	const isHeld = isFirst && startsMs.some(isTooMany);
@@ -170,13 +165,13 @@ export function decideHold(
 	if (usage === null && (isTaken || isHeld || failed?.endsWith(":resource_locks"))) return further;
 	if (usage && isTaken)
 		return refused("CONFLICT", "SLOT_TAKEN", "This is taken at that time.", {
-			nextFree: nextFree(place, wish, usage, nowMs),
+			nextFree: nextFree(place, request, usage, nowMs),
 		});
 	// While somebody is judged who never came, all may be taken: only what nobody has is on hold.
 	if (usage && isHeld)
 		return onHold(
 			{
-				nextFree: nextFreeWhere(place, wish, usage, nowMs, (ms) => !isTooMany(ms)),
+				nextFree: nextFreeWhere(place, request, usage, nowMs, (ms) => !isTooMany(ms)),
 			},
 			toldOf(place, settings, startMs, firstAt),
 		);
@@ -219,7 +214,6 @@ type Slots = {
 	readonly endMs: number;
 	readonly units: number;
 };
-/** A row as it is shown before it is there. */
 export const draftOf = (
 	as: string,
 	place: Place,
@@ -248,7 +242,7 @@ export const draftOf = (
 };
 
 function heldBy(
-	{ marketId, asker, wish, keyHash }: HoldCall,
+	{ marketId, asker, request, keyHash }: HoldCall,
 	place: Place,
 	slots: Slots,
 	hold: {
@@ -263,7 +257,7 @@ function heldBy(
 		marketId,
 		customerId: hold.customerId as string,
 		threadKey: asker.personHash,
-		partySize: wish.partySize,
+		partySize: request.partySize,
 		replacesId: null,
 	});
 	return changes({
@@ -273,9 +267,9 @@ function heldBy(
 			holdMs: hold.holdMs,
 			isFirstHold: hold.isFirst,
 			keyHash,
-			contactNameEncrypted: wish.contactNameEncrypted,
-			contactPhoneEncrypted: wish.contactPhoneEncrypted,
-			notesEncrypted: wish.notesEncrypted,
+			contactNameEncrypted: request.contactNameEncrypted,
+			contactPhoneEncrypted: request.contactPhoneEncrypted,
+			notesEncrypted: request.notesEncrypted,
 		}),
 		answer: {
 			...summaryOf(booking, place),
@@ -290,8 +284,7 @@ function heldBy(
 	});
 }
 
-type Sealed = string | null | ReturnType<typeof filled>;
-/** The row of a hold, with its units and its events. */
+type Encrypted = string | null | ReturnType<typeof filled>;
 export function takenBy(
 	as: string,
 	{ createdAt: _, id, holdExpiresAt: __, confirmationCode: ___, ...booking }: Booking,
@@ -301,9 +294,9 @@ export function takenBy(
 		readonly holdMs: number;
 		readonly isFirstHold: boolean;
 		readonly keyHash: string;
-		readonly contactNameEncrypted: Sealed;
-		readonly contactPhoneEncrypted: Sealed;
-		readonly notesEncrypted: Sealed;
+		readonly contactNameEncrypted: Encrypted;
+		readonly contactPhoneEncrypted: Encrypted;
+		readonly notesEncrypted: Encrypted;
 	},
 ) {
 	const { newId, holdMs, isFirstHold, keyHash, ...contact } = more;

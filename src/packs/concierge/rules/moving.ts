@@ -1,7 +1,4 @@
-/**
- * Another slot for a booking that stands: the new units and the old ones in one transaction, or nothing changes. The old row ends as
- * `changed`; the new one has its code.
- */
+/** The old row ends as `changed`; the new one has its code. */
 import type { Json } from "../../../core/json.ts";
 import { bookableUntil, judgeRequest, unitsFor } from "../../../core/ledger/slots.ts";
 import { dayMinutes, parseWall, wallAt, writeWall } from "../../../core/ledger/wall.ts";
@@ -66,7 +63,6 @@ type Slots = {
 	readonly terms: BookingTerms;
 };
 
-/** The slots that it would have. `shown`: the terms that it would have to have; null: any. */
 function judgeMove(
 	booking: Booking,
 	place: Place,
@@ -94,7 +90,6 @@ function judgeMove(
 		});
 	return { ...judged, terms };
 }
-/** Its own units count as free. */
 const occupancyAround = (booking: Booking, place: Place, wanted: Wanted, nowMs: number) =>
 	occupancyFrom(place, aroundOf(rulesOf(place), wanted.start, nowMs), booking.id);
 const isTaken = ({ startsMs, units }: Slots, { offering }: Place, { usedAt }: Usage) =>
@@ -104,7 +99,6 @@ const taken = (place: Place, wanted: Wanted, usage: Usage, nowMs: number): Refus
 		nextFree: nextFree(place, wanted, usage, nowMs),
 	});
 
-/** The start that is meant: what is not said stays, and of a bare hour of twelve the half of the day nearer to what it was. */
 function startOf(booking: Booking, { day, time, isBareHour }: BookingChange): string {
 	const was = writeWall(wallAt(booking.slotStart, booking.timezone));
 	const at = time ?? was.slice(11);
@@ -116,7 +110,6 @@ function startOf(booking: Booking, { day, time, isBareHour }: BookingChange): st
 	return `${day ?? was.slice(0, 10)}T${isOther ? other : at}`;
 }
 
-/** What is taken around the day that is meant is read along: then a look at what is free is one request. */
 export function lookingReadings(personHash: string, code: string | null, { day }: BookingChange) {
 	const wall = day === undefined ? null : parseWall(`${day}T00:00`);
 	const dayStartMs = wall === null ? null : (wall / dayMinutes) * dayMs;
@@ -134,7 +127,6 @@ export function lookingReadings(personHash: string, code: string | null, { day }
 }
 const nearMs = 2 * dayMs;
 const lastingMs = dayMs / 4;
-/** Whether all slots lie where was looked, whatever the zone. */
 const isNear = ({ startsMs, endMs }: Slots, booking: Booking, { day }: BookingChange) =>
 	day === undefined
 		? (startsMs[0] ?? 0) > booking.slotStart - nearMs && endMs < booking.slotStart + nearMs
@@ -144,7 +136,6 @@ export type LookedAt = {
 	readonly kind: "looked";
 	readonly answer: Readonly<Record<string, Json>>;
 };
-/** What a change would be, of a request that names only what is to be different; nothing is held by it. */
 export function decideLook(
 	{ rows, nowMs }: Looked<ReturnType<typeof lookingReadings>, Occupancy>,
 	change: BookingChange,
@@ -208,9 +199,7 @@ export type Move = {
 	readonly partySize: number | null;
 	/** As shown. */
 	readonly terms: BookingTerms;
-	/** The hash of the key that it is changed under. */
 	readonly keyHash: string;
-	/** Of the booking that there will be. */
 	readonly freshId: string;
 };
 export function decideMove(

@@ -1,4 +1,3 @@
-/** What all decisions about bookings share: what is booked and where, on which terms, and who is told of it. Pure: rows in, values out. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
@@ -106,7 +105,6 @@ export type Action = Pick<ActionRow, (typeof actionColumns)[number]>;
 export type Booking = Pick<BookingRow, (typeof bookingColumns)[number]>;
 
 type OfferingSearch = Parameters<typeof reading<OfferingRow, keyof OfferingRow>>[2];
-/** Offerings, their businesses with their market, and the words that their listings have for whoever is told. */
 export const placeReadings = (which: OfferingSearch, limit = 1) => ({
 	offering: reading(offerings, offeringColumns, which, { limit, order: [["name", "asc"]] }),
 	business: reading(businesses, businessColumns, [["id", "in", from("offering", "businessId")]], {
@@ -150,7 +148,6 @@ export function placesOf(rows: PlaceRows): readonly Place[] {
 }
 export const placeOf = (rows: PlaceRows, offeringId: string): Place | undefined =>
 	placesOf(rows).find(({ offering }) => offering.id === offeringId);
-/** The rows of that place alone, as a yes rests on them. */
 export const rowsOf = ({ offering, business, timezone, actions: own }: Place): PlaceRows => ({
 	offering: [offering],
 	business: [business],
@@ -195,7 +192,6 @@ export const termsNow = (
 	offeringVersion: offering.version,
 	businessVersion: business.version,
 });
-/** What a booking agreed to. */
 export const termsOf = (booking: Booking): BookingTerms => ({
 	priceMinor: booking.priceMinor,
 	currency: booking.currency,
@@ -208,13 +204,11 @@ export const termsOf = (booking: Booking): BookingTerms => ({
 	offeringVersion: booking.offeringVersion,
 	businessVersion: booking.businessVersion,
 });
-/** Whether what somebody was shown is no longer so. Versions are none of it. */
 export const haveMoved = (shown: BookingTerms, terms: BookingTerms): boolean =>
 	(["priceMinor", "currency", "totalMinor", "needsAcceptance", "cancelMinutes"] as const).some(
 		(name) => shown[name] !== terms[name],
 	);
 
-/** As every answer and every notice has it. */
 export const summaryOf = (booking: Booking, { business, offering }: Place) => ({
 	transactionId: booking.id,
 	businessId: business.id,
@@ -233,9 +227,7 @@ export const cancelUntil = ({ slotStart, cancelMinutes }: Booking): number =>
 	slotStart - cancelMinutes * minuteMs;
 export const evidenceOf = (id: string): Json => [{ kind: "booking", id }];
 
-/** Of what happens to a booking once. */
 export const eventId = (what: string, bookingId: string): string => `txe_${what}_${bookingId}`;
-/** Along the table of states alone: everything else has been refused before it comes here. */
 export function movedTo<To extends TransactionState>(from: TransactionState, to: To): To {
 	invariant(canMove(from, to), `a booking goes from ${from} to ${to}`);
 	return to;
@@ -257,7 +249,6 @@ export const endOf = (
 		),
 	];
 };
-/** Nobody has said yes to it: run out, or given up. */
 export const withoutYes = (
 	as: string,
 	booking: Pick<Booking, "id" | "state" | "holdExpiresAt">,
@@ -265,8 +256,7 @@ export const withoutYes = (
 ): readonly Write[] => endOf(as, booking, booking.holdExpiresAt <= nowMs ? null : "released");
 
 /**
- * What a business is told of a booking in its listing's own words: those of the action that the unit means, else of another that has
- * some. The market's words and ours are the reader's.
+ * What a business is told of a booking in its listing's own words: those of the action that the unit means, else of another that has some.
  */
 function commandOnly({ offering, actions: own }: Place): Json {
 	const isStay = (action: Action) => action.actionType === "book_stay";
@@ -281,11 +271,9 @@ function commandOnly({ offering, actions: own }: Place): Json {
 }
 
 type Told = {
-	/** Under which the booking goes in the commit; personal values are filled in from its row. */
 	readonly as: string;
 	readonly booking: Booking;
 	readonly place: Place;
-	/** The booking and what happened to it: it keys the notices. */
 	readonly what: string;
 	readonly code: Json;
 };
@@ -315,7 +303,6 @@ export const toCustomer = (
 	type: string,
 	more: Readonly<Record<string, Json>> = {},
 ): readonly Notify[] => [notice(told, type, told.booking.threadKey, more)];
-/** Their row has to be among the guards. A business without an owner's number is not told. */
 export function toOwner(
 	told: Told,
 	type: string,

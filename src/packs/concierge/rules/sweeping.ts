@@ -1,4 +1,4 @@
-/** What is done with bookings at the moments that they named themselves: a reminder, a business that has not answered. */
+import { alertNamed } from "../../../core/alerts.ts";
 import { changes, changing, type Decision, fromNow, update } from "../../../ports/commit.ts";
 import { from, reading, type Search, type Seen } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
@@ -35,7 +35,6 @@ const told = (booking: Booking, place: Place, event: string) => ({
 	code: booking.confirmationCode,
 });
 
-/** One that has begun is marked and not told: nobody needs reminding of what they are at. */
 export function decideReminder(booking: Due, place: Place, nowMs: number): Decision {
 	const { id, state, slotStart, remindAt, remindedAt, acceptance } = booking;
 	const isAhead = slotStart > nowMs;
@@ -59,7 +58,6 @@ export function decideReminder(booking: Due, place: Place, nowMs: number): Decis
 	});
 }
 
-/** Its customer is told so once, and staff have one alert. Who is at its time already needs no telling. */
 export function decideUnanswered(booking: Due, place: Place, nowMs: number): Decision {
 	const { id, state, slotStart, answerDueAt, businessId } = booking;
 	return changes({
@@ -70,10 +68,8 @@ export function decideUnanswered(booking: Due, place: Place, nowMs: number): Dec
 		alerts: [
 			{
 				source: "notify_unanswered",
-				severity: "medium",
-				title: "A business has not answered",
 				detail: { kind: "booking", id, businessId },
-				dedupeKey: `unanswered:${id}`,
+				...alertNamed(`unanswered:${id}`),
 			},
 		],
 		answer: { isTold: true },

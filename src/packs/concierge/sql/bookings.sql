@@ -1,7 +1,3 @@
--- Bookings of tables, rooms and times. What the business decides of them stands in TypeScript (src/packs/concierge/rules), and the commit
--- function judges and writes it; which units of a slot are free is chosen by `app.units_change_one`. What is left here ends many holds at
--- once, heals and counts.
-
 -- A hold past its end holds nothing, whether or not somebody has written that down yet (MRV-11.5-b).
 create or replace function app.lock_holds(state text, expires_at timestamptz, now_at timestamptz) returns boolean
 language sql immutable parallel safe
@@ -39,7 +35,6 @@ begin
 	return new;
 end $$;
 
--- In the order in which everybody locks them. How many there were.
 create or replace function app.units_free(bookings text[]) returns int
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -63,7 +58,6 @@ begin
 	return cardinality(mine);
 end $$;
 
--- Of one tenant. A hold that is being decided just now is left for the next minute.
 create or replace function app.holds_expire(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -106,7 +100,6 @@ begin atomic
 		cross join lateral unnest(t.slot_starts) s (slot_start)
 		where t.tenant_id = tenant and (offering is null or t.offering_id = offering)
 			and (t.state = 'confirmed' or (t.state = 'hold' and t.hold_expires_at > now_at))
-			-- No booking is longer than its hundred slots.
 			and t.slot_start between from_at - interval '101 days' and upto and s.slot_start between from_at and upto
 		group by 1, 2
 	), locked as (
@@ -152,7 +145,6 @@ begin
 		order by l.offering_id, l.slot_start, l.unit
 		for no key update skip locked
 	loop
-		-- A booking and its locks change in one transaction: who has the row sees both as they are.
 		continue when not app.lock_is_orphan(lock);
 		update resource_locks l set state = 'none', transaction_id = null, expires_at = null
 		where l.lock_key = lock.lock_key;

@@ -1,19 +1,18 @@
-/** German, with "Sie". Numbers of people stand after a colon, so that one and many read alike. */
+/** Numbers of people stand after a colon, so that one and many read alike. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const de: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, Personen: {party}.\nIch halte es bis {until} Uhr für Sie frei. Soll ich buchen?",
+		"*{business}*\n{offering}\n*{when}*{people}\nIch halte es bis {until} Uhr für Sie frei. Soll ich buchen?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, Personen: {party}. Preis: {price}.\nIch halte es bis {until} Uhr für Sie frei. Soll ich buchen?",
+		"*{business}*\n{offering}\n*{when}*{people}\nPreis: *{price}*\nIch halte es bis {until} Uhr für Sie frei. Soll ich buchen?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, Personen: {party}.\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
+		"*{business}*\n{offering}\n*{when}*{people}\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, Personen: {party}. Preis: {price}.\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
-	"concierge.booked":
-		"Gebucht: {business}, {offering}, {when}, Personen: {party}. Ihr Code ist {code}.",
+		"*{business}*\n{offering}\n*{when}*{people}\nPreis: *{price}*\nIch halte es bis {until} Uhr für Sie frei; es gilt erst, wenn der Betrieb zustimmt. Soll ich anfragen?",
+	"concierge.booked": "Gebucht: {business}, {offering}, *{when}*{people}. Ihr Code ist {code}.",
 	"concierge.booked_asking":
-		"Ich habe bei {business} angefragt: {offering}, {when}, Personen: {party} ({code}). Es gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
+		"Ich habe bei {business} angefragt: {offering}, *{when}*{people} ({code}). Es gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
 	"concierge.taken":
 		"{business} hat zu dieser Zeit nichts frei, und kurz danach auch nicht. Es ist nichts gebucht.",
 	"concierge.taken_instead":
@@ -43,51 +42,49 @@ export const de: ConciergeTexts = {
 	"concierge.too_late_to_cancel":
 		"Für eine Absage ist es hier zu spät. Bitte sprechen Sie mit dem Betrieb selbst.",
 	"concierge.cancelled": "Ihre Buchung ist storniert: {business}, {offering}, {when} ({code}).",
-	"concierge.changed":
-		"Umgebucht: {business}, {offering}, jetzt {when}, Personen: {party} ({code}).",
-	"concierge.status":
-		"Für Sie gebucht: {business}, {offering}, {when}, Personen: {party}. Code {code}.",
+	"concierge.changed": "Umgebucht: {business}, {offering}, jetzt *{when}*{people} ({code}).",
+	"concierge.status": "Für Sie gebucht: {business}, {offering}, *{when}*{people}. Code {code}.",
 	"concierge.status_asking":
-		"Sie haben bei {business} angefragt: {offering}, {when}, Personen: {party} ({code}). Eine Antwort gibt es noch nicht.",
+		"Sie haben bei {business} angefragt: {offering}, {when}{people} ({code}). Eine Antwort gibt es noch nicht.",
 	"concierge.accepted":
-		"Gebucht, {business} stimmt zu: {offering}, {when}, Personen: {party}. Ihr Code ist {code}.",
+		"Gebucht, {business} stimmt zu: {offering}, *{when}*, {party}. Ihr Code ist {code}.",
 	"concierge.accepted_words":
-		"Gebucht, {business} stimmt zu: {offering}, {when}, Personen: {party}. Ihr Code ist {code}. Man schreibt Ihnen: „{words}“",
+		"Gebucht, {business} stimmt zu: {offering}, *{when}*{people}. Ihr Code ist {code}. Man schreibt Ihnen: „{words}“",
 	"concierge.refused":
 		"Leider kann {business} Ihre Anfrage nicht annehmen: {offering}, {when}. Es ist nichts gebucht.",
 	"concierge.refused_words":
 		"Leider kann {business} Ihre Anfrage nicht annehmen: {offering}, {when}. Es ist nichts gebucht. Man schreibt Ihnen: „{words}“",
 	"concierge.reminder":
-		"Erinnerung an Ihre Buchung: {business}, {offering}, {when}, Personen: {party}. Ihr Code ist {code}.",
+		"Erinnerung an Ihre Buchung: {business}, {offering}, *{when}*, {party}. Ihr Code ist {code}.",
 	"concierge.owner_received":
-		"Neue Buchung {code} bei {business}: {offering}, {when}, Personen: {party}. Name: {name}. Hinweis: {notes}.",
-	"concierge.owner_called_off": "Vom Kunden abgesagt: {code}, {business}, {offering}, {when}.",
+		"Neue Buchung {code} bei {business}: {offering}, *{when}*, {party}.\nName: {name}.\nHinweis: {notes}.",
+	"concierge.owner_called_off": "Vom Kunden abgesagt: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Vom Kunden geändert: {code}, {business}, {offering}, jetzt {when}, Personen: {party}.",
+		"Vom Kunden geändert: {code}, {business}, {offering}, jetzt *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}.\nBis Sie antworten, behalten Sie die alte Zeit, und die neue ist nicht freigehalten. Soll ich ändern?",
+		"*{business}*\n{offering}\nBisher: {old}\nNeu: *{when}*{people}\nBis Sie antworten, behalten Sie die alte Zeit, und die neue ist nicht freigehalten. Soll ich ändern?",
 	"concierge.confirm_change_priced":
-		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}. Preis: {price}.\nBis Sie antworten, behalten Sie die alte Zeit, und die neue ist nicht freigehalten. Soll ich ändern?",
+		"*{business}*\n{offering}\nBisher: {old}\nNeu: *{when}*{people}\nPreis: *{price}*\nBis Sie antworten, behalten Sie die alte Zeit, und die neue ist nicht freigehalten. Soll ich ändern?",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}.\nDie alte Zeit wird dann aufgegeben, und der Betrieb muss der neuen zustimmen. Soll ich ändern?",
+		"*{business}*\n{offering}\nBisher: {old}\nNeu: *{when}*{people}\nDie alte Zeit wird dann aufgegeben, und der Betrieb muss der neuen zustimmen. Soll ich ändern?",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, jetzt {old}. Neu wäre {when}, Personen: {party}. Preis: {price}.\nDie alte Zeit wird dann aufgegeben, und der Betrieb muss der neuen zustimmen. Soll ich ändern?",
+		"*{business}*\n{offering}\nBisher: {old}\nNeu: *{when}*{people}\nPreis: *{price}*\nDie alte Zeit wird dann aufgegeben, und der Betrieb muss der neuen zustimmen. Soll ich ändern?",
 	"concierge.confirm_cancel":
-		"Gebucht: {business}, {offering}, {when} ({booking}).\nSoll ich stornieren? Das ist endgültig.",
+		"Ihre Buchung: *{business}*, {offering}, *{when}*, Code {booking}.\nDas ist endgültig. Soll ich stornieren?",
 	"concierge.changed_asking":
-		"Ich habe bei {business} die neue Zeit angefragt: {offering}, {when}, Personen: {party} ({code}). Sie gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
+		"Ich habe bei {business} die neue Zeit angefragt: {offering}, *{when}*{people} ({code}). Sie gilt erst, wenn der Betrieb zustimmt; ich schreibe, sobald eine Antwort da ist.",
 	"concierge.no_change": "So ist es schon gebucht.",
 	"concierge.too_late_to_change":
 		"Für eine Änderung ist es hier zu spät. Bitte sprechen Sie mit dem Betrieb selbst.",
-	"concierge.which_booking": "Welche? {list}. Schreiben Sie noch einmal mit dem Code.",
+	"concierge.which_booking": "Welche? Schreiben Sie ihren Code.\n{list}",
 	"concierge.withdrawn":
 		"Es tut uns leid, wir haben Ihre Buchung abgesagt: {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"Zu Ihrer Buchung {code} ({offering}, {when}) schreibt {business}: „{words}“\nDie Zusage steht noch aus.",
+		"Zu Ihrer Buchung {code}, {offering}, {when}, schreibt {business}: „{words}“\nDie Zusage steht noch aus.",
 	"concierge.owner_requested":
-		"Buchungsanfrage {code} bei {business}: {offering}, {when}, Personen: {party}. Name: {name}. Hinweis: {notes}.\nSie gilt erst, wenn Sie zustimmen. Um dem Kunden zu schreiben, beginnen Sie mit {code}.",
+		"Buchungsanfrage {code} bei {business}: {offering}, *{when}*, {party}.\nName: {name}.\nHinweis: {notes}.\nSie gilt erst, wenn Sie zustimmen. Um dem Kunden zu schreiben, beginnen Sie mit {code}.",
 	"concierge.owner_accepted":
-		"Danke: {code} ist gebucht, {offering}, {when}, Personen: {party}. Ich sage es dem Kunden.",
+		"Danke: {code} ist gebucht, {offering}, *{when}*{people}. Ich sage es dem Kunden.",
 	"concierge.owner_refused":
 		"Danke: {code} ist abgelehnt, {offering}, {when}. Ich sage es dem Kunden.",
 	"concierge.owner_awaited":
@@ -95,5 +92,5 @@ export const de: ConciergeTexts = {
 	"concierge.owner_over":
 		"Diese Buchung wartet nicht mehr auf eine Antwort: Sie wurde geändert, abgesagt oder schon beantwortet.",
 	"concierge.unanswered":
-		"Von {business} gibt es noch keine Antwort zu {offering}, {when} (Code {code}). Bisher ist nichts vereinbart. Sie können warten oder absagen.",
+		"Von {business} gibt es noch keine Antwort zu {offering}, {when}, Code {code}. Bisher ist nichts vereinbart. Sie können warten oder absagen.",
 };

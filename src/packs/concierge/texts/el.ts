@@ -1,19 +1,19 @@
-/** Greek, in the polite plural. Names stand uninflected. */
+/** Names stand uninflected. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const el: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, άτομα: {party}.\nΣας το κρατάω έως τις {until}. Να το κλείσω;",
+		"*{business}*\n{offering}\n*{when}*{people}\nΣας το κρατάω έως τις {until}. Να το κλείσω;",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΣας το κρατάω έως τις {until}. Να το κλείσω;",
+		"*{business}*\n{offering}\n*{when}*{people}\nΤιμή: *{price}*\nΣας το κρατάω έως τις {until}. Να το κλείσω;",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, άτομα: {party}.\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
+		"*{business}*\n{offering}\n*{when}*{people}\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, άτομα: {party}. Τιμή: {price}.\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
+		"*{business}*\n{offering}\n*{when}*{people}\nΤιμή: *{price}*\nΣας το κρατάω έως τις {until}· πρέπει να συμφωνήσει και η επιχείρηση. Να ρωτήσω;",
 	"concierge.booked":
-		"Η κράτησή σας έγινε: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}.",
+		"Η κράτησή σας έγινε: {business}, {offering}, *{when}*{people}. Ο κωδικός σας είναι {code}.",
 	"concierge.booked_asking":
-		"Ρώτησα την επιχείρηση {business}: {offering}, {when}, άτομα: {party} ({code}). Ισχύει μόλις συμφωνήσουν· θα γράψω όταν απαντήσουν.",
+		"Ρώτησα την επιχείρηση {business}: {offering}, *{when}*{people} ({code}). Ισχύει μόλις συμφωνήσουν· θα γράψω όταν απαντήσουν.",
 	"concierge.taken":
 		"{business}: δεν υπάρχει θέση εκείνη την ώρα ούτε λίγο αργότερα. Δεν έχει κλειστεί τίποτα.",
 	"concierge.taken_instead":
@@ -43,50 +43,50 @@ export const el: ConciergeTexts = {
 		"Είναι αργά για να ακυρωθεί από εδώ. Μιλήστε, παρακαλώ, με την ίδια την επιχείρηση.",
 	"concierge.cancelled": "Η κράτησή σας ακυρώθηκε: {business}, {offering}, {when} ({code}).",
 	"concierge.changed":
-		"Η κράτησή σας είναι τώρα: {business}, {offering}, {when}, άτομα: {party} ({code}).",
+		"Η κράτησή σας είναι τώρα: {business}, {offering}, *{when}*{people} ({code}).",
 	"concierge.status":
-		"Η κράτησή σας είναι: {business}, {offering}, {when}, άτομα: {party}. Κωδικός {code}.",
+		"Η κράτησή σας είναι: {business}, {offering}, *{when}*{people}. Κωδικός {code}.",
 	"concierge.status_asking":
-		"Ζητήσατε από {business}: {offering}, {when}, άτομα: {party} ({code}). Δεν έχουν απαντήσει ακόμη.",
+		"Ζητήσατε από {business}: {offering}, {when}{people} ({code}). Δεν έχουν απαντήσει ακόμη.",
 	"concierge.accepted":
-		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}.",
+		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, *{when}*, {party}. Ο κωδικός σας είναι {code}.",
 	"concierge.accepted_words":
-		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}. Γράφουν: «{words}»",
+		"Η κράτησή σας έγινε δεκτή: {business}, {offering}, *{when}*{people}. Ο κωδικός σας είναι {code}. Γράφουν: «{words}»",
 	"concierge.refused":
 		"Λυπάμαι, η επιχείρηση {business} δεν μπορεί να σας δεχτεί: {offering}, {when}. Δεν έχει κλειστεί τίποτα.",
 	"concierge.refused_words":
 		"Λυπάμαι, η επιχείρηση {business} δεν μπορεί να σας δεχτεί: {offering}, {when}. Δεν έχει κλειστεί τίποτα. Γράφουν: «{words}»",
 	"concierge.reminder":
-		"Υπενθύμιση για την κράτησή σας: {business}, {offering}, {when}, άτομα: {party}. Ο κωδικός σας είναι {code}.",
+		"Υπενθύμιση για την κράτησή σας: {business}, {offering}, *{when}*, {party}. Ο κωδικός σας είναι {code}.",
 	"concierge.owner_received":
-		"Νέα κράτηση {code}, {business}: {offering}, {when}, άτομα: {party}. Όνομα: {name}. Σημείωση: {notes}.",
-	"concierge.owner_called_off": "Ο πελάτης ακύρωσε: {code}, {business}, {offering}, {when}.",
+		"Νέα κράτηση {code}, {business}: {offering}, *{when}*, {party}.\nΌνομα: {name}.\nΣημείωση: {notes}.",
+	"concierge.owner_called_off": "Ο πελάτης ακύρωσε: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Ο πελάτης άλλαξε την κράτηση: {code}, {business}, {offering}, τώρα {when}, άτομα: {party}.",
+		"Ο πελάτης άλλαξε την κράτηση: {code}, {business}, {offering}, τώρα *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}.\nΜέχρι να απαντήσετε, η παλιά ώρα μένει δική σας και η νέα δεν κρατιέται. Να το αλλάξω;",
+		"*{business}*\n{offering}\nΩς τώρα: {old}\nΝέο: *{when}*{people}\nΜέχρι να απαντήσετε, η παλιά ώρα μένει δική σας και η νέα δεν κρατιέται. Να το αλλάξω;",
 	"concierge.confirm_change_priced":
-		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}. Τιμή: {price}.\nΜέχρι να απαντήσετε, η παλιά ώρα μένει δική σας και η νέα δεν κρατιέται. Να το αλλάξω;",
+		"*{business}*\n{offering}\nΩς τώρα: {old}\nΝέο: *{when}*{people}\nΤιμή: *{price}*\nΜέχρι να απαντήσετε, η παλιά ώρα μένει δική σας και η νέα δεν κρατιέται. Να το αλλάξω;",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}.\nΗ παλιά ώρα τότε χάνεται και η επιχείρηση πρέπει να δεχτεί τη νέα. Να το αλλάξω;",
+		"*{business}*\n{offering}\nΩς τώρα: {old}\nΝέο: *{when}*{people}\nΗ παλιά ώρα τότε χάνεται και η επιχείρηση πρέπει να δεχτεί τη νέα. Να το αλλάξω;",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, τώρα {old}. Θα γίνει {when}, για {party}. Τιμή: {price}.\nΗ παλιά ώρα τότε χάνεται και η επιχείρηση πρέπει να δεχτεί τη νέα. Να το αλλάξω;",
+		"*{business}*\n{offering}\nΩς τώρα: {old}\nΝέο: *{when}*{people}\nΤιμή: *{price}*\nΗ παλιά ώρα τότε χάνεται και η επιχείρηση πρέπει να δεχτεί τη νέα. Να το αλλάξω;",
 	"concierge.confirm_cancel":
-		"Η κράτησή σας: {business}, {offering}, {when} ({booking}).\nΝα την ακυρώσω; Δεν αναιρείται.",
+		"Η κράτησή σας: *{business}*, {offering}, *{when}*, κωδικός {booking}.\nΔεν αναιρείται. Να την ακυρώσω;",
 	"concierge.changed_asking":
-		"Ρώτησα {business} για τη νέα ώρα: {offering}, {when}, για {party} ({code}). Ισχύει μόλις δεχτούν· θα σας γράψω μόλις απαντήσουν.",
+		"Ρώτησα {business} για τη νέα ώρα: {offering}, *{when}*{people} ({code}). Ισχύει μόλις δεχτούν· θα σας γράψω μόλις απαντήσουν.",
 	"concierge.no_change": "Έτσι είναι ήδη η κράτησή σας.",
 	"concierge.too_late_to_change":
 		"Είναι αργά για να αλλάξει αυτό από εδώ. Παρακαλώ μιλήστε με την ίδια την επιχείρηση.",
-	"concierge.which_booking": "Ποια από όλες; {list}. Γράψτε ξανά με τον κωδικό της.",
+	"concierge.which_booking": "Ποια από όλες; Γράψτε τον κωδικό της.\n{list}",
 	"concierge.withdrawn":
 		"Λυπούμαστε, η κράτησή σας ακυρώθηκε από εμάς: {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"Για την κράτησή σας {code} ({offering}, {when}) γράφει {business}: «{words}»\nΔεν έχουν δεχτεί ακόμη.",
+		"Για την κράτησή σας {code}, {offering}, {when}, γράφει {business}: «{words}»\nΔεν έχουν δεχτεί ακόμη.",
 	"concierge.owner_requested":
-		"Αίτημα κράτησης {code}, {business}: {offering}, {when}, για {party}. Όνομα: {name}. Σημείωση: {notes}.\nΙσχύει μόλις δεχτείτε. Για να γράψετε στον πελάτη, ξεκινήστε με {code}.",
+		"Αίτημα κράτησης {code}, {business}: {offering}, *{when}*, {party}.\nΌνομα: {name}.\nΣημείωση: {notes}.\nΙσχύει μόλις δεχτείτε. Για να γράψετε στον πελάτη, ξεκινήστε με {code}.",
 	"concierge.owner_accepted":
-		"Ευχαριστώ: το {code} έγινε δεκτό, {offering}, {when}, για {party}. Ενημερώνω τον πελάτη.",
+		"Ευχαριστώ: το {code} έγινε δεκτό, {offering}, *{when}*{people}. Ενημερώνω τον πελάτη.",
 	"concierge.owner_refused":
 		"Ευχαριστώ: το {code} δεν έγινε δεκτό, {offering}, {when}. Ενημερώνω τον πελάτη.",
 	"concierge.owner_awaited":
@@ -94,5 +94,5 @@ export const el: ConciergeTexts = {
 	"concierge.owner_over":
 		"Αυτή η κράτηση δεν περιμένει πια απάντηση: άλλαξε, ακυρώθηκε ή έχει ήδη απαντηθεί.",
 	"concierge.unanswered":
-		"Δεν υπάρχει ακόμα απάντηση από {business} για {offering}, {when} (κωδικός {code}). Δεν έχουν συμφωνήσει ακόμα. Μπορείτε να περιμένετε ή να το ακυρώσετε.",
+		"Δεν υπάρχει ακόμα απάντηση από {business} για {offering}, {when}, κωδικός {code}. Δεν έχουν συμφωνήσει ακόμα. Μπορείτε να περιμένετε ή να το ακυρώσετε.",
 };

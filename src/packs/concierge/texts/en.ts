@@ -1,16 +1,15 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, for {party}.\nI keep it for you until {until}. Shall I book it?",
+		"*{business}*\n{offering}\n*{when}*{people}\nI keep it for you until {until}. Shall I book it?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, for {party}. Price: {price}.\nI keep it for you until {until}. Shall I book it?",
+		"*{business}*\n{offering}\n*{when}*{people}\nPrice: *{price}*\nI keep it for you until {until}. Shall I book it?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, for {party}.\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
+		"*{business}*\n{offering}\n*{when}*{people}\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, for {party}. Price: {price}.\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
-	"concierge.booked": "Booked: {business}, {offering}, {when}, for {party}. Your code is {code}.",
+		"*{business}*\n{offering}\n*{when}*{people}\nPrice: *{price}*\nI keep it for you until {until}; the business has to agree before it counts. Shall I ask for it?",
+	"concierge.booked": "Booked: {business}, {offering}, *{when}*{people}. Your code is {code}.",
 	"concierge.booked_asking":
-		"I have asked {business}: {offering}, {when}, for {party} ({code}). It counts once they agree; I will write as soon as they answer.",
+		"I have asked {business}: {offering}, *{when}*{people} ({code}). It counts once they agree; I will write as soon as they answer.",
 	"concierge.taken":
 		"{business} has nothing free at that time, and nothing soon after. Nothing is booked.",
 	"concierge.taken_instead":
@@ -38,50 +37,49 @@ export const en = {
 	"concierge.too_late_to_cancel":
 		"It is too late to call that off here. Please speak to the business itself.",
 	"concierge.cancelled": "Called off: {business}, {offering}, {when} ({code}).",
-	"concierge.changed":
-		"Booked as changed: {business}, {offering}, now {when}, for {party} ({code}).",
-	"concierge.status": "Booked for you: {business}, {offering}, {when}, for {party}. Code {code}.",
+	"concierge.changed": "Booked as changed: {business}, {offering}, now *{when}*{people} ({code}).",
+	"concierge.status": "Booked for you: {business}, {offering}, *{when}*{people}. Code {code}.",
 	"concierge.status_asking":
-		"You asked {business} for {offering}, {when}, for {party} ({code}). They have not answered yet.",
+		"You asked {business} for {offering}, {when}{people} ({code}). They have not answered yet.",
 	"concierge.accepted":
-		"Booked, {business} agrees: {offering}, {when}, for {party}. Your code is {code}.",
+		"Booked, {business} agrees: {offering}, *{when}*, {party}. Your code is {code}.",
 	"concierge.accepted_words":
-		"Booked, {business} agrees: {offering}, {when}, for {party}. Your code is {code}. They write: “{words}”",
+		"Booked, {business} agrees: {offering}, *{when}*{people}. Your code is {code}. They write: “{words}”",
 	"concierge.refused": "Sorry, {business} cannot take you: {offering}, {when}. Nothing is booked.",
 	"concierge.refused_words":
 		"Sorry, {business} cannot take you: {offering}, {when}. Nothing is booked. They write: “{words}”",
 	"concierge.reminder":
-		"A reminder of your booking: {business}, {offering}, {when}, for {party}. Your code is {code}.",
+		"A reminder of your booking: {business}, {offering}, *{when}*, {party}. Your code is {code}.",
 	"concierge.owner_received":
-		"New booking {code} at {business}: {offering}, {when}, for {party}. Name: {name}. Note: {notes}.",
+		"New booking {code} at {business}: {offering}, *{when}*, {party}.\nName: {name}.\nNote: {notes}.",
 	"concierge.owner_called_off":
-		"Called off by the customer: {code}, {business}, {offering}, {when}.",
+		"Called off by the customer: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Changed by the customer: {code}, {business}, {offering}, now {when}, for {party}.",
+		"Changed by the customer: {code}, {business}, {offering}, now *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business}: {offering}, now {old}. It would be {when}, for {party}.\nUntil you answer, your old time stays yours and the new one is not kept. Shall I change it?",
+		"*{business}*\n{offering}\nSo far: {old}\nNew: *{when}*{people}\nUntil you answer, your old time stays yours and the new one is not kept. Shall I change it?",
 	"concierge.confirm_change_priced":
-		"{business}: {offering}, now {old}. It would be {when}, for {party}. Price: {price}.\nUntil you answer, your old time stays yours and the new one is not kept. Shall I change it?",
+		"*{business}*\n{offering}\nSo far: {old}\nNew: *{when}*{people}\nPrice: *{price}*\nUntil you answer, your old time stays yours and the new one is not kept. Shall I change it?",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, now {old}. It would be {when}, for {party}.\nThe old time is then given up, and the business has to agree to the new one. Shall I change it?",
+		"*{business}*\n{offering}\nSo far: {old}\nNew: *{when}*{people}\nThe old time is then given up, and the business has to agree to the new one. Shall I change it?",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, now {old}. It would be {when}, for {party}. Price: {price}.\nThe old time is then given up, and the business has to agree to the new one. Shall I change it?",
+		"*{business}*\n{offering}\nSo far: {old}\nNew: *{when}*{people}\nPrice: *{price}*\nThe old time is then given up, and the business has to agree to the new one. Shall I change it?",
 	"concierge.confirm_cancel":
-		"Booked: {business}, {offering}, {when} ({booking}).\nShall I call it off? It cannot be undone.",
+		"Your booking: *{business}*, {offering}, *{when}*, code {booking}.\nIt cannot be undone. Shall I call it off?",
 	"concierge.changed_asking":
-		"I have asked {business} for the new time: {offering}, {when}, for {party} ({code}). It counts once they agree; I will write as soon as they answer.",
+		"I have asked {business} for the new time: {offering}, *{when}*{people} ({code}). It counts once they agree; I will write as soon as they answer.",
 	"concierge.no_change": "That is how it is booked already.",
 	"concierge.too_late_to_change":
 		"It is too late to change that here. Please speak to the business itself.",
-	"concierge.which_booking": "Which one? {list}. Write again with its code.",
+	"concierge.which_booking": "Which one do you mean? Write its code.\n{list}",
 	"concierge.withdrawn":
 		"Sorry, your booking was called off by us: {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"About your booking {code} at {business} ({offering}, {when}), they write: “{words}”\nIt is still waiting for their yes.",
+		"About your booking {code}, {offering}, {when}: {business} writes: “{words}”\nIt is still waiting for their yes.",
 	"concierge.owner_requested":
-		"Booking request {code} at {business}: {offering}, {when}, for {party}. Name: {name}. Note: {notes}.\nIt counts once you agree. To write to the customer, begin with {code}.",
+		"Booking request {code} at {business}: {offering}, *{when}*, {party}.\nName: {name}.\nNote: {notes}.\nIt counts once you agree. To write to the customer, begin with {code}.",
 	"concierge.owner_accepted":
-		"Thank you: {code} is booked, {offering}, {when}, for {party}. I tell the customer.",
+		"Thank you: {code} is booked, {offering}, *{when}*{people}. I tell the customer.",
 	"concierge.owner_refused":
 		"Thank you: {code} is refused, {offering}, {when}. I tell the customer.",
 	"concierge.owner_awaited":
@@ -89,7 +87,7 @@ export const en = {
 	"concierge.owner_over":
 		"That booking is no longer waiting for an answer: it was changed, called off or answered already.",
 	"concierge.unanswered":
-		"There is no answer yet from {business} about {offering}, {when} (code {code}). Nothing is agreed so far. You can wait, or call it off.",
+		"There is no answer yet from {business} about {offering}, {when}, code {code}. Nothing is agreed so far. You can wait, or call it off.",
 } as const;
 
 export type ConciergeTexts = Readonly<Record<keyof typeof en, string>>;

@@ -1,19 +1,19 @@
-/** French, with "vous". Names and numbers stand after a colon, so that nothing has to agree with them. */
+/** Names and numbers stand after a colon, so that nothing has to agree with them. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const fr: ConciergeTexts = {
 	"concierge.confirm":
-		"{business} : {offering}, {when}, personnes : {party}.\nJe vous garde la place jusqu'à {until}. Dois-je réserver ?",
+		"*{business}*\n{offering}\n*{when}*{people}\nJe vous garde la place jusqu'à {until}. Dois-je réserver ?",
 	"concierge.confirm_priced":
-		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nJe vous garde la place jusqu'à {until}. Dois-je réserver ?",
+		"*{business}*\n{offering}\n*{when}*{people}\nPrix : *{price}*\nJe vous garde la place jusqu'à {until}. Dois-je réserver ?",
 	"concierge.confirm_asking":
-		"{business} : {offering}, {when}, personnes : {party}.\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
+		"*{business}*\n{offering}\n*{when}*{people}\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
 	"concierge.confirm_priced_asking":
-		"{business} : {offering}, {when}, personnes : {party}. Prix : {price}.\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
+		"*{business}*\n{offering}\n*{when}*{people}\nPrix : *{price}*\nJe vous garde la place jusqu'à {until} ; l'établissement doit encore donner son accord. Dois-je demander ?",
 	"concierge.booked":
-		"C'est réservé : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}.",
+		"C'est réservé : {business}, {offering}, *{when}*{people}. Votre code est {code}.",
 	"concierge.booked_asking":
-		"J'ai demandé à {business} : {offering}, {when}, personnes : {party} ({code}). Ce sera valable quand ils auront donné leur accord ; je vous écris dès leur réponse.",
+		"J'ai demandé à {business} : {offering}, *{when}*{people} ({code}). Ce sera valable quand ils auront donné leur accord ; je vous écris dès leur réponse.",
 	"concierge.taken":
 		"{business} : plus de place à cette heure-là, ni peu après. Rien n'est réservé.",
 	"concierge.taken_instead":
@@ -44,50 +44,50 @@ export const fr: ConciergeTexts = {
 		"Il est trop tard pour l'annuler ici. Veuillez vous adresser directement à l'établissement.",
 	"concierge.cancelled": "Votre réservation est annulée : {business}, {offering}, {when} ({code}).",
 	"concierge.changed":
-		"C'est modifié et réservé : {business}, {offering}, désormais {when}, personnes : {party} ({code}).",
+		"C'est modifié et réservé : {business}, {offering}, désormais *{when}*{people} ({code}).",
 	"concierge.status":
-		"C'est réservé pour vous : {business}, {offering}, {when}, personnes : {party}. Code {code}.",
+		"C'est réservé pour vous : {business}, {offering}, *{when}*{people}. Code {code}.",
 	"concierge.status_asking":
-		"Vous avez demandé à {business} : {offering}, {when}, personnes : {party} ({code}). Ils n'ont pas encore répondu.",
+		"Vous avez demandé à {business} : {offering}, {when}{people} ({code}). Ils n'ont pas encore répondu.",
 	"concierge.accepted":
-		"Votre réservation est confirmée : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}.",
+		"Votre réservation est confirmée : {business}, {offering}, *{when}*, {party}. Votre code est {code}.",
 	"concierge.accepted_words":
-		"Votre réservation est confirmée : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}. Leur message : « {words} »",
+		"Votre réservation est confirmée : {business}, {offering}, *{when}*{people}. Votre code est {code}. Leur message : « {words} »",
 	"concierge.refused":
 		"Désolé, {business} ne peut pas vous recevoir : {offering}, {when}. Rien n'est réservé.",
 	"concierge.refused_words":
 		"Désolé, {business} ne peut pas vous recevoir : {offering}, {when}. Rien n'est réservé. Leur message : « {words} »",
 	"concierge.reminder":
-		"Rappel de votre réservation : {business}, {offering}, {when}, personnes : {party}. Votre code est {code}.",
+		"Rappel de votre réservation : {business}, {offering}, *{when}*, {party}. Votre code est {code}.",
 	"concierge.owner_received":
-		"Nouvelle réservation {code}, {business} : {offering}, {when}, personnes : {party}. Nom : {name}. Remarque : {notes}.",
-	"concierge.owner_called_off": "Le client a annulé : {code}, {business}, {offering}, {when}.",
+		"Nouvelle réservation {code}, {business} : {offering}, *{when}*, {party}.\nNom : {name}.\nRemarque : {notes}.",
+	"concierge.owner_called_off": "Le client a annulé : {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Le client a modifié sa réservation : {code}, {business}, {offering}, désormais {when}, personnes : {party}.",
+		"Le client a modifié sa réservation : {code}, {business}, {offering}, désormais *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}.\nTant que vous n’avez pas répondu, votre ancienne heure reste à vous et la nouvelle n’est pas gardée. Je la change ?",
+		"*{business}*\n{offering}\nActuel : {old}\nNouveau : *{when}*{people}\nTant que vous n’avez pas répondu, votre ancienne heure reste à vous et la nouvelle n’est pas gardée. Je la change ?",
 	"concierge.confirm_change_priced":
-		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}. Prix : {price}.\nTant que vous n’avez pas répondu, votre ancienne heure reste à vous et la nouvelle n’est pas gardée. Je la change ?",
+		"*{business}*\n{offering}\nActuel : {old}\nNouveau : *{when}*{people}\nPrix : *{price}*\nTant que vous n’avez pas répondu, votre ancienne heure reste à vous et la nouvelle n’est pas gardée. Je la change ?",
 	"concierge.confirm_change_asking":
-		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}.\nL’ancienne heure est alors rendue et l’établissement doit accepter la nouvelle. Je la change ?",
+		"*{business}*\n{offering}\nActuel : {old}\nNouveau : *{when}*{people}\nL’ancienne heure est alors rendue et l’établissement doit accepter la nouvelle. Je la change ?",
 	"concierge.confirm_change_priced_asking":
-		"{business} : {offering}, à présent {old}. Ce serait {when}, pour {party}. Prix : {price}.\nL’ancienne heure est alors rendue et l’établissement doit accepter la nouvelle. Je la change ?",
+		"*{business}*\n{offering}\nActuel : {old}\nNouveau : *{when}*{people}\nPrix : *{price}*\nL’ancienne heure est alors rendue et l’établissement doit accepter la nouvelle. Je la change ?",
 	"concierge.confirm_cancel":
-		"Votre réservation : {business}, {offering}, {when} ({booking}).\nJe l’annule ? C’est définitif.",
+		"Votre réservation : *{business}*, {offering}, *{when}*, code {booking}.\nC’est définitif. Je l’annule ?",
 	"concierge.changed_asking":
-		"J’ai demandé la nouvelle heure à {business} : {offering}, {when}, pour {party} ({code}). Elle compte dès qu’ils acceptent ; je vous écris dès leur réponse.",
+		"J’ai demandé la nouvelle heure à {business} : {offering}, *{when}*{people} ({code}). Elle compte dès qu’ils acceptent ; je vous écris dès leur réponse.",
 	"concierge.no_change": "C’est déjà réservé ainsi.",
 	"concierge.too_late_to_change":
 		"Il est trop tard pour changer cela ici. Veuillez voir avec l’établissement lui-même.",
-	"concierge.which_booking": "Laquelle ? {list}. Écrivez à nouveau avec son code.",
+	"concierge.which_booking": "Laquelle ? Écrivez son code.\n{list}",
 	"concierge.withdrawn":
 		"Désolé, nous avons annulé votre réservation : {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"Pour votre réservation {code} ({offering}, {when}), {business} vous écrit : « {words} »\nIls n’ont pas encore accepté.",
+		"Pour votre réservation {code}, {offering}, {when}, {business} vous écrit : « {words} »\nIls n’ont pas encore accepté.",
 	"concierge.owner_requested":
-		"Demande de réservation {code} chez {business} : {offering}, {when}, pour {party}. Nom : {name}. Remarque : {notes}.\nElle compte dès que vous acceptez. Pour écrire au client, commencez par {code}.",
+		"Demande de réservation {code} chez {business} : {offering}, *{when}*, {party}.\nNom : {name}.\nRemarque : {notes}.\nElle compte dès que vous acceptez. Pour écrire au client, commencez par {code}.",
 	"concierge.owner_accepted":
-		"Merci : {code} est acceptée, {offering}, {when}, pour {party}. Je préviens le client.",
+		"Merci : {code} est acceptée, {offering}, *{when}*{people}. Je préviens le client.",
 	"concierge.owner_refused":
 		"Merci : {code} est refusée, {offering}, {when}. Je préviens le client.",
 	"concierge.owner_awaited":
@@ -95,5 +95,5 @@ export const fr: ConciergeTexts = {
 	"concierge.owner_over":
 		"Cette réservation n’attend plus de réponse : elle a été changée, annulée ou déjà traitée.",
 	"concierge.unanswered":
-		"Pas encore de réponse de {business} pour {offering}, {when} (code {code}). Rien n'est convenu pour l'instant. Vous pouvez attendre ou annuler.",
+		"Pas encore de réponse de {business} pour {offering}, {when}, code {code}. Rien n'est convenu pour l'instant. Vous pouvez attendre ou annuler.",
 };

@@ -1,19 +1,19 @@
-/** Italian, with "Lei", written small. Numbers of people stand after a colon, so that one and many read alike. */
+/** Numbers of people stand after a colon, so that one and many read alike. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const it: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, persone: {party}.\nTengo il posto per lei fino alle {until}. Devo prenotare?",
+		"*{business}*\n{offering}\n*{when}*{people}\nTengo il posto per lei fino alle {until}. Devo prenotare?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, persone: {party}. Prezzo: {price}.\nTengo il posto per lei fino alle {until}. Devo prenotare?",
+		"*{business}*\n{offering}\n*{when}*{people}\nPrezzo: *{price}*\nTengo il posto per lei fino alle {until}. Devo prenotare?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, persone: {party}.\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
+		"*{business}*\n{offering}\n*{when}*{people}\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, persone: {party}. Prezzo: {price}.\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
+		"*{business}*\n{offering}\n*{when}*{people}\nPrezzo: *{price}*\nTengo il posto per lei fino alle {until}; perché valga, l'attività deve accettare. Devo chiedere?",
 	"concierge.booked":
-		"Prenotato: {business}, {offering}, {when}, persone: {party}. Il suo codice è {code}.",
+		"Prenotato: {business}, {offering}, *{when}*{people}. Il suo codice è {code}.",
 	"concierge.booked_asking":
-		"Ho chiesto a {business}: {offering}, {when}, persone: {party} ({code}). Vale solo quando accettano; le scrivo appena rispondono.",
+		"Ho chiesto a {business}: {offering}, *{when}*{people} ({code}). Vale solo quando accettano; le scrivo appena rispondono.",
 	"concierge.taken":
 		"{business} non ha nulla di libero a quell'ora, né poco dopo. Non è prenotato nulla.",
 	"concierge.taken_instead":
@@ -43,54 +43,54 @@ export const it: ConciergeTexts = {
 	"concierge.cancelled":
 		"La sua prenotazione è annullata: {business}, {offering}, {when} ({code}).",
 	"concierge.changed":
-		"Modificato e prenotato: {business}, {offering}, adesso {when}, persone: {party} ({code}).",
-	"concierge.status":
-		"Prenotato per lei: {business}, {offering}, {when}, persone: {party}. Codice {code}.",
+		"Modificato e prenotato: {business}, {offering}, adesso *{when}*{people} ({code}).",
+	"concierge.status": "Prenotato per lei: {business}, {offering}, *{when}*{people}. Codice {code}.",
 	"concierge.status_asking":
-		"Ha chiesto a {business}: {offering}, {when}, persone: {party} ({code}). Non hanno ancora risposto.",
+		"Ha chiesto a {business}: {offering}, {when}{people} ({code}). Non hanno ancora risposto.",
 	"concierge.accepted":
-		"Prenotato, {business} accetta: {offering}, {when}, persone: {party}. Il suo codice è {code}.",
+		"Prenotato, {business} accetta: {offering}, *{when}*, {party}. Il suo codice è {code}.",
 	"concierge.accepted_words":
-		"Prenotato, {business} accetta: {offering}, {when}, persone: {party}. Il suo codice è {code}. Scrivono: “{words}”",
+		"Prenotato, {business} accetta: {offering}, *{when}*{people}. Il suo codice è {code}. Scrivono: “{words}”",
 	"concierge.refused":
 		"Mi dispiace, {business} non può accoglierla: {offering}, {when}. Non è prenotato nulla.",
 	"concierge.refused_words":
 		"Mi dispiace, {business} non può accoglierla: {offering}, {when}. Non è prenotato nulla. Scrivono: “{words}”",
 	"concierge.reminder":
-		"Le ricordo la sua prenotazione: {business}, {offering}, {when}, persone: {party}. Il suo codice è {code}.",
+		"Le ricordo la sua prenotazione: {business}, {offering}, *{when}*, {party}. Il suo codice è {code}.",
 	"concierge.owner_received":
-		"Nuova prenotazione {code}, {business}: {offering}, {when}, persone: {party}. Nome: {name}. Nota: {notes}.",
-	"concierge.owner_called_off": "Il cliente ha annullato: {code}, {business}, {offering}, {when}.",
+		"Nuova prenotazione {code}, {business}: {offering}, *{when}*, {party}.\nNome: {name}.\nNota: {notes}.",
+	"concierge.owner_called_off":
+		"Il cliente ha annullato: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Il cliente ha modificato: {code}, {business}, {offering}, adesso {when}, persone: {party}.",
+		"Il cliente ha modificato: {code}, {business}, {offering}, adesso *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}.\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
+		"*{business}*\n{offering}\nFinora: {old}\nNuovo: *{when}*{people}\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
 	"concierge.confirm_change_priced":
-		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}. Prezzo: {price}.\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
+		"*{business}*\n{offering}\nFinora: {old}\nNuovo: *{when}*{people}\nPrezzo: *{price}*\nFinché non risponde, il vecchio orario resta suo e il nuovo non è tenuto. Devo cambiare?",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}.\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
+		"*{business}*\n{offering}\nFinora: {old}\nNuovo: *{when}*{people}\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, adesso {old}. Diventerebbe {when}, persone: {party}. Prezzo: {price}.\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
+		"*{business}*\n{offering}\nFinora: {old}\nNuovo: *{when}*{people}\nPrezzo: *{price}*\nIl vecchio orario viene allora liberato, e l'attività deve accettare il nuovo. Devo cambiare?",
 	"concierge.confirm_cancel":
-		"Prenotato: {business}, {offering}, {when} ({booking}).\nDevo annullare? È definitivo.",
+		"La sua prenotazione: *{business}*, {offering}, *{when}*, codice {booking}.\nÈ definitivo. Devo annullare?",
 	"concierge.changed_asking":
-		"Ho chiesto a {business} il nuovo orario: {offering}, {when}, persone: {party} ({code}). Vale solo quando accettano; le scrivo appena rispondono.",
+		"Ho chiesto a {business} il nuovo orario: {offering}, *{when}*{people} ({code}). Vale solo quando accettano; le scrivo appena rispondono.",
 	"concierge.no_change": "È già prenotato così.",
 	"concierge.too_late_to_change":
 		"È troppo tardi per modificare da qui. Si rivolga direttamente all'attività, per favore.",
-	"concierge.which_booking": "Quale? {list}. Scriva di nuovo con il codice.",
+	"concierge.which_booking": "Quale? Scriva il suo codice.\n{list}",
 	"concierge.withdrawn":
 		"Ci dispiace, abbiamo annullato la sua prenotazione: {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"Per la sua prenotazione {code} ({offering}, {when}), {business} scrive: “{words}”\nManca ancora il loro sì.",
+		"Per la sua prenotazione {code}, {offering}, {when}, {business} scrive: “{words}”\nManca ancora il loro sì.",
 	"concierge.owner_requested":
-		"Richiesta di prenotazione {code}, {business}: {offering}, {when}, persone: {party}. Nome: {name}. Nota: {notes}.\nVale solo se lei accetta. Per scrivere al cliente, cominci con {code}.",
+		"Richiesta di prenotazione {code}, {business}: {offering}, *{when}*, {party}.\nNome: {name}.\nNota: {notes}.\nVale solo se lei accetta. Per scrivere al cliente, cominci con {code}.",
 	"concierge.owner_accepted":
-		"Grazie: {code} è accettata, {offering}, {when}, persone: {party}. Lo dico al cliente.",
+		"Grazie: {code} è accettata, {offering}, *{when}*{people}. Lo dico al cliente.",
 	"concierge.owner_refused": "Grazie: {code} è rifiutata, {offering}, {when}. Lo dico al cliente.",
 	"concierge.owner_awaited": "Lo inoltro al cliente. {code} attende ancora il suo sì o no.",
 	"concierge.owner_over":
 		"Quella prenotazione non attende più una risposta: è stata modificata, annullata o ha già avuto risposta.",
 	"concierge.unanswered":
-		"Ancora nessuna risposta da {business} per {offering}, {when} (codice {code}). Finora non è concordato nulla. Può attendere o annullare.",
+		"Ancora nessuna risposta da {business} per {offering}, {when}, codice {code}. Finora non è concordato nulla. Può attendere o annullare.",
 };

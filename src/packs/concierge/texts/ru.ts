@@ -1,19 +1,18 @@
-/** Russian, with the polite "вы". Names and numbers stand after a colon, so that no word has to agree with them. */
+/** Names and numbers stand after a colon, so that no word has to agree with them. */
 import type { ConciergeTexts } from "./en.ts";
 
 export const ru: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, гостей: {party}.\nДержу место для вас до {until}. Забронировать?",
+		"*{business}*\n{offering}\n*{when}*{people}\nДержу место для вас до {until}. Забронировать?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nДержу место для вас до {until}. Забронировать?",
+		"*{business}*\n{offering}\n*{when}*{people}\nЦена: *{price}*\nДержу место для вас до {until}. Забронировать?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, гостей: {party}.\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
+		"*{business}*\n{offering}\n*{when}*{people}\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, гостей: {party}. Цена: {price}.\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
-	"concierge.booked":
-		"Забронировано: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}.",
+		"*{business}*\n{offering}\n*{when}*{people}\nЦена: *{price}*\nДержу место для вас до {until}; заведение должно ещё согласиться. Спросить?",
+	"concierge.booked": "Забронировано: {business}, {offering}, *{when}*{people}. Ваш код: {code}.",
 	"concierge.booked_asking":
-		"Запрос отправлен – {business}: {offering}, {when}, гостей: {party} ({code}). Бронь действует, когда они согласятся; я напишу, как только ответят.",
+		"Запрос отправлен – {business}: {offering}, *{when}*{people} ({code}). Бронь действует, когда они согласятся; я напишу, как только ответят.",
 	"concierge.taken":
 		"{business}: на это время и сразу после него мест нет. Ничего не забронировано.",
 	"concierge.taken_instead":
@@ -43,54 +42,54 @@ export const ru: ConciergeTexts = {
 		"Отменить это здесь уже поздно. Пожалуйста, свяжитесь с самим заведением.",
 	"concierge.cancelled": "Ваша бронь отменена: {business}, {offering}, {when} ({code}).",
 	"concierge.changed":
-		"Бронь изменена, забронировано: {business}, {offering}, теперь {when}, гостей: {party} ({code}).",
+		"Бронь изменена, забронировано: {business}, {offering}, теперь *{when}*{people} ({code}).",
 	"concierge.status":
-		"Для вас забронировано: {business}, {offering}, {when}, гостей: {party}. Код: {code}.",
+		"Для вас забронировано: {business}, {offering}, *{when}*{people}. Код: {code}.",
 	"concierge.status_asking":
-		"Вы просили – {business}: {offering}, {when}, гостей: {party} ({code}). Ответа ещё нет.",
+		"Вы просили – {business}: {offering}, {when}{people} ({code}). Ответа ещё нет.",
 	"concierge.accepted":
-		"Ваша бронь подтверждена: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}.",
+		"Ваша бронь подтверждена: {business}, {offering}, *{when}*, {party}. Ваш код: {code}.",
 	"concierge.accepted_words":
-		"Ваша бронь подтверждена: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}. Вам пишут: «{words}»",
+		"Ваша бронь подтверждена: {business}, {offering}, *{when}*{people}. Ваш код: {code}. Вам пишут: «{words}»",
 	"concierge.refused":
 		"К сожалению, {business} не может вас принять: {offering}, {when}. Ничего не забронировано.",
 	"concierge.refused_words":
 		"К сожалению, {business} не может вас принять: {offering}, {when}. Ничего не забронировано. Вам пишут: «{words}»",
 	"concierge.reminder":
-		"Напоминание о вашей брони: {business}, {offering}, {when}, гостей: {party}. Ваш код: {code}.",
+		"Напоминание о вашей брони: {business}, {offering}, *{when}*, {party}. Ваш код: {code}.",
 	"concierge.owner_received":
-		"Новая бронь {code}, {business}: {offering}, {when}, гостей: {party}. Имя: {name}. Примечание: {notes}.",
-	"concierge.owner_called_off": "Клиент отменил бронь: {code}, {business}, {offering}, {when}.",
+		"Новая бронь {code}, {business}: {offering}, *{when}*, {party}.\nИмя: {name}.\nПримечание: {notes}.",
+	"concierge.owner_called_off": "Клиент отменил бронь: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Клиент изменил бронь: {code}, {business}, {offering}, теперь {when}, гостей: {party}.",
+		"Клиент изменил бронь: {code}, {business}, {offering}, теперь *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}.\nПока вы не ответите, старое время остаётся вашим, а новое не удерживается. Изменить?",
+		"*{business}*\n{offering}\nСейчас: {old}\nСтанет: *{when}*{people}\nПока вы не ответите, старое время остаётся вашим, а новое не удерживается. Изменить?",
 	"concierge.confirm_change_priced":
-		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}. Цена: {price}.\nПока вы не ответите, старое время остаётся вашим, а новое не удерживается. Изменить?",
+		"*{business}*\n{offering}\nСейчас: {old}\nСтанет: *{when}*{people}\nЦена: *{price}*\nПока вы не ответите, старое время остаётся вашим, а новое не удерживается. Изменить?",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}.\nСтарое время тогда освобождается, а на новое заведение должно согласиться. Изменить?",
+		"*{business}*\n{offering}\nСейчас: {old}\nСтанет: *{when}*{people}\nСтарое время тогда освобождается, а на новое заведение должно согласиться. Изменить?",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, сейчас {old}. Станет: {when}, гостей: {party}. Цена: {price}.\nСтарое время тогда освобождается, а на новое заведение должно согласиться. Изменить?",
+		"*{business}*\n{offering}\nСейчас: {old}\nСтанет: *{when}*{people}\nЦена: *{price}*\nСтарое время тогда освобождается, а на новое заведение должно согласиться. Изменить?",
 	"concierge.confirm_cancel":
-		"Ваша бронь: {business}, {offering}, {when} ({booking}).\nОтменить её? Вернуть будет нельзя.",
+		"Ваша бронь: *{business}*, {offering}, *{when}*, код {booking}.\nВернуть будет нельзя. Отменить её?",
 	"concierge.changed_asking":
-		"Я спросил {business} о новом времени: {offering}, {when}, гостей: {party} ({code}). Оно действует, когда они согласятся; я напишу, как только ответят.",
+		"Я спросил {business} о новом времени: {offering}, *{when}*{people} ({code}). Оно действует, когда они согласятся; я напишу, как только ответят.",
 	"concierge.no_change": "Так уже и забронировано.",
 	"concierge.too_late_to_change":
 		"Менять это здесь уже поздно. Пожалуйста, обратитесь в само заведение.",
-	"concierge.which_booking": "Какую именно? {list}. Напишите ещё раз с её кодом.",
+	"concierge.which_booking": "Какую именно? Напишите её код.\n{list}",
 	"concierge.withdrawn":
 		"К сожалению, мы отменили вашу бронь: {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"О вашей брони {code} ({offering}, {when}) пишет {business}: «{words}»\nСогласия пока нет.",
+		"О вашей брони {code}, {offering}, {when}, пишет {business}: «{words}»\nСогласия пока нет.",
 	"concierge.owner_requested":
-		"Запрос брони {code}, {business}: {offering}, {when}, гостей: {party}. Имя: {name}. Примечание: {notes}.\nОна действует, когда вы согласитесь. Чтобы написать клиенту, начните с {code}.",
+		"Запрос брони {code}, {business}: {offering}, *{when}*, {party}.\nИмя: {name}.\nПримечание: {notes}.\nОна действует, когда вы согласитесь. Чтобы написать клиенту, начните с {code}.",
 	"concierge.owner_accepted":
-		"Спасибо: {code} принята, {offering}, {when}, гостей: {party}. Сообщаю клиенту.",
+		"Спасибо: {code} принята, {offering}, *{when}*{people}. Сообщаю клиенту.",
 	"concierge.owner_refused": "Спасибо: {code} отклонена, {offering}, {when}. Сообщаю клиенту.",
 	"concierge.owner_awaited": "Передаю это клиенту. {code} всё ещё ждёт вашего «да» или «нет».",
 	"concierge.owner_over":
 		"Эта бронь больше не ждёт ответа: её изменили, отменили или на неё уже ответили.",
 	"concierge.unanswered":
-		"Пока нет ответа от {business}: {offering}, {when} (код {code}). Согласия ещё нет. Вы можете подождать или отменить.",
+		"Пока нет ответа от {business}: {offering}, {when}, код {code}. Согласия ещё нет. Вы можете подождать или отменить.",
 };

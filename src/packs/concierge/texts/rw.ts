@@ -3,17 +3,17 @@ import type { ConciergeTexts } from "./en.ts";
 
 export const rw: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, abantu: {party}.\nMbaye mbibabikiye kugeza saa {until}. Mbibafatire?",
+		"*{business}*\n{offering}\n*{when}*{people}\nMbaye mbibabikiye kugeza saa {until}. Mbibafatire?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nMbaye mbibabikiye kugeza saa {until}. Mbibafatire?",
+		"*{business}*\n{offering}\n*{when}*{people}\nIgiciro: *{price}*\nMbaye mbibabikiye kugeza saa {until}. Mbibafatire?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, abantu: {party}.\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
+		"*{business}*\n{offering}\n*{when}*{people}\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, abantu: {party}. Igiciro: {price}.\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
+		"*{business}*\n{offering}\n*{when}*{people}\nIgiciro: *{price}*\nMbaye mbibabikiye kugeza saa {until}; nyirubwite agomba kubanza kubyemera. Mbimusabe?",
 	"concierge.booked":
-		"Umwanya wanyu wabitswe: {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}.",
+		"Umwanya wanyu wabitswe: {business}, {offering}, *{when}*{people}. Kode yanyu ni {code}.",
 	"concierge.booked_asking":
-		"Nabisabye {business}: {offering}, {when}, abantu: {party} ({code}). Bigira agaciro ari uko babyemeye; ndabandikira nibasubiza.",
+		"Nabisabye {business}: {offering}, *{when}*{people} ({code}). Bigira agaciro ari uko babyemeye; ndabandikira nibasubiza.",
 	"concierge.taken":
 		"{business}: icyo gihe nta mwanya uhari, no nyuma yaho gato. Nta kintu cyateganyijwe.",
 	"concierge.taken_instead":
@@ -40,50 +40,51 @@ export const rw: ConciergeTexts = {
 	"concierge.too_late_to_cancel": "Igihe cyo kubihagarikira hano cyarenze. Muvugane na bo ubwabo.",
 	"concierge.cancelled": "Umwanya wanyu wahagaritswe: {business}, {offering}, {when} ({code}).",
 	"concierge.changed":
-		"Umwanya wanyu wahinduwe, wabitswe: {business}, {offering}, ubu ni {when}, abantu: {party} ({code}).",
+		"Umwanya wanyu wahinduwe, wabitswe: {business}, {offering}, ubu ni *{when}*{people} ({code}).",
 	"concierge.status":
-		"Umwanya wanyu wabitswe: {business}, {offering}, {when}, abantu: {party}. Kode {code}.",
+		"Umwanya wanyu wabitswe: {business}, {offering}, *{when}*{people}. Kode {code}.",
 	"concierge.status_asking":
-		"Mwasabye {business}: {offering}, {when}, abantu: {party} ({code}). Ntibarasubiza.",
+		"Mwasabye {business}: {offering}, {when}{people} ({code}). Ntibarasubiza.",
 	"concierge.accepted":
-		"Umwanya wanyu wemejwe: {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}.",
+		"Umwanya wanyu wemejwe: {business}, {offering}, *{when}*, {party}. Kode yanyu ni {code}.",
 	"concierge.accepted_words":
-		"Umwanya wanyu wemejwe: {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}. Baranditse bati: “{words}”",
+		"Umwanya wanyu wemejwe: {business}, {offering}, *{when}*{people}. Kode yanyu ni {code}. Baranditse bati: “{words}”",
 	"concierge.refused":
 		"Mumbabarire, {business} ntibashobora kubakira: {offering}, {when}. Nta kintu cyateganyijwe.",
 	"concierge.refused_words":
 		"Mumbabarire, {business} ntibashobora kubakira: {offering}, {when}. Nta kintu cyateganyijwe. Baranditse bati: “{words}”",
 	"concierge.reminder":
-		"Urwibutso: mufite umwanya, {business}, {offering}, {when}, abantu: {party}. Kode yanyu ni {code}.",
+		"Urwibutso: mufite umwanya, {business}, {offering}, *{when}*, {party}. Kode yanyu ni {code}.",
 	"concierge.owner_received":
-		"Umwanya mushya wabitswe {code}, {business}: {offering}, {when}, abantu: {party}. Izina: {name}. Icyitonderwa: {notes}.",
-	"concierge.owner_called_off": "Umukiriya yabihagaritse: {code}, {business}, {offering}, {when}.",
+		"Umwanya mushya wabitswe {code}, {business}: {offering}, *{when}*, {party}.\nIzina: {name}.\nIcyitonderwa: {notes}.",
+	"concierge.owner_called_off":
+		"Umukiriya yabihagaritse: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Umukiriya yabihinduye: {code}, {business}, {offering}, ubu ni {when}, abantu: {party}.",
+		"Umukiriya yabihinduye: {code}, {business}, {offering}, ubu ni *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}.\nMutarasubiza, igihe cya mbere gikomeza kuba icyanyu, igishya nticyabikwa. Mbihindure?",
+		"*{business}*\n{offering}\nUbu: {old}\nBizaba: *{when}*{people}\nMutarasubiza, igihe cya mbere gikomeza kuba icyanyu, igishya nticyabikwa. Mbihindure?",
 	"concierge.confirm_change_priced":
-		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}. Igiciro: {price}.\nMutarasubiza, igihe cya mbere gikomeza kuba icyanyu, igishya nticyabikwa. Mbihindure?",
+		"*{business}*\n{offering}\nUbu: {old}\nBizaba: *{when}*{people}\nIgiciro: *{price}*\nMutarasubiza, igihe cya mbere gikomeza kuba icyanyu, igishya nticyabikwa. Mbihindure?",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}.\nIgihe cya mbere kirekurwa, kandi bagomba kwemera igishya. Mbihindure?",
+		"*{business}*\n{offering}\nUbu: {old}\nBizaba: *{when}*{people}\nIgihe cya mbere kirekurwa, kandi bagomba kwemera igishya. Mbihindure?",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, ubu ni {old}. Byaba {when}, abantu {party}. Igiciro: {price}.\nIgihe cya mbere kirekurwa, kandi bagomba kwemera igishya. Mbihindure?",
+		"*{business}*\n{offering}\nUbu: {old}\nBizaba: *{when}*{people}\nIgiciro: *{price}*\nIgihe cya mbere kirekurwa, kandi bagomba kwemera igishya. Mbihindure?",
 	"concierge.confirm_cancel":
-		"Ibyo mwabitse: {business}, {offering}, {when} ({booking}).\nMbihagarike? Ntibishobora gusubizwaho.",
+		"Ibyo mwabitse: *{business}*, {offering}, *{when}*, kode {booking}.\nNtibishobora gusubizwaho. Mbihagarike?",
 	"concierge.changed_asking":
-		"Nabajije {business} igihe gishya: {offering}, {when}, abantu {party} ({code}). Bizemezwa nibabyemera; nzabandikira bakimara gusubiza.",
+		"Nabajije {business} igihe gishya: {offering}, *{when}*{people} ({code}). Bizemezwa nibabyemera; nzabandikira bakimara gusubiza.",
 	"concierge.no_change": "Ni ko bisanzwe byabitswe.",
 	"concierge.too_late_to_change":
 		"Igihe cyo kubihindura hano cyarenze. Mwavugana n’abo mwabitsemo.",
-	"concierge.which_booking": "Ni iyihe? {list}. Mwongere mwandike mushyizeho kode yayo.",
+	"concierge.which_booking": "Ni iyihe? Mwandike kode yayo.\n{list}",
 	"concierge.withdrawn":
 		"Mutubabarire, twahagaritse ibyo mwari mwabitse: {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"Ku byo mwabitse {code} ({offering}, {when}), {business} irabandikira: “{words}”\nNtibarabyemera.",
+		"Ku byo mwabitse {code}, {offering}, {when}, {business} irabandikira: “{words}”\nNtibarabyemera.",
 	"concierge.owner_requested":
-		"Ubusabe {code}, {business}: {offering}, {when}, abantu {party}. Izina: {name}. Icyitonderwa: {notes}.\nBizemezwa nimubyemera. Kugira ngo mwandikire umukiriya, mutangirire kuri {code}.",
+		"Ubusabe {code}, {business}: {offering}, *{when}*, {party}.\nIzina: {name}.\nIcyitonderwa: {notes}.\nBizemezwa nimubyemera. Kugira ngo mwandikire umukiriya, mutangirire kuri {code}.",
 	"concierge.owner_accepted":
-		"Murakoze: {code} yemejwe, {offering}, {when}, abantu {party}. Ngiye kubimenyesha umukiriya.",
+		"Murakoze: {code} yemejwe, {offering}, *{when}*{people}. Ngiye kubimenyesha umukiriya.",
 	"concierge.owner_refused":
 		"Murakoze: {code} yanzwe, {offering}, {when}. Ngiye kubimenyesha umukiriya.",
 	"concierge.owner_awaited":
@@ -91,5 +92,5 @@ export const rw: ConciergeTexts = {
 	"concierge.owner_over":
 		"Ibyo ntibigitegereje igisubizo: byarahinduwe, byarahagaritswe cyangwa byarasubijwe.",
 	"concierge.unanswered":
-		"Nta gisubizo turabona cya {business} kuri {offering}, {when} (kode {code}). Ntibarabyemera. Mushobora gutegereza cyangwa guhagarika.",
+		"Nta gisubizo turabona cya {business} kuri {offering}, {when}, kode {code}. Ntibarabyemera. Mushobora gutegereza cyangwa guhagarika.",
 };

@@ -3,17 +3,17 @@ import type { ConciergeTexts } from "./en.ts";
 
 export const tr: ConciergeTexts = {
 	"concierge.confirm":
-		"{business}: {offering}, {when}, {party} kişi.\n{until} saatine kadar sizin için tutuyorum. Rezervasyonu yapayım mı?",
+		"*{business}*\n{offering}\n*{when}*{people}\n{until} saatine kadar sizin için tutuyorum. Rezervasyonu yapayım mı?",
 	"concierge.confirm_priced":
-		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\n{until} saatine kadar sizin için tutuyorum. Rezervasyonu yapayım mı?",
+		"*{business}*\n{offering}\n*{when}*{people}\nÜcret: *{price}*\n{until} saatine kadar sizin için tutuyorum. Rezervasyonu yapayım mı?",
 	"concierge.confirm_asking":
-		"{business}: {offering}, {when}, {party} kişi.\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
+		"*{business}*\n{offering}\n*{when}*{people}\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
 	"concierge.confirm_priced_asking":
-		"{business}: {offering}, {when}, {party} kişi. Ücret: {price}.\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
+		"*{business}*\n{offering}\n*{when}*{people}\nÜcret: *{price}*\n{until} saatine kadar sizin için tutuyorum; işletmenin de kabul etmesi gerekiyor. Sorayım mı?",
 	"concierge.booked":
-		"Rezervasyonunuz yapıldı: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}.",
+		"Rezervasyonunuz yapıldı: {business}, {offering}, *{when}*{people}. Kodunuz {code}.",
 	"concierge.booked_asking":
-		"{business} işletmesine sordum: {offering}, {when}, {party} kişi ({code}). Kabul ederlerse geçerli olur; yanıt verdiklerinde hemen yazacağım.",
+		"{business} işletmesine sordum: {offering}, *{when}*{people} ({code}). Kabul ederlerse geçerli olur; yanıt verdiklerinde hemen yazacağım.",
 	"concierge.taken":
 		"{business}: o saatte yer yok, hemen sonrasında da yok. Rezervasyon yapılmadı.",
 	"concierge.taken_instead":
@@ -42,50 +42,49 @@ export const tr: ConciergeTexts = {
 		"Bundan buradan vazgeçmek için artık çok geç. Lütfen doğrudan işletmeyle görüşün.",
 	"concierge.cancelled": "Rezervasyonunuz iptal edildi: {business}, {offering}, {when} ({code}).",
 	"concierge.changed":
-		"Rezervasyonunuz değiştirildi: {business}, {offering}, yeni zamanı {when}, {party} kişi ({code}).",
-	"concierge.status":
-		"Rezervasyonunuz: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}.",
+		"Rezervasyonunuz değiştirildi: {business}, {offering}, yeni zamanı *{when}*{people} ({code}).",
+	"concierge.status": "Rezervasyonunuz: {business}, {offering}, *{when}*{people}. Kodunuz {code}.",
 	"concierge.status_asking":
-		"{business} işletmesine sormuştuk: {offering}, {when}, {party} kişi ({code}). Henüz yanıt vermediler.",
+		"{business} işletmesine sormuştuk: {offering}, {when}{people} ({code}). Henüz yanıt vermediler.",
 	"concierge.accepted":
-		"Rezervasyonunuz kabul edildi: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}.",
+		"Rezervasyonunuz kabul edildi: {business}, {offering}, *{when}*, {party}. Kodunuz {code}.",
 	"concierge.accepted_words":
-		"Rezervasyonunuz kabul edildi: {business}, {offering}, {when}, {party} kişi. Kodunuz {code}. Notları: “{words}”",
+		"Rezervasyonunuz kabul edildi: {business}, {offering}, *{when}*{people}. Kodunuz {code}. Notları: “{words}”",
 	"concierge.refused":
 		"Üzgünüm, {business} sizi kabul edemiyor: {offering}, {when}. Rezervasyon yapılmadı.",
 	"concierge.refused_words":
 		"Üzgünüm, {business} sizi kabul edemiyor: {offering}, {when}. Rezervasyon yapılmadı. Notları: “{words}”",
 	"concierge.reminder":
-		"Hatırlatma: {business}, {offering}, {when}, {party} kişilik rezervasyonunuz var. Kodunuz {code}.",
+		"Hatırlatma, rezervasyonunuz: {business}, {offering}, *{when}*, {party}. Kodunuz {code}.",
 	"concierge.owner_received":
-		"Yeni rezervasyon {code}, {business}: {offering}, {when}, {party} kişi. Adı: {name}. Notu: {notes}.",
-	"concierge.owner_called_off": "Müşteri vazgeçti: {code}, {business}, {offering}, {when}.",
+		"Yeni rezervasyon {code}, {business}: {offering}, *{when}*, {party}.\nAdı: {name}.\nNotu: {notes}.",
+	"concierge.owner_called_off": "Müşteri vazgeçti: {code}, {business}, {offering}, *{when}*.",
 	"concierge.owner_moved":
-		"Müşteri değiştirdi: {code}, {business}, {offering}, yeni zamanı {when}, {party} kişi.",
+		"Müşteri değiştirdi: {code}, {business}, {offering}, yeni zamanı *{when}*, {party}.",
 	"concierge.confirm_change":
-		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi.\nSiz yanıtlayana kadar eski saatiniz sizde kalır, yenisi tutulmaz. Değiştireyim mi?",
+		"*{business}*\n{offering}\nŞu an: {old}\nYeni: *{when}*{people}\nSiz yanıtlayana kadar eski saatiniz sizde kalır, yenisi tutulmaz. Değiştireyim mi?",
 	"concierge.confirm_change_priced":
-		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi. Fiyat: {price}.\nSiz yanıtlayana kadar eski saatiniz sizde kalır, yenisi tutulmaz. Değiştireyim mi?",
+		"*{business}*\n{offering}\nŞu an: {old}\nYeni: *{when}*{people}\nFiyat: *{price}*\nSiz yanıtlayana kadar eski saatiniz sizde kalır, yenisi tutulmaz. Değiştireyim mi?",
 	"concierge.confirm_change_asking":
-		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi.\nEski saat bırakılır, yenisi için işletmenin kabul etmesi gerekir. Değiştireyim mi?",
+		"*{business}*\n{offering}\nŞu an: {old}\nYeni: *{when}*{people}\nEski saat bırakılır, yenisi için işletmenin kabul etmesi gerekir. Değiştireyim mi?",
 	"concierge.confirm_change_priced_asking":
-		"{business}: {offering}, şu an {old}. Yeni hali: {when}, {party} kişi. Fiyat: {price}.\nEski saat bırakılır, yenisi için işletmenin kabul etmesi gerekir. Değiştireyim mi?",
+		"*{business}*\n{offering}\nŞu an: {old}\nYeni: *{when}*{people}\nFiyat: *{price}*\nEski saat bırakılır, yenisi için işletmenin kabul etmesi gerekir. Değiştireyim mi?",
 	"concierge.confirm_cancel":
-		"Rezervasyonunuz: {business}, {offering}, {when} ({booking}).\nİptal edeyim mi? Bu geri alınamaz.",
+		"Rezervasyonunuz: *{business}*, {offering}, *{when}*, kod {booking}.\nBu geri alınamaz. İptal edeyim mi?",
 	"concierge.changed_asking":
-		"{business} işletmesine yeni saati sordum: {offering}, {when}, {party} kişi ({code}). Kabul edince geçerli olur; yanıt gelince yazacağım.",
+		"{business} işletmesine yeni saati sordum: {offering}, *{when}*{people} ({code}). Kabul edince geçerli olur; yanıt gelince yazacağım.",
 	"concierge.no_change": "Rezervasyonunuz zaten böyle.",
 	"concierge.too_late_to_change":
 		"Bunu buradan değiştirmek için artık çok geç. Lütfen işletmeyle görüşün.",
-	"concierge.which_booking": "Hangisi? {list}. Kodunu yazarak tekrar yazın.",
+	"concierge.which_booking": "Hangisi? Kodunu yazın.\n{list}",
 	"concierge.withdrawn":
 		"Üzgünüz, rezervasyonunuz tarafımızdan iptal edildi: {business}, {offering}, {when} ({code}).",
 	"concierge.business_words":
-		"Rezervasyonunuz {code} için ({offering}, {when}) {business} yazıyor: “{words}”\nHenüz kabul etmediler.",
+		"Rezervasyonunuz {code}, {offering}, {when} hakkında {business} yazıyor: “{words}”\nHenüz kabul etmediler.",
 	"concierge.owner_requested":
-		"Rezervasyon isteği {code}, {business}: {offering}, {when}, {party} kişi. Ad: {name}. Not: {notes}.\nSiz kabul edince geçerli olur. Müşteriye yazmak için {code} ile başlayın.",
+		"Rezervasyon isteği {code}, {business}: {offering}, *{when}*, {party}.\nAd: {name}.\nNot: {notes}.\nSiz kabul edince geçerli olur. Müşteriye yazmak için {code} ile başlayın.",
 	"concierge.owner_accepted":
-		"Teşekkürler: {code} kabul edildi, {offering}, {when}, {party} kişi. Müşteriye bildiriyorum.",
+		"Teşekkürler: {code} kabul edildi, {offering}, *{when}*{people}. Müşteriye bildiriyorum.",
 	"concierge.owner_refused":
 		"Teşekkürler: {code} reddedildi, {offering}, {when}. Müşteriye bildiriyorum.",
 	"concierge.owner_awaited":
@@ -93,5 +92,5 @@ export const tr: ConciergeTexts = {
 	"concierge.owner_over":
 		"Bu rezervasyon artık yanıt beklemiyor: değiştirildi, iptal edildi ya da yanıtlandı.",
 	"concierge.unanswered":
-		"Henüz cevap yok: {business}, {offering}, {when} (kod {code}). Şu ana kadar kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
+		"Henüz cevap yok: {business}, {offering}, {when}, kod {code}. Şu ana kadar kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
 };

@@ -1,11 +1,9 @@
-/**
- * A business's answer to a booking that it has to agree to: run by the answer to its question alone (decision 0035). What it
- * agrees to is the booking it was shown; where that was changed since, its question is over.
- */
+/** What it agrees to is the booking it was shown; where that was changed since, its question is over. */
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { businessAnswers } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
+import { andPeople } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { whenOf } from "../format.ts";
@@ -16,7 +14,6 @@ const input = z.strictObject({
 	transactionId: z.string().min(1).max(64),
 	code: z.string().min(1).max(8),
 	answer: z.enum(businessAnswers),
-	/** In the business's own words. Quoted to the customer without links and numbers to call. */
 	words: z.string().max(wordsMax).optional(),
 });
 
@@ -63,7 +60,7 @@ export const answerBooking = defineTool<ConciergeNeeds>()({
 				vars: {
 					offering: data.offeringName,
 					when: whenOf(data, ctx),
-					party: data.partySize,
+					people: andPeople(data.partySize, ctx.locale),
 					code: data.confirmationCode,
 				},
 			},

@@ -1,7 +1,4 @@
-/**
- * The person calls off their own booking within the offering's time for it; the business is told. They are asked first, with the
- * booking in full: what is called off cannot be had back.
- */
+/** They are asked first, with the booking in full: what is called off cannot be had back. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { BookingSummary } from "../../../ports/ledger.ts";
@@ -12,11 +9,9 @@ import { whenOf } from "../format.ts";
 import { placeShape, refusalOf, slotShape } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The booking's code; without one it is the only one, or which one is asked. */
 	code: z.string().length(codeLength).optional(),
 });
 const frozen = z.object({ code: z.string() });
-/** So many are named where one has to be chosen. */
 const listedMax = 5;
 
 function prepare(call: {
@@ -44,8 +39,8 @@ function prepare(call: {
 			detail: {
 				list: meant
 					.slice(0, listedMax)
-					.map((one) => `${one.confirmationCode} (${one.businessName}, ${whenOf(one, ctx)})`)
-					.join("; "),
+					.map((one) => `${one.confirmationCode}: ${one.businessName}, ${whenOf(one, ctx)}`)
+					.join("\n"),
 			},
 		};
 	if (booking.cancelUntilMs < ctx.nowMs)

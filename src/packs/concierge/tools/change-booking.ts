@@ -1,11 +1,9 @@
-/**
- * Moves the person's own booking: another time, another number of people. What it would become is looked at and shown; the yes does
- * exactly that, or nothing (P1, P4). Until then the old time stays theirs and the new one is nobody's.
- */
+/** What it would become is looked at and shown; the yes does exactly that, or nothing (P1, P4). */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { BookingChange, LookedAtChange } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
+import { andPeople } from "../../../core/writing.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { priceOf, whenOf } from "../format.ts";
@@ -13,16 +11,13 @@ import { nightsMax, partyMax } from "./initiate-booking.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The booking's code; without one it is the next to come. */
 	code: z.string().length(codeLength).nullable(),
-	/** At the business; null: as it is. */
 	day: z.iso.date().nullable(),
 	time: z
 		.string()
 		.regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 		.nullable()
 		.describe("Wall time at the business, HH:MM."),
-	/** An hour of twelve that was said without its half of the day. */
 	isBareHour: z.boolean(),
 	party: z.int().min(1).max(partyMax).nullable(),
 	/** Of a stay. */
@@ -70,7 +65,7 @@ function prepare(call: {
 			business: to.businessName,
 			old: whenOf(from, ctx),
 			when: whenOf(to, ctx),
-			party: partySize,
+			people: andPeople(partySize, ctx.locale),
 			price: price ?? "",
 		},
 	};
@@ -108,12 +103,12 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		isOfDone: true,
-		reserve: async ({ input: wish, ctx, record, needs }) => {
+		reserve: async ({ input: request, ctx, record, needs }) => {
 			const looked = await needs.ledger.changeLook({
 				record,
 				personHash: ctx.threadKey,
-				...(wish.code === null ? {} : { code: wish.code }),
-				change: changeOf(wish),
+				...(request.code === null ? {} : { code: request.code }),
+				change: changeOf(request),
 			});
 			return looked.kind === "succeeded"
 				? { kind: "succeeded", data: { current: { seen: looked.data } } }
@@ -145,7 +140,7 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 					offering: data.offeringName,
 					business: data.businessName,
 					when: whenOf(data, ctx),
-					party: data.partySize,
+					people: andPeople(data.partySize, ctx.locale),
 					code: data.confirmationCode,
 				},
 			},

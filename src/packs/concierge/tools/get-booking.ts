@@ -1,6 +1,6 @@
-/** What the person has booked: the next to come. */
 import * as z from "zod";
 import { transactionStates } from "../../../core/ledger/states.ts";
+import { andPeople } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
 import { whenOf } from "../format.ts";
@@ -44,7 +44,7 @@ export const getBooking = defineTool<ConciergeNeeds>()({
 					offering: found.offeringName,
 					business: found.businessName,
 					when: whenOf(found, ctx),
-					party: found.partySize,
+					people: andPeople(found.partySize, ctx.locale),
 					code: found.confirmationCode ?? "",
 				},
 			},

@@ -1,10 +1,9 @@
 /**
- * Books a table, a room or a time. It is held before the person is asked; their yes confirms exactly what was held, at the terms
- * they were shown, or nothing (P1, P4, P9).
+ * It is held before the person is asked; their yes confirms exactly what was held, at the terms they were shown, or nothing (P1, P4, P9).
  */
 import * as z from "zod";
 import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
-import { writeClock } from "../../../core/writing.ts";
+import { andPeople, writeClock } from "../../../core/writing.ts";
 import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -19,11 +18,8 @@ const ttlSeconds = 600;
 const localMinute = z.iso.datetime({ local: true, precision: -1 });
 
 const input = z.strictObject({
-	/** A business of the market. */
 	businessId: z.string().min(1).max(64),
-	/** Where the business has several things to book; null: it has one. */
 	offering: z.string().min(1).max(80).nullable(),
-	/** Wall time at the business: no offset, no seconds. */
 	start: z
 		.string()
 		.max(16)
@@ -51,24 +47,23 @@ const frozen = z.object({ transactionId: z.string(), businessName: z.string(), t
 const holdShape = z.object({ transactionId: z.string() });
 type Input = z.output<typeof input>;
 
-const venueOf = (wish: Pick<Input, "businessId">, ctx: ToolContext) =>
-	ctx.market.venues?.find(({ businessId }) => businessId === wish.businessId);
+const venueOf = (request: Pick<Input, "businessId">, ctx: ToolContext) =>
+	ctx.market.venues?.find(({ businessId }) => businessId === request.businessId);
 
-const requestOf = (wish: Input): BookingRequest => ({
-	businessId: wish.businessId,
-	...(wish.offering === null ? {} : { offeringName: wish.offering }),
-	start: wish.start,
-	...(wish.nights === null ? {} : { slots: wish.nights }),
-	partySize: wish.party,
-	...(wish.name === null ? {} : { contactName: wish.name }),
-	...(wish.notes === null ? {} : { notes: wish.notes }),
+const requestOf = (request: Input): BookingRequest => ({
+	businessId: request.businessId,
+	...(request.offering === null ? {} : { offeringName: request.offering }),
+	start: request.start,
+	...(request.nights === null ? {} : { slots: request.nights }),
+	partySize: request.party,
+	...(request.name === null ? {} : { contactName: request.name }),
+	...(request.notes === null ? {} : { notes: request.notes }),
 });
 
 /** Until when a yes still counts: the hold's end or the question's own, less what reaching a third party takes. */
 const answerableUntilMs = ({ holdExpiresAtMs }: HeldBooking, nowMs: number): number =>
 	Math.min(holdExpiresAtMs, nowMs + ttlSeconds * 1000) - thirdPartyMarginMs;
 
-/** Shown and frozen is what is held, at the terms it was held at. */
 function prepare(call: {
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
@@ -91,7 +86,7 @@ function prepare(call: {
 			offering: held.offeringName,
 			business: held.businessName,
 			when: whenOf(held, ctx),
-			party: held.partySize,
+			people: andPeople(held.partySize, ctx.locale),
 			price: price ?? "",
 			until: writeClock(answerableUntilMs(held, ctx.nowMs), held.timezone),
 		},
@@ -117,13 +112,13 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
-			if (!venueOf(wish, ctx)) return { kind: "succeeded", data: { current: {}, held: null } };
+		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
+			if (!venueOf(request, ctx)) return { kind: "succeeded", data: { current: {}, held: null } };
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.ledger.hold({
 				record,
 				person: { personHash: ctx.threadKey, address: ctx.address, locale: ctx.locale },
-				wish: requestOf(wish),
+				request: requestOf(request),
 				...(old.success ? { replaces: old.data.transactionId } : {}),
 			});
 			if (outcome.kind !== "succeeded") return outcome;
@@ -168,7 +163,7 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 					offering: data.offeringName,
 					business: data.businessName,
 					when: whenOf(data, ctx),
-					party: data.partySize,
+					people: andPeople(data.partySize, ctx.locale),
 					code: data.confirmationCode,
 				},
 			},

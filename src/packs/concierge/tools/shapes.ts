@@ -1,4 +1,3 @@
-/** Shapes and words that the booking tools share. */
 import * as z from "zod";
 import { offeringUnits } from "../../../core/catalogue.ts";
 import type { Reason } from "../../../core/errors.ts";
@@ -53,7 +52,6 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	TOO_LATE: "concierge.too_late_to_cancel",
 };
 
-/** Why nothing was held, and what would be free instead: the truth in words. */
 export function refusalOf(
 	outcome: Outcome<unknown>,
 	ctx: ToolContext,

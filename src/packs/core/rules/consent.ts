@@ -1,4 +1,4 @@
-/** P7: STOP and START, with the message as proof. Pure: rows in, changes out. */
+/** P7: STOP and START, with the message as proof. */
 import {
 	type Changes,
 	changes,
@@ -59,7 +59,6 @@ export const unheard: RowsOf<ReturnType<typeof consentReadings>> = {
 	revokedLater: [],
 };
 
-/** What has been said is counted once more under the person's lock. */
 export function decideConsent(
 	{ standing, granted, revoked, grantedLater, revokedLater }: typeof unheard,
 	word: Word,

@@ -1,4 +1,3 @@
-/** What is read to know whom somebody may have words passed on to (C-20): of each kind, in one request. */
 import { fromNow, type TableOf } from "../../../ports/commit.ts";
 import { type FromReading, from, type Reading, reading } from "../../../ports/rows.ts";
 import type { ContactKind } from "../needs.ts";
@@ -34,17 +33,13 @@ import {
 } from "../rows.ts";
 
 export type Whom = {
-	/** Who asks: a thread's key. */
 	readonly me: string;
 	readonly marketId: string;
 	readonly to: ContactKind;
-	/** A code; of a listing or a ticket its id. Null: the only one there is. */
 	readonly ref: string | null;
 };
 
-/** Of one kind, that one person has open. */
 const openMax = 20;
-/** Rows of consent: more than this one person has not given and taken back, newest first. */
 const consentsMax = 100;
 /** After it is over, and after a message about a listing: so long they still answer each other. */
 export const answerableMs = 7 * 24 * 60 * 60_000;
@@ -87,7 +82,6 @@ const actionOf = (...names: readonly string[]) =>
 		order: [["actionType", "asc"]],
 		limit: 4 * openMax,
 	});
-/** Who that is, and whether they take messages. */
 function recipients(first: FromReading, second: FromReading = first) {
 	const known = (which: FromReading) =>
 		reading(people, ["id", "phoneHash"], [["phoneHash", "in", which]], many);
@@ -106,7 +100,6 @@ function recipients(first: FromReading, second: FromReading = first) {
 	};
 }
 
-/** Those of one kind, as they are read in one request. */
 export function contactReadings({
 	me,
 	marketId,
@@ -249,7 +242,6 @@ const ofMyCustomers = (me: string, code: string) => {
 		),
 		viewing: reading(viewings, leadColumns, [["code", "=", code], ["state", "=", "booked"], owned]),
 		service: coming([["code", "=", code], ["state", "=", "sent"], owned]),
-		/** Their codes have an index of their own. */
 		accepted: coming([
 			["code", "=", code],
 			["state", "=", "accepted"],
@@ -268,7 +260,6 @@ const ofMyCustomers = (me: string, code: string) => {
 			many,
 		),
 		business: businessOf("booking", "order", "viewing", "service", "accepted"),
-		/** Of whoever was written to about a listing. */
 		own: reading(businesses, businessColumns, [owned], { order: [["id", "asc"]] }),
 		...recipients(
 			from(["booking", "order", "viewing", "service", "accepted", "earlier"], "threadKey"),
@@ -277,7 +268,6 @@ const ofMyCustomers = (me: string, code: string) => {
 };
 
 type Seen<Row, Column extends keyof Row> = readonly Pick<Row, Column>[];
-/** Under the name of its reading; none where that kind reads none. */
 export type ContactRows = {
 	readonly person: Seen<PersonRow, "id">;
 	readonly ride: Seen<RideRow, (typeof rideColumns)[number]>;
@@ -315,5 +305,4 @@ export const tables = {
 	member: staff,
 	earlier: passed,
 } as const satisfies Partial<Record<keyof ContactRows, TableOf<{ readonly id: string }>>>;
-/** The rows that a contact rests on. */
 export type Rested = { readonly [Name in keyof typeof tables]?: ContactRows[Name] };

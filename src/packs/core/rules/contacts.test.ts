@@ -39,7 +39,7 @@ const driver = {
 	phoneHash: "dora",
 	channel: "whatsapp",
 	locale: "en",
-	nameEncrypted: "sealed name",
+	nameEncrypted: "encrypted name",
 };
 const ride = {
 	id: "ride",

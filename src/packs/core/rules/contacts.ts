@@ -1,6 +1,6 @@
 /**
- * Whom somebody may have words passed on to (C-20): whoever is on the other side of what they have going on, the contact of a listing,
- * and for staff whoever asked for them. Pure: rows in, a contact or a refusal out.
+ * Whom somebody may have words passed on to (C-20): whoever is on the other side of what they have going on, the contact of a listing, and
+ * for staff whoever asked for them.
  */
 import type { Json } from "../../../core/json.ts";
 import type { Side } from "../../../core/sides.ts";
@@ -25,15 +25,12 @@ export type Contact = {
 	readonly marketId: string;
 	/** As a commit fills it in. */
 	readonly name: Json;
-	/** The same, sealed, where it was read just now. */
 	readonly shown: Json;
 	/** Null: the team. */
 	readonly fromKind: Side | null;
 	readonly fromName: Json;
 	readonly about: string | null;
-	/** Where a thread is told that may never have heard of us. */
 	readonly reached: Readonly<Record<string, Json>>;
-	/** Until then they have to do with each other. */
 	readonly untilMs: number | null;
 	readonly rows: Rested;
 };
@@ -59,7 +56,7 @@ const driversOf = (rows: ContactRows): readonly Contact[] =>
 			code: ride.code,
 			marketId: ride.marketId,
 			name: nameOfDriver,
-			shown: { $sealed: nameEncrypted },
+			shown: { $encrypted: nameEncrypted },
 			fromKind: "passenger",
 			reached: { to: { channel, value: filled("driver", "phoneEncrypted") }, locale },
 			rows: { person: rows.person, ride: [ride], driver: [driver] },
@@ -76,7 +73,6 @@ const passengersOf = ({ driver, ride }: ContactRows): readonly Contact[] =>
 		rows: { driver, ride: [one] },
 	}));
 
-/** What a customer and a business have going on. `hash`: whose phone was told; of a booking it is the owner's. */
 function thingsIn({ booking, order, viewing, service, accepted }: ContactRows, nowMs: number) {
 	const ended = nowMs - answerableMs;
 	const asked = [
@@ -175,7 +171,6 @@ function customersOf(rows: ContactRows, { me, ref }: Whom, nowMs: number): reado
 	];
 }
 
-/** Whoever is told of something at it first, else the owner. */
 function listingsOf({ listing, business, action }: ContactRows): readonly Contact[] {
 	const [home] = listing;
 	const [whose] = business;
@@ -225,7 +220,6 @@ function contactsIn(rows: ContactRows, whom: Whom, nowMs: number): readonly Cont
 	}
 }
 
-/** Of several that may be meant, so many are named. */
 const namedMax = 6;
 const inOrder =
 	(by: (one: Contact) => string) =>
@@ -241,7 +235,6 @@ const none: ContactRows = {
 	consent: [],
 };
 const rowsOf = ({ rows }: ContactSeen): ContactRows => ({ ...none, ...rows });
-/** Their row, and what they last said of our messages. */
 function heardBy(rows: ContactRows, recipient: string) {
 	const person = [...rows.recipient, ...rows.other].find(
 		({ phoneHash }) => phoneHash === recipient,
@@ -254,7 +247,7 @@ function heardBy(rows: ContactRows, recipient: string) {
 	return { person, last, lastMs: last ? at(last) : 0 };
 }
 
-/** The one who is meant. Nobody has words passed on to themselves. */
+/** Nobody has words passed on to themselves. */
 export function contactOf(seen: ContactSeen, whom: Whom): Contact | Refusal {
 	const rows = rowsOf(seen);
 	const first = new Map<string, Contact>();
@@ -305,7 +298,6 @@ export function contactGuards(
 	};
 }
 
-/** To be frozen with the question: the rows of that contact alone, and nobody's name. */
 export function restingOn(seen: ContactSeen, { recipient, rows }: Contact): Json {
 	const read = rowsOf(seen);
 	const theirs = ({ phoneHash }: { readonly phoneHash: string }) => phoneHash === recipient;

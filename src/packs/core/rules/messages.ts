@@ -1,4 +1,3 @@
-/** Words that are passed on: who would get them, and the yes. Pure: rows in, changes or a refusal out. */
 import type { Json } from "../../../core/json.ts";
 import { changes, type Decision, filled, fromNow, insert, refused } from "../../../ports/commit.ts";
 import { encryptedWords } from "../../../ports/telling.ts";
@@ -8,14 +7,12 @@ import { type ContactSeen, contactGuards, contactOf, restingOn } from "./contact
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** To one person in a day, to listings in a day. */
 const toOneMax = 20;
 const toListingsMax = 5;
 /** Nobody reads words about a ride any more after that. */
 const rideDueMs = 30 * minuteMs;
 
 type Found = { readonly kind: "found"; readonly answer: Readonly<Record<string, Json>> };
-/** Before it is shown. Nothing changes. */
 export function decideFind(seen: ContactSeen, whom: Whom): Found | Decision {
 	const one = contactOf(seen, whom);
 	if ("kind" in one) return one;
@@ -27,7 +24,6 @@ export type Words = {
 	/** As shown. */
 	readonly recipient: string;
 	readonly wordsEncrypted: string;
-	/** The first that is free answers a message about a listing. */
 	readonly codes: readonly string[];
 };
 export function decideSend(

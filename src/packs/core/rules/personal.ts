@@ -1,4 +1,3 @@
-/** What is decided of requests about one's own data: what must end first, and that an erasure runs once. Pure: rows in, changes or a refusal out. */
 import {
 	changes,
 	type Decision,
@@ -25,7 +24,6 @@ import {
 	viewings,
 } from "../rows.ts";
 
-/** What must have come to its end before a person can be forgotten: somebody is on the way, waits for them, or is owed an answer. */
 export const openReadings = (personHash: string) => {
 	const mine = ["customerId", "in", from("me", "id")] as const;
 	return {
@@ -147,7 +145,6 @@ export function decideErasure(
 	});
 }
 
-/** Written down, where staff see it: what is shown is put together when it is looked at. */
 export const decideExport = (asked: Asked): Decision =>
 	changes({
 		writes: [

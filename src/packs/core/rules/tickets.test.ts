@@ -8,7 +8,7 @@ const ticket = {
 	marketId: "market",
 	threadKey: "person",
 	reason: "asked_for_human",
-	summaryEncrypted: "sealed",
+	summaryEncrypted: "encrypted",
 	priority: "high" as const,
 	state: "open" as "open" | "claimed" | "closed",
 	claimedBy: null as string | null,
@@ -21,10 +21,10 @@ const move = (row: typeof ticket | null, by: string, made: TicketMove, isSaid = 
 		by,
 		made,
 	);
-const say = { what: "say", messageId: "m_1", textEncrypted: "sealed words" } as const;
+const say = { what: "say", messageId: "m_1", textEncrypted: "encrypted words" } as const;
 
 describe("a ticket that is asked for", () => {
-	const wish = {
+	const request = {
 		marketId: "market",
 		threadKey: "person",
 		reason: "asked_for_human",
@@ -32,7 +32,7 @@ describe("a ticket that is asked for", () => {
 	};
 	it("again is raised where it is more urgent now, and otherwise left as it is", () => {
 		const open = (priority: "low" | "urgent") =>
-			decideOpen({ nowMs, rows: { ticket: [ticket] } }, { ...wish, priority });
+			decideOpen({ nowMs, rows: { ticket: [ticket] } }, { ...request, priority });
 		expect(open("urgent")).toMatchObject({
 			rows: [{ changes: true, unchanged: { state: "open", priority: "high" } }],
 			writes: [{ op: "update", event: "ticket_raised", set: { priority: "urgent" } }],
@@ -64,14 +64,14 @@ describe("staff", () => {
 			});
 		expect(move(ticket, "ada", say)).toMatchObject({ reason: "STALE_STATE" });
 	});
-	it("say the same message once, sealed", () => {
+	it("say the same message once, encrypted", () => {
 		expect(move(claimed, "ada", say)).toMatchObject({
 			writes: [],
 			tell: [
 				{
 					dedupeKey: "ticket:tkt_1:say:m_1",
 					type: "staff.wrote",
-					payload: { atMs: nowMs, text: { $sealed: "sealed words" } },
+					payload: { atMs: nowMs, text: { $encrypted: "encrypted words" } },
 				},
 			],
 		});

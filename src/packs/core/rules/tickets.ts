@@ -1,4 +1,3 @@
-/** What is decided of tickets: one that is not closed for each thread, claimed by one of the staff. Pure: rows in, changes or a refusal out. */
 import type { Json } from "../../../core/json.ts";
 import type { TicketMove } from "../ticket-acts.ts";
 import {
@@ -34,7 +33,7 @@ const level = (priority: TicketPriority) => ticketPriorities.indexOf(priority);
 /** Asked for again, it is the same ticket; it may become more urgent, and never less. */
 export function decideOpen(
 	{ rows }: OpenSeen,
-	wish: Pick<TicketRow, "marketId" | "threadKey" | "reason" | "summaryEncrypted" | "priority">,
+	request: Pick<TicketRow, "marketId" | "threadKey" | "reason" | "summaryEncrypted" | "priority">,
 ): Decision {
 	const [known] = rows.ticket;
 	const told = (ticketId: Json, isNew: boolean) => ({
@@ -43,14 +42,14 @@ export function decideOpen(
 	});
 	if (!known)
 		return changes({
-			writes: [insert(tickets, "ticket", "ticket_opened", { ...wish, id: { $id: "tkt" } })],
+			writes: [insert(tickets, "ticket", "ticket_opened", { ...request, id: { $id: "tkt" } })],
 			...told(filled("ticket", "id"), true),
 		});
-	const isRaised = level(wish.priority) > level(known.priority);
+	const isRaised = level(request.priority) > level(known.priority);
 	return changes({
 		rows: [(isRaised ? changing : unchanged)(tickets, "ticket", known)],
 		writes: isRaised
-			? [update(tickets, "ticket", "ticket_raised", { priority: wish.priority })]
+			? [update(tickets, "ticket", "ticket_raised", { priority: request.priority })]
 			: [],
 		...told(known.id, false),
 	});
@@ -62,7 +61,6 @@ const closed = (closedBecause: TicketRow["closedBecause"]): Write =>
 		closedBecause,
 		closedAt: fromNow(0),
 	});
-/** The person goes back to the assistant. */
 export function decideLeave({ rows }: OpenSeen): Decision {
 	const [ticket] = rows.ticket;
 	return changes({
@@ -130,7 +128,10 @@ export function decideMove(
 		});
 	if ((what === "claim" && state === "claimed") || rows.said.length > 0) return moved(null, []);
 	if (what === "say")
-		return moved(null, tell("staff.wrote", { atMs: nowMs, text: { $sealed: move.textEncrypted } }));
+		return moved(
+			null,
+			tell("staff.wrote", { atMs: nowMs, text: { $encrypted: move.textEncrypted } }),
+		);
 	if (what === "close")
 		return moved(closed("staff"), state === "claimed" ? tell("staff.left", {}) : []);
 	return moved(
@@ -142,7 +143,6 @@ export function decideMove(
 		tell("staff.joined", { atMs: filled("ticket", "claimedAt") }),
 	);
 }
-/** As it has become. What the person said of it stays sealed. */
 const summaryOf = (
 	ticket: Pick<
 		TicketRow,

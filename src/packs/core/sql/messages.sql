@@ -1,7 +1,5 @@
--- Words that are passed on: whom they reach is decided in TypeScript (rules/messages.ts).
-
--- What became of words that were passed on: the recipient's thread tells it by its journal, in the transaction that ships it, and
--- whoever had them passed on hears what they were not told to expect. That they wait, or were sent, is written down alone.
+-- What became of words that were passed on: the recipient's thread tells it by its journal, in the transaction that ships it, and whoever
+-- had them passed on hears what they were not told to expect.
 create or replace function app.note_passed(line jsonb) returns void
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -17,7 +15,6 @@ declare
 		-- Withheld: other words left in their place. Refused: the recipient's thread did not even take them.
 		when type in ('notice_refused', 'outbox_suppressed', 'outbox_failed', 'outbox_withheld', 'outbox_delivery_failed',
 			'outbox_delivery_undelivered', 'outbox_delivery_canceled') then 'not_sent'
-		-- A report that comes after we had given up looking.
 		when type in ('outbox_delivery_delivered', 'outbox_delivery_read') then 'sent' end;
 	m passed_messages;
 begin

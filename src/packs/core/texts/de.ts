@@ -13,7 +13,7 @@ export const de: CoreTexts = {
 	"core.alert": "Alarm ({severity}): {title}. Kennung {ref}; den Rest zeigt die Konsole.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Damit wird gelöscht, was wir über Sie haben: Nachrichten, Name, Nummer, Adressen und Ihre Wünsche. Das ist endgültig. Wenn Sie keine Nachrichten möchten, bleibt das vermerkt.",
+		"Damit wird gelöscht, was wir über Sie haben: Nachrichten, Name, Nummer, Adressen und Ihre Wünsche. Das ist endgültig. Wenn Sie keine Nachrichten möchten, bleibt das vermerkt. Soll ich es löschen?",
 	"core.erasing":
 		"Ihre Daten werden jetzt gelöscht; das dauert ein paar Minuten. Wenn Sie uns wieder schreiben, fangen wir neu an.",
 	"core.erase_open":
@@ -22,7 +22,6 @@ export const de: CoreTexts = {
 		"Das haben wir über Sie. Der Link gilt 15 Minuten; geben Sie ihn nicht weiter: {url}",
 	"core.data_page": "Was wir über Sie haben, in einer Datei.",
 	"core.data_button": "Herunterladen",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "An: {to}\n„{words}“\nSoll ich das als Ihre Worte weitergeben?",
 	"core.words":
 		"Von: {from}\n„{words}“\nDiese Worte sind nicht von uns. Zum Antworten beginnen Sie mit „{how}“.",

@@ -1,4 +1,4 @@
-/** Greek, in the polite plural. Names of places stand as they are written in lists, uninflected. */
+/** Names of places stand as they are written in lists, uninflected. */
 import type { CoreTexts } from "./en.ts";
 
 export const el: CoreTexts = {
@@ -13,7 +13,7 @@ export const el: CoreTexts = {
 	"core.alert": "Ειδοποίηση ({severity}): {title}. Κωδικός {ref}· τα υπόλοιπα στην κονσόλα.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Έτσι σβήνεται ό,τι κρατάμε για εσάς: μηνύματα, όνομα, αριθμός, διευθύνσεις και όσα ζητήσατε. Δεν αναιρείται. Ότι δεν θέλετε μηνύματα, το κρατάμε.",
+		"Έτσι σβήνεται ό,τι κρατάμε για εσάς: μηνύματα, όνομα, αριθμός, διευθύνσεις και όσα ζητήσατε. Δεν αναιρείται. Ότι δεν θέλετε μηνύματα, το κρατάμε. Να σβηστεί;",
 	"core.erasing":
 		"Τα δεδομένα σας σβήνονται τώρα· χρειάζονται λίγα λεπτά. Αν μας ξαναγράψετε, ξεκινάμε από την αρχή.",
 	"core.erase_open":
@@ -22,7 +22,6 @@ export const el: CoreTexts = {
 		"Εδώ είναι όσα κρατάμε για εσάς. Ο σύνδεσμος ισχύει 15 λεπτά· μην τον δώσετε σε άλλον: {url}",
 	"core.data_page": "Όσα κρατάμε για εσάς, σε ένα αρχείο.",
 	"core.data_button": "Λήψη",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "Προς: {to}\n“{words}”\nΝα το μεταφέρω ως δικά σας λόγια;",
 	"core.words":
 		"Από: {from}\n“{words}”\nΔικά τους λόγια, όχι δικά μας. Για απάντηση αρχίστε με “{how}”.",

@@ -1,4 +1,3 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"core.staff_called":
 		"I have asked a member of our team to look at this. They will write to you here. You can go on writing to me meanwhile.",
@@ -11,7 +10,7 @@ export const en = {
 	"core.alert": "Alert ({severity}): {title}. Its reference is {ref}; the console shows the rest.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"This erases what we hold about you: messages, name, number, addresses, and what you asked for. It cannot be undone. That you do not want to be written to is kept.",
+		"This erases what we hold about you: messages, name, number, addresses, and what you asked for. It cannot be undone. If you asked us not to write to you, that alone is kept. Shall I erase it?",
 	"core.erasing":
 		"Your data is being erased now; it takes a few minutes. If you write to us again, we begin anew.",
 	"core.erase_open":
@@ -20,7 +19,6 @@ export const en = {
 		"Here is what we hold about you. The link works for 15 minutes; do not pass it on: {url}",
 	"core.data_page": "What we hold about you, as one file.",
 	"core.data_button": "Download",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "To: {to}\n“{words}”\nShall I pass this on as your words?",
 	"core.words": "From: {from}\n“{words}”\nTheir words, not ours. To answer, begin with “{how}”.",
 	"core.words_queued":

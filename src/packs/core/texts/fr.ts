@@ -1,4 +1,4 @@
-/** French, with "vous". Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
+/** Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
 import type { CoreTexts } from "./en.ts";
 
 export const fr: CoreTexts = {
@@ -13,7 +13,7 @@ export const fr: CoreTexts = {
 	"core.alert": "Alerte ({severity}) : {title}. Référence {ref} ; le reste est dans la console.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Cela efface ce que nous gardons sur vous : messages, nom, numéro, adresses et demandes. C'est définitif. Votre refus d'être contacté reste gardé.",
+		"Cela efface ce que nous gardons sur vous : messages, nom, numéro, adresses et demandes. C'est définitif. Votre refus d'être contacté reste gardé. Dois-je l'effacer ?",
 	"core.erasing":
 		"Vos données sont en train d'être effacées ; cela prend quelques minutes. Si vous nous réécrivez, tout repart de zéro.",
 	"core.erase_open":
@@ -22,7 +22,6 @@ export const fr: CoreTexts = {
 		"Voici ce que nous gardons sur vous. Le lien marche 15 minutes ; ne le transmettez pas : {url}",
 	"core.data_page": "Ce que nous gardons sur vous, en un fichier.",
 	"core.data_button": "Télécharger",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "À : {to}\n“{words}”\nDois-je transmettre ceci comme vos mots ?",
 	"core.words":
 		"De : {from}\n“{words}”\nLeurs mots, pas les nôtres. Pour répondre, commencez par “{how}”.",

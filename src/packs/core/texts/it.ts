@@ -13,7 +13,7 @@ export const it: CoreTexts = {
 	"core.alert": "Allarme ({severity}): {title}. Riferimento {ref}; la console mostra il resto.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Così viene cancellato ciò che conserviamo su di lei: messaggi, nome, numero, indirizzi e richieste. È definitivo. Se non vuole ricevere messaggi, questo resta annotato.",
+		"Così viene cancellato ciò che conserviamo su di lei: messaggi, nome, numero, indirizzi e richieste. È definitivo. Se non vuole ricevere messaggi, questo resta annotato. Devo cancellare?",
 	"core.erasing":
 		"La cancellazione dei suoi dati è in corso; ci vogliono alcuni minuti. Se ci scrive di nuovo, si ricomincia da zero.",
 	"core.erase_open":
@@ -22,7 +22,6 @@ export const it: CoreTexts = {
 		"Ecco che cosa conserviamo su di lei. Il link vale 15 minuti; non lo inoltri: {url}",
 	"core.data_page": "Ciò che conserviamo su di lei, in un unico file.",
 	"core.data_button": "Scarica",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "A: {to}\n“{words}”\nDevo inoltrarlo come parole sue?",
 	"core.words":
 		"Da: {from}\n“{words}”\nSono parole loro, non nostre. Per rispondere, cominci con “{how}”.",

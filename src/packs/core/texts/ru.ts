@@ -1,4 +1,4 @@
-/** Russian, with the polite "вы". Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
+/** Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
 import type { CoreTexts } from "./en.ts";
 
 export const ru: CoreTexts = {
@@ -13,7 +13,7 @@ export const ru: CoreTexts = {
 	"core.alert": "Тревога ({severity}): {title}. Номер {ref}; подробности в консоли.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Так будет стёрто то, что мы храним о вас: сообщения, имя, номер, адреса и ваши просьбы. Вернуть это нельзя. Ваш отказ от сообщений сохранится.",
+		"Так будет стёрто то, что мы храним о вас: сообщения, имя, номер, адреса и ваши просьбы. Вернуть это нельзя. Ваш отказ от сообщений сохранится. Стереть?",
 	"core.erasing":
 		"Ваши данные сейчас стираются, это займёт несколько минут. Если вы снова напишете, мы начнём с начала.",
 	"core.erase_open":
@@ -22,7 +22,6 @@ export const ru: CoreTexts = {
 		"Здесь всё, что мы храним о вас. Ссылка действует 15 минут, никому её не передавайте: {url}",
 	"core.data_page": "Всё, что мы храним о вас, одним файлом.",
 	"core.data_button": "Скачать",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "Кому: {to}\n“{words}”\nПередать это как ваши слова?",
 	"core.words": "От: {from}\n“{words}”\nЭто их слова, не наши. Чтобы ответить, начните с “{how}”.",
 	"core.words_queued": "Кому: {to}\nПередам, как только можно. Если не дойдёт, скажу вам.",

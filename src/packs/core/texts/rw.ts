@@ -13,7 +13,7 @@ export const rw: CoreTexts = {
 	"core.alert": "Integuza ({severity}): {title}. Nimero yayo ni {ref}; ibindi biri muri konsole.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Ibi bisiba ibyo tubitse kuri mwe: ubutumwa, izina, nimero, aderesi n'ibyo mwasabye. Ntibisubizwaho. Kuba mudashaka kwandikirwa birabikwa.",
+		"Ibi bisiba ibyo tubitse kuri mwe: ubutumwa, izina, nimero, aderesi n'ibyo mwasabye. Ntibisubizwaho. Kuba mudashaka kwandikirwa birabikwa. Mbisibe?",
 	"core.erasing":
 		"Amakuru yanyu arimo gusibwa; bifata iminota mike. Nimwongera kutwandikira, tuzatangira bundi bushya.",
 	"core.erase_open": "Nta cyasibwe: mbere ibi bigomba kurangira: {open}. Mwongere mubisabe nyuma.",
@@ -21,7 +21,6 @@ export const rw: CoreTexts = {
 		"Dore ibyo tubitse kuri mwe. Uyu murongo umara iminota 15; ntimuwuhe undi: {url}",
 	"core.data_page": "Ibyo tubitse kuri mwe, muri dosiye imwe.",
 	"core.data_button": "Kurura",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "Kuri: {to}\n“{words}”\nMbigezeyo nk'amagambo yanyu?",
 	"core.words":
 		"Bivuye kuri: {from}\n“{words}”\nNi amagambo yabo, si ayacu. Gusubiza, tangiza “{how}”.",

@@ -13,7 +13,7 @@ export const tr: CoreTexts = {
 	"core.alert": "Uyarı ({severity}): {title}. Numarası {ref}; ayrıntılar konsolda.",
 	// Of a person's own data.
 	"core.confirm_erase":
-		"Bu işlem hakkınızda tuttuklarımızı siler: mesajlar, ad, numara, adresler ve istekleriniz. Geri alınamaz. Size yazılmasını istemediğiniz bilgisi saklanır.",
+		"Bu işlem hakkınızda tuttuklarımızı siler: mesajlar, ad, numara, adresler ve istekleriniz. Geri alınamaz. Size yazılmasını istemediğiniz bilgisi saklanır. Sileyim mi?",
 	"core.erasing":
 		"Verileriniz şimdi siliniyor; birkaç dakika sürer. Bize yeniden yazarsanız baştan başlarız.",
 	"core.erase_open":
@@ -22,7 +22,6 @@ export const tr: CoreTexts = {
 		"Hakkınızda tuttuklarımız burada. Bağlantı 15 dakika çalışır; kimseyle paylaşmayın: {url}",
 	"core.data_page": "Hakkınızda tuttuklarımız, tek dosyada.",
 	"core.data_button": "İndir",
-	// Of words that somebody has passed on. They stand in quotes, and never look like ours.
 	"core.confirm_words": "Alıcı: {to}\n“{words}”\nBunu sizin sözleriniz olarak ileteyim mi?",
 	"core.words":
 		"Gönderen: {from}\n“{words}”\nOnun sözleri, bizim değil. Yanıtlamak için “{how}” diye başlayın.",

@@ -27,7 +27,6 @@ export const eraseMyData = defineTool<CoreNeeds>()({
 	risk: "side_effect",
 	scopes: ["privacy:self"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	/** Whoever fronts it: nobody is to lose this by being spoken to as somebody else's customer. */
 	personas: frontPersonas,
 	perMinuteMax: 3,
 	confirm: {

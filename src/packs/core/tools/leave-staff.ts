@@ -1,4 +1,4 @@
-/** The way back: the person writes with the assistant again, and the ticket is closed. Only the person's own word runs it. */
+/** Only the person's own word runs it. */
 import * as z from "zod";
 import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { CoreNeeds } from "../needs.ts";

@@ -1,5 +1,5 @@
-/** Calls a member of staff to a conversation: a notice to the tenant's own people, so nobody's yes is needed. */
 import * as z from "zod";
+import { alertNamed } from "../../../core/alerts.ts";
 import { frontPersonas } from "../../../core/personas.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { type CoreNeeds, ticketPriorities } from "../needs.ts";
@@ -21,7 +21,6 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 	risk: "write",
 	scopes: ["staff:notify"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	/** Whoever fronts it: a person can always ask for a person. */
 	personas: frontPersonas,
 	timeoutMs: 5_000,
 	recordedBy: "database",
@@ -29,19 +28,17 @@ export const notifyStaff = defineTool<CoreNeeds>()({
 		const { reason, summary, priority = "medium" } = input.parse(args);
 		const opened = await needs.tickets.open({ record, reason, summary: summary ?? null, priority });
 		if (opened.kind !== "succeeded") return opened;
-		// After the ticket, which is what counts. Told again of the same ticket it is the same alert.
+		// Told again of the same ticket it is the same alert.
 		await needs.alerts.raise({
 			tenantId: ctx.tenantId,
 			source: "staff.notify",
-			severity: severityOf[priority],
-			title: "A person asks for a member of staff",
 			detail: {
 				threadKey: record.threadKey,
 				ticketId: opened.data.ticketId,
 				reason,
 				traceId: ctx.traceId,
 			},
-			dedupeKey: `staff:${opened.data.ticketId}`,
+			...alertNamed(`staff_asked:${opened.data.ticketId}`, severityOf[priority]),
 		});
 		return opened;
 	},

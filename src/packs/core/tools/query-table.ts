@@ -1,4 +1,4 @@
-/** Rows of what a list in code allows to be read (C-21). No word of a proposal becomes SQL: names are looked up, values are parameters. */
+/** No word of a proposal becomes SQL: names are looked up, values are parameters. */
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
@@ -10,11 +10,9 @@ import { columnOf, comparisonsOf, fits, type Table, tableNames, tables } from ".
 const limitMax = 100;
 const limitDefault = 10;
 const filtersMax = 6;
-/** What a person is told of it: the rows themselves are for whoever asked. */
 const linesMax = 5;
 const wordsMax = 300;
 
-/** What may be asked, in a model's words: `orders(code, kind)`. */
 const listed = (namesOf: (table: Table) => readonly string[]) =>
 	tableNames.map((one) => `${one}(${namesOf(tables[one]).join(", ")})`).join(" ");
 
@@ -59,7 +57,6 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.s
 const staffRoles = ["staff", "tenant_admin", "super_admin"] as const;
 const isStaff = ({ actor }: ToolContext) => staffRoles.some((role) => actor.roles.includes(role));
 
-/** As it may be shown to a model or anybody: numbers to call and links are cut out of words (C-31), points are coarse (C-30). */
 function shown(table: Table, row: TableRow): Record<string, z.infer<typeof cell>> {
 	const point = coarse({ lat: Number(row["lat"]), lng: Number(row["lng"]) });
 	const clean = (text: string) => cleanWords(text, [], wordsMax) ?? "";

@@ -1,7 +1,4 @@
-/**
- * Passes somebody's words on to whoever they have something going on with (C-20): shown word for word with who gets them, confirmed by
- * YES, and said in the recipient's thread as that person's words. The send gate there decides whether, when and in what form they leave.
- */
+/** The send gate there decides whether, when and in what form they leave. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import type { Failed } from "../../../core/outcome.ts";
@@ -41,17 +38,15 @@ function prepare(call: {
 		return { ok: false, code: "VALIDATION_ERROR", msg: "Nothing to pass on" };
 	return {
 		ok: true,
-		// Where only one was meant, the very one that was shown.
 		args: { to, ref: ref ?? contact.code ?? null, recipient: contact.recipient, words: passed },
 		facts: { seen: contact.seen },
 		vars: { to: whoIs(sideOf(to), contact, call.ctx.locale), words: passed },
 	};
 }
 
-/** As the rules say it, where several are meant. */
 type Several = { readonly to: ContactKind; readonly which: readonly Known[] };
 
-/** Null where the kernel's own words say it. Who said STOP is not told of as such. */
+/** Who said STOP is not told of as such. */
 function refusalOf(outcome: Failed, { locale }: ToolContext): ToolResponse["reply"] {
 	if (outcome.code === "NOT_FOUND" || outcome.reason === "CONSENT_REQUIRED")
 		return { template: "core.words_nobody", vars: {} };

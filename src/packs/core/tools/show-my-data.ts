@@ -1,4 +1,3 @@
-/** Shows a person everything that is held about them: a link that works for a short time, for whoever has this phone in hand. */
 import * as z from "zod";
 import { frontPersonas } from "../../../core/personas.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -15,7 +14,6 @@ export const showMyData = defineTool<CoreNeeds>()({
 	risk: "write",
 	scopes: ["privacy:self"],
 	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	/** Whoever fronts it: nobody is to lose this by being spoken to as somebody else's customer. */
 	personas: frontPersonas,
 	perMinuteMax: 2,
 	timeoutMs: 5_000,

@@ -1,7 +1,6 @@
 /**
- * Places on the map from Mapbox: addresses by Geocoding v6, points of interest by the Search Box, both within the market's box.
- * Nothing is stored, and it is told no exact point. Whatever goes wrong is null, and no error text with the token in its address
- * leaves here.
+ * Nothing is stored, and it is told no exact point. Whatever goes wrong is null, and no error text with the token in its address leaves
+ * here.
  */
 
 import * as z from "zod";
@@ -15,7 +14,6 @@ const answerBytesMax = 256_000;
 const nameLengthMax = 120;
 
 const text = z.string().transform((value) => value.slice(0, nameLengthMax));
-/** GeoJSON: the longitude first. */
 const featureSchema = z.object({
 	geometry: z.object({
 		coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
@@ -29,7 +27,6 @@ const featureSchema = z.object({
 const answerSchema = z.object({ features: z.array(featureSchema).max(50) });
 
 export type MapboxConfig = {
-	/** `https://api.mapbox.com`, without a slash at its end. */
 	readonly baseUrl: string;
 	readonly token: string;
 	readonly timeoutMs?: number;
@@ -54,7 +51,6 @@ export function makeMapboxMaps(config: MapboxConfig): Maps {
 				const response = await providerRequest("mapbox", (traced) =>
 					fetch(`${config.baseUrl}${path}?${queryOf(query, config.token)}`, {
 						headers: { accept: "application/json", ...traced },
-						// The token stays with whom it is for.
 						redirect: "manual",
 						signal: bounded,
 					}),
@@ -64,7 +60,6 @@ export function makeMapboxMaps(config: MapboxConfig): Maps {
 				if (isBusyStatus(response.status)) throw new ProviderBusy(String(response.status));
 				return body.length > 0 && body.length <= answerBytesMax ? JSON.parse(body) : null;
 			});
-			// Translated, not forgotten: to its caller every fault is a map that does not answer.
 			const answer = answerSchema.safeParse(await fetched.catch(() => null));
 			if (!answer.success) return null;
 			const isInside = ({ lat, lng }: MapPlace) =>

@@ -1,4 +1,3 @@
-/** The collection in Typesense: its shape, its name, and how it is filled. An alias in front says which one is asked. */
 import * as z from "zod";
 import { type SearchCollection, type SearchIndex, SearchIndexFault } from "../search-index.ts";
 import { documentOf } from "../document.ts";
@@ -44,7 +43,6 @@ export const collectionSchema = (generation: number) => ({
 		folded("more"),
 		{ name: "at", type: "geopoint", optional: true },
 	],
-	// Terms and ids are whole words, with the signs in them.
 	symbols_to_index: ["_", "-"],
 });
 
@@ -66,7 +64,6 @@ export function makeTypesenseIndex(config: TypesenseConfig): SearchIndex {
 		if (!parsed.success) throw new SearchIndexFault("malformed");
 		return parsed.data;
 	};
-	/** Ours alone: what else stands on the server is left alone. */
 	const collections = async () =>
 		read(collectionsSchema, await ask("GET", "/collections?exclude_fields=fields")).flatMap(
 			({ name }) => {
@@ -89,7 +86,6 @@ export function makeTypesenseIndex(config: TypesenseConfig): SearchIndex {
 				.filter(({ version }) => version === shape)
 				.toSorted((a, b) => b.generation - a.generation);
 			return {
-				// An alias whose collection is gone answers nobody.
 				serving: all.some(({ name }) => name === named) ? named : null,
 				newest: newest ? { name: newest.name, generation: newest.generation } : null,
 			};
@@ -106,7 +102,6 @@ export function makeTypesenseIndex(config: TypesenseConfig): SearchIndex {
 				isLines: true,
 				timeoutMs: fillTimeoutMs,
 			});
-			// Always 200: each line says of its document whether it was taken.
 			const lines = text.split("\n").filter((line) => line.trim() !== "");
 			if (lines.length !== documents.length) throw new SearchIndexFault("malformed");
 			return documents.flatMap(({ id }, i) =>

@@ -5,7 +5,6 @@ import { SearchIndexFault } from "../search-index.ts";
 import { providerRequest } from "../../../ports/trace.ts";
 
 export type TypesenseConfig = {
-	/** `https://search.example.com`, without a slash at its end. */
 	readonly url: string;
 	readonly apiKey: string;
 };
@@ -17,13 +16,11 @@ export type TypesenseAsk = {
 	readonly method: "GET" | "POST" | "PUT" | "DELETE";
 	readonly path: string;
 	readonly body?: string;
-	/** The body is one document a line. */
 	readonly isLines?: boolean;
 	readonly timeoutMs: number;
 	readonly answerBytesMax: number;
 };
 
-/** No more than so many bytes are read, whoever sends them. */
 async function textOf(response: Response, bytesMax: number): Promise<string> {
 	const reader = response.body?.getReader();
 	if (!reader) return "";
@@ -47,7 +44,7 @@ const reasonOf = (error: unknown): SearchIndexFault => {
 	return new SearchIndexFault(isLate ? "too_late" : "unreachable", { cause: error });
 };
 
-/** The answer's text. Any other status than 2xx is a fault `status_<code>`. */
+/** Any other status than 2xx is a fault `status_<code>`. */
 export async function askTypesense(config: TypesenseConfig, ask: TypesenseAsk): Promise<string> {
 	try {
 		return await within(ask.timeoutMs, async (signal) => {
@@ -61,7 +58,6 @@ export async function askTypesense(config: TypesenseConfig, ask: TypesenseAsk): 
 						"x-typesense-api-key": config.apiKey,
 					},
 					...(ask.body === undefined ? {} : { body: ask.body }),
-					// The key stays with whom it is for.
 					redirect: "manual",
 					signal,
 				}),

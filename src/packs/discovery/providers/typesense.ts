@@ -1,8 +1,5 @@
 /**
- * Asks Typesense which listings fit. It is told folded words, normalised facets and a coarse point; it gives ids in their order
- * and counts of facets. What is told of a listing comes from our rows.
- *
- * Nothing of a query is written into a filter as it was said: a term is a letter, an underscore and `[a-z0-9_]`, so no query
+ * It is told folded words, normalised facets and a coarse point, and gives ids. A term is a letter, an underscore and `[a-z0-9_]`: no query
  * leaves its own place, and tenant and market stand in every filter.
  */
 import * as z from "zod";
@@ -19,15 +16,12 @@ const answerBytesMax = 256_000;
 const wordsMax = 6;
 const queryLengthMax = 200;
 const facetValuesMax = 10;
-/** Some more than are told: what is there may be late. */
 const idsSpare = 20;
 
-/** Earlier ones weigh more, as in `app.index_listings`. */
 const queryBy = "title,business,kinds,labels,items,more";
 const queryByWeights = "12,10,9,7,6,2";
 
 export type IndexHits = {
-	/** At most `limit` and twenty more, each once, the best first. */
 	readonly ids: readonly string[];
 	readonly facets: Facets;
 	/** Nothing had the sub-category: it was left out. */
@@ -69,7 +63,6 @@ function plainId(id: string): string {
 const having = (terms: readonly string[]): string =>
 	`terms:=[${terms.map((one) => `\`${one}\``).join(",")}]`;
 
-/** The filter of a query, with its tenant and its market in front. */
 export function filterOf(scope: Scope, query: ListingQuery): string {
 	const all = known([
 		term("d", query.domain),
@@ -94,7 +87,6 @@ function sortOf(query: ListingQuery, words: readonly string[]): string {
 	if (query.near === null) return words.length > 0 ? "_text_match:desc,title:asc" : "title:asc";
 	const { lat, lng } = coarse(query.near);
 	const nearest = `at(${lat}, ${lng}):asc`;
-	// Whose words fit about as well are told by their distance.
 	return words.length > 0 ? `_text_match(buckets: 5):desc,${nearest}` : `${nearest},title:asc`;
 }
 
@@ -129,7 +121,6 @@ function facetsOf(found: readonly z.output<typeof facetCount>[]): Facets {
 	return { domain: of("domain"), category: of("category"), subCategory: of("subCategory") };
 }
 
-/** Cut off or busy: asked again within its time. What is late has had its time. */
 const isPassing = (error: unknown): boolean =>
 	error instanceof SearchIndexFault && /^(unreachable|status_(429|5\d\d))$/u.test(error.reason);
 const unhurried = new AbortController().signal;
@@ -143,7 +134,6 @@ export function makeTypesense(
 		search: async (scope, query) => {
 			const said = query.query.slice(0, queryLengthMax);
 			const words = wordsOf(said).slice(0, wordsMax);
-			// Signs alone are no words, and no request for everything.
 			if (words.length === 0 && said.trim() !== "") return { ...nothing, isRelaxed: false };
 			const isNarrow = term("s", query.subCategory) !== null;
 			// The wider question goes along with the strict one: both in one round trip.

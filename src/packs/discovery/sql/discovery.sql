@@ -1,11 +1,10 @@
--- Finding what a market has. Each function reads a bounded number of rows, however many listings there are, and tells nothing that not
--- everybody may know: no address of a property, no number of anybody, points to three decimals (C-30, C-31).
+-- Each function reads a bounded number of rows, however many listings there are, and tells nothing that not everybody may know: no address
+-- of a property, no number of anybody, points to three decimals (C-30, C-31).
 
 create or replace function app.coarse(degrees float8) returns float8
 language sql immutable parallel safe
 return round(degrees::numeric, 3)::float8;
 
--- The words of the vocabulary that are most like this one: itself where it is there, else by the letters they share.
 create or replace function app.words_like(market uuid, word text) returns table (term text, nearness float8)
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
@@ -39,8 +38,8 @@ begin
 	order by 2 desc, 1 limit terms_max;
 end $$;
 
--- Those that have every facet and most of the words. `call`: marketId, query, facets (terms), anyOf (terms, of which one must be
--- there: the tags that a market allows), near {lat, lng} or null, limit.
+-- `call`: marketId, query, facets (terms), anyOf (terms, of which one must be there: the tags that a market allows), near {lat, lng} or
+-- null, limit.
 create or replace function app.listing_find(call jsonb) returns jsonb
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
@@ -56,7 +55,7 @@ declare
 	asked constant text[] := (app.search_words(left(call ->> 'query', 200)))[1:words_max];
 	near_lat constant float8 := (call -> 'near' ->> 'lat')::float8;
 	near_lng constant float8 := (call -> 'near' ->> 'lng')::float8;
-	-- Signs alone are no words, and no wish for everything.
+	-- Signs alone are no words, and no request for everything.
 	is_wordless constant boolean := asked = '{}' and trim(coalesce(call ->> 'query', '')) <> '';
 	answer jsonb;
 begin
@@ -149,7 +148,6 @@ begin
 	return answer || '{"isRelaxed": false}';
 end $$;
 
--- What is put aside for somebody is in nobody else's stock.
 create or replace function app.items_check(call jsonb) returns jsonb
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp

@@ -1,6 +1,4 @@
--- The search over the catalogue.
-
--- The words of a text, each once. One letter alone is no word, one digit is.
+-- One letter alone is no word, one digit is.
 create or replace function app.search_words(value text) returns text[]
 language sql immutable parallel safe
 return (
@@ -8,7 +6,6 @@ return (
 	from regexp_split_to_table(regexp_replace(app.fold(value), '(\w)[''’`]+(\w)', '\1\2', 'g'), '[^a-z0-9]+') w
 	where length(w) > 1 or w ~ '^\d$');
 
--- A category as one word, whichever way it is written: `Fish restaurants`, `fish-restaurant`.
 create or replace function app.facet(value text) returns text
 language sql immutable parallel safe
 return (
@@ -20,7 +17,7 @@ return (
 		else f end, '')
 	from (select trim(both '_' from regexp_replace(app.fold(trim(value)), '[^a-z0-9]+', '_', 'g')) as f) t);
 
--- Writes the words of these listings anew. A listing that cannot be found has none; a word that is no longer said weighs nothing.
+-- A listing that cannot be found has none; a word that is no longer said weighs nothing.
 create or replace function app.index_listings(ids uuid[]) returns void
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -106,7 +103,7 @@ begin
 	return null;
 end $$;
 
--- Only the owner of the database deletes. The row stays, so that the document goes.
+-- Only the owner of the database deletes.
 create or replace function app.index_deleted() returns trigger
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -118,8 +115,7 @@ begin
 	return null;
 end $$;
 
--- Whose listings wait, the longest first, and whose have arrived elsewhere: in another collection than the one that is filled. A jump
--- from tenant to tenant, never a walk through their rows. `call`: generation (of the collection that is filled; null: only who
+-- A jump from tenant to tenant, never a walk through their rows. `call`: generation (of the collection that is filled; null: only who
 -- waits), limit.
 create or replace function app.listing_index_due(call jsonb) returns jsonb
 language plpgsql stable
@@ -163,8 +159,7 @@ begin
 	);
 end $$;
 
--- What an index has found is told from our rows: those of this tenant and market that can be found now and have all that was
--- asked for. An id that is stale or another tenant's shows nothing.
+-- An id that is stale or another tenant's shows nothing.
 create or replace function app.search_facets(call jsonb) returns text[]
 language sql immutable parallel safe
 return array_remove(array[
@@ -178,7 +173,6 @@ return array(
 	select 't:' || app.facet(t) from jsonb_array_elements_text(coalesce(call -> 'allowedTags', '[]')) t
 	union all select 'c:' || app.facet(t) from jsonb_array_elements_text(coalesce(call -> 'categories', '[]')) t);
 
--- `call`: that of `listing_search`, and `ids` in the order in which they are told.
 create or replace function app.listing_told(call jsonb) returns jsonb
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp

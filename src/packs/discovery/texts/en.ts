@@ -1,9 +1,11 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"discovery.open": "open now",
 	"discovery.closed": "closed now",
 	"discovery.on_duty": "on duty",
-	"discovery.bedrooms": "bedrooms: {bedrooms}",
+	"discovery.bedrooms_one": "{bedrooms} bedroom",
+	"discovery.bedrooms_few": "{bedrooms} bedrooms",
+	"discovery.bedrooms_many": "{bedrooms} bedrooms",
+	"discovery.bedrooms_other": "{bedrooms} bedrooms",
 	"discovery.in_stock": "available",
 	"discovery.sold_out": "not available",
 	"discovery.listings": "This is what I found:\n{lines}",
@@ -21,7 +23,7 @@ export const en = {
 	"discovery.pharmacies_closed":
 		"I know of no pharmacy that is open now. These open again later:\n{lines}",
 	"discovery.no_pharmacies": "I know of no pharmacy there. Ask for a person if it is urgent.",
-	"discovery.places": "This is near:\n{lines}",
+	"discovery.places": "These are nearby:\n{lines}",
 	"discovery.places_all": "These are in {market}:\n{lines}",
 	"discovery.no_places": "I know of nothing like that near there.",
 	"discovery.map_places": "This is on the map:\n{lines}",

@@ -1,4 +1,4 @@
-/** What is in stock, by sku or name. What is not found fails nothing: the rest is told, and a warning for each (EMO-B1-a). */
+/** What is not found fails nothing: the rest is told, and a warning for each (EMO-B1-a). */
 import * as z from "zod";
 import { clip } from "../../../core/template/clip.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -52,12 +52,12 @@ export const checkItems = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		const found = await needs.catalogue.checkItems(scopeOf(ctx), {
-			items: wish.items,
-			venue: wish.venue ?? null,
+			items: request.items,
+			venue: request.venue ?? null,
 		});
-		const missing = wish.items.filter((name) => !found.some(({ asked }) => asked === name));
+		const missing = request.items.filter((name) => !found.some(({ asked }) => asked === name));
 		return {
 			kind: "succeeded",
 			data: {

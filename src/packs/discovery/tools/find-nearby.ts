@@ -1,4 +1,3 @@
-/** Places of the market's own list round somebody: where they said they are, else where the text they wrote lies on the map. */
 import * as z from "zod";
 import { coarse, distanceM } from "../../../core/geo.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
@@ -18,10 +17,8 @@ import {
 } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** As the market's list has it: `beach`, `museum`, `mosque`; absent: any. */
 	kind: words(40).optional(),
 	near: placeRef.optional(),
-	/** Where somebody is, in words; read only where `near` is absent. */
 	location: words(120).optional(),
 	radiusM: z.int().min(50).max(50_000).optional(),
 	limit: limit.optional(),
@@ -61,14 +58,14 @@ export const findNearby = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs, signal }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		const { market, locale } = ctx;
-		let origin = originOf(wish.near, market);
-		if (wish.near === undefined && wish.location !== undefined) {
+		let origin = originOf(request.near, market);
+		if (request.near === undefined && request.location !== undefined) {
 			const [found] =
 				(await needs.maps?.geocode(
 					{
-						text: wish.location,
+						text: request.location,
 						box: market.bbox ?? null,
 						near: null,
 						language: locale,
@@ -80,8 +77,8 @@ export const findNearby = defineTool<DiscoveryNeeds>()({
 		}
 		if (origin === undefined) return unknownPlace;
 		const bounds = boundsOf(ctx, "places.findNearby");
-		const radius = Math.min(wish.radiusM ?? radiusDefaultM, bounds.radiusMMax ?? 50_000);
-		const kind = wish.kind === undefined ? null : singular(wish.kind);
+		const radius = Math.min(request.radiusM ?? radiusDefaultM, bounds.radiusMMax ?? 50_000);
+		const kind = request.kind === undefined ? null : singular(request.kind);
 		const from = origin;
 		const items = market.places
 			.filter((place) => kind === null || singular(place.kind) === kind)
@@ -95,7 +92,7 @@ export const findNearby = defineTool<DiscoveryNeeds>()({
 			}))
 			.filter((place) => place.distanceM === null || place.distanceM <= radius)
 			.sort((a, b) => (a.distanceM ?? 0) - (b.distanceM ?? 0) || a.name.localeCompare(b.name))
-			.slice(0, Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? limitDefault));
+			.slice(0, Math.min(request.limit ?? limitDefault, bounds.limitMax ?? limitDefault));
 		return {
 			kind: "succeeded",
 			data: {
@@ -112,8 +109,8 @@ export const findNearby = defineTool<DiscoveryNeeds>()({
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { items, lines, offered } = outcome.data;
 		if (items.length === 0) return { reply: { template: "discovery.no_places", vars: {} } };
-		const wish = input.safeParse(args).data;
-		return wish?.near === undefined && wish?.location === undefined
+		const request = input.safeParse(args).data;
+		return request?.near === undefined && request?.location === undefined
 			? {
 					reply: { template: "discovery.places_all", vars: { lines, market: ctx.market.name } },
 					offered,

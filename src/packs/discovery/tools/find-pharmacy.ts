@@ -17,7 +17,6 @@ import {
 
 const input = z.strictObject({
 	near: placeRef.optional(),
-	/** Leaves out those that are closed. */
 	openNow: z.boolean().optional(),
 	limit: limit.optional(),
 });
@@ -52,8 +51,8 @@ export const findPharmacy = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
-		const origin = originOf(wish.near, ctx.market);
+		const request = input.parse(args);
+		const origin = originOf(request.near, ctx.market);
 		if (origin === undefined) return unknownPlace;
 		const from = origin ?? middleOf(ctx.market);
 		if (from === null) return unknownPlace;
@@ -68,9 +67,9 @@ export const findPharmacy = defineTool<DiscoveryNeeds>()({
 		});
 		const all = pharmaciesAt(found, ctx);
 		const open = all.filter(({ isOpen }) => isOpen);
-		const isNoneOpen = wish.openNow === true && open.length === 0 && all.length > 0;
-		const most = Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? lookedAt);
-		const told = (wish.openNow && !isNoneOpen ? open : all).slice(0, most);
+		const isNoneOpen = request.openNow === true && open.length === 0 && all.length > 0;
+		const most = Math.min(request.limit ?? limitDefault, bounds.limitMax ?? lookedAt);
+		const told = (request.openNow && !isNoneOpen ? open : all).slice(0, most);
 		return {
 			kind: "succeeded",
 			data: {

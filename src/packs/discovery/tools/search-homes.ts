@@ -1,4 +1,4 @@
-/** Homes to rent or buy, the cheapest first. Their address is told by nobody before a viewing is booked (EMO-F1-a). */
+/** Their address is told by nobody before a viewing is booked (EMO-F1-a). */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import { boundsOf, homeLines } from "../domain.ts";
@@ -52,25 +52,24 @@ export const searchHomes = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		const bounds = boundsOf(ctx, "property.searchListings");
 		const minor = (units: number | undefined) =>
 			units === undefined ? null : Math.round(units * 10 ** ctx.market.currencyDigits);
 		const { items, isCut } = await needs.catalogue.properties(scopeOf(ctx), {
-			priceMinMinor: minor(wish.priceMin),
-			priceMaxMinor: minor(wish.priceMax),
-			bedrooms: wish.bedrooms ?? null,
-			area: wish.area ?? null,
-			pets: wish.petsAllowed ?? false,
-			parking: wish.parking ?? false,
+			priceMinMinor: minor(request.priceMin),
+			priceMaxMinor: minor(request.priceMax),
+			bedrooms: request.bedrooms ?? null,
+			area: request.area ?? null,
+			pets: request.petsAllowed ?? false,
+			parking: request.parking ?? false,
 			tags: bounds.allowedTags,
-			limit: Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
+			limit: Math.min(request.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
 		});
 		return {
 			kind: "succeeded",
 			data: {
 				items: items.map((one) => ({ ...one, photos: [...one.photos] })),
-				/** Only the cheapest of very many were looked at. */
 				warnings: isCut ? ["not_all_looked_at"] : [],
 				...homeLines(items, ctx),
 			},

@@ -1,4 +1,3 @@
-/** What businesses offer, by words and by kind, from their rows as they are now. */
 import * as z from "zod";
 import { actionTypes } from "../../../core/catalogue.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
@@ -55,7 +54,6 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 	output: z.object({
 		items: z.array(item),
 		facets: z.object({ domain: counts, category: counts, subCategory: counts }),
-		/** `sub_category_ignored`, `closest_words`. */
 		warnings,
 		...listed,
 	}),
@@ -66,19 +64,19 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
-		const near = originOf(wish.near, ctx.market);
+		const request = input.parse(args);
+		const near = originOf(request.near, ctx.market);
 		if (near === undefined) return unknownPlace;
 		const bounds = boundsOf(ctx, "listing.search");
 		const found = await needs.catalogue.search(scopeOf(ctx), {
-			query: wish.query ?? "",
-			domain: wish.domain ?? null,
-			category: wish.category ?? null,
-			subCategory: wish.subCategory ?? null,
-			tags: wish.tags ?? [],
-			action: wish.action ?? null,
+			query: request.query ?? "",
+			domain: request.domain ?? null,
+			category: request.category ?? null,
+			subCategory: request.subCategory ?? null,
+			tags: request.tags ?? [],
+			action: request.action ?? null,
 			near,
-			limit: Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
+			limit: Math.min(request.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
 			allowedTags: bounds.allowedTags,
 			categories: bounds.categories ?? [],
 		});

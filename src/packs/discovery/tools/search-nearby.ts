@@ -1,4 +1,4 @@
-/** Businesses, homes or free drivers round a point. Every point told is one of three decimals; nobody's name or number is. */
+/** Every point told is one of three decimals; nobody's name or number is. */
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -48,17 +48,17 @@ export const searchNearby = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		const bounds = boundsOf(ctx, "geo.searchNearby");
 		const found = await needs.catalogue.nearby(scopeOf(ctx), {
-			...coarse(wish.point),
-			radiusM: Math.min(wish.radiusM, bounds.radiusMMax ?? wish.radiusM),
-			kind: wish.kind,
+			...coarse(request.point),
+			radiusM: Math.min(request.radiusM, bounds.radiusMMax ?? request.radiusM),
+			kind: request.kind,
 			filters: Object.fromEntries(
-				Object.entries(wish.filters ?? {}).filter(([, value]) => value !== undefined),
+				Object.entries(request.filters ?? {}).filter(([, value]) => value !== undefined),
 			) as Record<string, string>,
 			allowedTags: bounds.allowedTags,
-			limit: Math.min(wish.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
+			limit: Math.min(request.limit ?? limitDefault, bounds.limitMax ?? Number.POSITIVE_INFINITY),
 		});
 		return {
 			kind: "succeeded",
@@ -71,7 +71,7 @@ export const searchNearby = defineTool<DiscoveryNeeds>()({
 					metadata: z.record(z.string(), z.json()).parse(JSON.parse(JSON.stringify(one.metadata))),
 				})),
 				...placeLines(
-					found.map((one) => ({ ...one, offered: choiceOf(wish.kind, one.id) })),
+					found.map((one) => ({ ...one, offered: choiceOf(request.kind, one.id) })),
 					ctx,
 				),
 			},

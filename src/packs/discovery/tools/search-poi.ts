@@ -53,18 +53,18 @@ export const searchPoi = defineTool<DiscoveryNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs, signal }) => {
-		const wish = input.parse(args);
+		const request = input.parse(args);
 		const { market, locale } = ctx;
-		const origin = originOf(wish.near, market);
+		const origin = originOf(request.near, market);
 		if (origin === undefined) return unknownPlace;
 		const most = Math.min(
-			wish.limit ?? limitDefault,
+			request.limit ?? limitDefault,
 			boundsOf(ctx, "places.searchPoi").limitMax ?? limitDefault,
 		);
 		const told =
 			(await needs.maps?.pois(
 				{
-					text: wish.query,
+					text: request.query,
 					box: market.bbox ?? null,
 					near: origin ?? middleOf(market),
 					language: locale,
@@ -76,7 +76,7 @@ export const searchPoi = defineTool<DiscoveryNeeds>()({
 			market.places
 				.filter((place) =>
 					[...Object.values(place.names), ...place.aliases, place.kind].some((name) =>
-						folded(name).includes(folded(wish.query)),
+						folded(name).includes(folded(request.query)),
 					),
 				)
 				.map((place) => ({

@@ -1,4 +1,3 @@
-/** Shapes that several discovery tools share. */
 import * as z from "zod";
 import { type Offered, offeredKinds } from "../../../core/offered.ts";
 import type { Failed, Outcome } from "../../../core/outcome.ts";
@@ -39,7 +38,6 @@ export const unknownPlace: Failed = {
 	retryable: false,
 };
 
-/** Words for the refusals that every one of these tools may meet; null where the usual ones do. */
 export function refusalOf(outcome: Outcome<unknown>): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
 	if (outcome.reason === "UNKNOWN_PLACE") return { template: "discovery.unknown_place", vars: {} };

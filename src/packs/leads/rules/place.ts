@@ -1,4 +1,3 @@
-/** What viewings and services share: whether something can be asked for, when, who is told of it, and who asks. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
 import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
@@ -19,9 +18,7 @@ const minuteMs = 60_000;
 export const halfHourMs = 30 * minuteMs;
 export const proposalMs = 10 * minuteMs;
 const aheadMaxMs = 60 * 24 * 60 * minuteMs;
-/** Proposals of one person that wait for their yes. */
 export const proposalsMax = 5;
-/** Words of whoever was asked, passed on for one viewing or request. */
 export const wordsMax = 10;
 
 const listingColumns = [
@@ -59,7 +56,6 @@ export type Kind = "property" | "service";
 const actionTypes = { property: "book_viewing", service: "book_service" } as const;
 
 type ListingSearch = Parameters<typeof reading<ListingRow, keyof ListingRow>>[2];
-/** A listing, its business with its market, and what can be done with it. */
 export const placeReadings = (kind: Kind, which: ListingSearch, limit = 1) => ({
 	listing: reading(listings, listingColumns, which, { limit }),
 	business: reading(businesses, businessColumns, [["id", "in", from("listing", "businessId")]], {
@@ -91,14 +87,13 @@ export function placeOf({ listing, business, action }: PlaceRows): Place | null 
 	const [b] = business;
 	return l && b ? { listing: l, business: b, action: action[0] ?? null } : null;
 }
-/** As it was read: nothing of it has moved. */
 export const placeGuards = ({ listing, business, action }: Place): readonly RowGuard[] => [
 	unchanged(listings, "listing", listing),
 	unchanged(businesses, "business", business),
 	...(action ? [unchanged(actions, "action", action)] : []),
 ];
 
-/** The place, where something can be asked of it. What refuses is told apart from what is simply not there. */
+/** What refuses is told apart from what is simply not there. */
 export function judgePlace(place: Place | null, kind: Kind): Place | Refusal {
 	if (
 		place?.listing.status !== "active" ||
@@ -123,7 +118,6 @@ export const zoneOf = (
 	business: Pick<Business, "timezone">,
 	market: readonly { readonly timezone: string }[],
 ): string => business.timezone ?? market[0]?.timezone ?? "UTC";
-/** Null: not a time, or one that the clock jumps over. */
 export function momentOf(wall: string | null, zone: string): number | null {
 	const parsed = wall === null ? null : parseWall(wall);
 	return parsed === null ? null : instantOf(parsed, zone);
@@ -137,7 +131,6 @@ export type Wanted = {
 	readonly isSpan: boolean;
 	readonly timezone: string;
 };
-/** Until when it can be asked for: of a span some half hour has to lie in the business's hours and ahead of us. */
 export function judgeTime(
 	business: Pick<Business, "openingHours">,
 	{ fromMs, untilMs, isSpan, timezone }: Wanted,

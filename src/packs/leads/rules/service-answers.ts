@@ -1,4 +1,4 @@
-/** What becomes of a request that was sent: called off, answered, never answered; and what its person is told of it. Pure, too. */
+import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	changes,
@@ -12,7 +12,7 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, reached, encryptedWords, targetOf } from "../../../ports/telling.ts";
+import { encryptedWords, notice, reached, targetOf } from "../../../ports/telling.ts";
 import type { ServiceAnswer } from "../needs.ts";
 import { people, type ServiceRow, services } from "../rows.ts";
 import { noneActive, type Place, placeOf, placeReadings, wordsMax } from "./place.ts";
@@ -20,16 +20,15 @@ import {
 	columns,
 	endOf,
 	evidenceOf,
-	summaryOf,
 	releaseOf,
 	type Service,
 	type ServiceSearch,
+	summaryOf,
 } from "./services.ts";
 
 export const releaseReadings = (requestId: string) => ({
 	service: reading(services, ["id", "state", "expiresAt"], [["id", "=", requestId]]),
 });
-/** A proposal that ended without a yes. Twice is once. */
 export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseReadings>>): Decision {
 	const [service] = rows.service;
 	if (service?.state !== "proposed")
@@ -42,7 +41,6 @@ export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseRea
 	});
 }
 
-/** A request with its place and its person, as whoever is told of its end hears of it. */
 export const serviceReadings = (which: ServiceSearch, limit = 1) => ({
 	service: reading(services, [...columns, "dueAt"], which, { limit }),
 	...placeReadings("service", [["id", "in", from("service", "listingId")]], limit),
@@ -56,7 +54,6 @@ const toCustomer = (
 	what: string,
 	more: Readonly<Record<string, Json>> = {},
 ): Notify => notice(service.id, what, service.threadKey, { ...summaryOf(service, place), ...more });
-/** The words, and what of the place has to hold for them. */
 function toOwner(
 	service: Service,
 	place: Place,
@@ -75,7 +72,6 @@ const isWaiting = ({ state, expiresAt }: Service, nowMs: number) =>
 const guardOf = ({ id, state, expiresAt, ownerHash }: Service) =>
 	changing(services, "service", { id, state, expiresAt, ownerHash });
 
-/** Off, and both sides hear of it. */
 function calledOff(
 	service: Service,
 	place: Place,
@@ -138,7 +134,6 @@ export function decideAnswer(
 		});
 	if (answer === "accept") {
 		const target = targetOf(place);
-		// Whoever said yes is whoever was asked; what the listing says by now is somebody else's number.
 		const isTheirs = target.hash === service.ownerHash;
 		const owner = toOwner(service, place, "service.accepted_owner", {
 			contactName: filled("service", "nameEncrypted"),
@@ -185,7 +180,6 @@ export function decideAnswer(
 	});
 }
 
-/** A proposal's end, or that of the time for an answer. */
 export function decideSettle(service: ServiceRows["service"][number], place: Place): Decision {
 	const { id, state, dueAt } = service;
 	const wasSent = state === "sent";
@@ -198,10 +192,8 @@ export function decideSettle(service: ServiceRows["service"][number], place: Pla
 			? [
 					{
 						source: "notify_unanswered",
-						severity: "medium",
-						title: "A business has not answered",
 						detail: { kind: "service", id, businessId: service.businessId },
-						dedupeKey: `unanswered:${id}`,
+						...alertNamed(`unanswered:${id}`),
 					},
 				]
 			: [],
@@ -239,7 +231,6 @@ export const ownReadings = (personHash: string, code: string | null) => {
 			["state", "=", "sent"],
 			["expiresAt", ">", fromNow(0)],
 		]),
-		// Those that never were sent have no such moment, and nobody hears of them.
 		ended: own([
 			["state", "in", ["accepted", "declined", "expired"]],
 			["sentAt", "<", fromNow(1)],
@@ -252,7 +243,6 @@ export const ownReadings = (personHash: string, code: string | null) => {
 		),
 	};
 };
-/** The newest first, with what is sealed still in its marker; with the rows that calling it off rests on. */
 export function ownOf({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): readonly Json[] {
 	const summaries = ({
 		detailsEncrypted,

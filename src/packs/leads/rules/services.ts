@@ -1,7 +1,4 @@
-/**
- * What the business decides of requests for services (states: needs.ts). Pure, as of viewings. Until a request is accepted neither side
- * hears how the other is reached (C-31).
- */
+/** Until a request is accepted neither side hears how the other is reached (C-31). */
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
 	type Asker,
@@ -42,7 +39,6 @@ import {
 	zoneOf,
 } from "./place.ts";
 
-/** Sent and not answered yet, of one person. */
 const sentMax = 5;
 const answerWithinMs = 24 * 60 * 60_000;
 const answerLeastMs = 15 * 60_000;
@@ -67,7 +63,6 @@ export const columns = [
 export type Service = Pick<ServiceRow, (typeof columns)[number]>;
 export type ServiceSearch = Parameters<typeof reading<ServiceRow, keyof ServiceRow>>[2];
 
-/** As every answer and every notice has it. */
 export const summaryOf = (
 	service: Service,
 	{
@@ -118,12 +113,12 @@ export type EncryptedServiceRequest = {
 export const proposalReadings = (
 	marketId: string,
 	asker: Asker,
-	wish: EncryptedServiceRequest,
+	request: EncryptedServiceRequest,
 	replaces: string | null,
 ) => ({
 	...contactReadings(asker),
 	...placeReadings("service", [
-		["id", "=", wish.listingId],
+		["id", "=", request.listingId],
 		["marketId", "=", marketId],
 		["kind", "=", "service"],
 	]),
@@ -160,26 +155,26 @@ export const proposalReadings = (
 export function decideProposal(
 	{ rows, nowMs }: Seen<ReturnType<typeof proposalReadings>>,
 	asker: Asker,
-	wish: EncryptedServiceRequest,
+	request: EncryptedServiceRequest,
 ): Decision {
 	const place = judgePlace(placeOf(rows), "service");
 	if ("kind" in place) return place;
 	const { listing, business } = place;
 	const timezone = zoneOf(business, rows.market);
-	const preferredAt = momentOf(wish.from, timezone);
+	const preferredAt = momentOf(request.from, timezone);
 	const preferredUntil =
-		wish.part !== null
-			? momentOf(wish.until, timezone)
+		request.part !== null
+			? momentOf(request.until, timezone)
 			: preferredAt === null
 				? null
 				: preferredAt + halfHourMs;
 	const wanted = {
 		fromMs: preferredAt,
 		untilMs: preferredUntil,
-		isSpan: wish.part !== null,
+		isSpan: request.part !== null,
 		timezone,
 	};
-	const before = wish.from === null ? null : judgeTime(business, wanted, nowMs);
+	const before = request.from === null ? null : judgeTime(business, wanted, nowMs);
 	if (typeof before === "object" && before !== null) return before;
 	const [old] = rows.old;
 	if (
@@ -200,7 +195,7 @@ export function decideProposal(
 		timezone,
 		preferredAt,
 		preferredUntil,
-		preferredPart: wish.from === null ? null : wish.part,
+		preferredPart: request.from === null ? null : request.part,
 	};
 	const service = {
 		...shown,
@@ -253,8 +248,8 @@ export function decideProposal(
 				...shown,
 				id: { $id: "sr" },
 				customerId: person.id,
-				detailsEncrypted: wish.detailsEncrypted,
-				nameEncrypted: wish.nameEncrypted,
+				detailsEncrypted: request.detailsEncrypted,
+				nameEncrypted: request.nameEncrypted,
 				expiresAt: fromNow(proposalMs),
 				dueAt: fromNow(proposalMs),
 			}),
@@ -281,7 +276,6 @@ export const sendingReadings = (requestId: string, personHash: string, channel: 
 	person: reading(people, ["id"], [["id", "in", from("service", "customerId")]]),
 	consent: consentReading(channel),
 });
-/** The yes: sent, and the business asked, in one transaction. */
 export function decideSending(
 	{ rows, nowMs }: Seen<ReturnType<typeof sendingReadings>>,
 	yes: {
@@ -318,7 +312,6 @@ export function decideSending(
 		fromNow(answerLeastMs),
 		least(fromNow(answerWithinMs), ...(preferredUntil === null ? [] : [preferredUntil])),
 	);
-	// The yes says that the number is passed on once they accept.
 	const consent = grantContact(rows.consent[0], {
 		personId: service.customerId,
 		channel: yes.channel,

@@ -1,4 +1,3 @@
-/** What becomes of a viewing that was asked for: called off, answered, reminded of, over; and what its person is told of it. Pure, too. */
 import type { Json } from "../../../core/json.ts";
 import {
 	changes,
@@ -38,7 +37,6 @@ import {
 export const releaseReadings = (viewingId: string) => ({
 	viewing: reading(viewings, ["id", "state", "expiresAt"], [["id", "=", viewingId]]),
 });
-/** A proposal that ended without a yes. Twice is once. */
 export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseReadings>>): Decision {
 	const [viewing] = rows.viewing;
 	if (viewing?.state !== "proposed")
@@ -51,7 +49,6 @@ export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseRea
 	});
 }
 
-/** A viewing with its place, as whoever is told of its end hears of it. */
 export const viewingReadings = (which: ViewingSearch, limit = 1) => ({
 	viewing: reading(viewings, [...columns, "dueAt"], which, { limit }),
 	...placeReadings("property", [["id", "in", from("viewing", "listingId")]], limit),
@@ -71,7 +68,6 @@ const isAhead = ({ state, at }: Viewing, nowMs: number) => state === "booked" &&
 const guardOf = ({ id, state, at, ownerHash }: Viewing) =>
 	changing(viewings, "viewing", { id, state, at, ownerHash });
 
-/** Off, and both sides hear of it. */
 function calledOff(
 	viewing: Viewing,
 	place: Place,
@@ -119,7 +115,7 @@ export function decideStaffCancel({ rows, nowMs }: ViewingSeen): Decision {
 	});
 }
 
-/** Of whoever was told of it, and of nobody else. A yes counts nothing more than that it was said: the viewing is booked already. */
+/** A yes counts nothing more than that it was said: the viewing is booked already. */
 export function decideAnswer(
 	{ rows, nowMs }: ViewingSeen,
 	answer: ViewingAnswer,
@@ -168,7 +164,6 @@ export function decideAnswer(
 }
 
 export type Settled = "expired" | "reminded" | "done" | null;
-/** At a moment that it named itself: a proposal's end, a reminder, the end of the viewing. */
 export function decideSettle(
 	viewing: ViewingRows["viewing"][number],
 	named: { readonly listing: Pick<ListingRow, "title">; readonly business: Pick<Business, "name"> },
@@ -185,7 +180,6 @@ export function decideSettle(
 			evidence: evidenceOf(id),
 		}),
 	});
-	// Nobody else has heard of it.
 	if (state === "proposed") return settled("expired", endOf("expired"));
 	if (at + viewingLastsMs <= nowMs) return settled("done", endOf("done"));
 	const reminded = update(viewings, "viewing", "viewing_reminded", {
@@ -220,7 +214,6 @@ export const ownReadings = (personHash: string, code: string | null) => ({
 	),
 	...placeReadings("property", [["id", "in", from("viewing", "listingId")]], ownMax),
 });
-/** The soonest first; with the rows that calling it off rests on. */
 export const ownOf = ({ rows, nowMs }: Seen<ReturnType<typeof ownReadings>>): readonly Json[] =>
 	rows.viewing.flatMap((viewing) => {
 		const listing = rows.listing.filter(({ id }) => id === viewing.listingId);

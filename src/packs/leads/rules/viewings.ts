@@ -1,6 +1,6 @@
 /**
- * What the business decides of viewings (states: needs.ts). Pure: rows in, changes or a refusal out. Nothing of it is judged anywhere
- * else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for each person and home.
+ * Nothing of it is judged anywhere else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for
+ * each person and home.
  */
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import {
@@ -68,7 +68,7 @@ export type Named = {
 	readonly business: Pick<BusinessRow, "name">;
 };
 
-/** As every answer and every notice has it. Never an address. */
+/** Never an address. */
 export const viewingSummary = (viewing: Viewing, { listing, business }: Named) => ({
 	viewingId: viewing.id,
 	marketId: viewing.marketId,
@@ -80,7 +80,6 @@ export const viewingSummary = (viewing: Viewing, { listing, business }: Named) =
 	atMs: viewing.at,
 	code: viewing.code,
 });
-/** What the person is shown, and what must not have moved at the yes (P4). */
 const termsOf = ({ listing, business }: Place) => ({
 	title: listing.title,
 	businessName: business.name,
@@ -99,7 +98,6 @@ export const endOf = (
 		dueAt: null,
 	});
 
-/** Null: the person comes themselves. */
 export type EncryptedViewingRequest = {
 	readonly listingId: string;
 	readonly start: string;
@@ -123,12 +121,12 @@ const bookedOf = (customer: readonly ["person" | "viewing", "id" | "customerId"]
 export const proposalReadings = (
 	marketId: string,
 	asker: Asker,
-	wish: EncryptedViewingRequest,
+	request: EncryptedViewingRequest,
 	replaces: string | null,
 ) => ({
 	...contactReadings(asker),
 	...placeReadings("property", [
-		["id", "=", wish.listingId],
+		["id", "=", request.listingId],
 		["marketId", "=", marketId],
 		["kind", "=", "property"],
 	]),
@@ -158,13 +156,13 @@ export const proposalReadings = (
 export function decideProposal(
 	{ rows, nowMs }: Seen<ReturnType<typeof proposalReadings>>,
 	asker: Asker,
-	wish: EncryptedViewingRequest,
+	request: EncryptedViewingRequest,
 ): Decision {
 	const place = judgePlace(placeOf(rows), "property");
 	if ("kind" in place) return place;
 	const { listing, business } = place;
 	const timezone = zoneOf(business, rows.market);
-	const at = momentOf(wish.start, timezone);
+	const at = momentOf(request.start, timezone);
 	const untilMs = at === null ? null : at + viewingLastsMs;
 	const before = judgeTime(business, { fromMs: at, untilMs, isSpan: false, timezone }, nowMs);
 	if (typeof before !== "number" || at === null) return before as Decision;
@@ -184,8 +182,8 @@ export function decideProposal(
 		threadKey: asker.personHash,
 		timezone,
 		at,
-		hasVisitor: wish.phoneEncrypted !== null,
-		visitorPhoneHash: wish.phoneHash,
+		hasVisitor: request.phoneEncrypted !== null,
+		visitorPhoneHash: request.phoneHash,
 	};
 	const viewing = {
 		...shown,
@@ -230,9 +228,9 @@ export function decideProposal(
 				...shown,
 				id: { $id: "vw" },
 				customerId: person.id,
-				nameEncrypted: wish.nameEncrypted,
-				notesEncrypted: wish.notesEncrypted,
-				visitorPhoneEncrypted: wish.phoneEncrypted,
+				nameEncrypted: request.nameEncrypted,
+				notesEncrypted: request.notesEncrypted,
+				visitorPhoneEncrypted: request.phoneEncrypted,
 				expiresAt: fromNow(proposalMs),
 				dueAt: fromNow(proposalMs),
 			}),
@@ -261,14 +259,12 @@ export const bookingReadings = (viewingId: string, personHash: string, channel: 
 	booked: bookedOf(["viewing", "customerId"]),
 	consent: consentReading(channel),
 });
-/** The yes: what was shown still holds, or nothing is committed; then row, consent and both notices at once. */
 export function decideBooking(
 	{ rows, nowMs }: Seen<ReturnType<typeof bookingReadings>>,
 	yes: {
 		readonly terms: ViewingTerms;
 		readonly channel: string;
 		readonly proofRef: string;
-		/** Fresh ones; the first that is free is taken. */
 		readonly codes: readonly string[];
 	},
 ): Decision {
@@ -339,7 +335,6 @@ export function decideBooking(
 			viewing.expiresAt,
 			isReminded ? at - remindBeforeMs : Number.POSITIVE_INFINITY,
 		),
-		// A reminder that would be due already is none.
 		notBefore: isReminded ? null : at - remindBeforeMs,
 	});
 }

@@ -3,17 +3,17 @@ import type { LeadsTexts } from "./en.ts";
 
 export const de: LeadsTexts = {
 	"leads.confirm_viewing":
-		"{title} ({business}), eine Besichtigung: {when}.\nWer das Objekt zeigt, erhält Ihren Namen und Ihre Nummer; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
+		"*{title}*, {business}\nBesichtigung: *{when}*\nWer das Objekt zeigt, erhält Ihren Namen und Ihre Nummer; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, eine Besichtigung: {when}.\nWer das Objekt zeigt, erhält Ihren Namen und Ihre Nummer; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
+		"*{title}*, {business}\n{price}\nBesichtigung: *{when}*\nWer das Objekt zeigt, erhält Ihren Namen und Ihre Nummer; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), eine Besichtigung: {when}, für {visitor}.\nWer das Objekt zeigt, erhält diese Nummer, an die ich nichts schreibe; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
+		"*{title}*, {business}\nBesichtigung: *{when}*\nFür {visitor}\nWer das Objekt zeigt, erhält diese Nummer, an die ich nichts schreibe; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, eine Besichtigung: {when}, für {visitor}.\nWer das Objekt zeigt, erhält diese Nummer, an die ich nichts schreibe; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
+		"*{title}*, {business}\n{price}\nBesichtigung: *{when}*\nFür {visitor}\nWer das Objekt zeigt, erhält diese Nummer, an die ich nichts schreibe; die Adresse sage ich Ihnen, sobald gebucht ist. Soll ich die Besichtigung buchen?",
 	"leads.viewing_booked":
-		"Ihre Besichtigung ist gebucht: {title}, {when}. Adresse: {address}. Gezeigt von {business}, {phone}. Ihr Code ist {code}.",
+		"Ihre Besichtigung ist gebucht: {title}, *{when}*.\nAdresse: {address}. Gezeigt von {business}, {phone}. Ihr Code ist {code}.",
 	"leads.viewing_booked_plain":
-		"Ihre Besichtigung ist gebucht: {title}, {when}. Nach dem Weg fragen Sie {business}: {phone}. Ihr Code ist {code}.",
+		"Ihre Besichtigung ist gebucht: {title}, *{when}*. Nach dem Weg fragen Sie {business}: {phone}. Ihr Code ist {code}.",
 	"leads.viewing_reminder":
 		"Erinnerung an Ihre Besichtigung: {title}, {when}. Ihr Code ist {code}; die Adresse steht in meiner Nachricht zur Buchung.",
 	"leads.viewing_cancelled": "Ihre Besichtigung ist abgesagt: {title}, {when} ({code}).",
@@ -24,7 +24,7 @@ export const de: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Leider kann {business} es Ihnen nicht zeigen: {title}, {when}. Die Besichtigung {code} fällt aus: Bitte gehen Sie nicht hin. Man schreibt Ihnen: „{words}“",
 	"leads.viewing_words":
-		"Zu Ihrer Besichtigung {code} ({title}, {when}) schreibt {business}: „{words}“ Die Besichtigung bleibt bestehen.",
+		"Zu Ihrer Besichtigung {code}, {title}, {when} schreibt {business}: „{words}“ Die Besichtigung bleibt bestehen.",
 	"leads.viewing_status":
 		"Ihre Besichtigung: {title}, {when}. Ihr Code ist {code}; die Adresse steht in meiner Nachricht zur Buchung.",
 	"leads.viewing_list": "Ihre Besichtigungen:\n{list}",
@@ -32,9 +32,9 @@ export const de: LeadsTexts = {
 	"leads.which_viewing":
 		"Sie haben mehrere Besichtigungen. Nennen Sie mir den Code derjenigen, die Sie meinen:\n{list}",
 	"leads.confirm_viewing_off":
-		"Ihre Besichtigung {own}: {title}, {when}. Wenn Sie absagen, erfährt es {business}. Soll ich?",
+		"Ihre Besichtigung {own}: {title}, *{when}*. Wenn Sie absagen, erfährt es {business}. Soll ich absagen?",
 	"leads.viewing_received":
-		"Neue Besichtigung {code}: {title}, {when}. Name: {name}, Telefon: {phone}. Hinweis: {notes}. Sie ist schon gebucht; werden Sie da sein? Ein Nein sagt sie ab.",
+		"Neue Besichtigung {code}: {title}, *{when}*.\nName: {name}, Telefon: {phone}.\nHinweis: {notes}.\nSie ist schon gebucht; werden Sie da sein? Ein Nein sagt sie ab.",
 	"leads.viewing_received_words":
 		"Neue Besichtigung {code}. {words} Werden Sie da sein? Ein Nein sagt sie ab.",
 	"leads.viewing_called_off": "Vom Kunden abgesagt: Besichtigung {code}, {title}, {when}.",
@@ -43,11 +43,11 @@ export const de: LeadsTexts = {
 	"leads.answered_say": "Ich habe Ihre Worte weitergegeben ({code}).",
 	"leads.answer_over": "Das wartet nicht mehr auf eine Antwort.",
 	"leads.confirm_service":
-		"{what}: „{details}“, {when}.\nIch frage dort an. Nur bei einer Zusage bekommt der Betrieb Ihre Nummer und Sie seine. Soll ich anfragen?",
+		"*{what}*: „{details}“\n*{when}*\nIch frage dort an. Nur bei einer Zusage bekommt der Betrieb Ihre Nummer und Sie seine. Soll ich anfragen?",
 	"leads.service_sent":
 		"Ich habe bei {business} angefragt: „{details}“, {when} ({code}). Es ist noch nichts vereinbart; ich schreibe, sobald eine Antwort da ist.",
 	"leads.service_asked":
-		"Anfrage {code} für {business}: „{details}“. Wann: {when}. Name: {name}. Können Sie das übernehmen? Ein Preis oder eine Frage mit dem Code geht an den Kunden.",
+		"Anfrage {code} für {business}: „{details}“.\nWann: {when}.\nName: {name}.\nKönnen Sie das übernehmen? Ein Preis oder eine Frage mit dem Code geht an den Kunden.",
 	"leads.service_asked_words":
 		"Anfrage {code}. {words} Können Sie das übernehmen? Ein Preis oder eine Frage mit dem Code geht an den Kunden.",
 	"leads.service_accepted":
@@ -88,7 +88,7 @@ export const de: LeadsTexts = {
 	"leads.service_agreed_already":
 		"{business} hat das schon angenommen ({code}). Bitte sprechen Sie selbst mit dem Betrieb; die Nummer steht in meiner Nachricht von damals.",
 	"leads.confirm_service_off":
-		"Ihre Anfrage {own} an {business}: „{details}“. Wenn Sie absagen, erfährt man es dort. Soll ich?",
+		"Ihre Anfrage {own} an {business}: „{details}“. Wenn Sie absagen, erfährt man es dort. Soll ich absagen?",
 	"leads.not_offered": "Das lässt sich über mich im Moment nicht anfragen.",
 	"leads.not_available": "Dieser Dienst ist im Moment abgeschaltet.",
 	"leads.unknown_home": "Diese Wohnung kenne ich nicht. Es gibt zum Beispiel:\n{list}",

@@ -1,37 +1,36 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"leads.confirm_viewing":
-		"{title} ({business}), a viewing on {when}.\nWhoever shows it gets your name and number; I tell you the address once it is booked. Shall I book the viewing?",
+		"*{title}*, {business}\nViewing: *{when}*\nWhoever shows it gets your name and number; I tell you the address once it is booked. Shall I book the viewing?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, a viewing on {when}.\nWhoever shows it gets your name and number; I tell you the address once it is booked. Shall I book the viewing?",
+		"*{title}*, {business}\n{price}\nViewing: *{when}*\nWhoever shows it gets your name and number; I tell you the address once it is booked. Shall I book the viewing?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), a viewing on {when} for {visitor}.\nWhoever shows it gets that number, and I write nothing to it; I tell you the address once it is booked. Shall I book the viewing?",
+		"*{title}*, {business}\nViewing: *{when}*\nFor {visitor}\nWhoever shows it gets that number, and I write nothing to it; I tell you the address once it is booked. Shall I book the viewing?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, a viewing on {when} for {visitor}.\nWhoever shows it gets that number, and I write nothing to it; I tell you the address once it is booked. Shall I book the viewing?",
+		"*{title}*, {business}\n{price}\nViewing: *{when}*\nFor {visitor}\nWhoever shows it gets that number, and I write nothing to it; I tell you the address once it is booked. Shall I book the viewing?",
 	"leads.viewing_booked":
-		"Your viewing is booked: {title}, {when}. Address: {address}. Shown by {business}, {phone}. Your code is {code}.",
+		"Your viewing is booked: {title}, *{when}*.\nAddress: {address}. Shown by {business}, {phone}. Your code is {code}.",
 	"leads.viewing_booked_plain":
-		"Your viewing is booked: {title}, {when}. Ask {business} for the way: {phone}. Your code is {code}.",
+		"Your viewing is booked: {title}, *{when}*. Ask {business} for the way: {phone}. Your code is {code}.",
 	"leads.viewing_reminder":
 		"A reminder of your viewing: {title}, {when}. Your code is {code}; the address is in my message from when it was booked.",
 	"leads.viewing_cancelled": "Your viewing is cancelled: {title}, {when} ({code}).",
 	"leads.viewing_agreed":
 		"Good news: {business} will be there for your viewing: {title}, {when} ({code}).",
 	"leads.viewing_refused":
-		"Sorry, {business} cannot show you {title} on {when}. The viewing {code} is off: please do not go there.",
+		"Sorry, {business} cannot show you {title}: {when}. The viewing {code} is off: please do not go there.",
 	"leads.viewing_refused_words":
-		"Sorry, {business} cannot show you {title} on {when}. The viewing {code} is off: please do not go there. They write: “{words}”",
+		"Sorry, {business} cannot show you {title}: {when}. The viewing {code} is off: please do not go there. They write: “{words}”",
 	"leads.viewing_words":
-		"About your viewing {code} ({title}, {when}), {business} writes: “{words}” It stays as it is.",
+		"About your viewing {code}, {title}, {when}, {business} writes: “{words}” It stays as it is.",
 	"leads.viewing_status":
 		"Your viewing: {title}, {when}. Your code is {code}; the address is in my message from when it was booked.",
 	"leads.viewing_list": "Your viewings:\n{list}",
 	"leads.no_viewing": "You have no viewing with me that is still to come.",
 	"leads.which_viewing": "You have several viewings. Tell me the code of the one you mean:\n{list}",
 	"leads.confirm_viewing_off":
-		"Your viewing {own}: {title}, {when}. If you call it off, {business} is told. Shall I?",
+		"Your viewing {own}: {title}, *{when}*. If you call it off, {business} is told. Shall I call it off?",
 	"leads.viewing_received":
-		"New viewing {code}: {title}, {when}. Name: {name}, phone: {phone}. Note: {notes}. It is booked already; will you be there? A no calls it off.",
+		"New viewing {code}: {title}, *{when}*.\nName: {name}, phone: {phone}.\nNote: {notes}.\nIt is booked already; will you be there? A no calls it off.",
 	"leads.viewing_received_words":
 		"New viewing {code}. {words} Will you be there? A no calls it off.",
 	"leads.viewing_called_off": "Called off by the customer: viewing {code}, {title}, {when}.",
@@ -40,11 +39,11 @@ export const en = {
 	"leads.answered_say": "I have passed your words on ({code}).",
 	"leads.answer_over": "That does not wait for an answer any more.",
 	"leads.confirm_service":
-		"{what}: “{details}”, {when}.\nI ask them. They get your number only if they accept, and you get theirs. Shall I ask?",
+		"*{what}*: “{details}”\n*{when}*\nI ask them. They get your number only if they accept, and you get theirs. Shall I ask?",
 	"leads.service_sent":
 		"I have asked {business}: “{details}”, {when} ({code}). Nothing is agreed yet; I will write as soon as they answer.",
 	"leads.service_asked":
-		"Request {code} for {business}: “{details}”. When: {when}. Name: {name}. Can you do it? A price or a question with the code goes to the customer.",
+		"Request {code} for {business}: “{details}”.\nWhen: {when}.\nName: {name}.\nCan you do it? A price or a question with the code goes to the customer.",
 	"leads.service_asked_words":
 		"Request {code}. {words} Can you do it? A price or a question with the code goes to the customer.",
 	"leads.service_accepted":
@@ -83,7 +82,7 @@ export const en = {
 	"leads.service_agreed_already":
 		"{business} has accepted that already ({code}). Please speak to them yourself; their number is in my message from then.",
 	"leads.confirm_service_off":
-		"Your request {own} to {business}: “{details}”. If you call it off, they are told. Shall I?",
+		"Your request {own} to {business}: “{details}”. If you call it off, they are told. Shall I call it off?",
 	"leads.not_offered": "That cannot be asked for through me at the moment.",
 	"leads.not_available": "That service is switched off at the moment.",
 	"leads.unknown_home": "I do not know that home. There is for example:\n{list}",
@@ -103,7 +102,7 @@ export const en = {
 	"leads.part_morning": "in the morning",
 	"leads.part_afternoon": "in the afternoon",
 	"leads.part_evening": "in the evening",
-	"leads.no_time": "no time named",
+	"leads.no_time": "time still open",
 } as const;
 
 export type LeadsTexts = Readonly<Record<keyof typeof en, string>>;

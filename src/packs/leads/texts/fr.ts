@@ -1,19 +1,19 @@
-/** French, with "vous". Names and numbers stand after a colon, so that nothing has to agree with them. */
+/** Names and numbers stand after a colon, so that nothing has to agree with them. */
 import type { LeadsTexts } from "./en.ts";
 
 export const fr: LeadsTexts = {
 	"leads.confirm_viewing":
-		"{title} ({business}), une visite : {when}.\nLa personne qui fait visiter reçoit votre nom et votre numéro ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
+		"*{title}*, {business}\nVisite : *{when}*\nLa personne qui fait visiter reçoit votre nom et votre numéro ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, une visite : {when}.\nLa personne qui fait visiter reçoit votre nom et votre numéro ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
+		"*{title}*, {business}\n{price}\nVisite : *{when}*\nLa personne qui fait visiter reçoit votre nom et votre numéro ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), une visite : {when}, pour {visitor}.\nLa personne qui fait visiter reçoit ce numéro, et je n'y écris rien ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
+		"*{title}*, {business}\nVisite : *{when}*\nPour {visitor}\nLa personne qui fait visiter reçoit ce numéro, et je n'y écris rien ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, une visite : {when}, pour {visitor}.\nLa personne qui fait visiter reçoit ce numéro, et je n'y écris rien ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
+		"*{title}*, {business}\n{price}\nVisite : *{when}*\nPour {visitor}\nLa personne qui fait visiter reçoit ce numéro, et je n'y écris rien ; je vous donne l'adresse une fois la visite réservée. Dois-je réserver la visite ?",
 	"leads.viewing_booked":
-		"C'est réservé, votre visite : {title}, {when}. Adresse : {address}. Contact : {business}, {phone}. Votre code est {code}.",
+		"C'est réservé, votre visite : {title}, *{when}*.\nAdresse : {address}.\nContact : {business}, {phone}. Votre code est {code}.",
 	"leads.viewing_booked_plain":
-		"C'est réservé, votre visite : {title}, {when}. Demandez le chemin à {business} : {phone}. Votre code est {code}.",
+		"C'est réservé, votre visite : {title}, *{when}*. Demandez le chemin à {business} : {phone}. Votre code est {code}.",
 	"leads.viewing_reminder":
 		"Rappel de votre visite : {title}, {when}. Votre code est {code} ; l'adresse est dans mon message de réservation.",
 	"leads.viewing_cancelled": "Votre réservation est annulée, visite : {title}, {when} ({code}).",
@@ -24,7 +24,7 @@ export const fr: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Désolé, {business} ne peut pas vous faire visiter : {title}, {when}. La visite {code} n'a pas lieu : n'y allez pas, s'il vous plaît. Leur message : « {words} »",
 	"leads.viewing_words":
-		"Au sujet de votre visite {code} ({title}, {when}), {business} écrit : « {words} » La visite reste comme prévu.",
+		"Au sujet de votre visite {code}, {title}, {when}, {business} écrit : « {words} » La visite reste comme prévu.",
 	"leads.viewing_status":
 		"Votre visite : {title}, {when}. Votre code est {code} ; l'adresse est dans mon message de réservation.",
 	"leads.viewing_list": "Vos visites :\n{list}",
@@ -32,9 +32,9 @@ export const fr: LeadsTexts = {
 	"leads.which_viewing":
 		"Vous avez plusieurs visites. Écrivez le code de celle dont il s'agit :\n{list}",
 	"leads.confirm_viewing_off":
-		"Votre visite {own} : {title}, {when}. Si vous y renoncez, {business} l'apprend. Dois-je le dire ?",
+		"Votre visite {own} : {title}, *{when}*. Si vous y renoncez, {business} l'apprend. Je l’annule ?",
 	"leads.viewing_received":
-		"Nouvelle visite {code} : {title}, {when}. Nom : {name}, téléphone : {phone}. Remarque : {notes}. Elle est déjà réservée ; serez-vous là ? Un non l'annule.",
+		"Nouvelle visite {code} : {title}, *{when}*.\nNom : {name}, téléphone : {phone}.\nRemarque : {notes}.\nElle est déjà réservée ; serez-vous là ? Un non l'annule.",
 	"leads.viewing_received_words":
 		"Nouvelle visite {code}. {words} Serez-vous là ? Un non l'annule.",
 	"leads.viewing_called_off": "Le client a annulé : visite {code}, {title}, {when}.",
@@ -43,11 +43,11 @@ export const fr: LeadsTexts = {
 	"leads.answered_say": "J'ai transmis vos mots ({code}).",
 	"leads.answer_over": "Cela n'attend plus de réponse.",
 	"leads.confirm_service":
-		"{what} : « {details} », {when}.\nJe leur demande. Ils reçoivent votre numéro seulement s'ils acceptent, et vous le leur. Dois-je demander ?",
+		"*{what}* : « {details} »\n*{when}*\nJe leur demande. Ils reçoivent votre numéro seulement s'ils acceptent, et vous le leur. Dois-je demander ?",
 	"leads.service_sent":
 		"J'ai demandé à {business} : « {details} », {when} ({code}). Rien n'est encore convenu ; je vous écris dès leur réponse.",
 	"leads.service_asked":
-		"Demande {code} pour {business} : « {details} ». Quand : {when}. Nom : {name}. Pouvez-vous le faire ? Un prix ou une question avec le code va au client.",
+		"Demande {code} pour {business} : « {details} ».\nQuand : {when}.\nNom : {name}.\nPouvez-vous le faire ? Un prix ou une question avec le code va au client.",
 	"leads.service_asked_words":
 		"Demande {code}. {words} Pouvez-vous le faire ? Un prix ou une question avec le code va au client.",
 	"leads.service_accepted":
@@ -87,7 +87,7 @@ export const fr: LeadsTexts = {
 	"leads.service_agreed_already":
 		"{business} l'a déjà acceptée ({code}). Veuillez leur parler vous-même ; leur numéro est dans mon message d'alors.",
 	"leads.confirm_service_off":
-		"Votre demande {own} à {business} : « {details} ». Si vous y renoncez, ils l'apprennent. Dois-je le dire ?",
+		"Votre demande {own} à {business} : « {details} ». Si vous y renoncez, ils l'apprennent. Je l’annule ?",
 	"leads.not_offered": "Cela ne peut pas être demandé par moi en ce moment.",
 	"leads.not_available": "Ce service n'est pas disponible en ce moment.",
 	"leads.unknown_home": "Je ne connais pas ce logement. Il y a par exemple :\n{list}",

@@ -3,17 +3,17 @@ import type { LeadsTexts } from "./en.ts";
 
 export const it: LeadsTexts = {
 	"leads.confirm_viewing":
-		"{title} ({business}), una visita: {when}.\nChi mostra la casa riceve il suo nome e il suo numero; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
+		"*{title}*, {business}\nVisita: *{when}*\nChi mostra la casa riceve il suo nome e il suo numero; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, una visita: {when}.\nChi mostra la casa riceve il suo nome e il suo numero; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
+		"*{title}*, {business}\n{price}\nVisita: *{when}*\nChi mostra la casa riceve il suo nome e il suo numero; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), una visita: {when}, per {visitor}.\nChi mostra la casa riceve quel numero, al quale io non scrivo nulla; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
+		"*{title}*, {business}\nVisita: *{when}*\nPer {visitor}\nChi mostra la casa riceve quel numero, al quale io non scrivo nulla; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, una visita: {when}, per {visitor}.\nChi mostra la casa riceve quel numero, al quale io non scrivo nulla; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
+		"*{title}*, {business}\n{price}\nVisita: *{when}*\nPer {visitor}\nChi mostra la casa riceve quel numero, al quale io non scrivo nulla; le dico l'indirizzo quando la visita è prenotata. Devo prenotare la visita?",
 	"leads.viewing_booked":
-		"La sua visita è prenotata: {title}, {when}. Indirizzo: {address}. Contatto: {business}, {phone}. Il suo codice è {code}.",
+		"La sua visita è prenotata: {title}, *{when}*.\nIndirizzo: {address}.\nContatto: {business}, {phone}. Il suo codice è {code}.",
 	"leads.viewing_booked_plain":
-		"La sua visita è prenotata: {title}, {when}. Chieda la strada a {business}: {phone}. Il suo codice è {code}.",
+		"La sua visita è prenotata: {title}, *{when}*. Chieda la strada a {business}: {phone}. Il suo codice è {code}.",
 	"leads.viewing_reminder":
 		"Le ricordo la sua visita: {title}, {when}. Il suo codice è {code}; l'indirizzo è nel mio messaggio di prenotazione.",
 	"leads.viewing_cancelled": "La sua visita è annullata: {title}, {when} ({code}).",
@@ -24,16 +24,16 @@ export const it: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Mi dispiace, {business} non può mostrarle la casa: {title}, {when}. La visita {code} non avrà luogo: non ci vada, per favore. Scrivono: “{words}”",
 	"leads.viewing_words":
-		"Per la sua visita {code} ({title}, {when}), {business} scrive: “{words}” La visita resta com'è.",
+		"Per la sua visita {code}, {title}, {when}, {business} scrive: “{words}” La visita resta com'è.",
 	"leads.viewing_status":
 		"La sua visita: {title}, {when}. Il suo codice è {code}; l'indirizzo è nel mio messaggio di prenotazione.",
 	"leads.viewing_list": "Le sue visite:\n{list}",
 	"leads.no_viewing": "Non risultano sue visite in programma.",
 	"leads.which_viewing": "Ha più visite. Mi dica il codice di quella che intende:\n{list}",
 	"leads.confirm_viewing_off":
-		"La sua visita {own}: {title}, {when}. Se rinuncia, lo comunico a {business}. Devo procedere?",
+		"La sua visita {own}: {title}, *{when}*. Se rinuncia, lo comunico a {business}. Devo annullare?",
 	"leads.viewing_received":
-		"Nuova visita {code}: {title}, {when}. Nome: {name}, telefono: {phone}. Nota: {notes}. È già prenotata; ci sarà? Un no la annulla.",
+		"Nuova visita {code}: {title}, *{when}*.\nNome: {name}, telefono: {phone}.\nNota: {notes}.\nÈ già prenotata; ci sarà? Un no la annulla.",
 	"leads.viewing_received_words": "Nuova visita {code}. {words} Ci sarà? Un no la annulla.",
 	"leads.viewing_called_off": "Il cliente ha annullato: visita {code}, {title}, {when}.",
 	"leads.answered_agree": "Grazie. Dico al cliente che lei ci sarà: {title}, {when}.",
@@ -41,11 +41,11 @@ export const it: LeadsTexts = {
 	"leads.answered_say": "Ho inoltrato le sue parole ({code}).",
 	"leads.answer_over": "Non serve più una risposta.",
 	"leads.confirm_service":
-		"{what}: “{details}”, {when}.\nChiedo a loro. Ricevono il suo numero solo se accettano, e lei riceve il loro. Devo chiedere?",
+		"*{what}*: “{details}”\n*{when}*\nChiedo a loro. Ricevono il suo numero solo se accettano, e lei riceve il loro. Devo chiedere?",
 	"leads.service_sent":
 		"Ho chiesto a {business}: “{details}”, {when} ({code}). Non è ancora concordato nulla; le scrivo appena rispondono.",
 	"leads.service_asked":
-		"Richiesta {code} per {business}: “{details}”. Quando: {when}. Nome: {name}. Può farlo? Un prezzo o una domanda con il codice arriva al cliente.",
+		"Richiesta {code} per {business}: “{details}”.\nQuando: {when}.\nNome: {name}.\nPuò farlo? Un prezzo o una domanda con il codice arriva al cliente.",
 	"leads.service_asked_words":
 		"Richiesta {code}. {words} Può farlo? Un prezzo o una domanda con il codice arriva al cliente.",
 	"leads.service_accepted":
@@ -85,7 +85,7 @@ export const it: LeadsTexts = {
 	"leads.service_agreed_already":
 		"{business} ha già accettato ({code}). Si rivolga direttamente a loro, per favore; il numero è nel mio messaggio di allora.",
 	"leads.confirm_service_off":
-		"La sua richiesta {own} a {business}: “{details}”. Se rinuncia, lo comunico a loro. Devo procedere?",
+		"La sua richiesta {own} a {business}: “{details}”. Se rinuncia, lo comunico a loro. Devo annullare?",
 	"leads.not_offered": "Al momento non si può chiedere tramite me.",
 	"leads.not_available": "Al momento questo servizio non è attivo.",
 	"leads.unknown_home": "Non conosco questa casa. Ci sono ad esempio:\n{list}",

@@ -1,19 +1,19 @@
-/** Russian, with the polite "вы". Names and numbers stand after a colon, so that no word has to agree with them. */
+/** Names and numbers stand after a colon, so that no word has to agree with them. */
 import type { LeadsTexts } from "./en.ts";
 
 export const ru: LeadsTexts = {
 	"leads.confirm_viewing":
-		"{title} ({business}), просмотр: {when}.\nТому, кто показывает, сообщу ваше имя и номер; адрес назову после записи. Записать вас на просмотр?",
+		"*{title}*, {business}\nПросмотр: *{when}*\nТому, кто показывает, сообщу ваше имя и номер; адрес назову после записи. Записать вас на просмотр?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, просмотр: {when}.\nТому, кто показывает, сообщу ваше имя и номер; адрес назову после записи. Записать вас на просмотр?",
+		"*{title}*, {business}\n{price}\nПросмотр: *{when}*\nТому, кто показывает, сообщу ваше имя и номер; адрес назову после записи. Записать вас на просмотр?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), просмотр: {when}, придёт: {visitor}.\nТому, кто показывает, сообщу этот номер, сам на него не напишу; адрес назову после записи. Записать на просмотр?",
+		"*{title}*, {business}\nПросмотр: *{when}*\nПридёт: {visitor}\nТому, кто показывает, сообщу этот номер, сам на него не напишу; адрес назову после записи. Записать на просмотр?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, просмотр: {when}, придёт: {visitor}.\nТому, кто показывает, сообщу этот номер, сам на него не напишу; адрес назову после записи. Записать на просмотр?",
+		"*{title}*, {business}\n{price}\nПросмотр: *{when}*\nПридёт: {visitor}\nТому, кто показывает, сообщу этот номер, сам на него не напишу; адрес назову после записи. Записать на просмотр?",
 	"leads.viewing_booked":
-		"Забронировано, просмотр: {title}, {when}. Адрес: {address}. Показывает: {business}, {phone}. Ваш код: {code}.",
+		"Забронировано, просмотр: {title}, *{when}*.\nАдрес: {address}.\nПоказывает: {business}, {phone}.\nВаш код: {code}.",
 	"leads.viewing_booked_plain":
-		"Забронировано, просмотр: {title}, {when}. Дорогу подскажет {business}: {phone}. Ваш код: {code}.",
+		"Забронировано, просмотр: {title}, *{when}*. Дорогу подскажет {business}: {phone}.\nВаш код: {code}.",
 	"leads.viewing_reminder":
 		"Напоминание о просмотре: {title}, {when}. Ваш код: {code}; адрес есть в сообщении о записи.",
 	"leads.viewing_cancelled": "Ваша бронь отменена, просмотр: {title}, {when} ({code}).",
@@ -24,16 +24,16 @@ export const ru: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"К сожалению, {business} не сможет показать: {title}, {when}. Просмотр {code} не состоится: пожалуйста, не приезжайте. Вам пишут: «{words}»",
 	"leads.viewing_words":
-		"О просмотре {code} ({title}, {when}) вам пишет {business}: «{words}» Всё остаётся как было.",
+		"О просмотре {code}, {title}, {when} вам пишет {business}: «{words}» Всё остаётся как было.",
 	"leads.viewing_status":
 		"Ваш просмотр: {title}, {when}. Ваш код: {code}; адрес есть в сообщении о записи.",
 	"leads.viewing_list": "Ваши просмотры:\n{list}",
 	"leads.no_viewing": "У вас нет предстоящих просмотров.",
 	"leads.which_viewing": "У вас несколько просмотров. Напишите код нужного:\n{list}",
 	"leads.confirm_viewing_off":
-		"Ваш просмотр {own}: {title}, {when}. Если от него отказаться, об этом узнает {business}. Отказаться?",
+		"Ваш просмотр {own}: {title}, *{when}*. Если от него отказаться, об этом узнает {business}. Отменить?",
 	"leads.viewing_received":
-		"Новый просмотр {code}: {title}, {when}. Имя: {name}, телефон: {phone}. Примечание: {notes}. Запись уже сделана; вы будете на месте? Отказ отменит её.",
+		"Новый просмотр {code}: {title}, *{when}*.\nИмя: {name}, телефон: {phone}.\nПримечание: {notes}.\nЗапись уже сделана; вы будете на месте? Отказ отменит её.",
 	"leads.viewing_received_words":
 		"Новый просмотр {code}. {words} Вы будете на месте? Отказ отменит его.",
 	"leads.viewing_called_off": "Клиент отменил: просмотр {code}, {title}, {when}.",
@@ -42,11 +42,11 @@ export const ru: LeadsTexts = {
 	"leads.answered_say": "Ваши слова переданы ({code}).",
 	"leads.answer_over": "Ответа на это уже не ждут.",
 	"leads.confirm_service":
-		"{what}: «{details}», {when}.\nЯ спрошу. Ваш номер они получат, только если согласятся, а вы – их номер. Спросить?",
+		"*{what}*: «{details}»\n*{when}*\nЯ спрошу. Ваш номер они получат, только если согласятся, а вы – их номер. Спросить?",
 	"leads.service_sent":
 		"Запрос отправлен: {business}, «{details}», {when} ({code}). Договорённости пока нет; напишу, как только ответят.",
 	"leads.service_asked":
-		"Запрос {code} для {business}: «{details}». Когда: {when}. Имя: {name}. Возьмётесь? Цена или вопрос с кодом уйдут клиенту.",
+		"Запрос {code} для {business}: «{details}».\nКогда: {when}.\nИмя: {name}.\nВозьмётесь? Цена или вопрос с кодом уйдут клиенту.",
 	"leads.service_asked_words":
 		"Запрос {code}. {words} Возьмётесь? Цена или вопрос с кодом уйдут клиенту.",
 	"leads.service_accepted":
@@ -85,7 +85,7 @@ export const ru: LeadsTexts = {
 	"leads.service_agreed_already":
 		"{business}: заявку уже приняли ({code}). Пожалуйста, свяжитесь с ними сами; их номер есть в том сообщении.",
 	"leads.confirm_service_off":
-		"Ваша заявка {own}, {business}: «{details}». Если от неё отказаться, они об этом узнают. Отказаться?",
+		"Ваша заявка {own}, {business}: «{details}». Если от неё отказаться, они об этом узнают. Отменить?",
 	"leads.not_offered": "Через меня это сейчас не запросить.",
 	"leads.not_available": "Эта услуга сейчас отключена.",
 	"leads.unknown_home": "Я не знаю этого жилья. Есть, например:\n{list}",

@@ -3,17 +3,17 @@ import type { LeadsTexts } from "./en.ts";
 
 export const rw: LeadsTexts = {
 	"leads.confirm_viewing":
-		"{title} ({business}), gusura inzu: {when}.\nUyerekana ahabwa izina na nimero byanyu; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
+		"*{title}*, {business}\nGusura inzu: *{when}*\nUyerekana ahabwa izina na nimero byanyu; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, gusura inzu: {when}.\nUyerekana ahabwa izina na nimero byanyu; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
+		"*{title}*, {business}\n{price}\nGusura inzu: *{when}*\nUyerekana ahabwa izina na nimero byanyu; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), gusura inzu: {when}, uzaza: {visitor}.\nUyerekana ahabwa iyo nimero, jye sinyandikiraho; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
+		"*{title}*, {business}\nGusura inzu: *{when}*\nUzaza: {visitor}\nUyerekana ahabwa iyo nimero, jye sinyandikiraho; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, gusura inzu: {when}, uzaza: {visitor}.\nUyerekana ahabwa iyo nimero, jye sinyandikiraho; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
+		"*{title}*, {business}\n{price}\nGusura inzu: *{when}*\nUzaza: {visitor}\nUyerekana ahabwa iyo nimero, jye sinyandikiraho; aderesi nyibabwira bimaze kwemezwa. Mbafatire umwanya?",
 	"leads.viewing_booked":
-		"Umwanya wanyu wabitswe, gusura inzu: {title}, {when}. Aderesi: {address}. Uyerekana: {business}, {phone}. Kode yanyu ni {code}.",
+		"Umwanya wanyu wabitswe, gusura inzu: {title}, *{when}*.\nAderesi: {address}.\nUyerekana: {business}, {phone}. Kode yanyu ni {code}.",
 	"leads.viewing_booked_plain":
-		"Umwanya wanyu wabitswe, gusura inzu: {title}, {when}. Inzira muyibaze {business}: {phone}. Kode yanyu ni {code}.",
+		"Umwanya wanyu wabitswe, gusura inzu: {title}, *{when}*. Inzira muyibaze {business}: {phone}. Kode yanyu ni {code}.",
 	"leads.viewing_reminder":
 		"Urwibutso rwo gusura inzu: {title}, {when}. Kode yanyu ni {code}; aderesi iri mu butumwa nabandikiye umwanya ubikwa.",
 	"leads.viewing_cancelled": "Umwanya wanyu wahagaritswe, gusura inzu: {title}, {when} ({code}).",
@@ -24,7 +24,7 @@ export const rw: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Mumbabarire, {business} ntashobora kuyibereka: {title}, {when}. Gusura {code} ntibikibaye: ntimujyeyo. Baranditse bati: “{words}”",
 	"leads.viewing_words":
-		"Ku byo gusura {code} ({title}, {when}), {business} aranditse ati: “{words}” Bigumye uko biri.",
+		"Ku byo gusura {code}, {title}, {when}, {business} aranditse ati: “{words}” Bigumye uko biri.",
 	"leads.viewing_status":
 		"Gusura inzu kwanyu: {title}, {when}. Kode yanyu ni {code}; aderesi iri mu butumwa nabandikiye umwanya ubikwa.",
 	"leads.viewing_list": "Inzu muzasura:\n{list}",
@@ -32,9 +32,9 @@ export const rw: LeadsTexts = {
 	"leads.which_viewing":
 		"Mufite inzu nyinshi muzasura. Mwandike kode y’iyo mushaka kuvuga:\n{list}",
 	"leads.confirm_viewing_off":
-		"Gusura kwanyu {own}: {title}, {when}. Nimubireka, {business} arabimenyeshwa. Mbireke?",
+		"Gusura kwanyu {own}: {title}, *{when}*. Nimubireka, {business} arabimenyeshwa. Mbihagarike?",
 	"leads.viewing_received":
-		"Gusura gushya {code}: {title}, {when}. Izina: {name}, telefone: {phone}. Icyitonderwa: {notes}. Umwanya warabitswe; muzaba muhari? Nimuhakana birahagarara.",
+		"Gusura gushya {code}: {title}, *{when}*.\nIzina: {name}, telefone: {phone}.\nIcyitonderwa: {notes}.\nUmwanya warabitswe; muzaba muhari? Nimuhakana birahagarara.",
 	"leads.viewing_received_words":
 		"Gusura gushya {code}. {words} Muzaba muhari? Nimuhakana birahagarara.",
 	"leads.viewing_called_off": "Umukiriya yabihagaritse: gusura {code}, {title}, {when}.",
@@ -43,11 +43,11 @@ export const rw: LeadsTexts = {
 	"leads.answered_say": "Amagambo yanyu nayagejejeyo ({code}).",
 	"leads.answer_over": "Ibyo ntibigitegereje igisubizo.",
 	"leads.confirm_service":
-		"{what}: “{details}”, {when}.\nNdababaza. Nimero yanyu bayihabwa ari uko bemeye, namwe mugahabwa iyabo. Mbabaze?",
+		"*{what}*: “{details}”\n*{when}*\nNdababaza. Nimero yanyu bayihabwa ari uko bemeye, namwe mugahabwa iyabo. Mbabaze?",
 	"leads.service_sent":
 		"Nabajije {business}: “{details}”, {when} ({code}). Nta cyumvikanyweho; ndabandikira nibasubiza.",
 	"leads.service_asked":
-		"Icyifuzo {code} kuri {business}: “{details}”. Igihe: {when}. Izina: {name}. Mwabishobora? Igiciro cyangwa ikibazo biri kumwe na kode bigera ku mukiriya.",
+		"Icyifuzo {code} kuri {business}: “{details}”.\nIgihe: {when}.\nIzina: {name}.\nMwabishobora? Igiciro cyangwa ikibazo biri kumwe na kode bigera ku mukiriya.",
 	"leads.service_asked_words":
 		"Icyifuzo {code}. {words} Mwabishobora? Igiciro cyangwa ikibazo biri kumwe na kode bigera ku mukiriya.",
 	"leads.service_accepted":
@@ -85,7 +85,7 @@ export const rw: LeadsTexts = {
 	"leads.service_agreed_already":
 		"{business} barabyemeye ({code}). Muvugane na bo ubwabo; nimero yabo iri mu butumwa bw’icyo gihe.",
 	"leads.confirm_service_off":
-		"Icyifuzo cyanyu {own} kuri {business}: “{details}”. Nimukireka, barabimenyeshwa. Mbireke?",
+		"Icyifuzo cyanyu {own} kuri {business}: “{details}”. Nimukireka, barabimenyeshwa. Mbihagarike?",
 	"leads.not_offered": "Ibyo ntibishobora gusabwa binyuze kuri njye ubu.",
 	"leads.not_available": "Iyo serivisi ntishoboka ubu.",
 	"leads.unknown_home": "Iyo nzu sinyizi. Urugero, hari:\n{list}",

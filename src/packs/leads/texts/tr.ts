@@ -3,17 +3,17 @@ import type { LeadsTexts } from "./en.ts";
 
 export const tr: LeadsTexts = {
 	"leads.confirm_viewing":
-		"{title} ({business}), {when} için ev gezme.\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\nEv gezme: *{when}*\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.confirm_viewing_priced":
-		"{title} ({business}), {price}, {when} için ev gezme.\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\n{price}\nEv gezme: *{when}*\nEvi gösterecek kişi adınızı ve numaranızı görür; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.confirm_viewing_for":
-		"{title} ({business}), {when} için ev gezme; gelecek kişi: {visitor}.\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\nEv gezme: *{when}*\nGelecek kişi: {visitor}\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.confirm_viewing_for_priced":
-		"{title} ({business}), {price}, {when} için ev gezme; gelecek kişi: {visitor}.\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
+		"*{title}*, {business}\n{price}\nEv gezme: *{when}*\nGelecek kişi: {visitor}\nEvi gösterecek kişi bu numarayı görür, ben o numaraya yazmam; adresi randevu kesinleşince söylerim. Randevuyu alayım mı?",
 	"leads.viewing_booked":
-		"Randevunuz alındı, rezervasyonunuz yapıldı: {title}, {when}. Adres: {address}. Gösteren: {business}, {phone}. Kodunuz {code}.",
+		"Randevunuz alındı, rezervasyonunuz yapıldı: {title}, *{when}*.\nAdres: {address}.\nGösteren: {business}, {phone}. Kodunuz {code}.",
 	"leads.viewing_booked_plain":
-		"Randevunuz alındı, rezervasyonunuz yapıldı: {title}, {when}. Yolu {business} tarif eder: {phone}. Kodunuz {code}.",
+		"Randevunuz alındı, rezervasyonunuz yapıldı: {title}, *{when}*. Yolu {business} tarif eder: {phone}. Kodunuz {code}.",
 	"leads.viewing_reminder":
 		"Hatırlatma, ev gezme randevunuz: {title}, {when}. Kodunuz {code}; adres, randevu alındığında yazdığım mesajda.",
 	"leads.viewing_cancelled": "Randevunuz iptal edildi: {title}, {when} ({code}).",
@@ -24,16 +24,16 @@ export const tr: LeadsTexts = {
 	"leads.viewing_refused_words":
 		"Üzgünüm, {business} size gösteremiyor: {title}, {when}. {code} kodlu randevu geçersiz: lütfen oraya gitmeyin. Notları: “{words}”",
 	"leads.viewing_words":
-		"{code} kodlu randevunuz ({title}, {when}) için {business} yazıyor: “{words}” Randevu olduğu gibi duruyor.",
+		"{code} kodlu randevunuz, {title}, {when} için {business} yazıyor: “{words}” Randevu olduğu gibi duruyor.",
 	"leads.viewing_status":
 		"Randevunuz: {title}, {when}. Kodunuz {code}; adres, randevu alındığında yazdığım mesajda.",
 	"leads.viewing_list": "Randevularınız:\n{list}",
 	"leads.no_viewing": "Bende önümüzdeki günler için bir ev gezme randevunuz yok.",
 	"leads.which_viewing": "Birkaç randevunuz var. Hangisi olduğunu koduyla yazın:\n{list}",
 	"leads.confirm_viewing_off":
-		"{own} kodlu randevunuz: {title}, {when}. Vazgeçerseniz {business} bunu öğrenir. İptal edeyim mi?",
+		"{own} kodlu randevunuz: {title}, *{when}*. Vazgeçerseniz {business} bunu öğrenir. İptal edeyim mi?",
 	"leads.viewing_received":
-		"Yeni ev gezme {code}: {title}, {when}. Adı: {name}, telefonu: {phone}. Notu: {notes}. Randevu alındı; orada olacak mısınız? Hayır derseniz geçersiz olur.",
+		"Yeni ev gezme {code}: {title}, *{when}*.\nAdı: {name}, telefonu: {phone}.\nNotu: {notes}.\nRandevu alındı; orada olacak mısınız? Hayır derseniz geçersiz olur.",
 	"leads.viewing_received_words":
 		"Yeni ev gezme {code}. {words} Orada olacak mısınız? Hayır derseniz geçersiz olur.",
 	"leads.viewing_called_off": "Müşteri vazgeçti: ev gezme {code}, {title}, {when}.",
@@ -42,11 +42,11 @@ export const tr: LeadsTexts = {
 	"leads.answered_say": "Sözlerinizi ilettim ({code}).",
 	"leads.answer_over": "Bu artık bir yanıt beklemiyor.",
 	"leads.confirm_service":
-		"{what}: “{details}”, {when}.\nOnlara sorarım. Numaranızı ancak kabul ederlerse görürler, siz de onlarınkini. Sorayım mı?",
+		"*{what}*: “{details}”\n*{when}*\nOnlara sorarım. Numaranızı ancak kabul ederlerse görürler, siz de onlarınkini. Sorayım mı?",
 	"leads.service_sent":
 		"{business} işletmesine sordum: “{details}”, {when} ({code}). Henüz anlaşma yok; yanıt verdiklerinde hemen yazacağım.",
 	"leads.service_asked":
-		"Yeni istek {code}, {business}: “{details}”. Zamanı: {when}. Adı: {name}. Yapabilir misiniz? Kodla yazdığınız fiyat ya da soru müşteriye iletilir.",
+		"Yeni istek {code}, {business}: “{details}”.\nZamanı: {when}.\nAdı: {name}.\nYapabilir misiniz? Kodla yazdığınız fiyat ya da soru müşteriye iletilir.",
 	"leads.service_asked_words":
 		"Yeni istek {code}. {words} Yapabilir misiniz? Kodla yazdığınız fiyat ya da soru müşteriye iletilir.",
 	"leads.service_accepted":

@@ -1,4 +1,3 @@
-/** A business answers a request for its service: it accepts, it declines, or it has words for the customer. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -27,7 +26,6 @@ export const answerService = defineTool<LeadsNeeds>()({
 	risk: "write",
 	scopes: ["service:answer"],
 	roles: ["vendor"],
-	// Only the answer to the question runs it: no model agrees for a business.
 	personas: [],
 	timeoutMs: 10_000,
 	recordedBy: "database",

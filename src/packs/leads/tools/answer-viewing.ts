@@ -1,4 +1,3 @@
-/** Whoever shows a home answers the notice of a viewing: they will be there, they will not, or words for the person. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -26,7 +25,6 @@ export const answerViewing = defineTool<LeadsNeeds>()({
 	risk: "write",
 	scopes: ["viewing:answer"],
 	roles: ["vendor"],
-	// Only the answer to the notice runs it: no model agrees for an owner.
 	personas: [],
 	timeoutMs: 10_000,
 	recordedBy: "database",

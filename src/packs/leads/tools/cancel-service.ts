@@ -1,4 +1,4 @@
-/** The person calls off a request that waits for its answer. The business was asked, so it is asked about first. */
+/** The business was asked, so it is asked about first. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";

@@ -1,4 +1,4 @@
-/** The person calls off their own viewing. Whoever shows the home is told, so it is asked about first. */
+/** Whoever shows the home is told, so it is asked about first. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";

@@ -1,4 +1,3 @@
-/** How the person's own requests for services stand. */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
 import { serviceSummary } from "../summaries.ts";
@@ -55,7 +54,6 @@ export const getService = defineTool<LeadsNeeds>()({
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: null };
 		const { services } = outcome.data;
-		// Those that wait are what is asked about; else the newest that was answered.
 		const waiting = services.filter(({ state }) => state === "sent");
 		const shown = waiting.length > 0 ? waiting : services.slice(0, 1);
 		const [first, ...more] = shown;

@@ -1,6 +1,6 @@
 /**
- * Asks a business for a service. It is written down before the person is asked; their yes sends it to the business, which accepts or
- * declines. Until then neither hears how the other is reached (MRV-12.3, C-31).
+ * It is written down before the person is asked; their yes sends it to the business, which accepts or declines. Until then neither hears
+ * how the other is reached (MRV-12.3, C-31).
  */
 import * as z from "zod";
 import { clockOf } from "../../../ports/deciding.ts";
@@ -25,7 +25,6 @@ const input = z
 		/** A service of the market. */
 		listingId: z.string().min(1).max(64),
 		details: z.string().min(2).max(400).describe("What is to be done, in the person's own words."),
-		/** Day at the business; null: no time was named. */
 		day: z.iso.date().nullable(),
 		time: z.string().regex(clock, "HH:MM").nullable(),
 		/** Instead of a time. */
@@ -53,17 +52,17 @@ const hours: Readonly<Record<DayPart, readonly [string, string]>> = {
 	day: ["00:00", "23:59"],
 };
 
-function requestOf(wish: z.output<typeof input>): ServiceRequestAsked {
-	const { listingId, day, time } = wish;
-	const part = day !== null && time === null ? (wish.part ?? "day") : null;
+function requestOf(request: z.output<typeof input>): ServiceRequestAsked {
+	const { listingId, day, time } = request;
+	const part = day !== null && time === null ? (request.part ?? "day") : null;
 	const [from, until] = part === null ? [time, null] : hours[part];
 	return {
 		listingId,
 		from: day === null ? null : `${day}T${from}`,
 		until: day === null || until === null ? null : `${day}T${until}`,
 		part,
-		details: plain(wish.details, detailsMax),
-		name: wish.name === null ? null : plain(wish.name),
+		details: plain(request.details, detailsMax),
+		name: request.name === null ? null : plain(request.name),
 	};
 }
 
@@ -101,12 +100,12 @@ export const requestService = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.services.propose({
 				record,
 				person: personOf(ctx),
-				wish: requestOf(wish),
+				request: requestOf(request),
 				replaces: old.success ? old.data.requestId : null,
 			});
 			if (outcome.kind !== "succeeded") return outcome;

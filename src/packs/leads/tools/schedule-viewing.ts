@@ -1,6 +1,6 @@
 /**
- * Books a viewing of a home. It is written down before the person is asked; their yes books exactly what was shown, tells whoever
- * shows the home, and only then is the address said (C-23, EMO-F1-a, EMO-F2).
+ * It is written down before the person is asked; their yes books exactly what was shown, tells whoever shows the home, and only then is the
+ * address said (C-23, EMO-F1-a, EMO-F2).
  */
 import * as z from "zod";
 import { readPhone } from "../../../core/phone.ts";
@@ -17,15 +17,12 @@ import { badPhone, localMinute, name, nameMax, notesMax, personOf, refusalOf } f
 const input = z.strictObject({
 	/** A home of the market. */
 	listingId: z.string().min(1).max(64),
-	/** Wall time at the home: no offset, no seconds. */
 	start: z
 		.string()
 		.max(16)
 		.refine((value) => localMinute.safeParse(value).success)
 		.describe("Wall time at the home, YYYY-MM-DDTHH:MM."),
-	/** Of whoever comes, as whoever shows the home reads it. */
 	name,
-	/** Of somebody else who comes; left out: the person's own. Read by `readPhone`. */
 	phone: z
 		.string()
 		.min(1)
@@ -55,11 +52,10 @@ function visitorPhone({ phone }: Input, { address }: ToolContext): string | null
 	return number === null ? undefined : number === address.value ? null : number;
 }
 
-/** Whoever comes, as whoever shows the home is told after the yes; the yes is to these words. Empty: the person. */
-function visitorWords(wish: Input, ctx: ToolContext): string {
-	const phone = visitorPhone(wish, ctx);
+function visitorWords(request: Input, ctx: ToolContext): string {
+	const phone = visitorPhone(request, ctx);
 	if (!phone) return "";
-	return wish.name === null ? phone : `${plain(wish.name, nameMax)}, ${phone}`;
+	return request.name === null ? phone : `${plain(request.name, nameMax)}, ${phone}`;
 }
 
 function prepare(call: {
@@ -67,7 +63,7 @@ function prepare(call: {
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const { ctx, input: wish } = call;
+	const { ctx, input: request } = call;
 	const viewing = call.current?.["viewing"] as Proposed | undefined;
 	if (!viewing)
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such home" };
@@ -75,7 +71,7 @@ function prepare(call: {
 	const { market, locale } = ctx;
 	const priced = priceMinor !== null && currency !== null;
 	const digits = currency === market.currency ? market.currencyDigits : 2;
-	const visitor = visitorWords(wish, ctx);
+	const visitor = visitorWords(request, ctx);
 	const template = `leads.confirm_viewing${visitor === "" ? "" : "_for"}${priced ? "_priced" : ""}`;
 	return {
 		ok: true,
@@ -109,19 +105,19 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 		mandatory: true,
 		reachesThirdParty: true,
 		prepare,
-		reserve: async ({ input: wish, ctx, record, replaces, needs }) => {
+		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
 			const old = holdShape.safeParse(replaces);
-			const phone = visitorPhone(wish, ctx);
+			const phone = visitorPhone(request, ctx);
 			if (phone === undefined) return badPhone;
-			const { listingId, start } = wish;
+			const { listingId, start } = request;
 			const outcome = await needs.viewings.propose({
 				record,
 				person: personOf(ctx),
-				wish: {
+				request: {
 					listingId,
 					start,
-					name: wish.name === null ? null : plain(wish.name),
-					notes: wish.notes === null ? null : plain(wish.notes, notesMax),
+					name: request.name === null ? null : plain(request.name),
+					notes: request.notes === null ? null : plain(request.notes, notesMax),
 					phone,
 				},
 				replaces: old.success ? old.data.viewingId : null,

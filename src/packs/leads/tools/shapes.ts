@@ -1,4 +1,3 @@
-/** Shapes and words that the tools of viewings and services share. */
 import * as z from "zod";
 import type { Reason } from "../../../core/errors.ts";
 import { codeLength } from "../../../core/ids.ts";
@@ -14,7 +13,6 @@ export const notesMax = 200;
 export const detailsMax = 200;
 export const localMinute = z.iso.datetime({ local: true, precision: -1 });
 export const name = z.string().min(1).max(nameMax).nullable();
-/** Of one's own request, for somebody who has several. */
 export const ownCode = z.string().length(codeLength).optional();
 
 export const personOf = (ctx: ToolContext): Person => ({
@@ -23,11 +21,9 @@ export const personOf = (ctx: ToolContext): Person => ({
 	locale: ctx.locale,
 });
 
-/** What somebody wrote for somebody else: one line, without links or numbers to call. Null where nothing is left. */
 export const passedOn = (words: string | undefined): string | null =>
 	words === undefined ? null : cleanWords(words, [], 200);
 
-/** Some of what there is, for somebody who named something else. */
 const examplesMax = 5;
 const examplesOf = (named: readonly { readonly title: string }[]): string =>
 	named
@@ -38,7 +34,6 @@ const examplesOf = (named: readonly { readonly title: string }[]): string =>
 const whySchema = z.object({
 	why: z.enum(["bad_start", "too_soon", "too_far_ahead", "closed", "bad_phone"]).catch("bad_start"),
 });
-/** A number that nobody could call. */
 export const badPhone: Failed = {
 	kind: "failed",
 	code: "VALIDATION_ERROR",
@@ -53,7 +48,6 @@ const said: Readonly<Partial<Record<Reason, string>>> = {
 	ALREADY_TAKEN: "leads.has_viewing",
 };
 
-/** Why nothing was proposed or committed: the truth in words. Null where the kernel's own words say it. */
 export function refusalOf(
 	outcome: Outcome<unknown>,
 	kind: "home" | "service",
@@ -81,7 +75,6 @@ export function refusalOf(
 }
 
 const whichMsg = "Several are meant";
-/** Several are meant: their codes are told. */
 export const whichOf = (lines: readonly string[]): Failed => ({
 	kind: "failed",
 	code: "VALIDATION_ERROR",

@@ -1,4 +1,4 @@
-/** Drivers: who drives for this tenant. A number belongs to one driver; name and number are sealed before they are stored. */
+/** A number belongs to one driver; name and number are encrypted before they are stored. */
 import { and, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { channelDefault, numberChannels } from "../../../core/channels.ts";
@@ -141,23 +141,23 @@ async function show(
 	};
 }
 
-/** Name and number as they are stored. */
-const sealed = async (
+const encrypted = async (
 	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
 	given: { readonly name?: string | undefined; readonly phone?: string | undefined },
 ) => ({
-	...(given.name === undefined ? {} : { nameEncrypted: await deps.personalData.seal(given.name) }),
+	...(given.name === undefined
+		? {}
+		: { nameEncrypted: await deps.personalData.encrypt(given.name) }),
 	...(given.phone === undefined
 		? {}
 		: {
-				phoneEncrypted: await deps.personalData.seal(given.phone),
+				phoneEncrypted: await deps.personalData.encrypt(given.phone),
 				phoneHash: await deps.personalData.lookup(ctx.tenantId, given.phone),
 			}),
 });
 
 const driverTable = tableOf<typeof taxiDrivers.$inferSelect>("taxi_drivers");
 const numberTaken = { UNIQUE: "Another driver has this number." };
-/** Where they are, and that they were seen there now. */
 const located = (at: z.output<typeof pointSchema> | null | undefined) =>
 	at === undefined
 		? {}
@@ -249,7 +249,7 @@ export const driverRoutes = [
 			const given = {
 				...rest,
 				...located(location),
-				...(await sealed(call, { name, phone: number })),
+				...(await encrypted(call, { name, phone: number })),
 			};
 			const outcome = await decided(
 				{ deps, ctx },
@@ -316,7 +316,7 @@ export const driverRoutes = [
 			const set = {
 				...definedOf(given),
 				...located(location),
-				...(await sealed(call, { name, phone: number })),
+				...(await encrypted(call, { name, phone: number })),
 			};
 			const outcome = await decided(
 				{ deps, ctx },

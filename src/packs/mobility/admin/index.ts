@@ -1,4 +1,3 @@
-/** What staff see and do of rides. */
 import type { AdminResource } from "../../../ports/admin-route.ts";
 import { driverRoutes } from "./drivers.ts";
 import { rideRoutes } from "./rides.ts";

@@ -1,4 +1,4 @@
-/** Rides with the offers that were made for them. Exact places and whole numbers only to those who may see them (C-30). */
+/** Exact places and whole numbers only to those who may see them (C-30). */
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
@@ -31,10 +31,8 @@ import {
 } from "../../../admin/shapes.ts";
 
 const stop = z.strictObject({
-	/** The gazetteer's name; what the person typed is told only where it is revealed. */
 	label: kept().nullable(),
 	placeId: kept().nullable(),
-	/** Three decimals, unless revealed. */
 	point: pointSchema.nullable(),
 });
 
@@ -160,9 +158,9 @@ const exactStop = z.object({
 	lng: z.number(),
 	placeId: kept().nullable(),
 });
-async function openStop(deps: AdminDeps, sealed: string): Promise<z.output<typeof stop>> {
+async function openStop(deps: AdminDeps, encrypted: string): Promise<z.output<typeof stop>> {
 	const { label, lat, lng, placeId } = exactStop.parse(
-		JSON.parse(await deps.personalData.open(sealed)),
+		JSON.parse(await deps.personalData.open(encrypted)),
 	);
 	return { label, placeId, point: { lat, lng } };
 }

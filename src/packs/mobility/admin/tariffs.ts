@@ -1,4 +1,4 @@
-/** Prices. One is never changed: a new version is added, and the highest one holds. */
+/** One is never changed: a new version is added, and the highest one holds. */
 import { and, desc, eq, gt, lt, or, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { tariffSchema } from "../../../core/market.ts";

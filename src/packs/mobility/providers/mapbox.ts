@@ -1,6 +1,6 @@
 /**
- * The way by road from Mapbox's Directions API, v5, profile `driving`. It is told three decimals of each point, and nothing
- * else. Whatever goes wrong is null: an estimate has another way, and no error text with the token in its address leaves here.
+ * It is told three decimals of each point, and nothing else. Whatever goes wrong is null: an estimate has another way, and no error text
+ * with the token in its address leaves here.
  */
 
 import * as z from "zod";
@@ -12,7 +12,6 @@ import type { Directions } from "../needs.ts";
 export const directionsTimeoutMs = 2_500;
 const answerBytesMax = 64_000;
 
-/** Mapbox says what went wrong in `code`, with HTTP 200 too: `NoRoute`, `NoSegment`. */
 const answerSchema = z.object({
 	code: z.literal("Ok"),
 	routes: z.array(z.object({ distance: z.number().positive(), duration: z.number().positive() })),
@@ -24,7 +23,6 @@ const placed = (point: Point): string => {
 };
 
 export type MapboxConfig = {
-	/** `https://api.mapbox.com`, without a slash at its end. */
 	readonly baseUrl: string;
 	readonly token: string;
 	readonly timeoutMs?: number;
@@ -43,7 +41,6 @@ export function makeMapboxDirections(config: MapboxConfig): Directions {
 			const response = await providerRequest("mapbox", (traced) =>
 				fetch(url, {
 					headers: { accept: "application/json", ...traced },
-					// The token stays with whom it is for.
 					redirect: "manual",
 					signal: bounded,
 				}),
@@ -56,7 +53,6 @@ export function makeMapboxDirections(config: MapboxConfig): Directions {
 	};
 	return {
 		route: async (from, to, signal) => {
-			// Translated, not forgotten: to its caller a fault and "no road" are the same.
 			const answer = await ask(from, to, signal).catch(() => null);
 			const [road] = answerSchema.safeParse(answer).data?.routes ?? [];
 			return road

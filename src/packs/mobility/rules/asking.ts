@@ -1,7 +1,4 @@
-/**
- * A ride as whoever asks for it sees it, and whom to ask. Three decimals and the gazetteer's labels are all that anyone but its driver is
- * told (C-30). Pure; who is in reach is searched (finders.ts).
- */
+/** Three decimals and the gazetteer's labels are all that anyone but its driver is told (C-30). */
 import { finding, from, reading, type Seen } from "../../../ports/rows.ts";
 import type { Candidate, RideForAsking } from "../needs.ts";
 import { offers, rides } from "../rows.ts";
@@ -12,7 +9,7 @@ export type DriversNear = {
 	readonly match: "distance" | "district";
 	readonly limit: number;
 };
-/** The address comes sealed. */
+/** The address comes encrypted. */
 type Near = Omit<Candidate, "address"> & { readonly address: unknown };
 
 export const askingReadings = (near: DriversNear) => ({
@@ -60,7 +57,6 @@ export const askingReadings = (near: DriversNear) => ({
 });
 
 type Asked = { readonly ride: RideForAsking; readonly candidates: readonly Near[] };
-/** Nobody is asked before its asking begins, nor for a round that is over. */
 export function forAsking(
 	{ rows: { ride: found, offer, near }, nowMs }: Seen<ReturnType<typeof askingReadings>>,
 	round: number | undefined,
@@ -106,6 +102,5 @@ export function forAsking(
 	};
 }
 
-/** A pickup that has no public name is told by its coarse point. */
 const wordless = (at: { readonly pickupLat: number; readonly pickupLng: number }) =>
 	`${at.pickupLat.toFixed(3)}, ${at.pickupLng.toFixed(3)}`;

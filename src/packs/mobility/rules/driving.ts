@@ -1,4 +1,3 @@
-/** What a driver says of their own ride, which is one (unique index), and of their duty. Pure. */
 import type { Point } from "../../../core/geo.ts";
 import {
 	type Changes,
@@ -66,7 +65,6 @@ const said = (
 		evidence: evidenceOf(ride.id),
 	});
 
-/** They are there: the person is told, once. */
 export function decideArrival({ rows }: DrivingSeen): Decision {
 	const [ride] = rows.ride;
 	if (!ride) return noRide();
@@ -82,7 +80,6 @@ export function decideArrival({ rows }: DrivingSeen): Decision {
 						toPerson(ride, { event: "arrived", type: "ride.arrived" }, { pickup, ...driverShown }),
 					],
 				}),
-		// From when on nobody came: `noShowAt`, of a moment that the database alone knows.
 		answer: {
 			already,
 			arrivedAtMs: filled("ride", "arrivedAt"),
@@ -92,7 +89,6 @@ export function decideArrival({ rows }: DrivingSeen): Decision {
 	});
 }
 
-/** Who did not say that they had arrived, has. */
 export function decideStart({ rows }: DrivingSeen): Decision {
 	const [ride] = rows.ride;
 	if (!ride) return noRide();
@@ -185,7 +181,6 @@ export const dutyReadings = (personHash: string) => ({
 	driver: reading(drivers, ["id", "lat"], [["phoneHash", "=", personHash]]),
 });
 type Duty = { readonly available: boolean | null; readonly point: Point | null };
-/** Any word of theirs about their duty ends the count of what they left unanswered. */
 export function decideDuty(
 	{ rows }: Seen<ReturnType<typeof dutyReadings>>,
 	{ available, point }: Duty,

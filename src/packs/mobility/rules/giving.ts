@@ -1,4 +1,3 @@
-/** Who is asked for a ride, and who has it: the first yes, of one round, and nobody else (P8). Pure. */
 import type { Json } from "../../../core/json.ts";
 import {
 	changes,
@@ -33,7 +32,6 @@ export const openReadings = (rideId: string) => ({
 	ride: reading(rides, ["id", "state", "round"], [["id", "=", rideId]]),
 });
 export type OpenSeen = Seen<ReturnType<typeof openReadings>>;
-/** A search that its solicitation knows of: it is still on. */
 export const stillAsked = (rideId: string, round: number): OpenSeen =>
 	expected({ ride: [{ id: rideId, state: "pending", round }] });
 
@@ -41,7 +39,6 @@ const asked = (ride: Open | undefined, round: number | undefined): Open | null =
 	ride?.state === "pending" && ride.round === (round ?? ride.round) ? ride : null;
 const nothingFor = (answer: Readonly<Record<string, Json>>) => changes({ answer, evidence: [] });
 
-/** A ride that has ended, or is in another round, takes no more offers. Offers that are there already stay as they are. */
 export function decideOffers(
 	{ rows }: OpenSeen,
 	opened: {
@@ -78,7 +75,6 @@ export function decideOffers(
 	});
 }
 
-/** Offers of one ride that are past their end. The ride's row first, as everywhere. */
 export const decideOffersOver = (requestId: string, offerIds: readonly string[]): Decision =>
 	changes({
 		rows: [
@@ -114,7 +110,6 @@ export function decideExpiry({ rows }: OpenSeen, round: number | undefined): Dec
 			toPerson(
 				ride,
 				{ event: "expired", type: "ride.none_found" },
-				// The gazetteer's name, if it has one: whether a ride ends must not hang on opening what is sealed.
 				{ pickupLabel: filled("ride", "pickupLabel") },
 			),
 		],
@@ -149,7 +144,6 @@ export const givingReadings = ({ rideId, offerId, driverId }: Taken) => ({
 	),
 });
 export type GivingSeen = Seen<ReturnType<typeof givingReadings>>;
-/** What a solicitation takes for granted when it puts forward the first who said yes. */
 export const stillToGive = ({ rideId, offerId, driverId }: Taken, round: number): GivingSeen =>
 	expected({
 		ride: [{ id: rideId, state: "pending", round, expiresAt: Number.POSITIVE_INFINITY }],
@@ -163,7 +157,6 @@ export function decideGiving({ rows, nowMs }: GivingSeen): Decision {
 	const [offer] = rows.offer;
 	if (!ride || !offer) return refused("NOT_FOUND", null, "There is no such request.");
 	const isGiven = isDriven(ride.state) || ride.state === "completed" || ride.state === "no_show";
-	// A round that is over was won by somebody.
 	if (isGiven || offer.round !== ride.round)
 		return refused("CONFLICT", "ALREADY_TAKEN", "Another driver was faster.");
 	if (ride.state !== "pending" || ride.expiresAt <= nowMs)

@@ -1,4 +1,3 @@
-/** A person's own rides: which one they mean, how it stands, and its end by them. Pure. */
 import {
 	changes,
 	type Decision,
@@ -27,7 +26,6 @@ const newest = [
 	["id", "desc"],
 ] as const satisfies readonly (readonly [keyof RideRow, "asc" | "desc"])[];
 
-/** Their ride with this code, or their newest, that is not over; with the driver who has it. */
 export const cancelReadings = (personHash: string, code: string | null) => ({
 	person: reading(people, ["id"], [["phoneHash", "=", personHash]]),
 	ride: reading(
@@ -44,7 +42,6 @@ export const cancelReadings = (personHash: string, code: string | null) => ({
 });
 export type CancelSeen = Seen<ReturnType<typeof cancelReadings>>;
 
-/** It costs nothing, early or late. Whoever has it, or is being asked, is told. */
 export function decideCancel({ rows }: CancelSeen): Decision {
 	const [ride] = rows.ride;
 	if (!ride) return refused("NOT_FOUND", "NO_ACTIVE_RIDE", "There is no ride to cancel.");
@@ -101,7 +98,6 @@ export const latestReadings = (personHash: string) => ({
 		{ limit: 2 },
 	),
 });
-/** What is still to come before what is over, and the newest first. What is sealed is still to be opened. */
 export function latestOf({ rows }: Seen<ReturnType<typeof latestReadings>>) {
 	const ride = rows.open[0] ?? rows.last[0];
 	if (!ride) return null;
@@ -118,7 +114,7 @@ export function latestOf({ rows }: Seen<ReturnType<typeof latestReadings>>) {
 		destination:
 			ride.destinationEncrypted === null ? null : { $encryptedJson: ride.destinationEncrypted },
 		driver: driver
-			? { name: { $sealed: driver.nameEncrypted }, vehicle: driver.vehicle, plate: driver.plate }
+			? { name: { $encrypted: driver.nameEncrypted }, vehicle: driver.vehicle, plate: driver.plate }
 			: null,
 	};
 }

@@ -1,4 +1,3 @@
-/** The yes to a ride: what was shown still holds, or nothing is committed (P4); then everything at once. Pure. */
 import { distanceM } from "../../../core/geo.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
@@ -93,7 +92,6 @@ export const knownOf = (market: Market, nowMs: number): RequestSeen => ({
 	},
 });
 
-/** As the repository seals it. */
 export type EncryptedRide = Pick<
 	RideRow,
 	| "pickupEncrypted"
@@ -111,16 +109,14 @@ export type EncryptedRide = Pick<
 	| "fareCurrency"
 	| "fareDistanceM"
 >;
-export type Wish = {
+export type RideRequest = {
 	readonly marketId: string;
 	readonly ride: EncryptedRide;
 	readonly facts: RideFacts;
 	readonly person: EncryptedPerson;
-	/** Fresh ones; the first that is free is taken. */
 	readonly codes: readonly string[];
 };
 
-/** Of the place itself, or of the place nearest to the point. */
 function districtOf(
 	known: readonly Pick<PlaceRow, "id" | "district" | "lat" | "lng">[],
 	{ pickupPlaceId, pickupLat: lat, pickupLng: lng }: EncryptedRide,
@@ -134,15 +130,14 @@ function districtOf(
 	return nearest?.place.district ?? null;
 }
 
-/** As core/market.ts `tariffSchema` has it. */
 function shownTariff(tariff: RequestSeen["rows"]["tariff"][number] | undefined): Json {
 	if (!tariff) return null;
 	const { perMinMinor, ...rest } = tariff;
 	return { ...rest, perMinuteMinor: perMinMinor };
 }
 
-export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decision {
-	const { marketId, ride, facts, person } = wish;
+export function decideRequest({ rows, nowMs }: RequestSeen, request: RideRequest): Decision {
+	const { marketId, ride, facts, person } = request;
 	const [config] = rows.config;
 	if (!config) return refused("AUTH_ERROR", "TOOL_DISABLED", "This is switched off at the moment.");
 	const settings = settingsOf(rows.config);
@@ -219,7 +214,7 @@ export function decideRequest({ rows, nowMs }: RequestSeen, wish: Wish): Decisio
 				marketId,
 				customerId,
 				threadKey: personHash,
-				code: { $free: wish.codes, among: [isOpen] },
+				code: { $free: request.codes, among: [isOpen] },
 				askingFrom:
 					at === null ? null : greatest(fromNow(0), at - minutes(settings.scheduleLeadMinutes)),
 				// Looked up only where it decides who is asked.

@@ -1,4 +1,3 @@
-/** What every decision about a ride shares: what is read of it, who is told of it and under which key, and who is shown what. */
 import type { Json } from "../../../core/json.ts";
 import { type MobilitySettings, mobilityOf } from "../../../core/market.ts";
 import {
@@ -38,7 +37,6 @@ export const openStates = [
 ] as const satisfies readonly RideStatus[];
 export const drivenStates = ["assigned", "arrived"] as const satisfies readonly RideStatus[];
 export const isDriven = (state: RideStatus) => state === "assigned" || state === "arrived";
-/** Of a ride that is not over; as the index has it that holds their codes. */
 export const isOpen = ["state", "in", openStates] as const;
 
 export const settingsOf = (config: readonly Pick<ConfigRow, "mobility">[]) =>
@@ -50,7 +48,6 @@ export const held = (ride: Partial<RideRow> & { readonly id: string }): RowGuard
 
 const minuteMs = 60_000;
 export const minutes = (n: number) => n * minuteMs;
-/** A search begins now, or at the time of a ride for later. */
 export const searchUntil = (at: number | null, searchSeconds: number): Moment =>
 	at === null
 		? fromNow(searchSeconds * 1000)
@@ -59,12 +56,10 @@ export const searchUntil = (at: number | null, searchSeconds: number): Moment =>
 export const noShowAt = (arrivedAt: number, at: number | null, noShowMinutes: number) =>
 	Math.max(arrivedAt, at ?? arrivedAt) + minutes(noShowMinutes);
 
-/** A round is a solicitation of its own (`roundOf` in needs.ts). */
 export const solicitationOf = ({ id, round }: Pick<Ride, "id" | "round">) =>
 	round > 1 ? `${id}:${round}` : id;
 
 type Event = { readonly event: string; readonly type: string };
-/** What happened to a ride, for one who is told: the same thing in another round is another thing. */
 const keyOf = (
 	{ id, round }: Pick<Ride, "id" | "round">,
 	{ event, type }: Event,
@@ -89,7 +84,6 @@ export function toPerson(
 		payload: { ...about(ride), ...more },
 	};
 }
-/** Where and how a driver is told: their thread may never have heard from them. */
 export const toDriver = (
 	ride: Pick<Ride, "id" | "round">,
 	threadKey: string | Fill,
@@ -117,10 +111,8 @@ export const toSolicitation = (
 	payload: { ...about(ride), ...more },
 });
 
-/** The exact place: for the person, and for the driver who has the ride. */
 export const pickup = filledJson("ride", "pickupEncrypted");
 export const destination = filledJson("ride", "destinationEncrypted");
-/** What a person is told of their driver. */
 export const driverShown = {
 	vehicle: filled("driver", "vehicle"),
 	plate: filled("driver", "plate"),
@@ -129,7 +121,6 @@ export const driverShown = {
 };
 export const evidenceOf = (id: Json): Json => [{ kind: "ride", id }];
 
-/** Offers that nobody has answered are open no more. */
 export const withdrawn = (rideId: string): Bulk =>
 	updateAll(
 		offers,

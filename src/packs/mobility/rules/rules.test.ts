@@ -1,4 +1,3 @@
-/** What the rules of rides decide, each by the rows alone. */
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../../ports/commit.ts";
 import type { RideStatus } from "../needs.ts";
@@ -11,7 +10,7 @@ import {
 	stillToGive,
 } from "./giving.ts";
 import { type CancelSeen, decideCancel } from "./own.ts";
-import { decideRequest, type RequestSeen, type Wish } from "./requests.ts";
+import { decideRequest, type RequestSeen, type RideRequest } from "./requests.ts";
 import { noShowAt, solicitationOf } from "./rides.ts";
 
 const minute = 60_000;
@@ -24,7 +23,6 @@ const mobility = {
 	radiusM: 15_000,
 	openRidesMax: 2,
 };
-/** The changes, or a test that says what was refused. */
 function done(decision: Decision) {
 	if (decision.kind !== "changes") throw new Error(JSON.stringify(decision));
 	return decision;
@@ -65,7 +63,7 @@ describe("a request", () => {
 			...rows,
 		},
 	});
-	const wish = (at: number | null = null, tariffVersion: number | null = 3): Wish => ({
+	const request = (at: number | null = null, tariffVersion: number | null = 3): RideRequest => ({
 		marketId: "m",
 		facts: { vehicleType: "standard", tariffVersion, settingsVersion: 7 },
 		person: {
@@ -95,14 +93,14 @@ describe("a request", () => {
 	});
 
 	it("is searched for from now, or until after its time, asked about from its lead time on", () => {
-		expect(setOf(decideRequest(seen(), wish()), "ride")).toMatchObject({
+		expect(setOf(decideRequest(seen(), request()), "ride")).toMatchObject({
 			expiresAt: { $now: 300_000 },
 			askingFrom: null,
 			settingsVersion: 7,
 			district: null,
 		});
 		const at = now + 60 * minute;
-		expect(setOf(decideRequest(seen(), wish(at)), "ride")).toMatchObject({
+		expect(setOf(decideRequest(seen(), request(at)), "ride")).toMatchObject({
 			expiresAt: { $greatest: [{ $now: 300_000 }, at + 300_000] },
 			askingFrom: { $greatest: [{ $now: 0 }, at - 20 * minute] },
 		});
@@ -110,27 +108,31 @@ describe("a request", () => {
 
 	it("is of the district of the place that is nearest, where its own has none, and drivers are matched so", () => {
 		const config = [{ version: 7, mobility: { ...mobility, match: "district" } }];
-		expect(setOf(decideRequest(seen({ config }), wish()), "ride")).toMatchObject({
+		expect(setOf(decideRequest(seen({ config }), request()), "ride")).toMatchObject({
 			district: "Old Town",
 		});
 	});
 
 	it("is refused at another price, too far ahead, or with as many open as the market allows", () => {
-		expect(decideRequest(seen(), wish(null, 2))).toMatchObject({
+		expect(decideRequest(seen(), request(null, 2))).toMatchObject({
 			reason: "STALE_STATE",
 			current: { settingsVersion: 7, tariff: { version: 3, perMinuteMinor: 5 } },
 		});
-		expect(decideRequest(seen({ tariff: [] }), wish())).toMatchObject({
+		expect(decideRequest(seen({ tariff: [] }), request())).toMatchObject({
 			current: { tariff: null },
 		});
-		expect(done(decideRequest(seen({ tariff: [] }), wish(null, null))).fewer).toHaveLength(2);
+		expect(done(decideRequest(seen({ tariff: [] }), request(null, null))).fewer).toHaveLength(2);
 		const day = 24 * 60 * minute;
-		expect(decideRequest(seen(), wish(now + 15 * day))).toMatchObject({ code: "VALIDATION_ERROR" });
-		expect(done(decideRequest(seen(), wish(now + 14 * day))).notBefore).toBe(now - 60 * minute);
-		expect(decideRequest(seen({ open: [{ id: "a" }, { id: "b" }] }), wish())).toMatchObject({
+		expect(decideRequest(seen(), request(now + 15 * day))).toMatchObject({
+			code: "VALIDATION_ERROR",
+		});
+		expect(done(decideRequest(seen(), request(now + 14 * day))).notBefore).toBe(now - 60 * minute);
+		expect(decideRequest(seen({ open: [{ id: "a" }, { id: "b" }] }), request())).toMatchObject({
 			reason: "TOO_MANY_OPEN",
 		});
-		expect(decideRequest(seen({ config: [] }), wish())).toMatchObject({ reason: "TOOL_DISABLED" });
+		expect(decideRequest(seen({ config: [] }), request())).toMatchObject({
+			reason: "TOOL_DISABLED",
+		});
 	});
 });
 

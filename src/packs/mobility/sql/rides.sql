@@ -1,7 +1,7 @@
 -- Rides.
 
--- The winner's answer was written by `ride_assign`. What has an answer keeps it; silence may still be broken by a late one.
--- Silence is `expired` where the offer was open for a wave's time: else it stays withdrawn, and counts for nothing.
+-- What has an answer keeps it; silence may still be broken by a late one. Silence is `expired` where the offer was open for a wave's time:
+-- else it stays withdrawn, and counts for nothing.
 create or replace function app.answers_record(call jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -23,7 +23,6 @@ begin
 	if not found then
 		return '{"recorded": 0, "notifications": []}';
 	end if;
-	-- What a market does not say is as the code has it.
 	select make_interval(secs => (m.said ->> 'waveSeconds')::int), (m.said ->> 'unansweredMax')::int into wave_time, unanswered_max
 	from (select (call -> 'defaults') || coalesce(
 		(select c.mobility from market_configs c where c.market_id = ride.market_id), '{}') as said) m;
@@ -81,7 +80,7 @@ begin
 				|| ':driver.taken_off_duty:' || driver.phone_hash,
 			'thread', driver.phone_hash, 'driver.taken_off_duty',
 			jsonb_build_object('marketId', ride.market_id, 'unanswered', driver.unanswered, 'locale', driver.locale,
-				'to', jsonb_build_object('channel', driver.channel, 'value', jsonb_build_object('$sealed', driver.phone_encrypted))));
+				'to', jsonb_build_object('channel', driver.channel, 'value', jsonb_build_object('$encrypted', driver.phone_encrypted))));
 	end loop;
 	perform app.name_event('');
 	return jsonb_build_object('recorded', recorded, 'notifications', notices);

@@ -1,15 +1,15 @@
-/** German, with "Sie". Places stand after a colon or a dash, so that no "vom" or "zur" has to agree with them. */
+/** Places stand after a colon or a dash, so that no "vom" or "zur" has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const de: MobilityTexts = {
 	"mobility.confirm_taxi":
-		"Taxi: {pickup} – {destination}, {when}, Fahrgäste: {pax}.\nGeschätzter Fahrpreis {fareMin} bis {fareMax} ({distance} km). Das ist eine Schätzung; es gilt das Taxameter.\nSoll ich einen Fahrer suchen?",
+		"Taxi: {pickup} – {destination}, *{when}*{people}.\nGeschätzter Fahrpreis: *{fareMin} bis {fareMax}*, {distance} km. Es gilt das Taxameter.\nSoll ich einen Fahrer suchen?",
 	"mobility.confirm_taxi_open":
-		"Taxi, Abholung: {pickup}, {when}, Fahrgäste: {pax}. Das Ziel sagen Sie dem Fahrer, deshalb gibt es keine Preisschätzung.\nSoll ich einen Fahrer suchen?",
+		"Taxi, Abholung: {pickup}, *{when}*{people}.\nDas Ziel sagen Sie dem Fahrer, deshalb gibt es keine Preisschätzung.\nSoll ich einen Fahrer suchen?",
 	"mobility.confirm_taxi_later":
-		"Taxi für {when}: {pickup} – {destination}, Fahrgäste: {pax}.\nGeschätzter Fahrpreis {fareMin} bis {fareMax} ({distance} km). Das ist eine Schätzung; es gilt das Taxameter.\nMit der Suche nach einem Fahrer beginne ich {lead} Minuten vorher. Soll ich es notieren?",
+		"Taxi: {pickup} – {destination}, *{when}*{people}.\nGeschätzter Fahrpreis: *{fareMin} bis {fareMax}*, {distance} km. Es gilt das Taxameter.\nMit der Suche nach einem Fahrer beginne ich {lead} Minuten vorher. Soll ich es notieren?",
 	"mobility.confirm_taxi_later_open":
-		"Taxi für {when}, Abholung: {pickup}, Fahrgäste: {pax}. Das Ziel sagen Sie dem Fahrer, deshalb gibt es keine Preisschätzung.\nMit der Suche nach einem Fahrer beginne ich {lead} Minuten vorher. Soll ich es notieren?",
+		"Taxi, Abholung: {pickup}, *{when}*{people}.\nDas Ziel sagen Sie dem Fahrer, deshalb gibt es keine Preisschätzung.\nMit der Suche nach einem Fahrer beginne ich {lead} Minuten vorher. Soll ich es notieren?",
 	"mobility.now": "jetzt",
 	"mobility.open_destination": "nach Angabe des Fahrgasts",
 	"mobility.searching":
@@ -17,22 +17,22 @@ export const de: MobilityTexts = {
 	"mobility.scheduled":
 		"Notiert: Taxi für {when}, Abholung: {pickup} ({code}). Ab {from} frage ich Fahrer und schreibe, sobald einer zusagt. Bis dahin hat kein Fahrer versprochen zu kommen.",
 	"mobility.offer":
-		"Fahrt {code}: {pickup} – {destination}, Fahrgäste: {pax}, {distance} km von Ihnen. {fare}\nKönnen Sie sie übernehmen?",
+		"Fahrt {code}: {pickup} – {destination}, {pax}, {distance} km von Ihnen. {fare}\nKönnen Sie sie übernehmen?",
 	"mobility.offer_district":
-		"Fahrt {code}: {pickup} – {destination}, Fahrgäste: {pax}, in Ihrem Bezirk. {fare}\nKönnen Sie sie übernehmen?",
+		"Fahrt {code}: {pickup} – {destination}, {pax}, in Ihrem Bezirk. {fare}\nKönnen Sie sie übernehmen?",
 	"mobility.offer_later":
-		"Fahrt {code} für {when}: {pickup} – {destination}, Fahrgäste: {pax}. {fare}\nKönnen Sie sie übernehmen?",
+		"Fahrt {code}, *{when}*: {pickup} – {destination}, {pax}. {fare}\nKönnen Sie sie übernehmen?",
 	"mobility.offer_fare": "Geschätzter Fahrpreis {min} bis {max}.",
 	"mobility.offer_no_fare": "Fahrpreis nach Taxameter.",
 	"mobility.assigned":
-		"Ihr Fahrer kommt ({pickup}): {driver}, {vehicle}, Kennzeichen {plate}, Telefon {phone}.",
+		"Ihr Fahrer kommt, Treffpunkt {pickup}: *{driver}*, {vehicle}, Kennzeichen *{plate}*, Telefon {phone}.",
 	"mobility.assigned_later":
-		"Ihr Fahrer für {when}: {driver}, {vehicle}, Kennzeichen {plate}, Telefon {phone}. Abholort: {pickup}.",
+		"Ihr Fahrer für *{when}*: *{driver}*, {vehicle}, Kennzeichen *{plate}*, Telefon {phone}. Abholort: {pickup}.",
 	"mobility.pickup":
-		"Die Fahrt {code} gehört Ihnen. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}. Fahrgäste: {pax}. Schreiben Sie ANGEKOMMEN, wenn Sie dort sind. Schreiben Sie BEENDET, wenn die Fahrt vorbei ist.",
+		"Die Fahrt {code} gehört Ihnen. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}, {pax}.\nSchreiben Sie ANGEKOMMEN, wenn Sie dort sind. Schreiben Sie BEENDET, wenn die Fahrt vorbei ist.",
 	"mobility.pickup_later":
-		"Die Fahrt {code} für {when} gehört Ihnen. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}. Fahrgäste: {pax}. Schreiben Sie ANGEKOMMEN, wenn Sie dort sind. Schreiben Sie BEENDET, wenn die Fahrt vorbei ist.",
-	"mobility.arrived": "Ihr Fahrer ist da: {driver}, {vehicle}, Kennzeichen {plate}, {pickup}.",
+		"Die Fahrt {code} gehört Ihnen, *{when}*. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}, {pax}.\nSchreiben Sie ANGEKOMMEN, wenn Sie dort sind. Schreiben Sie BEENDET, wenn die Fahrt vorbei ist.",
+	"mobility.arrived": "Ihr Fahrer ist da: *{driver}*, {vehicle}, Kennzeichen *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Danke, der Fahrgast wird benachrichtigt. Kommt niemand, können Sie ab {from} FAHRGAST FEHLT schreiben.",
 	"mobility.arrived_already":
@@ -88,7 +88,7 @@ export const de: MobilityTexts = {
 	"mobility.status_cancelled": "Ihre letzte Fahrt wurde storniert.",
 	"mobility.status_expired":
 		"Kein Fahrer hat Ihre letzte Fahrt übernommen. Schreiben Sie „noch einmal versuchen“, wenn Sie sie noch brauchen.",
-	"mobility.confirm_cancel": "Soll ich Ihre Fahrt {ride} stornieren? Das ist endgültig.",
+	"mobility.confirm_cancel": "Ihre Fahrt {ride}: Das ist endgültig. Soll ich sie stornieren?",
 	"mobility.no_ride": "Sie haben im Moment keine Fahrt bei uns.",
 	"mobility.no_active_driver_ride": "Sie haben keine laufende Fahrt.",
 	"mobility.too_many_open":

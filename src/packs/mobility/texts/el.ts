@@ -1,15 +1,15 @@
-/** Greek, in the polite plural. Names of places stand as they are written in lists, uninflected. */
+/** Names of places stand as they are written in lists, uninflected. */
 import type { MobilityTexts } from "./en.ts";
 
 export const el: MobilityTexts = {
 	"mobility.confirm_taxi":
-		"Ταξί από {pickup} προς {destination}, {when}, επιβάτες: {pax}.\nΕκτίμηση κόστους {fareMin} – {fareMax} ({distance} χλμ). Είναι εκτίμηση· ισχύει το ταξίμετρο.\nΝα ψάξω οδηγό;",
+		"Ταξί από {pickup} προς {destination}, *{when}*{people}.\nΕκτίμηση κόστους: *{fareMin} – {fareMax}*, {distance} χλμ. Ισχύει το ταξίμετρο.\nΝα ψάξω οδηγό;",
 	"mobility.confirm_taxi_open":
-		"Ταξί από {pickup}, {when}, επιβάτες: {pax}. Τον προορισμό τον λέτε στον οδηγό, γι' αυτό δεν υπάρχει εκτίμηση κόστους.\nΝα ψάξω οδηγό;",
+		"Ταξί από {pickup}, *{when}*{people}.\nΤον προορισμό τον λέτε στον οδηγό, γι' αυτό δεν υπάρχει εκτίμηση κόστους.\nΝα ψάξω οδηγό;",
 	"mobility.confirm_taxi_later":
-		"Ταξί από {pickup} προς {destination} για {when}, επιβάτες: {pax}.\nΕκτίμηση κόστους {fareMin} – {fareMax} ({distance} χλμ). Είναι εκτίμηση· ισχύει το ταξίμετρο.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
+		"Ταξί από {pickup} προς {destination}, *{when}*{people}.\nΕκτίμηση κόστους: *{fareMin} – {fareMax}*, {distance} χλμ. Ισχύει το ταξίμετρο.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
 	"mobility.confirm_taxi_later_open":
-		"Ταξί από {pickup} για {when}, επιβάτες: {pax}. Τον προορισμό τον λέτε στον οδηγό, γι' αυτό δεν υπάρχει εκτίμηση κόστους.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
+		"Ταξί από {pickup}, *{when}*{people}.\nΤον προορισμό τον λέτε στον οδηγό, γι' αυτό δεν υπάρχει εκτίμηση κόστους.\nΑρχίζω να ψάχνω οδηγό {lead} λεπτά πριν. Να το σημειώσω;",
 	"mobility.now": "τώρα",
 	"mobility.open_destination": "όπου πει ο επιβάτης",
 	"mobility.searching":
@@ -17,23 +17,23 @@ export const el: MobilityTexts = {
 	"mobility.scheduled":
 		"Σημειώθηκε: ταξί από {pickup} για {when} ({code}). Ρωτάω οδηγούς από {from} και μετά και γράφω μόλις δεχτεί κάποιος. Μέχρι τότε δεν έχει υποσχεθεί κανένας οδηγός.",
 	"mobility.offer":
-		"Διαδρομή {code}: από {pickup} προς {destination}, επιβάτες: {pax}, {distance} χλμ από εσάς. {fare}\nΜπορείτε να την πάρετε;",
+		"Διαδρομή {code}: από {pickup} προς {destination}, {pax}, {distance} χλμ από εσάς. {fare}\nΜπορείτε να την πάρετε;",
 	"mobility.offer_district":
-		"Διαδρομή {code}: από {pickup} προς {destination}, επιβάτες: {pax}, στην περιοχή σας. {fare}\nΜπορείτε να την πάρετε;",
+		"Διαδρομή {code}: από {pickup} προς {destination}, {pax}, στην περιοχή σας. {fare}\nΜπορείτε να την πάρετε;",
 	"mobility.offer_later":
-		"Διαδρομή {code} για {when}: από {pickup} προς {destination}, επιβάτες: {pax}. {fare}\nΜπορείτε να την πάρετε;",
+		"Διαδρομή {code}, *{when}*: από {pickup} προς {destination}, {pax}. {fare}\nΜπορείτε να την πάρετε;",
 	"mobility.offer_fare": "Εκτίμηση κόστους {min} – {max}.",
 	"mobility.offer_no_fare": "Χρέωση με το ταξίμετρο.",
 	"mobility.assigned":
-		"Ο οδηγός σας έρχεται στο σημείο {pickup}: {driver}, {vehicle}, πινακίδα {plate}, τηλέφωνο {phone}.",
+		"Ο οδηγός σας έρχεται στο σημείο {pickup}: *{driver}*, {vehicle}, πινακίδα *{plate}*, τηλέφωνο {phone}.",
 	"mobility.assigned_later":
-		"Ο οδηγός σας για {when}: {driver}, {vehicle}, πινακίδα {plate}, τηλέφωνο {phone}. Θα έρθει στο σημείο {pickup}.",
+		"Ο οδηγός σας για *{when}*: *{driver}*, {vehicle}, πινακίδα *{plate}*, τηλέφωνο {phone}. Θα έρθει στο σημείο {pickup}.",
 	"mobility.pickup":
-		"Η διαδρομή {code} είναι δική σας. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}. Επιβάτες: {pax}. Όταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
+		"Η διαδρομή {code} είναι δική σας. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}, {pax}.\nΌταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
 	"mobility.pickup_later":
-		"Η διαδρομή {code} για {when} είναι δική σας. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}. Επιβάτες: {pax}. Όταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
+		"Η διαδρομή {code} είναι δική σας, *{when}*. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}, {pax}.\nΌταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
 	"mobility.arrived":
-		"Ο οδηγός σας έφτασε: {driver}, {vehicle}, πινακίδα {plate}, στο σημείο {pickup}.",
+		"Ο οδηγός σας έφτασε: *{driver}*, {vehicle}, πινακίδα *{plate}*, στο σημείο {pickup}.",
 	"mobility.arrived_driver":
 		"Ευχαριστώ, ο επιβάτης ενημερώνεται. Αν δεν έρθει κανείς, μπορείτε να γράψετε ΚΑΝΕΙΣ ΕΔΩ μετά τις {from}.",
 	"mobility.arrived_already":
@@ -88,7 +88,7 @@ export const el: MobilityTexts = {
 	"mobility.status_cancelled": "Η τελευταία σας διαδρομή ακυρώθηκε.",
 	"mobility.status_expired":
 		"Κανένας οδηγός δεν πήρε την τελευταία σας διαδρομή. Γράψτε «δοκίμασε ξανά» αν τη χρειάζεστε ακόμη.",
-	"mobility.confirm_cancel": "Να ακυρώσω τη διαδρομή σας {ride}; Δεν αναιρείται.",
+	"mobility.confirm_cancel": "Η διαδρομή σας {ride}: η ακύρωση δεν αναιρείται. Να την ακυρώσω;",
 	"mobility.no_ride": "Αυτή τη στιγμή δεν έχετε διαδρομή με εμάς.",
 	"mobility.no_active_driver_ride": "Δεν έχετε διαδρομή σε εξέλιξη.",
 	"mobility.too_many_open":

@@ -1,13 +1,12 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"mobility.confirm_taxi":
-		"Taxi from {pickup} to {destination}, {when}, passengers: {pax}.\nEstimated fare {fareMin} to {fareMax} ({distance} km). It is an estimate; the meter decides.\nShall I look for a driver?",
+		"Taxi from {pickup} to {destination}, *{when}*{people}.\nEstimated fare: *{fareMin} to {fareMax}*, {distance} km. The meter decides.\nShall I look for a driver?",
 	"mobility.confirm_taxi_open":
-		"Taxi from {pickup}, {when}, passengers: {pax}. You tell the driver where to go, so there is no fare estimate.\nShall I look for a driver?",
+		"Taxi from {pickup}, *{when}*{people}.\nYou tell the driver where to go, so there is no fare estimate.\nShall I look for a driver?",
 	"mobility.confirm_taxi_later":
-		"Taxi from {pickup} to {destination} for {when}, passengers: {pax}.\nEstimated fare {fareMin} to {fareMax} ({distance} km). It is an estimate; the meter decides.\nI start looking for a driver {lead} minutes before. Shall I note it?",
+		"Taxi from {pickup} to {destination}, *{when}*{people}.\nEstimated fare: *{fareMin} to {fareMax}*, {distance} km. The meter decides.\nI start looking for a driver {lead} minutes before. Shall I note it?",
 	"mobility.confirm_taxi_later_open":
-		"Taxi from {pickup} for {when}, passengers: {pax}. You tell the driver where to go, so there is no fare estimate.\nI start looking for a driver {lead} minutes before. Shall I note it?",
+		"Taxi from {pickup}, *{when}*{people}.\nYou tell the driver where to go, so there is no fare estimate.\nI start looking for a driver {lead} minutes before. Shall I note it?",
 	"mobility.now": "now",
 	"mobility.open_destination": "where the passenger says",
 	"mobility.searching":
@@ -15,22 +14,22 @@ export const en = {
 	"mobility.scheduled":
 		"Noted: taxi from {pickup} for {when} ({code}). I ask drivers from {from} on and write as soon as one accepts. Until then no driver has promised to come.",
 	"mobility.offer":
-		"Ride {code}: from {pickup} to {destination}, passengers: {pax}, {distance} km from you. {fare}\nCan you take it?",
+		"Ride {code}: from {pickup} to {destination}, {pax}, {distance} km from you. {fare}\nCan you take it?",
 	"mobility.offer_district":
-		"Ride {code}: from {pickup} to {destination}, passengers: {pax}, in your district. {fare}\nCan you take it?",
+		"Ride {code}: from {pickup} to {destination}, {pax}, in your district. {fare}\nCan you take it?",
 	"mobility.offer_later":
-		"Ride {code} for {when}: from {pickup} to {destination}, passengers: {pax}. {fare}\nCan you take it?",
+		"Ride {code}, *{when}*: from {pickup} to {destination}, {pax}. {fare}\nCan you take it?",
 	"mobility.offer_fare": "Estimated fare {min} to {max}.",
 	"mobility.offer_no_fare": "Fare by meter.",
 	"mobility.assigned":
-		"Your driver is {driver}, {vehicle}, plate {plate}, phone {phone}. They are coming to {pickup}.",
+		"Your driver is *{driver}*, {vehicle}, plate *{plate}*, phone {phone}. They are coming to {pickup}.",
 	"mobility.assigned_later":
-		"Your driver for {when} is {driver}, {vehicle}, plate {plate}, phone {phone}. They will come to {pickup}.",
+		"Your driver for *{when}* is *{driver}*, {vehicle}, plate *{plate}*, phone {phone}. They will come to {pickup}.",
 	"mobility.pickup":
-		"The ride {code} is yours. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}. passengers: {pax}. Write ARRIVED when you are there. Write DONE when the ride is over.",
+		"The ride {code} is yours. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}, {pax}.\nWrite ARRIVED when you are there. Write DONE when the ride is over.",
 	"mobility.pickup_later":
-		"The ride {code} for {when} is yours. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}. passengers: {pax}. Write ARRIVED when you are there. Write DONE when the ride is over.",
-	"mobility.arrived": "Your driver is there: {driver}, {vehicle}, plate {plate}, at {pickup}.",
+		"The ride {code} is yours, *{when}*. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}, {pax}.\nWrite ARRIVED when you are there. Write DONE when the ride is over.",
+	"mobility.arrived": "Your driver is there: *{driver}*, {vehicle}, plate *{plate}*, at {pickup}.",
 	"mobility.arrived_driver":
 		"Thank you, the passenger is being told. If nobody comes, you may write NO SHOW from {from} on.",
 	"mobility.arrived_already":
@@ -67,8 +66,7 @@ export const en = {
 		"From {pickup} to {destination}: about {fareMin} to {fareMax}, {distance} km, about {minutes} min. I could not look at the roads just now, so this is a rough guess; the meter decides.",
 	"mobility.status_scheduled":
 		"Your taxi from {pickup} is noted for {when} ({code}). I ask drivers from {from} on.",
-	"mobility.status_pending_later":
-		"I am still asking drivers for your ride from {pickup} for {when}.",
+	"mobility.status_pending_later": "I am still asking drivers for your ride from {pickup}, {when}.",
 	"mobility.status_assigned_later":
 		"{driver} is your driver for {when}, from {pickup}: {vehicle}, plate {plate}.",
 	"mobility.status_arrived": "{driver} is there and waits at {pickup}: {vehicle}, plate {plate}.",
@@ -82,11 +80,11 @@ export const en = {
 	"mobility.status_cancelled": "Your last ride was called off.",
 	"mobility.status_expired":
 		"No driver took your last ride. Write “try again” if you still need it.",
-	"mobility.confirm_cancel": "Shall I call off your ride {ride}? It cannot be undone.",
+	"mobility.confirm_cancel": "This cannot be undone. Shall I call off your ride {ride}?",
 	"mobility.no_ride": "You have no ride with us at the moment.",
 	"mobility.no_active_driver_ride": "You have no ride under way.",
 	"mobility.too_many_open":
-		"You already have the most rides one person may have open. Nothing new was booked.",
+		"You already have as many open rides as one person may have. Nothing new was booked.",
 	"mobility.unknown_place":
 		"That place is outside the area we serve. Where exactly should the ride start and end?",
 	"mobility.same_place": "Pick-up and destination are the same place. Where do you want to go?",

@@ -1,15 +1,15 @@
-/** French, with "vous". Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
+/** Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const fr: MobilityTexts = {
 	"mobility.confirm_taxi":
-		"Taxi : {pickup} – {destination}, {when}, passagers : {pax}.\nPrix estimé de {fareMin} à {fareMax} ({distance} km). C'est une estimation ; le compteur fait foi.\nDois-je chercher un chauffeur ?",
+		"Taxi : {pickup} – {destination}, *{when}*{people}.\nPrix estimé : *de {fareMin} à {fareMax}*, {distance} km. Le compteur fait foi.\nDois-je chercher un chauffeur ?",
 	"mobility.confirm_taxi_open":
-		"Taxi, départ : {pickup}, {when}, passagers : {pax}. Vous direz au chauffeur où aller, il n'y a donc pas d'estimation du prix.\nDois-je chercher un chauffeur ?",
+		"Taxi, départ : {pickup}, *{when}*{people}.\nVous direz au chauffeur où aller, il n'y a donc pas d'estimation du prix.\nDois-je chercher un chauffeur ?",
 	"mobility.confirm_taxi_later":
-		"Taxi pour {when} : {pickup} – {destination}, passagers : {pax}.\nPrix estimé de {fareMin} à {fareMax} ({distance} km). C'est une estimation ; le compteur fait foi.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
+		"Taxi : {pickup} – {destination}, *{when}*{people}.\nPrix estimé : *de {fareMin} à {fareMax}*, {distance} km. Le compteur fait foi.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
 	"mobility.confirm_taxi_later_open":
-		"Taxi pour {when}, départ : {pickup}, passagers : {pax}. Vous direz au chauffeur où aller, il n'y a donc pas d'estimation du prix.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
+		"Taxi, départ : {pickup}, *{when}*{people}.\nVous direz au chauffeur où aller, il n'y a donc pas d'estimation du prix.\nJe commence à chercher un chauffeur {lead} minutes avant. Dois-je le noter ?",
 	"mobility.now": "maintenant",
 	"mobility.open_destination": "où le passager le dira",
 	"mobility.searching":
@@ -17,22 +17,23 @@ export const fr: MobilityTexts = {
 	"mobility.scheduled":
 		"C'est noté : taxi pour {when}, départ : {pickup} ({code}). Je demande aux chauffeurs à partir de {from} et je vous écris dès que l'un d'eux accepte. D'ici là, aucun chauffeur n'a promis de venir.",
 	"mobility.offer":
-		"Course {code} : {pickup} – {destination}, passagers : {pax}, à {distance} km de vous. {fare}\nPouvez-vous la prendre ?",
+		"Course {code} : {pickup} – {destination}, {pax}, à {distance} km de vous. {fare}\nPouvez-vous la prendre ?",
 	"mobility.offer_district":
-		"Course {code} : {pickup} – {destination}, passagers : {pax}, dans votre quartier. {fare}\nPouvez-vous la prendre ?",
+		"Course {code} : {pickup} – {destination}, {pax}, dans votre quartier. {fare}\nPouvez-vous la prendre ?",
 	"mobility.offer_later":
-		"Course {code} pour {when} : {pickup} – {destination}, passagers : {pax}. {fare}\nPouvez-vous la prendre ?",
+		"Course {code}, *{when}* : {pickup} – {destination}, {pax}. {fare}\nPouvez-vous la prendre ?",
 	"mobility.offer_fare": "Prix estimé de {min} à {max}.",
 	"mobility.offer_no_fare": "Prix au compteur.",
 	"mobility.assigned":
-		"Votre chauffeur arrive ({pickup}) : {driver}, {vehicle}, plaque {plate}, téléphone {phone}.",
+		"Votre chauffeur arrive, lieu de rendez-vous {pickup} : *{driver}*, {vehicle}, plaque *{plate}*, téléphone {phone}.",
 	"mobility.assigned_later":
-		"Votre chauffeur pour {when} : {driver}, {vehicle}, plaque {plate}, téléphone {phone}. Lieu de prise en charge : {pickup}.",
+		"Votre chauffeur pour *{when}* : *{driver}*, {vehicle}, plaque *{plate}*, téléphone {phone}. Lieu de prise en charge : {pickup}.",
 	"mobility.pickup":
-		"La course {code} est à vous. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}. Passagers : {pax}. Une fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
+		"La course {code} est à vous. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}, {pax}.\nUne fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
 	"mobility.pickup_later":
-		"La course {code} pour {when} est à vous. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}. Passagers : {pax}. Une fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
-	"mobility.arrived": "Votre chauffeur est arrivé : {driver}, {vehicle}, plaque {plate}, {pickup}.",
+		"La course {code} est à vous, *{when}*. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}, {pax}.\nUne fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
+	"mobility.arrived":
+		"Votre chauffeur est arrivé : *{driver}*, {vehicle}, plaque *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Merci, nous prévenons le passager. Si personne ne vient, vous pourrez écrire PASSAGER ABSENT à partir de {from}.",
 	"mobility.arrived_already":
@@ -89,7 +90,7 @@ export const fr: MobilityTexts = {
 	"mobility.status_cancelled": "Votre dernière course a été annulée.",
 	"mobility.status_expired":
 		"Aucun chauffeur n'a pris votre dernière course. Écrivez « encore une fois » si vous en avez toujours besoin.",
-	"mobility.confirm_cancel": "J’annule votre course {ride} ? C’est définitif.",
+	"mobility.confirm_cancel": "Votre course {ride} : c’est définitif. Je l’annule ?",
 	"mobility.no_ride": "Vous n'avez pas de course chez nous en ce moment.",
 	"mobility.no_active_driver_ride": "Vous n'avez pas de course en cours.",
 	"mobility.too_many_open":

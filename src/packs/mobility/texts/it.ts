@@ -1,38 +1,39 @@
-/** Italian, with "Lei", written small. Places stand after a colon or a dash, so that no "dal" or "al" has to agree with them. */
+/** Places stand after a colon or a dash, so that no "dal" or "al" has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const it: MobilityTexts = {
 	"mobility.confirm_taxi":
-		"Taxi: {pickup} – {destination}, {when}, passeggeri: {pax}.\nPrezzo stimato da {fareMin} a {fareMax} ({distance} km). È una stima; vale il tassametro.\nDevo cercare un autista?",
+		"Taxi: {pickup} – {destination}, *{when}*{people}.\nPrezzo stimato: *da {fareMin} a {fareMax}*, {distance} km. Vale il tassametro.\nDevo cercare un autista?",
 	"mobility.confirm_taxi_open":
-		"Taxi, partenza: {pickup}, {when}, passeggeri: {pax}. Dirà all'autista dove andare, quindi non c'è una stima del prezzo.\nDevo cercare un autista?",
+		"Taxi, partenza: {pickup}, *{when}*{people}.\nDirà all'autista dove andare, quindi non c'è una stima del prezzo.\nDevo cercare un autista?",
 	"mobility.confirm_taxi_later":
-		"Taxi ({when}): {pickup} – {destination}, passeggeri: {pax}.\nPrezzo stimato da {fareMin} a {fareMax} ({distance} km). È una stima; vale il tassametro.\nComincio a cercare un autista {lead} minuti prima. Devo annotarlo?",
+		"Taxi: {pickup} – {destination}, *{when}*{people}.\nPrezzo stimato: *da {fareMin} a {fareMax}*, {distance} km. Vale il tassametro.\nComincio a cercare un autista {lead} minuti prima. Devo annotarlo?",
 	"mobility.confirm_taxi_later_open":
-		"Taxi ({when}), partenza: {pickup}, passeggeri: {pax}. Dirà all'autista dove andare, quindi non c'è una stima del prezzo.\nComincio a cercare un autista {lead} minuti prima. Devo annotarlo?",
+		"Taxi, partenza: {pickup}, *{when}*{people}.\nDirà all'autista dove andare, quindi non c'è una stima del prezzo.\nComincio a cercare un autista {lead} minuti prima. Devo annotarlo?",
 	"mobility.now": "adesso",
 	"mobility.open_destination": "dove dirà il passeggero",
 	"mobility.searching":
 		"Grazie. Ora chiedo agli autisti più vicini e le scrivo appena uno accetta ({code}).",
 	"mobility.scheduled":
-		"Annotato: taxi ({when}), partenza: {pickup} ({code}). Comincio a chiedere agli autisti: {from}. Le scrivo appena uno accetta. Fino ad allora nessun autista ha promesso di venire.",
+		"Annotato: taxi, {when}, partenza: {pickup} ({code}). Comincio a chiedere agli autisti: {from}. Le scrivo appena uno accetta. Fino ad allora nessun autista ha promesso di venire.",
 	"mobility.offer":
-		"Corsa {code}: {pickup} – {destination}, passeggeri: {pax}, a {distance} km da lei. {fare}\nPuò prenderla?",
+		"Corsa {code}: {pickup} – {destination}, {pax}, a {distance} km da lei. {fare}\nPuò prenderla?",
 	"mobility.offer_district":
-		"Corsa {code}: {pickup} – {destination}, passeggeri: {pax}, nella sua zona. {fare}\nPuò prenderla?",
+		"Corsa {code}: {pickup} – {destination}, {pax}, nella sua zona. {fare}\nPuò prenderla?",
 	"mobility.offer_later":
-		"Corsa {code} ({when}): {pickup} – {destination}, passeggeri: {pax}. {fare}\nPuò prenderla?",
+		"Corsa {code}, *{when}*: {pickup} – {destination}, {pax}. {fare}\nPuò prenderla?",
 	"mobility.offer_fare": "Prezzo stimato da {min} a {max}.",
 	"mobility.offer_no_fare": "Prezzo a tassametro.",
 	"mobility.assigned":
-		"Il suo autista sta arrivando ({pickup}): {driver}, {vehicle}, targa {plate}, telefono {phone}.",
+		"Il suo autista sta arrivando, punto d'incontro {pickup}: *{driver}*, {vehicle}, targa *{plate}*, telefono {phone}.",
 	"mobility.assigned_later":
-		"Il suo autista ({when}): {driver}, {vehicle}, targa {plate}, telefono {phone}. Punto d'incontro: {pickup}.",
+		"Il suo autista per *{when}*: *{driver}*, {vehicle}, targa *{plate}*, telefono {phone}. Punto d'incontro: {pickup}.",
 	"mobility.pickup":
-		"La corsa {code} è sua. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}. Passeggeri: {pax}. Scriva ARRIVATO quando è sul posto. Scriva FINITO quando la corsa è terminata.",
+		"La corsa {code} è sua. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}, {pax}.\nScriva ARRIVATO quando è sul posto. Scriva FINITO quando la corsa è terminata.",
 	"mobility.pickup_later":
-		"La corsa {code} ({when}) è sua. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}. Passeggeri: {pax}. Scriva ARRIVATO quando è sul posto. Scriva FINITO quando la corsa è terminata.",
-	"mobility.arrived": "Il suo autista è arrivato: {driver}, {vehicle}, targa {plate}, {pickup}.",
+		"La corsa {code} è sua, *{when}*. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}, {pax}.\nScriva ARRIVATO quando è sul posto. Scriva FINITO quando la corsa è terminata.",
+	"mobility.arrived":
+		"Il suo autista è arrivato: *{driver}*, {vehicle}, targa *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Grazie, il passeggero viene avvisato. Se non viene nessuno, può scrivere PASSEGGERO ASSENTE dalle {from}.",
 	"mobility.arrived_already":
@@ -58,7 +59,7 @@ export const it: MobilityTexts = {
 	"mobility.none_found":
 		"Mi dispiace, nessun autista ha preso la sua corsa ({pickup}). Non è prenotato nulla. Scriva “prova di nuovo” e chiederò un'altra volta.",
 	"mobility.cancelled": "La sua corsa è annullata ({pickup}).",
-	"mobility.cancelled_later": "La sua corsa è annullata ({pickup}, {when}).",
+	"mobility.cancelled_later": "La sua corsa è annullata: {pickup}, {when}.",
 	"mobility.cancelled_assigned": "La sua corsa è annullata ({pickup}) e l'autista viene avvisato.",
 	"mobility.cancelled_plain": "La sua corsa è annullata.",
 	"mobility.driver_cancelled":
@@ -71,11 +72,11 @@ export const it: MobilityTexts = {
 	"mobility.estimate_rough":
 		"{pickup} – {destination}: circa da {fareMin} a {fareMax}, {distance} km, circa {minutes} min. Ora non ho potuto controllare le strade, quindi è una stima approssimativa; vale il tassametro.",
 	"mobility.status_scheduled":
-		"Il suo taxi è annotato ({when}), partenza: {pickup} ({code}). Comincio a chiedere agli autisti: {from}.",
+		"Il suo taxi è annotato, {when}, partenza: {pickup} ({code}). Comincio a chiedere agli autisti: {from}.",
 	"mobility.status_pending_later":
-		"Sto ancora chiedendo agli autisti per la sua corsa ({when}), partenza: {pickup}.",
+		"Sto ancora chiedendo agli autisti per la sua corsa, {when}, partenza: {pickup}.",
 	"mobility.status_assigned_later":
-		"Il suo autista ({when}), partenza {pickup}: {driver}, {vehicle}, targa {plate}.",
+		"Il suo autista, {when}, partenza {pickup}: {driver}, {vehicle}, targa {plate}.",
 	"mobility.status_arrived":
 		"Il suo autista è arrivato e attende ({pickup}): {driver}, {vehicle}, targa {plate}.",
 	"mobility.status_started": "È in viaggio con {driver}: {vehicle}, targa {plate}.",
@@ -89,7 +90,7 @@ export const it: MobilityTexts = {
 	"mobility.status_cancelled": "La sua ultima corsa è stata annullata.",
 	"mobility.status_expired":
 		"Nessun autista ha preso la sua ultima corsa. Scriva “prova di nuovo” se le serve ancora.",
-	"mobility.confirm_cancel": "Devo annullare la sua corsa {ride}? È definitivo.",
+	"mobility.confirm_cancel": "La sua corsa {ride}: è definitivo. Devo annullarla?",
 	"mobility.no_ride": "Al momento non ha corse con noi.",
 	"mobility.no_active_driver_ride": "Non ha corse in svolgimento.",
 	"mobility.too_many_open":

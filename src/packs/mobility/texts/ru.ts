@@ -1,15 +1,15 @@
-/** Russian, with the polite "вы". Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
+/** Names and numbers stand after a colon or a dash, so that no word has to agree with them. */
 import type { MobilityTexts } from "./en.ts";
 
 export const ru: MobilityTexts = {
 	"mobility.confirm_taxi":
-		"Такси: {pickup} – {destination}, {when}, пассажиров: {pax}.\nПримерная стоимость {fareMin} – {fareMax} ({distance} км). Это оценка; решает счётчик.\nИскать водителя?",
+		"Такси: {pickup} – {destination}, *{when}*{people}.\nПримерная стоимость: *{fareMin} – {fareMax}*, {distance} км. Решает счётчик.\nИскать водителя?",
 	"mobility.confirm_taxi_open":
-		"Такси, откуда: {pickup}, {when}, пассажиров: {pax}. Куда ехать, вы скажете водителю, поэтому оценки стоимости нет.\nИскать водителя?",
+		"Такси, откуда: {pickup}, *{when}*{people}.\nКуда ехать, вы скажете водителю, поэтому оценки стоимости нет.\nИскать водителя?",
 	"mobility.confirm_taxi_later":
-		"Такси на {when}: {pickup} – {destination}, пассажиров: {pax}.\nПримерная стоимость {fareMin} – {fareMax} ({distance} км). Это оценка; решает счётчик.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
+		"Такси: {pickup} – {destination}, *{when}*{people}.\nПримерная стоимость: *{fareMin} – {fareMax}*, {distance} км. Решает счётчик.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
 	"mobility.confirm_taxi_later_open":
-		"Такси на {when}, откуда: {pickup}, пассажиров: {pax}. Куда ехать, вы скажете водителю, поэтому оценки стоимости нет.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
+		"Такси, откуда: {pickup}, *{when}*{people}.\nКуда ехать, вы скажете водителю, поэтому оценки стоимости нет.\nИскать водителя я начну за {lead} мин. до этого. Записать?",
 	"mobility.now": "сейчас",
 	"mobility.open_destination": "куда скажет пассажир",
 	"mobility.searching":
@@ -17,22 +17,22 @@ export const ru: MobilityTexts = {
 	"mobility.scheduled":
 		"Записано: такси на {when}, откуда: {pickup} ({code}). Водителей начну спрашивать: {from}. Напишу, как только кто-то согласится. До тех пор ни один водитель не обещал приехать.",
 	"mobility.offer":
-		"Поездка {code}: {pickup} – {destination}, пассажиров: {pax}, от вас {distance} км. {fare}\nВозьмёте?",
+		"Поездка {code}: {pickup} – {destination}, {pax}, от вас {distance} км. {fare}\nВозьмёте?",
 	"mobility.offer_district":
-		"Поездка {code}: {pickup} – {destination}, пассажиров: {pax}, в вашем районе. {fare}\nВозьмёте?",
+		"Поездка {code}: {pickup} – {destination}, {pax}, в вашем районе. {fare}\nВозьмёте?",
 	"mobility.offer_later":
-		"Поездка {code} на {when}: {pickup} – {destination}, пассажиров: {pax}. {fare}\nВозьмёте?",
+		"Поездка {code}, *{when}*: {pickup} – {destination}, {pax}. {fare}\nВозьмёте?",
 	"mobility.offer_fare": "Примерная стоимость {min} – {max}.",
 	"mobility.offer_no_fare": "Оплата по счётчику.",
 	"mobility.assigned":
-		"Ваш водитель едет к вам ({pickup}): {driver}, {vehicle}, номер {plate}, телефон {phone}.",
+		"Ваш водитель едет к вам, место встречи {pickup}: *{driver}*, {vehicle}, номер *{plate}*, телефон {phone}.",
 	"mobility.assigned_later":
-		"Ваш водитель на {when}: {driver}, {vehicle}, номер {plate}, телефон {phone}. Место встречи: {pickup}.",
+		"Ваш водитель на *{when}*: *{driver}*, {vehicle}, номер *{plate}*, телефон {phone}. Место встречи: {pickup}.",
 	"mobility.pickup":
-		"Поездка {code} ваша. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}. Пассажиров: {pax}. Когда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
+		"Поездка {code} ваша. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}, {pax}.\nКогда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
 	"mobility.pickup_later":
-		"Поездка {code} на {when} ваша. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}. Пассажиров: {pax}. Когда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
-	"mobility.arrived": "Ваш водитель на месте: {driver}, {vehicle}, номер {plate}, {pickup}.",
+		"Поездка {code} ваша, *{when}*. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}, {pax}.\nКогда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
+	"mobility.arrived": "Ваш водитель на месте: *{driver}*, {vehicle}, номер *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Спасибо, пассажиру сообщаем. Если никто не придёт, можно написать НЕЯВКА, начиная с этого времени: {from}.",
 	"mobility.arrived_already":
@@ -86,7 +86,7 @@ export const ru: MobilityTexts = {
 	"mobility.status_cancelled": "Ваша последняя поездка отменена.",
 	"mobility.status_expired":
 		"Вашу последнюю поездку не взял ни один водитель. Если она ещё нужна, напишите «ещё раз».",
-	"mobility.confirm_cancel": "Отменить вашу поездку {ride}? Вернуть её будет нельзя.",
+	"mobility.confirm_cancel": "Ваша поездка {ride}: вернуть её будет нельзя. Отменить её?",
 	"mobility.no_ride": "Сейчас у вас нет поездки с нами.",
 	"mobility.no_active_driver_ride": "Сейчас у вас нет текущей поездки.",
 	"mobility.too_many_open":

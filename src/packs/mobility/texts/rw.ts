@@ -3,13 +3,13 @@ import type { MobilityTexts } from "./en.ts";
 
 export const rw: MobilityTexts = {
 	"mobility.confirm_taxi":
-		"Taxi kuva {pickup} kugera {destination}, {when}, abagenzi: {pax}.\nIgiciro kigereranyije {fareMin} – {fareMax} (km {distance}). Ni ikigereranyo; mubazi ni yo igena igiciro.\nNshake umushoferi?",
+		"Taxi kuva {pickup} kugera {destination}, *{when}*{people}.\nIgiciro kigereranyije: *{fareMin} – {fareMax}*, km {distance}. Mubazi ni yo igena igiciro.\nNshake umushoferi?",
 	"mobility.confirm_taxi_open":
-		"Taxi kuva {pickup}, {when}, abagenzi: {pax}. Muzabwira umushoferi aho mujya, ni yo mpamvu nta giciro kigereranyije.\nNshake umushoferi?",
+		"Taxi kuva {pickup}, *{when}*{people}.\nMuzabwira umushoferi aho mujya, ni yo mpamvu nta giciro kigereranyije.\nNshake umushoferi?",
 	"mobility.confirm_taxi_later":
-		"Taxi kuva {pickup} kugera {destination}, igihe: {when}, abagenzi: {pax}.\nIgiciro kigereranyije {fareMin} – {fareMax} (km {distance}). Ni ikigereranyo; mubazi ni yo igena igiciro.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
+		"Taxi kuva {pickup} kugera {destination}, *{when}*{people}.\nIgiciro kigereranyije: *{fareMin} – {fareMax}*, km {distance}. Mubazi ni yo igena igiciro.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
 	"mobility.confirm_taxi_later_open":
-		"Taxi kuva {pickup}, igihe: {when}, abagenzi: {pax}. Muzabwira umushoferi aho mujya, ni yo mpamvu nta giciro kigereranyije.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
+		"Taxi kuva {pickup}, *{when}*{people}.\nMuzabwira umushoferi aho mujya, ni yo mpamvu nta giciro kigereranyije.\nNtangira gushaka umushoferi iminota {lead} mbere. Mbyandike?",
 	"mobility.now": "ubu",
 	"mobility.open_destination": "aho umugenzi azavuga",
 	"mobility.searching":
@@ -17,22 +17,23 @@ export const rw: MobilityTexts = {
 	"mobility.scheduled":
 		"Byanditswe: taxi kuva {pickup}, igihe: {when} ({code}). Ntangira kubaza abashoferi: {from}. Ndabandikira nihagira uwemera. Kugeza ubwo nta mushoferi wemeye kuza.",
 	"mobility.offer":
-		"Urugendo {code}: kuva {pickup} kugera {destination}, abagenzi: {pax}, km {distance} uvuye aho muri. {fare}\nMwarufata?",
+		"Urugendo {code}: kuva {pickup} kugera {destination}, {pax}, km {distance} uvuye aho muri. {fare}\nMwarufata?",
 	"mobility.offer_district":
-		"Urugendo {code}: kuva {pickup} kugera {destination}, abagenzi: {pax}, mu gace kanyu. {fare}\nMwarufata?",
+		"Urugendo {code}: kuva {pickup} kugera {destination}, {pax}, mu gace kanyu. {fare}\nMwarufata?",
 	"mobility.offer_later":
-		"Urugendo {code}, igihe: {when}, kuva {pickup} kugera {destination}, abagenzi: {pax}. {fare}\nMwarufata?",
+		"Urugendo {code}, *{when}*: kuva {pickup} kugera {destination}, {pax}. {fare}\nMwarufata?",
 	"mobility.offer_fare": "Igiciro kigereranyije {min} – {max}.",
 	"mobility.offer_no_fare": "Igiciro kigenwa na mubazi.",
 	"mobility.assigned":
-		"Umushoferi wanyu araza ({pickup}): {driver}, {vehicle}, purake {plate}, telefone {phone}.",
+		"Umushoferi wanyu araza aha: {pickup}. Ni *{driver}*, {vehicle}, purake *{plate}*, telefone {phone}.",
 	"mobility.assigned_later":
-		"Umushoferi wanyu, igihe: {when}, ni {driver}, {vehicle}, purake {plate}, telefone {phone}. Azabasanga aha: {pickup}.",
+		"Umushoferi wanyu, *{when}*, ni *{driver}*, {vehicle}, purake *{plate}*, telefone {phone}. Azabasanga aha: {pickup}.",
 	"mobility.pickup":
-		"Urugendo {code} ni urwanyu. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}. Abagenzi: {pax}. Nimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
+		"Urugendo {code} ni urwanyu. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}, {pax}.\nNimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
 	"mobility.pickup_later":
-		"Urugendo {code}, igihe: {when}, ni urwanyu. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}. Abagenzi: {pax}. Nimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
-	"mobility.arrived": "Umushoferi wanyu yahageze: {driver}, {vehicle}, purake {plate}, {pickup}.",
+		"Urugendo {code} ni urwanyu, *{when}*. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}, {pax}.\nNimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
+	"mobility.arrived":
+		"Umushoferi wanyu yahageze: *{driver}*, {vehicle}, purake *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Murakoze, umugenzi arabimenyeshwa. Nihatagira uza, mushobora kwandika UMUGENZI NTIYAJE guhera {from}.",
 	"mobility.arrived_already":
@@ -87,7 +88,7 @@ export const rw: MobilityTexts = {
 	"mobility.status_cancelled": "Urugendo rwanyu ruheruka rwahagaritswe.",
 	"mobility.status_expired":
 		"Nta mushoferi wafashe urugendo rwanyu ruheruka. Niba mukirukeneye, mwandike “ongera ushake”.",
-	"mobility.confirm_cancel": "Mpagarike urugendo rwanyu {ride}? Ntibishobora gusubizwaho.",
+	"mobility.confirm_cancel": "Urugendo rwanyu {ride}: ntibishobora gusubizwaho. Nduhagarike?",
 	"mobility.no_ride": "Ubu nta rugendo mufite iwacu.",
 	"mobility.no_active_driver_ride": "Nta rugendo rukomeje mufite.",
 	"mobility.too_many_open":

@@ -3,13 +3,13 @@ import type { MobilityTexts } from "./en.ts";
 
 export const tr: MobilityTexts = {
 	"mobility.confirm_taxi":
-		"{pickup} – {destination} taksi, {when}, {pax} kişi.\nTahmini ücret {fareMin} – {fareMax} ({distance} km). Bu bir tahmindir; taksimetre esastır.\nSürücü arayayım mı?",
+		"{pickup} – {destination} taksi, *{when}*{people}.\nTahmini ücret: *{fareMin} – {fareMax}*, {distance} km. Taksimetre esastır.\nSürücü arayayım mı?",
 	"mobility.confirm_taxi_open":
-		"{pickup} çıkışlı taksi, {when}, {pax} kişi. Nereye gideceğinizi sürücüye söylersiniz, bu yüzden ücret tahmini yok.\nSürücü arayayım mı?",
+		"{pickup} çıkışlı taksi, *{when}*{people}.\nNereye gideceğinizi sürücüye söylersiniz, bu yüzden ücret tahmini yok.\nSürücü arayayım mı?",
 	"mobility.confirm_taxi_later":
-		"{pickup} – {destination} taksi, {when} için, {pax} kişi.\nTahmini ücret {fareMin} – {fareMax} ({distance} km). Bu bir tahmindir; taksimetre esastır.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
+		"{pickup} – {destination} taksi, *{when}*{people}.\nTahmini ücret: *{fareMin} – {fareMax}*, {distance} km. Taksimetre esastır.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
 	"mobility.confirm_taxi_later_open":
-		"{pickup} çıkışlı taksi, {when} için, {pax} kişi. Nereye gideceğinizi sürücüye söylersiniz, bu yüzden ücret tahmini yok.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
+		"{pickup} çıkışlı taksi, *{when}*{people}.\nNereye gideceğinizi sürücüye söylersiniz, bu yüzden ücret tahmini yok.\nSürücü aramaya {lead} dakika önce başlarım. Not edeyim mi?",
 	"mobility.now": "şimdi",
 	"mobility.open_destination": "yolcunun söyleyeceği yer",
 	"mobility.searching":
@@ -17,22 +17,22 @@ export const tr: MobilityTexts = {
 	"mobility.scheduled":
 		"Not ettim: {pickup} çıkışlı taksi, {when} için ({code}). Sürücülere sormaya şu saatte başlarım: {from}. Biri kabul edince hemen yazarım; o zamana kadar kesinleşmiş bir sürücü yok.",
 	"mobility.offer":
-		"Yolculuk {code}: {pickup} – {destination}, {pax} kişi, size {distance} km. {fare}\nAlabilir misiniz?",
+		"Yolculuk {code}: {pickup} – {destination}, {pax}, size {distance} km. {fare}\nAlabilir misiniz?",
 	"mobility.offer_district":
-		"Yolculuk {code}: {pickup} – {destination}, {pax} kişi, sizin bölgenizde. {fare}\nAlabilir misiniz?",
+		"Yolculuk {code}: {pickup} – {destination}, {pax}, sizin bölgenizde. {fare}\nAlabilir misiniz?",
 	"mobility.offer_later":
-		"Yolculuk {code}, saat {when}: {pickup} – {destination}, {pax} kişi. {fare}\nAlabilir misiniz?",
+		"Yolculuk {code}, *{when}*: {pickup} – {destination}, {pax}. {fare}\nAlabilir misiniz?",
 	"mobility.offer_fare": "Tahmini ücret {min} – {max}.",
 	"mobility.offer_no_fare": "Ücret taksimetreyle.",
 	"mobility.assigned":
-		"Sürücünüz {driver}, {vehicle}, plaka {plate}, telefon {phone}. {pickup} noktasına geliyor.",
+		"Sürücünüz *{driver}*, {vehicle}, plaka *{plate}*, telefon {phone}. {pickup} noktasına geliyor.",
 	"mobility.assigned_later":
-		"Sürücünüz, {when} için: {driver}, {vehicle}, plaka {plate}, telefon {phone}. {pickup} noktasına gelecek.",
+		"Sürücünüz, *{when}* için: *{driver}*, {vehicle}, plaka *{plate}*, telefon {phone}. {pickup} noktasına gelecek.",
 	"mobility.pickup":
-		"{code} yolculuğu sizin. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}. {pax} kişi. Varınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
+		"{code} yolculuğu sizin. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}, {pax}.\nVarınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
 	"mobility.pickup_later":
-		"{code} yolculuğu sizin, saat {when}. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}. {pax} kişi. Varınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
-	"mobility.arrived": "Sürücünüz geldi: {driver}, {vehicle}, plaka {plate}, {pickup}.",
+		"{code} yolculuğu sizin, *{when}*. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}, {pax}.\nVarınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
+	"mobility.arrived": "Sürücünüz geldi: *{driver}*, {vehicle}, plaka *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Teşekkürler, yolcuya haber veriliyor. Kimse gelmezse şu saatten sonra GELMEDİ yazabilirsiniz: {from}.",
 	"mobility.arrived_already":
@@ -85,7 +85,7 @@ export const tr: MobilityTexts = {
 	"mobility.status_cancelled": "Son yolculuğunuz iptal edilmişti.",
 	"mobility.status_expired":
 		"Son yolculuğunuzu alan sürücü olmadı. Hâlâ gerekiyorsa “tekrar dene” yazın.",
-	"mobility.confirm_cancel": "{ride} kodlu yolculuğunuzu iptal edeyim mi? Bu geri alınamaz.",
+	"mobility.confirm_cancel": "{ride} kodlu yolculuğunuz: bu geri alınamaz. İptal edeyim mi?",
 	"mobility.no_ride": "Şu anda bizde bir yolculuğunuz yok.",
 	"mobility.no_active_driver_ride": "Devam eden bir yolculuğunuz yok.",
 	"mobility.too_many_open":

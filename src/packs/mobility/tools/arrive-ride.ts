@@ -1,7 +1,5 @@
-/** The driver is at the pick-up point; the person is told, once. */
-
 import * as z from "zod";
-import { writeMoment } from "../../../core/writing.ts";
+import { writeMomentBeside } from "../../../core/writing.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import type { MobilityNeeds } from "../needs.ts";
@@ -29,7 +27,7 @@ export const arriveRide = defineTool<MobilityNeeds>()({
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: driverRefusalOf(outcome) };
 		const { already, noShowAtMs, notifications } = outcome.data;
-		const from = writeMoment(noShowAtMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
+		const from = writeMomentBeside(noShowAtMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 		return {
 			reply: {
 				template: already ? "mobility.arrived_already" : "mobility.arrived_driver",

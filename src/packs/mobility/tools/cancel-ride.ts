@@ -1,17 +1,15 @@
-/** The person calls off their own ride; a driver who has it is told as the outbox effect of this write. */
-
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
 import { writeMoment } from "../../../core/writing.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
+import { labelFor } from "../../../core/places.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The ride's code, for somebody who has several; without one it is the newest that is not over. */
 	code: z.string().length(codeLength).optional(),
 });
 
@@ -93,7 +91,13 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 			const when =
 				atMs === null ? "" : writeMoment(atMs, ctx.nowMs, ctx.market.timezone, ctx.locale);
 			return {
-				reply: { template: `mobility.${word}`, vars: { pickup: pickupLabel ?? "", when } },
+				reply: {
+					template: `mobility.${word}`,
+					vars: {
+						pickup: pickupLabel === null ? "" : labelFor(pickupLabel, ctx.market, ctx.locale),
+						when,
+					},
+				},
 				remember: { memory: mobilityMemory.change({ ride: null }) },
 				relay: notifications,
 			};

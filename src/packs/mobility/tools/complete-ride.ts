@@ -1,4 +1,3 @@
-/** The driver says that their ride is over, whether or not they said that they were there. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, commandOnly } from "../../../ports/tool.ts";

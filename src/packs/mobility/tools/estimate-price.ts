@@ -1,6 +1,6 @@
 /**
- * What a trip would cost, from the market's tariff and the way by road: as somebody who knows the roads tells it, where one is
- * configured, else from the straight line. Honest about being an estimate, and about which.
+ * What a trip would cost, from the market's tariff and the way by road: as somebody who knows the roads tells it, where one is configured,
+ * else from the straight line.
  */
 
 import * as z from "zod";
@@ -32,7 +32,6 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 		at: z.iso.datetime({ offset: true }).nullable().optional(),
 		pax: z.int().min(1).max(8).optional(),
 	}),
-	/** Minor units of `currency`; minutes; metres. */
 	output: z.object({
 		estimate: z.int(),
 		currency: z.string(),
@@ -52,11 +51,11 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 	timeoutMs: 4_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs, signal }) => {
-		const wish = estimateArgs.parse(args);
+		const request = estimateArgs.parse(args);
 		const { market, locale } = ctx;
 		const pin = pinIn(locale);
-		const pickup = stopOf(wish.pickup, market, locale, pin);
-		const destination = stopOf(wish.destination, market, locale, pin);
+		const pickup = stopOf(request.pickup, market, locale, pin);
+		const destination = stopOf(request.destination, market, locale, pin);
 		const tariff = tariffOf(market, standardVehicle);
 		if (!pickup || !destination)
 			return {
@@ -76,7 +75,7 @@ export const estimatePrice = defineTool<MobilityNeeds>()({
 			};
 		if (!tariff)
 			return { kind: "failed", code: "SERVICE_UNAVAILABLE", msg: "No tariff", retryable: false };
-		const atMs = wish.at ? Date.parse(wish.at) : ctx.nowMs;
+		const atMs = request.at ? Date.parse(request.at) : ctx.nowMs;
 		const told = (await needs.directions?.route(pickup, destination, signal)) ?? null;
 		const road = told && isPlausible(told, pickup, destination) ? told : null;
 		const fare = fareOf(

@@ -1,9 +1,7 @@
-/** How the person's ride stands, the newest that is not over, read from the row and not from memory. */
-
 import * as z from "zod";
-import { writeMoment } from "../../../core/writing.ts";
+import { writeMoment, writeMomentBeside } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
-
+import { labelFor } from "../../../core/places.ts";
 import { type MobilityNeeds, type RideSummary, rideStatuses } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -20,7 +18,6 @@ const ride = z.object({
 	startedAtMs: z.number().nullable(),
 });
 
-/** Which words its state has: a ride for later has its time in them. */
 function wordOf(newest: RideSummary, nowMs: number): string {
 	const later = newest.atMs === null ? "" : "_later";
 	switch (newest.status) {
@@ -62,16 +59,17 @@ export const getRideStatus = defineTool<MobilityNeeds>()({
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome) };
 		const { ride: newest } = outcome.data;
 		if (!newest) return { reply: { template: "mobility.no_ride", vars: {} } };
-		const moment = (ms: number | null) =>
-			ms === null ? "" : writeMoment(ms, ctx.nowMs, ctx.market.timezone, ctx.locale);
+		const { market, locale, nowMs } = ctx;
+		const { atMs, askingFromMs } = newest;
+		const atOr = atMs ?? nowMs;
 		return {
 			reply: {
 				template: `mobility.status_${wordOf(newest, ctx.nowMs)}`,
 				vars: {
 					code: newest.code,
-					when: moment(newest.atMs),
-					from: moment(newest.askingFromMs),
-					pickup: newest.pickupLabel,
+					when: writeMoment(atOr, nowMs, market.timezone, locale),
+					from: writeMomentBeside(askingFromMs ?? atOr, atOr, market.timezone, locale),
+					pickup: labelFor(newest.pickupLabel, market, locale),
 					driver: newest.driver?.name ?? "",
 					vehicle: newest.driver?.vehicle ?? "",
 					plate: newest.driver?.plate ?? "",

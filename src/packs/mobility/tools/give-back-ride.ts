@@ -1,4 +1,3 @@
-/** The driver cannot take their ride after all: it is pending again, the person is told, and others are asked anew. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, commandOnly } from "../../../ports/tool.ts";

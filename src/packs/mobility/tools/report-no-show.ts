@@ -1,4 +1,3 @@
-/** The driver waited long enough and nobody came: the ride is closed, and both are told. Too early, they hear how long to wait. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, commandOnly } from "../../../ports/tool.ts";

@@ -1,12 +1,12 @@
 /**
- * Asks for a taxi, for now or for later. The person sees places, time and fare; their yes writes the ride and starts the
- * search, which for later begins `scheduleLeadMinutes` before.
+ * The person sees places, time and fare; their yes writes the ride and starts the search, which for later begins `scheduleLeadMinutes`
+ * before.
  */
 
 import * as z from "zod";
 import { mobilityOf, tariffSchema } from "../../../core/market.ts";
 import { textIn } from "../../../core/template/texts.ts";
-import { writeMoment, writeMoney } from "../../../core/writing.ts";
+import { andPeople, writeMoment, writeMomentBeside, writeMoney } from "../../../core/writing.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -19,7 +19,7 @@ import {
 	stopOf,
 	tariffOf,
 } from "../domain.ts";
-import { pinIn } from "../../../core/places.ts";
+import { labelFor, pinIn } from "../../../core/places.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
@@ -79,7 +79,6 @@ function prepare(call: {
 	const { scheduleDaysMax, scheduleLeadMinutes } = mobilityOf(market);
 	if (atMs !== null && atMs - ctx.nowMs > scheduleDaysMax * dayMs)
 		return refuse("Too far ahead", "TOO_FAR_AHEAD");
-	// A commit that found another tariff reports it: the new proposal is made from that one.
 	const moved = tariffSchema.safeParse(call.current?.["tariff"]);
 	const tariff = moved.success ? moved.data : tariffOf(market, standardVehicle);
 	const fare =
@@ -128,7 +127,7 @@ function prepare(call: {
 					? text("mobility.now")
 					: writeMoment(atMs, ctx.nowMs, market.timezone, locale),
 			lead: scheduleLeadMinutes,
-			pax: args.pax,
+			people: andPeople(args.pax, locale),
 			fareMin: fare ? shown(fare.minMinor) : "",
 			fareMax: fare ? shown(fare.maxMinor) : "",
 			distance: fare ? km(fare.distanceM, locale) : "",
@@ -172,7 +171,6 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 		if (outcome.kind === "succeeded") {
 			const { pickup, destination, pax, atMs } = argsSchema.parse(args);
 			const { code, askingFromMs } = outcome.data;
-			const moment = (ms: number) => writeMoment(ms, ctx.nowMs, market.timezone, locale);
 			const back = (stop: typeof pickup) =>
 				stop.placeId
 					? { placeId: stop.placeId }
@@ -185,9 +183,9 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 								template: "mobility.scheduled",
 								vars: {
 									code,
-									pickup: pickup.label,
-									when: moment(atMs),
-									from: moment(askingFromMs ?? ctx.nowMs),
+									pickup: labelFor(pickup.label, market, locale),
+									when: writeMoment(atMs, ctx.nowMs, market.timezone, locale),
+									from: writeMomentBeside(askingFromMs ?? ctx.nowMs, atMs, market.timezone, locale),
 								},
 							},
 				remember: {

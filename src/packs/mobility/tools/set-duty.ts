@@ -1,4 +1,3 @@
-/** A driver goes on or off duty, or tells where they are. */
 import * as z from "zod";
 import { defineTool, commandOnly } from "../../../ports/tool.ts";
 import { mobilityMemory } from "../memory.ts";

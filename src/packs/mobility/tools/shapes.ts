@@ -1,4 +1,3 @@
-/** Shapes that several mobility tools share. */
 import type { Reason } from "../../../core/errors.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import type { ToolResponse } from "../../../ports/tool.ts";
@@ -10,14 +9,12 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	NOT_A_DRIVER: "mobility.not_a_driver",
 };
 
-/** Words for the refusals that every ride tool may meet; null where it has its own. */
 export function refusalOf(outcome: Outcome<unknown>): ToolResponse["reply"] {
 	const template =
 		outcome.kind === "failed" && outcome.reason ? refusals[outcome.reason] : undefined;
 	return template ? { template, vars: {} } : null;
 }
 
-/** A driver who says something of a ride that they do not have. */
 export const driverRefusalOf = (outcome: Outcome<unknown>): ToolResponse["reply"] =>
 	outcome.kind === "failed" && outcome.reason === "NO_ACTIVE_RIDE"
 		? { template: "mobility.no_active_driver_ride", vars: {} }

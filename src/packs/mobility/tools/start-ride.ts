@@ -1,4 +1,3 @@
-/** The passenger is on board: from now on the driver neither gives the ride back nor says that nobody came. */
 import * as z from "zod";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, commandOnly } from "../../../ports/tool.ts";

@@ -70,7 +70,7 @@ const answer = (nth: number, over: Partial<EncryptedAnswer> = {}): EncryptedAnsw
 	currency: "TRY",
 	quantity: null,
 	notes: null,
-	rawEncrypted: "sealed",
+	rawEncrypted: "encrypted",
 	mediaRef: null,
 	replyId: `reply ${nth}`,
 	answeredAtMs: nowMs,
@@ -112,7 +112,6 @@ describe("answers", () => {
 					(one) => "threadKey" in one && one.threadKey === "person",
 				);
 				expect(toPerson.length).toBeLessThanOrEqual(1);
-				// What it ends with is told in any case.
 				const isEnd = decision.answer["status"] === "complete" && state !== "complete";
 				if (count >= 10 && !isEnd) expect(toPerson).toEqual([]);
 			}),

@@ -1,4 +1,4 @@
-/** What vendors answered, many at once, and the end of the time for it; the person hears of it in few messages. Pure. */
+/** Pure. */
 import { invariant } from "../../../core/errors.ts";
 import {
 	type AuditLine,
@@ -29,7 +29,6 @@ import {
 	tellVendor,
 } from "./standing.ts";
 
-/** However often vendors change their minds. */
 const toldMax = 10;
 
 export type EncryptedAnswer = Omit<AnswerRow, "raw"> & { readonly rawEncrypted: string | null };
@@ -50,7 +49,7 @@ type Heard = {
 	readonly isNews: boolean;
 };
 
-/** One answer on top of those before it. The same message twice, and a word on a quote that somebody relies on by now, change nothing. */
+/** The same message twice, and a word on a quote that somebody relies on by now, change nothing. */
 function hear(heard: Heard, inquiry: Inquiry, given: EncryptedAnswer): Heard {
 	const { rows } = heard;
 	const message = rows.message.find(
@@ -118,7 +117,6 @@ function hear(heard: Heard, inquiry: Inquiry, given: EncryptedAnswer): Heard {
 	};
 }
 
-/** The first word of a vendor: how many answer, and how fast. */
 function countAnswer(
 	rows: Standing,
 	{ businessId }: Message,
@@ -170,7 +168,6 @@ function nextOf({ message }: Standing, state: InquiryStatus): InquiryStatus {
 	if (!isWaiting) return "complete";
 	return message.some(({ status }) => status !== "pending") ? "partial" : state;
 }
-/** Told once more: the row counts it, and what is told is as the row has become. */
 const telling = (rows: Standing, inquiry: Inquiry, isOver: boolean) => {
 	const told = { ...inquiry, told: inquiry.told + 1 };
 	return {
@@ -235,7 +232,6 @@ export function decideAnswers(
 	});
 }
 
-/** The time is up. Already over: the status that it has, and nobody is told. */
 export function decideExpiry({ rows }: StandingSeen): Decision {
 	const inquiry = inquiryOf(rows);
 	if (!isAsked(inquiry.state)) return standingNow(inquiry.state);

@@ -1,4 +1,4 @@
-/** The yes to a question, and what is asked then. Pure: rows in, changes or a refusal out; the indexes hold one open question a code. */
+/** Pure: rows in, changes or a refusal out; the indexes hold one open question a code. */
 import { distanceM, type Point } from "../../../core/geo.ts";
 import { type Asker, contactReadings, grantContact, seeAsker } from "../../../ports/asking.ts";
 import {
@@ -17,7 +17,6 @@ import { businesses, configs, inquiries, messages } from "../rows.ts";
 import { askedStates } from "./standing.ts";
 
 const hourMs = 60 * 60_000;
-/** As many as a market may allow at once, and in an hour. */
 const openReadMax = 20;
 const hourReadMax = 100;
 
@@ -25,7 +24,6 @@ type Whose = Pick<Asker, "personHash" | "channel" | "addressHash">;
 export const configReadings = (marketId: string) => ({
 	config: reading(configs, ["marketId", "vendors"], [["marketId", "=", marketId]]),
 });
-/** What is known of the person and the market before it is known whom to ask. */
 export const askerSeenReadings = (marketId: string, asker: Whose) => ({
 	...contactReadings(asker),
 	...configReadings(marketId),
@@ -65,7 +63,6 @@ export type YesSeen = Seen<ReturnType<typeof yesReadings>>;
 export type Question = Omit<InquiryArgs, "businesses"> & {
 	readonly businessIds: readonly string[];
 };
-/** Consent, inquiry, a row for each vendor and the start of its solicitation at once, or nothing (P1, P3, P10). */
 export function decideAsking(
 	{ rows }: YesSeen,
 	asker: Asker,
@@ -148,7 +145,7 @@ export function decideAsking(
 				code: { $free: codes, among: [["state", "in", askedStates]] },
 				requestType: question.requestType,
 				summary: question.summary,
-				payload: { ...question.wish },
+				payload: { ...question.request },
 				lat: point?.lat ?? null,
 				lng: point?.lng ?? null,
 				language: question.language,

@@ -1,4 +1,3 @@
-/** Whom a question goes to, as its solicitation asks them, and that they were asked. Pure. */
 import type { Json } from "../../../core/json.ts";
 import {
 	changes,
@@ -45,7 +44,6 @@ export const loadReadings = (inquiryId: string) => ({
 		{ limit: vendorsMax },
 	),
 });
-/** With what is sealed in its marker. */
 export function forAsking({ rows }: Seen<ReturnType<typeof loadReadings>>): Json {
 	const [inquiry] = rows.inquiry;
 	if (!inquiry) return null;
@@ -57,7 +55,7 @@ export function forAsking({ rows }: Seen<ReturnType<typeof loadReadings>>): Json
 		status: inquiry.state,
 		isTaken: inquiry.takenAt !== null,
 		summary: inquiry.summary,
-		wish: inquiry.payload as InquiryForAsking["wish"],
+		request: inquiry.payload as InquiryForAsking["request"],
 		expiresAtMs: inquiry.expiresAt,
 		takeUntilMs: inquiry.takeUntil,
 		vendors: rows.message.flatMap(({ businessId, ownerHash, offerId, distanceM: away }) =>
@@ -76,7 +74,7 @@ export function forAsking({ rows }: Seen<ReturnType<typeof loadReadings>>): Json
 					threadKey: ownerHash,
 					locale: ownerLocale,
 					distanceM: away,
-					address: { channel: ownerChannel, value: { $sealed: ownerPhoneEncrypted } },
+					address: { channel: ownerChannel, value: { $encrypted: ownerPhoneEncrypted } },
 				})),
 		),
 	};
@@ -94,7 +92,6 @@ export const openedReadings = (inquiryId: string) => ({
 		limit: vendorsMax,
 	}),
 });
-/** Asked: each vendor's item is named in its row, once, and counts in the vendor's figures. */
 export function decideOpened(
 	{ rows }: Seen<ReturnType<typeof openedReadings>>,
 	offers: readonly { readonly offerId: string; readonly businessId: string }[],

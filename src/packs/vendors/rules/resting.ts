@@ -1,10 +1,8 @@
-/** What a question to vendors rests on, kept with it until its yes. By itself: the tool needs it, and none of the rules. */
 import type { Json } from "../../../core/json.ts";
 import type { Seen } from "../../../ports/rows.ts";
 import type { Candidate } from "../needs.ts";
 import type { askerSeenReadings, YesSeen } from "./asking.ts";
 
-/** As the question rests on it: those who are to be asked, as they were found. */
 export const restingOnFound = (
 	seen: Json,
 	marketId: string,

@@ -1,4 +1,3 @@
-/** An inquiry as it stands: its row, whom it went to, what they answered; and how person and vendors are told of it. Pure. */
 import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
 import { changing, filled, type Notify, type RowGuard, unchanged } from "../../../ports/commit.ts";
@@ -72,7 +71,6 @@ export type Message = Pick<MessageRow, (typeof messageColumns)[number]>;
 type Business = Pick<BusinessRow, (typeof businessColumns)[number]>;
 
 export type InquirySearch = Parameters<typeof reading<InquiryRow, keyof InquiryRow>>[2];
-/** The newest that is meant, whole. */
 export const standingReadings = (which: InquirySearch) => ({
 	inquiry: reading(inquiries, inquiryColumns, which, {
 		order: [
@@ -94,7 +92,6 @@ export const standingReadings = (which: InquirySearch) => ({
 export type Standing = RowsOf<ReturnType<typeof standingReadings>>;
 export type StandingSeen = Seen<ReturnType<typeof standingReadings>>;
 export const byId = (inquiryId: string): InquirySearch => [["id", "=", inquiryId]];
-/** A person's own: the one with the code, else the newest. */
 export const ownOf = (
 	personHash: string,
 	code: string | null,
@@ -104,10 +101,7 @@ export const ownOf = (
 	...(states === null ? [] : [["state", "in", states] as const]),
 	...(code === null ? [] : [["code", "=", code.toUpperCase()] as const]),
 ];
-/**
- * As a question may rest on it: without what anybody wrote, and without figures that move. What a refusal would say of them is read
- * anew before it is said.
- */
+/** As a question may rest on it: without what anybody wrote, and without figures that move. */
 export const restingOn = ({ nowMs, rows }: StandingSeen): Json =>
 	({
 		nowMs,
@@ -162,7 +156,6 @@ export const summaryOf = (rows: Standing): InquirySummary | null => {
 	};
 };
 
-/** What there is by now, once more. Each time has a key of its own. */
 export function tellPerson(rows: Standing, inquiry: Inquiry, isOver: boolean): Notify {
 	const type = isOver ? "inquiry.summary" : "inquiry.quotes";
 	return {
@@ -179,13 +172,11 @@ export function tellPerson(rows: Standing, inquiry: Inquiry, isOver: boolean): N
 const asBusiness = (businessId: string) => `business ${businessId}`;
 export const ofBusiness = (businessId: string, column: "ownerPhoneEncrypted" | "address") =>
 	filled(asBusiness(businessId), column);
-/** A vendor's thread may never have heard from them: it is told where and how they are reached. */
 export function tellVendor(
 	rows: Standing,
 	message: Message,
 	type: string,
 	payload: Readonly<Record<string, Json>> = {},
-	/** What it answers, where the same may be told to them once more. */
 	answers: string | null = null,
 ): { readonly guard: RowGuard; readonly tell: Notify } {
 	const [inquiry] = rows.inquiry;
@@ -212,7 +203,6 @@ export const theTaken = (rows: Standing, message: Message): RowGuard =>
 
 export const asMessage = (id: string) => `message ${id}`;
 export const asMetrics = (businessId: string) => `metrics ${businessId}`;
-/** Every answer to it is as it was read. */
 export const answersStand = (
 	rows: Standing,
 	isChanged: (message: Message) => boolean = () => false,

@@ -1,4 +1,3 @@
-/** The person takes a quote exactly as it was shown, calls a question off, and says how it went. Pure. */
 import type { Json } from "../../../core/json.ts";
 import {
 	changes,
@@ -41,7 +40,6 @@ const cancelled = ({ id, marketId }: Inquiry, why: "taken" | "cancelled"): Notif
 	type: "solicitation.cancel",
 	payload: { marketId, why },
 });
-/** Everybody who has quoted, but for one. */
 function tellQuoted(rows: Standing, type: string, except: string | null = null) {
 	const told = rows.message
 		.filter(({ id, status }) => status === "yes" && id !== except)
@@ -115,7 +113,6 @@ export function decideTaking({ rows, nowMs }: StandingSeen, shown: Shown): Decis
 	});
 }
 
-/** While it is asked; those who have quoted hear of it. */
 export function decideCancel({ rows }: StandingSeen): Decision {
 	const [inquiry] = rows.inquiry;
 	if (!inquiry || !isAsked(inquiry.state))
@@ -135,7 +132,6 @@ export function decideCancel({ rows }: StandingSeen): Decision {
 	});
 }
 
-/** Of the newest question, or, where no number is said, of the newest of which an offer was taken. */
 export const judgedReadings = (personHash: string, number: number | null) => {
 	const taken: InquirySearch = number === null ? [["takenAt", "<", fromNow(1)]] : [];
 	return {
@@ -176,7 +172,6 @@ export const judgedReadings = (personHash: string, number: number | null) => {
 		),
 	};
 };
-/** One word for each vendor of an inquiry; saying another replaces it. The vendor's figures count it. */
 export function decideFeedback(
 	{ rows }: Seen<ReturnType<typeof judgedReadings>>,
 	said: {

@@ -1,17 +1,17 @@
-/** German, with "Sie". Figures stand in brackets or after a colon, so that one and many read alike. */
+/** Figures stand in brackets or after a colon, so that one and many read alike. */
 import type { VendorsTexts } from "./en.ts";
 
 export const de: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Wen ich fragen werde ({count}): {names}.\nDie Frage: „{what}“. {wish}\nDort sieht man die Frage, nicht, wer Sie sind, und hat {minutes} Min. Zeit. Mit Ihrem Ja sind Sie einverstanden, dass gefragt wird. Soll ich fragen?",
-	"vendors.wish_quantity": "Menge: {quantity}.",
-	"vendors.wish_max": "Höchstens {max}.",
-	"vendors.wish_near": "In der Nähe: {near}.",
-	"vendors.wish_open": "Eine Preisgrenze wurde nicht genannt.",
+		"Ich würde hier fragen: *{names}*.\nDie Frage: „{what}“. {request}\nDort sieht man die Frage, nicht, wer Sie sind, und hat {minutes} Min. Zeit. Mit Ihrem Ja sind Sie einverstanden, dass gefragt wird. Soll ich fragen?",
+	"vendors.request_quantity": "Menge: {quantity}.",
+	"vendors.request_max": "Höchstens {max}.",
+	"vendors.request_near": "In der Nähe: {near}.",
+	"vendors.request_open": "Eine Preisgrenze wurde nicht genannt.",
 	"vendors.asked":
-		"Ich frage jetzt bei Geschäften nach (insgesamt {count}, Code {code}) und schreibe, sobald der erste Preis da ist. Gekauft wird damit nichts.",
+		"Ich frage jetzt bei Geschäften nach, insgesamt {count}, Code {code}, und schreibe, sobald der erste Preis da ist. Gekauft wird damit nichts.",
 	"vendors.ask":
-		"Anfrage {code}: Ein Kunde sucht „{what}“. {wish} Können Sie es anbieten, und zu welchem Preis?",
+		"Anfrage {code}: Ein Kunde sucht „{what}“. {request} Können Sie es anbieten, und zu welchem Preis?",
 	"vendors.offers":
 		"Bisherige Angebote für „{summary}“:\n{list}\nUm eines zu nehmen, schreiben Sie zum Beispiel „ich nehme {number}“. Die anderen frage ich noch.",
 	"vendors.offers_gone":
@@ -26,7 +26,7 @@ export const de: VendorsTexts = {
 		"Keines der Geschäfte ({asked}) hat zu „{summary}“ geantwortet. Es wurde nichts gekauft.",
 	"vendors.other_line": "{name} schrieb: „{said}“",
 	"vendors.confirm_take":
-		"Soll ich Angebot {number} nehmen: {name}, {price}?\nDort erfährt man, dass Sie es nehmen, und bekommt Ihre Nummer; Sie bekommen die des Anbieters.",
+		"Angebot {number}: *{name}*, *{price}*.\nDort erfährt man, dass Sie es nehmen, und bekommt Ihre Nummer; Sie bekommen die des Anbieters. Soll ich es nehmen?",
 	"vendors.taken": "Erledigt: {name} weiß, dass Sie es für {price} nehmen. Telefon {phone}.",
 	"vendors.taken_at":
 		"Erledigt: {name} weiß, dass Sie es für {price} nehmen. Telefon {phone}, Adresse {address}.",

@@ -3,15 +3,15 @@ import type { VendorsTexts } from "./en.ts";
 
 export const el: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Θα ρωτήσω {count} καταστήματα: {names}.\nΗ ερώτηση: “{what}”. {wish}\nΒλέπουν την ερώτηση και όχι ποιος είστε· έχουν {minutes} λεπτά να απαντήσουν. Με το ναι σας συμφωνείτε να ερωτηθούν. Να τους ρωτήσω;",
-	"vendors.wish_quantity": "Ποσότητα: {quantity}.",
-	"vendors.wish_max": "Το πολύ {max}.",
-	"vendors.wish_near": "Κοντά: {near}.",
-	"vendors.wish_open": "Δεν ορίστηκε όριο τιμής.",
+		"Θα ρωτήσω: *{names}*.\nΗ ερώτηση: “{what}”. {request}\nΒλέπουν την ερώτηση και όχι ποιος είστε· έχουν {minutes} λεπτά να απαντήσουν. Με το ναι σας συμφωνείτε να ερωτηθούν. Να τους ρωτήσω;",
+	"vendors.request_quantity": "Ποσότητα: {quantity}.",
+	"vendors.request_max": "Το πολύ {max}.",
+	"vendors.request_near": "Κοντά: {near}.",
+	"vendors.request_open": "Δεν ορίστηκε όριο τιμής.",
 	"vendors.asked":
 		"Ρωτώ τώρα {count} καταστήματα ({code}) και γράφω μόλις έρθει η πρώτη τιμή. Με αυτό δεν αγοράζεται τίποτα.",
 	"vendors.ask":
-		"Ερώτηση {code}: ένας πελάτης ψάχνει “{what}”. {wish} Μπορείτε να το προσφέρετε και σε ποια τιμή;",
+		"Ερώτηση {code}: ένας πελάτης ψάχνει “{what}”. {request} Μπορείτε να το προσφέρετε και σε ποια τιμή;",
 	"vendors.offers":
 		"Προσφορές για “{summary}” ως τώρα:\n{list}\nΓια να πάρετε μία, γράψτε για παράδειγμα “παίρνω {number}”. Ρωτώ ακόμη τους άλλους.",
 	"vendors.offers_gone": "Η προσφορά για “{summary}” αποσύρθηκε. Ρωτώ ακόμη τους άλλους.",
@@ -24,7 +24,7 @@ export const el: VendorsTexts = {
 		"Κανένα από τα {asked} καταστήματα δεν απάντησε για “{summary}”. Δεν αγοράστηκε τίποτα.",
 	"vendors.other_line": "{name} έγραψε: “{said}”",
 	"vendors.confirm_take":
-		"Να πάρω την προσφορά {number}: {name}, {price};\nΘα μάθουν ότι είναι δική σας και θα πάρουν τον αριθμό σας· εσείς τον δικό τους.",
+		"Προσφορά {number}: *{name}*, *{price}*.\nΘα μάθουν ότι είναι δική σας και θα πάρουν τον αριθμό σας· εσείς τον δικό τους. Να την πάρω;",
 	"vendors.taken": "Έγινε: {name} γνωρίζει ότι το παίρνετε για {price}. Τηλέφωνο {phone}.",
 	"vendors.taken_at":
 		"Έγινε: {name} γνωρίζει ότι το παίρνετε για {price}. Τηλέφωνο {phone}, διεύθυνση {address}.",

@@ -1,15 +1,14 @@
-/** English, and the list of keys: every other language has the same ones, with the same gaps. */
 export const en = {
 	"vendors.confirm_inquiry":
-		"Whom I will ask ({count}): {names}.\nThe question: “{what}”. {wish}\nThey read the question, not who you are, and have {minutes} min to answer. With your yes you agree that they are asked. Shall I ask them?",
-	"vendors.wish_quantity": "Quantity: {quantity}.",
-	"vendors.wish_max": "At most {max}.",
-	"vendors.wish_near": "Near {near}.",
-	"vendors.wish_open": "No price limit was named.",
+		"I would ask *{names}*.\nThe question: “{what}”. {request}\nThey read the question, not who you are, and have {minutes} min to answer. With your yes you agree that they are asked. Shall I ask them?",
+	"vendors.request_quantity": "Quantity: {quantity}.",
+	"vendors.request_max": "At most {max}.",
+	"vendors.request_near": "Near {near}.",
+	"vendors.request_open": "No price limit was named.",
 	"vendors.asked":
-		"I am asking {count} places now ({code}) and write as soon as the first price is in. Nothing is bought by that.",
+		"I am asking {count} places now ({code}) and write as soon as the first price is in. Nothing is bought yet.",
 	"vendors.ask":
-		"Request {code}: a customer is looking for “{what}”. {wish} Can you offer it, and for how much?",
+		"Request {code}: a customer is looking for “{what}”. {request} Can you offer it, and for how much?",
 	"vendors.offers":
 		"Offers for “{summary}” so far:\n{list}\nTo take one, write for example “take {number}”. I am still asking the others.",
 	"vendors.offers_gone": "The offer for “{summary}” was taken back. I am still asking the others.",
@@ -22,7 +21,7 @@ export const en = {
 		"None of the {asked} places answered about “{summary}”. Nothing was bought.",
 	"vendors.other_line": "{name} wrote: “{said}”",
 	"vendors.confirm_take":
-		"Take offer {number}: {name}, {price}?\nThey are told that it is yours and get your number; you get theirs.",
+		"Offer {number}: *{name}*, *{price}*.\nThey are told that it is yours and get your number; you get theirs. Shall I take it?",
 	"vendors.taken": "Done: {name} knows that you take it for {price}. Phone {phone}.",
 	"vendors.taken_at":
 		"Done: {name} knows that you take it for {price}. Phone {phone}, address {address}.",
@@ -44,7 +43,7 @@ export const en = {
 	"vendors.offer_gone": "That offer was changed or taken back, so nothing was taken.",
 	"vendors.cancelled": "Your question is called off. Nothing was bought.",
 	"vendors.too_many_open":
-		"You already have the most open questions one person may have. Nothing new was asked.",
+		"You already have as many open questions as one person may have. Nothing new was asked.",
 	"vendors.not_available": "I cannot ask shops here right now. Nothing was asked.",
 	"vendors.unknown_place": "I do not know that place. Nothing was asked.",
 	"vendors.feedback_noted": "Thank you, I noted it for {name}.",

@@ -3,15 +3,15 @@ import type { VendorsTexts } from "./en.ts";
 
 export const fr: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Je vais demander à {count} commerces : {names}.\nLa question : “{what}”. {wish}\nIls voient la question, pas qui vous êtes, et ont {minutes} min pour répondre. Par votre oui, vous acceptez qu’on le leur demande. Dois-je demander ?",
-	"vendors.wish_quantity": "Quantité : {quantity}.",
-	"vendors.wish_max": "Au plus {max}.",
-	"vendors.wish_near": "Près de {near}.",
-	"vendors.wish_open": "Aucune limite de prix n’a été donnée.",
+		"Je demanderais à *{names}*.\nLa question : “{what}”. {request}\nIls voient la question, pas qui vous êtes, et ont {minutes} min pour répondre. Par votre oui, vous acceptez qu’on le leur demande. Dois-je demander ?",
+	"vendors.request_quantity": "Quantité : {quantity}.",
+	"vendors.request_max": "Au plus {max}.",
+	"vendors.request_near": "Près de {near}.",
+	"vendors.request_open": "Aucune limite de prix n’a été donnée.",
 	"vendors.asked":
 		"Je demande maintenant à {count} commerces ({code}) et j’écris dès le premier prix. Rien n’est acheté par là.",
 	"vendors.ask":
-		"Demande {code} : un client cherche “{what}”. {wish} Pouvez-vous le proposer, et à quel prix ?",
+		"Demande {code} : un client cherche “{what}”. {request} Pouvez-vous le proposer, et à quel prix ?",
 	"vendors.offers":
 		"Offres pour “{summary}” jusqu’ici :\n{list}\nPour en prendre une, écrivez par exemple “je prends {number}”. Je demande encore aux autres.",
 	"vendors.offers_gone": "L’offre pour “{summary}” a été retirée. Je demande encore aux autres.",
@@ -25,7 +25,7 @@ export const fr: VendorsTexts = {
 		"Aucun des {asked} commerces n’a répondu pour “{summary}”. Rien n’a été acheté.",
 	"vendors.other_line": "{name} a écrit : “{said}”",
 	"vendors.confirm_take":
-		"Prendre l’offre {number} : {name}, {price} ?\nIls apprennent qu’elle est pour vous et reçoivent votre numéro ; vous recevez le leur.",
+		"Offre {number} : *{name}*, *{price}*.\nIls apprennent qu’elle est pour vous et reçoivent votre numéro ; vous recevez le leur. Je la prends ?",
 	"vendors.taken": "C’est fait : {name} sait que vous prenez pour {price}. Téléphone {phone}.",
 	"vendors.taken_at":
 		"C’est fait : {name} sait que vous prenez pour {price}. Téléphone {phone}, adresse {address}.",

@@ -1,17 +1,17 @@
-/** Italian. Figures stand in brackets or after a colon, so that one and many read alike. */
+/** Figures stand in brackets or after a colon, so that one and many read alike. */
 import type { VendorsTexts } from "./en.ts";
 
 export const it: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"A chi chiederò ({count}): {names}.\nLa domanda: “{what}”. {wish}\nVedono la domanda, non chi è lei, e hanno {minutes} min per rispondere. Con il suo sì accetta che io lo chieda. Devo chiedere?",
-	"vendors.wish_quantity": "Quantità: {quantity}.",
-	"vendors.wish_max": "Al massimo {max}.",
-	"vendors.wish_near": "Zona: {near}.",
-	"vendors.wish_open": "Nessun limite di prezzo indicato.",
+		"Chiederei a *{names}*.\nLa domanda: “{what}”. {request}\nVedono la domanda, non chi è lei, e hanno {minutes} min per rispondere. Con il suo sì accetta che io lo chieda. Devo chiedere?",
+	"vendors.request_quantity": "Quantità: {quantity}.",
+	"vendors.request_max": "Al massimo {max}.",
+	"vendors.request_near": "Zona: {near}.",
+	"vendors.request_open": "Nessun limite di prezzo indicato.",
 	"vendors.asked":
-		"Sto chiedendo ai negozi ({count} in tutto, codice {code}) e scrivo appena c'è il primo prezzo. Con questo non si acquista nulla.",
+		"Sto chiedendo ai negozi, {count} in tutto, codice {code}, e scrivo appena c'è il primo prezzo. Con questo non si acquista nulla.",
 	"vendors.ask":
-		"Richiesta {code}: un cliente cerca “{what}”. {wish} Può offrirlo, e a che prezzo?",
+		"Richiesta {code}: un cliente cerca “{what}”. {request} Può offrirlo, e a che prezzo?",
 	"vendors.offers":
 		"Offerte per “{summary}” finora:\n{list}\nPer prenderne una, scriva ad esempio “prendo {number}”. Sto ancora chiedendo agli altri.",
 	"vendors.offers_gone":
@@ -26,7 +26,7 @@ export const it: VendorsTexts = {
 		"Nessuno dei negozi ({asked}) ha risposto per “{summary}”. Non è stato acquistato nulla.",
 	"vendors.other_line": "{name} ha scritto: “{said}”",
 	"vendors.confirm_take":
-		"Devo prendere l'offerta {number}: {name}, {price}?\nSapranno che è per lei e riceveranno il suo numero; lei riceverà il loro.",
+		"Offerta {number}: *{name}*, *{price}*.\nSapranno che è per lei e riceveranno il suo numero; lei riceverà il loro. Devo prenderla?",
 	"vendors.taken": "Fatto: {name} sa che lei accetta per {price}. Telefono {phone}.",
 	"vendors.taken_at":
 		"Fatto: {name} sa che lei accetta per {price}. Telefono {phone}, indirizzo {address}.",

@@ -3,15 +3,15 @@ import type { VendorsTexts } from "./en.ts";
 
 export const ru: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Я спрошу у продавцов ({count}): {names}.\nВопрос: “{what}”. {wish}\nОни видят вопрос, но не видят, кто вы; на ответ у них {minutes} мин. Ваше «да» означает согласие на то, что их спросят. Спросить?",
-	"vendors.wish_quantity": "Количество: {quantity}.",
-	"vendors.wish_max": "Не дороже {max}.",
-	"vendors.wish_near": "Рядом: {near}.",
-	"vendors.wish_open": "Предел цены не назван.",
+		"Я спрошу здесь: *{names}*.\nВопрос: “{what}”. {request}\nОни видят вопрос, но не видят, кто вы; на ответ у них {minutes} мин. Ваше «да» означает согласие на то, что их спросят. Спросить?",
+	"vendors.request_quantity": "Количество: {quantity}.",
+	"vendors.request_max": "Не дороже {max}.",
+	"vendors.request_near": "Рядом: {near}.",
+	"vendors.request_open": "Предел цены не назван.",
 	"vendors.asked":
 		"Спрашиваю сейчас у {count} ({code}) и напишу, как только придёт первая цена. Этим ничего не куплено.",
 	"vendors.ask":
-		"Запрос {code}: покупатель ищет “{what}”. {wish} Можете предложить и по какой цене?",
+		"Запрос {code}: покупатель ищет “{what}”. {request} Можете предложить и по какой цене?",
 	"vendors.offers":
 		"Предложения по “{summary}” на сейчас:\n{list}\nЧтобы взять одно, напишите, например, “беру {number}”. Остальных я ещё спрашиваю.",
 	"vendors.offers_gone": "Предложение по “{summary}” отозвано. Остальных я ещё спрашиваю.",
@@ -23,7 +23,7 @@ export const ru: VendorsTexts = {
 	"vendors.summary_silence": "Никто из {asked} не ответил по “{summary}”. Ничего не куплено.",
 	"vendors.other_line": "{name} пишет: “{said}”",
 	"vendors.confirm_take":
-		"Взять предложение {number}: {name}, {price}?\nПродавцу сообщат, что оно ваше, и дадут ваш номер; вы получите его номер.",
+		"Предложение {number}: *{name}*, *{price}*.\nПродавцу сообщат, что оно ваше, и дадут ваш номер; вы получите его номер. Взять его?",
 	"vendors.taken": "Готово: {name} знает, что вы берёте за {price}. Телефон {phone}.",
 	"vendors.taken_at":
 		"Готово: {name} знает, что вы берёте за {price}. Телефон {phone}, адрес {address}.",

@@ -3,15 +3,15 @@ import type { VendorsTexts } from "./en.ts";
 
 export const rw: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"Ngiye kubaza ahantu {count}: {names}.\nIkibazo: “{what}”. {wish}\nBabona ikibazo, ntibabona uwo muri we; bafite iminota {minutes} yo gusubiza. Iyo mwemeye, muba mwemeye ko babazwa. Mbabaze?",
-	"vendors.wish_quantity": "Umubare: {quantity}.",
-	"vendors.wish_max": "Ntibirenze {max}.",
-	"vendors.wish_near": "Hafi ya {near}.",
-	"vendors.wish_open": "Nta giciro ntarengwa cyavuzwe.",
+		"Ngiye kubaza aha: *{names}*.\nIkibazo: “{what}”. {request}\nBabona ikibazo, ntibabona uwo muri we; bafite iminota {minutes} yo gusubiza. Iyo mwemeye, muba mwemeye ko babazwa. Mbabaze?",
+	"vendors.request_quantity": "Umubare: {quantity}.",
+	"vendors.request_max": "Ntibirenze {max}.",
+	"vendors.request_near": "Hafi ya {near}.",
+	"vendors.request_open": "Nta giciro ntarengwa cyavuzwe.",
 	"vendors.asked":
 		"Ndimo kubaza ahantu {count} ({code}), ndabandikira igiciro cya mbere nikigera hano. Nta kintu kiraguzwe.",
 	"vendors.ask":
-		"Ikibazo {code}: umukiriya arashaka “{what}”. {wish} Murabifite, kandi bigura angahe?",
+		"Ikibazo {code}: umukiriya arashaka “{what}”. {request} Murabifite, kandi bigura angahe?",
 	"vendors.offers":
 		"Ibiciro bya “{summary}” kugeza ubu:\n{list}\nKugira ngo mufate kimwe, mwandike nk’uru rugero “mfashe {number}”. Ndacyabaza abandi.",
 	"vendors.offers_gone": "Igiciro cya “{summary}” cyakuweho. Ndacyabaza abandi.",
@@ -24,7 +24,7 @@ export const rw: VendorsTexts = {
 		"Mu hantu {asked} nabajije “{summary}”, nta n’umwe wasubije. Nta kintu cyaguzwe.",
 	"vendors.other_line": "{name} yanditse: “{said}”",
 	"vendors.confirm_take":
-		"Mfate icya {number}: {name}, {price}?\nBaramenyeshwa ko ari icyanyu kandi bahabwe nimero yanyu; namwe muhabwa iyabo.",
+		"Icya {number}: *{name}*, *{price}*.\nBaramenyeshwa ko ari icyanyu kandi bahabwe nimero yanyu; namwe muhabwa iyabo. Ngifate?",
 	"vendors.taken": "Byakozwe: {name} azi ko mubifashe kuri {price}. Telefone {phone}.",
 	"vendors.taken_at":
 		"Byakozwe: {name} azi ko mubifashe kuri {price}. Telefone {phone}, aho bari: {address}.",

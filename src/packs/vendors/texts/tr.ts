@@ -3,15 +3,15 @@ import type { VendorsTexts } from "./en.ts";
 
 export const tr: VendorsTexts = {
 	"vendors.confirm_inquiry":
-		"{count} yere soracağım: {names}.\nSoru: “{what}”. {wish}\nKim olduğunuzu değil, yalnızca soruyu görürler; yanıt için {minutes} dk süreleri var. Onayınızla onlara sorulmasını kabul edersiniz. Sorayım mı?",
-	"vendors.wish_quantity": "Adet: {quantity}.",
-	"vendors.wish_max": "En fazla {max}.",
-	"vendors.wish_near": "{near} yakınında.",
-	"vendors.wish_open": "Fiyat sınırı belirtilmedi.",
+		"Şuralara soracağım: *{names}*.\nSoru: “{what}”. {request}\nKim olduğunuzu değil, yalnızca soruyu görürler; yanıt için {minutes} dk süreleri var. Onayınızla onlara sorulmasını kabul edersiniz. Sorayım mı?",
+	"vendors.request_quantity": "Adet: {quantity}.",
+	"vendors.request_max": "En fazla {max}.",
+	"vendors.request_near": "{near} yakınında.",
+	"vendors.request_open": "Fiyat sınırı belirtilmedi.",
 	"vendors.asked":
 		"Şimdi {count} yere soruyorum ({code}); ilk fiyat gelince yazarım. Bununla hiçbir şey satın alınmış olmaz.",
 	"vendors.ask":
-		"İstek {code}: bir müşteri “{what}” arıyor. {wish} Verebilir misiniz, fiyatı ne olur?",
+		"İstek {code}: bir müşteri “{what}” arıyor. {request} Verebilir misiniz, fiyatı ne olur?",
 	"vendors.offers":
 		"“{summary}” için şu ana kadarki teklifler:\n{list}\nBirini almak için örneğin “al {number}” yazın. Diğerlerine sormaya devam ediyorum.",
 	"vendors.offers_gone":
@@ -25,7 +25,7 @@ export const tr: VendorsTexts = {
 		"“{summary}” için sorduğum {asked} yerden hiçbiri yanıt vermedi. Hiçbir şey satın alınmadı.",
 	"vendors.other_line": "{name} yazdı: “{said}”",
 	"vendors.confirm_take":
-		"{number} numaralı teklif alınsın mı: {name}, {price}?\nSizin olduğu onlara bildirilir ve numaranızı alırlar; siz de onlarınkini alırsınız.",
+		"{number} numaralı teklif: *{name}*, *{price}*.\nSizin olduğu onlara bildirilir ve numaranızı alırlar; siz de onlarınkini alırsınız. Bu teklifi alayım mı?",
 	"vendors.taken": "Tamam: {name} {price} karşılığında aldığınızı biliyor. Telefon {phone}.",
 	"vendors.taken_at":
 		"Tamam: {name} {price} karşılığında aldığınızı biliyor. Telefon {phone}, adres {address}.",

@@ -1,4 +1,3 @@
-/** The person calls off a question while it is asked; vendors who have answered are told. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
@@ -45,7 +44,6 @@ export const cancelInquiry = defineTool<VendorsNeeds>()({
 				code: code ?? null,
 			});
 			const seen = own?.seen ?? null;
-			// Of one that they name they are told once they have said yes.
 			if (code !== undefined) return { kind: "succeeded", data: { current: { code, seen } } };
 			return own && stillAsked.has(own.status)
 				? { kind: "succeeded", data: { current: { code: own.code, seen } } }

@@ -1,6 +1,6 @@
 /**
- * Asks up to five vendors one question. The person sees whom and what; their yes is the consent (C-60), and starts the asking.
- * Which vendors fit is looked up before they are shown; at the yes each must still be there to be asked (P4).
+ * The person sees whom and what; their yes is the consent (C-60), and starts the asking. Which vendors fit is looked up before they are
+ * shown; at the yes each must still be there to be asked (P4).
  */
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
@@ -22,20 +22,16 @@ import { nearOf, refusalOf } from "./shapes.ts";
 
 const summaryMax = 160;
 const input = z.strictObject({
-	/** What is asked, in the person's words: the vendors read it. */
 	summary: z.string().min(2).max(summaryMax),
 	requestType: z.enum(requestTypes),
-	/** Words to find vendors by, where they are not those of the summary. */
 	query: z.string().min(2).max(120).optional(),
 	category: z.string().min(1).max(40).optional(),
-	/** Exactly these, where the person has chosen. */
 	businessIds: z.array(z.uuid()).min(1).max(vendorsMax).optional(),
 	/** Whole units of the market's currency. */
 	maxPrice: z.number().positive().max(1_000_000_000).nullable().optional(),
 	quantity: z.int().min(1).max(99_999).nullable().optional(),
 	near: placeRef.nullable().optional(),
 });
-/** What the vendors read, as it is proposed and as it is frozen. */
 const told = z.object({ summary: z.string() });
 type Input = z.output<typeof input>;
 
@@ -57,17 +53,17 @@ async function look(call: {
 	readonly ctx: ToolContext;
 	readonly needs: VendorsNeeds;
 }): Promise<{ readonly found: FoundVendors }> {
-	const { input: wish, ctx, needs } = call;
-	const near = nearOf(wish.near ?? null, ctx.market, ctx.locale);
+	const { input: request, ctx, needs } = call;
+	const near = nearOf(request.near ?? null, ctx.market, ctx.locale);
 	return {
 		found: await needs.vendors.find({
 			tenantId: ctx.tenantId,
 			marketId: ctx.market.marketId,
-			words: wordsOf(wish.query ?? wish.summary),
-			category: wish.category ?? null,
+			words: wordsOf(request.query ?? request.summary),
+			category: request.category ?? null,
 			point: near.ok ? near.point : null,
 			radiusM: radiusKmDefault * 1000,
-			businessIds: wish.businessIds ?? null,
+			businessIds: request.businessIds ?? null,
 			asker: personOf(ctx),
 		}),
 	};
@@ -78,22 +74,24 @@ function prepare(call: {
 	readonly ctx: ToolContext;
 	readonly current?: Readonly<Record<string, unknown>>;
 }): Prepared | Refused {
-	const { ctx, input: wish } = call;
+	const { ctx, input: request } = call;
 	const { market, locale } = ctx;
-	const near = nearOf(wish.near ?? null, market, locale);
+	const near = nearOf(request.near ?? null, market, locale);
 	if (!near.ok) return refuse("VALIDATION_ERROR", "Unknown place", "UNKNOWN_PLACE");
 	const found = call.current?.["found"] as FoundVendors | undefined;
 	const asked = whomToAsk(found?.candidates ?? []);
 	if (asked.length === 0) return refuse("NOT_FOUND", "Nobody fits", "NO_VENDORS");
-	const summary = cleanWords(wish.summary, [], summaryMax);
+	const summary = cleanWords(request.summary, [], summaryMax);
 	if (summary === null) return refuse("VALIDATION_ERROR", "Nothing is asked");
 	const args: InquiryArgs = {
-		requestType: wish.requestType,
+		requestType: request.requestType,
 		summary,
-		wish: {
+		request: {
 			maxPriceMinor:
-				wish.maxPrice == null ? null : Math.round(wish.maxPrice * 10 ** market.currencyDigits),
-			quantity: wish.quantity ?? null,
+				request.maxPrice == null
+					? null
+					: Math.round(request.maxPrice * 10 ** market.currencyDigits),
+			quantity: request.quantity ?? null,
 			near: near.near,
 		},
 		point: near.point,
@@ -105,10 +103,9 @@ function prepare(call: {
 		args: { ...args, businesses: [...args.businesses] },
 		facts: { seen: restingOnFound(found?.seen ?? null, market.marketId, asked) },
 		vars: {
-			count: asked.length,
 			names: args.businesses.map(({ name }) => name).join(", "),
 			what: summary,
-			wish: requestLine(args.wish, market, locale),
+			request: requestLine(args.request, market, locale),
 			minutes: Math.max(1, Math.round((found?.inquirySeconds ?? 60) / 60)),
 		},
 	};

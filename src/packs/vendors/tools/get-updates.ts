@@ -1,4 +1,4 @@
-/** How the person's question stands, read from its row: who was asked, who answered what. No way to reach anybody (C-31). */
+/** No way to reach anybody (C-31). */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -7,7 +7,6 @@ import { summaryVars } from "../notices.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The question's code, for somebody who has several; without one it is the newest. */
 	code: z.string().length(codeLength).optional(),
 });
 

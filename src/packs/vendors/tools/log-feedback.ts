@@ -6,7 +6,6 @@ import { nameOf } from "../format.ts";
 import { refusalOf } from "./shapes.ts";
 
 const input = z.strictObject({
-	/** The offer's number; without one it is the offer that was taken last. */
 	number: z.int().min(1).max(99).nullable().optional(),
 	type: z.enum(feedbackTypes),
 	rating: z.int().min(1).max(5).nullable().optional(),

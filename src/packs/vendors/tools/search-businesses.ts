@@ -46,8 +46,8 @@ export const searchBusinesses = defineTool<VendorsNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "thread",
 	resolve: async ({ args, ctx, needs }) => {
-		const wish = input.parse(args);
-		const near = nearOf(wish.near ?? null, ctx.market, ctx.locale);
+		const request = input.parse(args);
+		const near = nearOf(request.near ?? null, ctx.market, ctx.locale);
 		if (!near.ok)
 			return {
 				kind: "failed",
@@ -59,17 +59,17 @@ export const searchBusinesses = defineTool<VendorsNeeds>()({
 		const { candidates } = await needs.vendors.find({
 			tenantId: ctx.tenantId,
 			marketId: ctx.market.marketId,
-			words: wordsOf([wish.query, ...(wish.tags ?? [])].join(" ")),
-			category: wish.category ?? null,
+			words: wordsOf([request.query, ...(request.tags ?? [])].join(" ")),
+			category: request.category ?? null,
 			point: near.point,
-			radiusM: (wish.radiusKm ?? radiusKmDefault) * 1000,
+			radiusM: (request.radiusKm ?? radiusKmDefault) * 1000,
 			businessIds: null,
 			asker: null,
 		});
 		return {
 			kind: "succeeded",
 			data: {
-				businesses: rank(candidates, wish.limit ?? limitDefault).map((found) => ({
+				businesses: rank(candidates, request.limit ?? limitDefault).map((found) => ({
 					businessId: found.businessId,
 					name: found.name,
 					category: found.category,

@@ -1,7 +1,7 @@
-/** Shapes that several of the vendors' tools share. */
 import type { Reason } from "../../../core/errors.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Outcome } from "../../../core/outcome.ts";
+import { placeName } from "../../../core/places.ts";
 import type { PlaceRef } from "../../../ports/place-ref.ts";
 import type { ToolResponse } from "../../../ports/tool.ts";
 
@@ -12,7 +12,7 @@ export function nearOf(ref: PlaceRef | null, market: Market, locale: string) {
 		return { ok: true as const, point: { lat: ref.lat, lng: ref.lng }, near: null };
 	const place = market.places.find(({ id }) => id === ref.placeId);
 	if (!place) return { ok: false as const };
-	const near = place.names[locale] ?? place.names["en"] ?? place.id;
+	const near = placeName(place, locale);
 	return { ok: true as const, point: { lat: place.lat, lng: place.lng }, near };
 }
 
@@ -25,7 +25,6 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	ALREADY_TAKEN: "vendors.already_taken",
 };
 
-/** Words for the refusals that every one of these tools may meet; null where it has its own. */
 export function refusalOf(outcome: Outcome<unknown>): ToolResponse["reply"] {
 	const template =
 		outcome.kind === "failed" && outcome.reason ? refusals[outcome.reason] : undefined;

@@ -50,7 +50,7 @@ begin
 		elsif value <> 'null' and fill ->> 3 = 'json' then
 			value := jsonb_build_object('$encryptedJson', value);
 		elsif value <> 'null' and name like '%\_encrypted' then
-			value := jsonb_build_object('$sealed', value);
+			value := jsonb_build_object('$encrypted', value);
 		elsif jsonb_typeof(fill -> 3) = 'number' then
 			value := coalesce(to_jsonb((value #>> '{}')::numeric + (fill ->> 3)::numeric), 'null');
 		end if;

@@ -205,7 +205,7 @@ export const notifications = pgTable(
 		targetKind: text({ enum: targetKinds }).notNull(),
 		targetId: text().notNull(),
 		type: text().notNull(),
-		/** Personal values stand in it as `{"$sealed": "..."}`. */
+		/** Personal values stand in it as `{"$encrypted": "..."}`. */
 		payload: jsonb().notNull(),
 		traceId: text().notNull(),
 		relayedAt: moment(),

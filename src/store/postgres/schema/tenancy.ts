@@ -59,7 +59,7 @@ export const markets = pgTable("markets", {
 	/** `[west, south, east, north]`, or unknown. */
 	bbox: jsonb(),
 	languages: text().array().notNull(),
-	/** ISO 3166 codes, as rule packs name places. Empty: the country. */
+	/** ISO 3166 codes, as rule sets name places. Empty: the country. */
 	jurisdictions: text().array().notNull().default([]),
 	...changing(),
 });

@@ -82,7 +82,7 @@ begin
 end $$;
 
 -- A row that must reach an object exactly once; answers it as the caller hands it over at once.
--- Personal values stand in the payload as {"$sealed": text} or {"$encryptedJson": text}; the Worker opens them.
+-- Personal values stand in the payload as {"$encrypted": text} or {"$encryptedJson": text}; the Worker opens them.
 create or replace function app.notify(dedupe_key text, target_kind text, target_id text, type text, payload jsonb) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp

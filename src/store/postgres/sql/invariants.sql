@@ -2,10 +2,10 @@
 
 create or replace function app.invariant_alert(name text, subject text) returns text
 language sql immutable parallel safe
-return 'invariant:' || name || ':' || subject;
+return name || ':' || subject;
 
 -- What was shown to a person has ended soon after its end: else the thread did not wake. A later line of the same thread says so.
-create or replace function app.invariant_item_ended(since bigint, ripe timestamptz, batch int, again int)
+create or replace function app.invariant_action_ended(since bigint, ripe timestamptz, batch int, again int)
 returns setof app.finding
 language sql stable
 begin atomic
@@ -16,7 +16,7 @@ begin atomic
 		order by app.journal_end_ms(e.change_payload) fetch first (batch) rows with ties)
 		union all
 		(select null, v.position, v.subject from ops.invariant_violations v
-			where v.invariant = 'item_ended' order by v.looked_at limit again)
+			where v.invariant = 'action_ended' order by v.looked_at limit again)
 	), candidate as (
 		select r.ends_ms, j.seq, j.tenant_id, j.thread_key, j.thread_seq, j.first_seq, j.change_payload ->> 'actionId' as item
 		from row r
@@ -27,7 +27,7 @@ begin atomic
 	select c.ends_ms * 1000, c.tenant_id, coalesce(c.item, ''),
 		(select 1 from public.journal_lines x
 			where x.tenant_id = c.tenant_id and x.thread_key = c.thread_key and x.first_seq >= c.first_seq
-				and (x.change_payload ->> 'actionId' = c.item and x.type in ('item_expired', 'item_withdrawn', 'proposal_declined',
+				and (x.change_payload ->> 'actionId' = c.item and x.type in ('action_expired', 'action_withdrawn', 'proposal_declined',
 						'confirmed_call_settled', 'offer_answered', 'offer_withdrawn')
 					or x.change_payload ->> 'replaces' = c.item and x.type = 'proposal_shown'
 					-- STOP ends everything that waits.
@@ -233,7 +233,7 @@ begin atomic
 	left join public.notifications n on n.tenant_id = c.tenant_id and n.id = c.id;
 end;
 
-grant execute on function app.invariant_alert, app.invariant_item_ended, app.invariant_notice_queued, app.invariant_send_settled,
+grant execute on function app.invariant_alert, app.invariant_action_ended, app.invariant_notice_queued, app.invariant_send_settled,
 	app.invariant_execution_ended, app.invariant_run, app.invariant_notice_handed
 	to app_system;
 
@@ -245,5 +245,5 @@ insert into ops.invariant_cursors (invariant, position) values
 	('inquiry_vendors', 0), ('quote_taken', 0), ('vendor_counts', 0),
 	('viewing_told', 0), ('viewing_address', 0), ('service_asked', 0), ('lead_settled', 0),
 	('approval_executed', 0), ('approval_decided', 0),
-	('send_settled', 0), ('notice_handed', 0), ('item_ended', app.us(clock_timestamp())), ('notice_queued', app.us(clock_timestamp())), ('execution_ended', app.us(clock_timestamp()))
+	('send_settled', 0), ('notice_handed', 0), ('action_ended', app.us(clock_timestamp())), ('notice_queued', app.us(clock_timestamp())), ('execution_ended', app.us(clock_timestamp()))
 on conflict do nothing;

@@ -9,12 +9,11 @@ import { listenOn } from "../../dev/supervisor/ports.ts";
 
 export type HoldingEdge = {
 	readonly url: string;
-	/** Null: down. */
 	readonly setTarget: (url: string | null) => void;
 	readonly stop: () => Promise<void>;
 };
 
-export async function startHoldingEdge(): Promise<HoldingEdge> {
+export async function startHoldingProxy(): Promise<HoldingEdge> {
 	let target: string | null = null;
 	let waiting: (() => void)[] = [];
 	const up = async (): Promise<string> => {

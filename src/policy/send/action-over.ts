@@ -1,8 +1,7 @@
-/** Nobody is asked what was answered, taken or called off while the question waited to leave, or whose time has run out. */
 import { defineSendRule } from "../../ports/send-rule.ts";
 
-export const itemOver = defineSendRule({
-	name: "item_over",
+export const actionOver = defineSendRule({
+	name: "action_over",
 	sentence:
 		"What it asks was answered, taken or called off, or its time was over, before it could leave.",
 	needs: ["itemIsOver"],

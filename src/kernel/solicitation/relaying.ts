@@ -1,4 +1,3 @@
-/** What a solicitation owes to threads: each notice once, then a mark in Postgres that it was handed over. */
 import type { SolicitationDeps } from "./deps.ts";
 
 export async function relayDue(deps: SolicitationDeps): Promise<void> {

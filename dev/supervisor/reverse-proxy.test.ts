@@ -10,11 +10,11 @@ import {
 import { connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EdgeContext, startEdge } from "./front.ts";
+import { type ReverseProxy, startReverseProxy } from "./reverse-proxy.ts";
 import { findFreePort, listenOn } from "./ports.ts";
 
 const servers: Server[] = [];
-let edge: EdgeContext;
+let edge: ReverseProxy;
 let leftEarly = false;
 
 async function listen(server: Server): Promise<string> {
@@ -58,7 +58,7 @@ beforeAll(async () => {
 	);
 	const phones = await listen(createServer((_, response) => response.end("phones")));
 	const nobody = `http://127.0.0.1:${await findFreePort()}`;
-	edge = await startEdge({
+	edge = await startReverseProxy({
 		port: 0,
 		host: "127.0.0.1",
 		routes: (path) => {
@@ -78,7 +78,7 @@ afterAll(async () => {
 	}
 });
 
-describe("startEdge", () => {
+describe("startReverseProxy", () => {
 	it("passes bytes and headers on as they came, in both directions", async () => {
 		const body = randomBytes(3_000_000);
 		const request = openRequest(`${edge.url}/webhooks?a=%20b&a=2`, {

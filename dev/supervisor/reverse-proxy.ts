@@ -1,7 +1,4 @@
-/**
- * One address for everything a browser or a provider sees of the local stack. Bodies pass through as
- * they are, in both directions and as they come, so signatures hold and event streams flow.
- */
+/** Bodies pass through as they are, in both directions and as they come, so signatures hold and event streams flow. */
 import { once } from "node:events";
 import {
 	Agent,
@@ -12,27 +9,24 @@ import {
 } from "node:http";
 import { listenOn } from "./ports.ts";
 
-/** Shorter than any server keeps an idle connection, so that none is used while it is being closed. */
 const idleTimeoutMs = 1000;
 const connectTimeoutMs = 10_000;
-/** What belongs to one connection and not to the message. */
 const hopHeaders = new Set(["connection", "keep-alive", "proxy-connection", "upgrade", "expect"]);
 
-export type EdgeOptions = {
+export type ReverseProxyOptions = {
 	/** 0: a free one. */
 	readonly port: number;
 	readonly host: "127.0.0.1";
-	/** Path with query -> origin of the server that answers it, such as `http://127.0.0.1:8788`. */
 	readonly routes: (path: string) => string;
 };
 
-export type EdgeContext = {
+export type ReverseProxy = {
 	readonly port: number;
 	readonly url: string;
 	readonly stop: () => Promise<void>;
 };
 
-export async function startEdge(options: EdgeOptions): Promise<EdgeContext> {
+export async function startReverseProxy(options: ReverseProxyOptions): Promise<ReverseProxy> {
 	const agent = new Agent({ keepAlive: true, timeout: idleTimeoutMs });
 	const server = createServer((request, response) => {
 		pass(new URL(options.routes(request.url ?? "/")), agent, request, response);
