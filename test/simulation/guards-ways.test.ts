@@ -96,8 +96,8 @@ describe("what is bold", () => {
 			const { text, to } = world.last(number);
 			expect(text.split("\n")[0]).toBe(
 				to.channel === "sms"
-					? "Taxi from Harbour to Castle, now."
-					: "Taxi from Harbour to Castle, *now*.",
+					? "Taxi from Harbour to Castle, now, for 1 person."
+					: "Taxi from Harbour to Castle, *now*, for 1 person.",
 			);
 			await write(`yes ${codeIn(text)}`, number);
 			expect(world.last(number).text).toContain("asking the nearest drivers");

@@ -4,7 +4,8 @@ import type { OrderingTable } from "../../ports/languages/orders.ts";
 export const orders: OrderingTable = {
 	order: ["order(?:ing)?(?! (?:status|code))", "room service", "deliver(?: me| us)?"],
 	want: [
-		"(?:i|we)(?: will|ll|d| would)? (?:have|take|like|want|need)",
+		"(?:i|we)(?: will|ll|d| would)?(?: really| just| also| still)* (?:have|take|like|love|want|need|try)",
+		"(?:id|ill|wed|well)(?: really| just| also| still)* (?:have|take|like|love|want|need|try)",
 		"(?:i|we) (?:want|need)",
 		"(?:can|could|may) (?:i|we) (?:please )?(?:have|get|order|try)",
 		"let (?:me|us) (?:have|get|try|order)",
@@ -47,6 +48,6 @@ export const orders: OrderingTable = {
 		"(?:dont|do not|no longer) (?:need|want) (?:my|our|the|that) (?:order|food)",
 	],
 	filler: [
-		"food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
+		"let|really|love|try|if|good|morning|afternoon|evening|food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
 	],
 };

@@ -5,6 +5,7 @@ const amount = "(\\d+(?:[.,]\\d{3})*)";
 
 export const search: SearchWords = {
 	cue: [
+		"(?:locate|locating|assist me to find)",
 		"(?:find|finding|search|searching|look|looking)(?: for| at)?",
 		"(?:do you )?know who (?:has|have|sells?)|who (?:has|have|sells?|stocks?)",
 		"(?:which|what) (?:shop|store|place|pharmacy)s?(?: here)? (?:has|have|sells?)",
@@ -37,7 +38,7 @@ export const search: SearchWords = {
 		cafe: ["cafes?|coffee ?shops?|coffee (?:place|house)|breakfast"],
 		bar: ["bars?|pubs?"],
 		hotel: ["hotels?|(?:somewhere|place) to (?:stay|sleep)|accommodation"],
-		hairdresser: ["hair ?dressers?|barbers?|hair ?cut|hair salon"],
+		hairdresser: ["hair ?dressers?|barbers?|hair ?cut|salons?"],
 		repairs: ["plumbers?|electricians?|handym[ae]n|repairs?"],
 		boat_tour: ["boat (?:trips?|tours?)|boat ride|snorkell?ing"],
 		grocery: ["groceries|grocery(?: store)?|supermarkets?"],

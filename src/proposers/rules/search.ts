@@ -4,6 +4,7 @@ import { fold } from "../../core/fold.ts";
 import type { Json } from "../../core/json.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { extract } from "./booking/extract.ts";
+import { venueIndex } from "./booking/venues.ts";
 import { refOfLocation } from "./fill-places.ts";
 import { knowsWord } from "./places.ts";
 import type { SearchSaid } from "./search-reading.ts";
@@ -76,6 +77,10 @@ function searchIn(message: Message): Proposal | null {
 	const { reading, snapshot, index } = message;
 	const said = reading.search;
 	if (said === null) return null;
+	if (said.sought.kind === "words" && said.isAsked) {
+		const named = namedBusiness(message);
+		if (named !== null) return named;
+	}
 	const near = nearOf(message, said);
 	const beside = new Set(near?.words ?? []);
 	const left = said.left.filter((word) => !beside.has(fold(word)));
@@ -85,6 +90,9 @@ function searchIn(message: Message): Proposal | null {
 	const where: Record<string, Json> =
 		near !== null ? { near: { placeId: near.id } } : shared !== null ? { near: { ...shared } } : {};
 	const query = left.join(" ").slice(0, queryLengthMax);
+	// Beside a kind, only what somebody has narrows it: nobody sells "nice" and "for a while".
+	const isHad = left.length <= looseWordsMax || extract(message).served !== null;
+	const known = isHad ? query : "";
 	const propose = (tool: string, args: Json): Proposal | null =>
 		Object.hasOwn(snapshot.market.tools, tool) ? { type: "execute_tool", tool, args } : null;
 	switch (said.sought.kind) {
@@ -110,7 +118,7 @@ function searchIn(message: Message): Proposal | null {
 		case "category":
 			return propose("listing.search", {
 				category: said.sought.category,
-				...(query === "" ? {} : { query }),
+				...(known === "" ? {} : { query: known }),
 				...where,
 			});
 		case "goods":
@@ -132,7 +140,7 @@ const searched = new WeakMap<Message, Proposal | null>();
 function proposalOf(message: Message): Proposal | null {
 	const known = searched.get(message);
 	if (known !== undefined) return known;
-	const made = searchIn(message) ?? soldSomewhere(message);
+	const made = searchIn(message) ?? soldSomewhere(message) ?? namedBusiness(message);
 	searched.set(message, made);
 	return made;
 }
@@ -141,6 +149,18 @@ function proposalOf(message: Message): Proposal | null {
 export function isFound(message: Message): boolean {
 	const found = proposalOf(message);
 	return found?.type === "execute_tool" && !isWordsAlone(found.args);
+}
+
+/** "I am looking for a place called Terrace Café": by its name alone. */
+function namedBusiness(message: Message): Proposal | null {
+	const { market } = message.snapshot;
+	const { named } = extract(message);
+	if (named?.kind !== "one" || !named.byName || !Object.hasOwn(market.tools, "listing.search"))
+		return null;
+	const name = venueIndex(market).byId.get(named.id)?.name;
+	return name === undefined || message.reading.search?.isAsked !== true
+		? null
+		: { type: "execute_tool", tool: "listing.search", args: { query: name } };
 }
 
 /** "Who has mosquito spray": it stands on a menu of ours. */

@@ -9,6 +9,7 @@ export const rules: RulesTexts = {
 	"rules.order_ask_change":
 		"Was soll ich ändern: was Sie bestellen, wie viel, das Geschäft oder wohin es gebracht wird?",
 	"rules.again": "Entschuldigung, das habe ich nicht erfasst.",
+	"rules.all_right": "In Ordnung.",
 	"rules.offer_person":
 		"Wir drehen uns im Kreis. Schreiben Sie „Mensch“, dann übernimmt jemand aus unserem Team, oder sagen Sie es mit anderen Worten.",
 	"rules.no_answer":

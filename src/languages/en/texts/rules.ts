@@ -7,6 +7,7 @@ export const rules = {
 	"rules.order_ask_change":
 		"What should I change: what you order, how many, the place, or where it is brought?",
 	"rules.again": "Sorry, I did not get that.",
+	"rules.all_right": "All right.",
 	"rules.offer_person":
 		"We are going round in circles. Write “human” and somebody of our team takes over, or tell me in other words.",
 	"rules.no_answer":

@@ -9,6 +9,7 @@ export const rules: RulesTexts = {
 	"rules.order_ask_change":
 		"Que dois-je changer : ce que vous commandez, la quantité, l'endroit ou le lieu de livraison ?",
 	"rules.again": "Désolé, je n'ai pas saisi.",
+	"rules.all_right": "D'accord.",
 	"rules.offer_person":
 		"Nous tournons en rond. Écrivez « humain » et quelqu'un de l'équipe prend le relais, ou dites-le autrement.",
 	"rules.no_answer":

@@ -8,6 +8,7 @@ export const rules: RulesTexts = {
 	"rules.ask_pax": "In quanti sarete sul taxi?",
 	"rules.order_ask_change": "Che cosa cambio: cosa ordini, quanto, il locale o dove va portato?",
 	"rules.again": "Scusa, non ho colto.",
+	"rules.all_right": "Va bene.",
 	"rules.offer_person":
 		"Stiamo girando in tondo. Scrivi “persona” e ci pensa qualcuno del nostro gruppo, oppure dillo con altre parole.",
 	"rules.no_answer":

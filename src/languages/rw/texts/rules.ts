@@ -8,6 +8,7 @@ export const rules: RulesTexts = {
 	"rules.ask_pax": "Muzagenda muri bangahe?",
 	"rules.order_ask_change": "Mpindure iki: ibyo utumiza, umubare, ahantu, cyangwa aho bizanwa?",
 	"rules.again": "Mbabarira, ibyo sinabyumvise.",
+	"rules.all_right": "Ni byo.",
 	"rules.offer_person":
 		"Turazenguruka ahantu hamwe. Andika “umuntu”, umwe mu bo dukorana agufashe, cyangwa ubivuge ukundi.",
 	"rules.no_answer": "Ibyo simbifite hafi. Andika “umuntu”, umwe mu bo dukorana abirebe.",

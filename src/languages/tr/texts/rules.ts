@@ -9,6 +9,7 @@ export const rules: RulesTexts = {
 	"rules.order_ask_change":
 		"Neyi değiştireyim: ne sipariş ettiğinizi mi, kaç tane olduğunu mu, yeri mi, nereye getirileceğini mi?",
 	"rules.again": "Kusura bakmayın, bunu anlayamadım.",
+	"rules.all_right": "Tamam.",
 	"rules.offer_person":
 		"Aynı yerde dönüyoruz. “İnsan” yazarsanız ekibimizden biri devralır; isterseniz başka sözlerle anlatın.",
 	"rules.no_answer": "Bu bilgi bende yok. “İnsan” yazarsanız ekibimizden biri bakar.",

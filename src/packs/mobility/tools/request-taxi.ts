@@ -6,7 +6,7 @@
 import * as z from "zod";
 import { mobilityOf, tariffSchema } from "../../../core/market.ts";
 import { textIn } from "../../../core/template/texts.ts";
-import { andPeople, writeMoment, writeMomentBeside, writeMoney } from "../../../core/writing.ts";
+import { writePeople, writeMoment, writeMomentBeside, writeMoney } from "../../../core/writing.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
@@ -127,7 +127,8 @@ function prepare(call: {
 					? text("mobility.now")
 					: writeMoment(atMs, ctx.nowMs, market.timezone, locale),
 			lead: scheduleLeadMinutes,
-			people: andPeople(args.pax, locale),
+			// Also of one: who sees no number may take it for theirs (P1).
+			people: `, ${writePeople(args.pax, locale)}`,
 			fareMin: fare ? shown(fare.minMinor) : "",
 			fareMax: fare ? shown(fare.maxMinor) : "",
 			distance: fare ? km(fare.distanceM, locale) : "",

@@ -60,8 +60,8 @@ function evidence(message: Message): number {
 	if (wants("taxi")) return 0;
 	const found = extracted.found();
 	if (extracted.nights !== null && found !== null) return 4.4;
-	if (extracted.says("verb") && found?.kind === "one") return 4.4;
 	const isTimed = saysTime(reading.time) || reading.pax !== null;
+	if (extracted.says("verb") && found?.kind === "one") return isTimed && found.byName ? 5.1 : 4.4;
 	const { served } = extracted;
 	if (extracted.says("verb") && (served !== null || extracted.nights !== null)) return 4.2;
 	if (extracted.says("verb") && isTimed && snapshot.location === undefined && !isPlaced(message))

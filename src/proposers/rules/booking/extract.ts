@@ -99,10 +99,18 @@ function namedIn(reading: Reading, index: PlaceIndex, words: BookingWords): Foun
 		: { kind: "several", ids };
 }
 
-function likeIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found {
+function likeIn(
+	reading: Reading,
+	index: PlaceIndex,
+	words: BookingWords,
+	/** Words of what it shall have: no part of a name. */
+	served: readonly string[],
+): Found {
 	let unknown: Found = null;
 	for (const said of mentionedIn(reading)) {
-		const mentions = said.words.filter((word) => !words.isFiller(word) && !/^\d/u.test(word));
+		const mentions = said.words.filter(
+			(word) => !words.isFiller(word) && !/^\d/u.test(word) && !served.includes(word),
+		);
 		if (mentions.length === 0 || said.exact.length > 0) continue;
 		const match = findPlace(index, mentions, reading.language);
 		if (match.kind === "one") return { kind: "one", id: match.place.id, byName: false };
@@ -187,7 +195,7 @@ function extractFrom(message: Message): Extracted {
 		notes,
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
 		named,
-		found: () => named ?? likeIn(whole, index.all, words),
+		found: () => named ?? likeIn(whole, index.all, words, served?.words.split(" ") ?? []),
 		served:
 			served === null || served.words.split(" ").every(words.isKind)
 				? null

@@ -4,7 +4,7 @@ import { dayOf } from "../calendar.ts";
 import { dayAt } from "../clock.ts";
 import { findPlace } from "../places.ts";
 import { read } from "../reading.ts";
-import { type Clock, saysTime, withoutChoice } from "../time-said.ts";
+import { type Clock, saysTime, type TimeSaid, withoutChoice } from "../time-said.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
 import type { Found, Extracted } from "./extract.ts";
 import { fittingVenues, venueIndex } from "./venues.ts";
@@ -103,9 +103,22 @@ type TimeFilled = {
 	readonly trouble: "day" | "time" | null;
 };
 
+const nothingSaid: TimeSaid = {
+	now: false,
+	minutes: null,
+	clock: null,
+	days: [],
+	part: null,
+	unclear: null,
+};
+
 /** A number that answers another question is no time: "the 2nd", where choices were shown, and "3 days" of a stay. */
-function timeIn({ asked }: BookingDraft, { reading }: Extracted) {
+function timeIn(draft: BookingDraft, extracted: Extracted) {
+	const { asked } = draft;
+	const { reading } = extracted;
 	const answers = asked === "venue" || asked === "offering";
+	// "Number 4", where there are four: no day of the month.
+	if (answers && chosen(draft, extracted) !== null) return nothingSaid;
 	const said = withoutChoice(reading.time, answers && reading.number !== null);
 	const isStay = asked === "nights" && reading.number !== null && said.days.length === 0;
 	return isStay ? { ...said, unclear: null } : said;
@@ -140,7 +153,9 @@ function fillTime(
 	const draft = { ...before, ...known };
 	if (said.unclear !== null)
 		return { draft: { ...draft, clock: null }, changed: true, trouble: "time" };
-	if (said.minutes !== null || (said.now && clock === null)) {
+	// "We have 2 people coming now", of a stay from the 12th.
+	const isNow = said.now && clock === null && before.day === null;
+	if (said.minutes !== null || isNow) {
 		const wall = wallFrom(nowMs + (said.minutes ?? 0) * minuteMs, timezone);
 		const now = { ...draft, ...wall, part: null, needsDay: false, from: null };
 		return { draft: now, changed: true, trouble: null };

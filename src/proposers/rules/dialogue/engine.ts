@@ -39,6 +39,12 @@ const remember = (
 	said: string | null,
 ): Pick<Proposal, "draft"> => ({ draft: writeState({ requests, said }, message.snapshot.nowMs) });
 
+/** In front of a question that is put again. */
+const leadOf = (misses: number, isHeard: boolean): Say =>
+	template(
+		isHeard ? "rules.all_right" : misses >= missesMax ? "rules.offer_person" : "rules.again",
+	);
+
 const fingerprint = (say: Say): string => JSON.stringify(say).slice(0, 400);
 
 /** Asks, proposes or says what comes next for a request. */
@@ -73,9 +79,7 @@ function perform(
 				type: "request_user_input",
 				say,
 				tool: dialogue.tool,
-				...((isAgain && !heard.changed) || isRepeat
-					? { lead: template(misses >= missesMax ? "rules.offer_person" : "rules.again") }
-					: {}),
+				...((isAgain && !heard.changed) || isRepeat ? { lead: leadOf(misses, heard.changed) } : {}),
 				...remember(turn, [...aside, next], isRepeat ? null : fingerprint(say)),
 			};
 		}

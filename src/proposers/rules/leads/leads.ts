@@ -43,7 +43,10 @@ function viewingEvidence(message: Message): number {
 	const { homes = [] } = message.snapshot.market.leads ?? {};
 	const extracted = extractLead(message);
 	if (homes.length === 0 || isOther(message, extracted)) return 0;
-	const isHome = extracted.says("home") || extracted.isParticular;
+	// "I want to visit a restaurant, look in harbour" visits no studio over the harbour.
+	const { served } = extract(message);
+	const isHome =
+		extracted.says("home") || extracted.isByName || (extracted.isParticular && served === null);
 	if (extracted.says("view") && isHome) return 4.7;
 	if (extracted.says("viewing") && !extracted.says("status")) return 4.7;
 	// "Book it for the family flat in Eastside, at half past 2": a home by its name, and a time.

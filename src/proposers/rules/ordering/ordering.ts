@@ -15,6 +15,7 @@ import type { Message } from "../dialogue/message.ts";
 import { numbered } from "../booking/booking.ts";
 import { wordsOf as bookingWordsOf } from "../booking/words.ts";
 import { isUnderWay } from "../standing.ts";
+import { toWords } from "../text.ts";
 import {
 	type DraftLine,
 	emptyOrder,
@@ -50,7 +51,16 @@ function isOther(message: Message, extracted: ExtractedOrder): boolean {
 	return isTable || says("ride", line);
 }
 
+const tellingLetters = 4;
+/** By a word of its own name, and not by a little word that another language has for it. */
+const isNamed = ({ exact, name }: ExtractedLine, { words }: Message["reading"]): boolean =>
+	exact &&
+	toWords(name).some(
+		({ norm }) => norm.length >= tellingLetters && words.some((word) => word.norm === norm),
+	);
+
 function isRequest(message: Message, extracted: ExtractedOrder): boolean {
+	const { reading } = message;
 	if (isOther(message, extracted)) return false;
 	if (extracted.says("order"))
 		return extracted.lines.length > 0 || extracted.shops.length > 0 || extracted.rest === "";
@@ -58,7 +68,13 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 	if (things.length === 0) return false;
 	const isCounted = things.some(({ qty }) => qty !== null);
 	if (extracted.says("want"))
-		return isCounted || extracted.rest === "" || extracted.shops.length > 0;
+		return (
+			isCounted ||
+			extracted.rest === "" ||
+			extracted.shops.length > 0 ||
+			extracted.place !== null ||
+			(reading.search?.isAsked !== true && things.every((thing) => isNamed(thing, reading)))
+		);
 	// "2 margherita and a cola": nothing but things, counted, or as on the menu beside another or a place.
 	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
 	const isMore =
