@@ -28,6 +28,7 @@ import { type MemorySql, makeMemorySql } from "../../test/support/memory-sql.ts"
 import { runCron } from "../../workers/cron.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { webhooks } from "../../workers/webhooks.ts";
+import { makeMemoryKv } from "./kv.ts";
 import { makeOutside, type Outside } from "./outside.ts";
 
 export const benchWhatsApp = "+447700900998";
@@ -94,17 +95,6 @@ export function makeCredentials(): Credentials {
 	};
 }
 
-function kvOf(values: Map<string, string>) {
-	return {
-		get: async (key: string, type?: string) => {
-			const value = values.get(key) ?? null;
-			return type === "json" && value !== null ? JSON.parse(value) : value;
-		},
-		put: async (key: string, value: string) => void values.set(key, value),
-		delete: async (key: string) => void values.delete(key),
-	};
-}
-
 export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 	const dataDir = mkdtempSync(join(tmpdir(), "assent-bench-"));
 	const credentials = makeCredentials();
@@ -163,7 +153,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		THREAD: namespace("ThreadObject", (key) => threadOf(key)),
 		SOLICITATION: namespace("SolicitationObject", (id) => solicitationOf(id)),
 		TOOL_HEALTH: namespace("ToolHealthObject", (of) => ({ api: healthOf(of) })),
-		PROJECTION: kvOf(projected),
+		PROJECTION: makeMemoryKv(projected),
 	};
 	const app = compose(edgeOf(bindings as unknown as Bindings));
 	const { runtime } = app.threadDeps;

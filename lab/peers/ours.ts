@@ -16,6 +16,7 @@ import {
 	messageForm,
 	signedHeaders,
 } from "../bench/host.ts";
+import { makeMemoryKv } from "../bench/kv.ts";
 import { serve } from "../bench/serve.ts";
 import type { Credentials } from "../../dev/stack/credentials.ts";
 import { startDatabase } from "../../dev/stack/database.ts";
@@ -61,14 +62,7 @@ async function prepare(databaseUrl: string) {
 		THREAD: nobody,
 		SOLICITATION: nobody,
 		TOOL_HEALTH: nobody,
-		PROJECTION: {
-			get: async (key: string, type?: string) => {
-				const value = projected.get(key) ?? null;
-				return type === "json" && value !== null ? JSON.parse(value) : value;
-			},
-			put: async (key: string, value: string) => void projected.set(key, value),
-			delete: async (key: string) => void projected.delete(key),
-		},
+		PROJECTION: makeMemoryKv(projected),
 	};
 	await runCron(compose(edgeOf(bindings as unknown as Bindings)), "* * * * *");
 	await database.stop();
