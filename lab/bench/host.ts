@@ -25,10 +25,10 @@ import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
 import { type MemorySql, makeMemorySql } from "../../test/support/memory-sql.ts";
+import { kvInMemory } from "./kv-in-memory.ts";
 import { runCron } from "../../workers/cron.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { webhooks } from "../../workers/webhooks.ts";
-import { makeMemoryKv } from "./kv.ts";
 import { makeOutside, type Outside } from "./outside.ts";
 
 export const benchWhatsApp = "+447700900998";
@@ -153,7 +153,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		THREAD: namespace("ThreadObject", (key) => threadOf(key)),
 		SOLICITATION: namespace("SolicitationObject", (id) => solicitationOf(id)),
 		TOOL_HEALTH: namespace("ToolHealthObject", (of) => ({ api: healthOf(of) })),
-		PROJECTION: makeMemoryKv(projected),
+		PROJECTION: kvInMemory(projected),
 	};
 	const app = compose(edgeOf(bindings as unknown as Bindings));
 	const { runtime } = app.threadDeps;

@@ -8,6 +8,7 @@ import { compose } from "../../src/app/compose.ts";
 import type { Bindings } from "../../src/app/env.ts";
 import { edgeOf } from "../../src/app/edge-context.ts";
 import { runCron } from "../../workers/cron.ts";
+import { kvInMemory } from "../bench/kv-in-memory.ts";
 import { hookPath, makeOutsideServer } from "../bench/accept.ts";
 import {
 	benchWhatsApp,
@@ -16,7 +17,6 @@ import {
 	messageForm,
 	signedHeaders,
 } from "../bench/host.ts";
-import { makeMemoryKv } from "../bench/kv.ts";
 import { serve } from "../bench/serve.ts";
 import type { Credentials } from "../../dev/stack/credentials.ts";
 import { startDatabase } from "../../dev/stack/database.ts";
@@ -62,7 +62,7 @@ async function prepare(databaseUrl: string) {
 		THREAD: nobody,
 		SOLICITATION: nobody,
 		TOOL_HEALTH: nobody,
-		PROJECTION: makeMemoryKv(projected),
+		PROJECTION: kvInMemory(projected),
 	};
 	await runCron(compose(edgeOf(bindings as unknown as Bindings)), "* * * * *");
 	await database.stop();
