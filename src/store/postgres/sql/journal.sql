@@ -68,9 +68,7 @@ begin
 	order by (r ->> 'seq')::int
 	on conflict (tenant_id, thread_key, thread_seq) where thread_seq is not null do nothing;
 	-- What was handed over since the ship before.
-	if call ? 'relayed' then
-		perform app.notifications_mark(jsonb_build_object('ids', call -> 'relayed'));
-	end if;
+	perform app.notifications_mark(jsonb_build_object('ids', call -> 'relayed')) where call ? 'relayed';
 	return 'null';
 end $$;
 
