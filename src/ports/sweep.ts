@@ -1,6 +1,5 @@
 /** A cron job over many rows, in bounded batches. */
 
-import type { Directory, Market } from "../core/market.ts";
 import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alerting.ts";
 import type { Address, InboundMessage, ListInbound } from "./channel.ts";
 import type { ReadDue } from "./due.ts";
