@@ -55,14 +55,13 @@ export function makeStores({
 }): Stores {
 	return {
 		journal: {
-			ship: async ({ tenantId, threadKey, rows }) => {
+			ship: async ({ tenantId, threadKey, rows, relayed = [] }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
-					const part = rows.slice(start, start + rowsPerShipmentMax);
-					await rw.call(
-						"journal_ship",
-						as(tenantId, `thread:${threadKey}`),
-						shipment(threadKey, part),
-					);
+					const end = start + rowsPerShipmentMax;
+					await rw.call("journal_ship", as(tenantId, `thread:${threadKey}`), {
+						...shipment(threadKey, rows.slice(start, end)),
+						...(end >= rows.length && relayed.length > 0 ? { relayed } : {}),
+					});
 				}
 			},
 		},

@@ -67,6 +67,8 @@ begin
 	from jsonb_array_elements(call -> 'audits') r
 	order by (r ->> 'seq')::int
 	on conflict (tenant_id, thread_key, thread_seq) where thread_seq is not null do nothing;
+	-- What was handed over since the ship before.
+	perform app.notifications_mark(jsonb_build_object('ids', call -> 'relayed')) where call ? 'relayed';
 	return 'null';
 end $$;
 
