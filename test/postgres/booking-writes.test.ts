@@ -132,21 +132,6 @@ describe("one event", () => {
 			`update event_log set change_payload = jsonb_set(change_payload, '{carried,0,rows,0,unit}', '1') where seq = ${event?.["seq"]}`,
 		);
 	});
-
-	it("is owed for units that were set aside: without it nothing commits", async () => {
-		const what = await bookable(db);
-		const { held } = await heldBooking(db, what);
-		await expect(
-			db.rw.runBatch({ tenantId: what.ids.tenantId, actor: "x", traceId: "tr_owed" }, [
-				{ sql: "select app.carry_into('transactions')", params: [] },
-				{
-					sql: "update resource_locks set expires_at = expires_at + interval '1 s' where transaction_id = $1",
-					params: [held.transactionId],
-				},
-			]),
-		).rejects.toThrow(/no event carries it/);
-		expect(await eventsOf("tr_owed")).toEqual([]);
-	});
 });
 
 describe("a code", () => {

@@ -24,21 +24,6 @@ cross join lateral (values
 ) s (step, type, is_so, payload)
 where e.entity_type = 'transactions' and e.op in ('insert', 'update') and s.is_so;
 
--- As `app.touch`; and nothing is a hold again, nor leaves its end: so nothing is confirmed twice, whoever writes it. Which moves there are
--- is said in core/ledger/states.ts, and a newer release may know more.
-create or replace function app.touch_booking() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-	if old.state <> new.state and (old.state in ('cancelled', 'expired') or new.state in ('draft', 'hold') and old.state <> 'draft') then
-		raise exception 'a booking does not go from % to %', old.state, new.state using errcode = '23514';
-	end if;
-	new.updated_at := clock_timestamp();
-	new.version := old.version + 1;
-	return new;
-end $$;
-
 -- In the order in which everybody locks them. How many there were.
 create or replace function app.units_free(bookings text[]) returns int
 language plpgsql
@@ -56,10 +41,10 @@ begin
 	if mine is null then
 		return 0;
 	end if;
-	perform app.name_event('units_freed');
+	perform set_config('app.event', 'units_freed', true);
 	update resource_locks l set state = 'none', transaction_id = null, expires_at = null
 	where l.ctid = any (mine);
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	return cardinality(mine);
 end $$;
 
@@ -84,10 +69,10 @@ begin
 		return '{"expired": 0}';
 	end if;
 	perform app.units_free(ended);
-	perform app.name_event('booking_expired');
+	perform set_config('app.event', 'booking_expired', true);
 	update transactions t set state = 'expired', ended_at = clock_timestamp()
 	where t.ctid = any (mine);
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	return jsonb_build_object('expired', cardinality(ended));
 end $$;
 
@@ -144,7 +129,7 @@ declare
 	lock resource_locks;
 	healed int := 0;
 begin
-	perform app.name_event('orphan_locks_freed');
+	perform set_config('app.event', 'orphan_locks_freed', true);
 	for lock in
 		select l.* from resource_locks l
 		where l.tenant_id = app.current_tenant()
@@ -158,7 +143,7 @@ begin
 		where l.lock_key = lock.lock_key;
 		healed := healed + 1;
 	end loop;
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	return jsonb_build_object('healed', healed);
 end $$;
 

@@ -18,7 +18,7 @@ language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 begin
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	perform app.admin_audit(act, jsonb_build_object('outcome', 'refused', 'code', code, 'reason', reason, 'current', now_is));
 	return jsonb_strip_nulls(jsonb_build_object(
 		'kind', 'failed', 'code', code, 'reason', reason, 'msg', msg, 'retryable', false, 'current', now_is));
@@ -31,7 +31,7 @@ set search_path = public, pg_catalog, pg_temp
 as $$
 begin
 	perform set_config('app.acted', target, true);
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	perform app.admin_audit(act || jsonb_build_object('target', target), '{"outcome": "done"}');
 	return jsonb_build_object('kind', 'succeeded', 'data', data);
 end $$;

@@ -62,7 +62,7 @@ begin
 	if not found then
 		raise exception 'no such sealed column';
 	end if;
-	perform app.name_event('resealed');
+	perform set_config('app.event', 'resealed', true);
 	execute format(
 		'update %1$I t set %2$I = r.value ->> ''now'' from jsonb_array_elements($2) r
 		where t.tenant_id = $1 and t.id = (r.value ->> ''id'')::%3$s and t.%2$I = r.value ->> ''was''', of_entity, of_field,
@@ -70,7 +70,7 @@ begin
 		where a.attrelid = format('public.%I', of_entity)::regclass and a.attname = 'id'))
 	using tenant, call -> 'rows';
 	get diagnostics did = row_count;
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	insert into resealings (tenant_id, key_id, entity, field, after_id, done)
 	values (tenant, call ->> 'keyId', of_entity, of_field, call ->> 'lastId', not (call ->> 'full')::boolean)
 	on conflict (tenant_id, key_id, entity, field) do update set after_id = excluded.after_id, done = excluded.done;

@@ -10,40 +10,7 @@ do $$ begin
 	end if;
 end $$;
 
-create or replace function app.log_txid() returns bigint
-language sql volatile
-return app.txid_base() + pg_current_xact_id()::text::bigint;
-
--- The one change a log row can suffer: its payload gives way to a tombstone. Everything else, its hashes too, stays.
-create or replace function app.only_erase() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-declare
-	-- The partition is made of the tenant, and only after this.
-	was constant jsonb := to_jsonb(old) - 'partition';
-	becomes constant jsonb := to_jsonb(new) - 'partition';
-begin
-	if was - tg_argv[0] <> becomes - tg_argv[0] or (was -> tg_argv[0]) ? '$erased'
-		or jsonb_typeof(becomes -> tg_argv[0] -> '$erased') is distinct from 'string'
-		or (becomes -> tg_argv[0]) - '$erased' <> '{}' then
-		raise exception '% is append-only', tg_table_name using errcode = '42501';
-	end if;
-	return new;
-end $$;
-
--- The record of calls: the first answer goes by its term, or with whoever asks to be forgotten, and nothing else does.
-create or replace function app.only_emptied() returns trigger
-language plpgsql
-set search_path = pg_catalog, pg_temp
-as $$
-begin
-	if to_jsonb(old) - 'partition' - tg_argv[0] <> to_jsonb(new) - 'partition' - tg_argv[0] or to_jsonb(new) - 'partition' -> tg_argv[0] <> 'null' then
-		raise exception '% is append-only', tg_table_name using errcode = '42501';
-	end if;
-	return new;
-end $$;
-
+-- As the owner: a log row's payload gives way to a tombstone. Of an event's the trigger keeps what is nobody's words (personal.sql).
 create or replace function app.erase_payload(log text, row_seq bigint, reason text) returns boolean
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -54,7 +21,7 @@ declare
 begin
 	case log
 		when 'event_log' then
-			update event_log e set change_payload = tombstone || app.tombstone_keeps(e.change_payload)
+			update event_log e set change_payload = tombstone
 			where e.seq = row_seq and not e.change_payload ? '$erased' returning e.tenant_id into tenant;
 		when 'audit_log' then
 			update audit_log a set payload = tombstone
@@ -352,7 +319,7 @@ call app.digest_log('log_erasures', array[
 	'r.seq', 'r.txid', 'r.tenant_id', 'r.event_seq', 'r.reason', 'r.payload_hash', 'r.erased_at'
 ]);
 
-grant execute on function app.txid_base, app.log_txid, app.stamp_row
+grant execute on function app.txid_base, app.stamp_row
 	to app_rw, app_system;
 
 grant execute on function app.segment_head, app.log_chains, app.seals_due, app.seal_chain, app.manifest_digest, app.manifest_next,
