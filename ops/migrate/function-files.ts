@@ -24,8 +24,6 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/sealing.sql",
 	"src/store/postgres/sql/audit-lines.sql",
 	"src/packs/discovery/sql/search.sql",
-	"src/store/postgres/sql/sending.sql",
-	"src/store/postgres/sql/retention.sql",
 	"src/store/postgres/generated/commit-tables.sql",
 	"src/store/postgres/commit/units.sql",
 	"src/store/postgres/commit/read.sql",

@@ -162,15 +162,7 @@ describe("the cost of a run", () => {
 				await db.rows(`analyze ${table}`);
 			}
 			const buffers: number[] = [];
-			for (const name of names)
-				buffers.push(
-					await buffersOf(
-						db,
-						(await invariantStatements(name)) ??
-							`count(*) from app.invariant_${name}((select position from ops.invariant_cursors where invariant = '${name}'),
-							now() - interval '1 minute', 500, 100) f`,
-					),
-				);
+			for (const name of names) buffers.push(await buffersOf(db, await invariantStatements(name)));
 			return buffers;
 		};
 		await past(0, 1_000);

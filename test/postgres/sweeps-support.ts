@@ -151,10 +151,11 @@ export const line = (type: string, payload: JournalRow["payload"], atSeq = ++seq
 	payload,
 });
 
-/** A whole run of a pack's own check; null where it has a function. */
+/** A whole run of a check. */
 export async function invariantStatements(name: string) {
 	const check = invariantChecks.find((one) => one.name === name);
-	return check ? invariantRuns(check, { batch: 500, again: againMax, alertsMax }) : null;
+	if (!check) throw new Error(`there is no ${name}`);
+	return invariantRuns(check, { batch: 500, again: againMax, alertsMax });
 }
 
 export function invariantTools(db: TestDatabase) {

@@ -48,7 +48,7 @@ type Changed = {
 	readonly tenantId: AnyPgColumn;
 	readonly at: AnyPgColumn;
 	readonly subject: AnyPgColumn;
-	readonly where?: SQL;
+	readonly where?: SQL | undefined;
 };
 /** Names of their own: drizzle names what a query computed without saying of which query. */
 export const positionOf = (at: SQLWrapper) => sql<number>`app.us(${at})`.as("candidate_position");

@@ -138,6 +138,10 @@ export const journalLines = pgView("journal_lines", {
 	traceId: text().notNull(),
 	threadKey: text().notNull(),
 	threadSeq: integer().notNull(),
+	/** Of its ship: numbers of the first and the last line, and all of the payload. */
+	firstSeq: integer().notNull(),
+	lastSeq: integer().notNull(),
+	batch: jsonb().$type<Json>().notNull(),
 	txid: bigint({ mode: "number" }).notNull(),
 }).existing();
 

@@ -66,11 +66,6 @@ return 2 * 6371008.8 * atan2(
 	sqrt(abs(1 - sin(radians(lat2 - lat1) / 2) ^ 2
 		- cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2)));
 
--- A payload without a number has no end, and never keeps a journal from being shipped.
-create or replace function app.item_end_ms(payload jsonb) returns numeric
-language sql immutable parallel safe
-return case when jsonb_typeof(payload -> 'expiresAtMs') = 'number' then (payload ->> 'expiresAtMs')::numeric end;
-
 -- Of a ship: the messages it tells of, the keys of what was told, and when what it shows to be answered ends (it shows one thing at
 -- most). By these its row is found. Each is one expression, so that it is written out where a query names it.
 create or replace function app.journal_messages(payload jsonb) returns jsonb
@@ -135,7 +130,7 @@ return array(
 
 create or replace aggregate app.sum_counts(int[]) (sfunc = app.add_counts, stype = int[], initcond = '{}', parallel = safe);
 
-grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.item_end_ms, app.journal_messages, app.journal_told,
+grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.journal_messages, app.journal_told,
 	app.journal_end_ms, app.us, app.at_us,
 	app.lock_key, app.netstring, app.add_counts, app.sum_counts
 	to app_rw, app_system;
