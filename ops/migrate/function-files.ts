@@ -18,7 +18,6 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/admin.sql",
 	"src/store/postgres/sql/alerts.sql",
 	"src/store/postgres/sql/invariants.sql",
-	"src/store/postgres/sql/metrics.sql",
 	"src/store/postgres/generated/personal-columns.sql",
 	"src/store/postgres/sql/personal.sql",
 	"src/store/postgres/sql/sealing.sql",

@@ -123,16 +123,9 @@ create or replace function app.netstring(value text) returns text
 language sql immutable parallel safe
 return coalesce(octet_length(value) || ':' || value, '-') || ',';
 
-create or replace function app.add_counts(a int[], b int[]) returns int[]
-language sql immutable parallel safe
-return array(
-	select coalesce(x.a, 0) + coalesce(x.b, 0) from unnest(a, b) with ordinality as x (a, b, i) order by x.i);
-
-create or replace aggregate app.sum_counts(int[]) (sfunc = app.add_counts, stype = int[], initcond = '{}', parallel = safe);
-
 grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.journal_messages, app.journal_told,
 	app.journal_end_ms, app.us, app.at_us,
-	app.lock_key, app.netstring, app.add_counts, app.sum_counts
+	app.lock_key, app.netstring
 	to app_rw, app_system;
 
 grant execute on function app.fold, app.grams
