@@ -8,7 +8,7 @@ import { type Field, fieldsOf, rowBytes } from "./row-bytes.ts";
 
 export type SealedLog = {
 	readonly name: string;
-	/** In the order in which they are hashed (src/store/postgres/sql/sealing.sql). */
+	/** In the order in which they are hashed (scripts/log-digests.ts). */
 	readonly fields: readonly Field[];
 	/** The column that says when a row was written down. */
 	readonly writtenAt: "recorded_at" | "created_at" | "erased_at" | "started_at";
@@ -139,7 +139,7 @@ export function partitionOf(tenantId: string | null): number {
 export const sha256Hex = (value: string | Uint8Array): string =>
 	createHash("sha256").update(value).digest("hex");
 
-/** As `app.netstring` writes it. */
+/** As `app.hash_of` writes it. */
 export const netstrings = (values: readonly (string | null)[]): string =>
 	values.map((value) => (value === null ? "-," : `${Buffer.byteLength(value)}:${value},`)).join("");
 

@@ -21,6 +21,7 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/generated/personal-columns.sql",
 	"src/store/postgres/sql/personal.sql",
 	"src/store/postgres/sql/sealing.sql",
+	"src/store/postgres/generated/log-digests.sql",
 	"src/store/postgres/sql/audit-lines.sql",
 	"src/packs/discovery/sql/search.sql",
 	"src/store/postgres/generated/commit-tables.sql",

@@ -78,12 +78,4 @@ export type AdminRows = {
 		readonly statements: readonly Statement[];
 		readonly answered: (rows: readonly SelectedRows[]) => void;
 	}) => RowStore;
-	/** A function that only looks; what is sealed in its answer comes opened. */
-	readonly ask: (
-		ctx: AdminContext,
-		name: string,
-		args: Json,
-		/** What no tenant's role sees. */
-		asSystem?: boolean,
-	) => Promise<unknown>;
 };

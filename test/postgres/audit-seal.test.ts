@@ -11,6 +11,7 @@ import {
 	sha256Hex,
 } from "../../ops/audit/logs.ts";
 import { fieldsOf } from "../../ops/audit/row-bytes.ts";
+import { digestSql } from "../../scripts/log-digests.ts";
 import { manifestName } from "../../src/core/audit/heads.ts";
 import { tenantPartitions } from "../../src/core/audit/partitions.ts";
 import {
@@ -147,7 +148,7 @@ describe("a row of a log", () => {
 		await db.rows(
 			"create trigger stamp_row before insert on old_log for each row execute function app.stamp_row()",
 		);
-		await db.rows("call app.digest_log('old_log', $1)", [["r.seq", "r.txid", "r.id", "r.note"]]);
+		await db.rows(digestSql({ name: "old_log", fields: ["r.seq", "r.txid", "r.id", "r.note"] }));
 		await db.rows("insert into old_log values (3, 'new')");
 		const hash = (...values: readonly (string | null)[]) =>
 			rowHashOf({ name: "old_log", fields }, values, null);

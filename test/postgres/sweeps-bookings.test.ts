@@ -1,8 +1,8 @@
 /** MRV-11.5, MRV-11.6-d: holds end, reminders go out, orphan locks are freed; each once, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dueStatements } from "../../src/store/postgres/due.ts";
 import { expireHolds, holdsOver, remindBookings } from "../../src/packs/concierge/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
-import { dueStatements } from "../../src/store/postgres/due.ts";
 import { invariantChecks, invariants } from "../../src/sweeps/invariants.ts";
 import { clearBookings } from "./ledger-stories.ts";
 import {

@@ -1,7 +1,7 @@
 /** C-18 for questions to vendors: an overdue one ends, and what looking for them costs. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expireInquiries, inquiriesOver } from "../../src/packs/vendors/sweep.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
+import { expireInquiries, inquiriesOver } from "../../src/packs/vendors/sweep.ts";
 import { judgedInquiry } from "./shops.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";

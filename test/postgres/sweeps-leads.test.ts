@@ -1,8 +1,8 @@
 /** Viewings and requests at their own moments: each settled once, across tenants, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endLeads, leadsDue } from "../../src/packs/leads/sweep.ts";
-import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
+import { leadsDue, endLeads } from "../../src/packs/leads/sweep.ts";
+import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { bookedViewing, leadListing, proposedViewing, sentService } from "./leads-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";

@@ -1,10 +1,10 @@
 /** Orders that nobody said yes to end, once, at the cost of what is due; a count that is wrong is counted anew. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
-import { expireOrders, ordersOver } from "../../src/packs/commerce/sweep.ts";
-import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
+import { expireOrders, ordersOver } from "../../src/packs/commerce/sweep.ts";
+import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { invariants } from "../../src/sweeps/invariants.ts";
 import { levelOf, orderable, proposedOrder, runOut } from "./shop-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";

@@ -1,8 +1,8 @@
 /** C-18: what the alarms missed ends all the same, once, and costs what is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dueStatements } from "../../src/store/postgres/due.ts";
 import { expireRides, ridesOver } from "../../src/packs/mobility/sweep.ts";
 import { dueBatchMax, expireAfterMs } from "../../src/ports/due-sweep.ts";
-import { dueStatements } from "../../src/store/postgres/due.ts";
 import { askedRide, committedRide, startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, manyRides, sweepDeps } from "./sweeps-support.ts";
 

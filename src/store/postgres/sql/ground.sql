@@ -118,14 +118,9 @@ return (
 	select array_agg(distinct substr('  ' || word || ' ', i, 3))
 	from generate_series(1, length(word) + 1) i);
 
--- One text out of many, in which no field can pass for part of another: its length in bytes, a colon, itself. Null is a dash.
-create or replace function app.netstring(value text) returns text
-language sql immutable parallel safe
-return coalesce(octet_length(value) || ':' || value, '-') || ',';
-
 grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.journal_messages, app.journal_told,
 	app.journal_end_ms, app.us, app.at_us,
-	app.lock_key, app.netstring
+	app.lock_key
 	to app_rw, app_system;
 
 grant execute on function app.fold, app.grams

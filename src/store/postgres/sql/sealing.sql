@@ -48,27 +48,12 @@ begin
 	return new;
 end $$;
 
--- `app.log_digest(row, hash of its payload)`: what a segment holds of a row. `fields`: SQL over the row `r`, in the order in which they are
--- hashed; those of a log are never changed, a new list is a new log. Hashed is what Postgres would send of them in its binary format,
--- which says of each its type and its length: one call makes it, where texts put together cost three times as much.
-create or replace procedure app.digest_log(log text, fields text[])
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	execute format('create or replace function app.log_digest(r public.%I, payload_hash bytea) returns bytea language sql stable parallel safe
-		return sha256(record_send(row(%s)) || coalesce(payload_hash, ''''))', log, array_to_string(quote_literal(log) || '::text' || fields, ', '));
-	execute format('grant execute on function app.log_digest(public.%I, bytea) to app_rw, app_system', log);
-end $$;
-
-create or replace function app.segment_head(s ops.log_segments) returns text
-language sql immutable
-return encode(sha256(convert_to(
-	app.netstring('assent.segment.2') || app.netstring(s.log) || app.netstring(s.partition::text) || app.netstring(s.seq::text)
-	|| app.netstring(s.from_txid::text) || app.netstring(s.from_seq::text)
-	|| app.netstring(s.to_txid::text) || app.netstring(s.to_seq::text)
-	|| app.netstring(s.row_count::text) || app.netstring(s.rows_digest) || app.netstring(s.previous)
-	|| app.netstring(app.us(s.sealed_at)::text), 'UTF8')), 'hex');
+-- The hash of some texts, in which none can pass for part of another: of each its length in bytes, a colon, itself. Null is a dash.
+create or replace function app.hash_of(texts text[]) returns text
+language sql immutable parallel safe
+return (
+	select encode(sha256(convert_to(string_agg(coalesce(octet_length(t) || ':' || t, '-') || ',', '' order by n), 'UTF8')), 'hex')
+	from unnest(texts) with ordinality x (t, n));
 
 -- Every chain of every log, with its last segment's end. `highest`: the highest partition.
 create or replace function app.log_chains(highest int, out log text, out partition smallint, out moment_column text, out seq bigint, out to_txid bigint, out to_seq bigint)
@@ -136,19 +121,13 @@ begin
 	end if;
 	if s.row_count > 0 then
 		s.rows_digest := encode(sha256(s.rows), 'hex');
-		s.head := app.segment_head(s);
+		s.head := app.hash_of(array['assent.segment.2', s.log, s.partition::text, s.seq::text, s.from_txid::text, s.from_seq::text,
+			s.to_txid::text, s.to_seq::text, s.row_count::text, s.rows_digest, s.previous,
+			(extract(epoch from s.sealed_at) * 1000000)::bigint::text]);
 		insert into ops.log_segments select s.*;
 	end if;
 	return jsonb_build_object('rows', s.row_count, 'isFull', s.row_count = rows_max);
 end $$;
-
-create or replace function app.manifest_digest(m ops.log_manifests, heads jsonb) returns text
-language sql stable
-return encode(sha256(convert_to(
-	app.netstring('assent.manifest.1') || app.netstring(m.seq::text) || app.netstring(m.previous) || app.netstring(app.us(m.made_at)::text)
-	|| (select string_agg(app.netstring(h ->> 'log') || app.netstring(h ->> 'partition') || app.netstring(h ->> 'seq') || app.netstring(h ->> 'head'), ''
-		order by h ->> 'log' collate "C", (h -> 'partition')::int, (h -> 'seq')::bigint)
-	from jsonb_array_elements(heads) h), 'UTF8')), 'hex');
 
 -- The oldest list of heads that is not kept outside yet; where there is none, a new one of heads that are in no list, the oldest first.
 -- A list is made once and then the same for everybody: whoever was killed while keeping it keeps it again. Null: nothing is to be
@@ -189,71 +168,23 @@ begin
 		end if;
 		select coalesce(max(x.seq), 0) + 1, coalesce((array_agg(x.digest order by x.seq desc))[1], ''), '', clock_timestamp()
 		into m from (select * from ops.log_manifests y order by y.seq desc limit 1) x;
-		m.digest := app.manifest_digest(m, heads);
+		m.digest := app.hash_of(
+			array['assent.manifest.1', m.seq::text, m.previous, (extract(epoch from m.made_at) * 1000000)::bigint::text] || (
+				select array_agg(u.text order by h ->> 'log' collate "C", (h -> 'partition')::int, (h -> 'seq')::bigint, u.n)
+				from jsonb_array_elements(heads) h,
+					unnest(array[h ->> 'log', h ->> 'partition', h ->> 'seq', h ->> 'head']) with ordinality u (text, n)));
 		insert into ops.log_manifests select m.*;
 		insert into ops.log_heads (log, partition, seq, manifest)
 		select h ->> 'log', (h -> 'partition')::smallint, (h -> 'seq')::bigint, m.seq from jsonb_array_elements(heads) h;
 	end if;
-	return json_build_object('seq', m.seq, 'previous', m.previous, 'digest', m.digest, 'madeAtUs', app.us(m.made_at), 'heads', (
+	return json_build_object('seq', m.seq, 'previous', m.previous, 'digest', m.digest, 'madeAtUs', (extract(epoch from m.made_at) * 1000000)::bigint, 'heads', (
 		select json_agg(json_build_object(
 			'log', s.log, 'partition', s.partition, 'seq', s.seq, 'fromTxid', s.from_txid, 'fromSeq', s.from_seq, 'toTxid', s.to_txid,
 			'toSeq', s.to_seq, 'count', s.row_count, 'rows', replace(encode(s.rows, 'base64'), E'\n', ''),
-			'rowsDigest', s.rows_digest, 'previous', s.previous, 'head', s.head, 'sealedAtUs', app.us(s.sealed_at)
+			'rowsDigest', s.rows_digest, 'previous', s.previous, 'head', s.head, 'sealedAtUs', (extract(epoch from s.sealed_at) * 1000000)::bigint
 		) order by s.log collate "C", s.partition, s.seq)
 		from ops.log_heads h join ops.log_segments s using (log, partition, seq) where h.manifest = m.seq));
 end $$;
-
-create or replace function app.manifest_kept(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	insert into ops.kept_manifests (seq, name, key_id, signature)
-	values ((call ->> 'seq')::bigint, call ->> 'name', call ->> 'keyId', call ->> 'signature')
-	on conflict do nothing;
-	return 'null';
-end $$;
-
--- How long the oldest segment has waited whose head is not kept outside; 0 where all are.
-create or replace function app.heads_waiting(call jsonb) returns jsonb
-language sql stable
-return (
-	select to_jsonb(greatest(0, coalesce(app.ms(clock_timestamp()) - app.ms(min(w.sealed_at)), 0)))
-	from (
-		select s.sealed_at
-		from ops.log_heads h join ops.log_segments s using (log, partition, seq)
-		where h.manifest > coalesce((select max(k.seq) from ops.kept_manifests k), 0)
-		union all
-		select s.sealed_at
-		from app.log_chains((call ->> 'highest')::int) c
-		cross join lateral (
-			select x.sealed_at from ops.log_segments x
-			where x.log = c.log and x.partition = c.partition and x.seq > coalesce((
-				select h.seq from ops.log_heads h where h.log = c.log and h.partition = c.partition order by h.seq desc limit 1), 0)
-			order by x.seq limit 1
-		) s
-	) w
-);
-
--- Of these rows: the segment that seals each, and the list that holds its head. Only where they are sealed; only what the caller may
--- see elsewhere.
-create or replace function app.log_seals(call jsonb) returns jsonb
-language sql stable
-begin atomic
-	select coalesce(jsonb_agg(jsonb_build_object(
-		'log', r ->> 'log', 'seq', (r ->> 'seq')::bigint, 'partition', s.partition, 'segment', s.seq, 'head', s.head,
-		'sealedAtMs', app.ms(s.sealed_at), 'keptAs', k.name, 'keyId', k.key_id, 'signature', k.signature
-	) order by r ->> 'log', (r ->> 'seq')::bigint), '[]')
-	from jsonb_array_elements(call -> 'rows') r
-	cross join lateral (
-		select x.* from ops.log_segments x
-		where x.log = r ->> 'log' and x.partition = (r ->> 'partition')::smallint
-			and (x.to_txid, x.to_seq) >= ((r ->> 'txid')::bigint, (r ->> 'seq')::bigint)
-		order by x.to_txid, x.to_seq limit 1
-	) s
-	left join ops.log_heads h on h.log = s.log and h.partition = s.partition and h.seq = s.seq
-	left join ops.kept_manifests k on k.seq = h.manifest;
-end;
 
 -- The next rows of a chain as a segment holds them. It alone reads what they say, under the owner's rights, and gives hashes and
 -- numbers: the sweep's own role still sees no payload.
@@ -289,41 +220,10 @@ begin
 		into row_count, rows, to_txid, to_seq using after_txid, after_seq, rows_max, of_partition;
 end $$;
 
-call app.digest_log('event_log', array[
-	'r.seq', 'r.txid', 'r.ts', 'r.recorded_at', 'r.tenant_id', 'r.campaign_id', 'r.type', 'r.entity_type',
-	'r.entity_id', 'r.op', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq', 'r.thread_last'
-]);
-
-call app.digest_log('audit_log', array[
-	'r.seq', 'r.txid', 'r.ts', 'r.recorded_at', 'r.tenant_id', 'r.scope_type', 'r.scope_id', 'r.campaign_id',
-	'r.action_type', 'r.actor', 'r.trace_id', 'r.thread_key', 'r.thread_seq'
-]);
-
-call app.digest_log('tool_executions', array[
-	'r.seq', 'r.txid', 'r.tenant_id', 'r.market_id', 'r.tool_name', 'r.actor', 'r.thread_key', 'r.idempotency_key_hash', 'r.input_hash',
-	'r.shown_hash', 'r.state', 'r.evidence_refs', 'r.warnings::text', 'r.error_code', 'r.error_reason', 'r.current',
-	'r.attempts', 'r.latency_ms', 'r.trace_id', 'r.started_at', 'r.finished_at'
-]);
-
-call app.digest_log('order_items', array[
-	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.order_id', 'r.sku', 'r.name', 'r.qty', 'r.price_minor', 'r.is_stocked', 'r.place',
-	'r.created_at'
-]);
-
-call app.digest_log('order_status_events', array[
-	'r.seq', 'r.txid', 'r.id', 'r.tenant_id', 'r.order_id', 'r.from_status', 'r.to_status', 'r."by"',
-	'r.created_at'
-]);
-
-call app.digest_log('log_erasures', array[
-	'r.seq', 'r.txid', 'r.tenant_id', 'r.event_seq', 'r.reason', 'r.payload_hash', 'r.erased_at'
-]);
-
 grant execute on function app.txid_base, app.stamp_row
 	to app_rw, app_system;
 
-grant execute on function app.segment_head, app.log_chains, app.seals_due, app.seal_chain, app.manifest_digest, app.manifest_next,
-	app.manifest_kept, app.heads_waiting, app.log_seals, app.log_rows_hashed
+grant execute on function app.hash_of, app.log_chains, app.seals_due, app.seal_chain, app.manifest_next, app.log_rows_hashed
 	to app_system;
 
 insert into ops.sealed_logs (log, moment_column, payload_column) values
