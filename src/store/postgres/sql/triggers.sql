@@ -145,7 +145,7 @@ create trigger index_insert after insert on listing_actions referencing new tabl
 create trigger index_update after update on listing_actions referencing new table as new_rows for each statement execute function app.index_change();
 create trigger index_insert after insert on listing_items referencing new table as new_rows for each statement execute function app.index_change();
 create trigger index_update after update on listing_items referencing new table as new_rows for each statement execute function app.index_change();
-create trigger index_delete after delete on listings referencing old table as old_rows for each statement execute function app.index_deleted();
+create trigger index_delete after delete on listings referencing old table as old_rows for each statement execute function app.index_change();
 create trigger index_insert after insert on listings referencing new table as new_rows for each statement execute function app.index_change();
 create trigger index_update after update on listings referencing new table as new_rows for each statement execute function app.index_change();
 create trigger five_at_most after insert on market_vendor_inquiry_messages for each row execute function app.five_vendors_at_most();
