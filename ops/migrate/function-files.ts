@@ -10,7 +10,6 @@ export const functionFiles: readonly string[] = [
 	"src/store/postgres/sql/calls.sql",
 	"src/store/postgres/sql/catalogue.sql",
 	"src/store/postgres/sql/logs.sql",
-	"src/store/postgres/sql/resealing.sql",
 	"src/store/postgres/sql/journal.sql",
 	"src/packs/concierge/sql/bookings.sql",
 	"src/packs/mobility/sql/rides.sql",

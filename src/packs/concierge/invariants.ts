@@ -10,6 +10,7 @@ import {
 	type Look,
 } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
+import { slotsOf } from "./slots.ts";
 import { resourceLocks as locks, transactionEvents, transactions } from "./schema.ts";
 
 const bookings = {
@@ -187,7 +188,13 @@ export const bookingInvariants: InvariantQueries = {
 			)
 			.from(candidate)
 			.leftJoinLateral(
-				sql`app.slot_counts(${candidate.tenantId}, ${offeringId}, ${start}, ${start}, statement_timestamp()) counts`,
+				sql`${slotsOf({
+					tenantId: sql`${candidate.tenantId}`,
+					offeringId,
+					from: start,
+					upto: start,
+					now: sql`statement_timestamp()`,
+				})} counts`,
 				sql`true`,
 			);
 	},

@@ -79,29 +79,3 @@ export const agoMs = (ms: number) => sql`statement_timestamp() - ${ms}::bigint *
 /** Rows that are given, as a table: with the types of their columns. */
 export const recordsOf = (name: string, rows: readonly object[], columns: string) =>
 	sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${name} (${columns})`)}`;
-
-const slotsMax = 1000;
-/** P9, for the tenant of the transaction: each slot that somebody has or had a token of, as one array. */
-export const slotCounts = ({
-	offeringId = null,
-	fromMs,
-	limit,
-	onlyBroken,
-}: {
-	readonly offeringId?: string | null;
-	readonly fromMs: number;
-	readonly limit: number;
-	readonly onlyBroken: boolean;
-}): Statement => ({
-	sql: `select coalesce(jsonb_agg(jsonb_build_object(
-			'offeringId', c.offering_id, 'slotStartMs', app.ms(c.slot_start), 'capacity', c.capacity, 'free', c.free,
-			'held', c.held, 'confirmed', c.confirmed, 'isConserved', c.is_conserved) order by c.slot_start, c.offering_id), '[]') as answer
-		from (
-			select x.*, x.capacity = x.free + x.held + x.confirmed as is_conserved
-			from app.slot_counts(app.current_tenant(), $1::uuid, app.at($2::bigint), 'infinity', clock_timestamp()) x
-			where not $3::boolean or x.capacity <> x.free + x.held + x.confirmed
-			order by x.slot_start, x.offering_id
-			limit $4::int
-		) c`,
-	params: [offeringId, fromMs, onlyBroken, Math.min(limit, slotsMax)],
-});
