@@ -1,6 +1,6 @@
 /** Two clocks that ought to be one: the Worker's and the database's. */
 
-/** Within this they are taken for one; the database's own functions say the same (`app.call_end`). */
+/** Within this they are taken for one; the database's own functions say the same (`app.commit`). */
 export const clocksApartMs = 60_000;
 
 /** What is an instant by their clock, by ours: the same instant while both are one, else as far from now as it is by theirs. */

@@ -446,7 +446,7 @@ async function makeAnew(log: string, seq: unknown): Promise<void> {
 	let previous = "";
 	for (const found of await db.rows(
 		`select log, partition, seq::int as seq, from_txid::text as "fromTxid", from_seq::text as "fromSeq", to_txid::text as "toTxid",
-			to_seq::text as "toSeq", row_count as count, rows, app.us(sealed_at)::text as "sealedAtUs"
+			to_seq::text as "toSeq", row_count as count, rows, (extract(epoch from sealed_at) * 1000000)::bigint::text as "sealedAtUs"
 		from ops.log_segments where log = $1 and partition = $2 order by seq`,
 		[log, row["partition"]],
 	)) {

@@ -153,7 +153,7 @@ describe("the cost of a run", () => {
 		await notices(newFrom, newFrom + 100, "now() - interval '10 minutes'");
 		await db.rows("update ops.invariant_cursors set position = 100000000 where position < 1e12");
 		await db.rows(
-			"update ops.invariant_cursors set position = app.us(now() - interval '20 minutes') where position > 1e12",
+			"update ops.invariant_cursors set position = (extract(epoch from now() - interval '20 minutes') * 1000000)::bigint where position > 1e12",
 		);
 		const names = ["offer_subject", "send_settled", "item_ended", "notice_queued", "notice_handed"];
 		const measure = async () => {

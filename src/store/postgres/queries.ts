@@ -2,7 +2,7 @@
  * Queries as drizzle writes them, whose rows' types it infers, sent together as one request. Our own client sends them: it has the time
  * limit, the retry of a lost transaction and the trace.
  */
-import { type AnyColumn, DrizzleQueryError, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, DrizzleQueryError, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import type { CallContext, SelectedRows, Statement } from "../../ports/sql-calls.ts";
@@ -72,8 +72,10 @@ type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number 
 export const ms = <C extends AnyColumn>(column: C) =>
 	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
 /** Exact, unlike milliseconds: where to go on after a row. */
-export const us = (column: AnyColumn | SQL) => sql`app.us(${column})`.mapWith(Number);
-export const atUs = (us: number) => sql`app.at_us(${us}::bigint)`;
+export const us = (column: SQLWrapper) =>
+	sql`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
+export const atUs = (us: SQLWrapper | number) =>
+	sql`timestamptz '1970-01-01 00:00:00+00' + ${us}::bigint * interval '1 microsecond'`;
 /** So long before the statement: what moves while it runs is no bound for an index. */
 export const agoMs = (ms: number) => sql`statement_timestamp() - ${ms}::bigint * interval '1 ms'`;
 /** Rows that are given, as a table: with the types of their columns. */

@@ -296,6 +296,12 @@ declare
 	record constant jsonb := frame -> 'record';
 	is_call constant boolean := frame ->> 'kind' = 'call';
 	passing constant boolean := (call ->> 'passing')::boolean;
+	-- When the time to confirm is over, by our clock. The Worker's may be wrong: where the two are more than a minute apart, what counts is
+	-- how long was left by its own (core/clocks.ts).
+	ends_at constant timestamptz := case
+		when abs(app.ms(statement_timestamp()) - (record ->> 'atMs')::bigint) > 60000 then
+			statement_timestamp() + ((record ->> 'itemExpiresAtMs')::bigint - (record ->> 'atMs')::bigint) * interval '1 millisecond'
+		else app.at((record ->> 'itemExpiresAtMs')::bigint) end;
 	no jsonb := call -> 'refusal';
 	items jsonb;
 	g jsonb;
@@ -314,7 +320,7 @@ begin
 		raise exception 'a call belongs to the tenant of its transaction';
 	end if;
 	if is_call and (frame ->> 'keyed')::boolean then
-		answer := app.call_begin(record, (frame ->> 'switched')::boolean);
+		answer := app.call_begin(record, (frame ->> 'switched')::boolean, ends_at);
 		if answer is not null then
 			return answer;
 		end if;
@@ -325,9 +331,9 @@ begin
 			perform app.alert_raise((items -> i) || jsonb_build_object('tenantId', tenant));
 		end loop;
 		if is_call then
-			return app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+			return app.call_record(record, '[]', null, no);
 		end if;
-		return app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+		return app.admin_answer(frame -> 'act', null, null, no);
 	end if;
 
 	items := call -> 'finds';
@@ -425,7 +431,7 @@ begin
 	-- Last, after every wait: what commits, commits in its time.
 	given := app.commit_value(call -> 'before', rows);
 	now_at := clock_timestamp();
-	if now_at >= least(app.commit_moment(given, null), app.call_end(record)) then
+	if now_at >= least(app.commit_moment(given, null), ends_at) then
 		raise exception 'LATE' using errcode = 'AS409';
 	elsif now_at < app.at((call ->> 'notBefore')::bigint) then
 		raise exception 'EARLY' using errcode = 'AS409';
@@ -436,20 +442,20 @@ begin
 	no := call -> 'refuses';
 	if no is not null then
 		if is_call then
-			return app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+			return app.call_record(record, '[]', null, no);
 		end if;
-		return app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+		return app.admin_answer(frame -> 'act', null, null, no);
 	elsif is_call and (call ->> 'nothing')::boolean then
 		perform app.write_audit(record, '{"outcome": "replayed"}');
 		return jsonb_build_object('kind', 'succeeded', 'replayed', true, 'data', answer);
 	elsif is_call and (frame ->> 'keyed')::boolean then
-		return app.call_finish(record, answer, given);
+		return app.call_record(record, given, answer);
 	elsif is_call and (frame ->> 'isStep')::boolean then
 		perform app.write_audit(record, given);
 	elsif is_call then
-		perform app.write_execution(record, 'succeeded', given, null, null);
+		perform app.call_record(record, given, null);
 	elsif frame ->> 'kind' = 'act' then
-		return app.admin_done(frame -> 'act', app.commit_name(call -> 'target', rows), answer);
+		return app.admin_answer(frame -> 'act', app.commit_name(call -> 'target', rows), answer);
 	end if;
 	return jsonb_build_object('kind', 'succeeded', 'data', answer);
 end $$;

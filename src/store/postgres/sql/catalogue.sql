@@ -65,7 +65,7 @@ begin
 		perform set_config('app.event', '', true);
 		written := case when refused = '[]' then written else 0 end;
 	end;
-	return app.admin_done(act, kind, jsonb_build_object('rows', written, 'refused', refused));
+	return app.admin_answer(act, kind, jsonb_build_object('rows', written, 'refused', refused));
 end $$;
 
 grant execute on function app.admin_catalogue_import to app_rw;

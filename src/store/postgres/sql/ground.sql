@@ -29,10 +29,6 @@ create or replace function app.at(ms bigint) returns timestamptz
 language sql immutable parallel safe
 return to_timestamp(ms / 1000.0);
 
-create or replace function app.sha256_hex(value text) returns text
-language sql stable parallel safe
-return encode(sha256(convert_to(value, 'UTF8')), 'hex');
-
 -- A prefix and 26 characters that sort by time: ten for the millisecond, sixteen by chance.
 create or replace function app.new_id(prefix text) returns text
 language plpgsql volatile parallel safe
@@ -81,15 +77,6 @@ language sql immutable parallel safe
 return jsonb_path_query_first(payload, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs
 	? (@.type() == "number")')::numeric;
 
--- Exact, unlike milliseconds: where to go on after a row.
-create or replace function app.us(moment timestamptz) returns bigint
-language sql immutable parallel safe
-return (extract(epoch from moment) * 1000000)::bigint;
-
-create or replace function app.at_us(us bigint) returns timestamptz
-language sql immutable parallel safe
-return '1970-01-01 00:00:00+00'::timestamptz + us * interval '1 microsecond';
-
 -- UTC, so that no two instants share a key; the first unit has no suffix, so that no key moves when the capacity grows.
 -- Not in SQL: `to_char` may depend on a setting, so that would never be written out where it stands, and a call of it costs twice as much.
 create or replace function app.lock_key(business uuid, offering uuid, slot timestamptz, unit int) returns text
@@ -118,9 +105,8 @@ return (
 	select array_agg(distinct substr('  ' || word || ' ', i, 3))
 	from generate_series(1, length(word) + 1) i);
 
-grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.journal_messages, app.journal_told,
-	app.journal_end_ms, app.us, app.at_us,
-	app.lock_key
+grant execute on function app.current_tenant, app.ms, app.at, app.new_id, app.distance_m, app.journal_messages, app.journal_told,
+	app.journal_end_ms, app.lock_key
 	to app_rw, app_system;
 
 grant execute on function app.fold, app.grams
