@@ -43,7 +43,7 @@ import {
 	tenantMarkets,
 } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, isChoice, keysOf, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
-import { digestsSql } from "./log-digests.ts";
+import { sealedLogsSql } from "./sealed-logs.ts";
 import { personalSql } from "./personal-columns.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
@@ -193,7 +193,7 @@ export const generatedFiles = (): readonly { readonly path: string; readonly tex
 	return [
 		{ path: join(root, "src/store/postgres/generated/commit-tables.sql"), text: sqlOf(committed) },
 		{ path: join(root, "src/store/postgres/generated/personal-columns.sql"), text: personalSql() },
-		{ path: join(root, "src/store/postgres/generated/log-digests.sql"), text: digestsSql() },
+		{ path: join(root, "src/store/postgres/generated/sealed-logs.sql"), text: sealedLogsSql() },
 		{ path: join(root, "src/ports/generated/tables.ts"), text: typescriptOf() },
 	];
 };

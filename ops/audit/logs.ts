@@ -8,7 +8,7 @@ import { type Field, fieldsOf, rowBytes } from "./row-bytes.ts";
 
 export type SealedLog = {
 	readonly name: string;
-	/** In the order in which they are hashed (scripts/log-digests.ts). */
+	/** In the order in which they are hashed (scripts/sealed-logs.ts). */
 	readonly fields: readonly Field[];
 	/** The column that says when a row was written down. */
 	readonly writtenAt: "recorded_at" | "created_at" | "erased_at" | "started_at";

@@ -11,9 +11,9 @@ import {
 	sha256Hex,
 } from "../../ops/audit/logs.ts";
 import { fieldsOf } from "../../ops/audit/row-bytes.ts";
-import { digestSql } from "../../scripts/log-digests.ts";
+import { digestSql } from "../../scripts/sealed-logs.ts";
 import { manifestName } from "../../src/core/audit/heads.ts";
-import { tenantPartitions } from "../../src/core/audit/partitions.ts";
+import { sealsDue } from "../../src/store/postgres/log-seals.ts";
 import {
 	manifestHeadsMax,
 	manifestRowsMax,
@@ -23,7 +23,7 @@ import {
 } from "../../src/sweeps/seal-logs.ts";
 import { auditBench } from "./audit-support.ts";
 import { askedRide, startTestDatabase, type TestDatabase } from "./support.ts";
-import { buffersOf } from "./sweeps-support.ts";
+import { buffersOf, statementsOf } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 let bench: ReturnType<typeof auditBench>;
@@ -364,7 +364,7 @@ describe("the sweep", () => {
 			await write("new", 100);
 			await bench.allEnded();
 			costs.push(
-				(await buffersOf(db, `app.seals_due('{"highest": ${tenantPartitions}}')`)) +
+				(await buffersOf(db, await statementsOf((queries) => [sealsDue(queries)]))) +
 					(await buffersOf(
 						db,
 						`app.seal_chain('${JSON.stringify({ ...chainOf(partitionOf(db.a.tenantId)), rowsMax: segmentRowsMax })}')`,

@@ -55,46 +55,6 @@ return (
 	select encode(sha256(convert_to(string_agg(coalesce(octet_length(t) || ':' || t, '-') || ',', '' order by n), 'UTF8')), 'hex')
 	from unnest(texts) with ordinality x (t, n));
 
--- Every chain of every log, with its last segment's end. `highest`: the highest partition.
-create or replace function app.log_chains(highest int, out log text, out partition smallint, out moment_column text, out seq bigint, out to_txid bigint, out to_seq bigint)
-returns setof record
-language sql stable
-begin atomic
-	select l.log, n::smallint, l.moment_column, coalesce(s.seq, 0), coalesce(s.to_txid, -1), coalesce(s.to_seq, 0)
-	from ops.sealed_logs l
-	cross join generate_series(0, highest) n
-	left join lateral (
-		select x.seq, x.to_txid, x.to_seq from ops.log_segments x
-		where x.log = l.log and x.partition = n::smallint order by x.seq desc limit 1
-	) s on true;
-end;
-
--- Chains with rows that no segment holds, those first whose oldest row has waited longest. `isReady`: a segment could be made of some.
--- `isLost`: a dump in another cluster; whatever is written now would stand before what is sealed.
-create or replace function app.seals_due(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	open_from constant bigint := app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint;
-	next_txid constant bigint := app.txid_base() + pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
-	c record;
-	w record;
-	told jsonb[] := '{}';
-begin
-	for c in select * from app.log_chains((call ->> 'highest')::int) loop
-		execute format(
-			'select g.txid, g.%I as at from %I g where g.partition = $1 and (g.txid, g.seq) > ($2, $3) order by g.txid, g.seq limit 1',
-			c.moment_column, c.log) into w using c.partition, c.to_txid, c.to_seq;
-		continue when w.txid is null and c.to_txid < next_txid;
-		told := told || jsonb_build_object('log', c.log, 'partition', c.partition, 'isReady', coalesce(w.txid < open_from, false) and c.to_txid < next_txid,
-			'isLost', c.to_txid >= next_txid, 'waitingMs', greatest(0, coalesce(app.ms(clock_timestamp()) - app.ms(w.at), 0)));
-	end loop;
-	return (select coalesce(jsonb_agg(t order by (t -> 'waitingMs')::bigint desc, t ->> 'log', (t -> 'partition')::int), '[]') from unnest(told) t);
-end $$;
-
 -- One segment of one chain. Of two at once the second finds the chain taken and leaves it.
 create or replace function app.seal_chain(call jsonb) returns jsonb
 language plpgsql
@@ -152,7 +112,7 @@ begin
 			from (
 				-- A clock that was set back changes no chain's order.
 				select s.*, max(s.sealed_at) over (partition by s.log, s.partition order by s.seq) as turn
-				from app.log_chains((call ->> 'highest')::int) c
+				from ops.log_chains c
 				cross join lateral (
 					select x.log, x.partition, x.seq, x.head, x.row_count, x.sealed_at from ops.log_segments x
 					where x.log = c.log and x.partition = c.partition and x.seq > coalesce((
@@ -223,7 +183,7 @@ end $$;
 grant execute on function app.txid_base, app.stamp_row
 	to app_rw, app_system;
 
-grant execute on function app.hash_of, app.log_chains, app.seals_due, app.seal_chain, app.manifest_next, app.log_rows_hashed
+grant execute on function app.hash_of, app.seal_chain, app.manifest_next, app.log_rows_hashed
 	to app_system;
 
 insert into ops.sealed_logs (log, moment_column, payload_column) values
