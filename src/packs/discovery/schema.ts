@@ -1,5 +1,5 @@
 /**
- * What search reads: a projection of the listings, kept by triggers and rebuilt by `app.index_listings`. A word's rows stand in
+ * What search reads: a projection of the listings, kept by triggers and rebuilt by `app.index_change`. A word's rows stand in
  * the order of their weight, so a search reads as many as it needs and no more. Equality is all that is asked of them: under row
  * security Postgres uses an index for nothing else of text (decision 0028).
  */

@@ -22,7 +22,7 @@ const facetValuesMax = 10;
 /** Some more than are told: what is there may be late. */
 const idsSpare = 20;
 
-/** Earlier ones weigh more, as in `app.index_listings`. */
+/** Earlier ones weigh more, as in `app.index_change`. */
 const queryBy = "title,business,kinds,labels,items,more";
 const queryByWeights = "12,10,9,7,6,2";
 
