@@ -11,9 +11,9 @@ export const ceilings = {
 	generatedLines: 1162,
 	/** Lines of one function, those inside it included. */
 	functionLines: 284,
-	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0106). */
-	sqlLines: 3657,
-	sqlFunctions: 130,
+	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0116). */
+	sqlLines: 2625,
+	sqlFunctions: 60,
 } as const;
 
 /** Further below than this, the number has to follow. */

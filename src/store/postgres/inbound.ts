@@ -4,7 +4,7 @@ import type { InboundOfferedStore } from "../../ports/sweep.ts";
 import { isNone, one } from "./built.ts";
 import type { Database } from "./client.ts";
 import { agoMs, asked, type Queries, type Writing } from "./queries.ts";
-import { journalLines } from "./schema/logs.ts";
+import { journalLines, messagesOf } from "./schema/logs.ts";
 import { inboundOffered } from "./schema/ops.ts";
 
 const forgottenAtOnce = 1000;
@@ -23,7 +23,7 @@ export function missingOf(db: Queries, externalIds: readonly string[]) {
 		.select(one)
 		.from(journalLines)
 		.where(
-			sql`app.journal_messages(${batch}) @> jsonb_build_array(${id}) and ${eq(type, "message_received")}
+			sql`${messagesOf(batch)} @> jsonb_build_array(${id}) and ${eq(type, "message_received")}
 				and ${changePayload} ->> 'externalId' = ${id}`,
 		)
 		.limit(1);

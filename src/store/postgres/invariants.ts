@@ -25,7 +25,14 @@ import {
 	withTies,
 } from "./findings.ts";
 import type { Queries } from "./queries.ts";
-import { eventLog, journalLines, notifications, toolExecutions } from "./schema/logs.ts";
+import {
+	endMsOf,
+	eventLog,
+	journalLines,
+	notifications,
+	toldOf,
+	toolExecutions,
+} from "./schema/logs.ts";
 
 const text = (json: SQLWrapper, key: string) => sql<string>`${json} ->> ${sql.raw(`'${key}'`)}`;
 const number = (json: SQLWrapper, key: string) => sql<number>`(${text(json, key)})::int`;
@@ -40,7 +47,7 @@ const ofThread = (candidate: { readonly tenantId: SQLWrapper; readonly detail: S
 /** What was shown to be answered, by when it ends: it is found by that, and told by its line. */
 function ended(db: Queries, look: Look) {
 	const { tenantId, changePayload, threadKey, threadSeq, firstSeq, seq, type } = journalLines;
-	const ends = sql`app.journal_end_ms(${eventLog.changePayload})`;
+	const ends = endMsOf(eventLog.changePayload);
 	const ships = withTies(
 		db
 			.select({
@@ -133,7 +140,7 @@ export const kernelInvariants: InvariantQueries = {
 			.from(journalLines)
 			.where(
 				and(
-					sql`app.journal_told(${journalLines.batch}) @> jsonb_build_array(${dedupeKey})`,
+					sql`${toldOf(journalLines.batch)} @> jsonb_build_array(${dedupeKey})`,
 					eq(journalLines.tenantId, candidate.tenantId),
 					eq(saidOf("dedupeKey"), dedupeKey),
 					inArray(journalLines.type, ["outbox_queued", "notice_refused"]),

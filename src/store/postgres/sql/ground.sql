@@ -62,21 +62,6 @@ return 2 * 6371008.8 * atan2(
 	sqrt(abs(1 - sin(radians(lat2 - lat1) / 2) ^ 2
 		- cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2)));
 
--- Of a ship: the messages it tells of, the keys of what was told, and when what it shows to be answered ends (it shows one thing at
--- most). By these its row is found. Each is one expression, so that it is written out where a query names it.
-create or replace function app.journal_messages(payload jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_path_query_array(payload, '$.lines[*] ? (@.type == "message_received").payload.externalId');
-
-create or replace function app.journal_told(payload jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_path_query_array(payload, '$.lines[*] ? (@.type == "outbox_queued" || @.type == "notice_refused").payload.dedupeKey');
-
-create or replace function app.journal_end_ms(payload jsonb) returns numeric
-language sql immutable parallel safe
-return jsonb_path_query_first(payload, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs
-	? (@.type() == "number")')::numeric;
-
 -- UTC, so that no two instants share a key; the first unit has no suffix, so that no key moves when the capacity grows.
 -- Not in SQL: `to_char` may depend on a setting, so that would never be written out where it stands, and a call of it costs twice as much.
 create or replace function app.lock_key(business uuid, offering uuid, slot timestamptz, unit int) returns text
@@ -105,9 +90,6 @@ return (
 	select array_agg(distinct substr('  ' || word || ' ', i, 3))
 	from generate_series(1, length(word) + 1) i);
 
-grant execute on function app.current_tenant, app.ms, app.at, app.new_id, app.distance_m, app.journal_messages, app.journal_told,
-	app.journal_end_ms, app.lock_key
-	to app_rw, app_system;
+grant execute on function app.current_tenant, app.ms, app.at, app.new_id, app.distance_m, app.lock_key to app_rw, app_system;
 
-grant execute on function app.fold, app.grams
-	to app_rw;
+grant execute on function app.fold, app.grams to app_rw;

@@ -10,34 +10,6 @@ do $$ begin
 	end if;
 end $$;
 
--- As the owner: a log row's payload gives way to a tombstone. Of an event's the trigger keeps what is nobody's words (personal.sql).
-create or replace function app.erase_payload(log text, row_seq bigint, reason text) returns boolean
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	tenant uuid;
-	tombstone constant jsonb := jsonb_build_object('$erased', reason);
-begin
-	case log
-		when 'event_log' then
-			update event_log e set change_payload = tombstone
-			where e.seq = row_seq and not e.change_payload ? '$erased' returning e.tenant_id into tenant;
-		when 'audit_log' then
-			update audit_log a set payload = tombstone
-			where a.seq = row_seq and not a.payload ? '$erased' returning a.tenant_id into tenant;
-		else raise exception 'no payload of % can be erased', log using errcode = '22023';
-	end case;
-	if tenant is null then
-		return false;
-	end if;
-	insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
-	values (tenant, 'system', log, 'log.payload_erased',
-		jsonb_build_object('kind', 'system', 'id', current_user), jsonb_build_object('log', log, 'seq', row_seq, 'reason', reason),
-		coalesce(nullif(current_setting('app.trace_id', true), ''), 'erase_' || log || '_' || row_seq));
-	return true;
-end $$;
-
 -- A row's transaction, whatever its writer says.
 create or replace function app.stamp_row() returns trigger
 language plpgsql
@@ -55,20 +27,25 @@ return (
 	select encode(sha256(convert_to(string_agg(coalesce(octet_length(t) || ':' || t, '-') || ',', '' order by n), 'UTF8')), 'hex')
 	from unnest(texts) with ordinality x (t, n));
 
--- One segment of one chain. Of two at once the second finds the chain taken and leaves it.
+-- One segment of one chain. Of two at once the second finds the chain taken and leaves it. Under the owner's rights: it alone reads what
+-- the rows say, and keeps hashes and numbers, so that the sweep's own role sees no payload and writes no segment.
 create or replace function app.seal_chain(call jsonb) returns jsonb
-language plpgsql
+language plpgsql security definer
 set search_path = public, pg_catalog, pg_temp
+set enable_seqscan = off
+set enable_bitmapscan = off
 as $$
 declare
 	of_log constant text := call ->> 'log';
 	of_partition constant smallint := (call ->> 'partition')::smallint;
 	rows_max constant int := (call ->> 'rowsMax')::int;
+	l ops.sealed_logs;
 	s ops.log_segments;
 begin
 	if not pg_try_advisory_xact_lock(hashtextextended('assent.seal.' || of_log || '.' || of_partition, 0)) then
 		return jsonb_build_object('rows', 0, 'isFull', false);
 	end if;
+	select * into strict l from ops.sealed_logs x where x.log = of_log;
 	-- Only now: the one before us has committed.
 	select p.log, p.partition, p.seq + 1, p.to_txid, p.to_seq, p.to_txid, p.to_seq, 0, ''::bytea, '', p.head, '', clock_timestamp()
 	into s from ops.log_segments p where p.log = of_log and p.partition = of_partition order by p.seq desc limit 1;
@@ -76,8 +53,25 @@ begin
 		s := row(of_log, of_partition, 1, -1, 0, -1, 0, 0, ''::bytea, '', '', '', clock_timestamp());
 	end if;
 	if s.from_txid < app.txid_base() + pg_snapshot_xmax(pg_current_snapshot())::text::bigint then
-		select h.row_count, h.rows, h.to_txid, h.to_seq into s.row_count, s.rows, s.to_txid, s.to_seq
-		from app.log_rows_hashed(of_log, of_partition, s.from_txid, s.from_seq, rows_max) h;
+		execute format(
+			'select count(*), coalesce(string_agg(h.hashed, ''''::bytea order by h.txid, h.seq), ''''),
+				coalesce((array_agg(h.txid order by h.txid, h.seq))[count(*)::int], $1),
+				coalesce((array_agg(h.seq order by h.txid, h.seq))[count(*)::int], $2)
+			from (
+				select g.txid, g.seq, int8send(g.seq) || %s as hashed
+				from (
+					select * from %I x
+					where x.partition = $4 and (x.txid, x.seq) > ($1, $2)
+						and x.txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+					order by x.txid, x.seq limit $3
+				) g %s
+			) h',
+			case when l.payload_column is null then 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', null)'
+				else 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', p.hash) || p.hash' end,
+			l.log,
+			case when l.payload_column is not null then format(
+				'cross join lateral (select sha256(convert_to(coalesce(g.%I::text, ''''), ''UTF8'')) as hash offset 0) p', l.payload_column) end)
+			into s.row_count, s.rows, s.to_txid, s.to_seq using s.from_txid, s.from_seq, rows_max, of_partition;
 	end if;
 	if s.row_count > 0 then
 		s.rows_digest := encode(sha256(s.rows), 'hex');
@@ -146,44 +140,10 @@ begin
 		from ops.log_heads h join ops.log_segments s using (log, partition, seq) where h.manifest = m.seq));
 end $$;
 
--- The next rows of a chain as a segment holds them. It alone reads what they say, under the owner's rights, and gives hashes and
--- numbers: the sweep's own role still sees no payload.
-create or replace function app.log_rows_hashed(of_log text, of_partition smallint, after_txid bigint, after_seq bigint, rows_max int,
-	out row_count int, out rows bytea, out to_txid bigint, out to_seq bigint)
-language plpgsql stable security definer
-set search_path = public, pg_catalog, pg_temp
-set enable_seqscan = off
-set enable_bitmapscan = off
-as $$
-declare
-	l ops.sealed_logs;
-begin
-	select * into strict l from ops.sealed_logs x where x.log = of_log;
-	execute format(
-		'select count(*), coalesce(string_agg(h.hashed, ''''::bytea order by h.txid, h.seq), ''''),
-			coalesce((array_agg(h.txid order by h.txid, h.seq))[count(*)::int], $1),
-			coalesce((array_agg(h.seq order by h.txid, h.seq))[count(*)::int], $2)
-		from (
-			select g.txid, g.seq, int8send(g.seq) || %s as hashed
-			from (
-				select * from %I x
-				where x.partition = $4 and (x.txid, x.seq) > ($1, $2)
-					and x.txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
-				order by x.txid, x.seq limit $3
-			) g %s
-		) h',
-		case when l.payload_column is null then 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', null)'
-			else 'app.log_digest(row(g.*)::public.' || quote_ident(l.log) || ', p.hash) || p.hash' end,
-		l.log,
-		case when l.payload_column is not null then format(
-			'cross join lateral (select sha256(convert_to(coalesce(g.%I::text, ''''), ''UTF8'')) as hash offset 0) p', l.payload_column) end)
-		into row_count, rows, to_txid, to_seq using after_txid, after_seq, rows_max, of_partition;
-end $$;
-
 grant execute on function app.txid_base, app.stamp_row
 	to app_rw, app_system;
 
-grant execute on function app.hash_of, app.seal_chain, app.manifest_next, app.log_rows_hashed
+grant execute on function app.hash_of, app.seal_chain, app.manifest_next
 	to app_system;
 
 insert into ops.sealed_logs (log, moment_column, payload_column) values
