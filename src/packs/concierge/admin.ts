@@ -11,7 +11,7 @@ import {
 } from "../../core/ledger/states.ts";
 import { plainText } from "../../core/plain-text.ts";
 import type { AdminDeps } from "../../ports/admin.ts";
-import { slotCounts } from "./slots.ts";
+import { slotCounts } from "./invariants.ts";
 import { businesses, offerings } from "../../store/postgres/schema/catalogue.ts";
 import { transactionEvents, transactions } from "./schema.ts";
 import { people } from "../../store/postgres/schema/people.ts";
