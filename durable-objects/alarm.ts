@@ -6,12 +6,15 @@ const log = makeLogger({ namespace: "object" });
 /** Never sooner than this: what is due now is being done by whoever is awake. */
 const soonestMs = 200;
 /** An alarm that rings this much too early is left as it is: a burst of messages would else write one for each. */
-const earlyMs = 2_500;
+const earlyMsDefault = 2_500;
 
 const armedAt = new WeakMap<DurableObjectState, number | null>();
 
 /** Written only where it changes, since each write is a row. */
-export function makeAlarm(ctx: DurableObjectState): (atMs: number | null) => void {
+export function makeAlarm(
+	ctx: DurableObjectState,
+	earlyMs = earlyMsDefault,
+): (atMs: number | null) => void {
 	return (atMs) => {
 		const armed = armedAt.get(ctx);
 		const next = atMs === null ? null : Math.max(atMs, Date.now() + soonestMs);
@@ -21,8 +24,8 @@ export function makeAlarm(ctx: DurableObjectState): (atMs: number | null) => voi
 			ctx.waitUntil(ctx.storage.deleteAlarm());
 			return;
 		}
-		// An alarm that is a little early finds nothing to do and sets the next one.
-		const isNear = armed && armed > Date.now() && armed <= next && next - armed < earlyMs;
+		// One that is early finds nothing to do and sets the next one.
+		const isNear = armed && armed > Date.now() && armed <= next && next - armed <= earlyMs;
 		if (isNear) return;
 		armedAt.set(ctx, next);
 		ctx.waitUntil(ctx.storage.setAlarm(next));
@@ -36,8 +39,8 @@ const askedAgainMs = 60_000;
  * settings, so that it is set anew instead.
  */
 export async function ringing(ctx: DurableObjectState, work: () => Promise<void>): Promise<void> {
-	// One that has rung is gone, also where it rang before its time: none is set.
-	armedAt.delete(ctx);
+	// One that has rung is gone, also where it rang before its time: none is set, and there is none to take back.
+	armedAt.set(ctx, null);
 	try {
 		await work();
 	} catch (error) {

@@ -1,7 +1,7 @@
 /** The engine stands on the same parts, and is loaded once the first message has been answered. */
 import type { Bindings } from "../src/app/env.ts";
 import { type EdgeContext, edgeOf } from "../src/app/edge-context.ts";
-import { receiving, takeIn } from "../src/kernel/thread/turn/take-in.ts";
+import { receiving, safetyNetMs, takeIn } from "../src/kernel/thread/turn/take-in.ts";
 import type { Delivery, Received } from "../src/ports/objects.ts";
 import type { Watch } from "../src/ports/trace.ts";
 import { makeThreadStore } from "../src/store/thread/sqlite.ts";
@@ -21,7 +21,8 @@ export function openParts(ctx: DurableObjectState, env: Bindings): ThreadParts {
 	const edge = edgeOf(env);
 	const watch = edge.telemetry.watch((work) => ctx.waitUntil(work));
 	const store = makeThreadStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work));
-	const setAlarm = makeAlarm(ctx);
+	// A message's net is early for what its turn leaves to be done, and for the next message: neither writes another.
+	const setAlarm = makeAlarm(ctx, safetyNetMs);
 	// The answer leaves when what was written is on disk; a turn that began before would keep the thread from sending it.
 	const afterwards: ThreadParts["afterwards"] = (work) =>
 		ctx.waitUntil(

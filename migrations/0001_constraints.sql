@@ -86,9 +86,9 @@ create index audit_log_policy_denied on audit_log (tenant_id, ts) where ((payloa
 --> statement-breakpoint
 create index audit_log_tenant on audit_log (tenant_id, seq);
 --> statement-breakpoint
-create index event_log_item_ends on event_log (app.journal_end_ms(change_payload)) where (op = 'journal' and app.journal_end_ms(change_payload) is not null);
+create index event_log_item_ends on event_log ((jsonb_path_query_first(change_payload, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs ? (@.type() == "number")')::numeric)) where (op = 'journal' and jsonb_path_query_first(change_payload, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs ? (@.type() == "number")')::numeric is not null);
 --> statement-breakpoint
-create index event_log_found on event_log using gin (app.journal_messages(change_payload) jsonb_path_ops, app.journal_told(change_payload) jsonb_path_ops) with (fastupdate = off) where (op = 'journal');
+create index event_log_found on event_log using gin ((jsonb_path_query_array(change_payload, '$.lines[*] ? (@.type == "message_received").payload.externalId')) jsonb_path_ops, (jsonb_path_query_array(change_payload, '$.lines[*] ? (@.type == "outbox_queued" || @.type == "notice_refused").payload.dedupeKey')) jsonb_path_ops) with (fastupdate = off) where (op = 'journal');
 --> statement-breakpoint
 create index event_log_measured on event_log (tenant_id, txid, seq) where (op = 'journal' and change_payload ? 'measures');
 --> statement-breakpoint

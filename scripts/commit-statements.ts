@@ -362,17 +362,23 @@ ${parts.join("\n")}
 ${branching(lockable, "lock", "of_table text, guard jsonb, passing boolean", "jsonb", (name) => `app.commit_lock_${name}(guard, passing)`)}
 ${branching(written, "insert", "of_table text, given jsonb, now_at timestamptz", "jsonb", (name) => `app.commit_insert_${name}(given, now_at)`)}
 ${branching(changing, "update", "of_table text, was jsonb, given jsonb, now_at timestamptz", "jsonb", (name) => `app.commit_update_${name}(was, given, now_at)`)}
--- Null: none of them.
-create or replace function app.commit_free(of_table text, of_column text, choices jsonb, now_at timestamptz) returns text
+-- The first of them that no row has for which the conditions hold; null: none. Two that take one at once: the unique index knows. What is
+-- asked of no index is asked by a query that is put together.
+create or replace function app.commit_free(of_table text, of_column text, choices jsonb, rows jsonb, now_at timestamptz) returns text
 language plpgsql
 as $$
 declare
 	chosen text;
+	w record;
 begin
-${written.map(({ table }) => freeSql(getTableName(table), table, columnsOf(table))).join("")}	return app.commit_free_among(of_table, of_column, choices, now_at);
+${written.map(({ table }) => freeSql(getTableName(table), table, columnsOf(table))).join("")}	w := app.commit_where(of_table, choices -> 'among', rows, now_at, 2);
+	return app.read(jsonb_build_object('given', jsonb_build_array(choices -> '$free') || w.given, 'query', format(
+		'select to_jsonb(x.c) from jsonb_array_elements_text($1::jsonb) with ordinality x (c, n) where not exists (
+			select from public.%I t where t.%I = x.c::%s and %s) order by x.n limit 1', of_table, of_column,
+		app.commit_types() -> of_table ->> of_column, w.said))) #>> '{}';
 end $$;
 grant execute on function app.commit_types(), app.commit_choices(), app.commit_lock(text, jsonb, boolean), app.commit_insert(text, jsonb, timestamptz),
-	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw, app_system;
+	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, jsonb, timestamptz) to app_rw, app_system;
 grant execute on function
 	${list(
 		committed.flatMap((one) => {

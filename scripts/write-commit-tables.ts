@@ -10,6 +10,7 @@ import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals/schema.ts";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
+import { resourceLocks, transactions } from "../src/packs/concierge/schema.ts";
 import { passedMessages, staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "../src/packs/mobility/schema.ts";
@@ -28,7 +29,6 @@ import {
 	listings,
 	offerings,
 } from "../src/store/postgres/schema/catalogue.ts";
-import { resourceLocks, transactions } from "../src/packs/concierge/schema.ts";
 import { notifications, systemAlerts } from "../src/store/postgres/schema/logs.ts";
 import { consents, identities, people } from "../src/store/postgres/schema/people.ts";
 import { personalRequests } from "../src/store/postgres/schema/personal.ts";
@@ -43,6 +43,7 @@ import {
 	tenantMarkets,
 } from "../src/store/postgres/schema/tenancy.ts";
 import { type Committed, isChoice, keysOf, snakeOf, sqlOf, typeOf } from "./commit-statements.ts";
+import { sealedLogsSql } from "./sealed-logs.ts";
 import { personalSql } from "./personal-columns.ts";
 
 /** In the order in which their rows are locked. Those that are not written are judged alone. */
@@ -192,6 +193,7 @@ export const generatedFiles = (): readonly { readonly path: string; readonly tex
 	return [
 		{ path: join(root, "src/store/postgres/generated/commit-tables.sql"), text: sqlOf(committed) },
 		{ path: join(root, "src/store/postgres/generated/personal-columns.sql"), text: personalSql() },
+		{ path: join(root, "src/store/postgres/generated/sealed-logs.sql"), text: sealedLogsSql() },
 		{ path: join(root, "src/ports/generated/tables.ts"), text: typescriptOf() },
 	];
 };

@@ -72,7 +72,9 @@ webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
 				continue;
 			}
 			const taken = await edge.takeMessage(inbound, traceId, edge.runtime.nowMs());
-			if (taken !== "new") log.info("message_not_new", { trace: traceId, accepted: taken });
+			// One that is new, or came before, is told of by its own turn.
+			if (taken === "not_ready" || taken === "not_ours")
+				log.info("message_not_taken", { trace: traceId, accepted: taken });
 			if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
 			if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
 		}

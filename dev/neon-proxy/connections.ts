@@ -6,7 +6,8 @@ import pg from "pg";
 
 const connectTimeoutMs = 10_000;
 const waitTimeoutMs = 15_000;
-const idleTimeoutMs = 10_000;
+/** As Neon's own proxy keeps them. A session that is thrown away is one that plans everything anew. */
+const idleTimeoutMs = 5 * 60_000;
 
 export type Upstream = { readonly host: string; readonly port: number };
 export type Login = {

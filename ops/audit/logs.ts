@@ -8,6 +8,7 @@ import { type Field, fieldsOf, rowBytes } from "./row-bytes.ts";
 
 export type SealedLog = {
 	readonly name: string;
+	/** In the order in which they are hashed (scripts/sealed-logs.ts). */
 	readonly fields: readonly Field[];
 	readonly writtenAt: "recorded_at" | "created_at" | "erased_at" | "started_at";
 	/** The column whose hash the segment holds beside the row's; null: the row has none that could be erased. */
@@ -135,7 +136,7 @@ export function partitionOf(tenantId: string | null): number {
 export const sha256Hex = (value: string | Uint8Array): string =>
 	createHash("sha256").update(value).digest("hex");
 
-/** As `app.netstring` writes it. */
+/** As `app.hash_of` writes it. */
 export const netstrings = (values: readonly (string | null)[]): string =>
 	values.map((value) => (value === null ? "-," : `${Buffer.byteLength(value)}:${value},`)).join("");
 

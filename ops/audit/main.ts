@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
 import { bundleOf, headsOfWorker } from "./admin.ts";
+import { erasePayload } from "./erase.ts";
 import { told } from "./finding.ts";
 import { type HeadSource, headsInFolder } from "./heads.ts";
 import { sealedLogs } from "./logs.ts";
@@ -126,11 +127,32 @@ async function rebase(): Promise<number> {
 	}
 }
 
+async function erase(): Promise<number> {
+	const what = {
+		log: needed(options.log, "--log"),
+		seq: needed(options.seq, "--seq"),
+		reason: needed(options.reason, "--reason"),
+	};
+	const client = new pg.Client({ connectionString: databaseUrl() });
+	await client.connect();
+	try {
+		const isDone = await erasePayload(
+			async (text, params) => (await client.query(text, [...params])).rows,
+			what,
+		);
+		say(isDone ? "Erased, and written down." : "There is no such payload, or not any more.");
+		return isDone ? 0 : 1;
+	} finally {
+		await client.end();
+	}
+}
+
 const commands: Readonly<Record<string, () => Promise<number>>> = {
 	verify,
 	heads,
 	bundle,
 	keys,
+	erase,
 	rebase,
 };
 const run = commands[command];

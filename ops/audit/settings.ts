@@ -13,6 +13,7 @@ export const usage = `npm run audit -- <command>
   heads      copy the signed heads into a folder: --url address --key key --out folder
   bundle     everything behind one commitment as a file: --commitment <id or code> --url address --key key [--out folder]
   keys       print the public keys of AUDIT_KEY
+  erase      a payload of a log gives way to a tombstone: --log event_log --seq number --reason text
   rebase     after a dump was restored into another cluster: go on sealing where the logs end
 
   --database address   the owner's; else DATABASE_URL_OWNER
@@ -30,6 +31,9 @@ const { values, positionals } = parseArgs({
 		keys: { type: "string" },
 		out: { type: "string" },
 		commitment: { type: "string" },
+		log: { type: "string" },
+		seq: { type: "string" },
+		reason: { type: "string" },
 		database: { type: "string" },
 		"without-heads": { type: "boolean" },
 	},

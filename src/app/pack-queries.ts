@@ -1,7 +1,6 @@
 /**
- * What the packs ask in typed queries: of their tables every five minutes (MRV-11.6), what readings look for, and what
- * conversations know of a market. What concerns the kernel
- * is asked by functions (store/postgres/sql/invariants.sql). Loaded whole, with the queries' builder, when the first is needed.
+ * What the packs and the kernel ask in typed queries: of their tables every five minutes (MRV-11.6), what readings look for, and what
+ * conversations know of a market. Loaded whole, with the queries' builder, when the first is needed.
  */
 
 import { policyDenied } from "../packs/approvals/finders.ts";
@@ -21,9 +20,11 @@ import { vendorsFind } from "../packs/vendors/finders.ts";
 import { vendorInvariants } from "../packs/vendors/invariants.ts";
 import { type Finder, readingsBuilt } from "../store/postgres/built.ts";
 import type { InvariantQueries } from "../store/postgres/findings.ts";
+import { kernelInvariants } from "../store/postgres/invariants.ts";
 import { runsOf } from "../store/postgres/invariant-runs.ts";
 
 const invariants: InvariantQueries = {
+	...kernelInvariants,
 	...approvalInvariants,
 	...bookingInvariants,
 	...commerceInvariants,

@@ -1,4 +1,4 @@
-/** The database's functions say the same (`app.call_end`). */
+/** The database's functions say the same (`app.commit`). */
 export const clocksApartMs = 60_000;
 
 export const byOurClock = (atMs: number, theirNowMs: number, ourNowMs: number): number =>

@@ -76,10 +76,4 @@ export type AdminRows = {
 		readonly statements: readonly Statement[];
 		readonly answered: (rows: readonly SelectedRows[]) => void;
 	}) => RowStore;
-	readonly ask: (
-		ctx: AdminContext,
-		name: string,
-		args: Json,
-		asSystem?: boolean,
-	) => Promise<unknown>;
 };

@@ -28,6 +28,8 @@ export type JournalStore = {
 		readonly tenantId: string;
 		readonly threadKey: string;
 		readonly rows: readonly JournalRow[];
+		/** Notifications that were handed over meanwhile: marked with the last of the rows. */
+		readonly relayed?: readonly string[];
 	}) => Promise<void>;
 };
 

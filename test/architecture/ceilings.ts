@@ -10,9 +10,9 @@ export const ceilings = {
 	/** Lines of a list that a script writes out of the schema: as long as there are columns (docs/decisions/0092, 0095 to 0097, 0104, 0106, 0119). */
 	generatedLines: 1163,
 	functionLines: 284,
-	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0106). */
-	sqlLines: 3657,
-	sqlFunctions: 130,
+	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0116). */
+	sqlLines: 2625,
+	sqlFunctions: 60,
 } as const;
 
 /** Further below than this, the number has to follow. */

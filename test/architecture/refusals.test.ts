@@ -2,36 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { productFiles, sqlFiles, textOf } from "./support.ts";
 
-function argumentsFrom(sql: string, start: number): readonly string[] {
-	const found: string[] = [];
-	let depth = 0;
-	let isQuoted = false;
-	let from = start;
-	for (let at = start; at < sql.length; at++) {
-		const sign = sql[at];
-		if (sign === "'") isQuoted = !isQuoted;
-		if (isQuoted) continue;
-		if (depth === 0 && (sign === "," || sign === ")")) {
-			found.push(sql.slice(from, at).trim());
-			if (sign === ")") return found;
-			from = at + 1;
-		}
-		if (sign === "(") depth++;
-		if (sign === ")") depth--;
-	}
-	return found;
-}
-
-const opening = "app.call_refuse(";
+/** Refusals that the database makes itself are objects, as a commit's are. */
 const messages = sqlFiles()
 	.map(textOf)
-	.flatMap((sql) =>
-		[...sql.matchAll(/app\.call_refuse\(/g)].map(
-			({ index }) => argumentsFrom(sql, index + opening.length)[3] ?? "",
-		),
-	)
-	.filter((message) => message.startsWith("'"))
-	.map((message) => message.slice(1, -1));
+	.flatMap((sql) => [...sql.matchAll(/"code": "\w+".*?"msg": "([^"]*)"/g)])
+	.map(([, message]) => message ?? "");
 
 describe("a refusal is told in words", () => {
 	it("by the database [EMO-0-c]", () => {

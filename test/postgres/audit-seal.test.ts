@@ -11,8 +11,9 @@ import {
 	sha256Hex,
 } from "../../ops/audit/logs.ts";
 import { fieldsOf } from "../../ops/audit/row-bytes.ts";
+import { digestSql } from "../../scripts/sealed-logs.ts";
 import { manifestName } from "../../src/core/audit/heads.ts";
-import { tenantPartitions } from "../../src/core/audit/partitions.ts";
+import { sealsDue } from "../../src/store/postgres/log-seals.ts";
 import {
 	manifestHeadsMax,
 	manifestRowsMax,
@@ -22,7 +23,7 @@ import {
 } from "../../src/sweeps/seal-logs.ts";
 import { auditBench } from "./audit-support.ts";
 import { askedRide, startTestDatabase, type TestDatabase } from "./support.ts";
-import { buffersOf } from "./sweeps-support.ts";
+import { buffersOf, statementsOf } from "./sweeps-support.ts";
 
 let db: TestDatabase;
 let bench: ReturnType<typeof auditBench>;
@@ -144,7 +145,7 @@ describe("a row of a log", () => {
 		await db.rows(
 			"create trigger stamp_row before insert on old_log for each row execute function app.stamp_row()",
 		);
-		await db.rows("call app.digest_log('old_log', $1)", [["r.seq", "r.txid", "r.id", "r.note"]]);
+		await db.rows(digestSql({ name: "old_log", fields: ["r.seq", "r.txid", "r.id", "r.note"] }));
 		await db.rows("insert into old_log values (3, 'new')");
 		const hash = (...values: readonly (string | null)[]) =>
 			rowHashOf({ name: "old_log", fields }, values, null);
@@ -360,7 +361,7 @@ describe("the sweep", () => {
 			await write("new", 100);
 			await bench.allEnded();
 			costs.push(
-				(await buffersOf(db, `app.seals_due('{"highest": ${tenantPartitions}}')`)) +
+				(await buffersOf(db, await statementsOf((queries) => [sealsDue(queries)]))) +
 					(await buffersOf(
 						db,
 						`app.seal_chain('${JSON.stringify({ ...chainOf(partitionOf(db.a.tenantId)), rowsMax: segmentRowsMax })}')`,

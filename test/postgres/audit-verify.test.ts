@@ -1,6 +1,7 @@
 /** P10: who changes a row behind the logs, or the logs themselves, is found, with the place. */
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { erasePayload } from "../../ops/audit/erase.ts";
 import { told } from "../../ops/audit/finding.ts";
 import { digestOf } from "../../ops/audit/heads.ts";
 import {
@@ -444,7 +445,7 @@ async function makeAnew(log: string, seq: unknown): Promise<void> {
 	let previous = "";
 	for (const found of await db.rows(
 		`select log, partition, seq::int as seq, from_txid::text as "fromTxid", from_seq::text as "fromSeq", to_txid::text as "toTxid",
-			to_seq::text as "toSeq", row_count as count, rows, app.us(sealed_at)::text as "sealedAtUs"
+			to_seq::text as "toSeq", row_count as count, rows, (extract(epoch from sealed_at) * 1000000)::bigint::text as "sealedAtUs"
 		from ops.log_segments where log = $1 and partition = $2 order by seq`,
 		[log, row["partition"]],
 	)) {
@@ -575,7 +576,9 @@ describe("a payload that was erased", () => {
 			"select seq from event_log where type = 'ride_requested' and entity_id = $1",
 			[rideId],
 		);
-		await db.rows("select app.erase_payload('event_log', $1, 'asked by the person')", [seq]);
+		const erase = (reason: string) =>
+			erasePayload(db.rows, { log: "event_log", seq: String(seq), reason });
+		expect(await erase("asked by the person")).toBe(true);
 		await bench.sealAll();
 		const { findings, logs, tables } = await bench.verify();
 		expect(findings).toEqual([]);
@@ -591,9 +594,7 @@ describe("a payload that was erased", () => {
 				payload: { log: "event_log", seq: Number(seq), reason: "asked by the person" },
 			},
 		]);
-		expect(await one("select app.erase_payload('event_log', $1, 'again') as done", [seq])).toEqual({
-			done: false,
-		});
+		expect(await erase("again")).toBe(false);
 	});
 
 	it("breaks none where it was blanked in its place, and its row of why is sealed; without that row it is broken", async () => {

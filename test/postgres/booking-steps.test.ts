@@ -74,9 +74,9 @@ describe("the state of a booking", () => {
 				where id = $1`,
 					[held.transactionId, state],
 				);
-			await db.rows("alter table transactions disable trigger touch");
+			await db.rows("alter table transactions disable trigger guard_moves");
 			await put(from);
-			await db.rows("alter table transactions enable trigger touch");
+			await db.rows("alter table transactions enable trigger guard_moves");
 			const isOver = from === "cancelled" || from === "expired";
 			const isBack = to === "draft" || (to === "hold" && from !== "draft");
 			expect(canMove(from, to) && (isOver || isBack)).toBe(false);

@@ -1,8 +1,8 @@
 /** A row of one tenant in every table that holds rows of tenants. */
 import { alertNamed } from "../../src/core/alerts.ts";
-import { latencyEdgesMs } from "../../src/core/measures.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
+import { makeMetricsStore } from "../../src/store/postgres/metrics.ts";
 import { member, pending, says } from "./approvals-support.ts";
 import { auditBench } from "./audit-support.ts";
 import { addBusiness } from "./catalogue.ts";
@@ -63,11 +63,7 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		],
 	});
 	await auditBench(db).allEnded();
-	await db.rw.call(
-		"metrics_fold",
-		{ tenantId: ids.tenantId, actor: "sweep:watch_metrics", traceId: "" },
-		{ limit: 100, edges: [...latencyEdgesMs] },
-	);
+	await makeMetricsStore(db).fold({ limit: 100 });
 	await db.rows(
 		"insert into on_call (tenant_id, market_id, phone_hash, phone_encrypted, channel, locale) values ($1, $2, 'h', 's', 'sms', 'en')",
 		[ids.tenantId, ids.marketId],

@@ -1,6 +1,7 @@
 /** A ship of a thread's journal is one row of the log: no line of it lost, none twice, whatever is shipped again. */
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { erasePayload } from "../../ops/audit/erase.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import { shipCharsMax } from "../../src/store/postgres/ships.ts";
 import { auditBench } from "./audit-support.ts";
@@ -189,7 +190,11 @@ describe("a ship whose words were erased", () => {
 		const bench = auditBench(db);
 		await bench.sealAll();
 		const [row] = await rowsOf("erased");
-		await db.rows("select app.erase_payload('event_log', $1, 'asked for')", [row?.["seq"]]);
+		await erasePayload(db.rows, {
+			log: "event_log",
+			seq: String(row?.["seq"]),
+			reason: "asked for",
+		});
 		await ship("erased", [...rows, line(3)]);
 		const kept = (await rowsOf("erased")).map(({ lines }) => lines);
 		expect(kept).toMatchObject([

@@ -3,6 +3,7 @@
  * each. `LEDGER_ROUNDS=1000 LEDGER_SEED=7` plays more of them, or others.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isOrphan } from "../../src/packs/concierge/holds.ts";
 import { playRounds } from "./ledger-rounds.ts";
 import { anybodyHolds } from "./ledger-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -54,9 +55,7 @@ describe(`${rounds} rounds of contenders over a few slots`, () => {
 			expect(tally.open).toBeGreaterThan(tally.openCommitted);
 			expect(tally.killed).toBeGreaterThan(0);
 			expect(await deadlocks()).toBe(before);
-			expect(
-				await db.count("resource_locks l", "app.lock_is_orphan(l) and l.state = 'confirmed'"),
-			).toBe(0);
+			expect(await db.count("resource_locks l", `${isOrphan} and l.state = 'confirmed'`)).toBe(0);
 		},
 		60_000 + rounds * roundTimeoutMs,
 	);

@@ -51,10 +51,10 @@ describe("every domain table", () => {
 			const bare = name === "tenant_markets" || name === "trip_tariffs" ? [] : ["touch"];
 			const guards: Readonly<Record<string, string>> = {
 				market_vendor_inquiry_messages: "five_at_most",
-				approvals: "guard_moves",
-				resource_locks: "carried_is_written",
+				approvals: "guard_moves guard_terms",
+				transactions: "guard_moves",
 			};
-			const bounds = [guards[String(name)] ?? []].flat();
+			const bounds = guards[String(name)]?.split(" ") ?? [];
 			expect([name, triggers]).toEqual([
 				name,
 				[...bounds, "log_delete", "log_insert", "log_update", ...bare],

@@ -236,7 +236,7 @@ describe("the log after an erasure", () => {
 		);
 		await db.rows("drop table if exists written");
 		await db.rows(
-			"create table written as select seq, app.sha256_hex(change_payload::text) as payload_hash from event_log",
+			"create table written as select seq, encode(sha256(convert_to(change_payload::text, 'UTF8')), 'hex') as payload_hash from event_log",
 		);
 		await eraseRows(db, one);
 		return { one, before };
@@ -250,7 +250,7 @@ describe("the log after an erasure", () => {
 		);
 		expect(now).toEqual(before);
 		const [told] = await db.rows(
-			`select count(*)::int as n, bool_and(x.payload_hash = app.sha256_hex(e.change_payload::text)
+			`select count(*)::int as n, bool_and(x.payload_hash = encode(sha256(convert_to(e.change_payload::text, 'UTF8')), 'hex')
 				and w.payload_hash <> x.payload_hash) as told
 			from log_erasures x join event_log e on e.seq = x.event_seq join written w on w.seq = e.seq
 			join personal_requests r on x.reason = 'erasure:' || r.id and r.person_hash = $1`,
@@ -261,8 +261,8 @@ describe("the log after an erasure", () => {
 		// Whoever else's payload changed would be found by its hash, as before.
 		const unexplained = await db.count(
 			"event_log e join written w using (seq)",
-			`w.payload_hash <> app.sha256_hex(change_payload::text) and not exists (
-				select from log_erasures x where x.event_seq = e.seq and x.payload_hash = app.sha256_hex(e.change_payload::text))`,
+			`w.payload_hash <> encode(sha256(convert_to(change_payload::text, 'UTF8')), 'hex') and not exists (
+				select from log_erasures x where x.event_seq = e.seq and x.payload_hash = encode(sha256(convert_to(e.change_payload::text, 'UTF8')), 'hex'))`,
 		);
 		expect(unexplained).toBe(0);
 	});

@@ -58,10 +58,12 @@ describe("row security", () => {
 			where relnamespace in ('public'::regnamespace, 'ops'::regnamespace, 'app'::regnamespace) and relkind in ('v', 'm') order by 1`,
 		);
 		expect(views).toEqual(
-			["audit_lines", "journal_lines", "transaction_events"].map((relname) => ({
-				relname,
-				reloptions: ["security_invoker=true"],
-			})),
+			["audit_lines", "journal_lines", "log_chains", "log_waiting", "transaction_events"].map(
+				(relname) => ({
+					relname,
+					reloptions: ["security_invoker=true"],
+				}),
+			),
 		);
 	});
 
@@ -85,7 +87,7 @@ describe("row security", () => {
 			),
 			// The one change that a log row may see: it blanks what its tenant's row has blanked, and writes down why. And what hashes
 			// the logs' rows for their seal: it reads every payload, and gives nothing but numbers and hashes.
-		).toEqual([{ proname: "blank_events" }, { proname: "log_rows_hashed" }]);
+		).toEqual([{ proname: "blank_events" }, { proname: "seal_chain" }]);
 		await expect(as(db.a.tenantId).one("set role postgres")).rejects.toMatchObject(denied);
 		await expect(
 			db.rw.runBatch({ tenantId: db.a.tenantId, actor: "x", traceId: "" }, [

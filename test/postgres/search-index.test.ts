@@ -1,6 +1,7 @@
 /** The outbox of the search index, and the sweep that brings it there: nothing lost, nothing twice, nothing of anybody's person. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
+import { indexDue } from "../../src/packs/discovery/index-outbox.ts";
 import { aliasName } from "../../src/packs/discovery/providers/typesense-wire.ts";
 import { facetOf, wordsOf } from "../../src/packs/discovery/words.ts";
 import { SearchIndexFault } from "../../src/packs/discovery/search-index.ts";
@@ -353,7 +354,7 @@ describe("the sweep", () => {
 	it("costs what is due, however many listings rest", async () => {
 		await world.sweep();
 		await db.rows("update listing_index set generation = 99");
-		const due = `app.listing_index_due('{"generation": 99, "limit": 50}')`;
+		const due = indexDue({ generation: 99, limit: 50 });
 		const before = await buffersOf(db, due);
 		await db.rows(
 			`insert into listing_index (tenant_id, listing_id, generation)

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { alertNamed } from "../../src/core/alerts.ts";
 import { termDays } from "../../src/core/retention.ts";
 import { makeIndexOutbox } from "../../src/packs/discovery/index-outbox.ts";
+import { makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { resolveAlert } from "../../src/store/postgres/alert-ends.ts";
 import { makeOnCall } from "../../src/store/postgres/alerting.ts";
 import { personOfExport } from "../../src/store/postgres/personal-export.ts";
+import { sealedColumns, writeResealed } from "../../src/store/postgres/resealing.ts";
 import { busyPerson, endAll, eraseRecord, personalStores, traces } from "./personal-support.ts";
 import { recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -16,6 +18,19 @@ beforeAll(async () => {
 	db = await startTestDatabase();
 });
 afterAll(() => db.stop());
+
+const anyListing = {
+	query: "",
+	domain: null,
+	category: null,
+	subCategory: null,
+	tags: [],
+	action: null,
+	near: null,
+	limit: 10,
+	allowedTags: [],
+	categories: [],
+};
 
 async function everythingOf(tenantId: string): Promise<Readonly<Record<string, string>>> {
 	const tables = await db.rows(
@@ -58,6 +73,25 @@ it("is their own tenant's alone", async () => {
 		"insert into on_call (tenant_id, market_id, phone_hash, phone_encrypted, channel, locale) values ($1, $2, $3, 's', 'sms', 'en')",
 		[db.b.tenantId, db.b.marketId, personHash],
 	);
+	// A lock whose booking is over, and a notice that waits.
+	const [lock] = await db.rows(
+		`update resource_locks set state = 'confirmed', transaction_id = $2, expires_at = null
+		where lock_key = (select min(lock_key) from resource_locks where tenant_id = $1) returning lock_key`,
+		[db.b.tenantId, theirs.held.transactionId],
+	);
+	await db.rows(
+		`insert into notifications (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id)
+		values ('ntf_theirs', $1, 'theirs', 'thread', 'k', 'x', '{}', 't')`,
+		[db.b.tenantId],
+	);
+	const listings = await db.rows("select id::text from listings where tenant_id = $1 limit 5", [
+		db.b.tenantId,
+	]);
+	const [onDuty] = await db.rows("select id::text from on_call where tenant_id = $1", [
+		db.b.tenantId,
+	]);
+	const phoneOfOnCall = sealedColumns.find(({ entity }) => entity === "on_call");
+	if (!phoneOfOnCall) throw new Error("no such column");
 	// It is asked for last: an export that is followed by an erasure shows nothing.
 	const asksOf = async (tenantId: string) => {
 		const of = { tenantId, traceId: "t" };
@@ -87,6 +121,22 @@ it("is their own tenant's alone", async () => {
 				{ name: "test.look", target: personHash, detail: {} },
 				{ outcome: "read" },
 			),
+			await db.holds.healLocks({ ...of, lockKeys: [String(lock?.["lock_key"])] }),
+			await db.stores.notifications.postpone({ tenantId, ids: ["ntf_theirs"] }),
+			(
+				await makeListingsTold(db.rw)(
+					{ ...of, marketId: db.b.marketId },
+					anyListing,
+					listings.map(({ id }) => String(id)),
+				)
+			).items.length,
+			await writeResealed(
+				db.rw,
+				{ ...of, actor: "test" },
+				"t9",
+				{ column: phoneOfOnCall, rows: [], lastId: null, isFull: false },
+				[{ id: String(onDuty?.["id"]), was: "s", now: "s2" }],
+			),
 		];
 	};
 	const before = await everythingOf(db.b.tenantId);
@@ -99,6 +149,7 @@ it("is their own tenant's alone", async () => {
 	expect(JSON.stringify(own)).toContain("zanzibar");
 	expect(own.slice(1, 3)).toEqual([personHash, []]);
 	expect(own.slice(13, 15)).toEqual([1, true]);
+	expect(own.slice(16)).toEqual([1, undefined, listings.length, 1]);
 	const after = await everythingOf(db.b.tenantId);
 	for (const table of [
 		"thread_upkeep",
@@ -107,6 +158,8 @@ it("is their own tenant's alone", async () => {
 		"system_alerts",
 		"listing_index",
 		"audit_log",
+		"resource_locks",
+		"on_call",
 	])
 		expect([table, after[table] !== before[table]]).toEqual([table, true]);
 

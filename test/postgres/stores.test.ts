@@ -80,6 +80,29 @@ describe("notifications", () => {
 		await db.stores.notifications.markRelayed({ tenantId: db.a.tenantId, ids: [] });
 		expect((await due()).map((n) => n.targetId)).toEqual([rideB.rideId]);
 	});
+
+	it("handed over by a thread are marked with its journal, however many rows that has; another tenant's are not", async () => {
+		const rides = [await askedRide(db, db.a), await askedRide(db, db.b)];
+		const due = async () =>
+			(await db.stores.notifications.due({ olderThanMs: 0, limit: 100 })).filter((n) =>
+				rides.some(({ rideId }) => rideId === n.targetId),
+			);
+		const rows = Array.from({ length: 600 }, (_, i) => ({
+			seq: i + 1,
+			atMs: 1_700_000_000_000 + i,
+			home: "event" as const,
+			type: "message_received",
+			traceId: `tr_${i}`,
+			payload: { n: i },
+		}));
+		await db.stores.journal.ship({
+			tenantId: db.a.tenantId,
+			threadKey: "thread-relays",
+			rows,
+			relayed: (await due()).map((n) => n.id),
+		});
+		expect((await due()).map((n) => n.tenantId)).toEqual([db.b.tenantId]);
+	});
 });
 
 consentContract(() => ({

@@ -1,5 +1,7 @@
 /** Notifications that can never be delivered wait longer each time, keep no others waiting, and cost what is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { builder, statementOf } from "../../src/store/postgres/built.ts";
+import { dueNotices } from "../../src/store/postgres/notices.ts";
 import { relayBatchMax, relaySweep } from "../../src/sweeps/relay-notifications.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";
@@ -106,7 +108,7 @@ describe("notifications that reach nobody", () => {
 	it("cost nothing while they wait: the same buffers for 100 due behind 1,000 of them and behind 100,000 [P14]", async () => {
 		const look = async () => {
 			await db.rows("vacuum analyze notifications");
-			return buffersOf(db, `app.notifications_due('{"olderThanMs": 30000, "limit": 200}')`);
+			return buffersOf(db, [statementOf(dueNotices(builder, { olderThanMs: 30_000, limit: 200 }))]);
 		};
 		await add("stuck", 1_000, 600);
 		await db.rows(

@@ -4,6 +4,8 @@ import { accountSid, aline, authToken, bench, senders } from "../../dev/twilio/t
 import { makeListInbound } from "../../src/channels/twilio/inbound-list.ts";
 import type { InboundMessage } from "../../src/ports/channel.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
+import { builder, statementOf } from "../../src/store/postgres/built.ts";
+import { missingOf } from "../../src/store/postgres/inbound.ts";
 import { forwardAlerts } from "../../src/sweeps/forward-alerts.ts";
 import { inboundSettleMs, recoverInbound } from "../../src/sweeps/recover-inbound.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -95,7 +97,7 @@ describe("a message that never reached us", () => {
 
 	it("is looked up in the log, whatever its length, and costs the same", async () => {
 		const look = () =>
-			buffersOf(db, `app.inbound_missing('{"externalIds": ["SMnobodynobody", "SMother"]}')`);
+			buffersOf(db, [statementOf(missingOf(builder, ["SMnobodynobody", "SMother"]))]);
 		const lines = (from: number, to: number) =>
 			db.rows(
 				`insert into event_log (tenant_id, type, entity_type, entity_id, op, change_payload, thread_key, thread_seq, thread_last)

@@ -147,7 +147,8 @@ export const line = (type: string, payload: JournalRow["payload"], atSeq = ++seq
 
 export async function invariantStatements(name: string) {
 	const check = invariantChecks.find((one) => one.name === name);
-	return check ? invariantRuns(check, { batch: 500, again: againMax, alertsMax }) : null;
+	if (!check) throw new Error(`there is no ${name}`);
+	return invariantRuns(check, { batch: 500, again: againMax, alertsMax });
 }
 
 export function invariantTools(db: TestDatabase) {

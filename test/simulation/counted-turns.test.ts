@@ -14,7 +14,7 @@ const requests: Readonly<Record<string, string>> = {
  * Each message: taken in; its turn with the claim of its send; the send's end. The yes claims in the step that takes it in; what it
  * hands to other objects is crossed off with its lines once both are told.
  */
-const budget = { commits: 6, transactions: 6, statements: 60, alarms: 4 } as const;
+const budget = { commits: 6, transactions: 6, statements: 60, alarms: 2 } as const;
 
 async function costOf(request: string): Promise<Counts> {
 	const { world, sent, count } = makeCountedWorld();
@@ -38,7 +38,7 @@ async function costOf(request: string): Promise<Counts> {
 }
 
 /** Taken in, its turn with the claim of its send, the send's end: as few of each as there are things to write. */
-const firstBudget = { commits: 3, transactions: 2, statements: 16, alarms: 2 } as const;
+const firstBudget = { commits: 3, transactions: 2, statements: 16, alarms: 1 } as const;
 
 describe("a message of somebody new, with its answer", () => {
 	it.each(["hello", "taxi from the harbour to the castle"])(

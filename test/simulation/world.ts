@@ -364,8 +364,9 @@ export function makeWorld(options: {
 	};
 
 	const journalStore: JournalStore = {
-		ship: async ({ rows, threadKey }) => {
+		ship: async ({ rows, threadKey, tenantId, relayed = [] }) => {
 			for (const row of rows) journal.push({ threadKey, row });
+			await notifications.markRelayed({ tenantId, ids: relayed });
 		},
 	};
 	const consentStore = makeConsents(rides.store);

@@ -23,7 +23,7 @@ import { unseal } from "../../src/store/postgres/unseal.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { changeUnits, isFull } from "./units-in-memory.ts";
 
-/** As `app.call_end`. */
+/** As `app.commit` has it: `ends_at`. */
 const endOf = ({ itemExpiresAtMs, atMs }: CallRecord, nowMs: number): number | null =>
 	itemExpiresAtMs === null ? null : byOurClock(itemExpiresAtMs, atMs ?? nowMs, nowMs);
 

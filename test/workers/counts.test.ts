@@ -1,7 +1,16 @@
 /** The counted budgets of design section 9 that live in the object: they cannot be noisy. */
 import { abortAllDurableObjects, runInDurableObject } from "cloudflare:test";
 import { beforeAll, describe, expect, it } from "vitest";
-import { opened, type Person, project, rowsDuring, rowsOf, someone, until } from "./support.ts";
+import {
+	alarmsDuring,
+	opened,
+	type Person,
+	project,
+	rowsDuring,
+	rowsOf,
+	someone,
+	until,
+} from "./support.ts";
 
 const rowsWrittenPerTurnMax = 6;
 const rowsReadSpread = 1.2;
@@ -68,6 +77,16 @@ describe("a turn", () => {
 			expect(many.read).toBeGreaterThanOrEqual(few.read / rowsReadSpread);
 		},
 	);
+
+	it("shares one alarm with its message, with the shipping of both and with the messages that follow", async () => {
+		const person = someone();
+		await opened(person.stub);
+		const written = await alarmsDuring(person.stub, async () => {
+			await turn(person);
+			await turn(person, "taxi from the harbour to the castle");
+		});
+		expect(written).toBe(1);
+	});
 
 	it(`writes at most ${rowsWrittenPerTurnMax} table rows when it is a plain one`, async ({
 		task,

@@ -108,10 +108,13 @@ describe("a thread", () => {
 		const person = someone();
 		await person.stub.receive(person.delivery("hello"));
 		await answered(person);
-		const setFor = await alarmOf(person.stub);
 		await runDurableObjectAlarm(person.stub);
 		expect(await rowsOf(person.stub, "select 1 from outbox where unshipped = 1")).toHaveLength(1);
-		await until("the alarm", async () => (await alarmOf(person.stub)) === setFor);
+		const [state] = await rowsOf<{ at: number }>(
+			person.stub,
+			"select json_extract(json, '$.shipAtMs') as at from state",
+		);
+		await until("the alarm", async () => (await alarmOf(person.stub)) === state?.at);
 	});
 
 	it("with a proposal waiting wakes at its end, ends it, and is then idle [P9] [MRV-9.4-c]", async () => {

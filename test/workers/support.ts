@@ -134,6 +134,31 @@ export async function rowsDuring(
 	return counted;
 }
 
+/** How often one object sets its alarm, or takes it back, while `work` runs: each is a write. */
+export async function alarmsDuring(
+	stub: DurableObjectStub,
+	work: () => Promise<void>,
+): Promise<number> {
+	const own = await runInDurableObject(stub, (_, { storage }) => storage);
+	const prototype: DurableObjectStorage = Object.getPrototypeOf(own);
+	const { setAlarm, deleteAlarm } = prototype;
+	let writes = 0;
+	prototype.setAlarm = function (this: DurableObjectStorage, ...call) {
+		if (this === own) writes += 1;
+		return setAlarm.apply(this, call);
+	};
+	prototype.deleteAlarm = function (this: DurableObjectStorage, ...call) {
+		if (this === own) writes += 1;
+		return deleteAlarm.apply(this, call);
+	};
+	try {
+		await work();
+	} finally {
+		Object.assign(prototype, { setAlarm, deleteAlarm });
+	}
+	return writes;
+}
+
 export const countOf = async (stub: DurableObjectStub, table: string): Promise<number> =>
 	(await rowsOf<{ n: number }>(stub, `select count(*) as n from ${table}`))[0]?.n ?? 0;
 

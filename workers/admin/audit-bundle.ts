@@ -1,4 +1,8 @@
+import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
+import { maskNumbers, withoutSecrets, withoutSecretsIn } from "../../src/admin/personal.ts";
+import { type Queries, readAsSystem } from "../../src/admin/rows.ts";
+import { kept, listOf } from "../../src/admin/shapes.ts";
 import {
 	type BundleFacts,
 	type BundleWords,
@@ -10,8 +14,6 @@ import { headsFolder, manifestName } from "../../src/core/audit/heads.ts";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import type { AdminDeps } from "../../src/ports/admin.ts";
-import { factsOf } from "./audit-facts.ts";
-import { maskNumbers, withoutSecrets, withoutSecretsIn } from "../../src/admin/personal.ts";
 import {
 	type Call,
 	defineRoute,
@@ -22,7 +24,9 @@ import {
 	readers,
 	refuse,
 } from "../../src/ports/admin-route.ts";
-import { kept, listOf } from "../../src/admin/shapes.ts";
+import { recordsOf } from "../../src/store/postgres/queries.ts";
+import { keptManifests, logHeads, logSegments } from "../../src/store/postgres/schema/ops.ts";
+import { factsOf } from "./audit-facts.ts";
 
 const at = (atMs: number): string => new Date(atMs).toISOString();
 const pagesMax = 10;
@@ -76,14 +80,52 @@ async function wordsOf(
 	return { items, messages: messages.reverse() };
 }
 
-async function sealsOf({ deps, ctx }: Pick<Call, "deps" | "ctx">, { lines, steps }: BundleFacts) {
+async function sealsOf(at: Pick<Call, "deps" | "ctx">, { lines, steps }: BundleFacts) {
 	const rows = rowsOf([...lines, ...steps]).map(({ log, seq, txid, partition }) => ({
 		log,
 		seq,
 		txid,
 		partition,
 	}));
-	return z.array(bundleSeal).parse(await deps.rows.ask(ctx, "log_seals", { rows }, true));
+	return z.array(bundleSeal).parse(await readAsSystem(at, (db) => sealsQuery(db, rows)));
+}
+
+/** The segment that seals each, and the list that holds its head. Only where they are sealed. */
+function sealsQuery(db: Queries, rows: readonly object[]) {
+	const { log, partition, seq, head, sealedAt, toTxid, toSeq } = logSegments;
+	const segment = db
+		.select({ log, partition, seq, head, sealedAt })
+		.from(logSegments)
+		.where(
+			sql`${log} = r.log and ${partition} = r.partition and (${toTxid}, ${toSeq}) >= (r.txid, r.seq)`,
+		)
+		.orderBy(toTxid, toSeq)
+		.limit(1)
+		.as("s");
+	return db
+		.select({
+			log: sql<string>`r.log`,
+			seq: sql`r.seq`.mapWith(Number),
+			partition: segment.partition,
+			segment: segment.seq,
+			head: segment.head,
+			sealedAtMs: sql`app.ms(${segment.sealedAt})`.mapWith(Number),
+			keptAs: keptManifests.name,
+			keyId: keptManifests.keyId,
+			signature: keptManifests.signature,
+		})
+		.from(recordsOf("r", rows, "log text, seq bigint, txid bigint, partition smallint"))
+		.crossJoinLateral(segment)
+		.leftJoin(
+			logHeads,
+			and(
+				eq(logHeads.log, segment.log),
+				eq(logHeads.partition, segment.partition),
+				eq(logHeads.seq, segment.seq),
+			),
+		)
+		.leftJoin(keptManifests, eq(keptManifests.seq, logHeads.manifest))
+		.orderBy(sql`r.log`, sql`r.seq`);
 }
 
 const member = (payload: Json, name: string): string | null => {

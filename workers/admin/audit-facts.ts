@@ -265,7 +265,7 @@ export async function factsOf(
 					journalLines,
 					and(
 						inArray(journalLines.threadKey, [...threads]),
-						sql`app.sha256_hex(${actionId}) in ${db
+						sql`encode(sha256(convert_to(${actionId}, 'UTF8')), 'hex') in ${db
 							.select({ hash: toolExecutions.idempotencyKeyHash })
 							.from(toolExecutions)
 							.where(callsOf(id, inArray(toolExecutions.traceId, [...traces])))}`,

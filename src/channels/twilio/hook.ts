@@ -46,7 +46,7 @@ async function openBody(
 			if (signature === "") return refused("missing_signature", "no X-Twilio-Signature");
 			if (hasTooManyParameters(hook.body)) return refused("too_large", "too many parameters");
 			const { params, isWellFormed } = readForm(hook.body);
-			if (!isSignedForm(authToken, signature, url, params)) return badSignature;
+			if (!(await isSignedForm(authToken, signature, url, params))) return badSignature;
 			return isWellFormed
 				? { ok: true, params }
 				: refused("malformed", "the form is not UTF-8, or its percent signs are wrong");

@@ -1,5 +1,5 @@
 /**
- * An approval: a member of staff's yes to one call with exactly these arguments (MKB-6). The guard of its rows (`app.guard_approval`)
+ * An approval: a member of staff's yes to one call with exactly these arguments (MKB-6). The guard of its rows (`guard_moves` of sql/triggers.sql)
  * has the same table; nothing moves but along it.
  *
  * | from | to | by |

@@ -33,7 +33,7 @@ import { makeLinking } from "./state/linking.ts";
 import { eraseThread, pruneThread } from "./state/personal.ts";
 import { addressed, newState } from "./state/state.ts";
 import { newChanges, note } from "./turn/changes.ts";
-import { commitTurn } from "./turn/commit.ts";
+import { commitTurn, shipLagMs } from "./turn/commit.ts";
 import { safetyNetMs, takeIn } from "./turn/take-in.ts";
 import { makeTurns } from "./turn/turn.ts";
 
@@ -264,7 +264,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			await takeReport(senderDeps, status);
 			const state = store.state();
 			if (state && state.shipAtMs === null)
-				store.saveState({ ...state, shipAtMs: runtime.nowMs() + 10_000 });
+				store.saveState({ ...state, shipAtMs: runtime.nowMs() + shipLagMs });
 			sendNow();
 		},
 

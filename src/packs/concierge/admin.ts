@@ -10,7 +10,7 @@ import {
 } from "../../core/ledger/states.ts";
 import { plainText } from "../../core/plain-text.ts";
 import type { AdminDeps } from "../../ports/admin.ts";
-import { slotCounts } from "../../store/postgres/queries.ts";
+import { slotCounts } from "./invariants.ts";
 import { businesses, offerings } from "../../store/postgres/schema/catalogue.ts";
 import { transactionEvents, transactions } from "./schema.ts";
 import { people } from "../../store/postgres/schema/people.ts";

@@ -51,7 +51,7 @@ export const makeTablesRepository = (db: TablesDatabase): TableReader => ({
 		const sorted = `${by.sql} ${order.ascending ? "asc" : "desc"} nulls last, t.id`;
 		const shown = Object.entries(columns).map(
 			([name, { sql, kind }]) =>
-				`'${name}', ${kind === "point" ? `app.coarse(${sql})` : kind === "text" ? `${sql}::text` : sql}`,
+				`'${name}', ${kind === "point" ? `round((${sql})::numeric, 3)::float8` : kind === "text" ? `${sql}::text` : sql}`,
 		);
 		const [rows] = await db.runBatch({ tenantId, actor: "system:tables", traceId }, [
 			{

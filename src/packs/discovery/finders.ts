@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { type Finder, listOf, one, ours, told } from "../../store/postgres/built.ts";
+import { coarse, type Finder, listOf, one, ours, told } from "../../store/postgres/built.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
 import { taxiDrivers } from "../mobility/schema.ts";
@@ -170,8 +170,8 @@ const homesIn = (db: Queries, call: Round) =>
 /** Who drives is nobody's business before they have accepted: no name, no number, and where they are to three decimals. */
 const driversIn = (db: Queries, call: Round) => {
 	const at = {
-		lat: sql`app.coarse(${taxiDrivers.lat})`,
-		lng: sql`app.coarse(${taxiDrivers.lng})`,
+		lat: coarse(taxiDrivers.lat),
+		lng: coarse(taxiDrivers.lng),
 	};
 	return db
 		.select({
@@ -208,8 +208,8 @@ export const placesNear: Finder = (db, call: Round) => {
 			id: places.id,
 			name: places.name,
 			distanceM: places.away,
-			lat: sql`app.coarse(${places.lat})`.as("lat"),
-			lng: sql`app.coarse(${places.lng})`.as("lng"),
+			lat: coarse(places.lat).as("lat"),
+			lng: coarse(places.lng).as("lng"),
 			metadata: places.metadata,
 		})
 		.from(places)

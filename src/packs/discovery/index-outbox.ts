@@ -1,13 +1,13 @@
 import * as z from "zod";
 import type { SearchIndexStore } from "./search-index.ts";
-import type { CallContext, CallDatabase, SelectedRows, Statement } from "../../ports/sql-calls.ts";
+import type { CallContext, SelectedRows, Statement } from "../../ports/sql-calls.ts";
 
 const itemsMax = 200;
 const triesMax = 5;
 
-const dueSchema = z.array(
-	z.strictObject({ tenantId: z.string(), waitedMs: z.int(), elsewhere: z.int().nullable() }),
-);
+/** What counts rows comes as text. */
+const big = z.coerce.number().pipe(z.int());
+const dueSchema = z.array(z.tuple([z.string(), big.nullable(), big]));
 const claimedSchema = z.array(
 	z.tuple([
 		z.string(),
@@ -44,6 +44,47 @@ const byIndex: Statement = {
 	sql: "select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)",
 	params: [],
 };
+
+/**
+ * Whose listings wait, the longest first, and whose have arrived elsewhere: in another collection than the one that is filled. A jump
+ * from tenant to tenant, never a walk through their rows.
+ */
+export const indexDue = ({
+	generation,
+	limit,
+}: Parameters<SearchIndexStore["due"]>[0]): readonly [Statement, Statement] => [
+	byIndex,
+	{
+		sql: `with recursive waiting as (
+			(select i.tenant_id, i.due_at from listing_index i where i.generation = 0
+			order by i.tenant_id, i.due_at limit 1)
+			union all
+			select n.tenant_id, n.due_at from waiting w, lateral (
+				select i.tenant_id, i.due_at from listing_index i where i.generation = 0 and i.tenant_id > w.tenant_id
+				order by i.tenant_id, i.due_at limit 1) n
+		), elsewhere as (
+			select i.generation, i.tenant_id, r.below
+			from (values (0::bigint, $1::bigint), ($1::bigint, 9223372036854775807)) r (above, below), lateral (
+				select i.generation, i.tenant_id from listing_index i
+				where i.generation > 0 and i.generation > r.above and i.generation < r.below
+				order by i.generation, i.tenant_id limit 1) i
+			union all
+			select n.generation, n.tenant_id, e.below from elsewhere e, lateral (
+				select i.generation, i.tenant_id from listing_index i
+				where i.generation > 0 and (i.generation, i.tenant_id) > (e.generation, e.tenant_id) and i.generation < e.below
+				order by i.generation, i.tenant_id limit 1) n
+		), due as (
+			select t.tenant_id, min(t.due_at) as due_at, min(t.generation) as elsewhere from (
+				select w.tenant_id, w.due_at, null::bigint as generation from waiting w where w.due_at <= statement_timestamp()
+				union all
+				select e.tenant_id, statement_timestamp(), e.generation from elsewhere e
+			) t group by 1
+		)
+		select d.tenant_id, d.elsewhere, greatest(0, extract(epoch from statement_timestamp() - d.due_at) * 1000)::bigint
+		from due d order by d.due_at, d.tenant_id limit $2::int`,
+		params: [generation, limit],
+	},
+];
 
 type Claim = Omit<Parameters<SearchIndexStore["claim"]>[0], "tenantId">;
 /** Who is killed with them loses nothing: they wait again when the time is up. */
@@ -101,12 +142,21 @@ export function makeIndexOutbox(databases: {
 			statements: readonly Statement[],
 		) => Promise<readonly SelectedRows[]>;
 	};
-	readonly system: { readonly callEncrypted: CallDatabase["call"] };
+	readonly system: {
+		readonly runRows: (
+			context: CallContext,
+			statements: readonly Statement[],
+		) => Promise<readonly SelectedRows[]>;
+	};
 }): SearchIndexStore {
 	const { rw, system } = databases;
 	return {
-		due: async (call) =>
-			dueSchema.parse(await system.callEncrypted("listing_index_due", by(null), { ...call })),
+		due: async (call) => {
+			const [, rows] = await system.runRows(by(null), indexDue(call));
+			return dueSchema
+				.parse(rows)
+				.map(([tenantId, elsewhere, waitedMs]) => ({ tenantId, elsewhere, waitedMs }));
+		},
 		claim: async ({ tenantId, ...call }) => {
 			const [, rows] = await rw.runRows(by(tenantId), [byIndex, claiming(call)]);
 			const taken = claimedSchema.parse(rows);

@@ -5,6 +5,7 @@ import { dutySchema } from "../../core/opening.ts";
 import { finding, type Readings, type RowStore } from "../../ports/rows.ts";
 import type { IndexedParts } from "./indexed.ts";
 import type { Catalogue, Home, Nearby, Scope } from "./needs.ts";
+import { facetOf } from "./words.ts";
 
 export type DiscoveryDatabase = {
 	readonly callEncrypted: (
@@ -123,6 +124,10 @@ const nearbyColumns = {
 	metadata: "jsonb",
 } as const;
 
+/** As in `app.listing_search`. */
+const queryMax = 200;
+const wordsMax = 6;
+
 const actor = "system:discovery";
 /** Nothing encrypted is read by any of them. */
 const asker =
@@ -134,10 +139,68 @@ const asker =
 			JSON.parse(JSON.stringify({ ...args, marketId })) as Json,
 		);
 
+const termsOf = (letter: string, values: readonly (string | null)[]) =>
+	values.flatMap((value) => {
+		const facet = value === null ? null : facetOf(value);
+		return facet === null ? [] : [`${letter}:${facet}`];
+	});
+const hasTerm = `(select w.weight from listing_words w
+	where w.tenant_id = app.current_tenant() and w.listing_id = i.id::uuid and w.word = f.term and w.weight > 0)`;
+/** $1 market, $2 ids, $3 facets, $4 of which one must be there, $5 and $6 the point, $7 limit, $8 what was asked in words. */
+const told = `select jsonb_build_object(
+	'items', (
+		select coalesce(jsonb_agg(app.listing_card(t.listing, t.business, t.metres) order by t.place), '[]')
+		from (
+			select l.listing, b.business, i.place,
+				round(app.distance_m($5::float8, $6::float8, coalesce(l.lat, b.lat), coalesce(l.lng, b.lng)))::int as metres
+			from jsonb_array_elements_text($2::jsonb) with ordinality i (id, place)
+			cross join lateral (
+				select x as listing, x.lat, x.lng, x.business_id from listings x
+				where x.tenant_id = app.current_tenant() and x.id = i.id::uuid and x.market_id = $1::uuid and x.status = 'active' limit 1
+			) l
+			cross join lateral (
+				select x as business, x.lat, x.lng from businesses x
+				where x.tenant_id = app.current_tenant() and x.id = l.business_id and x.status = 'active' limit 1
+			) b
+			where not exists (select from jsonb_array_elements_text($3::jsonb) f (term) where ${hasTerm} is null)
+				and ($4::jsonb = '[]' or exists (
+					select from jsonb_array_elements_text($4::jsonb) f (term) where ${hasTerm} is not null))
+			order by i.place limit $7::int
+		) t),
+	'isGuess', (
+		select count(*) > 0 and not coalesce(bool_or(exists (select from listing_words w
+			where w.tenant_id = app.current_tenant() and w.market_id = $1::uuid and w.word = a.word and w.weight > 0)), false)
+		from (select unnest((app.search_words(left($8, ${queryMax})))[1:${wordsMax}]) as word) a))`;
+
+/**
+ * What an index has found is told from our rows: those of this tenant and market that can be found now and have all that was asked for.
+ * An id that is stale or another tenant's shows nothing. One round trip.
+ */
 export function makeListingsTold(db: DiscoveryDatabase): IndexedParts["told"] {
-	const ask = asker(db);
-	return async (scope, query, ids) =>
-		toldSchema.parse(await ask("listing_told", scope, { ...query, ids }));
+	return async ({ tenantId, marketId, traceId }, query, ids) => {
+		const { domain, category, subCategory, tags, action, near, limit } = query;
+		const facets = [
+			...termsOf("d", [domain]),
+			...termsOf("c", [category]),
+			...termsOf("s", [subCategory]),
+			...termsOf("t", tags),
+			...(action === null ? [] : [`x:${action}`]),
+		];
+		const anyOf = [...termsOf("t", query.allowedTags), ...termsOf("c", query.categories)];
+		const given = [
+			marketId,
+			[...ids],
+			facets,
+			anyOf,
+			near?.lat ?? null,
+			near?.lng ?? null,
+			limit,
+			query.query,
+		];
+		return toldSchema.parse(
+			await db.callEncrypted("read", { tenantId, actor, traceId }, { query: told, given }),
+		);
+	};
 }
 
 export function makeCatalogueRepository(

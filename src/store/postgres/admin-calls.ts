@@ -34,8 +34,6 @@ export const adminRows = ({
 			},
 		};
 	},
-	ask: (ctx, name, args, asSystem = false) =>
-		(asSystem ? system : rw).call(name, contextOf(ctx), args),
 });
 
 /** One of the functions that change something; audited there, refused or done. */

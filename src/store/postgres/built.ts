@@ -38,6 +38,8 @@ export const readingsBuilt =
 
 /** Whose rows row security lets be seen, said once more: then an index is found by it. */
 export const ours = sql`app.current_tenant()`;
+/** To three decimals: a place of which not everybody may know more. */
+export const coarse = (degrees: SQLWrapper): SQL => sql`round(${degrees}::numeric, 3)::float8`;
 /** One parameter, however many there are. */
 export const listOf = (texts: readonly string[]) =>
 	sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;

@@ -14,7 +14,8 @@ export function dueStatements(
 	{ parts, shows }: Pick<DueRead, "parts" | "shows">,
 	{ olderThanMs = 0, limit, after }: DueCall,
 ): readonly [Statement, Statement] {
-	const from = "coalesce(app.at_us($2::bigint), '-infinity')";
+	const from =
+		"coalesce(timestamptz '1970-01-01 00:00:00+00' + $2::bigint * interval '1 microsecond', '-infinity')";
 	const shown = Object.entries({ tenantId: "tenant_id", id: "id", ...shows })
 		.map(([name, column]) => `'${name}', t.${column}, `)
 		.join("");
@@ -23,7 +24,7 @@ export function dueStatements(
 			table,
 			at,
 			where,
-		}: DuePart) => `(select t.${at} as at, t.id, jsonb_build_object(${shown}'atMs', app.ms(t.${at}), 'atUs', app.us(t.${at})) as row
+		}: DuePart) => `(select t.${at} as at, t.id, jsonb_build_object(${shown}'atMs', app.ms(t.${at}), 'atUs', (extract(epoch from t.${at}) * 1000000)::bigint) as row
 		from public.${table} t
 		where ${where} and t.${at} < statement_timestamp() - $1::bigint * interval '1 ms'
 			and t.${at} >= ${from} and (t.${at}, t.id) > (${from}, $3::text)

@@ -29,7 +29,7 @@ const by = ({ tenantId, traceId }: Pick<ErasureDue, "tenantId" | "traceId">): Ca
 	traceId,
 });
 const named = (event: string): Statement => ({
-	sql: "select app.name_event($1)",
+	sql: "select set_config('app.event', $1, true)",
 	params: [event],
 });
 

@@ -5,7 +5,7 @@
 import { and, asc, eq, gt, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
 import { told } from "./built.ts";
-import type { Queries } from "./queries.ts";
+import { atUs, type Queries, us } from "./queries.ts";
 import { eventLog, journalLines, notifications } from "./schema/logs.ts";
 import { invariantViolations } from "./schema/ops.ts";
 
@@ -40,7 +40,7 @@ export const changedSince = (
 			detail: sql<unknown>`null::jsonb`.as("candidate_detail"),
 		})
 		.from(at.table as PgTable)
-		.where(and(where, gt(at, sql`app.at_us(${since})`), lte(at, ripe(look))))
+		.where(and(where, gt(at, atUs(since)), lte(at, ripe(look))))
 		.orderBy(asc(at));
 	return withTies(rows, look);
 };
@@ -48,10 +48,10 @@ type Changed = {
 	readonly tenantId: AnyPgColumn;
 	readonly at: AnyPgColumn;
 	readonly subject: AnyPgColumn;
-	readonly where?: SQL;
+	readonly where?: SQL | undefined;
 };
 /** Names of their own: drizzle names what a query computed without saying of which query. */
-export const positionOf = (at: SQLWrapper) => sql<number>`app.us(${at})`.as("candidate_position");
+export const positionOf = (at: SQLWrapper) => sql<number>`${us(at)}`.as("candidate_position");
 export const subjectOf = (value: SQLWrapper) => sql<string>`${value}::text`.as("candidate_subject");
 export const withTies = (rows: SQLWrapper, { batch }: Look): SQL =>
 	sql`${rows.getSQL()} fetch first (${batch}::bigint) rows with ties`;

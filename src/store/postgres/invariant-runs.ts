@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import { alertNamed } from "../../core/alerts.ts";
+import { invariant } from "../../core/errors.ts";
 import type { InvariantCheck, InvariantStore } from "../../ports/sweep.ts";
 import { builder, statementOf } from "./built.ts";
 import type { Statement } from "./client.ts";
@@ -16,7 +17,7 @@ const planner = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
 
 /**
  * Of two at once the second finds the check taken, and nothing new; where to go on is read by whoever has it alone, so that no run sees
- * rows as they were before the one that it follows. Then what was found is noted (`app.invariant_run`); no row: the check was taken.
+ * rows as they were before the one that it follows. Then what was found is noted (`app.invariant_note`); no row: the check was taken.
  */
 function statementsOf(
 	query: InvariantQuery,
@@ -27,7 +28,7 @@ function statementsOf(
 	const call = { invariant: name, severity, title, ripeMs, batch, again, alertsMax };
 	const rows = query(builder, { name, batch, again, ripeMs });
 	const noted = statementOf(
-		sql`select app.invariant_run(${JSON.stringify(call)}::jsonb, (
+		sql`select app.invariant_note(${JSON.stringify(call)}::jsonb, (
 			select coalesce(array_agg(row(f.position, f.tenant_id, f.subject, f.broken, f.detail)::app.finding), '{}')
 			from ${rows} f (position, tenant_id, subject, broken, detail)
 		)) as answer where current_setting('app.invariant_since', true) <> ''`,
@@ -42,10 +43,10 @@ function statementsOf(
 	];
 }
 
-/** Null: that check has a function. */
 export const runsOf =
 	(queries: InvariantQueries) =>
-	(check: InvariantCheck, bounds: Bounds): readonly [Statement, Statement] | null => {
+	(check: InvariantCheck, bounds: Bounds): readonly [Statement, Statement] => {
 		const query = queries[check.name];
-		return query ? statementsOf(query, check, bounds) : null;
+		invariant(query !== undefined, `a query asks ${check.name}`);
+		return statementsOf(query, check, bounds);
 	};

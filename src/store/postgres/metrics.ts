@@ -1,9 +1,10 @@
 /** The minute's aggregates: folded by the role of each tenant, read and forgotten by the system's. */
-import { and, asc, eq, lt, ne, sql } from "drizzle-orm";
+import { and, asc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { latencyEdgesMs } from "../../core/measures.ts";
 import type { MetricsStore } from "../../ports/alerting.ts";
-import type { CallContext } from "../../ports/sql-calls.ts";
+import type { CallContext, Statement } from "../../ports/sql-calls.ts";
+import { ours } from "./built.ts";
 import type { Database } from "./client.ts";
 import { asked, recordsOf, statementOf, type Writing } from "./queries.ts";
 import { metricFolds, metricMinutes, metricTotals } from "./schema/alerting.ts";
@@ -20,9 +21,77 @@ const by = (tenantId: string | null = null): CallContext => ({
 	traceId: "",
 });
 
-const edges = JSON.stringify(latencyEdgesMs);
-/** What ships left and is not folded yet, as minutes. */
-const waiting = sql`(select u.* from ${tenants} t cross join lateral app.metrics_unfolded(t.id, ${edges}::jsonb) u)`;
+/** Ships of this tenant that left something to be counted, behind those that are folded. */
+const unfoldedOf = (
+	tenantId: SQL,
+) => sql`e.tenant_id = ${tenantId} and e.op = 'journal' and e.change_payload ? 'measures'
+	and (e.txid, e.seq) > (
+		coalesce((select f.txid from ${metricFolds} f where f.tenant_id = ${tenantId}), -1),
+		coalesce((select f.seq from ${metricFolds} f where f.tenant_id = ${tenantId}), 0))`;
+const edges = sql.raw(`'{${latencyEdgesMs.join(", ")}}'::float8[]`);
+const lastBucket = sql.raw(String(latencyEdgesMs.length));
+/** Rows as `metric_minutes` holds them, of what these ships left to be counted. In a histogram lie those of a series that were timed. */
+const minutesOf = (ships: SQL) => sql`
+	select c.tenant_id, c.minute, c.name, c.subject, c.agent, c.outcome, c.code, sum(c.n)::int as count,
+		sum(c.sum_ms)::bigint as sum_ms,
+		case when max(c.bucket) is null then '{}'::int[] else array(
+			select coalesce(sum(k.n), 0)::int
+			from generate_series(0, ${lastBucket}) i
+			left join unnest(array_agg(c.bucket), array_agg(c.n)) k (bucket, n) on k.bucket = i
+			group by i order by i
+		) end as buckets
+	from (
+		select s.tenant_id, date_trunc('minute', app.at(m."atMs"), 'UTC') as minute, m.name, coalesce(m.subject, '') as subject,
+			coalesce(m.agent, '') as agent, coalesce(m.outcome, '') as outcome, coalesce(m.code, '') as code,
+			count(*) as n, coalesce(sum(m.ms), 0) as sum_ms, width_bucket(m.ms::float8, ${edges}) as bucket
+		from (${ships}) s
+		cross join lateral jsonb_to_recordset(s.measures) as m(
+			"atMs" bigint, name text, subject text, agent text, outcome text, code text, ms int)
+		group by 1, 2, 3, 4, 5, 6, 7, width_bucket(m.ms::float8, ${edges})
+	) c group by 1, 2, 3, 4, 5, 6, 7`;
+/** What ships left and is not folded yet, as minutes: of the last minute, where the sweep runs. */
+const waiting = sql`(${minutesOf(
+	sql`select t.id as tenant_id, e.measures from ${tenants} t
+		cross join lateral (select e.change_payload -> 'measures' as measures from ${eventLog} e where ${unfoldedOf(sql`t.id`)}) e`,
+)})`;
+
+/**
+ * What a tenant's ships left becomes minutes and totals, oldest first, so many ships at once: in the order of their transactions, and up
+ * to the oldest that is open, so that none is passed over. Of two sweeps the second leaves it to the first: who folds is decided by a
+ * statement of its own, since the next one must see what the one before has folded.
+ */
+const folding: Statement = {
+	sql: `select set_config('app.folding',
+		pg_try_advisory_xact_lock(hashtextextended('assent.metrics.fold' || app.current_tenant(), 0))::text, true)`,
+	params: [],
+};
+const folded = (limit: number) =>
+	statementOf(sql`
+	with ripe as materialized (
+		select e.tenant_id, e.txid, e.seq, e.recorded_at, e.change_payload -> 'measures' as measures from ${eventLog} e
+		where current_setting('app.folding')::boolean and ${unfoldedOf(ours)}
+			and e.txid < app.txid_base() + pg_snapshot_xmin(pg_current_snapshot())::text::bigint
+		order by e.txid, e.seq limit ${limit}::int
+	), fresh as materialized (${minutesOf(sql`select * from ripe`)}
+	), marked as (
+		insert into ${metricFolds} as f (tenant_id, txid, seq)
+		select r.tenant_id, r.txid, r.seq from ripe r order by r.txid desc, r.seq desc limit 1
+		on conflict on constraint metric_folds_pkey do update set txid = excluded.txid, seq = excluded.seq
+	), minutes as (
+		insert into ${metricMinutes} as k select f.* from fresh f
+		on conflict on constraint metric_minutes_pk do update set
+			count = k.count + excluded.count, sum_ms = k.sum_ms + excluded.sum_ms,
+			buckets = array(
+				select coalesce(x.a, 0) + coalesce(x.b, 0) from unnest(k.buckets, excluded.buckets) with ordinality x (a, b, i) order by x.i)
+	), totals as (
+		insert into ${metricTotals} as k (tenant_id, name, subject, agent, outcome, code, count, sum_ms, since)
+		select f.tenant_id, f.name, f.subject, f.agent, f.outcome, f.code, sum(f.count), sum(f.sum_ms), (select min(r.recorded_at) from ripe r)
+		from fresh f
+		group by 1, 2, 3, 4, 5, 6
+		on conflict on constraint metric_totals_pk do update set
+			count = k.count + excluded.count, sum_ms = k.sum_ms + excluded.sum_ms
+	)
+	select count(*)::int as n from ripe`);
 /** Tenants of whom something waits to be counted. */
 const unfolded = (db: Writing) =>
 	db
@@ -44,6 +113,12 @@ const labels = {
 };
 const byLabels = Object.values(labels);
 const count = sql`sum(m.count)::bigint`.mapWith(Number);
+/** Bucket by bucket: those that were not timed have none. */
+const summed = sql<readonly number[]>`(
+	select coalesce(jsonb_agg(b.n order by b.place), '[]') from (
+		select x.place, sum(x.n::int) as n
+		from jsonb_array_elements(jsonb_agg(m.buckets)) a (buckets), jsonb_array_elements_text(a.buckets) with ordinality x (n, place)
+		group by x.place) b)`;
 
 /** Its cost is that of these minutes, however many there are behind them. Whole tenants first: of one that is cut the shares would be wrong. */
 export const seriesQuery = (
@@ -57,7 +132,7 @@ export const seriesQuery = (
 			tenantId,
 			...labels,
 			count,
-			buckets: sql<readonly number[]>`to_jsonb(app.sum_counts(m.buckets))`,
+			buckets: summed,
 		})
 		.from(
 			sql`(select f.* from ${metricMinutes} f where f.minute >= ${since} union all select w.* from ${waiting} w where w.minute >= ${since}) m`,
@@ -155,12 +230,12 @@ export function makeMetricsStore(databases: {
 		},
 		fold: async (call) => {
 			const [found] = await asked(system, by(), (db) => [unfolded(db)]);
-			let folded = 0;
-			for (const { id } of found)
-				folded += z
-					.int()
-					.parse(await rw.call("metrics_fold", by(id), { ...call, edges: [...latencyEdgesMs] }));
-			return folded;
+			let ships = 0;
+			for (const { id } of found) {
+				const [, rows] = await rw.runBatch(by(id), [folding, folded(call.limit)]);
+				ships += z.int().parse(rows?.[0]?.["n"]);
+			}
+			return ships;
 		},
 		forget: async ({ limit }) => {
 			const [gone] = await asked(system, by(), (db) => [forgotten(db, limit)]);

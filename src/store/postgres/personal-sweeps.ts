@@ -1,21 +1,11 @@
 /** What the sweeps of personal data ask of Postgres: erasures, terms, and sealing anew. */
-import * as z from "zod";
 import type { PersonalSweepStore } from "../../ports/personal.ts";
 import type { FieldCipher } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
 import { makeErasureStore } from "./erasures.ts";
+import { resealDue, writeResealed } from "./resealing.ts";
 import { makeTermsStore } from "./terms.ts";
 import type { Opener } from "./unseal.ts";
-
-const sealedRowsSchema = z
-	.strictObject({
-		rows: z.array(z.strictObject({ id: z.string(), sealed: z.string() })),
-		lastId: z.string().nullable(),
-		full: z.boolean(),
-		entity: z.string(),
-		field: z.string(),
-	})
-	.nullable();
 
 export function makePersonalSweepStore(parts: {
 	readonly rw: Database;
@@ -30,11 +20,9 @@ export function makePersonalSweepStore(parts: {
 			const keyId = personalData.rotatedTo;
 			if (keyId === null) return null;
 			const context = { tenantId, actor: "sweep:reseal", traceId };
-			const due = sealedRowsSchema.parse(
-				await rw.callEncrypted("reseal_due", context, { keyId, limit }),
-			);
+			const due = await resealDue(rw, context, { keyId, limit });
 			if (due === null) return null;
-			const { rows: found, ...place } = due;
+			const { rows: found } = due;
 			const sealedAnew = await Promise.all(
 				found.map(async ({ id, sealed }) =>
 					personalData.open(sealed).then(
@@ -45,9 +33,7 @@ export function makePersonalSweepStore(parts: {
 				),
 			);
 			const rows = sealedAnew.filter((row) => row !== null);
-			const { resealed } = z
-				.strictObject({ resealed: z.int() })
-				.parse(await rw.call("reseal_write", context, { ...place, keyId, rows }));
+			const resealed = await writeResealed(rw, context, keyId, due, rows);
 			return { resealed, broken: found.length - rows.length };
 		},
 	};

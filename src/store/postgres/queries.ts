@@ -2,7 +2,7 @@
  * Queries as drizzle writes them, whose rows' types it infers, sent together as one request. Our own client sends them: it has the time
  * limit, the retry of a lost transaction and the trace.
  */
-import { type AnyColumn, DrizzleQueryError, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, DrizzleQueryError, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
 import type { CallContext, SelectedRows, Statement } from "../../ports/sql-calls.ts";
@@ -72,36 +72,12 @@ type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number 
 export const ms = <C extends AnyColumn>(column: C) =>
 	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
 /** Exact, unlike milliseconds: where to go on after a row. */
-export const us = (column: AnyColumn | SQL) => sql`app.us(${column})`.mapWith(Number);
-export const atUs = (us: number) => sql`app.at_us(${us}::bigint)`;
+export const us = (column: SQLWrapper) =>
+	sql`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
+export const atUs = (us: SQLWrapper | number) =>
+	sql`timestamptz '1970-01-01 00:00:00+00' + ${us}::bigint * interval '1 microsecond'`;
 /** So long before the statement: what moves while it runs is no bound for an index. */
 export const agoMs = (ms: number) => sql`statement_timestamp() - ${ms}::bigint * interval '1 ms'`;
 /** Rows that are given, as a table: with the types of their columns. */
 export const recordsOf = (name: string, rows: readonly object[], columns: string) =>
 	sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${name} (${columns})`)}`;
-
-const slotsMax = 1000;
-/** P9, for the tenant of the transaction: each slot that somebody has or had a token of, as one array. */
-export const slotCounts = ({
-	offeringId = null,
-	fromMs,
-	limit,
-	onlyBroken,
-}: {
-	readonly offeringId?: string | null;
-	readonly fromMs: number;
-	readonly limit: number;
-	readonly onlyBroken: boolean;
-}): Statement => ({
-	sql: `select coalesce(jsonb_agg(jsonb_build_object(
-			'offeringId', c.offering_id, 'slotStartMs', app.ms(c.slot_start), 'capacity', c.capacity, 'free', c.free,
-			'held', c.held, 'confirmed', c.confirmed, 'isConserved', c.is_conserved) order by c.slot_start, c.offering_id), '[]') as answer
-		from (
-			select x.*, x.capacity = x.free + x.held + x.confirmed as is_conserved
-			from app.slot_counts(app.current_tenant(), $1::uuid, app.at($2::bigint), 'infinity', clock_timestamp()) x
-			where not $3::boolean or x.capacity <> x.free + x.held + x.confirmed
-			order by x.slot_start, x.offering_id
-			limit $4::int
-		) c`,
-	params: [offeringId, fromMs, onlyBroken, Math.min(limit, slotsMax)],
-});

@@ -20,19 +20,6 @@ const rowsPerShipmentMax = 500;
 const jsonSchema: z.ZodType<Json> = z.json();
 
 const payloadSchema = z.record(z.string(), jsonSchema);
-const dueSchema = z.array(
-	z.strictObject({
-		id: z.string(),
-		tenantId: z.string(),
-		dedupeKey: z.string(),
-		targetKind: z.enum(["thread", "solicitation"]),
-		targetId: z.string(),
-		type: z.string(),
-		payload: payloadSchema,
-		createdAtMs: z.int(),
-	}),
-);
-
 export type Stores = {
 	readonly journal: JournalStore;
 	readonly notifications: NotificationStore;
@@ -55,14 +42,13 @@ export function makeStores({
 }): Stores {
 	return {
 		journal: {
-			ship: async ({ tenantId, threadKey, rows }) => {
+			ship: async ({ tenantId, threadKey, rows, relayed = [] }) => {
 				for (let start = 0; start < rows.length; start += rowsPerShipmentMax) {
-					const part = rows.slice(start, start + rowsPerShipmentMax);
-					await rw.call(
-						"journal_ship",
-						as(tenantId, `thread:${threadKey}`),
-						shipment(threadKey, part),
-					);
+					const end = start + rowsPerShipmentMax;
+					await rw.call("journal_ship", as(tenantId, `thread:${threadKey}`), {
+						...shipment(threadKey, rows.slice(start, end)),
+						...(end >= rows.length && relayed.length > 0 ? { relayed } : {}),
+					});
 				}
 			},
 		},
@@ -71,16 +57,10 @@ export function makeStores({
 				if (ids.length === 0) return;
 				await rw.call("notifications_mark", as(tenantId, "system:relay_notifications"), { ids });
 			},
-			postpone: async ({ tenantId, ids }) => {
-				await rw.call("notifications_postpone", as(tenantId, "sweep:relay_notifications"), { ids });
-			},
-			due: async ({ olderThanMs, limit }) => {
-				const rows = dueSchema.parse(
-					await system.callEncrypted("notifications_due", as(null, "sweep:relay_notifications"), {
-						olderThanMs,
-						limit,
-					}),
-				);
+			postpone: async (call) => (await import("./notices.ts")).postponeNotices(rw, call),
+			due: async (call) => {
+				const { noticesDue } = await import("./notices.ts");
+				const rows = await noticesDue(system, call);
 				return Promise.all(
 					rows.map(async (row) => ({
 						...row,

@@ -1,12 +1,12 @@
 /** What the sweeps that belong to no business ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
 
-import { alertNamed } from "../../core/alerts.ts";
 import * as z from "zod";
 import type { AlertFeed, MetricsStore } from "../../ports/alerting.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type { InboundOfferedStore, InvariantStore } from "../../ports/sweep.ts";
 import { makeAlertFeed } from "./alerting.ts";
 import type { Database, Statement } from "./client.ts";
+import { makeInboundOffered } from "./inbound.ts";
 import { makeMetricsStore } from "./metrics.ts";
 
 const runSchema = z.strictObject({
@@ -38,10 +38,10 @@ const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallCo
 	traceId,
 });
 
-/** Of a pack's own check, what a run of it sends (invariant-runs.ts); null where it has a function. */
+/** What a run of a check sends (invariant-runs.ts). */
 export type RunStatements = (
 	...run: Parameters<InvariantStore["run"]>
-) => Promise<readonly [Statement, Statement] | null>;
+) => Promise<readonly [Statement, Statement]>;
 
 const taken = {
 	busy: true,
@@ -61,38 +61,15 @@ export function makeSweepStores(databases: {
 	return {
 		invariants: {
 			run: async (check, bounds) => {
-				const { name, ripeMs } = check;
-				const { severity, title } = alertNamed(name);
-				const statements = await invariantRuns(check, bounds);
-				if (!statements)
-					return runSchema.parse(
-						await system.call("invariant_run", by("invariants"), {
-							invariant: name,
-							severity,
-							title,
-							ripeMs,
-							...bounds,
-						}),
-					);
-				const [, rows] = await system.runBatch(by("invariants"), statements);
+				const [, rows] = await system.runBatch(
+					by("invariants"),
+					await invariantRuns(check, bounds),
+				);
 				return rows?.[0] ? runSchema.parse(rows[0]["answer"]) : taken;
 			},
 		},
 		alertFeed: makeAlertFeed(system),
 		metrics: makeMetricsStore({ rw, system }),
-		inboundOffered: {
-			missing: async (externalIds) =>
-				z.array(z.string()).parse(
-					await system.call("inbound_missing", by("recover_inbound"), {
-						externalIds: [...externalIds],
-					}),
-				),
-			offered: async ({ externalIds, keepMs }) => {
-				await system.call("inbound_offer", by("recover_inbound"), {
-					externalIds: [...externalIds],
-					keepMs,
-				});
-			},
-		},
+		inboundOffered: makeInboundOffered(system),
 	};
 }

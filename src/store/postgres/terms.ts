@@ -106,7 +106,7 @@ function answersStep(db: Writing, { terms, limit }: Retain) {
 		.returning({ id: sql<string>`${seq}::text` });
 }
 const nameEvent: Statement = {
-	sql: "select app.name_event('personal_data_expired')",
+	sql: "select set_config('app.event', 'personal_data_expired', true)",
 	params: [],
 };
 const counted = z.int().nullable();

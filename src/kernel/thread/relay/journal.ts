@@ -70,10 +70,10 @@ export async function shipDue(deps: {
 	const rows = [...lines, ...outbox.flatMap(outboxLines)];
 	const { relayed, consents, alerts } = state;
 	try {
-		if (rows.length > 0)
-			await deps.journal.ship({ tenantId: state.tenantId, threadKey: state.threadKey, rows });
-		if (relayed.length > 0)
-			await deps.notifications.markRelayed({ tenantId: state.tenantId, ids: relayed });
+		const { tenantId, threadKey } = state;
+		// In one request, where there is one.
+		if (rows.length > 0) await deps.journal.ship({ tenantId, threadKey, rows, relayed });
+		else if (relayed.length > 0) await deps.notifications.markRelayed({ tenantId, ids: relayed });
 		for (const consent of consents)
 			await deps.consents.record({
 				tenantId: state.tenantId,

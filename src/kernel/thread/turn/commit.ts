@@ -15,9 +15,10 @@ import {
 	note,
 	type TurnChanges,
 } from "./changes.ts";
+import { safetyNetMs } from "./take-in.ts";
 
-/** Journal rows wait this long, so that a conversation ships in few batches. */
-export const shipLagMs = 10_000;
+/** Journal rows wait this long from their message on, so that a conversation ships in few batches, and by the alarm that is set already. */
+export const shipLagMs = safetyNetMs;
 export const notificationsMax = 200;
 
 export type CommitDeps = {
@@ -195,7 +196,7 @@ export function commitTurn(
 		journalSeq: base.journalSeq + rows.length,
 		retry: null,
 		notifications: [...base.notifications, ...notifications].slice(0, notificationsMax),
-		shipAtMs: base.shipAtMs ?? nowMs + shipLagMs,
+		shipAtMs: base.shipAtMs ?? (cause.receivedAtMs ?? nowMs) + shipLagMs,
 	};
 	deps.store.saveState(state);
 	for (const alert of changes.alerts) queueAlert(deps.store, alert, nowMs);

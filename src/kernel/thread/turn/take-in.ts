@@ -58,8 +58,11 @@ export const takeMessage =
 		return accepted === "duplicate" ? "duplicate" : "new";
 	};
 
-/** The alarm that finds a message whose turn died with the process. */
-export const safetyNetMs = 2_000;
+/**
+ * From its receipt to the alarm that finds a message whose turn died with the process. As long as a journal waits: a message and the
+ * shipping of its turn share one alarm.
+ */
+export const safetyNetMs = 10_000;
 
 export type TakeInDeps = {
 	readonly store: Pick<ThreadStore, "state" | "accept">;
@@ -83,7 +86,7 @@ export async function takeIn(deps: TakeInDeps, delivery: Delivery): Promise<Rece
 	if (!deps.store.accept(delivery)) return { accepted: "duplicate" };
 	// Behind a turn that waits to be tried again: that one's alarm is set, and there is nothing to do before it.
 	if ((deps.retryAtMs() ?? 0) > deps.nowMs()) return { accepted: "new" };
-	deps.setAlarm(deps.nowMs() + safetyNetMs);
+	deps.setAlarm(delivery.receivedAtMs + safetyNetMs);
 	deps.begin();
 	return { accepted: "new" };
 }

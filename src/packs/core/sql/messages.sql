@@ -21,7 +21,7 @@ begin
 	if became is null then
 		return;
 	end if;
-	perform app.name_event('message_' || became);
+	perform set_config('app.event', 'message_' || became, true);
 	update passed_messages x
 	set state = became, why = case when became = 'sent' then null else coalesce(told, x.why) end,
 		outbox_id = coalesce(line -> 'payload' ->> 'outboxId', x.outbox_id)
@@ -32,7 +32,7 @@ begin
 			when 'unknown' then array['queued', 'held']
 			else array['queued', 'held', 'sent', 'unknown'] end)
 	returning * into m;
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	if became in ('not_sent', 'unknown') and m.id is not null then
 		perform app.notify(key || ':' || became, 'thread', m.thread_key, 'message.' || became,
 			jsonb_build_object('marketId', m.market_id, 'toKind', m.to_kind) || coalesce((

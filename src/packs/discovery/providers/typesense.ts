@@ -18,6 +18,7 @@ const queryLengthMax = 200;
 const facetValuesMax = 10;
 const idsSpare = 20;
 
+/** Earlier ones weigh more, as in `app.index_change`. */
 const queryBy = "title,business,kinds,labels,items,more";
 const queryByWeights = "12,10,9,7,6,2";
 

@@ -1,10 +1,6 @@
 -- Each function reads a bounded number of rows, however many listings there are, and tells nothing that not everybody may know: no address
 -- of a property, no number of anybody, points to three decimals (C-30, C-31).
 
-create or replace function app.coarse(degrees float8) returns float8
-language sql immutable parallel safe
-return round(degrees::numeric, 3)::float8;
-
 create or replace function app.words_like(market uuid, word text) returns table (term text, nearness float8)
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
@@ -38,9 +34,9 @@ begin
 	order by 2 desc, 1 limit terms_max;
 end $$;
 
--- `call`: marketId, query, facets (terms), anyOf (terms, of which one must be there: the tags that a market allows), near {lat, lng} or
--- null, limit.
-create or replace function app.listing_find(call jsonb) returns jsonb
+-- `call`: marketId, query, facets, what of which one must be there (the tags and categories that a market allows), near {lat, lng} or
+-- null, limit. Where nothing has the sub-category it is left out.
+create or replace function app.listing_search(call jsonb) returns jsonb
 language plpgsql stable
 set search_path = public, pg_catalog, pg_temp
 as $$
@@ -50,8 +46,13 @@ declare
 	words_max constant int := 6;
 	tenant constant uuid := app.current_tenant();
 	market constant uuid := (call ->> 'marketId')::uuid;
-	facets constant text[] := array(select jsonb_array_elements_text(call -> 'facets'));
-	any_of constant text[] := array(select jsonb_array_elements_text(coalesce(call -> 'anyOf', '[]')));
+	facets constant text[] := array_remove(array[
+		'd:' || app.facet(call ->> 'domain'), 'c:' || app.facet(call ->> 'category'), 's:' || app.facet(call ->> 'subCategory'),
+		'x:' || (call ->> 'action'), 'k:' || (call ->> 'kind')
+	] || array(select 't:' || app.facet(t) from jsonb_array_elements_text(coalesce(call -> 'tags', '[]')) t), null);
+	any_of constant text[] := array(
+		select 't:' || app.facet(t) from jsonb_array_elements_text(coalesce(call -> 'allowedTags', '[]')) t
+		union all select 'c:' || app.facet(t) from jsonb_array_elements_text(coalesce(call -> 'categories', '[]')) t);
 	asked constant text[] := (app.search_words(left(call ->> 'query', 200)))[1:words_max];
 	near_lat constant float8 := (call -> 'near' ->> 'lat')::float8;
 	near_lng constant float8 := (call -> 'near' ->> 'lng')::float8;
@@ -130,20 +131,8 @@ begin
 		'isGuess', cardinality(asked) > 0
 			and not exists (select from terms t where t.nearness = 1))
 	into answer;
-	return answer;
-end $$;
-
-create or replace function app.listing_search(call jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	asked jsonb := call || jsonb_build_object('anyOf', to_jsonb(app.search_any_of(call)));
-	answer jsonb := app.listing_find(asked || jsonb_build_object('facets', to_jsonb(app.search_facets(call))));
-begin
 	if app.facet(call ->> 'subCategory') is not null and answer -> 'items' = '[]' then
-		return app.listing_find(asked || jsonb_build_object('facets', to_jsonb(app.search_facets(call - 'subCategory'))))
-			|| '{"isRelaxed": true}';
+		return app.listing_search(call - 'subCategory') || '{"isRelaxed": true}';
 	end if;
 	return answer || '{"isRelaxed": false}';
 end $$;
@@ -195,12 +184,11 @@ return jsonb_build_object(
 	'listingId', (l).id, 'businessId', (b).id, 'business', (b).name, 'kind', (l).kind, 'domain', (l).domain,
 	'category', (l).category, 'subCategory', (l).sub_category, 'title', (l).title, 'description', left((l).description, 200),
 	'priceMinor', (l).price_minor, 'currency', (l).currency, 'tags', to_jsonb((l).tags[1:10]), 'area', (l).area,
-	'lat', app.coarse(coalesce((l).lat, (b).lat)), 'lng', app.coarse(coalesce((l).lng, (b).lng)), 'distanceM', metres,
+	'lat', round(coalesce((l).lat, (b).lat)::numeric, 3)::float8, 'lng', round(coalesce((l).lng, (b).lng)::numeric, 3)::float8,
+	'distanceM', metres,
 	'openingHours', (b).opening_hours, 'timezone', (b).timezone,
 	'actions', (
 		select coalesce(jsonb_agg(a.action_type order by a.action_type), '[]') from public.listing_actions a
 		where a.tenant_id = (l).tenant_id and a.listing_id = (l).id and a.enabled));
 
-grant execute on function app.coarse, app.words_like, app.listing_find, app.listing_search, app.items_check,
-	app.listing_card
-	to app_rw;
+grant execute on function app.words_like, app.listing_search, app.items_check, app.listing_card to app_rw;

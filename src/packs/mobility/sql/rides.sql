@@ -26,7 +26,7 @@ begin
 	select make_interval(secs => (m.said ->> 'waveSeconds')::int), (m.said ->> 'unansweredMax')::int into wave_time, unanswered_max
 	from (select (call -> 'defaults') || coalesce(
 		(select c.mobility from market_configs c where c.market_id = ride.market_id), '{}') as said) m;
-	perform app.name_event('offers_answered');
+	perform set_config('app.event', 'offers_answered', true);
 	with given as (
 		select distinct on (a.offer_id) a.* from (
 			select a ->> 'offerId' as offer_id, (a ->> 'driverId')::uuid as driver_id, a ->> 'answer' as answer,
@@ -63,12 +63,12 @@ begin
 	where d.tenant_id = tenant and (d.id = any (silent) or d.id = any (talking) and d.unanswered > 0)
 	order by d.id
 	for no key update;
-	perform app.name_event('driver_answered');
+	perform set_config('app.event', 'driver_answered', true);
 	update taxi_drivers d set unanswered = 0
 	where d.tenant_id = tenant and d.id = any (talking) and d.unanswered > 0;
-	perform app.name_event('driver_unanswered');
+	perform set_config('app.event', 'driver_unanswered', true);
 	update taxi_drivers d set unanswered = d.unanswered + 1 where d.tenant_id = tenant and d.id = any (silent);
-	perform app.name_event('driver_taken_off_duty');
+	perform set_config('app.event', 'driver_taken_off_duty', true);
 	for driver in
 		select * from taxi_drivers d
 		where d.tenant_id = tenant and d.id = any (silent) and d.available and d.unanswered >= unanswered_max
@@ -82,7 +82,7 @@ begin
 			jsonb_build_object('marketId', ride.market_id, 'unanswered', driver.unanswered, 'locale', driver.locale,
 				'to', jsonb_build_object('channel', driver.channel, 'value', jsonb_build_object('$encrypted', driver.phone_encrypted))));
 	end loop;
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	return jsonb_build_object('recorded', recorded, 'notifications', notices);
 end $$;
 

@@ -98,26 +98,16 @@ begin
 	return name;
 end $$;
 
--- Conditions with the values of the commit's rows.
-create or replace function app.commit_known(conditions jsonb, rows jsonb) returns jsonb
-language plpgsql stable
-as $$
-begin
-	for i in 0 .. jsonb_array_length(conditions) - 1 loop
-		conditions := jsonb_set(conditions, array[i::text, '2'], app.commit_value(conditions -> i -> 2, rows));
-	end loop;
-	return conditions;
-end $$;
-
 -- SQL of conditions over the alias t. Values are parameters, from number `first` on; but a word of a few stands in the text, where an index
--- that is made for it is found by it. A column that the table does not have is a bug of ours.
-create or replace function app.commit_where(of_table text, conditions jsonb, now_at timestamptz, first int, out said text, out given jsonb)
+-- that is made for it is found by it. A value may be of a row of the commit. A column that the table does not have is a bug of ours.
+create or replace function app.commit_where(of_table text, conditions jsonb, rows jsonb, now_at timestamptz, first int, out said text, out given jsonb)
 language plpgsql stable
 as $$
 declare
 	types constant jsonb := app.commit_types() -> of_table;
 	choices constant jsonb := coalesce(app.commit_choices() -> of_table, '[]');
 	c jsonb;
+	v jsonb;
 	type text;
 	n int := first;
 begin
@@ -126,11 +116,12 @@ begin
 	given := '[]';
 	for i in 0 .. jsonb_array_length(conditions) - 1 loop
 		c := conditions -> i;
+		v := app.commit_value(c -> 2, rows);
 		type := types ->> (c ->> 0);
 		if type is null or c ->> 1 not in ('=', '<>', '<', '>', 'in') then
 			raise exception 'no such condition: %', c;
-		elsif choices ? (c ->> 0) and jsonb_typeof(c -> 2) in ('string', 'boolean') then
-			said := said || format(' and t.%I %s %L', c ->> 0, c ->> 1, c ->> 2);
+		elsif choices ? (c ->> 0) and jsonb_typeof(v) in ('string', 'boolean') then
+			said := said || format(' and t.%I %s %L', c ->> 0, c ->> 1, v #>> '{}');
 			continue;
 		elsif c ->> 1 = 'in' then
 			said := said || format(' and t.%I = any (array(select jsonb_array_elements_text($%s::jsonb))::%s[])', c ->> 0, n, type);
@@ -139,22 +130,8 @@ begin
 		end if;
 		n := n + 1;
 		given := given || jsonb_build_array(
-			case when type = 'timestamptz' then to_jsonb(app.commit_moment(c -> 2, now_at)) else c -> 2 end);
+			case when type = 'timestamptz' then to_jsonb(app.commit_moment(v, now_at)) else v end);
 	end loop;
-end $$;
-
--- The first of them that no row has for which the conditions hold. Two that take one at once: the unique index knows.
-create or replace function app.commit_free_among(of_table text, of_column text, choices jsonb, now_at timestamptz) returns text
-language plpgsql
-as $$
-declare
-	type constant text := app.commit_types() -> of_table ->> of_column;
-	w record;
-begin
-	w := app.commit_where(of_table, choices -> 'among', now_at, 2);
-	return app.read(jsonb_build_object('given', jsonb_build_array(choices -> '$free') || w.given, 'query', format(
-		'select to_jsonb(x.c) from jsonb_array_elements_text($1::jsonb) with ordinality x (c, n) where not exists (
-			select from public.%I t where t.%I = x.c::%s and %s) order by x.n limit 1', of_table, of_column, type, w.said))) #>> '{}';
 end $$;
 
 -- `given` with those of its values that only the database knows: a row's, a new id, the first that is free.
@@ -173,7 +150,7 @@ begin
 		elsif how ? '$id' then
 			value := to_jsonb(app.new_id(how ->> '$id'));
 		else
-			chosen := app.commit_free(of_table, name, jsonb_set(how, '{among}', app.commit_known(how -> 'among', rows)), now_at);
+			chosen := app.commit_free(of_table, name, how, rows, now_at);
 			if chosen is null then
 				raise exception 'NONE_FREE:%', of_table using errcode = 'AS409';
 			end if;
@@ -196,7 +173,7 @@ declare
 	w record;
 	search jsonb;
 begin
-	w := app.commit_where(name, g -> 'by', now_at, 1);
+	w := app.commit_where(name, g -> 'by', rows, now_at, 1);
 	search := jsonb_build_object('given', w.given, 'query', format('select to_jsonb(t.id) from public.%I t where %s', name, w.said));
 	id := app.read(search) #>> '{}';
 	if id is null and given is not null then
@@ -258,7 +235,7 @@ begin
 	names := (select string_agg(quote_ident(x), ', ') from jsonb_object_keys(given) x);
 	keys := array(select jsonb_array_elements_text(g -> 'keys') union select 'tenant_id' where types ? 'tenant_id');
 	-- Of each row its keys, and what is different now.
-	w := app.commit_where(name, app.commit_known(g -> 'where', rows), now_at, 2);
+	w := app.commit_where(name, g -> 'where', rows, now_at, 2);
 	return app.read(jsonb_build_object('given', jsonb_build_array(given) || w.given, 'query', format(
 		'with old as (select %5$s, to_jsonb(t) as r from public.%1$I t where %2$s order by %5$s for no key update),
 			made as (
@@ -296,6 +273,12 @@ declare
 	record constant jsonb := frame -> 'record';
 	is_call constant boolean := frame ->> 'kind' = 'call';
 	passing constant boolean := (call ->> 'passing')::boolean;
+	-- When the time to confirm is over, by our clock. The Worker's may be wrong: where the two are more than a minute apart, what counts is
+	-- how long was left by its own (core/clocks.ts).
+	ends_at constant timestamptz := case
+		when abs(app.ms(statement_timestamp()) - (record ->> 'atMs')::bigint) > 60000 then
+			statement_timestamp() + ((record ->> 'itemExpiresAtMs')::bigint - (record ->> 'atMs')::bigint) * interval '1 millisecond'
+		else app.at((record ->> 'itemExpiresAtMs')::bigint) end;
 	no jsonb := call -> 'refusal';
 	items jsonb;
 	g jsonb;
@@ -314,7 +297,7 @@ begin
 		raise exception 'a call belongs to the tenant of its transaction';
 	end if;
 	if is_call and (frame ->> 'keyed')::boolean then
-		answer := app.call_begin(record, (frame ->> 'switched')::boolean);
+		answer := app.call_begin(record, (frame ->> 'switched')::boolean, ends_at);
 		if answer is not null then
 			return answer;
 		end if;
@@ -325,9 +308,9 @@ begin
 			perform app.alert_raise((items -> i) || jsonb_build_object('tenantId', tenant));
 		end loop;
 		if is_call then
-			return app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+			return app.call_record(record, '[]', null, no);
 		end if;
-		return app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+		return app.admin_answer(frame -> 'act', null, null, no);
 	end if;
 
 	items := call -> 'finds';
@@ -361,7 +344,7 @@ begin
 		if g ? 'turn' then
 			perform pg_advisory_xact_lock(hashtextextended('turn:' || tenant || (g ->> 'turn'), 0));
 		end if;
-		w := app.commit_where(g ->> 'table', app.commit_known(g -> 'where', rows), clock_timestamp(), 2);
+		w := app.commit_where(g ->> 'table', g -> 'where', rows, clock_timestamp(), 2);
 		n := app.read(jsonb_build_object('given', jsonb_build_array(g -> 'than') || w.given, 'query',
 			format('select to_jsonb(count(*)) from (select from public.%I t where %s limit $1::int) x', g ->> 'table', w.said)))::bigint;
 		if n >= (g ->> 'than')::int then
@@ -395,7 +378,10 @@ begin
 		rows := rows || jsonb_build_object(g ->> 'as', change -> 0);
 		carried := '[]';
 		if g ? 'units' then
-			carried := app.units_change(g -> 'units', change -> 0 ->> 'id', now_at);
+			-- In their order: what is freed first can be taken.
+			for n in 0 .. jsonb_array_length(g -> 'units') - 1 loop
+				carried := carried || app.units_change_one(g -> 'units' -> n::int, change -> 0 ->> 'id', now_at);
+			end loop;
 		end if;
 		if change -> 1 <> 'null' then
 			perform app.commit_event(g, g ->> 'op', change ->> 2, jsonb_build_array(change -> 1), carried);
@@ -425,7 +411,7 @@ begin
 	-- Last, after every wait: what commits, commits in its time.
 	given := app.commit_value(call -> 'before', rows);
 	now_at := clock_timestamp();
-	if now_at >= least(app.commit_moment(given, null), app.call_end(record)) then
+	if now_at >= least(app.commit_moment(given, null), ends_at) then
 		raise exception 'LATE' using errcode = 'AS409';
 	elsif now_at < app.at((call ->> 'notBefore')::bigint) then
 		raise exception 'EARLY' using errcode = 'AS409';
@@ -436,20 +422,20 @@ begin
 	no := call -> 'refuses';
 	if no is not null then
 		if is_call then
-			return app.call_refuse(record, no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+			return app.call_record(record, '[]', null, no);
 		end if;
-		return app.admin_refuse(frame -> 'act', no ->> 'code', no ->> 'reason', no ->> 'msg', no -> 'current');
+		return app.admin_answer(frame -> 'act', null, null, no);
 	elsif is_call and (call ->> 'nothing')::boolean then
 		perform app.write_audit(record, '{"outcome": "replayed"}');
 		return jsonb_build_object('kind', 'succeeded', 'replayed', true, 'data', answer);
 	elsif is_call and (frame ->> 'keyed')::boolean then
-		return app.call_finish(record, answer, given);
+		return app.call_record(record, given, answer);
 	elsif is_call and (frame ->> 'isStep')::boolean then
 		perform app.write_audit(record, given);
 	elsif is_call then
-		perform app.write_execution(record, 'succeeded', given, null, null);
+		perform app.call_record(record, given, null);
 	elsif frame ->> 'kind' = 'act' then
-		return app.admin_done(frame -> 'act', app.commit_name(call -> 'target', rows), answer);
+		return app.admin_answer(frame -> 'act', app.commit_name(call -> 'target', rows), answer);
 	end if;
 	return jsonb_build_object('kind', 'succeeded', 'data', answer);
 end $$;
@@ -475,7 +461,7 @@ end $$;
 
 grant execute on function app.commit_moment(jsonb, timestamptz), app.commit_filled(jsonb, jsonb, jsonb),
 	app.commit_value(jsonb, jsonb),
-	app.commit_name(jsonb, jsonb), app.commit_known(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
+	app.commit_name(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
 	app.commit_all(jsonb, jsonb, timestamptz), app.commit_event(jsonb, text, text, jsonb, jsonb),
-	app.commit_where(text, jsonb, timestamptz, int), app.commit_free_among(text, text, jsonb, timestamptz),
+	app.commit_where(text, jsonb, jsonb, timestamptz, int),
 	app.commit_made(text, jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw, app_system;

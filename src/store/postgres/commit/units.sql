@@ -4,25 +4,8 @@
 -- Order of locks, after the call's key and the rows: slots (advisory, in order of time), then units, in order of time and number. Only who
 -- holds a slot's advisory lock takes units of it; they are freed without it.
 
-create or replace function app.units_keys(l resource_locks) returns jsonb
-language sql stable
-return to_jsonb(l) - 'business_id' - 'slot_start' - 'unit' - 'created_at';
-
 -- Before anything is counted or written. Who comes when everything is taken does not wait in line for it. `changes`: of every row that
 -- changes units, the name it goes under, and what becomes of them. `rows`: as in `app.commit`.
--- The begin of each slot.
-create or replace function app.units_starts(u jsonb) returns timestamptz[]
-language plpgsql immutable
-as $$
-declare
-	starts timestamptz[] := '{}';
-begin
-	for i in 0 .. jsonb_array_length(u -> 'slotStarts') - 1 loop
-		starts := starts || app.at((u -> 'slotStarts' -> i)::bigint);
-	end loop;
-	return starts;
-end $$;
-
 create or replace function app.units_lock(changes jsonb, rows jsonb) returns void
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
@@ -47,7 +30,7 @@ begin
 	end loop;
 	for i in 0 .. jsonb_array_length(taken) - 1 loop
 		u := taken -> i;
-		starts := app.units_starts(u);
+		starts := array(select app.at(s::bigint) from jsonb_array_elements_text(u -> 'slotStarts') with ordinality x (s, n) order by n);
 		if exists (
 			select from resource_locks l
 			where l.tenant_id = app.current_tenant() and l.offering_id = (u ->> 'offeringId')::uuid and l.slot_start = any (starts)
@@ -86,12 +69,14 @@ declare
 	inserted jsonb := '[]';
 	updated jsonb := '[]';
 	carried jsonb := '[]';
+	-- What of a unit's row stays as it was made.
+	unchanging constant text[] := '{business_id,slot_start,unit,created_at}';
 	type constant text := case op when 'take' then 'units_held' when 'keep' then 'units_confirmed' else 'units_freed' end;
 begin
 	if op = 'take' then
 		business := u ->> 'businessId';
 		offering := u ->> 'offeringId';
-		starts := app.units_starts(u);
+		starts := array(select app.at(s::bigint) from jsonb_array_elements_text(u -> 'slotStarts') with ordinality x (s, n) order by n);
 		each := u ->> 'each';
 		until := app.commit_moment(u -> 'until', now_at);
 		-- One moment for all of it: a unit whose end passes meanwhile is still somebody's.
@@ -130,7 +115,7 @@ begin
 				elsif one.version = 1 then
 					inserted := inserted || to_jsonb(one);
 				else
-					updated := updated || app.units_keys(one);
+					updated := updated || (to_jsonb(one) - unchanging);
 				end if;
 			end loop;
 		end loop;
@@ -155,7 +140,7 @@ begin
 				where l.lock_key = any (own)
 				returning l.*
 			loop
-				updated := updated || app.units_keys(one);
+				updated := updated || (to_jsonb(one) - unchanging);
 			end loop;
 		end if;
 	end if;
@@ -168,19 +153,4 @@ begin
 	return carried;
 end $$;
 
--- All of them, in their order: what is freed first can be taken.
-create or replace function app.units_change(changes jsonb, holder text, now_at timestamptz) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-declare
-	carried jsonb := '[]';
-begin
-	for i in 0 .. jsonb_array_length(changes) - 1 loop
-		carried := carried || app.units_change_one(changes -> i, holder, now_at);
-	end loop;
-	return carried;
-end $$;
-
-grant execute on function app.units_keys(resource_locks), app.units_starts(jsonb), app.units_lock(jsonb, jsonb), app.units_change_one(jsonb, text, timestamptz),
-	app.units_change(jsonb, text, timestamptz) to app_rw;
+grant execute on function app.units_lock(jsonb, jsonb), app.units_change_one(jsonb, text, timestamptz) to app_rw;

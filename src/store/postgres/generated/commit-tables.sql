@@ -4866,12 +4866,14 @@ begin
 	end case;
 end $$;
 
--- Null: none of them.
-create or replace function app.commit_free(of_table text, of_column text, choices jsonb, now_at timestamptz) returns text
+-- The first of them that no row has for which the conditions hold; null: none. Two that take one at once: the unique index knows. What is
+-- asked of no index is asked by a query that is put together.
+create or replace function app.commit_free(of_table text, of_column text, choices jsonb, rows jsonb, now_at timestamptz) returns text
 language plpgsql
 as $$
 declare
 	chosen text;
+	w record;
 begin
 	if of_table = 'people' and of_column = 'phone_hash' and choices -> 'among' = '[]' then
 		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
@@ -4969,10 +4971,14 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
-	return app.commit_free_among(of_table, of_column, choices, now_at);
+	w := app.commit_where(of_table, choices -> 'among', rows, now_at, 2);
+	return app.read(jsonb_build_object('given', jsonb_build_array(choices -> '$free') || w.given, 'query', format(
+		'select to_jsonb(x.c) from jsonb_array_elements_text($1::jsonb) with ordinality x (c, n) where not exists (
+			select from public.%I t where t.%I = x.c::%s and %s) order by x.n limit 1', of_table, of_column,
+		app.commit_types() -> of_table ->> of_column, w.said))) #>> '{}';
 end $$;
 grant execute on function app.commit_types(), app.commit_choices(), app.commit_lock(text, jsonb, boolean), app.commit_insert(text, jsonb, timestamptz),
-	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, timestamptz) to app_rw, app_system;
+	app.commit_update(text, jsonb, jsonb, timestamptz), app.commit_free(text, text, jsonb, jsonb, timestamptz) to app_rw, app_system;
 grant execute on function
 	app.commit_lock_people(jsonb, boolean),
 	app.commit_insert_people(jsonb, timestamptz),

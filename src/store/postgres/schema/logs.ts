@@ -1,5 +1,5 @@
 /** What was done, refused and written, under which key; and what still has to reach an object. */
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
 	bigint,
 	bigserial,
@@ -126,6 +126,17 @@ export const eventLog = pgTable(
 	],
 );
 
+/**
+ * By these a ship is found in the event log, as its indexes have them (migrations/0001_constraints.sql): the messages it tells of, the
+ * keys of what was told, and when what it shows to be answered ends (it shows one thing at most).
+ */
+export const messagesOf = (batch: SQLWrapper): SQL =>
+	sql`jsonb_path_query_array(${batch}, '$.lines[*] ? (@.type == "message_received").payload.externalId')`;
+export const toldOf = (batch: SQLWrapper): SQL =>
+	sql`jsonb_path_query_array(${batch}, '$.lines[*] ? (@.type == "outbox_queued" || @.type == "notice_refused").payload.dedupeKey')`;
+export const endMsOf = (batch: SQLWrapper): SQL =>
+	sql`jsonb_path_query_first(${batch}, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs ? (@.type() == "number")')::numeric`;
+
 /** What threads have written, line by line (sql/journal.sql): a ship is one row of the event log. */
 export const journalLines = pgView("journal_lines", {
 	/** Of the ship's row; in it a line has its place. */
@@ -138,6 +149,10 @@ export const journalLines = pgView("journal_lines", {
 	traceId: text().notNull(),
 	threadKey: text().notNull(),
 	threadSeq: integer().notNull(),
+	/** Of its ship: numbers of the first and the last line, and all of the payload. */
+	firstSeq: integer().notNull(),
+	lastSeq: integer().notNull(),
+	batch: jsonb().$type<Json>().notNull(),
 	txid: bigint({ mode: "number" }).notNull(),
 }).existing();
 

@@ -157,6 +157,27 @@ export const logSegments = ops.table(
 	],
 );
 
+/** Every chain of every log, with the end of its last segment (generated/sealed-logs.sql). */
+export const logChains = ops
+	.view("log_chains", {
+		log: text().notNull(),
+		partition: smallint().notNull(),
+		seq: position().notNull(),
+		toTxid: position().notNull(),
+		toSeq: position().notNull(),
+	})
+	.existing();
+/** What of each waits for its first or its next segment, if anything does. */
+export const logWaiting = ops
+	.view("log_waiting", {
+		log: text().notNull(),
+		partition: smallint().notNull(),
+		toTxid: position().notNull(),
+		txid: position(),
+		at: moment(),
+	})
+	.existing();
+
 /** Lists of heads, each made once and then signed and kept outside as one object; each names the one before. */
 export const logManifests = ops.table("log_manifests", {
 	seq: position().primaryKey(),

@@ -82,7 +82,7 @@ export const tenantSending = pgTable(
 	],
 );
 
-/** Counted with each ship of a thread's journal (`app.count_use`). */
+/** Counted with each ship of a thread's journal (`app.journal_ship`). */
 export const tenantDailyUse = pgTable(
 	"tenant_daily_use",
 	{

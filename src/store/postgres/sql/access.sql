@@ -174,9 +174,9 @@ grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_rw;
 grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_system;
 grant select on channel_endpoints, log_erasures, market_configs, market_tool_configs, markets, message_templates, places, tenant_markets,
 	tenants, trip_tariffs to app_rw;
-grant select on channel_endpoints, market_configs, markets, metric_folds, metric_totals, notifications, ops.sealed_logs, pauses, tenant_daily_use,
+grant select on channel_endpoints, market_configs, markets, metric_folds, metric_totals, notifications, ops.log_segments, ops.sealed_logs, pauses, tenant_daily_use,
 	tenant_markets, tenant_sending, tenants, thread_upkeep to app_system;
-grant insert, select on market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, ops.log_segments, places, trip_tariffs to app_system;
+grant insert, select on market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, places, trip_tariffs to app_system;
 grant insert, select, update on message_templates, system_alerts to app_system;
 grant select, delete on metric_minutes to app_system;
 grant insert, select, update, delete on ops.alert_feed, ops.alert_tellings, ops.inbound_offered, ops.invariant_cursors, ops.invariant_runs,

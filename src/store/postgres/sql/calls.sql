@@ -10,16 +10,17 @@ begin
 	values (
 		app.current_tenant(), 'thread', record ->> 'threadKey', record ->> 'tool', record -> 'actor',
 		jsonb_build_object(
-			'marketId', record -> 'marketId', 'keyHash', app.sha256_hex(record ->> 'key'),
+			'marketId', record -> 'marketId', 'keyHash', encode(sha256(convert_to(record ->> 'key', 'UTF8')), 'hex'),
 			'argsHash', record -> 'argsHash', 'shownHash', record -> 'shownHash'
 		) || told,
 		record ->> 'traceId', record ->> 'threadKey'
 	);
 end $$;
 
--- What a call did or was refused, what its key is answered again, and its line of the audit: one row.
-create or replace function app.write_execution(
-	record jsonb, state text, evidence jsonb, code text, reason text, result jsonb default null, now_is jsonb default null) returns void
+-- What a call did or was refused (`no`), what its key is answered again, and its line of the audit: one row. Gives the answer. One that is
+-- kept names the notices that it had, which stand in their own rows: it was kept with a second copy of each, of payload and all, and that
+-- was more than half of the row.
+create or replace function app.call_record(record jsonb, evidence jsonb, result jsonb, no jsonb default null) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
@@ -29,56 +30,20 @@ begin
 		evidence_refs, result, error_code, error_reason, current, latency_ms, trace_id, started_at, finished_at
 	) values (
 		app.current_tenant(), (record ->> 'marketId')::uuid, record ->> 'tool', record -> 'actor', record ->> 'threadKey',
-		app.sha256_hex(record ->> 'key'), record ->> 'argsHash', record ->> 'shownHash', state,
-		evidence, result, code, reason, now_is, app.ms(clock_timestamp()) - app.ms(statement_timestamp()), record ->> 'traceId',
+		encode(sha256(convert_to(record ->> 'key', 'UTF8')), 'hex'), record ->> 'argsHash', record ->> 'shownHash',
+		case when no is null then 'succeeded' else 'blocked' end,
+		evidence, case when jsonb_typeof(result -> 'notifications') = 'array'
+			then result || jsonb_build_object('notifications', jsonb_path_query_array(result, '$.notifications[*].id'))
+			else result end,
+		no ->> 'code', no ->> 'reason', no -> 'current', app.ms(clock_timestamp()) - app.ms(statement_timestamp()), record ->> 'traceId',
 		statement_timestamp(), clock_timestamp()
 	);
-end $$;
-
--- An answer names the notices that it had, which stand in their own rows: it was kept with a second copy of each, of payload and all,
--- and that was more than half of the execution's row.
-create or replace function app.answer_kept(data jsonb) returns jsonb
-language sql immutable parallel safe
-return case when jsonb_typeof(data -> 'notifications') = 'array'
-	then data || jsonb_build_object('notifications', jsonb_path_query_array(data, '$.notifications[*].id'))
-	else data end;
-
--- As it was given first. One from before has its notices whole.
-create or replace function app.answer_known(kept jsonb) returns jsonb
-language plpgsql stable
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	if jsonb_typeof(kept -> 'notifications') is distinct from 'array' then
-		return kept;
+	if no is null then
+		return jsonb_build_object('kind', 'succeeded', 'data', result);
 	end if;
-	return kept || jsonb_build_object('notifications', (
-		select coalesce(jsonb_agg(case when jsonb_typeof(x.one) = 'object' then x.one else jsonb_build_object(
-			'id', n.id, 'dedupeKey', n.dedupe_key, 'type', n.type, 'payload', n.payload,
-			'target', case n.target_kind when 'thread' then jsonb_build_object('kind', 'thread', 'threadKey', n.target_id)
-				else jsonb_build_object('kind', n.target_kind, 'solicitationId', n.target_id) end) end order by x.place), '[]')
-		from jsonb_array_elements(kept -> 'notifications') with ordinality x (one, place)
-		left join notifications n on n.tenant_id = app.current_tenant() and n.id = x.one #>> '{}'));
-end $$;
-
-create or replace function app.call_refuse(record jsonb, code text, reason text, msg text, now_is jsonb default null) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	perform app.write_execution(record, 'blocked', '[]', code, reason, null, now_is);
 	return jsonb_strip_nulls(jsonb_build_object(
-		'kind', 'failed', 'code', code, 'reason', reason, 'msg', msg, 'retryable', false))
-		|| case when now_is is null then '{}' else jsonb_build_object('current', now_is) end;
-end $$;
-
-create or replace function app.call_finish(record jsonb, data jsonb, evidence jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	perform app.write_execution(record, 'succeeded', evidence, null, null, app.answer_kept(data));
-	return jsonb_build_object('kind', 'succeeded', 'data', data);
+		'kind', 'failed', 'code', no -> 'code', 'reason', no -> 'reason', 'msg', no -> 'msg', 'retryable', false))
+		|| case when no -> 'current' is null then '{}' else jsonb_build_object('current', no -> 'current') end;
 end $$;
 
 -- A row that must reach an object exactly once; answers it as the caller hands it over at once.
@@ -103,24 +68,16 @@ begin
 	);
 end $$;
 
--- When the time to confirm is over, by our clock. The Worker's may be wrong: where the two are more than a minute apart, what counts is how
--- long was left by its own (core/clocks.ts).
-create or replace function app.call_end(record jsonb) returns timestamptz
-language sql stable
-return case
-	when abs(app.ms(statement_timestamp()) - (record ->> 'atMs')::bigint) > 60000 then
-		statement_timestamp() + ((record ->> 'itemExpiresAtMs')::bigint - (record ->> 'atMs')::bigint) * interval '1 millisecond'
-	else app.at((record ->> 'itemExpiresAtMs')::bigint) end;
-
--- As before, but for where a key is looked up. Null: go on. Else what to answer.
-create or replace function app.call_begin(record jsonb, needs_switch boolean) returns jsonb
+-- Null: go on. Else what to answer. `ends_at`: when the time to confirm is over.
+create or replace function app.call_begin(record jsonb, needs_switch boolean, ends_at timestamptz) returns jsonb
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 declare
 	tenant constant uuid := app.current_tenant();
-	hash constant text := app.sha256_hex(record ->> 'key');
+	hash constant text := encode(sha256(convert_to(record ->> 'key', 'UTF8')), 'hex');
 	known record;
+	notices jsonb;
 begin
 	if tenant is null or (record ->> 'tenantId')::uuid is distinct from tenant then
 		raise exception 'a call belongs to the tenant of its transaction';
@@ -131,16 +88,28 @@ begin
 	where x.tenant_id = tenant and x.idempotency_key_hash = hash and x.state = 'succeeded';
 	if found then
 		if known.tool_name <> record ->> 'tool' or known.input_hash <> record ->> 'argsHash' then
-			return app.call_refuse(record, 'CONFLICT', 'KEY_REUSED', 'This was already used for something else.')
+			return app.call_record(record, '[]', null,
+				'{"code": "CONFLICT", "reason": "KEY_REUSED", "msg": "This was already used for something else."}')
 				|| case when record ->> 'key' ~ '^([a-z_]+:([0-9a-f-]+:)?)?hold:' and known.tool_name = record ->> 'tool'
 					then jsonb_build_object('current', known.result) else '{}' end;
 		end if;
 		perform app.write_audit(record, '{"outcome": "replayed"}');
-		return jsonb_build_object('kind', 'succeeded', 'data', app.answer_known(known.result), 'replayed', true);
+		-- As it was given first. One from before has its notices whole.
+		if jsonb_typeof(known.result -> 'notifications') = 'array' then
+			notices := (
+				select coalesce(jsonb_agg(case when jsonb_typeof(x.one) = 'object' then x.one else jsonb_build_object(
+					'id', n.id, 'dedupeKey', n.dedupe_key, 'type', n.type, 'payload', n.payload,
+					'target', case n.target_kind when 'thread' then jsonb_build_object('kind', 'thread', 'threadKey', n.target_id)
+						else jsonb_build_object('kind', n.target_kind, 'solicitationId', n.target_id) end) end order by x.place), '[]')
+				from jsonb_array_elements(known.result -> 'notifications') with ordinality x (one, place)
+				left join notifications n on n.tenant_id = tenant and n.id = x.one #>> '{}');
+			known.result := known.result || jsonb_build_object('notifications', notices);
+		end if;
+		return jsonb_build_object('kind', 'succeeded', 'data', known.result, 'replayed', true);
 	end if;
 	-- After the wait and by the database's clock: what commits, commits before its end.
-	if app.call_end(record) <= clock_timestamp() then
-		return app.call_refuse(record, 'EXPIRED', null, 'The time to confirm this has passed.');
+	if ends_at <= clock_timestamp() then
+		return app.call_record(record, '[]', null, '{"code": "EXPIRED", "msg": "The time to confirm this has passed."}');
 	end if;
 	if needs_switch and not exists (
 		select from tenants t
@@ -151,13 +120,10 @@ begin
 			and m.market_id = (record ->> 'marketId')::uuid and c.enabled
 			and x.tool_name = record ->> 'tool' and x.enabled
 	) then
-		return app.call_refuse(record, 'AUTH_ERROR', 'TOOL_DISABLED', 'This is switched off at the moment.');
+		return app.call_record(record, '[]', null,
+			'{"code": "AUTH_ERROR", "reason": "TOOL_DISABLED", "msg": "This is switched off at the moment."}');
 	end if;
 	return null;
 end $$;
 
-grant execute on function app.write_execution, app.answer_kept, app.answer_known, app.write_audit, app.call_refuse, app.call_finish, app.notify, app.call_begin
-	to app_rw;
-
--- A commit of the system's role asks it, too.
-grant execute on function app.call_end to app_rw, app_system;
+grant execute on function app.write_audit, app.call_record, app.notify, app.call_begin to app_rw;

@@ -35,7 +35,7 @@ begin
 		else '{}' end)) into all_rows
 	from jsonb_array_elements(call -> 'rows') e;
 	begin
-		perform app.name_event('catalogue_imported');
+		perform set_config('app.event', 'catalogue_imported', true);
 		begin
 			-- The usual case: everything is right, and one statement writes it.
 			execute format(
@@ -62,10 +62,10 @@ begin
 			raise exception using errcode = 'AS001';
 		end if;
 	exception when sqlstate 'AS001' then
-		perform app.name_event('');
+		perform set_config('app.event', '', true);
 		written := case when refused = '[]' then written else 0 end;
 	end;
-	return app.admin_done(act, kind, jsonb_build_object('rows', written, 'refused', refused));
+	return app.admin_answer(act, kind, jsonb_build_object('rows', written, 'refused', refused));
 end $$;
 
 grant execute on function app.admin_catalogue_import to app_rw;

@@ -29,10 +29,6 @@ create or replace function app.at(ms bigint) returns timestamptz
 language sql immutable parallel safe
 return to_timestamp(ms / 1000.0);
 
-create or replace function app.sha256_hex(value text) returns text
-language sql stable parallel safe
-return encode(sha256(convert_to(value, 'UTF8')), 'hex');
-
 -- A prefix and 26 characters that sort by time: ten for the millisecond, sixteen by chance.
 create or replace function app.new_id(prefix text) returns text
 language plpgsql volatile parallel safe
@@ -66,35 +62,6 @@ return 2 * 6371008.8 * atan2(
 	sqrt(abs(1 - sin(radians(lat2 - lat1) / 2) ^ 2
 		- cos(radians(lat1)) * cos(radians(lat2)) * sin(radians(lng2 - lng1) / 2) ^ 2)));
 
--- A payload without a number has no end, and never keeps a journal from being shipped.
-create or replace function app.item_end_ms(payload jsonb) returns numeric
-language sql immutable parallel safe
-return case when jsonb_typeof(payload -> 'expiresAtMs') = 'number' then (payload ->> 'expiresAtMs')::numeric end;
-
--- Of a ship: the messages it tells of, the keys of what was told, and when what it shows to be answered ends (it shows one thing at
--- most). By these its row is found. Each is one expression, so that it is written out where a query names it.
-create or replace function app.journal_messages(payload jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_path_query_array(payload, '$.lines[*] ? (@.type == "message_received").payload.externalId');
-
-create or replace function app.journal_told(payload jsonb) returns jsonb
-language sql immutable parallel safe
-return jsonb_path_query_array(payload, '$.lines[*] ? (@.type == "outbox_queued" || @.type == "notice_refused").payload.dedupeKey');
-
-create or replace function app.journal_end_ms(payload jsonb) returns numeric
-language sql immutable parallel safe
-return jsonb_path_query_first(payload, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs
-	? (@.type() == "number")')::numeric;
-
--- Exact, unlike milliseconds: where to go on after a row.
-create or replace function app.us(moment timestamptz) returns bigint
-language sql immutable parallel safe
-return (extract(epoch from moment) * 1000000)::bigint;
-
-create or replace function app.at_us(us bigint) returns timestamptz
-language sql immutable parallel safe
-return '1970-01-01 00:00:00+00'::timestamptz + us * interval '1 microsecond';
-
 -- UTC, so that no two instants share a key; the first unit has no suffix, so that no key moves when the capacity grows.
 -- Not in SQL: `to_char` may depend on a setting, so that would never be written out where it stands, and a call of it costs twice as much.
 create or replace function app.lock_key(business uuid, offering uuid, slot timestamptz, unit int) returns text
@@ -123,22 +90,6 @@ return (
 	select array_agg(distinct substr('  ' || word || ' ', i, 3))
 	from generate_series(1, length(word) + 1) i);
 
--- One text out of many, in which no field can pass for part of another: its length in bytes, a colon, itself. Null is a dash.
-create or replace function app.netstring(value text) returns text
-language sql immutable parallel safe
-return coalesce(octet_length(value) || ':' || value, '-') || ',';
+grant execute on function app.current_tenant, app.ms, app.at, app.new_id, app.distance_m, app.lock_key to app_rw, app_system;
 
-create or replace function app.add_counts(a int[], b int[]) returns int[]
-language sql immutable parallel safe
-return array(
-	select coalesce(x.a, 0) + coalesce(x.b, 0) from unnest(a, b) with ordinality as x (a, b, i) order by x.i);
-
-create or replace aggregate app.sum_counts(int[]) (sfunc = app.add_counts, stype = int[], initcond = '{}', parallel = safe);
-
-grant execute on function app.current_tenant, app.ms, app.at, app.sha256_hex, app.new_id, app.distance_m, app.item_end_ms, app.journal_messages, app.journal_told,
-	app.journal_end_ms, app.us, app.at_us,
-	app.lock_key, app.netstring, app.add_counts, app.sum_counts
-	to app_rw, app_system;
-
-grant execute on function app.fold, app.grams
-	to app_rw;
+grant execute on function app.fold, app.grams to app_rw;

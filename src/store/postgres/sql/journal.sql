@@ -1,4 +1,4 @@
--- What threads ship to Postgres, and notifications that wait to be handed to them.
+-- What threads ship to Postgres.
 
 -- What threads have written, line by line: a ship is one row of the log, and its lines stand in the payload.
 create or replace view journal_lines with (security_invoker = true) as
@@ -26,6 +26,7 @@ declare
 	sent_from constant int := (call ->> 'sentFrom')::int;
 	known int[];
 	ship jsonb;
+	lines jsonb;
 begin
 	perform pg_advisory_xact_lock(hashtextextended(tenant::text || thread, 160));
 	known := array(
@@ -55,10 +56,32 @@ begin
 		insert into event_log (ts, tenant_id, type, entity_type, entity_id, op, change_payload, actor, thread_key, thread_seq, thread_last)
 		values (app.at((ship ->> 'atMs')::bigint), tenant, 'journal', 'thread', thread, 'journal', ship -> 'row', 'thread:' || thread,
 			thread, (ship ->> 'first')::int, (ship ->> 'last')::int);
-		perform app.note_thread(thread, ship -> 'row' -> 'lines');
-		perform app.note_passed(line) from jsonb_array_elements(ship -> 'row' -> 'lines') line
+		lines := ship -> 'row' -> 'lines';
+		-- When somebody was last heard or written to, and how old the oldest thing is that their thread may hold: by these terms end. One
+		-- write for each day on which somebody wrote or was written to.
+		insert into thread_upkeep as u (tenant_id, thread_key, oldest_at, last_at)
+		select tenant, thread, min(app.at((l ->> 'atMs')::bigint)), max(app.at((l ->> 'atMs')::bigint))
+		from jsonb_array_elements(lines) l
+		where l ->> 'type' in ('message_received', 'notice_received', 'offer_received')
+		having count(*) > 0
+		on conflict on constraint thread_upkeep_pk do update
+		set oldest_at = least(u.oldest_at, excluded.oldest_at), last_at = case when u.last_at = 'infinity' then excluded.last_at else greatest(u.last_at, excluded.last_at) end
+		where u.oldest_at is null or u.oldest_at > excluded.oldest_at or u.last_at < excluded.last_at - interval '1 day'
+			or u.last_at = 'infinity';
+		perform app.note_passed(line) from jsonb_array_elements(lines) line
 		where line -> 'payload' ->> 'dedupeKey' like 'passed:%';
-		perform app.count_use(thread, ship -> 'row' -> 'lines');
+		-- What was used of a tenant's day: one write for each day of these lines.
+		insert into tenant_daily_use as u (tenant_id, day, shard, messages, cost_micros, model_calls, model_tokens)
+		select tenant, (app.at((l ->> 'atMs')::bigint) at time zone 'UTC')::date as day, abs(hashtext(thread) % 16),
+			count(*) filter (where l ->> 'type' = 'outbox_send_started'), coalesce(sum((l -> 'payload' ->> 'costMicros')::bigint), 0),
+			coalesce(sum((l -> 'payload' ->> 'calls')::bigint) filter (where l ->> 'type' = 'model_used'), 0),
+			coalesce(sum((l -> 'payload' ->> 'tokens')::bigint) filter (where l ->> 'type' = 'model_used'), 0)
+		from jsonb_array_elements(lines) l
+		where l ->> 'type' in ('outbox_send_started', 'model_used')
+		group by 2 order by 2
+		on conflict on constraint tenant_daily_use_pk do update
+		set messages = u.messages + excluded.messages, cost_micros = u.cost_micros + excluded.cost_micros,
+			model_calls = u.model_calls + excluded.model_calls, model_tokens = u.model_tokens + excluded.model_tokens;
 	end loop;
 
 	insert into audit_log (ts, tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id, thread_key, thread_seq)
@@ -67,6 +90,8 @@ begin
 	from jsonb_array_elements(call -> 'audits') r
 	order by (r ->> 'seq')::int
 	on conflict (tenant_id, thread_key, thread_seq) where thread_seq is not null do nothing;
+	-- What was handed over since the ship before.
+	perform app.notifications_mark(jsonb_build_object('ids', call -> 'relayed')) where call ? 'relayed';
 	return 'null';
 end $$;
 
@@ -81,74 +106,4 @@ begin
 	return 'null';
 end $$;
 
-create or replace function app.inbound_offer(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	insert into ops.inbound_offered (external_id)
-	select distinct jsonb_array_elements_text(call -> 'externalIds')
-	on conflict do nothing;
-	delete from ops.inbound_offered o where o.external_id in (
-		select old.external_id from ops.inbound_offered old
-		where old.offered_at < clock_timestamp() - make_interval(secs => (call ->> 'keepMs')::float8 / 1000)
-		order by old.offered_at limit 1000);
-	return 'null';
-end $$;
-
--- Half a minute after the first try in vain, twice as long after each more, an hour at most.
-create or replace function app.notifications_postpone(call jsonb) returns jsonb
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	update notifications n
-	set relay_tries = n.relay_tries + 1,
-		next_try_at = clock_timestamp()
-			+ least(interval '1 hour', interval '30 seconds' * 2 ^ least(n.relay_tries, 7))
-	where n.tenant_id = app.current_tenant() and n.relayed_at is null
-		and n.id in (select jsonb_array_elements_text(call -> 'ids'));
-	return 'null';
-end $$;
-
--- Across tenants, for the sweep that hands over what a killed process could not. Reads what is due and nothing before it.
-create or replace function app.notifications_due(call jsonb) returns jsonb
-language sql stable
-return (
-	select coalesce(jsonb_agg(jsonb_build_object(
-		'id', due.id, 'tenantId', due.tenant_id, 'dedupeKey', due.dedupe_key, 'targetKind', due.target_kind,
-		'targetId', due.target_id, 'type', due.type, 'payload', due.payload, 'createdAtMs', app.ms(due.created_at)
-	) order by coalesce(due.next_try_at, due.created_at), due.id), '[]')
-	from (
-		select n.id, n.tenant_id, n.dedupe_key, n.target_kind, n.target_id, n.type, n.payload, n.created_at, n.next_try_at
-		from public.notifications n
-		where n.relayed_at is null
-			and coalesce(n.next_try_at, n.created_at)
-				-- Not clock_timestamp(), which no index can be asked for.
-				< statement_timestamp() - make_interval(secs => (call ->> 'olderThanMs')::float8 / 1000)
-		order by coalesce(n.next_try_at, n.created_at), n.id
-		limit (call ->> 'limit')::int
-	) due
-);
-
--- Of these messages of the provider's list: which never reached a turn, and were not offered to their thread either.
-create or replace function app.inbound_missing(call jsonb) returns jsonb
-language sql stable
-set enable_seqscan = off
-set enable_hashjoin = off
-set enable_mergejoin = off
-begin atomic
-	select coalesce(jsonb_agg(given.id order by given.ordinality), '[]')
-	from jsonb_array_elements_text(call -> 'externalIds') with ordinality as given (id, ordinality)
-	where (select 1 from ops.inbound_offered o where o.external_id = given.id limit 1) is null
-		and (
-			select 1 from public.journal_lines j
-			where app.journal_messages(j.batch) @> jsonb_build_array(given.id)
-				and j.type = 'message_received' and j.change_payload ->> 'externalId' = given.id limit 1) is null;
-end;
-
-grant execute on function app.journal_ship, app.notifications_mark, app.notifications_postpone
-	to app_rw;
-
-grant execute on function app.inbound_offer, app.notifications_due, app.inbound_missing
-	to app_system;
+grant execute on function app.journal_ship, app.notifications_mark to app_rw;

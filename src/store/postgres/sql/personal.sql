@@ -21,26 +21,34 @@ begin atomic
 	)) else payload end;
 end;
 
--- A tombstone keeps what its event carried, which is of other rows that are compared with it, and when which line of a thread was
--- written: neither holds anybody's words.
-create or replace function app.refuse_but_blanking() returns trigger
+-- An event's payload gives way to the same blanks as its row, or to a tombstone. Of that it keeps what it carried, which is of other rows
+-- that are compared with it, and when which line of a thread was written: neither holds anybody's words.
+create or replace function app.only_blanked() returns trigger
 language plpgsql
 set search_path = public, pg_catalog, pg_temp
 as $$
 declare
-	reason constant text := nullif(current_setting('app.blanking', true), '');
-	is_blanked constant boolean := reason is not null
-		and new.change_payload is not distinct from app.blanked(old.entity_type, old.change_payload);
-	is_tombstone constant boolean := jsonb_typeof(new.change_payload -> '$erased') is not distinct from 'string'
-		and new.change_payload - '$erased' = app.tombstone_keeps(old.change_payload) and not old.change_payload ? '$erased';
+	reason text := nullif(current_setting('app.blanking', true), '');
+	is_right boolean := reason is not null and new.change_payload is not distinct from app.blanked(old.entity_type, old.change_payload);
 begin
+	if jsonb_typeof(new.change_payload -> '$erased') = 'string' and new.change_payload - '$erased' = '{}'
+		and not old.change_payload ? '$erased' then
+		is_right := true;
+		reason := coalesce(reason, new.change_payload ->> '$erased');
+		new.change_payload := new.change_payload || case
+			when old.change_payload ? 'carried' then jsonb_build_object('carried', old.change_payload -> 'carried')
+			when jsonb_typeof(old.change_payload -> 'lines') = 'array' then jsonb_build_object('lines', (
+				select jsonb_agg(l - 'payload' order by n)
+				from jsonb_array_elements(old.change_payload -> 'lines') with ordinality x (l, n)))
+			else '{}' end;
+	end if;
 	-- The partition is made of the tenant, and only after this.
-	if to_jsonb(new) - '{change_payload,partition}'::text[] is distinct from to_jsonb(old) - '{change_payload,partition}'::text[] or not (is_blanked or is_tombstone) then
+	if not is_right or to_jsonb(new) - '{change_payload,partition}'::text[] is distinct from to_jsonb(old) - '{change_payload,partition}'::text[] then
 		raise exception '% is append-only', tg_table_name using errcode = '42501';
 	end if;
 	insert into log_erasures (tenant_id, event_seq, reason, payload_hash)
-	values (coalesce(old.tenant_id, '00000000-0000-0000-0000-000000000000'), old.seq,
-		coalesce(reason, new.change_payload ->> '$erased'), app.sha256_hex(new.change_payload::text))
+	values (coalesce(old.tenant_id, '00000000-0000-0000-0000-000000000000'), old.seq, reason,
+		encode(sha256(convert_to(new.change_payload::text, 'UTF8')), 'hex'))
 	on conflict do nothing;
 	return new;
 end $$;
@@ -80,18 +88,6 @@ begin
 	get diagnostics did = row_count;
 	perform set_config('app.blanking', '', true);
 	return did;
-end $$;
-
--- A step of an order stays as it is but for what somebody noted beside it: that may be blanked, or sealed anew.
-create or replace function app.refuse_but_notes() returns trigger
-language plpgsql
-set search_path = public, pg_catalog, pg_temp
-as $$
-begin
-	if to_jsonb(new) - '{notes_encrypted,partition}'::text[] is distinct from to_jsonb(old) - '{notes_encrypted,partition}'::text[] or old.notes_encrypted is null then
-		raise exception '% is append-only', tg_table_name using errcode = '42501';
-	end if;
-	return new;
 end $$;
 
 -- Rows of one table: their events first, then what was told of them, then they themselves. How many were done; null: there is more.
@@ -146,7 +142,7 @@ begin
 	if not found then
 		return '{"more": false, "blanked": 0}';
 	end if;
-	perform app.name_event('personal_data_erased');
+	perform set_config('app.event', 'personal_data_erased', true);
 	select p.id into me from people p where p.tenant_id = tenant and p.phone_hash = request.person_hash;
 	for step in select distinct c.place, c.entity, c.mine from app.personal_columns() c order by c.place loop
 		execute format(
@@ -179,7 +175,7 @@ begin
 	end if;
 	update personal_requests r set blanked = r.blanked + did
 	where r.tenant_id = tenant and r.id = request.id and did > 0;
-	perform app.name_event('');
+	perform set_config('app.event', '', true);
 	return jsonb_build_object('more', got is null or did > 0, 'blanked', did);
 end $$;
 

@@ -1,0 +1,70 @@
+/** What waits to be handed to its object, for the sweep that hands over what a killed process could not. Loaded with it: no turn asks. */
+import { and, inArray, isNull, lt, sql } from "drizzle-orm";
+import type { NotificationStore } from "../../ports/stores.ts";
+import { ours } from "./built.ts";
+import type { Database } from "./client.ts";
+import { agoMs, asked, ms, type Queries, type Writing } from "./queries.ts";
+import { notifications } from "./schema/logs.ts";
+
+const firstWait = sql.raw("interval '30 seconds'");
+const longestWait = sql.raw("interval '1 hour'");
+/** So often it has doubled when the longest is reached. */
+const doublesMax = sql.raw("7");
+
+/** Across tenants. Reads what is due and nothing before it. */
+export function dueNotices(
+	db: Queries,
+	{ olderThanMs, limit }: Parameters<NotificationStore["due"]>[0],
+) {
+	const { id, tenantId, dedupeKey, targetKind, targetId, type, payload, createdAt, nextTryAt } =
+		notifications;
+	const at = sql`coalesce(${nextTryAt}, ${createdAt})`;
+	return db
+		.select({
+			id,
+			tenantId,
+			dedupeKey,
+			targetKind,
+			targetId,
+			type,
+			payload,
+			createdAtMs: ms(createdAt),
+		})
+		.from(notifications)
+		.where(and(isNull(notifications.relayedAt), lt(at, agoMs(olderThanMs))))
+		.orderBy(at, id)
+		.limit(limit);
+}
+
+/** Half a minute after the first try in vain, twice as long after each more, an hour at most. */
+const postponed = (db: Writing, ids: readonly string[]) => {
+	const { relayTries, relayedAt, id, tenantId } = notifications;
+	return db
+		.update(notifications)
+		.set({
+			relayTries: sql`${relayTries} + 1`,
+			nextTryAt: sql`clock_timestamp() + least(${longestWait}, ${firstWait} * 2 ^ least(${relayTries}, ${doublesMax}))`,
+		})
+		.where(and(sql`${tenantId} = ${ours}`, isNull(relayedAt), inArray(id, [...ids])));
+};
+
+const by = (tenantId: string | null) => ({
+	tenantId,
+	actor: "sweep:relay_notifications",
+	traceId: "",
+});
+
+/** What is sealed in them stays so: of many rows one that cannot be opened must not spoil the others. */
+export const noticesDue = async (
+	system: Database,
+	call: Parameters<NotificationStore["due"]>[0],
+) => {
+	const [rows] = await asked(system, by(null), (db) => [dueNotices(db, call)]);
+	return rows;
+};
+export const postponeNotices: (
+	rw: Database,
+	call: Parameters<NotificationStore["postpone"]>[0],
+) => Promise<void> = async (rw, { tenantId, ids }) => {
+	if (ids.length > 0) await asked(rw, by(tenantId), (db) => [postponed(db, ids)]);
+};
