@@ -34,6 +34,7 @@ import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
+import { closeRequest } from "../proposers/rules/dialogue/state.ts";
 import { readCommand } from "../proposers/rules/command-only.ts";
 import { rulesTemplates } from "../proposers/rules/templates.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
@@ -190,6 +191,7 @@ export function compose(edge: EdgeContext): App {
 			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
 			readCommand,
+			closeRequest,
 			checkProposal,
 			...(settings.LLM_PRICES ? { prices: settings.LLM_PRICES } : {}),
 			objects,

@@ -194,8 +194,6 @@ export type Remembered = {
 	readonly roles?: readonly Role[];
 	/** A role beside those that the thread has. */
 	readonly gains?: Role;
-	/** What the proposer remembered has come to its end: a request that was committed is not to be corrected any more. */
-	readonly dialogue?: null;
 	/** A member of staff has this conversation; null: the assistant has it again. */
 	readonly withStaff?: WithStaff | null;
 	/** A job that this person had won and has no longer: a repeated yes to its offer hears so. */

@@ -45,6 +45,7 @@ import {
 } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
+import { closeRequest } from "../../src/proposers/rules/dialogue/state.ts";
 import { readCommand } from "../../src/proposers/rules/command-only.ts";
 import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
@@ -393,7 +394,8 @@ export function makeWorld(options: {
 				registry: release,
 				router: routerOf(release, life),
 				proposer: port("proposer", options.proposer, life),
-				readCommand: readCommand,
+				readCommand,
+				closeRequest,
 				checkProposal,
 				...(options.prices ? { prices: options.prices } : {}),
 				objects: port("objects", objects, life),

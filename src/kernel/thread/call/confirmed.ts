@@ -137,6 +137,12 @@ export function follow(
 	const { registry } = turn.deps;
 	const pack = registry.find(tool.name)?.pack ?? "";
 	remember(registry, turn.changes, turn.state, pack, after.remember);
+	// What is committed is corrected by nobody's later words.
+	if (options.receipt && outcome.kind === "succeeded")
+		turn.changes.patch = {
+			...turn.changes.patch,
+			dialogue: turn.deps.closeRequest(turn.state.dialogue, tool.name),
+		};
 	if (outcome.kind === "succeeded")
 		turn.changes.patch = {
 			...turn.changes.patch,

@@ -57,7 +57,8 @@ export async function sayNo(turn: Turn, actionId: string): Promise<void> {
 		actionId,
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
-	turn.changes.patch = { ...turn.changes.patch, dialogue: null };
+	const dialogue = turn.deps.closeRequest(turn.state.dialogue, row.action.tool);
+	turn.changes.patch = { ...turn.changes.patch, dialogue };
 	note(turn.changes, "proposal_declined", { actionId });
 	say(turn.changes, declinedWords(turn, row));
 }

@@ -1,4 +1,5 @@
 /** What a turn is given, and what its steps are. */
+import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
@@ -23,6 +24,8 @@ export type TurnDeps = {
 	readonly proposer: Proposer;
 	/** The grammar's reading of what somebody says of a job of their own; null: the message says no such thing. */
 	readonly readCommand: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
+	/** What the proposer remembers, without the requests that led to this tool: they are over. */
+	readonly closeRequest: (dialogue: Json, tool: string) => Json;
 	readonly checkProposal: (
 		value: unknown,
 	) =>

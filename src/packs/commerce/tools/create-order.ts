@@ -164,7 +164,6 @@ export const createOrder = defineTool<CommerceNeeds>()({
 				template: data.etaMs === null ? "commerce.ordered" : "commerce.ordered_eta",
 				vars: varsOf(data, ctx),
 			},
-			remember: { dialogue: null },
 			relay: data.notifications,
 		};
 	},

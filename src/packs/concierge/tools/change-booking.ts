@@ -144,7 +144,6 @@ export const changeBooking = defineTool<ConciergeNeeds>()({
 					code: data.confirmationCode,
 				},
 			},
-			remember: { dialogue: null },
 			relay: data.notifications,
 		};
 	},

@@ -167,7 +167,6 @@ export const initiateBooking = defineTool<ConciergeNeeds>()({
 					code: data.confirmationCode,
 				},
 			},
-			remember: { dialogue: null },
 			relay: data.notifications,
 		};
 	},

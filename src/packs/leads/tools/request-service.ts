@@ -139,7 +139,6 @@ export const requestService = defineTool<LeadsNeeds>()({
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "service", ctx.market) };
 		return {
 			reply: { template: "leads.service_sent", vars: serviceVars(outcome.data, ctx) },
-			remember: { dialogue: null },
 			relay: outcome.data.notifications,
 		};
 	},

@@ -149,7 +149,6 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "home", ctx.market) };
 		return {
 			reply: bookedWords(outcome.data, ctx),
-			remember: { dialogue: null },
 			relay: outcome.data.notifications,
 		};
 	},

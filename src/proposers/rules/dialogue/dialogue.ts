@@ -31,6 +31,8 @@ export type Request = {
 	readonly misses: number;
 	/** It was proposed, and waits for a yes or was refused. */
 	readonly isShown: boolean;
+	/** What it was shown as. Null: nothing was shown. */
+	readonly tool: string | null;
 };
 
 /** The next thing to do about a request. */

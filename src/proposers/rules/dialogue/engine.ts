@@ -73,6 +73,7 @@ function perform(
 				choices,
 				misses,
 				isShown: false,
+				tool: null,
 			};
 			const isRepeat = fingerprint(say) === state.said;
 			return {
@@ -93,7 +94,7 @@ function perform(
 					: [...aside, { ...kept, isShown: false }]
 				: step.values === null
 					? aside
-					: [...aside, { ...kept, isShown: true }];
+					: [...aside, { ...kept, isShown: true, tool: step.tool }];
 			return {
 				type: "execute_tool",
 				tool: step.tool,

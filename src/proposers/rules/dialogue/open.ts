@@ -22,6 +22,7 @@ export const fresh = (of: string): Request => ({
 	choices: [],
 	misses: 0,
 	isShown: false,
+	tool: null,
 });
 
 /** What waits for a yes, as the request that would have led to it. */

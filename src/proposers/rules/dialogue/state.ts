@@ -17,6 +17,8 @@ const requestSchema = z.strictObject({
 	choices: z.array(z.string().max(120)).max(choicesKeptMax),
 	misses: z.int().min(0).max(100),
 	isShown: z.boolean(),
+	/** What it was shown as: the tool that its yes runs. Null: nothing was shown. */
+	tool: z.string().max(80).nullable(),
 });
 const stateSchema = z.strictObject({
 	v: z.literal(stateVersion),
@@ -34,6 +36,18 @@ export function readState(stored: Json, nowMs: number): State {
 	if (!parsed.success) return noState;
 	const { requests, said, savedAtMs } = parsed.data;
 	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? { requests, said } : noState;
+}
+
+/**
+ * What was shown of this tool's is answered: it is over, and what was begun beside it stays. Of what is not ours, nothing is kept: a
+ * model's memory of a request ends with it.
+ */
+export function closeRequest(stored: Json, tool: string): Json {
+	const parsed = stateSchema.safeParse(stored);
+	if (!parsed.success) return null;
+	const { savedAtMs, requests } = parsed.data;
+	const left = requests.filter((request) => !(request.isShown && request.tool === tool));
+	return left.length === 0 ? null : writeState({ requests: left, said: null }, savedAtMs);
 }
 
 /** As it is stored; the oldest request gives way where it would be too much. Null: nothing is open. */
