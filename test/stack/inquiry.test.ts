@@ -79,7 +79,7 @@ describe("a question to vendors", () => {
 		for (const { ownerPhone = "none" } of restaurants) expect(all.body).not.toContain(ownerPhone);
 		const number = await numberOf(id, restaurants[1]?.name);
 		await person.send(`take ${number}`);
-		const prompt = await person.waitFor(/^Take offer/, wait);
+		const prompt = await person.waitFor(/^Offer \d/, wait);
 		expect(prompt.body).toContain(restaurants[1]?.name);
 		await person.send(`yes ${codeIn(prompt)}`);
 		const receipt = await person.waitFor(/^Done:/, wait);
@@ -109,7 +109,7 @@ describe("a question to vendors", () => {
 		await person.waitFor(/320/, { timeoutMs: 60_000 });
 		const number = await numberOf(id, restaurants[0]?.name);
 		await person.send(`take ${number}`);
-		const prompt = await person.waitFor(/^Take offer/, wait);
+		const prompt = await person.waitFor(/^Offer \d/, wait);
 		const takings = () =>
 			bench.count(
 				"select count(*) as n from tool_executions where tool_name = 'vendor.takeQuote' and state = 'succeeded'",

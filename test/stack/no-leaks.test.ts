@@ -115,7 +115,7 @@ describe("a conversation with everything in it", () => {
 		);
 		await bench.rows(
 			`insert into system_alerts (tenant_id, source, severity, title, detail, dedupe_key, first_at)
-			select id, 'test', s, 'Something is wrong', '{"phone": "${number}"}', 'Quillfeather ' || s, now() - interval '1 minute'
+			select id, 'test', s, 'Something is wrong', '{"phone": "${number}"}', 'outbox_unknown:Quillfeather ' || s, now() - interval '1 minute'
 			from tenants, unnest(array['critical', 'medium']) s`,
 		);
 		await bench.rows("update ops.alert_feed set told_upto = now() - interval '1 hour'");

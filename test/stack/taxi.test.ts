@@ -94,8 +94,10 @@ describe("a proposal", () => {
 
 	it("beside another one is not meant by a bare yes; a wrong code and an old button commit nothing and say why", async () => {
 		const person = someone();
-		await person.send("taxi from the harbour to the castle");
-		const first = await person.waitFor(/Shall I look/, wait);
+		await person.send(
+			"a table on the quay for 4 tomorrow at 19:00 at the blue lantern, name Somebody",
+		);
+		const first = await person.waitFor(/Reply YES/, wait);
 		await person.send("taxi from the airport to the university");
 		const second = await person.waitFor(/Shall I look/, { ...wait, after: first });
 		const before = await ridesOf();
@@ -107,6 +109,25 @@ describe("a proposal", () => {
 		await person.waitFor(/Nothing is booked/, wait);
 		await person.tap(first, "Yes");
 		await person.waitFor(/You dropped/, wait);
+		expect((await ridesOf()) - before).toBe(0);
+		await person.send(`yes ${codeIn(second)}`);
+		await person.waitFor(/asking the nearest/, wait);
+		expect((await ridesOf()) - before).toBe(1);
+		await person.send("cancel");
+		await person.waitFor(/called off/, wait);
+	});
+
+	it("asked for otherwise takes the place of the first: a bare yes is asked for its code, and the first's code commits nothing", async () => {
+		const person = someone();
+		await person.send("taxi from the harbour to the castle");
+		const first = await person.waitFor(/Shall I look/, wait);
+		await person.send("taxi from the airport to the university");
+		const second = await person.waitFor(/Shall I look/, { ...wait, after: first });
+		const before = await ridesOf();
+		await person.send(`yes ${codeIn(first)}`);
+		await person.waitFor(/replaced/, wait);
+		await person.send("yes");
+		await person.waitFor(/has just changed/, wait);
 		expect((await ridesOf()) - before).toBe(0);
 		await person.send(`yes ${codeIn(second)}`);
 		await person.waitFor(/asking the nearest/, wait);
