@@ -570,6 +570,7 @@ export const requests: Language = {
 		},
 		{ pattern: "(?:nur|bloss) (?:fur )?(?:ich|mich)|(?:ich bin )?allein", read: () => 1 },
 		{
+			bare: true,
 			pattern: "fur (\\d{1,2})(?! ?(?:min|km|uhr|minuten|nachte|nacht|tage|stunden))",
 			read: ([n]) => num(n),
 		},

@@ -477,7 +477,11 @@ export const requests: Language = folded({
 			read: () => 2,
 		},
 		{ pattern: "(?:είμαι )?(?:μόνος|μόνη)(?: μου)?|μόνο εγώ", read: () => 1 },
-		{ pattern: `για (\\d{1,2})(?! ?(?:λεπτ\\S*|ώρ\\S*|${hour}))`, read: ([n]) => num(n) },
+		{
+			bare: true,
+			pattern: `για (\\d{1,2})(?! ?(?:λεπτ\\S*|ώρ\\S*|${hour}))`,
+			read: ([n]) => num(n),
+		},
 		{ weak: true, pattern: "(?:κάντο|κάντε το|βάλε|βάλτε) (\\d)", read: ([n]) => num(n) },
 	],
 } satisfies Language) as Language;

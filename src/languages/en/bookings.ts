@@ -10,6 +10,7 @@ export const bookings: BookingTable = {
 		"(?<!(?:enough|more|any|much|leg|is there) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",
 		"suite",
 		"(?:book|reserve) (?:a )?stay",
+		"(?:hotel|accommodation) (?:reservations?|bookings?|stay)",
 	],
 	other: [
 		"hair ?cuts?|appointments?|massage|manicure|pedicure|shave|facial",

@@ -561,6 +561,7 @@ export const requests: Language = {
 			read: () => 1,
 		},
 		{
+			bare: true,
 			pattern:
 				"for (\\d{1,2})(?! ?(?:am|pm|oclock|o clock|minutes?|mins?|hours?|nights?|days?|ish|sharp|[0-5]\\d))",
 			read: ([n]) => num(n),

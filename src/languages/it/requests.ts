@@ -496,6 +496,7 @@ export const requests: Language = {
 			read: () => 1,
 		},
 		{
+			bare: true,
 			pattern: "(?:in|per) (\\d{1,2})(?! ?(?:min|km|or[ae]|minuti|notti|notte|giorni))",
 			read: ([n]) => num(n),
 		},

@@ -62,6 +62,8 @@ export type PaxRule = {
 	readonly pattern: string;
 	readonly read: (groups: Groups) => number;
 	readonly weak?: true;
+	/** A number alone ("for 3"): nights, where the nights were asked for. */
+	readonly bare?: true;
 };
 
 export const intents = [

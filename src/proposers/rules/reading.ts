@@ -20,6 +20,8 @@ export type Reading = TaggedPlaces & {
 	readonly intents: ReadonlySet<Intent>;
 	readonly time: TimeSaid;
 	readonly pax: number | null;
+	/** "For 3": people, unless nights were asked for. */
+	readonly isPaxBare: boolean;
 	/** A number and hardly anything else: an answer to numbered choices. */
 	readonly number: number | null;
 	/** The one number that is neither of the time nor of the people. */
@@ -184,7 +186,8 @@ export function read(
 		uses,
 		intents: found,
 		time: gather(times, unread),
-		pax,
+		pax: pax?.count ?? null,
+		isPaxBare: pax?.isBare === true,
 		number: numberIn(words, digits.words, language),
 		spare: spareNumber(digits, uses),
 		search,

@@ -100,13 +100,16 @@ export function spareNumber(digits: Digits, uses: readonly Use[]): number | null
 	return spare.length === 1 ? Number(spare[0]) : null;
 }
 
+/** `isBare`: "for 3", which may be three of something else. */
+type People = { readonly count: number; readonly isBare: boolean };
+
 export function readPeople(
 	digits: Digits,
 	uses: Use[],
 	grammar: Grammar,
 	weak: boolean,
-): number | null {
-	let people: number | null = null;
+): People | null {
+	let people: People | null = null;
 	const lines = keptLine(digits, uses);
 	for (const [i, rule] of grammar.language.people.entries()) {
 		if ((rule.weak === true) !== weak) continue;
@@ -116,7 +119,7 @@ export function readPeople(
 		for (const match of [...line.text.matchAll(pattern)].slice(0, matchesMax)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "pax")) continue;
 			lines.changed();
-			people ??= rule.read(match.slice(1));
+			people ??= { count: rule.read(match.slice(1)), isBare: rule.bare === true };
 		}
 	}
 	return people;

@@ -74,6 +74,19 @@ describe("collecting a booking", () => {
 		);
 	});
 
+	it("takes a number alone for the nights where those were asked for, beside a thank you, too", () => {
+		for (const nights of [
+			"I want it for 3.",
+			"It is only for three",
+			"Please try 3 nights, thank you.",
+		])
+			says([
+				["a room at the sea view hotel", "book_ask_arrival"],
+				["friday", "book_ask_nights"],
+				[nights, "book_ask_party"],
+			]);
+	});
+
 	it("asks for the day and the nights of a stay", () => {
 		says([
 			["a room at the sea view hotel", "book_ask_arrival"],
@@ -81,6 +94,19 @@ describe("collecting a booking", () => {
 			["3", "book_ask_party"],
 			["two people", "book hotel/Room | 07-17 | 3 nights | 2"],
 		]);
+	});
+
+	it("takes a no that names another business for a correction of what is shown", () => {
+		expect(extractedHere("no, I want to go to Lodos Meyhane", { waiting })).toBe(
+			"book meyhane | 07-16 19:00 | 4 | replaces K7M2",
+		);
+		expect(extractedHere("no, a taxi from the harbour to the castle", { waiting })).toMatch(
+			/^taxi/,
+		);
+	});
+
+	it("knows a reservation of a hotel for a room", () => {
+		says([["get me a hotel reservation", "book_ask_arrival"]]);
 	});
 
 	it("asks which one where several are meant, and takes the number or the name [MRV-10.2-b]", () => {

@@ -186,6 +186,14 @@ function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
 		: { draft, changed: false };
 }
 
+/** "I want it for 3", where the nights were asked for. */
+function asNights(extracted: Extracted): Extracted {
+	const { reading, nights } = extracted;
+	return nights === null && reading.number === null && reading.isPaxBare
+		? { ...extracted, nights: reading.pax, reading: { ...reading, pax: null, isPaxBare: false } }
+		: extracted;
+}
+
 const answersOf = {
 	venue: (before: BookingDraft, after: BookingDraft) => after.businessId !== before.businessId,
 	offering: (before: BookingDraft, after: BookingDraft) => after.offering !== before.offering,
@@ -207,11 +215,12 @@ function onlyOne(draft: BookingDraft, market: Market, isTold: boolean): BookingD
 
 export function fillBooking(
 	before: BookingDraft,
-	extracted: Extracted,
+	said: Extracted,
 	now: { readonly nowMs: number; readonly market: Market },
 	isRequest: boolean,
 ): Change {
 	const { market, nowMs } = now;
+	const extracted = before.asked === "nights" ? asNights(said) : said;
 	const saysTable = extracted.says("table");
 	const what = saysTable
 		? "table"
@@ -228,12 +237,12 @@ export function fillBooking(
 	};
 	const venue = fillVenue({ ...before, what, ...kind }, extracted, isRequest);
 	const isKind = kind.having !== before.having || kind.area !== before.area;
-	const said = {
+	const whole = {
 		...venue.draft,
 		nights: extracted.nights ?? before.nights,
 		party: extracted.reading.pax ?? before.party,
 	};
-	const chosen = onlyOne(said, market, kind.having !== null || kind.area !== null);
+	const chosen = onlyOne(whole, market, kind.having !== null || kind.area !== null);
 	const id = chosen.businessId;
 	const timezone =
 		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;

@@ -157,6 +157,7 @@ function silent(message: Message): Message {
 			rest: null,
 			time: { now: false, minutes: null, clock: null, days: [], part: null, unclear: null },
 			pax: null,
+			isPaxBare: false,
 			number: null,
 			spare: null,
 			search: null,
@@ -183,12 +184,14 @@ const weak = 2;
 const besideMin = ({ dialogue }: Wanted) => (dialogue.isRead ? weak : plain);
 
 /** A message that speaks for something else, and how much of it answers what is open. */
-function isElsewhere(wanted: Wanted, open: Open, taken: Taken | null): boolean {
+function isElsewhere(message: Message, wanted: Wanted, open: Open, taken: Taken | null): boolean {
 	if (wanted.dialogue.name === open.request.of) return false;
 	if (taken === null) return true;
 	// A place alone, or half a question, is no new request beside one that is open.
 	if (!taken.changed) return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
-	return wanted.score >= (taken.answered ? plain + 1 : plain);
+	// "No, I want to go to the other hotel": of what is shown, unless another kind is named.
+	const isCorrection = open.request.isShown && message.wants("no", "change");
+	return wanted.score >= (taken.answered || isCorrection ? plain + 1 : plain);
 }
 
 /** "Never mind", "cancel it": of what is open, unless the same message says what it shall be instead. */
@@ -224,7 +227,9 @@ function ofShown({ message, open }: Turn): Proposal | null {
 function saysSomething(message: Message): boolean {
 	const { reading, snapshot } = message;
 	if (hasPlace(reading) || saysTime(reading.time) || reading.pax !== null) return true;
-	if (snapshot.location !== undefined || extract(message).named?.kind === "one") return true;
+	if (snapshot.location !== undefined) return true;
+	const { named, nights } = extract(message);
+	if (named?.kind === "one" || nights !== null) return true;
 	return extractOrder(message, null).lines.length > 0;
 }
 
@@ -288,7 +293,7 @@ export function answer(message: Message): Proposal {
 		if (drop !== null) return drop;
 	}
 	if (open !== null && taken !== null) {
-		const isOther = wanted !== null && isElsewhere(wanted, open, taken);
+		const isOther = wanted !== null && isElsewhere(message, wanted, open, taken);
 		const isToldAgain =
 			wanted !== null &&
 			isSame(wanted, open) &&
@@ -299,7 +304,7 @@ export function answer(message: Message): Proposal {
 	if (
 		wanted !== null &&
 		!isSame(wanted, open) &&
-		(open === null || isElsewhere(wanted, open, taken))
+		(open === null || isElsewhere(message, wanted, open, taken))
 	)
 		return begin(turn, wanted);
 	if (wanted !== null && taken === null) return begin(turn, wanted);
