@@ -571,7 +571,7 @@ export const requests: Language = {
 		{ pattern: "(?:nur|bloss) (?:fur )?(?:ich|mich)|(?:ich bin )?allein", read: () => 1 },
 		{
 			bare: true,
-			pattern: "fur (\\d{1,2})(?! ?(?:min|km|uhr|minuten|nachte|nacht|tage|stunden))",
+			pattern: "fur (\\d{1,2})(?! ?(?:min|km|uhr|minuten|nachte|nacht|tage|stunden|zimmer))",
 			read: ([n]) => num(n),
 		},
 		{ weak: true, pattern: "(?:lieber|doch|machen sie) (\\d)(?! ?uhr)", read: ([n]) => num(n) },

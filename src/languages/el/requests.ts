@@ -479,7 +479,7 @@ export const requests: Language = folded({
 		{ pattern: "(?:είμαι )?(?:μόνος|μόνη)(?: μου)?|μόνο εγώ", read: () => 1 },
 		{
 			bare: true,
-			pattern: `για (\\d{1,2})(?! ?(?:λεπτ\\S*|ώρ\\S*|${hour}))`,
+			pattern: `για (\\d{1,2})(?! ?(?:λεπτ\\S*|ώρ\\S*|δωμάτι\\S*|${hour}))`,
 			read: ([n]) => num(n),
 		},
 		{ weak: true, pattern: "(?:κάντο|κάντε το|βάλε|βάλτε) (\\d)", read: ([n]) => num(n) },

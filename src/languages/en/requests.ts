@@ -563,7 +563,7 @@ export const requests: Language = {
 		{
 			bare: true,
 			pattern:
-				"for (\\d{1,2})(?! ?(?:am|pm|oclock|o clock|minutes?|mins?|hours?|nights?|days?|ish|sharp|[0-5]\\d))",
+				"for (\\d{1,2})(?! ?(?:am|pm|oclock|o clock|minutes?|mins?|hours?|nights?|days?|(?:[a-z]+ )?rooms?|ish|sharp|[0-5]\\d))",
 			read: ([n]) => num(n),
 		},
 		{

@@ -463,7 +463,11 @@ export const requests: Language = {
 				"(?:juste|seulement|que|rien que) (?:pour )?moi|(?:je suis |tout |toute )?(?:seule?)",
 			read: () => 1,
 		},
-		{ bare: true, pattern: `pour (\\d{1,2})(?! ?(?:${h}|min|km|h))`, read: ([n]) => num(n) },
+		{
+			bare: true,
+			pattern: `pour (\\d{1,2})(?! ?(?:${h}|min|km|h|chambres?))`,
+			read: ([n]) => num(n),
+		},
 		{ weak: true, pattern: "(?:mettez|plutot|finalement) (\\d)(?! ?h)", read: ([n]) => num(n) },
 	],
 };

@@ -497,7 +497,8 @@ export const requests: Language = {
 		},
 		{
 			bare: true,
-			pattern: "(?:in|per) (\\d{1,2})(?! ?(?:min|km|or[ae]|minuti|notti|notte|giorni))",
+			pattern:
+				"(?:in|per) (\\d{1,2})(?! ?(?:min|km|or[ae]|minuti|notti|notte|giorni|camer[ae]|stanz[ae]))",
 			read: ([n]) => num(n),
 		},
 		{ weak: true, pattern: "(?:metta|piuttosto|anzi|invece) (\\d)", read: ([n]) => num(n) },

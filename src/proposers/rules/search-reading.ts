@@ -98,6 +98,18 @@ const amountOf = (pattern: RegExp | null, line: string): number | null => {
 	return found === undefined ? null : Number(found.replaceAll(/[.,]/gu, ""));
 };
 
+function bedroomsIn(line: string, grammar: Compiled): number | null {
+	const rooms = amountOf(grammar.rooms, line);
+	return amountOf(grammar.bedrooms, line) ?? (rooms === null ? null : Math.max(0, rooms - 1));
+}
+
+/** How many bedrooms a message names, whatever else it is about. */
+export const readBedrooms = (words: readonly Word[], language: Language): number | null =>
+	bedroomsIn(
+		toDigits(words.slice(0, wordsMax), language).words.join(" "),
+		grammarOf(language.locale),
+	);
+
 export function readSearch(words: readonly Word[], language: Language): SearchSaid | null {
 	if (words.length === 0 || words.length > wordsMax) return null;
 	const grammar = grammarOf(language.locale);
@@ -107,9 +119,7 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 	const found = grammar.kinds.find(([, pattern]) => pattern.test(line));
 	if (found === undefined && !isCued) return null;
 	const [sought, pattern] = found ?? [{ kind: "words" } as const, null];
-	const rooms = amountOf(grammar.rooms, line);
-	const bedrooms =
-		amountOf(grammar.bedrooms, line) ?? (rooms === null ? null : Math.max(0, rooms - 1));
+	const bedrooms = bedroomsIn(line, grammar);
 	const named = new Set((pattern?.exec(line)?.[0] ?? "").split(" ").filter((word) => word !== ""));
 	// What asks, names the kind or says how is not what is looked for; of goods, their own words are.
 	let rest = line;

@@ -6,8 +6,9 @@ import type { Proposal } from "../../ports/proposer.ts";
 import { extract } from "./booking/extract.ts";
 import { venueIndex } from "./booking/venues.ts";
 import { refOfLocation } from "./fill-places.ts";
+import { extractLead } from "./leads/extract.ts";
 import { knowsWord } from "./places.ts";
-import type { SearchSaid } from "./search-reading.ts";
+import { readBedrooms, type SearchSaid } from "./search-reading.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { Message } from "./dialogue/message.ts";
 import { extractOrder } from "./ordering/extract.ts";
@@ -17,6 +18,7 @@ import type { PlaceMention } from "./tag-places.ts";
 const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
+const homesTool = "property.searchListings";
 
 const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
 	[reading.pickup, reading.destination, ...reading.bare].filter(
@@ -26,7 +28,7 @@ const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
 /** A place beside which it shall be: not the one that only names the kind, `the pharmacy`. */
 function nearOf(
 	message: Message,
-	said: SearchSaid,
+	said: Pick<SearchSaid, "named">,
 ): { readonly id: string; readonly words: readonly string[] } | null {
 	for (const { exact, words: all, extra } of placesSaid(message)) {
 		const [id] = exact;
@@ -73,8 +75,32 @@ const isFree = (message: Message, said: SearchSaid): boolean =>
 const isWordsAlone = (args: Json): boolean =>
 	Object.keys(args ?? {}).every((name) => name === "query" || name === "near");
 
+/** The district that was named, or that of a place. */
+function areaOf(message: Message, said: Pick<SearchSaid, "named">): string | undefined {
+	const near = nearOf(message, said);
+	const place = near === null ? undefined : message.index.byId.get(near.id);
+	return place?.kind === "district" ? place.names["en"] : place?.district;
+}
+
+/** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
+function narrowed(message: Message): Proposal | null {
+	const { reading, snapshot, wants } = message;
+	const { lastRead, market, waiting } = snapshot;
+	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
+	if (waiting.length > 0 || reading.search?.sought.kind === "home") return null;
+	const bedrooms = readBedrooms(reading.words, reading.language);
+	if (bedrooms === null || wants("taxi", "another") || extractLead(message).isByName) return null;
+	const area = areaOf(message, { named: new Set() });
+	const args = {
+		...(lastRead.args as Record<string, Json>),
+		bedrooms,
+		...(area === undefined ? {} : { area }),
+	};
+	return { type: "execute_tool", tool: homesTool, args };
+}
+
 function searchIn(message: Message): Proposal | null {
-	const { reading, snapshot, index } = message;
+	const { reading, snapshot } = message;
 	const said = reading.search;
 	if (said === null) return null;
 	if (said.sought.kind === "words" && said.isAsked) {
@@ -102,9 +128,8 @@ function searchIn(message: Message): Proposal | null {
 				...(said.wantsOpen ? { openNow: true } : {}),
 			});
 		case "home": {
-			const place = near === null ? undefined : index.byId.get(near.id);
-			const area = place?.kind === "district" ? place.names["en"] : place?.district;
-			return propose("property.searchListings", {
+			const area = areaOf(message, said);
+			return propose(homesTool, {
 				...(said.bedrooms === null ? {} : { bedrooms: said.bedrooms }),
 				...(said.below === null ? {} : { priceMax: said.below }),
 				...(said.above === null || said.above === said.below ? {} : { priceMin: said.above }),
@@ -123,7 +148,7 @@ function searchIn(message: Message): Proposal | null {
 			});
 		case "goods":
 		case "words": {
-			const place = left.find((word) => knowsWord(index, fold(word), reading.language));
+			const place = left.find((word) => knowsWord(message.index, fold(word), reading.language));
 			// "A theatre": on the map, and no business.
 			const isBusiness =
 				extract(message).served !== null || extractOrder(message, null).shops.length > 0;
@@ -140,7 +165,8 @@ const searched = new WeakMap<Message, Proposal | null>();
 function proposalOf(message: Message): Proposal | null {
 	const known = searched.get(message);
 	if (known !== undefined) return known;
-	const made = searchIn(message) ?? soldSomewhere(message) ?? namedBusiness(message);
+	const made =
+		narrowed(message) ?? searchIn(message) ?? soldSomewhere(message) ?? namedBusiness(message);
 	searched.set(message, made);
 	return made;
 }
@@ -183,6 +209,7 @@ export const search: Dialogue = {
 		if (found?.type !== "execute_tool") return 0;
 		const said = message.reading.search;
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
+		if (narrowed(message) !== null) return 4.5;
 		if (isSure) return 4;
 		const isLoose = isWordsAlone(found.args) && said?.isAsked !== true;
 		return isLoose ? 1.5 : 2.2;

@@ -105,6 +105,14 @@ describe("collecting a booking", () => {
 		);
 	});
 
+	it("takes one room for no one person", () => {
+		says([
+			["I need to book for 1 room at the sea view hotel", "book_ask_arrival"],
+			["friday", "book_ask_nights"],
+			["Just the 3 nights.", "book_ask_party"],
+		]);
+	});
+
 	it("knows a reservation of a hotel for a room", () => {
 		says([["get me a hotel reservation", "book_ask_arrival"]]);
 	});

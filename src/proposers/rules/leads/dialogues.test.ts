@@ -19,6 +19,43 @@ const says = (exchange: Exchange, over: Partial<Snapshot> = {}, locale: Locale =
 		),
 	).toEqual(exchange.map(([, answer]) => answer));
 
+describe("homes that were looked for", () => {
+	const seen = {
+		tool: "property.searchListings",
+		args: { priceMax: 9000 },
+		atMs: snapshotOf("").nowMs,
+	};
+	const asked = (text: string, over: Partial<Snapshot> = {}) => {
+		const proposal = decide(snapshotOf(text, { market: leadTown, lastRead: seen, ...over }));
+		return proposal.type === "execute_tool" ? [proposal.tool, proposal.args] : proposal.type;
+	};
+
+	it("are looked for again, narrower, by bedrooms and area alone", () => {
+		for (const text of ["I'd like two bedrooms. I want it in the harbour.", "2 bedrooms, harbour"])
+			expect(asked(text)).toEqual([
+				"property.searchListings",
+				{ priceMax: 9000, bedrooms: 2, area: "Harbour" },
+			]);
+		expect(asked("I want 2 bed rooms")).toEqual([
+			"property.searchListings",
+			{ priceMax: 9000, bedrooms: 2 },
+		]);
+	});
+
+	it("are not, where nobody looked for any, or another thing is asked for", () => {
+		const search = expect.arrayContaining(["property.searchListings"]);
+		expect(
+			asked("I'd like two bedrooms. I want it in the harbour.", { lastRead: null }),
+		).not.toEqual(search);
+		for (const text of [
+			"a taxi from the harbour to the castle",
+			"a table for 2 at the harbour grill tomorrow at 8pm",
+			"I want to visit the quay flat with a balcony, the one with 2 bedrooms, friday at 5 pm",
+		])
+			expect(asked(text)).not.toEqual(search);
+	});
+});
+
 describe("collecting a viewing", () => {
 	it("asks which home, by number, then the day and the time", () => {
 		says([

@@ -27,10 +27,14 @@ describe.each(locales)("other wishes in %s", (locale) => {
 		["rides", "../../../testing/said/said.ts"],
 		["bookings", "../../../booking/testing/said/said.test.ts"],
 		["searches", "../../../testing/sought/sought.ts"],
-	])("%s are understood alike where businesses take orders", (_, beside) => {
-		const changed = saidIn(locale, new URL(beside, import.meta.url).href)
-			.map(({ text }) => [text, extractedHere(text), orderExtracted(text)])
-			.filter(([, before, here]) => before !== here);
-		expect(changed).toEqual([]);
-	}, 60_000);
+	])(
+		"%s are understood alike where businesses take orders",
+		(_, beside) => {
+			const changed = saidIn(locale, new URL(beside, import.meta.url).href)
+				.map(({ text }) => [text, extractedHere(text), orderExtracted(text)])
+				.filter(([, before, here]) => before !== here);
+			expect(changed).toEqual([]);
+		},
+		60_000,
+	);
 });
