@@ -3,6 +3,7 @@ import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import { answer } from "./dialogue/engine.ts";
 import { type Message, messageOf, understand } from "./dialogue/message.ts";
+import { readState } from "./dialogue/state.ts";
 import { viewing } from "./leads/leads.ts";
 import { visitorNameIn } from "./leads/visitor.ts";
 import { hasPlace } from "./standing.ts";
@@ -24,10 +25,9 @@ function withVisitor(snapshot: Snapshot): Message | null {
 
 const isOfViewing = (message: Message): boolean => {
 	if (viewing.evidence(message) > 0) return true;
-	const { dialogue, waiting } = message.snapshot;
-	const requests = (dialogue as { readonly requests?: readonly { readonly of?: string }[] } | null)
-		?.requests;
-	return requests?.at(-1)?.of === viewing.name || waiting.at(-1)?.tool === viewing.tool;
+	const { dialogue, waiting, nowMs } = message.snapshot;
+	const { requests } = readState(dialogue, nowMs);
+	return requests.at(-1)?.of === viewing.name || waiting.at(-1)?.tool === viewing.tool;
 };
 
 export function decide(snapshot: Snapshot): Proposal {

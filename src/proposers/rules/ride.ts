@@ -7,7 +7,7 @@ import { writeTime } from "./clock.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
 import { refOfLocation } from "./fill-places.ts";
-import { hasPlace } from "./standing.ts";
+import { hasPlace, isRoute } from "./standing.ts";
 import { saysTime } from "./time-said.ts";
 
 export const taxiTool = "taxi.request";
@@ -143,11 +143,10 @@ export const ride: Dialogue = {
 	tool: taxiTool,
 	evidence: (message) => {
 		if (!asksForTaxi(message)) return 0;
-		const { pickup, destination } = message.reading;
-		const isRoute = (pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
-		if (message.wants("status") && !isRoute) return 2.5;
+		const isWhole = isRoute(message.reading);
+		if (message.wants("status") && !isWhole) return 2.5;
 		const isRide = message.wants("taxi", "another");
-		return isRide && isRoute ? 5.3 : isRide || isRoute ? 4.2 : 3;
+		return isRide && isWhole ? 5.3 : isRide || isWhole ? 4.2 : 3;
 	},
 	begin: (message) => take(message, emptyDraft("taxi")),
 	take: (message, request) => {

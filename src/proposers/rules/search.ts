@@ -12,6 +12,7 @@ import { readBedrooms, type SearchSaid } from "./search-reading.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { Message } from "./dialogue/message.ts";
 import { extractOrder } from "./ordering/extract.ts";
+import { isRoute } from "./standing.ts";
 import type { PlaceMention } from "./tag-places.ts";
 
 /** More is told than asked: the tools take this much. */
@@ -47,8 +48,7 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	if (wants("taxi", "another", "far", "cancel", "again", "onDuty", "offDuty", "bookIt"))
 		return false;
 	if (wants("fare") && !isHome) return false;
-	const [pickup, destination] = [reading.pickup?.exact ?? [], reading.destination?.exact ?? []];
-	if (pickup.length > 0 && destination.length > 0) return false;
+	if (isRoute(reading)) return false;
 	if (isSure && said.isAsked) return true;
 	if (wants("status", "help", "change", "done", "arrived", "giveBack", "noShow")) return false;
 	// Only named: nothing but that was said.

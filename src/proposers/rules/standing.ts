@@ -7,3 +7,7 @@ export const isUnderWay = (snapshot: Snapshot) =>
 
 export const hasPlace = ({ pickup, destination, bare }: Reading) =>
 	[pickup, destination, ...bare].some((said) => said !== null && said.exact.length > 0);
+
+/** "From here to there": a ride, whatever its ends are called. */
+export const isRoute = ({ pickup, destination }: Reading) =>
+	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;

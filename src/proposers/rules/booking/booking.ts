@@ -10,12 +10,14 @@ import {
 	type Step,
 	type Taken,
 } from "../dialogue/dialogue.ts";
+import { numbered } from "../dialogue/drafted.ts";
 import type { Message } from "../dialogue/message.ts";
 import { instantOf, writeDay, writeTime } from "../clock.ts";
 import { extractOrder } from "../ordering/extract.ts";
 import { readSearch } from "../search-reading.ts";
+import { isRoute } from "../standing.ts";
 import { saysTime } from "../time-said.ts";
-import { dayUnclear } from "./day-unclear.ts";
+import { dayUnclear, startOf, wallTime } from "../when.ts";
 import {
 	type BookingDraft,
 	bookingOf,
@@ -27,15 +29,10 @@ import {
 import { type Extracted, extract } from "./extract.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import { fittingVenues, isDining, venueIndex } from "./venues.ts";
-import { startOf, wallTime } from "./when.ts";
 
 export const initiate = "booking.initiate";
 /** So many businesses are offered to choose from. */
 export const venuesShownMax = 5;
-
-/** "From here to there": a ride, whatever its ends are called. */
-const isRoute = ({ reading: { pickup, destination } }: Message) =>
-	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
 
 /** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
 function isHome({ reading }: Message): boolean {
@@ -53,7 +50,7 @@ function evidence(message: Message): number {
 	const isPlain = extracted.says("verb") && extracted.says("table", "room");
 	if (extracted.says("ride") && !isPlain) return 0;
 	if (extracted.says("told") || wants("fare", "far")) return 0;
-	if (isRoute(message) && extracted.named === null) return 0;
+	if (isRoute(reading) && extracted.named === null) return 0;
 	if (extracted.says("room") && extracted.nights === null && isHome(message)) return 0;
 	const isNamed = extracted.named?.kind === "one";
 	if (extracted.says("table", "room", "other")) return isNamed ? 4.6 : 4.4;
@@ -96,9 +93,6 @@ function isStay(draft: BookingDraft, venue: Venue): boolean {
 	const fitting = named === undefined ? offeringsFor(venue, draft) : [named];
 	return fitting.length > 0 && fitting.every(({ unit }) => unit === "nights");
 }
-
-export const numbered = (names: readonly string[]) =>
-	names.map((name, i) => `${i + 1}. ${name}`).join("\n");
 
 /** Open at that time, where it is known: what is closed then is no choice, unless all are. */
 function openThen(venues: readonly Venue[], draft: BookingDraft, nowMs: number): readonly Venue[] {

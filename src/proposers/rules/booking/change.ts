@@ -7,7 +7,7 @@ import { hourIn } from "../clock.ts";
 import { daySchema } from "../draft.ts";
 import { saysTime } from "../time-said.ts";
 import { isUnderWay } from "../standing.ts";
-import { dayUnclear } from "./day-unclear.ts";
+import { dayUnclear } from "../when.ts";
 import { type BookingDraft, emptyBooking } from "./draft.ts";
 import { fillBooking } from "./fill.ts";
 import { type Extracted, extract } from "./extract.ts";

@@ -1,9 +1,9 @@
 /** What is known of a booking that is being put together, or that was just proposed. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import { dayParts } from "../../../ports/languages/requests.ts";
 import type { Request } from "../dialogue/dialogue.ts";
-import { daySchema } from "../draft.ts";
+import { type Drafted, draftOf, valuesOf } from "../dialogue/drafted.ts";
+import { noWhen, whenShape } from "../when.ts";
 
 export const partyMax = 50;
 export const nightsMax = 60;
@@ -20,31 +20,14 @@ const valuesSchema = z.strictObject({
 	/** Part of the town where it shall be. */
 	area: z.string().max(kindWordsMax).nullable(),
 	offering: id.nullable(),
-	day: daySchema.nullable(),
-	/** A day was said and not understood: an hour alone does not say it. */
-	needsDay: z.boolean(),
-	/** The first of the days of which one is meant, as of "next week". */
-	from: daySchema.nullable(),
-	part: z.enum(dayParts).nullable(),
-	/** As said: which half of the day is meant is decided once the business is known. */
-	clock: z
-		.strictObject({
-			hour: z.int().min(0).max(99),
-			minute: z.int().min(0).max(99),
-			exact: z.boolean(),
-		})
-		.nullable(),
+	...whenShape,
 	party: z.int().min(1).max(partyMax).nullable(),
 	nights: z.int().min(1).max(nightsMax).nullable(),
 	name: z.string().max(80).nullable(),
 	notes: z.string().max(200).nullable(),
 });
 export type BookingValues = z.infer<typeof valuesSchema>;
-/** With the question that is open. */
-export type BookingDraft = BookingValues & {
-	readonly asked: string | null;
-	readonly choices: readonly string[];
-};
+export type BookingDraft = Drafted<typeof valuesSchema>;
 
 const nothing: BookingValues = {
 	what: null,
@@ -52,11 +35,7 @@ const nothing: BookingValues = {
 	having: null,
 	area: null,
 	offering: null,
-	day: null,
-	needsDay: false,
-	from: null,
-	part: null,
-	clock: null,
+	...noWhen,
 	party: null,
 	nights: null,
 	name: null,
@@ -64,16 +43,9 @@ const nothing: BookingValues = {
 };
 export const emptyBooking: BookingDraft = { ...nothing, asked: null, choices: [] };
 
-/** Foreign values are nothing. */
-export function readBooking({
-	values,
-	asked,
-	choices,
-}: Pick<Request, "values" | "asked" | "choices">): BookingDraft | null {
-	const parsed = valuesSchema.safeParse(values);
-	return parsed.success ? { ...parsed.data, asked, choices } : null;
-}
-export const bookingValues = ({ asked: _, choices: __, ...values }: BookingDraft): Json => values;
+export const readBooking = (request: Request): BookingDraft | null =>
+	draftOf(valuesSchema, request);
+export const bookingValues: (draft: BookingDraft) => Json = valuesOf;
 
 const argsSchema = z.looseObject({
 	businessId: id,

@@ -1,14 +1,13 @@
 /** Puts what a message says into a booking that is being put together. */
 import type { Market, Venue } from "../../../core/market.ts";
-import { dayOf } from "../calendar.ts";
-import { dayAt } from "../clock.ts";
+import { choiceOf } from "../dialogue/drafted.ts";
 import { findPlace } from "../places.ts";
 import { read } from "../reading.ts";
-import { type Clock, saysTime, type TimeSaid, withoutChoice } from "../time-said.ts";
+import { type TimeSaid, withoutChoice } from "../time-said.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
 import type { Found, Extracted } from "./extract.ts";
+import { fillWhen } from "../when.ts";
 import { fittingVenues, venueIndex } from "./venues.ts";
-import { wallFrom } from "./when.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -21,13 +20,8 @@ export type Change = {
 	readonly venue: Extract<Found, { kind: "several" | "unknown" }> | null;
 };
 
-const minuteMs = 60_000;
-
-/** An answer to numbered choices: one of them by its number. */
 const chosen = ({ choices }: BookingDraft, { reading }: Extracted): string | null =>
-	reading.number === null
-		? null
-		: (choices.at(reading.number === -1 ? -1 : reading.number - 1) ?? null);
+	choiceOf(choices, reading.number);
 
 function fillVenue(draft: BookingDraft, extracted: Extracted, isRequest: boolean) {
 	const { reading } = extracted;
@@ -93,16 +87,6 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 		: { draft, changed: false };
 }
 
-/** As it is kept: nothing but the hour. */
-const clockOf = (said: Clock | null): Clock | null =>
-	said && { hour: said.hour, minute: said.minute, exact: said.exact };
-
-type TimeFilled = {
-	readonly draft: BookingDraft;
-	readonly changed: boolean;
-	readonly trouble: "day" | "time" | null;
-};
-
 const nothingSaid: TimeSaid = {
 	now: false,
 	minutes: null,
@@ -124,50 +108,18 @@ function timeIn(draft: BookingDraft, extracted: Extracted) {
 	return isStay ? { ...said, unclear: null } : said;
 }
 
-function fillTime(
-	before: BookingDraft,
-	extracted: Extracted,
-	nowMs: number,
-	timezone: string,
-): TimeFilled {
+function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, timezone: string) {
+	const { day, needsDay, from, part, clock, asked } = before;
+	const hour = asked === "when" ? extracted.reading.number : null;
 	const said = timeIn(before, extracted);
-	const { number } = extracted.reading;
-	const isHour = before.asked === "when" && !saysTime(said) && number !== null && number > 0;
-	const clock = isHour ? { hour: number, minute: 0, exact: number > 12 } : clockOf(said.clock);
-	if (!saysTime(said) && !isHour) return { draft: before, changed: false, trouble: null };
-	const meant = dayOf(said.days, dayAt(nowMs, timezone), before.from);
-	if (meant.kind === "unclear" || said.unclear === "day") {
-		const from = meant.kind === "unclear" ? meant.from : before.from;
-		const part = said.part ?? before.part;
-		const draft = {
-			...before,
-			day: null,
-			part,
-			clock: clock ?? before.clock,
-			needsDay: true,
-			from,
-		};
-		return { draft, changed: true, trouble: "day" };
-	}
-	const known = meant.kind === "day" ? { day: meant.day, needsDay: false, from: null } : {};
-	const draft = { ...before, ...known };
-	if (said.unclear !== null)
-		return { draft: { ...draft, clock: null }, changed: true, trouble: "time" };
-	// "We have 2 people coming now", of a stay from the 12th.
-	const isNow = said.now && clock === null && before.day === null;
-	if (said.minutes !== null || isNow) {
-		const wall = wallFrom(nowMs + (said.minutes ?? 0) * minuteMs, timezone);
-		const now = { ...draft, ...wall, part: null, needsDay: false, from: null };
-		return { draft: now, changed: true, trouble: null };
-	}
-	// "In the evening" of what was "at one": asked again.
-	const kept = said.part !== null && draft.clock?.exact === true ? null : draft.clock;
-	const part = clock === null || meant.kind === "none" ? draft.part : null;
-	return {
-		draft: { ...draft, part: said.part ?? part, clock: clock ?? kept },
-		changed: true,
-		trouble: null,
-	};
+	const { when, changed, trouble } = fillWhen(
+		{ day, needsDay, from, part, clock },
+		said,
+		hour,
+		nowMs,
+		timezone,
+	);
+	return { draft: { ...before, ...when }, changed, trouble };
 }
 
 function fillParty(draft: BookingDraft, { reading }: Extracted) {

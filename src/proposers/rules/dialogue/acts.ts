@@ -8,6 +8,7 @@ import { orderStatus } from "../ordering/status.ts";
 import { passingOn } from "../passing-on.ts";
 import { ofInquiry, takesOffer } from "../shopping.ts";
 import { hasPlace, isUnderWay } from "../standing.ts";
+import { plain } from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import { sayOf } from "./say.ts";
 
@@ -42,7 +43,7 @@ export function actOf(
 		ofInquiry(message, isAsking) ??
 		callOff(message, isAsking, open) ??
 		driver(message, isAsking) ??
-		(score >= 4 ? null : (standing(message, isAsking, open) ?? retried(message, isAsking)))
+		(score >= plain ? null : (standing(message, isAsking, open) ?? retried(message, isAsking)))
 	);
 }
 

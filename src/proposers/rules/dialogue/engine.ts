@@ -9,6 +9,7 @@ import { extract } from "../booking/extract.ts";
 import { extractOrder } from "../ordering/extract.ts";
 import { nothingToRetry, ride } from "../ride.ts";
 import { hasPlace, isUnderWay } from "../standing.ts";
+import { read } from "../reading.ts";
 import { saysTime } from "../time-said.ts";
 import { actOf, commandOf } from "./acts.ts";
 import { begins, type Dialogue, plain, type Request, type Step, type Taken } from "./dialogue.ts";
@@ -140,28 +141,12 @@ function comesBack({ message, open }: Turn): { readonly after?: Say } {
 
 /** The same moment, with nothing said. */
 function silent(message: Message): Message {
-	const { reading } = message;
+	const { snapshot, reading, index } = message;
+	const moment = { nowMs: snapshot.nowMs, offsetMinutes: 0 };
 	return {
 		...message,
-		snapshot: { ...message.snapshot, text: "" },
-		reading: {
-			...reading,
-			words: [],
-			uses: [],
-			intents: new Set(),
-			pickup: null,
-			destination: null,
-			bare: [],
-			excluded: [],
-			here: new Set(),
-			rest: null,
-			time: { now: false, minutes: null, clock: null, days: [], part: null, unclear: null },
-			pax: null,
-			isPaxBare: false,
-			number: null,
-			spare: null,
-			search: null,
-		},
+		snapshot: { ...snapshot, text: "" },
+		reading: read([], reading.language, index, moment),
 		wants: () => false,
 	};
 }

@@ -1,10 +1,9 @@
 /** What is known of a viewing or a service that is being put together. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
-import { dayParts } from "../../../ports/languages/requests.ts";
-import { type BookingDraft, emptyBooking } from "../booking/draft.ts";
 import type { Request } from "../dialogue/dialogue.ts";
-import { daySchema } from "../draft.ts";
+import { type Drafted, draftOf, valuesOf } from "../dialogue/drafted.ts";
+import { noWhen, whenShape } from "../when.ts";
 
 export const detailsMax = 400;
 const id = z.string().min(1).max(80);
@@ -17,52 +16,22 @@ const valuesSchema = z.strictObject({
 		.nullable(),
 	/** Of a service: what is to be done. */
 	details: z.string().max(detailsMax).nullable(),
-	day: daySchema.nullable(),
-	/** A day was said and not understood: an hour alone does not say it. */
-	needsDay: z.boolean(),
-	/** The first of the days of which one is meant, as of "next week". */
-	from: daySchema.nullable(),
-	part: z.enum(dayParts).nullable(),
-	clock: z
-		.strictObject({
-			hour: z.int().min(0).max(99),
-			minute: z.int().min(0).max(99),
-			exact: z.boolean(),
-		})
-		.nullable(),
+	...whenShape,
 });
-type Values = z.infer<typeof valuesSchema>;
-export type LeadDraft = Values & {
-	/** The question that is open, and its choices. */
-	readonly asked: string | null;
-	readonly choices: readonly string[];
-};
+export type LeadDraft = Drafted<typeof valuesSchema>;
 
 export const emptyLead = (wish: LeadDraft["wish"]): LeadDraft => ({
 	wish,
 	listingId: null,
 	visitor: null,
 	details: null,
-	day: null,
-	needsDay: false,
-	from: null,
-	part: null,
-	clock: null,
+	...noWhen,
 	asked: null,
 	choices: [],
 });
 
-/** Foreign values are nothing. */
-export function readLead({
-	values,
-	asked,
-	choices,
-}: Pick<Request, "values" | "asked" | "choices">): LeadDraft | null {
-	const parsed = valuesSchema.safeParse(values);
-	return parsed.success ? { ...parsed.data, asked, choices } : null;
-}
-
-export const leadValues = ({ asked: _, choices: __, ...values }: LeadDraft): Json => values;
+export const readLead = (request: Request): LeadDraft | null => draftOf(valuesSchema, request);
+export const leadValues: (draft: LeadDraft) => Json = valuesOf;
 
 const date = /^(\d{4})-(\d{2})-(\d{2})$/u;
 const dayOf = (written: string): LeadDraft["day"] => {
@@ -113,10 +82,3 @@ export function leadOf(tool: string, args: Json): LeadDraft | null {
 		clock: data.time === null ? null : clockOf(data.time),
 	};
 }
-
-/** As the booking's clock takes it. */
-export const asBooking = ({ day, part }: LeadDraft): BookingDraft => ({
-	...emptyBooking,
-	day,
-	part,
-});

@@ -9,34 +9,31 @@ import {
 	type Step,
 	type Taken,
 } from "../dialogue/dialogue.ts";
+import { choiceOf, numbered } from "../dialogue/drafted.ts";
 import type { Message } from "../dialogue/message.ts";
-import { numbered } from "../booking/booking.ts";
-import { dayUnclear } from "../booking/day-unclear.ts";
 import { bookingValues, emptyBooking } from "../booking/draft.ts";
 import { extract } from "../booking/extract.ts";
 import { venueIndex } from "../booking/venues.ts";
-import { startOf, wallTime } from "../booking/when.ts";
 import { plusDays } from "../calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../clock.ts";
-import { saysTime } from "../time-said.ts";
-import { asBooking, emptyLead, type LeadDraft, leadOf, leadValues, readLead } from "./draft.ts";
-import { fillTime, type TimeChange } from "./fill-time.ts";
+import { isRoute } from "../standing.ts";
+import { saysTime, type TimeSaid, withoutChoice } from "../time-said.ts";
+import { dayUnclear, fillWhen, startOf, wallTime } from "../when.ts";
+import { emptyLead, type LeadDraft, leadOf, leadValues, readLead } from "./draft.ts";
 import { extractLead, type LeadHeard } from "./extract.ts";
 
+type Clock = NonNullable<LeadDraft["clock"]>;
 const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
 /** A trade in so few words is a request. */
 const bareWordsMax = 3;
 const listingsShownMax = 5;
-
-const isRoute = ({ reading: { pickup, destination } }: Message) =>
-	(pickup?.exact.length ?? 0) > 0 && (destination?.exact.length ?? 0) > 0;
 
 /** Whether it may be about a home or a service at all. */
 function isOther(message: Message, extracted: LeadHeard): boolean {
 	const { wants, snapshot, reading } = message;
 	if (snapshot.location !== undefined) return true;
 	if (reading.words.length === 0 && !message.visitor) return true;
-	return extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(message);
+	return extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(reading);
 }
 
 function viewingEvidence(message: Message): number {
@@ -66,9 +63,6 @@ function serviceEvidence(message: Message): number {
 	return extracted.says("need") || saysTime(message.reading.time) || isBare ? 4.6 : 0;
 }
 
-const chosen = ({ choices }: LeadDraft, number: number | null): string | null =>
-	number === null ? null : (choices.at(number === -1 ? -1 : number - 1) ?? null);
-
 const listingOf = (
 	{ snapshot }: Message,
 	{ wish, listingId }: LeadDraft,
@@ -83,6 +77,8 @@ const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
 	listing.businessName !== listing.title
 		? `${listing.title}, ${listing.businessName}`
 		: listing.title;
+
+const timeUnclear: Question = { key: "rules.book_time_unclear", vars: {}, about: "when" };
 
 const ask = (draft: LeadDraft, question: Question): Step => ({
 	kind: "ask",
@@ -118,7 +114,7 @@ function chooseAmong(
 }
 
 /** Asks the open question, or proposes. */
-function settle(message: Message, { draft, isWrong }: TimeChange, extracted: LeadHeard): Step {
+function settle(message: Message, { draft, isWrong }: Filled, extracted: LeadHeard): Step {
 	const { snapshot } = message;
 	const listing = listingOf(message, draft);
 	if (listing === null) {
@@ -128,7 +124,7 @@ function settle(message: Message, { draft, isWrong }: TimeChange, extracted: Lea
 		return chooseAmong(draft, among, venuesFor(message, draft));
 	}
 	if (draft.needsDay) return ask(draft, dayUnclear(message, listing.timezone));
-	if (isWrong) return ask(draft, { key: "rules.book_time_unclear", vars: {}, about: "when" });
+	if (isWrong) return ask(draft, timeUnclear);
 	return draft.wish === "viewing"
 		? settleViewing(message, draft, listing)
 		: settleService(message, draft, listing);
@@ -141,18 +137,24 @@ const propose = (draft: LeadDraft, args: Json): Step => ({
 	values: leadValues(draft),
 });
 
-const timePast = (message: Message, draft: LeadDraft, ms: number, timezone: string): Step =>
-	ask(
-		{ ...draft, day: null, part: null, clock: null },
-		{
-			key: "rules.book_time_past",
-			vars: { time: writeTime(ms, message.locale, timezone) },
-			about: "when",
-		},
-	);
+/** When it begins, or the question for a time that can be. */
+function startOrAsk(message: Message, draft: LeadDraft, clock: Clock, timezone: string) {
+	const start = startOf({ ...draft, clock }, false, message.snapshot.nowMs, timezone);
+	switch (start.kind) {
+		case "at":
+			return wallTime(start.day, start.hour, start.minute);
+		case "past": {
+			const vars = { time: writeTime(start.ms, message.locale, timezone) };
+			const open = { ...draft, day: null, part: null, clock: null };
+			return ask(open, { key: "rules.book_time_past", vars, about: "when" });
+		}
+		case "impossible":
+			return ask({ ...draft, clock: null }, timeUnclear);
+	}
+}
 
 function settleViewing(message: Message, draft: LeadDraft, home: MarketHome | MarketService): Step {
-	const { snapshot, locale } = message;
+	const { locale } = message;
 	const { timezone } = home;
 	const business = nameOf(home);
 	if (draft.clock === null)
@@ -165,21 +167,11 @@ function settleViewing(message: Message, draft: LeadDraft, home: MarketHome | Ma
 					}),
 			about: "when",
 		});
-	const start = startOf(
-		{ ...asBooking(draft), clock: draft.clock },
-		false,
-		snapshot.nowMs,
-		timezone,
-	);
-	if (start.kind === "past") return timePast(message, draft, start.ms, timezone);
-	if (start.kind === "impossible")
-		return ask(
-			{ ...draft, clock: null },
-			{ key: "rules.book_time_unclear", vars: {}, about: "when" },
-		);
+	const start = startOrAsk(message, draft, draft.clock, timezone);
+	if (typeof start !== "string") return start;
 	return propose(draft, {
 		listingId: home.listingId,
-		start: wallTime(start.day, start.hour, start.minute),
+		start,
 		name: draft.visitor?.name ?? null,
 		notes: null,
 		phone: draft.visitor?.phone ?? null,
@@ -212,19 +204,9 @@ function settleService(
 		});
 	const wish = { listingId: service.listingId, details: draft.details, name: null };
 	if (draft.clock !== null) {
-		const start = startOf(
-			{ ...asBooking(draft), clock: draft.clock },
-			false,
-			snapshot.nowMs,
-			timezone,
-		);
-		if (start.kind === "past") return timePast(message, draft, start.ms, timezone);
-		if (start.kind === "impossible")
-			return ask(
-				{ ...draft, clock: null },
-				{ key: "rules.book_time_unclear", vars: {}, about: "when" },
-			);
-		const [day = "", time = ""] = wallTime(start.day, start.hour, start.minute).split("T");
+		const start = startOrAsk(message, draft, draft.clock, timezone);
+		if (typeof start !== "string") return start;
+		const [day = "", time = ""] = start.split("T");
 		return propose(draft, { ...wish, day, time, part: null });
 	}
 	if (draft.day === null && draft.part === null)
@@ -239,6 +221,31 @@ function settleService(
 		time: null,
 		part: part ?? "day",
 	});
+}
+
+/** `isWrong`: the hour is asked for again. A day that was not understood is in the draft. */
+type Filled = {
+	readonly draft: LeadDraft;
+	readonly changed: boolean;
+	readonly isWrong: boolean;
+};
+
+/** A business reads what is to be done in the person's own words: what they say there of weeks past is no time. */
+function timeIn({ asked, wish }: LeadDraft, { reading }: Message): TimeSaid {
+	const said = withoutChoice(reading.time, asked === "listing" && reading.number !== null);
+	return wish === "service" && asked === "details" ? { ...said, unclear: null } : said;
+}
+
+function fillTime(message: Message, before: LeadDraft, timezone: string): Filled {
+	const { day, needsDay, from, part, clock, asked } = before;
+	const { when, changed, trouble } = fillWhen(
+		{ day, needsDay, from, part, clock },
+		timeIn(before, message),
+		asked === "when" ? message.reading.number : null,
+		message.snapshot.nowMs,
+		timezone,
+	);
+	return { draft: { ...before, ...when }, changed, isWrong: trouble === "time" };
 }
 
 /** The one that is meant, where only one can be. */
@@ -258,7 +265,7 @@ function fillListing(
 	const [only] = among;
 	const isAlone = among.length === 1 && venuesFor(message, draft).length === 0;
 	if (only !== undefined && isAlone) return { ...draft, listingId: only.listingId };
-	const picked = isAnswer ? chosen(draft, message.reading.number) : null;
+	const picked = isAnswer ? choiceOf(draft.choices, message.reading.number) : null;
 	return picked === null ? draft : { ...draft, listingId: picked };
 }
 
@@ -267,7 +274,7 @@ function fill(
 	before: LeadDraft,
 	extracted: LeadHeard,
 	isRequest: boolean,
-): TimeChange {
+): Filled {
 	const filled = fillListing(message, before, extracted, isRequest);
 	const { visitor = null } = message;
 	// A number that is corrected is still of the same one.
@@ -306,7 +313,8 @@ function venueMeant(message: Message, before: LeadDraft): string | null {
 	const { byId } = venueIndex(message.snapshot.market);
 	const { named } = extract(message);
 	if (named?.kind === "one" && named.byName && byId.has(named.id)) return named.id;
-	const picked = before.asked === "listing" ? chosen(before, message.reading.number) : null;
+	const picked =
+		before.asked === "listing" ? choiceOf(before.choices, message.reading.number) : null;
 	return picked !== null && byId.has(picked) ? picked : null;
 }
 

@@ -27,6 +27,10 @@ describe("collecting an order", () => {
 			["2 margherita and a cola", "order_choose_shop"],
 			["1", "order grill | 2 gr-margherita, 1 gr-cola"],
 		]);
+		says([
+			["2 margherita and a cola", "order_choose_shop"],
+			["the last one", "order napoli | 2 np-margherita, 1 np-cola"],
+		]);
 	});
 	it("asks where, and then what", () => {
 		says([

@@ -2,6 +2,7 @@
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
 import type { Request } from "../dialogue/dialogue.ts";
+import { draftOf, valuesOf } from "../dialogue/drafted.ts";
 import { type PlaceRef, placeRefSchema } from "../args.ts";
 
 export const qtyMax = 99;
@@ -41,20 +42,13 @@ export const emptyOrder: OrderDraft = {
 	choices: [],
 };
 
-/** Foreign values are nothing. */
-export function readOrder({
-	values,
-	asked,
-	choices,
-}: Pick<Request, "values" | "asked" | "choices">): OrderDraft | null {
-	const parsed = valuesSchema.safeParse(values);
-	return parsed.success
-		? { ...parsed.data, place: parsed.data.place as PlaceRef | null, asked, choices }
-		: null;
+export function readOrder(request: Request): OrderDraft | null {
+	const draft = draftOf(valuesSchema, request);
+	return draft && { ...draft, place: draft.place as PlaceRef | null };
 }
 
-export const orderValues = ({ asked: _, choices: __, lines, ...values }: OrderDraft): Json =>
-	({ ...values, lines: lines.slice(0, linesMax).map((one) => ({ ...one })) }) as unknown as Json;
+export const orderValues = ({ lines, ...draft }: OrderDraft): Json =>
+	valuesOf({ ...draft, lines: lines.slice(0, linesMax).map((one) => ({ ...one })) });
 
 const argsSchema = z.looseObject({
 	businessId: id.nullable(),

@@ -11,8 +11,8 @@ import {
 	type Step,
 	type Taken,
 } from "../dialogue/dialogue.ts";
+import { choiceOf, numbered } from "../dialogue/drafted.ts";
 import type { Message } from "../dialogue/message.ts";
-import { numbered } from "../booking/booking.ts";
 import { wordsOf as bookingWordsOf } from "../booking/words.ts";
 import { isUnderWay } from "../standing.ts";
 import { toWords } from "../text.ts";
@@ -286,8 +286,8 @@ function take(message: Message, request: Request): Taken | null {
 		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
 	const chosen =
-		draft.asked === "shop" && extracted.number !== null
-			? (draft.choices[extracted.number - 1] ?? null)
+		draft.asked === "shop"
+			? choiceOf(draft.choices, extracted.number ?? message.reading.number)
 			: null;
 	const businessId = chosen ?? named ?? draft.businessId;
 	const isOtherShop = businessId !== draft.businessId;
