@@ -5,7 +5,11 @@ const thing =
 	"(?:bookings?|reservations?|tables?|rooms?|appointments?|haircut|massage|stay|dinner|lunch)";
 
 export const bookings: BookingTable = {
-	table: ["table(?! (?:tennis|mountain))", "(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)"],
+	table: [
+		"table(?! (?:tennis|mountain))",
+		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)",
+		"(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
+	],
 	room: [
 		"(?<!(?:enough|more|any|much|leg|is there) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",
 		"suite",

@@ -14,6 +14,7 @@ export const search: SearchWords = {
 		"where(?: is| are|s) (?:the|a|an|any)(?! (?:taxi|cab|driver|ride|car|order|food|courier))",
 		"(?:recommend|suggest|show)(?: me| us)?",
 		"(?:is|are) there",
+		"(?:somewhere|some place|a place|anywhere) (?:to|that|with|where)",
 		"where (?:can|could|do|should) (?:i|we) (?:find|get|buy|eat|drink|have|rent|go for)",
 		"(?:do you )?know (?:a|an|any|of|some)",
 		"any (?:good|nice|cheap)?",

@@ -88,3 +88,16 @@ export function grammarOf(language: Language): Grammar {
 	compiled.set(language, made);
 	return made;
 }
+
+/** "The", "could": a word that carries no meaning of its own, whatever other language drinks it. */
+export function saysNothing(language: Language): (word: string) => boolean {
+	const { noise } = grammarOf(language);
+	return (word) => {
+		noise.lastIndex = 0;
+		return (
+			language.articles.has(word) ||
+			language.joiners.has(word) ||
+			noise.exec(word)?.[0].length === word.length
+		);
+	};
+}

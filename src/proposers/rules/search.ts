@@ -166,7 +166,11 @@ function proposalOf(message: Message): Proposal | null {
 	const known = searched.get(message);
 	if (known !== undefined) return known;
 	const made =
-		narrowed(message) ?? searchIn(message) ?? soldSomewhere(message) ?? namedBusiness(message);
+		narrowed(message) ??
+		thingNamed(message) ??
+		searchIn(message) ??
+		soldSomewhere(message) ??
+		namedBusiness(message);
 	searched.set(message, made);
 	return made;
 }
@@ -198,6 +202,19 @@ function soldSomewhere(message: Message): Proposal | null {
 	return thing === undefined
 		? null
 		: { type: "execute_tool", tool: "listing.search", args: { query: thing.name } };
+}
+
+/** "A beach umbrella" is a thing of a shop, and no beach. */
+function thingNamed(message: Message): Proposal | null {
+	const said = message.reading.search;
+	const [thing] = extractOrder(message, null).lines;
+	if (said === null || said.named.size === 0 || thing?.exact !== true) return null;
+	const words = new Set(fold(thing.name).split(" "));
+	const written = new Set(message.reading.words.map(({ norm }) => norm));
+	const isWhole = [...words].every((word) => written.has(word));
+	return isWhole && words.size > said.named.size && [...said.named].every((word) => words.has(word))
+		? soldSomewhere(message)
+		: null;
 }
 
 export const search: Dialogue = {

@@ -51,8 +51,9 @@ export function servedIn(
 	line: readonly string[],
 	free: readonly boolean[],
 	all: readonly Serving[],
+	isNothing?: (word: string) => boolean,
 ): Served | null {
-	const found = findNamed(line, termsOf(all), free);
+	const found = findNamed(line, termsOf(all), free, isNothing);
 	const [first] = found;
 	if (first === undefined) return null;
 	const shared = first.of.filter((id) => found.every(({ of }) => of.includes(id)));

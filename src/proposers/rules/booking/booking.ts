@@ -28,7 +28,7 @@ import {
 } from "./draft.ts";
 import { type Extracted, extract } from "./extract.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
-import { fittingVenues, isDining, venueIndex } from "./venues.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "./venues.ts";
 
 export const initiate = "booking.initiate";
 /** So many businesses are offered to choose from. */
@@ -111,7 +111,10 @@ function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Ques
 	const { byId } = venueIndex(market);
 	const among =
 		venue?.kind === "several"
-			? venue.ids.flatMap((id) => byId.get(id) ?? [])
+			? inArea(
+					venue.ids.flatMap((id) => byId.get(id) ?? []),
+					draft.area,
+				)
 			: fittingVenues(market, draft);
 	const shown = openThen(among, draft, nowMs).slice(0, venuesShownMax);
 	const names = shown.map(({ name }) => name);
@@ -147,7 +150,9 @@ function nextQuestion(message: Message, change: Change): Question | null {
 	const isKnown = venue.offerings.some(({ name }) => name === draft.offering);
 	// Whoever was asked for one thing and said another is asked for what is left before the same again.
 	const isPutOff = draft.asked === "offering" && change.changed && !change.answered;
-	if (offerings.length > 1 && !isKnown && !(isPutOff && isMissing(draft, venue))) {
+	// Where people eat, any will do for who does not say.
+	const isLeftOpen = isPutOff && (isMissing(draft, venue) || isDining(draft, venue));
+	if (offerings.length > 1 && !isKnown && !isLeftOpen) {
 		const choices = offerings.slice(0, venuesShownMax).map(({ name }) => name);
 		const vars = { business, choices: numbered(choices) };
 		return { key: "rules.book_ask_offering", vars, about: "offering", choices };

@@ -3,6 +3,7 @@ import { fold } from "../../../core/fold.ts";
 import { codePattern } from "../../../core/ids.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Language } from "../../../ports/languages/requests.ts";
+import { saysNothing } from "../grammar.ts";
 import { offsetMinutes } from "../clock.ts";
 import { toDigits } from "../numbers.ts";
 import { wordsOf as leadWordsOf } from "../leads/words.ts";
@@ -82,7 +83,13 @@ const mentionedIn = ({ pickup, destination, bare, rest }: Reading): readonly Pla
 	[pickup, destination, ...bare, rest].filter((said) => said !== null);
 
 /** What all names that were said have in common; where that is nothing, the most particular of them. */
-function namedIn(reading: Reading, index: PlaceIndex, words: BookingWords): Found {
+function namedIn(
+	reading: Reading,
+	index: PlaceIndex,
+	words: BookingWords,
+	/** Words of something else: no part of a name. */
+	skipped: readonly string[] = [],
+): Found {
 	const said = mentionedIn(reading).filter(({ exact }) => exact.length > 0);
 	const [first] = said;
 	if (first === undefined) return null;
@@ -92,7 +99,9 @@ function namedIn(reading: Reading, index: PlaceIndex, words: BookingWords): Foun
 	const [only] = ids;
 	if (ids.length === 1 && only !== undefined) return { kind: "one", id: only, byName: true };
 	// "Lodos grill", where several are a grill: the other words tell which.
-	const mentions = said.flatMap((one) => one.words).filter((word) => !words.isFiller(word));
+	const mentions = said
+		.flatMap((one) => one.words)
+		.filter((word) => !words.isFiller(word) && !skipped.includes(word));
 	const closer = findPlace(index, mentions, reading.language, ids);
 	return closer.kind === "one"
 		? { kind: "one", id: closer.place.id, byName: false }
@@ -103,13 +112,13 @@ function likeIn(
 	reading: Reading,
 	index: PlaceIndex,
 	words: BookingWords,
-	/** Words of what it shall have: no part of a name. */
-	served: readonly string[],
+	/** Words of something else: no part of a name. */
+	skipped: readonly string[],
 ): Found {
 	let unknown: Found = null;
 	for (const said of mentionedIn(reading)) {
 		const mentions = said.words.filter(
-			(word) => !words.isFiller(word) && !/^\d/u.test(word) && !served.includes(word),
+			(word) => !words.isFiller(word) && !/^\d/u.test(word) && !skipped.includes(word),
 		);
 		if (mentions.length === 0 || said.exact.length > 0) continue;
 		const match = findPlace(index, mentions, reading.language);
@@ -119,6 +128,14 @@ function likeIn(
 			unknown = { kind: "unknown", words: echo(said.raw) };
 	}
 	return unknown;
+}
+
+/** "The restaurant is Olive Tree": several are one, and one of them is called so. */
+function closest(byTag: Found, like: () => Found): Found {
+	if (byTag?.kind === "one") return { ...byTag, byName: false };
+	if (byTag?.kind !== "several") return byTag;
+	const other = like();
+	return other?.kind === "one" && byTag.ids.includes(other.id) ? other : byTag;
 }
 
 const extracted = new WeakMap<Message, Extracted>();
@@ -131,6 +148,9 @@ export function extract(message: Message): Extracted {
 	extracted.set(message, made);
 	return made;
 }
+
+/** An area in so few words may be the name that was asked for. */
+const areaAloneMax = 2;
 
 const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "pax";
 
@@ -178,11 +198,24 @@ function extractFrom(message: Message): Extracted {
 	const byName = read(left, language, index.names, moment);
 	const bySelf = namedIn(byName, index.names, words);
 	const whole = bySelf === null ? read(left, language, index.all, moment) : byName;
-	const byTag = bySelf === null ? namedIn(whole, index.all, words) : null;
-	const named: Found = bySelf ?? (byTag?.kind === "one" ? { ...byTag, byName: false } : byTag);
 	const plain = whole.words.map(({ norm }) => norm);
 	const line = toDigits(withoutPlaces(reading, whole.words), language).words.join(" ");
-	const served = servedIn(plain, whole.uses.map(isUntimed), servingVenues(market));
+	const served = servedIn(
+		plain,
+		whole.uses.map(isUntimed),
+		servingVenues(market),
+		saysNothing(language),
+	);
+	const area = areaIn(message, plain.join(" "));
+	// "In the harbour" is where, and no part of a name; alone it may be the name that was asked for.
+	const isBeside = plain.length > areaAloneMax;
+	const skipped = [
+		...(area !== null && isBeside ? fold(area).split(" ") : []),
+		...(served?.words.split(" ") ?? []),
+	];
+	const like = () => likeIn(whole, index.all, words, skipped);
+	const byTag = bySelf === null ? namedIn(whole, index.all, words, skipped) : null;
+	const named: Found = bySelf ?? closest(byTag, like);
 	const leads = leadWordsOf(language.locale);
 	const orders = orderWordsOf(language.locale);
 	const codeSaid = codePattern.exec(snapshot.text)?.[0];
@@ -195,13 +228,13 @@ function extractFrom(message: Message): Extracted {
 		notes,
 		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
 		named,
-		found: () => named ?? likeIn(whole, index.all, words, served?.words.split(" ") ?? []),
+		found: () => named ?? like(),
 		served:
 			served === null || served.words.split(" ").every(words.isKind)
 				? null
 				: { ...served, isSold: isSold(market, served) },
 		isVisit: words.saysVisit(line),
-		area: areaIn(message, plain.join(" ")),
+		area,
 		wants: leads.says("need", line) || orders.says("want", line),
 	};
 }

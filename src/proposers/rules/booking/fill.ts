@@ -7,7 +7,7 @@ import { type TimeSaid, withoutChoice } from "../time-said.ts";
 import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
 import type { Found, Extracted } from "./extract.ts";
 import { fillWhen } from "../when.ts";
-import { fittingVenues, venueIndex } from "./venues.ts";
+import { fittingVenues, inArea, venueIndex } from "./venues.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -30,7 +30,11 @@ function fillVenue(draft: BookingDraft, extracted: Extracted, isRequest: boolean
 	const found: Found =
 		number !== null
 			? { kind: "one", id: number, byName: true }
-			: isAsked || isRequest || draft.businessId === null || reading.intents.has("change")
+			: isAsked ||
+					isRequest ||
+					draft.businessId === null ||
+					reading.intents.has("change") ||
+					reading.intents.has("no")
 				? extracted.found()
 				: extracted.named;
 	// "Somewhere with kebab": no name that nobody knows.
@@ -66,6 +70,11 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 	if (venue === undefined || venue.offerings.length < 2) return { draft, changed: false };
 	const number = draft.asked === "offering" ? chosen(draft, extracted) : null;
 	if (number !== null) return { draft: { ...draft, offering: number }, changed: true };
+	// "Yes", "either is fine", and the business once more: the first will do.
+	const { intents } = extracted.reading;
+	const isSameAgain = extracted.named?.kind === "one" && extracted.named.id === draft.businessId;
+	const isAny = isSameAgain || intents.has("yes") || intents.has("bookIt") || intents.has("open");
+	const [first] = draft.choices;
 	const names = index.offeringsOf(venue);
 	const { language, words } = extracted.reading;
 	const said = read(words, language, names, { nowMs: 0, offsetMinutes: 0 });
@@ -82,8 +91,9 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 		language,
 		venue.offerings.map(({ name }) => name),
 	);
-	return like.kind === "one"
-		? { draft: { ...draft, offering: like.place.id }, changed: true }
+	if (like.kind === "one") return { draft: { ...draft, offering: like.place.id }, changed: true };
+	return isAny && first !== undefined
+		? { draft: { ...draft, offering: first }, changed: true }
 		: { draft, changed: false };
 }
 
@@ -155,11 +165,18 @@ const answersOf = {
 	party: (before: BookingDraft, after: BookingDraft) => after.party !== before.party,
 } as const;
 
-/** Of those that fit, the only one: nobody is asked which. */
-function onlyOne(draft: BookingDraft, market: Market, isTold: boolean): BookingDraft {
-	if (draft.businessId !== null) return draft;
-	const [only, ...others] = fittingVenues(market, draft);
-	if (!isTold && draft.what === null) return draft;
+/** Of those that fit, or of those that were named, the only one: nobody is asked which. */
+function onlyOne(
+	draft: BookingDraft,
+	market: Market,
+	isTold: boolean,
+	named: readonly string[] | null,
+): BookingDraft {
+	if (draft.businessId !== null || (!isTold && draft.what === null)) return draft;
+	const { byId } = venueIndex(market);
+	const those = named?.flatMap((id) => byId.get(id) ?? []);
+	const [only, ...others] =
+		those === undefined ? fittingVenues(market, draft) : inArea(those, draft.area);
 	return only !== undefined && others.length === 0
 		? { ...draft, businessId: only.businessId }
 		: draft;
@@ -194,7 +211,8 @@ export function fillBooking(
 		nights: extracted.nights ?? before.nights,
 		party: extracted.reading.pax ?? before.party,
 	};
-	const chosen = onlyOne(whole, market, kind.having !== null || kind.area !== null);
+	const named = venue.venue?.kind === "several" ? venue.venue.ids : null;
+	const chosen = onlyOne(whole, market, kind.having !== null || kind.area !== null, named);
 	const id = chosen.businessId;
 	const timezone =
 		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;

@@ -2,7 +2,8 @@
  * Businesses that take bookings, found as places are: by name, by part of a name, with a slip in it, with a case ending.
  * They are made into places without a point, so that everything that is known about names counts for them too.
  */
-import type { Market, Venue } from "../../../core/market.ts";
+import { fold } from "../../../core/fold.ts";
+import type { Market, Place, Venue } from "../../../core/market.ts";
 import { type Serving, servedIn } from "../serving.ts";
 import { type PlaceIndex, placeIndex } from "../vocabulary.ts";
 
@@ -39,19 +40,33 @@ const withoutArticle = (name: string): readonly string[] => {
 	return short === name || short === "" ? [] : [short];
 };
 
-function build(venues: readonly Venue[]): VenueIndex {
+/** Where it is, said as a tag ("harbour", of a hotel there), is no kind. */
+function withoutAreas(words: readonly string[], venues: readonly Venue[]): readonly string[] {
+	const areas = new Set(venues.flatMap(({ area }) => (area ? [fold(area)] : [])));
+	return words.filter((word) => !areas.has(fold(word)));
+}
+
+/** What the map calls the same business in other languages. */
+function alsoCalled(name: string, places: readonly Place[]): readonly string[] {
+	const place = places.find(({ names }) => names["en"] === name);
+	return place === undefined ? [] : [...Object.values(place.names), ...place.aliases];
+}
+
+function build(venues: readonly Venue[], places: readonly Place[]): VenueIndex {
 	const named = (venue: Venue, also: readonly string[]): Named => ({
 		id: venue.businessId,
 		name: venue.name,
-		also: [...withoutArticle(venue.name), ...also],
+		also: [...withoutArticle(venue.name), ...alsoCalled(venue.name, places), ...also],
 	});
 	const offerings = new Map<string, PlaceIndex>();
+	const kindOf = ({ tags, category }: Venue) => [
+		...withoutAreas(tags, venues),
+		category.replaceAll("_", " "),
+	];
 	return {
 		byId: new Map(venues.map((venue) => [venue.businessId, venue])),
 		names: indexOf(venues.map((venue) => named(venue, []))),
-		all: indexOf(
-			venues.map((venue) => named(venue, [...venue.tags, venue.category.replaceAll("_", " ")])),
-		),
+		all: indexOf(venues.map((venue) => named(venue, kindOf(venue)))),
 		offeringsOf: (venue) => {
 			const known = offerings.get(venue.businessId);
 			if (known !== undefined) return known;
@@ -66,10 +81,13 @@ const indexes = new WeakMap<readonly Venue[], VenueIndex>();
 const noVenues: Venue[] = [];
 
 /** One for each list of venues: a market whose other settings change keeps its own. */
-export function venueIndex({ venues = noVenues }: Pick<Market, "venues">): VenueIndex {
+export function venueIndex({
+	venues = noVenues,
+	places,
+}: Pick<Market, "venues" | "places">): VenueIndex {
 	const known = indexes.get(venues);
 	if (known !== undefined) return known;
-	const made = build(venues);
+	const made = build(venues, places);
 	indexes.set(venues, made);
 	return made;
 }
@@ -82,7 +100,7 @@ export function servingVenues({ venues = noVenues }: Pick<Market, "venues">): re
 	if (known !== undefined) return known;
 	const made = venues.map(({ businessId, category, tags, serves = [] }) => ({
 		id: businessId,
-		words: [category, ...tags, ...serves],
+		words: withoutAreas([category, ...tags, ...serves], venues),
 	}));
 	servings.set(venues, made);
 	return made;
@@ -131,14 +149,17 @@ export function fittingVenues(market: Pick<Market, "venues">, asked: Fitting): r
 			servingVenues(market),
 		)?.ids ?? null;
 	const such = had === null ? kind : venues.filter(({ businessId }) => had.includes(businessId));
+	// A table is nowhere where nobody eats, whatever else they have.
+	const isKind = asked.what === "table" || asked.what === "room";
 	const fitting = some(
 		such.filter((venue) => kind.includes(venue)),
-		some(such, kind),
+		isKind ? kind : some(such, kind),
 	);
-	return area === null
-		? fitting
-		: some(
-				fitting.filter((venue) => venue.area === area),
-				fitting,
-			);
+	return inArea(fitting, area);
+}
+
+/** Those of the area; where none is, all. */
+export function inArea(venues: readonly Venue[], area: string | null): readonly Venue[] {
+	const there = venues.filter((venue) => venue.area === area);
+	return area === null || there.length === 0 ? venues : there;
 }
