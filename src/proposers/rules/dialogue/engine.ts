@@ -18,6 +18,7 @@ import type { Message } from "./message.ts";
 import { sayOf, template } from "./say.ts";
 import { isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { aboutShown, asideOf, fresh, named, type Open, openOf } from "./open.ts";
+import { pointedAt, requestOf } from "./pointing.ts";
 import { readState, type State, writeState } from "./state.ts";
 
 /** So often the same is asked before a person of the team is offered. */
@@ -246,6 +247,23 @@ function begin(turn: Turn, { dialogue }: Wanted): Proposal {
 	return perform(next, dialogue, before, dialogue.begin(message).step());
 }
 
+/** What is asked for otherwise than by one of a list: a way, a fare, another search. */
+const apart: readonly string[] = ["ride", "fare", "distance", "change", "search"];
+
+/** One of what was listed last. */
+function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
+	const { message } = turn;
+	if (wanted !== null && apart.includes(wanted.dialogue.name)) return null;
+	const one = pointedAt(message, wanted !== null);
+	const request = one === null ? null : requestOf(message, one);
+	const dialogue = request === null ? undefined : named(request.of);
+	if (request === null || dialogue === undefined || !available(message).includes(dialogue))
+		return null;
+	const next = { ...fresh(request.of), values: request.values };
+	const taken = dialogue.take(message, next);
+	return taken === null ? null : perform(turn, dialogue, next, taken.step());
+}
+
 export function answer(message: Message): Proposal {
 	const { snapshot, reading } = message;
 	const state = readState(snapshot.dialogue, snapshot.nowMs);
@@ -277,6 +295,8 @@ export function answer(message: Message): Proposal {
 		const drop = dropped(turn, taken);
 		if (drop !== null) return drop;
 	}
+	const pointed = open === null ? pointing(turn, wanted) : null;
+	if (pointed !== null) return pointed;
 	if (open !== null && taken !== null) {
 		const isOther = wanted !== null && isElsewhere(message, wanted, open, taken);
 		const isToldAgain =
@@ -302,6 +322,7 @@ const isSame = (wanted: Wanted, open: Open | null): boolean =>
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
 function unmoved(turn: Turn, taken: Taken | null): Proposal {
 	const { message, open, aside } = turn;
+	const { snapshot } = message;
 	if (isSmallTalk(message)) {
 		const said = smallTalk(message);
 		return said.type === "generate_message" ? { ...said, ...comesBack(turn) } : said;
@@ -310,7 +331,9 @@ function unmoved(turn: Turn, taken: Taken | null): Proposal {
 		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
 		return perform(turn, open.dialogue, open.request, taken.step(), taken);
 	}
-	if (open?.waiting && isQuestion(message)) return sayOf("rules.no_answer");
+	// "What is their number?", of what waits or was listed.
+	const isAbout = open?.waiting != null || snapshot.offered != null;
+	if (isAbout && isQuestion(message)) return sayOf("rules.no_answer");
 	const begun = aside.at(-1);
 	const dialogue = begun === undefined ? undefined : named(begun.of);
 	const step = begun && dialogue?.take(silent(message), begun)?.step();
