@@ -9,6 +9,7 @@ import {
 	num,
 	numericDate,
 	onDay,
+	shift,
 	weekday,
 } from "../shared/times.ts";
 import { dates } from "./dates.ts";
@@ -390,6 +391,14 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		shift({
+			half: "(?:eine |1 )?halbe stunde",
+			one: "eine?|1",
+			hour: "stunden?",
+			minute: "minuten?|min",
+			later: "spater",
+			earlier: "fruher|eher",
+		}),
 		...dates.times,
 		numericDate,
 		{
@@ -545,6 +554,11 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		{
+			more: true,
+			pattern: `(\\d{1,2}) ${people} mehr|noch (\\d{1,2}) ${people}`,
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+		},
 		{
 			pattern: `(?:(?:wir sind|sind|wir|es sind|fur|mit|zu|insgesamt|nur|bloss) )*(\\d+) (?:\\S+ )?${people}(?:(?: und| mit)? (\\d+) (?:kleine[nr]? )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),

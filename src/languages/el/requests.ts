@@ -10,6 +10,7 @@ import {
 	num,
 	numericDate,
 	onDay,
+	shift,
 	weekday,
 } from "../shared/times.ts";
 import { dates } from "./dates.ts";
@@ -347,6 +348,14 @@ export const requests: Language = folded({
 	},
 	unread: dates.unread,
 	times: [
+		shift({
+			half: "μισή ώρα",
+			one: "μία|μια|1",
+			hour: "ώρ(?:α|ες)",
+			minute: "λεπτ\\S*",
+			later: "αργότερα|πιο αργά",
+			earlier: "νωρίτερα|πιο νωρίς",
+		}),
 		...dates.times,
 		numericDate,
 		{
@@ -463,6 +472,11 @@ export const requests: Language = folded({
 		},
 	],
 	people: [
+		{
+			more: true,
+			pattern: `άλλ(?:ο|α|οι|ος|η) (\\d{1,2}) ${people}|(\\d{1,2}) ${people} ακόμα`,
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+		},
 		{
 			pattern: `(?:(?:είμαστε|για|θα είμαστε|συνολικά|μόνο) )*(\\d+) (?:\\S+ )?${people}(?:(?: και| με| συν)? (\\d+) ${small})?`,
 			read: ([n, kids]) => num(n) + num(kids ?? "0"),

@@ -2,7 +2,7 @@
 import { counting } from "./counting.ts";
 import { casual } from "chrono-node/en";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
-import { namedDate, numericDate } from "../shared/times.ts";
+import { namedDate, num, numericDate, shift } from "../shared/times.ts";
 import { dates } from "./dates.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
@@ -11,7 +11,6 @@ const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	minute,
 	exact,
 });
-const num = (text: string | undefined) => Number((text ?? "").replace(",", "."));
 
 /** `half`: am or pm; without it, and under 13, the hour is one of two. */
 function hourOf(hour: number, half: string | undefined): { hour: number; exact: boolean } {
@@ -394,6 +393,14 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		shift({
+			half: "half (?:an? |1 )?hour",
+			one: "an?|1",
+			hour: "hours?|hrs?",
+			minute: "minutes?|mins?",
+			later: "later",
+			earlier: "earlier|sooner",
+		}),
 		...dates.times,
 		{
 			pattern:
@@ -535,6 +542,11 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		{
+			more: true,
+			pattern: `(\\d{1,2}) (?:more|extra|additional) ${people}|(\\d{1,2}) ${people} more|another ${people}`,
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+		},
 		{
 			pattern: `(?:me|i|myself)(?: and| plus| with| n)? (?:my |our |another )?(\\d) (?:other )?(?:${people}|${small}|others|more|mates)`,
 			read: ([n]) => 1 + num(n),

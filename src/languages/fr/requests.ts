@@ -9,6 +9,7 @@ import {
 	num,
 	numericDate,
 	onDay,
+	shift,
 	weekday,
 } from "../shared/times.ts";
 import { dates } from "./dates.ts";
@@ -340,6 +341,14 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		shift({
+			half: "(?:une |1 )?demi heure",
+			one: "une?|1",
+			hour: "heures?|h",
+			minute: "minutes?|min",
+			later: "plus tard",
+			earlier: "plus tot",
+		}),
 		...dates.times,
 		numericDate,
 		{
@@ -441,6 +450,11 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		{
+			more: true,
+			pattern: `(\\d{1,2}) ${people} de plus|(\\d{1,2}) autres? ${people}`,
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+		},
 		{
 			pattern: `(?:(?:on est|nous sommes|on sera|nous serons|il y a|pour|avec|soit|a|en|juste|seulement) )*(\\d+) (?:\\S+ )?${people}(?:(?: et| avec| plus)? (\\d+) (?:petits? )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),

@@ -9,6 +9,7 @@ import {
 	num,
 	numericDate,
 	onDay,
+	shift,
 	weekday,
 } from "../shared/times.ts";
 import { dates } from "./dates.ts";
@@ -379,6 +380,14 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		shift({
+			half: "mezz ?ora|mezza ora",
+			one: "una?|1",
+			hour: "or[ae]",
+			minute: "minut[oi]",
+			later: "piu tardi|dopo",
+			earlier: "prima",
+		}),
 		...dates.times,
 		numericDate,
 		{
@@ -474,6 +483,11 @@ export const requests: Language = {
 		},
 	],
 	people: [
+		{
+			more: true,
+			pattern: `(\\d{1,2}) ${people} in piu|altr[aeio] (\\d{1,2}) ${people}`,
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+		},
 		{
 			pattern: `(?:(?:siamo|saremo|sono|ci sono|per|con|in|solo|soltanto|noi) )*(\\d+) (?:\\S+ )?${people}(?:(?: e| con| piu)? (\\d+) (?:piccoli )?${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),

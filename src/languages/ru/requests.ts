@@ -10,6 +10,7 @@ import {
 	num,
 	numericDate,
 	onDay,
+	shift,
 	weekday,
 } from "../shared/times.ts";
 import { dates } from "./dates.ts";
@@ -374,6 +375,15 @@ export const requests: Language = folded({
 	},
 	unread: dates.unread,
 	times: [
+		shift({
+			half: "пол ?часа",
+			one: "один|1",
+			hour: "час|часа|часов",
+			minute: "минут\\S*",
+			later: "позже|попозже",
+			earlier: "раньше|пораньше",
+			lead: "(?:на )?",
+		}),
 		...dates.times,
 		numericDate,
 		{
@@ -489,6 +499,11 @@ export const requests: Language = folded({
 		},
 	],
 	people: [
+		{
+			more: true,
+			pattern: `еще (\\d{1,2}) ${people}`,
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+		},
 		{
 			pattern: `(?:(?:нас|будет|на|для|всего|едут|едет|поедет) )*(\\d+) (?:\\S+ )?${people}(?:(?: и| с| плюс)?(?: (\\d+))? ${small})?`,
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : num(kids)),

@@ -62,3 +62,25 @@ export const weekday = (
 		},
 	],
 });
+
+/** "Half an hour later": words as patterns without groups; `one` stands for 1 beside a unit. */
+export const shift = (words: {
+	readonly half: string;
+	readonly one: string;
+	readonly hour: string;
+	readonly minute: string;
+	readonly later: string;
+	readonly earlier: string;
+	readonly lead?: string;
+}): TimeRule => {
+	const { half, one, hour, minute, later, earlier, lead = "" } = words;
+	const amount = `(?:(${half})|(?:(\\d{1,3})|(?:${one})) (?:(${hour})|(?:${minute})))`;
+	return {
+		pattern: `${lead}${amount} (?:(${later})|(?:${earlier}))`,
+		read: ([isHalf, count, isHour, isLater]) => {
+			const of = isHour === undefined ? 1 : 60;
+			const minutes = isHalf === undefined ? (count === undefined ? 1 : num(count)) * of : 30;
+			return [{ kind: "shift", minutes: isLater === undefined ? -minutes : minutes }];
+		},
+	};
+};

@@ -1,10 +1,9 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
 import { counting } from "./counting.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
-import { numericDate } from "../shared/times.ts";
+import { num, numericDate, shift } from "../shared/times.ts";
 import { dates } from "./dates.ts";
 
-const num = (text: string | undefined) => Number((text ?? "").replace(",", "."));
 const dayParts: Readonly<Record<string, DayPart>> = {
 	sabah: "morning",
 	sabahleyin: "morning",
@@ -404,6 +403,14 @@ export const requests: Language = {
 	},
 	unread: dates.unread,
 	times: [
+		shift({
+			half: "yarim saat",
+			one: "bir|1",
+			hour: "saat",
+			minute: "dakika|dk",
+			later: "daha gec|gec|sonraya",
+			earlier: "daha erken|erken|onceye",
+		}),
 		...dates.times,
 		{
 			pattern: "su an(?:da)?|simdi|hemen(?: simdi)?|derhal|acilen|bir an once",
@@ -521,6 +528,11 @@ export const requests: Language = {
 		{ weak: true, pattern: `(${partWord})`, read: ([word]) => part(word) },
 	],
 	people: [
+		{
+			more: true,
+			pattern: "(\\d{1,2}) kisi daha",
+			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
+		},
 		{
 			pattern:
 				"(?:ben ve|ben|biz ve) (?:(\\d) )?(?:cocugum|cocuguma|cocuk|arkadasim|arkadas)(?: icin)?",

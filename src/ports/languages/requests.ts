@@ -37,6 +37,8 @@ export type TimePiece =
 	| DayPiece
 	| { readonly kind: "now" }
 	| { readonly kind: "minutes"; readonly minutes: number }
+	/** So much later than what was said before; earlier: below 0. */
+	| { readonly kind: "shift"; readonly minutes: number }
 	| {
 			readonly kind: "clock";
 			readonly hour: number;
@@ -64,6 +66,8 @@ export type PaxRule = {
 	readonly weak?: true;
 	/** A number alone ("for 3"): nights, where the nights were asked for. */
 	readonly bare?: true;
+	/** So many more than were said before. */
+	readonly more?: true;
 };
 
 export const intents = [

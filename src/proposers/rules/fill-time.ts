@@ -41,6 +41,7 @@ function moveDay(draft: Draft, when: When, said: TimeSaid, snapshot: Snapshot): 
 	return ms > snapshot.nowMs ? new Date(ms).toISOString() : null;
 }
 
+const minuteMs = 60_000;
 /** A date is asked for with one as an example. */
 export const exampleDays = 7;
 
@@ -80,6 +81,12 @@ export function fillTime(
 		...set({ needsTime: true }),
 		ask: { key, vars, about: "when" },
 	});
+	if (said.shift !== null) {
+		const ms = (draft.at === null ? nowMs : Date.parse(draft.at)) + said.shift * minuteMs;
+		return ms > nowMs
+			? set({ at: new Date(ms).toISOString() })
+			: refuse("rules.time_past", { time: writeTime(ms, locale, market.timezone) });
+	}
 	const held = draft.at === null ? null : dayAt(Date.parse(draft.at), market.timezone);
 	const isLater = held !== null && dayAt(nowMs, market.timezone).day !== held.day;
 	const when = whenOf(said, nowMs, market.timezone, {
@@ -125,7 +132,8 @@ export function fillTime(
 
 export function fillPax(draft: Draft, reading: Reading): Filled {
 	const answered = draft.asked === "pax" ? reading.spare : null;
-	const pax = reading.pax ?? answered;
+	const { paxMore } = reading;
+	const pax = paxMore === null ? (reading.pax ?? answered) : (draft.pax ?? 1) + paxMore;
 	if (pax === null) return unchanged(draft);
 	if (Number.isInteger(pax) && pax >= 1 && pax <= paxMax)
 		return { draft: { ...draft, pax, needsPax: false }, changed: true, ask: null };

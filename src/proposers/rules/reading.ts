@@ -20,6 +20,8 @@ export type Reading = TaggedPlaces & {
 	readonly intents: ReadonlySet<Intent>;
 	readonly time: TimeSaid;
 	readonly pax: number | null;
+	/** "One more person": beside those who were said before. */
+	readonly paxMore: number | null;
 	/** "For 3": people, unless nights were asked for. */
 	readonly isPaxBare: boolean;
 	/** A number and hardly anything else: an answer to numbered choices. */
@@ -186,7 +188,8 @@ export function read(
 		uses,
 		intents: found,
 		time: gather(times, unread),
-		pax: pax?.count ?? null,
+		pax: pax === null || pax.isMore ? null : pax.count,
+		paxMore: pax?.isMore === true ? pax.count : null,
 		isPaxBare: pax?.isBare === true,
 		number: numberIn(words, digits.words, language),
 		spare: spareNumber(digits, uses),

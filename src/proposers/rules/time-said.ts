@@ -6,6 +6,8 @@ export type Clock = { readonly hour: number; readonly minute: number; readonly e
 export type TimeSaid = {
 	readonly now: boolean;
 	readonly minutes: number | null;
+	/** So many minutes later than what was said before. */
+	readonly shift: number | null;
 	readonly clock: Clock | null;
 	readonly days: readonly DayPiece[];
 	readonly part: DayPart | null;
@@ -31,22 +33,27 @@ export function gather(pieces: readonly TimePiece[], unread: Unclear | null = nu
 		pieces.filter((piece): piece is Extract<TimePiece, { kind: Kind }> => piece.kind === kind);
 	const days = pieces.filter(isOfDay);
 	const [clocks, minutes, unclear] = [all("clock"), all("minutes"), all("unclear")];
+	const shifts = all("shift");
 	const hours = new Set(clocks.map(({ hour, minute }) => `${hour}:${minute}`));
 	const isTwice =
 		hours.size > 1 ||
+		shifts.length > 1 ||
 		new Set(minutes.map((one) => one.minutes)).size > 1 ||
 		(hours.size > 0 && minutes.length > 0);
 	const isOtherDay = minutes.length > 0 && !days.every(isToday);
 	return {
 		now: all("now").length > 0,
 		minutes: minutes[0]?.minutes ?? null,
+		shift: shifts[0]?.minutes ?? null,
 		clock: clocks[0] ?? null,
 		days,
 		part: all("part")[0]?.part ?? null,
 		unclear:
 			isOtherDay || unread === "day" || unclear.some((piece) => piece.of === "day")
 				? "day"
-				: isTwice || unclear.length > 0 || (unread !== null && hours.size + minutes.length === 0)
+				: isTwice ||
+						unclear.length > 0 ||
+						(unread !== null && hours.size + minutes.length + shifts.length === 0)
 					? "clock"
 					: null,
 	};
@@ -55,6 +62,7 @@ export function gather(pieces: readonly TimePiece[], unread: Unclear | null = nu
 export const saysTime = (said: TimeSaid): boolean =>
 	said.now ||
 	said.minutes !== null ||
+	said.shift !== null ||
 	said.clock !== null ||
 	said.days.length > 0 ||
 	said.part !== null ||

@@ -100,8 +100,8 @@ export function spareNumber(digits: Digits, uses: readonly Use[]): number | null
 	return spare.length === 1 ? Number(spare[0]) : null;
 }
 
-/** `isBare`: "for 3", which may be three of something else. */
-type People = { readonly count: number; readonly isBare: boolean };
+/** `isBare`: "for 3", which may be three of something else. `isMore`: "one more person". */
+type People = { readonly count: number; readonly isBare: boolean; readonly isMore: boolean };
 
 export function readPeople(
 	digits: Digits,
@@ -119,7 +119,11 @@ export function readPeople(
 		for (const match of [...line.text.matchAll(pattern)].slice(0, matchesMax)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "pax")) continue;
 			lines.changed();
-			people ??= { count: rule.read(match.slice(1)), isBare: rule.bare === true };
+			people ??= {
+				count: rule.read(match.slice(1)),
+				isBare: rule.bare === true,
+				isMore: rule.more === true,
+			};
 		}
 	}
 	return people;

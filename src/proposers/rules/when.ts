@@ -27,6 +27,7 @@ export const whenShape = {
 };
 const whenSchema = z.strictObject(whenShape);
 export type When = z.infer<typeof whenSchema>;
+type Clock = NonNullable<When["clock"]>;
 export const noWhen: When = { day: null, needsDay: false, from: null, part: null, clock: null };
 
 type Filled = {
@@ -64,6 +65,12 @@ export function fillWhen(
 	const when = { ...before, ...known };
 	if (said.unclear !== null)
 		return { when: { ...when, clock: null }, changed: true, trouble: "time" };
+	if (said.shift !== null) {
+		const shifted = when.clock === null ? null : later(when.day, when.clock, said.shift);
+		return shifted === null
+			? { when, changed: true, trouble: "time" }
+			: { when: { ...when, ...shifted }, changed: true, trouble: null };
+	}
 	// "We have 2 people coming now", of a stay from the 12th.
 	const isNow = said.now && clock === null && before.day === null;
 	if (said.minutes !== null || isNow) {
@@ -77,6 +84,19 @@ export function fillWhen(
 		when: { ...when, part: said.part ?? part, clock: clock ?? kept },
 		changed: true,
 		trouble: null,
+	};
+}
+
+const dayMinutes = 24 * 60;
+/** Null: it would begin on another day, and no day was said. */
+function later(day: Day | null, { hour, minute, exact }: Clock, minutes: number) {
+	const total = hour * 60 + minute + minutes;
+	const days = Math.floor(total / dayMinutes);
+	const of = total - days * dayMinutes;
+	if (days !== 0 && day === null) return null;
+	return {
+		day: day === null ? null : plusDays(day, days),
+		clock: { hour: Math.floor(of / 60), minute: of % 60, exact },
 	};
 }
 
@@ -106,8 +126,6 @@ function plausible(hour: number, isEating: boolean): number {
 	if (hour === 0 || hour >= 12) return hour;
 	return hour >= (isEating ? morningFrom.eating : morningFrom.other) ? hour : hour + 12;
 }
-
-type Clock = NonNullable<When["clock"]>;
 
 export function startOf(
 	{ day: said, part, clock }: Pick<When, "day" | "part"> & { readonly clock: Clock },

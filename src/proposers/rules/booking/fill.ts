@@ -100,6 +100,7 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 const nothingSaid: TimeSaid = {
 	now: false,
 	minutes: null,
+	shift: null,
 	clock: null,
 	days: [],
 	part: null,
@@ -134,7 +135,9 @@ function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, tim
 
 function fillParty(draft: BookingDraft, { reading }: Extracted) {
 	const answered = draft.asked === "party" ? reading.spare : null;
-	const party = reading.pax ?? answered;
+	const { paxMore } = reading;
+	const party =
+		paxMore !== null && draft.party !== null ? draft.party + paxMore : (reading.pax ?? answered);
 	if (party === null) return { draft, changed: false, isWrong: false };
 	return Number.isInteger(party) && party >= 1 && party <= partyMax
 		? { draft: { ...draft, party }, changed: true, isWrong: false }
