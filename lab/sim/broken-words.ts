@@ -61,6 +61,6 @@ export const brokenWords: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 81,
+		seed: 33,
 	},
 ];

@@ -4,10 +4,10 @@
  */
 import type { Json } from "./json.ts";
 
-export const offeredKinds = ["business", "home", "service", "place", "item"] as const;
+export const offeredKinds = ["business", "home", "service", "place", "item", "booking"] as const;
 export type Offered = {
 	readonly kind: (typeof offeredKinds)[number];
-	/** Of a business its own, of a home or a service its listing's, of a thing its sku; of a place the market's, else `lat,lng` of the map. */
+	/** Of a business its own, of a home or a service its listing's, of a thing its sku; of a booking its code; of a place the market's, else `lat,lng` of the map. */
 	readonly id: string;
 	/** As it was shown. */
 	readonly name: string;
@@ -44,6 +44,7 @@ export const stillMeant = <Remembered extends { readonly atMs: number }>(
 
 /** What a call leaves behind. A list without anything in it was not shown: the one before it is still meant. */
 export function rememberedOf(
+	/** `isRead`: it looked something up, and found out. */
 	tool: { readonly name: string; readonly isRead: boolean },
 	args: Json,
 	offered: readonly Offered[],

@@ -1,6 +1,5 @@
 /** German, as people write it to a taxi: with and without umlauts, formally and not. "Morgen" is tomorrow and the morning. */
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
-import { below100 } from "./counting.ts";
 import {
 	clock,
 	clockBefore,
@@ -12,6 +11,7 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
+import { below100 } from "./counting.ts";
 import { dates } from "./dates.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
@@ -114,6 +114,10 @@ export const requests: Language = {
 		vierte: 4,
 		vierter: 4,
 		vierten: 4,
+		fuenfte: 5,
+		funfte: 5,
+		funfter: 5,
+		funften: 5,
 		letzte: -1,
 		letzter: -1,
 		letztes: -1,

@@ -1,5 +1,5 @@
 /** Greek, as people write it to a taxi: with and without accents, and in Latin letters by their sound. */
-import { counting } from "./counting.ts";
+
 import { folded, foldPattern } from "../../core/fold.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
@@ -13,6 +13,7 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
+import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [

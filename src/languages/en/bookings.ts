@@ -6,7 +6,7 @@ const thing =
 
 export const bookings: BookingTable = {
 	table: [
-		"table(?! (?:tennis|mountain))",
+		"tables?(?! (?:tennis|mountain))",
 		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)",
 		"(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
 	],
@@ -15,10 +15,13 @@ export const bookings: BookingTable = {
 		"suite",
 		"(?:book|reserve) (?:a )?stay",
 		"(?:hotel|accommodation) (?:reservations?|bookings?|stay)",
+		"(?:to|like|want|will|ill|well|can|could) stay(?:ing)?(?: \\w+){0,2} (?:at|in)(?= (?!home)\\w)",
 	],
 	other: [
 		"hair ?cuts?|appointments?|massage|manicure|pedicure|shave|facial",
-		"(?:make|need|want|like|have|get|place) (?:(?:us|me) )?(?:to make )?(?:a |an |some )?(?:bookings?|reservations?)",
+		"(?:make|need|want|like|have|get|place) (?:(?:us|me) )?(?:to make )?(?:a |an |some )?(?:(?:restaurant|dinner|lunch|dining|table|hotel) )?(?:bookings?|reservations?)",
+		"book (?:a |an )?reservation|new (?:reservation|booking)",
+		"(?:schedule|arrange|set up) (?:a |an )?(?:visit|time) (?:to|at|with|for)",
 		"(?:a |the )?reservations? (?:at|for|in|on|st|with)",
 		"booking (?:at|in|for)",
 	],
@@ -34,7 +37,8 @@ export const bookings: BookingTable = {
 	],
 	told: [
 		"yesterday|last (?:night|week|time|month|year|summer)|the other day",
-		"(?:was|were|had|ate|enjoyed|loved|liked)",
+		"(?:was|were)(?! (?:looking|hoping|wondering|thinking|trying|going|planning|wanting|after))",
+		"had(?! (?:\\w+ ){0,5}in mind)|ate|enjoyed|loved|liked",
 		"tables? (?:outside|inside)",
 	],
 	status: [
@@ -61,5 +65,5 @@ export const bookings: BookingTable = {
 	filler: [
 		"tables?|rooms?|seats?|place|spot|slot|dinner|lunch|breakfast|brunch|meal|stay|birthday|anniversary|people|free|us|nice|quiet|window|outside|inside|terrace|view|what|about|instead|make|else|same|name|under|note|restaurant|hotel|salon",
 	],
-	name: /(?:\b(?:under|in|on)\s+the\s+name(?:\s+of)?|\bname\s*(?:is|:)|\bname of)\s+(\p{L}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})/iu,
+	name: /(?:\b(?:under|in|on)\s+the\s+name(?:\s+of)?|\bname\s*(?:is|:)|(?<!\b(?:by|with) the )\bname of(?! the\b))\s+(\p{L}[\p{L}'’-]*(?:\s+\p{Lu}[\p{L}'’-]*){0,2})/iu,
 };

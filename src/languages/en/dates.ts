@@ -1,4 +1,6 @@
 /** Days as people say them in English. */
+import { casual } from "chrono-node/en";
+import type { Language } from "../../ports/languages/requests.ts";
 import {
 	after,
 	ahead,
@@ -120,4 +122,52 @@ export const dates: DateWords = {
 			"(?<!(?:no|not|decide|driver|him|her|them|it) )later",
 		],
 	},
+};
+
+const dayBefore = /(?<!\d)(\d{1,2}) ?(?:st|nd|rd|th)? (?:of )?$/u;
+const monthFirst = /^[a-z]+/iu;
+const dateBegins =
+	/(?:on )?(?:the )?(?:\d{1,2} ?(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
+const monthName =
+	/\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/u;
+
+/** Dates with the name of a month that no rule of ours has read, by chrono. */
+export const calendar: NonNullable<Language["calendar"]> = (line, nowMs, offsetMinutes) => {
+	if (!monthName.test(line)) return null;
+	if (!/\d/u.test(line)) return null;
+	for (const found of casual.parse(
+		line,
+		{ instant: new Date(nowMs), timezone: offsetMinutes },
+		{ forwardDate: true },
+	)) {
+		const { start } = found;
+		// "In a few days" is a date to this reader, and none to us.
+		if (!monthName.test(found.text)) continue;
+		const [day, month] = [start.get("day"), start.get("month")];
+		if (!start.isCertain("day") || !start.isCertain("month")) continue;
+		if (day === null || month === null) continue;
+		// "The 26th of November. Three of us": the day stands before the month.
+		const before = dayBefore.exec(line.slice(0, found.index));
+		const isBefore = before !== null && monthFirst.test(found.text);
+		const hasHour = start.isCertain("hour");
+		// The hour is read apart: "9:30 am on November 29th", "November 29th at 9:30".
+		const begins = hasHour ? Math.max(0, found.text.search(dateBegins)) : 0;
+		const lead = /\d/u.test(found.text.slice(0, begins)) ? begins : 0;
+		const dated =
+			hasHour && lead === 0
+				? found.text.replace(/\s+(?:at\s+)?\d+\s*(?:[:.]\d+)?\s*(?:am|pm)?$/iu, "")
+				: found.text.slice(lead);
+		const text = isBefore ? (monthFirst.exec(dated)?.[0] ?? dated) : dated;
+		return {
+			index: found.index + lead,
+			length: text.length,
+			piece: {
+				kind: "date",
+				day: isBefore ? Number(before[1]) : day,
+				month,
+				year: start.isCertain("year") ? start.get("year") : null,
+			},
+		};
+	}
+	return null;
 };

@@ -7,6 +7,8 @@ export const orders: OrderingTable = {
 		"(?:i|we)(?: will|ll|d| would)?(?: really| just| also| still)* (?:have|take|like|love|want|need|try)",
 		"(?:id|ill|wed|well)(?: really| just| also| still)* (?:have|take|like|love|want|need|try)",
 		"(?:i|we) (?:want|need)",
+		"(?:im|i am|were|we are)(?: just| also)? (?:going to|gonna) (?:have|need|want|get|take|order|try)",
+		"(?:can|could|will|would) you(?: please)? (?:do|make|get|bring|send|fix|grab)(?: me| us)?",
 		"(?:can|could|may) (?:i|we) (?:please )?(?:have|get|order|try)",
 		"let (?:me|us) (?:have|get|try|order)",
 		"(?:i|we)(?: would|d)?(?: just)? (?:like|love|want|need) to (?:try|have|get)",
@@ -48,6 +50,6 @@ export const orders: OrderingTable = {
 		"(?:dont|do not|no longer) (?:need|want) (?:my|our|the|that) (?:order|food)",
 	],
 	filler: [
-		"let|really|love|try|if|good|morning|afternoon|evening|food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
+		"let|do|grab|fix|happen|really|love|try|if|good|morning|afternoon|evening|food|something|anything|lunch|dinner|breakfast|meal|drinks?|service|eat|portions?|pieces?|slices?|glass(?:es)?|bottles?|boxes|packs?|a|an|the|of|from|at|in|on|to|for|and|with|please|me|us|my|our|some|hi|hello|hey|is|it|that|this|those|them|would|like|thanks|thank|you|number|no|place|delivery|delivered|can|could|id|ill|also|just|actually|instead|make|want|need|get|have|order|bring|send|room|table|now|one",
 	],
 };

@@ -1,9 +1,9 @@
 /** English, as people write it to a taxi. */
-import { counting } from "./counting.ts";
-import { casual } from "chrono-node/en";
+
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { namedDate, num, numericDate, shift } from "../shared/times.ts";
-import { dates } from "./dates.ts";
+import { counting } from "./counting.ts";
+import { calendar, dates } from "./dates.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -42,9 +42,10 @@ const part = (word: string | undefined): TimePiece => ({
 });
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-const monthName =
-	/\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/u;
-
+const months =
+	"january|jan february|feb march|mar april|apr may june|jun july|jul august|aug september|sept|sep october|oct november|nov december|dec".split(
+		" ",
+	);
 const lead =
 	"(?:(?:at|around|about|by|for|from|before|after|approximately|roughly|say|say at|leaving|departing|exactly|sometime|maybe|its|to|until|till|it) )*";
 const hour = "(2[0-4]|1\\d|0?\\d)";
@@ -53,7 +54,7 @@ const minutes = "(?:minutes?|mins?|m)";
 const people =
 	"(?:people|persons?|passengers?|pax|of us|adults?|guests?|travell?ers?|seats?|ppl|heads?|grown ?ups?|friends?|men|women|guys|girls|ladies)";
 const small = "(?:children|child|kids?|baby|babies|toddlers?|infants?)";
-const cab = "(?:taxi|taxis|cab|cabs|ride|car|lift|driver|taxy|minicab|transfer|uber)";
+const cab = "(?:taxi|taxis|taxie|cab|cabs|ride|car|lift|driver|taxy|minicab|transfer|uber)";
 const relative =
 	"(?:wife|husband|partner|girlfriend|boyfriend|friend|son|daughter|mum|mother|dad|father|sister|brother|mate|colleague|boss|mom)";
 
@@ -71,7 +72,7 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),
-	ordinals: { first: 1, second: 2, third: 3, fourth: 4, last: -1 },
+	ordinals: { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
 	endings: [],
 	numberEndings: [],
 	possessives: [],
@@ -211,7 +212,7 @@ export const requests: Language = {
 			inside: [
 				`where(?:s| is| are|re)? (?:my|the|our|that|this) (?:${cab}|guy)`,
 				"where (?:is|s) (?:he|she|it)|wheres (?:he|she|it)",
-				`(?:has|have|did|is|are) (?:my|the|our|any|a) (?:${cab})(?: been)? (?:coming|found|arrived|here|on (?:its|the|his|her) way|accepted|assigned|confirmed|booked|close|near|late|left|there|answered)`,
+				`(?:(?<!dont |not )have|has|did|is|are) (?:my|the|our|any|a) (?:${cab})(?: been)? (?:coming|found|arrived|here|on (?:its|the|his|her) way|accepted|assigned|confirmed|booked|close|near|late|left|there|answered)`,
 				`any (?:news|updates?|word|luck)|(?:status|eta|update) (?:of|on|for|please)|(?:whats|what is|check) (?:the |my )?(?:status|eta)`,
 				`(?:how long|when) (?:will|until|till|before|is|does) (?:\\w+ ){0,2}(?:${cab}|he|she|it|they)(?: \\w+){0,2} (?:arrive|arrives|be here|come|comes|get here|coming|arriving|here)`,
 				"(?:did|has|have) (?:anyone|anybody|someone|somebody|a driver|any driver|any drivers) (?:accept|accepted|answer|answered|take it|reply|replied|found|said yes)",
@@ -335,7 +336,7 @@ export const requests: Language = {
 				`yesterday|last (?:night|week|time|month|year|summer)|(?:the )?other (?:day|night)|earlier today|once took|(?:^|we |i |they |he |she )(?:took|went|visited|saw|had|enjoyed|liked|loved|used|met|ate|got back|came back)`,
 				`(?:${cab})s? (?:\\w+ )?(?:was|were|is always|are always|are so|is so|are too|is too|are never)|(?:hate|love|like|dislike|prefer|adore) (?:the |your |this |that |these )?(?:${cab}|@)`,
 				`(?:when|what time|how often) (?:does|do|is|are|will|did) (?:the |your )?@ (?:leave|leaves|open|close|start|begin|run|depart|end|shut)|(?:is|are) (?:the )?@ (?:open|closed|free|nice|worth|crowded|busy|beautiful)|@ (?:is|was|are|were) (?:open|closed|nice|great|beautiful|lovely|crowded|busy|free|amazing)|whats (?:at|in|on) |(?:friend|cousin|brother|sister) (?:told|recommended)`,
-				"(?:book|reserve|get) (?:me |us )?(?:a )?(?:table|room|ticket|tickets|tour)|recommend|what view|weather|bus to|a bus|tickets? (?:for|to)",
+				"(?:book|reserve|get) (?:me |us )?(?:a )?(?:table|room|ticket|tickets|tour)|what view|weather|bus to|a bus|tickets? (?:for|to)",
 			],
 			whole: [],
 		},
@@ -357,7 +358,7 @@ export const requests: Language = {
 		bookIt: {
 			inside: [],
 			whole: [
-				"(?:(?:ok|okay|yes|great|fine|good|then|lets|can|could|you|ill|i|will|so) )*(?:book|order|take|do|request|send|call|get)(?: me)?(?: it| one| that| this| a taxi| a cab| the taxi)?(?: then| now)*|go ahead|sounds good|lets go",
+				"(?:(?:ok|okay|yes|great|fine|good|perfect|nice|alright|then|lets|can|could|you|ill|i|will|so) )*(?:book|order|take|do|request|send|call|get)(?: me)?(?: it| one| that| this| a taxi| a cab| the taxi)?(?: then| now)*|go ahead|sounds good|lets go",
 			],
 		},
 		yes: {
@@ -401,6 +402,17 @@ export const requests: Language = {
 			later: "later",
 			earlier: "earlier|sooner",
 		}),
+		{
+			pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:am|pm|oclock|[:.]|${people}))`,
+			read: (groups) => [
+				{
+					kind: "date",
+					day: num(groups.at(months.length)),
+					month: groups.slice(0, months.length).findIndex((month) => month !== undefined) + 1,
+					year: null,
+				},
+			],
+		},
 		...dates.times,
 		{
 			pattern:
@@ -444,13 +456,7 @@ export const requests: Language = {
 			read: ([hours]) => [{ kind: "minutes", minutes: 60 * (hours === "an" ? 1 : num(hours)) }],
 		},
 		numericDate,
-		namedDate(
-			"(?:on |for )?(?:the )?",
-			"january|jan february|feb march|mar april|apr may june|jun july|jul august|aug september|sept|sep october|oct november|nov december|dec".split(
-				" ",
-			),
-			" (?:(?:st|nd|rd|th) )?(?:of )?",
-		),
+		namedDate("(?:on |for )?(?:the )?", months, " (?:(?:st|nd|rd|th) )?(?:of )?"),
 		{
 			pattern: "(?:the )?day after tomorrow",
 			read: () => [{ kind: "day", plus: 2 }],
@@ -537,7 +543,8 @@ export const requests: Language = {
 		},
 		{
 			weak: true,
-			pattern: "(?<!good )(?:early |late )?(morning|afternoon|evening|lunchtime)(?: time)?",
+			pattern:
+				"(?<!good )(?:early |late )?(morning|afternoon|evening|lunchtime|night(?= @))(?: time)?",
 			read: ([word]) => [part(word)],
 		},
 	],
@@ -548,7 +555,7 @@ export const requests: Language = {
 			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{
-			pattern: `(?:me|i|myself)(?: and| plus| with| n)? (?:my |our |another )?(\\d) (?:other )?(?:${people}|${small}|others|more|mates)`,
+			pattern: `(?:me|i|myself) (?:and|plus|with|n) (?:my |our |another )?(\\d) (?:other )?(?:${people}|${small}|others|more|mates)`,
 			read: ([n]) => 1 + num(n),
 		},
 		{
@@ -556,7 +563,7 @@ export const requests: Language = {
 			read: ([n, kids]) => num(n) + (kids === undefined ? 0 : kids === "a" ? 1 : num(kids)),
 		},
 		{
-			pattern: `(?:(?:party|group|family|total) of|(?:there are|there will be|were|we are|well be|we will be|therell be)(?: a (?:party|group|family|total) of)?) (\\d+)(?! ?(?:am|pm|minutes|mins|km|oclock))`,
+			pattern: `(?:(?:party|group|family|total|cohort) of|(?:there are|there will be|were|we are|well be|we will be|therell be)(?: a (?:party|group|family|total) of)?) (\\d+)(?! ?(?:am|pm|minutes|mins|km|oclock))`,
 			read: ([n]) => num(n),
 		},
 		{
@@ -575,6 +582,12 @@ export const requests: Language = {
 		{
 			bare: true,
 			pattern:
+				"(?:for |its |it is )?(?:just|only)(?: (?:for|need))? (\\d{1,2})(?: (?:please|thanks|thank you))?$|(?:just|only) (\\d{1,2}) (?:will|of us|are|is)|i (?:only )?(?:want|need) (\\d)$|(?:just )?for the (\\d)(?: please)?$|(?:just|only) for (\\d{1,2})(?! ?(?:am|pm|oclock|minutes?|mins?|hours?|nights?|days?|[0-5]\\d))",
+			read: (groups) => num(groups.find((n) => n !== undefined)),
+		},
+		{
+			bare: true,
+			pattern:
 				"for (\\d{1,2})(?! ?(?:am|pm|oclock|o clock|minutes?|mins?|hours?|nights?|days?|(?:[a-z]+ )?rooms?|ish|sharp|[0-5]\\d))",
 			read: ([n]) => num(n),
 		},
@@ -585,35 +598,5 @@ export const requests: Language = {
 			read: ([n]) => num(n),
 		},
 	],
-	calendar: (line, nowMs, offsetMinutes) => {
-		if (!monthName.test(line)) return null;
-		if (!/\d/u.test(line)) return null;
-		for (const found of casual.parse(
-			line,
-			{ instant: new Date(nowMs), timezone: offsetMinutes },
-			{ forwardDate: true },
-		)) {
-			const { start } = found;
-			// "In a few days" is a date to this reader, and none to us.
-			if (!monthName.test(found.text)) continue;
-			const [day, month] = [start.get("day"), start.get("month")];
-			if (!start.isCertain("day") || !start.isCertain("month")) continue;
-			if (day === null || month === null) continue;
-			const hasHour = start.isCertain("hour");
-			const text = hasHour
-				? found.text.replace(/\s+(?:at\s+)?\d+\s*(?:[:.]\d+)?\s*(?:am|pm)?$/iu, "")
-				: found.text;
-			return {
-				index: found.index,
-				length: text.length,
-				piece: {
-					kind: "date",
-					day,
-					month,
-					year: start.isCertain("year") ? start.get("year") : null,
-				},
-			};
-		}
-		return null;
-	},
+	calendar,
 };

@@ -1,7 +1,11 @@
 /** English, as people ask what there is. */
 import type { SearchWords } from "../../ports/languages/search.ts";
 
+const homes = "(?:flats?|apartments?|houses?|villas?|studios?|homes?)";
 const amount = "(\\d+(?:[.,]\\d{3})*)";
+
+/** "For 2" is no price. */
+const large = "(\\d{3,}|\\d{1,3}[.,]\\d{3})";
 
 export const search: SearchWords = {
 	cue: [
@@ -13,21 +17,31 @@ export const search: SearchWords = {
 		"(?:what|which) (?:sorts?|kinds?|types?) of",
 		"where(?: is| are|s) (?:the|a|an|any)(?! (?:taxi|cab|driver|ride|car|order|food|courier))",
 		"(?:recommend|suggest|show)(?: me| us)?",
-		"(?:is|are) there",
+		"(?:is|are) there|what(?:s| is) there|if there (?:is|are|might|may|could)",
+		"recommendations?|point me|(?:you|u) (?:\\w+ ){1,3}happen to have|(?:you|they)(?: guys)? have",
+		"(?:go|going|get)(?: out)? to (?:a|an|some) (?:\\w+ )?(?:restaurant|cafe|bar|pub|hotel|salon|barber|museum|beach|park)s?",
 		"(?:somewhere|some place|a place|anywhere) (?:to|that|with|where)",
 		"where (?:can|could|do|should) (?:i|we) (?:find|get|buy|eat|drink|have|rent|go for)",
 		"(?:do you )?know (?:a|an|any|of|some)",
 		"any (?:good|nice|cheap)?",
 		"(?:wheres|where is|whats|what is) the (?:nearest|closest)|(?:nearest|closest)",
-		"(?:want|like|love|need) (?:to )?(?:eat|rent|buy|drink)",
-		"(?:i am|im|we are|were) (?:hungry|thirsty)",
+		"(?:want|like|love|need) (?:to )?(?:go out to |grab something to )?(?:eat|rent|buy|drink)",
+		"(?:i am|im|we are|were)(?: \\w+)? (?:hungry|thirsty|starving)",
+		"where (?:can|could|do|should) (?:i|we) dine",
+		"(?:check|checking|go|see) (?:out )?(?:some|a few)|check for|pull up|(?:interested in|in the mood for)",
+		`(?:need|want|like|get|after)(?: (?:me|us|to|rent|book|find|get|buy|a|an|some|new|nice|another|cheap|furnished|big|small|\\d+|bed ?rooms?)){1,6} ${homes}`,
+		`${homes} hunting`,
 	],
 	pharmacy: ["pharmac(?:y|ies)|chemists?|drug ?stores?"],
-	home: ["flats?|apartments?|houses?|villas?|studios?|homes?|(?:somewhere|place) to (?:rent|live)"],
+	about: [
+		"tell me(?: \\w+)? about|(?:details|information|info) (?:on|of|about|for)|(?:have you )?(?:heard|know) of",
+		"where(?: \\w+){1,6} (?:is|located)|where(?: is|s)",
+	],
+	home: [`${homes}|(?:somewhere|place) to (?:rent|live)`],
 	bedrooms: ["(\\d{1,2}) (?:bed ?rooms?|beds?|bed)"],
 	rooms: [],
 	below: [
-		`(?:under|below|less than|up to|max(?:imum)?|at most|not more than|cheaper than|for) ${amount}`,
+		`(?:under|below|less than|up to|max(?:imum)?|at most|not more than|cheaper than) ${amount}|for ${large}`,
 	],
 	above: [`(?:over|above|more than|from|at least) ${amount}`],
 	pets: ["pets?|dogs?|cats?"],
@@ -35,7 +49,10 @@ export const search: SearchWords = {
 	open: ["open|on duty|24 hours|now|tonight"],
 	near: ["near|nearby|close to|close by|around|next to|by|at|in"],
 	categories: {
-		restaurant: ["restaurants?|(?:somewhere|place|places|something) to eat|dinner|lunch"],
+		restaurant: [
+			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|dinner|lunch",
+			"where (?:can|could|do|should) (?:i|we) (?:eat|dine)|there(?: \\w+){0,5} to (?:eat|dine)|hungry|starving",
+		],
 		cafe: ["cafes?|coffee ?shops?|coffee (?:place|house)|breakfast"],
 		bar: ["bars?|pubs?"],
 		hotel: ["hotels?|(?:somewhere|place) to (?:stay|sleep)|accommodation"],
@@ -58,6 +75,6 @@ export const search: SearchWords = {
 		"pizzas?|pasta|kebabs?|fish|sea ?food|burgers?|sushi|salads?|falafel|soup|cakes?|baklava|vegetarian|vegan|meze|ice cream|coffee|sun ?cream|water|bread|milk",
 	],
 	noise: [
-		"a|an|the|im|ive|id|sorts?|kinds?|types?|offered|available|finding|help|soon|go|going|visit|watch|see|center|centre|city|sell|stock|close|some|any|good|nice|cheap|best|great|place|places|shop|somewhere|something|me|us|i|we|you|please|pls|can|could|would|for|to|of|with|want|need|like|get|eat|have|buy|here|now|tonight|today|and|or|hello|hi|hey|is|are|there|do|know|that|which|what|where|open|near|nearby|in|at|by|town|area|around|rent|my|your|sells?|serves?|does|who",
+		"a|an|the|am|im|ive|id|its|called|named|particular|suitable|one|trip|choices?|options?|sorts?|kinds?|types?|offered|available|finding|help|soon|go|going|visit|watch|see|center|centre|city|sell|stock|close|some|any|good|nice|cheap|best|great|place|places|shop|somewhere|something|me|us|i|we|you|please|pls|can|could|would|for|to|of|with|want|need|like|get|eat|have|buy|here|now|tonight|today|and|or|hello|hi|hey|is|are|there|do|know|that|which|what|where|open|near|nearby|in|at|by|town|area|around|rent|my|your|sells?|serves?|does|who",
 	],
 };

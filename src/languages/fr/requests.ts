@@ -1,5 +1,5 @@
 /** French, as people write it to a taxi: with and without accents and apostrophes. */
-import { counting } from "./counting.ts";
+
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -12,6 +12,7 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
+import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
@@ -81,6 +82,7 @@ export const requests: Language = {
 		seconde: 2,
 		troisieme: 3,
 		quatrieme: 4,
+		cinquieme: 5,
 		dernier: -1,
 		derniere: -1,
 	},

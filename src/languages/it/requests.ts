@@ -1,6 +1,5 @@
 /** Italian, as people write it to a taxi: with and without accents and apostrophes, formally and not. */
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
-import { below100 } from "./counting.ts";
 import {
 	clock,
 	clockBefore,
@@ -12,6 +11,7 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
+import { below100 } from "./counting.ts";
 import { dates } from "./dates.ts";
 
 const parts: Readonly<Record<string, DayPart>> = {
@@ -100,6 +100,8 @@ export const requests: Language = {
 		terza: 3,
 		quarto: 4,
 		quarta: 4,
+		quinto: 5,
+		quinta: 5,
 		ultimo: -1,
 		ultima: -1,
 	},

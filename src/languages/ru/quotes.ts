@@ -1,5 +1,5 @@
-import { counting } from "./counting.ts";
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
+import { counting } from "./counting.ts";
 
 export const quotes: QuoteLanguage = {
 	numbers: {

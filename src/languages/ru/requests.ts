@@ -1,5 +1,5 @@
 /** Russian, as people write it to a taxi. Latin spellings of the same words are understood by their sound. */
-import { counting } from "./counting.ts";
+
 import { folded, foldPattern } from "../../core/fold.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
@@ -13,6 +13,7 @@ import {
 	shift,
 	weekday,
 } from "../shared/times.ts";
+import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
 
 const partStems: readonly (readonly [string, DayPart])[] = [
@@ -150,6 +151,9 @@ export const requests: Language = folded({
 		третья: 3,
 		четвертый: 4,
 		четвертая: 4,
+		пятый: 5,
+		пятая: 5,
+		пятое: 5,
 		последний: -1,
 		последняя: -1,
 	},

@@ -1,7 +1,8 @@
 /** Kinyarwanda, as people write it to a taxi. Hours are counted from dawn: saa moya, the first, is seven o'clock. */
-import { counting } from "./counting.ts";
+
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { clock, inMinutes, namedDate, num, numericDate, onDay, weekday } from "../shared/times.ts";
+import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
 
 const parts: readonly (readonly [RegExp, DayPart])[] = [

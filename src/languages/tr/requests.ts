@@ -1,7 +1,8 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
-import { counting } from "./counting.ts";
+
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { num, numericDate, shift } from "../shared/times.ts";
+import { counting } from "./counting.ts";
 import { dates } from "./dates.ts";
 
 const dayParts: Readonly<Record<string, DayPart>> = {
@@ -101,6 +102,8 @@ export const requests: Language = {
 		ucuncusu: 3,
 		dorduncu: 4,
 		dorduncusu: 4,
+		besinci: 5,
+		besincisi: 5,
 		sonuncu: -1,
 		sonuncusu: -1,
 	},

@@ -25,6 +25,20 @@ export const whenOf = (booking: Timed, { nowMs, locale }: Pick<Reader, "nowMs" |
 	return `${nights}, ${day(slotStartMs)} – ${day(slotEndMs)}`;
 };
 
+/** `1. Harbour Grill, Fri 27 Nov, 20:00 (7K2M)`: to choose from. */
+export const listOf = (
+	bookings: readonly (Timed & {
+		readonly businessName: string;
+		readonly confirmationCode: string | null;
+	})[],
+	reader: Pick<Reader, "nowMs" | "locale">,
+): string =>
+	bookings
+		.map(
+			(one, i) => `${i + 1}. ${one.businessName}, ${whenOf(one, reader)} (${one.confirmationCode})`,
+		)
+		.join("\n");
+
 export function priceOf(
 	{ totalMinor, currency }: Pick<BookingTerms, "totalMinor" | "currency">,
 	{ market, locale }: Pick<Reader, "market" | "locale">,

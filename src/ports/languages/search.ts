@@ -30,6 +30,8 @@ export type SoughtPlace = (typeof soughtPlaces)[number];
 export type SearchWords = {
 	/** Asks that something be found. */
 	readonly cue: readonly string[];
+	/** Asks about what is named: "where is …", "tell me about …". */
+	readonly about?: readonly string[];
 	readonly pharmacy: readonly string[];
 	readonly home: readonly string[];
 	/** Group 1 is a number. */

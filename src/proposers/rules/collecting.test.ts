@@ -38,10 +38,11 @@ describe("collecting a request", () => {
 			]);
 	});
 
-	it("asks for the destination once: an answer about something else leaves it open", () => {
+	it("asks for the destination once more after an answer about something else; after a second it stays open", () => {
 		says([
 			["taxi from the harbour", "ask_destination harbour > ?"],
-			["at 7pm for 3", "taxi harbour > ? | 15/07 19:00 | 3"],
+			["at 7pm for 3", "ask_destination harbour > ? | 15/07 19:00 | 3"],
+			["at 8pm", "taxi harbour > ? | 15/07 20:00 | 3"],
 		]);
 	});
 

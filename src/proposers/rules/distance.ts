@@ -1,9 +1,9 @@
 /** How far it is, as the crow flies: between the places of the message, or of the ride that is open. */
 import { distanceM } from "../../core/geo.ts";
 import { writeNumber } from "../../core/writing.ts";
+import type { PlaceRef } from "./args.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { Message } from "./dialogue/message.ts";
-import type { PlaceRef } from "./args.ts";
 import { type Draft, emptyDraft, readDraft, valuesOf } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { labelOf } from "./questions.ts";
@@ -17,7 +17,11 @@ function pointOf(ref: PlaceRef, index: PlaceIndex) {
 
 function take(message: Message, known: Draft) {
 	const { reading, locale, snapshot, index } = message;
-	const filled = fill(known, reading, locale, snapshot, index);
+	// "How far is it from here?", of a taxi that is whole: its own way.
+	const isWhole = known.pickup !== null && known.destination !== null && !hasPlace(reading);
+	const filled = isWhole
+		? { draft: known, ask: null, changed: false }
+		: fill(known, reading, locale, snapshot, index);
 	return {
 		changed: filled.changed,
 		answered: filled.changed,

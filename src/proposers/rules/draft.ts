@@ -2,8 +2,8 @@
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { dayParts, slots } from "../../ports/languages/requests.ts";
-import type { Request } from "./dialogue/dialogue.ts";
 import { fareArgsSchema, type PlaceRef, paxMax, placeRefSchema, readTaxiArgs } from "./args.ts";
+import type { Request } from "./dialogue/dialogue.ts";
 import { choicesMax } from "./places.ts";
 
 /** After this nobody remembers what the question was. */

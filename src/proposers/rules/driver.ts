@@ -2,9 +2,9 @@
 import { isAsked } from "../../core/order-words.ts";
 import type { Intent } from "../../ports/languages/requests.ts";
 import type { Proposal } from "../../ports/proposer.ts";
-import { refOfLocation } from "./fill-places.ts";
-import { sayOf } from "./dialogue/say.ts";
 import type { Message } from "./dialogue/message.ts";
+import { sayOf } from "./dialogue/say.ts";
+import { refOfLocation } from "./fill-places.ts";
 import { hasPlace } from "./standing.ts";
 
 /** A driver's words about the ride they are on, the most particular first. */

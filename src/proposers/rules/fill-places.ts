@@ -6,10 +6,10 @@ import type { PlaceRef } from "./args.ts";
 import type { Draft, Unclear } from "./draft.ts";
 import { choicesMax, findPlace, knowsWord, type Match } from "./places.ts";
 import type { Reading } from "./reading.ts";
+import type { PlaceMention } from "./tag-places.ts";
 import { echo } from "./text.ts";
 import { saysTime } from "./time-said.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
-import type { PlaceMention } from "./tag-places.ts";
 
 export type Change = { readonly draft: Draft; readonly changed: boolean };
 

@@ -18,7 +18,7 @@ export type Filled = {
 
 const missesCountedMax = 100;
 
-/** The destination is asked for once: "don't know", or an answer about something else, leaves it to the driver. */
+/** "Don't know", or answers about something else twice, leave the destination to the driver. */
 function settleDestination(
 	before: Draft,
 	after: Draft,
@@ -29,7 +29,8 @@ function settleDestination(
 	const isUnclear = after.unclear.some((open) => open.slot === "destination");
 	if (!isOpen || isUnclear || reading.here.has("destination")) return after;
 	const wasAsked = before.asked === "destination" && after.wish === "taxi";
-	const answers = wasAsked && !changed.places && (changed.any || reading.intents.has("no"));
+	const isPutOff = changed.any && before.misses > 0;
+	const answers = wasAsked && !changed.places && (isPutOff || reading.intents.has("no"));
 	return reading.intents.has("open") || (answers && after.unclear.length === 0)
 		? { ...after, destinationSettled: true }
 		: after;

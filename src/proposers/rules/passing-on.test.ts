@@ -5,9 +5,9 @@ import { locales } from "../../core/locale.ts";
 import { sideName, sides } from "../../core/sides.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { decide } from "./decide.ts";
+import type { Message } from "./dialogue/message.ts";
 import { passingOn } from "./passing-on.ts";
 import { saidIn } from "./testing/said/said.ts";
-import type { Message } from "./dialogue/message.ts";
 
 const market = testMarket(["messaging.sendWhatsApp", "taxi.request", "ride.getStatus"]);
 const snapshot = (text: string, over: Partial<Snapshot> = {}): Snapshot => ({

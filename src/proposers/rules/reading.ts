@@ -6,11 +6,11 @@ import { hasOwnLetter, marksOf } from "./languages.ts";
 import { toDigits } from "./numbers.ts";
 import { endsName, findExact, nameWordsMax } from "./places.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";
+import { type Mention, type TaggedPlaces, tagPlaces, type Use } from "./tag-places.ts";
 import { splitElisions, type Word } from "./text.ts";
 import { gather, type TimeSaid } from "./time-said.ts";
 import { readCalendar, readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
-import { type Mention, type Use, type TaggedPlaces, tagPlaces } from "./tag-places.ts";
 
 export type Reading = TaggedPlaces & {
 	readonly language: Language;

@@ -1,9 +1,9 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../core/json.ts";
-import { begins, type Dialogue, type Step, type Taken } from "./dialogue/dialogue.ts";
-import type { Message } from "./dialogue/message.ts";
 import { extract } from "./booking/extract.ts";
 import { writeTime } from "./clock.ts";
+import { begins, type Dialogue, type Step, type Taken } from "./dialogue/dialogue.ts";
+import type { Message } from "./dialogue/message.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
 import { refOfLocation } from "./fill-places.ts";

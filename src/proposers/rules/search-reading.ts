@@ -23,10 +23,14 @@ export type SearchSaid = {
 	readonly sought: Sought;
 	/** Somebody asks for it to be found; without this it is only named. */
 	readonly isAsked: boolean;
+	/** Something is asked about what is named: "where is", "tell me about". */
+	readonly isAbout: boolean;
 	/** Words that are left over, as they were written: what is looked for beside the kind. */
 	readonly left: readonly string[];
 	/** Folded words that name the kind: no place beside which it shall be. */
 	readonly named: ReadonlySet<string>;
+	/** Folded words of things that somebody sells or serves, whatever kind of place is meant. */
+	readonly goods: ReadonlySet<string>;
 	readonly bedrooms: number | null;
 	readonly below: number | null;
 	readonly above: number | null;
@@ -39,7 +43,11 @@ const wordsMax = 40;
 
 type Compiled = {
 	readonly cue: RegExp;
+	readonly about: RegExp | null;
+	/** "Near", before or behind a name. */
+	readonly near: RegExp;
 	readonly kinds: readonly (readonly [Sought, RegExp])[];
+	readonly goods: RegExp;
 	readonly filler: RegExp;
 	readonly bedrooms: RegExp | null;
 	readonly rooms: RegExp | null;
@@ -65,6 +73,8 @@ function compile(words: SearchWords): Compiled {
 	const { categories, places } = words;
 	return {
 		cue: any(words.cue),
+		about: anyOrNone(words.about ?? []),
+		near: any(words.near.map((one) => `(?:${one})(?: the)?`)),
 		kinds: [
 			[{ kind: "pharmacy" }, any(words.pharmacy)],
 			[{ kind: "home" }, any(words.home)],
@@ -76,6 +86,7 @@ function compile(words: SearchWords): Compiled {
 			),
 			[{ kind: "goods" }, any(words.goods)],
 		],
+		goods: any(words.goods),
 		filler: new RegExp(`^(?:1|${[...words.noise, ...words.open, ...words.near].join("|")})$`, "u"),
 		bedrooms: anyOrNone(words.bedrooms),
 		rooms: anyOrNone(words.rooms),
@@ -110,6 +121,19 @@ export const readBedrooms = (words: readonly Word[], language: Language): number
 		grammarOf(language.locale),
 	);
 
+/** "A bar near the Blue Lantern": what is looked for is beside it. */
+export function isBesideName(words: readonly Word[], language: Language, name: string): boolean {
+	const line = words.map(({ norm }) => norm).join(" ");
+	const at = line.indexOf(name);
+	if (at === -1) return false;
+	const { near } = grammarOf(language.locale);
+	return [...line.matchAll(everywhere(near))].some(({ index, 0: said }) => {
+		const [before, after] = [index + said.length, at + name.length];
+		const between = index < at ? line.slice(before, at) : line.slice(after, index);
+		return between.trim() === "";
+	});
+}
+
 export function readSearch(words: readonly Word[], language: Language): SearchSaid | null {
 	if (words.length === 0 || words.length > wordsMax) return null;
 	const grammar = grammarOf(language.locale);
@@ -117,14 +141,22 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 	const line = digits.words.join(" ");
 	const isCued = grammar.cue.test(line);
 	const found = grammar.kinds.find(([, pattern]) => pattern.test(line));
-	if (found === undefined && !isCued) return null;
+	const isAbout = grammar.about?.test(line) === true;
+	if (found === undefined && !isCued && !isAbout) return null;
 	const [sought, pattern] = found ?? [{ kind: "words" } as const, null];
 	const bedrooms = bedroomsIn(line, grammar);
 	const named = new Set((pattern?.exec(line)?.[0] ?? "").split(" ").filter((word) => word !== ""));
 	// What asks, names the kind or says how is not what is looked for; of goods, their own words are.
 	let rest = line;
 	if (sought.kind !== "goods" && pattern !== null) rest = rest.replace(everywhere(pattern), " ");
-	for (const one of [grammar.cue, grammar.bedrooms, grammar.rooms, grammar.below, grammar.above])
+	for (const one of [
+		grammar.cue,
+		grammar.about,
+		grammar.bedrooms,
+		grammar.rooms,
+		grammar.below,
+		grammar.above,
+	])
 		if (one !== null) rest = rest.replace(everywhere(one), " ");
 	const kept = new Set(rest.split(/ +/u));
 	const left = digits.words.flatMap((word, i) => {
@@ -144,8 +176,12 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 	return {
 		sought,
 		isAsked: isCued || isDescribed,
+		isAbout,
 		left,
 		named,
+		goods: new Set(
+			[...line.matchAll(everywhere(grammar.goods))].flatMap(([said]) => said.split(" ")),
+		),
 		bedrooms,
 		below,
 		above,

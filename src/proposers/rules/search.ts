@@ -4,14 +4,14 @@ import { fold } from "../../core/fold.ts";
 import type { Json } from "../../core/json.ts";
 import type { Proposal } from "../../ports/proposer.ts";
 import { extract } from "./booking/extract.ts";
-import { venueIndex } from "./booking/venues.ts";
-import { refOfLocation } from "./fill-places.ts";
-import { extractLead } from "./leads/extract.ts";
-import { knowsWord } from "./places.ts";
-import { readBedrooms, type SearchSaid } from "./search-reading.ts";
+import { isDining, venueIndex } from "./booking/venues.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { Message } from "./dialogue/message.ts";
+import { refOfLocation } from "./fill-places.ts";
+import { extractLead } from "./leads/extract.ts";
 import { extractOrder } from "./ordering/extract.ts";
+import { knowsWord } from "./places.ts";
+import { isBesideName, readBedrooms, type SearchSaid } from "./search-reading.ts";
 import { isRoute } from "./standing.ts";
 import type { PlaceMention } from "./tag-places.ts";
 
@@ -44,17 +44,24 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	const { reading, wants } = message;
 	const isSure = said.sought.kind !== "words";
 	const isHome = said.sought.kind === "home";
+	// "I want to go to the salon, can you find one": the word for the kind is no place.
+	const isKind = said.sought.kind === "category" && said.isAsked && isOnlyKind(message, said);
 	// Words of a ride make it a ride; so does a way from somewhere to somewhere.
-	if (wants("taxi", "another", "far", "cancel", "again", "onDuty", "offDuty", "bookIt"))
-		return false;
+	if (wants("taxi") && !isKind) return false;
+	if (wants("another", "far", "cancel", "again", "onDuty", "offDuty")) return false;
 	if (wants("fare") && !isHome) return false;
 	if (isRoute(reading)) return false;
-	if (isSure && said.isAsked) return true;
+	const isPlace = isOnMap(message, left) && !wants("story");
+	if ((isSure || isPlace) && said.isAsked) return true;
+	if (wants("bookIt")) return false;
 	if (wants("status", "help", "change", "done", "arrived", "giveBack", "noShow")) return false;
 	// Only named: nothing but that was said.
 	// A home is where people go, too: "to the house" is no search for one.
 	if (isHome) return false;
 	const beside = left.filter((word) => !said.named.has(fold(word)));
+	// "We need a hotel for the weekend".
+	const isNeeded = said.sought.kind === "category" && extract(message).wants;
+	if (isNeeded && !wants("story") && placesSaid(message).length === 0) return true;
 	if (isSure)
 		return (
 			beside.length === 0 &&
@@ -66,6 +73,18 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 		left.length > 0 && left.length <= looseWordsMax && !wants("story", "human", "thanks", "greet")
 	);
 }
+
+const isOnlyKind = ({ reading: { destination, pickup } }: Message, { named }: SearchSaid) =>
+	[destination, pickup].every(
+		(said) =>
+			said === null ||
+			said.exact.length === 0 ||
+			said.words.every((word) => named.has(word) || said.extra.includes(word)),
+	);
+
+/** A word that is left is of a name on the map: "a theatre". */
+const isOnMap = ({ index, reading }: Message, left: readonly string[]): boolean =>
+	left.some((word) => knowsWord(index, fold(word), reading.language));
 
 /** What is named is no place of the list by that very name, which people mean to go to. */
 const isFree = (message: Message, said: SearchSaid): boolean =>
@@ -103,22 +122,23 @@ function searchIn(message: Message): Proposal | null {
 	const { reading, snapshot } = message;
 	const said = reading.search;
 	if (said === null) return null;
-	if (said.sought.kind === "words" && said.isAsked) {
-		const named = namedBusiness(message);
-		if (named !== null) return named;
-	}
+	const named = namedBusiness(message);
+	if (named !== null) return named;
 	const near = nearOf(message, said);
 	const beside = new Set(near?.words ?? []);
 	const left = said.left.filter((word) => !beside.has(fold(word)));
 	if (!isRequest(message, said, left)) return null;
-	if (said.sought.kind === "words" && placesSaid(message).length > 0) return null;
+	// "A theatre in the centre": the map has it, by a word that names none of the places said.
+	const isKnown = isOnMap(message, left) || extract(message).served !== null;
+	if (said.sought.kind === "words" && placesSaid(message).length > 0 && !isKnown) return null;
 	const shared = refOfLocation(snapshot.location);
 	const where: Record<string, Json> =
 		near !== null ? { near: { placeId: near.id } } : shared !== null ? { near: { ...shared } } : {};
 	const query = left.join(" ").slice(0, queryLengthMax);
-	// Beside a kind, only what somebody has narrows it: nobody sells "nice" and "for a while".
-	const isHad = left.length <= looseWordsMax || extract(message).served !== null;
-	const known = isHad ? query : "";
+	// Beside a kind, only what somebody has narrows it: nobody sells "suitable" and "my girlfriend".
+	const { served } = extract(message);
+	const had = new Set([...(served?.words.split(" ") ?? []), ...said.goods]);
+	const known = left.filter((word) => had.has(fold(word))).join(" ");
 	const propose = (tool: string, args: Json): Proposal | null =>
 		Object.hasOwn(snapshot.market.tools, tool) ? { type: "execute_tool", tool, args } : null;
 	switch (said.sought.kind) {
@@ -181,16 +201,26 @@ export function isFound(message: Message): boolean {
 	return found?.type === "execute_tool" && !isWordsAlone(found.args);
 }
 
-/** "I am looking for a place called Terrace Café": by its name alone. */
+/** "A restaurant called Olive Tree", "where is the Terrace Café": by its name alone. Not what is beside it, or of another kind. */
 function namedBusiness(message: Message): Proposal | null {
-	const { market } = message.snapshot;
+	const { snapshot, reading } = message;
+	const said = reading.search;
+	const { market } = snapshot;
 	const { named } = extract(message);
 	if (named?.kind !== "one" || !named.byName || !Object.hasOwn(market.tools, "listing.search"))
 		return null;
-	const name = venueIndex(market).byId.get(named.id)?.name;
-	return name === undefined || message.reading.search?.isAsked !== true
-		? null
-		: { type: "execute_tool", tool: "listing.search", args: { query: name } };
+	const venue = venueIndex(market).byId.get(named.id);
+	if (venue === undefined || said === null || !(said.isAsked || said.isAbout)) return null;
+	if (message.wants("taxi", "another") || isRoute(reading)) return null;
+	const words = fold(venue.name).split(" ");
+	const { sought } = said;
+	const isMeal = (category: string) => isDining({ what: null }, { category, tags: [] });
+	const isKind =
+		sought.kind === "category" &&
+		(sought.category === venue.category || (isMeal(sought.category) && isMeal(venue.category)));
+	const isOther = !isKind && ![...said.named].every((word) => words.includes(word));
+	if (isOther || isBesideName(reading.words, reading.language, words.join(" "))) return null;
+	return { type: "execute_tool", tool: "listing.search", args: { query: venue.name } };
 }
 
 /** "Who has mosquito spray": it stands on a menu of ours. */
@@ -227,7 +257,13 @@ export const search: Dialogue = {
 		const said = message.reading.search;
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
 		if (narrowed(message) !== null) return 4.5;
-		if (isSure) return 4;
+		if (isSure && message.wants("taxi")) return 4.5;
+		// "Tell me about the Blue Lantern", which is a place to go to as well.
+		if (namedBusiness(message) !== null) return 3.5;
+		// On a menu of ours: nobody has to be asked.
+		if (isSure && extractOrder(message, null).lines.some(({ exact }) => exact)) return 4.2;
+		// Before an inquiry: a home is nothing to be bought.
+		if (isSure) return said.sought.kind === "home" ? 4.3 : 4;
 		const isLoose = isWordsAlone(found.args) && said?.isAsked !== true;
 		return isLoose ? 1.5 : 2.2;
 	},

@@ -1,12 +1,12 @@
 /** A thing that some shop may have: asking for it, taking one of the numbered offers, and calling the question off. */
 import { locales } from "../../core/locale.ts";
 import type { Proposal } from "../../ports/proposer.ts";
-import { shoppingTables } from "./languages.ts";
-import { shoppingWords } from "./shopping-words.ts";
 import type { Dialogue } from "./dialogue/dialogue.ts";
 import type { Message } from "./dialogue/message.ts";
+import { shoppingTables } from "./languages.ts";
 import { extractOrder } from "./ordering/extract.ts";
 import { isFound } from "./search.ts";
+import { shoppingWords } from "./shopping-words.ts";
 import { hasPlace, isUnderWay } from "./standing.ts";
 
 const create = "vendor.createInquiry";

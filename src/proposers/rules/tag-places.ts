@@ -30,6 +30,8 @@ export type Mention = {
 export type TaggedPlaces = {
 	readonly pickup: PlaceMention | null;
 	readonly destination: PlaceMention | null;
+	/** A second "to": "two teas to take to the harbour". */
+	readonly alsoTo: PlaceMention | null;
 	readonly bare: readonly PlaceMention[];
 	readonly excluded: readonly string[];
 	readonly here: ReadonlySet<Slot>;
@@ -81,6 +83,7 @@ class Walk {
 		return {
 			pickup: comes ? destination : pickup,
 			destination: comes ? this.second : destination,
+			alsoTo: comes ? null : this.second,
 			bare: this.bare,
 			excluded: this.excluded,
 			here: this.here,

@@ -3,8 +3,8 @@
 import type { TimePiece, Unclear } from "../../ports/languages/requests.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Digits } from "./numbers.ts";
-import { Line } from "./text.ts";
 import type { Use } from "./tag-places.ts";
+import { Line } from "./text.ts";
 
 /** One message says no more than this many things about time. */
 const matchesMax = 12;

@@ -132,12 +132,19 @@ export function startOf(
 	isEating: boolean,
 	nowMs: number,
 	timezone: string,
+	/** Of the two hours that a bare one may mean, the one at which it is open. */
+	isOpen: (ms: number) => boolean = () => true,
 ): Start {
 	const { hour, minute, exact } = clock;
 	if (hour > 24 || minute > 59) return { kind: "impossible" };
 	const today = dayAt(nowMs, timezone);
 	const day = said ?? today;
-	const h = (exact ? hour : part === null ? plausible(hour, isEating) : hourIn(part, hour)) % 24;
+	const likely =
+		(exact ? hour : part === null ? plausible(hour, isEating) : hourIn(part, hour)) % 24;
+	const other = (likely + 12) % 24;
+	const opens = (of: number) => isOpen(instantOf(day, of, minute, timezone));
+	const isOther = !exact && part === null && hour <= 12 && !opens(likely) && opens(other);
+	const h = isOther ? other : likely;
 	const isNextDay = hour === 24 || (part === "night" && h < 6);
 	const at = (on: Day, of: number): Start & { readonly kind: "at" } => ({
 		kind: "at",

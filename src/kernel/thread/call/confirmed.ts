@@ -143,16 +143,11 @@ export function follow(
 			...turn.changes.patch,
 			dialogue: turn.deps.closeRequest(turn.state.dialogue, tool.name),
 		};
-	if (outcome.kind === "succeeded")
-		turn.changes.patch = {
-			...turn.changes.patch,
-			...rememberedOf(
-				{ name: tool.name, isRead: tool.risk === "read" },
-				args,
-				after.offered ?? [],
-				turn.nowMs,
-			),
-		};
+	const isRead = tool.risk === "read" && outcome.kind === "succeeded";
+	turn.changes.patch = {
+		...turn.changes.patch,
+		...rememberedOf({ name: tool.name, isRead }, args, after.offered ?? [], turn.nowMs),
+	};
 	const rows = after.relay ?? [];
 	// The row that tells this very person is told by these words, under its key: it has nowhere to go.
 	const own = after.reply

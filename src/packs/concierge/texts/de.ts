@@ -76,6 +76,8 @@ export const de: ConciergeTexts = {
 	"concierge.no_change": "So ist es schon gebucht.",
 	"concierge.too_late_to_change":
 		"Für eine Änderung ist es hier zu spät. Bitte sprechen Sie mit dem Betrieb selbst.",
+	"concierge.choose_booking": "Welche meinen Sie? Schreiben Sie die Nummer oder den Namen.\n{list}",
+	"concierge.status_several": "Sie haben gebucht:\n{list}",
 	"concierge.which_booking": "Welche? Schreiben Sie ihren Code.\n{list}",
 	"concierge.withdrawn":
 		"Es tut uns leid, wir haben Ihre Buchung abgesagt: {business}, {offering}, {when} ({code}).",

@@ -78,6 +78,8 @@ export const el: ConciergeTexts = {
 	"concierge.no_change": "Έτσι είναι ήδη η κράτησή σας.",
 	"concierge.too_late_to_change":
 		"Είναι αργά για να αλλάξει αυτό από εδώ. Παρακαλώ μιλήστε με την ίδια την επιχείρηση.",
+	"concierge.choose_booking": "Ποια εννοείτε; Γράψτε τον αριθμό ή το όνομα.\n{list}",
+	"concierge.status_several": "Έχετε κλείσει:\n{list}",
 	"concierge.which_booking": "Ποια από όλες; Γράψτε τον κωδικό της.\n{list}",
 	"concierge.withdrawn":
 		"Λυπούμαστε, η κράτησή σας ακυρώθηκε από εμάς: {business}, {offering}, {when} ({code}).",

@@ -71,6 +71,8 @@ export const en = {
 	"concierge.no_change": "That is how it is booked already.",
 	"concierge.too_late_to_change":
 		"It is too late to change that here. Please speak to the business itself.",
+	"concierge.choose_booking": "Which one do you mean? Write the number or the name.\n{list}",
+	"concierge.status_several": "You have booked:\n{list}",
 	"concierge.which_booking": "Which one do you mean? Write its code.\n{list}",
 	"concierge.withdrawn":
 		"Sorry, your booking was called off by us: {business}, {offering}, {when} ({code}).",

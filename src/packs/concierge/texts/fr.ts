@@ -79,6 +79,8 @@ export const fr: ConciergeTexts = {
 	"concierge.no_change": "C’est déjà réservé ainsi.",
 	"concierge.too_late_to_change":
 		"Il est trop tard pour changer cela ici. Veuillez voir avec l’établissement lui-même.",
+	"concierge.choose_booking": "Laquelle voulez-vous dire ? Écrivez le numéro ou le nom.\n{list}",
+	"concierge.status_several": "Vous avez réservé :\n{list}",
 	"concierge.which_booking": "Laquelle ? Écrivez son code.\n{list}",
 	"concierge.withdrawn":
 		"Désolé, nous avons annulé votre réservation : {business}, {offering}, {when} ({code}).",

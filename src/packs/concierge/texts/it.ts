@@ -78,6 +78,8 @@ export const it: ConciergeTexts = {
 	"concierge.no_change": "È già prenotato così.",
 	"concierge.too_late_to_change":
 		"È troppo tardi per modificare da qui. Si rivolga direttamente all'attività, per favore.",
+	"concierge.choose_booking": "Quale intende? Scriva il numero o il nome.\n{list}",
+	"concierge.status_several": "Ha prenotato:\n{list}",
 	"concierge.which_booking": "Quale? Scriva il suo codice.\n{list}",
 	"concierge.withdrawn":
 		"Ci dispiace, abbiamo annullato la sua prenotazione: {business}, {offering}, {when} ({code}).",

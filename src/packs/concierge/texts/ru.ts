@@ -77,6 +77,8 @@ export const ru: ConciergeTexts = {
 	"concierge.no_change": "Так уже и забронировано.",
 	"concierge.too_late_to_change":
 		"Менять это здесь уже поздно. Пожалуйста, обратитесь в само заведение.",
+	"concierge.choose_booking": "Какую вы имеете в виду? Напишите номер или название.\n{list}",
+	"concierge.status_several": "Вы забронировали:\n{list}",
 	"concierge.which_booking": "Какую именно? Напишите её код.\n{list}",
 	"concierge.withdrawn":
 		"К сожалению, мы отменили вашу бронь: {business}, {offering}, {when} ({code}).",

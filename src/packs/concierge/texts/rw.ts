@@ -76,6 +76,8 @@ export const rw: ConciergeTexts = {
 	"concierge.no_change": "Ni ko bisanzwe byabitswe.",
 	"concierge.too_late_to_change":
 		"Igihe cyo kubihindura hano cyarenze. Mwavugana n’abo mwabitsemo.",
+	"concierge.choose_booking": "Muvuga iyihe? Mwandike nimero cyangwa izina.\n{list}",
+	"concierge.status_several": "Mwabitse:\n{list}",
 	"concierge.which_booking": "Ni iyihe? Mwandike kode yayo.\n{list}",
 	"concierge.withdrawn":
 		"Mutubabarire, twahagaritse ibyo mwari mwabitse: {business}, {offering}, {when} ({code}).",

@@ -76,6 +76,8 @@ export const tr: ConciergeTexts = {
 	"concierge.no_change": "Rezervasyonunuz zaten böyle.",
 	"concierge.too_late_to_change":
 		"Bunu buradan değiştirmek için artık çok geç. Lütfen işletmeyle görüşün.",
+	"concierge.choose_booking": "Hangisini kastediyorsunuz? Numarasını ya da adını yazın.\n{list}",
+	"concierge.status_several": "Rezervasyonlarınız:\n{list}",
 	"concierge.which_booking": "Hangisi? Kodunu yazın.\n{list}",
 	"concierge.withdrawn":
 		"Üzgünüz, rezervasyonunuz tarafımızdan iptal edildi: {business}, {offering}, {when} ({code}).",

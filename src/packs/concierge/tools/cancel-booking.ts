@@ -5,7 +5,7 @@ import type { BookingSummary } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
-import { whenOf } from "../format.ts";
+import { listOf, whenOf } from "../format.ts";
 import { placeShape, refusalOf, slotShape } from "./shapes.ts";
 
 const input = z.strictObject({
@@ -37,10 +37,10 @@ function prepare(call: {
 			code: "VALIDATION_ERROR",
 			msg: "Which one",
 			detail: {
-				list: meant
-					.slice(0, listedMax)
-					.map((one) => `${one.confirmationCode}: ${one.businessName}, ${whenOf(one, ctx)}`)
-					.join("\n"),
+				list: listOf(meant.slice(0, listedMax), ctx),
+				offered: meant.slice(0, listedMax).map(({ confirmationCode, businessName }) => ({
+					...{ kind: "booking", id: confirmationCode ?? "", name: businessName },
+				})),
 			},
 		};
 	if (booking.cancelUntilMs < ctx.nowMs)
@@ -108,9 +108,9 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") {
 			const several = listed.safeParse(outcome.kind === "failed" ? outcome.current : null);
-			return several.success
-				? { reply: { template: "concierge.which_booking", vars: several.data } }
-				: { reply: refusalOf(outcome, ctx, "") };
+			if (!several.success) return { reply: refusalOf(outcome, ctx, "") };
+			const { list, offered } = several.data;
+			return { reply: { template: "concierge.choose_booking", vars: { list } }, offered };
 		}
 		const { data } = outcome;
 		return {
@@ -128,4 +128,7 @@ export const cancelBooking = defineTool<ConciergeNeeds>()({
 	},
 });
 
-const listed = z.object({ list: z.string() });
+const listed = z.object({
+	list: z.string(),
+	offered: z.array(z.object({ kind: z.literal("booking"), id: z.string(), name: z.string() })),
+});

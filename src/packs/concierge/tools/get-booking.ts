@@ -3,10 +3,11 @@ import { transactionStates } from "../../../core/ledger/states.ts";
 import { andPeople } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import type { ConciergeNeeds } from "../needs.ts";
-import { whenOf } from "../format.ts";
+import { listOf, whenOf } from "../format.ts";
 import { acceptance, placeShape, slotShape } from "./shapes.ts";
 
 const input = z.strictObject({});
+const listedMax = 5;
 const booking = z.object({
 	...placeShape,
 	...slotShape,
@@ -20,7 +21,7 @@ export const getBooking = defineTool<ConciergeNeeds>()({
 	aliases: ["getBookingStatus"],
 	summary: "Say what the person has booked.",
 	input,
-	output: z.object({ booking: booking.nullable() }),
+	output: z.object({ booking: booking.nullable(), others: z.array(booking) }),
 	risk: "read",
 	scopes: ["booking:read"],
 	roles: ["customer"],
@@ -28,15 +29,23 @@ export const getBooking = defineTool<ConciergeNeeds>()({
 	timeoutMs: 5000,
 	recordedBy: "thread",
 	resolve: async ({ ctx, needs }) => {
-		const [first] = (
+		const [first = null, ...others] = (
 			await needs.ledger.latestOwn({ tenantId: ctx.tenantId, personHash: ctx.threadKey })
-		).filter(({ state }) => state === "confirmed");
-		return { kind: "succeeded", data: { booking: first ? booking.parse(first) : null } };
+		)
+			.filter(({ state }) => state === "confirmed")
+			.slice(0, listedMax)
+			.map((one) => booking.parse(one));
+		return { kind: "succeeded", data: { booking: first, others } };
 	},
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: null };
 		const found = outcome.data.booking;
 		if (!found) return { reply: { template: "concierge.no_booking", vars: {} } };
+		const { others } = outcome.data;
+		if (others.length > 0) {
+			const list = listOf([found, ...others], ctx);
+			return { reply: { template: "concierge.status_several", vars: { list } } };
+		}
 		return {
 			reply: {
 				template: found.acceptance === "awaited" ? "concierge.status_asking" : "concierge.status",

@@ -3,12 +3,12 @@
  */
 import * as z from "zod";
 import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
-import { andPeople, writeClock } from "../../../core/writing.ts";
+import { andPeople, writeClock, writePeople } from "../../../core/writing.ts";
 import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
-import type { ConciergeNeeds } from "../needs.ts";
 import { priceOf, whenOf } from "../format.ts";
+import type { ConciergeNeeds } from "../needs.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
 export const partyMax = 50;
@@ -86,7 +86,8 @@ function prepare(call: {
 			offering: held.offeringName,
 			business: held.businessName,
 			when: whenOf(held, ctx),
-			people: andPeople(held.partySize, ctx.locale),
+			// One alone is told, too: a number that was misread is seen before the yes.
+			people: `, ${writePeople(held.partySize, ctx.locale)}`,
 			price: price ?? "",
 			until: writeClock(answerableUntilMs(held, ctx.nowMs), held.timezone),
 		},

@@ -2,6 +2,7 @@
 import type { Json } from "../../../core/json.ts";
 import type { Market, Venue } from "../../../core/market.ts";
 import { opensAt } from "../../../core/opening.ts";
+import { instantOf, writeDay, writeTime } from "../clock.ts";
 import {
 	begins,
 	type Dialogue,
@@ -12,7 +13,6 @@ import {
 } from "../dialogue/dialogue.ts";
 import { numbered } from "../dialogue/drafted.ts";
 import type { Message } from "../dialogue/message.ts";
-import { instantOf, writeDay, writeTime } from "../clock.ts";
 import { extractOrder } from "../ordering/extract.ts";
 import { readSearch } from "../search-reading.ts";
 import { isRoute } from "../standing.ts";
@@ -40,6 +40,9 @@ function isHome({ reading }: Message): boolean {
 	return said?.sought.kind === "home" && said.bedrooms !== null;
 }
 
+/** "Book a table for tomorrow": what, and when. */
+const whole = 5.1;
+
 /** A thing that is booked, or "book" beside a business; never where somebody wants to be driven, or tells of yesterday. */
 function evidence(message: Message): number {
 	const { wants, reading, snapshot } = message;
@@ -49,32 +52,44 @@ function evidence(message: Message): number {
 	// "I am taking a trip, please reserve a hotel room for me."
 	const isPlain = extracted.says("verb") && extracted.says("table", "room");
 	if (extracted.says("ride") && !isPlain) return 0;
-	if (extracted.says("told") || wants("fare", "far")) return 0;
+	if (wants("fare", "far")) return 0;
+	const { time, pax } = reading;
+	const isAll = time.clock !== null && time.days.length > 0 && pax !== null;
+	// "Book 4 for Friday at 8. I have been to Olive Tree before and it was good."
+	if (extracted.says("told") && !(extracted.says("verb") && isAll)) return 0;
 	if (isRoute(reading) && extracted.named === null) return 0;
 	if (extracted.says("room") && extracted.nights === null && isHome(message)) return 0;
 	const isNamed = extracted.named?.kind === "one";
-	if (extracted.says("table", "room", "other")) return isNamed ? 4.6 : 4.4;
-	if (wants("taxi")) return 0;
+	const isVenue = extracted.named?.kind === "one" && extracted.named.byName;
+	const isFree = !isPlaced(message);
+	if (extracted.says("table", "room", "other")) {
+		const isFull =
+			extracted.says("verb") && !extracted.says("change", "cancel") && saysTime(reading.time);
+		return isFull ? whole : isNamed ? 4.6 : 4.4;
+	}
+	if (wants("taxi")) {
+		// "I want to go to Selin Hair Studio at 3", which is not on the map: its own business.
+		const isOffMap = isVenue && isFree && time.clock !== null;
+		return isVenue && isAll && extracted.says("verb") ? whole : isOffMap ? 4.3 : 0;
+	}
 	const found = extracted.found();
 	if (extracted.nights !== null && found !== null) return 4.4;
-	const isTimed = saysTime(reading.time) || reading.pax !== null;
-	if (extracted.says("verb") && found?.kind === "one") return isTimed && found.byName ? 5.1 : 4.4;
+	const isTimed = saysTime(time) || pax !== null;
+	if (extracted.says("verb") && found?.kind === "one") return isTimed && found.byName ? whole : 4.4;
 	const { served } = extracted;
-	if (extracted.says("verb") && (served !== null || extracted.nights !== null)) return 4.2;
-	if (extracted.says("verb") && isTimed && snapshot.location === undefined && !isPlaced(message))
-		return 2.5;
-	if (served !== null && isNamed && isTimed && !isPlaced(message)) return 3.4;
-	if (
-		isNamed &&
-		extracted.named?.kind === "one" &&
-		extracted.named.byName &&
-		isTimed &&
-		!isPlaced(message)
-	)
-		return 2.6;
+	// "Reserve a restaurant", "book a hotel": whichever.
+	const isSome = extracted.named?.kind === "several";
+	if (extracted.says("verb") && (served !== null || isSome || extracted.nights !== null))
+		return 4.2;
+	if (extracted.says("verb") && isTimed && snapshot.location === undefined && isFree) return 2.5;
+	if (served !== null && isNamed && isTimed && isFree) return 3.4;
+	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
+	if (isVenue && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;
 	// Who asks where there is one is told that first.
 	if (reading.search?.isAsked) return 0;
-	return served !== null && extracted.wants && !served.isSold && !isPlaced(message) ? 3.2 : 0;
+	// "A beard trim tomorrow at 3".
+	if (served === null || served.isSold || !isFree) return 0;
+	return isTimed ? 3.3 : extracted.wants ? 3.2 : 0;
 }
 
 /** "To table 4" is where an order is brought, and nothing to book. */
@@ -94,15 +109,27 @@ function isStay(draft: BookingDraft, venue: Venue): boolean {
 	return fitting.length > 0 && fitting.every(({ unit }) => unit === "nights");
 }
 
+const isOpen = ({ openingHours, timezone }: Venue, ms: number): boolean =>
+	openingHours === undefined || opensAt(openingHours, timezone, ms, 1);
+
+const startsAt = (
+	draft: BookingDraft,
+	clock: NonNullable<BookingDraft["clock"]>,
+	venue: Venue,
+	nowMs: number,
+) =>
+	startOf({ ...draft, clock }, isDining(draft, venue), nowMs, venue.timezone, (ms) =>
+		isOpen(venue, ms),
+	);
+
 /** Open at that time, where it is known: what is closed then is no choice, unless all are. */
 function openThen(venues: readonly Venue[], draft: BookingDraft, nowMs: number): readonly Venue[] {
 	const { clock } = draft;
 	if (clock === null) return venues;
 	const open = venues.filter((venue) => {
-		const start = startOf({ ...draft, clock }, isDining(draft, venue), nowMs, venue.timezone);
-		if (start.kind !== "at" || venue.openingHours === undefined) return true;
-		const ms = instantOf(start.day, start.hour, start.minute, venue.timezone);
-		return opensAt(venue.openingHours, venue.timezone, ms, 1);
+		const start = startsAt(draft, clock, venue, nowMs);
+		if (start.kind !== "at") return true;
+		return isOpen(venue, instantOf(start.day, start.hour, start.minute, venue.timezone));
 	});
 	return open.length > 0 ? open : venues;
 }
@@ -200,7 +227,7 @@ function settle(message: Message, change: Change): Step {
 	const { timezone } = venue;
 	const start = stays
 		? startOf({ ...draft, part: null, clock: { ...clock, hour: 23 } }, false, nowMs, timezone)
-		: startOf({ ...draft, clock }, isDining(draft, venue), nowMs, timezone);
+		: startsAt(draft, clock, venue, nowMs);
 	if (start.kind === "impossible")
 		return ask(
 			{ ...draft, clock: null },
@@ -252,7 +279,12 @@ export const booking: Dialogue = {
 	begin: (message) => take(message, emptyBooking, true),
 	take: (message: Message, request: Request) => {
 		const draft = readBooking(request);
-		return draft === null ? null : take(message, draft, evidence(message) >= begins);
+		const score = evidence(message);
+		// Said whole again after it was refused: nothing of what was refused is kept.
+		const isRefused =
+			request.isShown && message.snapshot.waiting.every(({ tool }) => tool !== initiate);
+		const before = isRefused && score >= whole ? emptyBooking : draft;
+		return draft === null || before === null ? null : take(message, before, score >= begins);
 	},
 	ofCall: (tool: string, args: Json) => (tool === initiate ? bookingOf(args) : null),
 	askChange: "rules.book_ask_change",

@@ -1,18 +1,19 @@
 /** "Move my booking to 8": what is to be different. A day or an hour that was not understood is asked for, and the rest kept. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
+import { hourIn } from "../clock.ts";
 import type { Dialogue, Question, Step, Taken } from "../dialogue/dialogue.ts";
 import type { Message } from "../dialogue/message.ts";
-import { hourIn } from "../clock.ts";
 import { daySchema } from "../draft.ts";
-import { saysTime } from "../time-said.ts";
 import { isUnderWay } from "../standing.ts";
+import { saysTime } from "../time-said.ts";
 import { dayUnclear } from "../when.ts";
 import { type BookingDraft, emptyBooking } from "./draft.ts";
-import { fillBooking } from "./fill.ts";
 import { type Extracted, extract } from "./extract.ts";
+import { fillBooking } from "./fill.ts";
 
 export const changeTool = "booking.change";
+const bookingTool = "booking.initiate";
 const two = (value: number) => String(value).padStart(2, "0");
 
 const argsSchema = z.strictObject({
@@ -133,6 +134,9 @@ export const change: Dialogue = {
 	evidence: (message) => {
 		const extracted = extract(message);
 		const isOff = extracted.says("cancel") || message.wants("cancel");
+		// Of the booking that was just proposed, which is not made yet.
+		const isShown = message.snapshot.waiting.at(-1)?.tool === bookingTool;
+		if (isShown && extracted.code === null) return 0;
 		return extracted.says("change") && !isOff && !isUnderWay(message.snapshot) ? 5 : 0;
 	},
 	begin: (message) => take(message, null),

@@ -3,18 +3,18 @@ import { fold } from "../../../core/fold.ts";
 import { codePattern } from "../../../core/ids.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Language } from "../../../ports/languages/requests.ts";
-import { saysNothing } from "../grammar.ts";
 import { offsetMinutes } from "../clock.ts";
-import { toDigits } from "../numbers.ts";
+import type { Message } from "../dialogue/message.ts";
+import { saysNothing } from "../grammar.ts";
 import { wordsOf as leadWordsOf } from "../leads/words.ts";
+import { toDigits } from "../numbers.ts";
 import { wordsOf as orderWordsOf } from "../ordering/words.ts";
 import { findPlace } from "../places.ts";
 import { type Reading, read } from "../reading.ts";
 import { type Served, servedIn } from "../serving.ts";
-import { echo, Line, toWords, type Word } from "../text.ts";
-import type { Message } from "../dialogue/message.ts";
-import type { PlaceIndex } from "../vocabulary.ts";
 import type { PlaceMention } from "../tag-places.ts";
+import { echo, Line, toWords, type Word } from "../text.ts";
+import type { PlaceIndex } from "../vocabulary.ts";
 import { servingVenues, venueIndex } from "./venues.ts";
 import { type BookingKind, type BookingWords, wordsOf } from "./words.ts";
 
@@ -46,6 +46,7 @@ export type Extracted = {
 	readonly area: string | null;
 	/** Somebody needs or wants something. */
 	readonly wants: boolean;
+	readonly isQuestion: boolean;
 };
 
 export const notesPattern =
@@ -236,5 +237,6 @@ function extractFrom(message: Message): Extracted {
 		isVisit: words.saysVisit(line),
 		area,
 		wants: leads.says("need", line) || orders.says("want", line),
+		isQuestion: /[?？؟]/u.test(snapshot.text),
 	};
 }

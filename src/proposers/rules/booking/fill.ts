@@ -4,10 +4,10 @@ import { choiceOf } from "../dialogue/drafted.ts";
 import { findPlace } from "../places.ts";
 import { read } from "../reading.ts";
 import { type TimeSaid, withoutChoice } from "../time-said.ts";
-import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
-import type { Found, Extracted } from "./extract.ts";
 import { fillWhen } from "../when.ts";
-import { fittingVenues, inArea, venueIndex } from "./venues.ts";
+import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
+import type { Extracted, Found } from "./extract.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "./venues.ts";
 
 export type Change = {
 	readonly draft: BookingDraft;
@@ -73,7 +73,9 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 	// "Yes", "either is fine", and the business once more: the first will do.
 	const { intents } = extracted.reading;
 	const isSameAgain = extracted.named?.kind === "one" && extracted.named.id === draft.businessId;
-	const isAny = isSameAgain || intents.has("yes") || intents.has("bookIt") || intents.has("open");
+	// "Okay, what is the address?" chooses none.
+	const isYes = intents.has("yes") || intents.has("bookIt") || intents.has("open");
+	const isAny = isSameAgain || (isYes && !extracted.isQuestion);
 	const [first] = draft.choices;
 	const names = index.offeringsOf(venue);
 	const { language, words } = extracted.reading;
@@ -159,6 +161,28 @@ function asNights(extracted: Extracted): Extracted {
 		: extracted;
 }
 
+/** "We can get there for 6", of a time with somebody: the hour, and no six people. */
+function asHour(before: BookingDraft, extracted: Extracted): Extracted {
+	const { reading, isVisit } = extracted;
+	const { clock, unclear } = reading.time;
+	const isHour =
+		(isVisit || before.what === "visit") && reading.isPaxBare && before.asked !== "party";
+	return isHour && clock === null && unclear === null && before.clock === null
+		? {
+				...extracted,
+				reading: {
+					...reading,
+					pax: null,
+					isPaxBare: false,
+					time: {
+						...reading.time,
+						clock: { hour: reading.pax ?? 0, minute: 0, exact: false },
+					},
+				},
+			}
+		: extracted;
+}
+
 const answersOf = {
 	venue: (before: BookingDraft, after: BookingDraft) => after.businessId !== before.businessId,
 	offering: (before: BookingDraft, after: BookingDraft) => after.offering !== before.offering,
@@ -185,14 +209,23 @@ function onlyOne(
 		: draft;
 }
 
+/** A haircut is for one, and a room for four: nobody said that of the other. */
+function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
+	const { byId } = venueIndex(market);
+	const [was, is] = [before.businessId, draft.businessId].map((id) => byId.get(id ?? ""));
+	const isVisit = (venue: Venue) =>
+		!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
+	const isOther = was !== undefined && is !== undefined && isVisit(was) !== isVisit(is);
+	return isOther ? { ...draft, party: null } : draft;
+}
+
 export function fillBooking(
 	before: BookingDraft,
 	said: Extracted,
 	now: { readonly nowMs: number; readonly market: Market },
 	isRequest: boolean,
 ): Change {
-	const { market, nowMs } = now;
-	const extracted = before.asked === "nights" ? asNights(said) : said;
+	const extracted = before.asked === "nights" ? asNights(said) : asHour(before, said);
 	const saysTable = extracted.says("table");
 	const what = saysTable
 		? "table"
@@ -201,6 +234,38 @@ export function fillBooking(
 			: extracted.isVisit
 				? "visit"
 				: before.what;
+	const { served } = extracted;
+	// "A table somewhere with seafood", where another kitchen was begun and left: who has it is open again.
+	const known = before.businessId;
+	const isOther = served !== null && known !== null && !served.ids.includes(known);
+	const isElse = isRequest && (isOther || isOtherKind(before, what, now.market));
+	const start = isElse && extracted.named?.kind !== "one" ? withoutVenue(before) : before;
+	return fillFrom(start, extracted, now, isRequest, what);
+}
+
+/** A room, where a haircut was begun and left; a table, where a room was. */
+function isOtherKind(before: BookingDraft, what: BookingDraft["what"], market: Market): boolean {
+	const venue = venueIndex(market).byId.get(before.businessId ?? "");
+	if (venue === undefined || what === null || what === before.what) return false;
+	if (what === "room") return venue.offerings.every(({ unit }) => unit === "minutes");
+	return what === "table" && !isDining({ what: null }, venue) && before.what === "visit";
+}
+
+const withoutVenue = (draft: BookingDraft): BookingDraft => ({
+	...draft,
+	businessId: null,
+	offering: null,
+	having: null,
+	area: null,
+});
+
+function fillFrom(
+	before: BookingDraft,
+	extracted: Extracted,
+	{ market, nowMs }: { readonly nowMs: number; readonly market: Market },
+	isRequest: boolean,
+	what: BookingDraft["what"],
+): Change {
 	const { served, area } = extracted;
 	const isOpen = before.businessId === null || extracted.reading.intents.has("change");
 	const kind = {
@@ -226,7 +291,7 @@ export function fillBooking(
 	);
 	const nights = fillNights(offering.draft, extracted);
 	const time = fillTime(nights.draft, extracted, nowMs, timezone);
-	const party = fillParty(time.draft, extracted);
+	const party = fillParty(alone(before, time.draft, market), extracted);
 	const draft = {
 		...party.draft,
 		name: extracted.name ?? before.name,

@@ -33,6 +33,8 @@ export type Request = {
 	readonly isShown: boolean;
 	/** What it was shown as. Null: nothing was shown. */
 	readonly tool: string | null;
+	/** The code of what waits for a yes and is corrected by it. Absent: it corrects nothing. */
+	readonly replaces?: string;
 };
 
 /** The next thing to do about a request. */

@@ -3,22 +3,23 @@
  * takes what was said about it. The strongest wins: a new request puts the open one aside, a question is answered beside it, and it comes
  * back by itself.
  */
+import { canonicalJson } from "../../../core/json.ts";
 import type { Proposal, Say } from "../../../ports/proposer.ts";
-import { refOfLocation } from "../fill-places.ts";
 import { extract } from "../booking/extract.ts";
+import { refOfLocation } from "../fill-places.ts";
 import { extractOrder } from "../ordering/extract.ts";
+import { read } from "../reading.ts";
 import { nothingToRetry, ride } from "../ride.ts";
 import { hasPlace, isUnderWay } from "../standing.ts";
-import { read } from "../reading.ts";
 import { saysTime } from "../time-said.ts";
 import { actOf, commandOf } from "./acts.ts";
 import { begins, type Dialogue, plain, type Request, type Step, type Taken } from "./dialogue.ts";
 import { dialogues } from "./dialogues.ts";
 import type { Message } from "./message.ts";
-import { sayOf, template } from "./say.ts";
-import { isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { aboutShown, asideOf, fresh, named, type Open, openOf } from "./open.ts";
 import { pointedAt, requestOf } from "./pointing.ts";
+import { sayOf, template } from "./say.ts";
+import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { readState, type State, writeState } from "./state.ts";
 
 /** So often the same is asked before a person of the team is offered. */
@@ -76,6 +77,7 @@ function perform(
 				misses,
 				isShown: false,
 				tool: null,
+				...(waits === null ? {} : { replaces: waits.code }),
 			};
 			const isRepeat = fingerprint(say) === state.said;
 			return {
@@ -90,6 +92,25 @@ function perform(
 			const isRead = step.tool !== dialogue.tool || dialogue.isRead === true;
 			const kept: Request = { ...before, values: step.values, asked: null, choices: [], misses: 0 };
 			const isOfShown = before.isShown && waits !== null;
+			// "Now, please", of what is for now: the same is not shown twice.
+			const isSame = canonicalJson(waits?.args ?? null) === canonicalJson(step.args);
+			if (!isRead && waits?.tool === step.tool && !waits.suspended && isSame)
+				return sayOf("rules.still_waiting", { code: waits.code });
+			// A fare that was asked for beside a question: it stays for "book it", and the question comes back.
+			const beside = aside.at(-1);
+			const isBeside =
+				isRead &&
+				step.values !== null &&
+				!isOpen &&
+				beside !== undefined &&
+				beside === open?.request;
+			if (isBeside)
+				return {
+					type: "execute_tool",
+					...{ tool: step.tool, args: step.args },
+					...comesBack(turn),
+					...remember(turn, [...aside.slice(0, -1), { ...kept, isShown: false }, beside], null),
+				};
 			const requests = isRead
 				? isOfShown || step.values === null
 					? keptBeside(turn)
@@ -233,8 +254,6 @@ function again(turn: Turn): Proposal {
 	return perform(turn, ride, request, step ?? nothingToRetry);
 }
 
-const isQuestion = ({ snapshot }: Message) => /[?;？؟]\s*$/u.test(snapshot.text.trim());
-
 function begin(turn: Turn, { dialogue }: Wanted): Proposal {
 	const { message, open, aside } = turn;
 	const before = fresh(dialogue.name);
@@ -253,8 +272,14 @@ const apart: readonly string[] = ["ride", "fare", "distance", "change", "search"
 /** One of what was listed last. */
 function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const { message } = turn;
-	if (wanted !== null && apart.includes(wanted.dialogue.name)) return null;
-	const one = pointedAt(message, wanted !== null);
+	// A name alone, of what was just listed, is no way to go there.
+	const isNamed = wanted?.dialogue === ride && wanted.score < plain;
+	if (wanted !== null && !isNamed && apart.includes(wanted.dialogue.name)) return null;
+	const one = pointedAt(message, wanted !== null && !isNamed);
+	// Which of several bookings is to be called off.
+	const { offered } = message.snapshot;
+	if (one?.kind === "booking" && offered != null)
+		return { type: "execute_tool", tool: offered.tool, args: { code: one.id } };
 	const request = one === null ? null : requestOf(message, one);
 	const dialogue = request === null ? undefined : named(request.of);
 	if (request === null || dialogue === undefined || !available(message).includes(dialogue))

@@ -42,7 +42,10 @@ export function openOf(message: Message, { requests }: State): Open | null {
 	const top = requests.at(-1);
 	const dialogue = top === undefined ? undefined : named(top.of);
 	if (top === undefined || dialogue === undefined) return ofWaiting(message);
-	if (!top.isShown) return { request: top, dialogue, waiting: null };
+	if (!top.isShown) {
+		const corrected = message.snapshot.waiting.find(({ code }) => code === top.replaces);
+		return { request: top, dialogue, waiting: corrected ?? null };
+	}
 	const shown = ofWaiting(message);
 	// It was refused, or it is what waits: what was known of it beside the call is kept.
 	const isSame = shown === null || shown.dialogue.name === top.of;

@@ -75,6 +75,8 @@ export function requestOf(
 				? { of: "booking", values: bookingValues({ ...emptyBooking, businessId: id }) }
 				: order(id, sought);
 		}
+		case "booking":
+			return null;
 		case "place":
 			return market.places.some((place) => place.id === id)
 				? { of: "ride", values: valuesOf({ ...emptyDraft("taxi"), destination: { placeId: id } }) }

@@ -13,6 +13,10 @@ const isAll = ({ market }: Snapshot): boolean =>
 
 export const isSmallTalk = ({ wants }: Message) => wants("help", "greet", "thanks", "bye");
 
+/** Something is asked, with its mark or without. */
+export const isQuestion = ({ snapshot, wants }: Message) =>
+	/[?？؟]|;\s*$/u.test(snapshot.text) || wants("far", "fare", "status");
+
 export function smallTalk({ wants, snapshot }: Message): Proposal {
 	if (wants("help")) return sayOf(isAll(snapshot) ? "rules.help_all" : "rules.help");
 	if (wants("thanks")) return sayOf("rules.thanks");

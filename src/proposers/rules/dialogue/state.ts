@@ -1,5 +1,6 @@
 /** What is remembered between messages: the requests that are open, the newest last. Foreign or old ones are nothing. */
 import * as z from "zod";
+import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
 import { draftMaxChars } from "../../../ports/proposer.ts";
 import { draftAgeMaxMs } from "../draft.ts";
@@ -17,6 +18,7 @@ const requestSchema = z.strictObject({
 	choices: z.array(z.string().max(120)).max(choicesKeptMax),
 	misses: z.int().min(0).max(100),
 	isShown: z.boolean(),
+	replaces: z.string().max(codeLength).exactOptional(),
 	/** What it was shown as: the tool that its yes runs. Null: nothing was shown. */
 	tool: z.string().max(80).nullable(),
 });

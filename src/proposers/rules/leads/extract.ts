@@ -1,8 +1,8 @@
 /** What one message says about a viewing or a service. It knows nothing of what was said before. */
 import { codePattern } from "../../../core/ids.ts";
 import type { Market, MarketHome, MarketService } from "../../../core/market.ts";
-import { toDigits } from "../numbers.ts";
 import type { Message } from "../dialogue/message.ts";
+import { toDigits } from "../numbers.ts";
 import { detailsMax } from "./draft.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./words.ts";

@@ -1,6 +1,11 @@
 /** To see a home, and to have somebody come: what is missing is asked for one at a time, then it is proposed. */
 import type { Json } from "../../../core/json.ts";
 import type { Market, MarketHome, MarketService, Venue } from "../../../core/market.ts";
+import { bookingValues, emptyBooking } from "../booking/draft.ts";
+import { extract } from "../booking/extract.ts";
+import { venueIndex } from "../booking/venues.ts";
+import { plusDays } from "../calendar.ts";
+import { dayAt, instantOf, writeDay, writeTime } from "../clock.ts";
 import {
 	begins,
 	type Dialogue,
@@ -11,11 +16,6 @@ import {
 } from "../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../dialogue/drafted.ts";
 import type { Message } from "../dialogue/message.ts";
-import { bookingValues, emptyBooking } from "../booking/draft.ts";
-import { extract } from "../booking/extract.ts";
-import { venueIndex } from "../booking/venues.ts";
-import { plusDays } from "../calendar.ts";
-import { dayAt, instantOf, writeDay, writeTime } from "../clock.ts";
 import { isRoute } from "../standing.ts";
 import { saysTime, type TimeSaid, withoutChoice } from "../time-said.ts";
 import { dayUnclear, fillWhen, startOf, wallTime } from "../when.ts";
@@ -41,7 +41,12 @@ function viewingEvidence(message: Message): number {
 	const extracted = extractLead(message);
 	if (homes.length === 0 || isOther(message, extracted)) return 0;
 	// "I want to visit a restaurant, look in harbour" visits no studio over the harbour.
-	const { served } = extract(message);
+	const { served, named: business } = extract(message);
+	// "Visit Selin Hair Studio": its name says studio.
+	if (business?.kind === "one" && business.byName && !extracted.isByName) return 0;
+	// "A visit to the salon": another kind of place.
+	const sought = message.reading.search?.sought.kind;
+	if (sought === "category" && !extracted.isByName && !extracted.says("home")) return 0;
 	const isHome =
 		extracted.says("home") || extracted.isByName || (extracted.isParticular && served === null);
 	if (extracted.says("view") && isHome) return 4.7;

@@ -1,9 +1,9 @@
 /** What is known of an order that is being put together, or that was just proposed. */
 import * as z from "zod";
 import type { Json } from "../../../core/json.ts";
+import { type PlaceRef, placeRefSchema } from "../args.ts";
 import type { Request } from "../dialogue/dialogue.ts";
 import { draftOf, valuesOf } from "../dialogue/drafted.ts";
-import { type PlaceRef, placeRefSchema } from "../args.ts";
 
 export const qtyMax = 99;
 export const linesMax = 20;

@@ -2,11 +2,11 @@
 
 import { codePattern } from "../../../core/ids.ts";
 import type { Shop } from "../../../core/market.ts";
-import { notesPattern } from "../booking/extract.ts";
-import { toDigits } from "../numbers.ts";
 import type { PlaceRef } from "../args.ts";
-import { echo, toWords, type Word } from "../text.ts";
+import { notesPattern } from "../booking/extract.ts";
 import type { Message } from "../dialogue/message.ts";
+import { toDigits } from "../numbers.ts";
+import { echo, toWords, type Word } from "../text.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./words.ts";
 
@@ -65,16 +65,25 @@ function takenWords({ words, uses }: Message["reading"], raw: readonly Word[]) {
 	return taken;
 }
 
+/** "I'd like to try two teas, to the harbour": the place that is one. */
+export const destinationOf = ({ destination, alsoTo }: Message["reading"]) =>
+	destination?.exact.length === 0 && (alsoTo?.exact.length ?? 0) > 0 ? alsoTo : destination;
+
 /** These words name the place of the map that the message goes to. */
-function isBroughtTo(
-	{ destination, pickup }: Message["reading"],
-	words: readonly string[],
-): boolean {
+function isBroughtTo(reading: Message["reading"], words: readonly string[]): boolean {
+	const { pickup } = reading;
+	const destination = destinationOf(reading);
 	if (destination === null || destination.exact.length === 0) return false;
 	const named = destination.words.filter((word) => !destination.extra.includes(word));
 	const isFrom = pickup !== null && words.every((word) => pickup.words.includes(word));
 	return !isFrom && words.every((word) => named.includes(word));
 }
+
+/** "To my hotel": a kind of place, whatever businesses are of that kind. */
+const isWhereTo = (reading: Message["reading"], words: readonly string[]) => {
+	const destination = destinationOf(reading);
+	return destination !== null && words.every((word) => destination.words.includes(word));
+};
 
 /** Where it is brought: a place of the map that is none of the businesses named. */
 function broughtTo(
@@ -83,7 +92,7 @@ function broughtTo(
 	isFrom: boolean,
 ): PlaceRef | null {
 	const said = [
-		reading.destination,
+		destinationOf(reading),
 		...(isFrom ? reading.bare : []),
 		...(isFrom ? [reading.pickup] : []),
 	];
@@ -138,10 +147,12 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		language.articles.has(word) ||
 		language.joiners.has(word) ||
 		(word === "the" && language.locale !== "fr");
-	const called = findNamed(line, menus.shops, free, undefined, written).filter(
+	const allCalled = findNamed(line, menus.shops, free, undefined, written);
+	const called = allCalled.filter(
 		// "To the Grand Selvi Hotel" names no hotel that cooks, and "to Napoli Corner" is where it is brought.
 		({ isName, from, to }) =>
 			!isBroughtTo(reading, written.slice(from, to)) &&
+			(isName || !isWhereTo(reading, written.slice(from, to))) &&
 			(isName || !isPlace.slice(from, to).every(Boolean)),
 	);
 	const names = called.filter(({ isName }) => isName);
@@ -151,7 +162,11 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	const shopsSaid = meant.filter(
 		({ from, to, isName }) => isName || !dishesFirst.some((one) => one.from < to && from < one.to),
 	);
-	for (const { from, to } of shopsSaid) for (let i = from; i < to; i++) free[i] = false;
+	// "To Terrace Café" is no coffee, whoever is to bring it.
+	const isWhole = ({ from, to, isName }: (typeof called)[number]) =>
+		isName && isBroughtTo(reading, written.slice(from, to));
+	const spans = [...shopsSaid, ...allCalled.filter(isWhole)];
+	for (const { from, to } of spans) for (let i = from; i < to; i++) free[i] = false;
 	const shops = [...new Set(shopsSaid.map(({ of }) => of))];
 	const only = shops.length === 1 ? shops[0] : known;
 	const inOnly = only ? menus.dishes.filter(({ of }) => of.shop === only) : [];
@@ -169,6 +184,8 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	const counted = new Set<number>();
 	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
 	for (const { of, from, to, exact } of dishes) {
+		// "To the waterfall" is where, and no slip of water.
+		if (!exact && isPlace.slice(from, to).every(Boolean)) continue;
 		const same = lines.find((one) => one.from === from);
 		if (same) {
 			const shopsOf = new Set([...same.extracted.shops, of.shop.businessId]);
@@ -202,6 +219,13 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			to,
 		});
 	}
+	// "An ayran, plase": what is only like a thing, and of nobody who has the other, is a slip of something else.
+	const sure = lines.filter(({ extracted }) => extracted.exact);
+	const isStray = ({ extracted }: (typeof lines)[number]) =>
+		!extracted.exact &&
+		sure.length > 0 &&
+		!sure.some((one) => [...one.extracted.shops].some((id) => extracted.shops.has(id)));
+	for (const one of lines.filter(isStray)) lines.splice(lines.indexOf(one), 1);
 	const used = line.map(
 		(word, i) => word === "@" || lines.some(({ from, to }) => i >= from && i < to),
 	);

@@ -3,6 +3,8 @@ import type { Json } from "../../../core/json.ts";
 import type { Market, Shop } from "../../../core/market.ts";
 import { isOpenAt } from "../../../core/opening.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import { extract as bookingOf } from "../booking/extract.ts";
+import { wordsOf as bookingWordsOf } from "../booking/words.ts";
 import {
 	begins,
 	type Dialogue,
@@ -13,13 +15,11 @@ import {
 } from "../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../dialogue/drafted.ts";
 import type { Message } from "../dialogue/message.ts";
-import { wordsOf as bookingWordsOf } from "../booking/words.ts";
 import { isUnderWay } from "../standing.ts";
 import { toWords } from "../text.ts";
 import {
 	type DraftLine,
 	emptyOrder,
-	linesMax,
 	type OrderDraft,
 	orderOf,
 	orderValues,
@@ -28,6 +28,8 @@ import {
 } from "./draft.ts";
 import { type ExtractedLine, type ExtractedOrder, extractOrder } from "./extract.ts";
 import { menusOf } from "./menus.ts";
+import { changed, withCount } from "./lines.ts";
+import { placeAnswered, placeUnknown } from "./where.ts";
 
 export const create = "order.create";
 const examplesMax = 4;
@@ -42,6 +44,14 @@ function isOther(message: Message, extracted: ExtractedOrder): boolean {
 		extracted.lines.length > 0 && extracted.says("want") && !namesTaxi.test(snapshot.text);
 	if (wants("taxi") && !isBrought) return true;
 	if (wants("fare", "far", "human", "story") || snapshot.location !== undefined) return true;
+	// "Good, order it": what was found or told before.
+	const isIt = wants("bookIt") && reading.words.length > 1 && snapshot.dialogue !== null;
+	if (isIt && extracted.lines.length === 0) return true;
+	// "Somewhere to eat, I'd love some pizza": where that is is asked first.
+	const isPlaceSought =
+		reading.search?.isAsked === true && reading.search.sought.kind === "category";
+	const isCounted = extracted.lines.some(({ qty }) => qty !== null);
+	if (isPlaceSought && !extracted.says("order") && !isCounted && !extracted.byName) return true;
 	const line = reading.words.map(({ norm }) => norm).join(" ");
 	const { says } = bookingWordsOf(reading.language.locale);
 	if (says("verb", line) || says("told", line)) return true;
@@ -66,6 +76,12 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 		return extracted.lines.length > 0 || extracted.shops.length > 0 || extracted.rest === "";
 	const things = extracted.lines.filter(({ how }) => how !== "without");
 	if (things.length === 0) return false;
+	// "I want to eat some pasta": the word for a cake in another language, and what others serve.
+	const { served } = bookingOf(message);
+	const isElse = things.every(
+		(thing) => !isNamed(thing, reading) && served?.ids.some((id) => !thing.shops.has(id)),
+	);
+	if (isElse && reading.search?.isAsked === true) return false;
 	const isCounted = things.some(({ qty }) => qty !== null);
 	if (extracted.says("want"))
 		return (
@@ -80,41 +96,6 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 	const isMore =
 		isCounted || extracted.tableNo !== null || things.length + extracted.shops.length > 1;
 	return (isPlain && isMore) || (isCounted && extracted.byName);
-}
-
-const clamp = (qty: number) => Math.min(qtyMax, qty);
-
-/** The lines with what was said; null: more of one thing than anybody sells at once, or none of it. */
-function changed(
-	lines: readonly DraftLine[],
-	extracted: ExtractedOrder,
-	isNew: boolean,
-	/** What is said takes the place of what was said before: "can I have 2 teas instead?". */
-	isInstead = false,
-): readonly DraftLine[] | "impossible" {
-	const isKept = !isInstead || extracted.lines.every(({ how }) => how !== "set");
-	const out = isKept ? lines.map((one) => ({ ...one })) : [];
-	const isSame = (line: DraftLine, said: ExtractedLine) => line.name === said.name;
-	for (const said of extracted.lines) {
-		if (said.qty !== null && (said.qty < 1 || said.qty > qtyMax)) return "impossible";
-		const at = out.findIndex((line) => isSame(line, said));
-		const known = out[at];
-		if (said.how === "without") {
-			if (known) out.splice(at, 1);
-			continue;
-		}
-		const qty = said.qty ?? 1;
-		if (!known) out.push({ name: said.name, qty });
-		else if (isNew || said.how === "more") known.qty = clamp(known.qty + qty);
-		else if (said.qty !== null) known.qty = qty;
-	}
-	const { makeIt } = extracted;
-	if (makeIt !== null && extracted.lines.length === 0) {
-		const last = out.at(-1);
-		if (makeIt < 1 || makeIt > qtyMax) return "impossible";
-		if (last) last.qty = makeIt;
-	}
-	return out.slice(0, linesMax);
 }
 
 /** Who has all of it; where nobody has, who has most. */
@@ -270,7 +251,10 @@ function take(message: Message, request: Request): Taken | null {
 	// What was refused is not what is wanted now.
 	const waits = message.snapshot.waiting.some(({ tool }) => tool === create);
 	const isAfresh = request.isShown && !waits && named !== null && hasThings;
-	if (isNew && isAfresh && !extracted.says("more")) return begin(message);
+	const menu = named === null ? undefined : menusOf(market).byId.get(named);
+	const lacks = draft.lines.some(({ name }) => !menu?.items.some((one) => one.name === name));
+	const isStale = menu !== undefined && hasThings && lacks;
+	if (isNew && (isAfresh || isStale) && !extracted.says("more")) return begin(message);
 	if (isNew && isOtherPlace && (extracted.says("order") || hasThings) && !extracted.says("more"))
 		return begin(message);
 	// Whole, of something that is on no menu: it is said what there is.
@@ -285,14 +269,30 @@ function take(message: Message, request: Request): Taken | null {
 		hasThings &&
 		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
+	const place = extracted.place ?? (draft.asked === "place" ? placeAnswered(message) : null);
 	const chosen =
 		draft.asked === "shop"
 			? choiceOf(draft.choices, extracted.number ?? message.reading.number)
 			: null;
-	const businessId = chosen ?? named ?? draft.businessId;
+	// "Akasya Hotel", where it was asked to what place, is no other kitchen.
+	const isWhere = draft.asked === "place" && place !== null;
+	const businessId = chosen ?? (isWhere ? null : named) ?? draft.businessId;
 	const isOtherShop = businessId !== draft.businessId;
 	const isCorrected = message.wants("no", "change");
-	const lines = changed(draft.lines, extracted, false, isNew && isCorrected && hasThings);
+	// "Deliver it to my hotel": which one, nobody knows.
+	const unknown =
+		place === null && extracted.tableNo === null && extracted.lines.length === 0
+			? placeUnknown(message, draft)
+			: null;
+	if (unknown !== null) return unknown;
+	// What was refused because they do not have it is not asked for again beside something else.
+	const had = menusOf(market)
+		.byId.get(draft.businessId ?? "")
+		?.items.map(({ name }) => name);
+	const isRefused = request.isShown && !waits && hasThings && had !== undefined;
+	const known = isRefused ? draft.lines.filter(({ name }) => had.includes(name)) : draft.lines;
+	const counted = withCount(known, message.snapshot.text);
+	const lines = changed(counted, extracted, false, isNew && isCorrected && hasThings);
 	if (lines === "impossible") return tooMany;
 	const isAnswer =
 		draft.asked === "items" &&
@@ -304,8 +304,8 @@ function take(message: Message, request: Request): Taken | null {
 		...draft,
 		businessId,
 		lines: isAnswer ? [{ name: extracted.rest, qty: extracted.number ?? 1 }] : lines,
-		tableNo: extracted.tableNo ?? (extracted.place === null ? draft.tableNo : null),
-		place: extracted.place ?? (extracted.tableNo === null ? draft.place : null),
+		tableNo: extracted.tableNo ?? (place === null ? draft.tableNo : null),
+		place: place ?? (extracted.tableNo === null ? draft.place : null),
 		notes: extracted.notes ?? draft.notes,
 	};
 	const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
@@ -315,7 +315,9 @@ function take(message: Message, request: Request): Taken | null {
 	return {
 		changed: isNews || (hasThings && isNew),
 		answered:
-			(draft.asked === "shop" && isOtherShop) || (draft.asked === "items" && next.lines.length > 0),
+			isWhere ||
+			(draft.asked === "shop" && isOtherShop) ||
+			(draft.asked === "items" && next.lines.length > 0),
 		step: () =>
 			isEmpty
 				? { kind: "say", key: "rules.draft_dropped", vars: {} }

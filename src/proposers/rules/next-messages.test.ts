@@ -1,0 +1,177 @@
+/** What people write after that: a correction, an answer to something else, a change by so much, another wish. The wording is ours. */
+import { describe, expect, it } from "vitest";
+import { everyday, replaced } from "./testing/everyday-town.ts";
+
+type Talk = readonly (readonly [string, string])[];
+const says = (talk: Talk) =>
+	expect(everyday(talk.map(([text]) => text))).toEqual(talk.map(([, answer]) => answer));
+
+const table = [
+	"a table for 4 at Napoli Corner tomorrow at 8",
+	"book napoli | 07-16 20:00 | 4",
+] as const;
+const taxi = [
+	"a taxi from the harbour to the castle tomorrow at 9",
+	"taxi harbour > castle | 16/07 09:00",
+] as const;
+
+describe("a change by so much", () => {
+	it("moves the hour of a table, and counts one more", () => {
+		says([
+			table,
+			["half an hour later", "book napoli | 07-16 20:30 | 4"],
+			["one more person", "book napoli | 07-16 20:30 | 5"],
+		]);
+	});
+
+	it("moves the hour of a taxi, and counts two more", () => {
+		says([
+			taxi,
+			["make it an hour earlier", "taxi harbour > castle | 16/07 08:00"],
+			["2 more people", "taxi harbour > castle | 16/07 08:00 | 3"],
+		]);
+	});
+});
+
+describe("what is shown", () => {
+	it("is corrected, where nothing is booked yet", () => {
+		says([table, ["change the booking to Friday", "book napoli | 07-17 20:00 | 4"]]);
+	});
+
+	it("is not shown twice", () => {
+		says([
+			["a taxi from the harbour to the castle", "taxi harbour > castle"],
+			["now please", "say still_waiting"],
+		]);
+	});
+
+	it("of a taxi keeps where it begins, whoever asks how far it is from here", () => {
+		says([
+			taxi,
+			["how far is it from here?", "say distance"],
+			["change the time to night 9:45", "taxi harbour > castle | 16/07 21:45"],
+		]);
+	});
+
+	it("stays where something is asked that nobody can answer", () => {
+		says([table, ["how long does it take", "say no_answer"]]);
+	});
+
+	it("of a haircut is for one; of a table instead, the number is asked for", () => {
+		says([
+			["a beard trim on Friday at 10", "book selin | 07-17 10:00 | 1"],
+			["no, make it 6 in the evening at Napoli Corner", "book_ask_party"],
+			["3", "book napoli | 07-17 18:00 | 3"],
+		]);
+	});
+});
+
+describe("what is asked", () => {
+	it("has no answer in a question", () => {
+		says([
+			["a room at Akasya Hotel Harbour from Friday for 2 nights", "book_ask_offering"],
+			["okay, what is the address?", "say no_answer"],
+		]);
+	});
+
+	it("is answered by what the map calls a business in another language", () => {
+		says([
+			["a table for 2 tomorrow at 8", "book_choose_venue"],
+			["Mavi Fener", "book_ask_offering"],
+		]);
+	});
+
+	it("about where a taxi goes is put once more after an answer about something else", () => {
+		says([
+			["taxi from the harbour", "ask_destination harbour > ?"],
+			["for 3, now", "ask_destination harbour > ? | 3"],
+			["to the castle", "taxi harbour > castle | 3"],
+		]);
+	});
+});
+
+describe("another wish", () => {
+	it("for a fare is answered, and the question is still open behind it", () => {
+		says([
+			["a double room at Akasya Hotel Harbour from Friday for 2", "book_ask_nights"],
+			["how much is a taxi from the harbour to the castle?", "fare harbour > castle"],
+			["3 nights", "book akasya/Double room | 07-17 | 3 nights | 2"],
+		]);
+	});
+
+	it("for a haircut is not for the four of a room", () => {
+		says([
+			["a room at Akasya Hotel Harbour from Friday for 4 people", "book_ask_offering"],
+			["book a haircut at Selin Hair Studio tomorrow at 11", "book selin | 07-16 11:00 | 1"],
+		]);
+	});
+
+	it("for a room is not put into a haircut", () => {
+		says([
+			["a beard trim tomorrow at 3", "book selin | 07-16 15:00 | 1"],
+			[
+				"I need a room at the Lodos Guest House from Friday for 2 nights, 1 person",
+				"book lodos | 07-17 | 2 nights | 1",
+			],
+		]);
+		says([
+			["a beard trim tomorrow at 3", "book selin | 07-16 15:00 | 1"],
+			["I need a hotel room from Friday for 2 nights, 1 person", "book_choose_venue"],
+		]);
+	});
+
+	it("for another kind of food opens the place again", () => {
+		says([
+			["table for six at Blue Lantern on Sunday at 8 pm", "book_ask_offering"],
+			[
+				"reserve a table for 4 on Friday somewhere with pizza at 7 pm",
+				"book napoli | 07-17 19:00 | 4",
+			],
+		]);
+	});
+
+	it("is what was priced: “order it” orders no food", () => {
+		says([
+			["how much from the harbour to the castle?", "fare harbour > castle"],
+			["good, order it", "taxi harbour > castle"],
+		]);
+	});
+});
+
+describe("a correction that needs one more answer", () => {
+	it("replaces what was shown, and is itself what is corrected next", () => {
+		says([
+			["a table for 4 at Terrace Café tomorrow at 5", "book terrace | 07-16 17:00 | 4"],
+			["no, at the Blue Lantern", "book_ask_offering"],
+			["1", "book lantern/Table inside | 07-16 17:00 | 4"],
+			["make it 3 people", "book lantern/Table inside | 07-16 17:00 | 3"],
+		]);
+		expect(
+			replaced(["a table for 4 at Terrace Café tomorrow at 5", "no, at the Blue Lantern", "1"]),
+		).toEqual(["K0M2"]);
+	});
+});
+
+describe("an order", () => {
+	it("takes no slip of the finger for a thing that somebody else sells", () => {
+		says([["I am going to order an ayran and an adanna", "order olive: 1 ayran, 1 adana"]]);
+		says([["I am going to order an ayran, calamarri", "order olive: 1 ayran"]]);
+	});
+
+	it("at a place that lacks what was ordered before begins anew", () => {
+		says([
+			["an adana kebab please", "order olive: 1 adana"],
+			["from Terrace Café", "order terrace: 1 Adana kebab"],
+			["I would like to order 2 teas from Terrace Café", "order terrace: 2 tea"],
+		]);
+	});
+
+	it("is counted, and brought to a place that was asked for", () => {
+		says([
+			["an adana kebab please", "order olive: 1 adana"],
+			["2, and an ayran", "order olive: 2 adana, 1 ayran"],
+			["deliver it to my hotel", "unknown_place"],
+			["Akasya Hotel Harbour", "order olive: 2 adana, 1 ayran > akasya-harbour"],
+		]);
+	});
+});
