@@ -181,7 +181,12 @@ export function makeAudit(): Audit {
 			if (state.split("</state>").length !== 2 || !state.trimEnd().endsWith("</state>"))
 				broken("the frame of the state was closed from inside", { state: state.slice(-200) });
 			if (/tok_|\+4477\d{8}|Quay 30|home of p\d/u.test(state + system + person))
-				broken("something private was told to a model", { state: state.slice(0, 200) });
+				broken("something private was told to a model", {
+					near:
+						/.{60}(?:tok_|\+4477\d{8}|Quay 30|home of p\d).{30}/u.exec(
+							state + system + person,
+						)?.[0] ?? null,
+				});
 			if (!state.includes(world.market.current.name)) broken("another market's state", {});
 		}
 	}

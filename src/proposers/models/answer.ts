@@ -5,11 +5,21 @@ import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import { argsCharsMax } from "../check.ts";
+import { messageOf } from "../rules/dialogue/message.ts";
 import type { LanguageModel } from "./config.ts";
 import { ModelFailed } from "./errors.ts";
 import { type Memory, writeMemory } from "./memory.ts";
 import { type Pins, sharedPin } from "./pins.ts";
-import { askPerson, type Beside, besides, languagesOf, wireName } from "./schemas.ts";
+import {
+	askPerson,
+	type Beside,
+	besides,
+	byName,
+	isPlain,
+	languagesOf,
+	wireName,
+	withNulls,
+} from "./schemas.ts";
 import { dialogueOf } from "./state.ts";
 import { maskedNumber, objectionTo } from "./words.ts";
 
@@ -101,13 +111,32 @@ function withNumber(args: Json, text: string): Json {
 	return said === null ? args : { ...(args as Members), phone: said.phone };
 }
 
-function toCall(call: ToolCall, asked: Asked): Proposal {
+/** It was called by its name alone and takes more: it is asked for again, with its schema. */
+export class NeedsSchema extends Error {
+	readonly tool: AnyTool;
+	constructor(tool: AnyTool) {
+		super("needs schema");
+		this.tool = tool;
+	}
+}
+
+/** The call that one by name stands for. */
+function named(call: ToolCall): ToolCall {
+	const { tool, ...rest } = readArgs(call);
+	if (typeof tool !== "string") throw new ModelFailed("unknown_tool");
+	return { ...call, toolName: tool, input: JSON.stringify(rest) };
+}
+
+function toCall(said: ToolCall, asked: Asked): Proposal {
 	const { snapshot, offered, pins } = asked;
-	const tool = offered.find(({ name }) => wireName(name) === call.toolName);
+	const isNamed = said.toolName === byName;
+	const call = isNamed ? named(said) : said;
+	const tool = offered.find((one) => wireName(one.name) === call.toolName);
 	if (tool === undefined || call.providerExecuted === true) throw new ModelFailed("unknown_tool");
+	if (isNamed && !isPlain(tool)) throw new NeedsSchema(tool);
 	const own = new Set(Object.keys((tool.input as { readonly shape?: object }).shape ?? {}));
 	const { rest, language, replaces } = takeBesides(readArgs(call), own);
-	const args = withNumber(pins.resolve(rest), snapshot.text);
+	const args = withNumber(withNulls(tool, pins.resolve(rest)), snapshot.text);
 	if (!tool.input.safeParse(args).success) throw new ModelFailed("invalid_args");
 	const corrected = snapshot.waiting.find((row) => row.code === replaces && row.tool === tool.name);
 	if (replaces !== undefined && replaces !== null && corrected === undefined)
@@ -118,8 +147,14 @@ function toCall(call: ToolCall, asked: Asked): Proposal {
 		args,
 		draft: null,
 		...(corrected === undefined ? {} : { replaces: corrected.code }),
-		...localeOf(language, snapshot),
+		...(language === undefined ? shown(snapshot) : localeOf(language, snapshot)),
 	};
+}
+
+/** The language that the message shows, by the rules' reading. */
+function shown(snapshot: Snapshot): { readonly locale?: Locale } {
+	const { shows } = messageOf(snapshot);
+	return shows === null || shows === snapshot.locale ? {} : { locale: shows };
 }
 
 export function toProposal(result: Result, asked: Asked): Proposal {

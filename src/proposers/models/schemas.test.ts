@@ -16,55 +16,26 @@ describe("what a model is told of a tool", () => {
 			{
 			  "description": "Ask nearby drivers for a taxi from a place, optionally to a place.",
 			  "inputSchema": {
-			    "additionalProperties": false,
 			    "properties": {
 			      "at": {
-			        "anyOf": [
-			          {
-			            "format": "date-time",
-			            "type": "string",
-			          },
-			          {
-			            "type": "null",
-			          },
-			        ],
-			      },
-			      "destination": {
-			        "anyOf": [
-			          {
-			            "additionalProperties": false,
-			            "description": "A place: an id of \`places\`, \`pins\` or \`sharedLocation\` in the state.",
-			            "properties": {
-			              "placeId": {
-			                "type": "string",
-			              },
-			            },
-			            "required": [
-			              "placeId",
-			            ],
-			            "type": "object",
-			          },
-			          {
-			            "type": "null",
-			          },
-			        ],
-			      },
-			      "language": {
-			        "description": "The language the person writes.",
-			        "enum": [
-			          "en",
-			          "tr",
-			        ],
+			        "format": "date-time",
 			        "type": "string",
 			      },
+			      "destination": {
+			        "properties": {
+			          "placeId": {
+			            "type": "string",
+			          },
+			        },
+			        "required": [
+			          "placeId",
+			        ],
+			        "type": "object",
+			      },
 			      "pax": {
-			        "maximum": 8,
-			        "minimum": 1,
 			        "type": "integer",
 			      },
 			      "pickup": {
-			        "additionalProperties": false,
-			        "description": "A place: an id of \`places\`, \`pins\` or \`sharedLocation\` in the state.",
 			        "properties": {
 			          "placeId": {
 			            "type": "string",
@@ -78,8 +49,6 @@ describe("what a model is told of a tool", () => {
 			    },
 			    "required": [
 			      "pickup",
-			      "destination",
-			      "at",
 			      "pax",
 			    ],
 			    "type": "object",

@@ -5,9 +5,13 @@ import { localeByLetters, locales } from "../../core/locale.ts";
 import { defaultPersona } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { type AnyTool, commandOnly } from "../../ports/tool.ts";
+import { dialogues } from "../rules/dialogue/dialogues.ts";
+import { messageOf } from "../rules/dialogue/message.ts";
 import type { LanguageModel } from "./config.ts";
 
 export const askPerson = "ask_person";
+/** Whatever is not told in full: one function, by name. Of what takes more than a code, the model is asked once more, with its schema. */
+export const byName = "call_by_name";
 const questionMax = 300;
 
 type Declared = NonNullable<Parameters<LanguageModel["doGenerate"]>[0]["tools"]>[number];
@@ -18,17 +22,13 @@ export const wireName = (name: string): string => name.replace(".", "__");
 
 const placeByName: Schema = {
 	type: "object",
-	description: "A place: an id of `places`, `pins` or `sharedLocation` in the state.",
 	properties: { placeId: { type: "string" } },
 	required: ["placeId"],
-	additionalProperties: false,
 };
 const pointByName: Schema = {
 	type: "object",
-	description: "A point somebody shared: an id of `pins` or `sharedLocation` in the state.",
 	properties: { pinId: { type: "string" } },
 	required: ["pinId"],
-	additionalProperties: false,
 };
 
 const isSchema = (value: Json | undefined): value is Schema =>
@@ -39,12 +39,20 @@ function hasMembers(schema: Json | undefined, ...keys: readonly string[]): boole
 	return isSchema(properties) && keys.every((key) => key in properties);
 }
 
-/** Only says again what `format`, the description or the type says. The tool itself judges all the same. */
-function isNoise(schema: Schema, key: string): boolean {
-	if (key === "$schema") return true;
-	if (key === "pattern") return true;
-	const bound = schema[key];
-	return (key === "minimum" || key === "maximum") && Math.abs(Number(bound)) >= 2 ** 53 - 1;
+/** Bounds and dialect: the tool itself judges all the same, and a prompt is paid for by its length. */
+const noise = new Set([
+	...["$schema", "pattern", "additionalProperties", "minLength", "maxLength"],
+	...["minItems", "maxItems", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+]);
+
+const isNull = (schema: Json): boolean => isSchema(schema) && schema["type"] === "null";
+
+/** What a member is where it is not null; null: it can never be. */
+function unlessNull(schema: Json | undefined): Json | null {
+	const branches = isSchema(schema) ? schema["anyOf"] : undefined;
+	if (!Array.isArray(branches) || !branches.some(isNull)) return null;
+	const others = branches.filter((branch: Json) => !isNull(branch));
+	return others.length === 1 ? (others[0] ?? null) : { anyOf: others };
 }
 
 function adapt(schema: Json): Json {
@@ -59,24 +67,67 @@ function adapt(schema: Json): Json {
 	)
 		return placeByName;
 	if (hasMembers(schema, "lat", "lng")) return pointByName;
+	const given = unlessNull(schema);
+	if (given !== null) return adapt(given);
+	const { properties, required } = schema;
 	return Object.fromEntries(
-		Object.entries(schema)
-			.filter(([key]) => !isNoise(schema, key))
-			.map(([key, value]) => [key, adapt(value)]),
+		Object.entries(schema).flatMap(([key, value]): [string, Json][] => {
+			if (noise.has(key)) return [];
+			if (key !== "required" || !isSchema(properties) || !Array.isArray(required))
+				return [[key, key === "properties" ? adaptMembers(value) : adapt(value)]];
+			const needed = required.filter((name) => unlessNull(properties[name as string]) === null);
+			return needed.length === 0 ? [] : [["required", needed]];
+		}),
 	);
 }
 
-const adapted = new WeakMap<AnyTool, Schema>();
+/** Names of members are no keywords: one may be called `pattern`. */
+const adaptMembers = (members: Json): Json =>
+	isSchema(members)
+		? Object.fromEntries(Object.entries(members).map(([name, schema]) => [name, adapt(schema)]))
+		: members;
 
-/** A tool's input in JSON Schema 2020-12, once for each tool. */
-export function wireSchema(tool: AnyTool): Schema {
-	const known = adapted.get(tool);
+type Told = { readonly whole: Schema; readonly wire: Schema };
+const told = new WeakMap<AnyTool, Told>();
+
+function toldOf(tool: AnyTool): Told {
+	const known = told.get(tool);
 	if (known !== undefined) return known;
 	const made = z.toJSONSchema(tool.input as z.ZodType, { io: "input", unrepresentable: "any" });
-	const schema = adapt(JSON.parse(JSON.stringify(made)) as Json) as Schema;
-	adapted.set(tool, schema);
-	return schema;
+	const whole = JSON.parse(JSON.stringify(made)) as Schema;
+	const both = { whole, wire: adapt(whole) as Schema };
+	told.set(tool, both);
+	return both;
 }
+
+/** A tool's input in JSON Schema 2020-12, once for each tool: what may be null may be left out. */
+export const wireSchema = (tool: AnyTool): Schema => toldOf(tool).wire;
+
+function fill(schema: Json | undefined, value: Json): Json {
+	const given = unlessNull(schema) ?? schema;
+	if (!isSchema(given)) return value;
+	if (Array.isArray(value)) return value.map((one: Json) => fill(given["items"], one));
+	const { properties, required } = given;
+	if (!isSchema(value) || !isSchema(properties)) return value;
+	const left = (Array.isArray(required) ? required : []).filter(
+		(name) => !((name as string) in value) && unlessNull(properties[name as string]) !== null,
+	);
+	return {
+		...Object.fromEntries(left.map((name) => [name, null])),
+		...Object.fromEntries(
+			Object.entries(value).map(([name, one]) => [name, fill(properties[name], one)]),
+		),
+	};
+}
+
+/** The arguments with null for what was left out and may be null. */
+export const withNulls = (tool: AnyTool, args: Json): Json => fill(toldOf(tool).whole, args);
+
+/** Nothing to be said of it but a code. */
+export const isPlain = (tool: AnyTool): boolean => {
+	const { properties } = wireSchema(tool);
+	return isSchema(properties) && Object.keys(properties).every((name) => name === "code");
+};
 
 /** Beside the arguments: taken off again before the tool's own schema looks at them. */
 export const besides = ["language", "replaces"] as const;
@@ -105,13 +156,45 @@ export function languagesOf({ market, locale, text }: Snapshot): readonly string
 	return mentions.length === 0 ? [locales[0]] : mentions;
 }
 
-export function declare(offered: readonly AnyTool[], snapshot: Snapshot): FunctionTool[] {
+/** So many tools are told in full. */
+export const toldMax = 5;
+/** What most people ask for, where nothing says what. */
+const common = [
+	...["taxi.request", "booking.initiate", "order.create", "listing.search"],
+	...["places.findNearby", "property.searchListings", "vendor.createInquiry", "trip.estimatePrice"],
+];
+
+/** What waits, what the rules would take the message for, and what is common: with their schemas. */
+export function inFull(offered: readonly AnyTool[], snapshot: Snapshot): readonly AnyTool[] {
+	const message = messageOf(snapshot);
+	const scored = dialogues
+		.map(({ tool, evidence }) => ({ tool, score: evidence(message) }))
+		.filter(({ score }) => score > 0)
+		.sort((a, b) => b.score - a.score);
+	const names = new Set([
+		...snapshot.waiting.map(({ tool }) => tool),
+		...scored.map(({ tool }) => tool),
+		...common,
+	]);
+	const rich = offered.filter((tool) => !isPlain(tool));
+	const first = [...names].flatMap((name) => rich.find((tool) => tool.name === name) ?? []);
+	const rest = rich.filter((tool) => !first.includes(tool));
+	return [...first, ...rest].slice(0, toldMax);
+}
+
+/** `told`: those in full; all others by name. */
+export function declare(
+	offered: readonly AnyTool[],
+	snapshot: Snapshot,
+	told: readonly AnyTool[] = inFull(offered, snapshot),
+): FunctionTool[] {
 	const language: Schema = {
 		type: "string",
 		enum: languagesOf(snapshot),
-		description: "The language the person writes.",
+		description: "Of the question.",
 	};
-	const declared = offered.map((tool): FunctionTool => {
+	const others = offered.filter((tool) => !told.includes(tool));
+	const declared = told.map((tool): FunctionTool => {
 		const codes = snapshot.waiting.filter((row) => row.tool === tool.name).map((row) => row.code);
 		const replaces: Schema = {
 			type: "string",
@@ -122,19 +205,30 @@ export function declare(offered: readonly AnyTool[], snapshot: Snapshot): Functi
 			type: "function",
 			name: wireName(tool.name),
 			description: tool.summary,
-			inputSchema: withBesides(wireSchema(tool), {
-				language,
-				...(codes.length === 0 ? {} : { replaces }),
-			}),
+			inputSchema: withBesides(wireSchema(tool), codes.length === 0 ? {} : { replaces }),
 		} as FunctionTool;
 	});
 	const question: Schema = {
 		type: "string",
 		maxLength: questionMax,
-		description: "One short question, in the person's language.",
+		description: "One short question.",
 	};
+	const named = {
+		type: "function",
+		name: byName,
+		description: "Any of these, with the code of what is meant where there is one.",
+		inputSchema: {
+			type: "object",
+			properties: {
+				tool: { type: "string", enum: others.map(({ name }) => wireName(name)) },
+				code: { type: "string" },
+			},
+			required: ["tool"],
+		},
+	} as FunctionTool;
 	return [
 		...declared,
+		...(others.length === 0 ? [] : [named]),
 		{
 			type: "function",
 			name: askPerson,
@@ -143,7 +237,6 @@ export function declare(offered: readonly AnyTool[], snapshot: Snapshot): Functi
 				type: "object",
 				properties: { question, language },
 				required: ["question"],
-				additionalProperties: false,
 			},
 		} as FunctionTool,
 	];

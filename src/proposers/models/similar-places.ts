@@ -3,10 +3,10 @@ import { fold } from "../../core/fold.ts";
 import type { Market, MarketHome, MarketService, Place, Shop, Venue } from "../../core/market.ts";
 import { textLengthMax } from "../rules/text.ts";
 
-const placesShownMax = 40;
-const venuesShownMax = 20;
-const shopsShownMax = 8;
-const leadsShownMax = 15;
+const placesShownMax = 10;
+const venuesShownMax = 6;
+const shopsShownMax = 4;
+const leadsShownMax = 5;
 
 function trigrams(text: string): ReadonlySet<string> {
 	const plain = ` ${
@@ -42,6 +42,17 @@ function likeness(name: ReadonlySet<string>, said: ReadonlySet<string>): number 
 	let shared = 0;
 	for (const part of name) if (said.has(part)) shared++;
 	return name.size === 0 ? 0 : shared / name.size;
+}
+
+/** Of what a business sells, what is most like the text; a few, where nothing is. */
+export function similarItems<
+	Item extends { readonly name: string; readonly aliases: readonly string[] },
+>(items: readonly Item[], text: string, max: number): readonly Item[] {
+	const named = items.map((item) => ({
+		item,
+		names: [item.name, ...item.aliases].map(trigrams),
+	}));
+	return mostAlike(named, text, () => false, max);
 }
 
 /** Most alike first. Those that are kept stay in any case, as far as there is room. */

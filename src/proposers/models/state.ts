@@ -9,6 +9,7 @@ import { type Pins, sharedPin } from "./pins.ts";
 import { languagesOf, wireName } from "./schemas.ts";
 import {
 	similarHomes,
+	similarItems,
 	similarPlaces,
 	similarServices,
 	similarShops,
@@ -20,9 +21,9 @@ export const messageCharsMax = 1600;
 const dialogueLinesMax = 10;
 const unfinishedCharsMax = 1500;
 const waitingMax = 5;
-const aliasesMax = 3;
-const offeringsMax = 8;
-const itemsMax = 30;
+const aliasesMax = 2;
+const offeringsMax = 4;
+const itemsMax = 3;
 /** Owners write these: no more of them than names a business. */
 const wordsOfOwnersMax = 60;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -45,9 +46,8 @@ function localTime(
 const describe = (place: Place, locale: string): Json => ({
 	id: place.id,
 	name: place.names[locale] ?? place.names["en"] ?? place.id,
-	also: [...new Set([...Object.values(place.names), ...place.aliases])].slice(0, aliasesMax),
+	also: place.aliases.slice(0, aliasesMax),
 	kind: place.kind,
-	...(place.district === undefined ? {} : { district: place.district }),
 });
 
 const short = (text: string): string => text.slice(0, wordsOfOwnersMax).toWellFormed();
@@ -57,18 +57,19 @@ const describeVenue = ({ businessId, name, category, tags, offerings }: Venue): 
 	name: short(name),
 	kind: short(category),
 	also: tags.slice(0, aliasesMax).map(short),
-	offerings: offerings
-		.slice(0, offeringsMax)
-		.map((offering) => ({ name: offering.name, unit: offering.unit })),
+	...(offerings.length > 1
+		? { offerings: offerings.slice(0, offeringsMax).map((offering) => offering.name) }
+		: {}),
+	per: [...new Set(offerings.map(({ unit }) => unit))].join(),
 });
 
 /** What they cost is the catalogue's to say: no price is told to a model. */
-const describeShop = ({ businessId, name, category, tags, items }: Shop): Json => ({
+const describeShop = ({ businessId, name, category, tags, items }: Shop, said: string): Json => ({
 	id: businessId,
 	name: short(name),
 	kind: short(category),
 	also: tags.slice(0, aliasesMax).map(short),
-	items: items.slice(0, itemsMax).map((item) => ({ sku: item.sku, name: short(item.name) })),
+	items: similarItems(items, said, itemsMax).map(({ sku, name }) => ({ sku, name: short(name) })),
 });
 
 const describeService = ({ listingId, title, businessName, words }: MarketService): Json => ({
@@ -111,6 +112,24 @@ function unfinished(draft: Json, pins: Pins): Json {
 	return JSON.stringify(hidden).length > unfinishedCharsMax ? null : hidden;
 }
 
+/** What the person was shown last. An id is told where the market names it: a point of the map has coordinates for one, a booking its code. */
+function listedTo({ offered, market }: Snapshot): Json {
+	const { places, venues = [], shops = [], leads } = market;
+	const ids = new Set([
+		...places.map(({ id }) => id),
+		...[...venues, ...shops].map(({ businessId }) => businessId),
+		...[...(leads?.homes ?? []), ...(leads?.services ?? [])].map(({ listingId }) => listingId),
+	]);
+	const items = (offered?.items ?? []).filter(({ kind }) => kind !== "booking");
+	return items.length === 0
+		? null
+		: items.map(({ kind, id, name }) => ({
+				kind,
+				...(ids.has(id) ? { id } : {}),
+				name: short(name),
+			}));
+}
+
 export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): string {
 	const { market, ride, locale } = snapshot;
 	const dialogue = dialogueOf(snapshot, memory);
@@ -131,6 +150,7 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 				quantity,
 			})) ?? null,
 		unfinished: unfinished(snapshot.dialogue, pins),
+		listed: listedTo(snapshot),
 	};
 	const said = [...dialogue.map(({ text }) => text), snapshot.text].join(" ");
 	const state = {
@@ -158,7 +178,7 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 			describeVenue,
 		),
 		shops: similarShops(market, said.slice(-messageCharsMax), idsIn(open, "businessId")).map(
-			describeShop,
+			(shop) => describeShop(shop, said.slice(-messageCharsMax)),
 		),
 		services: similarServices(market, said.slice(-messageCharsMax)).map(describeService),
 		homes: similarHomes(market, said.slice(-messageCharsMax)).map(describeHome),

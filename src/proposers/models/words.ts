@@ -1,8 +1,8 @@
 /** What a model's own words may not do: say that something is done, send people elsewhere, or recite what it was told. */
 
-import { fold } from "../../core/fold.ts";
 import { phones } from "../../core/claim-guard/bait.ts";
 import { guardClaims } from "../../core/claim-guard/claims.ts";
+import { fold } from "../../core/fold.ts";
 import type { ModelFailure } from "./errors.ts";
 
 const wordsMax = 600;
