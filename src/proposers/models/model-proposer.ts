@@ -1,5 +1,6 @@
 /**
- * A language model as a proposer: asked for one step, with no tool of ours in its hands; once more where it named a tool without its schema or the answer was not of its schema. It is used through the AI SDK's
+ * A language model as a proposer: asked for one step, with no tool of ours in its hands, and once more where it named a tool whose
+ * schema it was not told, or its answer was not of the schema (docs/decisions/0122). It is used through the AI SDK's
  * provider interface (docs/decisions/0020). What it answers becomes a proposal or a `ModelFailed`; it never becomes words
  * of ours, a place nobody named, or a call that the tool's own schema would refuse.
  */

@@ -186,11 +186,7 @@ function proposalOf(message: Message): Proposal | null {
 	const known = searched.get(message);
 	if (known !== undefined) return known;
 	const made =
-		narrowed(message) ??
-		thingNamed(message) ??
-		searchIn(message) ??
-		soldSomewhere(message) ??
-		namedBusiness(message);
+		narrowed(message) ?? thingNamed(message) ?? searchIn(message) ?? soldSomewhere(message);
 	searched.set(message, made);
 	return made;
 }

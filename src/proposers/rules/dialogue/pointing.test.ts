@@ -42,6 +42,9 @@ describe("what was listed", () => {
 		expect(everyday(["a taxi to the castle for 2"], kitchens)).toEqual([
 			"ask_pickup_to ? > castle | 2",
 		]);
+		expect(everyday(["2 ayrans"], kitchens)).toEqual(["order olive: 2 ayran"]);
+		expect(everyday(["I'd like one ayran"], kitchens)).toEqual(["order olive: 1 ayran"]);
+		expect(everyday(["table for 2"], kitchens)).toEqual(["book_choose_venue"]);
 		expect(everyday(["the fifth one"], kitchens)).toEqual(["say unknown"]);
 		expect(everyday(["2"])).toEqual(["say unknown"]);
 	});

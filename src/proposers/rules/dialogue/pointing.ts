@@ -30,14 +30,16 @@ function namedOf({ snapshot, reading }: Message, items: readonly Offered[]): Off
 	return only !== undefined && others.length === 0 && snapshot.waiting.length === 0 ? only : null;
 }
 
-/** `isWanted`: the message asks for something by itself; then a name alone points at nothing. */
+/** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 	const { snapshot, reading, wants } = message;
 	const items = snapshot.offered?.items ?? [];
 	const [only, ...others] = items;
 	if (only === undefined) return null;
 	if (others.length === 0 && wants("bookIt")) return only;
-	const number = reading.number ?? ordinalIn(reading);
+	// "2 ayrans", "a table for 2": a number of something else.
+	const isCount = isWanted || reading.pax !== null;
+	const number = (isCount ? null : reading.number) ?? ordinalIn(reading);
 	const ids = items.map((_, i) => String(i));
 	const at = choiceOf(ids, number);
 	if (at !== null) return items[Number(at)] ?? null;

@@ -1,13 +1,11 @@
 /** For tests: the demo town with the businesses, menus and homes of an everyday market, and a proposal in one line. */
 import type { Market, Shop, Venue } from "../../../core/market.ts";
 import type { Proposal, Snapshot } from "../../../ports/proposer.ts";
-import { bookingOutline } from "../booking/testing/outline.ts";
+import { bookingOutline, minutes, nights } from "../booking/testing/outline.ts";
 import { decide } from "../decide.ts";
 import { outline, snapshotOf, town } from "./outline.ts";
 
 const { timezone } = town;
-const minutes = (name: string) => ({ offeringId: `off_${name}`, name, unit: "minutes" }) as const;
-const nights = (name: string) => ({ offeringId: `off_${name}`, name, unit: "nights" }) as const;
 const daily = (from: string, to: string) => ({
 	days: Object.fromEntries(["0", "1", "2", "3", "4", "5", "6"].map((day) => [day, [[from, to]]])),
 });

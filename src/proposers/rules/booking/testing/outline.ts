@@ -8,8 +8,10 @@ import type { Proposal, Snapshot } from "../../../../ports/proposer.ts";
 import { decide } from "../../decide.ts";
 import { outline as outlineOf, snapshotOf, town } from "../../testing/outline.ts";
 
-const minutes = (name: string) => ({ offeringId: `off_${name}`, name, unit: "minutes" }) as const;
-const nights = (name: string) => ({ offeringId: `off_${name}`, name, unit: "nights" }) as const;
+export const minutes = (name: string) =>
+	({ offeringId: `off_${name}`, name, unit: "minutes" }) as const;
+export const nights = (name: string) =>
+	({ offeringId: `off_${name}`, name, unit: "nights" }) as const;
 
 export const venues: readonly Venue[] = [
 	{
