@@ -192,7 +192,7 @@ export async function startOurs(ground: Ground): Promise<Side> {
 			const number = numberOf(person);
 			const shown = await exchange(number, formOf(number, requestOf(request, Date.now())));
 			const code = /\bYES ([A-Z0-9]{4})\b/.exec(shown)?.[1];
-			if (!code) throw new Error(`no proposal: ${shown}`);
+			if (!code) throw new Error(`no proposal for “${requestOf(request, Date.now())}”: ${shown}`);
 			const proposal = `${number} ${request}`;
 			open.set(person, { number, proposal, code });
 			return proposal;

@@ -125,7 +125,7 @@ export const dates: DateWords = {
 };
 
 const dayBefore = /(?<!\d)(\d{1,2}) ?(?:st|nd|rd|th)? (?:of )?$/u;
-const monthFirst = /^[a-z]+/iu;
+const monthFirst = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/iu;
 const dateBegins =
 	/(?:on )?(?:the )?(?:\d{1,2} ?(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
 const monthName =
@@ -158,9 +158,10 @@ export const calendar: NonNullable<Language["calendar"]> = (line, nowMs, offsetM
 				? found.text.replace(/\s+(?:at\s+)?\d+\s*(?:[:.]\d+)?\s*(?:am|pm)?$/iu, "")
 				: found.text.slice(lead);
 		const text = isBefore ? (monthFirst.exec(dated)?.[0] ?? dated) : dated;
+		const back = isBefore ? before[0].length : -lead;
 		return {
-			index: found.index + lead,
-			length: text.length,
+			index: found.index - back,
+			length: text.length + Math.max(0, back),
 			piece: {
 				kind: "date",
 				day: isBefore ? Number(before[1]) : day,

@@ -41,6 +41,37 @@ describe.each(locales)("a date said in %s", (locale) => {
 	});
 });
 
+/** Every order of the four. */
+const orders = (parts: readonly string[]): readonly (readonly string[])[] =>
+	parts.length < 2
+		? [parts]
+		: parts.flatMap((first) =>
+				orders(parts.filter((part) => part !== first)).map((rest) => [first, ...rest]),
+			);
+
+describe("a day beside a number of people, an hour and a name, in every order", () => {
+	const days = ["on 26 July", "on the 26th of July", "on July 26th", "on Sunday 26 July"];
+	const parties: readonly (readonly [string, number])[] = [
+		["for 2", 2],
+		["for four", 4],
+		["for 6 people", 6],
+	];
+	const clocks = ["at 19:30", "at 7:30 pm"];
+	const wishes = days.flatMap((day) =>
+		parties.flatMap(([party, count]) =>
+			clocks.flatMap((clock) =>
+				orders([day, party, clock, "at the harbour grill"]).map(
+					(parts): readonly [string, number] => [`a table ${parts.join(" ")}`, count],
+				),
+			),
+		),
+	);
+
+	it.each(wishes)("%s", (text, count) => {
+		expect(leadDialogue([text], { market })).toEqual([`book grill | 07-26 19:30 | ${count}`]);
+	});
+});
+
 describe("a day that was not understood", () => {
 	const says = (lines: readonly string[], over: Parameters<typeof leadDialogue>[1] = {}) =>
 		leadDialogue(lines, { market, ...over });
