@@ -20,6 +20,31 @@ module.exports = {
 			to: { pathNot: ["^src/(core|ports)/", "^node_modules/zod/", "^(node:)?async_hooks$"] },
 		},
 		{
+			name: "dialogue-sees-core-and-ports",
+			comment: "How messages are read, for whoever reads them: packs and proposers stand on it.",
+			severity: "error",
+			from: { path: "^src/dialogue/", pathNot: ["\\.test\\.ts$", "/testing/"] },
+			to: {
+				path: `^(src|workers|durable-objects|${bench})/`,
+				pathNot: ["^src/(core|ports|dialogue)/", "^src/languages/"],
+			},
+		},
+		{
+			name: "dialogue-serves-packs-and-proposers",
+			severity: "error",
+			from: {
+				path: `^(src/(${wings})|workers|durable-objects)/`,
+				pathNot: [
+					"^src/proposers/",
+					"^src/packs/dialogues\\.ts$",
+					"^src/packs/[^/]+/dialogue/",
+					"\\.test\\.ts$",
+					"/testing/",
+				],
+			},
+			to: { path: "^src/dialogue/" },
+		},
+		{
 			name: "wings-see-no-other-wing",
 			severity: "error",
 			from: {
@@ -34,7 +59,7 @@ module.exports = {
 			},
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
-				pathNot: ["^src/(core|ports)/", "^src/$1/", "^src/languages/"],
+				pathNot: ["^src/(core|ports|dialogue)/", "^src/$1/", "^src/languages/"],
 			},
 		},
 		{

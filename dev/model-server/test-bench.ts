@@ -1,4 +1,5 @@
 import type { Market } from "../../src/core/market.ts";
+import { rank } from "../../src/app/talk.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Proposer, Snapshot } from "../../src/ports/proposer.ts";
 import type { LogFields, Logger } from "../../src/ports/runtime.ts";
@@ -51,6 +52,7 @@ export const modelProposer = (
 		loadModel: () =>
 			modelProviders[wire]({ baseUrl: serverUrl + paths[wire], apiKey, model: "scripted-1" }),
 		tools,
+		rank,
 		timeoutMs,
 	});
 

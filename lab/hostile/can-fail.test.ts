@@ -124,8 +124,8 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 	],
 	"the person's own word for undoing": [
 		() =>
-			mutate(`${src}/proposers/rules/command-only.ts`, () => ({
-				readCommand: ({ ride }: { ride: unknown }) =>
+			mutate(`${src}/dialogue/command-only.ts`, () => ({
+				readCommand: (_talk: unknown, _tools: unknown, { ride }: { ride: unknown }) =>
 					ride ? { type: "execute_tool", tool: "ride.cancel", args: {} } : null,
 			})),
 		/nobody asked for|without a yes/,

@@ -3,8 +3,7 @@ import type { Logger } from "../../src/ports/runtime.ts";
 import type { AnyTool } from "../../src/ports/tool.ts";
 import type { LanguageModel } from "../../src/proposers/models/config.ts";
 import { makeModelProposer } from "../../src/proposers/models/model-proposer.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readCommand } from "../../src/proposers/rules/command-only.ts";
+import { rank, readCommand, rulesProposer } from "../../src/app/talk.ts";
 import { withFallback } from "../../src/proposers/with-fallback.ts";
 import type { Card } from "./attacks.ts";
 
@@ -77,10 +76,15 @@ export function makeHostileModel(options: {
 		},
 	} as unknown as LanguageModel;
 	const { tools, log, nowMs } = options;
-	const rules = makeRulesProposer();
 	const real = withFallback(
-		makeModelProposer({ name: "hostile", loadModel: async () => model, tools, timeoutMs: 8_000 }),
-		rules,
+		makeModelProposer({
+			name: "hostile",
+			loadModel: async () => model,
+			tools,
+			rank,
+			timeoutMs: 8_000,
+		}),
+		rulesProposer,
 		{ timeoutMs: 8_000, log, nowMs, tools, readFirst: readCommand },
 	);
 	return {
@@ -91,7 +95,7 @@ export function makeHostileModel(options: {
 			layer = where;
 		},
 		propose: async (snapshot, signal, used) => {
-			if (card === null) return rules.propose(snapshot, signal);
+			if (card === null) return rulesProposer.propose(snapshot, signal);
 			return layer === "kernel" ? proposalOf(card) : real.propose(snapshot, signal, used);
 		},
 	};

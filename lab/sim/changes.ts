@@ -3,7 +3,7 @@ import type { Json } from "../../src/core/json.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Pack } from "../../src/ports/pack.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import type { World } from "../../test/simulation/world.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Chance } from "./chance.ts";

@@ -3,7 +3,7 @@ import { locales } from "../../src/core/locale.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import type { AuditScope } from "./auditor.ts";
 
 const outboxLooked = 500;

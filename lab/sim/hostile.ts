@@ -1,5 +1,5 @@
 import type { Proposer } from "../../src/ports/proposer.ts";
-import { readCommand } from "../../src/proposers/rules/command-only.ts";
+import { readCommand } from "../../src/app/talk.ts";
 import type { Chance } from "./chance.ts";
 
 const taxi = {

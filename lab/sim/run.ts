@@ -6,9 +6,8 @@ import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readCommand } from "../../src/proposers/rules/command-only.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { readCommand, rulesProposer } from "../../src/app/talk.ts";
+import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { testMarketId, testTenant } from "../../test/support/market.ts";
 import { makeApprovalsTown } from "../../test/simulation/approvals-town.ts";
 import {
@@ -64,7 +63,6 @@ export type RunResult = {
 	readonly transcript: readonly string[];
 };
 
-const rules = makeRulesProposer();
 const release = makeRegistry(packs, [rulesTemplates]);
 
 /** A market's waiver where none may be: whatever is mandatory is asked for all the same. */
@@ -123,11 +121,11 @@ async function run(
 	let owners: ReturnType<typeof makeOwners> | null = null;
 	let provider: Provider | null = null;
 	const proposer: Proposer = plan.isHostile
-		? hostileProposer(chance.under("hostile"), rules)
+		? hostileProposer(chance.under("hostile"), rulesProposer)
 		: {
 				name: "rules",
 				propose: async (snapshot, signal) =>
-					readCommand(snapshot) ?? rules.propose(snapshot, signal),
+					readCommand(snapshot) ?? rulesProposer.propose(snapshot, signal),
 			};
 	const releases = { current: release };
 	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));

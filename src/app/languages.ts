@@ -32,7 +32,7 @@ import type {
 	RulesTables,
 	WrittenLanguage,
 } from "../ports/languages/language.ts";
-import { rulesTables, shoppingTables } from "../proposers/rules/languages.ts";
+import { rulesTables, shoppingTables } from "../dialogue/reading/languages.ts";
 
 type Languages = Readonly<Record<Locale, WrittenLanguage>> &
 	Readonly<Record<Exclude<ReplyLocale, Locale>, ReadLanguage>>;

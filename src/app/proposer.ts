@@ -2,17 +2,15 @@ import { frontPersonas } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
-import { makeRulesProposer } from "../proposers/rules/index.ts";
-import { readCommand } from "../proposers/rules/command-only.ts";
+import { rank, readCommand, rulesProposer } from "./talk.ts";
 import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
 import type { Settings } from "./env.ts";
 import { lateProposer } from "./late.ts";
 
 /** Nothing of a model is loaded before its first question. */
 export function proposerOf(settings: Settings, registry: Registry, runtime: Runtime): Proposer {
-	const rules = makeRulesProposer();
 	const { LLM_PROVIDER: name, LLM_MODEL: model } = settings;
-	if (name === "rules" || model === undefined) return rules;
+	if (name === "rules" || model === undefined) return rulesProposer;
 	const config = {
 		model,
 		...(settings.LLM_BASE_URL === undefined ? {} : { baseUrl: settings.LLM_BASE_URL }),
@@ -28,10 +26,11 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 				name,
 				loadModel: () => modelProviders[name](config),
 				tools,
+				rank,
 				timeoutMs: primaryTimeoutMs,
 			});
 	});
-	return withFallback(primary, rules, {
+	return withFallback(primary, rulesProposer, {
 		timeoutMs: primaryTimeoutMs,
 		log: runtime.log,
 		nowMs: runtime.nowMs,

@@ -1,4 +1,3 @@
-/** Built once, from the explicit list of packs. */
 import { invariant } from "../core/errors.ts";
 import { type Locale, locales } from "../core/locale.ts";
 import { type About, makeAbout } from "../core/sending/about.ts";
@@ -14,7 +13,7 @@ import { kernelTemplates } from "./templates.ts";
 
 export type Registered = { readonly tool: AnyTool; readonly pack: string };
 
-/** `tell` is given the whole memory of a thread, and shows the notice what is its own pack's. */
+/** `tell` takes a thread's whole memory and passes on only its own pack's part. */
 export type RegisteredNotice = {
 	readonly pack: string;
 	readonly tell: (
@@ -24,11 +23,10 @@ export type RegisteredNotice = {
 
 export type Registry = {
 	readonly tools: readonly Registered[];
-	/** By canonical name, alias, or the wire name `domain__verbNoun` (C-38). */
+	/** By canonical name, alias, or wire name `domain__verbNoun` (C-38). */
 	readonly find: (name: string) => Registered | null;
 	readonly notice: (type: string) => RegisteredNotice | null;
 	readonly about: About;
-	/** By its kind. */
 	readonly solicitation: (kind: string) => PackSolicitation | null;
 	readonly asking: (command: string) => PackSolicitation | null;
 	readonly recalled: (memory: Memories) => Recalled;
@@ -44,10 +42,10 @@ export type Registry = {
 		vars: Readonly<Record<string, string | number>>,
 	) => string | null;
 	readonly hasText: (key: string) => boolean;
-	/** Everything that is ever said, by key and language; throws where a language is not loaded. */
+	/** Throws where a language is not loaded. */
 	readonly texts: () => Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 	readonly isApprovable: (keys: readonly string[]) => boolean;
-	/** The text with its gaps. */
+	/** Unrendered, with its gaps. */
 	readonly raw: (key: string, locale: Locale) => string;
 };
 

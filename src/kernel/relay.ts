@@ -1,4 +1,4 @@
-/** Both kinds of objects take each key once. */
+/** Both kinds of objects dedupe by key. */
 
 import * as z from "zod";
 import { locales } from "../core/locale.ts";
@@ -38,7 +38,7 @@ export async function relayNotification(objects: Objects, row: NotificationRow):
 			threadKey: row.target.threadKey,
 			dedupeKey: row.dedupeKey,
 			traceId: row.traceId,
-			// Who is told of something they did not ask for may never have written: the row says where they are.
+			// The recipient may never have written: the row has their address.
 			to: addressSchema.safeParse(row.payload["to"]).data ?? null,
 			locale: localeSchema.safeParse(row.payload["locale"]).data ?? null,
 			content:

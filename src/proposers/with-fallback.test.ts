@@ -4,10 +4,9 @@ import { proposerContract } from "../../test/contracts/proposer.ts";
 import { type Ceilings, dayOf, noCeilings } from "../core/sending/settings.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import { ModelFailed } from "./models/errors.ts";
-import { makeRulesProposer } from "./rules/index.ts";
+import { rulesProposer } from "../app/talk.ts";
 import { breakerFailuresMax, breakerSkipMs, makeBreaker, withFallback } from "./with-fallback.ts";
 
-const rules = makeRulesProposer();
 const good = { type: "generate_message", say: { kind: "text", text: "Where to?" } } as const;
 const proposing = (propose: Proposer["propose"]): Proposer => ({ name: "model", propose });
 
@@ -20,11 +19,11 @@ function bench(propose: Proposer["propose"], timeoutMs = 100) {
 		return propose(snapshot, signal);
 	});
 	const options = { timeoutMs, log, nowMs: () => clock.ms, tools };
-	const proposer = withFallback(counted, rules, options);
+	const proposer = withFallback(counted, rulesProposer, options);
 	return { proposer, lines, clock, asked, ask: () => proposer.propose(snapshotOf(), never) };
 }
 
-const ofRules = () => rules.propose(snapshotOf(), never);
+const ofRules = () => rulesProposer.propose(snapshotOf(), never);
 const out = (reason: ConstructorParameters<typeof ModelFailed>[0]) => async () => {
 	throw new ModelFailed(reason);
 };

@@ -79,9 +79,12 @@ describe("the page on adding a tool", () => {
 		const importing = productFiles().filter((path) => textOf(path).includes(`/${file}.ts"`));
 		expect(importing).toEqual([pathOf("List it")]);
 		const naming = productFiles().filter((path) => textOf(path).includes(`"${name}"`));
-		expect(naming.filter((path) => !path.startsWith("src/proposers/rules/"))).toEqual([
-			pathOf("Declare it"),
-		]);
+		expect(
+			naming.filter(
+				(path) =>
+					!path.startsWith(`src/packs/${pack}/dialogue/`) && !path.startsWith("src/dialogue/"),
+			),
+		).toEqual([pathOf("Declare it")]);
 		const tests = filesBelow("test").filter(
 			(path) => isTest(path) && textOf(path).includes(`"${name}"`),
 		);

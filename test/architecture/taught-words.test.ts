@@ -6,10 +6,10 @@ import { readKeyword } from "../../src/core/keywords/keywords.ts";
 import { locales } from "../../src/core/locale.ts";
 import { parseReply } from "../../src/core/reply/reply.ts";
 import type { Snapshot } from "../../src/ports/proposer.ts";
-import { extractedHere } from "../../src/proposers/rules/booking/testing/outline.ts";
-import { decide } from "../../src/proposers/rules/decide.ts";
-import { shopTown } from "../../src/proposers/rules/ordering/testing/outline.ts";
-import { extracted, snapshotOf, town } from "../../src/proposers/rules/testing/outline.ts";
+import { extractedHere } from "../../src/dialogue/testing/booking/outline.ts";
+import { decide } from "../../src/dialogue/testing/decide.ts";
+import { shopTown } from "../../src/dialogue/testing/ordering/outline.ts";
+import { extracted, snapshotOf, town } from "../../src/dialogue/testing/outline.ts";
 import { allTemplates } from "./support.ts";
 
 const code = "7K3M";

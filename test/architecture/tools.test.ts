@@ -9,7 +9,6 @@ import { pendingKinds } from "../../src/core/gate/kinds.ts";
 import { attributionKeys } from "../../src/kernel/router/reading.ts";
 import { packs } from "../../src/packs/index.ts";
 import { commandOnly } from "../../src/ports/tool.ts";
-import { commandOnlyTools } from "../../src/proposers/rules/command-only.ts";
 import { productFiles, registry, root, textOf } from "./support.ts";
 
 /** Names under which the seeds know tools that we implement: one tool, one name, and these beside it (C-38). */
@@ -138,7 +137,16 @@ describe("every tool", () => {
 	it("that says how far a job is, for a driver or a business, is run by the grammar's reading of their own message alone [MRV-5.3-c]", () => {
 		const said = tools.filter(([, tool]) => tool.personas.includes(commandOnly));
 		// The way back from a member of staff is a word that the kernel itself reads.
-		expect(said.map(([name]) => name).sort()).toEqual([...commandOnlyTools, "staff.leave"].sort());
+		expect(said.map(([name]) => name).sort()).toEqual([
+			"driver.setDuty",
+			"order.updateStatus",
+			"ride.arrive",
+			"ride.complete",
+			"ride.giveBack",
+			"ride.noShow",
+			"ride.start",
+			"staff.leave",
+		]);
 		for (const [, tool] of said) {
 			expect(tool.personas).toEqual([commandOnly]);
 			expect(tool.confirm).toBeUndefined();

@@ -10,7 +10,7 @@ import { argsCharsMax, attributionKeys } from "../../src/kernel/router/reading.t
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
 import { commandOnly } from "../../src/ports/tool.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { fixtures } from "./fixtures.ts";
 import { play } from "./play.ts";
 import { makeToolWorld } from "./tool-world.ts";

@@ -1,7 +1,7 @@
 import type { Stage } from "../../lab/scenarios/play.ts";
 import type { BookName, Scenario } from "../../lab/scenarios/scenario.ts";
 import { castOf, placeNamed, townOf } from "../../lab/scenarios/town.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { makeWorld } from "../simulation/world.ts";
 import { catalogueOf, settle } from "./town-in-memory.ts";
 
@@ -15,7 +15,7 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 	const town = townOf(scenario, cast, "SIM");
 	const run = new Set<string>();
 	const world = makeWorld({
-		proposer: makeRulesProposer(),
+		proposer: rulesProposer,
 		catalogue: catalogueOf(town),
 		called: (tool, outcome) => {
 			if (outcome === "succeeded") run.add(tool);

@@ -1,7 +1,7 @@
 /** A booking through the real kernel, understood by the offline rules: held before the question, confirmed by the yes. */
 import { afterEach, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { ownerNumber } from "./bookables.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
@@ -11,7 +11,7 @@ let world: World;
 afterEach(() => world.close());
 
 const start = () => {
-	world = makeWorld({ proposer: makeRulesProposer() });
+	world = makeWorld({ proposer: rulesProposer });
 };
 const says = async (text: string, number = anna): Promise<string> => {
 	await world.write(number, text);

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { type Locale, locales } from "../../src/core/locale.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { allTemplates } from "../architecture/support.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
@@ -12,7 +12,7 @@ const other = "+447700900202";
 
 let world: World;
 const start = (defaultLocale: Locale = "en") => {
-	world = makeWorld({ proposer: makeRulesProposer() });
+	world = makeWorld({ proposer: rulesProposer });
 	world.market.current = {
 		...world.market.current,
 		locales: [...locales],

@@ -3,7 +3,7 @@
  * after: the database says when that is.
  */
 import { afterEach, describe, expect, it } from "vitest";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { leadListing } from "./leads-town.ts";
 import { makeWorld, type World } from "./world.ts";
 
@@ -16,7 +16,7 @@ let world: World;
 afterEach(() => world.close());
 
 function start(databaseAheadMs: number): void {
-	world = makeWorld({ proposer: makeRulesProposer(), databaseAheadMs });
+	world = makeWorld({ proposer: rulesProposer, databaseAheadMs });
 	world.leads.listings.push(
 		leadListing({ listingId: "studio", kind: "property", owner: agent, address: "Quay 30" }),
 		leadListing({

@@ -6,8 +6,8 @@
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Channel, ChannelName } from "../../src/ports/channel.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { rulesTemplates } from "../../src/proposers/rules/templates.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
+import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { capabilitiesOf } from "../support/channels.ts";
 import { makeWorld, type Sent, startMs, type World } from "./world.ts";
 
@@ -133,7 +133,7 @@ export function makeCountedWorld(): CountedWorld {
 	});
 	const registry = makeRegistry(packs, [rulesTemplates]);
 	const world = makeWorld({
-		proposer: makeRulesProposer(),
+		proposer: rulesProposer,
 		seams: {
 			clock,
 			port: (name, port) =>

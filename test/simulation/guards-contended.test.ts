@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type Changes, GuardFailed } from "../../src/ports/commit.ts";
 import { decisionsMax } from "../../src/ports/deciding.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
@@ -16,7 +16,7 @@ afterEach(() => world.close());
 const isYes = ({ writes }: Changes) => writes.some(({ event }) => event === "booking_confirmed");
 /** Gives when each was tried, and what stood then. */
 async function contended(times: number) {
-	world = makeWorld({ proposer: makeRulesProposer() });
+	world = makeWorld({ proposer: rulesProposer });
 	await world.write(anna, request);
 	const tried: { readonly atMs: number; readonly states: string }[] = [];
 	world.bookables.beforeCommit.current = ({ decision }) => {
@@ -68,7 +68,7 @@ describe("a yes whose guard fails", () => {
 	});
 
 	it("because a constraint forbids what was decided is not tried for ever: its person hears so at once, and so do staff", async () => {
-		world = makeWorld({ proposer: makeRulesProposer() });
+		world = makeWorld({ proposer: rulesProposer });
 		await world.write(anna, request);
 		const decided: string[] = [];
 		world.bookables.beforeCommit.current = ({ decision }) => {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { Outgoing, SendResult } from "../../src/ports/channel.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -148,7 +148,7 @@ describe("a question that waited to leave until its time was over", () => {
 
 describe("a question that can still be answered for long enough", () => {
 	it("goes out once more, marked, and its yes counts", async () => {
-		world = makeWorld({ proposer: makeRulesProposer() });
+		world = makeWorld({ proposer: rulesProposer });
 		world.bookables.holding.current = { ...bookingDefaults, firstHoldSeconds: 600 };
 		loses("*Harbour Grill*\nTable");
 		await world.write(person, "a table for 4 tomorrow at 7 at the harbour grill");

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { bookingDefaults } from "../../src/core/ledger/first-holds.ts";
 import type { SendResult } from "../../src/ports/channel.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
@@ -106,7 +106,7 @@ describe("a plain notice of which nothing shows whether it went out", () => {
 
 describe("a prompt of which nothing shows whether it went out", () => {
 	it("is repeated once, marked, and never a second time [P6]", async () => {
-		world = makeWorld({ proposer: makeRulesProposer() });
+		world = makeWorld({ proposer: rulesProposer });
 		world.bookables.holding.current = { ...bookingDefaults, firstHoldSeconds: 600 };
 		const asked = answerWith(lost, lost, lost, lost);
 		await world.write(person, "a table for 4 tomorrow at 7 at the harbour grill");
@@ -118,7 +118,7 @@ describe("a prompt of which nothing shows whether it went out", () => {
 	});
 
 	it("is repeated as well where the provider keeps no list that could show it: after five minutes, once", async () => {
-		world = makeWorld({ proposer: makeRulesProposer() });
+		world = makeWorld({ proposer: rulesProposer });
 		world.bookables.holding.current = { ...bookingDefaults, firstHoldSeconds: 600 };
 		world.faults.find = "no_list";
 		const asked = answerWith(lost);

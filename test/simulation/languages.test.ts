@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { type Locale, locales, type ReplyLocale } from "../../src/core/locale.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { allTemplates } from "../architecture/support.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
@@ -13,7 +13,7 @@ let world: World;
 afterEach(() => world.close());
 
 function start(spoken: readonly ReplyLocale[], defaultLocale: Locale): void {
-	world = makeWorld({ proposer: makeRulesProposer() });
+	world = makeWorld({ proposer: rulesProposer });
 	world.market.current = {
 		...world.market.current,
 		locales: [...spoken],

@@ -1,7 +1,7 @@
 /** Viewings and services through the real kernel, understood by the offline rules: asked about first, answered by whoever is told. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { NotificationToRelay } from "../../src/ports/tool.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { leadListing } from "./leads-town.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
@@ -17,7 +17,7 @@ afterEach(() => world.close());
 
 const timezone = "Europe/Nicosia";
 function start(): void {
-	world = makeWorld({ proposer: makeRulesProposer() });
+	world = makeWorld({ proposer: rulesProposer });
 	world.leads.listings.push(
 		leadListing({ listingId: "studio", kind: "property", owner: agent, address }),
 		leadListing({

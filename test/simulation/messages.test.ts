@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { noCeilings } from "../../src/core/sending/settings.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
@@ -10,7 +10,7 @@ const dora = "+447700900201";
 let world: World;
 afterEach(() => world.close());
 
-async function rideOf(proposer: Proposer = makeRulesProposer()): Promise<void> {
+async function rideOf(proposer: Proposer = rulesProposer): Promise<void> {
 	world = makeWorld({ proposer });
 	world.addDriver(dora, { name: "Dora" });
 	await says(anna, "taxi from harbour to castle");
@@ -143,7 +143,7 @@ describe("words for the driver", () => {
 	});
 
 	it("name nobody outside: without a ride there is nobody", async () => {
-		world = makeWorld({ proposer: makeRulesProposer() });
+		world = makeWorld({ proposer: rulesProposer });
 		world.addDriver(dora);
 		expect(await says(anna, "tell my driver I am late")).toContain(
 			"I pass words on only to somebody you have something open with",
@@ -164,7 +164,7 @@ describe("a model under an attacker's control", () => {
 						tool: "messaging.sendWhatsApp",
 						args: { to: "driver", ref: null, words },
 					}
-				: makeRulesProposer().propose(snapshot, signal),
+				: rulesProposer.propose(snapshot, signal),
 	};
 
 	it("sends nothing without the person's yes to every word, and nothing that leaves its quotes", async () => {

@@ -1,6 +1,6 @@
 /** An order through the real kernel, understood by the offline rules: asked, confirmed, told to the business, and led to the door. */
 import { afterEach, describe, expect, it } from "vitest";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { shopNumbers } from "./orderables.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
@@ -12,7 +12,7 @@ let world: World;
 afterEach(() => world.close());
 
 const start = () => {
-	world = makeWorld({ proposer: makeRulesProposer() });
+	world = makeWorld({ proposer: rulesProposer });
 	world.market.current = {
 		...world.market.current,
 		locales: ["en", "tr", "el", "ru", "fr", "rw"],

@@ -1,8 +1,8 @@
 /** What a business or a driver says of its own job is read by the grammar alone: no proposer says it for them (P13). */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Proposer, Snapshot } from "../../src/ports/proposer.ts";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
-import { readCommand } from "../../src/proposers/rules/command-only.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
+import { readCommand } from "../../src/app/talk.ts";
 import { withFallback } from "../../src/proposers/with-fallback.ts";
 import { shopNumbers } from "./orderables.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
@@ -13,7 +13,6 @@ const napoli = shopNumbers["biz_napoli"] ?? "";
 let world: World;
 afterEach(() => world.close());
 
-const rules = makeRulesProposer();
 const quiet = { info: () => {}, warn: () => {}, error: () => {}, child: () => quiet };
 let hostile: (snapshot: Snapshot) => unknown = () => null;
 const asked: string[] = [];
@@ -23,13 +22,13 @@ const model: Proposer = {
 	name: "hostile",
 	propose: async (snapshot, signal) => {
 		if (snapshot.roles.length === 0 || snapshot.roles.every((role) => role === "customer"))
-			return rules.propose(snapshot, signal);
+			return rulesProposer.propose(snapshot, signal);
 		asked.push(snapshot.text);
 		return hostile(snapshot);
 	},
 };
 /** As the app puts it together with a model configured; its own checks are left out, so that the kernel stands alone. */
-const configured = withFallback(model, rules, {
+const configured = withFallback(model, rulesProposer, {
 	timeoutMs: 1000,
 	log: quiet,
 	nowMs: () => 0,
@@ -116,7 +115,7 @@ describe("a model that speaks for a business", () => {
 
 describe("a business’s own word", () => {
 	it.each([
-		["the rules", rules],
+		["the rulesProposer", rulesProposer],
 		["a model in front of them, which is not asked", configured],
 	])("counts with %s", async (_, proposer) => {
 		hostile = () => null;
@@ -170,7 +169,7 @@ describe("a driver’s own word", () => {
 	});
 
 	it.each([
-		["the rules", rules],
+		["the rulesProposer", rulesProposer],
 		["a model in front of them", configured],
 	])("counts with %s", async (_, proposer) => {
 		hostile = () => null;

@@ -1,6 +1,6 @@
 /** A viewing for somebody else through the real kernel, understood by the offline rules (EMO-F2). */
 import { afterEach, describe, expect, it } from "vitest";
-import { makeRulesProposer } from "../../src/proposers/rules/index.ts";
+import { rulesProposer } from "../../src/app/talk.ts";
 import { leadListing } from "./leads-town.ts";
 import { makeWorld, type World } from "./world.ts";
 
@@ -11,7 +11,7 @@ let world: World;
 afterEach(() => world.close());
 
 function start(): void {
-	world = makeWorld({ proposer: makeRulesProposer() });
+	world = makeWorld({ proposer: rulesProposer });
 	world.leads.listings.push(leadListing({ listingId: "studio", kind: "property", owner: agent }));
 	world.market.current = {
 		...world.market.current,

@@ -1,6 +1,6 @@
 /**
- * The breaker of one tool of one tenant. It counts what isolates report and says who may try; staff hear of what it does by an
- * alert, which is owed until it was raised, or resolved. What it knows is written before anybody hears of it.
+ * Circuit breaker of one tool of one tenant. State is saved before anyone hears of it; the alert to staff stays owed
+ * until raised, or resolved.
  */
 import { alertNamed } from "../../core/alerts.ts";
 import {
@@ -19,7 +19,7 @@ import type { AlertEnds, AlertStore } from "../../ports/stores.ts";
 
 export const tellAgainMs = 15_000;
 
-/** One row. `of`: whose breaker this is; null until the first report. `told`: staff have an open alert. */
+/** One row. `of`: null until the first report. `told`: staff have an open alert. */
 export type HealthState = {
 	readonly breaker: Breaker;
 	readonly of: HealthOf | null;
@@ -52,7 +52,7 @@ export function makeHealthEngine(deps: HealthDeps): HealthEngine {
 		if (isOwed()) deps.background(tell());
 	}
 
-	/** One open alert while it is not closed, none after. Repeating either changes nothing. */
+	/** Idempotent: one open alert while not closed, none after. */
 	async function tell(): Promise<void> {
 		const { of, breaker } = state;
 		if (of === null || !isOwed()) return;
@@ -79,7 +79,7 @@ export function makeHealthEngine(deps: HealthDeps): HealthEngine {
 			return;
 		}
 		become({ ...state, told: isOpen });
-		// It turned while it was being told.
+		// Changed again while telling.
 		if (isOwed()) await later();
 	}
 

@@ -1,10 +1,10 @@
 /**
- * What one isolate knows of the tools' breakers, and what it tells their objects. Telling costs a call no time: it goes out beside
- * it, at once where a provider failed and else with the first call after `reportEveryMs`, with all that were made since.
+ * One isolate's view of the tools' breakers. Reports to their objects never delay a call: sent beside it, batched, at
+ * once after a provider failure, else with the first call after `reportEveryMs`.
  *
- * How stale it may be: an isolate that heard of a tool within `freshMs` may let calls through for so long after its breaker opened
- * elsewhere. One that heard longer ago asks beside its next call, which goes on by what it knew; one that has not heard for `coldMs`
- * asks first and waits `askTimeoutMs`, a yes excepted: that waits for nobody. An object that does not answer stops nothing.
+ * Staleness: within `freshMs` calls may still pass after a breaker opened elsewhere. Older: the next call uses what is
+ * known and refreshes beside it. Older than `coldMs`: the call asks first, up to `askTimeoutMs`; a yes never waits. An
+ * object that does not answer blocks nothing.
  */
 import type { Standing, Tally } from "../../core/breaker.ts";
 import type { Admission, ToolHealth, ToolHealthApi } from "../../ports/guards.ts";
@@ -14,7 +14,7 @@ export const freshMs = 10_000;
 export const reportEveryMs = 10_000;
 export const coldMs = 60_000;
 export const askTimeoutMs = 250;
-/** A breaker that is open and cannot be asked for a probe is asked again after so long. */
+/** Retry delay when a probe request got no answer. */
 export const askAgainMs = 5_000;
 const knownMax = 2_000;
 

@@ -1,7 +1,4 @@
-/**
- * What a call must pass before it is prepared or run (C-14). Each of these looks at the call alone, so the same call meets the same answer
- * at every door.
- */
+/** Checks before a call is prepared or run (C-14). They see the call alone, so every door gets the same answer. */
 import { callRefusal } from "../../core/budget.ts";
 import { consentProof } from "../../core/sending/purposes.ts";
 import { holdsScopes } from "../../ports/roles.ts";
@@ -22,7 +19,7 @@ const overRate = (tryAtMs: number): Refusal => ({
 export const access: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 	if (ctx.market.tenantId !== ctx.tenantId)
 		return refuse("access", "AUTH_ERROR", "Access denied", "TENANT_MISMATCH");
-	// One and the same role has to be one of the tool's and to hold its scopes: two halves make no right.
+	// One role must be both allowed and hold all scopes; two do not combine.
 	const mayAct = ctx.actor.roles.some(
 		(role) => tool.roles.includes(role) && holdsScopes(role, tool.scopes),
 	);
@@ -43,7 +40,7 @@ export const availability: Step<Found> = ({
 		reasons: [reason],
 		tryAtMs,
 	} = availabilityIn(ctx.market, tool, ctx.nowMs, guards, {
-		// A yes is kept until our books answer again; it is not turned away on a guess.
+		// A yes is not refused on a guess: it waits until our books (Postgres) answer.
 		isAnswer: confirmed !== undefined || followsYes === true,
 	});
 	if (reason === undefined) {
@@ -87,7 +84,7 @@ export const budget: Step = ({
 	callRefusal({
 		calls: callsMade,
 		failures: failuresMade,
-		// What a model has cost is no reason against a person's yes.
+		// Model cost never blocks a person's yes.
 		costMicros: confirmed ? 0 : costMicros,
 	}) === null
 		? pass
@@ -98,7 +95,7 @@ export const consent: Step<Found> = ({ call: { ctx, confirmed }, tool }) => {
 	const { purpose, by } = tool.consent;
 	const isProven =
 		by === "confirmation"
-			? // Its own yes is the proof: it has been given, or nothing runs before it is.
+			? // The yes itself is the proof: given, or required before anything runs.
 				confirmed !== undefined || tool.confirm?.mandatory === true
 			: consentProof(ctx.permissions ?? [], purpose, ctx.channel) !== null;
 	return isProven

@@ -1,7 +1,4 @@
-/**
- * What a call must prove beside the person's yes (C-14): that a member of staff agreed to exactly these arguments, and that the yes carries
- * its confirmation token.
- */
+/** Proofs beyond the person's yes (C-14): staff approval of exactly these arguments, and a confirmation token. */
 import { type Demand, deciderRoles, neverAutomatic } from "../../core/approval/states.ts";
 import { locales } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
@@ -32,10 +29,10 @@ export const approvalSecondsDefault = 1800;
 
 const anyDecider = deciderRoles;
 
-/** A market adds approval to what changes something, and never takes away what a tool declares. Null: nobody has to agree. */
+/** A market may add approval to changes, never remove a tool's own. Null: none needed. */
 export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
 	const { approve } = tool;
-	// An answer to a question is somebody's own word about another's commitment: nobody agrees to that for them.
+	// An answer is the person's own decision about another's commitment: nobody approves it for them.
 	const isAnswer = tool.personas.length === 0;
 	const isChange = tool.risk === "write" || tool.risk === "side_effect";
 	const byMarket =
@@ -57,7 +54,7 @@ export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
 	};
 }
 
-/** What a rule of policy wants staff to agree to: any of them, once, and no standing grant covers it. */
+/** Demanded by a policy rule: any staff member, once; standing grants do not cover it. */
 export const policyDemand: Demand = {
 	type: "run_tool",
 	roles: [...anyDecider],
@@ -86,7 +83,7 @@ export const demand: Step<Read, Demanded> = (at) => ({
 		(at.means.authorizations.approvals && wantsApproval(at) ? policyDemand : null),
 });
 
-/** What its person is shown, and the same in each language that the market's people, and so its staff, write. */
+/** Rendered in every language of the market too, as its staff read those. */
 function shownOf({ call: { ctx }, tool, input, current, prepared }: ToShow): ShownWords {
 	const template = prepared.template ?? tool.confirm?.template ?? "gate.confirm_any";
 	const { vars } = prepared;
@@ -104,7 +101,7 @@ function shownOf({ call: { ctx }, tool, input, current, prepared }: ToShow): Sho
 	return { template, vars, locale: ctx.locale, inLocales: Object.fromEntries(made) };
 }
 
-/** Staff are asked to agree to what is frozen; they are shown what its person is. */
+/** Staff approve the frozen call and see what the person sees. */
 export const askStaff: Step<
 	Frozen & Demanded & Holding & ToShow,
 	{ readonly approval: ApprovalAsked | null }
@@ -125,13 +122,13 @@ export const askStaff: Step<
 	});
 	if (outcome.kind !== "succeeded") return refusedBy("approval", outcome) ?? needsStaff();
 	const approval = outcome.data;
-	// Asked again under the same key, after it ended.
+	// Retried under the same key after it ended.
 	return approval.state === "pending" || approval.state === "approved"
 		? { approval }
 		: needsStaff();
 };
 
-/** A yes that has to carry a token is given one; what is proved so far is kept for the yes, and ends with the first of it. */
+/** The proofs are kept for the yes and expire with the first of them. */
 export const issueToken: Step<
 	Frozen & { readonly approval: ApprovalAsked | null; readonly needsYes: boolean },
 	Proved
@@ -157,7 +154,7 @@ export const takeProof: Step<Yes, Proved> = ({ call: { confirmed } }) => ({ proo
 export const requireApproval: Step<Demanded & Proved> = ({ demand, proof }) =>
 	demand && proof.approvalId === undefined ? needsStaff() : pass;
 
-/** Their yes is used up, under the key of the call. Killed after this, the same key proves the same again. */
+/** Consumes the approval under the call's key, so a retry proves the same again. */
 export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
 	const { approvalId, approvalSeen: seen } = at.proof;
 	const { approvals } = at.means.authorizations;

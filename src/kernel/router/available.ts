@@ -1,4 +1,4 @@
-/** Effective availability of a tool as this isolate knows it: one answer for the router, the snapshot and the gate. */
+/** A tool's availability as this isolate knows it; shared by router, snapshot and gate. */
 import { type Availability, availabilityOf } from "../../core/availability.ts";
 import type { Market } from "../../core/market.ts";
 import type { Guards } from "../../ports/guards.ts";
@@ -22,7 +22,7 @@ export const availabilityIn = (
 		nowMs,
 	});
 
-/** Where nothing is counted beyond the thread, no provider's health is known and nothing is degraded. */
+/** No shared counts, no known health, nothing degraded. */
 export const openGuards: Guards = {
 	health: {
 		known: () => ({ phase: "closed" }),

@@ -11,7 +11,7 @@ export type Confirmed = {
 	readonly facts: Readonly<Record<string, Json>>;
 	readonly shownHash: string;
 	readonly expiresAtMs: number;
-	/** The call may have committed before we were killed: only the database can tell, so nothing here refuses it. */
+	/** May have committed before a kill: only the database knows, so nothing here refuses it. */
 	readonly resumed: boolean;
 	readonly approvalId?: string;
 	readonly approvalSeen?: Json;
@@ -24,20 +24,20 @@ export type Call = {
 	readonly ctx: ToolContext;
 	readonly confirmed?: Confirmed;
 	readonly replaces?: Json;
-	/** Names an unconfirmed write where the tool itself does not: the inbound message and the call's place in its turn. */
+	/** Key of an unconfirmed write whose tool has none: inbound message plus place in the turn. */
 	readonly turnKey: string;
 	readonly callsMade: number;
-	/** Of those, how many failed by a fault that is not the person's. */
+	/** By a fault that is not the person's. */
 	readonly failuresMade?: number;
 	readonly costMicros?: number;
-	/** Made because of a yes, which is never refused for a rate: a question that has to be put again as things stand now. */
+	/** Follows from a yes, such as asking again: never refused for a rate. */
 	readonly followsYes?: boolean;
-	/** Nobody waits for it to run: its person is asked first, whatever the market waives. */
+	/** Ask the person first, whatever the market waives. */
 	readonly asks?: boolean;
 	readonly said?: boolean;
-	/** When the request was written: what it is counted by. */
+	/** Rates count by when the request was written. */
 	readonly writtenAtMs?: number;
-	/** Calls of a tool for this actor in the minute before, as their thread remembers them; this one is not among them. */
+	/** Calls in the last minute by this actor, from thread memory; excludes this one. */
 	readonly madeLastMinute: (tool: string) => number;
 };
 
@@ -72,7 +72,7 @@ export const circuitOpen = (tryAtMs: number | null): Refusal => ({
 const isRecord = (value: Json | undefined): value is Readonly<Record<string, Json>> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A refusal as the tool's own words take it: what `prepare` found instead comes as what a commit reports does. */
+/** In the form a tool's `respond` takes: `detail` becomes `current`, as from a commit. */
 export function failureOf({ stage: _, detail, tryAtMs: __, ...why }: Refusal): Failed {
 	return {
 		kind: "failed",
@@ -82,7 +82,7 @@ export function failureOf({ stage: _, detail, tryAtMs: __, ...why }: Refusal): F
 	};
 }
 
-/** What a proposal carries to its yes: who agreed, the token, and when these end. */
+/** What a proposal carries to its yes, and until when. */
 export type Authorization = {
 	readonly approvalId?: string;
 	readonly approvalSeen?: Json;
@@ -146,7 +146,7 @@ export type Invocation =
 			readonly audit: AuditLine;
 	  }
 	| {
-			/** A member of staff was asked; `needsYes`: the person is asked once they have agreed. */
+			/** `needsYes`: the person is asked after staff agree. */
 			readonly kind: "awaiting_approval";
 			readonly tool: AnyTool;
 			readonly input: Json;
@@ -181,6 +181,6 @@ export type Unreleased = {
 export type Router = {
 	readonly invoke: (call: Call, signal: AbortSignal) => Promise<Invocation>;
 	readonly guards: Guards;
-	/** Gives a hold up. Rejects where the store could not be reached: then it is tried again, under the same key. */
+	/** Rejects where the store is unreachable; retry with the same key. */
 	readonly free: (unreleased: Unreleased) => Promise<void>;
 };

@@ -32,7 +32,7 @@ export function resultOf(invocation: Invocation): CallResult {
 	}
 }
 
-/** Known to the registry, or nobody's: a name that a proposer made up is told nowhere. */
+/** Logged for names unknown to the registry, which a proposer may have made up. */
 export const unknownTool = "unknown";
 
 export function observedRouter(router: Router, { nowMs, log }: Runtime): Router {

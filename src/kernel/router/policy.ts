@@ -1,6 +1,6 @@
 /**
- * Policy (C-14): what a tool is about to tell somebody is judged before it is prepared, and again at the yes. `deny` ends the call;
- * `confirm` and `approve` want what the steps behind it ask for, and end it where nobody will.
+ * Policy (C-14): what a tool will tell somebody is judged before it is prepared, and again at the yes. `deny` ends the
+ * call; `confirm` and `approve` pass if a later step asks for just that, and end it otherwise.
  */
 import { decisions } from "../../core/policy/rule.ts";
 import { toPerson } from "../../ports/policy.ts";
@@ -35,7 +35,7 @@ function worstOf(told: Told) {
 	return !verdict || verdict.decision === "allow" ? null : verdict;
 }
 
-/** What an approval refers to (C-64): the decision on what the tool tells, kept before staff are asked. Null where it tells nothing. */
+/** The decision an approval refers to (C-64), stored before staff are asked. Null where the tool tells nothing. */
 export async function decisionFor(told: Told, record: CallRecord): Promise<string | null> {
 	const desk = told.means.authorizations.decisions;
 	const most = desk ? mindedMost(told) : null;
@@ -44,7 +44,7 @@ export async function decisionFor(told: Told, record: CallRecord): Promise<strin
 
 export const wantsApproval = (told: Told): boolean => worstOf(told)?.decision === "approve";
 
-/** Where there is nobody to ask, what needs staff ends here. */
+/** Without approvals configured, a call that needs staff ends here. */
 export const policy: Step<Read> = (at) => {
 	const worst = worstOf(at);
 	if (worst === null) return pass;

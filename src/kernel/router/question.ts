@@ -1,4 +1,4 @@
-/** A proposal becomes something to say yes to: what it stands on is looked up or held, and put as it would run. */
+/** Turns a proposal into a question: looks up or holds what it depends on. */
 import { canonicalJson, type Json } from "../../core/json.ts";
 import type { ApprovalAsked } from "../../ports/approvals.ts";
 import { within } from "../../ports/deadline.ts";
@@ -24,7 +24,7 @@ import {
 	type Step,
 } from "./step.ts";
 
-/** A market may add confirmation to any tool and waive it where it is not mandatory (C-47). */
+/** A market may add confirmation, and waive it where it is not mandatory (C-47). */
 export function wantsConfirmation(
 	tool: AnyTool,
 	{ ctx, said, asks: isAskedAnyway }: Pick<Call, "ctx" | "said" | "asks">,
@@ -45,7 +45,7 @@ export const question: Step<Found, Asking> = ({ call, tool }) => ({
 
 export const hold: Step<Read & Asking, Looked> = async (at) => {
 	const { call, tool, input, needsYes, means } = at;
-	// What somebody said themselves runs as they said it; a repeated turn runs the very same.
+	// An explicit request runs unasked; a repeated turn runs exactly the same.
 	const isSaid = tool.confirm?.unlessExplicit === true && !needsYes;
 	const before = isSaid ? undefined : tool.confirm?.reserve;
 	if (!before) return { held: null, current: null };
@@ -61,10 +61,10 @@ export const hold: Step<Read & Asking, Looked> = async (at) => {
 				signal: bounded,
 			}),
 		);
-	// The same turn run again finds the same hold: its key is the inbound message and the call's place in the turn.
+	// Stable key: a repeated turn finds the same hold.
 	const key = `hold:${call.turnKey}`;
 	let outcome = await found(key, call.replaces ?? null);
-	// Before it was killed this turn read the request otherwise: what it held then gives way to what it holds now.
+	// A killed run of this turn read the request differently: replace its hold.
 	if (outcome.kind === "failed" && outcome.reason === "KEY_REUSED")
 		outcome = await found(`${key}:${argsHash}`, (outcome.current ?? null) as Json);
 	if (outcome.kind !== "succeeded")
@@ -73,7 +73,6 @@ export const hold: Step<Read & Asking, Looked> = async (at) => {
 	return { held, current };
 };
 
-/** A tool that knows no question of its own is asked about by its summary. */
 const plainly = (tool: AnyTool, args: Json): Prepared => ({
 	ok: true,
 	args,
@@ -99,7 +98,7 @@ export const prepare: Step<Read & Looked, Shown & Pick<Frozen, "args" | "facts">
 const hashOf = ({ means }: Asked, what: Json): string =>
 	means.runtime.sha256Hex(canonicalJson(what));
 
-/** From here on nothing of what runs can be another: its hash says so wherever it is written down. */
+/** The hash identifies what runs from here on. */
 export const freeze: Step<Read & Pick<Frozen, "args" | "facts">, Pick<Frozen, "argsHash">> = (
 	at,
 ) => ({ argsHash: hashOf(at, { tool: at.tool.name, args: at.args, facts: at.facts }) });
@@ -127,7 +126,6 @@ export const awaitYes: Step<Question> = (at) =>
 		? { ends: { kind: "pending", ...asked(at), audit: auditAsked(at, "confirmation") } }
 		: pass;
 
-/** What nobody is asked about runs under the key that its tool gives it, or under that of its place in the turn. */
 export const nameCall: Step<Read, Named> = ({ call, tool, input }) => ({
 	key: tool.key?.(input) ?? call.turnKey,
 });
@@ -142,7 +140,7 @@ export const unreleasedOf = (call: Call, tool: AnyTool, { hold }: Held): Unrelea
 	traceId: call.ctx.traceId,
 });
 
-/** Rejects where the store could not be reached: then it is tried again, under the same key. */
+/** Rejects where the store is unreachable; retry with the same key. */
 export async function giveUp(
 	{ registry, runtime, needsOf }: Pick<Means, "registry" | "runtime" | "needsOf">,
 	{ actionId, hold, ...unreleased }: Unreleased,

@@ -3,7 +3,7 @@ import type { Json } from "../../core/json.ts";
 import { refuse } from "./call.ts";
 import { type Found, pass, type Read, type Step, type Yes } from "./step.ts";
 
-/** Attribution comes from authenticated state; a proposal that carries any of these is refused (C-03). */
+/** Attribution comes from authenticated state; a proposal with any of these is refused (C-03). */
 export const attributionKeys = [
 	"tenantId",
 	"tenant_id",
@@ -42,7 +42,6 @@ export const refuseAttribution: Step = ({ call: { args } }) => {
 	return carried ? rejected(`carries ${carried}`) : pass;
 };
 
-/** Arguments are of the shape that the tool declares, and nothing beside it. */
 export const parse: Step<Found, { readonly input: Json }> = ({ call, tool }) => {
 	const parsed = (tool.input as ZodType).safeParse(call.args);
 	if (parsed.success) return { input: parsed.data as Json };
@@ -50,7 +49,7 @@ export const parse: Step<Found, { readonly input: Json }> = ({ call, tool }) => 
 	return rejected(`${issue?.path.join(".") ?? ""} ${issue?.code ?? "invalid"}`.trim());
 };
 
-/** What runs is what was shown: it was read when it was proposed, and is not read again. */
+/** Runs what was shown: the proposal's arguments are not parsed again. */
 export const takeFrozen: Step<
 	Yes,
 	Pick<Read, "input"> & {

@@ -1,6 +1,6 @@
 /**
- * The one way to a tool, for every door (C-14): a list of steps, taken from top to bottom. The first that refuses ends the call, and the
- * refusal is recorded like a success. What each step promises stands with it.
+ * The only way to a tool, for every door (C-14). Steps run top to bottom; the first refusal ends the call and is
+ * recorded like a success. Each step documents its promise.
  */
 import type { ZodType } from "zod";
 import { canonicalJson, type Json } from "../../core/json.ts";
@@ -73,7 +73,7 @@ const run: Step<Frozen & Named & { readonly proof: Authorization }> = async (
 	};
 };
 
-/** A proposal never runs a tool that wants a yes: it comes back as something to show. */
+/** Never runs a tool that needs a yes; returns something to show. */
 export const proposal = inOrder()(
 	findTool,
 	refuseLong,
@@ -86,13 +86,12 @@ export const proposal = inOrder()(
 	policy,
 	consent,
 	breaker,
-	// Whose yes it takes.
 	demand,
 	question,
 	hold,
 	prepare,
 	freeze,
-	// Staff's yes comes before the person's. Where neither is wanted, it goes on.
+	// Staff agree before the person is asked. Neither needed: go on.
 	askStaff,
 	issueToken,
 	awaitStaff,
@@ -103,7 +102,7 @@ export const proposal = inOrder()(
 	run,
 );
 
-/** The person said yes: what was shown is judged once more as things stand by now, and runs. */
+/** After the yes: judge what was shown against the present, then run. */
 export const confirmed = inOrder<Yes>()(
 	findTool,
 	takeFrozen,
@@ -122,7 +121,7 @@ export const confirmed = inOrder<Yes>()(
 	run,
 );
 
-/** A yes that may have committed before we were killed: only the database can tell, so nothing that has changed since is asked. */
+/** May have committed before a kill: only the database knows, so nothing that may have changed is checked. */
 export const resumed = inOrder<Yes>()(
 	findTool,
 	takeFrozen,

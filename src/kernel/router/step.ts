@@ -1,7 +1,6 @@
 /**
- * How the steps of a call follow each other. A step is given the call and what the steps before it found out. It lets the call go on,
- * adds what it found out itself, refuses, or ends it. The types know what each step needs: a list in which one stands before what it
- * needs does not compile.
+ * How the steps of a call chain: each passes, adds findings, refuses, or ends the call. Types encode what a step needs,
+ * so a wrong order does not compile.
  */
 import { InvariantError } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
@@ -24,7 +23,7 @@ export type Judges = Pick<PolicyEngine, "judge" | "explain">;
 
 export type Means = {
 	readonly registry: Registry;
-	/** What is absent of it cannot be proved: what needs staff's yes, or a token, is refused. */
+	/** Fails closed: a proof that is absent is a refusal. */
 	readonly authorizations: Authorizations;
 	readonly runtime: Runtime;
 	readonly needsOf: (pack: string) => unknown;
@@ -41,15 +40,14 @@ export type Asked = {
 export type Yes = { readonly call: Call & { readonly confirmed: Confirmed } };
 export type Found = { readonly tool: AnyTool; readonly pack: string };
 export type Read = Found & { readonly input: Json };
-/** Exactly this runs. */
 export type Frozen = Read & {
 	readonly args: Json;
 	readonly facts: Prepared["facts"];
 	readonly argsHash: string;
 };
-/** The same key again is the same call. */
+/** Idempotency key: same key, same call. */
 export type Named = { readonly key: string };
-/** Taken out of the world for a question; who ends the call afterwards gives it up. */
+/** Held for a question; whoever ends the call later must release it. */
 export type Holding = { readonly held: Held | null };
 
 export type Ended = { readonly ends: Exclude<Invocation, { readonly kind: "refused" }> };
@@ -62,7 +60,6 @@ export type Step<Needs = unknown, Gives = never> = (
 
 type AnyStep = (at: never) => unknown;
 type GivenBy<One extends AnyStep> = Exclude<Awaited<ReturnType<One>>, Refusal | Ended | null>;
-/** What is known behind it. */
 type Behind<Known, One extends AnyStep> = [GivenBy<One>] extends [never]
 	? Known
 	: Known & GivenBy<One>;
@@ -84,7 +81,7 @@ export type Steps<Given> = {
 	readonly take: (asked: Asked & Given) => Promise<Taken>;
 };
 
-/** Written from top to bottom in the order in which they are taken; the last one ends every call. */
+/** In execution order; the last step ends every call. */
 export const inOrder =
 	<Given = unknown>() =>
 	<const List extends readonly AnyStep[]>(

@@ -1,7 +1,4 @@
-/**
- * What one call does for the health of its tool: it is stopped by an open breaker, or finds out for it whether the provider is
- * back, and says how it went. A refusal and a person's own mistake say nothing of the provider.
- */
+/** A call's part in its tool's health. Refusals and the person's own mistakes do not count against the provider. */
 import type { ProbeEnd } from "../../core/breaker.ts";
 import { InvariantError } from "../../core/errors.ts";
 import type { Outcome } from "../../core/outcome.ts";
@@ -14,9 +11,9 @@ import type { AnyTool } from "../../ports/tool.ts";
 import { type Call, circuitOpen, type Refusal } from "./call.ts";
 
 export type Heed = {
-	/** Null: it may go on. */
+	/** Null: go on. */
 	readonly admit: (tool: AnyTool) => Promise<Refusal | null>;
-	/** Within the tool's time. */
+	/** Bounded by the tool's timeout. */
 	readonly run: <T>(
 		tool: AnyTool,
 		signal: AbortSignal,
@@ -24,7 +21,7 @@ export type Heed = {
 	) => Promise<Outcome<T>>;
 };
 
-/** The provider did not do it, or nobody knows: both are its fault. `retryable`: it says itself that another try may help. */
+/** `retryable`: the provider says a retry may help. */
 export const isProviderFault = (outcome: Outcome<unknown>): boolean =>
 	outcome.kind === "unknown" ||
 	(outcome.kind === "failed" && outcome.code === "SERVICE_UNAVAILABLE" && outcome.retryable);
@@ -33,11 +30,11 @@ export const isStoreUnavailable = (error: unknown): boolean =>
 	error instanceof StoreUnavailable ||
 	(error instanceof Error && error.name === "StoreUnavailable");
 
-/** Our books being away, and a bug of ours, are no fault of a provider. */
+/** Our store outage or bug is not the provider's fault. */
 const isOurs = (error: unknown): boolean =>
 	error instanceof InvariantError || isStoreUnavailable(error);
 
-/** It reads, or what it writes is one transaction that replays by its key. */
+/** A read, or one transaction that replays by its key. */
 const mayRepeat = ({ risk, recordedBy }: AnyTool): boolean =>
 	risk === "read" || risk === "policy" || recordedBy === "database";
 

@@ -1,4 +1,4 @@
-/** The end of a solicitation: answers are written in bulk, and offers nobody answered are taken back, silently. */
+/** End of a solicitation: answers are recorded in bulk, unanswered offers withdrawn silently. */
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { deliveriesAtOnce, inParallel, kindOf, type SolicitationDeps, targetsMax } from "./deps.ts";
 
@@ -12,7 +12,7 @@ const outcomeOf = (target: Target, state: SolicitationState) => {
 	return state.winner === target.offerId ? ("accepted" as const) : ("lost" as const);
 };
 
-/** One request for however many answered, or were asked and never did. */
+/** One request for all who answered or never did. */
 export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const { store, runtime } = deps;
 	const state = store.state();
@@ -20,7 +20,7 @@ export async function recordDue(deps: SolicitationDeps): Promise<void> {
 	const kind = kindOf(deps, state);
 	if (kind.mode === "collect") return;
 	const isOver = state.status === "decided" || state.status === "ended";
-	// While it is undecided, who accepted has neither won nor lost.
+	// Until decided, nobody who accepted has won or lost.
 	const ready = store
 		.unrecorded(recordBatchMax)
 		.filter((target) => isOver || target.answer !== "accepted" || target.refused !== null);
@@ -73,7 +73,7 @@ export async function withdrawOpen(
 ): Promise<void> {
 	const { store, runtime } = deps;
 	const why = state.endedBecause ?? "expired";
-	// Where all answers are collected, each stands until somebody has chosen or called it off.
+	// When collecting, each answer stands until somebody has chosen or cancelled.
 	const isForAll = isCollecting(deps, state) && (why === "taken" || why === "cancelled");
 	const open = isForAll ? store.notWithdrawn(targetsMax) : store.unwithdrawn(targetsMax);
 	await inParallel(open, deliveriesAtOnce, async (target) => {

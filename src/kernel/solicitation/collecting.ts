@@ -1,6 +1,6 @@
 /**
- * Collecting all answers: each is written before it is thanked for, the first is passed on at once, those after it in batches,
- * and what is still to be written when the time is up is written before the end is told.
+ * Collecting all answers. Each is stored before it is acknowledged; the first is recorded at once, later ones in
+ * batches, the rest before the end is told.
  */
 import type { OfferAnswer } from "../../ports/objects.ts";
 import type { EndedBecause, Collected, CollectingKind } from "../../ports/solicitation.ts";
@@ -12,7 +12,7 @@ import type {
 import { recordBatchMax } from "./closing.ts";
 import type { SolicitationDeps } from "./deps.ts";
 
-/** Whoever has given what was asked for may change it or take it back until somebody has chosen. */
+/** An answer may be changed or withdrawn until somebody has chosen. */
 export const mayStillAnswer = (state: SolicitationState, target: Target): boolean =>
 	state.status === "open" ||
 	(target.answer === "accepted" &&
@@ -47,7 +47,7 @@ export function takeCollected(
 		if (isKnown) return { target, isTaken: true };
 		if (!mayStillAnswer(state, target)) return { target, isTaken: false };
 		const isGiven = (answer.said?.given ?? null) !== null;
-		// Words that do not say it undo nothing that was said.
+		// Unclear words do not undo an earlier answer.
 		if (answer.answer === "unclear" && target.answer !== "none") return { target, isTaken: true };
 		const taken: Target = {
 			...target,
@@ -72,11 +72,11 @@ const answerOf = ({ answer, said }: Target): Collected["answer"] | null => {
 	return answer;
 };
 
-/** What came while the last was being written waits for its batch, unless nobody else can still answer. */
+/** What came during the last write waits for its batch, unless nobody else can still answer. */
 const nextRecordMs = (store: SolicitationStore, kind: CollectingKind, nowMs: number): number =>
 	store.outstandingCount(nowMs) === 0 ? nowMs : nowMs + kind.batchMs;
 
-/** One request for all that have answered since the last. Gives why nothing more is awaited. */
+/** Returns why nothing more is awaited, else null. */
 export async function recordCollected(
 	deps: SolicitationDeps,
 	kind: CollectingKind,

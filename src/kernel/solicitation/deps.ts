@@ -13,7 +13,7 @@ export type SolicitationDeps = {
 	readonly notifications: NotificationStore;
 	readonly background: (work: Promise<unknown>) => void;
 	readonly setAlarm: (atMs: number | null) => void;
-	/** Everything the object holds, its alarm too. Nothing may be read or written after it: the object is opened anew. */
+	/** Wipes everything, the alarm too. No reads or writes until the object is reopened. */
 	readonly wipe: () => Promise<void>;
 };
 
@@ -26,7 +26,6 @@ export function kindOf(
 	return kind;
 }
 
-/** Threads reached at the same time. */
 export const deliveriesAtOnce = 20;
 export const targetsMax = 2_000;
 

@@ -1,9 +1,9 @@
 /**
- * One job, several who may take it: waves of the nearest first, first yes wins, and nobody is left in silence (P8). Or one question
- * to several, whose answers are all collected (`collecting.ts`): which of the two, the kind declares.
+ * One job, several candidates: waves of the nearest first, first yes wins, everybody gets an answer (P8). Or one
+ * question to several, collecting all answers (`collecting.ts`), as the kind declares.
  *
- * Answers are written in order of receipt in one synchronous stretch; while Postgres judges the first yes the others
- * wait; if it is refused the next in line is tried. Killed anywhere, the alarm goes on from what is written.
+ * Answers are stored in order of receipt in one synchronous stretch. While Postgres judges the first yes the others
+ * wait; if refused, the next is tried. After a kill the alarm resumes from what is stored.
  */
 
 import { invariant } from "../../core/errors.ts";
@@ -104,7 +104,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		if (ended) end(ended, []);
 	}
 
-	/** Tries the head of the line until somebody has it, nobody can have it, or the line is empty. */
+	/** Tries the line until somebody wins, nobody can, or it is empty. */
 	async function decideLine(): Promise<void> {
 		if (collecting()) return;
 		for (;;) {
@@ -127,7 +127,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			});
 			store.atomically(() => {
 				const state = store.state();
-				// A cancel that came meanwhile does not undo what Postgres has given: the last judge has spoken.
+				// Postgres has decided; a cancel since then does not undo it.
 				if (!state || state.status === "decided") return;
 				switch (decision.kind) {
 					case "won":
@@ -244,7 +244,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 				store.saveState({
 					...state,
 					recordAtMs: state.recordAtMs ?? runtime.nowMs() + recordLagMs,
-					// When everyone asked has said no, the next wave need not wait for the clock.
+					// Everyone asked has declined: start the next wave now.
 					nextWaveAtMs:
 						taken.answer === "declined" && store.outstandingCount(runtime.nowMs()) === 0
 							? runtime.nowMs()

@@ -1,4 +1,4 @@
-/** Who could not be reached answers nothing: the next wave need not wait for the clock, and it is written down like an answer. */
+/** Unreachable is stored like an answer: the next wave starts now. */
 import type { SolicitationStore } from "../../ports/solicitation-store.ts";
 
 const recordLagMs = 1_000;

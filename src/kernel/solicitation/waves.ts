@@ -9,14 +9,14 @@ type Ended = {
 	readonly notices: readonly ThreadNotice[];
 };
 
-/** What the words are made of where they are read; of an earlier release's target, the words. */
+/** Facts, rendered where they are read; an earlier release's targets hold the words. */
 const wordsOf = ({ facts, template, vars }: Target) => ({
 	...(facts === undefined ? {} : { facts }),
 	...(template === undefined ? {} : { template }),
 	...(vars === undefined ? {} : { vars }),
 });
 
-/** Gives how it ended where there is nothing left to ask for. */
+/** Returns how it ended where nobody is left to ask, else null. */
 export async function askWave(
 	deps: SolicitationDeps,
 	state: SolicitationState,
@@ -61,7 +61,7 @@ export async function askWave(
 		locale: candidate.locale,
 		distanceM: candidate.distanceM,
 		wave,
-		// An offer stays open until the job is given: a late yes to an early wave is still a yes.
+		// Open until the job is given: a late yes to an early wave still counts.
 		expiresAtMs: plan.offersUntilMs ?? plan.untilMs,
 		...(plan.asks ? { asks: plan.asks } : {}),
 		code: plan.code,
@@ -90,7 +90,7 @@ export async function askWave(
 	return null;
 }
 
-/** Writes unasked offers to Postgres (the same ids change nothing twice), then brings each to its candidate's thread, which takes it once. */
+/** Writes offers to Postgres (idempotent by id), then delivers each to its thread, which dedupes. */
 export async function deliverOffers(deps: SolicitationDeps): Promise<void> {
 	const { store } = deps;
 	const state = store.state();

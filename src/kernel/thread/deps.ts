@@ -1,4 +1,3 @@
-/** What a thread is given. */
 import type { Market } from "../../core/market.ts";
 import type { Address, ChannelName } from "../../ports/channel.ts";
 import type { SendRule } from "../../ports/send-rule.ts";
@@ -21,10 +20,9 @@ export type ThreadDeps = TurnDeps & {
 	readonly notifications: NotificationStore;
 	readonly consents: ConsentStore;
 	readonly alerts: AlertStore;
-	/** Keeps the object alive while work goes on; the answer does not wait for it. */
+	/** Keeps the object alive; the answer does not wait. */
 	readonly background: (work: Promise<unknown>) => void;
-	/** The same for work that begins once what was written is safe and the call at hand has been answered. */
+	/** The same, started once writes are durable and the current call is answered. */
 	readonly afterwards: (work: () => Promise<unknown>) => void;
-	/** Sets or clears the one alarm. */
 	readonly setAlarm: (atMs: number | null) => void;
 };

@@ -1,7 +1,6 @@
 /**
- * A thread: one conversation, one writer. Everything that reaches it is written before it is answered; turns run in
- * order of receipt; what they say is sent in order; what they commit is handed on; and when nothing is left to do,
- * nothing is scheduled.
+ * A thread: one conversation, one writer. Everything is stored before it is acknowledged; turns and sends run in order;
+ * commitments are relayed; an idle thread has no alarm.
  */
 
 import { channelDefault } from "../../core/channels.ts";
@@ -58,14 +57,14 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			deps.objects.solicitation(solicitationId).unreachable({ offerId }),
 	};
 	orphanedSends(store, runtime.nowMs());
-	// What the other side's word ended is written down, and has to be shipped.
+	// What linking ended is journaled and must be shipped.
 	const linking = makeLinking(deps, (name, work) => background(name, work.then(arm)));
 	const turnsOf = makeTurns(deps, { done: linking.linkScoped });
 
-	/** Whether something waited for an answer when it was last looked at. A hint: right or wrong, the same is done. */
+	/** Only a hint: the result is the same either way. */
 	let wasAsking = false;
 
-	/** The earliest thing to do, or null: an idle thread has no alarm. */
+	/** Null: an idle thread has no alarm. */
 	function nextWakeMs(): number | null {
 		const state = store.state();
 		const { isWaiting, isAsking, atMs } = store.nextDue(state?.handledSeq ?? 0);
@@ -105,7 +104,6 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		if (store.state()) endDueActions();
 		while (await turnsOf.one()) background("sends", sends());
 	});
-	/** The thread's own language: what is sent, and sent again, is in it. */
 	const speakOwn = async () => {
 		const state = store.state();
 		if (state) await deps.speak(state.locale);
@@ -116,7 +114,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	});
 	const upkeep = singleFlight(async () => {
 		await speakOwn();
-		// Each for itself: what keeps one from its work keeps none of the others.
+		// One failure must not block the others.
 		await guarded("unknown", settleUnknown(senderDeps));
 		await guarded("release", releaseDue(deps));
 		await guarded("relay_notifications", relayDue(deps));
@@ -137,20 +135,19 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				...errorFields(error),
 			});
 		});
-	/** What was queued is sent, and what is left to do is remembered. */
 	const sendNow = () => {
 		arm();
 		background("sends", sends().finally(arm));
 	};
 	const everything = async () => {
 		await guarded("turns", turns());
-		// Nothing was ever said here or promised: there is nothing to send or to run.
+		// No state: nothing to send or to run.
 		if (!store.state()) return arm();
 		await Promise.all([guarded("sends", sends()), guarded("upkeep", upkeep())]);
 		arm();
 	};
 
-	/** One synchronous stretch. A language that it lacks is loaded, and it is done anew: it has left nothing behind. */
+	/** One synchronous stretch. A missing language is loaded and the work reruns, as it left nothing behind. */
 	async function spoken<T>(work: () => T): Promise<T> {
 		for (let tries = 1; ; tries++)
 			try {
@@ -161,7 +158,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			}
 	}
 
-	/** Who cannot be told is written down: a notice that reached nobody must not look as if it had. */
+	/** An undelivered notice must not look delivered. */
 	function refuseNotification(
 		base: ThreadState,
 		notification: ThreadNotification,
@@ -188,9 +185,9 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					objects: deps.objects,
 					retryAtMs: turnsOf.retryAtMs,
 					begin: () => {
-						// Turns that are being run take this one in; what follows them follows it.
+						// Running turns pick this one up too.
 						if (turns.isRunning()) deps.background(guarded("turns", turns().then(arm)));
-						// What waits for an answer is claimed in the step that takes the answer in: one write of the disk for both.
+						// An awaited answer is claimed in the stretch that accepts it: one disk write for both.
 						else if (wasAsking) background("turns", everything());
 						else deps.afterwards(everything);
 					},
@@ -217,7 +214,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					: base.addresses[base.lastChannel]
 						? null
 						: "no_address";
-				// What says nothing to anybody needs neither.
+				// What sends nothing needs neither.
 				const refused = notification.content.kind === "person" ? null : why;
 				if (refused) {
 					refuseNotification(base, notification, refused);
@@ -236,7 +233,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				return { ok: true, duplicate: false };
 			});
 			if (result.ok && !result.duplicate) sendNow();
-			// A refused one has left its line in the journal, and nothing else need ever happen here.
+			// A refusal is only a journal line; nothing else need ever run.
 			else arm();
 			if (toldItself) background("turns", turns().then(arm));
 			return result;

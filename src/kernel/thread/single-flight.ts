@@ -1,4 +1,4 @@
-/** One run at a time; a call during a run makes it run once more. */
+/** One run at a time; a call during a run triggers one more. */
 export type SingleFlight = {
 	(): Promise<void>;
 	readonly isRunning: () => boolean;
@@ -14,7 +14,7 @@ export function singleFlight(work: () => Promise<void>): SingleFlight {
 				await work();
 			} while (again);
 		} finally {
-			// In the same step as the last look at `again`: a call that comes next starts a run of its own.
+			// Same step as the last check of `again`: a later call starts its own run.
 			running = null;
 		}
 	};

@@ -1,4 +1,3 @@
-/** The thread's engine under watch: what it is called for, in the trace that the call names. */
 import { inTrace, type Watch, watched } from "../../ports/trace.ts";
 import type { ThreadEngine } from "./engine.ts";
 import { receiving } from "./turn/take-in.ts";

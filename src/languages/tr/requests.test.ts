@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extracted } from "../../proposers/rules/testing/outline.ts";
+import { extracted } from "../../dialogue/testing/outline.ts";
 
 /** One message out of the blue, on a Wednesday at 14:30, and what the rules make of it. */
 const table: readonly (readonly [string, string])[] = [

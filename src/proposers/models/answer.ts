@@ -5,7 +5,7 @@ import { phoneIn } from "../../core/phone.ts";
 import type { Proposal, Snapshot } from "../../ports/proposer.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import { argsCharsMax } from "../check.ts";
-import { messageOf } from "../rules/dialogue/message.ts";
+import { messageOf } from "../../dialogue/message.ts";
 import type { LanguageModel } from "./config.ts";
 import { ModelFailed } from "./errors.ts";
 import { type Memory, writeMemory } from "./memory.ts";

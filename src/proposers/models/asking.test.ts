@@ -9,6 +9,7 @@ import {
 	tools,
 	wires,
 } from "../../../dev/model-server/test-bench.ts";
+import { rank } from "../../app/talk.ts";
 import { byName, inFull, isPlain, toldMax, wireName, wireSchema, withNulls } from "./schemas.ts";
 
 /** In bytes of the whole request, a token being four. */
@@ -139,7 +140,9 @@ describe.each(wires)("a model over %s", (wire) => {
 
 describe("what is told in full", () => {
 	const names = (text: string, waiting: Parameters<typeof snapshotOf>[0] = {}) =>
-		inFull(tools, snapshotOf({ text, ...waiting })).map(({ name }) => name);
+		inFull(tools, snapshotOf({ text, ...waiting }), rank(snapshotOf({ text, ...waiting }))).map(
+			({ name }) => name,
+		);
 
 	it("is what waits, what the rules take the message for, and what is common, and never many", () => {
 		const waiting = [{ code: "K7M2", tool: "booking.change", args: {}, suspended: false }];

@@ -23,6 +23,7 @@ it("loads a provider's SDK with the first question to it, and no other", async (
 		loadModel: () =>
 			modelProviders.google({ model: "m", apiKey: "k", baseUrl: "http://127.0.0.1:1" }),
 		tools: [],
+		rank: () => [],
 		timeoutMs: 1_000,
 	});
 	expect(loaded).toEqual([]);
@@ -36,6 +37,7 @@ it("does not go looking for a key or an address that it was not given", async ()
 			name,
 			loadModel: () => load({ model: "m" }),
 			tools: [],
+			rank: () => [],
 			timeoutMs: 1_000,
 		});
 		await expect(proposer.propose(snapshotOf(), never)).rejects.toThrow("not_loaded");

@@ -15,7 +15,7 @@ import {
 	tools,
 	wires,
 } from "../../../dev/model-server/test-bench.ts";
-import { makeRulesProposer } from "../rules/index.ts";
+import { rulesProposer } from "../../app/talk.ts";
 import { withFallback } from "../with-fallback.ts";
 
 /** Waited for to its end by what never answers. Who answers at once has time enough, however busy the machine is. */
@@ -53,8 +53,7 @@ describe.each(wires)("%s in bad order", (wire) => {
 	async function ask(behaviour: Behaviour, timeoutMs = longMs) {
 		server.behave(behaviour);
 		const { log, lines } = recordingLog();
-		const rules = makeRulesProposer();
-		const proposer = withFallback(modelProposer(wire, server.url, timeoutMs), rules, {
+		const proposer = withFallback(modelProposer(wire, server.url, timeoutMs), rulesProposer, {
 			timeoutMs: 2 * timeoutMs,
 			log,
 			nowMs: () => performance.now(),
@@ -62,7 +61,7 @@ describe.each(wires)("%s in bad order", (wire) => {
 		});
 		const snapshot = snapshotOf({ text: "taxi from the pier to the tower" });
 		const proposal = await proposer.propose(snapshot, never);
-		expect(proposal).toEqual(await rules.propose(snapshot, never));
+		expect(proposal).toEqual(await rulesProposer.propose(snapshot, never));
 		expect(lines).toHaveLength(1);
 		expect(lines[0]).toEqual({
 			event: "model_fell_back",

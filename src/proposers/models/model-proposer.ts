@@ -5,7 +5,7 @@
  * of ours, a place nobody named, or a call that the tool's own schema would refuse.
  */
 import { within } from "../../ports/deadline.ts";
-import type { Proposer } from "../../ports/proposer.ts";
+import type { Proposer, Snapshot } from "../../ports/proposer.ts";
 import type { AnyTool } from "../../ports/tool.ts";
 import { NeedsSchema, toProposal } from "./answer.ts";
 import type { LanguageModel } from "./config.ts";
@@ -13,7 +13,7 @@ import { ModelFailed, toModelFailed } from "./errors.ts";
 import { instructionsFor } from "./instructions.ts";
 import { readMemory } from "./memory.ts";
 import { makePins } from "./pins.ts";
-import { declare, offeredTools } from "./schemas.ts";
+import { declare, inFull, offeredTools } from "./schemas.ts";
 import { personMessage, stateMessage } from "./state.ts";
 
 const outputTokensMax = 600;
@@ -35,12 +35,14 @@ type ModelProposerOptions = {
 	/** Called for each question; the import behind it is loaded with the first. */
 	readonly loadModel: () => Promise<LanguageModel>;
 	readonly tools: readonly AnyTool[];
+	/** Names of the tools that a message is about, the likeliest first. */
+	readonly rank: (snapshot: Snapshot) => readonly string[];
 	readonly timeoutMs: number;
 	readonly maxOutputTokens?: number;
 };
 
 export function makeModelProposer(options: ModelProposerOptions): Proposer {
-	const { name, loadModel, tools, timeoutMs, maxOutputTokens = outputTokensMax } = options;
+	const { name, loadModel, tools, rank, timeoutMs, maxOutputTokens = outputTokensMax } = options;
 	return {
 		name,
 		propose: async (snapshot, signal, used) => {
@@ -48,6 +50,7 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 			const memory = readMemory(snapshot.dialogue, snapshot.nowMs);
 			const pins = makePins(snapshot.market, snapshot.location, memory.points);
 			const offered = offeredTools(tools, snapshot);
+			const likely = inFull(offered, snapshot, rank(snapshot));
 			const instructions = instructionsFor(snapshot);
 			const state = stateMessage(snapshot, memory, pins);
 			const asked = { snapshot, offered, pins, memory, instructions };
@@ -62,7 +65,7 @@ export function makeModelProposer(options: ModelProposerOptions): Proposer {
 					...[state, ...(reason === undefined ? [] : [reason]), personMessage(snapshot)].map(text),
 				];
 				const toolChoice = { type: "auto" as const };
-				const declared = declare(offered, snapshot, told);
+				const declared = declare(offered, snapshot, told ?? likely);
 				// A loaded model may make one request, and no more.
 				const model = await loadModel().catch((error: unknown) => {
 					throw error instanceof ModelFailed ? error : new ModelFailed("not_loaded");

@@ -5,8 +5,6 @@ import { localeByLetters, locales } from "../../core/locale.ts";
 import { defaultPersona } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { type AnyTool, commandOnly } from "../../ports/tool.ts";
-import { dialogues } from "../rules/dialogue/dialogues.ts";
-import { messageOf } from "../rules/dialogue/message.ts";
 import type { LanguageModel } from "./config.ts";
 
 export const askPerson = "ask_person";
@@ -164,18 +162,13 @@ const common = [
 	...["places.findNearby", "property.searchListings", "vendor.createInquiry", "trip.estimatePrice"],
 ];
 
-/** What waits, what the rules would take the message for, and what is common: with their schemas. */
-export function inFull(offered: readonly AnyTool[], snapshot: Snapshot): readonly AnyTool[] {
-	const message = messageOf(snapshot);
-	const scored = dialogues
-		.map(({ tool, evidence }) => ({ tool, score: evidence(message) }))
-		.filter(({ score }) => score > 0)
-		.sort((a, b) => b.score - a.score);
-	const names = new Set([
-		...snapshot.waiting.map(({ tool }) => tool),
-		...scored.map(({ tool }) => tool),
-		...common,
-	]);
+/** What waits, what the message is about (`ranked`, names of tools), and what is common: with their schemas. */
+export function inFull(
+	offered: readonly AnyTool[],
+	snapshot: Snapshot,
+	ranked: readonly string[],
+): readonly AnyTool[] {
+	const names = new Set([...snapshot.waiting.map(({ tool }) => tool), ...ranked, ...common]);
 	const rich = offered.filter((tool) => !isPlain(tool));
 	const first = [...names].flatMap((name) => rich.find((tool) => tool.name === name) ?? []);
 	const rest = rich.filter((tool) => !first.includes(tool));
@@ -186,7 +179,7 @@ export function inFull(offered: readonly AnyTool[], snapshot: Snapshot): readonl
 export function declare(
 	offered: readonly AnyTool[],
 	snapshot: Snapshot,
-	told: readonly AnyTool[] = inFull(offered, snapshot),
+	told: readonly AnyTool[] = inFull(offered, snapshot, []),
 ): FunctionTool[] {
 	const language: Schema = {
 		type: "string",

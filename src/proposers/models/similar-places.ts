@@ -1,7 +1,7 @@
 /** The places and businesses of a market a model is shown: all of a small one, of a large one those most like what was written. */
 import { fold } from "../../core/fold.ts";
 import type { Market, MarketHome, MarketService, Place, Shop, Venue } from "../../core/market.ts";
-import { textLengthMax } from "../rules/text.ts";
+import { textLengthMax } from "../../dialogue/reading/text.ts";
 
 const placesShownMax = 10;
 const venuesShownMax = 6;

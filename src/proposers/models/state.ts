@@ -2,7 +2,7 @@
 import type { Json } from "../../core/json.ts";
 import type { MarketHome, MarketService, Place, Shop, Venue } from "../../core/market.ts";
 import type { SaidLine, Snapshot } from "../../ports/proposer.ts";
-import { offsetMinutes } from "../rules/clock.ts";
+import { offsetMinutes } from "../../dialogue/reading/clock.ts";
 import { stateCloses, stateOpens } from "./instructions.ts";
 import { isMemory, type Memory, shortLine } from "./memory.ts";
 import { type Pins, sharedPin } from "./pins.ts";

@@ -1,13 +1,12 @@
 /**
- * What the message path knows of tenants and markets without asking Postgres: KV, cached in the isolate.
- * A sweep writes it; reading something stale is harmless, since every commit reads the rows again.
+ * Tenants and markets for the message path, without Postgres: KV, cached in the isolate, written by a sweep. Staleness
+ * is harmless: every commit rereads the rows.
  */
 import { type Directory, directorySchema, type Market, marketSchema } from "../../core/market.ts";
 import { type Projected, StoreUnavailable } from "../../ports/stores.ts";
 
-/** How long an isolate trusts what it read. */
 export const cacheMs = 30_000;
-/** How long it does not look again for a market that was not there: a flood of messages to it asks once. */
+/** Negative cache: a flood to an unknown market asks once. */
 export const absentMs = 500;
 const directoryKey = "directory";
 const marketKey = (tenantId: string, marketId: string) => `market:${tenantId}:${marketId}`;
@@ -16,12 +15,11 @@ export type Projection = {
 	readonly directory: () => Promise<Directory | null>;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;
 	readonly knownDirectory: () => Directory | null;
-	/** Whoever reads and writes at the same time may end in another order: what is known as of a later moment stays. */
+	/** Concurrent writes may land out of order: the later `asOfUs` wins. */
 	readonly write: (projected: Projected) => Promise<void>;
 };
 
 type Known = {
-	/** As it stands in KV. */
 	readonly json: string | null;
 	readonly value: unknown;
 	readonly untilMs: number;
@@ -29,7 +27,10 @@ type Known = {
 
 type Stamp = Pick<Projected, "asOfUs">;
 
-/** While releases change, a newer one may have written what this one's schema refuses. This one's sweep writes it anew where it stays. */
+/**
+ * During a rollout a newer release may have written what this schema refuses; this release's sweep rewrites it, if it
+ * stays.
+ */
 function parsed(
 	json: string,
 	parse: (value: unknown) => unknown,
@@ -54,7 +55,7 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 		const known = cache.get(key);
 		if (known && known.untilMs > nowMs()) return known.value as T;
 		const json = await kv.get(key).catch((error: unknown) => {
-			// An old copy serves better than none.
+			// An old copy is better than none.
 			if (known?.json) return known.json;
 			throw new StoreUnavailable("the projection cannot be read", { cause: error });
 		});
@@ -62,7 +63,7 @@ export function makeProjection(kv: KVNamespace, nowMs: () => number): Projection
 			cache.set(key, { json, value: null, untilMs: nowMs() + absentForMs });
 			return null;
 		}
-		// What says the same stays the same object: whatever was made from it, such as the index of its names, stays too.
+		// Same content, same object: what was built from it, such as a name index, stays too.
 		const next = known?.json === json ? known : parsed(json, parse, known);
 		cache.set(key, { ...next, untilMs: nowMs() + cacheMs });
 		return next.value as T;

@@ -1,4 +1,4 @@
-/** How staff's requests reach the database: as whom, for which tenant, and what is written down of them. */
+/** How staff requests reach the database. */
 import type * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import type { Database } from "./client.ts";
 import { commitWith, makeRowStore } from "./commit/rows.ts";
 
-/** `rw` sees one tenant at a time; `system` writes the platform tables of a market, for the tenant of the call. */
+/** `rw` sees one tenant; `system` writes platform tables for the call's tenant. */
 export const adminRows = ({
 	rw,
 	system,
@@ -36,7 +36,7 @@ export const adminRows = ({
 	},
 });
 
-/** One of the functions that change something; audited there, refused or done. */
+/** Audited whether refused or done. */
 export async function change<T>(
 	db: Database,
 	ctx: AdminContext,

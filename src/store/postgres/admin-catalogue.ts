@@ -1,4 +1,4 @@
-/** The catalogue as staff import it. Columns are snake_case in the table and camelCase everywhere else. */
+/** Staff's catalogue import. snake_case in the table, camelCase elsewhere. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import type { CatalogueStore } from "../../ports/admin.ts";

@@ -1,4 +1,4 @@
-/** What of the admin API's acts and reads only the store can do, for the tenant of the key, under row security (P11). */
+/** Admin API, for the key's tenant, under row security (P11). */
 import type { AdminStore } from "../../ports/admin.ts";
 import { actorOf, contextOf } from "../../ports/admin-call.ts";
 import { adminCatalogue } from "./admin-catalogue.ts";

@@ -1,11 +1,11 @@
-/** The end of what an open alert was about. Loaded when it comes: whoever raises needs no more than a function. */
+/** Ends an open alert. Loaded on demand: raising needs less code. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AlertEnds } from "../../ports/stores.ts";
 import type { Database } from "./client.ts";
 import { asked } from "./queries.ts";
 import { systemAlerts } from "./schema/logs.ts";
 
-/** One that staff have acknowledged is over as well; none open is no fault. */
+/** Acknowledged ones end too; none open is fine. */
 export async function resolveAlert(
 	db: Database,
 	{ tenantId, source, dedupeKey }: Parameters<AlertEnds["resolve"]>[0],

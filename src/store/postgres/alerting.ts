@@ -1,4 +1,4 @@
-/** Alerts on their way out, as the system role reads and marks them; and whom a tenant's own reach. */
+/** Outgoing alerts, by the system role; and a tenant's on-call. */
 import { and, asc, eq, gt, gte, inArray, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AlertFeed, OnCallOf, TellingMark } from "../../ports/alerting.ts";
@@ -19,7 +19,7 @@ const by = (tenantId: string | null): CallContext => ({
 	traceId: "",
 });
 
-/** Not the last seconds: a transaction that began earlier may still commit. */
+/** Not the last seconds: an earlier transaction may still commit. */
 const fresh = (db: Writing, { olderThanMs, limit }: Page) => {
 	const { id, tenantId, source, severity, title, dedupeKey, firstAt } = systemAlerts;
 	const { toldUpto, toldId } = alertFeed;
@@ -53,7 +53,7 @@ const over = (db: Writing, { olderThanMs, limit }: Page) => {
 };
 
 type Seen = { readonly id: string; readonly us: number };
-/** Of two sweeps the one that is behind moves nothing back. */
+/** A sweep that lags moves nothing back. */
 const seenUpto = (db: Writing, { id, us: upto }: Seen) => {
 	const { toldUpto, toldId } = alertFeed;
 	return db
@@ -75,7 +75,7 @@ const plan = (db: Writing, tellings: Planned) =>
 		.values(tellings.map((one) => ({ ...one, word: "raised" as const })))
 		.onConflictDoNothing();
 
-/** What is over before it was told is not told. */
+/** An alert that ended before it was sent is not sent. */
 const neverTold = (db: Writing, ids: readonly string[]) => {
 	const { alertId, word, state, attempts } = alertTellings;
 	return db
@@ -85,7 +85,7 @@ const neverTold = (db: Writing, ids: readonly string[]) => {
 			and(inArray(alertId, [...ids]), eq(word, "raised"), eq(state, "waiting"), eq(attempts, 0)),
 		);
 };
-/** Those that were told of an alert hear that it is over, but for phones. */
+/** Those who were told hear of the end, except phones. */
 const endsTold = (db: Writing, ids: readonly string[]) => {
 	const { alertId, sink, word, attempts } = alertTellings;
 	const clock = sql<Date>`clock_timestamp()`;
@@ -104,7 +104,7 @@ const endsTold = (db: Writing, ids: readonly string[]) => {
 	return db.insert(alertTellings).select(told).onConflictDoNothing();
 };
 
-/** A kill after the sink has heard and before the mark repeats it, once for each lease. */
+/** A kill between delivery and mark repeats it, once per lease. */
 const take = (db: Writing, { sinks, limit, leaseMs }: Parameters<AlertFeed["take"]>[0]) => {
 	const { alertId, sink, word, state, attempts, nextAt } = alertTellings;
 	const begun = alias(alertTellings, "begun");
@@ -195,7 +195,7 @@ const forget = (db: Writing) => {
 	return db.delete(alertTellings).where(sql`ctid = any (array(${old}))`);
 };
 
-/** What is old is many and what is new is few, whatever the planner believes of them. */
+/** Old rows are many and new ones few, whatever statistics say. */
 const byIndex = ["seqscan", "hashjoin", "mergejoin"] as const;
 
 export function makeAlertFeed(system: Database): AlertFeed {
@@ -203,7 +203,7 @@ export function makeAlertFeed(system: Database): AlertFeed {
 		asked<Q>(system, by(null), build, byIndex);
 	return {
 		fresh: async (call) => (await ask((db) => [fresh(db, call)]))[0],
-		/** With the mark that they were seen: killed before or after, each alert is planned once. */
+		/** With the seen mark, so each alert is planned once, whenever killed. */
 		plan: async ({ tellings, upto }) => {
 			await ask((db) => [
 				...(tellings.length > 0 ? [plan(db, tellings)] : []),
@@ -236,7 +236,7 @@ export function makeAlertFeed(system: Database): AlertFeed {
 	};
 }
 
-/** The tenant's own setting. Their numbers come opened. */
+/** Numbers come decrypted. */
 export const makeOnCall =
 	(rw: Database): OnCallOf =>
 	async (tenantId) => {

@@ -1,4 +1,4 @@
-/** A query as drizzle builds it, to be a part of a statement that our own client sends. Loaded where one is needed: no plain turn is. */
+/** Drizzle queries as parts of our own client's statements. Loaded on demand: an ordinary turn needs none. */
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle } from "drizzle-orm/pg-proxy";
@@ -18,12 +18,9 @@ export const builder: Queries = drizzle(
 );
 export const statementOf = (query: SQLWrapper): Statement => dialect.sqlToQuery(query.getSQL());
 
-/**
- * A query of a pack that a reading names (`finding` of ports/rows.ts): rows of the tenant of the transaction, in columns as the reading
- * names them.
- */
+/** A pack's query named by a reading (`finding` of ports/rows.ts), for the transaction's tenant. */
 export type Finder = (db: Queries, call: never) => SQLWrapper;
-/** By the names of their readings; what no query finds is found by a function. */
+/** By reading name; others are answered by a function. */
 export const readingsBuilt =
 	(finders: Readonly<Record<string, Finder>>) =>
 	(readings: Readings): Built =>
@@ -36,19 +33,17 @@ export const readingsBuilt =
 			}),
 		);
 
-/** Whose rows row security lets be seen, said once more: then an index is found by it. */
+/** Repeats what row security enforces, so an index is used. */
 export const ours = sql`app.current_tenant()`;
-/** To three decimals: a place of which not everybody may know more. */
+/** Three decimals, for a place not everybody may know exactly. */
 export const coarse = (degrees: SQLWrapper): SQL => sql`round(${degrees}::numeric, 3)::float8`;
-/** One parameter, however many there are. */
 export const listOf = (texts: readonly string[]) =>
 	sql`array(select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
-/** Texts, numbers and the like under their names. */
 export const told = (values: Readonly<Record<string, SQLWrapper>>) =>
 	sql`jsonb_build_object(${sql.join(
 		Object.entries(values).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`),
 		sql`, `,
 	)})`;
 export const one = { one: sql`1` };
-/** No join: it is asked of each row by itself. */
+/** Not a join: evaluated per row. */
 export const isNone = (rows: SQLWrapper): SQL<boolean> => sql`(${rows}) is null`;

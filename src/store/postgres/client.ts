@@ -1,9 +1,9 @@
 /**
- * Postgres over HTTP: one call of a function, or one batch, is one request and one transaction, which first says for whom it runs. Row
- * security reads that; without it no row is seen.
+ * Postgres over HTTP: one call or batch is one request and one transaction, which first sets whom it runs for. Without
+ * that row security shows no row.
  *
- * The driver is used without Drizzle's wrapper: that one takes no time limit for a batch and changes the driver's type parsers
- * for the whole isolate. A Drizzle query still fits (`query.toSQL()` is a `Statement`).
+ * Not through Drizzle's wrapper, which has no time limit for batches and changes the driver's type parsers for the
+ * whole isolate. Drizzle queries still fit (`query.toSQL()` is a `Statement`).
  */
 
 import type { NeonDbError, NeonQueryFunction } from "@neondatabase/serverless";
@@ -19,34 +19,34 @@ export type { Statement };
 export type Row = Readonly<Record<string, unknown>>;
 
 export type Database = {
-	/** One answer for each statement. All of them happen, or none. */
+	/** One result per statement, all or nothing. */
 	readonly runBatch: (
 		context: CallContext,
 		statements: readonly Statement[],
 	) => Promise<readonly (readonly Row[])[]>;
-	/** The same, each row as an array in the order of its columns: two of them may have one name. */
+	/** Rows as arrays, as two columns may share a name. */
 	readonly runRows: (
 		context: CallContext,
 		statements: readonly Statement[],
 	) => Promise<readonly (readonly (readonly unknown[])[])[]>;
-	/** One function of the schema `app`, which takes and gives JSON. What is encrypted in the answer comes opened. */
+	/** A function of schema `app`: JSON in and out, decrypted. */
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
-	/** The same with what is encrypted left so: for many rows, of which one that cannot be opened must not spoil the others. */
+	/** Not decrypted: of many rows, one that does not decrypt must not fail the rest. */
 	readonly callEncrypted: Database["call"];
 	/** Throws where a key is missing. */
 	readonly open: (value: unknown) => Promise<unknown>;
 };
 
 const requestTimeoutMs = 10_000;
-/** A transaction that lost against another was rolled back as a whole: trying it again is harmless. */
+/** Rolled back whole, so a retry is safe. */
 const retriesMax = 1;
 const lostToAnother = new Set(["40001", "40P01"]);
-/** Connection failures, exhausted resources, interventions (and our own statement timeout); a lock waited for too long. */
+/** Connection failures, exhausted resources, interventions (also our statement timeout); lock timeout. */
 const unavailableClasses = new Set(["08", "53", "57"]);
 const lockNotAvailable = "55P03";
 const sqlState = /^[0-9A-Z]{5}$/;
 
-/** Neon's own hosts: the driver's rule. A loopback host is a proxy that speaks Neon's protocol; so is any other, with TLS. */
+/** Neon's hosts: the driver's rule. A loopback host is a proxy speaking Neon's protocol; so is any other, over TLS. */
 export function endpointOf(host: string, port: number | string): string | null {
 	if (host.endsWith(".neon.tech")) return null;
 	const isLoopback = host === "localhost" || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
@@ -57,8 +57,8 @@ type Driver = typeof import("@neondatabase/serverless");
 let driver: Driver | null = null;
 
 /**
- * Loaded with an isolate's first request: a plain turn asks Postgres nothing. Kept once it is there and never while it comes: a
- * request that is cut off must not hold up the others.
+ * Loaded with the first query; an ordinary turn makes none. The promise is not cached: a cancelled request must not
+ * block others.
  */
 async function loadDriver(): Promise<Driver> {
 	if (driver) return driver;
@@ -77,7 +77,7 @@ export function makeDatabase(options: {
 	readonly url: string;
 	readonly opener: Opener;
 	readonly timeoutMs?: number;
-	/** Told of each request whether it was answered, with whatever. */
+	/** Called after each request. */
 	readonly heard?: (hasAnswered: boolean) => void;
 }): Database {
 	let made: NeonQueryFunction<false, false> | null = null;
@@ -87,7 +87,7 @@ export function makeDatabase(options: {
 		sql: NeonQueryFunction<false, false>,
 		fetchOptions: { readonly signal: AbortSignal },
 	) => Promise<T>;
-	/** The trace itself goes with the statements: `app.trace_id`. */
+	/** The trace id travels in the statements: `app.trace_id`. */
 	const attempt = async <T>(name: string, statements: number, ask: Ask<T>): Promise<T> => {
 		made ??= (await loadDriver()).neon(options.url, { disableWarningInBrowsers: true });
 		const sql = made;
@@ -163,7 +163,7 @@ export function makeDatabase(options: {
 	};
 }
 
-/** Local to the transaction: a pooled connection forgets it at commit. */
+/** Transaction-local: a pooled connection forgets it at commit. */
 const beginAs = (context: CallContext): Statement => ({
 	sql: "select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.trace_id', $3, true)",
 	params: [context.tenantId ?? "", context.actor, context.traceId],
@@ -174,8 +174,8 @@ class LostToAnother extends Error {
 }
 
 /**
- * No SQLSTATE: the request did not come through (network, 5xx, time limit, broken body). With one, most are bugs of ours and go
- * on as they are.
+ * Without SQLSTATE the request failed (network, 5xx, timeout, broken body). With one it is mostly our bug and stays as
+ * it is.
  */
 function faultOf(error: unknown): unknown {
 	const code = sqlStateOf(error);
@@ -186,7 +186,7 @@ function faultOf(error: unknown): unknown {
 	return error;
 }
 
-/** By its name: the class itself comes with the driver. */
+/** By name: the class loads with the driver. */
 export const isOfDatabase = (error: unknown): error is NeonDbError =>
 	error instanceof Error && error.name === "NeonDbError";
 

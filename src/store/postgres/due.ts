@@ -1,11 +1,11 @@
 /**
- * What is past a moment that it names itself, across tenants, the oldest first: what the sweeps of the minute begin with. By the system
- * role. Each is found through the partial index of its table, and nothing before it is read.
+ * Rows past their own deadline, across tenants, oldest first; system role. Each query uses only its table's partial
+ * index.
  */
 import type { DueCall, DuePart, DueRead, ReadDue } from "../../ports/due.ts";
 import type { Database, Statement } from "./client.ts";
 
-/** The planner is held to the index: what these tables hold says nothing of what is due in them. */
+/** Forces the index: statistics say nothing about what is due. */
 const byIndex: Statement = {
 	sql: "select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)",
 	params: [],

@@ -1,4 +1,4 @@
-/** Erasures that are asked for: which are due, across tenants, by the system role; what becomes of one by the role of its tenant. */
+/** Due erasures across tenants by the system role, progress by the tenant's. */
 import * as z from "zod";
 import { dueIn } from "../../ports/due.ts";
 import type { ErasureDue, PersonalSweepStore } from "../../ports/personal.ts";
@@ -33,7 +33,7 @@ const named = (event: string): Statement => ({
 	params: [event],
 });
 
-/** Done, with its line of audit, where it is running and nothing of theirs is unread: what is would still tell something. */
+/** Only if none of the person's events are unread: those would still reveal something. */
 const finished = (requestId: string): Statement => ({
 	sql: `with over as (
 			update personal_requests r set state = 'done', is_thread_done = true, done_at = clock_timestamp()
@@ -54,7 +54,7 @@ const finished = (requestId: string): Statement => ({
 	params: [requestId],
 });
 
-/** What they asked for, and what they were asked as a driver or a vendor, where it is over. */
+/** Solicitations they started, or were asked in as driver or vendor, once over. */
 const solicitationsOf = (personHash: string, limit: number): Statement => ({
 	sql: `with subjects as (
 			select r.id from people p join taxi_requests r on r.tenant_id = p.tenant_id and r.customer_id = p.id

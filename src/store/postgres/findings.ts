@@ -1,6 +1,6 @@
 /**
- * What an invariant's query is made of: the rows that are new since its last run, as far as one batch goes, and again those that were
- * broken. Each pack says its own sentences (`packs/<pack>/invariants.ts`); the sweep runs them (invariant-runs.ts).
+ * Parts of an invariant's query: rows new since the last run, up to one batch, plus those found broken. Packs define
+ * theirs in `packs/<pack>/invariants.ts`; invariant-runs.ts runs them.
  */
 import { and, asc, eq, gt, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
@@ -13,20 +13,20 @@ export type Look = {
 	readonly name: string;
 	readonly batch: number;
 	readonly again: number;
-	/** Rows younger than this are not asked about yet. */
+	/** Younger rows are skipped for now. */
 	readonly ripeMs: number;
 };
-/** Gives, in this order: position (null: asked again), tenant, subject, whether it is broken, and what staff are told of it. */
+/** Columns: position (null: rechecked), tenant, subject, whether broken, details for staff. */
 export type InvariantQuery = (db: Queries, look: Look) => SQLWrapper;
 export type InvariantQueries = Readonly<Record<string, InvariantQuery>>;
 
-/** Where the run goes on: null, and so no row is new, where another run has the check. */
+/** Null, so that no row is new, while another run holds the check. */
 export const since = sql<number>`nullif(current_setting('app.invariant_since', true), '')::bigint`;
 export const ripe = ({ ripeMs }: Look): SQL =>
 	sql`statement_timestamp() - ${ripeMs}::bigint * interval '1 ms'`;
 const farthest = sql.raw(String(2n ** 63n - 1n));
 
-/** A batch of what is new; more than one where several are of the same moment as its last. */
+/** A batch of new rows; longer where several share the last one's moment. */
 export const changedSince = (
 	db: Queries,
 	look: Look,
@@ -50,13 +50,12 @@ type Changed = {
 	readonly subject: AnyPgColumn;
 	readonly where?: SQL | undefined;
 };
-/** Names of their own: drizzle names what a query computed without saying of which query. */
+/** Unique aliases: Drizzle names a computed column without its query. */
 export const positionOf = (at: SQLWrapper) => sql<number>`${us(at)}`.as("candidate_position");
 export const subjectOf = (value: SQLWrapper) => sql<string>`${value}::text`.as("candidate_subject");
 export const withTies = (rows: SQLWrapper, { batch }: Look): SQL =>
 	sql`${rows.getSQL()} fetch first (${batch}::bigint) rows with ties`;
 
-/** What was broken, as it was told then, the longest not looked at first. */
 const brokenBefore = (db: Queries, { name, again }: Look) =>
 	db
 		.select({
@@ -76,7 +75,6 @@ const shape = (tenantId: AnyPgColumn) => ({
 	subject: sql<string>``.as("candidate_subject"),
 	detail: sql<unknown>``.as("candidate_detail"),
 });
-/** Under the name of `candidate`: what is new, in a statement that selects just that, and what was broken. */
 export function candidates(db: Queries, look: Look, tenantId: AnyPgColumn, fresh: SQL) {
 	const news = db.$with("fresh", shape(tenantId)).as(fresh);
 	const all = db.$with("candidate").as(
@@ -95,13 +93,12 @@ export function candidates(db: Queries, look: Look, tenantId: AnyPgColumn, fresh
 	return { candidate: all, asked: db.with(news, all) };
 }
 
-/** Of a table that says when a row was changed. */
 export const changed = (db: Queries, look: Look, of: Changed) =>
 	candidates(db, look, of.tenantId, changedSince(db, look, of));
 
 /**
- * Of the event log, by its number, up to the first that is not ripe: what has a smaller number may have been written later. The one
- * place where an invariant of a pack reads lines by their kind.
+ * Event log rows up to the first that is too young: lower numbers may be written later. Only here do packs' invariants
+ * read lines by type.
  */
 export function logged(
 	db: Queries,
@@ -141,7 +138,7 @@ export function logged(
 	return candidates(db, look, eventLog.tenantId, fresh.getSQL());
 }
 
-/** The same of one kind of line of the threads' journals: found by its ship, and by the ship's number. */
+/** The same for journal lines, positioned by their ship. */
 export function shipped(
 	db: Queries,
 	look: Look,
@@ -183,7 +180,6 @@ export function shipped(
 }
 
 type Candidate = ReturnType<typeof candidates>["candidate"];
-/** The columns of an invariant's answer. */
 export const found = (
 	candidate: Candidate,
 	broken: SQLWrapper,
@@ -196,13 +192,11 @@ export const found = (
 	detail: told(detail).as("told"),
 });
 
-/** A name out of the parts of a row. */
 export const joined = (...parts: readonly (SQLWrapper | string)[]): SQL =>
 	sql.join(
 		parts.map((part) => (typeof part === "string" ? sql.raw(`'${part}'`) : sql`${part}`)),
 		sql` || `,
 	);
-/** How many notifications there are under these keys, as `n`. */
 export const noticesUnder = (
 	db: Queries,
 	tenantId: SQLWrapper,

@@ -1,4 +1,4 @@
-/** What is kept of messages that only the provider's list has. */
+/** Messages that only the provider's list has. */
 import { asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { InboundOfferedStore } from "../../ports/sweep.ts";
 import { isNone, one } from "./built.ts";
@@ -10,7 +10,7 @@ import { inboundOffered } from "./schema/ops.ts";
 const forgottenAtOnce = 1000;
 const by = { tenantId: null, actor: "sweep:recover_inbound", traceId: "" };
 
-/** Of these: which never reached a turn, and were not offered to their thread either. Each is looked up, whatever the tables hold. */
+/** Those that never reached a turn and were not offered to their thread. An index look-up each. */
 export function missingOf(db: Queries, externalIds: readonly string[]) {
 	const id = sql<string>`given.id`;
 	const { type, changePayload, batch } = journalLines;

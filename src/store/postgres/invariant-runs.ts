@@ -1,4 +1,4 @@
-/** One run of one check: look, note, alert, heal the alert of what is whole again. One request, one transaction. */
+/** One run of one check, in one transaction. */
 
 import { sql } from "drizzle-orm";
 import { alertNamed } from "../../core/alerts.ts";
@@ -10,14 +10,14 @@ import type { InvariantQueries, InvariantQuery } from "./findings.ts";
 
 type Bounds = Parameters<InvariantStore["run"]>[1];
 
-/** What is new is found by its index, whatever the tables hold: what is asked of each row is one look each. */
+/** Index look-ups only, whatever the statistics. */
 const planner = ["enable_seqscan", "enable_hashjoin", "enable_mergejoin"]
 	.map((name) => `set_config('${name}', 'off', true)`)
 	.join(", ");
 
 /**
- * Of two at once the second finds the check taken, and nothing new; where to go on is read by whoever has it alone, so that no run sees
- * rows as they were before the one that it follows. Then what was found is noted (`app.invariant_note`); no row: the check was taken.
+ * The second of two concurrent runs finds the check taken: no answer row. The position is read under the lock, so no
+ * run sees rows from before its predecessor.
  */
 function statementsOf(
 	query: InvariantQuery,

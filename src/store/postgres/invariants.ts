@@ -1,4 +1,4 @@
-/** Sentences of the kernel that are always true, asked of the logs and of what is handed over (MRV-11.6). */
+/** The kernel's invariants over logs and notifications (MRV-11.6). */
 import {
 	and,
 	eq,
@@ -37,14 +37,13 @@ import {
 const text = (json: SQLWrapper, key: string) => sql<string>`${json} ->> ${sql.raw(`'${key}'`)}`;
 const number = (json: SQLWrapper, key: string) => sql<number>`(${text(json, key)})::int`;
 const saidOf = (key: string) => text(journalLines.changePayload, key);
-/** Lines of the thread that a candidate is of. */
 const ofThread = (candidate: { readonly tenantId: SQLWrapper; readonly detail: SQLWrapper }) =>
 	and(
 		sql`${journalLines.tenantId} = ${candidate.tenantId}`,
 		sql`${journalLines.threadKey} = ${text(candidate.detail, "threadKey")}`,
 	);
 
-/** What was shown to be answered, by when it ends: it is found by that, and told by its line. */
+/** Found by the expiry index, described by its line. */
 function ended(db: Queries, look: Look) {
 	const { tenantId, changePayload, threadKey, threadSeq, firstSeq, seq, type } = journalLines;
 	const ends = endMsOf(eventLog.changePayload);
@@ -84,7 +83,10 @@ function ended(db: Queries, look: Look) {
 }
 
 export const kernelInvariants: InvariantQueries = {
-	/** What was shown to a person has ended soon after its end: else the thread did not wake. A later line of the same thread says so. */
+	/**
+	 * What a person was shown ends soon after its expiry: a later line of the thread says so, else the thread did not
+	 * wake.
+	 */
 	action_ended: (db, look) => {
 		const { candidate, asked } = ended(db, look);
 		const { type, firstSeq, threadSeq } = journalLines;
@@ -126,7 +128,7 @@ export const kernelInvariants: InvariantQueries = {
 			.from(candidate);
 	},
 
-	/** What was handed to a thread is in its outbox, or the thread has written down why not. */
+	/** What was handed to a thread is in its outbox, or the thread recorded why not. */
 	notice_queued: (db, look) => {
 		const { tenantId, id, dedupeKey, targetId, type } = notifications;
 		const { candidate, asked } = changed(db, look, {
@@ -153,10 +155,7 @@ export const kernelInvariants: InvariantQueries = {
 			.innerJoin(notifications, and(eq(tenantId, candidate.tenantId), eq(id, candidate.subject)));
 	},
 
-	/**
-	 * A notification is handed to its thread or its solicitation within minutes; what is never taken is somebody's to look at. Reads
-	 * the index of those that wait, and nothing of those that were handed over.
-	 */
+	/** A notification is taken within minutes, else a person must look. Reads only the index of waiting ones. */
 	notice_handed: (db, look) => {
 		const { tenantId, id, relayedAt, type, targetKind, relayTries } = notifications;
 		const { candidate, asked } = changed(db, look, {
@@ -178,7 +177,6 @@ export const kernelInvariants: InvariantQueries = {
 			.leftJoin(notifications, and(eq(tenantId, candidate.tenantId), eq(id, candidate.subject)));
 	},
 
-	/** A message of which nobody knows whether it went out is settled in time. */
 	send_settled: (db, look) => {
 		const { threadKey, threadSeq, lastSeq, seq, type } = journalLines;
 		const { candidate, asked } = shipped(db, look, "outbox_send_unknown", {
@@ -204,7 +202,7 @@ export const kernelInvariants: InvariantQueries = {
 			.from(candidate);
 	},
 
-	/** What was begun has an end in time: a row of the same key says that it succeeded, was refused, or failed. */
+	/** What began ends in time: succeeded, refused, or failed. */
 	execution_ended: (db, look) => {
 		const { tenantId, seq, state, toolName } = toolExecutions;
 		const { candidate, asked } = changed(db, look, {

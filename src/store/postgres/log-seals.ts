@@ -1,4 +1,4 @@
-/** What the sealing sweep asks of Postgres, as the system role: it sees numbers and hashes, and no payload. */
+/** The sealing sweep, as the system role: numbers and hashes, no payloads. */
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod";
 import { manifestSchema } from "../../core/audit/heads.ts";
@@ -12,11 +12,11 @@ const sealedSchema = z.strictObject({ rows: z.int(), isFull: z.boolean() });
 
 const context: CallContext = { tenantId: null, actor: "sweep:seal_logs", traceId: "" };
 
-/** What is sealed already is behind an index, however much it is. */
+/** Sealed rows are skipped by index, however many. */
 const planned = ["seqscan", "bitmapscan"];
 /**
- * Chains with rows that no segment holds, those first whose oldest row has waited longest. `isReady`: a segment could be made of some.
- * `isLost`: a dump in another cluster; whatever is written now would stand before what is sealed.
+ * Chains with unsealed rows, longest waiting first. `isReady`: a segment could be made. `isLost`: a dump restored into
+ * another cluster, where new rows would sort before sealed ones.
  */
 export function sealsDue(db: Queries) {
 	const { log, partition, toTxid, txid, at } = logWaiting;
@@ -37,7 +37,7 @@ export function sealsDue(db: Queries) {
 		.orderBy(desc(waitingMs), log, partition);
 }
 
-/** The oldest segment of each chain that no list has, and all whose list is not kept. */
+/** Each chain's oldest segment without a manifest, and all whose manifest is not yet stored. */
 function headsWaiting(db: Queries) {
 	const { log, partition, seq, sealedAt } = logSegments;
 	const isOf = and(eq(logHeads.log, log), eq(logHeads.partition, partition), eq(logHeads.seq, seq));
@@ -70,7 +70,7 @@ function headsWaiting(db: Queries) {
 		.from(sql`(${listed} union all ${unlisted}) w`);
 }
 
-/** Nothing of it is a person's: what is sealed there is a chain, and no value that could be opened. */
+/** Chains only: nothing personal to decrypt. */
 export const makeSealStore = ({ system }: { readonly system: Database }): SealStore => {
 	const call: Database["callEncrypted"] = system.callEncrypted;
 	return {

@@ -1,4 +1,4 @@
-/** The minute's aggregates: folded by the role of each tenant, read and forgotten by the system's. */
+/** Per-minute metrics: folded by each tenant's role, read and deleted by the system's. */
 import { and, asc, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { latencyEdgesMs } from "../../core/measures.ts";
@@ -11,7 +11,7 @@ import { metricFolds, metricMinutes, metricTotals } from "./schema/alerting.ts";
 import { eventLog, systemAlerts } from "./schema/logs.ts";
 import { tenants } from "./schema/tenancy.ts";
 
-/** Tenants of one look; of those that are left readers count what waits. */
+/** Readers count what is left waiting. */
 const foldedTenantsMax = 500;
 const keptDays = 30;
 
@@ -21,7 +21,6 @@ const by = (tenantId: string | null = null): CallContext => ({
 	traceId: "",
 });
 
-/** Ships of this tenant that left something to be counted, behind those that are folded. */
 const unfoldedOf = (
 	tenantId: SQL,
 ) => sql`e.tenant_id = ${tenantId} and e.op = 'journal' and e.change_payload ? 'measures'
@@ -30,7 +29,7 @@ const unfoldedOf = (
 		coalesce((select f.seq from ${metricFolds} f where f.tenant_id = ${tenantId}), 0))`;
 const edges = sql.raw(`'{${latencyEdgesMs.join(", ")}}'::float8[]`);
 const lastBucket = sql.raw(String(latencyEdgesMs.length));
-/** Rows as `metric_minutes` holds them, of what these ships left to be counted. In a histogram lie those of a series that were timed. */
+/** Only timed series have histogram buckets. */
 const minutesOf = (ships: SQL) => sql`
 	select c.tenant_id, c.minute, c.name, c.subject, c.agent, c.outcome, c.code, sum(c.n)::int as count,
 		sum(c.sum_ms)::bigint as sum_ms,
@@ -49,16 +48,15 @@ const minutesOf = (ships: SQL) => sql`
 			"atMs" bigint, name text, subject text, agent text, outcome text, code text, ms int)
 		group by 1, 2, 3, 4, 5, 6, 7, width_bucket(m.ms::float8, ${edges})
 	) c group by 1, 2, 3, 4, 5, 6, 7`;
-/** What ships left and is not folded yet, as minutes: of the last minute, where the sweep runs. */
+/** Measures not folded yet: the last minute's, while the sweep runs. */
 const waiting = sql`(${minutesOf(
 	sql`select t.id as tenant_id, e.measures from ${tenants} t
 		cross join lateral (select e.change_payload -> 'measures' as measures from ${eventLog} e where ${unfoldedOf(sql`t.id`)}) e`,
 )})`;
 
 /**
- * What a tenant's ships left becomes minutes and totals, oldest first, so many ships at once: in the order of their transactions, and up
- * to the oldest that is open, so that none is passed over. Of two sweeps the second leaves it to the first: who folds is decided by a
- * statement of its own, since the next one must see what the one before has folded.
+ * Folds measures in transaction order up to the oldest open one, so that none is skipped. A second sweep yields; the
+ * lock is its own statement, since the next must see what its predecessor folded.
  */
 const folding: Statement = {
 	sql: `select set_config('app.folding',
@@ -92,7 +90,6 @@ const folded = (limit: number) =>
 			count = k.count + excluded.count, sum_ms = k.sum_ms + excluded.sum_ms
 	)
 	select count(*)::int as n from ripe`);
-/** Tenants of whom something waits to be counted. */
 const unfolded = (db: Writing) =>
 	db
 		.select({ id: tenants.id })
@@ -113,14 +110,13 @@ const labels = {
 };
 const byLabels = Object.values(labels);
 const count = sql`sum(m.count)::bigint`.mapWith(Number);
-/** Bucket by bucket: those that were not timed have none. */
 const summed = sql<readonly number[]>`(
 	select coalesce(jsonb_agg(b.n order by b.place), '[]') from (
 		select x.place, sum(x.n::int) as n
 		from jsonb_array_elements(jsonb_agg(m.buckets)) a (buckets), jsonb_array_elements_text(a.buckets) with ordinality x (n, place)
 		group by x.place) b)`;
 
-/** Its cost is that of these minutes, however many there are behind them. Whole tenants first: of one that is cut the shares would be wrong. */
+/** Costs only these minutes, however long the history. Whole tenants: a cut one would have wrong shares. */
 export const seriesQuery = (
 	db: Writing,
 	{ minutes, limit }: Parameters<MetricsStore["window"]>[0],
@@ -175,7 +171,7 @@ const forgotten = (db: Writing, limit: number) => {
 };
 
 type Changes = Parameters<MetricsStore["change"]>[0];
-/** One alert for each key that stands, open or acknowledged: what somebody is looking after does not ring again. */
+/** Open or acknowledged: what somebody is handling does not ring again. */
 const raising = (changes: Changes) => {
 	const given = recordsOf(
 		"r",

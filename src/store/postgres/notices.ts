@@ -1,4 +1,4 @@
-/** What waits to be handed to its object, for the sweep that hands over what a killed process could not. Loaded with it: no turn asks. */
+/** Undelivered notifications, for the sweep that delivers what a killed process could not; loaded only by it. */
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { NotificationStore } from "../../ports/stores.ts";
 import { ours } from "./built.ts";
@@ -8,10 +8,10 @@ import { notifications } from "./schema/logs.ts";
 
 const firstWait = sql.raw("interval '30 seconds'");
 const longestWait = sql.raw("interval '1 hour'");
-/** So often it has doubled when the longest is reached. */
+/** Doublings until the longest delay. */
 const doublesMax = sql.raw("7");
 
-/** Across tenants. Reads what is due and nothing before it. */
+/** Across tenants. Reads only what is due. */
 export function dueNotices(
 	db: Queries,
 	{ olderThanMs, limit }: Parameters<NotificationStore["due"]>[0],
@@ -36,7 +36,7 @@ export function dueNotices(
 		.limit(limit);
 }
 
-/** Half a minute after the first try in vain, twice as long after each more, an hour at most. */
+/** Half a minute after the first failure, doubling, at most an hour. */
 const postponed = (db: Writing, ids: readonly string[]) => {
 	const { relayTries, relayedAt, id, tenantId } = notifications;
 	return db
@@ -54,7 +54,7 @@ const by = (tenantId: string | null) => ({
 	traceId: "",
 });
 
-/** What is sealed in them stays so: of many rows one that cannot be opened must not spoil the others. */
+/** Still encrypted: one that does not decrypt must not fail the rest. */
 export const noticesDue = async (
 	system: Database,
 	call: Parameters<NotificationStore["due"]>[0],

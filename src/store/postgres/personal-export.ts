@@ -1,6 +1,6 @@
 /**
- * Everything that is held about one person, as it stands now: what was blanked is not theirs any more. Encrypted columns come opened;
- * keyed hashes and inner keys stay here.
+ * Everything held about one person now; what was erased is no longer theirs. Decrypted; keyed hashes and internal keys
+ * are left out.
  */
 import { and, asc, desc, eq, gt, notLike, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
@@ -14,7 +14,7 @@ import { identities, people } from "./schema/people.ts";
 import { personalRequests } from "./schema/personal.ts";
 import type { Opener } from "./unseal.ts";
 
-/** Rows of one table that an export tells, newest first. */
+/** Exported rows per table, newest first. */
 export const exportRowsMax = 1000;
 
 type Row = Readonly<Record<string, Json>>;
@@ -22,7 +22,7 @@ const inner = new Set(["tenant_id", "customer_id", "person_id", "thread_key", "l
 const encryptedJson = new Set(["pickup_encrypted", "destination_encrypted"]);
 const unreadable = "[cannot be opened]";
 
-/** One value that cannot be opened must not keep a person from all the others. */
+/** One value that does not decrypt must not cost the person the others. */
 async function shownValue(name: string, value: Json, opener: Opener): Promise<Json> {
 	if (!name.endsWith("_encrypted") || typeof value !== "string") return value;
 	const text = await opener.open(value).catch(() => null);
@@ -138,7 +138,7 @@ function queries(db: Writing, personHash: string) {
 	] as const;
 }
 
-/** Everything that Postgres holds of one person, readable, in one request. */
+/** All of one person's data in Postgres, decrypted, in one request. */
 export async function personRows(
 	db: Database,
 	opener: Opener,
@@ -167,7 +167,7 @@ export async function personRows(
 		Promise.all(rows.map(({ row }) => shownRow(row, opener)));
 	const partsOf = (parts: readonly { readonly orderId: string; readonly row: Row }[], id: Json) =>
 		all(parts.filter(({ orderId }) => orderId === id));
-	// Nobody is known by name any more where nothing of it is left.
+	// With nothing left, the person is no longer known by name.
 	const {
 		phone_encrypted: phone,
 		display_name_encrypted: name,
@@ -198,7 +198,7 @@ export async function personRows(
 	};
 }
 
-/** Whose data a link shows; null where the request is unknown, or was followed by an erasure. */
+/** Whose data a link shows. Null where unknown, or an erasure followed. */
 export const personOfExport = async (
 	db: Database,
 	call: { readonly tenantId: string; readonly requestId: string; readonly traceId: string },

@@ -1,4 +1,3 @@
-/** What the sweeps of personal data ask of Postgres: erasures, terms, and sealing anew. */
 import type { PersonalSweepStore } from "../../ports/personal.ts";
 import type { FieldCipher } from "../../ports/sql-calls.ts";
 import type { Database } from "./client.ts";
@@ -27,7 +26,7 @@ export function makePersonalSweepStore(parts: {
 				found.map(async ({ id, sealed }) =>
 					personalData.open(sealed).then(
 						async (text) => ({ id, was: sealed, now: await personalData.encrypt(text) }),
-						// Left as it is, and told: somebody changed it, or its key is gone.
+						// Altered, or its key is gone: left as it is and reported.
 						() => null,
 					),
 				),

@@ -1,7 +1,4 @@
-/**
- * Queries as drizzle writes them, whose rows' types it infers, sent together as one request. Our own client sends them: it has the time
- * limit, the retry of a lost transaction and the trace.
- */
+/** Typed Drizzle queries, sent together by our own client for its time limit, retry and trace. */
 import { type AnyColumn, DrizzleQueryError, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, type PgRemoteDatabase } from "drizzle-orm/pg-proxy";
@@ -12,12 +9,12 @@ export type Queries = Pick<
 	PgRemoteDatabase,
 	"select" | "selectDistinct" | "selectDistinctOn" | "$count" | "$with" | "with"
 >;
-/** Of a store, which also writes what no rule decides. */
+/** Stores also write what no rule decides. */
 export type Writing = Queries &
 	Pick<PgRemoteDatabase, "insert" | "update" | "delete" | "$with" | "with">;
 export type Answers<Q extends readonly unknown[]> = { -readonly [K in keyof Q]: Awaited<Q[K]> };
 
-/** Drizzle asks when a query is awaited: all of them have asked before any is sent. */
+/** Drizzle runs a query when awaited: all are collected before any is sent. */
 export async function together<Q extends readonly unknown[]>(
 	build: (queries: Writing) => readonly [...Q],
 	send: (statements: readonly Statement[]) => Promise<readonly SelectedRows[]>,
@@ -37,24 +34,24 @@ export async function together<Q extends readonly unknown[]>(
 	try {
 		return (await Promise.all(queries)) as Answers<Q>;
 	} catch (error) {
-		// Drizzle's own tells the parameters; what failed is what the store says.
+		// Drizzle's error exposes parameters.
 		throw error instanceof DrizzleQueryError ? error.cause : error;
 	}
 }
 
 const dialect = new PgDialect({ casing: "snake_case" });
-/** What the builder has no words for: it names tables and columns of the schema all the same. Rows are arrays. */
+/** For what the builder cannot express. Rows are arrays. */
 export const statementOf = (query: SQL): Statement => {
 	const { sql: text, params } = dialect.sqlToQuery(query);
 	return { sql: text, params };
 };
 
-/** Settings of the planner, for one transaction: what small tables hold today says nothing of tomorrow's. */
+/** For one transaction: today's small tables say nothing about later. */
 const planned = (...off: readonly string[]): Statement => ({
 	sql: `select ${off.map((one) => `set_config('enable_${one}', 'off', true)`).join(", ")}`,
 	params: [],
 });
-/** Queries of a store: one request, one transaction. `without`: kinds of plans that none of them has. */
+/** One transaction. `without`: plan types to disable. */
 export const asked = <Q extends readonly unknown[]>(
 	db: Pick<Database, "runRows">,
 	context: CallContext,
@@ -68,16 +65,15 @@ export const asked = <Q extends readonly unknown[]>(
 	});
 
 type Ms<C extends AnyColumn> = C["_"]["notNull"] extends true ? number : number | null;
-/** A moment, in milliseconds. */
 export const ms = <C extends AnyColumn>(column: C) =>
 	sql`app.ms(${column})`.mapWith(Number) as unknown as SQL<Ms<C>>;
-/** Exact, unlike milliseconds: where to go on after a row. */
+/** Exact, unlike milliseconds: for resuming after a row. */
 export const us = (column: SQLWrapper) =>
 	sql`(extract(epoch from ${column}) * 1000000)::bigint`.mapWith(Number);
 export const atUs = (us: SQLWrapper | number) =>
 	sql`timestamptz '1970-01-01 00:00:00+00' + ${us}::bigint * interval '1 microsecond'`;
-/** So long before the statement: what moves while it runs is no bound for an index. */
+/** From the statement's start: a moving value cannot bound an index scan. */
 export const agoMs = (ms: number) => sql`statement_timestamp() - ${ms}::bigint * interval '1 ms'`;
-/** Rows that are given, as a table: with the types of their columns. */
+/** Given rows as a typed table. */
 export const recordsOf = (name: string, rows: readonly object[], columns: string) =>
 	sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${name} (${columns})`)}`;

@@ -1,4 +1,4 @@
-/** Sealing personal columns anew under another key: which rows are next, and what is written of them. For one tenant. */
+/** Resealing one tenant's columns under another key. */
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { committedTables } from "../../ports/generated/tables.ts";
@@ -11,11 +11,11 @@ import { resealings } from "./schema/personal.ts";
 type SealedColumn = {
 	readonly entity: string;
 	readonly field: string;
-	/** Of the row's own key, by whose index the next rows are found. */
+	/** Type of the row's key, whose index finds the next rows. */
 	readonly idType: "uuid" | "text";
 };
 const snake = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
-/** As the schema has them; a test holds them against the database's catalogue. In the order in which they are gone through. */
+/** From the schema, in processing order; a test compares them with the database. */
 export const sealedColumns: readonly SealedColumn[] = Object.entries(committedTables)
 	.flatMap(([entity, { columns }]) =>
 		Object.entries(columns)
@@ -28,7 +28,7 @@ export const sealedColumns: readonly SealedColumn[] = Object.entries(committedTa
 	)
 	.toSorted((a, b) => (`${a.entity}.${a.field}` < `${b.entity}.${b.field}` ? -1 : 1));
 
-/** Its names are of the list above. */
+/** Names come from the list above. */
 const nextRows = (
 	{ entity, field, idType }: SealedColumn,
 	call: { readonly keyId: string; readonly limit: number; readonly afterId: string | null },
@@ -49,7 +49,7 @@ export type ToReseal = {
 	readonly isFull: boolean;
 };
 
-/** The next rows of the first column that is not done. Null: all are. */
+/** Rows of the first unfinished column. Null: all done. */
 export async function resealDue(
 	rw: Database,
 	context: CallContext,
@@ -82,7 +82,7 @@ const resealed: Statement = {
 	params: [],
 };
 
-/** Written only where the row still holds what was read; how far the pass is, in the same transaction. How many were. */
+/** Writes only unchanged rows, with progress in the same transaction. Returns the number written. */
 export async function writeResealed(
 	rw: Database,
 	context: CallContext & { readonly tenantId: string },

@@ -1,9 +1,9 @@
-/** A batch of a thread's journal as rows of the event log: what a row holds, and where it ends. */
+/** A thread's journal batch as event log rows. */
 import type { Json } from "../../core/json.ts";
 import { type Measure, measuresOf } from "../../core/measures.ts";
 import { type JournalRow, sentSeqBase } from "../../ports/stores.ts";
 
-/** Of one row; a line that is longer by itself has one of its own. */
+/** Limits of one row; a longer line gets its own. */
 export const shipLinesMax = 100;
 export const shipCharsMax = 64 * 1024;
 
@@ -11,18 +11,17 @@ type Line = Omit<JournalRow, "home">;
 type Said = Readonly<Record<string, Json>>;
 
 export type Ship = {
-	/** Numbers of its first and last line, and when what happened last was. */
+	/** Line numbers, and time of the latest event. */
 	readonly first: number;
 	readonly last: number;
 	readonly atMs: number;
 	readonly row: { readonly lines: readonly Line[]; readonly measures?: readonly Said[] };
 };
 
-/** What a measure does not say is not written either. */
 const said = (measure: Measure): Said =>
 	Object.fromEntries(Object.entries(measure).filter(([, value]) => value !== "" && value !== null));
 
-/** By when it ends a row is found: it shows one thing at most that is to be answered. */
+/** Indexed by expiry: at most one shown thing per row. */
 const shows = ({ type }: Line) => type === "proposal_shown" || type === "offer_received";
 
 function shipOf(lines: readonly Line[]): Ship {
@@ -55,7 +54,6 @@ export function shipsOf(lines: readonly Line[]): readonly Ship[] {
 	return ships.map(shipOf);
 }
 
-/** What `app.journal_ship` is called with. */
 export function shipment(
 	threadKey: string,
 	rows: readonly JournalRow[],

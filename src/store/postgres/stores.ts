@@ -1,4 +1,4 @@
-/** The kernel's and the sweeps' stores, answered with Postgres. Each method is one request and one transaction. */
+/** Each method is one request and one transaction. */
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
@@ -29,7 +29,7 @@ export type Stores = {
 	readonly templates: TemplateBook;
 };
 
-/** `rw` sees one tenant at a time; `system` sees the few things that sweeps need, of all tenants. */
+/** `rw` sees one tenant; `system` the little that sweeps need of all. */
 export function makeStores({
 	rw,
 	system,
@@ -37,7 +37,6 @@ export function makeStores({
 }: {
 	readonly rw: Database;
 	readonly system: Database;
-	/** What the packs add to the projection of a market. */
 	readonly projections: () => Promise<readonly MarketPart[]>;
 }): Stores {
 	return {
@@ -90,7 +89,7 @@ export function makeStores({
 			},
 		},
 		projection: {
-			/** With the queries' builder, which no turn needs. */
+			/** Loads the query builder, which no turn needs. */
 			read: async () => {
 				const { projectedRows } = await import("./projection/rows.ts");
 				const { projectionOf } = await import("./projection/markets.ts");

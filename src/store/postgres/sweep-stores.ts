@@ -1,4 +1,4 @@
-/** What the sweeps that belong to no business ask of Postgres: reads across tenants by the system role, writes by the role of the one tenant. */
+/** Sweeps of no pack: reads across tenants by the system role, writes by the tenant's. */
 
 import * as z from "zod";
 import type { AlertFeed, MetricsStore } from "../../ports/alerting.ts";
@@ -38,7 +38,6 @@ const by = (sweep: string, tenantId: string | null = null, traceId = ""): CallCo
 	traceId,
 });
 
-/** What a run of a check sends (invariant-runs.ts). */
 export type RunStatements = (
 	...run: Parameters<InvariantStore["run"]>
 ) => Promise<readonly [Statement, Statement]>;

@@ -1,4 +1,4 @@
-/** How the words that WhatsApp must approve stand, as the system role writes them: all of the running release at once. */
+/** State of WhatsApp's approvals: all of the running release at once. */
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { SeenTemplate, TemplateBook } from "../../ports/message-templates.ts";
 import type { Database } from "./client.ts";
@@ -8,7 +8,7 @@ import { messageTemplates } from "./schema/sending.ts";
 const by = { tenantId: null, actor: "sweep:sync_templates", traceId: "" };
 const clock = sql`clock_timestamp()`;
 
-/** A word of the provider's that we do not know changes nothing of what we knew. */
+/** An unknown state does not overwrite a known one. */
 const isKnown = sql`excluded.state <> 'unknown'`;
 function put(db: Writing, templates: readonly SeenTemplate[]) {
 	const { state, version, isCurrent, changedAt } = messageTemplates;
@@ -46,7 +46,7 @@ const gone = (db: Writing, names: readonly string[]) => {
 		.where(and(eq(isCurrent, true), notInArray(name, [...names])));
 };
 
-/** Gives what was approved before and is not now. */
+/** Returns those that lost approval. */
 export async function seenTemplates(
 	system: Database,
 	templates: readonly SeenTemplate[],

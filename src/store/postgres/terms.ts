@@ -1,4 +1,4 @@
-/** What is kept no longer than its term: who is asked for by the system role, what is let go of by the role of the tenant. */
+/** Retention terms: candidates by the system role, deletions by the tenant's. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { termsOf } from "../../core/retention.ts";
@@ -17,10 +17,10 @@ const by = (tenantId: string | null, traceId = ""): CallContext => ({
 	traceId,
 });
 const mine = sql`app.current_tenant()`;
-/** Before it a term of so many days is over. A bound of an index: it does not move while a statement runs. */
+/** Bounds an index: must not move while a statement runs. */
 const before = (days: number) => sql`statement_timestamp() - ${days}::int * interval '1 day'`;
 
-/** Records that are over, by the partial index of each: its moment, and its condition. */
+/** Finished records, by the moment and condition of each partial index. */
 const records = {
 	taxi_requests: [
 		"created_at",
@@ -47,7 +47,7 @@ const records = {
 } as const satisfies Readonly<Record<string, readonly [at: string, where: string]>>;
 
 type Retain = Parameters<PersonalSweepStore["retain"]>[0];
-/** How many rows were blanked; null: their events filled the batch, and they come next time. */
+/** Rows blanked; null: their events filled the batch, so they come next time. */
 const blanking = (term: "records" | "people", entity: string, ids: SQL, limit: number) =>
 	sql`app.blank_rows(null, ${term}, ${entity}, ${ids}, ${limit}::int)`;
 const recordsStep = ({ terms, limit }: Retain): readonly Statement[] =>
@@ -58,7 +58,9 @@ const recordsStep = ({ terms, limit }: Retain): readonly Statement[] =>
 		return statementOf(sql`select ${blanking("records", entity, ids, limit)}`);
 	});
 
-/** Known by name no longer (`infinity`), until they write again; whoever still has something in their thread stays on the list for that alone. */
+/**
+ * Names are forgotten (`infinity`) until the person writes again. With thread content they stay listed for that alone.
+ */
 function peopleStep({ terms, limit }: Retain): Statement {
 	const silent = sql`select u.tenant_id, u.thread_key from ${threadUpkeep} u
 		where u.tenant_id = ${mine} and u.last_at < ${before(terms.people)} order by u.last_at limit ${limit}`;
@@ -111,7 +113,7 @@ const nameEvent: Statement = {
 };
 const counted = z.int().nullable();
 
-/** One bounded step, in one request. `more`: where a class filled its batch. */
+/** `more`: a class filled its batch. */
 async function retain(rw: Database, call: Retain) {
 	const { tenantId, traceId, limit } = call;
 	const blanked: (number | null)[] = [];
@@ -142,8 +144,8 @@ async function retain(rw: Database, call: Retain) {
 }
 
 /**
- * When the commitment behind a solicitation came to its end; null: it has not. A later round of a ride is `ride_...:2`; the ride is
- * over when all of it is. What has no row was over before there were any.
+ * When a solicitation's commitment ended. Null: not yet. A ride's later round is `ride_...:2`; the ride ends as a
+ * whole. No row: it ended before there were any.
  */
 export const solicitationOverAt = `(select case when count(*) = 0 then '-infinity'::timestamptz else max(x.over_at) end from (
 	select r.ended_at as over_at from public.taxi_requests r where r.tenant_id = n.tenant_id and r.id = split_part(n.target_id, ':', 1)
@@ -200,7 +202,7 @@ export function makeTermsStore({
 			]);
 			return due;
 		},
-		/** A silent person's thread that is empty is not looked at again. */
+		/** An empty, silent thread is not looked at again. */
 		threadPruned: async ({ tenantId, traceId, threadKey, oldestAtMs }) => {
 			await asked(rw, by(tenantId, traceId), (db) => [
 				db

@@ -1,6 +1,6 @@
 /**
- * Opens what is encrypted in an answer of the database. SQL functions cannot decrypt, so where an answer or a notification tells
- * something personal it holds a marker, and the marker is what is stored: `{"$encrypted": text}`, `{"$encryptedJson": text}`.
+ * Decrypts database answers. SQL functions cannot, so they return personal values as markers, stored alike:
+ * `{"$encrypted": text}`, `{"$encryptedJson": text}`.
  */
 
 export type Opener = { readonly open: (encrypted: string) => Promise<string> };

@@ -1,6 +1,6 @@
 /**
- * Whether our books answer, as this isolate has just met it. Away: several calls in a row failed, over some seconds, the last of
- * them not long ago. Who does not ask does not know: after `hopeMs` without a word it is tried again.
+ * Whether Postgres answers, as this isolate saw it. Away: several calls in a row failed, over some seconds, the last
+ * recently. After `hopeMs` without a call it is tried again.
  */
 export const failuresMin = 3;
 export const awayAfterMs = 5_000;
@@ -27,7 +27,7 @@ export function makeStoreWatch(nowMs: () => number): StoreWatch {
 		},
 		isAway: () => {
 			const silentMs = nowMs() - lastMs;
-			// A clock that was set back knows nothing of what lies ahead of it.
+			// Negative: the clock was set back.
 			const isFresh = silentMs >= 0 && silentMs <= hopeMs;
 			return failures >= failuresMin && lastMs - sinceMs >= awayAfterMs && isFresh;
 		},

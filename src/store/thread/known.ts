@@ -1,7 +1,4 @@
-/**
- * What an object knows of its rows without asking SQLite again. It is their only writer, so they say what it last wrote. What is taken
- * back, or written past this, makes it forget.
- */
+/** Row cache over SQLite. The object is the only writer, so it matches; a rollback, or a write past it, clears it. */
 import type { Delivery } from "../../ports/objects.ts";
 import type {
 	PendingActionRow,
@@ -21,12 +18,12 @@ export const pendingStatuses: ReadonlySet<OutboxStatus> = new Set([
 	"sending",
 	"unknown",
 ]);
-/** Of more than these, none is kept in mind: they are looked up. */
+/** With more, none is cached. */
 export const pendingKnownMax = 100;
 export const openActionsMax = 50;
 const itemsKnownMax = 64;
 const messagesKnownMax = 32;
-/** Of a span of time with more rows than these, none is kept in mind. */
+/** A span with more rows is not cached. */
 const recentKnownMax = 200;
 
 type Recent<T> = { readonly sinceMs: number; readonly rows: Map<number, T> };
@@ -34,7 +31,7 @@ type At = { readonly atMs: number };
 
 export type Known = ReturnType<typeof makeKnown>;
 
-/** `undefined` is what is not known; `null` is nothing, or too many to know. */
+/** `undefined`: not known; `null`: none, or too many to cache. */
 const nothing = () => ({
 	state: undefined as ThreadState | null | undefined,
 	inboxUpTo: undefined as number | undefined,
@@ -60,7 +57,7 @@ export function makeKnown() {
 			messages.clear();
 			Object.assign(known, nothing());
 		},
-		/** Of an object that has just got its tables everything is known. */
+		/** With tables just created, everything is known. */
 		isEmpty: (): void => {
 			Object.assign(known, {
 				state: null,
@@ -148,7 +145,7 @@ function closedAfter(
 	return { count, rows: rows.toSpliced(after < 0 ? rows.length : after, 0, row).slice(0, count) };
 }
 
-/** What is known of a span of time, or what the table says of it; undefined where that is too much to keep in mind. */
+/** Rows of a time span; undefined where too many to cache. */
 export function recentSince<T extends At>(
 	recent: Recent<T> | undefined,
 	sinceMs: number,

@@ -5,7 +5,7 @@ import type { Sql, SqlRow } from "./tables.ts";
 export const unsettledMax = 20;
 export const heldMax = 50;
 
-/** When messages are due next, where there are too many to keep in mind. */
+/** Next due time, where there are too many rows to cache. */
 const nextMessageQuery = `select min(at) as at from (
 	select next_at_ms as at from outbox where status = 'queued' order by seq limit 1)
 	union all select min(next_at_ms) from (
@@ -16,7 +16,7 @@ const pendingQuery = `select seq, status, next_at_ms from outbox
 	where status in ('queued', 'held', 'sending', 'unknown') order by seq limit ${pendingKnownMax + 1}`;
 
 const isUnsettled = ({ status }: Pending) => status === "sending" || status === "unknown";
-/** What was held and may leave now goes first; asked after every send. */
+/** Held rows that may leave now go first; runs after every send. */
 const nextQueuedQuery = `select seq, json from outbox where seq = coalesce(
 	(select seq from (
 		select seq, next_at_ms from outbox where status = 'held' order by seq limit ${heldMax}

@@ -2,10 +2,7 @@
 import type { ThreadForgetting } from "../../ports/thread-store.ts";
 import type { Sql } from "./tables.ts";
 
-/**
- * Rows keep what makes them count once: ids, keys, times, what was logged of them. A provider that delivers an old message again
- * must find it known, also after its text is gone.
- */
+/** Keeps what dedupes: ids, keys, times, log. A redelivered message must be known even after its text is gone. */
 const blankInbox = `update inbox set json = json_set(
 	json_remove(json, '$.message.location', '$.message.profileName', '$.message.number', '$.message.scopedId',
 		'$.message.buttonPayload', '$.message.quotedExternalId'),
@@ -35,7 +32,7 @@ export function makeThreadForgetting(sql: Sql): ThreadForgetting {
 				`${blankActions} where id in (select id from items where json ->> '$.shownText' <> '' limit ?) returning 1`,
 				limit,
 			),
-		// The newest row of each table stays, whatever its age: numbers go on from it, and none is given twice.
+		// The newest row stays: numbering continues from it, so none repeats.
 		dropBefore: (beforeMs, handledSeq, limit) =>
 			count(
 				`delete from inbox where seq in (select seq from inbox where received_at_ms < ? and seq <= ?

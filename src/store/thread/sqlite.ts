@@ -1,4 +1,4 @@
-/** ThreadStore over a Durable Object's SQLite. Every read is bounded by an index and a limit, or by how few messages a young thread has. */
+/** Over a Durable Object's SQLite. Every read is bounded by index and limit, or by a young thread's few messages. */
 import { committed, isFinal } from "../../core/gate/pending-action.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
@@ -28,7 +28,7 @@ const text = (row: SqlRow, column: string) => String(row[column]);
 const parse = <T>(row: SqlRow | undefined): T | null =>
 	row ? (JSON.parse(text(row, "json")) as T) : null;
 
-/** An action that has ended, and was not committed, gives up what it held: at once, then as its tries say. */
+/** An uncommitted action that ended releases its hold at once, then with backoff. */
 const freeAtMs = ({ action, hold, freeing }: PendingActionRow): number | null =>
 	hold === undefined || !isFinal(action) || action.closedBecause === committed
 		? null
@@ -62,7 +62,7 @@ export function makeThreadStore(
 		(known.inboxUpTo ??= Number(one("select max(seq) as seq from inbox")?.["seq"] ?? 0));
 	const outboxUpTo = (): number =>
 		(known.outboxUpTo ??= Number(one("select max(seq) as seq from outbox")?.["seq"] ?? 0));
-	/** Never within other work: what that writes may be taken back. */
+	/** Never inside other work, which may be rolled back. */
 	function growWhereDue(): void {
 		if (!isYoung || Math.max(inboxUpTo(), outboxUpTo()) <= youngMessagesMax) return;
 		prepareTables(sql, transaction, threadTableSteps);
@@ -160,7 +160,7 @@ export function makeThreadStore(
 			}
 			return Number(
 				one(
-					// `+`: the time's index and not the row's number finds them.
+					// `+`: the time index, not the row number.
 					"select count(*) as n from (select 1 from inbox where received_at_ms > ? and received_at_ms <= ? and +seq <= ? limit ?)",
 					fromMs,
 					toMs,

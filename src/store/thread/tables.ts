@@ -1,6 +1,6 @@
 /**
- * The thread object's SQLite tables and their versions. A step is never edited once released: an object that slept
- * through several releases runs every step it lacks, in order, in one transaction.
+ * Versioned tables. Never edit a released step: an object that slept through several releases runs all it lacks, in
+ * order, in one transaction.
  */
 
 export type SqlRow = Record<string, ArrayBuffer | string | number | null>;
@@ -12,8 +12,8 @@ export type Sql = {
 };
 
 /**
- * The tables with their keys, and then all that finds rows by anything else. A thread of a few messages is read whole: most people write
- * once or twice, and making an index costs an object more than it ever saves them.
+ * Keys first, other indexes later: a thread of few messages is read whole. Most people write once or twice, and an
+ * index costs more than it saves them.
  */
 export const threadTableSteps: readonly string[] = [
 	`
@@ -46,8 +46,8 @@ export const threadTableSteps: readonly string[] = [
 	) strict;
 	create table journal (first_seq integer primary key, json text not null) strict;
 	`,
-	// What counts the last hour or minute reads that time's rows and no others, however long the thread is. Items that ended and still
-	// hold something are found by when they are to be given up.
+	// The last hour's counts read only its rows, however long the thread. Ended items that still hold something are
+	// found by release time.
 	`
 	create index inbox_by_received on inbox (received_at_ms);
 	create index items_by_open on items (open, opened_seq);
@@ -60,7 +60,7 @@ export const threadTableSteps: readonly string[] = [
 	create index outbox_by_external_id on outbox (external_id) where external_id is not null;
 	`,
 ];
-/** Steps that a thread has from its first message on. One that needs a later one has grown. */
+/** Every thread has these; one that needs more has grown. */
 export const youngSteps = 1;
 export const youngMessagesMax = 8;
 

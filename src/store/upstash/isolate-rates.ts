@@ -1,19 +1,19 @@
 /**
- * Counts of one isolate: what holds where no shared count is configured, and while that one is away or slow. A person of one
- * thread is counted by their thread as well, wherever it lives; a tenant is counted here by this isolate alone.
+ * Counts of one isolate: without a shared count, or while it is away or slow. A person is also counted by their thread;
+ * a tenant only here.
  */
 import type { Rates } from "../../ports/guards.ts";
 
 export const windowMs = 60_000;
 export const personPerMinuteMax = 120;
 export const tenantPerMinuteMax = 3_000;
-/** Beyond it the count that is oldest is forgotten. */
+/** Beyond it the oldest is evicted. */
 const countsMax = 10_000;
 
 export type TakeCall = Parameters<Rates["take"]>[0];
 export type Count = { readonly key: string; readonly max: number };
 
-/** What one call counts in: its tool for this actor, this actor, this tenant. Keys hold ids alone, never a number. */
+/** A call counts for its tool and actor, its actor, its tenant. Keys hold ids only, never a number. */
 export const countsOf = ({ tenantId, actorId, tool, perMinuteMax }: TakeCall): readonly Count[] => [
 	{ key: `tool:${tenantId}:${tool}:${actorId}`, max: perMinuteMax },
 	{ key: `person:${tenantId}:${actorId}`, max: personPerMinuteMax },
@@ -26,7 +26,7 @@ export type IsolateRates = Rates & {
 	readonly note: (call: TakeCall) => void;
 };
 
-/** A sliding window of two halves, as the shared count has it: the minute before weighs what is left of it. */
+/** Sliding window like the shared count: the previous minute weighs what is left of it. */
 export function makeIsolateRates(nowMs: () => number): IsolateRates {
 	const windows = new Map<string, Window>();
 	const windowOf = (key: string, atMs: number): Window => {

@@ -1,7 +1,7 @@
 /**
- * As much of a Redis as the limiter asks for, over Upstash's REST API: scripts by their hash, and whole where the server does not
- * know them. Commands of one stretch leave as one pipeline; that and its repeat with whole scripts end within one time limit.
- * An answer that is not a count is a fault, never a refusal.
+ * The limiter's subset of Redis over Upstash's REST API: scripts by hash, whole where unknown. Commands issued together
+ * form one pipeline, with one time limit including its retry. An answer that is not a count is a fault, never a
+ * refusal.
  */
 import { within } from "../../ports/deadline.ts";
 
@@ -61,7 +61,7 @@ export function makePipelinedRedis(config: UpstashConfig) {
 						"content-type": "application/json",
 					},
 					body: JSON.stringify(commands),
-					// The token stays with whom it is for.
+					// Never forward the token.
 					redirect: "manual",
 					signal,
 				});
@@ -91,7 +91,7 @@ export function makePipelinedRedis(config: UpstashConfig) {
 			for (const [at, { done, fail }] of batch.entries()) {
 				const { error, result } = answers[at] ?? {};
 				if (typeof error === "string")
-					// The limiter sends the script itself where its hash is not known.
+					// The limiter then resends the whole script.
 					fail(new UpstashFault(/\bNOSCRIPT\b/u.test(error) ? "NOSCRIPT" : "refused"));
 				else done(result);
 			}

@@ -1,7 +1,7 @@
 /**
- * Counts that all isolates share, in Upstash (C-44): a sliding window for the tool of an actor, for the actor, for the tenant, all
- * three in one request. It may be away, slow or talk nonsense: then this isolate's own count decides, which has counted along with
- * what was let through before. Nobody is refused because it does not answer. A read does not wait for it again and again.
+ * Counts shared by all isolates, in Upstash (C-44): sliding windows per tool and actor, actor, tenant, in one request.
+ * If it is away, slow or wrong, this isolate's count decides, which includes what passed before: nobody is refused for
+ * it, and reads do not keep waiting.
  */
 import { Ratelimit } from "@upstash/ratelimit";
 import type { Rates, RateWord } from "../../ports/guards.ts";
@@ -12,7 +12,7 @@ import { makePipelinedRedis, type UpstashConfig, UpstashFault } from "./redis.ts
 export const failuresMax = 3;
 export const restMs = 30_000;
 const prefix = "assent";
-/** Limits differ by tool; what an isolate remembers of who is over one is bounded. */
+/** Limits differ by tool; who is over one is cached, bounded. */
 const blockedMax = 5_000;
 
 type Limits = ReadonlyMap<number, Ratelimit>;
@@ -37,7 +37,7 @@ export function makeSharedRates(
 					limiter: Ratelimit.slidingWindow(max, "60 s"),
 					prefix,
 					ephemeralCache: blocked,
-					// Our own end is stricter, and counts as away; theirs would count as allowed.
+					// Our timeout is stricter and counts as away; theirs would allow.
 					timeout: 0,
 				}),
 			]),
@@ -56,7 +56,7 @@ export function makeSharedRates(
 
 	return {
 		take: async (call) => {
-			// What binds always asks: it is where too much would hurt, so the first answer that comes is heard.
+			// What binds always asks: too much would hurt, so the first answer is used.
 			if (!call.binds && Date.now() < restsUntilMs) return inIsolate.take(call);
 			try {
 				const word = await ask(call);

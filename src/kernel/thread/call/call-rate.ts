@@ -1,19 +1,19 @@
 /**
- * How often each tool was called for a person in the last minute: what the router's rate stage asks. It is remembered in the
- * thread's one row, so that it costs no row and no round trip, and outlives the isolate.
+ * Tool calls of the last minute, for the router's rate step. Kept in the thread's state row: no extra row or round
+ * trip, and it outlives the isolate.
  */
 
-/** Canonical tool name to the times of its calls, oldest first: when the messages that caused them were received. */
+/** Canonical tool name to times, oldest first: when the causing messages were received. */
 export type CallTimes = Readonly<Record<string, readonly number[]>>;
 
 const minuteMs = 60_000;
 const isRecent = (atMs: number) => (timeMs: number) => timeMs > atMs - minuteMs;
 
-/** Counted by when a person wrote: a backlog that is answered at once was not written at once. */
+/** By when the person wrote: a backlog answered at once was not written at once. */
 export const callsInMinute = (times: CallTimes, tool: string, atMs: number): number =>
 	(times[tool] ?? []).filter(isRecent(atMs)).length;
 
-/** Never holds more of a tool than `max`: one more would be refused and is not counted. */
+/** At most `max` times per tool; a call beyond is refused and not counted. */
 export function withCall(times: CallTimes, tool: string, atMs: number, max: number): CallTimes {
 	const recent = Object.entries(times)
 		.map(([name, all]) => [name, all.filter(isRecent(atMs))] as const)

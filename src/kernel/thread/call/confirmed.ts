@@ -1,4 +1,4 @@
-/** Carrying out what a person said yes to: claim, call, settle. Killed anywhere, it runs again under the same key. */
+/** Carries out a yes: claim, call, settle. After a kill it reruns under the same key. */
 
 import { alertNamed } from "../../../core/alerts.ts";
 import { committed, type PendingAction } from "../../../core/gate/pending-action.ts";
@@ -29,7 +29,7 @@ const approvalOf = ({ id, seen }: NonNullable<PendingActionRow["approval"]>) => 
 	...(seen === undefined ? {} : { approvalSeen: seen }),
 });
 
-/** Runs a call; a store that is away means: later, with the same key. */
+/** Runs a call. An unavailable store throws `TurnRetry`: retried with the same key. */
 export async function invoke(
 	turn: Turn,
 	call: {
@@ -37,17 +37,16 @@ export async function invoke(
 		readonly args: Json;
 		readonly confirmed?: PendingActionRow;
 		readonly resumed?: boolean;
-		/** What was committed under the key is told again; what was not is over. */
+		/** Replay what was committed under the key; never run anew. */
 		readonly replayOnly?: boolean;
-		/** The hold of the proposal that this one stands in for. */
+		/** Hold of the proposal this one replaces. */
 		readonly replaces?: Json;
-		/** Who put it forward, where that is not the front persona. */
+		/** Who proposed it, where not the front persona. */
 		readonly agent?: string;
 		/** The grammar reads it in the person's own message. */
 		readonly said?: boolean;
-		/** Because of a yes that cannot be carried out as it was shown, or of a question that never arrived. */
+		/** Follows a yes that cannot run as shown, or a question that never arrived. */
 		readonly followsYes?: boolean;
-		/** Its person is asked in any case. */
 		readonly asks?: boolean;
 	},
 ): Promise<Invocation> {
@@ -96,7 +95,7 @@ export async function invoke(
 			ms: turn.deps.runtime.nowMs() - startMs,
 		});
 		if (invocation.kind === "done" && isProviderFault(invocation.outcome)) turn.failuresMade += 1;
-		// A yes was counted as its proposal; what was refused would keep its own minute from ever ending.
+		// A yes was counted with its proposal; counting refusals would never let the minute end.
 		if (invocation.kind !== "refused" && !call.confirmed) {
 			const { tool } = invocation;
 			turn.changes.patch = {
@@ -120,7 +119,6 @@ export async function invoke(
 
 const changes: ReadonlySet<RiskClass> = new Set(["write", "side_effect"]);
 
-/** What follows an outcome: words, memory, rows to relay. Gives false where the tool had no words for a failure. */
 export function follow(
 	turn: Turn,
 	tool: AnyTool,
@@ -129,7 +127,6 @@ export function follow(
 	options: {
 		readonly receipt: boolean;
 		readonly lead: string | null;
-		/** What the call followed from. */
 		readonly action?: PendingAction;
 	},
 ): void {
@@ -137,7 +134,7 @@ export function follow(
 	const { registry } = turn.deps;
 	const pack = registry.find(tool.name)?.pack ?? "";
 	remember(registry, turn.changes, turn.state, pack, after.remember);
-	// What is committed is corrected by nobody's later words.
+	// Later words must not correct what is committed.
 	if (options.receipt && outcome.kind === "succeeded")
 		turn.changes.patch = {
 			...turn.changes.patch,
@@ -149,7 +146,7 @@ export function follow(
 		...rememberedOf({ name: tool.name, isRead }, args, after.offered ?? [], turn.nowMs),
 	};
 	const rows = after.relay ?? [];
-	// The row that tells this very person is told by these words, under its key: it has nowhere to go.
+	// The row for this same person is replaced by these words, under its key.
 	const own = after.reply
 		? rows.find(
 				({ target }) => target.kind === "thread" && target.threadKey === turn.state.threadKey,
@@ -161,7 +158,7 @@ export function follow(
 			...turn.changes.patch,
 			relayed: [...(turn.changes.patch.relayed ?? turn.state.relayed), own.id],
 		};
-	// That an answer or a request came to nothing says how that ended, and of the thing itself nothing.
+	// A failure says how the attempt ended, nothing about the thing itself.
 	const things =
 		outcome.kind === "failed"
 			? []
@@ -173,10 +170,10 @@ export function follow(
 	const about = [
 		...standingOf(things, after.reply?.standing),
 		...(options.action ? [aboutAction(options.action.id)] : []),
-		// Why a request came to nothing is of no use once another one has been talked about.
+		// Why a request failed is irrelevant once another was discussed.
 		...(outcome.kind === "failed" && !options.receipt ? [talk] : []),
 	];
-	// What was done is told as done, also where nobody was asked.
+	// A change is told as a receipt, also where nobody was asked.
 	const isDone = outcome.kind === "succeeded" && changes.has(tool.risk);
 	if (options.lead) say(turn.changes, options.lead, "reply", about);
 	if (after.reply)
@@ -201,7 +198,7 @@ export function follow(
 		});
 }
 
-/** The yes to an action: claimed, in one stretch that nobody else wins, and then carried out. */
+/** Claimed in one stretch (one winner), then carried out. */
 export async function sayYes(turn: Turn, actionId: string): Promise<void> {
 	const open = turn.actions.find(({ action }) => action.id === actionId);
 	if (open && mustWait(turn, open)) {
@@ -214,7 +211,7 @@ export async function sayYes(turn: Turn, actionId: string): Promise<void> {
 	else if (open) await answerClosed(turn, open, "yes");
 }
 
-/** Killed after the claim: the same answer goes on where it stood, with the same key. */
+/** After a kill: the same answer resumes with the same key. */
 export const resumeClaimed: TurnStep = async (turn) => {
 	const { externalId } = turn.inbox.delivery.message;
 	const claimed = turn.actions.find(
@@ -250,7 +247,7 @@ async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean)
 		replayOnly,
 	});
 	if (invocation.kind !== "done") {
-		// Nobody had to agree when it was shown, and somebody has to now (P4).
+		// Approval became required after it was shown (P4).
 		if (invocation.kind === "refused" && isNewlyDemanded(invocation.refusal, row)) {
 			await askAnew(turn, row, { settle }).catch((error: unknown) => {
 				turn.release(row.action.id);
@@ -276,8 +273,8 @@ async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean)
 		return;
 	}
 	if (outcome.kind === "failed" && outcome.current && tool.confirm) {
-		// The world moved between the proposal and the yes: nothing is committed, the difference is shown (P4).
-		// What was agreed to was something else: whoever agreed is asked again as well (C-64).
+		// Facts moved between proposal and yes: commit nothing, show the difference (P4). Approvals and tokens covered
+		// the old call, so ask from the start (C-64).
 		if (tool.confirm.reserve || row.approval || row.token !== undefined) {
 			await askAnew(turn, row, { settle });
 			return;
@@ -301,7 +298,7 @@ async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean)
 	follow(turn, tool, row.args, outcome, { receipt: true, lead: null, action: row.action });
 }
 
-/** What was read, held or frozen no longer stands as it was shown: it is put together as it stands now, and asked about. */
+/** What was shown no longer holds: prepare it afresh and ask again. */
 export async function askAnew(
 	turn: Turn,
 	row: PendingActionRow,
@@ -311,7 +308,7 @@ export async function askAnew(
 		replaces = null,
 	}: {
 		readonly settle: (outcome: string) => void;
-		/** Nobody said yes to it: it may never have been seen. */
+		/** Nobody said yes to it; it may never have been seen. */
 		readonly isLate?: boolean;
 		/** Still open. */
 		readonly replaces?: PendingActionRow | null;

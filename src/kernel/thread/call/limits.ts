@@ -1,4 +1,4 @@
-/** Words for what stopped a call that its tool knows nothing of; and whether a yes had better wait. */
+/** Words for refusals a tool has none for; whether a yes had better wait. */
 import type { Unavailable } from "../../../core/availability.ts";
 import type { Market } from "../../../core/market.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
@@ -16,7 +16,7 @@ const keyOf = (turn: Turn, reason: string | undefined): string | null => {
 	return reason === "BUDGET_EXCEEDED" ? "limits.budget" : null;
 };
 
-/** Null: the tool has words of its own, or the usual ones do. */
+/** Null: the tool's own words, or the usual ones. */
 export function limitWords(turn: Turn, refusal: Refusal): string | null {
 	const key = keyOf(turn, refusal.reason);
 	if (key !== null) return textOf(turn, key);
@@ -25,7 +25,6 @@ export function limitWords(turn: Turn, refusal: Refusal): string | null {
 	return textOf(turn, "limits.rate", { seconds });
 }
 
-/** What a person hears of a refusal after their yes. */
 export const refusalWords = (turn: Turn, refusal: Refusal): string =>
 	limitWords(turn, refusal) ?? textOf(turn, `error.${refusal.code}`);
 
@@ -37,20 +36,20 @@ function whyNot(turn: Turn, name: string, isAnswer: boolean): Unavailable | null
 	return reasons[0] ?? null;
 }
 
-/** What begins nothing may be asked for. */
+/** What is unavailable must not be asked for. */
 export function unavailableWords(turn: Turn, name: string): string | null {
 	const key = keyOf(turn, whyNot(turn, name, false) ?? undefined);
 	return key === null ? null : textOf(turn, key);
 }
 
-/** Nothing is claimed that would surely be refused for a while: the proposal stays open, and its person is told so. */
+/** A yes that would surely be refused for a while is not claimed: the proposal stays open. */
 export function mustWait(turn: Turn, row: PendingActionRow): boolean {
 	if (row.solicitationId !== null || row.action.status !== "waiting") return false;
 	const reason = whyNot(turn, row.action.tool, true);
 	return reason === "CIRCUIT_OPEN" || reason === "READ_ONLY";
 }
 
-/** The market as a proposer sees it: what cannot be had now is not on offer. What the market has switched off stays as it is. */
+/** The market without what is unavailable now. Tools it switched off stay as they are. */
 export function onOffer(turn: Turn): Market {
 	const { market, nowMs } = turn;
 	const { registry, router } = turn.deps;

@@ -1,6 +1,6 @@
 /**
- * Giving up what a proposal held, once it has ended without a commitment: declined, replaced, run out, withdrawn. The store names
- * such actions from their rows alone, so no way of ending one can forget it.
+ * Releases what a proposal held, once it ended without a commitment. The store finds such actions from their rows
+ * alone, so no way of ending can forget it.
  */
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -8,7 +8,7 @@ import type { PendingActionRow, ThreadStore } from "../../../ports/thread-store.
 import type { Router } from "../../router/call.ts";
 
 export const releaseBatchMax = 10;
-/** A hold ends by itself at its action's end; this long after it nothing is left to be given up. */
+/** Holds expire with their action; this long afterwards nothing is left to release. */
 export const holdOverMs = 60 * 60_000;
 const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
 

@@ -1,9 +1,9 @@
-/** The context of a tool call, built from authenticated state alone (C-03). */
+/** Built from authenticated state only (C-03). */
 import { choosePersona, type PersonaName } from "../../../core/personas.ts";
 import type { ToolContext } from "../../../ports/tool.ts";
 import type { Turn } from "../turn/context.ts";
 
-/** Who fronts this conversation: chosen by the market's rules from what is authenticated, and never by a model (C-08). */
+/** By the market's rules from authenticated facts, never by a model (C-08). */
 export function personaOf(turn: Turn): PersonaName {
 	const { from, to } = turn.inbox.delivery.message;
 	return choosePersona(turn.market.personas ?? [], {

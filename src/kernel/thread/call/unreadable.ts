@@ -1,4 +1,3 @@
-/** A encrypted value that does not open is told as what it is, once. */
 import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
@@ -7,8 +6,8 @@ import type { Invocation } from "../../router/call.ts";
 import type { Turn } from "../turn/context.ts";
 
 /**
- * Something encrypted in the answer of a call does not open: it was changed, or its key is gone. Running it again would find the same. What was
- * confirmed may have happened, and is never told as failed.
+ * A value does not decrypt: altered, or its key is gone. A retry would find the same. A confirmed call may have taken
+ * effect, so it is never told as failed.
  */
 export function unreadable(
 	turn: Turn,

@@ -1,6 +1,6 @@
 /**
- * A question whose time was over before anything showed that it had arrived: its request is put anew, as things stand by now and with a
- * code of its own, or its person is told that it has lapsed (decision 0072). Once: what was put anew and lost again has lapsed.
+ * A question that ended before anything showed its arrival is asked again as things stand, with a new code, or the
+ * person is told it lapsed (decision 0072). Once: lost again, it lapses.
  */
 import { payloadOf, readPayload } from "../../../core/gate/buttons.ts";
 import { isOpen } from "../../../core/gate/pending-action.ts";
@@ -14,7 +14,7 @@ import { offerText } from "./offer.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 import { logged, type SenderDeps } from "../outbox/send-settling.ts";
 
-/** Handled in a turn of its own. One synchronous stretch. */
+/** Queues it for a turn of its own. One synchronous stretch. */
 export function putAnewLater(deps: SenderDeps, { actionId }: OutboxRow): void {
 	const state = deps.store.state();
 	const row = actionId ? deps.store.action(actionId) : null;
@@ -28,7 +28,7 @@ export function putAnewLater(deps: SenderDeps, { actionId }: OutboxRow): void {
 	if (delivery) deps.store.accept(delivery);
 }
 
-/** How something ended that its person did not end themselves; null: they did, or it has not ended. */
+/** Text key for how it ended. Null: the person ended it, or it is open. */
 function endedAs(
 	registry: SenderDeps["registry"],
 	{ action, onDecline: otherwise }: PendingActionRow,
@@ -48,7 +48,7 @@ function endedAs(
 		: offerText(registry, action, action.closedBecause);
 }
 
-/** What is left to say of a question that is over: the plain words before it, or to who has written how it ended. */
+/** What is left to say: the plain words before it, or how it ended, for a person who wrote. */
 function leftToSay(deps: SenderDeps, row: OutboxRow): string | null {
 	if (row.before !== undefined) return row.before;
 	const asked = row.actionId ? deps.store.action(row.actionId) : null;
@@ -58,14 +58,14 @@ function leftToSay(deps: SenderDeps, row: OutboxRow): string | null {
 	return key === null ? null : deps.registry.text(key, locale, { code: asked.action.code });
 }
 
-/** Whoever wrote is still answered where our answer stood beside a question that is over by now. False: nothing is left to say. */
+/** A person who wrote still gets the answer that stood beside the question. False: nothing is left to say. */
 export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 	return deps.store.atomically(() => {
 		const row = deps.store.outboxRow(id);
 		const left = row ? leftToSay(deps, row) : null;
 		if (!row || left === null) return false;
 		const nowMs = deps.runtime.nowMs();
-		// Something of it may have gone out before: this is the once more.
+		// Part may have gone out already: this is its one repeat.
 		const isRepeat = row.status === "unknown";
 		const { before, ...rest } = row;
 		const locale = deps.store.state()?.locale ?? "en";
@@ -94,14 +94,13 @@ export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 	});
 }
 
-/** The question that this turn is to put anew; null: it is a person's message. */
+/** Null for a person's message. */
 function toPutAnew({ inbox: { delivery }, actions }: Turn): PendingActionRow | null {
 	const asked = delivery.byUs ? readPayload(delivery.message.buttonPayload) : null;
 	if (asked?.meaning !== "anew") return null;
 	return actions.find(({ action }) => action.id === asked.actionId) ?? null;
 }
 
-/** A question that was lost on its way is put anew, once. */
 export const lostQuestion: TurnStep = async (turn) => {
 	const row = toPutAnew(turn);
 	if (row === null) return undefined;
@@ -115,7 +114,7 @@ async function putAnew(turn: Turn, row: PendingActionRow): Promise<void> {
 	// Seen or ended while this waited for its turn.
 	if (action.shown !== null || !(isOver || isOpen(action)) || turn.state.withStaff) return;
 	note(turn.changes, "question_lapsed", { actionId: action.id });
-	// Staff are not asked a second time because of a message of ours.
+	// Staff are not asked twice because our message was lost.
 	if (row.anew || row.approval || row.input === null) {
 		if (!isOver)
 			turn.changes.actions.push({

@@ -1,4 +1,4 @@
-/** What an answer does that is no yes: the gate's verdict in, words and changes out. No model is on this path (P2). */
+/** What answers other than a yes do. No model on this path (P2). */
 import { type Button, buttonsOf } from "../../../core/gate/buttons.ts";
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
@@ -35,7 +35,7 @@ function openList(turn: Turn): string {
 const refuses = ({ market, state }: Turn, { action }: PendingActionRow, text: string): boolean =>
 	refusesWithReason(text, action.code, { locales: [...market.locales, state.locale] });
 
-/** A no to calling off or moving what is booked leaves it booked. */
+/** A no to cancelling what is booked leaves it booked. */
 function declinedWords(turn: Turn, { action }: PendingActionRow): string {
 	const confirm = turn.deps.registry.find(action.tool)?.tool.confirm;
 	return textOf(turn, confirm?.isOfDone ? "gate.left_as_it_is" : "gate.declined");
@@ -64,8 +64,8 @@ export async function sayNo(turn: Turn, actionId: string): Promise<void> {
 }
 
 /**
- * The old action waits no more until it is shown again or replaced. What only names something new may be another request altogether: then
- * the old action stays as it is.
+ * Suspends the old action until shown again or replaced. What only names something new may be a separate request: then
+ * nothing changes.
  */
 async function onEdit(
 	turn: Turn,
@@ -99,7 +99,6 @@ async function onEdit(
 const isEndOf = (change: Turn["changes"]["actions"][number], actionId: string): boolean =>
 	change.kind === "command" && change.actionId === actionId;
 
-/** Answer, keep waiting, remind once. */
 async function onUnclear(
 	turn: Turn,
 	actionId: string,
@@ -107,14 +106,14 @@ async function onUnclear(
 	callsOff = false,
 ): Promise<void> {
 	await proposeAndAct(turn, request, null);
-	// A reminder names a yes: not to somebody who wants a thing called off, unless it is asked whether to.
+	// A reminder names a yes: not for a person who wants to cancel, unless that is the question.
 	if (!callsOff || subjectOf(turn, actionId)?.undoes) remindOnce(turn, actionId);
 }
 
 const subjectOf = (turn: Turn, actionId: string) =>
 	turn.deps.registry.find(find(turn, actionId)?.action.tool ?? "")?.tool.confirm?.about;
 
-/** Which one is meant, with a word to answer it by: a yes only to somebody who said one. */
+/** Suggests a yes only to a person who said one. */
 export function sayWhich(turn: Turn, verdict: Extract<GateVerdict, { kind: "which" }>): void {
 	const rows = turn.actions.filter((row) => verdict.actionIds.includes(row.action.id));
 	const [first, ...others] = rows;
@@ -128,11 +127,10 @@ export function sayWhich(turn: Turn, verdict: Extract<GateVerdict, { kind: "whic
 	say(turn.changes, textOf(turn, "gate.which", { list: codesOf(rows), example }));
 }
 
-/** A button of what is long forgotten, or of nobody we know. */
 export const sayUnknownButton = (turn: Turn): void =>
 	say(turn.changes, textOf(turn, "gate.unknown_button", { open: openList(turn) }));
 
-/** Its code was told, and nobody knows whether its question arrived: it is put again, word for word. */
+/** Its code was told, but its question may not have arrived: repeat it word for word. */
 function showAnew(turn: Turn, { action, shownText }: PendingActionRow): void {
 	turn.changes.lines.push({
 		kind: "prompt",
@@ -146,7 +144,7 @@ function showAnew(turn: Turn, { action, shownText }: PendingActionRow): void {
 const buttonsFor = (turn: Turn, action: PendingActionRow["action"]): readonly Button[] =>
 	buttonsOf(action, (key) => textOf(turn, key));
 
-/** Nothing was answered: that nothing is done, and what is open, with its buttons where it is one. */
+/** Nothing was answered: say so, and list what is open, with buttons if it is one. */
 function sayOpen(turn: Turn, actionIds: readonly string[]): void {
 	const rows = turn.actions.filter((row) => actionIds.includes(row.action.id));
 	const [only, ...others] = rows;
@@ -167,7 +165,6 @@ function sayOpen(turn: Turn, actionIds: readonly string[]): void {
 	});
 }
 
-/** Where more than a yes or a no is asked for. */
 const howToAnswer = ({ deps }: Turn, tool: string): string | undefined =>
 	deps.registry.asking(tool)?.answers?.texts.how;
 
@@ -176,10 +173,10 @@ function remindOnce(turn: Turn, actionId: string): void {
 	const replaced = turn.changes.actions.some(
 		(change) => change.kind === "open" || change.actionId === actionId,
 	);
-	// Nothing is known to have been shown yet: its own words are on their way, and others would take their place.
+	// Its own words are on their way; others would take their place.
 	if (!row?.action.shown || replaced || row.action.status !== "waiting" || row.action.reminders > 0)
 		return;
-	// Nobody is reminded of what they can hardly answer any more.
+	// It can hardly be answered any more.
 	if (!isAnswerable(row.action, row.action.createdAtMs, turn.nowMs)) return;
 	turn.changes.lines.push({
 		kind: "prompt",
@@ -192,7 +189,7 @@ function remindOnce(turn: Turn, actionId: string): void {
 	});
 }
 
-/** A no while staff are still being asked about the only thing there is. */
+/** A no while staff still decide on the only open action. */
 function dropAwaited(turn: Turn): boolean {
 	const [awaited, ...others] = turn.actions.filter((row) => isOpen(row) && isAwaiting(row));
 	if (!awaited || others.length > 0) return false;
@@ -219,7 +216,6 @@ async function onNothingOpen(turn: Turn, reply: "yes" | "no"): Promise<void> {
 }
 
 type Of<Kind extends GateVerdict["kind"]> = Extract<GateVerdict, { readonly kind: Kind }>;
-/** What each reading of an answer leads to. */
 export type Answers = {
 	readonly [Kind in GateVerdict["kind"]]: (
 		turn: Turn,
@@ -229,8 +225,8 @@ export type Answers = {
 };
 
 /**
- * While details of a request are being collected, yes and no are answers to the proposer's question; and "cancel" with nothing open is
- * about something that is done already.
+ * While request details are collected, yes and no answer the proposer; "cancel" with nothing open is about something
+ * done.
  */
 export const answerNothing = async (
 	turn: Turn,
@@ -242,17 +238,17 @@ export const answerNothing = async (
 	else await onNothingOpen(turn, reply);
 };
 
-/** Neither a yes nor a no, to an action that is open: a no with its reason, words to pass on, a change, a question. */
+/** Neither yes nor no: a no with its reason, words to pass on, a change, a question. */
 export const answerOpen = async (
 	turn: Turn,
 	verdict: Of<"edit" | "unclear">,
 	request: TurnRequest,
 ): Promise<void> => {
 	const row = find(turn, verdict.actionId);
-	// "NO 7K2M, the oven is broken" is a no to what somebody was asked, and the rest of it is their reason.
+	// "NO 7K2M, the oven is broken": the rest is the reason.
 	if (row?.action.kind === "offer" && verdict.via === "code" && refuses(turn, row, request.text))
 		await sayNo(turn, verdict.actionId);
-	// Named by code or quoted: what is written is about it. Otherwise it may be a request of their own.
+	// By code or quoted it is about this action; otherwise maybe a new request.
 	else if (row?.onDecline?.words && verdict.via !== "bare") {
 		await passWordsOn(turn, row, row.onDecline.words);
 		remindOnce(turn, verdict.actionId);
@@ -261,14 +257,14 @@ export const answerOpen = async (
 	else await onUnclear(turn, verdict.actionId, request, verdict.callsOff);
 };
 
-/** Thanks, delight, or a yes to something else: nothing was answered. */
+/** Thanks, delight, or a yes to something else. */
 export const answerNone = async (
 	turn: Turn,
 	{ actionIds }: Of<"unanswered">,
 	request: TurnRequest,
 ): Promise<void> => {
 	const [row] = turn.actions.filter(({ action }) => actionIds.includes(action.id));
-	// Words for a business go to it, as they do with any of them.
+	// Words for a business are passed on to it.
 	if (row?.onDecline?.words && actionIds.length === 1)
 		await onUnclear(turn, row.action.id, request);
 	else sayOpen(turn, actionIds);
@@ -303,10 +299,10 @@ export const sayNotNow = (
 		textOf(turn, `gate.${kind}`, { code: find(turn, actionId)?.action.code ?? "" }),
 	);
 
-/** Requests beyond this many messages a minute are not looked into; answers always are. */
+/** Requests beyond this are not processed; answers always are. */
 export const inboundPerMinuteMax = 20;
 
-/** Said once for each burst; the messages are kept like all others. */
+/** Once per burst; the messages are stored as usual. */
 export const limitBurst: AnswerStep = (turn, { kind }) => {
 	const isRequest = kind === "pass" || kind === "unclear";
 	if (!isRequest || turn.inboundLastMinute <= inboundPerMinuteMax) return undefined;

@@ -1,4 +1,4 @@
-/** What a person hears of a call that a member of staff has to agree to, and the action that waits for it. */
+/** Calls that need staff approval: what the person hears, and the action that waits. */
 import { alertNamed } from "../../../core/alerts.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { Invocation, Refusal } from "../../router/call.ts";
@@ -6,7 +6,6 @@ import { say } from "../turn/changes.ts";
 import { type Turn, textOf } from "../turn/context.ts";
 import { ask } from "./ask.ts";
 
-/** Staff were asked: the question goes to their threads, and the action waits here. */
 export function awaitApproval(
 	turn: Turn,
 	invocation: Extract<Invocation, { readonly kind: "awaiting_approval" }>,
@@ -17,11 +16,10 @@ export function awaitApproval(
 	ask(turn, tool, input, prepared, { ...options, lead: null, held, proof, awaits: { needsYes } });
 }
 
-/** Nobody had to agree to it when it was shown. */
 export const isNewlyDemanded = (refusal: Refusal, row: PendingActionRow): boolean =>
 	refusal.stage === "approval" && refusal.reason === "APPROVAL_REQUIRED" && !row.approval;
 
-/** Words for what could not be proved; false where it is another refusal, with words of its own. */
+/** False for other refusals, which have their own words. */
 export function sayUnproved(turn: Turn, { stage, code, reason }: Refusal): boolean {
 	if (stage !== "approval" && stage !== "token") return false;
 	const key =

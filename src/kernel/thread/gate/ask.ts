@@ -1,4 +1,4 @@
-/** Asking for a yes: the arguments are frozen, the text is rendered from them, and both are hashed (P1). */
+/** Asking for a yes: arguments frozen, text rendered from them, both hashed (P1). */
 
 import { byOurClock } from "../../../core/clocks.ts";
 import { buttonsOf } from "../../../core/gate/buttons.ts";
@@ -14,13 +14,12 @@ import { codesOf, isAwaiting, isOpen, type Turn, textOf } from "../turn/context.
 import { note, say } from "../turn/changes.ts";
 
 export const openProposalsMax = 3;
-/** For a question that only a market's settings demand. */
+/** For a question that only market settings require. */
 export const ttlSecondsDefault = 300;
 export const codeTriesMax = 20;
-/** Staff are still being asked. */
 export const stillWaits = ["approval", talk];
 
-/** Hash of what runs. The commit compares it: the same key with other arguments is a conflict. */
+/** The commit compares it: same key with other arguments is a conflict. */
 export const hashOfCall = (
 	runtime: Pick<Runtime, "sha256Hex">,
 	row: Pick<PendingActionRow, "args" | "facts"> & { readonly action: { readonly tool: string } },
@@ -37,7 +36,7 @@ function freshCode(turn: Turn): string {
 	return code;
 }
 
-/** True where as many proposals wait as may; the person is told to answer one first. */
+/** True at the maximum; the person is told to answer one first. */
 export function tooManyOpen(turn: Turn, replaces: PendingActionRow | null): boolean {
 	const open = turn.actions.filter(
 		(row) => isOpen(row) && row.action.kind === "proposal" && row !== replaces,
@@ -56,24 +55,23 @@ export function ask(
 	input: Json,
 	prepared: Prepared,
 	options: {
-		/** An open proposal that gives way to this one. */
+		/** An open one that this replaces. */
 		readonly replaces: PendingActionRow | null;
-		/** One that is settled already and that this one stands in for. */
+		/** A settled one that this replaces. */
 		readonly replacesId?: string;
 		readonly lead: string | null;
-		/** What was taken out of the world for it. */
 		readonly held?: Held | null;
 		readonly proof?: Authorization;
-		/** The one that it stands in for may never have arrived. */
+		/** The one it replaces may never have arrived. */
 		readonly isAnew?: boolean;
-		/** A member of staff has to agree first: the action waits unseen, and is shown, or run, once they have. */
+		/** Staff must agree first: the action waits unseen, then is shown, or run. */
 		readonly awaits?: { readonly needsYes: boolean };
 	},
 ): void {
 	const { confirm } = tool;
 	const { proof = {}, awaits, isAnew = false } = options;
 	const { approvalId } = proof;
-	// The same request asked again while staff are being asked is the same action.
+	// The same request while staff decide is the same action.
 	if (
 		approvalId !== undefined &&
 		turn.actions.some((row) => row.action.id === approvalId && isOpen(row) && isAwaiting(row))
@@ -170,7 +168,7 @@ export function ask(
 		buttons: buttonsOf(action, (key) => textOf(turn, key)),
 		actionId: id,
 		dedupeKey: null,
-		// The same request asked about twice is one; what it would undo may end by itself.
+		// Asking twice for the same is one thing; what it would undo may end by itself.
 		about: [
 			thing("call", action.argsHash),
 			...(confirm?.isOfDone ? turn.deps.registry.about.thingsIn(prepared.args) : []),

@@ -1,13 +1,13 @@
-/** An answer to what has ended: how it ended, and where that still counts for somebody, that it was given. */
+/** Answers to what has ended: says how, and records the answer where it still matters. */
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { say } from "../turn/changes.ts";
 import { type Turn, textOf } from "../turn/context.ts";
 import { answerLate, offerText } from "./offer.ts";
 
-/** A bare answer after everything closed is about the last thing that closed, if that was this recent. */
+/** A bare answer with nothing open means the last action closed within this time. */
 export const recentlyClosedMs = 30 * 60_000;
 
-/** Why an offer that was won is the person's no longer; null where it still is. */
+/** Why a won offer was lost; null where it is still the person's. */
 function lostBecause(turn: Turn, { action, solicitationId }: PendingActionRow): string | null {
 	if (action.closedBecause !== "won" || solicitationId === null) return null;
 	const lost = turn.state.lostJobs?.find(

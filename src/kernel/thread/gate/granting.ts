@@ -1,4 +1,4 @@
-/** Staff have agreed to what an action of this thread holds: it is shown now, or, where the person's own yes is not needed, it runs. */
+/** Staff approved an action: show it, or run it where no yes is needed. */
 import { buttonsOf, payloadOf } from "../../../core/gate/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
@@ -14,10 +14,10 @@ import { note, type TurnChanges } from "../turn/changes.ts";
 import { isAwaiting, isOpen } from "../turn/context.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 
-/** Of what was shown to somebody else; on one line, as an approved template takes it. */
+/** One line, as approved templates require. */
 export const shownCharsMax = 400;
 
-/** In the reader's language where its values were made in it; otherwise as its person reads it, whole. */
+/** In the reader's language if its values exist in it, else wholly in the person's. */
 const toldIn = (registry: Registry, locale: Locale, shown: ShownWords): string | null => {
 	const { template, vars, locale: theirs = locale, inLocales } = shown;
 	const own = locale === theirs ? vars : inLocales?.[locale];
@@ -47,7 +47,7 @@ export function grantChanges(
 	},
 ): void {
 	const row = deps.store.action(grant.actionId);
-	// The turn that asked was killed before it wrote its action down; it runs again, and this is brought again.
+	// The asking turn was killed before storing its action: it reruns, and this is retried.
 	if (!row && deps.runtime.nowMs() < grant.untilMs)
 		throw new StoreUnavailable("what was agreed to is not here yet");
 	if (!row?.approval || !isOpen(row) || !isAwaiting(row)) {

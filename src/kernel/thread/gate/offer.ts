@@ -1,4 +1,4 @@
-/** An answer to an offer goes to the object that decides among the answers, and what it says is told. */
+/** Passes an answer to the solicitation that decides. */
 import type { PendingAction } from "../../../core/gate/pending-action.ts";
 import { aboutAction } from "../../../core/sending/about.ts";
 import type { Registry } from "../../registry.ts";
@@ -7,7 +7,6 @@ import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { note, remember, say } from "../turn/changes.ts";
 import { type Turn, TurnRetry, textOf } from "../turn/context.ts";
 
-/** Tells the object that decides among the answers. */
 async function tellSolicitation(
 	turn: Turn,
 	solicitationId: string,
@@ -29,10 +28,7 @@ async function tellSolicitation(
 	return result;
 }
 
-/**
- * Taken back while the answer was on its way. It wins nothing and is written down all the same: who answered was not
- * silent, and silence has its consequences.
- */
+/** Withdrawn while the answer was on its way. It cannot win, but is recorded: silence has consequences. */
 export async function answerLate(
 	turn: Turn,
 	row: PendingActionRow,
@@ -43,7 +39,6 @@ export async function answerLate(
 	await tellSolicitation(turn, solicitationId, action, answer);
 }
 
-/** The answer goes to the object that decides among the answers. */
 export async function answerOffer(
 	turn: Turn,
 	row: PendingActionRow,
@@ -111,7 +106,6 @@ const offerTexts: Readonly<Record<string, string>> = {
 	expired: "gate.offer_expired",
 };
 
-/** Words for why an offer is not the person's any more. */
 export const offerText = (
 	registry: Pick<Registry, "asking">,
 	{ tool }: Pick<PendingAction, "tool">,

@@ -1,4 +1,4 @@
-/** The gate's machine applied to stored rows: what `decide` says is stored, and nothing else changes an action. */
+/** `decide` is the only way an action changes. */
 import {
 	decide,
 	evolve,
@@ -7,7 +7,7 @@ import {
 } from "../../../core/gate/pending-action.ts";
 import type { PendingActionRow, ThreadStore } from "../../../ports/thread-store.ts";
 
-/** Null where the command means nothing in the action's state. */
+/** Null where the command does not apply. */
 export function applyTo(
 	row: PendingActionRow,
 	command: GateCommand,
@@ -17,7 +17,7 @@ export function applyTo(
 	return { row: { ...row, action: events.reduce(evolve, row.action) }, events };
 }
 
-/** Applies a command to the row as it is now, in the caller's synchronous stretch. */
+/** Applies to the row as it is now, in the caller's synchronous stretch. */
 export function command(
 	store: ThreadStore,
 	actionId: string,

@@ -1,6 +1,6 @@
 /**
- * A question to somebody about a commitment of another: a business that has to agree, for one. Its yes is a claim like any other;
- * what is here are the other two answers, which run the same tool: a no, and words that are neither.
+ * Asks somebody, such as a business, about another's commitment. A yes is an ordinary claim; here are the no and free
+ * words, which run the same tool.
  */
 import type { Json } from "../../../core/json.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
@@ -14,12 +14,10 @@ import { type AnswerStep, handled, type Turn, textOf } from "../turn/context.ts"
 import { note, say } from "../turn/changes.ts";
 import { refusalWords } from "../call/limits.ts";
 
-/** What is passed on of one message. */
 export const wordsCharsMax = 300;
-/** A no with fewer words than this beside it is a no and nothing more. */
+/** A no with fewer other words is just a no. */
 const wordsBesideNoMin = 2;
 
-/** What was written, without the code that says what it is about. */
 function wordsOf(turn: Turn, row: PendingActionRow): string {
 	const code = new RegExp(
 		`(^|[^\\p{L}\\p{N}])${row.action.code}(?=$|[^\\p{L}\\p{N}])[:,.]?`,
@@ -29,7 +27,7 @@ function wordsOf(turn: Turn, row: PendingActionRow): string {
 	return clip(said.replace(/\s+/gu, " ").trim(), wordsCharsMax);
 }
 
-/** False where it was refused. Keyed by the answer, so that the same message run again is the same answer. */
+/** False where refused. Keyed by the answer, so a rerun is idempotent. */
 async function runAnswer(
 	turn: Turn,
 	row: PendingActionRow,
@@ -57,7 +55,7 @@ async function runAnswer(
 	return false;
 }
 
-/** Runs before the action closes: killed between the two, the same message runs it again under the same key. */
+/** Runs before the action closes: after a kill between the two, a rerun uses the same key. */
 export async function declineRequest(
 	turn: Turn,
 	row: PendingActionRow,
@@ -77,11 +75,11 @@ export async function declineRequest(
 		actionId: row.action.id,
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
-	// The name that the invariant of ended actions knows.
+	// The invariant on ended actions looks for this name.
 	note(turn.changes, "proposal_declined", { actionId: row.action.id });
 }
 
-/** What somebody agreed to and takes back: `NO 7K2M`, later and by its code. Null: that is not what was written. */
+/** `NO 7K2M` to what was agreed earlier. Null: not written here. */
 function takenBack(turn: Turn, text: string): PendingActionRow | null {
 	const locales = [...turn.market.locales, turn.state.locale];
 	const isNoTo = ({ code }: PendingActionRow["action"]): boolean => {
@@ -97,7 +95,7 @@ function takenBack(turn: Turn, text: string): PendingActionRow | null {
 	);
 }
 
-/** A later no ends what a yes had agreed to, where that may be. */
+/** A later no ends what a yes agreed to, where allowed. */
 export const takeBack: AnswerStep = async (turn, verdict, { text }) => {
 	const row = verdict.kind === "closed" || verdict.kind === "pass" ? takenBack(turn, text) : null;
 	if (row === null) return undefined;
@@ -105,7 +103,7 @@ export const takeBack: AnswerStep = async (turn, verdict, { text }) => {
 	return handled;
 };
 
-/** Under a key of its own: the same no again is the same answer. The action stays settled; the commitment is what ends. */
+/** Under its own key, so a repeated no is idempotent. The action stays settled; the commitment ends. */
 async function recall(turn: Turn, row: PendingActionRow): Promise<void> {
 	if (!row.onDecline) return;
 	const said = wordsOf(turn, row);
@@ -114,7 +112,7 @@ async function recall(turn: Turn, row: PendingActionRow): Promise<void> {
 	note(turn.changes, "request_taken_back", { actionId: row.action.id });
 }
 
-/** Neither a yes nor a no: passed on as what it is, somebody's words. The question stays open (P2). */
+/** Passed on as free words; the question stays open (P2). */
 export async function passWordsOn(
 	turn: Turn,
 	row: PendingActionRow,

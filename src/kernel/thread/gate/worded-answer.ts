@@ -1,7 +1,7 @@
 /**
- * An answer that is more than a yes or a no. It finds its action like any answer, by the message replied to, code, or because only one is
- * open; what it says is read by the grammar of whoever asks, and what is not surely that or a no is asked again, twice at most. No model
- * is on this path (P2), and the words go nowhere but into the record of the answer.
+ * An answer that is more than yes or no. It finds its action by the quoted message, by code, or as the only open one;
+ * the asker's grammar reads it, and what is unclear is asked again, at most twice. No model on this path (P2); the
+ * words are stored only with the answer.
  */
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Json } from "../../../core/json.ts";
@@ -19,7 +19,6 @@ const saidCharsMax = 300;
 const isWaiting = ({ action }: PendingActionRow) =>
 	action.status === "waiting" || action.status === "suspended";
 
-/** How the answer to it is read. */
 type Asking = {
 	readonly answers: WordedAnswers;
 	readonly grammar: AnswerGrammar;
@@ -36,7 +35,7 @@ async function askingOf(
 	return { answers, grammar: await answers.load(), asks };
 }
 
-/** The action that was named; `several` where more than one was, or one that asks for a yes or a no. */
+/** `several`: more than one named, or one that asks for yes or no. */
 function named(turn: Turn, reply: Reply): PendingActionRow | "several" | null {
 	const { quotedExternalId } = turn.inbox.delivery.message;
 	const found = turn.actions.filter(
@@ -50,15 +49,14 @@ function named(turn: Turn, reply: Reply): PendingActionRow | "several" | null {
 	return more.length > 0 || !only.action.numbersAsked ? "several" : only;
 }
 
-/** Somebody who was asked for more than a yes, such as a price, gives it or says no. */
 export const wordedAnswer: TurnStep = async (turn) => {
 	const reply = turn.reply();
-	// A bare number beside a member of staff may be meant for them.
+	// While staff have the conversation a bare number may be for them.
 	const isForStaff = (turn.state.withStaff ?? null) !== null && reply.codes.length === 0;
 	return !isForStaff && (await answeredInWords(turn, reply)) ? handled : undefined;
 };
 
-/** False where the message is for somebody else to read: the gate, or the proposer. */
+/** False where the gate or proposer should read it. */
 async function answeredInWords(turn: Turn, reply: Reply): Promise<boolean> {
 	const asked = turn.actions.filter(({ action }) => action.numbersAsked);
 	const { message, receivedAtMs } = turn.inbox.delivery;
@@ -83,7 +81,7 @@ async function answeredInWords(turn: Turn, reply: Reply): Promise<boolean> {
 		const { shown } = row.action;
 		const wasShown = shown !== null && shown.atMs <= receivedAtMs;
 		const isAlone = turn.actions.filter(isWaiting).length === 1;
-		// Beside other open things only what it asks for can be meant for this one.
+		// With others open, only a clear answer can be meant for this one.
 		if (!wasShown || (!isAlone && reading.kind !== "given")) return false;
 		if (reading.kind !== "given" && reply.wrongCodes.length > 0) return false;
 		if (reading.kind === "unclear" && !reading.isAnswer) return false;

@@ -1,6 +1,6 @@
 /**
- * Where else a person may be told the same: a channel on which they have written themselves or agreed to be written to, that has a
- * sender, whose carrier does not keep them on its list, and that was not tried for this message before.
+ * Another route to the same person: a channel where they wrote or agreed to be written to, with a sender of ours, not
+ * blocked by its carrier, not yet tried for this message.
  */
 import { numberChannels } from "../../../core/channels.ts";
 import { consentProof } from "../../../core/sending/purposes.ts";
@@ -11,12 +11,11 @@ import type { SenderDeps } from "./send-settling.ts";
 
 export type Route = { readonly from: Address; readonly to: Address };
 
-/** A window counts as surely open until so long before its end: beyond it a move there would only be refused. */
+/** A window counts as open until this long before its end: a later move would just be refused there. */
 const surelyMarginMs = 60 * 60_000;
 export const isApprovable = ({ registry }: Pick<SenderDeps, "registry">, row: OutboxRow): boolean =>
 	row.template !== null && registry.isApprovable(row.template.keys);
 
-/** Free words are surely taken there now. */
 export function isSurelyOpen(
 	deps: Pick<SenderDeps, "channelOf">,
 	state: ThreadState,
@@ -29,7 +28,7 @@ export function isSurelyOpen(
 	return wroteAtMs !== null && nowMs - wroteAtMs < windowMs - surelyMarginMs;
 }
 
-/** One phone has one number on every channel that reaches numbers. */
+/** One phone has one number on every such channel. */
 function numberOf({ addresses }: ThreadState): string | null {
 	const values = numberChannels.map((name) => addresses[name]?.person.value ?? "");
 	return values.find((value) => /^\+\d{6,15}$/.test(value)) ?? null;
@@ -46,11 +45,10 @@ function routeOn(
 	const can = ours ? deps.channelOf(ours)?.capabilities : undefined;
 	if (!ours || !can) return null;
 	const there = known ? { from: ours, to: known.person } : null;
-	// Free words: only while its window is open.
+	// Free text: only within its window.
 	if (can.windowMs !== null) return isSurelyOpen(deps, state, ours, nowMs) ? there : null;
 	const hasAgreed = consentProof(state.permissions ?? [], "messaging", name) !== null;
 	if ((known?.lastInboundAtMs ?? null) === null && !hasAgreed) return null;
-	// They agreed to be written to on it.
 	const number = can.reachesNumbers ? numberOf(state) : null;
 	return there ?? (number === null ? null : { from: ours, to: { channel: name, value: number } });
 }
@@ -72,7 +70,7 @@ export function otherRouteOf(
 	return null;
 }
 
-/** The same row for another channel, to be judged anew there. Marks that this one would show are left out. */
+/** Queues it for another channel, to be judged anew, without format marks that it would show. */
 export const reroute = (
 	deps: Pick<SenderDeps, "channelOf">,
 	row: OutboxRow,

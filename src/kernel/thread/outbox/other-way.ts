@@ -1,6 +1,6 @@
 /**
- * A message that was surely not delivered, for a reason that another way may not have: as an approved template, or on another
- * channel. Its row is judged again with what was learnt; each way is tried once, so it comes to an end.
+ * A message surely not delivered, for a reason another way may avoid: an approved template, or another channel. Each
+ * way is tried once, so it terminates.
  */
 import type { ChannelErrorCode } from "../../../ports/channel.ts";
 import type { OutboxRow } from "../../../ports/thread-store.ts";
@@ -13,14 +13,14 @@ const templateCodes: ReadonlySet<ChannelErrorCode> = new Set([
 	"window_closed",
 ]);
 
-/** What an error says about the way that was taken; null: nothing that another one would mend. */
+/** Which way the error rules out; null: another way would not help. */
 function refusedBy(row: OutboxRow, code: ChannelErrorCode): "free" | "template" | "address" | null {
 	if (code === "bad_address") return "address";
 	if (row.sentAs === "template") return templateCodes.has(code) ? "template" : null;
 	return code === "window_closed" ? "free" : null;
 }
 
-/** True where the row is queued again for another way. One synchronous stretch. */
+/** True where queued again. One synchronous stretch. */
 export function takeOtherWay(deps: SenderDeps, id: string, code: ChannelErrorCode): boolean {
 	return deps.store.atomically(() => {
 		const row = deps.store.outboxRow(id);
@@ -32,7 +32,7 @@ export function takeOtherWay(deps: SenderDeps, id: string, code: ChannelErrorCod
 		const refusedAs = [...(row.refusedAs ?? []), refused];
 		const asTemplate =
 			refused === "free" && isApprovable(deps, row) && !refusedAs.includes("template");
-		// Gone as a template, and the person has written meanwhile: the same words may leave as they are.
+		// The template is gone, but the person has written since: send free text.
 		const asFree =
 			refused === "template" &&
 			!refusedAs.includes("free") &&
@@ -42,7 +42,7 @@ export function takeOtherWay(deps: SenderDeps, id: string, code: ChannelErrorCod
 			logged(
 				{
 					...row,
-					// A template that is gone says nothing of free words: outside the window they are refused all the same.
+					// A lost template does not rule out free text, though outside the window that is refused too.
 					refusedAs,
 					status: "queued",
 					attempts: 0,

@@ -1,27 +1,25 @@
-/** Of two messages about the same thing the later one is how it stands: what is older is not said after it (decision 0072). */
+/** The later of two messages about a thing holds; the older is not sent after it (decision 0072). */
 import { overtakes } from "../../../core/sending/about.ts";
 import type { OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 import { logged } from "./send-settling.ts";
 
-/** Of what was written after a message, so much is looked at, newest first. */
 const laterMax = 50;
 
-/** Whether it has left, as far as anybody knows; what was surely refused has not. */
+/** Whether it has left, as far as anybody knows. */
 const mayHaveLeft = ({ status, repeats, unknownSinceMs }: OutboxRow): boolean =>
 	status === "sent" || status === "sending" || repeats > 0 || unknownSinceMs !== null;
 
-/** A turn's own messages do not overtake each other. */
 const isOfSameTurn = (one: OutboxRow, other: OutboxRow): boolean =>
 	one.traceId === other.traceId && one.createdAtMs === other.createdAtMs;
 
-/** Plain words tell how something stands; they do not say what a receipt, a notice or a question said of it. */
+/** A plain reply does not replace a receipt, notice or prompt. */
 function saidAsFully(later: OutboxRow, row: OutboxRow): readonly string[] {
 	const { about = [], aboutPlainly = [] } = later;
 	if (row.kind === "reply") return about;
 	return later.kind === "reply" ? [] : about.filter((one) => !aboutPlainly.includes(one));
 }
 
-/** The newest later one about the same that may have left; null: none has. */
+/** The newest later message about the same, else null. */
 export function overtakerOf(
 	store: Pick<ThreadStore, "outboxAfter">,
 	row: OutboxRow,
@@ -33,14 +31,14 @@ export function overtakerOf(
 	return store.outboxAfter(seq, laterMax).find(isIt) ?? null;
 }
 
-/** Its person is owed it: it would have gone out once more. */
+/** Owed to the person: it would have been repeated. */
 export const isOwed = ({ kind, isAnswer = true, standsIn }: OutboxRow): boolean =>
 	kind === "receipt" || kind === "prompt" || isAnswer || standsIn === true;
 
 const endedAs = ({ status, log }: OutboxRow): string | undefined =>
 	status === "failed" ? log.at(-1)?.detail : undefined;
 
-/** It is not said any more. Where nobody knows whether what has overtaken it arrived, that goes out once more in its place. */
+/** If what overtook it may not have arrived, that is repeated instead. */
 export function handOn(store: ThreadStore, row: OutboxRow, nowMs: number): void {
 	const later = isOwed(row) ? overtakerOf(store, row) : null;
 	if (!later || later.standsIn || later.repeats > 0) return;

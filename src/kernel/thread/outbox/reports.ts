@@ -1,4 +1,4 @@
-/** Delivery reports: statuses only move forward, and the first one for a message without an answer settles it. */
+/** Status only moves forward; the first report on an unknown outcome settles it. */
 import {
 	type DeliveryStatus,
 	deliveryStatuses,
@@ -23,13 +23,12 @@ const rank = (status: DeliveryStatus): number => {
 	return order[status];
 };
 
-/** Statuses only move forward; the first one for a message without an answer settles it. */
 export async function takeReport(deps: SenderDeps, report: InboundStatus): Promise<void> {
 	const known = report.outboxId
 		? deps.store.outboxRow(report.outboxId)
 		: deps.store.outboxByExternalId(report.externalId);
 	if (!known || !deliveryStatuses.includes(report.status)) return;
-	// An earlier attempt's message, repeated since: its report says nothing of the later one.
+	// A report on an earlier attempt says nothing about the current one.
 	if (known.externalId !== null && known.externalId !== report.externalId) return;
 	if (known.spent?.includes(report.externalId)) return;
 	if (

@@ -1,4 +1,4 @@
-/** What the rules of the send gate may know of one message: gathered once, just before it would leave. */
+/** Facts for the send gate, gathered once just before a message would leave. */
 import type { Market } from "../../../core/market.ts";
 import { judgeQuestion, type Question } from "../../../core/sending/late.ts";
 import { consentProof } from "../../../core/sending/purposes.ts";
@@ -14,7 +14,7 @@ import type { SenderDeps } from "./send-settling.ts";
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Counting stops here: no rule asks for more. */
+/** No rule needs more. */
 export const sentCountMax = 200;
 
 const pausedBy = (
@@ -27,7 +27,7 @@ const pausedBy = (
 	return channels.includes(channel) ? "channel" : null;
 };
 
-/** A message that waits for its turn has opened the window already. */
+/** A message still waiting for its turn has opened the window. */
 function lastInboundMs(
 	store: Pick<ThreadStore, "nextInbox">,
 	state: ThreadState,
@@ -39,7 +39,7 @@ function lastInboundMs(
 	return Math.max(known ?? 0, waiting.receivedAtMs);
 }
 
-/** What was seen and may still be answered is reminded of to the end. */
+/** A question seen and still answerable keeps its reminders. */
 const mayLeave: ReadonlySet<Question> = new Set(["ask", "late"]);
 
 export function factsOf(

@@ -1,22 +1,22 @@
-/** The one place every outbound passes (P7). It asks every rule about the facts, and takes the strictest word. */
+/** The one place every outbound passes (P7): the strictest rule wins. */
 import type { SendFacts, SendJudgement, SendRule, SendVerdict } from "../../../ports/send-rule.ts";
 
 export type SendDecision = {
 	readonly verdict: SendVerdict;
-	/** What is stored with the message: who refused or bent it, or what kind passed. */
+	/** The rule that refused or changed it, or the kind that passed. */
 	readonly reason: string;
 	readonly judged: SendJudgement;
 };
 
 const strictness = { allow: 0, as_template: 1, elsewhere: 2, later: 3, refuse: 4 } as const;
 
-/** Of two that say later, the later one: before it the message would only be judged again. */
+/** Of two delays, the later: any earlier it would only be judged again. */
 const isStricter = (one: SendVerdict, other: SendVerdict): boolean =>
 	one.send === "later" && other.send === "later"
 		? one.untilMs > other.untilMs
 		: strictness[one.send] > strictness[other.send];
 
-/** The order of the rules cannot matter: the strictest wins, and of equals the first by name gives its name. */
+/** Independent of rule order: ties go by name. */
 export function judgeSend(rules: readonly SendRule[], facts: SendFacts): SendDecision {
 	const objections: Record<string, SendVerdict["send"]> = {};
 	let verdict: SendVerdict = { send: "allow" };

@@ -1,4 +1,4 @@
-/** How an outbox row ends: sent, not sent, or not known. Each change adds its line to the row's own journal. */
+/** How an outbox row ends. Each change adds a line to the row's log. */
 import { alertNamed } from "../../../core/alerts.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Address, Channel, ChannelName, DeliveryStatus } from "../../../ports/channel.ts";
@@ -12,7 +12,7 @@ import { queueAlert } from "../relay/alerts.ts";
 import { shipLagMs } from "../turn/commit.ts";
 
 export const unknownMaxMs = 5 * 60_000;
-/** When to look at the provider's list after an answer was lost: soon, and once more while a question of five minutes can still be answered. */
+/** Checks of the provider's list: soon, and while a five-minute question can be answered. */
 export const unknownLooksMs = [5_000, 20_000, 60_000, 150_000, 240_000, unknownMaxMs] as const;
 
 export type SenderDeps = {
@@ -39,7 +39,7 @@ export const logged = (
 	log: [...row.log, { atMs, type, ...(detail ? { detail } : {}), ...more }],
 });
 
-/** The prompt is accepted by the provider: from now on a bare yes can mean it. */
+/** Accepted by the provider: from now on a bare yes can mean it. */
 export function markShown(
 	deps: SenderDeps,
 	row: OutboxRow,
@@ -66,7 +66,7 @@ export function settleSent(
 	const nowMs = deps.runtime.nowMs();
 	deps.store.atomically(() => {
 		const row = deps.store.outboxRow(id);
-		// A status callback may have settled it while the create's answer was on its way.
+		// A status callback may have settled it before the create returned.
 		if (!row || (row.status !== "sending" && row.status !== "unknown")) return;
 		deps.store.saveOutbox(
 			logged(
@@ -89,7 +89,7 @@ export function settleUnsent(
 		if (!row || (row.status !== "sending" && row.status !== "unknown")) return null;
 		const changed = change(row);
 		deps.store.saveOutbox(changed);
-		// No turn may come for long: what became of it is shipped all the same.
+		// No turn may come for long: ship the outcome without one.
 		const state = deps.store.state();
 		if (state && state.shipAtMs === null)
 			deps.store.saveState({ ...state, shipAtMs: deps.runtime.nowMs() + shipLagMs });
@@ -97,7 +97,7 @@ export function settleUnsent(
 	});
 }
 
-/** The carrier or the person has said no more: nothing of theirs stays open, and it is written down like a STOP. */
+/** Opted out at the carrier: close everything, record it like a STOP. */
 function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
 	deps.store.atomically(() => {
 		const state = deps.store.state();
@@ -107,7 +107,7 @@ function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
 		deps.store.saveState({
 			...state,
 			optedOut: true,
-			// The carrier's own list: a START on another channel does not take the person off it.
+			// Each carrier has its own list: START on another channel does not clear it.
 			blockedOn: [
 				...(state.blockedOn ?? []).filter((name) => name !== row.to.channel),
 				row.to.channel,
@@ -126,7 +126,7 @@ function takeCarrierOptOut(deps: SenderDeps, row: OutboxRow): void {
 	});
 }
 
-/** A message that will not go out: who waits for its answer is told. */
+/** Tells whoever waits for its answer. */
 export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	deps.log.warn("send_failed", { outbox: row.id, code: row.errorCode ?? null, trace: row.traceId });
 	if (row.errorCode === "opted_out") takeCarrierOptOut(deps, row);
@@ -146,7 +146,7 @@ export async function onFailed(deps: SenderDeps, row: OutboxRow): Promise<void> 
 	else tellStaff(deps, row);
 }
 
-/** Rules and errors for which somebody of the tenant should find another way to the person. */
+/** Reasons for staff to find another way to the person. */
 const unreached = new Set([
 	"window_closed",
 	"no_channel",
@@ -155,7 +155,7 @@ const unreached = new Set([
 	"template_unknown",
 ]);
 
-/** Nobody waits for the answer to it, and there is no way left to the person: a member of staff is told, once for each person. */
+/** Nobody awaits an answer and no way is left: staff are told, once per person. */
 function tellStaff(deps: SenderDeps, row: OutboxRow): void {
 	const why = row.status === "suppressed" ? row.decision : (row.errorCode ?? "");
 	const state = deps.store.state();

@@ -1,11 +1,11 @@
 /**
- * Sends what the outbox holds, in order for the person, each message once (P6).
+ * Sends the outbox, in order per person, each message once (P6).
  *
- * queued -> sending -> sent | failed | queued again (refused for now, or here) | unknown (no answer). The send gate: suppressed;
- * held, until its time comes; or queued for another channel.
- * unknown -> sent, by the status callback or the provider's list; after `unknownMaxMs` with neither: a receipt, a question that can
- * still be answered, or an answer to what its person wrote goes out once more, marked as a repeat, unless something later about the
- * same has left; a question whose time is over is put anew; anything else fails with an alert. `sending` found at a start is unknown.
+ * queued -> sending -> sent | failed | queued (refused for now, or here) | unknown (no answer). Send gate: suppressed;
+ * held until its time; or queued for another channel. unknown -> sent, by status callback or the provider's list. After
+ * `unknownMaxMs` without either: a receipt, an answerable question, or an answer to the person is repeated once,
+ * marked, unless something later about the same has left; a question that is over is asked anew; anything else fails
+ * with an alert. `sending` found at start is unknown.
  */
 import { alertNamed } from "../../../core/alerts.ts";
 import { invariant } from "../../../core/errors.ts";
@@ -37,19 +37,19 @@ import {
 	unknownLooksMs,
 } from "./send-settling.ts";
 
-/** Long: every send that runs into it costs five minutes of not knowing. */
+/** Long: each send that hits it costs five minutes of not knowing. */
 export const sendTimeoutMs = 20_000;
 export const sendAttemptsMax = 6;
-/** What the provider refuses for now keeps its place for about a quarter of an hour. */
+/** About a quarter of an hour. */
 export const refusedAttemptsMax = 20;
-/** One minute apart, for an hour. */
+/** One hour, one per minute. */
 export const misconfiguredAttemptsMax = 60;
 export const misconfiguredMs = 60_000;
 export const backOffMs = (attempts: number): number =>
 	Math.min(60_000, 1000 * 2 ** Math.max(0, attempts - 1));
 export const postponeMs = 5_000;
 
-/** The same words with their gaps numbered, as WhatsApp approved them. */
+/** As WhatsApp approved them: gaps numbered. */
 function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outgoing, "approved"> {
 	if (!row.template) return {};
 	const { keys, vars } = row.template;
@@ -67,7 +67,7 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 	};
 }
 
-/** What was written on an earlier day than it leaves is said without that day's "today" and "tomorrow". */
+/** Sent on a later day than written, it loses that day's "today" and "tomorrow". */
 function trueToday(row: OutboxRow, { timezone }: Market, locale: Locale, nowMs: number): OutboxRow {
 	const { createdAtMs, template } = row;
 	if (calendarDay(createdAtMs, timezone) === calendarDay(nowMs, timezone)) return row;
@@ -84,7 +84,7 @@ function trueToday(row: OutboxRow, { timezone }: Market, locale: Locale, nowMs: 
 	};
 }
 
-/** Nobody is left in silence: words that may not leave are replaced by ours, which ask for nothing. False: whoever asked is told instead. */
+/** Our words stand in, so nobody is left in silence; they ask for nothing. False: the asker is told instead. */
 function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: number): boolean {
 	const action = row.actionId ? deps.store.action(row.actionId) : null;
 	if (action?.solicitationId) return false;
@@ -92,7 +92,7 @@ function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: numbe
 	if (row.text === text) return false;
 	deps.store.saveOutbox(
 		logged(
-			// Nothing of the action was shown: its prompt is not this.
+			// Not the action's prompt: nothing of it was shown.
 			{ ...row, text, template: null, buttons: [], actionId: null, decision: "content" },
 			nowMs,
 			"withheld",
@@ -117,7 +117,7 @@ const costOf = (
 		isMarketing: row.purpose === "marketing" || row.purpose === "broadcast",
 	});
 
-/** What becomes of a row that the send gate does not let leave now. False: it leaves. */
+/** Handles a row that must not leave now. False: it leaves. */
 async function keptBack(
 	deps: SenderDeps,
 	row: OutboxRow,
@@ -133,7 +133,7 @@ async function keptBack(
 		case "later": {
 			const status = verdict.letsOthersPass ? "held" : "queued";
 			const put = { ...row, status, nextAtMs: verdict.untilMs } as const;
-			// A pause looks again and again: each rule is written down once until another one decides.
+			// A pause is checked again and again: log each rule once.
 			const last = row.log.at(-1);
 			deps.store.saveOutbox(
 				last?.type === "postponed" && last.detail === reason
@@ -179,7 +179,7 @@ function isToPutAnew(deps: SenderDeps, row: OutboxRow, nowMs: number): boolean {
 	return action !== undefined && judgeQuestion(action, row.createdAtMs, nowMs) === "anew";
 }
 
-/** A bad quarter of an hour at the provider costs nobody their message; an offer has a wave that goes on without it. */
+/** A bad quarter of an hour at the provider loses no message; an offer's wave goes on without it. */
 function attemptsMaxOf(deps: SenderDeps, row: OutboxRow, code: ChannelErrorCode): number {
 	if (code === "misconfigured") return misconfiguredAttemptsMax;
 	const isOffer = row.actionId !== null && deps.store.action(row.actionId)?.solicitationId != null;
@@ -200,7 +200,7 @@ function refusedForLong(deps: SenderDeps, row: OutboxRow): void {
 	);
 }
 
-/** The mark of a last word outlives its judging: a retry is judged again. */
+/** The last-word mark survives: a retry is judged again. */
 const keptWord = (row: OutboxRow, reason: string): string =>
 	row.decision === "last_word" ? row.decision : reason;
 
@@ -222,7 +222,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 	const known = deps.store.state();
 	if (!known) return;
 	const market = await deps.market(known.tenantId, known.marketId);
-	// Read anew: while the market was read the person may have said stop.
+	// Reread: the person may have said stop while the market loaded.
 	const state = deps.store.state() ?? known;
 	const nowMs = deps.runtime.nowMs();
 	const row = trueToday(queued, market, state.locale, nowMs);
@@ -233,7 +233,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 	if (await keptBack(deps, row, state, decision)) return;
 	invariant(channel, "what passes the gate has a sender");
 	const sentAs = verdict.send === "as_template" ? "template" : "free";
-	// Claim: written before the request leaves, so that a kill from here on is "unknown" and not "again".
+	// Claim: written before the request leaves, so a kill from here on means "unknown", not "again".
 	deps.store.saveOutbox(
 		logged(
 			{
@@ -298,11 +298,11 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 			deps.log.warn("send_unknown", { outbox: row.id, trace: row.traceId });
 			return;
 		case "failed": {
-			// Our own misconfiguration is mended by somebody: the message is kept and tried slowly until then.
+			// Somebody fixes our own misconfiguration: keep the message, retry slowly.
 			const isOurs = result.code === "misconfigured";
 			const attemptsMax = attemptsMaxOf(deps, row, result.code);
 			const again = (result.retryable || isOurs) && row.attempts + 1 < attemptsMax;
-			// What may pass by itself in a moment is first tried again: another way costs the person a change of channel.
+			// Retry transient errors first: another way changes the person's channel.
 			if (!again && takeOtherWay(deps, row.id, result.code)) return;
 			const changed = settleUnsent(deps, row.id, (now) =>
 				again
@@ -336,7 +336,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 	}
 }
 
-/** Something of ours was away before the row could be judged: later, and never in a circle of alarms. */
+/** Something failed before the row could be judged: later, without an alarm loop. */
 function postpone(deps: SenderDeps, id: string, error: unknown): void {
 	deps.log.warn("send_postponed", {
 		outbox: id,
@@ -347,7 +347,7 @@ function postpone(deps: SenderDeps, id: string, error: unknown): void {
 		deps.store.saveOutbox({ ...row, nextAtMs: deps.runtime.nowMs() + postponeMs });
 }
 
-/** Sends until nothing is due. One at a time: order for the person, and one claim at a time. */
+/** One at a time: keeps order and a single claim. */
 export async function sendDue(deps: SenderDeps): Promise<void> {
 	for (;;) {
 		const row = deps.store.nextQueued(deps.runtime.nowMs());

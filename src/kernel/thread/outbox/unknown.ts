@@ -1,4 +1,7 @@
-/** Messages whose answer was lost: settled by the provider's list; after five minutes without a trace repeated, put anew or given up (P6). */
+/**
+ * Messages whose answer was lost: settled by the provider's list, or after five minutes repeated, asked anew or given
+ * up (P6).
+ */
 import { alertNamed } from "../../../core/alerts.ts";
 import { judgeUnknown } from "../../../core/sending/late.ts";
 import { within } from "../../../ports/deadline.ts";
@@ -19,7 +22,7 @@ import { sendTimeoutMs } from "./sender.ts";
 
 export const excludedMax = 50;
 
-/** After a start: what was being sent when we died may have gone out. */
+/** At start: what was being sent may have gone out. */
 export function orphanedSends(store: ThreadStore, nowMs: number): void {
 	for (const row of store.unsettledSends())
 		if (row.status === "sending")
@@ -37,7 +40,6 @@ export function orphanedSends(store: ThreadStore, nowMs: number): void {
 			);
 }
 
-/** It is not said again, and nobody is alarmed. */
 function drop(deps: SenderDeps, row: OutboxRow, why: string): OutboxRow | null {
 	return settleUnsent(deps, row.id, (now) =>
 		logged(
@@ -84,7 +86,7 @@ async function giveUp(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	if (failed) await onFailed(deps, failed);
 }
 
-/** What becomes of it after five minutes without a trace (decision 0072). */
+/** Decides after five minutes without a trace (decision 0072). */
 async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	const action = row.actionId ? (deps.store.action(row.actionId)?.action ?? null) : null;
 	const { repeats, kind, createdAtMs } = row;
@@ -104,7 +106,7 @@ async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 			});
 			return;
 		case "late":
-			// Until then it may be answered; afterwards there is a word for how it ended.
+			// Answerable until then; afterwards there is a word for how it ended.
 			settleUnsent(deps, row.id, (now) => ({ ...now, nextAtMs: action?.expiresAtMs ?? 0 }));
 			return;
 		case "over": {
@@ -123,7 +125,6 @@ async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	}
 }
 
-/** Looks at the provider's list for messages whose answer was lost. */
 export async function settleUnknown(deps: SenderDeps): Promise<void> {
 	for (const row of deps.store.unsettledSends()) {
 		const nowMs = deps.runtime.nowMs();

@@ -1,4 +1,4 @@
-/** The journal shipper: what a thread has written down reaches Postgres later and in batches, with what staff and other threads learn of it. */
+/** Journal shipper: brings a thread's journal to Postgres in batches, with what staff and other threads must learn. */
 
 import type { Json } from "../../../core/json.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
@@ -17,16 +17,15 @@ import { retryMs } from "./retry-ms.ts";
 
 export const journalBatchMax = 100;
 export const outboxBatchMax = 50;
-/** One outbox row has at most this many lines. */
 const linesPerRowMax = 100;
 
-/** What was not known, or does not hold back anything, is not written. */
+/** Without facts that were unknown or hold nothing back. */
 const judgedOf = ({ facts, ...judged }: SendJudgement): Readonly<Record<string, Json>> => ({
 	...judged,
 	facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)),
 });
 
-/** An outbox row carries its own lines; their numbers follow from the row, so shipping twice changes nothing. */
+/** Line numbers derive from the row, so shipping is idempotent. */
 const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 	row.log.slice(row.shipped, linesPerRowMax).map((line, index) => ({
 		seq: sentSeqBase + row.seq * linesPerRowMax + row.shipped + index,
@@ -50,7 +49,7 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 		},
 	}));
 
-/** State is read anew after the request, so lines are the same by what they say. */
+/** By content: state is reread after the request. */
 const isIn = (lines: readonly ConsentLine[], line: ConsentLine): boolean =>
 	lines.some((known) => known.proofRef === line.proofRef && known.status === line.status);
 
@@ -71,7 +70,7 @@ export async function shipDue(deps: {
 	const { relayed, consents, alerts } = state;
 	try {
 		const { tenantId, threadKey } = state;
-		// In one request, where there is one.
+		// In the same request, where there is one.
 		if (rows.length > 0) await deps.journal.ship({ tenantId, threadKey, rows, relayed });
 		else if (relayed.length > 0) await deps.notifications.markRelayed({ tenantId, ids: relayed });
 		for (const consent of consents)

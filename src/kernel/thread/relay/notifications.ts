@@ -1,4 +1,4 @@
-/** The notification relay: rows written with a commitment, brought from the thread that caused them to the object each is for. */
+/** Notification relay: from the thread that committed to each target object. */
 
 import type { Objects } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -6,7 +6,7 @@ import type { PendingNotification, ThreadStore } from "../../../ports/thread-sto
 import { relayNotification } from "../../relay.ts";
 import { retryMs } from "./retry-ms.ts";
 
-/** Each row reaches its object at least once; the object dedupes by its key. */
+/** At least once; the object dedupes by key. */
 export async function relayDue(deps: {
 	readonly store: ThreadStore;
 	readonly runtime: Runtime;

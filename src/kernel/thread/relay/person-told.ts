@@ -1,10 +1,10 @@
-/** What a thread learns of its person from elsewhere, without a word to them: a permission, their zone. */
+/** Facts about the person from elsewhere, nothing said to them. */
 import { withConsent } from "../../../core/sending/purposes.ts";
 import type { PersonTold } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
 import { newChanges, note, type TurnChanges } from "../turn/changes.ts";
 
-/** Being told twice changes nothing; an older word never undoes a newer one. */
+/** Idempotent; an older fact never overrides a newer one. */
 export function personChanges(
 	state: ThreadState,
 	told: PersonTold,

@@ -1,4 +1,4 @@
-/** What a notification from elsewhere changes in a thread: a notice to say, or an offer that waits for an answer. */
+/** A notification's changes: a notice to send, or an offer awaiting an answer. */
 
 import { invariant } from "../../../core/errors.ts";
 import { buttonsOf } from "../../../core/gate/buttons.ts";
@@ -22,7 +22,7 @@ export type ThreadNotificationDeps = {
 	readonly registry: Registry;
 };
 
-/** Null where the thread has this notification already. */
+/** Null where the thread already has it. */
 export function changesOfNotification(
 	deps: ThreadNotificationDeps,
 	state: ThreadState,
@@ -154,7 +154,7 @@ function offerDraft(
 		traceId: notification.traceId,
 		tool,
 		how: answers?.texts.how ?? "gate.how_to_answer",
-		// What is more than a yes or a no has no button.
+		// More than yes or no: no button.
 		inWords: answers !== undefined,
 		leaves,
 		lane: "dispatch",
@@ -166,7 +166,7 @@ function offerDraft(
 	return changes;
 }
 
-/** An action that somebody else's commitment puts to this person, with the prompt that shows it. */
+/** Opens an action for somebody else's commitment, with its prompt. */
 function openQuestion(
 	deps: ThreadNotificationDeps,
 	state: ThreadState,
@@ -192,7 +192,7 @@ function openQuestion(
 	},
 ): void {
 	const { actionId, tool, args, template, how, expiresAtMs, solicitationId, onDecline } = question;
-	// Two open actions of one person never share a code, or an answer could mean either.
+	// Two open actions never share a code: an answer could mean either.
 	const clash = deps.store.actions(0).some((row) => row.action.code === question.code);
 	const code = clash ? deps.runtime.newCode() : question.code;
 	const vars = { ...question.vars, code };

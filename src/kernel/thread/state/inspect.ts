@@ -1,6 +1,6 @@
 /**
- * What staff see of a live thread, and the one thing they may decide in it: whether a message of which nobody knows if it
- * went out is sent once more, marked as a repeat, or given up (P6). Looking changes nothing.
+ * Staff's view of a live thread (read only), and their one decision: whether a message of unknown outcome is repeated,
+ * marked, or given up (P6).
  */
 import type { Locale } from "../../../core/locale.ts";
 import type {
@@ -20,9 +20,8 @@ import type {
 } from "../../../ports/thread-store.ts";
 
 const inspectLimitMax = 100;
-/** Closed actions shown beside the open ones. */
 const closedActionsMax = 20;
-/** When the journal is shipped after a decision, where no other time is set. */
+/** Delay before shipping, where none is scheduled. */
 const shipAfterMs = 10_000;
 
 type InMessage = Extract<ThreadView["messages"][number], { direction: "in" }>;
@@ -39,7 +38,7 @@ const inbound = ({ seq, delivery }: InboxRow): InMessage => ({
 	mediaCount: delivery.message.media.length,
 });
 
-/** The sender gave it up because nothing showed whether it went out: it is still not known. */
+/** Given up as unknown: it still is. */
 const failedAsUnknown = (row: OutboxRow): boolean => {
 	const last = row.log.at(-1);
 	return row.status === "failed" && last?.type === "failed" && last.detail === "unknown";
@@ -83,7 +82,7 @@ const shownAction = ({ action, shownText, solicitationId, traceId }: PendingActi
 	traceId,
 });
 
-/** In and out in one line, newest first; the two counts say where the older ones begin. */
+/** Newest first; the two counts are where older ones begin. */
 function messagesPage(
 	pages: ThreadPages,
 	before: InspectCall["before"],
@@ -108,11 +107,11 @@ function messagesPage(
 	};
 }
 
-/** Of the same moment: the answer is the newer one. */
+/** At equal times the answer is newer. */
 const rank = (a: { readonly direction: string }, b: { readonly direction: string }) =>
 	a.direction === b.direction ? 0 : a.direction === "out" ? -1 : 1;
 
-/** Null where this is no thread of the tenant's. */
+/** Null where the tenant has no such thread. */
 export function inspectThread(
 	store: ThreadStore,
 	pages: ThreadPages,
@@ -146,12 +145,12 @@ export function inspectThread(
 	};
 }
 
-/** What is to follow outside: an offer that never arrived is told to its solicitation. */
+/** Follow-up: an offer that never arrived is reported to its solicitation. */
 export type Settled = SettleUnknownResult & {
 	readonly unreachable?: { readonly solicitationId: string; readonly offerId: string };
 };
 
-/** One synchronous stretch: a report that settled the message meanwhile wins, and nothing is sent. */
+/** One synchronous stretch: a report meanwhile wins, and nothing is sent. */
 export function settleByStaff(
 	store: ThreadStore,
 	call: SettleUnknownCall,
@@ -174,7 +173,7 @@ export function settleByStaff(
 				? {
 						...row,
 						status: "queued",
-						// A text that is marked already stays as it is.
+						// Already marked.
 						text: row.repeats > 0 ? row.text : repeatText(row.text, state.locale),
 						repeats: row.repeats + 1,
 						attempts: 0,

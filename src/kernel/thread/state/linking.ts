@@ -1,6 +1,6 @@
 /**
- * One person under two keys, a number and a WhatsApp id: the younger thread forwards to the older one, and its open actions
- * end (design 4, identity).
+ * One person under number and WhatsApp id: the younger thread forwards to the older, and its open actions end (design
+ * 4, identity).
  */
 import { channelDefault } from "../../../core/channels.ts";
 import type { Delivery } from "../../../ports/objects.ts";
@@ -13,9 +13,9 @@ import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
 
 export type Linking = {
-	/** A message that shows both: the other thread learns of this one. */
+	/** A message showed both: tell the other thread. */
 	readonly linkScoped: (delivery: Delivery) => void;
-	/** The other side's word: who stays. */
+	/** The other side's decision. */
 	readonly link: (call: { readonly otherKey: string; readonly otherCreatedAtMs: number }) => {
 		readonly stays: "this" | "other";
 	};
@@ -29,7 +29,7 @@ export function makeLinking(
 ): Linking {
 	const { store, runtime } = deps;
 
-	/** In the same stretch in which it begins to forward. */
+	/** In the same stretch that starts forwarding. */
 	function endOpenActions(state: ThreadState, forwardTo: string): void {
 		store.atomically(() => {
 			const changes = newChanges();
@@ -72,11 +72,11 @@ export function makeLinking(
 			const state = store.state();
 			if (state && state.createdAtMs < otherCreatedAtMs && !state.forwardTo)
 				return { stays: "this" };
-			// Asked again after a lost answer: nothing is left to end, and a stub has no tenant to write it down for.
+			// Retried after a lost answer; a stub has no tenant to journal for.
 			if (state?.forwardTo === otherKey) return { stays: "other" };
 			if (state && state.tenantId !== nobody.tenantId) endOpenActions(state, otherKey);
 			else {
-				// A thread that never heard anything forwards all the same: the stub of design section 4.
+				// Even an empty thread forwards: the stub of design section 4.
 				store.saveState({
 					...(state ?? newState(nobody, "en", channelDefault, runtime.nowMs())),
 					forwardTo: otherKey,

@@ -1,6 +1,6 @@
 /**
- * What a live thread does with what it holds of its person. Erasing ends what is open, waits for what is on its way, and leaves
- * the numbers, keys and times that make every message count once; the person's STOP stays. Nothing here speaks to anybody.
+ * A thread's personal data. Erasing ends what is open, waits for sends in progress, keeps the numbers, keys and times
+ * that dedupe messages, and the person's STOP. Nothing here sends.
  */
 import type { EraseCall, Erased, PruneCall, Pruned } from "../../../ports/personal.ts";
 import type { ThreadForgetting, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
@@ -10,11 +10,11 @@ import { type CommitDeps, commitTurn } from "../turn/commit.ts";
 import { isOpen } from "../turn/context.ts";
 import { newState } from "./state.ts";
 
-/** Rows of each table in one step; a call makes as many as it needs, up to the bound of steps. */
+/** Per table and step. */
 const rowsPerStep = 500;
 const stepsMax = 40;
 
-/** What the person said and what was said to them is gone; what others must find as it was stays. */
+/** Drops what was said, keeps what others depend on. */
 const forgotten = (state: ThreadState): ThreadState => ({
 	...newState(state, state.locale, state.lastChannel, state.createdAtMs),
 	forwardTo: state.forwardTo,
@@ -36,7 +36,7 @@ const linkedOf = ({ forwardTo, linkedKey }: ThreadState): readonly string[] =>
 
 export type ForgettingDeps = CommitDeps & { readonly store: ThreadStore & ThreadForgetting };
 
-/** An offer that nobody will answer any more is withdrawn like one that ran out. */
+/** Withdrawn as if expired. */
 function endActions(deps: ForgettingDeps, state: ThreadState): void {
 	const { store } = deps;
 	const changes = newChanges();
@@ -56,7 +56,7 @@ function endActions(deps: ForgettingDeps, state: ThreadState): void {
 	});
 }
 
-/** Also what is held until some later hour. */
+/** Includes rows held for later. */
 const everMs = Number.MAX_SAFE_INTEGER;
 
 function giveUpSends(store: ThreadStore, nowMs: number): void {
@@ -78,7 +78,7 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 	const { store, runtime } = deps;
 	return store.atomically((): Erased => {
 		const before = store.state();
-		// A thread that never heard anything holds nothing; a stub without a tenant says where its person went.
+		// An empty thread holds nothing; a stub only says where its person went.
 		if (!before || (before.tenantId !== tenantId && before.tenantId !== ""))
 			return { done: true, linked: [] };
 		endActions(deps, before);

@@ -1,4 +1,4 @@
-/** The thread's one row of state: how it begins, and what an inbound message tells about the person. */
+/** The thread's one state row. */
 import { type Locale, localeByLetters } from "../../../core/locale.ts";
 import type { Address, ChannelName } from "../../../ports/channel.ts";
 import type { Delivery, ThreadNotification } from "../../../ports/objects.ts";
@@ -38,7 +38,7 @@ export function newState(
 }
 
 export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
-	// What a thread tells itself opens no window and moves no channel.
+	// Own deliveries open no window and move no channel.
 	if (delivery.byUs) return state;
 	const { from, to } = delivery.message;
 	const known = state.addresses[from.channel]?.lastInboundAtMs ?? 0;
@@ -49,7 +49,7 @@ export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
 		lastChannel: from.channel,
 		addresses: {
 			...state.addresses,
-			// A message that was recovered late was written before ones that are here already.
+			// A message recovered late may be older than ones here.
 			[from.channel]: {
 				person: from,
 				ours: to,
@@ -59,7 +59,7 @@ export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
 	};
 }
 
-/** A thread that only ever received notifications knows its person's address from them. */
+/** A thread that only got notifications has the address from them. */
 export function addressed(
 	state: ThreadState,
 	notification: ThreadNotification,

@@ -1,4 +1,3 @@
-/** What is written down of every message, and whose is not looked into. */
 import { defaultPersona } from "../../../core/personas.ts";
 import { personaOf } from "../call/tool-context.ts";
 import { note, say } from "./changes.ts";
@@ -16,7 +15,6 @@ export const noteReceived: TurnStep = ({ changes, inbox }) => {
 	return undefined;
 };
 
-/** Which persona answers from here on. */
 export const noteFront: TurnStep = (turn) => {
 	const { state, changes } = turn;
 	const persona = personaOf(turn);
@@ -27,7 +25,7 @@ export const noteFront: TurnStep = (turn) => {
 	return undefined;
 };
 
-/** Who opted out and writes again is not answered until they opt in: we keep the message, and our word. */
+/** An opted-out person gets no answer until they opt in; the message is stored. */
 export const keepQuiet: TurnStep = ({ state }) => (state.optedOut ? handled : undefined);
 
 export const closedMarket: TurnStep = (turn) => {

@@ -1,7 +1,4 @@
-/**
- * What a turn wants to change, gathered while it runs and applied in one stretch at its end. A turn that cannot finish
- * leaves nothing behind but its claims.
- */
+/** What a turn wants to change, applied in one stretch at its end. An unfinished turn leaves only its claims. */
 import type { GateCommand } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
@@ -26,17 +23,17 @@ export type Line = {
 		readonly keys: readonly string[];
 		readonly vars: Readonly<Record<string, string | number>>;
 	};
-	/** The one confirmation that somebody who opted out still hears. */
+	/** The one confirmation after an opt-out. */
 	readonly lastWord?: boolean;
-	/** `service` where absent. */
+	/** Default `service`. */
 	readonly purpose?: MessagePurpose;
 	readonly urgency?: "now" | "offer";
 	readonly dueByMs?: number;
-	/** Plain words that stand before a question: said alone where the question is over. */
+	/** Plain words before a question, sent alone where it is over. */
 	readonly before?: string;
-	/** Where it is about more than its action, its code and the conversation. */
+	/** Subjects beyond its action, code and conversation. */
 	readonly about?: readonly string[];
-	/** Of these, what only its plain words are about. */
+	/** Those of `about` that only the plain words cover. */
 	readonly aboutPlainly?: readonly string[];
 };
 
@@ -55,9 +52,9 @@ export type TurnChanges = {
 	readonly journal: JournalLine[];
 	readonly actions: ActionChange[];
 	readonly notifications: NotificationToRelay[];
-	/** Added to those that wait, whatever was raised or shipped while the turn ran. */
+	/** Added to those queued meanwhile. */
 	readonly alerts: Alert[];
-	/** What the thread tells itself, to be handled in its turn. */
+	/** Messages to itself, handled in a turn of their own. */
 	readonly ownDeliveries: Delivery[];
 	patch: Partial<ThreadState>;
 };
@@ -90,10 +87,10 @@ export function note(
 	changes.journal.push({ home, type, payload });
 }
 
-/** As many as closed actions are looked at: a code that is older than these is not known any more. */
+/** As many as closed actions looked at: an older code is unknown anyway. */
 export const lostJobsMax = 20;
 
-/** `pack`: whose tool or notice it is. */
+/** `pack`: owner of the tool or notice. */
 export function remember(
 	registry: Pick<Registry, "remember">,
 	changes: TurnChanges,
@@ -123,8 +120,8 @@ const aboutBoth = (one: Line, other: Line): readonly string[] => [
 const isPlain = (line: Line) => line.actionId === null && line.dedupeKey === null;
 
 /**
- * Bubbles cost money: plain lines become one message; prompts and notifications keep their own. Never more than `max`
- * messages: beyond it plain lines are folded together, and nothing is lost.
+ * Messages cost money: plain lines become one, prompts and notifications stay separate. Beyond `max` plain lines are
+ * folded together; nothing is lost.
  */
 export function foldLines(lines: readonly Line[], max: number): readonly Line[] {
 	const folded: Line[] = [];
@@ -137,7 +134,7 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 				about: aboutBoth(last, line),
 			};
 		else if (last && isPlain(last) && line.actionId !== null && line.kind === "prompt")
-			// One line break: an empty line would cost the prompt its buttons on WhatsApp.
+			// Single line break: an empty line would cost the prompt its buttons on WhatsApp.
 			folded[folded.length - 1] = {
 				...line,
 				text: `${last.text}\n${line.text}`,
@@ -156,10 +153,9 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 	return first ? [{ ...first, text: joined, about }, ...own] : own;
 }
 
-/** Of plain words at least so much is said. */
+/** Plain words are never clipped below this. */
 export const plainCharsMin = 100;
 
-/** What of a channel says how a text leaves. */
 export type Cut = Pick<Channel, "split"> & {
 	readonly capabilities: Pick<Channel["capabilities"], "textLengthMax" | "formatting">;
 };
@@ -167,9 +163,8 @@ export type Cut = Pick<Channel, "split"> & {
 export type Message = { readonly line: Line; readonly parts: readonly string[] };
 
 /**
- * The lines as they leave, each in the parts that the channel cuts it into; a part is a message. Where there would be more than
- * `max`, plain words are clipped, shorter each time, until there are not. What names an action, or has a key of its own, is
- * never clipped: somebody relies on it, and it may be more than `max` by itself.
+ * Each line split into the channel's parts; a part is a message. Beyond `max`, plain words are clipped until they fit.
+ * Lines with an action or key are never clipped, as somebody relies on them, so `max` may be exceeded.
  */
 export function fitLines(
 	lines: readonly Line[],

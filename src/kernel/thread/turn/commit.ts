@@ -1,4 +1,4 @@
-/** The end of a turn or a notification: state, actions, outbox and "handled" change together, or not at all. */
+/** The end of a turn: state, actions, outbox and "handled" change atomically. */
 import { aboutAction, gate, talk, thing } from "../../../core/sending/about.ts";
 import { formatted } from "../../../core/template/marks.ts";
 import type { Address, Channel, ChannelName } from "../../../ports/channel.ts";
@@ -17,7 +17,7 @@ import {
 } from "./changes.ts";
 import { safetyNetMs } from "./take-in.ts";
 
-/** Journal rows wait this long from their message on, so that a conversation ships in few batches, and by the alarm that is set already. */
+/** A conversation ships in few batches, on the alarm already set. */
 export const shipLagMs = safetyNetMs;
 export const notificationsMax = 200;
 
@@ -28,17 +28,17 @@ export type CommitDeps = {
 };
 
 export type CommitCause = {
-	/** Names the outbox rows, so that the same turn run twice says everything once. */
+	/** Names the outbox rows: a rerun sends everything once. */
 	readonly key: string;
 	readonly traceId: string;
 	readonly channel: ChannelName;
 	readonly outboundMax: number;
 	readonly handledSeq: number | null;
-	/** When the message came that this answers; absent where it answers none. */
+	/** Absent where no message is answered. */
 	readonly receivedAtMs?: number;
 };
 
-/** For a channel that we do not have: the send gate suppresses what would go there. */
+/** For a channel we lack; the send gate suppresses it. */
 const uncut: Cut = {
 	capabilities: { textLengthMax: Number.MAX_SAFE_INTEGER, formatting: "none" },
 	split: (text) => [text],
@@ -80,7 +80,7 @@ function enqueueLines(
 				from: route.ours,
 				to: route.person,
 				text,
-				// The buttons and the action belong to the last part: it is what the person answers.
+				// The person answers the last part.
 				buttons: isLast ? line.buttons : [],
 				actionId: isLast ? line.actionId : null,
 				template: parts.length === 1 ? (line.template ?? null) : null,
@@ -120,12 +120,12 @@ const nameActions = (store: ThreadStore): readonly NamedAction[] =>
 		shownText,
 	}));
 
-/** What a line says of itself, and what can be seen of it: its action, and for plain words of an answer the actions that it names. */
+/** A plain answer is also about the actions it names. */
 function aboutLine(line: Line, isAnswer: boolean, open: readonly NamedAction[]): readonly string[] {
 	const { about = [], actionId, kind, text } = line;
 	if (actionId !== null) {
 		const asked = open.find(({ id }) => id === actionId);
-		// A reminder says nothing of what it reminds of.
+		// A reminder says nothing about its subject.
 		if (!asked || !text.includes(asked.shownText)) return about;
 		const talked = asked.isProposal ? [thing(talk, actionId)] : [];
 		return [...about, aboutAction(actionId), thing(gate, actionId), ...talked];
@@ -151,7 +151,7 @@ function journalRows(
 	}));
 }
 
-/** Codes also stand in lists, reminders and a proposer's words; there they prove nothing of what they are for (P1). */
+/** Codes also appear in lists, reminders and a proposer's words, where they prove nothing (P1). */
 function markTold(store: ThreadStore, changes: TurnChanges): void {
 	if (changes.lines.length === 0) return;
 	for (const row of store.actions(0)) {
@@ -164,7 +164,7 @@ function markTold(store: ThreadStore, changes: TurnChanges): void {
 	}
 }
 
-/** In one synchronous stretch. `base` is the state as it is now with what the cause changed in it. */
+/** One synchronous stretch. `base`: current state with the cause's own changes. */
 export function commitTurn(
 	deps: CommitDeps,
 	base: ThreadState,

@@ -1,4 +1,3 @@
-/** What a turn is given, and what its steps are. */
 import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
@@ -16,26 +15,26 @@ import type { Router } from "../../router/call.ts";
 import type { TurnChanges } from "./changes.ts";
 
 export type TurnDeps = {
-	/** Loads what a language is spoken and read with; what is there is not waited for. */
+	/** Loads a language's texts and grammar, if needed. */
 	readonly speak: (locale: ReplyLocale) => Promise<void>;
 	readonly runtime: Runtime;
 	readonly registry: Registry;
 	readonly router: Router;
 	readonly proposer: Proposer;
-	/** The grammar's reading of what somebody says of a job of their own; null: the message says no such thing. */
+	/** A command about the person's own job, else null. */
 	readonly readCommand: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
-	/** What the proposer remembers, without the requests that led to this tool: they are over. */
+	/** Dialogue state without the requests that led to this tool. */
 	readonly closeRequest: (dialogue: Json, tool: string) => Json;
 	readonly checkProposal: (
 		value: unknown,
 	) =>
 		| { readonly ok: true; readonly proposal: Proposal }
 		| { readonly ok: false; readonly why: string };
-	/** Who serves this address of ours; null where nobody does. */
+	/** Null: nobody serves it. */
 	readonly channelOf: (ours: Address) => Channel | null;
 	readonly objects: Objects;
 	readonly judgeContent: JudgeContent;
-	/** What the model's tokens cost; absent: nothing is estimated. */
+	/** Absent: cost is not estimated. */
 	readonly prices?: PriceList;
 };
 
@@ -49,44 +48,41 @@ export type Turn = {
 	readonly changes: TurnChanges;
 	readonly nowMs: number;
 	readonly signal: AbortSignal;
-	/** One synchronous stretch, one winner: null where the action was not waiting any more, or the hashes differ. */
+	/** One winner. Null where it no longer waits, or hashes differ. */
 	readonly claim: (actionId: string) => PendingActionRow | null;
-	/** Nothing has run under the claim: whoever comes back to it begins anew, and every check with them. */
+	/** Nothing ran under the claim: the next attempt starts over, with every check. */
 	readonly release: (actionId: string) => void;
-	/** The message itself proves that the action's prompt was seen. */
+	/** The message proves that the prompt was seen. */
 	readonly proveShown: (actionId: string) => PendingActionRow;
-	/** What the message of ours with this id was about. */
 	readonly itemOf: (externalId: string) => string | null;
-	/** What its text says as an answer; read once. */
+	/** Parsed once. */
 	readonly reply: () => Reply;
-	/** Messages of this person in the minute before this one, itself included. */
+	/** This message included. */
 	readonly inboundLastMinute: number;
 	callsMade: number;
-	/** Of those, by a fault that is not the person's. */
+	/** By a fault that is not the person's. */
 	failuresMade: number;
-	/** What its model has cost so far, by the list of prices. */
 	costMicros: number;
 };
 
 export const handled = "handled" as const;
 export type Done = typeof handled | undefined;
-/** Does one thing with the message, and says whether the message is handled with it: then the turn is over. */
+/** `handled` ends the turn. */
 export type TurnStep = (turn: Turn) => Done | Promise<Done>;
 
-/** What somebody wrote, as whoever looks into a request is given it. */
 export type TurnRequest = {
 	readonly text: string;
 	readonly location: SharedLocation | undefined;
 	readonly mediaCount: number;
 };
-/** The same, once the gate has read what the message answers. */
+/** After the gate has read what the message answers. */
 export type AnswerStep = (
 	turn: Turn,
 	verdict: GateVerdict,
 	request: TurnRequest,
 ) => Done | Promise<Done>;
 
-/** Something outside could not be reached. The turn leaves nothing behind and is run again, with the same keys. */
+/** Something outside is unreachable. The turn leaves nothing behind and reruns with the same keys. */
 export class TurnRetry extends Error {
 	override readonly name = "TurnRetry";
 }
@@ -102,9 +98,9 @@ export const isOpen = (row: PendingActionRow): boolean =>
 	row.action.status === "suspended" ||
 	row.action.status === "claimed";
 
-/** A member of staff has to agree first: nobody was shown it, and no answer is about it. */
+/** Nobody has seen it, so no answer can mean it. */
 export const isAwaiting = ({ approval }: PendingActionRow): boolean => approval?.granted === false;
 
-/** `7K2M (harbour to castle)` would tell more, but texts of others never enter ours: codes only. */
+/** Codes only: `7K2M (harbour to castle)` is clearer, but people's texts never enter ours. */
 export const codesOf = (rows: readonly PendingActionRow[]): string =>
 	rows.map((row) => row.action.code).join(", ");

@@ -1,14 +1,14 @@
-/** What carriers and the law make every service obey, before anything else of ours reads the message: STOP, START, HELP. */
+/** Required by carriers and law, before anything else reads the message: STOP, START, HELP. */
 import { type Keyword, keywordLocale, readKeyword } from "../../../core/keywords/keywords.ts";
 import { isWritten, type Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
 import { note, say } from "./changes.ts";
 import { handled, isOpen, type Turn, type TurnStep } from "./context.ts";
 
-/** With ours in front, it stays one message on every channel. */
+/** With our text before it, still one message everywhere. */
 export const helpTextCharsMax = 600;
 
-/** Who we are, and below it what the market itself says in the person's language; in another's it is left out. */
+/** Who we are, then the market's own help, if it has one in this language. */
 function helpOf(turn: Turn, locale: Locale): string {
 	const { tenantName, helpText } = turn.market;
 	const ours = turn.deps.registry.text("keyword.help", locale, { tenant: tenantName });
@@ -46,7 +46,7 @@ function obey(turn: Turn, keyword: Keyword): void {
 						actionId: row.action.id,
 						command: { kind: "withdraw", reason: "opted_out" },
 					});
-			// One last confirmation, unless the carrier has sent its own.
+			// Once, unless the carrier sent its own.
 			if (!keyword.providerAnswered && !state.optedOut)
 				changes.lines.push({
 					kind: "receipt",
@@ -61,7 +61,7 @@ function obey(turn: Turn, keyword: Keyword): void {
 			changes.patch = {
 				...changes.patch,
 				optedOut: false,
-				// The carrier of this channel has heard it, too; those of the others have not.
+				// This channel's carrier heard it; others did not.
 				blockedOn: (state.blockedOn ?? []).filter(
 					(name) => name !== turn.inbox.delivery.message.from.channel,
 				),
@@ -73,7 +73,7 @@ function obey(turn: Turn, keyword: Keyword): void {
 	}
 }
 
-/** A button is no keyword, whatever it is called. */
+/** A button is never a keyword, whatever its label. */
 export const keyword: TurnStep = (turn) => {
 	const { message } = turn.inbox.delivery;
 	const read = message.buttonPayload

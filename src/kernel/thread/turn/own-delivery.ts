@@ -1,8 +1,8 @@
-/** What a thread tells itself: a message from nobody, handled in its turn like any other. */
+/** A message from the thread to itself, handled in its own turn. */
 import type { Delivery } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
 
-/** Null where the thread does not know where its person is reached. `key` names it: told twice is handled once. */
+/** Null where the person's address is unknown. `key` dedupes. */
 export function ownDelivery(
 	state: ThreadState,
 	told: {

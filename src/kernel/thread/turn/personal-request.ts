@@ -1,6 +1,6 @@
 /**
- * What everybody may ask of us by law, read before the gate and before any proposer: to see what is held about them, and to have it
- * erased. Who opted out is not written to, and a market may have the tools off: then a member of staff sees to it.
+ * Legal requests, before the gate and any proposer: see one's data, or erase it. Where the person opted out or the
+ * market has the tools off, staff handle it.
  */
 import { alertNamed } from "../../../core/alerts.ts";
 import { readPersonalRequest } from "../../../core/keywords/personal-request.ts";
@@ -15,7 +15,7 @@ export const personalRequest: TurnStep = async (turn) => {
 	const read = message.buttonPayload ? null : readPersonalRequest(message.text);
 	if (read === null) return undefined;
 	const { request, locale } = read;
-	// As with a keyword, its words tell the language of somebody whose language we only guess.
+	// Like a keyword, it reveals the language where ours is a guess.
 	if (turn.state.localeIsGuess) turn.changes.patch = { ...turn.changes.patch, locale };
 	note(turn.changes, "personal_request", { request });
 	const isOff = turn.market.tools[toolOf[request]]?.enabled !== true;

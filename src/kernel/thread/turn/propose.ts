@@ -1,4 +1,4 @@
-/** Asking the proposer, and doing what its proposal may do. Whatever it says is checked first. */
+/** The proposer's output is checked before any of it runs. */
 import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
 import { guardClaims } from "../../../core/claim-guard/claims.ts";
 import type { Json } from "../../../core/json.ts";
@@ -26,9 +26,8 @@ import { note, say } from "./changes.ts";
 import { limitWords, onOffer, unavailableWords } from "../call/limits.ts";
 import { personaOf } from "../call/tool-context.ts";
 
-/** A refused proposal is asked again at most twice (C-34). */
+/** At most two retries of a refused proposal (C-34). */
 export const proposalTriesMax = 3;
-/** The templates a proposer may name. */
 const proposerTemplates = "rules.";
 export const proposerTimeoutMs = 12_000;
 
@@ -75,7 +74,7 @@ async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null
 	try {
 		return await asked(turn, snapshot, used);
 	} finally {
-		// Counted for the tenant's day (decision 0045): shipped with the journal.
+		// Counted toward the tenant's day (decision 0045); shipped with the journal.
 		if (calls > 0) note(turn.changes, "model_used", { calls, tokens });
 	}
 }
@@ -118,8 +117,8 @@ async function asked(
 }
 
 /**
- * A model's own words (P7): what the rule sets do not allow, a claim of a commitment, and bait are replaced by ours; whatever states
- * something, or cannot be judged, leaves only inside a frame that says nothing is booked. Its questions leave as they are.
+ * A model's own words (P7): what rule sets forbid, claims of a commitment, and bait are replaced; statements, and what
+ * cannot be judged, get a frame saying nothing is booked. Its questions are sent as they are.
  */
 function wordsOf(turn: Turn, said: Say): string {
 	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
@@ -138,17 +137,16 @@ function wordsOf(turn: Turn, said: Say): string {
 		if (claims === "claim" || claims === "bait") return textOf(turn, "kernel.honest");
 		const words = withoutTricks(said.text);
 		if (claims === "plain") return words;
-		// On the frame's own line: no line of theirs stands by itself.
+		// No line of theirs may stand alone.
 		return textOf(turn, "kernel.untrusted_text", { text: words.replace(/\s+/gu, " ").trim() });
 	}
 	return textOf(turn, "kernel.not_understood");
 }
 
-/** One message, a line each. */
 const inOne = (turn: Turn, ...said: readonly (Say | undefined)[]): string =>
 	said.flatMap((one) => (one === undefined ? [] : [wordsOf(turn, one)])).join("\n");
 
-/** A proposer may use its own templates alone: those of the ledger state commitments (P7, P13). */
+/** Own templates only: the ledger's state commitments (P7, P13). */
 function proposedText(
 	turn: Turn,
 	key: string,
@@ -176,8 +174,8 @@ type Run = Extract<Proposal, { type: "execute_tool" }>;
 type OwnRun = Run & { readonly agent?: string; readonly said?: boolean };
 
 /**
- * Whatever a proposer says of such a tool: what runs is what the person's own message says, or nothing. What takes a commitment back
- * runs unasked only where that message says so.
+ * The person's own message decides what such a tool runs, not the proposer. Taking a commitment back needs asking
+ * unless that message says so.
  */
 function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
 	const find = (name: string) => turn.deps.registry.find(name)?.tool;
@@ -190,7 +188,7 @@ function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
 	return own.tool === tool?.name && !isOwn ? { ...proposed, ...own, said: true } : proposed;
 }
 
-/** Also for what is requested so plainly that no proposer need be asked. */
+/** Also for requests so plain that no proposer is asked. */
 export async function runTool(
 	turn: Turn,
 	proposed: OwnRun,
@@ -205,7 +203,7 @@ export async function runTool(
 				isOpen(row) && row.action.kind === "proposal" && row.action.code === proposed.replaces,
 		);
 	const replaces = corrected && corrected.action.tool === requested?.name ? corrected : null;
-	// Before anything is held for a question that could not be asked.
+	// Before a hold for a question that could not be asked.
 	if (requested?.confirm?.release && tooManyOpen(turn, replaces)) return;
 	const invocation = await invoke(turn, {
 		name: proposed.tool,
@@ -229,7 +227,7 @@ export async function runTool(
 		case "pending":
 			ask(turn, invocation.tool, invocation.input, invocation.prepared, {
 				replaces,
-				// A model's own words never stand in front of what is said yes to: they are no part of what is hashed (P1).
+				// A model's words never precede what is said yes to: they are not hashed (P1).
 				lead: proposed.lead?.kind === "template" ? lead : null,
 				held: invocation.held,
 				proof: invocation.proof,
@@ -258,7 +256,7 @@ export async function proposeAndAct(
 	note(turn.changes, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
 	if (proposed.locale) await turn.deps.speak(proposed.locale);
 	rememberDraft(turn, proposed);
-	// Nobody is asked for the details of what cannot be had: it would be a promise (C-58).
+	// Asking details for what is unavailable would be a promise (C-58).
 	const cannot =
 		proposed.type === "request_user_input" && proposed.tool !== undefined
 			? unavailableWords(turn, proposed.tool)
@@ -284,7 +282,7 @@ export async function proposeAndAct(
 		case "select_next_task":
 		case "analyze_leads":
 		case "persist_artifact":
-			// Vocabulary of campaigns; a conversation has no task to hang it on.
+			// Campaign vocabulary; a conversation has no task for it.
 			note(
 				turn.changes,
 				"proposal_refused",

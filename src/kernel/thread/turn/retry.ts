@@ -1,6 +1,6 @@
 /**
- * A turn that cannot finish: it is tried again, later each time; one that breaks us again and again is set aside, loudly, so that it
- * does not hold up those behind it.
+ * A failed turn is retried, later each time. One that keeps failing by our fault is set aside with an alert, so it does
+ * not block those behind it.
  */
 import { alertNamed } from "../../../core/alerts.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
@@ -15,10 +15,10 @@ import { commitTurn } from "./commit.ts";
 import { TurnRetry } from "./context.ts";
 
 const minuteMs = 60_000;
-/** A turn that fails this often by a fault of ours is set aside. */
+/** Failures of our own before a turn is set aside. */
 export const bugAttemptsMax = 5;
 const fallbackLocale = "en";
-/** A message that waits longer is written down as waiting, at every so many tries: about once a minute. */
+/** Longer waits are logged every so many tries: about once a minute. */
 export const waitsAfterMs = 2 * minuteMs;
 export const waitsToldEvery = 4;
 export const turnBackOffMs = (attempts: number): number => Math.min(15_000, 500 * 2 ** attempts);
@@ -26,7 +26,6 @@ export const turnBackOffMs = (attempts: number): number => Math.min(15_000, 500 
 type Retry = { readonly attempts: number; readonly atMs: number };
 
 export type Retries = {
-	/** Of the turn that could not finish; null where none waits. */
 	readonly known: () => Retry | null;
 	readonly over: () => void;
 	readonly after: (inbox: InboxRow, error: unknown) => "later" | "set_aside";
@@ -35,7 +34,7 @@ export type Retries = {
 export function makeRetries(deps: ThreadDeps): Retries {
 	const { store, runtime } = deps;
 	const { log } = runtime;
-	/** Before its first turn a thread has no row to remember its tries in. */
+	/** Before its first turn a thread has no row to store it in. */
 	let firstRetry: Retry | null = null;
 	const known = (): Retry | null => store.state()?.retry ?? firstRetry;
 
@@ -47,7 +46,6 @@ export function makeRetries(deps: ThreadDeps): Retries {
 			attempts,
 			...errorFields(error),
 		});
-		// A message that breaks us again and again must not hold up those behind it.
 		if (bug && attempts >= bugAttemptsMax) {
 			setAside(seq, delivery);
 			return "set_aside";
@@ -56,7 +54,7 @@ export function makeRetries(deps: ThreadDeps): Retries {
 		return "later";
 	}
 
-	/** Never throws for an expected failure: the platform gives up on alarms that do. */
+	/** Never throws for an expected failure: the platform gives up on such alarms. */
 	function retryLater(attempts: number, { receivedAtMs, traceId }: Delivery): void {
 		const nowMs = runtime.nowMs();
 		const retry = { attempts, atMs: nowMs + turnBackOffMs(attempts) };

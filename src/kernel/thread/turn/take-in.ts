@@ -1,7 +1,6 @@
 /**
- * Taking a message in: all that stands between a webhook and its answer. At the door: whose address it came to, whose thread it is, one
- * call to that thread's object. There: its tables and its alarm, and nothing of what a turn needs, so that an isolate answers its first
- * message before any of that is loaded.
+ * From webhook to answer. The door finds address and thread and calls the object once, which needs only its tables and
+ * alarm: an isolate answers its first message before the turn's code is loaded.
  */
 import { numberChannels } from "../../../core/channels.ts";
 import type { Directory } from "../../../core/market.ts";
@@ -19,8 +18,8 @@ export type TakeMessage = (
 ) => Promise<Taken>;
 
 /**
- * What a person's thread is named after: their number, so that WhatsApp and SMS of one phone are one thread; without one the id that
- * they have on the channel, which on another channel may be somebody else's.
+ * A thread is named by number, so one phone's WhatsApp and SMS share it; else by the channel's id, which elsewhere may
+ * be somebody else's.
  */
 const nameOf = ({ number, from }: InboundMessage): string => {
 	if (number) return number;
@@ -28,7 +27,7 @@ const nameOf = ({ number, from }: InboundMessage): string => {
 	return isOfNumbers ? from.value : `${from.channel}:${from.value}`;
 };
 
-/** For a message that its channel has verified. */
+/** For messages verified by their channel. */
 export const takeMessage =
 	(deps: {
 		/** Null where nothing was ever projected. */
@@ -59,8 +58,8 @@ export const takeMessage =
 	};
 
 /**
- * From its receipt to the alarm that finds a message whose turn died with the process. As long as a journal waits: a message and the
- * shipping of its turn share one alarm.
+ * The alarm for a message whose turn died with the process. Equal to the journal delay, so message and shipping share
+ * one alarm.
  */
 export const safetyNetMs = 10_000;
 
@@ -69,9 +68,9 @@ export type TakeInDeps = {
 	readonly nowMs: () => number;
 	readonly setAlarm: (atMs: number) => void;
 	readonly objects: Pick<Objects, "thread">;
-	/** When the turn that could not finish is tried again; null where none is. */
+	/** Null where no turn is to be retried. */
 	readonly retryAtMs: () => number | null;
-	/** Nobody who brings a message waits for what it causes. */
+	/** Not awaited. */
 	readonly begin: () => void;
 };
 
@@ -84,14 +83,13 @@ export async function takeIn(deps: TakeInDeps, delivery: Delivery): Promise<Rece
 		return { accepted: "forwarded" };
 	}
 	if (!deps.store.accept(delivery)) return { accepted: "duplicate" };
-	// Behind a turn that waits to be tried again: that one's alarm is set, and there is nothing to do before it.
+	// Behind a turn awaiting its retry: its alarm is set.
 	if ((deps.retryAtMs() ?? 0) > deps.nowMs()) return { accepted: "new" };
 	deps.setAlarm(delivery.receivedAtMs + safetyNetMs);
 	deps.begin();
 	return { accepted: "new" };
 }
 
-/** A message that is taken in, by the engine or before there is one. */
 export const receiving = (
 	watch: Watch | null,
 	delivery: Delivery,

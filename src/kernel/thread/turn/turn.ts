@@ -1,7 +1,6 @@
 /**
- * Turns, in order of receipt: what is done with a message, from top to bottom. A turn reads state, decides, calls out where it must, and
- * leaves everything it wants changed in its `changes`, which are applied in one stretch at its end. One that cannot finish leaves nothing
- * behind but its claim, and is run again with the same keys.
+ * Turns, in order of receipt. A turn collects its writes in `changes`, applied in one stretch at the end. An unfinished
+ * one leaves only its claim and reruns with the same keys.
  */
 import { readPayload } from "../../../core/gate/buttons.ts";
 import { type GateVerdict, resolveAnswer } from "../../../core/gate/resolve.ts";
@@ -55,38 +54,30 @@ import { proposeAndAct } from "./propose.ts";
 import { makeRetries } from "./retry.ts";
 import { leaveToStaff } from "./with-staff.ts";
 
-/** What is done with a message, from top to bottom. The first step that handles it ends the turn. */
+/** In this order; the first that handles the message ends the turn. */
 export const turnSteps: readonly TurnStep[] = [
 	noteReceived,
 	noteFront,
-	// Killed after the claim: the same yes goes on.
 	resumeClaimed,
-	// STOP, START, HELP.
 	keyword,
-	// What is held about me; forget me.
 	personalRequest,
-	// Of who has opted out.
 	keepQuiet,
 	closedMarket,
-	// A question of ours that never arrived.
 	lostQuestion,
-	// More than a yes, from who was asked for it: a price.
 	wordedAnswer,
 	gate,
 ];
 
-/** Behind the gate, by what the message answers. */
+/** After the gate, by what the message answers. */
 export const answerSteps: readonly AnswerStep[] = [
 	noteAnswer,
-	// A member of staff has this conversation.
 	leaveToStaff,
-	// A later no to what was agreed to.
 	takeBack,
 	limitBurst,
 	answer,
 ];
 
-/** What each reading leads to. What answers nothing is a request, and is put to the proposer. */
+/** What answers nothing is a request and goes to the proposer. */
 const answers: Answers = {
 	yes: (turn, { actionId }) => sayYes(turn, actionId),
 	no: (turn, { actionId }) => sayNo(turn, actionId),
@@ -109,7 +100,7 @@ export async function runTurn(turn: Turn): Promise<void> {
 	for (const step of turnSteps) if ((await step(turn)) === handled) return;
 }
 
-/** No model is asked whether it is a yes (P2). */
+/** No model decides whether it is a yes (P2). */
 async function gate(turn: Turn): Promise<Done> {
 	const { message } = turn.inbox.delivery;
 	const verdict = readAnswer(turn);
@@ -134,15 +125,14 @@ function noteAnswer({ changes }: Turn, verdict: GateVerdict): Done {
 }
 
 async function answer(turn: Turn, verdict: GateVerdict, request: TurnRequest): Promise<Done> {
-	// The table has a place for each kind, which is given what is of that kind.
+	// Each handler takes its own kind; TypeScript cannot see that.
 	await answers[verdict.kind](turn, verdict as never, request);
 	return handled;
 }
 
 /**
- * Whoever taps an action's button, replies to its prompt or types its code has seen it, whatever became of the provider's answer to
- * our request: a prompt whose acceptance is still open counts as shown from this message on. Not so a code that stood in other words
- * of ours: those may be all that has arrived.
+ * A tap on an action's button, a reply to its prompt or its code proves it was seen, whatever the provider answered. A
+ * code that also stood in other words of ours proves nothing: those may be all that arrived.
  */
 function shownByAnswer(turn: Turn, reply: Reply): readonly PendingActionRow[] {
 	const { message, receivedAtMs } = turn.inbox.delivery;
@@ -158,7 +148,7 @@ function shownByAnswer(turn: Turn, reply: Reply): readonly PendingActionRow[] {
 		});
 }
 
-/** What is replied to may be an earlier prompt of its action, or a reminder of it. */
+/** May be an earlier prompt, or a reminder. */
 function repliedTo(turn: Turn) {
 	const { quotedExternalId } = turn.inbox.delivery.message;
 	if (!quotedExternalId) return {};
@@ -185,7 +175,7 @@ function readAnswer(turn: Turn) {
 	});
 }
 
-/** What our texts taught them in their own language counts, also where the market does not list it. */
+/** Words our texts taught in the person's language count even where the market does not list it. */
 const replyIn = (
 	{ message }: Delivery,
 	market: Market,
@@ -200,13 +190,12 @@ const replyIn = (
 
 const minuteMs = 60_000;
 export const turnTimeoutMs = 25_000;
-/** Closed actions a turn looks at, to say how they ended. */
 export const recentActionsMax = 20;
 
 export type Turns = {
-	/** False where nothing waits, or where it has to be tried again later. */
+	/** False where nothing waits, or it must be retried later. */
 	readonly one: () => Promise<boolean>;
-	/** When the turn that could not finish is tried again; null where none is. */
+	/** Null where no turn is to be retried. */
 	readonly retryAtMs: () => number | null;
 };
 
@@ -224,7 +213,7 @@ export function makeTurns(
 		return store.atomically(() => {
 			const row = store.action(actionId);
 			if (!row) return null;
-			// Hashed again from what would run and what was shown: the action's own hashes were made when it was shown (P1).
+			// Rehashed: the stored hashes date from when it was shown (P1).
 			const events = command(
 				store,
 				actionId,
@@ -335,13 +324,13 @@ export function makeTurns(
 			hooks.done(delivery);
 			return true;
 		} catch (error) {
-			// Words or letters of a language that nobody spoke here before: the turn has left nothing behind, and is run with it.
+			// A language not loaded yet: the turn left nothing behind and reruns.
 			if (error instanceof NotLoaded && (await isBrought(error.locale))) return true;
 			return retries.after(inbox, error) === "set_aside";
 		}
 	}
 
-	/** False where it cannot be loaded: that is a failed turn like any other. */
+	/** False where loading fails, as any failed turn. */
 	const isBrought = (locale: ReplyLocale): Promise<boolean> =>
 		deps.speak(locale).then(
 			() => true,

@@ -1,6 +1,6 @@
 /**
- * While a member of staff has the conversation the assistant is quiet. Answers that name what they answer still count: by button, by
- * reply, by code. A bare yes is a word to the member of staff, and commits nothing (P2).
+ * While staff have a conversation the assistant is quiet. Answers by button, reply or code still count; a bare yes is
+ * for staff and commits nothing (P2).
  */
 import type { GateVerdict } from "../../../core/gate/resolve.ts";
 import { isWayBack } from "../../../core/keywords/back.ts";
@@ -9,7 +9,7 @@ import { follow, invoke } from "../call/confirmed.ts";
 import { type AnswerStep, handled, textOf } from "./context.ts";
 import { note, say } from "./changes.ts";
 
-/** Staff who are silent for longer have gone: whoever writes then is answered. */
+/** After this silence staff are gone: the assistant answers again. */
 export const staffSilenceMaxMs = 30 * 60_000;
 const leave = "staff.leave";
 
@@ -36,7 +36,7 @@ const namesItsAction = (verdict: GateVerdict): boolean => {
 	}
 };
 
-/** Where it is not the assistant's to answer, or took the person back, the message is handled. */
+/** Handled where it is for staff, or handed the person back. */
 export const leaveToStaff: AnswerStep = async (turn, verdict, { text }) => {
 	const { withStaff } = turn.state;
 	if (!withStaff) return undefined;
@@ -52,7 +52,7 @@ export const leaveToStaff: AnswerStep = async (turn, verdict, { text }) => {
 			const { tool, args, outcome } = invocation;
 			follow(turn, tool, args, outcome, { receipt: false, lead: null });
 		} else {
-			// Switched off, or not for this person: the ticket stays as it is, and nobody is kept from the assistant.
+			// Off, or not for this person: the assistant stays reachable.
 			turn.changes.patch = { ...turn.changes.patch, withStaff: null };
 			say(turn.changes, textOf(turn, "core.staff_left"));
 		}

@@ -1,4 +1,4 @@
-/** Rows read, and decisions committed, in Postgres: one request each (ports/commit.ts; commit.sql). */
+/** Reads rows and commits decisions, one request each (ports/commit.ts; commit.sql). */
 import * as z from "zod";
 import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
@@ -31,10 +31,9 @@ import { type Database, isOfDatabase } from "../client.ts";
 
 type Kind = "plain" | "choice" | "sealed" | "moment" | "moments" | "uuid";
 type Column = readonly [name: string, kind: Kind];
-/** As `snakeOf` of the script that writes the tables' list: it is a third of its length without these names. */
+/** As in the script that generates the table list, which is a third as long without these names. */
 const snakeOf = (name: string): string =>
 	name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-/** As many as the generated tables have columns. */
 const columnsKnown = new Map<TableName, Map<string, Column>>();
 function columnOf(table: TableName, name: string): Column {
 	const known = columnsKnown.get(table) ?? new Map<string, Column>();
@@ -49,7 +48,7 @@ function columnOf(table: TableName, name: string): Column {
 	return column;
 }
 
-/** What only the database knows: the value of another row, a new id, the first that is free. */
+/** Computed by the database: another row's value, a new id, the first free one. */
 const isMade = (value: unknown): boolean =>
 	typeof value === "object" &&
 	value !== null &&
@@ -64,7 +63,7 @@ const nothingBuilt: BuildReadings = async () => ({});
 const isUuid = (value: unknown): boolean =>
 	/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(String(value));
 
-/** One query for all of them (read.sql). Values are parameters; names are those of the generated tables. */
+/** One query (read.sql). Values are parameters; names come from the generated tables. */
 export function readingOf(readings: Readings, built: Built = {}) {
 	const given: Json[] = [];
 	const param = (value: Json) => `$${given.push(value)}`;
@@ -73,7 +72,7 @@ export function readingOf(readings: Readings, built: Built = {}) {
 		invariant(value !== null && "$now" in value, "a search knows instants and the present");
 		return `statement_timestamp() + ${param(value.$now)}::bigint * interval '1 ms'`;
 	};
-	/** In the text, where an index that is made for it is found by it. */
+	/** Inlined, so that its partial index is used. */
 	const choiceOf = (value: Json): string => {
 		invariant(/^[a-z_]+$/.test(String(value)), "one of a few words");
 		return typeof value === "boolean" ? String(value) : `'${value}'`;
@@ -153,14 +152,12 @@ export function readingOf(readings: Readings, built: Built = {}) {
 	};
 }
 
-/** A list as Postgres reads one of text. */
 const arrayOf = (items: readonly string[]): string =>
 	`{${items.map((one) => `"${one.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
 type Locked = Pick<Changes["rows"][number], "table" | "id">;
 const inOrderOfLocks = (a: Locked, b: Locked): number =>
 	committedTables[a.table].rank - committedTables[b.table].rank || (a.id < b.id ? -1 : 1);
 
-/** Columns under their names in the database. */
 function changesOf(decision: Changes, frame: Frame): Json {
 	const tables = new Map<string, TableName>();
 	for (const one of [...decision.finds, ...decision.rows, ...decision.writes])
@@ -192,7 +189,7 @@ function changesOf(decision: Changes, frame: Frame): Json {
 		const { among, ...how } = value as { among?: Changes["fewer"][number]["where"] };
 		return { ...how, among: conditions(table, among ?? []) };
 	};
-	/** What the database makes stands apart: it need not look for it. */
+	/** Values the database computes are kept apart, so it need not look for them. */
 	const setOf = ({ table, set }: Pick<Write, "table" | "set">) => {
 		const all = Object.entries(named(table, set));
 		const made = all.filter(([, value]) => isMade(value));
@@ -203,7 +200,6 @@ function changesOf(decision: Changes, frame: Frame): Json {
 				: {}),
 		};
 	};
-	/** So does what has to be filled, with its place. */
 	const apart = (whole: unknown) => {
 		const fills: Json[] = [];
 		const walk = (value: unknown, path: readonly string[]): unknown => {
@@ -272,7 +268,7 @@ function changesOf(decision: Changes, frame: Frame): Json {
 		...(decision.refuses ? { refuses: refusalOf(decision.refuses) } : {}),
 		...(units.length > 0 ? { units } : {}),
 	};
-	// Whether anything is filled from a row is known by now: then it is shown, whatever its version.
+	// By now it is known whether a row fills another: then it is shown, whatever its version.
 	return {
 		...written,
 		rows: decision.rows
@@ -312,8 +308,10 @@ const uniqueViolation = "23505";
 const checkViolation = "23514";
 const missingValue = "23502";
 const ownerViolation = "23503";
-/** Who has lost decides anew; everything else is a fault. A constraint may be one that only another release knows; and what staff
- * give is judged by the constraints, too: then it is theirs. */
+/**
+ * The loser of a race decides again; anything else is a fault. A violated constraint may be known only to another
+ * release; for staff input it is their error.
+ */
 function movedBy(error: unknown, { frame }: Commit): unknown {
 	if (!isOfDatabase(error)) return error;
 	const { code = "", constraint = "" } = error;
@@ -326,7 +324,7 @@ function movedBy(error: unknown, { frame }: Commit): unknown {
 	return isAct && code === ownerViolation ? new GuardFailed(`OWNER:${constraint}`) : error;
 }
 
-/** One request, one transaction: the commit, and what is asked after it. */
+/** One transaction: the commit, then queries after it. */
 export async function commitWith(
 	db: Database,
 	context: CallContext,

@@ -1,4 +1,4 @@
-/** What a turn may know of each market without asking Postgres, made of the rows of all tenants. Pure. */
+/** Markets as turns know them, from all tenants' rows. Pure. */
 import * as z from "zod";
 import { directorySchema, marketSchema, switchOf } from "../../../core/market.ts";
 import type { ProjectedRows } from "./rows.ts";

@@ -1,4 +1,4 @@
-/** What businesses that are found, and what they offer, have in common for the parts of a market that show them. */
+/** Shared by market parts that show businesses and their offers. */
 import { and, eq, sql } from "drizzle-orm";
 import {
 	businesses,
@@ -14,7 +14,7 @@ export const offeringsOf = and(
 	eq(offerings.businessId, businesses.id),
 	offerings.active,
 );
-/** Its number among the businesses of its market that are found, by name. */
+/** Rank by name among the market's findable businesses. */
 export const nthBusiness = sql<number>`dense_rank() over (partition by ${businesses.tenantId}, ${businesses.marketId} order by ${businesses.name})`;
 export const shownBusiness = {
 	tenantId: businesses.tenantId,
@@ -38,7 +38,6 @@ type Shown = {
 	readonly lng: number | null;
 	readonly timezone: string;
 };
-/** What is shown of every business alike. */
 export const shownOf = (row: Shown) => ({
 	businessId: row.businessId,
 	name: row.name,
@@ -51,7 +50,6 @@ export const shownOf = (row: Shown) => ({
 export const pointOf = ({ lat, lng }: Pick<Shown, "lat" | "lng">) =>
 	lat === null || lng === null ? null : { lat, lng };
 
-/** What a listing says of its kind. */
 export const listingKind = {
 	listingCategory: sql<string | null>`${listings.category}`.as("listing_category"),
 	subCategory: listings.subCategory,
@@ -64,7 +62,6 @@ type Kind = {
 	readonly listingTags: readonly string[] | null;
 	readonly area: string | null;
 };
-/** Words of the business, then of its listings. */
 export const kindWords = (
 	{ category, tags }: Pick<Shown, "category" | "tags">,
 	listed: readonly Kind[],
@@ -77,7 +74,6 @@ export const kindWords = (
 		...(listingTags ?? []),
 	]),
 ];
-/** Of its first listing that names one. */
 export const areaOf = (listed: readonly Pick<Kind, "area">[]): string | null =>
 	listed.find(({ area }) => area !== null)?.area ?? null;
 

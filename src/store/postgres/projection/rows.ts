@@ -1,4 +1,4 @@
-/** The rows of all tenants that markets are projected from, as of one moment, in one request. */
+/** All tenants' rows for the markets, as of one moment, in one request. */
 import { type AnyColumn, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client.ts";
 import { type Queries, together, us } from "../queries.ts";
@@ -78,13 +78,12 @@ const gazetteer = (db: Queries) =>
 		.from(places)
 		.orderBy(places.marketId, places.id);
 
-/** No later than any of the reads: the transaction's start. */
+/** Transaction start: no later than any of the reads. */
 const moment = (db: Queries) =>
 	db.select({ asOfUs: us(sql`now()`) }).from(sql`(select 1) as moment`);
 
-/** Read by the system's role: what holds of it is told to nobody but each market's own conversations. */
+/** System role; shown only to each market's own conversations. */
 export async function projectedRows(system: Database, added: readonly MarketPart[]) {
-	/** Of each query of theirs: which of them asks it. */
 	const askedBy: MarketPart[] = [];
 	const [moments, addresses, marketRows, toolRows, placeRows, pauseRows, usedRows, ...more] =
 		await together(
@@ -117,7 +116,6 @@ export async function projectedRows(system: Database, added: readonly MarketPart
 		places: placeRows,
 		pauses: pauseRows,
 		used: usedRows,
-		/** What each adds to a market. */
 		parts: added.map((part) => part.of(more.filter((_, at) => askedBy[at] === part))),
 	};
 }

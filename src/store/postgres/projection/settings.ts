@@ -1,4 +1,3 @@
-/** Each market of each tenant, with its settings. */
 import { eq, sql } from "drizzle-orm";
 import type { Queries } from "../queries.ts";
 import { tenantSending } from "../schema/sending.ts";

@@ -1,4 +1,4 @@
-/** What is counted of the threads' journals, and who is called when something is wrong. */
+/** Journal metrics, and on-call contacts. */
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -19,15 +19,14 @@ import { changing, channelNamed, moment } from "./columns.ts";
 import { writtenLocales } from "./ops.ts";
 import { tenantMarkets } from "./tenancy.ts";
 
-/** How far a tenant's ships are counted: what they left to be counted stands in their rows of the event log. */
+/** How far a tenant's ships are folded. */
 export const metricFolds = pgTable("metric_folds", {
 	tenantId: uuid().primaryKey(),
-	/** Of the last ship that was. */
 	txid: bigint({ mode: "number" }).notNull(),
 	seq: bigint({ mode: "number" }).notNull(),
 });
 
-/** One row for each minute and series; labels are names of ours. */
+/** One row per minute and series; labels are our own names. */
 export const metricMinutes = pgTable(
 	"metric_minutes",
 	{
@@ -56,7 +55,7 @@ export const metricMinutes = pgTable(
 	],
 );
 
-/** Since the beginning: what counters are exported from. */
+/** Totals that counters are exported from. */
 export const metricTotals = pgTable(
 	"metric_totals",
 	{
@@ -79,7 +78,6 @@ export const metricTotals = pgTable(
 	],
 );
 
-/** Whom a tenant's urgent alerts reach on their own phone. */
 export const onCall = pgTable(
 	"on_call",
 	{

@@ -1,6 +1,6 @@
 /**
- * What a tenant's businesses offer: the business, its listings with their actions and items, what can be booked, what is in stock.
- * Several packs read these rows, so they stand here. Personal values are sealed in the Worker (C-29); money is in minor units.
+ * The catalogue; here because several packs read it. Personal values are encrypted in the Worker (C-29); money is in
+ * minor units.
  */
 import { sql } from "drizzle-orm";
 import {
@@ -50,7 +50,7 @@ export const businesses = pgTable(
 		address: text(),
 		lat: doublePrecision(),
 		lng: doublePrecision(),
-		/** The owner's thread key: who answers for the business, from whatever phone of theirs. */
+		/** Thread key of whoever answers for the business, from any phone of theirs. */
 		ownerHash: text(),
 		ownerPhoneEncrypted: text(),
 		ownerChannel: text({ enum: channelNames }).notNull().default(channelDefault),
@@ -60,7 +60,7 @@ export const businesses = pgTable(
 			.references(() => writtenLocales.code),
 		/** `openingHoursSchema` of core/catalogue.ts, local time. Null: always. */
 		openingHours: jsonb(),
-		/** `dutySchema` of core/opening.ts: a rota outside those hours, as pharmacies have it. Null: none. */
+		/** `dutySchema` of core/opening.ts: a rota beyond those hours. Null: none. */
 		duty: jsonb(),
 		/** Null: the market's. */
 		timezone: text(),
@@ -110,11 +110,11 @@ export const listings = pgTable(
 		photos: jsonb().notNull().default([]),
 		attributes: jsonb().notNull().default({}),
 		area: text(),
-		/** Only whoever booked a viewing is told. */
+		/** Only told to whoever booked a viewing. */
 		exactAddressEncrypted: text(),
 		lat: doublePrecision(),
 		lng: doublePrecision(),
-		/** False: it is shown, and the assistant does nothing with it (MRV-13.3-a). */
+		/** False: shown, but the assistant leaves it alone (MRV-13.3-a). */
 		assistantEnabled: boolean().notNull().default(true),
 		status: text({ enum: listingStatuses }).notNull().default("active"),
 		...changing(),
@@ -148,7 +148,7 @@ export const listingActions = pgTable(
 		listingId: uuid().notNull(),
 		actionType: text({ enum: actionTypes }).notNull(),
 		enabled: boolean().notNull().default(true),
-		/** Another phone than the owner's that is told. */
+		/** A phone to tell other than the owner's. */
 		dispatchToEncrypted: text(),
 		dispatchToHash: text(),
 		/** Words by locale with `{gaps}`; null: the market's, else the code's. */
@@ -156,7 +156,7 @@ export const listingActions = pgTable(
 		dataKind: text({ enum: dataKinds }),
 		tags: tags(),
 		notes: text(),
-		/** The business has to say yes before it counts. */
+		/** The business must accept first. */
 		needsAcceptance: boolean().notNull().default(false),
 		...changing(),
 	},
@@ -185,7 +185,6 @@ export const listingItems = pgTable(
 		dataKind: text({ enum: dataKinds }).notNull(),
 		sku: text().notNull(),
 		name: text().notNull(),
-		/** Other words people use for it. */
 		aliases: tags(),
 		priceMinor: minor().notNull(),
 		currency: char({ length: 3 }).notNull(),
@@ -207,7 +206,7 @@ export const listingItems = pgTable(
 	],
 );
 
-/** What has a capacity in time: tables, rooms, a chair at the barber's. The ledger holds and confirms its slots. */
+/** What has capacity in time. The ledger holds and confirms its slots. */
 export const offerings = pgTable(
 	"offerings",
 	{
@@ -216,24 +215,24 @@ export const offerings = pgTable(
 		businessId: uuid().notNull(),
 		listingId: uuid(),
 		name: text().notNull(),
-		/** `minutes`: slots of a day. `nights`: a slot is a night. */
+		/** `nights`: a slot is a night. */
 		unit: text({ enum: offeringUnits }).notNull().default("minutes"),
 		slotMinutes: integer().notNull().default(30),
-		/** Slots that one booking takes where it does not say. */
+		/** Slots per booking, by default. */
 		slotsDefault: integer().notNull().default(1),
-		/** How many bookings one slot can hold: each is a capacity token. */
+		/** Bookings per slot; each is a capacity token. */
 		capacity: integer().notNull().default(1),
-		/** People that one token seats. */
+		/** People per token. */
 		partyMax: integer().notNull().default(1),
 		/** Null: the business's. */
 		openingHours: jsonb(),
-		/** How long before its start it can still be booked, and how far ahead. */
+		/** Bookable until this long before the start, at most this far ahead. */
 		leadMinutes: integer().notNull().default(0),
 		aheadDaysMax: integer().notNull().default(60),
-		/** How long before its start it can still be changed or called off by the customer. */
+		/** Until this long before the start the customer may change or cancel. */
 		cancelMinutes: integer().notNull().default(0),
 		holdSeconds: integer().notNull().default(600),
-		/** How long before its start the customer is reminded; null: never. */
+		/** Reminder before the start; null: none. */
 		remindMinutes: integer().default(120),
 		needsAcceptance: boolean().notNull().default(false),
 		priceMinor: minor(),
@@ -265,7 +264,7 @@ export const offerings = pgTable(
 	],
 );
 
-/** Units on hand; what is held or sold stands in the ledger's rows. */
+/** Held and sold units are in the ledger's rows. */
 export const inventoryLevels = pgTable(
 	"inventory_levels",
 	{
@@ -275,7 +274,7 @@ export const inventoryLevels = pgTable(
 		sku: text().notNull(),
 		/** What can still be sold. */
 		qty: integer().notNull(),
-		/** Of it: put aside for orders that wait for a yes. */
+		/** Of `qty`: set aside for orders awaiting a yes. */
 		reserved: integer().notNull().default(0),
 		unit: text().notNull().default("piece"),
 		lowThreshold: integer().notNull().default(0),

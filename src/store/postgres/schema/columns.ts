@@ -1,4 +1,4 @@
-/** Columns that every table shares, and checks written from the same lists as zod's (C-52). */
+/** Shared columns, and checks from the same lists as zod's (C-52). */
 import { type SQL, sql } from "drizzle-orm";
 import {
 	type AnyPgColumn,
@@ -21,31 +21,31 @@ export const rowId = () => uuid().primaryKey().defaultRandom();
 
 export const createdAt = () => moment().notNull().defaultNow();
 
-/** For rows that change: the trigger `app.touch` moves both (sql/triggers.sql). */
+/** The trigger `app.touch` updates both (sql/triggers.sql). */
 export const changing = () => ({
 	createdAt: createdAt(),
 	updatedAt: moment().notNull().defaultNow(),
 	version: integer().notNull().default(1),
 });
 
-/** For rows of an append-only log, which are hashed when they are sealed: filled by a trigger, whatever the caller says. */
+/** For append-only rows, hashed when sealed. Filled by a trigger, whatever the caller sends. */
 export const sealed = () => ({
-	/** The transaction that wrote it; rows of a partition are sealed in the order (txid, seq), by an index that begins so. */
+	/** Writing transaction. A partition is sealed in order (txid, seq), so an index must begin so. */
 	txid: bigint({ mode: "number" }).notNull().default(0),
-	/** The chain of its log that it belongs to. */
+	/** Its chain within the log. */
 	partition: smallint().notNull().generatedAlwaysAs(sql.raw(partitionSql)),
 });
 
-/** Its place among the rows of its log, where it has no number already. */
+/** Row order, where the log has no number already. */
 export const logSeq = () => ({
 	seq: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
 });
 
-/** The name of a channel by its form: which ones there are is the code's, and a database serves two releases at once. */
+/** Only the form: the code has the list, and a database serves two releases at once. */
 export const channelNamed = (name: string, column: AnyPgColumn) =>
 	check(name, sql`${column} ~ ${literals([channelForm])}`);
 
-/** `column in ('a', 'b')`; a null passes, as SQL has it. */
+/** `column in ('a', 'b')`; null passes, as in SQL. */
 export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
 	check(name, sql`${column} in (${literals(values)})`);
 

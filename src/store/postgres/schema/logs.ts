@@ -1,4 +1,4 @@
-/** What was done, refused and written, under which key; and what still has to reach an object. */
+/** Calls and log lines by key, and notifications to deliver. */
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
 	bigint,
@@ -34,14 +34,13 @@ const severities = ["low", "medium", "warning", "high", "critical"] as const;
 const alertStates = ["open", "acknowledged", "resolved"] as const;
 
 /**
- * The record of calls, append-only: what was done or refused, for the key and for the audit in one row. Of those that may have had an
- * effect there is one of a state for each key, so it is the last judge of "once"; a refusal does not use up the key. A call that ends
- * later than it begins has a row for each.
+ * Append-only record of calls, for idempotency and audit. Of calls that may have had an effect one row per key and
+ * state, so it finally decides "once"; a refusal does not use up the key. A call that ends later has a row for each.
  */
 export const toolExecutions = pgTable(
 	"tool_executions",
 	{
-		/** From the audit log's sequence: lines of both are in one order. */
+		/** From the audit log's sequence, so both share one order. */
 		seq: bigint({ mode: "number" }).notNull().default(sql`nextval('audit_log_seq_seq')`),
 		tenantId: uuid().notNull(),
 		marketId: uuid(),
@@ -50,16 +49,16 @@ export const toolExecutions = pgTable(
 		threadKey: text().notNull(),
 		idempotencyKeyHash: text().notNull(),
 		inputHash: text().notNull(),
-		/** Hash of the text that was shown, where somebody said yes to it. */
+		/** Hash of the shown text, where somebody said yes to it. */
 		shownHash: text(),
 		state: text({ enum: executionStates }).notNull(),
 		evidenceRefs: jsonb().$type<readonly Json[]>().notNull().default([]),
-		/** The first answer, with personal values sealed: what the same key is answered again. Emptied by term, the one thing that changes. */
+		/** First answer, personal values encrypted; replayed for the same key. Emptied by term, the only change. */
 		result: jsonb(),
 		warnings: text().array().notNull().default([]),
 		errorCode: text({ enum: errorCodes }),
 		errorReason: text(),
-		/** Of a refusal: the facts as they are, where it is that they moved. */
+		/** For a refusal: current facts, where they moved. */
 		current: jsonb().$type<Json>(),
 		attempts: integer().notNull().default(1),
 		latencyMs: integer(),
@@ -83,7 +82,10 @@ export const toolExecutions = pgTable(
 	],
 );
 
-/** Append-only, but for payloads that give way to a tombstone. Every change of a domain table (by trigger), and the threads' own journals: of these a row is a ship, with its lines in the payload (`journal_lines`). */
+/**
+ * Append-only, except payloads replaced by a tombstone. Changes of domain tables (by trigger), and thread journals: a
+ * row per ship, lines in the payload (`journal_lines`).
+ */
 export const eventLog = pgTable(
 	"event_log",
 	{
@@ -91,10 +93,10 @@ export const eventLog = pgTable(
 		/** When it happened. */
 		ts: moment().notNull().defaultNow(),
 		recordedAt: moment().notNull().defaultNow(),
-		/** Null: a change of a platform table. */
+		/** Null: a platform table. */
 		tenantId: uuid(),
 		campaignId: uuid(),
-		/** What happened, in the past tense: `ride_requested`. */
+		/** Past tense: `ride_requested`. */
 		type: text().notNull(),
 		entityType: text().notNull(),
 		entityId: text().notNull(),
@@ -103,7 +105,7 @@ export const eventLog = pgTable(
 		actor: text(),
 		traceId: text(),
 		threadKey: text(),
-		/** Of a ship: numbers of its first and its last line. */
+		/** A ship's first and last line numbers. */
 		threadSeq: integer(),
 		threadLast: integer(),
 		...sealed(),
@@ -127,8 +129,8 @@ export const eventLog = pgTable(
 );
 
 /**
- * By these a ship is found in the event log, as its indexes have them (migrations/0001_constraints.sql): the messages it tells of, the
- * keys of what was told, and when what it shows to be answered ends (it shows one thing at most).
+ * Expressions of the indexes that find a ship (migrations/0001_constraints.sql): its messages, the dedupe keys sent,
+ * and when what it shows for an answer expires (at most one thing).
  */
 export const messagesOf = (batch: SQLWrapper): SQL =>
 	sql`jsonb_path_query_array(${batch}, '$.lines[*] ? (@.type == "message_received").payload.externalId')`;
@@ -137,9 +139,9 @@ export const toldOf = (batch: SQLWrapper): SQL =>
 export const endMsOf = (batch: SQLWrapper): SQL =>
 	sql`jsonb_path_query_first(${batch}, '$.lines[*] ? (@.type == "proposal_shown" || @.type == "offer_received").payload.expiresAtMs ? (@.type() == "number")')::numeric`;
 
-/** What threads have written, line by line (sql/journal.sql): a ship is one row of the event log. */
+/** Thread journals line by line (sql/journal.sql); a ship is one event log row. */
 export const journalLines = pgView("journal_lines", {
-	/** Of the ship's row; in it a line has its place. */
+	/** The ship's row; `place` orders its lines. */
 	seq: bigint({ mode: "number" }).notNull(),
 	place: integer().notNull(),
 	ts: moment().notNull(),
@@ -149,14 +151,14 @@ export const journalLines = pgView("journal_lines", {
 	traceId: text().notNull(),
 	threadKey: text().notNull(),
 	threadSeq: integer().notNull(),
-	/** Of its ship: numbers of the first and the last line, and all of the payload. */
+	/** The ship's first and last line, and its whole payload. */
 	firstSeq: integer().notNull(),
 	lastSeq: integer().notNull(),
 	batch: jsonb().$type<Json>().notNull(),
 	txid: bigint({ mode: "number" }).notNull(),
 }).existing();
 
-/** Append-only, in the same way. Who was allowed or refused what, and why; for people outside the team. */
+/** Append-only likewise. Who was allowed or refused what, and why; for outside readers. */
 export const auditLog = pgTable(
 	"audit_log",
 	{
@@ -190,7 +192,7 @@ export const auditLog = pgTable(
 	],
 );
 
-/** The audit log, and the record of calls in its form: what an auditor reads as one log (sql/audit-lines.sql). */
+/** Audit log plus record of calls: one log for an auditor (sql/audit-lines.sql). */
 export const auditLines = pgView("audit_lines", {
 	log: text().notNull(),
 	seq: bigint({ mode: "number" }).notNull(),
@@ -206,11 +208,11 @@ export const auditLines = pgView("audit_lines", {
 	threadSeq: integer(),
 	txid: bigint({ mode: "number" }).notNull(),
 	partition: smallint().notNull(),
-	/** As its segment holds it, or will. Null: its payload was erased, and only the segment has it. */
+	/** As its segment has or will have it. Null: the payload was erased, only the segment has it. */
 	rowHash: text(),
 }).existing();
 
-/** Written with a commitment; handed to an object at least once, which dedupes by `dedupe_key`. */
+/** Written with a commitment; delivered at least once, deduped by `dedupe_key`. */
 export const notifications = pgTable(
 	"notifications",
 	{
@@ -220,20 +222,20 @@ export const notifications = pgTable(
 		targetKind: text({ enum: targetKinds }).notNull(),
 		targetId: text().notNull(),
 		type: text().notNull(),
-		/** Personal values stand in it as `{"$encrypted": "..."}`. */
+		/** Personal values are `{"$encrypted": "..."}`. */
 		payload: jsonb().notNull(),
 		traceId: text().notNull(),
 		relayedAt: moment(),
-		/** How often the sweep has tried in vain, and not before when it tries again. */
+		/** Failed tries of the sweep, and the earliest next one. */
 		relayTries: integer().notNull().default(0),
 		nextTryAt: moment(),
-		/** Of what starts or stops a solicitation: when its object forgot. */
+		/** For a solicitation's start or stop: when its object forgot. */
 		forgottenAt: moment(),
 		createdAt: createdAt(),
 	},
 	(t) => [
 		primaryKey({ name: "notifications_pk", columns: [t.tenantId, t.id] }),
-		/** By patterns as well: all of them about something begin with its id. */
+		/** Also for prefixes: keys about one thing begin with its id. */
 		uniqueIndex("notifications_dedupe_unique").on(t.tenantId, t.dedupeKey.op("text_pattern_ops")),
 		index("notifications_waiting")
 			.on(sql`coalesce(${t.nextTryAt}, ${t.createdAt})`, t.id)
@@ -242,7 +244,7 @@ export const notifications = pgTable(
 	],
 );
 
-/** One open row for each thing that is wrong; repeating it counts. */
+/** One open row per problem; repeats are counted. */
 export const systemAlerts = pgTable(
 	"system_alerts",
 	{

@@ -1,4 +1,4 @@
-/** What the sweeps and the seals keep for themselves: no tenant's rows, and no application role but the system's reads them. */
+/** State of sweeps and seals: of no tenant, read only by the system role. */
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -25,11 +25,10 @@ const tellingStates = ["waiting", "told", "given_up"] as const;
 const tellingWords = ["raised", "resolved"] as const;
 const nobody = "00000000-0000-0000-0000-000000000000";
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
-/** The moment of the statement, not of its transaction. */
+/** Time of the statement, not of its transaction. */
 const clock = () => moment().notNull().default(sql`clock_timestamp()`);
 const position = () => bigint({ mode: "number" });
 
-/** Up to where each invariant has been checked. */
 export const invariantCursors = ops.table("invariant_cursors", {
 	invariant: text().primaryKey(),
 	position: position().notNull(),
@@ -52,7 +51,6 @@ export const invariantRuns = ops.table(
 	(t) => [index("invariant_runs_invariant").on(t.invariant, t.startedAt)],
 );
 
-/** What is broken still, by what broke. */
 export const invariantViolations = ops.table(
 	"invariant_violations",
 	{
@@ -75,7 +73,7 @@ export const invariantViolations = ops.table(
 	],
 );
 
-/** Up to which alert somebody was told. One row. */
+/** How far alerts were sent. One row. */
 export const alertFeed = ops.table(
 	"alert_feed",
 	{
@@ -88,7 +86,7 @@ export const alertFeed = ops.table(
 	(t) => [check("alert_feed_single_check", sql`${t.single}`)],
 );
 
-/** Each word about an alert to each of those who are told. */
+/** Per alert, recipient and message. */
 export const alertTellings = ops.table(
 	"alert_tellings",
 	{
@@ -110,21 +108,21 @@ export const alertTellings = ops.table(
 	],
 );
 
-/** Messages of the provider's list that were offered to their threads already. */
+/** Messages from the provider's list that were already offered to their threads. */
 export const inboundOffered = ops.table(
 	"inbound_offered",
 	{ externalId: text().primaryKey(), offeredAt: clock() },
 	(t) => [index("inbound_offered_age").on(t.offeredAt)],
 );
 
-/** The logs that are sealed, by the columns that say when a row was written and what of it is personal. */
+/** Sealed logs with their time column and personal payload column. */
 export const sealedLogs = ops.table("sealed_logs", {
 	log: text().primaryKey(),
 	momentColumn: text().notNull(),
 	payloadColumn: text(),
 });
 
-/** The chains of a log, one for each partition: rows of each segment as their hashes, and the head that the next one follows. */
+/** Log chains, one per partition: row hashes of each segment, and the head its successor links to. */
 export const logSegments = ops.table(
 	"log_segments",
 	{
@@ -157,7 +155,7 @@ export const logSegments = ops.table(
 	],
 );
 
-/** Every chain of every log, with the end of its last segment (generated/sealed-logs.sql). */
+/** Every log chain with its last segment (generated/sealed-logs.sql). */
 export const logChains = ops
 	.view("log_chains", {
 		log: text().notNull(),
@@ -167,7 +165,7 @@ export const logChains = ops
 		toSeq: position().notNull(),
 	})
 	.existing();
-/** What of each waits for its first or its next segment, if anything does. */
+/** What waits for a segment, per chain. */
 export const logWaiting = ops
 	.view("log_waiting", {
 		log: text().notNull(),
@@ -178,7 +176,7 @@ export const logWaiting = ops
 	})
 	.existing();
 
-/** Lists of heads, each made once and then signed and kept outside as one object; each names the one before. */
+/** Manifests: lists of heads, each created once, signed and stored externally; each names its predecessor. */
 export const logManifests = ops.table("log_manifests", {
 	seq: position().primaryKey(),
 	previous: text().notNull(),
@@ -186,7 +184,6 @@ export const logManifests = ops.table("log_manifests", {
 	madeAt: moment().notNull(),
 });
 
-/** Which list has a segment's head. */
 export const logHeads = ops.table(
 	"log_heads",
 	{
@@ -208,7 +205,7 @@ export const logHeads = ops.table(
 	],
 );
 
-/** Lists that lie outside, signed. */
+/** Manifests that are signed and stored externally. */
 export const keptManifests = ops.table("kept_manifests", {
 	seq: position()
 		.primaryKey()
@@ -219,5 +216,5 @@ export const keptManifests = ops.table("kept_manifests", {
 	storedAt: clock(),
 });
 
-/** The languages that a row may name: those of `core/locale.ts`, written by every migration (ops/migrate/migrate.ts). */
+/** Languages a row may name: those of `core/locale.ts`, written by every migration (ops/migrate/migrate.ts). */
 export const writtenLocales = ops.table("locales", { code: text().primaryKey() });

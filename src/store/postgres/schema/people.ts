@@ -1,4 +1,4 @@
-/** The humans on the phone. What identifies them is sealed in the Worker; keyed hashes carry look-ups (C-29). */
+/** People on the phone. Identifying values are encrypted in the Worker; look-ups use keyed hashes (C-29). */
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -36,12 +36,12 @@ export const people = pgTable(
 		emailEncrypted: text(),
 		emailHash: text(),
 		locale: text({ enum: locales }).references(() => writtenLocales.code),
-		/** IANA name, where a member of staff has entered it. */
+		/** IANA name, where staff entered it. */
 		timezone: text(),
 		flags: jsonb().notNull().default({}),
-		/** The same person under another key; the one that was known first has null. */
+		/** The same person's other key; null for the first known. */
 		sameAs: uuid(),
-		/** What was blanked before that is not theirs any more. */
+		/** What was blanked before this is no longer theirs. */
 		erasedAt: moment(),
 		...changing(),
 	},
@@ -82,7 +82,7 @@ export const identities = pgTable(
 	],
 );
 
-/** granted -> revoked; a later grant is a new row. At most one granted row for each person, purpose and channel. */
+/** granted -> revoked; a later grant is a new row. At most one granted row per person, purpose and channel. */
 export const consents = pgTable(
 	"consents",
 	{
@@ -92,10 +92,10 @@ export const consents = pgTable(
 		purpose: text({ enum: consentPurposes }).notNull(),
 		channel: text({ enum: identityChannels }),
 		status: text({ enum: consentStatuses }).notNull(),
-		/** The inbound message that granted it. */
+		/** The granting message. */
 		proofRef: text(),
 		grantedAt: moment(),
-		/** The inbound message that took it back. */
+		/** The revoking message. */
 		revokedProofRef: text(),
 		revokedAt: moment(),
 		...changing(),

@@ -1,4 +1,4 @@
-/** Requests about one person's own data, and what the sweeps remember of terms and keys. */
+/** Personal data requests, and sweep state for terms and keys. */
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -27,13 +27,12 @@ export const personalRequests = pgTable(
 		state: text({ enum: ["running", "done"] })
 			.notNull()
 			.default("running"),
-		/** The thread's key: all that is kept of whose request it was. */
+		/** The thread's key: all that is kept of whose it was. */
 		personHash: text().notNull(),
 		askedBy: text().notNull(),
 		origin: text({ enum: ["message", "console"] }).notNull(),
 		traceId: text().notNull(),
 		isThreadDone: boolean().notNull().default(false),
-		/** Rows that were blanked, in all. */
 		blanked: integer().notNull().default(0),
 		tries: integer().notNull().default(0),
 		nextAt: moment().notNull().defaultNow(),
@@ -54,7 +53,7 @@ export const personalRequests = pgTable(
 	],
 );
 
-/** Which payloads of the log are no longer what they were when their row was written, and why. */
+/** Log payloads changed since their row was written, and why. */
 export const logErasures = pgTable(
 	"log_erasures",
 	{
@@ -72,7 +71,7 @@ export const logErasures = pgTable(
 	],
 );
 
-/** How old the oldest thing is that a thread holds, and when its person was last heard or written to. */
+/** A thread's oldest content, and last contact with its person. */
 export const threadUpkeep = pgTable(
 	"thread_upkeep",
 	{
@@ -88,7 +87,6 @@ export const threadUpkeep = pgTable(
 	],
 );
 
-/** How far the pass is that seals anew what older keys sealed. */
 export const resealings = pgTable(
 	"resealings",
 	{

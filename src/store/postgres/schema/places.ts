@@ -1,4 +1,4 @@
-/** The market's gazetteer: places that people name. A platform table. */
+/** Places people name. A platform table. */
 import { sql } from "drizzle-orm";
 import {
 	check,
@@ -19,10 +19,10 @@ export const places = pgTable(
 		marketId: uuid()
 			.notNull()
 			.references(() => markets.id),
-		/** A speaking name, unique in its market. */
+		/** Readable slug, unique in its market. */
 		id: text().notNull(),
 		kind: text().notNull(),
-		/** By locale; `en` is always there. */
+		/** By locale; always has `en`. */
 		names: jsonb().notNull(),
 		aliases: text().array().notNull(),
 		lat: doublePrecision().notNull(),

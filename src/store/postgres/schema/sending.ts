@@ -1,4 +1,3 @@
-/** What the send gate is told by people, and what was used of a tenant's day. */
 import { sql } from "drizzle-orm";
 import {
 	bigint,
@@ -22,7 +21,7 @@ import { tenantMarkets, tenants } from "./tenancy.ts";
 
 const count = () => bigint({ mode: "number" });
 
-/** Of everything, a channel or a tool; in one market or in all of the tenant's. One open row for each. */
+/** Pauses of everything, a channel or a tool, in one market or all. One open row each. */
 export const pauses = pgTable(
 	"pauses",
 	{
@@ -82,7 +81,7 @@ export const tenantSending = pgTable(
 	],
 );
 
-/** Counted with each ship of a thread's journal (`app.journal_ship`). */
+/** Counted with each ship (`app.journal_ship`). */
 export const tenantDailyUse = pgTable(
 	"tenant_daily_use",
 	{
@@ -97,7 +96,7 @@ export const tenantDailyUse = pgTable(
 	(t) => [primaryKey({ name: "tenant_daily_use_pk", columns: [t.tenantId, t.day, t.shard] })],
 );
 
-/** The words that WhatsApp must approve, as they stand at the provider: the deployment's, read by every tenant. */
+/** WhatsApp templates as the provider has them: one set per deployment, read by every tenant. */
 export const messageTemplates = pgTable(
 	"message_templates",
 	{

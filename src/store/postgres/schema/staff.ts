@@ -1,4 +1,3 @@
-/** Members of staff, their keys, and the tokens of people's yeses. */
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -26,7 +25,7 @@ export const staff = pgTable(
 	{
 		id: rowId(),
 		tenantId: uuid().notNull(),
-		/** Compared by who they are after linking (`same_as`) alone: one person has as many phones as they have. */
+		/** Compare only after linking (`same_as`): a person may have several phones. */
 		personId: uuid().notNull(),
 		nameEncrypted: text().notNull(),
 		phoneEncrypted: text().notNull(),
@@ -58,7 +57,6 @@ export const staff = pgTable(
 	],
 );
 
-/** What programs and consoles sign in with. */
 export const apiKeys = pgTable(
 	"api_keys",
 	{
@@ -67,14 +65,14 @@ export const apiKeys = pgTable(
 			.notNull()
 			.references(() => tenants.id),
 		label: text().notNull(),
-		/** SHA-256 of the key, which is kept nowhere. */
+		/** SHA-256; the key itself is stored nowhere. */
 		keyHash: text().notNull().unique("api_keys_key_hash_unique"),
 		role: text({ enum: adminRoles }).notNull(),
 		expiresAt: moment(),
 		lastUsedAt: moment(),
 		revokedAt: moment(),
 		...changing(),
-		/** Whose it is, where it is a member of staff's. */
+		/** Owner, where it is a staff member's. */
 		staffId: uuid(),
 	},
 	(t) => [
@@ -98,7 +96,7 @@ export const confirmationTokens = pgTable(
 		personHash: text().notNull(),
 		tool: text().notNull(),
 		payloadHash: char({ length: 64 }).notNull(),
-		/** SHA-256 of the token, which is kept nowhere here. */
+		/** SHA-256; the token is not stored here. */
 		tokenHash: char({ length: 64 }).notNull(),
 		expiresAt: moment().notNull(),
 		usedAt: moment(),

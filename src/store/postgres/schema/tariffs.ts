@@ -1,9 +1,8 @@
-/** What a trip costs in a market. */
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment, money } from "./columns.ts";
 
-/** A platform table, append-only by use: a new price is a new version, and the highest one holds. */
+/** Append-only: a new price is a new version, the highest applies. A platform table. */
 export const tripTariffs = pgTable(
 	"trip_tariffs",
 	{
@@ -28,7 +27,7 @@ export const tripTariffs = pgTable(
 	],
 );
 
-/** As core/market.ts `tariffSchema` has it. */
+/** As `tariffSchema` in core/market.ts. */
 export const tariffColumns = {
 	vehicleType: tripTariffs.vehicleType,
 	version: tripTariffs.version,

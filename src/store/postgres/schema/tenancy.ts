@@ -1,5 +1,3 @@
-/** Whose concierge this is, where it works, and through which of our addresses people reach it. */
-
 import { sql } from "drizzle-orm";
 import {
 	boolean,
@@ -46,7 +44,7 @@ export const tenants = pgTable(
 	],
 );
 
-/** A platform table: read by every tenant that works in the market, written by the platform. */
+/** A platform table: read by its tenants, written by the platform. */
 export const markets = pgTable("markets", {
 	id: rowId(),
 	code: text().notNull().unique("markets_code_unique"),
@@ -59,7 +57,7 @@ export const markets = pgTable("markets", {
 	/** `[west, south, east, north]`, or unknown. */
 	bbox: jsonb(),
 	languages: text().array().notNull(),
-	/** ISO 3166 codes, as rule sets name places. Empty: the country. */
+	/** ISO 3166, as rule sets name places. Empty: the country. */
 	jurisdictions: text().array().notNull().default([]),
 	...changing(),
 });
@@ -78,7 +76,7 @@ export const tenantMarkets = pgTable(
 	(t) => [primaryKey({ name: "tenant_markets_pk", columns: [t.tenantId, t.marketId] })],
 );
 
-/** The market's settings. `version` is what a proposal was shown under (`settingsVersion`). */
+/** A proposal records their `version` (`settingsVersion`). */
 export const marketConfigs = pgTable(
 	"market_configs",
 	{
@@ -87,30 +85,30 @@ export const marketConfigs = pgTable(
 			.references(() => markets.id),
 		enabled: boolean().notNull().default(false),
 		outboundPaused: boolean().notNull().default(false),
-		/** An operator's degraded mode: nothing new is promised, what can be looked up still is. */
+		/** No new promises; look-ups still work. */
 		readOnly: boolean().notNull().default(false),
 		defaultLanguage: text({ enum: locales })
 			.notNull()
 			.references(() => writtenLocales.code),
 		requireConfirmFor: text().array().notNull(),
-		/** A member of staff agrees to each call of these first. */
+		/** Each call needs staff approval first. */
 		requireApprovalFor: text().array().notNull().default([]),
 		maxOutboundPerInbound: integer().notNull(),
 		/** `{ from: "21:00", to: "08:00" }`, local time; null: none. */
 		quietHours: jsonb(),
 		/** `mobilitySettingsSchema` of core/market.ts. */
 		mobility: jsonb().notNull(),
-		/** What the vendors' pack may be told otherwise; `vendorDefaults` of the pack has what holds where it is silent. */
+		/** Overrides `vendorDefaults` of the vendors' pack. */
 		vendors: jsonb().notNull().default({}),
-		/** What bookings may be told otherwise; `bookingDefaults` of core/ledger have what holds where it is silent. */
+		/** Overrides `bookingDefaults` of core/ledger. */
 		bookings: jsonb().notNull().default({}),
 		/** By locale. */
 		helpText: jsonb(),
-		/** Who fronts its conversations: `personaRuleSchema` of core/personas. */
+		/** `personaRuleSchema` of core/personas. */
 		personas: jsonb().notNull().default([]),
-		/** Days for each class of personal data; `termDays` of core/retention has what holds where it is silent. */
+		/** Days per class; overrides `termDays` of core/retention. */
 		retention: jsonb().notNull().default({}),
-		/** `marketSendingSchema` of core/sending, but for the quiet hours. */
+		/** `marketSendingSchema` of core/sending, without quiet hours. */
 		sending: jsonb().notNull().default({}),
 		...changing(),
 	},
@@ -129,20 +127,20 @@ export const marketToolConfigs = pgTable(
 		toolName: text().notNull(),
 		enabled: boolean().notNull(),
 		defaultTemplateId: text(),
-		/** What a business is told where its listing has no words of its own: by locale, with `{gaps}`. */
+		/** For listings without their own: by locale, with `{gaps}`. */
 		defaultTemplate: jsonb(),
-		/** Where there are any: only what has one of them is found. */
+		/** If any: only what has one of them is found. */
 		allowedTags: text().array().notNull().default([]),
 		/** `queryConstraintsSchema` of core/market.ts. */
 		queryConstraints: jsonb(),
-		/** Null: what the tool declares. A market may only strengthen it (C-47). */
+		/** Null: as the tool declares. May only be stricter (C-47). */
 		requireConfirmation: boolean(),
 		...changing(),
 	},
 	(t) => [primaryKey({ name: "market_tool_configs_pk", columns: [t.marketId, t.toolName] })],
 );
 
-/** Our own numbers and web origins. Which tenant one belongs to is asked before a tenant is known. */
+/** Our numbers and web origins, looked up before the tenant is known. */
 export const channelEndpoints = pgTable(
 	"channel_endpoints",
 	{
@@ -152,7 +150,7 @@ export const channelEndpoints = pgTable(
 		channel: text({ enum: channelNames }).notNull(),
 		address: text().notNull(),
 		audience: text({ enum: audiences }).notNull().default("consumer"),
-		/** Name of the provider that serves it; null: the only one that offers its channel. */
+		/** Null: the only one that offers its channel. */
 		providerAccountRef: text(),
 		active: boolean().notNull().default(true),
 		...changing(),

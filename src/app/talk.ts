@@ -1,0 +1,21 @@
+/** How messages are read here: by the dialogues of all packs. */
+import { readCommand as readBy } from "../dialogue/command-only.ts";
+import { rankedTools, talkOf } from "../dialogue/talk.ts";
+import { packDialogues } from "../packs/dialogues.ts";
+import { packs } from "../packs/index.ts";
+import type { Snapshot } from "../ports/proposer.ts";
+import { commandOnly } from "../ports/tool.ts";
+import { makeRulesProposer } from "../proposers/rules/index.ts";
+
+export const talk = talkOf(packDialogues);
+
+const ownTools: ReadonlySet<string> = new Set(
+	packs
+		.flatMap(({ tools }) => tools)
+		.filter(({ personas, confirm }) => personas.includes(commandOnly) || confirm?.unlessExplicit)
+		.map(({ name }) => name),
+);
+
+export const readCommand = (snapshot: Snapshot) => readBy(talk, ownTools, snapshot);
+export const rank = (snapshot: Snapshot) => rankedTools(talk, snapshot);
+export const rulesProposer = makeRulesProposer(talk);

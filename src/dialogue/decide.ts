@@ -1,0 +1,44 @@
+/** From a snapshot to one proposal, by the offline rules. */
+import { phoneIn } from "../core/phone.ts";
+import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import { answer } from "./engine.ts";
+import { type Message, messageOf, understand } from "./message.ts";
+import { readState } from "./state.ts";
+import type { Talk } from "./talk.ts";
+import { visitorNameIn } from "./market/visitor.ts";
+import { hasPlace } from "./reading/standing.ts";
+import { saysTime } from "./reading/time-said.ts";
+
+/** A number that is named is of whoever comes to a viewing, where the rest is about one. It is no time, and no number of people. */
+function withVisitor(snapshot: Snapshot): Message | null {
+	const said = phoneIn(snapshot.text);
+	if (said === null) return null;
+	const message = messageOf({ ...snapshot, text: said.rest });
+	const name = visitorNameIn(said.rest, message.reading.language.locale);
+	const isOther = (text: string) => {
+		const { reading } = understand({ ...snapshot, text }, message.index);
+		return saysTime(reading.time) || hasPlace(reading);
+	};
+	const visitor = { phone: said.phone, name: name === null || isOther(name) ? null : name };
+	return { ...message, visitor };
+}
+
+/** The message, or what waits for an answer, is about something to which somebody else may come. */
+const isOfVisit = ({ dialogues }: Talk, message: Message): boolean => {
+	const { dialogue: stored, waiting, nowMs } = message.snapshot;
+	const open = readState(stored, nowMs).requests.at(-1)?.of;
+	return dialogues.some(
+		({ takesVisitor, name, tool, evidence }) =>
+			takesVisitor === true &&
+			(evidence(message) > 0 || open === name || waiting.at(-1)?.tool === tool),
+	);
+};
+
+export function decide(talk: Talk, snapshot: Snapshot): Proposal {
+	const visiting = withVisitor(snapshot);
+	const message = visiting !== null && isOfVisit(talk, visiting) ? visiting : messageOf(snapshot);
+	const proposal = answer(talk, message);
+	return message.shows === null || proposal.locale !== undefined
+		? proposal
+		: { ...proposal, locale: message.shows };
+}

@@ -1,0 +1,134 @@
+/** What one kind of request is made of: how a message speaks for it, what it takes from a message, and what it still lacks. */
+import type { Json } from "../core/json.ts";
+import type { Locale } from "../core/locale.ts";
+import type { Market } from "../core/market.ts";
+import type { Offered } from "../core/offered.ts";
+import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import type { When } from "./reading/when.ts";
+import type { RulesTemplateKey } from "./templates.ts";
+import type { Message } from "./message.ts";
+
+export type Vars = Readonly<Record<string, string | number>>;
+
+/** A question about one slot. */
+export type Question = {
+	readonly key: RulesTemplateKey;
+	readonly vars: Vars;
+	/** What the next answer is taken for. */
+	readonly about: string;
+	/** What its numbers mean. */
+	readonly choices?: readonly string[];
+};
+
+/** One request that is being put together, or that waits for a yes and may be corrected. */
+export type Request = {
+	/** Name of its dialogue. */
+	readonly of: string;
+	/** What is known of it, as its dialogue keeps it. */
+	readonly values: Json;
+	/** The slot that was asked for. */
+	readonly asked: string | null;
+	/** Numbered choices of that question. */
+	readonly choices: readonly string[];
+	/** How often in a row the same was asked. */
+	readonly misses: number;
+	/** It was proposed, and waits for a yes or was refused. */
+	readonly isShown: boolean;
+	/** What it was shown as. Null: nothing was shown. */
+	readonly tool: string | null;
+	/** The code of what waits for a yes and is corrected by it. Absent: it corrects nothing. */
+	readonly replaces?: string;
+};
+
+/** The next thing to do about a request. */
+export type Step =
+	| { readonly kind: "ask"; readonly values: Json; readonly question: Question }
+	| {
+			readonly kind: "call";
+			readonly tool: string;
+			readonly args: Json;
+			/** What is kept of it, for corrections. Null: nothing. */
+			readonly values: Json;
+			/** The language that its words were read in, where that is told apart by them alone. */
+			readonly locale?: Locale;
+	  }
+	/** It is a request of another kind, for that one, at the time that was said so far. */
+	| { readonly kind: "switch"; readonly to: string; readonly entry: Entry; readonly when: When }
+	/** `values`: what is kept, where it is not as before. */
+	| {
+			readonly kind: "say";
+			readonly key: RulesTemplateKey;
+			readonly vars: Vars;
+			readonly values?: Json;
+	  };
+
+/** One of what was listed, or of what the market has: what a request may be for. */
+export type Entry = Pick<Offered, "kind" | "id" | "name" | "businessId">;
+
+/** What a message makes of a request. */
+export type Taken = {
+	/** It said something about the request. */
+	readonly changed: boolean;
+	/** The slot that was asked for has its answer. */
+	readonly answered: boolean;
+	readonly step: () => Step;
+};
+
+export type Dialogue = {
+	readonly name: string;
+	/** The tool it leads to: without it nothing is begun that commits anybody. */
+	readonly tool: string;
+	/** How much the message speaks for a new request of this kind; 0: not at all. */
+	readonly evidence: (message: Message) => number;
+	readonly begin: (message: Message) => Taken;
+	/** Null: what is kept is none of this dialogue's any more. */
+	readonly take: (message: Message, request: Request) => Taken | null;
+	/** What a proposal that waits would have been put together from. */
+	readonly ofCall: (tool: string, args: Json, market: Market, nowMs: number) => Json;
+	/** Asked where somebody wants something changed and does not say what. */
+	readonly askChange: RulesTemplateKey;
+	/** It only looks something up: it is answered beside whatever else is open. */
+	readonly isRead?: true;
+	/** What a request for one of a list begins with. Null: not of this kind. `when`: what was said of the time before. */
+	readonly ofEntry?: (entry: Entry, message: Message, when?: When) => Json | null;
+	/** It is asked for otherwise than by one of a list: always, or where it is plain. */
+	readonly apart?: "always" | "plainly";
+	/** A lookup that finds something answers the same, and goes first. */
+	readonly yieldsToLookup?: (message: Message) => boolean;
+	/** A phone number in the message is of whoever comes in the person's place. */
+	readonly takesVisitor?: true;
+	/** What "try again" does where nothing is open. */
+	readonly again?: (message: Message) => { readonly values: Json; readonly step: Step };
+	/** Something of it was agreed and goes on. */
+	readonly isUnderWay?: (snapshot: Snapshot) => boolean;
+};
+
+/** What a message means that begins nothing and continues nothing. */
+export type Aside = {
+	/** A request is being put together: a plain "cancel" is about that. */
+	readonly isAsking: boolean;
+	/** Name of the request that is open. */
+	readonly open: string | null;
+	/** How much the message asks for something new. */
+	readonly score: number;
+};
+
+/** All that is said of one business field (`packs/<pack>/dialogue`). */
+export type PackDialogue = {
+	/** Name of the pack. */
+	readonly pack: string;
+	readonly requests: readonly Dialogue[];
+	/** Set words that are done at once: nobody asks what else they could mean. */
+	readonly commands?: (message: Message, isAsking: boolean) => Proposal | null;
+	/** Of what somebody has already. */
+	readonly standing?: (message: Message, aside: Aside) => Proposal | null;
+	/** The same, of words that name nothing: "cancel", "where is it?". Asked after `standing` of every pack. */
+	readonly unnamed?: (message: Message, aside: Aside) => Proposal | null;
+};
+
+/** A lookup knows what is looked for by more than free words. */
+export const finds = 2.2;
+/** From here on a message asks for something. */
+export const begins = 1;
+/** What was asked for so plainly that it is no answer to another question. */
+export const plain = 4;

@@ -1,0 +1,156 @@
+/** One conversation of several requests: what is asked for most is begun, what was begun before waits, and nothing is said twice alike. */
+import { describe, expect, it } from "vitest";
+import type { Json } from "../core/json.ts";
+import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import { decide } from "./testing/decide.ts";
+import { shopTown } from "./testing/ordering/outline.ts";
+import { snapshotOf } from "./testing/outline.ts";
+import { closeRequest, readState } from "./state.ts";
+
+/** What a person writes, and what is proposed each time; what is shown waits for its yes. */
+function talk(lines: readonly string[], over: Partial<Snapshot> = {}) {
+	let state = snapshotOf("", { market: shopTown, ...over });
+	return lines.map((text) => {
+		const proposal = decide({ ...state, text });
+		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
+		return proposal;
+	});
+}
+const keyOf = (proposal: Proposal | undefined): string => {
+	if (proposal === undefined) return "nothing";
+	if (proposal.type === "execute_tool") return proposal.tool;
+	if (proposal.type === "no_op" || !("say" in proposal)) return proposal.type;
+	return proposal.say.kind === "template" ? proposal.say.key : "text";
+};
+const keyIn = (said: unknown): string | undefined =>
+	(said as { readonly key?: string } | undefined)?.key;
+const openIn = (dialogue: Json | undefined) =>
+	readState(dialogue ?? null, snapshotOf("").nowMs).requests.map(({ of }) => of);
+
+describe("a conversation of several requests", () => {
+	it("puts the first aside for the second, and takes it up again when that is done", () => {
+		const said = talk([
+			"a table for 4 at the harbour grill",
+			"taxi from the harbour to the castle",
+		]);
+		expect(said.map(keyOf)).toEqual(["rules.book_ask_when", "taxi.request"]);
+		const both = said[1]?.draft ?? null;
+		expect(openIn(both)).toEqual(["booking", "ride"]);
+		const left = closeRequest(both, "taxi.request");
+		expect(openIn(left)).toEqual(["booking"]);
+		expect(talk(["tomorrow at 7"], { dialogue: left }).map(keyOf)).toEqual(["booking.initiate"]);
+		expect(talk(["hm"], { dialogue: left }).map(keyOf)).toEqual(["rules.book_ask_when"]);
+	});
+
+	it("answers a question beside the open one, and puts that again behind it", () => {
+		const [, fare, small] = talk([
+			"a table for 4 at the harbour grill",
+			"any pharmacy open near the harbour?",
+			"do they take cards?",
+		]);
+		expect([keyOf(fare), keyIn(fare && "after" in fare ? fare.after : null)]).toEqual([
+			"places.findPharmacy",
+			"rules.book_ask_when",
+		]);
+		expect([keyOf(small), keyIn(small && "after" in small ? small.after : null)]).toEqual([
+			"rules.no_answer",
+			"rules.book_ask_when",
+		]);
+	});
+
+	it("says nothing twice alike: what was not understood is asked with other words, then a person is offered", () => {
+		const [first, second, third, fourth] = talk([
+			"a table for 4 at the harbour grill",
+			"blah",
+			"blubb",
+			"bläh",
+		]);
+		expect([first, second, third, fourth].map(keyOf)).toEqual(Array(4).fill("rules.book_ask_when"));
+		const leads = [first, second, third, fourth].map((one) =>
+			keyIn(one && "lead" in one ? one.lead : undefined),
+		);
+		expect(leads).toEqual([undefined, "rules.again", "rules.offer_person", "rules.offer_person"]);
+	});
+
+	it("does not begin anew what was committed, whatever is said after it", () => {
+		const [shown] = talk(["taxi from the harbour to the castle"]);
+		const over = closeRequest(shown?.draft ?? null, "taxi.request");
+		expect(over).toBeNull();
+		expect(talk(["make it 3 people"], { dialogue: over }).map(keyOf)).not.toContain("taxi.request");
+	});
+
+	it("corrects what is shown while something else is put together", () => {
+		const [order] = talk(["2 margherita from napoli corner"]);
+		if (order?.type !== "execute_tool") throw new Error("no order");
+		const waiting = [{ code: "K7M2", tool: order.tool, args: order.args, suspended: false }];
+		const [, spot] = talk(["a table for 4 at the harbour grill", "to table 4"], {
+			waiting,
+			dialogue: order.draft ?? null,
+		});
+		expect(spot).toMatchObject({
+			tool: "order.create",
+			replaces: "K7M2",
+			args: { tableNo: "table 4" },
+		});
+	});
+});
+
+describe("what is remembered", () => {
+	it("is bounded by three requests, the oldest forgotten first", () => {
+		const [, , , last] = talk([
+			"a table for 4 at the harbour grill",
+			"I'd like to order food",
+			"I need a taxi",
+			"move my booking to the 35th",
+		]);
+		expect(openIn(last?.draft).length).toBeLessThanOrEqual(3);
+	});
+
+	it.each<readonly [string, Json]>([
+		["nothing", null],
+		["a list", [1, 2]],
+		["another release's", { v: 1, requests: [], said: null, savedAtMs: 0 }],
+		[
+			"values of another shape",
+			{
+				v: 2,
+				requests: [
+					{
+						of: "booking",
+						values: { x: 1 },
+						asked: "venue",
+						choices: [],
+						misses: 0,
+						isShown: false,
+						tool: null,
+					},
+				],
+				said: null,
+				savedAtMs: snapshotOf("").nowMs,
+			},
+		],
+		[
+			"a kind that nobody knows",
+			{
+				v: 2,
+				requests: [
+					{
+						of: "spaceship",
+						values: null,
+						asked: null,
+						choices: [],
+						misses: 0,
+						isShown: false,
+						tool: null,
+					},
+				],
+				said: null,
+				savedAtMs: snapshotOf("").nowMs,
+			},
+		],
+	])("is nothing where it is %s", (_, dialogue) => {
+		expect(keyOf(talk(["taxi from the harbour to the castle"], { dialogue })[0])).toBe(
+			"taxi.request",
+		);
+	});
+});

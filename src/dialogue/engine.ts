@@ -1,0 +1,229 @@
+/**
+ * From a snapshot to one proposal. The message is read once; each kind of request says how much the message speaks for it; what is open
+ * takes what was said about it. The strongest wins: a new request puts the open one aside, a question is answered beside it, and it comes
+ * back by itself.
+ */
+import type { Proposal } from "../ports/proposer.ts";
+import { extract } from "./market/businesses.ts";
+import { refOfLocation } from "./reading/place-ref.ts";
+import { extractOrder } from "./market/things.ts";
+import { hasPlace } from "./reading/standing.ts";
+import { saysTime } from "./reading/time-said.ts";
+import { actOf, commandOf } from "./acts.ts";
+import { begins, type Dialogue, finds, plain, type Taken } from "./dialogue.ts";
+import type { Message } from "./message.ts";
+import { aboutShown, asideOf, fresh, type Open, openOf } from "./open.ts";
+import { pointedAt, requestOf } from "./pointing.ts";
+import { sayOf } from "./say.ts";
+import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
+import { comesBack, perform, remember, silent, type Turn } from "./perform.ts";
+import { readState } from "./state.ts";
+import type { Talk } from "./talk.ts";
+
+const available = ({ dialogues }: Talk, { snapshot }: Message): readonly Dialogue[] =>
+	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
+
+type Wanted = { readonly dialogue: Dialogue; readonly score: number };
+
+/** So much speaks for a new request beside one that waits for a yes. */
+const weak = 2;
+
+/** What the message asks for most; the order of the list decides between equals. */
+function wantedOf(talk: Talk, message: Message): Wanted | null {
+	const scored = available(talk, message).map((dialogue) => ({
+		dialogue,
+		score: dialogue.evidence(message),
+	}));
+	const strongest = (among: readonly Wanted[]): Wanted | null =>
+		among.reduce<Wanted | null>(
+			(best, one) => (one.score >= begins && one.score > (best?.score ?? 0) ? one : best),
+			null,
+		);
+	const best = strongest(scored);
+	if (best?.dialogue.yieldsToLookup?.(message) !== true) return best;
+	const lookups = scored.filter(({ dialogue, score }) => dialogue.isRead && score >= finds);
+	return strongest(lookups) ?? best;
+}
+
+/** Beside one that is put together: a question is answered, another request has to be plain. */
+const besideMin = ({ dialogue }: Wanted) => (dialogue.isRead ? weak : plain);
+
+/** A message that speaks for something else, and how much of it answers what is open. */
+function isElsewhere(message: Message, wanted: Wanted, open: Open, taken: Taken | null): boolean {
+	if (wanted.dialogue.name === open.request.of) return false;
+	if (taken === null) return true;
+	// A place alone, or half a question, is no new request beside one that is open.
+	if (!taken.changed) return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
+	// "No, I want to go to the other hotel": of what is shown, unless another kind is named.
+	const isCorrection = open.request.isShown && message.wants("no", "change");
+	return wanted.score >= (taken.answered || isCorrection ? plain + 1 : plain);
+}
+
+/** "Never mind", "cancel it": of what is open, unless the same message says what it shall be instead. */
+function dropped(turn: Turn, taken: Taken | null): Proposal | null {
+	const { talk, message, open, aside } = turn;
+	const { wants, snapshot } = message;
+	const isInstead = taken?.changed === true && saysSomething(message);
+	const isOff = wants("cancel") && !(isInstead && wants("change"));
+	if (!isOff && !(wants("drop") && !isInstead)) return null;
+	if (open !== null && !open.request.isShown)
+		return { ...sayOf("rules.draft_dropped"), ...remember(turn, aside, null) };
+	if (open?.waiting) {
+		const isOther = isUnderWay(talk, snapshot) && open.dialogue.isUnderWay === undefined;
+		return isOther ? null : sayOf("rules.waiting_drop", { code: open.waiting.code });
+	}
+	return null;
+}
+
+/** Nothing was said that a shown proposal could be corrected by. */
+function ofShown({ message, open }: Turn): Proposal | null {
+	const { wants } = message;
+	if (open === null || !open.request.isShown || open.waiting === null) return null;
+	const { waiting, dialogue } = open;
+	if (isSmallTalk(message)) return null;
+	if (waiting.suspended || wants("change", "no")) return sayOf(dialogue.askChange);
+	const isToldAgain = dialogue.evidence(message) >= begins;
+	return wants("yes", "bookIt") || isToldAgain
+		? sayOf("rules.still_waiting", { code: waiting.code })
+		: null;
+}
+
+/** A place, a time, a number, a business or a thing: more than words that only lead a conversation. */
+function saysSomething(message: Message): boolean {
+	const { reading, snapshot } = message;
+	if (hasPlace(reading) || saysTime(reading.time) || reading.pax !== null) return true;
+	if (snapshot.location !== undefined) return true;
+	const { named, nights } = extract(message);
+	if (named?.kind === "one" || nights !== null) return true;
+	return extractOrder(message, null).lines.length > 0;
+}
+
+const isUnderWay = ({ dialogues }: Talk, snapshot: Message["snapshot"]): boolean =>
+	dialogues.some((one) => one.isUnderWay?.(snapshot));
+
+/** "Try again", where nothing is open: the last of what can be had once more. */
+function again(turn: Turn): Proposal | null {
+	const { talk, message, open } = turn;
+	const { wants, snapshot } = message;
+	if (!wants("again") || open !== null || snapshot.waiting.length > 0) return null;
+	if (isUnderWay(talk, snapshot)) return null;
+	for (const dialogue of talk.dialogues) {
+		const { values, step } = dialogue.again?.(message) ?? {};
+		if (values !== undefined && step !== undefined)
+			return perform(turn, dialogue, { ...fresh(dialogue.name), values }, step);
+	}
+	return null;
+}
+
+function begin(turn: Turn, { dialogue }: Wanted): Proposal {
+	const { message, open, aside } = turn;
+	const before = fresh(dialogue.name);
+	// What was begun before is put aside; a question beside it leaves it as it is.
+	const kept =
+		open === null || open.request.isShown || open.request.of === dialogue.name
+			? aside
+			: [...aside, open.request];
+	const next = { ...turn, aside: kept };
+	return perform(next, dialogue, before, dialogue.begin(message).step());
+}
+
+/** One of what was listed last. */
+function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
+	const { talk, message } = turn;
+	const apart = wanted?.dialogue.apart;
+	// A name alone, of what was just listed, is no way to go there.
+	const isNamed = apart === "plainly" && (wanted?.score ?? 0) < plain;
+	if (apart !== undefined && !isNamed) return null;
+	const one = pointedAt(message, wanted !== null && !isNamed);
+	// Which of several bookings is to be called off.
+	const { offered } = message.snapshot;
+	if (one?.kind === "booking" && offered != null)
+		return { type: "execute_tool", tool: offered.tool, args: { code: one.id } };
+	const request = one === null ? null : requestOf(talk.dialogues, message, one);
+	if (request === null || !available(talk, message).includes(request.dialogue)) return null;
+	const { dialogue, values } = request;
+	const next = { ...fresh(dialogue.name), values };
+	const taken = dialogue.take(message, next);
+	return taken === null ? null : perform(turn, dialogue, next, taken.step());
+}
+
+export function answer(talk: Talk, message: Message): Proposal {
+	const { snapshot, reading } = message;
+	const state = readState(snapshot.dialogue, snapshot.nowMs);
+	const open = aboutShown(talk, message, openOf(talk, message, state));
+	const turn: Turn = { talk, message, state, open, aside: asideOf(state, open) };
+	if (reading.words.length === 0 && refOfLocation(snapshot.location) === null && !message.visitor) {
+		if (snapshot.mediaCount > 0) return sayOf("rules.no_media");
+		if (snapshot.text.trim() === "") return { type: "no_op" };
+	}
+	const isAsking = open !== null && !open.request.isShown && open.request.asked !== null;
+	const command = commandOf(talk, message, isAsking) ?? again(turn);
+	if (command !== null) return command;
+	const wanted = wantedOf(talk, message);
+	// What is asked beside a request may be about it: how far it is, what it would cost.
+	const doing = wanted !== null && isSame(wanted, open) ? wanted.dialogue : open?.dialogue;
+	const heard = open === null ? null : (doing?.take(message, open.request) ?? null);
+	// "Help" is no name of a place.
+	const isIdle = isSmallTalk(message) && !saysSomething(message);
+	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
+	const isNew = wanted !== null && wanted.score >= plain && !isSame(wanted, open);
+	if (isAsking && !isNew) {
+		const drop = dropped(turn, taken);
+		if (drop !== null) return drop;
+	}
+	const act = actOf(talk, message, {
+		isAsking,
+		open: open?.request.of ?? null,
+		score: wanted?.score ?? 0,
+	});
+	if (act !== null) return act;
+	if (!isAsking && !isNew) {
+		const drop = dropped(turn, taken);
+		if (drop !== null) return drop;
+	}
+	const pointed = open === null ? pointing(turn, wanted) : null;
+	if (pointed !== null) return pointed;
+	if (open !== null && taken !== null) {
+		const isOther = wanted !== null && isElsewhere(message, wanted, open, taken);
+		const isToldAgain =
+			wanted !== null &&
+			isSame(wanted, open) &&
+			(open.waiting === null || wanted.dialogue.isRead === true);
+		if (!isOther && (taken.changed || isToldAgain))
+			return perform(turn, doing ?? open.dialogue, open.request, taken.step(), taken);
+	}
+	if (
+		wanted !== null &&
+		!isSame(wanted, open) &&
+		(open === null || isElsewhere(message, wanted, open, taken))
+	)
+		return begin(turn, wanted);
+	if (wanted !== null && taken === null) return begin(turn, wanted);
+	return ofShown(turn) ?? unmoved(turn, taken);
+}
+
+const isSame = (wanted: Wanted, open: Open | null): boolean =>
+	open !== null && wanted.dialogue.name === open.request.of;
+
+/** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
+function unmoved(turn: Turn, taken: Taken | null): Proposal {
+	const { talk, message, open, aside } = turn;
+	const { snapshot } = message;
+	if (isSmallTalk(message)) {
+		const said = smallTalk(message);
+		return said.type === "generate_message" ? { ...said, ...comesBack(turn) } : said;
+	}
+	if (open !== null && !open.request.isShown && taken !== null && open.request.asked !== null) {
+		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
+		return perform(turn, open.dialogue, open.request, taken.step(), taken);
+	}
+	// "What is their number?", of what waits or was listed.
+	const isAbout = open?.waiting != null || snapshot.offered != null;
+	if (isAbout && isQuestion(message)) return sayOf("rules.no_answer");
+	const begun = aside.at(-1);
+	const dialogue = begun === undefined ? undefined : talk.named(begun.of);
+	const step = begun && dialogue?.take(silent(message), begun)?.step();
+	if (open === null && begun !== undefined && dialogue !== undefined && step?.kind === "ask")
+		return perform({ ...turn, aside: aside.slice(0, -1) }, dialogue, begun, step);
+	return notUnderstood(message, open !== null);
+}

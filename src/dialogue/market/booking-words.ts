@@ -1,0 +1,54 @@
+/** How people of one language speak of bookings. Patterns run over folded words joined by one space, numbers in digits. */
+import { foldPattern } from "../../core/fold.ts";
+import type { BookingTable } from "../../ports/languages/bookings.ts";
+import { rulesTables } from "../reading/languages.ts";
+import { wholeWords } from "../reading/text.ts";
+
+const kinds = [
+	"table",
+	"room",
+	"other",
+	"verb",
+	"ride",
+	"told",
+	"status",
+	"cancel",
+	"change",
+	"nights",
+] as const;
+export type BookingKind = (typeof kinds)[number];
+
+export type BookingWords = {
+	readonly says: (kind: BookingKind, line: string) => boolean;
+	readonly nights: RegExp;
+	readonly isFiller: (word: string) => boolean;
+	/** It only names the kind of what is booked: `room`, `restaurant`. */
+	readonly isKind: (word: string) => boolean;
+	/** A time with somebody, in so many words. */
+	readonly saysVisit: (line: string) => boolean;
+	readonly name: RegExp;
+};
+
+function compile(table: BookingTable): BookingWords {
+	const patternOf = (patterns: readonly string[]) => patterns.map(foldPattern).join("|");
+	const compiled = new Map(
+		kinds.map((kind) => [kind, wholeWords(patternOf(table[kind]), "u")] as const),
+	);
+	const { table: tables, room, other, verb, filler } = table;
+	const alone = new RegExp(
+		`^(?:${patternOf([...tables, ...room, ...other, ...verb, ...filler])})$`,
+		"u",
+	);
+	const kind = new RegExp(`^(?:${patternOf([...tables, ...room, ...filler])})$`, "u");
+	const visit = table.visit === undefined ? null : wholeWords(patternOf(table.visit), "u");
+	return {
+		says: (kind, line) => compiled.get(kind)?.test(line) === true,
+		nights: wholeWords(patternOf(table.nights), "u"),
+		isFiller: (word) => alone.test(word),
+		isKind: (word) => kind.test(word),
+		saysVisit: (line) => visit?.test(line) === true,
+		name: table.name,
+	};
+}
+
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.bookings));

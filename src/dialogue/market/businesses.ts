@@ -1,0 +1,242 @@
+/** What one message says about a booking. It knows nothing of what was said before. */
+import { fold } from "../../core/fold.ts";
+import { codePattern } from "../../core/ids.ts";
+import type { Market } from "../../core/market.ts";
+import type { Language } from "../../ports/languages/requests.ts";
+import { offsetMinutes } from "../reading/clock.ts";
+import type { Message } from "../message.ts";
+import { saysNothing } from "../reading/grammar.ts";
+import { wordsOf as leadWordsOf } from "./lead-words.ts";
+import { toDigits } from "../reading/numbers.ts";
+import { wordsOf as orderWordsOf } from "./order-words.ts";
+import { findPlace } from "../reading/places.ts";
+import { type Reading, read } from "../reading/reading.ts";
+import { type Served, servedIn } from "./serving.ts";
+import type { PlaceMention } from "../reading/tag-places.ts";
+import { echo, Line, toWords, type Word } from "../reading/text.ts";
+import type { PlaceIndex } from "../reading/vocabulary.ts";
+import { servingVenues, venueIndex } from "./venues.ts";
+import { type BookingKind, type BookingWords, wordsOf } from "./booking-words.ts";
+
+export type Found =
+	| { readonly kind: "one"; readonly id: string; readonly byName: boolean }
+	| { readonly kind: "several"; readonly ids: readonly string[] }
+	/** A place was named that is no business here. */
+	| { readonly kind: "unknown"; readonly words: string }
+	| null;
+
+export type Extracted = {
+	readonly words: BookingWords;
+	readonly reading: Reading;
+	readonly says: (...any: readonly BookingKind[]) => boolean;
+	readonly nights: number | null;
+	readonly name: string | null;
+	readonly notes: string | null;
+	/** A code in the message, as a booking has one. */
+	readonly code: string | null;
+	/** A business by its whole name or tag. */
+	readonly named: Found;
+	/** The same, and where nothing is named whole, by what is like a name. */
+	readonly found: () => Found;
+	/** What it shall have, and who has it. `isSold`: it is ordered there, too. */
+	readonly served: (Served & { readonly isSold: boolean }) | null;
+	/** A time with somebody is asked for, and no table. */
+	readonly isVisit: boolean;
+	/** Part of the town where it shall be. */
+	readonly area: string | null;
+	/** Somebody needs or wants something. */
+	readonly wants: boolean;
+	readonly isQuestion: boolean;
+};
+
+export const notesPattern =
+	/(?:^|[\s,;.])(?:note|notes|not|σημείωση|примечание|remarque|icyitonderwa)\s*:\s*(.{1,200})$/isu;
+
+/** The text without what names a person or is a note, and those. */
+function takeOut(text: string, words: BookingWords) {
+	const note = notesPattern.exec(text);
+	const plain = note === null ? text : text.slice(0, note.index);
+	const called = words.name.exec(plain);
+	const name = called?.slice(1).find((group) => group !== undefined) ?? null;
+	return {
+		text: called === null ? plain : plain.replace(called[0], " , "),
+		name: name === null ? null : echo(name, 80) || null,
+		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
+	};
+}
+
+/** The words without "3 nights", and how many. */
+function takeNights(words: readonly Word[], pattern: RegExp, language: Language) {
+	const digits = toDigits(words, language);
+	const line = new Line(digits.words);
+	const match = pattern.exec(line.text);
+	if (match === null) return { words, nights: null };
+	const { from, to } = line.span(match.index, match[0].length);
+	const first = digits.from[from] ?? 0;
+	const last = digits.to[to - 1] ?? first;
+	return {
+		words: words.filter((_, i) => i < first || i >= last),
+		nights: Number(match.slice(1).find((group) => group !== undefined)),
+	};
+}
+
+const mentionedIn = ({ pickup, destination, bare, rest }: Reading): readonly PlaceMention[] =>
+	[pickup, destination, ...bare, rest].filter((said) => said !== null);
+
+/** What all names that were said have in common; where that is nothing, the most particular of them. */
+function namedIn(
+	reading: Reading,
+	index: PlaceIndex,
+	words: BookingWords,
+	/** Words of something else: no part of a name. */
+	skipped: readonly string[] = [],
+): Found {
+	const said = mentionedIn(reading).filter(({ exact }) => exact.length > 0);
+	const [first] = said;
+	if (first === undefined) return null;
+	const shared = first.exact.filter((id) => said.every(({ exact }) => exact.includes(id)));
+	const least = said.reduce((best, one) => (one.exact.length < best.exact.length ? one : best));
+	const ids = shared.length > 0 ? shared : least.exact;
+	const [only] = ids;
+	if (ids.length === 1 && only !== undefined) return { kind: "one", id: only, byName: true };
+	// "Lodos grill", where several are a grill: the other words tell which.
+	const mentions = said
+		.flatMap((one) => one.words)
+		.filter((word) => !words.isFiller(word) && !skipped.includes(word));
+	const closer = findPlace(index, mentions, reading.language, ids);
+	return closer.kind === "one"
+		? { kind: "one", id: closer.place.id, byName: false }
+		: { kind: "several", ids };
+}
+
+function likeIn(
+	reading: Reading,
+	index: PlaceIndex,
+	words: BookingWords,
+	/** Words of something else: no part of a name. */
+	skipped: readonly string[],
+): Found {
+	let unknown: Found = null;
+	for (const said of mentionedIn(reading)) {
+		const mentions = said.words.filter(
+			(word) => !words.isFiller(word) && !/^\d/u.test(word) && !skipped.includes(word),
+		);
+		if (mentions.length === 0 || said.exact.length > 0) continue;
+		const match = findPlace(index, mentions, reading.language);
+		if (match.kind === "one") return { kind: "one", id: match.place.id, byName: false };
+		if (match.kind === "several") return { kind: "several", ids: match.places.map(({ id }) => id) };
+		if (said === reading.pickup && !said.isDoubtful)
+			unknown = { kind: "unknown", words: echo(said.raw) };
+	}
+	return unknown;
+}
+
+/** "The restaurant is Olive Tree": several are one, and one of them is called so. */
+function closest(byTag: Found, like: () => Found): Found {
+	if (byTag?.kind === "one") return { ...byTag, byName: false };
+	if (byTag?.kind !== "several") return byTag;
+	const other = like();
+	return other?.kind === "one" && byTag.ids.includes(other.id) ? other : byTag;
+}
+
+const extracted = new WeakMap<Message, Extracted>();
+
+/** Once for each message, however many ask. */
+export function extract(message: Message): Extracted {
+	const known = extracted.get(message);
+	if (known !== undefined) return known;
+	const made = extractFrom(message);
+	extracted.set(message, made);
+	return made;
+}
+
+/** An area in so few words may be the name that was asked for. */
+const areaAloneMax = 2;
+
+const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "pax";
+
+/** Nouns in the name of a place say nothing: nobody books a table by going to Captain's Table. */
+function withoutPlaces({ uses, words: read }: Reading, words: readonly Word[]): readonly Word[] {
+	const named = new Set(
+		read.filter(
+			(_, i) => uses[i] === "place" && (uses[i - 1] === "place" || uses[i + 1] === "place"),
+		),
+	);
+	const raws = new Set([...named].map(({ raw }) => raw));
+	return named.size === 0 ? words : words.filter(({ raw }) => !raws.has(raw));
+}
+
+/** It stands on a menu: whoever wants it may as well order it. */
+const isSold = ({ shops = [] }: Market, { ids, words }: Served): boolean =>
+	shops.some(
+		({ businessId, items }) =>
+			ids.includes(businessId) &&
+			items.some(({ name, aliases }) =>
+				[name, ...aliases].some((one) => fold(one).split(" ").includes(words)),
+			),
+	);
+
+/** An area by its own name: the districts of the map, and those where the venues are. */
+function areaIn(message: Message, line: string): string | null {
+	const { venues = [] } = message.snapshot.market;
+	const areas = new Set(venues.flatMap(({ area }) => (area ? [area] : [])));
+	for (const area of areas) {
+		const phrase = fold(area);
+		if (` ${line} `.includes(` ${phrase} `)) return area;
+	}
+	return null;
+}
+
+function extractFrom(message: Message): Extracted {
+	const { snapshot, reading } = message;
+	const { language } = reading;
+	const { nowMs, market } = snapshot;
+	const words = wordsOf(language.locale);
+	const { text, name, notes } = takeOut(snapshot.text, words);
+	const { words: left, nights } = takeNights(toWords(text), words.nights, language);
+	const index = venueIndex(market);
+	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
+	const byName = read(left, language, index.names, moment);
+	const bySelf = namedIn(byName, index.names, words);
+	const whole = bySelf === null ? read(left, language, index.all, moment) : byName;
+	const plain = whole.words.map(({ norm }) => norm);
+	const line = toDigits(withoutPlaces(reading, whole.words), language).words.join(" ");
+	const served = servedIn(
+		plain,
+		whole.uses.map(isUntimed),
+		servingVenues(market),
+		saysNothing(language),
+	);
+	const area = areaIn(message, plain.join(" "));
+	// "In the harbour" is where, and no part of a name; alone it may be the name that was asked for.
+	const isBeside = plain.length > areaAloneMax;
+	const skipped = [
+		...(area !== null && isBeside ? fold(area).split(" ") : []),
+		...(served?.words.split(" ") ?? []),
+	];
+	const like = () => likeIn(whole, index.all, words, skipped);
+	const byTag = bySelf === null ? namedIn(whole, index.all, words, skipped) : null;
+	const named: Found = bySelf ?? closest(byTag, like);
+	const leads = leadWordsOf(language.locale);
+	const orders = orderWordsOf(language.locale);
+	const codeSaid = codePattern.exec(snapshot.text)?.[0];
+	return {
+		words,
+		reading: whole,
+		says: (...any) => any.some((kind) => words.says(kind, line)),
+		nights,
+		name,
+		notes,
+		code: codeSaid === undefined ? null : codeSaid.toUpperCase(),
+		named,
+		found: () => named ?? like(),
+		served:
+			served === null || served.words.split(" ").every(words.isKind)
+				? null
+				: { ...served, isSold: isSold(market, served) },
+		isVisit: words.saysVisit(line),
+		area,
+		wants: leads.says("need", line) || orders.says("want", line),
+		isQuestion: /[?？؟]/u.test(snapshot.text),
+	};
+}

@@ -1,0 +1,31 @@
+/** How people of one language speak of viewings and services. Patterns run over folded words joined by one space, numbers in digits. */
+import { foldPattern } from "../../core/fold.ts";
+import { type LeadTable, type Trade, trades } from "../../ports/languages/leads.ts";
+import { rulesTables } from "../reading/languages.ts";
+import { wholeWords } from "../reading/text.ts";
+
+const kinds = ["view", "home", "viewing", "need", "request", "status", "cancel", "not"] as const;
+export type LeadKind = (typeof kinds)[number];
+
+export type LeadWords = {
+	readonly says: (kind: LeadKind, line: string) => boolean;
+	readonly tradesIn: (line: string) => readonly Trade[];
+	readonly isFiller: (word: string) => boolean;
+};
+
+function compile(table: LeadTable): LeadWords {
+	const any = (patterns: readonly string[]) => wholeWords(patterns.map(foldPattern).join("|"), "u");
+	const compiled = new Map(kinds.map((kind) => [kind, any(table[kind])] as const));
+	const called = trades.map((trade) => [trade, any(table.trades[trade])] as const);
+	const alone = new RegExp(
+		`^(?:${[...table.filler, ...table.need, ...Object.values(table.trades).flat()].map(foldPattern).join("|")})$`,
+		"u",
+	);
+	return {
+		says: (kind, line) => compiled.get(kind)?.test(line) === true,
+		tradesIn: (line) => called.filter(([, pattern]) => pattern.test(line)).map(([trade]) => trade),
+		isFiller: (word) => alone.test(word),
+	};
+}
+
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.leads));

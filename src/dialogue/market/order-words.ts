@@ -1,0 +1,49 @@
+/** How people of one language speak of orders. Patterns run over folded words joined by one space, numbers in digits. */
+import { foldPattern } from "../../core/fold.ts";
+import type { OrderingTable } from "../../ports/languages/orders.ts";
+import { rulesTables } from "../reading/languages.ts";
+import { wholeWords } from "../reading/text.ts";
+
+const kinds = ["order", "want", "more", "status", "cancel"] as const;
+export type OrderingKind = (typeof kinds)[number];
+
+export type OrderingWords = {
+	readonly says: (kind: OrderingKind, line: string) => boolean;
+	readonly make: RegExp;
+	readonly spot: RegExp;
+	readonly spotName: (word: string) => string | null;
+	/** Ends right before a thing. */
+	readonly withoutBefore: RegExp;
+	/** Begins right after it. */
+	readonly withoutAfter: RegExp | null;
+	readonly moreBefore: RegExp;
+	readonly isFiller: (word: string) => boolean;
+};
+
+const joined = (patterns: readonly string[]) => patterns.map(foldPattern).join("|");
+
+function compile(table: OrderingTable): OrderingWords {
+	const compiled = new Map(
+		kinds.map((kind) => [kind, wholeWords(joined(table[kind]), "u")] as const),
+	);
+	const filler = new RegExp(`^(?:${joined(table.filler)})$`, "u");
+	return {
+		says: (kind, line) => compiled.get(kind)?.test(line) === true,
+		make: wholeWords(joined(table.make), "u"),
+		spot: wholeWords(joined(table.spot), "u"),
+		spotName: (word) =>
+			table.spotNames.find(([begins]) => word.startsWith(foldPattern(begins)))?.[1] ?? null,
+		withoutBefore:
+			table.without.length === 0
+				? /(?!)/u
+				: new RegExp(`(?:^| )(?:${joined(table.without)})(?: \\d+)?$`, "u"),
+		withoutAfter:
+			table.withoutAfter.length === 0
+				? null
+				: new RegExp(`^(?:${joined(table.withoutAfter)})(?: |$)`, "u"),
+		moreBefore: new RegExp(`(?:^| )(?:${joined(table.more)})(?: \\d+)?$`, "u"),
+		isFiller: (word) => filler.test(word) || /^\d+$/u.test(word),
+	};
+}
+
+export const wordsOf = rulesTables.fromEach((tables) => compile(tables.orders));

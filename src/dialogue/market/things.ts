@@ -1,0 +1,261 @@
+/** What one message says about an order. It knows nothing of what was said before. */
+
+import { codePattern } from "../../core/ids.ts";
+import type { Shop } from "../../core/market.ts";
+import type { PlaceRef } from "../reading/place-ref.ts";
+import { notesPattern } from "./businesses.ts";
+import type { Message } from "../message.ts";
+import { toDigits } from "../reading/numbers.ts";
+import { echo, toWords, type Word } from "../reading/text.ts";
+import { findNamed, menusOf } from "./menus.ts";
+import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
+
+export type ExtractedLine = {
+	readonly name: string;
+	/** Null: no number stood beside it. */
+	readonly qty: number | null;
+	readonly how: "set" | "more" | "without";
+	/** Who has it. */
+	readonly shops: ReadonlySet<string>;
+	/** Word for word as on the menu. */
+	readonly exact: boolean;
+};
+export type ExtractedOrder = {
+	readonly words: OrderingWords;
+	readonly says: (...any: readonly OrderingKind[]) => boolean;
+	/** Named by name or tag; several where a tag is of several. */
+	readonly shops: readonly Shop[];
+	readonly byName: boolean;
+	readonly lines: readonly ExtractedLine[];
+	readonly tableNo: string | null;
+	/** Where it is brought to, on the map. */
+	readonly place: PlaceRef | null;
+	readonly notes: string | null;
+	/** "Make it three". */
+	readonly makeIt: number | null;
+	/** A number and nothing else. */
+	readonly number: number | null;
+	readonly code: string | null;
+	/** What is left: perhaps a thing that is on no menu. */
+	readonly rest: string;
+};
+
+const extracted = new WeakMap<Message, Map<Shop | null, ExtractedOrder>>();
+
+/** Once for each message and each business whose menu is looked at first. */
+export function extractOrder(message: Message, known: Shop | null): ExtractedOrder {
+	const ofMessage = extracted.get(message) ?? new Map<Shop | null, ExtractedOrder>();
+	extracted.set(message, ofMessage);
+	const made = ofMessage.get(known) ?? extractFrom(message, known);
+	ofMessage.set(known, made);
+	return made;
+}
+
+/** The words that are a time or the whole name of a place: they are no dish, and no kind of business. */
+function takenWords({ words, uses }: Message["reading"], raw: readonly Word[]) {
+	const taken = raw.map((): "time" | "place" | null => null);
+	let at = 0;
+	for (const [i, word] of words.entries()) {
+		const found = raw.findIndex((one, k) => k >= at && one.raw === word.raw);
+		if (found === -1) continue;
+		at = found + 1;
+		const use = uses[i];
+		if (use === "time" || use === "place") taken[found] = use;
+	}
+	return taken;
+}
+
+/** "I'd like to try two teas, to the harbour": the place that is one. */
+export const destinationOf = ({ destination, alsoTo }: Message["reading"]) =>
+	destination?.exact.length === 0 && (alsoTo?.exact.length ?? 0) > 0 ? alsoTo : destination;
+
+/** These words name the place of the map that the message goes to. */
+function isBroughtTo(reading: Message["reading"], words: readonly string[]): boolean {
+	const { pickup } = reading;
+	const destination = destinationOf(reading);
+	if (destination === null || destination.exact.length === 0) return false;
+	const named = destination.words.filter((word) => !destination.extra.includes(word));
+	const isFrom = pickup !== null && words.every((word) => pickup.words.includes(word));
+	return !isFrom && words.every((word) => named.includes(word));
+}
+
+/** "To my hotel": a kind of place, whatever businesses are of that kind. */
+const isWhereTo = (reading: Message["reading"], words: readonly string[]) => {
+	const destination = destinationOf(reading);
+	return destination !== null && words.every((word) => destination.words.includes(word));
+};
+
+/** Where it is brought: a place of the map that is none of the businesses named. */
+function broughtTo(
+	{ reading }: Message,
+	isShop: (words: readonly string[]) => boolean,
+	isFrom: boolean,
+): PlaceRef | null {
+	const said = [
+		destinationOf(reading),
+		...(isFrom ? reading.bare : []),
+		...(isFrom ? [reading.pickup] : []),
+	];
+	for (const one of said) {
+		const [id, ...others] = one?.exact ?? [];
+		if (one === null || one === undefined || id === undefined || others.length > 0) continue;
+		const named = one.words.filter((word) => !one.extra.includes(word));
+		if (!isShop(named)) return { placeId: id };
+	}
+	return null;
+}
+
+function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
+	const { snapshot, reading } = message;
+	const { language } = reading;
+	const words = wordsOf(language.locale);
+	const menus = menusOf(snapshot.market);
+	const note = notesPattern.exec(snapshot.text);
+	const text = note === null ? snapshot.text : snapshot.text.slice(0, note.index);
+	const raw = toWords(
+		text.replace(/(\d)\s*[x×](?=\s|\p{L}{2})/giu, "$1 ").replace(/(?<!\p{L})[x×]\s*(?=\d)/giu, " "),
+	);
+	const digits = toDigits(raw, language);
+	let line = digits.words.map((word) => word);
+	// Where it goes is taken out first: "room 12" is no twelve of anything.
+	const whole = line.join(" ");
+	const spot = words.spot.exec(whole);
+	const taken = takenWords(reading, raw);
+	const spanOf = (i: number) => taken.slice(digits.from[i] ?? 0, digits.to[i] ?? 0);
+	const free = line.map((_, i) => !spanOf(i).includes("time"));
+	const isPlace = line.map((_, i) => spanOf(i).includes("place"));
+	/** As it was written, where a number was a word. */
+	const written = line.map((word, i) => {
+		const [from = 0, to = 0] = [digits.from[i], digits.to[i]];
+		return to - from === 1 ? (raw[from]?.norm ?? word) : word;
+	});
+	let tableNo: string | null = null;
+	if (spot) {
+		const before = whole.slice(0, spot.index).split(" ").filter(Boolean).length;
+		const count = spot[0].split(" ").length;
+		for (let i = before; i < before + count; i++) free[i] = false;
+		const groups = spot.slice(1).filter((group) => group !== undefined);
+		const number = groups.find((group) => /^\d+$/u.test(group)) ?? "";
+		const said = groups.find((group) => group !== number) ?? "";
+		tableNo = echo(`${words.spotName(said) ?? said} ${number}`.trim(), 20);
+	}
+	const make = words.make.exec(line.map((word, i) => (free[i] ? word : "@")).join(" "));
+	const makeIt = make ? Number(make.slice(1).find((group) => group !== undefined)) : null;
+
+	// An English "the" stands in names in every language; only who speaks French drinks it.
+	const isNothing = (word: string) =>
+		language.articles.has(word) ||
+		language.joiners.has(word) ||
+		(word === "the" && language.locale !== "fr");
+	const allCalled = findNamed(line, menus.shops, free, undefined, written);
+	const called = allCalled.filter(
+		// "To the Grand Selvi Hotel" names no hotel that cooks, and "to Napoli Corner" is where it is brought.
+		({ isName, from, to }) =>
+			!isBroughtTo(reading, written.slice(from, to)) &&
+			(isName || !isWhereTo(reading, written.slice(from, to))) &&
+			(isName || !isPlace.slice(from, to).every(Boolean)),
+	);
+	const names = called.filter(({ isName }) => isName);
+	const meant = names.length > 0 ? names : called;
+	const dishesFirst = findNamed(line, menus.dishes, free, isNothing, written);
+	// "A cola from the grill": a tag that is also a thing on a menu names the thing.
+	const shopsSaid = meant.filter(
+		({ from, to, isName }) => isName || !dishesFirst.some((one) => one.from < to && from < one.to),
+	);
+	// "To Terrace Café" is no coffee, whoever is to bring it.
+	const isWhole = ({ from, to, isName }: (typeof called)[number]) =>
+		isName && isBroughtTo(reading, written.slice(from, to));
+	const spans = [...shopsSaid, ...allCalled.filter(isWhole)];
+	for (const { from, to } of spans) for (let i = from; i < to; i++) free[i] = false;
+	const shops = [...new Set(shopsSaid.map(({ of }) => of))];
+	const only = shops.length === 1 ? shops[0] : known;
+	const inOnly = only ? menus.dishes.filter(({ of }) => of.shop === only) : [];
+	let dishes = findNamed(line, inOnly, free, isNothing, written);
+	const covered = line.map((_, i) => free[i] && dishes.some(({ from, to }) => i >= from && i < to));
+	const others = findNamed(
+		line,
+		only ? menus.dishes.filter(({ of }) => of.shop !== only) : menus.dishes,
+		line.map((_, i) => free[i] === true && covered[i] !== true),
+		isNothing,
+		written,
+	);
+	dishes = [...dishes, ...others].sort((a, b) => a.from - b.from);
+	line = line.map((word, i) => (free[i] ? word : "@"));
+	const counted = new Set<number>();
+	const lines: { extracted: ExtractedLine; from: number; to: number }[] = [];
+	for (const { of, from, to, exact } of dishes) {
+		// "To the waterfall" is where, and no slip of water.
+		if (!exact && isPlace.slice(from, to).every(Boolean)) continue;
+		const same = lines.find((one) => one.from === from);
+		if (same) {
+			const shopsOf = new Set([...same.extracted.shops, of.shop.businessId]);
+			same.extracted = { ...same.extracted, shops: shopsOf };
+			continue;
+		}
+		// "No, 2 menemen": the no is of another clause.
+		const clause = line.findLastIndex(
+			(_, i) => i <= from && raw[digits.from[i] ?? -1]?.breakBefore === true,
+		);
+		const before = line.slice(Math.max(0, clause), from).join(" ");
+		const after = line.slice(to).join(" ");
+		// "2 colas"; "2 slices of cake"; "amata 2". Each number counts one thing.
+		const number = [
+			from - 1,
+			words.isFiller(line[from - 1] ?? "") ? from - 2 : -1,
+			dishes.some((one) => one.from === to + 1) ? -1 : to,
+		].find((i) => /^\d{1,10}$/u.test(line[i] ?? "") && !counted.has(i));
+		if (number !== undefined) counted.add(number);
+		const isOut = words.withoutBefore.test(before) || words.withoutAfter?.test(after) === true;
+		const how = isOut ? "without" : words.moreBefore.test(before) ? "more" : "set";
+		lines.push({
+			extracted: {
+				name: of.name,
+				qty: number === undefined ? null : Number(line[number]),
+				how,
+				shops: new Set([of.shop.businessId]),
+				exact,
+			},
+			from,
+			to,
+		});
+	}
+	// "An ayran, plase": what is only like a thing, and of nobody who has the other, is a slip of something else.
+	const sure = lines.filter(({ extracted }) => extracted.exact);
+	const isStray = ({ extracted }: (typeof lines)[number]) =>
+		!extracted.exact &&
+		sure.length > 0 &&
+		!sure.some((one) => [...one.extracted.shops].some((id) => extracted.shops.has(id)));
+	for (const one of lines.filter(isStray)) lines.splice(lines.indexOf(one), 1);
+	const used = line.map(
+		(word, i) => word === "@" || lines.some(({ from, to }) => i >= from && i < to),
+	);
+	const rest = digits.words
+		.map((word, i) => {
+			const isWord = !used[i] && !words.isFiller(word) && word.length > 1;
+			return isWord ? (raw[digits.from[i] ?? -1]?.raw ?? "") : "";
+		})
+		.filter((word) => word !== "");
+	const bare = line.filter((word) => word !== "@");
+	const mentions = whole;
+	return {
+		words,
+		says: (...any) => any.some((kind) => words.says(kind, mentions)),
+		shops,
+		byName: names.length > 0,
+		lines: lines.map(({ extracted }) => extracted),
+		tableNo,
+		place: broughtTo(
+			message,
+			(named) =>
+				shopsSaid.some(({ from, to }) =>
+					named.some((word) => written.slice(from, to).includes(word)),
+				),
+			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
+		),
+		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
+		makeIt,
+		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
+		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,
+		rest: echo(rest.join(" "), 60),
+	};
+}

@@ -1,0 +1,66 @@
+/** The request that a message is about before it says anything else: what is put together, or what waits for a yes. */
+import type { Snapshot } from "../ports/proposer.ts";
+import type { Dialogue, Request } from "./dialogue.ts";
+import type { Talk } from "./talk.ts";
+import type { Message } from "./message.ts";
+import type { State } from "./state.ts";
+
+type Waiting = Snapshot["waiting"][number];
+export type Open = {
+	readonly request: Request;
+	readonly dialogue: Dialogue;
+	/** It waits for a yes under this code. */
+	readonly waiting: Waiting | null;
+};
+
+export const fresh = (of: string): Request => ({
+	of,
+	values: null,
+	asked: null,
+	choices: [],
+	misses: 0,
+	isShown: false,
+	tool: null,
+});
+
+/** What waits for a yes, as the request that would have led to it. */
+function ofWaiting({ dialogues }: Talk, { snapshot }: Message): Open | null {
+	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
+	if (waiting === undefined) return null;
+	for (const dialogue of dialogues) {
+		const values = dialogue.ofCall(waiting.tool, waiting.args, snapshot.market, snapshot.nowMs);
+		if (values !== null)
+			return { dialogue, waiting, request: { ...fresh(dialogue.name), values, isShown: true } };
+	}
+	return null;
+}
+
+/** The request that a message is about before it says anything else. */
+export function openOf(talk: Talk, message: Message, { requests }: State): Open | null {
+	const top = requests.at(-1);
+	const dialogue = top === undefined ? undefined : talk.named(top.of);
+	if (top === undefined || dialogue === undefined) return ofWaiting(talk, message);
+	if (!top.isShown) {
+		const corrected = message.snapshot.waiting.find(({ code }) => code === top.replaces);
+		return { request: top, dialogue, waiting: corrected ?? null };
+	}
+	const shown = ofWaiting(talk, message);
+	// It was refused, or it is what waits: what was known of it beside the call is kept.
+	const isSame = shown === null || shown.dialogue.name === top.of;
+	const { waiting } = message.snapshot;
+	if (!isSame || (shown !== null && waiting.length > 1)) return shown;
+	return { request: top, dialogue, waiting: shown?.waiting ?? null };
+}
+
+/** What says nothing of the request that is put together, and something of the one that waits for a yes, is a correction of that. */
+export function aboutShown(talk: Talk, message: Message, open: Open | null): Open | null {
+	if (open === null || open.request.isShown) return open;
+	if (open.dialogue.take(message, open.request)?.changed) return open;
+	const shown = ofWaiting(talk, message);
+	if (shown === null || shown.dialogue.name === open.request.of) return open;
+	return shown.dialogue.take(message, shown.request)?.changed ? shown : open;
+}
+
+/** Those that were begun before, and wait for their turn. */
+export const asideOf = ({ requests }: State, open: Open | null): readonly Request[] =>
+	requests.filter((request) => !request.isShown && request !== open?.request);

@@ -1,0 +1,161 @@
+/** Asks, proposes or says what comes next for a request, and what is remembered of it. */
+import { canonicalJson } from "../core/json.ts";
+import type { Proposal, Say } from "../ports/proposer.ts";
+import type { Dialogue, Request, Step, Taken } from "./dialogue.ts";
+import type { Message } from "./message.ts";
+import { fresh, type Open } from "./open.ts";
+import { read } from "./reading/reading.ts";
+import { sayOf, template } from "./say.ts";
+import { notUnderstood } from "./small-talk.ts";
+import { type State, writeState } from "./state.ts";
+import type { Talk } from "./talk.ts";
+
+/** So often the same is asked before a person of the team is offered. */
+const missesMax = 2;
+const countMax = 100;
+
+export type Turn = {
+	readonly talk: Talk;
+	readonly message: Message;
+	readonly state: State;
+	readonly open: Open | null;
+	readonly aside: readonly Request[];
+};
+
+export const remember = (
+	{ message }: Turn,
+	requests: readonly Request[],
+	said: string | null,
+): Pick<Proposal, "draft"> => ({ draft: writeState({ requests, said }, message.snapshot.nowMs) });
+
+/** In front of a question that is put again. */
+const leadOf = (misses: number, isHeard: boolean): Say =>
+	template(
+		isHeard ? "rules.all_right" : misses >= missesMax ? "rules.offer_person" : "rules.again",
+	);
+
+const fingerprint = (say: Say): string => JSON.stringify(say).slice(0, 400);
+
+/** Asks, proposes or says what comes next for a request. */
+export function perform(
+	turn: Turn,
+	dialogue: Dialogue,
+	before: Request,
+	step: Step,
+	/** Whether the message said something of it, and whether it answered what was asked. */
+	heard: Pick<Taken, "changed" | "answered"> = { changed: true, answered: true },
+): Proposal {
+	const { talk, message, open, aside, state } = turn;
+	const { snapshot } = message;
+	const isOpen = open?.request === before;
+	const waits = isOpen ? (open?.waiting ?? null) : null;
+	switch (step.kind) {
+		case "ask": {
+			const { key, vars, about, choices = [] } = step.question;
+			const isAgain = !heard.answered && before.asked === about;
+			const misses = isAgain ? Math.min(before.misses + 1, countMax) : 0;
+			const say = template(key, vars);
+			const next: Request = {
+				...before,
+				values: step.values,
+				asked: about,
+				choices,
+				misses,
+				isShown: false,
+				tool: null,
+				...(waits === null ? {} : { replaces: waits.code }),
+			};
+			const isRepeat = fingerprint(say) === state.said;
+			return {
+				type: "request_user_input",
+				say,
+				tool: dialogue.tool,
+				...((isAgain && !heard.changed) || isRepeat ? { lead: leadOf(misses, heard.changed) } : {}),
+				...remember(turn, [...aside, next], isRepeat ? null : fingerprint(say)),
+			};
+		}
+		case "call": {
+			const isRead = step.tool !== dialogue.tool || dialogue.isRead === true;
+			const kept: Request = { ...before, values: step.values, asked: null, choices: [], misses: 0 };
+			const isOfShown = before.isShown && waits !== null;
+			// "Now, please", of what is for now: the same is not shown twice.
+			const isSame = canonicalJson(waits?.args ?? null) === canonicalJson(step.args);
+			if (!isRead && waits?.tool === step.tool && !waits.suspended && isSame)
+				return sayOf("rules.still_waiting", { code: waits.code });
+			// A fare that was asked for beside a question: it stays for "book it", and the question comes back.
+			const beside = aside.at(-1);
+			const isBeside =
+				isRead &&
+				step.values !== null &&
+				!isOpen &&
+				beside !== undefined &&
+				beside === open?.request;
+			if (isBeside)
+				return {
+					type: "execute_tool",
+					...{ tool: step.tool, args: step.args },
+					...comesBack(turn),
+					...remember(turn, [...aside.slice(0, -1), { ...kept, isShown: false }, beside], null),
+				};
+			const requests = isRead
+				? isOfShown || step.values === null
+					? keptBeside(turn)
+					: [...aside, { ...kept, isShown: false }]
+				: step.values === null
+					? aside
+					: [...aside, { ...kept, isShown: true, tool: step.tool }];
+			return {
+				type: "execute_tool",
+				tool: step.tool,
+				args: step.args,
+				...(!isRead && waits !== null ? { replaces: waits.code } : {}),
+				...(isRead && step.values === null ? comesBack(turn) : {}),
+				...(step.locale === undefined || step.locale === snapshot.locale
+					? {}
+					: { locale: step.locale }),
+				...remember(turn, requests, null),
+			};
+		}
+		case "switch": {
+			const other = talk.named(step.to);
+			const values = other?.ofEntry?.(step.entry, message, step.when) ?? null;
+			const request = { ...fresh(step.to), values };
+			const next = other?.take(silent(message), request)?.step();
+			return other === undefined || next === undefined
+				? notUnderstood(message, true)
+				: perform(turn, other, request, next);
+		}
+		case "say": {
+			const isDropped = step.key === "rules.draft_dropped";
+			if (isDropped && waits !== null) return sayOf("rules.waiting_drop", { code: waits.code });
+			const requests = isDropped
+				? aside
+				: step.values === undefined || before.isShown
+					? keptBeside(turn)
+					: [...aside, { ...before, values: step.values, asked: null, choices: [] }];
+			return { ...sayOf(step.key, step.vars), ...remember(turn, requests, null) };
+		}
+	}
+}
+
+/** As things stood, where a question was answered beside what is open. */
+const keptBeside = ({ state }: Turn): readonly Request[] => state.requests;
+
+/** The open question, said again behind the answer to something else. */
+export function comesBack({ message, open }: Turn): { readonly after?: Say } {
+	if (open === null || open.request.isShown || open.request.asked === null) return {};
+	const step = open.dialogue.take(silent(message), open.request)?.step();
+	return step?.kind === "ask" ? { after: template(step.question.key, step.question.vars) } : {};
+}
+
+/** The same moment, with nothing said. */
+export function silent(message: Message): Message {
+	const { snapshot, reading, index } = message;
+	const moment = { nowMs: snapshot.nowMs, offsetMinutes: 0 };
+	return {
+		...message,
+		snapshot: { ...snapshot, text: "" },
+		reading: read([], reading.language, index, moment),
+		wants: () => false,
+	};
+}

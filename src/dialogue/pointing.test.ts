@@ -1,0 +1,67 @@
+/** "The second one": which of what was listed last is meant. */
+import { describe, expect, it } from "vitest";
+import type { Snapshot } from "../ports/proposer.ts";
+import { everyday } from "./testing/everyday-town.ts";
+
+const listed = (
+	tool: string,
+	...items: readonly (readonly ["business" | "home" | "place" | "booking", string, string])[]
+): Partial<Snapshot> => ({
+	lastRead: { tool, args: {}, atMs: 0 },
+	offered: { tool, atMs: 0, items: items.map(([kind, id, name]) => ({ kind, id, name })) },
+});
+const kitchens = listed(
+	"listing.search",
+	["business", "lantern", "Blue Lantern"],
+	["business", "napoli", "Napoli Corner"],
+);
+const homes = listed(
+	"property.searchListings",
+	["home", "studio", "Studio over the harbour"],
+	["home", "attic", "Attic in the old town"],
+);
+
+describe("what was listed", () => {
+	it.each([
+		["the second one", kitchens, "book_ask_when"],
+		["2", kitchens, "book_ask_when"],
+		["book the second one for 2 tomorrow at 8", kitchens, "book napoli | 07-16 20:00 | 2"],
+		["I'd like to see the first one on Friday at 3 pm", homes, "view studio | 07-17 15:00"],
+		["Attic in the old town", homes, "book_ask_when"],
+		["book it", listed("listing.search", ["business", "napoli", "Napoli Corner"]), "book_ask_when"],
+		[
+			"the second one",
+			listed("places.findNearby", ["place", "castle", "Castle"], ["place", "harbour", "Harbour"]),
+			"ask_pickup_to ? > harbour",
+		],
+	] as const)("%s", (text, over, answer) => {
+		expect(everyday([text], over)).toEqual([answer]);
+	});
+
+	it("is not pointed at by a number of something else, nor by what asks for something by itself", () => {
+		expect(everyday(["a taxi to the castle for 2"], kitchens)).toEqual([
+			"ask_pickup_to ? > castle | 2",
+		]);
+		expect(everyday(["2 ayrans"], kitchens)).toEqual(["order olive: 2 ayran"]);
+		expect(everyday(["I'd like one ayran"], kitchens)).toEqual(["order olive: 1 ayran"]);
+		expect(everyday(["table for 2"], kitchens)).toEqual(["book_choose_venue"]);
+		expect(everyday(["the fifth one"], kitchens)).toEqual(["say unknown"]);
+		expect(everyday(["2"])).toEqual(["say unknown"]);
+	});
+
+	it.each(["2", "the second one", "Terrace Café", "the last"])(
+		"of bookings is the one to be called off: %s",
+		(text) => {
+			const own = listed(
+				"booking.cancel",
+				["booking", "7K2M", "Napoli Corner"],
+				["booking", "K7M2", "Terrace Café"],
+			);
+			expect(everyday([text], own)).toEqual(['cancel {"code":"K7M2"}']);
+		},
+	);
+
+	it("is asked about: nobody has their number at hand", () => {
+		expect(everyday(["what is their number?"], kitchens)).toEqual(["say no_answer"]);
+	});
+});

@@ -1,0 +1,31 @@
+/** Hellos and goodbyes, what can be had here, and what was not understood. */
+import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import type { Message } from "./message.ts";
+import { sayOf } from "./say.ts";
+
+/** A market with more than rides: somebody takes bookings there, and orders. */
+const isAll = ({ market }: Snapshot): boolean =>
+	(market.venues?.length ?? 0) > 0 &&
+	(market.shops?.length ?? 0) > 0 &&
+	["taxi.request", "booking.initiate", "order.create", "vendor.createInquiry"].every((tool) =>
+		Object.hasOwn(market.tools, tool),
+	);
+
+export const isSmallTalk = ({ wants }: Message) => wants("help", "greet", "thanks", "bye");
+
+/** Something is asked, with its mark or without. */
+export const isQuestion = ({ snapshot, wants }: Message) =>
+	/[?？؟]|;\s*$/u.test(snapshot.text) || wants("far", "fare", "status");
+
+export function smallTalk({ wants, snapshot }: Message): Proposal {
+	if (wants("help")) return sayOf(isAll(snapshot) ? "rules.help_all" : "rules.help");
+	if (wants("thanks")) return sayOf("rules.thanks");
+	if (wants("bye")) return sayOf("rules.bye");
+	return sayOf(isAll(snapshot) ? "rules.greeting_all" : "rules.greeting");
+}
+
+export function notUnderstood({ wants, snapshot }: Message, isOpen: boolean): Proposal {
+	if (!isOpen && snapshot.waiting.length === 0 && wants("yes", "no", "bookIt"))
+		return sayOf("rules.nothing_waiting");
+	return sayOf(isAll(snapshot) ? "rules.unknown_all" : "rules.unknown");
+}

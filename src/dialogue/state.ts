@@ -1,0 +1,70 @@
+/** What is remembered between messages: the requests that are open, the newest last. Foreign or old ones are nothing. */
+import * as z from "zod";
+import { codeLength } from "../core/ids.ts";
+import type { Json } from "../core/json.ts";
+import { draftMaxChars } from "../ports/proposer.ts";
+import type { Request } from "./dialogue.ts";
+
+/** After this nobody remembers what the question was. */
+const draftAgeMaxMs = 6 * 60 * 60 * 1000;
+export const stateVersion = 2;
+/** Whoever begins more than this has forgotten the first. */
+export const requestsMax = 3;
+export const choicesKeptMax = 10;
+
+const requestSchema = z.strictObject({
+	of: z.string().min(1).max(40),
+	values: z.json(),
+	asked: z.string().max(40).nullable(),
+	choices: z.array(z.string().max(120)).max(choicesKeptMax),
+	misses: z.int().min(0).max(100),
+	isShown: z.boolean(),
+	replaces: z.string().max(codeLength).exactOptional(),
+	/** What it was shown as: the tool that its yes runs. Null: nothing was shown. */
+	tool: z.string().max(80).nullable(),
+});
+const stateSchema = z.strictObject({
+	v: z.literal(stateVersion),
+	requests: z.array(requestSchema).max(requestsMax),
+	/** What was asked last, word for word: it is not said again like this. */
+	said: z.string().max(400).nullable(),
+	savedAtMs: z.number(),
+});
+
+export type State = { readonly requests: readonly Request[]; readonly said: string | null };
+export const noState: State = { requests: [], said: null };
+
+export function readState(stored: Json, nowMs: number): State {
+	const parsed = stateSchema.safeParse(stored);
+	if (!parsed.success) return noState;
+	const { requests, said, savedAtMs } = parsed.data;
+	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? { requests, said } : noState;
+}
+
+/**
+ * What was shown of this tool's is answered: it is over, and what was begun beside it stays. Of what is not ours, nothing is kept: a
+ * model's memory of a request ends with it.
+ */
+export function closeRequest(stored: Json, tool: string): Json {
+	const parsed = stateSchema.safeParse(stored);
+	if (!parsed.success) return null;
+	const { savedAtMs, requests } = parsed.data;
+	const left = requests.filter((request) => !(request.isShown && request.tool === tool));
+	return left.length === 0 ? null : writeState({ requests: left, said: null }, savedAtMs);
+}
+
+/** As it is stored; the oldest request gives way where it would be too much. Null: nothing is open. */
+export function writeState({ requests, said }: State, nowMs: number): Json {
+	let kept = requests.slice(-requestsMax);
+	for (;;) {
+		if (kept.length === 0 && said === null) return null;
+		const stored = {
+			v: stateVersion,
+			requests: kept.map((request) => ({ ...request, choices: [...request.choices] })),
+			said,
+			savedAtMs: nowMs,
+		} as unknown as Json;
+		if (kept.length === 0 || JSON.stringify(stored).length <= draftMaxChars) return stored;
+		kept = kept.slice(1);
+	}
+}

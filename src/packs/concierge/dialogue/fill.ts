@@ -1,0 +1,313 @@
+/** Puts what a message says into a booking that is being put together. */
+import type { Market, Venue } from "../../../core/market.ts";
+import { choiceOf } from "../../../dialogue/drafted.ts";
+import { findPlace } from "../../../dialogue/reading/places.ts";
+import { read } from "../../../dialogue/reading/reading.ts";
+import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
+import { fillWhen } from "../../../dialogue/reading/when.ts";
+import { type BookingDraft, nightsMax, partyMax } from "./draft.ts";
+import type { Extracted, Found } from "../../../dialogue/market/businesses.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+
+export type Change = {
+	readonly draft: BookingDraft;
+	readonly changed: boolean;
+	/** What was asked for has its answer. */
+	readonly answered: boolean;
+	/** A question that is sharper than what is merely open. */
+	readonly trouble: "day" | "time" | "party" | null;
+	/** A business that was named and is not here, or may be several. */
+	readonly venue: Extract<Found, { kind: "several" | "unknown" }> | null;
+};
+
+const chosen = ({ choices }: BookingDraft, { reading }: Extracted): string | null =>
+	choiceOf(choices, reading.number);
+
+function fillVenue(draft: BookingDraft, extracted: Extracted, isRequest: boolean) {
+	const { reading } = extracted;
+	const isAsked = draft.asked === "venue";
+	const number = isAsked ? chosen(draft, extracted) : null;
+	const found: Found =
+		number !== null
+			? { kind: "one", id: number, byName: true }
+			: isAsked ||
+					isRequest ||
+					draft.businessId === null ||
+					reading.intents.has("change") ||
+					reading.intents.has("no")
+				? extracted.found()
+				: extracted.named;
+	// "Somewhere with kebab": no name that nobody knows.
+	if (found === null || (found.kind === "unknown" && draft.having !== null))
+		return { draft, changed: false, venue: null };
+	if (found.kind !== "one") {
+		// "On the terrace" is no other business, once there is one.
+		const isNews = draft.businessId === null;
+		return { draft, changed: false, venue: isNews ? found : null };
+	}
+	const stays = draft.businessId !== null && !found.byName && !reading.intents.has("change");
+	if (found.id === draft.businessId || (stays && !isAsked))
+		return { draft, changed: found.id === draft.businessId && isRequest, venue: null };
+	return {
+		draft: { ...draft, businessId: found.id, offering: null },
+		changed: true,
+		venue: null,
+	};
+}
+
+/** What of a business may be meant: of a table and a room, the one. */
+export function offeringsFor(venue: Venue, { what, nights }: BookingDraft): Venue["offerings"] {
+	const wantsNights = what === "room" || (what === null && nights !== null);
+	const fitting = venue.offerings.filter(({ unit }) =>
+		wantsNights ? unit === "nights" : what === "table" ? unit === "minutes" : true,
+	);
+	return fitting.length > 0 ? fitting : venue.offerings;
+}
+
+function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market) {
+	const index = venueIndex(market);
+	const venue = draft.businessId === null ? undefined : index.byId.get(draft.businessId);
+	if (venue === undefined || venue.offerings.length < 2) return { draft, changed: false };
+	const number = draft.asked === "offering" ? chosen(draft, extracted) : null;
+	if (number !== null) return { draft: { ...draft, offering: number }, changed: true };
+	// "Yes", "either is fine", and the business once more: the first will do.
+	const { intents } = extracted.reading;
+	const isSameAgain = extracted.named?.kind === "one" && extracted.named.id === draft.businessId;
+	// "Okay, what is the address?" chooses none.
+	const isYes = intents.has("yes") || intents.has("bookIt") || intents.has("open");
+	const isAny = isSameAgain || (isYes && !extracted.isQuestion);
+	const [first] = draft.choices;
+	const names = index.offeringsOf(venue);
+	const { language, words } = extracted.reading;
+	const said = read(words, language, names, { nowMs: 0, offsetMinutes: 0 });
+	const exact = new Set(
+		[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
+	);
+	const [only] = exact;
+	if (exact.size === 1 && only !== undefined)
+		return { draft: { ...draft, offering: only }, changed: true };
+	if (draft.asked !== "offering") return { draft, changed: false };
+	const like = findPlace(
+		names,
+		words.map(({ norm }) => norm),
+		language,
+		venue.offerings.map(({ name }) => name),
+	);
+	if (like.kind === "one") return { draft: { ...draft, offering: like.place.id }, changed: true };
+	return isAny && first !== undefined
+		? { draft: { ...draft, offering: first }, changed: true }
+		: { draft, changed: false };
+}
+
+const nothingSaid: TimeSaid = {
+	now: false,
+	minutes: null,
+	shift: null,
+	clock: null,
+	days: [],
+	part: null,
+	unclear: null,
+};
+
+/** A number that answers another question is no time: "the 2nd", where choices were shown, and "3 days" of a stay. */
+function timeIn(draft: BookingDraft, extracted: Extracted) {
+	const { asked } = draft;
+	const { reading } = extracted;
+	const answers = asked === "venue" || asked === "offering";
+	// "Number 4", where there are four: no day of the month.
+	if (answers && chosen(draft, extracted) !== null) return nothingSaid;
+	const said = withoutChoice(reading.time, answers && reading.number !== null);
+	const isStay = asked === "nights" && reading.number !== null && said.days.length === 0;
+	return isStay ? { ...said, unclear: null } : said;
+}
+
+function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, timezone: string) {
+	const { day, needsDay, from, part, clock, asked } = before;
+	const hour = asked === "when" ? extracted.reading.number : null;
+	const said = timeIn(before, extracted);
+	const { when, changed, trouble } = fillWhen(
+		{ day, needsDay, from, part, clock },
+		said,
+		hour,
+		nowMs,
+		timezone,
+	);
+	return { draft: { ...before, ...when }, changed, trouble };
+}
+
+function fillParty(draft: BookingDraft, { reading }: Extracted) {
+	const answered = draft.asked === "party" ? reading.spare : null;
+	const { paxMore } = reading;
+	const party =
+		paxMore !== null && draft.party !== null ? draft.party + paxMore : (reading.pax ?? answered);
+	if (party === null) return { draft, changed: false, isWrong: false };
+	return Number.isInteger(party) && party >= 1 && party <= partyMax
+		? { draft: { ...draft, party }, changed: true, isWrong: false }
+		: { draft: { ...draft, party: null }, changed: true, isWrong: true };
+}
+
+function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
+	const nights = said ?? (draft.asked === "nights" ? reading.number : null);
+	return nights !== null && nights >= 1 && nights <= nightsMax
+		? { draft: { ...draft, nights }, changed: true }
+		: { draft, changed: false };
+}
+
+/** "I want it for 3", where the nights were asked for. */
+function asNights(extracted: Extracted): Extracted {
+	const { reading, nights } = extracted;
+	return nights === null && reading.number === null && reading.isPaxBare
+		? { ...extracted, nights: reading.pax, reading: { ...reading, pax: null, isPaxBare: false } }
+		: extracted;
+}
+
+/** "We can get there for 6", of a time with somebody: the hour, and no six people. */
+function asHour(before: BookingDraft, extracted: Extracted): Extracted {
+	const { reading, isVisit } = extracted;
+	const { clock, unclear } = reading.time;
+	const isHour =
+		(isVisit || before.what === "visit") && reading.isPaxBare && before.asked !== "party";
+	return isHour && clock === null && unclear === null && before.clock === null
+		? {
+				...extracted,
+				reading: {
+					...reading,
+					pax: null,
+					isPaxBare: false,
+					time: {
+						...reading.time,
+						clock: { hour: reading.pax ?? 0, minute: 0, exact: false },
+					},
+				},
+			}
+		: extracted;
+}
+
+const answersOf = {
+	venue: (before: BookingDraft, after: BookingDraft) => after.businessId !== before.businessId,
+	offering: (before: BookingDraft, after: BookingDraft) => after.offering !== before.offering,
+	when: (before: BookingDraft, after: BookingDraft) =>
+		after.day !== before.day || after.clock !== before.clock || after.part !== before.part,
+	nights: (before: BookingDraft, after: BookingDraft) => after.nights !== before.nights,
+	party: (before: BookingDraft, after: BookingDraft) => after.party !== before.party,
+} as const;
+
+/** Of those that fit, or of those that were named, the only one: nobody is asked which. */
+function onlyOne(
+	draft: BookingDraft,
+	market: Market,
+	isTold: boolean,
+	named: readonly string[] | null,
+): BookingDraft {
+	if (draft.businessId !== null || (!isTold && draft.what === null)) return draft;
+	const { byId } = venueIndex(market);
+	const those = named?.flatMap((id) => byId.get(id) ?? []);
+	const [only, ...others] =
+		those === undefined ? fittingVenues(market, draft) : inArea(those, draft.area);
+	return only !== undefined && others.length === 0
+		? { ...draft, businessId: only.businessId }
+		: draft;
+}
+
+/** A haircut is for one, and a room for four: nobody said that of the other. */
+function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
+	const { byId } = venueIndex(market);
+	const [was, is] = [before.businessId, draft.businessId].map((id) => byId.get(id ?? ""));
+	const isVisit = (venue: Venue) =>
+		!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
+	const isOther = was !== undefined && is !== undefined && isVisit(was) !== isVisit(is);
+	return isOther ? { ...draft, party: null } : draft;
+}
+
+export function fillBooking(
+	before: BookingDraft,
+	said: Extracted,
+	now: { readonly nowMs: number; readonly market: Market },
+	isRequest: boolean,
+): Change {
+	const extracted = before.asked === "nights" ? asNights(said) : asHour(before, said);
+	const saysTable = extracted.says("table");
+	const what = saysTable
+		? "table"
+		: extracted.says("room")
+			? "room"
+			: extracted.isVisit
+				? "visit"
+				: before.what;
+	const { served } = extracted;
+	// "A table somewhere with seafood", where another kitchen was begun and left: who has it is open again.
+	const known = before.businessId;
+	const isOther = served !== null && known !== null && !served.ids.includes(known);
+	const isElse = isRequest && (isOther || isOtherKind(before, what, now.market));
+	const start = isElse && extracted.named?.kind !== "one" ? withoutVenue(before) : before;
+	return fillFrom(start, extracted, now, isRequest, what);
+}
+
+/** A room, where a haircut was begun and left; a table, where a room was. */
+function isOtherKind(before: BookingDraft, what: BookingDraft["what"], market: Market): boolean {
+	const venue = venueIndex(market).byId.get(before.businessId ?? "");
+	if (venue === undefined || what === null || what === before.what) return false;
+	if (what === "room") return venue.offerings.every(({ unit }) => unit === "minutes");
+	return what === "table" && !isDining({ what: null }, venue) && before.what === "visit";
+}
+
+const withoutVenue = (draft: BookingDraft): BookingDraft => ({
+	...draft,
+	businessId: null,
+	offering: null,
+	having: null,
+	area: null,
+});
+
+function fillFrom(
+	before: BookingDraft,
+	extracted: Extracted,
+	{ market, nowMs }: { readonly nowMs: number; readonly market: Market },
+	isRequest: boolean,
+	what: BookingDraft["what"],
+): Change {
+	const { served, area } = extracted;
+	const isOpen = before.businessId === null || extracted.reading.intents.has("change");
+	const kind = {
+		having: (isOpen ? served?.words : null) ?? before.having,
+		area: (isOpen ? area : null) ?? before.area,
+	};
+	const venue = fillVenue({ ...before, what, ...kind }, extracted, isRequest);
+	const isKind = kind.having !== before.having || kind.area !== before.area;
+	const whole = {
+		...venue.draft,
+		nights: extracted.nights ?? before.nights,
+		party: extracted.reading.pax ?? before.party,
+	};
+	const named = venue.venue?.kind === "several" ? venue.venue.ids : null;
+	const chosen = onlyOne(whole, market, kind.having !== null || kind.area !== null, named);
+	const id = chosen.businessId;
+	const timezone =
+		(id === null ? undefined : venueIndex(market).byId.get(id)?.timezone) ?? market.timezone;
+	const offering = fillOffering(
+		{ ...venue.draft, businessId: chosen.businessId },
+		extracted,
+		market,
+	);
+	const nights = fillNights(offering.draft, extracted);
+	const time = fillTime(nights.draft, extracted, nowMs, timezone);
+	const party = fillParty(alone(before, time.draft, market), extracted);
+	const draft = {
+		...party.draft,
+		name: extracted.name ?? before.name,
+		notes: extracted.notes ?? before.notes,
+	};
+	const isNamed = draft.name !== before.name || draft.notes !== before.notes;
+	const changed = [venue, offering, nights, time, party].some((one) => one.changed);
+	const { asked } = before;
+	return {
+		draft,
+		changed: changed || isNamed || isKind || chosen.businessId !== venue.draft.businessId,
+		answered:
+			asked !== null &&
+			asked in answersOf &&
+			answersOf[asked as keyof typeof answersOf](before, draft),
+		trouble: time.trouble ?? (party.isWrong ? "party" : null),
+		venue: chosen.businessId === null ? venue.venue : null,
+	};
+}

@@ -1,0 +1,8 @@
+/** What there is, and where. */
+import type { PackDialogue } from "../../../dialogue/dialogue.ts";
+import { search } from "./search.ts";
+
+export const discoveryDialogue: PackDialogue = {
+	pack: "discovery",
+	requests: [search],
+};

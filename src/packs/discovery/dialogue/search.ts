@@ -1,0 +1,278 @@
+/** Somebody asks what there is: a pharmacy, a meal, a home, a beach. The tools look; nothing here commits anybody to anything. */
+
+import { fold } from "../../../core/fold.ts";
+import type { Json } from "../../../core/json.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { type Dialogue, finds } from "../../../dialogue/dialogue.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
+import { knowsWord } from "../../../dialogue/reading/places.ts";
+import {
+	isBesideName,
+	readBedrooms,
+	type SearchSaid,
+} from "../../../dialogue/reading/search-reading.ts";
+import { isRoute } from "../../../dialogue/reading/standing.ts";
+import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
+
+/** More is told than asked: the tools take this much. */
+const queryLengthMax = 120;
+/** A question of more words than this, with nothing known in it, is no search. */
+const looseWordsMax = 4;
+const homesTool = "property.searchListings";
+
+const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
+	[reading.pickup, reading.destination, ...reading.bare].filter(
+		(said): said is PlaceMention => said !== null && said.exact.length > 0,
+	);
+
+/** A place beside which it shall be: not the one that only names the kind, `the pharmacy`. */
+function nearOf(
+	message: Message,
+	said: Pick<SearchSaid, "named">,
+): { readonly id: string; readonly words: readonly string[] } | null {
+	for (const { exact, words: all, extra } of placesSaid(message)) {
+		const [id] = exact;
+		const words = all.filter((word) => !extra.includes(word));
+		if (id !== undefined && exact.length === 1 && !words.every((word) => said.named.has(word)))
+			return { id, words };
+	}
+	return null;
+}
+
+function isRequest(message: Message, said: SearchSaid, left: readonly string[]): boolean {
+	const { reading, wants } = message;
+	const isSure = said.sought.kind !== "words";
+	const isHome = said.sought.kind === "home";
+	// "I want to go to the salon, can you find one": the word for the kind is no place.
+	const isKind = said.sought.kind === "category" && said.isAsked && isOnlyKind(message, said);
+	// Words of a ride make it a ride; so does a way from somewhere to somewhere.
+	if (wants("taxi") && !isKind) return false;
+	if (wants("another", "far", "cancel", "again", "onDuty", "offDuty")) return false;
+	if (wants("fare") && !isHome) return false;
+	if (isRoute(reading)) return false;
+	const isPlace = isOnMap(message, left) && !wants("story");
+	if ((isSure || isPlace) && said.isAsked) return true;
+	if (wants("bookIt")) return false;
+	if (wants("status", "help", "change", "done", "arrived", "giveBack", "noShow")) return false;
+	// Only named: nothing but that was said.
+	// A home is where people go, too: "to the house" is no search for one.
+	if (isHome) return false;
+	const beside = left.filter((word) => !said.named.has(fold(word)));
+	// "We need a hotel for the weekend".
+	const isNeeded = said.sought.kind === "category" && extract(message).wants;
+	if (isNeeded && !wants("story") && placesSaid(message).length === 0) return true;
+	if (isSure)
+		return (
+			beside.length === 0 &&
+			!wants("story") &&
+			placesSaid(message).length <= 1 &&
+			isFree(message, said)
+		);
+	return (
+		left.length > 0 && left.length <= looseWordsMax && !wants("story", "human", "thanks", "greet")
+	);
+}
+
+const isOnlyKind = ({ reading: { destination, pickup } }: Message, { named }: SearchSaid) =>
+	[destination, pickup].every(
+		(said) =>
+			said === null ||
+			said.exact.length === 0 ||
+			said.words.every((word) => named.has(word) || said.extra.includes(word)),
+	);
+
+/** A word that is left is of a name on the map: "a theatre". */
+const isOnMap = ({ index, reading }: Message, left: readonly string[]): boolean =>
+	left.some((word) => knowsWord(index, fold(word), reading.language));
+
+/** What is named is no place of the list by that very name, which people mean to go to. */
+const isFree = (message: Message, said: SearchSaid): boolean =>
+	placesSaid(message).every(({ words }) => !words.every((word) => said.named.has(word)));
+
+/** A search by nothing but words: what they mean, the listings have to say. */
+const isWordsAlone = (args: Json): boolean =>
+	Object.keys(args ?? {}).every((name) => name === "query" || name === "near");
+
+/** The district that was named, or that of a place. */
+function areaOf(message: Message, said: Pick<SearchSaid, "named">): string | undefined {
+	const near = nearOf(message, said);
+	const place = near === null ? undefined : message.index.byId.get(near.id);
+	return place?.kind === "district" ? place.names["en"] : place?.district;
+}
+
+/** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
+function narrowed(message: Message): Proposal | null {
+	const { reading, snapshot, wants } = message;
+	const { lastRead, market, waiting } = snapshot;
+	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
+	if (waiting.length > 0 || reading.search?.sought.kind === "home") return null;
+	const bedrooms = readBedrooms(reading.words, reading.language);
+	if (bedrooms === null || wants("taxi", "another") || extractLead(message).isByName) return null;
+	const area = areaOf(message, { named: new Set() });
+	const args = {
+		...(lastRead.args as Record<string, Json>),
+		bedrooms,
+		...(area === undefined ? {} : { area }),
+	};
+	return { type: "execute_tool", tool: homesTool, args };
+}
+
+function searchIn(message: Message): Proposal | null {
+	const { reading, snapshot } = message;
+	const said = reading.search;
+	if (said === null) return null;
+	const named = namedBusiness(message);
+	if (named !== null) return named;
+	const near = nearOf(message, said);
+	const beside = new Set(near?.words ?? []);
+	const left = said.left.filter((word) => !beside.has(fold(word)));
+	if (!isRequest(message, said, left)) return null;
+	// "A theatre in the centre": the map has it, by a word that names none of the places said.
+	const isKnown = isOnMap(message, left) || extract(message).served !== null;
+	if (said.sought.kind === "words" && placesSaid(message).length > 0 && !isKnown) return null;
+	const shared = refOfLocation(snapshot.location);
+	const where: Record<string, Json> =
+		near !== null ? { near: { placeId: near.id } } : shared !== null ? { near: { ...shared } } : {};
+	const query = left.join(" ").slice(0, queryLengthMax);
+	// Beside a kind, only what somebody has narrows it: nobody sells "suitable" and "my girlfriend".
+	const { served } = extract(message);
+	const had = new Set([...(served?.words.split(" ") ?? []), ...said.goods]);
+	const known = left.filter((word) => had.has(fold(word))).join(" ");
+	const propose = (tool: string, args: Json): Proposal | null =>
+		Object.hasOwn(snapshot.market.tools, tool) ? { type: "execute_tool", tool, args } : null;
+	switch (said.sought.kind) {
+		case "pharmacy":
+			return propose("places.findPharmacy", {
+				...where,
+				...(said.wantsOpen ? { openNow: true } : {}),
+			});
+		case "home": {
+			const area = areaOf(message, said);
+			return propose(homesTool, {
+				...(said.bedrooms === null ? {} : { bedrooms: said.bedrooms }),
+				...(said.below === null ? {} : { priceMax: said.below }),
+				...(said.above === null || said.above === said.below ? {} : { priceMin: said.above }),
+				...(area === undefined ? {} : { area }),
+				...(said.wantsPets ? { petsAllowed: true } : {}),
+				...(said.wantsParking ? { parking: true } : {}),
+			});
+		}
+		case "place":
+			return propose("places.findNearby", { kind: said.sought.place, ...where });
+		case "category":
+			return propose("listing.search", {
+				category: said.sought.category,
+				...(known === "" ? {} : { query: known }),
+				...where,
+			});
+		case "goods":
+		case "words": {
+			const place = left.find((word) => knowsWord(message.index, fold(word), reading.language));
+			// "A theatre": on the map, and no business.
+			const isBusiness =
+				extract(message).served !== null || extractOrder(message, null).shops.length > 0;
+			if (said.isAsked && place !== undefined && said.sought.kind === "words" && !isBusiness) {
+				const found = propose("places.searchPoi", { query: place });
+				if (found !== null) return found;
+			}
+			return query === "" ? null : propose("listing.search", { query, ...where });
+		}
+	}
+}
+
+const searched = new WeakMap<Message, Proposal | null>();
+function proposalOf(message: Message): Proposal | null {
+	const known = searched.get(message);
+	if (known !== undefined) return known;
+	const made =
+		narrowed(message) ?? thingNamed(message) ?? searchIn(message) ?? soldSomewhere(message);
+	searched.set(message, made);
+	return made;
+}
+
+/** "A restaurant called Olive Tree", "where is the Terrace Café": by its name alone. Not what is beside it, or of another kind. */
+function namedBusiness(message: Message): Proposal | null {
+	const { snapshot, reading } = message;
+	const said = reading.search;
+	const { market } = snapshot;
+	const { named } = extract(message);
+	if (named?.kind !== "one" || !named.byName || !Object.hasOwn(market.tools, "listing.search"))
+		return null;
+	const venue = venueIndex(market).byId.get(named.id);
+	if (venue === undefined || said === null || !(said.isAsked || said.isAbout)) return null;
+	if (message.wants("taxi", "another") || isRoute(reading)) return null;
+	const words = fold(venue.name).split(" ");
+	const { sought } = said;
+	const isMeal = (category: string) => isDining({ what: null }, { category, tags: [] });
+	const isKind =
+		sought.kind === "category" &&
+		(sought.category === venue.category || (isMeal(sought.category) && isMeal(venue.category)));
+	const isOther = !isKind && ![...said.named].every((word) => words.includes(word));
+	if (isOther || isBesideName(reading.words, reading.language, words.join(" "))) return null;
+	return { type: "execute_tool", tool: "listing.search", args: { query: venue.name } };
+}
+
+/** "Who has mosquito spray": it stands on a menu of ours. */
+function soldSomewhere(message: Message): Proposal | null {
+	const { reading, snapshot } = message;
+	if (reading.search?.isAsked !== true || !Object.hasOwn(snapshot.market.tools, "listing.search"))
+		return null;
+	const [thing] = extractOrder(message, null).lines;
+	return thing === undefined
+		? null
+		: { type: "execute_tool", tool: "listing.search", args: { query: thing.name } };
+}
+
+/** "A beach umbrella" is a thing of a shop, and no beach. */
+function thingNamed(message: Message): Proposal | null {
+	const said = message.reading.search;
+	const [thing] = extractOrder(message, null).lines;
+	if (said === null || said.named.size === 0 || thing?.exact !== true) return null;
+	const words = new Set(fold(thing.name).split(" "));
+	const written = new Set(message.reading.words.map(({ norm }) => norm));
+	const isWhole = [...words].every((word) => written.has(word));
+	return isWhole && words.size > said.named.size && [...said.named].every((word) => words.has(word))
+		? soldSomewhere(message)
+		: null;
+}
+
+export const search: Dialogue = {
+	name: "search",
+	tool: "listing.search",
+	isRead: true,
+	apart: "always",
+	evidence: (message) => {
+		const found = proposalOf(message);
+		if (found?.type !== "execute_tool") return 0;
+		const said = message.reading.search;
+		const isSure = said?.isAsked === true && said.sought.kind !== "words";
+		if (narrowed(message) !== null) return 4.5;
+		if (isSure && message.wants("taxi")) return 4.5;
+		// "Tell me about the Blue Lantern", which is a place to go to as well.
+		if (namedBusiness(message) !== null) return 3.5;
+		// On a menu of ours: nobody has to be asked.
+		if (isSure && extractOrder(message, null).lines.some(({ exact }) => exact)) return 4.2;
+		// Before an inquiry: a home is nothing to be bought.
+		if (isSure) return said.sought.kind === "home" ? 4.3 : 4;
+		if (!isWordsAlone(found.args)) return finds;
+		return said?.isAsked === true ? 2.1 : 1.5;
+	},
+	begin: (message) => ({
+		changed: true,
+		answered: false,
+		step: () => {
+			const found = proposalOf(message);
+			return found?.type === "execute_tool"
+				? { kind: "call", tool: found.tool, args: found.args, values: null }
+				: { kind: "say", key: "rules.unknown", vars: {} };
+		},
+	}),
+	take: () => null,
+	ofCall: () => null,
+	askChange: "rules.unknown",
+};

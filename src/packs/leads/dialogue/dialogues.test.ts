@@ -1,0 +1,208 @@
+/** Viewings and services over several messages: what is missing is asked for, what is wrong is corrected. */
+import { describe, expect, it } from "vitest";
+import type { Locale } from "../../../core/locale.ts";
+import { locales } from "../../../core/locale.ts";
+import { draftMaxChars, type Snapshot } from "../../../ports/proposer.ts";
+import { checkProposal } from "../../../proposers/check.ts";
+import { decide } from "../../../dialogue/testing/decide.ts";
+import { snapshotOf } from "../../../dialogue/testing/outline.ts";
+import { saidIn } from "../../../dialogue/testing/said/said.ts";
+import { extractedLead, leadDialogue, leadTown } from "../../../dialogue/testing/leads/outline.ts";
+
+type Exchange = readonly (readonly [string, string])[];
+const says = (exchange: Exchange, over: Partial<Snapshot> = {}, locale: Locale = "en") =>
+	expect(
+		leadDialogue(
+			exchange.map(([text]) => text),
+			over,
+			locale,
+		),
+	).toEqual(exchange.map(([, answer]) => answer));
+
+describe("homes that were looked for", () => {
+	const seen = {
+		tool: "property.searchListings",
+		args: { priceMax: 9000 },
+		atMs: snapshotOf("").nowMs,
+	};
+	const asked = (text: string, over: Partial<Snapshot> = {}) => {
+		const proposal = decide(snapshotOf(text, { market: leadTown, lastRead: seen, ...over }));
+		return proposal.type === "execute_tool" ? [proposal.tool, proposal.args] : proposal.type;
+	};
+
+	it("are looked for again, narrower, by bedrooms and area alone", () => {
+		for (const text of ["I'd like two bedrooms. I want it in the harbour.", "2 bedrooms, harbour"])
+			expect(asked(text)).toEqual([
+				"property.searchListings",
+				{ priceMax: 9000, bedrooms: 2, area: "Harbour" },
+			]);
+		expect(asked("I want 2 bed rooms")).toEqual([
+			"property.searchListings",
+			{ priceMax: 9000, bedrooms: 2 },
+		]);
+	});
+
+	it("are not, where nobody looked for any, or another thing is asked for", () => {
+		const search = expect.arrayContaining(["property.searchListings"]);
+		expect(
+			asked("I'd like two bedrooms. I want it in the harbour.", { lastRead: null }),
+		).not.toEqual(search);
+		for (const text of [
+			"a taxi from the harbour to the castle",
+			"a table for 2 at the harbour grill tomorrow at 8pm",
+			"I want to visit the quay flat with a balcony, the one with 2 bedrooms, friday at 5 pm",
+		])
+			expect(asked(text)).not.toEqual(search);
+	});
+});
+
+describe("collecting a viewing", () => {
+	it("asks which home, by number, then the day and the time", () => {
+		says([
+			["I want to see the flat", "book_choose_venue"],
+			["2", "book_ask_when"],
+			["friday", "book_ask_time"],
+			["5", "view quay | 07-17 17:00"],
+		]);
+	});
+
+	it("takes a name for an answer, and a time that was said before", () => {
+		says([
+			["I want to see the flat on friday at 5", "book_choose_venue"],
+			["the quay one", "view quay | 07-17 17:00"],
+		]);
+	});
+
+	it("asks again where the time has passed", () => {
+		says([
+			["I want to see the stone house today at 13:00", "book_time_past"],
+			["tomorrow at 9", "view stone | 07-16 09:00"],
+		]);
+	});
+
+	it("is corrected while it waits for the yes", () => {
+		says([
+			["I want to see the stone house tomorrow at 11", "view stone | 07-16 11:00"],
+			["make it 12:30 instead", "view stone | 07-16 12:30 | replaces K7M2"],
+			["change it", "say lead_ask_change"],
+		]);
+	});
+
+	it("is forgotten where the person drops it, and leaves other wishes alone", () => {
+		says([
+			["I want to see the stone house", "book_ask_when"],
+			["never mind", "say draft_dropped"],
+		]);
+		says([
+			["I want to see the stone house", "book_ask_when"],
+			["taxi from the harbour to the castle", "taxi harbour > castle"],
+		]);
+	});
+});
+
+describe("collecting a request", () => {
+	it("asks what is to be done; the answer may say when, too", () => {
+		says([
+			["I need a plumber", "lead_ask_details"],
+			[
+				"the kitchen tap drips, tomorrow morning",
+				"ask fixit | 07-16 morning | “the kitchen tap drips”",
+			],
+		]);
+		says([
+			["I need a plumber tomorrow at 10", "lead_ask_details"],
+			["a leak", "ask fixit | 07-16 10:00 | “a leak”"],
+		]);
+	});
+
+	it("asks which one, where several have the trade", () => {
+		const { leads } = leadTown;
+		if (!leads) throw new Error("there are leads");
+		const [fixit] = leads.services;
+		if (!fixit) throw new Error("there is a plumber");
+		const market = {
+			...leadTown,
+			leads: {
+				...leads,
+				services: [
+					...leads.services,
+					{ ...fixit, listingId: "pipes", title: "Pipes", businessName: "Pipes" },
+				],
+			},
+		};
+		says(
+			[
+				["I need a plumber, the tap drips all night", "book_choose_venue"],
+				["the second one", "ask pipes | “the tap drips all night”"],
+			],
+			{ market },
+		);
+	});
+
+	it("is corrected while it waits for the yes", () => {
+		says([
+			[
+				"I need a plumber tomorrow morning, the tap drips",
+				"ask fixit | 07-16 morning | “the tap drips”",
+			],
+			["better on friday at 10", "ask fixit | 07-17 10:00 | “the tap drips” | replaces K7M2"],
+		]);
+	});
+
+	it("works in another language of the market", () => {
+		says(
+			[
+				["tesisatçı lazım", "lead_ask_details"],
+				[
+					"mutfak musluğu damlatıyor, yarın sabah",
+					"ask fixit | 07-16 morning | “mutfak musluğu damlatıyor”",
+				],
+			],
+			{},
+			"tr",
+		);
+		says(
+			[
+				["нужен сантехник", "lead_ask_details"],
+				["капает кран, завтра утром", "ask fixit | 07-16 morning | “капает кран”"],
+			],
+			{},
+			"ru",
+		);
+	});
+});
+
+describe("where nobody can be asked", () => {
+	const without = { ...leadTown, leads: { services: [], homes: [] } };
+	it("a plumber is asked for among the vendors, as before", () => {
+		const { leads: _, ...before } = leadTown;
+		for (const text of ["I need a plumber", "tesisatçı arıyorum", "who has a used laptop?"]) {
+			const outlines = [before, without].map((market) => extractedLead(text, { market }));
+			expect(outlines[0]).toBe(outlines[1]);
+			expect(outlines[0]).not.toMatch(/^(?:lead|ask fixit)/u);
+		}
+	});
+
+	it("or the tool is not there, nothing is proposed that could not run", () => {
+		const { "viewing.schedule": _, ...tools } = leadTown.tools;
+		expect(
+			extractedLead("can I see the stone house tomorrow at 11", { market: { ...leadTown, tools } }),
+		).not.toMatch(/^view /u);
+	});
+});
+
+describe("what is remembered", () => {
+	it.each(locales)("stays small, and every proposal is one that may be made: %s", (locale) => {
+		for (const { text } of saidIn(
+			locale,
+			new URL("../../../dialogue/testing/leads/said/said.ts", import.meta.url).href,
+		)) {
+			const long = `${text}, ${"and so on ".repeat(120)}`;
+			for (const said of [text, long]) {
+				const proposal = decide(snapshotOf(said, { market: leadTown, locale: "en" }));
+				expect(checkProposal(proposal).ok).toBe(true);
+				expect(JSON.stringify(proposal.draft ?? null).length).toBeLessThanOrEqual(draftMaxChars);
+			}
+		}
+	});
+});

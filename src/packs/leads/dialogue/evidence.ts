@@ -1,0 +1,49 @@
+/** How much a message asks to see a home, or for somebody who comes. */
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { extractLead, type LeadHeard } from "../../../dialogue/market/homes.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { isRoute } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+
+/** A trade in so few words is a request. */
+const bareWordsMax = 3;
+
+/** Whether it may be about a home or a service at all. */
+function isOther(message: Message, extracted: LeadHeard): boolean {
+	const { wants, snapshot, reading } = message;
+	if (snapshot.location !== undefined) return true;
+	if (reading.words.length === 0 && !message.visitor) return true;
+	return extracted.says("not") || wants("taxi", "far", "another", "fare") || isRoute(reading);
+}
+
+export function viewingEvidence(message: Message): number {
+	const { homes = [] } = message.snapshot.market.leads ?? {};
+	const extracted = extractLead(message);
+	if (homes.length === 0 || isOther(message, extracted)) return 0;
+	// "I want to visit a restaurant, look in harbour" visits no studio over the harbour.
+	const { served, named: business } = extract(message);
+	// "Visit Selin Hair Studio": its name says studio.
+	if (business?.kind === "one" && business.byName && !extracted.isByName) return 0;
+	// "A visit to the salon": another kind of place.
+	const sought = message.reading.search?.sought.kind;
+	if (sought === "category" && !extracted.isByName && !extracted.says("home")) return 0;
+	const isHome =
+		extracted.says("home") || extracted.isByName || (extracted.isParticular && served === null);
+	if (extracted.says("view") && isHome) return 4.7;
+	if (extracted.says("viewing") && !extracted.says("status")) return 4.7;
+	// "Book it for the family flat in Eastside, at half past 2": a home by its name, and a time.
+	const isTimed = saysTime(message.reading.time);
+	const { says, named } = extract(message);
+	const isTable = says("table", "room") || named?.kind === "one";
+	return extracted.isByName && isTimed && says("verb", "other") && !isTable ? 4.5 : 0;
+}
+
+export function serviceEvidence(message: Message): number {
+	const extracted = extractLead(message);
+	if (isOther(message, extracted) || extracted.services.length === 0) return 0;
+	// Somebody named by name who has nothing of the kind is who is meant.
+	const { named } = extract(message);
+	if (named?.kind === "one" && named.byName) return 0;
+	const isBare = message.reading.words.length <= bareWordsMax;
+	return extracted.says("need") || saysTime(message.reading.time) || isBare ? 4.6 : 0;
+}

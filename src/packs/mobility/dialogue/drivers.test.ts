@@ -1,0 +1,121 @@
+/** What drivers write, in every language, and that nobody else is understood as one. */
+import { describe, expect, it } from "vitest";
+import { decide } from "../../../dialogue/testing/decide.ts";
+import { extracted, snapshotOf, town } from "../../../dialogue/testing/outline.ts";
+
+const market = { ...town, locales: ["en", "tr", "el", "ru", "fr", "rw"] as never };
+const onDuty = { onDuty: true, roles: ["driver"], market } as const;
+
+const table = {
+	"ride.arrive": [
+		"I'm here",
+		"arrived",
+		"I have arrived",
+		"I'm outside",
+		"geldim",
+		"kapıdayım",
+		"j'y suis",
+		"je suis arrivé",
+		"на месте",
+		"приехал",
+		"έφτασα",
+		"είμαι εδώ",
+		"nageze",
+	],
+	"ride.giveBack": [
+		"I can't do it, give it back",
+		"flat tyre",
+		"my car broke down",
+		"give it to another driver",
+		"geri ver",
+		"lastik patladı",
+		"je ne peux pas la faire",
+		"pneu crevé",
+		"не могу взять",
+		"колесо спустило",
+		"έπαθα λάστιχο",
+		"sinshobora",
+	],
+	"ride.noShow": [
+		"nobody here",
+		"no show",
+		"the passenger didn't come",
+		"yolcu gelmedi",
+		"kimse yok",
+		"il n'y a personne",
+		"le client n'est pas venu",
+		"клиент не вышел",
+		"никого нет",
+		"ο πελάτης δεν ήρθε",
+		"umugenzi ntaje",
+	],
+	"ride.start": [
+		"passenger on board",
+		"picked up the passenger",
+		"they are in the car",
+		"yolcu bindi",
+		"yolcuyu aldım",
+		"yola çıktık",
+		"ο πελάτης μπήκε",
+		"ξεκινήσαμε",
+		"пассажир в машине",
+		"забрал клиента",
+		"le client est à bord",
+		"nous sommes partis",
+		"umugenzi yinjiye",
+		"twahagurutse",
+	],
+	"ride.complete": [
+		"done",
+		"dropped off the passenger",
+		"yolcuyu bıraktım",
+		"course terminée",
+		"высадил пассажира",
+		"τελείωσα",
+		"narangije",
+	],
+} as const;
+
+describe("a driver on duty", () => {
+	it.each(Object.entries(table))("says %s in every language", (tool, texts) => {
+		for (const text of texts)
+			expect(`${text}: ${extracted(text, onDuty)}`).toBe(`${text}: ${tool}`);
+	});
+
+	it("is not understood where the market has no such tool", () => {
+		const bare = { ...onDuty, market: { ...market, tools: {} } };
+		for (const texts of Object.values(table))
+			for (const text of texts)
+				expect(`${text}: ${extracted(text, bare)}`).toBe(`${text}: say unknown`);
+	});
+
+	it("who asks says nothing of their ride", () => {
+		for (const text of ["is nobody here?", "done?", "picked up?", "can I give it back?"])
+			expect(extracted(text, onDuty)).not.toMatch(/^ride\.(?!getStatus)/u);
+	});
+
+	it("may still ask for a taxi, and go off duty", () => {
+		expect(extracted("taxi from the harbour to the castle", onDuty)).toBe("taxi harbour > castle");
+		expect(extracted("done for today", onDuty)).toBe("driver.setDuty false");
+	});
+
+	it("answers where to come to with the same words, while a request is put together", () => {
+		const draft = decide(snapshotOf("taxi to the castle")).draft ?? null;
+		expect(extracted("I'm here", { ...onDuty, dialogue: draft })).toBe("share_location ? > castle");
+	});
+});
+
+describe("anybody else", () => {
+	it("never reaches a driver's tools", () => {
+		for (const texts of Object.values(table))
+			for (const text of texts)
+				expect(extracted(text, { market })).not.toMatch(/^ride\.(?!getStatus)/u);
+	});
+});
+
+describe("words that need a driver on duty", () => {
+	it("are not taken from anybody else [MKB-2.1-a]", () => {
+		expect(extracted("done")).toBe("say unknown");
+		expect(extracted("done", { roles: ["driver"] })).toBe("say not_on_duty");
+	});
+});

@@ -1,0 +1,162 @@
+/** Puts the places of a message into the slots of a request: by their role, by the open question, or by what they correct. */
+
+import type { Intent, Slot } from "../../../ports/languages/requests.ts";
+import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
+import type { Draft, Unclear } from "./draft.ts";
+import { choicesMax, findPlace, knowsWord, type Match } from "../../../dialogue/reading/places.ts";
+import type { Reading } from "../../../dialogue/reading/reading.ts";
+import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { echo } from "../../../dialogue/reading/text.ts";
+import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
+
+export type Change = { readonly draft: Draft; readonly changed: boolean };
+
+export function put(draft: Draft, slot: Slot, ref: PlaceRef): Draft {
+	return {
+		...draft,
+		[slot]: ref,
+		unclear: draft.unclear.filter((open) => open.slot !== slot),
+		...(slot === "destination" ? { destinationSettled: true } : {}),
+	};
+}
+
+/** A whole name wins, unless words beside it belong to the map too: "the old harbour" may be the harbour or something old. */
+function match(said: PlaceMention, index: PlaceIndex, { language }: Reading): Match {
+	const named = said.exact.flatMap((id) => index.byId.get(id) ?? []);
+	const [only, second] = named;
+	if (only === undefined) return findPlace(index, said.words, language);
+	const isStreet = (word: string) =>
+		language.streets.has(word) && !knowsWord(index, word, language);
+	if (said.extra.some(isStreet)) return { kind: "unknown", near: null };
+	if (second !== undefined) return { kind: "several", places: named.slice(0, choicesMax) };
+	const extra = said.extra.filter(
+		(word) => !language.joiners.has(word) && knowsWord(index, word, language),
+	);
+	if (extra.length === 0) return { kind: "one", place: only };
+	const whole = findPlace(index, said.words, language);
+	if (whole.kind === "one") return whole;
+	if (whole.kind === "unknown") return { kind: "one", place: only };
+	const places = [only, ...whole.places.filter((place) => place.id !== only.id)];
+	return { kind: "several", places: places.slice(0, choicesMax) };
+}
+
+/** An answer to numbered choices: the number, the name, or a part of it. */
+function chosenOf({ ids }: Unclear, reading: Reading, index: PlaceIndex): string | null {
+	if (ids.length === 0) return null;
+	if (reading.number !== null) {
+		const chosen = ids[(reading.number === -1 ? ids.length : reading.number) - 1];
+		if (chosen !== undefined) return chosen;
+	}
+	if (ids.length === 1 && reading.intents.has("yes")) return ids[0] ?? null;
+	const said = [...reading.bare, reading.pickup, reading.destination];
+	const named = new Set(
+		said.flatMap((place) => place?.exact.filter((id) => ids.includes(id)) ?? []),
+	);
+	const [only] = named;
+	if (named.size === 1 && only !== undefined) return only;
+	if (reading.intents.has("no")) return null;
+	const words = reading.words.map(({ norm }) => norm);
+	const found = findPlace(index, words, reading.language, ids);
+	return found.kind === "one" ? found.place.id : null;
+}
+
+/** Where places without a role belong. */
+function slotOfBare(draft: Draft, reading: Reading, taken: ReadonlySet<Slot>): Slot | null {
+	if (taken.has("pickup")) return taken.has("destination") ? null : "destination";
+	if (taken.has("destination")) return "pickup";
+	const isRefused = (ref: PlaceRef | null) =>
+		ref !== null && "placeId" in ref && reading.excluded.includes(ref.placeId);
+	if (isRefused(draft.destination)) return "destination";
+	if (isRefused(draft.pickup)) return "pickup";
+	if (draft.asked === "pickup" || draft.asked === "destination") return draft.asked;
+	const isPair = reading.bare.length > 1;
+	return isPair || (draft.destination !== null && draft.pickup === null) ? "pickup" : "destination";
+}
+
+/** The places of a message, each with the slot it fills. */
+function mentionedPlaces(
+	draft: Draft,
+	reading: Reading,
+	index: PlaceIndex,
+): ReadonlyMap<Slot, PlaceMention> {
+	const places = new Map<Slot, PlaceMention>();
+	if (reading.pickup !== null) places.set("pickup", reading.pickup);
+	if (reading.destination !== null) places.set("destination", reading.destination);
+	for (const said of reading.bare) {
+		// "From my hotel, the Grand Selvi": the name says which.
+		const vague = [...places].find(([, place]) => place.exact.length === 0);
+		if (vague !== undefined && said.exact.length > 0 && places.size === 2) {
+			places.set(vague[0], said);
+			continue;
+		}
+		const slot = slotOfBare(draft, reading, new Set(places.keys()));
+		if (slot !== null && !places.has(slot)) places.set(slot, said);
+	}
+	const asked = draft.asked === "pickup" || draft.asked === "destination" ? draft.asked : null;
+	if (asked === null) return places;
+	const other: Slot = asked === "pickup" ? "destination" : "pickup";
+	const misplaced = places.get(other);
+	const corrects = reading.intents.has("change") || reading.intents.has("no");
+	// "At the museum" answers "where to?" as well as "where from?".
+	if (misplaced !== undefined && !places.has(asked) && draft[other] !== null && !corrects)
+		return new Map([[asked, misplaced]]);
+	// A number is no name of a place: it was meant for a list that has no such number.
+	const isNumber = reading.number !== null;
+	// "I changed my mind, make it quarter to nine": no place is called so.
+	const isOfOther =
+		["open", "change", "drop", "bookIt"].some((intent) => reading.intents.has(intent as Intent)) ||
+		(saysTime(reading.time) &&
+			reading.rest?.words.every((word) => !knowsWord(index, word, reading.language)));
+	const isAnswer = places.size === 0 && !isNumber && !isOfOther;
+	if (isAnswer && reading.rest !== null) places.set(asked, { ...reading.rest, isDoubtful: false });
+	return places;
+}
+
+export function fillPlaces(draft: Draft, reading: Reading, index: PlaceIndex): Change {
+	const [open] = draft.unclear;
+	const chosen = open === undefined ? null : chosenOf(open, reading, index);
+	if (open !== undefined && chosen !== null && index.byId.has(chosen))
+		return { draft: put(draft, open.slot, { placeId: chosen }), changed: true };
+	let next = draft;
+	let changed = false;
+	const context: Draft = open === undefined ? draft : { ...draft, asked: open.slot };
+	for (const [slot, said] of mentionedPlaces(context, reading, index)) {
+		const found = match(said, index, reading);
+		if (found.kind === "unknown" && said.isDoubtful) continue;
+		changed = true;
+		if (found.kind === "one") {
+			next = put(next, slot, { placeId: found.place.id });
+			continue;
+		}
+		const places = found.kind === "several" ? found.places : found.near ? [found.near] : [];
+		const unclear = { slot, words: echo(said.raw), ids: places.map((place) => place.id) };
+		const others = next.unclear.filter((known) => known.slot !== slot);
+		// The pick-up is asked about first.
+		next = {
+			...next,
+			[slot]: null,
+			unclear: slot === "pickup" ? [unclear, ...others] : [...others, unclear],
+		};
+	}
+	return { draft: next, changed };
+}
+
+/** "Here", and a location that was shared: the pick-up, unless the destination was asked for. */
+export function fillHere(
+	draft: Draft,
+	reading: Reading,
+	location: PlaceRef | null,
+): Change & { readonly lacks: Slot | null } {
+	// "Wheelchair user here, from the hospital": said, and not where.
+	const isSaid = reading.pickup !== null && reading.pickup.exact.length > 0;
+	const said = [...reading.here].find((slot) => slot !== "pickup" || !isSaid);
+	const wanted =
+		said ??
+		(reading.pickup !== null || (draft.asked === "destination" && draft.pickup !== null)
+			? "destination"
+			: "pickup");
+	if (location !== null) return { draft: put(draft, wanted, location), changed: true, lacks: null };
+	if (said === undefined) return { draft, changed: false, lacks: null };
+	return { draft: { ...draft, [said]: null }, changed: true, lacks: said };
+}

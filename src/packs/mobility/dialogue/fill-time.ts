@@ -1,0 +1,144 @@
+/** Puts what a message says about time and people into a request, and says what is wrong with it. */
+import type { Locale } from "../../../core/locale.ts";
+import type { Snapshot } from "../../../ports/proposer.ts";
+import { paxMax } from "./args.ts";
+import { dayOf, plusDays } from "../../../dialogue/reading/calendar.ts";
+import {
+	aheadDaysMax,
+	dayAt,
+	hourAt,
+	instantOf,
+	type When,
+	whenOf,
+	writeDay,
+	writeTime,
+} from "../../../dialogue/reading/clock.ts";
+import type { Draft } from "./draft.ts";
+import type { Change } from "./fill-places.ts";
+import type { Ask } from "./questions.ts";
+import type { Reading } from "../../../dialogue/reading/reading.ts";
+import { exampleDays } from "../../../dialogue/reading/when.ts";
+import { saysTime, type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
+
+type Filled = Change & { readonly ask: Ask | null };
+const unchanged = (draft: Draft): Filled => ({ draft, changed: false, ask: null });
+
+/** "9", where the hour was asked for. */
+function timeSaid(draft: Draft, { time: all, number }: Reading): TimeSaid {
+	const time = withoutChoice(
+		all,
+		number !== null && draft.unclear.some(({ ids }) => ids.length > 0),
+	);
+	const isHour = draft.asked === "when" && !saysTime(time) && number !== null && number > 0;
+	return isHour ? { ...time, clock: { hour: number, minute: 0, exact: number > 12 } } : time;
+}
+
+/** "Tomorrow instead": the hour stays. */
+function moveDay(draft: Draft, when: When, said: TimeSaid, snapshot: Snapshot): string | null {
+	if (draft.at === null || when.kind !== "dayOnly" || said.part !== null) return null;
+	const { timezone } = snapshot.market;
+	const { hour, minute } = hourAt(Date.parse(draft.at), timezone);
+	const ms = instantOf(when.day, hour, minute, timezone);
+	return ms > snapshot.nowMs ? new Date(ms).toISOString() : null;
+}
+
+const minuteMs = 60_000;
+
+/** "Tomorrow at 7 or 8": the day stays. */
+function keepingDay(
+	draft: Draft,
+	said: TimeSaid,
+	asked: Filled,
+	{ nowMs, market }: Snapshot,
+): Filled {
+	const meant = dayOf(said.days, dayAt(nowMs, market.timezone), draft.from);
+	const day = meant.kind === "day" ? meant.day : draft.day;
+	const { needsDay, from } = draft;
+	return { ...asked, draft: { ...asked.draft, day, needsDay: needsDay && day === null, from } };
+}
+
+export function fillTime(
+	draft: Draft,
+	reading: Reading,
+	snapshot: Snapshot,
+	locale: Locale,
+): Filled {
+	const { nowMs, market } = snapshot;
+	const said = timeSaid(draft, reading);
+	if (!saysTime(said)) return unchanged(draft);
+	const set = (over: Partial<Draft>): Filled => ({
+		draft: {
+			...draft,
+			...{ at: null, isNow: false, day: null, part: null },
+			...{ needsTime: false, needsDay: false, from: null },
+			...over,
+		},
+		changed: true,
+		ask: null,
+	});
+	const refuse = (key: Ask["key"], vars: Ask["vars"] = {}): Filled => ({
+		...set({ needsTime: true }),
+		ask: { key, vars, about: "when" },
+	});
+	if (said.shift !== null) {
+		const ms = (draft.at === null ? nowMs : Date.parse(draft.at)) + said.shift * minuteMs;
+		return ms > nowMs
+			? set({ at: new Date(ms).toISOString() })
+			: refuse("rules.time_past", { time: writeTime(ms, locale, market.timezone) });
+	}
+	const held = draft.at === null ? null : dayAt(Date.parse(draft.at), market.timezone);
+	const isLater = held !== null && dayAt(nowMs, market.timezone).day !== held.day;
+	const when = whenOf(said, nowMs, market.timezone, {
+		day: draft.day ?? (isLater ? held : null),
+		part: draft.part,
+		needsDay: draft.needsDay,
+		from: draft.from,
+	});
+	if (reading.intents.has("arriveBy")) {
+		// The hour of leaving is asked for; the day and the half of it are those of arriving.
+		const asked = refuse("rules.ask_pickup_time");
+		if (when.kind !== "at") return asked;
+		const day = dayAt(when.ms, market.timezone);
+		const { hour } = hourAt(when.ms, market.timezone);
+		return { ...asked, draft: { ...asked.draft, day, part: hour < 13 ? "morning" : "afternoon" } };
+	}
+	switch (when.kind) {
+		case "none":
+			return unchanged(draft);
+		case "now":
+			return set({ isNow: true });
+		case "at":
+			return set({ at: new Date(when.ms).toISOString() });
+		case "dayOnly": {
+			const moved = moveDay(draft, when, said, snapshot);
+			return moved === null ? set({ day: when.day, part: when.part }) : set({ at: moved });
+		}
+		case "past":
+			return refuse("rules.time_past", { time: writeTime(when.ms, locale, market.timezone) });
+		case "far":
+			return refuse("rules.time_too_far", { days: aheadDaysMax });
+		case "impossible":
+			return refuse("rules.time_unclear");
+		case "unclear": {
+			const { of, from } = when;
+			if (of === "clock") return keepingDay(draft, said, refuse("rules.time_unclear"), snapshot);
+			const example = writeDay(plusDays(dayAt(nowMs, market.timezone), exampleDays), locale);
+			const asked = refuse("rules.day_unclear", { example });
+			return { ...asked, draft: { ...asked.draft, needsDay: true, from } };
+		}
+	}
+}
+
+export function fillPax(draft: Draft, reading: Reading): Filled {
+	const answered = draft.asked === "pax" ? reading.spare : null;
+	const { paxMore } = reading;
+	const pax = paxMore === null ? (reading.pax ?? answered) : (draft.pax ?? 1) + paxMore;
+	if (pax === null) return unchanged(draft);
+	if (Number.isInteger(pax) && pax >= 1 && pax <= paxMax)
+		return { draft: { ...draft, pax, needsPax: false }, changed: true, ask: null };
+	return {
+		draft: { ...draft, pax: null, needsPax: true },
+		changed: true,
+		ask: { key: "rules.pax_limit", vars: { max: paxMax }, about: "pax" },
+	};
+}

@@ -1,0 +1,198 @@
+/** A ride, or only the price of one: where from, where to, when, and for how many. */
+import type { Json } from "../../../core/json.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { writeTime } from "../../../dialogue/reading/clock.ts";
+import { begins, type Dialogue, type Step, type Taken } from "../../../dialogue/dialogue.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
+import { type Filled, fill } from "./fill.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+
+export const taxiTool = "taxi.request";
+export const fareTool = "trip.estimatePrice";
+
+const fillFrom = (message: Message, draft: Draft): Filled =>
+	fill(draft, message.reading, message.locale, message.snapshot, message.index);
+
+/** Without anything open, a place alone is a request only if it is nearly all that was said. */
+export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
+	if (wants("another")) return true;
+	// "The taxi yesterday was great" tells of one; "from here to there" asks for one all the same.
+	const isWhole = reading.pickup !== null && reading.destination !== null;
+	if (wants("story") && !isWhole) return false;
+	if (wants("taxi")) return true;
+	if (refOfLocation(snapshot.location) !== null) return true;
+	const isFromTo =
+		reading.pickup?.isDoubtful === false && reading.destination?.isDoubtful === false;
+	if (isFromTo) return true;
+	const { here } = reading;
+	const isFromOrToHere =
+		(here.has("pickup") && (reading.destination?.exact.length ?? 0) > 0) ||
+		(here.has("destination") && (reading.pickup?.exact.length ?? 0) > 0);
+	if (isFromOrToHere) return true;
+	const places = [reading.pickup, reading.destination, ...reading.bare].filter(
+		(said) => said !== null && said.exact.length > 0,
+	);
+	if (places.length >= 2) return true;
+	const isAll = reading.rest === null && places.every((said) => said?.extra.length === 0);
+	return places.length === 1 && isAll && !wants("help", "change");
+}
+
+/**
+ * Whoever is asked for one thing after the other is asked for the time and the number, too; who says from where to where in one go means
+ * now and themselves, where they say nothing else.
+ */
+function openDetail({ inPieces, at, day, isNow, needsTime, needsDay, pax, wish }: Draft) {
+	if (!inPieces || wish === "fare") return null;
+	const isTimed = at !== null || day !== null || isNow || needsTime || needsDay;
+	if (!isTimed) return { key: "rules.ask_when_now", vars: {}, about: "when" } as const;
+	return pax === null ? ({ key: "rules.ask_pax", vars: {}, about: "pax" } as const) : null;
+}
+
+/** Asked for because nobody had said one. */
+const pieces: ReadonlySet<string> = new Set([
+	"rules.ask_pickup",
+	"rules.ask_pickup_to",
+	"rules.ask_destination",
+]);
+
+const askStep = (draft: Draft, question: NonNullable<Filled["ask"]>): Step => ({
+	kind: "ask",
+	values: valuesOf({ ...draft, inPieces: draft.inPieces || pieces.has(question.key) }),
+	question,
+});
+
+/** Asks the open question, tells the price, or proposes the ride. */
+function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step {
+	if (ask !== null) return askStep(draft, ask);
+	const { pickup, destination, at, pax, wish } = draft;
+	const { nowMs, market } = snapshot;
+	const args = { pickup, destination, at, pax: pax ?? 1 } as unknown as Json;
+	if (wish === "fare")
+		return isPriced(draft)
+			? { kind: "call", tool: fareTool, args, values: valuesOf(draft) }
+			: askStep(draft, { key: "rules.ask_fare_destination", vars: {}, about: "destination" });
+	if (pickup === null)
+		return askStep(draft, { key: "rules.ask_pickup", vars: {}, about: "pickup" });
+	if (at !== null && !(Date.parse(at) > nowMs)) {
+		const vars = { time: writeTime(Date.parse(at), locale, market.timezone) };
+		return askStep(
+			{ ...draft, at: null, needsTime: true },
+			{ key: "rules.time_past", vars, about: "when" },
+		);
+	}
+	// Whoever shares where they stand means now.
+	const detail = snapshot.location === undefined ? openDetail(draft) : null;
+	if (detail !== null) return askStep(draft, detail);
+	return { kind: "call", tool: taxiTool, args, values: valuesOf(draft) };
+}
+
+const hasAnswer = (before: Draft, after: Draft): boolean => {
+	switch (before.asked) {
+		case "pickup":
+			return after.pickup !== null && after.pickup !== before.pickup;
+		case "destination":
+			return after.destination !== before.destination || after.destinationSettled;
+		case "when":
+			return after.at !== null || after.isNow || after.day !== before.day;
+		case "pax":
+			return after.pax !== null;
+		case null:
+			return false;
+	}
+};
+
+/** An estimate that was given becomes a request by these words. */
+function becomesRide(message: Message, draft: Draft): boolean {
+	const { wants, reading, snapshot } = message;
+	if (draft.wish !== "fare" || wants("fare", "far")) return false;
+	if (draft.asked !== null) return wants("bookIt");
+	if (wants("bookIt", "yes", "taxi")) return true;
+	const isDetail = saysTime(reading.time) || reading.pax !== null;
+	return isDetail && (!snapshot.text.includes("?") || extract(message).says("verb"));
+}
+
+/** "Anything, just me" and "no" answer the questions that may stay open. */
+function settled(draft: Draft, { wants, reading }: Message): Draft {
+	if (draft.asked === "pax" && !reading.pax && reading.number !== null) return draft;
+	if (draft.asked === "when" && draft.needsTime === false && wants("bookIt", "yes", "open"))
+		return { ...draft, isNow: !saysTime(reading.time) };
+	return draft;
+}
+
+function take(message: Message, known: Draft): Taken {
+	const { wants, reading } = message;
+	const isWhole = reading.pickup !== null && reading.destination !== null;
+	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
+	const becomes = becomesRide(message, known);
+	const asksPrice = wants("fare") && (known.wish === "fare" || known.asked === null);
+	const wish = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.wish;
+	const before = isNew ? emptyDraft(wish) : settled({ ...known, wish }, message);
+	const filled = fillFrom(message, before);
+	return {
+		changed: filled.changed || becomes || asksPrice || before.isNow !== known.isNow,
+		answered: hasAnswer(known, filled.draft),
+		step: () => settle(message, filled),
+	};
+}
+
+export const ride: Dialogue = {
+	name: "ride",
+	tool: taxiTool,
+	evidence: (message) => {
+		if (!asksForTaxi(message)) return 0;
+		const isWhole = isRoute(message.reading);
+		if (message.wants("status") && !isWhole) return 2.5;
+		const isRide = message.wants("taxi", "another");
+		return isRide && isWhole ? 5.3 : isRide || isWhole ? 4.2 : 3;
+	},
+	begin: (message) => take(message, emptyDraft("taxi")),
+	take: (message, request) => {
+		const draft = readDraft(request);
+		return draft === null ? null : take(message, draft);
+	},
+	ofCall: (tool, args, _market, nowMs) => {
+		if (tool !== taxiTool) return null;
+		const draft = draftOf(args, nowMs);
+		return draft === null ? null : valuesOf(draft);
+	},
+	askChange: "rules.ask_change",
+	ofEntry: ({ kind, id }, { snapshot: { market } }) =>
+		kind === "place" && market.places.some((place) => place.id === id)
+			? valuesOf({ ...emptyDraft("taxi"), destination: { placeId: id } })
+			: null,
+	apart: "plainly",
+	again: (message) => {
+		const { ride: before, nowMs } = message.snapshot;
+		const draft = draftOf(before?.args ?? null, nowMs);
+		return draft === null
+			? { values: null, step: nothingToRetry }
+			: { values: valuesOf(draft), step: take(message, draft).step() };
+	},
+	isUnderWay,
+};
+
+/** What a trip would cost: the request of it stays open, and becomes a ride by "book it". */
+export const fare: Dialogue = {
+	...ride,
+	tool: fareTool,
+	evidence: (message) => {
+		const { wants, reading, snapshot } = message;
+		if (!wants("fare")) return 0;
+		const isOfRide =
+			hasPlace(reading) || wants("taxi") || refOfLocation(snapshot.location) !== null;
+		return isOfRide || reading.pickup !== null || reading.destination !== null ? 4.3 : begins;
+	},
+	begin: (message) => take(message, emptyDraft("fare")),
+	isRead: true,
+	apart: "always",
+};
+
+/** "Try again", where there was no ride. */
+const nothingToRetry: Step = {
+	kind: "ask",
+	values: valuesOf(emptyDraft("taxi")),
+	question: { key: "rules.nothing_to_retry", vars: {}, about: "pickup" },
+};

@@ -1,0 +1,43 @@
+/** What somebody says of the ride they have: where it is, that it is to be called off, or that it shall be tried again. */
+import { plain, type Aside } from "../../../dialogue/dialogue.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { sayOf } from "../../../dialogue/say.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { driver } from "./driver.ts";
+
+const call = (tool: string): Proposal => ({ type: "execute_tool", tool, args: {} });
+
+function callOff(message: Message, { isAsking, open }: Aside): Proposal | null {
+	const { snapshot, reading, wants } = message;
+	const isCancel = wants("cancel");
+	if (!isCancel && (!wants("drop") || hasPlace(reading))) return null;
+	if (open !== null && open !== "ride" && !wants("taxi")) return null;
+	const meansRide = isUnderWay(snapshot) && (!isAsking || wants("taxi"));
+	if (isCancel && meansRide) return call("ride.cancel");
+	if (open !== null) return null;
+	if (isUnderWay(snapshot)) return sayOf("rules.ride_stays");
+	return sayOf("rules.nothing_to_cancel");
+}
+
+function standing(message: Message, { isAsking, open }: Aside): Proposal | null {
+	const { snapshot, wants, reading } = message;
+	if (!wants("status") || wants("fare")) return null;
+	if (reading.pickup !== null && reading.destination !== null) return null;
+	const waiting = snapshot.waiting.filter(({ tool }) => tool === "taxi.request").at(-1);
+	if (waiting !== undefined && snapshot.ride === null && !isAsking)
+		return sayOf("rules.still_waiting", { code: waiting.code });
+	if (isAsking && open !== "ride" && snapshot.ride === null) return null;
+	return call("ride.getStatus");
+}
+
+/** "Try again", of a ride that drivers are asked for already. */
+const retried = ({ snapshot, wants }: Message, { isAsking }: Aside): Proposal | null =>
+	wants("again") && !isAsking && snapshot.waiting.length === 0 && isUnderWay(snapshot)
+		? call("ride.getStatus")
+		: null;
+
+export const ofRide = (message: Message, aside: Aside): Proposal | null =>
+	callOff(message, aside) ??
+	driver(message, aside.isAsking) ??
+	(aside.score >= plain ? null : (standing(message, aside) ?? retried(message, aside)));
