@@ -32,6 +32,8 @@ import type {
 	RulesTables,
 	WrittenLanguage,
 } from "../ports/languages/language.ts";
+import { exampleTables } from "../dialogue/examples.ts";
+import type { Examples } from "../dialogue/scorer.ts";
 import { rulesTables, shoppingTables } from "../dialogue/reading/languages.ts";
 
 type Languages = Readonly<Record<Locale, WrittenLanguage>> &
@@ -49,6 +51,17 @@ const texts: Readonly<
 	rw: () => import("./texts/texts-rw.ts"),
 	it: () => import("./texts/texts-it.ts"),
 	de: () => import("./texts/texts-de.ts"),
+};
+
+const examples: Readonly<Record<Locale, () => Promise<{ readonly examples: Examples }>>> = {
+	en: () => import("./examples/examples-en.ts"),
+	tr: () => import("./examples/examples-tr.ts"),
+	el: () => import("./examples/examples-el.ts"),
+	ru: () => import("./examples/examples-ru.ts"),
+	fr: () => import("./examples/examples-fr.ts"),
+	rw: () => import("./examples/examples-rw.ts"),
+	it: () => import("./examples/examples-it.ts"),
+	de: () => import("./examples/examples-de.ts"),
 };
 
 function learn(locale: ReplyLocale, reading: Reading & Partial<RulesTables>): void {
@@ -78,8 +91,11 @@ learn("en", english);
 
 /** What is kept is the table, never its promise: in the runtime what one request waits for is no other's. */
 export async function loadReading(wanted: readonly ReplyLocale[]): Promise<void> {
-	for (const locale of wanted)
+	for (const locale of wanted) {
 		if (!replyTables.has(locale)) learn(locale, (await languages[locale].reading()).reading);
+		if (isWritten(locale) && !exampleTables.has(locale))
+			exampleTables.add(locale, (await examples[locale]()).examples);
+	}
 }
 
 export async function loadTexts(wanted: readonly Locale[]): Promise<void> {

@@ -1,5 +1,6 @@
 /** How messages are read here: by the dialogues of all packs. */
 import { readCommand as readBy } from "../dialogue/command-only.ts";
+import { guessOf } from "../dialogue/examples.ts";
 import { rankedTools, talkOf } from "../dialogue/talk.ts";
 import { packDialogues } from "../packs/dialogues.ts";
 import { packs } from "../packs/index.ts";
@@ -7,7 +8,9 @@ import type { Snapshot } from "../ports/proposer.ts";
 import { commandOnly } from "../ports/tool.ts";
 import { makeRulesProposer } from "../proposers/rules/index.ts";
 
-export const talk = talkOf(packDialogues);
+export const talk = talkOf(packDialogues, guessOf);
+/** What takes something back, or tells how far a job is, has to stand in the message itself. */
+const plainTalk = talkOf(packDialogues);
 
 const ownTools: ReadonlySet<string> = new Set(
 	packs
@@ -16,6 +19,6 @@ const ownTools: ReadonlySet<string> = new Set(
 		.map(({ name }) => name),
 );
 
-export const readCommand = (snapshot: Snapshot) => readBy(talk, ownTools, snapshot);
+export const readCommand = (snapshot: Snapshot) => readBy(plainTalk, ownTools, snapshot);
 export const rank = (snapshot: Snapshot) => rankedTools(talk, snapshot);
 export const rulesProposer = makeRulesProposer(talk);

@@ -1,4 +1,5 @@
 /** What is done at once by a message of its own: words of a role, and what somebody says of what they already have. */
+import { codePattern } from "../core/ids.ts";
 import type { Proposal } from "../ports/proposer.ts";
 import type { Aside } from "./dialogue.ts";
 import type { Message } from "./message.ts";
@@ -17,6 +18,19 @@ export const commandOf = ({ packs }: Talk, message: Message, isAsking: boolean):
 	first(packs, ({ commands }) => commands?.(message, isAsking));
 
 /** Of what somebody already has. */
-export const actOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>
-	first(packs, ({ standing }) => standing?.(message, aside)) ??
+export const standingOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>
+	first(packs, ({ standing }) => standing?.(message, aside));
+
+/** The same, in words that name nothing. */
+export const unnamedOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>
 	first(packs, ({ unnamed }) => unnamed?.(message, aside));
+
+/** A tool that is called with nothing but what the message says of which one is meant: a code. */
+export const callOf =
+	(tool: string) =>
+	({ snapshot }: Message): Proposal | null => {
+		const code = codePattern.exec(snapshot.text)?.[0].replace(/^#/u, "").toUpperCase();
+		return Object.hasOwn(snapshot.market.tools, tool)
+			? { type: "execute_tool", tool, args: code === undefined ? {} : { code } }
+			: null;
+	};

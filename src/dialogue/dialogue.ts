@@ -76,10 +76,14 @@ export type Taken = {
 
 export type Dialogue = {
 	readonly name: string;
+	/** What the examples of how people ask for it are listed under. */
+	readonly intent: string;
 	/** The tool it leads to: without it nothing is begun that commits anybody. */
 	readonly tool: string;
 	/** How much the message speaks for a new request of this kind; 0: not at all. */
 	readonly evidence: (message: Message) => number;
+	/** There is something of the kind to begin with. Absent: always. */
+	readonly has?: (message: Message) => boolean;
 	readonly begin: (message: Message) => Taken;
 	/** Null: what is kept is none of this dialogue's any more. */
 	readonly take: (message: Message, request: Request) => Taken | null;
@@ -93,6 +97,8 @@ export type Dialogue = {
 	readonly ofEntry?: (entry: Entry, message: Message, when?: When) => Json | null;
 	/** It is asked for otherwise than by one of a list: always, or where it is plain. */
 	readonly apart?: "always" | "plainly";
+	/** People ask for it in too many words to list: its examples count before other words that speak plainly. */
+	readonly byExample?: (message: Message) => boolean;
 	/** A lookup that finds something answers the same, and goes first. */
 	readonly yieldsToLookup?: (message: Message) => boolean;
 	/** A phone number in the message is of whoever comes in the person's place. */
@@ -118,6 +124,10 @@ export type PackDialogue = {
 	/** Name of the pack. */
 	readonly pack: string;
 	readonly requests: readonly Dialogue[];
+	/** What the examples tell where nothing else is understood. */
+	readonly idle?: Readonly<Record<string, (message: Message) => Proposal | null>>;
+	/** What else the examples tell, and what is done about it. Null: nothing, here and now. */
+	readonly acts?: Readonly<Record<string, (message: Message) => Proposal | null>>;
 	/** Set words that are done at once: nobody asks what else they could mean. */
 	readonly commands?: (message: Message, isAsking: boolean) => Proposal | null;
 	/** Of what somebody has already. */

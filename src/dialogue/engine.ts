@@ -9,8 +9,8 @@ import { refOfLocation } from "./reading/place-ref.ts";
 import { extractOrder } from "./market/things.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
-import { actOf, commandOf } from "./acts.ts";
-import { begins, type Dialogue, finds, plain, type Taken } from "./dialogue.ts";
+import { commandOf, standingOf, unnamedOf } from "./acts.ts";
+import { begins, type Dialogue, finds, type PackDialogue, plain, type Taken } from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import { aboutShown, asideOf, fresh, type Open, openOf } from "./open.ts";
 import { pointedAt, requestOf } from "./pointing.ts";
@@ -18,6 +18,7 @@ import { sayOf } from "./say.ts";
 import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { comesBack, perform, remember, silent, type Turn } from "./perform.ts";
 import { readState } from "./state.ts";
+import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
 
 const available = ({ dialogues }: Talk, { snapshot }: Message): readonly Dialogue[] =>
@@ -44,6 +45,16 @@ function wantedOf(talk: Talk, message: Message): Wanted | null {
 	const lookups = scored.filter(({ dialogue, score }) => dialogue.isRead && score >= finds);
 	return strongest(lookups) ?? best;
 }
+
+/** So far ahead (`Guess.lead`) an example's kind counts: before what the words say weakly, before what they say plainly, and where they say nothing. Found on half of what others wrote. */
+const sureLead = 1;
+const overLead = 2;
+const likelyLead = 0.8;
+/** Of less than this share of a message nobody can tell what it asks for. */
+const knownMin = 0.6;
+const wordsOfRequestMin = 4;
+/** What says what, when and for how many is what it says. */
+const whole = 5.5;
 
 /** Beside one that is put together: a question is answered, another request has to be plain. */
 const besideMin = ({ dialogue }: Wanted) => (dialogue.isRead ? weak : plain);
@@ -127,6 +138,75 @@ function begin(turn: Turn, { dialogue }: Wanted): Proposal {
 	return perform(next, dialogue, before, dialogue.begin(message).step());
 }
 
+/** Words that answer, or point at what was said before: alone they are no request. */
+const isAnswer = ({ wants, reading }: Message): boolean =>
+	wants("yes", "no", "bookIt", "again", "another", "drop", "change", "cancel") &&
+	reading.words.length < wordsOfRequestMin;
+
+/** A way from here to there is a way; what was, and one word, ask for nothing that the words themselves do not say. */
+function isPast(message: Message): boolean {
+	const { reading, wants } = message;
+	const places = [reading.pickup, reading.destination, ...reading.bare];
+	if (places.filter((said) => said !== null).length > 1) return true;
+	return reading.words.length < 2 || wants("story", "drop") || extract(message).says("told");
+}
+
+function guessOf({ talk, message }: Turn): Guess | null {
+	const { snapshot } = message;
+	const guess = isAnswer(message) || isPast(message) ? null : (talk.guess?.(message) ?? null);
+	if (guess === null || guess.known < knownMin) return null;
+	// Beside a list and a ride that goes on, less may be meant of those.
+	const isBeside = snapshot.offered != null || isUnderWay(talk, snapshot);
+	return isBeside && guess.lead < overLead ? null : guess;
+}
+
+const intentsOf = ({ requests, acts }: PackDialogue): readonly string[] => [
+	...requests.map(({ intent }) => intent),
+	...Object.keys(acts ?? {}),
+];
+
+/** By the examples, where the words say nothing of it plainly: an act of a pack, or a request to begin. */
+function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
+	const { talk, message } = turn;
+	const guess = guessOf(turn);
+	const isPlain = wanted !== null && wanted.score >= plain;
+	const isWeak = wanted === null || wanted.score < weak;
+	if (guess === null || (wanted?.score ?? 0) >= whole) return null;
+	if (guess.lead < (isPlain ? overLead : isWeak ? likelyLead : sureLead)) return null;
+	const field = talk.packs.find(({ requests }) => requests.some((one) => one === wanted?.dialogue));
+	const isOfField = field === undefined || intentsOf(field).includes(guess.intent);
+	// "Any taxis around the marina?" is about taxis.
+	if (message.wants("taxi") && !isOfField) return null;
+	const dialogue = available(talk, message).find(({ intent }) => intent === guess.intent);
+	if (dialogue === undefined) {
+		for (const { acts } of talk.packs) {
+			const act = acts?.[guess.intent]?.(message);
+			if (act) return act;
+		}
+		return null;
+	}
+	const isFound = wanted?.dialogue.isRead === true && wanted.score >= finds;
+	if (dialogue === wanted?.dialogue || dialogue.has?.(message) === false) return null;
+	if ((isPlain || isFound) && dialogue.byExample?.(message) !== true) return null;
+	if (wanted?.dialogue.isRead && !isWeak && dialogue.yieldsToLookup !== undefined) return null;
+	return begin(turn, { dialogue, score: begins });
+}
+
+/** The same where nothing is understood, and be it that somebody only says hello. */
+function likeliest(turn: Turn): Proposal | null {
+	const { talk, message } = turn;
+	const guess = guessOf(turn);
+	if (guess === null || guess.lead < likelyLead) return null;
+	for (const { acts, idle } of talk.packs) {
+		const act = (acts?.[guess.intent] ?? idle?.[guess.intent])?.(message);
+		if (act) return act;
+	}
+	const dialogue = available(talk, message).find(({ intent }) => intent === guess.intent);
+	return dialogue === undefined || dialogue.has?.(message) === false
+		? null
+		: begin(turn, { dialogue, score: begins });
+}
+
 /** One of what was listed last. */
 function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const { talk, message } = turn;
@@ -171,17 +251,17 @@ export function answer(talk: Talk, message: Message): Proposal {
 		const drop = dropped(turn, taken);
 		if (drop !== null) return drop;
 	}
-	const act = actOf(talk, message, {
-		isAsking,
-		open: open?.request.of ?? null,
-		score: wanted?.score ?? 0,
-	});
+	const aside = { isAsking, open: open?.request.of ?? null, score: wanted?.score ?? 0 };
+	const pointed = open === null ? pointing(turn, wanted) : null;
+	const act =
+		standingOf(talk, message, aside) ??
+		(open === null && pointed === null && !isIdle ? guessed(turn, wanted) : null) ??
+		unnamedOf(talk, message, aside);
 	if (act !== null) return act;
 	if (!isAsking && !isNew) {
 		const drop = dropped(turn, taken);
 		if (drop !== null) return drop;
 	}
-	const pointed = open === null ? pointing(turn, wanted) : null;
 	if (pointed !== null) return pointed;
 	if (open !== null && taken !== null) {
 		const isOther = wanted !== null && isElsewhere(message, wanted, open, taken);
@@ -225,5 +305,5 @@ function unmoved(turn: Turn, taken: Taken | null): Proposal {
 	const step = begun && dialogue?.take(silent(message), begun)?.step();
 	if (open === null && begun !== undefined && dialogue !== undefined && step?.kind === "ask")
 		return perform({ ...turn, aside: aside.slice(0, -1) }, dialogue, begun, step);
-	return notUnderstood(message, open !== null);
+	return (open === null ? likeliest(turn) : null) ?? notUnderstood(message, open !== null);
 }

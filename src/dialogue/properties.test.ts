@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { locales } from "../core/locale.ts";
-import { discoveryPack } from "../packs/discovery/index.ts";
+import { packs } from "../packs/index.ts";
 import { setDuty } from "../packs/mobility/tools/set-duty.ts";
 import { draftMaxChars, type Proposal, type Snapshot } from "../ports/proposer.ts";
 import { checkProposal } from "../proposers/check.ts";
@@ -129,9 +129,8 @@ function expectSound(proposal: Proposal): void {
 		else if (proposal.tool === "staff.notify")
 			expect(proposal.args).toEqual({ reason: "asked_for_human" });
 		else {
-			const looking = discoveryPack.tools.find(({ name }) => name === proposal.tool);
-			if (looking) expect(looking.input.safeParse(proposal.args)).toMatchObject({ success: true });
-			else expect(proposal.args).toEqual({});
+			const tool = packs.flatMap(({ tools }) => tools).find(({ name }) => name === proposal.tool);
+			expect(tool?.input.safeParse(proposal.args)).toMatchObject({ success: true });
 		}
 	} else if (proposal.type === "request_user_input" || proposal.type === "generate_message") {
 		if (proposal.say.kind !== "template") throw new Error("the rules speak in templates");

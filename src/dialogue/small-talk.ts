@@ -17,11 +17,22 @@ export const isSmallTalk = ({ wants }: Message) => wants("help", "greet", "thank
 export const isQuestion = ({ snapshot, wants }: Message) =>
 	/[?？؟]|;\s*$/u.test(snapshot.text) || wants("far", "fare", "status");
 
-export function smallTalk({ wants, snapshot }: Message): Proposal {
-	if (wants("help")) return sayOf(isAll(snapshot) ? "rules.help_all" : "rules.help");
-	if (wants("thanks")) return sayOf("rules.thanks");
-	if (wants("bye")) return sayOf("rules.bye");
-	return sayOf(isAll(snapshot) ? "rules.greeting_all" : "rules.greeting");
+type Kind = "help" | "greet" | "thanks" | "bye";
+
+export function smallTalk(
+	{ wants, snapshot }: Message,
+	kind: Kind = (["help", "thanks", "bye"] as const).find((one) => wants(one)) ?? "greet",
+): Proposal {
+	switch (kind) {
+		case "help":
+			return sayOf(isAll(snapshot) ? "rules.help_all" : "rules.help");
+		case "thanks":
+			return sayOf("rules.thanks");
+		case "bye":
+			return sayOf("rules.bye");
+		case "greet":
+			return sayOf(isAll(snapshot) ? "rules.greeting_all" : "rules.greeting");
+	}
 }
 
 export function notUnderstood({ wants, snapshot }: Message, isOpen: boolean): Proposal {

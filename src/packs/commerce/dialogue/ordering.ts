@@ -324,6 +324,8 @@ function take(message: Message, request: Request): Taken | null {
 
 export const ordering: Dialogue = {
 	name: "order",
+	intent: "order",
+	has: ({ snapshot }) => (snapshot.market.shops?.length ?? 0) > 0,
 	tool: create,
 	evidence,
 	begin,

@@ -274,6 +274,8 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 
 export const booking: Dialogue = {
 	name: "booking",
+	intent: "booking",
+	has: ({ snapshot }) => (snapshot.market.venues?.length ?? 0) > 0,
 	tool: initiate,
 	evidence,
 	begin: (message) => take(message, emptyBooking, true),

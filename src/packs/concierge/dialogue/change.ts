@@ -129,6 +129,7 @@ const unclear = (message: Message, trouble: "day" | "time"): Question =>
 /** "Move my booking to 8"; and of a change that waits for its yes, or whose day was asked for, "at 9 instead". */
 export const change: Dialogue = {
 	name: "change",
+	intent: "booking_change",
 	tool: changeTool,
 	evidence: (message) => {
 		const extracted = extract(message);
@@ -158,4 +159,5 @@ export const change: Dialogue = {
 	},
 	askChange: "rules.book_say_change",
 	apart: "always",
+	byExample: () => true,
 };

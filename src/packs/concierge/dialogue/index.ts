@@ -2,10 +2,15 @@
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import { booking } from "./booking.ts";
 import { change } from "./change.ts";
+import { callOf } from "../../../dialogue/acts.ts";
 import { ofStanding } from "./standing.ts";
 
 export const conciergeDialogue: PackDialogue = {
 	pack: "concierge",
 	requests: [change, booking],
+	acts: {
+		booking_cancel: callOf("booking.cancel"),
+		booking_status: callOf("booking.getStatus"),
+	},
 	standing: ofStanding,
 };

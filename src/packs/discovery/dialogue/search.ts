@@ -243,6 +243,8 @@ function thingNamed(message: Message): Proposal | null {
 
 export const search: Dialogue = {
 	name: "search",
+	intent: "search",
+	has: (message) => proposalOf(message) !== null,
 	tool: "listing.search",
 	isRead: true,
 	apart: "always",

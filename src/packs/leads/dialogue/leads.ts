@@ -244,10 +244,11 @@ function fill(
 	const listed = visitor === null ? filled : { ...filled, visitor: { ...visitor, name } };
 	const { reading, snapshot } = message;
 	const isAnswer = before.asked === "details" && !isRequest;
+	const whole = snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed();
 	const details = isAnswer
-		? (extracted.details ?? snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed())
+		? (extracted.details ?? whole)
 		: isRequest
-			? (extracted.details ?? listed.details)
+			? (extracted.details ?? (extracted.services.length === 0 ? whole : listed.details))
 			: listed.details;
 	const { timezone } = listingOf(message, listed) ?? snapshot.market;
 	const described = listed.wish === "service" && details !== "" ? details : null;
@@ -304,6 +305,9 @@ const leadDialogue = (
 	evidence: (message: Message) => number,
 ): Dialogue => ({
 	name: wish,
+	intent: wish,
+	has: ({ snapshot: { market } }) =>
+		((wish === "viewing" ? market.leads?.homes : market.leads?.services)?.length ?? 0) > 0,
 	tool: toolOf[wish],
 	evidence,
 	begin: (message) => take(message, emptyLead(wish), true),
@@ -323,7 +327,7 @@ const leadDialogue = (
 		kind === (wish === "viewing" ? "home" : "service")
 			? leadValues({ ...emptyLead(wish), listingId: id })
 			: null,
-	...(wish === "viewing" ? { takesVisitor: true } : {}),
+	...(wish === "viewing" ? { takesVisitor: true } : { byExample: () => true }),
 });
 
 export const viewing = leadDialogue("viewing", viewingEvidence);

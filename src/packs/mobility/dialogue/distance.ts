@@ -1,5 +1,6 @@
 /** How far it is, as the crow flies: between the places of the message, or of the ride that is open. */
 import { distanceM } from "../../../core/geo.ts";
+import { isAsked } from "../../../core/order-words.ts";
 import { writeNumber } from "../../../core/writing.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
@@ -58,9 +59,13 @@ function take(message: Message, known: Draft) {
 /** It is answered beside a ride that is open, and without one by the places that were said. */
 export const distance: Dialogue = {
 	name: "ride",
+	intent: "distance",
 	tool: fareTool,
 	isRead: true,
 	apart: "always",
+	// "Harbour to castle" asks for no price.
+	has: ({ snapshot }) => isAsked(snapshot.text),
+	byExample: () => true,
 	evidence: ({ wants, reading }) => (wants("far") ? (hasPlace(reading) ? 4.3 : 1.1) : 0),
 	begin: (message) => take(message, emptyDraft("fare")),
 	take: (message, request) => {

@@ -1,13 +1,18 @@
 /** Rides, what they cost, how far it is, and what drivers say. */
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import { distance } from "./distance.ts";
-import { ownRide } from "./driver.ts";
+import { driver, ownRide } from "./driver.ts";
 import { fare, ride } from "./ride.ts";
-import { ofRide } from "./under-way.ts";
+import { ofRide, rideCancel, rideStatus } from "./under-way.ts";
 
 export const mobilityDialogue: PackDialogue = {
 	pack: "mobility",
 	requests: [ride, distance, fare],
 	commands: ownRide,
+	acts: {
+		ride_status: rideStatus,
+		ride_cancel: rideCancel,
+	},
+	standing: (message, { isAsking }) => driver(message, isAsking),
 	unnamed: ofRide,
 };

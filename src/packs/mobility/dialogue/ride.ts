@@ -1,5 +1,6 @@
 /** A ride, or only the price of one: where from, where to, when, and for how many. */
 import type { Json } from "../../../core/json.ts";
+import { isAsked } from "../../../core/order-words.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { writeTime } from "../../../dialogue/reading/clock.ts";
 import { begins, type Dialogue, type Step, type Taken } from "../../../dialogue/dialogue.ts";
@@ -140,6 +141,7 @@ function take(message: Message, known: Draft): Taken {
 
 export const ride: Dialogue = {
 	name: "ride",
+	intent: "ride",
 	tool: taxiTool,
 	evidence: (message) => {
 		if (!asksForTaxi(message)) return 0;
@@ -177,6 +179,7 @@ export const ride: Dialogue = {
 /** What a trip would cost: the request of it stays open, and becomes a ride by "book it". */
 export const fare: Dialogue = {
 	...ride,
+	intent: "fare",
 	tool: fareTool,
 	evidence: (message) => {
 		const { wants, reading, snapshot } = message;
@@ -188,6 +191,9 @@ export const fare: Dialogue = {
 	begin: (message) => take(message, emptyDraft("fare")),
 	isRead: true,
 	apart: "always",
+	// "Harbour to castle" asks for no price.
+	has: ({ snapshot }) => isAsked(snapshot.text),
+	byExample: () => true,
 };
 
 /** "Try again", where there was no ride. */

@@ -4,7 +4,6 @@ import type { Message } from "../../../dialogue/message.ts";
 import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { sayOf } from "../../../dialogue/say.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { driver } from "./driver.ts";
 
 const call = (tool: string): Proposal => ({ type: "execute_tool", tool, args: {} });
 
@@ -37,7 +36,17 @@ const retried = ({ snapshot, wants }: Message, { isAsking }: Aside): Proposal | 
 		? call("ride.getStatus")
 		: null;
 
+/** It is asked about, since the words themselves did not say so plainly. */
+export const rideCancel = ({ snapshot }: Message): Proposal | null =>
+	isUnderWay(snapshot) ? call("ride.cancel") : sayOf("rules.nothing_to_cancel");
+
+export const rideStatus = ({ snapshot }: Message): Proposal | null => {
+	const waiting = snapshot.waiting.filter(({ tool }) => tool === "taxi.request").at(-1);
+	return waiting !== undefined && snapshot.ride === null
+		? sayOf("rules.still_waiting", { code: waiting.code })
+		: call("ride.getStatus");
+};
+
 export const ofRide = (message: Message, aside: Aside): Proposal | null =>
 	callOff(message, aside) ??
-	driver(message, aside.isAsking) ??
 	(aside.score >= plain ? null : (standing(message, aside) ?? retried(message, aside)));

@@ -133,9 +133,19 @@ function wishOf(message: Message): Wish | null {
 	return made;
 }
 
+/** What is asked for cannot be told from how: the shops read it as it was written. */
+const inOwnWords = ({ snapshot }: Message): Proposal =>
+	call(create, {
+		summary: snapshot.text.replace(/\s+/gu, " ").trim().slice(0, thingMax).toWellFormed(),
+		requestType: shoppingWords().medicine.test(snapshot.text) ? "medicine" : "product",
+		maxPrice: null,
+		quantity: null,
+	});
+
 /** Who has it, by the words that ask so; and not where a menu here has it, which we can look up ourselves. */
 export const inquiry: Dialogue = {
 	name: "inquiry",
+	intent: "inquiry",
 	tool: create,
 	evidence: (message) => {
 		const wish = wishOf(message);
@@ -149,7 +159,7 @@ export const inquiry: Dialogue = {
 		changed: true,
 		answered: false,
 		step: () => {
-			const proposal = wishOf(message)?.proposal;
+			const proposal = wishOf(message)?.proposal ?? inOwnWords(message);
 			return proposal?.type === "execute_tool"
 				? {
 						kind: "call",
@@ -161,6 +171,7 @@ export const inquiry: Dialogue = {
 				: { kind: "say", key: "rules.unknown", vars: {} };
 		},
 	}),
+	byExample: () => true,
 	yieldsToLookup: (message) => wishOf(message)?.isAsked === false,
 	take: () => null,
 	ofCall: () => null,

@@ -1,0 +1,17 @@
+import { ru as commerce } from "../../packs/commerce/dialogue/examples/ru.ts";
+import { ru as concierge } from "../../packs/concierge/dialogue/examples/ru.ts";
+import { ru as core } from "../../packs/core/dialogue/examples/ru.ts";
+import { ru as discovery } from "../../packs/discovery/dialogue/examples/ru.ts";
+import { ru as leads } from "../../packs/leads/dialogue/examples/ru.ts";
+import { ru as mobility } from "../../packs/mobility/dialogue/examples/ru.ts";
+import { ru as vendors } from "../../packs/vendors/dialogue/examples/ru.ts";
+
+export const examples = {
+	...commerce,
+	...concierge,
+	...core,
+	...discovery,
+	...leads,
+	...mobility,
+	...vendors,
+};
