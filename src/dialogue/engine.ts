@@ -54,7 +54,7 @@ const likelyLead = 0.8;
 const knownMin = 0.6;
 const wordsOfRequestMin = 4;
 /** What says what, when and for how many is what it says. */
-const whole = 5.5;
+const whole = 4.5;
 
 /** Beside one that is put together: a question is answered, another request has to be plain. */
 const besideMin = ({ dialogue }: Wanted) => (dialogue.isRead ? weak : plain);
@@ -168,10 +168,11 @@ const intentsOf = ({ requests, acts }: PackDialogue): readonly string[] => [
 /** By the examples, where the words say nothing of it plainly: an act of a pack, or a request to begin. */
 function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const { talk, message } = turn;
-	const guess = guessOf(turn);
+	// Learning and looking cost time that a plain request does not have to wait for.
+	const guess = (wanted?.score ?? 0) >= whole ? null : guessOf(turn);
 	const isPlain = wanted !== null && wanted.score >= plain;
 	const isWeak = wanted === null || wanted.score < weak;
-	if (guess === null || (wanted?.score ?? 0) >= whole) return null;
+	if (guess === null) return null;
 	if (guess.lead < (isPlain ? overLead : isWeak ? likelyLead : sureLead)) return null;
 	const field = talk.packs.find(({ requests }) => requests.some((one) => one === wanted?.dialogue));
 	const isOfField = field === undefined || intentsOf(field).includes(guess.intent);

@@ -33,6 +33,15 @@ describe("a change by so much", () => {
 	});
 });
 
+describe("a table that is needed while a taxi asks where from", () => {
+	it("is a table, also where a place of the map has the word in its name", () => {
+		says([
+			["we need a taxi", "ask_pickup ? > ?"],
+			["we need a table for three on Sunday", "book_choose_venue"],
+		]);
+	});
+});
+
 describe("what is shown", () => {
 	it("is corrected, where nothing is booked yet", () => {
 		says([table, ["change the booking to Friday", "book napoli | 07-17 20:00 | 4"]]);

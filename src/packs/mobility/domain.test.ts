@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../test/support/market.ts";
-import { fareOf, isPlausible, localHour, roadOf, standardVehicle, tariffOf } from "./domain.ts";
+import {
+	fareOf,
+	isPlausible,
+	isSamePlace,
+	localHour,
+	roadOf,
+	standardVehicle,
+	tariffOf,
+} from "./domain.ts";
 
 const market = testMarket([]);
 const tariff = tariffOf(market, standardVehicle);
@@ -49,5 +57,19 @@ describe("the fare of a trip", () => {
 		expect(road.seconds).toBeCloseTo((road.distanceM / 1000 / 30) * 3600, 6);
 		expect(isPlausible(road, from, to)).toBe(true);
 		expect(isPlausible({ ...road, distanceM: 10_000 }, from, to)).toBe(false);
+	});
+});
+
+describe("where from and where to", () => {
+	const at = (placeId: string | null, lat: number) => ({ placeId, lat, lng: 30 });
+
+	it("are two where the market knows two places, however near to each other", () => {
+		expect(isSamePlace(at("castle", 36), at("café", 36.0003))).toBe(false);
+		expect(isSamePlace(at("castle", 36), at("castle", 36.0003))).toBe(true);
+	});
+
+	it("are one where a point was shared beside the other", () => {
+		expect(isSamePlace(at(null, 36), at("castle", 36.0003))).toBe(true);
+		expect(isSamePlace(at(null, 36), at("castle", 36.001))).toBe(false);
 	});
 });

@@ -100,4 +100,7 @@ export function stopOf(
 }
 
 export const samePlaceM = 50;
-export const isSamePlace = (a: Point, b: Point): boolean => distanceM(a, b) < samePlaceM;
+type End = Point & { readonly placeId?: string | null };
+/** Two places of the market are two, however near; a point that was shared is as exact as a phone. */
+export const isSamePlace = (a: End, b: End): boolean =>
+	a.placeId && b.placeId ? a.placeId === b.placeId : distanceM(a, b) < samePlaceM;

@@ -2,11 +2,12 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const de: CommerceTexts = {
-	"commerce.confirm": "*{business}*: {items}.\nGesamt: *{total}*. Soll ich bestellen?",
+	"commerce.confirm":
+		"*{business}*: {items}.\nZum Abholen dort, außer Sie schreiben, wohin.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_to":
 		"*{business}*: {items}.\nFür: {place}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_note":
-		"*{business}*: {items}.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
+		"*{business}*: {items}.\nZum Abholen dort, außer Sie schreiben, wohin.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nFür: {place}.\nHinweis: {notes}.\nGesamt: *{total}*. Soll ich bestellen?",
 	"commerce.ordered":

@@ -2,11 +2,12 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const el: CommerceTexts = {
-	"commerce.confirm": "*{business}*: {items}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
+	"commerce.confirm":
+		"*{business}*: {items}.\nΠαραλαβή από εκεί, εκτός αν γράψετε πού να έρθει.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.confirm_to":
 		"*{business}*: {items}.\nΓια: {place}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.confirm_note":
-		"*{business}*: {items}.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
+		"*{business}*: {items}.\nΠαραλαβή από εκεί, εκτός αν γράψετε πού να έρθει.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nΓια: {place}.\nΣημείωση: {notes}.\nΣύνολο: *{total}*. Να το παραγγείλω;",
 	"commerce.ordered":

@@ -1,9 +1,10 @@
 export const en = {
-	"commerce.confirm": "*{business}*: {items}.\nTotal: *{total}*. Shall I order it?",
+	"commerce.confirm":
+		"*{business}*: {items}.\nTo be collected there, unless you write where to bring it.\nTotal: *{total}*. Shall I order it?",
 	"commerce.confirm_to":
 		"*{business}*: {items}.\nTo: {place}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.confirm_note":
-		"*{business}*: {items}.\nNote: {notes}.\nTotal: *{total}*. Shall I order it?",
+		"*{business}*: {items}.\nTo be collected there, unless you write where to bring it.\nNote: {notes}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nTo: {place}.\nNote: {notes}.\nTotal: *{total}*. Shall I order it?",
 	"commerce.ordered":

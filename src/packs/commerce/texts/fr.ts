@@ -2,11 +2,12 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const fr: CommerceTexts = {
-	"commerce.confirm": "*{business}* : {items}.\nTotal : *{total}*. Je passe la commande ?",
+	"commerce.confirm":
+		"*{business}* : {items}.\nÀ retirer sur place, sauf si vous écrivez où l’apporter.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_to":
 		"*{business}* : {items}.\nPour : {place}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_note":
-		"*{business}* : {items}.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
+		"*{business}* : {items}.\nÀ retirer sur place, sauf si vous écrivez où l’apporter.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.confirm_to_note":
 		"*{business}* : {items}.\nPour : {place}.\nNote : {notes}.\nTotal : *{total}*. Je passe la commande ?",
 	"commerce.ordered":

@@ -2,10 +2,11 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const it: CommerceTexts = {
-	"commerce.confirm": "*{business}*: {items}.\nTotale: *{total}*. Devo ordinare?",
+	"commerce.confirm":
+		"*{business}*: {items}.\nDa ritirare lì, se non scrive dove portarlo.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.confirm_to": "*{business}*: {items}.\nPer: {place}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.confirm_note":
-		"*{business}*: {items}.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
+		"*{business}*: {items}.\nDa ritirare lì, se non scrive dove portarlo.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nPer: {place}.\nNota: {notes}.\nTotale: *{total}*. Devo ordinare?",
 	"commerce.ordered":

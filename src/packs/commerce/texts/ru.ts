@@ -2,10 +2,11 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const ru: CommerceTexts = {
-	"commerce.confirm": "*{business}*: {items}.\nИтого: *{total}*. Заказать?",
+	"commerce.confirm":
+		"*{business}*: {items}.\nЗабрать там, если не напишете, куда принести.\nИтого: *{total}*. Заказать?",
 	"commerce.confirm_to": "*{business}*: {items}.\nКуда: {place}.\nИтого: *{total}*. Заказать?",
 	"commerce.confirm_note":
-		"*{business}*: {items}.\nПримечание: {notes}.\nИтого: *{total}*. Заказать?",
+		"*{business}*: {items}.\nЗабрать там, если не напишете, куда принести.\nПримечание: {notes}.\nИтого: *{total}*. Заказать?",
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nКуда: {place}.\nПримечание: {notes}.\nИтого: *{total}*. Заказать?",
 	"commerce.ordered":

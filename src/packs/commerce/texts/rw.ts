@@ -2,11 +2,12 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const rw: CommerceTexts = {
-	"commerce.confirm": "*{business}*: {items}.\nYose hamwe: *{total}*. Ntumize?",
+	"commerce.confirm":
+		"*{business}*: {items}.\nMurayifatira aho, keretse mwanditse aho yoherezwa.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.confirm_to":
 		"*{business}*: {items}.\nAho bijya: {place}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.confirm_note":
-		"*{business}*: {items}.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
+		"*{business}*: {items}.\nMurayifatira aho, keretse mwanditse aho yoherezwa.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nAho bijya: {place}.\nIcyitonderwa: {notes}.\nYose hamwe: *{total}*. Ntumize?",
 	"commerce.ordered":

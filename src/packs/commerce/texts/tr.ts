@@ -2,11 +2,12 @@
 import type { CommerceTexts } from "./en.ts";
 
 export const tr: CommerceTexts = {
-	"commerce.confirm": "*{business}*: {items}.\nToplam: *{total}*. Sipariş vereyim mi?",
+	"commerce.confirm":
+		"*{business}*: {items}.\nNereye getirileceğini yazmazsanız oradan alırsınız.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.confirm_to":
 		"*{business}*: {items}.\nYer: {place}.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.confirm_note":
-		"*{business}*: {items}.\nNot: {notes}.\nToplam: *{total}*. Sipariş vereyim mi?",
+		"*{business}*: {items}.\nNereye getirileceğini yazmazsanız oradan alırsınız.\nNot: {notes}.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.confirm_to_note":
 		"*{business}*: {items}.\nYer: {place}.\nNot: {notes}.\nToplam: *{total}*. Sipariş vereyim mi?",
 	"commerce.ordered":

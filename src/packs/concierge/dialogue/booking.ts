@@ -63,8 +63,8 @@ function evidence(message: Message): number {
 	const isVenue = extracted.named?.kind === "one" && extracted.named.byName;
 	const isFree = !isPlaced(message);
 	if (extracted.says("table", "room", "other")) {
-		const isFull =
-			extracted.says("verb") && !extracted.says("change", "cancel") && saysTime(reading.time);
+		const isAskedFor = extracted.says("verb") || (extracted.wants && pax !== null);
+		const isFull = isAskedFor && !extracted.says("change", "cancel") && saysTime(reading.time);
 		return isFull ? whole : isNamed ? 4.6 : 4.4;
 	}
 	if (wants("taxi")) {
