@@ -37,7 +37,7 @@ const own = (chance: Chance): unknown =>
 				vars: { business: "x", offering: "y", when: "now", code: "K7M4", party: 2 },
 			},
 		},
-		{ type: "no_op", draft: { confirmed: true } },
+		{ type: "no_op", dialogue: { confirmed: true } },
 		{ type: "generate_message", say: { kind: "text", text: "x".repeat(100_000) } },
 	]);
 

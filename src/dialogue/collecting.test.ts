@@ -258,7 +258,7 @@ describe("fares", () => {
 
 describe("the draft", () => {
 	it("is forgotten after some hours", () => {
-		const draft = decide(snapshotOf("taxi from the harbour")).draft ?? null;
+		const draft = decide(snapshotOf("taxi from the harbour")).dialogue ?? null;
 		const later = { draft, nowMs: nowMs + 7 * 3_600_000 };
 		expect(extracted("the castle", later)).toBe("ask_pickup_to");
 		expect(outline(decide(snapshotOf("the castle", later)), town.timezone, later.nowMs)).toBe(
@@ -266,12 +266,12 @@ describe("the draft", () => {
 		);
 	});
 	it("asks for another time when its own has gone by meanwhile", () => {
-		const draft = decide(snapshotOf("taxi from the harbour at 3pm")).draft ?? null;
+		const draft = decide(snapshotOf("taxi from the harbour at 3pm")).dialogue ?? null;
 		const later = nowMs + 3_600_000;
 		const answer = decide(snapshotOf("the castle", { dialogue: draft, nowMs: later }));
 		expect(outline(answer, town.timezone, later)).toBe("time_past harbour > castle");
 		const next = decide(
-			snapshotOf("in 10 minutes", { dialogue: answer.draft ?? null, nowMs: later }),
+			snapshotOf("in 10 minutes", { dialogue: answer.dialogue ?? null, nowMs: later }),
 		);
 		expect(outline(next, town.timezone, later)).toBe("ask_pax harbour > castle | 15/07 15:40");
 	});

@@ -12,7 +12,7 @@ function talk(lines: readonly string[], over: Partial<Snapshot> = {}) {
 	let state = snapshotOf("", { market: shopTown, ...over });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
+		if (proposal.dialogue !== undefined) state = { ...state, dialogue: proposal.dialogue };
 		return proposal;
 	});
 }
@@ -34,7 +34,7 @@ describe("a conversation of several requests", () => {
 			"taxi from the harbour to the castle",
 		]);
 		expect(said.map(keyOf)).toEqual(["rules.book_ask_when", "taxi.request"]);
-		const both = said[1]?.draft ?? null;
+		const both = said[1]?.dialogue ?? null;
 		expect(openIn(both)).toEqual(["booking", "ride"]);
 		const left = closeRequest(both, "taxi.request");
 		expect(openIn(left)).toEqual(["booking"]);
@@ -74,7 +74,7 @@ describe("a conversation of several requests", () => {
 
 	it("does not begin anew what was committed, whatever is said after it", () => {
 		const [shown] = talk(["taxi from the harbour to the castle"]);
-		const over = closeRequest(shown?.draft ?? null, "taxi.request");
+		const over = closeRequest(shown?.dialogue ?? null, "taxi.request");
 		expect(over).toBeNull();
 		expect(talk(["make it 3 people"], { dialogue: over }).map(keyOf)).not.toContain("taxi.request");
 	});
@@ -85,7 +85,7 @@ describe("a conversation of several requests", () => {
 		const waiting = [{ code: "K7M2", tool: order.tool, args: order.args, suspended: false }];
 		const [, spot] = talk(["a table for 4 at the harbour grill", "to table 4"], {
 			waiting,
-			dialogue: order.draft ?? null,
+			dialogue: order.dialogue ?? null,
 		});
 		expect(spot).toMatchObject({
 			tool: "order.create",
@@ -103,7 +103,7 @@ describe("what is remembered", () => {
 			"I need a taxi",
 			"move my booking to the 35th",
 		]);
-		expect(openIn(last?.draft).length).toBeLessThanOrEqual(3);
+		expect(openIn(last?.dialogue).length).toBeLessThanOrEqual(3);
 	});
 
 	it.each<readonly [string, Json]>([

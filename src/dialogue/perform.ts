@@ -26,7 +26,9 @@ export const remember = (
 	{ message }: Turn,
 	requests: readonly Request[],
 	said: string | null,
-): Pick<Proposal, "draft"> => ({ draft: writeState({ requests, said }, message.snapshot.nowMs) });
+): Pick<Proposal, "dialogue"> => ({
+	dialogue: writeState({ requests, said }, message.snapshot.nowMs),
+});
 
 /** In front of a question that is put again. */
 const leadOf = (misses: number, isHeard: boolean): Say =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "../core/locale.ts";
 import { packs } from "../packs/index.ts";
 import { setDuty } from "../packs/mobility/tools/set-duty.ts";
-import { draftMaxChars, type Proposal, type Snapshot } from "../ports/proposer.ts";
+import { dialogueMaxChars, type Proposal, type Snapshot } from "../ports/proposer.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { fareArgsSchema, taxiArgsSchema } from "../packs/mobility/dialogue/args.ts";
 import { decide } from "./testing/decide.ts";
@@ -119,7 +119,7 @@ const over: fc.Arbitrary<Partial<Snapshot>> = fc.record(
 
 function expectSound(proposal: Proposal): void {
 	expect(checkProposal(proposal)).toMatchObject({ ok: true });
-	expect(JSON.stringify(proposal.draft ?? null).length).toBeLessThanOrEqual(draftMaxChars);
+	expect(JSON.stringify(proposal.dialogue ?? null).length).toBeLessThanOrEqual(dialogueMaxChars);
 	if (proposal.type === "execute_tool") {
 		if (proposal.tool === "taxi.request") {
 			const { at } = taxiArgsSchema.parse(proposal.args);
@@ -159,7 +159,7 @@ describe("whatever is written", () => {
 				for (const line of lines) {
 					const proposal = decide({ ...state, text: line });
 					expectSound(proposal);
-					if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
+					if (proposal.dialogue !== undefined) state = { ...state, dialogue: proposal.dialogue };
 					if (proposal.type === "execute_tool" && proposal.tool === "taxi.request")
 						state = { ...state, waiting: waitingFor(proposal.args) };
 				}

@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { codeLength } from "../core/ids.ts";
 import type { Json } from "../core/json.ts";
-import { draftMaxChars } from "../ports/proposer.ts";
+import { dialogueMaxChars } from "../ports/proposer.ts";
 import type { Request } from "./dialogue.ts";
 
 /** After this nobody remembers what the question was. */
@@ -64,7 +64,7 @@ export function writeState({ requests, said }: State, nowMs: number): Json {
 			said,
 			savedAtMs: nowMs,
 		} as unknown as Json;
-		if (kept.length === 0 || JSON.stringify(stored).length <= draftMaxChars) return stored;
+		if (kept.length === 0 || JSON.stringify(stored).length <= dialogueMaxChars) return stored;
 		kept = kept.slice(1);
 	}
 }

@@ -10,11 +10,11 @@ describe("shared locations", () => {
 	});
 	it("are the pick-up of a request that lacks one, and the destination where that was asked", () => {
 		const [first] = ["taxi to the castle"].map((text) => decide(snapshotOf(text)));
-		expect(extracted("", { ...here, dialogue: first?.draft ?? null })).toBe(
+		expect(extracted("", { ...here, dialogue: first?.dialogue ?? null })).toBe(
 			"taxi 36.3,30.15 > castle",
 		);
 		const second = decide(snapshotOf("taxi from the castle"));
-		expect(extracted("", { ...here, dialogue: second.draft ?? null })).toBe(
+		expect(extracted("", { ...here, dialogue: second.dialogue ?? null })).toBe(
 			"taxi castle > 36.3,30.15",
 		);
 	});

@@ -24,7 +24,7 @@ export type Snapshot = Recalled & {
 	readonly roles: readonly Role[];
 	/** Who fronts this conversation; what it may not use is refused by the router. Absent: the concierge. */
 	readonly persona?: PersonaName;
-	/** What the proposer itself remembered in earlier turns (`Proposal.draft`), as it was stored; at most `draftMaxChars` of JSON. */
+	/** What the proposer itself remembered in earlier turns (`Proposal.dialogue`), as it was stored; at most `dialogueMaxChars` of JSON. */
 	readonly dialogue: Json;
 	/** What was last listed to choose from, in its order, while it can still be meant: “the second one”, “that one”. */
 	readonly offered?: ShownOffer | null;
@@ -40,7 +40,7 @@ export type Snapshot = Recalled & {
 	readonly history: readonly SaidLine[];
 };
 
-export const draftMaxChars = 4000;
+export const dialogueMaxChars = 4000;
 
 /** Text to say: a key of a code-owned template with its variables, or a model's own words. */
 export type Say =
@@ -53,7 +53,7 @@ export type Say =
 
 type Remember = {
 	/** Replaces what was remembered; `undefined` keeps it, `null` forgets it. */
-	readonly draft?: Json;
+	readonly dialogue?: Json;
 	/** The language the person writes, where this message shows it. */
 	readonly locale?: Locale;
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { draftMaxChars, type Proposal } from "../ports/proposer.ts";
+import { dialogueMaxChars, type Proposal } from "../ports/proposer.ts";
 import { checkProposal, forbiddenArgKeys, whyCharsMax } from "./check.ts";
 
 const call = (args: unknown) => ({ type: "execute_tool", tool: "taxi.request", args });
@@ -8,8 +8,8 @@ const say = { kind: "template", key: "rules.help", vars: {} } as const;
 
 describe("checkProposal", () => {
 	const vocabulary: readonly Proposal[] = [
-		{ type: "execute_tool", tool: "taxi.request", args: { pax: 1 }, lead: say, draft: null },
-		{ type: "request_user_input", say, draft: { a: [1, "b", null, true] }, locale: "tr" },
+		{ type: "execute_tool", tool: "taxi.request", args: { pax: 1 }, lead: say, dialogue: null },
+		{ type: "request_user_input", say, dialogue: { a: [1, "b", null, true] }, locale: "tr" },
 		{ type: "generate_message", say: { kind: "text", text: "Hello." } },
 		{ type: "create_task", description: "Ask three vendors", justification: "The person asked" },
 		{ type: "select_next_task", taskId: "tsk_1" },
@@ -40,10 +40,10 @@ describe("checkProposal", () => {
 		{ type: "generate_message", say: { kind: "template", key: "no key", vars: {} } },
 		{ type: "generate_message", say: { kind: "template", key: "rules.help", vars: { a: {} } } },
 		{ type: "no_op", locale: "xx" },
-		{ type: "no_op", draft: "x".repeat(draftMaxChars) },
+		{ type: "no_op", dialogue: "x".repeat(dialogueMaxChars) },
 		call("x".repeat(9000)),
 		() => ({ type: "no_op" }),
-		{ type: "no_op", draft: 1n },
+		{ type: "no_op", dialogue: 1n },
 	])(
 		"refuses what is not of the vocabulary (%#) [P13] [DET-3.2-b] [DET-5-e] [DET-6.2-a] [DET-7-d] [DET-14-c]",
 		(value) => {
@@ -87,7 +87,7 @@ describe("checkProposal", () => {
 		cycle["self"] = cycle;
 		const angry = {
 			type: "no_op",
-			get draft(): never {
+			get dialogue(): never {
 				throw new Error("no");
 			},
 		};

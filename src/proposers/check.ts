@@ -1,7 +1,7 @@
 /** What a proposer may say. Its answer is data from a stranger: bounded, of the finite vocabulary, and without a word about who asks. */
 import * as z from "zod";
 import { locales } from "../core/locale.ts";
-import { draftMaxChars, type Proposal } from "../ports/proposer.ts";
+import { dialogueMaxChars, type Proposal } from "../ports/proposer.ts";
 
 export const proposalCharsMax = 24_000;
 export const proposalDepthMax = 16;
@@ -90,7 +90,10 @@ const say = z.discriminatedUnion("kind", [
 	}),
 	z.strictObject({ kind: z.literal("text"), text: z.string().trim().min(1).max(sayCharsMax) }),
 ]);
-const remember = { draft: json(draftMaxChars).optional(), locale: z.enum(locales).optional() };
+const remember = {
+	dialogue: json(dialogueMaxChars).optional(),
+	locale: z.enum(locales).optional(),
+};
 const name = z
 	.string()
 	.regex(/^[a-z][a-zA-Z0-9_]*(?:\.[a-zA-Z][a-zA-Z0-9_]*){0,3}$/u)

@@ -1,7 +1,7 @@
 /** What every proposer keeps to, whoever it is: asked with ordinary and with hostile snapshots, it answers in time and in the vocabulary. */
 import type { Json } from "../../src/core/json.ts";
 import type { Market } from "../../src/core/market.ts";
-import { draftMaxChars, type Proposer, type Snapshot } from "../../src/ports/proposer.ts";
+import { dialogueMaxChars, type Proposer, type Snapshot } from "../../src/ports/proposer.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
 
 export type ContractCase = { readonly name: string; readonly run: () => Promise<void> };
@@ -129,7 +129,7 @@ const snapshots: readonly (readonly [string, Partial<Snapshot>])[] = [
 	["a foreign draft", { text: "tower", dialogue: { rules: 99, asked: "everything" } }],
 	["a draft of another shape", { text: "tower", dialogue: nested(40) }],
 	["a draft that is a text", { text: "2", dialogue: "draft" }],
-	["a draft at its bound", { text: "tower", dialogue: "x".repeat(draftMaxChars - 2) }],
+	["a draft at its bound", { text: "tower", dialogue: "x".repeat(dialogueMaxChars - 2) }],
 	[
 		"arguments of another shape",
 		{

@@ -1,7 +1,7 @@
 /** Work goes on from what stands in rows: whatever a conversation or a model loses, forgets or makes up, the rows decide. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { Json } from "../../src/core/json.ts";
-import { draftMaxChars, type Proposer } from "../../src/ports/proposer.ts";
+import { dialogueMaxChars, type Proposer } from "../../src/ports/proposer.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -41,7 +41,7 @@ describe("a model that forgets everything in the middle", () => {
 					at: null,
 					pax: 1,
 				},
-				draft: { lines: ["taxi to the castle"] },
+				dialogue: { lines: ["taxi to the castle"] },
 			}),
 		});
 		start({
@@ -82,11 +82,11 @@ describe("a model that forgets everything in the middle", () => {
 
 describe("what a proposer wants kept", () => {
 	const keeping = (draft: Json): (() => unknown) => {
-		return () => ({ type: "no_op", draft });
+		return () => ({ type: "no_op", dialogue: draft });
 	};
 
 	it("is kept up to its bound, and what is longer changes nothing [DET-14-g]", async () => {
-		const longest = "x".repeat(draftMaxChars - 2);
+		const longest = "x".repeat(dialogueMaxChars - 2);
 		start(byFirstWord({ long: keeping(longest), longer: keeping(`${longest}x`) }));
 		await world.write(person, "long");
 		expect(own().store.state()?.dialogue).toBe(longest);

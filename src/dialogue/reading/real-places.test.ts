@@ -67,7 +67,7 @@ function withTypo(name: string, random: (below: number) => number): string {
 /** Both places are taken, or are among those the person is asked to choose from. Places of one name are one. */
 function findsBoth(market: Market, text: string, from: Place, to: Place): boolean {
 	const proposal = decide(snapshotOf(text, { market }));
-	const request = readState(proposal.draft ?? null, nowMs).requests.at(-1);
+	const request = readState(proposal.dialogue ?? null, nowMs).requests.at(-1);
 	const draft = request === undefined ? null : readDraft(request);
 	const args =
 		proposal.type === "execute_tool"

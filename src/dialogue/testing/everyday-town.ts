@@ -182,7 +182,7 @@ function proposalsTo(texts: readonly string[], over: Partial<Snapshot>): readonl
 	let waiting: Snapshot["waiting"] = [];
 	return texts.map((text, i) => {
 		const proposal = decide(snapshotOf(text, { market: everydayTown, dialogue, waiting, ...over }));
-		if (proposal.draft !== undefined) dialogue = proposal.draft;
+		if (proposal.dialogue !== undefined) dialogue = proposal.dialogue;
 		const commits = ["taxi.request", "booking.initiate", "order.create", "viewing.schedule"];
 		if (proposal.type === "execute_tool" && commits.includes(proposal.tool))
 			waiting = [{ code: `K${i}M2`, tool: proposal.tool, args: proposal.args, suspended: false }];

@@ -119,7 +119,7 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 		}
 		case "request_user_input": {
 			const key = proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text";
-			const request = readState(proposal.draft ?? null, now).requests.at(-1);
+			const request = readState(proposal.dialogue ?? null, now).requests.at(-1);
 			const draft = request?.of === "ride" ? readDraft(request) : null;
 			if (draft === null) return key;
 			const unclear = draft.unclear.map((open) => ` ${open.slot}:${open.words}`).join("");
@@ -149,7 +149,7 @@ export function dialogue(
 	let state = snapshotOf("", { locale, ...over });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
+		if (proposal.dialogue !== undefined) state = { ...state, dialogue: proposal.dialogue };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (proposal.type === "execute_tool" && proposal.tool === "taxi.request")
 			state = { ...state, waiting: waitingFor(proposal.args) };

@@ -99,7 +99,7 @@ function toQuestion(call: ToolCall, asked: Asked): Proposal {
 	return {
 		type: "request_user_input",
 		say: { kind: "text", text },
-		draft: remember(text, asked),
+		dialogue: remember(text, asked),
 		...localeOf(language, asked.snapshot),
 	};
 }
@@ -145,7 +145,7 @@ function toCall(said: ToolCall, asked: Asked): Proposal {
 		type: "execute_tool",
 		tool: tool.name,
 		args,
-		draft: null,
+		dialogue: null,
 		...(corrected === undefined ? {} : { replaces: corrected.code }),
 		...(language === undefined ? shown(snapshot) : localeOf(language, snapshot)),
 	};
@@ -177,6 +177,6 @@ export function toProposal(result: Result, asked: Asked): Proposal {
 	return {
 		type: "generate_message",
 		say: { kind: "text", text },
-		draft: remember(text, asked),
+		dialogue: remember(text, asked),
 	};
 }

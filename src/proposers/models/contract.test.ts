@@ -81,7 +81,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 			type: "execute_tool",
 			tool: "taxi.request",
 			args: taxi,
-			draft: null,
+			dialogue: null,
 			locale: "en",
 		});
 	});
@@ -102,7 +102,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 			type: "execute_tool",
 			tool: "ride.getStatus",
 			args: {},
-			draft: null,
+			dialogue: null,
 		});
 	});
 
@@ -156,7 +156,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 
 	it("remembers the lines and the point of an unfinished wish in its draft [MKB-2.1-j] [MRV-8-b] [MRV-20-d]", async () => {
 		const location = { lat: 35.0421, lng: 33.0712 };
-		const { draft } = await propose({ text: "taxi", location });
+		const { dialogue: draft } = await propose({ text: "taxi", location });
 		expect(draft).not.toBeUndefined();
 		expect(await propose({ text: "from there", dialogue: draft ?? null })).toMatchObject({
 			args: { pickup: location },

@@ -1,7 +1,7 @@
 /** What the model proposer remembers of an unfinished request: the last lines and the points in them. Foreign drafts are not ours to read. */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { draftMaxChars, type SaidLine } from "../../ports/proposer.ts";
+import { dialogueMaxChars, type SaidLine } from "../../ports/proposer.ts";
 import { asPoint, type Point } from "./pins.ts";
 import { maskPhones } from "./words.ts";
 
@@ -49,7 +49,7 @@ export function writeMemory(memory: Memory, nowMs: number): Json {
 		.map(({ from, text }) => ({ from, text: shortLine(text).slice(0, lineCharsMax) }));
 	const written = () => ({ model: memoryVersion, lines, points, savedAtMs: nowMs });
 	// Control characters take six letters each when they are written down.
-	while (lines.length > 0 && JSON.stringify(written()).length > draftMaxChars)
+	while (lines.length > 0 && JSON.stringify(written()).length > dialogueMaxChars)
 		lines = lines.slice(1);
 	return written();
 }

@@ -131,7 +131,7 @@ export function bookingDialogue(
 	let state = snapshotOf("", { market: venueTown, locale, ...rest });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
+		if (proposal.dialogue !== undefined) state = { ...state, dialogue: proposal.dialogue };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (!taken && proposal.type === "execute_tool" && proposal.tool === "booking.initiate")
 			state = { ...state, waiting: waitingBooking(proposal.args) };

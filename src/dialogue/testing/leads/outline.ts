@@ -123,7 +123,7 @@ export function leadDialogue(
 	let state = snapshotOf("", { market: leadTown, locale, ...over });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
+		if (proposal.dialogue !== undefined) state = { ...state, dialogue: proposal.dialogue };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (proposal.type === "execute_tool" && /schedule$|requestBooking$/u.test(proposal.tool))
 			state = {

@@ -116,7 +116,7 @@ export function orderDialogue(lines: readonly string[], locale: Locale = "en"): 
 	let state = snapshotOf("", { market: shopTown, locale });
 	return lines.map((text) => {
 		const proposal = decide({ ...state, text });
-		if (proposal.draft !== undefined) state = { ...state, dialogue: proposal.draft };
+		if (proposal.dialogue !== undefined) state = { ...state, dialogue: proposal.dialogue };
 		if (proposal.locale !== undefined) state = { ...state, locale: proposal.locale };
 		if (proposal.type === "execute_tool" && proposal.tool === "order.create")
 			state = { ...state, waiting: waitingOrder(proposal.args) };

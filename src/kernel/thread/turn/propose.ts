@@ -8,7 +8,7 @@ import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import { mayLeave, toPerson } from "../../../ports/policy.ts";
 import {
-	draftMaxChars,
+	dialogueMaxChars,
 	type ModelUse,
 	type Proposal,
 	type Say,
@@ -165,8 +165,11 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 	if (proposed.locale && proposed.locale !== turn.state.locale)
 		turn.changes.patch = { ...turn.changes.patch, locale: proposed.locale };
 	if (proposed.locale) turn.changes.patch = { ...turn.changes.patch, localeIsGuess: false };
-	if (proposed.draft !== undefined && JSON.stringify(proposed.draft).length <= draftMaxChars)
-		turn.changes.patch = { ...turn.changes.patch, dialogue: proposed.draft };
+	if (
+		proposed.dialogue !== undefined &&
+		JSON.stringify(proposed.dialogue).length <= dialogueMaxChars
+	)
+		turn.changes.patch = { ...turn.changes.patch, dialogue: proposed.dialogue };
 }
 
 type Run = Extract<Proposal, { type: "execute_tool" }>;

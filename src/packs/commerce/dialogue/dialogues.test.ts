@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { codeFromBytes, codeLength } from "../../../core/ids.ts";
 import type { Locale } from "../../../core/locale.ts";
-import { draftMaxChars } from "../../../ports/proposer.ts";
+import { dialogueMaxChars } from "../../../ports/proposer.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
 import { snapshotOf } from "../../../dialogue/testing/outline.ts";
 import {
@@ -228,6 +228,6 @@ describe("hostile words", () => {
 	it("never make more of a draft than may be kept", () => {
 		const text = `order ${"2 margherita and a cola ".repeat(60)} from napoli corner`;
 		const proposal = decide(snapshotOf(text, { market: shopTown }));
-		expect(JSON.stringify(proposal.draft ?? null).length).toBeLessThan(draftMaxChars);
+		expect(JSON.stringify(proposal.dialogue ?? null).length).toBeLessThan(dialogueMaxChars);
 	});
 });

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
-import { draftMaxChars, type Snapshot } from "../../../ports/proposer.ts";
+import { dialogueMaxChars, type Snapshot } from "../../../ports/proposer.ts";
 import { checkProposal } from "../../../proposers/check.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
 import { snapshotOf, town, waitingFor } from "../../../dialogue/testing/outline.ts";
@@ -294,9 +294,9 @@ describe("whatever is written", () => {
 						const proposal = decide({ ...state, text });
 						expect(checkProposal(proposal).ok).toBe(true);
 						bookingOutline(proposal);
-						if (proposal.draft === undefined) continue;
-						expect(JSON.stringify(proposal.draft).length).toBeLessThanOrEqual(draftMaxChars);
-						state = { ...state, dialogue: proposal.draft };
+						if (proposal.dialogue === undefined) continue;
+						expect(JSON.stringify(proposal.dialogue).length).toBeLessThanOrEqual(dialogueMaxChars);
+						state = { ...state, dialogue: proposal.dialogue };
 						if (!taken && proposal.type === "execute_tool" && proposal.tool === "booking.initiate")
 							state = { ...state, waiting: waitingBooking(proposal.args) };
 					}

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
 import { locales } from "../../../core/locale.ts";
-import { draftMaxChars, type Snapshot } from "../../../ports/proposer.ts";
+import { dialogueMaxChars, type Snapshot } from "../../../ports/proposer.ts";
 import { checkProposal } from "../../../proposers/check.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
 import { snapshotOf } from "../../../dialogue/testing/outline.ts";
@@ -201,7 +201,9 @@ describe("what is remembered", () => {
 			for (const said of [text, long]) {
 				const proposal = decide(snapshotOf(said, { market: leadTown, locale: "en" }));
 				expect(checkProposal(proposal).ok).toBe(true);
-				expect(JSON.stringify(proposal.draft ?? null).length).toBeLessThanOrEqual(draftMaxChars);
+				expect(JSON.stringify(proposal.dialogue ?? null).length).toBeLessThanOrEqual(
+					dialogueMaxChars,
+				);
 			}
 		}
 	});

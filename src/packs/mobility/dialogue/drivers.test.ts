@@ -100,7 +100,7 @@ describe("a driver on duty", () => {
 	});
 
 	it("answers where to come to with the same words, while a request is put together", () => {
-		const draft = decide(snapshotOf("taxi to the castle")).draft ?? null;
+		const draft = decide(snapshotOf("taxi to the castle")).dialogue ?? null;
 		expect(extracted("I'm here", { ...onDuty, dialogue: draft })).toBe("share_location ? > castle");
 	});
 });
