@@ -72,6 +72,16 @@ describe("a day beside a number of people, an hour and a name, in every order", 
 	});
 });
 
+describe("a day with the month before it", () => {
+	it.each(["from July 26th for 2 nights, 2 people", "for 2 nights from July 26 for 2 people"])(
+		"leaves nothing of itself that could be a name: a room %s",
+		(text) => {
+			const [answer = ""] = leadDialogue([`a room ${text}`], { market });
+			expect(answer).not.toContain("unknown");
+		},
+	);
+});
+
 describe("a day that was not understood", () => {
 	const says = (lines: readonly string[], over: Parameters<typeof leadDialogue>[1] = {}) =>
 		leadDialogue(lines, { market, ...over });

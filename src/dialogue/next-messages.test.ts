@@ -33,6 +33,16 @@ describe("a change by so much", () => {
 	});
 });
 
+describe("a name that is said again", () => {
+	it("is heard, and what was asked comes once more", () => {
+		says([
+			["a table at Napoli Corner tomorrow at 20:00", "book_ask_party"],
+			["yes, at Napoli Corner", "book_ask_party"],
+			["4", "book napoli | 07-16 20:00 | 4"],
+		]);
+	});
+});
+
 describe("a table that is needed while a taxi asks where from", () => {
 	it("is a table, also where a place of the map has the word in its name", () => {
 		says([

@@ -201,6 +201,10 @@ function extractFrom(message: Message): Extracted {
 	const whole = bySelf === null ? read(left, language, index.all, moment) : byName;
 	const plain = whole.words.map(({ norm }) => norm);
 	const line = toDigits(withoutPlaces(reading, whole.words), language).words.join(" ");
+	// "Hotels", "a room": what is looked for, and nothing that one of them has.
+	const sought = reading.search?.sought;
+	const isOfKind = (word: string) =>
+		words.isKind(word) || (sought?.kind === "category" && word.startsWith(sought.category));
 	const served = servedIn(
 		plain,
 		whole.uses.map(isUntimed),
@@ -231,7 +235,7 @@ function extractFrom(message: Message): Extracted {
 		named,
 		found: () => named ?? like(),
 		served:
-			served === null || served.words.split(" ").every(words.isKind)
+			served === null || served.words.split(" ").every(isOfKind)
 				? null
 				: { ...served, isSold: isSold(market, served) },
 		isVisit: words.saysVisit(line),

@@ -159,9 +159,12 @@ export const calendar: NonNullable<Language["calendar"]> = (line, nowMs, offsetM
 				: found.text.slice(lead);
 		const text = isBefore ? (monthFirst.exec(dated)?.[0] ?? dated) : dated;
 		const back = isBefore ? before[0].length : -lead;
+		// "December 8 th".
+		const rest = line.slice(found.index + lead + text.length);
+		const ending = /^ ?(?:st|nd|rd|th)(?![a-z])/iu.exec(rest)?.[0] ?? "";
 		return {
 			index: found.index - back,
-			length: text.length + Math.max(0, back),
+			length: text.length + Math.max(0, back) + ending.length,
 			piece: {
 				kind: "date",
 				day: isBefore ? Number(before[1]) : day,

@@ -265,8 +265,10 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	const { nowMs, market } = message.snapshot;
 	const extracted: Extracted = extract(message);
 	const change = fillBooking(before, extracted, { nowMs, market }, isRequest);
+	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
+	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;
 	return {
-		changed: change.changed && !isSpot(message),
+		changed: (change.changed || isSame) && !isSpot(message),
 		answered: change.answered && !isSpot(message),
 		step: () => settle(message, change),
 	};

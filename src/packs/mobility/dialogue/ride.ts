@@ -184,6 +184,9 @@ export const fare: Dialogue = {
 	evidence: (message) => {
 		const { wants, reading, snapshot } = message;
 		if (!wants("fare")) return 0;
+		// "What is its cost?", of what was just listed.
+		const isOfList = snapshot.offered != null && !hasPlace(reading) && !wants("taxi");
+		if (isOfList && reading.pickup === null && reading.destination === null) return 0;
 		const isOfRide =
 			hasPlace(reading) || wants("taxi") || refOfLocation(snapshot.location) !== null;
 		return isOfRide || reading.pickup !== null || reading.destination !== null ? 4.3 : begins;
