@@ -1,6 +1,6 @@
 /** What people write after that: a correction, an answer to something else, a change by so much, another wish. The wording is ours. */
 import { describe, expect, it } from "vitest";
-import { everyday, replaced } from "./testing/everyday-town.ts";
+import { everyday, everydayTown, replaced } from "./testing/everyday-town.ts";
 
 type Talk = readonly (readonly [string, string])[];
 const says = (talk: Talk) =>
@@ -30,6 +30,22 @@ describe("a change by so much", () => {
 			["make it an hour earlier", "taxi harbour > castle | 16/07 08:00"],
 			["2 more people", "taxi harbour > castle | 16/07 08:00 | 3"],
 		]);
+	});
+});
+
+describe("where an order goes", () => {
+	it("is the place after “to”, also where the business has its word in its name", () => {
+		says([
+			["I would like a tea from Terrace Café to the harbour", "order terrace: 1 tea > harbour"],
+		]);
+		const shops = everydayTown.shops?.map((shop) =>
+			shop.businessId === "terrace" ? { ...shop, name: "Akasya Hotel Harbour" } : shop,
+		);
+		expect(
+			everyday(["I would like a tea from Akasya Hotel Harbour to the harbour"], {
+				market: { ...everydayTown, shops: shops ?? [] },
+			}),
+		).toEqual(["order terrace: 1 tea > harbour"]);
 	});
 });
 

@@ -96,11 +96,15 @@ function broughtTo(
 		...(isFrom ? reading.bare : []),
 		...(isFrom ? [reading.pickup] : []),
 	];
+	// "From Akasya Hotel Harbour to the harbour": the business is where it comes from.
+	const { pickup } = reading;
+	const isFromShop = (pickup?.exact.length ?? 0) > 0 && isShop(pickup?.words ?? []);
 	for (const one of said) {
 		const [id, ...others] = one?.exact ?? [];
 		if (one === null || one === undefined || id === undefined || others.length > 0) continue;
 		const named = one.words.filter((word) => !one.extra.includes(word));
-		if (!isShop(named)) return { placeId: id };
+		const isTo = isFromShop && one !== pickup && !pickup?.exact.includes(id);
+		if (isTo || !isShop(named)) return { placeId: id };
 	}
 	return null;
 }
