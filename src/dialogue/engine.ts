@@ -143,8 +143,8 @@ const isAnswer = ({ wants, reading }: Message): boolean =>
 	wants("yes", "no", "bookIt", "again", "another", "drop", "change", "cancel") &&
 	reading.words.length < wordsOfRequestMin;
 
-/** A way from here to there is a way; what was, and one word, ask for nothing that the words themselves do not say. */
-function isPast(message: Message): boolean {
+/** A way from here to there, a thing of yesterday and one word say by themselves what they are. */
+function saysItself(message: Message): boolean {
 	const { reading, wants } = message;
 	const places = [reading.pickup, reading.destination, ...reading.bare];
 	if (places.filter((said) => said !== null).length > 1) return true;
@@ -153,7 +153,7 @@ function isPast(message: Message): boolean {
 
 function guessOf({ talk, message }: Turn): Guess | null {
 	const { snapshot } = message;
-	const guess = isAnswer(message) || isPast(message) ? null : (talk.guess?.(message) ?? null);
+	const guess = isAnswer(message) || saysItself(message) ? null : (talk.guess?.(message) ?? null);
 	if (guess === null || guess.known < knownMin) return null;
 	// Beside a list and a ride that goes on, less may be meant of those.
 	const isBeside = snapshot.offered != null || isUnderWay(talk, snapshot);
@@ -165,47 +165,48 @@ const intentsOf = ({ requests, acts }: PackDialogue): readonly string[] => [
 	...Object.keys(acts ?? {}),
 ];
 
-/** By the examples, where the words say nothing of it plainly: an act of a pack, or a request to begin. */
+const requestMeant = ({ talk, message }: Turn, { intent }: Guess): Dialogue | undefined =>
+	available(talk, message).find((one) => one.intent === intent);
+
+/** An act of a pack, or a request to begin. `isIdle`: a hello is answered, too. */
+function followed(turn: Turn, guess: Guess, isIdle: boolean): Proposal | null {
+	const { talk, message } = turn;
+	for (const { acts, idle } of talk.packs) {
+		const act = (acts?.[guess.intent] ?? (isIdle ? idle?.[guess.intent] : undefined))?.(message);
+		if (act) return act;
+	}
+	const dialogue = requestMeant(turn, guess);
+	return dialogue === undefined || dialogue.has?.(message) === false
+		? null
+		: begin(turn, { dialogue, score: begins });
+}
+
+/** By the examples, before what the words say weakly, and of some kinds before what they say plainly. */
 function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const { talk, message } = turn;
 	// Learning and looking cost time that a plain request does not have to wait for.
 	const guess = (wanted?.score ?? 0) >= whole ? null : guessOf(turn);
-	const isPlain = wanted !== null && wanted.score >= plain;
-	const isWeak = wanted === null || wanted.score < weak;
 	if (guess === null) return null;
+	if (wanted === null) return guess.lead < likelyLead ? null : followed(turn, guess, false);
+	const { dialogue: said, score } = wanted;
+	const [isPlain, isWeak] = [score >= plain, score < weak];
 	if (guess.lead < (isPlain ? overLead : isWeak ? likelyLead : sureLead)) return null;
-	const field = talk.packs.find(({ requests }) => requests.some((one) => one === wanted?.dialogue));
-	const isOfField = field === undefined || intentsOf(field).includes(guess.intent);
 	// "Any taxis around the marina?" is about taxis.
-	if (message.wants("taxi") && !isOfField) return null;
-	const dialogue = available(talk, message).find(({ intent }) => intent === guess.intent);
-	if (dialogue === undefined) {
-		for (const { acts } of talk.packs) {
-			const act = acts?.[guess.intent]?.(message);
-			if (act) return act;
-		}
-		return null;
-	}
-	const isFound = wanted?.dialogue.isRead === true && wanted.score >= finds;
-	if (dialogue === wanted?.dialogue || dialogue.has?.(message) === false) return null;
-	if ((isPlain || isFound) && dialogue.byExample?.(message) !== true) return null;
-	if (wanted?.dialogue.isRead && !isWeak && dialogue.yieldsToLookup !== undefined) return null;
-	return begin(turn, { dialogue, score: begins });
+	const field = talk.packs.find(({ requests }) => requests.includes(said));
+	if (message.wants("taxi") && field && !intentsOf(field).includes(guess.intent)) return null;
+	const dialogue = requestMeant(turn, guess);
+	if (dialogue === said) return null;
+	const isFound = said.isRead === true && score >= finds;
+	const isOver = dialogue === undefined || dialogue.byExample?.(message) === true;
+	if ((isPlain || isFound) && !isOver) return null;
+	if (said.isRead && !isWeak && dialogue?.yieldsToLookup !== undefined) return null;
+	return followed(turn, guess, false);
 }
 
-/** The same where nothing is understood, and be it that somebody only says hello. */
+/** By the examples, where nothing is understood. */
 function likeliest(turn: Turn): Proposal | null {
-	const { talk, message } = turn;
 	const guess = guessOf(turn);
-	if (guess === null || guess.lead < likelyLead) return null;
-	for (const { acts, idle } of talk.packs) {
-		const act = (acts?.[guess.intent] ?? idle?.[guess.intent])?.(message);
-		if (act) return act;
-	}
-	const dialogue = available(talk, message).find(({ intent }) => intent === guess.intent);
-	return dialogue === undefined || dialogue.has?.(message) === false
-		? null
-		: begin(turn, { dialogue, score: begins });
+	return guess === null || guess.lead < likelyLead ? null : followed(turn, guess, true);
 }
 
 /** One of what was listed last. */
