@@ -42,6 +42,14 @@ describe("a conversation of several requests", () => {
 		expect(talk(["hm"], { dialogue: left }).map(keyOf)).toEqual(["rules.book_ask_when"]);
 	});
 
+	it("takes no whole table for the place where the taxi was asked to come", () => {
+		const said = talk([
+			"a taxi to the castle",
+			"a table for 4 tomorrow at 7pm at the harbour grill",
+		]);
+		expect(said.map(keyOf)).toEqual(["rules.ask_pickup_to", "booking.initiate"]);
+	});
+
 	it("answers a question beside the open one, and puts that again behind it", () => {
 		const [, fare, small] = talk([
 			"a table for 4 at the harbour grill",

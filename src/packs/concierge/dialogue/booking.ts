@@ -63,7 +63,9 @@ function evidence(message: Message): number {
 	const isVenue = extracted.named?.kind === "one" && extracted.named.byName;
 	const isFree = !isPlaced(message);
 	if (extracted.says("table", "room", "other")) {
-		const isAskedFor = extracted.says("verb") || (extracted.wants && pax !== null);
+		// "A table for 4 tomorrow at 7" is no place to be picked up at, where that was asked.
+		const isCounted = pax !== null && (extracted.wants || time.clock !== null);
+		const isAskedFor = extracted.says("verb") || isCounted;
 		const isFull = isAskedFor && !extracted.says("change", "cancel") && saysTime(reading.time);
 		return isFull ? whole : isNamed ? 4.6 : 4.4;
 	}
