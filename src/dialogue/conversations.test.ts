@@ -7,7 +7,6 @@ import { nowMs } from "./testing/outline.ts";
 
 const inquiry: NonNullable<Snapshot["inquiry"]> = {
 	inquiryId: "inq_1",
-	code: "7K2M",
 	status: "over",
 	untilMs: nowMs + 60_000,
 	quotes: [{ number: 1, priceMinor: 25_000, currency: "TRY", quantity: null }],

@@ -100,6 +100,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly apart?: "always" | "plainly";
 	/** People ask for it in too many words to list: its examples count before other words that speak plainly. */
 	readonly byExample?: (message: Message) => boolean;
+	/** It is about what was: a thing of yesterday may ask for it. */
+	readonly isOfPast?: true;
 	/** A lookup that finds something answers the same, and goes first. */
 	readonly yieldsToLookup?: (message: Message) => boolean;
 	/** A phone number in the message is of whoever comes in the person's place. */

@@ -47,7 +47,7 @@ describe("a conversation of several requests", () => {
 			"a taxi to the castle",
 			"a table for 4 tomorrow at 7pm at the harbour grill",
 		]);
-		expect(said.map(keyOf)).toEqual(["rules.ask_pickup_to", "booking.initiate"]);
+		expect(said.map(keyOf)).toEqual(["mobility.dialogue_ask_pickup_to", "booking.initiate"]);
 	});
 
 	it("answers a question beside the open one, and puts that again behind it", () => {

@@ -156,18 +156,24 @@ const isAnswer = ({ wants, reading }: Message): boolean =>
 	wants("yes", "no", "bookIt", "again", "another", "drop", "change", "cancel") &&
 	reading.words.length < wordsOfRequestMin;
 
-/** A way from here to there, a thing of yesterday and one word say by themselves what they are. */
+/** A way from here to there, something taken back and one word say by themselves what they are. */
 function saysItself(message: Message): boolean {
 	const { reading, wants } = message;
 	const places = [reading.pickup, reading.destination, ...reading.bare];
 	if (places.filter((said) => said !== null).length > 1) return true;
-	return reading.words.length < 2 || wants("story", "drop") || extract(message).says("told");
+	return reading.words.length < 2 || wants("drop");
 }
 
-function guessOf({ talk, message }: Turn): Guess | null {
+/** A thing of yesterday asks for nothing, unless it is told of what was agreed here. */
+const isTold = (message: Message): boolean =>
+	message.wants("story") || extract(message).says("told");
+
+function guessOf(turn: Turn): Guess | null {
+	const { talk, message } = turn;
 	const { snapshot } = message;
 	const guess = isAnswer(message) || saysItself(message) ? null : (talk.guess?.(message) ?? null);
 	if (guess === null || guess.known < knownMin) return null;
+	if (isTold(message) && requestMeant(turn, guess)?.isOfPast !== true) return null;
 	// Beside a list and a ride that goes on, less may be meant of those.
 	const isBeside = snapshot.offered != null || isUnderWay(talk, snapshot);
 	return isBeside && guess.lead < overLead ? null : guess;

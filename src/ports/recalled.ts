@@ -25,7 +25,6 @@ export type RideState = {
 
 export type InquiryState = {
 	readonly inquiryId: string;
-	readonly code: string;
 	readonly status: "asking" | "over" | "taken" | "cancelled";
 	readonly untilMs: number;
 	readonly quotes: readonly {

@@ -130,7 +130,7 @@ describe.each(locales)("in %s", (locale) => {
 
 	it("the texts about offers teach how one is taken, in words that take it", () => {
 		const quotes = [{ number: 3, priceMinor: 100, currency: "EUR", quantity: null }];
-		const inquiry = { inquiryId: "inq_1", code, status: "asking", untilMs: 1e15, quotes } as const;
+		const inquiry = { inquiryId: "inq_1", status: "asking", untilMs: 1e15, quotes } as const;
 		for (const key of ["vendors.offers", "vendors.summary", "vendors.status_offers"]) {
 			const said =
 				/[“„]([^”“„]*\{number\})[”“]/u.exec(text(key, locale))?.[1]?.replace("{number}", "3") ?? "";

@@ -9,7 +9,6 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 	"geo.searchNearby": byModel,
 	"inventory.checkItems": byModel,
 	"places.searchPoi": byModel,
-	"vendor.logFeedback": byModel,
 	"policy.checkCampaign": byStaff,
 	"policy.checkContent": byStaff,
 	"policy.explainDecision": byStaff,

@@ -4,7 +4,6 @@ import type { InquiryState } from "../../ports/recalled.ts";
 
 const inquirySchema: z.ZodType<InquiryState> = z.object({
 	inquiryId: z.string(),
-	code: z.string(),
 	status: z.enum(["asking", "over", "taken", "cancelled"]),
 	untilMs: z.number(),
 	quotes: z.array(

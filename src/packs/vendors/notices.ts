@@ -26,7 +26,6 @@ export const inquiryState = (
 	status: InquiryState["status"],
 ): InquiryState => ({
 	inquiryId: inquiry.inquiryId,
-	code: inquiry.code,
 	status,
 	untilMs: inquiry.takeUntilMs,
 	quotes: rankQuotes(inquiry.quotes, { quantity: null }).map(

@@ -7,7 +7,6 @@ import { extracted, nowMs, town } from "../../../dialogue/testing/outline.ts";
 const market = { ...town, locales: locales as unknown as typeof town.locales };
 const inquiry: NonNullable<Snapshot["inquiry"]> = {
 	inquiryId: "inq_1",
-	code: "7K2M",
 	status: "asking",
 	untilMs: nowMs + 60_000,
 	quotes: [

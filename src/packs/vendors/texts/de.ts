@@ -56,6 +56,11 @@ export const de: VendorsTexts = {
 	"vendors.not_available": "Ich kann hier gerade keine Geschäfte fragen. Es wurde niemand gefragt.",
 	"vendors.unknown_place": "Ich kenne diesen Ort nicht. Es wurde niemand gefragt.",
 	"vendors.feedback_noted": "Danke, ich habe es für {name} notiert.",
+	"vendors.dialogue_ask_feedback": "Wie ist es gelaufen?\n{choices}",
+	"vendors.dialogue_feedback_accurate": "Wie abgemacht",
+	"vendors.dialogue_feedback_inaccurate": "Nicht wie abgemacht",
+	"vendors.dialogue_feedback_cancelled": "Sie sind abgesprungen",
+	"vendors.dialogue_feedback_complaint": "Ich möchte mich beschweren",
 	"vendors.status_asking":
 		"Ich frage noch. Antworten: {replied} von {asked}; einen Preis hat noch niemand genannt.",
 	"vendors.status_offers":

@@ -52,6 +52,11 @@ export const el: VendorsTexts = {
 		"Δεν μπορώ να ρωτήσω καταστήματα εδώ αυτή τη στιγμή. Δεν ρωτήθηκε κανείς.",
 	"vendors.unknown_place": "Δεν ξέρω αυτό το μέρος. Δεν ρωτήθηκε κανείς.",
 	"vendors.feedback_noted": "Ευχαριστώ, το σημείωσα για {name}.",
+	"vendors.dialogue_ask_feedback": "Πώς πήγε;\n{choices}",
+	"vendors.dialogue_feedback_accurate": "Όπως συμφωνήσαμε",
+	"vendors.dialogue_feedback_inaccurate": "Όχι όπως συμφωνήσαμε",
+	"vendors.dialogue_feedback_cancelled": "Έκαναν πίσω",
+	"vendors.dialogue_feedback_complaint": "Έχω παράπονο",
 	"vendors.status_asking":
 		"Ρωτώ ακόμη: απάντησαν {replied} από {asked} και κανείς δεν είπε ακόμη τιμή.",
 	"vendors.status_offers":

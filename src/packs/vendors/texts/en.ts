@@ -47,6 +47,11 @@ export const en = {
 	"vendors.not_available": "I cannot ask shops here right now. Nothing was asked.",
 	"vendors.unknown_place": "I do not know that place. Nothing was asked.",
 	"vendors.feedback_noted": "Thank you, I noted it for {name}.",
+	"vendors.dialogue_ask_feedback": "How did it go?\n{choices}",
+	"vendors.dialogue_feedback_accurate": "As promised",
+	"vendors.dialogue_feedback_inaccurate": "Not as promised",
+	"vendors.dialogue_feedback_cancelled": "They backed out",
+	"vendors.dialogue_feedback_complaint": "I want to complain",
 	"vendors.status_asking":
 		"I am still asking: {replied} of {asked} have answered, and nobody named a price yet.",
 	"vendors.status_offers":

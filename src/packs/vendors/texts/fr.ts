@@ -53,6 +53,11 @@ export const fr: VendorsTexts = {
 		"Je ne peux pas demander aux commerces ici pour le moment. Rien n’a été demandé.",
 	"vendors.unknown_place": "Je ne connais pas ce lieu. Rien n’a été demandé.",
 	"vendors.feedback_noted": "Merci, c’est noté pour {name}.",
+	"vendors.dialogue_ask_feedback": "Comment cela s’est-il passé ?\n{choices}",
+	"vendors.dialogue_feedback_accurate": "Comme convenu",
+	"vendors.dialogue_feedback_inaccurate": "Pas comme convenu",
+	"vendors.dialogue_feedback_cancelled": "Ils se sont rétractés",
+	"vendors.dialogue_feedback_complaint": "Je veux me plaindre",
 	"vendors.status_asking":
 		"Je demande encore : {replied} sur {asked} ont répondu, et personne n’a encore donné de prix.",
 	"vendors.status_offers":

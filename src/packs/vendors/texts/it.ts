@@ -56,6 +56,11 @@ export const it: VendorsTexts = {
 		"Qui al momento non posso chiedere ai negozi. Non è stato chiesto nulla.",
 	"vendors.unknown_place": "Non conosco questo luogo. Non è stato chiesto nulla.",
 	"vendors.feedback_noted": "Grazie, l'ho annotato per {name}.",
+	"vendors.dialogue_ask_feedback": "Com’è andata?\n{choices}",
+	"vendors.dialogue_feedback_accurate": "Come d’accordo",
+	"vendors.dialogue_feedback_inaccurate": "Non come d’accordo",
+	"vendors.dialogue_feedback_cancelled": "Si sono tirati indietro",
+	"vendors.dialogue_feedback_complaint": "Voglio fare un reclamo",
 	"vendors.status_asking":
 		"Sto ancora chiedendo. Risposte: {replied} su {asked}; nessuno ha ancora indicato un prezzo.",
 	"vendors.status_offers":

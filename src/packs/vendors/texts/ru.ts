@@ -50,6 +50,11 @@ export const ru: VendorsTexts = {
 	"vendors.not_available": "Сейчас здесь нельзя спросить у продавцов. Никого не спросили.",
 	"vendors.unknown_place": "Я не знаю этого места. Никого не спросили.",
 	"vendors.feedback_noted": "Спасибо, записано: {name}.",
+	"vendors.dialogue_ask_feedback": "Как всё прошло?\n{choices}",
+	"vendors.dialogue_feedback_accurate": "Как обещали",
+	"vendors.dialogue_feedback_inaccurate": "Не как обещали",
+	"vendors.dialogue_feedback_cancelled": "Они передумали",
+	"vendors.dialogue_feedback_complaint": "Хочу пожаловаться",
 	"vendors.status_asking":
 		"Я ещё спрашиваю: ответили {replied} из {asked}, цену пока никто не назвал.",
 	"vendors.status_offers":

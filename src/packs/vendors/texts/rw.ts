@@ -49,6 +49,11 @@ export const rw: VendorsTexts = {
 	"vendors.not_available": "Sinshobora kubaza amaduka hano ubu. Nta wabajijwe.",
 	"vendors.unknown_place": "Sinzi aho hantu. Nta wabajijwe.",
 	"vendors.feedback_noted": "Murakoze, nabyanditse kuri {name}.",
+	"vendors.dialogue_ask_feedback": "Byagenze bite?\n{choices}",
+	"vendors.dialogue_feedback_accurate": "Uko twabyumvikanye",
+	"vendors.dialogue_feedback_inaccurate": "Si uko twabyumvikanye",
+	"vendors.dialogue_feedback_cancelled": "Barabihagaritse",
+	"vendors.dialogue_feedback_complaint": "Mfite ikirego",
 	"vendors.status_asking":
 		"Ndacyabaza: hasubije {replied} kuri {asked}, nta watanze igiciro kugeza ubu.",
 	"vendors.status_offers":

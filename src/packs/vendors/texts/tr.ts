@@ -52,6 +52,11 @@ export const tr: VendorsTexts = {
 	"vendors.not_available": "Şu anda burada dükkânlara soramıyorum. Kimseye sorulmadı.",
 	"vendors.unknown_place": "Bu yeri bilmiyorum. Kimseye sorulmadı.",
 	"vendors.feedback_noted": "Teşekkürler, {name} için not ettim.",
+	"vendors.dialogue_ask_feedback": "Nasıl geçti?\n{choices}",
+	"vendors.dialogue_feedback_accurate": "Konuşulduğu gibi",
+	"vendors.dialogue_feedback_inaccurate": "Konuşulduğu gibi değil",
+	"vendors.dialogue_feedback_cancelled": "İptal ettiler",
+	"vendors.dialogue_feedback_complaint": "Şikâyetim var",
 	"vendors.status_asking":
 		"Hâlâ soruyorum: {asked} yerden {replied} yanıt geldi, henüz fiyat veren yok.",
 	"vendors.status_offers":

@@ -159,7 +159,7 @@ export const createInquiry = defineTool<VendorsNeeds>()({
 			reply: { template: "vendors.asked", vars: { count: asked, code } },
 			remember: {
 				memory: vendorsMemory.change({
-					inquiry: { inquiryId, code, status: "asking", untilMs: expiresAtMs, quotes: [] },
+					inquiry: { inquiryId, status: "asking", untilMs: expiresAtMs, quotes: [] },
 				}),
 			},
 			relay: notifications,

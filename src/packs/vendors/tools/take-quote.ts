@@ -108,7 +108,7 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 		}),
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded") {
-			const { name, address, phone, priceMinor, currency, notifications } = outcome.data;
+			const { inquiryId, name, address, phone, priceMinor, currency, notifications } = outcome.data;
 			return {
 				reply: {
 					template: address === null ? "vendors.taken" : "vendors.taken_at",
@@ -119,7 +119,11 @@ export const takeQuote = defineTool<VendorsNeeds>()({
 						price: money(priceMinor, currency, ctx.market.currencyDigits, ctx.locale),
 					},
 				},
-				remember: { memory: vendorsMemory.change({ inquiry: null }) },
+				remember: {
+					memory: vendorsMemory.change({
+						inquiry: { inquiryId, status: "taken", untilMs: 0, quotes: [] },
+					}),
+				},
 				relay: notifications,
 			};
 		}
