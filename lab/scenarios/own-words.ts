@@ -1,4 +1,5 @@
 /** Which words are ours: what a proposer of ours may say, and what code says without stating a commitment. */
+import { mayBeProposed } from "../../src/ports/proposer.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { loadAllTexts } from "../../src/app/languages.ts";
@@ -67,7 +68,7 @@ const textsOf = (isWanted: (key: string) => boolean) =>
 		.filter(([key]) => isWanted(key))
 		.flatMap(([, texts]) => Object.values(texts));
 
-const ofTheRules = textsOf((key) => key.startsWith("rules.")).map(patternOf);
+const ofTheRules = textsOf(mayBeProposed).map(patternOf);
 export const isOfTheRules = (text: string): boolean =>
 	ofTheRules.some((pattern) => pattern.test(withoutMarks(text)));
 

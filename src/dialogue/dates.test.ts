@@ -16,7 +16,7 @@ const market: Market = {
 
 /** A question or a word about the time, and nothing that could be said yes to. */
 const asked =
-	/^(?:say )?(?:time_unclear|day_unclear|time_past|book_day_unclear|book_time_unclear|book_time_past|ask_when|ask_time|book_ask_when|book_ask_time|book_ask_arrival)(?: |$)/u;
+	/^(?:say )?(?:time_unclear|day_unclear|time_past|date_unclear|hour_unclear|hour_past|ask_when|ask_time|ask_day_and_hour|ask_hour|concierge.ask_arrival)(?: |$)/u;
 
 /** The day a proposal is for, as month and day. */
 const dayIn = (answer: string): string | null => {
@@ -35,7 +35,7 @@ describe.each(locales)("a date said in %s", (locale) => {
 		const text = sentences[locale][wish].replace("{}", phrase);
 		// Where the business asks which of its services, the first is chosen: the day is kept over the question.
 		const [first = "", second = ""] = leadDialogue([text, "1"], { market }, locale);
-		const answer = first === "book_ask_offering" ? second : first;
+		const answer = first === "concierge.ask_offering" ? second : first;
 		if (day === null) expect(answer, text).toMatch(asked);
 		else expect(dayIn(answer), `${text} => ${answer}`).toBe(day);
 	});
@@ -88,10 +88,10 @@ describe("a day that was not understood", () => {
 
 	it.each([
 		["taxi from the harbour to the castle in ten working days at 8pm", "at 8pm", "day_unclear"],
-		["table for 2 at the harbour grill in ten working days at 8pm", "at 8pm", "book_day_unclear"],
-		["haircut at Maria's Salon in ten working days", "at 8pm", "book_day_unclear"],
-		["I want to view the Quay flat in ten working days", "at 8pm", "book_day_unclear"],
-		["move my booking to in ten working days", "at 8pm", "book_day_unclear"],
+		["table for 2 at the harbour grill in ten working days at 8pm", "at 8pm", "date_unclear"],
+		["haircut at Maria's Salon in ten working days", "at 8pm", "date_unclear"],
+		["I want to view the Quay flat in ten working days", "at 8pm", "date_unclear"],
+		["move my booking to in ten working days", "at 8pm", "date_unclear"],
 	])("stays open where an hour alone is answered: %s", (wish, hour, asked) => {
 		const answers = says([wish, hour]);
 		for (const answer of answers) expect(answer.split(" ")[0]).toBe(asked);
@@ -111,17 +111,17 @@ describe("a day that was not understood", () => {
 	it("keeps the hour of a booking, and asks for no more than the day", () => {
 		expect(
 			says(["table for 2 at the harbour grill in ten working days at 8pm", "28 July"]),
-		).toEqual(["book_day_unclear", "book grill | 07-28 20:00 | 2"]);
+		).toEqual(["date_unclear", "book grill | 07-28 20:00 | 2"]);
 		expect(says(["move my booking to next month at 8pm", "on the 3rd"])).toEqual([
-			"book_day_unclear",
+			"date_unclear",
 			"change 08-03 20:00",
 		]);
 	});
 
 	it("is kept over a question about something else", () => {
 		expect(says(["book a table for 2 in ten working days at 8pm", "harbour grill"])).toEqual([
-			"book_choose_venue",
-			"book_day_unclear",
+			"choose_business",
+			"date_unclear",
 		]);
 	});
 
@@ -143,14 +143,14 @@ describe("two hours, or an hour and a span", () => {
 		"table for 2 at the harbour grill tomorrow at 7pm or 8pm",
 		"I want to view the Quay flat tomorrow at 7pm or 8pm",
 	])("are asked about: %s", (wish) => {
-		expect(extractedLead(wish, { market })).toMatch(/time_unclear/u);
+		expect(extractedLead(wish, { market })).toMatch(/hour_unclear/u);
 	});
 });
 
 describe("a number that was said of the time", () => {
 	it("is no number of people, no hour, and no code", () => {
 		const table = "book a table at the harbour grill at 8pm tomorrow";
-		expect(leadDialogue([table, "in 3 days"], { market })[1]).toBe("book_ask_party");
+		expect(leadDialogue([table, "in 3 days"], { market })[1]).toBe("concierge.ask_party");
 		expect(extractedLead("move my booking to in 3 days", { market })).toBe("change 07-18");
 		expect(extractedLead("move my booking to the 20th", { market })).toBe("change 07-20");
 		expect(extractedLead("cancel my booking on the 20th", { market })).toBe("cancel {}");
@@ -158,7 +158,7 @@ describe("a number that was said of the time", () => {
 
 	it("is one of the choices where choices were shown", () => {
 		expect(leadDialogue(["a table for 3 at the restaurant at 8pm", "the 2nd"], { market })).toEqual(
-			["book_choose_venue", "book meyhane | 07-15 20:00 | 3"],
+			["choose_business", "book meyhane | 07-15 20:00 | 3"],
 		);
 	});
 });
@@ -190,9 +190,9 @@ describe("days seen from where the clock stands", () => {
 	});
 
 	it("asks where a month has no such day", () => {
-		expect(at("2026-01-31T09:00:00Z", `${table} in a month at 8pm`)).toBe("book_day_unclear");
+		expect(at("2026-01-31T09:00:00Z", `${table} in a month at 8pm`)).toBe("date_unclear");
 		expect(at("2026-01-20T09:00:00Z", `${table} on the 30th of next month at 8pm`)).toBe(
-			"book_day_unclear",
+			"date_unclear",
 		);
 	});
 });

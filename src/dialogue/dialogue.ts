@@ -5,14 +5,14 @@ import type { Market } from "../core/market.ts";
 import type { Offered } from "../core/offered.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import type { When } from "./reading/when.ts";
-import type { RulesTemplateKey } from "./templates.ts";
+import type { AnyKey, RulesKey } from "./templates.ts";
 import type { Message } from "./message.ts";
 
 export type Vars = Readonly<Record<string, string | number>>;
 
 /** A question about one slot. */
-export type Question = {
-	readonly key: RulesTemplateKey;
+export type Question<Key extends AnyKey = RulesKey> = {
+	readonly key: Key;
 	readonly vars: Vars;
 	/** What the next answer is taken for. */
 	readonly about: string;
@@ -41,8 +41,8 @@ export type Request = {
 };
 
 /** The next thing to do about a request. */
-export type Step =
-	| { readonly kind: "ask"; readonly values: Json; readonly question: Question }
+export type Step<Key extends AnyKey = RulesKey> =
+	| { readonly kind: "ask"; readonly values: Json; readonly question: Question<Key> }
 	| {
 			readonly kind: "call";
 			readonly tool: string;
@@ -57,7 +57,7 @@ export type Step =
 	/** `values`: what is kept, where it is not as before. */
 	| {
 			readonly kind: "say";
-			readonly key: RulesTemplateKey;
+			readonly key: Key;
 			readonly vars: Vars;
 			readonly values?: Json;
 	  };
@@ -66,15 +66,16 @@ export type Step =
 export type Entry = Pick<Offered, "kind" | "id" | "name" | "businessId">;
 
 /** What a message makes of a request. */
-export type Taken = {
+export type Taken<Key extends AnyKey = RulesKey> = {
 	/** It said something about the request. */
 	readonly changed: boolean;
 	/** The slot that was asked for has its answer. */
 	readonly answered: boolean;
-	readonly step: () => Step;
+	readonly step: () => Step<Key>;
 };
 
-export type Dialogue = {
+/** `Key`: what it says (`KeyOf` the texts of its pack). Absent: no words of its own. */
+export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly name: string;
 	/** What the examples of how people ask for it are listed under. */
 	readonly intent: string;
@@ -84,13 +85,13 @@ export type Dialogue = {
 	readonly evidence: (message: Message) => number;
 	/** There is something of the kind to begin with. Absent: always. */
 	readonly has?: (message: Message) => boolean;
-	readonly begin: (message: Message) => Taken;
+	readonly begin: (message: Message) => Taken<Key>;
 	/** Null: what is kept is none of this dialogue's any more. */
-	readonly take: (message: Message, request: Request) => Taken | null;
+	readonly take: (message: Message, request: Request) => Taken<Key> | null;
 	/** What a proposal that waits would have been put together from. */
 	readonly ofCall: (tool: string, args: Json, market: Market, nowMs: number) => Json;
 	/** Asked where somebody wants something changed and does not say what. */
-	readonly askChange: RulesTemplateKey;
+	readonly askChange: Key;
 	/** It only looks something up: it is answered beside whatever else is open. */
 	readonly isRead?: true;
 	/** What a request for one of a list begins with. Null: not of this kind. `when`: what was said of the time before. */
@@ -104,10 +105,12 @@ export type Dialogue = {
 	/** A phone number in the message is of whoever comes in the person's place. */
 	readonly takesVisitor?: true;
 	/** What "try again" does where nothing is open. */
-	readonly again?: (message: Message) => { readonly values: Json; readonly step: Step };
+	readonly again?: (message: Message) => { readonly values: Json; readonly step: Step<Key> };
 	/** Something of it was agreed and goes on. */
 	readonly isUnderWay?: (snapshot: Snapshot) => boolean;
 };
+
+export type AnyDialogue = Dialogue<AnyKey>;
 
 /** What a message means that begins nothing and continues nothing. */
 export type Aside = {
@@ -123,7 +126,7 @@ export type Aside = {
 export type PackDialogue = {
 	/** Name of the pack. */
 	readonly pack: string;
-	readonly requests: readonly Dialogue[];
+	readonly requests: readonly AnyDialogue[];
 	/** What the examples tell where nothing else is understood. */
 	readonly idle?: Readonly<Record<string, (message: Message) => Proposal | null>>;
 	/** What else the examples tell, and what is done about it. Null: nothing, here and now. */

@@ -33,13 +33,13 @@ describe("a conversation of several requests", () => {
 			"a table for 4 at the harbour grill",
 			"taxi from the harbour to the castle",
 		]);
-		expect(said.map(keyOf)).toEqual(["rules.book_ask_when", "taxi.request"]);
+		expect(said.map(keyOf)).toEqual(["rules.ask_day_and_hour", "taxi.request"]);
 		const both = said[1]?.dialogue ?? null;
 		expect(openIn(both)).toEqual(["booking", "ride"]);
 		const left = closeRequest(both, "taxi.request");
 		expect(openIn(left)).toEqual(["booking"]);
 		expect(talk(["tomorrow at 7"], { dialogue: left }).map(keyOf)).toEqual(["booking.initiate"]);
-		expect(talk(["hm"], { dialogue: left }).map(keyOf)).toEqual(["rules.book_ask_when"]);
+		expect(talk(["hm"], { dialogue: left }).map(keyOf)).toEqual(["rules.ask_day_and_hour"]);
 	});
 
 	it("answers a question beside the open one, and puts that again behind it", () => {
@@ -50,11 +50,11 @@ describe("a conversation of several requests", () => {
 		]);
 		expect([keyOf(fare), keyIn(fare && "after" in fare ? fare.after : null)]).toEqual([
 			"places.findPharmacy",
-			"rules.book_ask_when",
+			"rules.ask_day_and_hour",
 		]);
 		expect([keyOf(small), keyIn(small && "after" in small ? small.after : null)]).toEqual([
 			"rules.no_answer",
-			"rules.book_ask_when",
+			"rules.ask_day_and_hour",
 		]);
 	});
 
@@ -65,7 +65,9 @@ describe("a conversation of several requests", () => {
 			"blubb",
 			"bläh",
 		]);
-		expect([first, second, third, fourth].map(keyOf)).toEqual(Array(4).fill("rules.book_ask_when"));
+		expect([first, second, third, fourth].map(keyOf)).toEqual(
+			Array(4).fill("rules.ask_day_and_hour"),
+		);
 		const leads = [first, second, third, fourth].map((one) =>
 			keyIn(one && "lead" in one ? one.lead : undefined),
 		);

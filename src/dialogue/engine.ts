@@ -10,7 +10,15 @@ import { extractOrder } from "./market/things.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
 import { commandOf, standingOf, unnamedOf } from "./acts.ts";
-import { begins, type Dialogue, finds, type PackDialogue, plain, type Taken } from "./dialogue.ts";
+import type { AnyKey } from "./templates.ts";
+import {
+	type AnyDialogue,
+	begins,
+	finds,
+	type PackDialogue,
+	plain,
+	type Taken,
+} from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import { aboutShown, asideOf, fresh, type Open, openOf } from "./open.ts";
 import { pointedAt, requestOf } from "./pointing.ts";
@@ -21,10 +29,10 @@ import { readState } from "./state.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
 
-const available = ({ dialogues }: Talk, { snapshot }: Message): readonly Dialogue[] =>
+const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
 	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
 
-type Wanted = { readonly dialogue: Dialogue; readonly score: number };
+type Wanted = { readonly dialogue: AnyDialogue; readonly score: number };
 
 /** So much speaks for a new request beside one that waits for a yes. */
 const weak = 2;
@@ -60,7 +68,12 @@ const whole = 4.5;
 const besideMin = ({ dialogue }: Wanted) => (dialogue.isRead ? weak : plain);
 
 /** A message that speaks for something else, and how much of it answers what is open. */
-function isElsewhere(message: Message, wanted: Wanted, open: Open, taken: Taken | null): boolean {
+function isElsewhere(
+	message: Message,
+	wanted: Wanted,
+	open: Open,
+	taken: Taken<AnyKey> | null,
+): boolean {
 	if (wanted.dialogue.name === open.request.of) return false;
 	if (taken === null) return true;
 	// A place alone, or half a question, is no new request beside one that is open.
@@ -71,7 +84,7 @@ function isElsewhere(message: Message, wanted: Wanted, open: Open, taken: Taken 
 }
 
 /** "Never mind", "cancel it": of what is open, unless the same message says what it shall be instead. */
-function dropped(turn: Turn, taken: Taken | null): Proposal | null {
+function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
 	const { talk, message, open, aside } = turn;
 	const { wants, snapshot } = message;
 	const isInstead = taken?.changed === true && saysSomething(message);
@@ -92,7 +105,7 @@ function ofShown({ message, open }: Turn): Proposal | null {
 	if (open === null || !open.request.isShown || open.waiting === null) return null;
 	const { waiting, dialogue } = open;
 	if (isSmallTalk(message)) return null;
-	if (waiting.suspended || wants("change", "no")) return sayOf(dialogue.askChange);
+	if (waiting.suspended || wants("change", "no")) return sayOf<AnyKey>(dialogue.askChange);
 	const isToldAgain = dialogue.evidence(message) >= begins;
 	return wants("yes", "bookIt") || isToldAgain
 		? sayOf("rules.still_waiting", { code: waiting.code })
@@ -165,7 +178,7 @@ const intentsOf = ({ requests, acts }: PackDialogue): readonly string[] => [
 	...Object.keys(acts ?? {}),
 ];
 
-const requestMeant = ({ talk, message }: Turn, { intent }: Guess): Dialogue | undefined =>
+const requestMeant = ({ talk, message }: Turn, { intent }: Guess): AnyDialogue | undefined =>
 	available(talk, message).find((one) => one.intent === intent);
 
 /** An act of a pack, or a request to begin. `isIdle`: a hello is answered, too. */
@@ -288,7 +301,7 @@ const isSame = (wanted: Wanted, open: Open | null): boolean =>
 	open !== null && wanted.dialogue.name === open.request.of;
 
 /** Nothing new was said: small talk is answered, the open question is put again, and what was begun before comes back. */
-function unmoved(turn: Turn, taken: Taken | null): Proposal {
+function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const { talk, message, open, aside } = turn;
 	const { snapshot } = message;
 	if (isSmallTalk(message)) {

@@ -16,11 +16,11 @@ describe("something is needed, and nobody is named", () => {
 		"somewhere to dine, we are starving": "find category=restaurant",
 		"what is there near the Blue Lantern to eat?": "find category=restaurant",
 		"can I go to a restaurant with my girlfriend?": "find category=restaurant",
-		"could you reserve a restaurant in the harbour?": "book_ask_offering",
-		"I have to make a dining reservation": "book_choose_venue",
-		"I would like to stay in a hotel": "book_choose_venue",
-		"are there any tables for 2 tomorrow at 8?": "book_choose_venue",
-		"schedule a visit to the salon": "book_ask_when",
+		"could you reserve a restaurant in the harbour?": "concierge.ask_offering",
+		"I have to make a dining reservation": "choose_business",
+		"I would like to stay in a hotel": "choose_business",
+		"are there any tables for 2 tomorrow at 8?": "choose_business",
+		"schedule a visit to the salon": "ask_day_and_hour",
 		"let us go to a salon, can you find one?": "find category=hairdresser",
 	});
 });

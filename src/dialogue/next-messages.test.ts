@@ -52,8 +52,8 @@ describe("where an order goes", () => {
 describe("a name that is said again", () => {
 	it("is heard, and what was asked comes once more", () => {
 		says([
-			["a table at Napoli Corner tomorrow at 20:00", "book_ask_party"],
-			["yes, at Napoli Corner", "book_ask_party"],
+			["a table at Napoli Corner tomorrow at 20:00", "concierge.ask_party"],
+			["yes, at Napoli Corner", "concierge.ask_party"],
 			["4", "book napoli | 07-16 20:00 | 4"],
 		]);
 	});
@@ -63,7 +63,7 @@ describe("a table that is needed while a taxi asks where from", () => {
 	it("is a table, also where a place of the map has the word in its name", () => {
 		says([
 			["we need a taxi", "ask_pickup ? > ?"],
-			["we need a table for three on Sunday", "book_choose_venue"],
+			["we need a table for three on Sunday", "choose_business"],
 		]);
 	});
 });
@@ -95,7 +95,7 @@ describe("what is shown", () => {
 	it("of a haircut is for one; of a table instead, the number is asked for", () => {
 		says([
 			["a beard trim on Friday at 10", "book selin | 07-17 10:00 | 1"],
-			["no, make it 6 in the evening at Napoli Corner", "book_ask_party"],
+			["no, make it 6 in the evening at Napoli Corner", "concierge.ask_party"],
 			["3", "book napoli | 07-17 18:00 | 3"],
 		]);
 	});
@@ -104,15 +104,15 @@ describe("what is shown", () => {
 describe("what is asked", () => {
 	it("has no answer in a question", () => {
 		says([
-			["a room at Akasya Hotel Harbour from Friday for 2 nights", "book_ask_offering"],
+			["a room at Akasya Hotel Harbour from Friday for 2 nights", "concierge.ask_offering"],
 			["okay, what is the address?", "say no_answer"],
 		]);
 	});
 
 	it("is answered by what the map calls a business in another language", () => {
 		says([
-			["a table for 2 tomorrow at 8", "book_choose_venue"],
-			["Mavi Fener", "book_ask_offering"],
+			["a table for 2 tomorrow at 8", "choose_business"],
+			["Mavi Fener", "concierge.ask_offering"],
 		]);
 	});
 
@@ -128,7 +128,7 @@ describe("what is asked", () => {
 describe("another wish", () => {
 	it("for a fare is answered, and the question is still open behind it", () => {
 		says([
-			["a double room at Akasya Hotel Harbour from Friday for 2", "book_ask_nights"],
+			["a double room at Akasya Hotel Harbour from Friday for 2", "concierge.ask_nights"],
 			["how much is a taxi from the harbour to the castle?", "fare harbour > castle"],
 			["3 nights", "book akasya/Double room | 07-17 | 3 nights | 2"],
 		]);
@@ -136,7 +136,7 @@ describe("another wish", () => {
 
 	it("for a haircut is not for the four of a room", () => {
 		says([
-			["a room at Akasya Hotel Harbour from Friday for 4 people", "book_ask_offering"],
+			["a room at Akasya Hotel Harbour from Friday for 4 people", "concierge.ask_offering"],
 			["book a haircut at Selin Hair Studio tomorrow at 11", "book selin | 07-16 11:00 | 1"],
 		]);
 	});
@@ -151,13 +151,13 @@ describe("another wish", () => {
 		]);
 		says([
 			["a beard trim tomorrow at 3", "book selin | 07-16 15:00 | 1"],
-			["I need a hotel room from Friday for 2 nights, 1 person", "book_choose_venue"],
+			["I need a hotel room from Friday for 2 nights, 1 person", "choose_business"],
 		]);
 	});
 
 	it("for another kind of food opens the place again", () => {
 		says([
-			["table for six at Blue Lantern on Sunday at 8 pm", "book_ask_offering"],
+			["table for six at Blue Lantern on Sunday at 8 pm", "concierge.ask_offering"],
 			[
 				"reserve a table for 4 on Friday somewhere with pizza at 7 pm",
 				"book napoli | 07-17 19:00 | 4",
@@ -177,7 +177,7 @@ describe("a correction that needs one more answer", () => {
 	it("replaces what was shown, and is itself what is corrected next", () => {
 		says([
 			["a table for 4 at Terrace Café tomorrow at 5", "book terrace | 07-16 17:00 | 4"],
-			["no, at the Blue Lantern", "book_ask_offering"],
+			["no, at the Blue Lantern", "concierge.ask_offering"],
 			["1", "book lantern/Table inside | 07-16 17:00 | 4"],
 			["make it 3 people", "book lantern/Table inside | 07-16 17:00 | 3"],
 		]);

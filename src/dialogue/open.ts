@@ -1,6 +1,6 @@
 /** The request that a message is about before it says anything else: what is put together, or what waits for a yes. */
 import type { Snapshot } from "../ports/proposer.ts";
-import type { Dialogue, Request } from "./dialogue.ts";
+import type { AnyDialogue, Request } from "./dialogue.ts";
 import type { Talk } from "./talk.ts";
 import type { Message } from "./message.ts";
 import type { State } from "./state.ts";
@@ -8,7 +8,7 @@ import type { State } from "./state.ts";
 type Waiting = Snapshot["waiting"][number];
 export type Open = {
 	readonly request: Request;
-	readonly dialogue: Dialogue;
+	readonly dialogue: AnyDialogue;
 	/** It waits for a yes under this code. */
 	readonly waiting: Waiting | null;
 };

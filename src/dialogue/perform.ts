@@ -1,7 +1,8 @@
 /** Asks, proposes or says what comes next for a request, and what is remembered of it. */
 import { canonicalJson } from "../core/json.ts";
 import type { Proposal, Say } from "../ports/proposer.ts";
-import type { Dialogue, Request, Step, Taken } from "./dialogue.ts";
+import type { AnyKey } from "./templates.ts";
+import type { AnyDialogue, Request, Step, Taken } from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import { fresh, type Open } from "./open.ts";
 import { read } from "./reading/reading.ts";
@@ -41,9 +42,9 @@ const fingerprint = (say: Say): string => JSON.stringify(say).slice(0, 400);
 /** Asks, proposes or says what comes next for a request. */
 export function perform(
 	turn: Turn,
-	dialogue: Dialogue,
+	dialogue: AnyDialogue,
 	before: Request,
-	step: Step,
+	step: Step<AnyKey>,
 	/** Whether the message said something of it, and whether it answered what was asked. */
 	heard: Pick<Taken, "changed" | "answered"> = { changed: true, answered: true },
 ): Proposal {
@@ -135,7 +136,7 @@ export function perform(
 				: step.values === undefined || before.isShown
 					? keptBeside(turn)
 					: [...aside, { ...before, values: step.values, asked: null, choices: [] }];
-			return { ...sayOf(step.key, step.vars), ...remember(turn, requests, null) };
+			return { ...sayOf<AnyKey>(step.key, step.vars), ...remember(turn, requests, null) };
 		}
 	}
 }

@@ -23,12 +23,16 @@ const homes = listed(
 
 describe("what was listed", () => {
 	it.each([
-		["the second one", kitchens, "book_ask_when"],
-		["2", kitchens, "book_ask_when"],
+		["the second one", kitchens, "ask_day_and_hour"],
+		["2", kitchens, "ask_day_and_hour"],
 		["book the second one for 2 tomorrow at 8", kitchens, "book napoli | 07-16 20:00 | 2"],
 		["I'd like to see the first one on Friday at 3 pm", homes, "view studio | 07-17 15:00"],
-		["Attic in the old town", homes, "book_ask_when"],
-		["book it", listed("listing.search", ["business", "napoli", "Napoli Corner"]), "book_ask_when"],
+		["Attic in the old town", homes, "ask_day_and_hour"],
+		[
+			"book it",
+			listed("listing.search", ["business", "napoli", "Napoli Corner"]),
+			"ask_day_and_hour",
+		],
 		[
 			"the second one",
 			listed("places.findNearby", ["place", "castle", "Castle"], ["place", "harbour", "Harbour"]),
@@ -44,7 +48,7 @@ describe("what was listed", () => {
 		]);
 		expect(everyday(["2 ayrans"], kitchens)).toEqual(["order olive: 2 ayran"]);
 		expect(everyday(["I'd like one ayran"], kitchens)).toEqual(["order olive: 1 ayran"]);
-		expect(everyday(["table for 2"], kitchens)).toEqual(["book_choose_venue"]);
+		expect(everyday(["table for 2"], kitchens)).toEqual(["choose_business"]);
 		expect(everyday(["the fifth one"], kitchens)).toEqual(["say unknown"]);
 		expect(everyday(["2"])).toEqual(["say unknown"]);
 	});

@@ -2,7 +2,7 @@
 import type { Json } from "../core/json.ts";
 import type { Offered } from "../core/offered.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
-import type { Dialogue } from "./dialogue.ts";
+import type { AnyDialogue } from "./dialogue.ts";
 import { choiceOf } from "./drafted.ts";
 import type { Message } from "./message.ts";
 
@@ -43,10 +43,10 @@ export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 
 /** The request that it begins, by the first kind that is for such a one: to see a home, a table or an order, a ride. Null: none. */
 export function requestOf(
-	dialogues: readonly Dialogue[],
+	dialogues: readonly AnyDialogue[],
 	message: Message,
 	entry: Offered,
-): { readonly dialogue: Dialogue; readonly values: Json } | null {
+): { readonly dialogue: AnyDialogue; readonly values: Json } | null {
 	for (const dialogue of dialogues) {
 		const values = dialogue.ofEntry?.(entry, message) ?? null;
 		if (values !== null) return { dialogue, values };

@@ -4,12 +4,13 @@ import { locales } from "../core/locale.ts";
 import { packs } from "../packs/index.ts";
 import { setDuty } from "../packs/mobility/tools/set-duty.ts";
 import { dialogueMaxChars, type Proposal, type Snapshot } from "../ports/proposer.ts";
+import { makeAppRegistry } from "../app/compose.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { fareArgsSchema, taxiArgsSchema } from "../packs/mobility/dialogue/args.ts";
 import { decide } from "./testing/decide.ts";
-import { rulesTemplates } from "./templates.ts";
 import { nowMs, snapshotOf, town, waitingFor } from "./testing/outline.ts";
 
+const registry = makeAppRegistry();
 const bits = [
 	"taxi",
 	"from",
@@ -134,13 +135,12 @@ function expectSound(proposal: Proposal): void {
 		}
 	} else if (proposal.type === "request_user_input" || proposal.type === "generate_message") {
 		if (proposal.say.kind !== "template") throw new Error("the rules speak in templates");
-		const texts: Readonly<Record<string, { readonly en: string }>> = rulesTemplates;
-		const template = texts[proposal.say.key];
-		const gaps = [...(template?.en ?? "").matchAll(/\{(\w+)\}/gu)].map((match) => match[1]);
+		const text = registry.raw(proposal.say.key, "en");
+		const gaps = [...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1]);
 		expect(Object.keys(proposal.say.vars).toSorted()).toEqual(gaps.toSorted());
 		// One message, one question.
 		if (proposal.type === "request_user_input")
-			expect([...(template?.en ?? "").matchAll(/\?/gu)].length).toBeLessThanOrEqual(1);
+			expect([...text.matchAll(/\?/gu)].length).toBeLessThanOrEqual(1);
 	} else expect(proposal.type).toBe("no_op");
 }
 

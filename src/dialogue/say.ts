@@ -1,16 +1,17 @@
 /** What is said in words of ours. */
 import type { Proposal, Say } from "../ports/proposer.ts";
-import type { RulesTemplateKey } from "./templates.ts";
+import type { AnyKey, RulesKey } from "./templates.ts";
 import type { Vars } from "./dialogue.ts";
 
-export const template = (key: RulesTemplateKey, vars: Vars = {}): Say => ({
+export const template = (key: AnyKey, vars: Vars = {}): Say => ({
 	kind: "template",
 	key,
 	vars,
 });
 
-export const sayOf = (
-	key: RulesTemplateKey,
+/** A pack names its keys: `sayOf<Key>`. */
+export const sayOf = <Key extends AnyKey = RulesKey>(
+	key: NoInfer<Key>,
 	vars: Vars = {},
 ): Extract<Proposal, { type: "generate_message" }> => ({
 	type: "generate_message",

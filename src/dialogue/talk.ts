@@ -1,14 +1,14 @@
 /** The dialogues of all packs, as one: handed to whoever reads messages. */
 import type { Snapshot } from "../ports/proposer.ts";
-import { begins, type Dialogue, type PackDialogue } from "./dialogue.ts";
+import { type AnyDialogue, begins, type PackDialogue } from "./dialogue.ts";
 import { type Message, messageOf } from "./message.ts";
 import type { Guess } from "./scorer.ts";
 
 export type Talk = {
 	readonly packs: readonly PackDialogue[];
 	/** Between two that a message speaks for alike, the first is meant: what commits before what looks up. */
-	readonly dialogues: readonly Dialogue[];
-	readonly named: (name: string) => Dialogue | undefined;
+	readonly dialogues: readonly AnyDialogue[];
+	readonly named: (name: string) => AnyDialogue | undefined;
 	/** What a message is likely to ask for, where its words say nothing plainly. Absent: only what they say counts. */
 	readonly guess?: (message: Message) => Guess | null;
 };

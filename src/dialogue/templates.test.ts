@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { allTexts } from "../../test/support/texts.ts";
 import { locales } from "../core/locale.ts";
-import { rulesTemplates } from "./templates.ts";
+import { mayBeProposed } from "../ports/proposer.ts";
 
 const gaps = (text: string) =>
 	[...text.matchAll(/\{(\w+)\}/gu)].map((match) => match[1]).toSorted();
 
-const said = Object.entries(allTexts).filter(([key]) => Object.hasOwn(rulesTemplates, key));
+const said = Object.entries(allTexts).filter(([key]) => mayBeProposed(key));
 
-describe("what the rules say", () => {
+describe("what a proposer of ours says", () => {
 	it.each(said)("%s stands in every language, with the same gaps, short", (key, texts) => {
-		expect(key).toMatch(/^rules\.[a-z_]+$/u);
+		expect(key).toMatch(/^(?:rules|[a-z]+\.dialogue)[._][a-z_]+$/u);
 		for (const locale of locales) {
 			expect(texts[locale].length).toBeGreaterThan(5);
 			expect(texts[locale].length).toBeLessThan(330);

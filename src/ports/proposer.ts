@@ -51,6 +51,9 @@ export type Say =
 	  }
 	| { readonly kind: "text"; readonly text: string };
 
+/** Which texts a proposer may name: those of the rules, and what a pack's dialogue says. None states a commitment (P7, P13). */
+export const mayBeProposed = (key: string): boolean => /^(?:rules\.|[a-z]+\.dialogue_)/u.test(key);
+
 type Remember = {
 	/** Replaces what was remembered; `undefined` keeps it, `null` forgets it. */
 	readonly dialogue?: Json;

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { commitments } from "../../lab/scenarios/own-words.ts";
 import { guardClaims } from "../../src/core/claim-guard/claims.ts";
+import { mayBeProposed } from "../../src/ports/proposer.ts";
 import { locales } from "../../src/core/locale.ts";
 import { allTemplates } from "./support.ts";
 
@@ -29,9 +30,9 @@ describe.each(locales)("in %s", (locale) => {
 
 	const sentences = (text: string) => text.match(/[^.!?;:·\n]+[.!?;:·]?/gu) ?? [];
 	const isQuestion = (sentence: string) => /[?;]$/u.test(sentence.trim());
-	const rules = Object.keys(allTemplates).filter((key) => key.startsWith("rules."));
+	const rules = Object.keys(allTemplates).filter(mayBeProposed);
 	const denying =
-		/^rules\.(?:help|still_waiting|waiting_drop|draft_dropped|ride_stays|nothing_\w+)$/;
+		/(?:\.|_)(?:help|still_waiting|waiting_drop|draft_dropped|ride_stays|nothing_\w+)$/;
 	it.each(rules.filter((key) => !denying.test(key)))(
 		"%s, which a proposer may say, is none",
 		(key) => {

@@ -151,14 +151,14 @@ describe.each(locales)("in %s", (locale) => {
 		["rules.unknown", {}],
 		["mobility.none_found", { ride }],
 		["mobility.status_expired", { ride }],
-		["rules.ride_stays", { ride: { ...ride, status: "searching" } }],
+		["mobility.dialogue_ride_stays", { ride: { ...ride, status: "searching" } }],
 	];
 	const quoted = (of: string) =>
 		[...of.matchAll(/["“«„]\s?([^"“”»]+?)\s?["“”»]/gu)].map(([, said]) => said ?? "");
 	const phrases = (of: string) => quoted(of).filter((said) => said.includes(" "));
-	it("rules.book_say_change quotes changes of a booking that are understood as the English ones are", () => {
+	it("concierge.dialogue_say_change quotes changes of a booking that are understood as the English ones are", () => {
 		const outcomes = (spoken: (typeof locales)[number]) =>
-			phrases(text("rules.book_say_change", spoken)).map((said) =>
+			phrases(text("concierge.dialogue_say_change", spoken)).map((said) =>
 				extractedHere(said, { locale: spoken }),
 			);
 		expect(outcomes(locale)).toEqual(["change 20:00", "change for 6"]);
@@ -183,8 +183,8 @@ describe.each(locales)("in %s", (locale) => {
 				});
 			expect(kinds("en").slice(0, 3)).toEqual([
 				"taxi.request",
-				"rules.book_choose_venue",
-				"rules.order_ask_shop",
+				"rules.choose_business",
+				"commerce.dialogue_ask_shop",
 			]);
 			expect(kinds(locale)).toEqual(kinds("en"));
 			for (const kind of kinds(locale)) expect(kind).not.toContain("unknown");

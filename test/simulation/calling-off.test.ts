@@ -56,7 +56,9 @@ describe("a driver with an offer open who calls off their own taxi", () => {
 		start();
 		const code = await offered();
 		await world.write(driver, text);
-		expect(Object.values(allTemplates["rules.nothing_to_cancel"] ?? {})).toContain(lastTo(driver));
+		expect(Object.values(allTemplates["mobility.dialogue_nothing_to_cancel"] ?? {})).toContain(
+			lastTo(driver),
+		);
 		await world.write(driver, `YES ${code}`);
 		await world.settle();
 		expect(world.rides.rideRows[0]).toMatchObject({

@@ -256,7 +256,7 @@ describe("a person", () => {
 	it("is not told it in the gap of a text of ours either: the send gate reads what leaves [MKB-2.1-m] [MKB-5.7-a]", async () => {
 		saying({
 			kind: "template",
-			key: "rules.same_place",
+			key: "mobility.dialogue_same_place",
 			vars: { place: "the shop: c.a.n.n.a.b.i.s, $40" },
 		});
 		await world.write(person, "hello");
@@ -288,7 +288,11 @@ describe("a person", () => {
 						at: null,
 						pax: 1,
 					},
-					lead: { kind: "template", key: "rules.same_place", vars: { place: "weed, $40 a gram" } },
+					lead: {
+						kind: "template",
+						key: "mobility.dialogue_same_place",
+						vars: { place: "weed, $40 a gram" },
+					},
 				}),
 			},
 		});

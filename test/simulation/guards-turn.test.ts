@@ -219,17 +219,20 @@ describe("a proposer's template", () => {
 		start(
 			byFirstWord({
 				thanks: say("rules.thanks"),
+				people: say("mobility.dialogue_ask_pax"),
 				missing: say("rules.unknown_place"),
 				unknown: say("rules.nowhere"),
 			}),
 		);
 		await world.write(person, "thanks");
 		expect(world.last(person).text).toBe("You are welcome.");
+		await world.write(person, "people");
+		expect(world.last(person).text).toBe("How many of you will ride?");
 		for (const broken of ["missing", "unknown"]) {
 			await world.write(person, broken);
 			expect(world.last(person).text).toMatch(notUnderstood);
 		}
-		expect(world.heard(person)).toHaveLength(3);
+		expect(world.heard(person)).toHaveLength(4);
 		expect(own().store.inboxCountAfter(own().store.state()?.handledSeq ?? 0)).toBe(0);
 	});
 });

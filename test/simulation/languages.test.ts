@@ -245,7 +245,7 @@ describe("a language that is read and not written", () => {
 	it("goes on in the market's default", async () => {
 		start(["es", "el"], "el");
 		await world.write(person, "Necesito un taxi");
-		expect(lastTo(person)).toMatch(said("el", "rules.ask_pickup"));
+		expect(lastTo(person)).toMatch(said("el", "mobility.dialogue_ask_pickup"));
 		await world.write(person, "sí");
 		expect(world.heard(person).every(({ text }) => /\p{Script=Greek}/u.test(text))).toBe(true);
 	});

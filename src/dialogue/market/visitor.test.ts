@@ -16,7 +16,7 @@ describe("a viewing for somebody else", () => {
 		["rw", `Ndashaka gusura inzu ejo saa 11:00, uzaza ni Ada, ${ada}`],
 	] as const)("is heard in %s: %s", (locale, text) => {
 		const extracted = extractedLead(text, { locale });
-		if (extracted === "book_choose_venue") {
+		if (extracted === "choose_business") {
 			const [, proposed] = leadDialogue([text, "3"], {}, locale);
 			expect(proposed).toContain(`for Ada ${ada}`);
 		} else expect(extracted).toContain(`for Ada ${ada}`);
@@ -31,7 +31,7 @@ describe("a viewing for somebody else", () => {
 				"make it 12:30 instead",
 			]),
 		).toEqual([
-			"book_ask_when",
+			"ask_day_and_hour",
 			asked,
 			"view stone | 07-16 11:00 | for Ada +44 7700 900124 | replaces K7M2",
 			"view stone | 07-16 12:30 | for Ada +44 7700 900124 | replaces K7M2",

@@ -110,7 +110,7 @@ function later(day: Day | null, { hour, minute, exact }: Clock, minutes: number)
 /** A day that was not understood is asked for with a date as an example. */
 export const dayUnclear = ({ snapshot, locale }: Message, timezone: string) =>
 	({
-		key: "rules.book_day_unclear",
+		key: "rules.date_unclear",
 		vars: { example: writeDay(plusDays(dayAt(snapshot.nowMs, timezone), exampleDays), locale) },
 		about: "when",
 	}) as const;

@@ -4,7 +4,7 @@ import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
 import { setDuty } from "../../packs/mobility/tools/set-duty.ts";
-import type { Proposal, Snapshot } from "../../ports/proposer.ts";
+import type { Proposal, Say, Snapshot } from "../../ports/proposer.ts";
 import { fareArgsSchema, taxiArgsSchema } from "../../packs/mobility/dialogue/args.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
 import { decide } from "./decide.ts";
@@ -69,6 +69,12 @@ const time = (at: string | null | undefined, timezone: string) =>
 				.format(Date.parse(at))
 				.replace(",", "");
 
+/** As its dialogue names it; of a ride, the words alone. */
+const said = (say: Say) =>
+	say.kind === "text"
+		? "text"
+		: say.key.replace(/^(?:rules\.|mobility\.dialogue_)/u, "").replace(".dialogue_", ".");
+
 const isSearch = (tool: string) =>
 	[
 		"listing.search",
@@ -118,7 +124,7 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 			return isSearch(tool) ? `find ${sought(args)}` : tool;
 		}
 		case "request_user_input": {
-			const key = proposal.say.kind === "template" ? proposal.say.key.slice(6) : "text";
+			const key = said(proposal.say);
 			const request = readState(proposal.dialogue ?? null, now).requests.at(-1);
 			const draft = request?.of === "ride" ? readDraft(request) : null;
 			if (draft === null) return key;
@@ -127,7 +133,7 @@ export function outline(proposal: Proposal, timezone = town.timezone, now = nowM
 		}
 		case "generate_message":
 			// What is offered grows with the market; what was understood does not.
-			return `say ${proposal.say.kind === "template" ? proposal.say.key.slice(6).replace(/_all$/u, "") : "text"}`;
+			return `say ${said(proposal.say).replace(/_all$/u, "")}`;
 		case "create_task":
 		case "select_next_task":
 		case "analyze_leads":

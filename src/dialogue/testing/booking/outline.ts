@@ -91,12 +91,8 @@ function changeOutline(proposal: Extract<Proposal, { type: "execute_tool" }>): s
 	].join(" ");
 }
 
-/** `book grill | 07-16 19:00 | 4`, `book hotel/Room | 07-17 | 3 nights | 2`, `book_ask_when`, or as of rides. */
+/** `book grill | 07-16 19:00 | 4`, `book hotel/Room | 07-17 | 3 nights | 2`, `ask_day_and_hour`, or as of rides. */
 export function bookingOutline(proposal: Proposal): string {
-	if (proposal.type === "request_user_input")
-		return proposal.say.kind === "template" && proposal.say.key.slice(6).startsWith("book_")
-			? proposal.say.key.slice(6)
-			: outlineOf(proposal);
 	if (proposal.type !== "execute_tool") return outlineOf(proposal);
 	if (proposal.tool === "booking.cancel") return `cancel ${JSON.stringify(proposal.args)}`;
 	if (proposal.tool === "booking.change") return `change ${changeOutline(proposal)}`;

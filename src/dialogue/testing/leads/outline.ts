@@ -84,14 +84,8 @@ const service = z.strictObject({
 	name: z.null(),
 });
 
-/** `view quay | 07-17 17:00`, `ask fixit | 07-16 morning | “the tap drips”`, `lead_ask_details`, or as of bookings and rides. */
+/** `view quay | 07-17 17:00`, `ask fixit | 07-16 morning | “the tap drips”`, `leads.ask_details`, or as of bookings and rides. */
 export function leadOutline(proposal: Proposal): string {
-	if (
-		proposal.type === "request_user_input" &&
-		proposal.say.kind === "template" &&
-		/^rules\.lead_/u.test(proposal.say.key)
-	)
-		return proposal.say.key.slice(6);
 	if (proposal.type !== "execute_tool") return bookingOutline(proposal);
 	const replaces = proposal.replaces === undefined ? "" : ` | replaces ${proposal.replaces}`;
 	if (proposal.tool === "viewing.schedule") {

@@ -84,12 +84,8 @@ const argsSchema = z.strictObject({
 	notes: z.string().nullable(),
 });
 
-/** `order napoli | 2 np-margherita, 1 np-cola | room 12 | “no ice”`, `order_ask_shop`, or as of bookings. */
+/** `order napoli | 2 np-margherita, 1 np-cola | room 12 | “no ice”`, `commerce.ask_shop`, or as of bookings. */
 export function orderOutline(proposal: Proposal): string {
-	if (proposal.type === "request_user_input")
-		return proposal.say.kind === "template" && proposal.say.key.slice(6).startsWith("order_")
-			? proposal.say.key.slice(6)
-			: bookingOutline(proposal);
 	if (proposal.type !== "execute_tool") return bookingOutline(proposal);
 	if (proposal.tool === "order.cancel" || proposal.tool === "order.getStatus")
 		return `${proposal.tool} ${JSON.stringify(proposal.args)}`;

@@ -9,6 +9,7 @@ import { errorFields } from "../../../ports/log-fields.ts";
 import { mayLeave, toPerson } from "../../../ports/policy.ts";
 import {
 	dialogueMaxChars,
+	mayBeProposed,
 	type ModelUse,
 	type Proposal,
 	type Say,
@@ -28,7 +29,6 @@ import { personaOf } from "../call/tool-context.ts";
 
 /** At most two retries of a refused proposal (C-34). */
 export const proposalTriesMax = 3;
-const proposerTemplates = "rules.";
 export const proposerTimeoutMs = 12_000;
 
 function snapshotOf(
@@ -153,9 +153,7 @@ function proposedText(
 	vars: Readonly<Record<string, string | number>>,
 ): string {
 	const locale = turn.changes.patch.locale ?? turn.state.locale;
-	const text = key.startsWith(proposerTemplates)
-		? turn.deps.registry.tryText(key, locale, vars)
-		: null;
+	const text = mayBeProposed(key) ? turn.deps.registry.tryText(key, locale, vars) : null;
 	if (text !== null) return text;
 	note(turn.changes, "proposal_refused", { why: "template", key: key.slice(0, 60) }, "audit");
 	return textOf(turn, "kernel.not_understood");

@@ -25,34 +25,34 @@ const says = (exchange: Exchange, locale: Locale = "en") =>
 describe("collecting an order", () => {
 	it("asks which place, and takes the name or the number", () => {
 		says([
-			["2 margherita and a cola to room 12", "order_choose_shop"],
+			["2 margherita and a cola to room 12", "commerce.choose_shop"],
 			["napoli corner", "order napoli | 2 np-margherita, 1 np-cola | room 12"],
 		]);
 		says([
-			["2 margherita and a cola", "order_choose_shop"],
+			["2 margherita and a cola", "commerce.choose_shop"],
 			["1", "order grill | 2 gr-margherita, 1 gr-cola"],
 		]);
 		says([
-			["2 margherita and a cola", "order_choose_shop"],
+			["2 margherita and a cola", "commerce.choose_shop"],
 			["the last one", "order napoli | 2 np-margherita, 1 np-cola"],
 		]);
 	});
 	it("asks where, and then what", () => {
 		says([
-			["I'd like to order food", "order_ask_shop"],
-			["harbour grill", "order_ask_items"],
+			["I'd like to order food", "commerce.ask_shop"],
+			["harbour grill", "commerce.ask_items"],
 			["a burger and two colas", "order grill | 1 gr-burger, 2 gr-cola"],
 		]);
 	});
 	it("names a thing that is on no menu as it was said: the tool says what there is", () => {
 		says([
-			["order from the harbour grill", "order_ask_items"],
+			["order from the harbour grill", "commerce.ask_items"],
 			["sushi", "order grill | 1 “sushi”"],
 		]);
 	});
 	it("leaves another wish to whoever understands it", () => {
 		says([
-			["I'd like to order food", "order_ask_shop"],
+			["I'd like to order food", "commerce.ask_shop"],
 			["taxi from the harbour to the castle", "taxi harbour > castle"],
 		]);
 	});
@@ -97,7 +97,7 @@ describe("collecting an order", () => {
 	);
 	it("forgets what is called off while it is put together", () => {
 		says([
-			["I'd like to order food", "order_ask_shop"],
+			["I'd like to order food", "commerce.ask_shop"],
 			["forget it", "say draft_dropped"],
 		]);
 	});
@@ -214,8 +214,8 @@ describe("what a business writes", () => {
 
 describe("hostile words", () => {
 	it.each([
-		["order 0 burgers from the harbour grill", "say order_quantity"],
-		["order 1000000000 burgers from the harbour grill", "say order_quantity"],
+		["order 0 burgers from the harbour grill", "say commerce.quantity"],
+		["order 1000000000 burgers from the harbour grill", "say commerce.quantity"],
 	])("%s", (text, answer) => {
 		expect(orderExtracted(text)).toBe(answer);
 	});

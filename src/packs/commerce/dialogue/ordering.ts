@@ -27,6 +27,7 @@ import { menusOf } from "../../../dialogue/market/menus.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
 import { placeAnswered, placeUnknown } from "./where.ts";
+import type { Key } from "./key.ts";
 
 export const create = "order.create";
 const examplesMax = 4;
@@ -116,7 +117,7 @@ function nextQuestion(
 	message: Message,
 	draft: OrderDraft,
 	among: readonly Shop[],
-): Question | null {
+): Question<Key> | null {
 	const { market } = message.snapshot;
 	const shops = market.shops ?? [];
 	const shop = draft.businessId === null ? undefined : menusOf(market).byId.get(draft.businessId);
@@ -125,7 +126,7 @@ function nextQuestion(
 		if (draft.lines.length > 0 || among.length > 1) {
 			const choices = openNow(fitting, message.snapshot).slice(0, shopsShownMax);
 			return {
-				key: "rules.order_choose_shop",
+				key: "commerce.dialogue_choose_shop",
 				vars: { choices: numbered(choices.map(({ name }) => name)) },
 				about: "shop",
 				choices: choices.map(({ businessId }) => businessId),
@@ -133,7 +134,7 @@ function nextQuestion(
 		}
 		const names = openNow(shops, message.snapshot).slice(0, examplesMax);
 		return {
-			key: "rules.order_ask_shop",
+			key: "commerce.dialogue_ask_shop",
 			vars: { names: names.map(({ name }) => name).join(", ") },
 			about: "shop",
 			choices: names.map(({ businessId }) => businessId),
@@ -142,13 +143,13 @@ function nextQuestion(
 	if (draft.lines.length > 0) return null;
 	const names = shop.items.slice(0, examplesMax).map(({ name }) => name);
 	return {
-		key: "rules.order_ask_items",
+		key: "commerce.dialogue_ask_items",
 		vars: { business: shop.name, names: names.join(", ") },
 		about: "items",
 	};
 }
 
-function settle(message: Message, given: OrderDraft, among: readonly Shop[]): Step {
+function settle(message: Message, given: OrderDraft, among: readonly Shop[]): Step<Key> {
 	const { market } = message.snapshot;
 	const { byId } = menusOf(market);
 	let draft = given;
@@ -209,13 +210,13 @@ function evidence(message: Message): number {
 	return hasThing ? 5.2 : 4.8;
 }
 
-const tooMany: Taken = {
+const tooMany: Taken<Key> = {
 	changed: true,
 	answered: true,
-	step: () => ({ kind: "say", key: "rules.order_quantity", vars: { max: qtyMax } }),
+	step: () => ({ kind: "say", key: "commerce.dialogue_quantity", vars: { max: qtyMax } }),
 };
 
-function begin(message: Message): Taken {
+function begin(message: Message): Taken<Key> {
 	const extracted = extractOrder(message, null);
 	const [shop, ...others] = extracted.shops;
 	const said = changed([], extracted, true);
@@ -234,7 +235,7 @@ function begin(message: Message): Taken {
 }
 
 /** What is open with what was said. */
-function take(message: Message, request: Request): Taken | null {
+function take(message: Message, request: Request): Taken<Key> | null {
 	const draft = readOrder(request);
 	if (draft === null) return null;
 	const { market } = message.snapshot;
@@ -322,7 +323,7 @@ function take(message: Message, request: Request): Taken | null {
 	};
 }
 
-export const ordering: Dialogue = {
+export const ordering: Dialogue<Key> = {
 	name: "order",
 	intent: "order",
 	has: ({ snapshot }) => (snapshot.market.shops?.length ?? 0) > 0,
@@ -336,7 +337,7 @@ export const ordering: Dialogue = {
 		const draft = orderOf(args, (sku) => names.get(sku) ?? null);
 		return draft === null ? null : orderValues(draft);
 	},
-	askChange: "rules.order_ask_change",
+	askChange: "commerce.dialogue_ask_change",
 	ofEntry: ({ kind, id, name, businessId }, { snapshot: { market, lastRead } }) => {
 		// What was looked for is what is wanted of it.
 		const sought = (lastRead?.args as { readonly query?: string } | undefined)?.query;

@@ -84,4 +84,11 @@ export const de: CommerceTexts = {
 	"commerce.is_called_off": "Die Bestellung {code} wurde schon storniert.",
 	"commerce.unanswered":
 		"Von {business} gibt es noch keine Antwort zu Ihrer Bestellung: {items}, Code {code}. Sie liegt dort, zugesagt ist sie nicht. Sie können warten oder stornieren.",
+	"commerce.dialogue_ask_change":
+		"Was soll ich ändern: was Sie bestellen, wie viel, das Geschäft oder wohin es gebracht wird?",
+	"commerce.dialogue_ask_shop": "Wo möchten Sie bestellen? Zum Beispiel: {names}.",
+	"commerce.dialogue_choose_shop": "Von wo?\n{choices}",
+	"commerce.dialogue_ask_items": "Was möchten Sie von {business}? Zum Beispiel: {names}.",
+	"commerce.dialogue_quantity":
+		"Von jeder Sache können Sie 1 bis {max} bestellen. Wie viele möchten Sie?",
 };

@@ -85,4 +85,11 @@ export const el: CommerceTexts = {
 	"commerce.is_called_off": "Η παραγγελία {code} έχει ήδη ακυρωθεί.",
 	"commerce.unanswered":
 		"Δεν υπάρχει ακόμα απάντηση από {business} για την παραγγελία σας: {items}, κωδικός {code}. Την έχουν λάβει, αλλά δεν έχουν συμφωνήσει. Μπορείτε να περιμένετε ή να την ακυρώσετε.",
+	"commerce.dialogue_ask_change":
+		"Τι να αλλάξω: τι παραγγέλνετε, πόσα, το κατάστημα ή πού θα το φέρουν;",
+	"commerce.dialogue_ask_shop": "Από πού θα θέλατε να παραγγείλετε; Για παράδειγμα: {names}.",
+	"commerce.dialogue_choose_shop": "Από ποιο μέρος;\n{choices}",
+	"commerce.dialogue_ask_items": "Τι θα θέλατε από το {business}; Για παράδειγμα: {names}.",
+	"commerce.dialogue_quantity":
+		"Από το καθένα μπορείτε να παραγγείλετε από 1 έως {max}. Πόσα θα θέλατε;",
 };

@@ -80,6 +80,13 @@ export const en = {
 	"commerce.is_called_off": "Order {code} was called off already.",
 	"commerce.unanswered":
 		"There is no answer yet from {business} about your order: {items}, code {code}. It is with them, and they have not agreed. You can wait, or call it off.",
+	"commerce.dialogue_ask_change":
+		"What should I change: what you order, how many, the place, or where it is brought?",
+	"commerce.dialogue_ask_shop": "From which place would you like to order? For example: {names}.",
+	"commerce.dialogue_choose_shop": "From which place?\n{choices}",
+	"commerce.dialogue_ask_items": "What would you like from {business}? For example: {names}.",
+	"commerce.dialogue_quantity":
+		"Of each thing you can order between 1 and {max}. How many would you like?",
 } as const;
 
 export type CommerceTexts = Readonly<Record<keyof typeof en, string>>;

@@ -85,4 +85,11 @@ export const fr: CommerceTexts = {
 	"commerce.is_called_off": "La commande {code} est déjà annulée.",
 	"commerce.unanswered":
 		"Pas encore de réponse de {business} pour votre commande : {items}, code {code}. Elle lui est transmise, mais rien n'est convenu. Vous pouvez attendre ou l'annuler.",
+	"commerce.dialogue_ask_change":
+		"Que dois-je changer : ce que vous commandez, la quantité, l'endroit ou le lieu de livraison ?",
+	"commerce.dialogue_ask_shop": "Où voulez-vous commander ? Par exemple : {names}.",
+	"commerce.dialogue_choose_shop": "Chez qui ?\n{choices}",
+	"commerce.dialogue_ask_items": "Que voulez-vous de chez {business} ? Par exemple : {names}.",
+	"commerce.dialogue_quantity":
+		"On peut commander de 1 à {max} de chaque. Combien en voulez-vous ?",
 };

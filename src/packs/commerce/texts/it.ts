@@ -84,4 +84,11 @@ export const it: CommerceTexts = {
 	"commerce.is_called_off": "L'ordine {code} era già annullato.",
 	"commerce.unanswered":
 		"Ancora nessuna risposta da {business} per il suo ordine: {items}, codice {code}. L'hanno ricevuto, ma non hanno accettato. Può attendere o annullarlo.",
+	"commerce.dialogue_ask_change":
+		"Che cosa cambio: cosa ordini, quanto, il locale o dove va portato?",
+	"commerce.dialogue_ask_shop": "Da dove vuole ordinare? Ad esempio: {names}.",
+	"commerce.dialogue_choose_shop": "Da quale posto?\n{choices}",
+	"commerce.dialogue_ask_items": "Che cosa desidera da {business}? Ad esempio: {names}.",
+	"commerce.dialogue_quantity":
+		"Di ogni cosa se ne possono ordinare da 1 a {max}. Quanti ne desidera?",
 };

@@ -77,4 +77,9 @@ export const ru: CommerceTexts = {
 	"commerce.is_called_off": "Заказ {code} уже отменён.",
 	"commerce.unanswered":
 		"Пока нет ответа от {business} на ваш заказ: {items}, код {code}. Заказ у них, но согласия ещё нет. Вы можете подождать или отменить его.",
+	"commerce.dialogue_ask_change": "Что изменить: что заказать, сколько, место или куда принести?",
+	"commerce.dialogue_ask_shop": "Откуда вы хотите заказать? Например: {names}.",
+	"commerce.dialogue_choose_shop": "Откуда заказать?\n{choices}",
+	"commerce.dialogue_ask_items": "Что вы хотите из {business}? Например: {names}.",
+	"commerce.dialogue_quantity": "Каждого можно заказать от 1 до {max}. Сколько вам нужно?",
 };

@@ -78,4 +78,11 @@ export const rw: CommerceTexts = {
 	"commerce.is_called_off": "Komande {code} yarahagaritswe.",
 	"commerce.unanswered":
 		"Nta gisubizo turabona cya {business} ku komande yanyu: {items}, kode {code}. Barayifite, ariko ntibarayemera. Mushobora gutegereza cyangwa kuyihagarika.",
+	"commerce.dialogue_ask_change":
+		"Mpindure iki: ibyo utumiza, umubare, ahantu, cyangwa aho bizanwa?",
+	"commerce.dialogue_ask_shop": "Murashaka gutumiza he? Urugero: {names}.",
+	"commerce.dialogue_choose_shop": "Ni he mbitumiza?\n{choices}",
+	"commerce.dialogue_ask_items": "Murifuza iki kuri {business}? Urugero: {names}.",
+	"commerce.dialogue_quantity":
+		"Buri kintu mushobora gutumiza kuva kuri 1 kugeza kuri {max}. Murashaka bingahe?",
 };

@@ -81,4 +81,11 @@ export const tr: CommerceTexts = {
 	"commerce.is_called_off": "{code} siparişi zaten iptal edildi.",
 	"commerce.unanswered":
 		"Henüz cevap yok: {business}, siparişiniz: {items}, kod {code}. Sipariş onlarda, ama kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
+	"commerce.dialogue_ask_change":
+		"Neyi değiştireyim: ne sipariş ettiğinizi mi, kaç tane olduğunu mu, yeri mi, nereye getirileceğini mi?",
+	"commerce.dialogue_ask_shop": "Nereden sipariş vermek istersiniz? Örneğin: {names}.",
+	"commerce.dialogue_choose_shop": "Hangi yerden olsun?\n{choices}",
+	"commerce.dialogue_ask_items": "{business} yerinden ne istersiniz? Örneğin: {names}.",
+	"commerce.dialogue_quantity":
+		"Her şeyden 1 ile {max} arası sipariş verebilirsiniz. Kaç tane olsun?",
 };

@@ -28,6 +28,7 @@ import {
 } from "./draft.ts";
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
+import type { Key } from "./key.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
 export const initiate = "booking.initiate";
@@ -134,7 +135,7 @@ function openThen(venues: readonly Venue[], draft: BookingDraft, nowMs: number):
 	return open.length > 0 ? open : venues;
 }
 
-function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Question {
+function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Question<Key> {
 	const { byId } = venueIndex(market);
 	const among =
 		venue?.kind === "several"
@@ -147,13 +148,13 @@ function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Ques
 	const names = shown.map(({ name }) => name);
 	if (venue?.kind === "unknown" && venue.words !== "")
 		return {
-			key: "rules.book_unknown_venue",
+			key: "concierge.dialogue_unknown_venue",
 			vars: { words: venue.words, names: names.slice(0, 3).join(", ") },
 			about: "venue",
 			choices: shown.map(({ businessId }) => businessId),
 		};
 	return {
-		key: "rules.book_choose_venue",
+		key: "rules.choose_business",
 		vars: { choices: numbered(names) },
 		about: "venue",
 		choices: shown.map(({ businessId }) => businessId),
@@ -167,7 +168,7 @@ const isMissing = (draft: BookingDraft, venue: Venue): boolean =>
 		: draft.clock === null || (draft.party === null && isDining(draft, venue));
 
 /** The place first, then the day and the time, then the nights and the people. Null: nothing is open. */
-function nextQuestion(message: Message, change: Change): Question | null {
+function nextQuestion(message: Message, change: Change): Question<Key> | null {
 	const { draft, trouble } = change;
 	const { market, nowMs } = message.snapshot;
 	const venue = draft.businessId === null ? null : venueIndex(market).byId.get(draft.businessId);
@@ -182,38 +183,38 @@ function nextQuestion(message: Message, change: Change): Question | null {
 	if (offerings.length > 1 && !isKnown && !isLeftOpen) {
 		const choices = offerings.slice(0, venuesShownMax).map(({ name }) => name);
 		const vars = { business, choices: numbered(choices) };
-		return { key: "rules.book_ask_offering", vars, about: "offering", choices };
+		return { key: "concierge.dialogue_ask_offering", vars, about: "offering", choices };
 	}
 	const stays = isStay(draft, venue);
 	if (draft.needsDay) return dayUnclear(message, venue.timezone);
-	if (trouble === "time") return { key: "rules.book_time_unclear", vars: {}, about: "when" };
+	if (trouble === "time") return { key: "rules.hour_unclear", vars: {}, about: "when" };
 	if (stays && draft.day === null)
-		return { key: "rules.book_ask_arrival", vars: { business }, about: "when" };
+		return { key: "concierge.dialogue_ask_arrival", vars: { business }, about: "when" };
 	if (!stays && draft.clock === null)
 		return draft.day === null
-			? { key: "rules.book_ask_when", vars: { business }, about: "when" }
+			? { key: "rules.ask_day_and_hour", vars: { business }, about: "when" }
 			: {
-					key: "rules.book_ask_time",
+					key: "rules.ask_hour",
 					vars: { business, day: writeDay(draft.day, message.locale) },
 					about: "when",
 				};
 	if (stays && draft.nights === null)
-		return { key: "rules.book_ask_nights", vars: { business }, about: "nights" };
+		return { key: "concierge.dialogue_ask_nights", vars: { business }, about: "nights" };
 	if (trouble === "party")
-		return { key: "rules.book_party_limit", vars: { max: partyMax }, about: "party" };
+		return { key: "concierge.dialogue_party_limit", vars: { max: partyMax }, about: "party" };
 	if (draft.party === null && (stays || isDining(draft, venue)))
-		return { key: "rules.book_ask_party", vars: { business }, about: "party" };
+		return { key: "concierge.dialogue_ask_party", vars: { business }, about: "party" };
 	return null;
 }
 
-const ask = (draft: BookingDraft, question: Question): Step => ({
+const ask = (draft: BookingDraft, question: Question<Key>): Step<Key> => ({
 	kind: "ask",
 	values: bookingValues(draft),
 	question,
 });
 
 /** Asks the open question, or proposes the booking. */
-function settle(message: Message, change: Change): Step {
+function settle(message: Message, change: Change): Step<Key> {
 	const { snapshot, locale } = message;
 	const { market, nowMs } = snapshot;
 	const { draft } = change;
@@ -229,15 +230,12 @@ function settle(message: Message, change: Change): Step {
 		? startOf({ ...draft, part: null, clock: { ...clock, hour: 23 } }, false, nowMs, timezone)
 		: startsAt(draft, clock, venue, nowMs);
 	if (start.kind === "impossible")
-		return ask(
-			{ ...draft, clock: null },
-			{ key: "rules.book_time_unclear", vars: {}, about: "when" },
-		);
+		return ask({ ...draft, clock: null }, { key: "rules.hour_unclear", vars: {}, about: "when" });
 	if (start.kind === "past") {
 		const vars = { time: writeTime(start.ms, locale, timezone) };
 		return ask(
 			{ ...draft, day: null, part: null, clock: null },
-			{ key: "rules.book_time_past", vars, about: "when" },
+			{ key: "rules.hour_past", vars, about: "when" },
 		);
 	}
 	const { day } = start;
@@ -261,7 +259,7 @@ function settle(message: Message, change: Change): Step {
 	};
 }
 
-function take(message: Message, before: BookingDraft, isRequest: boolean): Taken {
+function take(message: Message, before: BookingDraft, isRequest: boolean): Taken<Key> {
 	const { nowMs, market } = message.snapshot;
 	const extracted: Extracted = extract(message);
 	const change = fillBooking(before, extracted, { nowMs, market }, isRequest);
@@ -274,7 +272,7 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	};
 }
 
-export const booking: Dialogue = {
+export const booking: Dialogue<Key> = {
 	name: "booking",
 	intent: "booking",
 	has: ({ snapshot }) => (snapshot.market.venues?.length ?? 0) > 0,
@@ -291,7 +289,7 @@ export const booking: Dialogue = {
 		return draft === null || before === null ? null : take(message, before, score >= begins);
 	},
 	ofCall: (tool: string, args: Json) => (tool === initiate ? bookingOf(args) : null),
-	askChange: "rules.book_ask_change",
+	askChange: "concierge.dialogue_ask_change",
 	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen) =>
 		kind === "business" && venueIndex(market).byId.has(id)
 			? bookingValues({ ...emptyBooking, ...when, businessId: id })

@@ -10,6 +10,7 @@ import { daySchema, dayUnclear } from "../../../dialogue/reading/when.ts";
 import { type BookingDraft, emptyBooking } from "./draft.ts";
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { fillBooking } from "./fill.ts";
+import type { Key } from "./key.ts";
 
 export const changeTool = "booking.change";
 const bookingTool = "booking.initiate";
@@ -105,13 +106,13 @@ function merged(
 	} as ChangeArgs;
 }
 
-function take(message: Message, open: ChangeValues | null): Taken {
+function take(message: Message, open: ChangeValues | null): Taken<Key> {
 	const extracted = extract(message);
 	const request = changeIn(message, extracted, open);
-	const step = (): Step => {
+	const step = (): Step<Key> => {
 		if (request === null)
 			return open === null
-				? { kind: "say", key: "rules.book_say_change", vars: {} }
+				? { kind: "say", key: "concierge.dialogue_say_change", vars: {} }
 				: { kind: "ask", values: open, question: unclear(message, open.needsDay ? "day" : "time") };
 		const args = merged(request.args, open?.args ?? null, extracted.code);
 		if (request.trouble === null) return { kind: "call", tool: changeTool, args, values: null };
@@ -121,13 +122,13 @@ function take(message: Message, open: ChangeValues | null): Taken {
 	return { changed: request !== null, answered: request !== null, step };
 }
 
-const unclear = (message: Message, trouble: "day" | "time"): Question =>
+const unclear = (message: Message, trouble: "day" | "time"): Question<Key> =>
 	trouble === "day"
 		? dayUnclear(message, message.snapshot.market.timezone)
-		: { key: "rules.book_time_unclear", vars: {}, about: "when" };
+		: { key: "rules.hour_unclear", vars: {}, about: "when" };
 
 /** "Move my booking to 8"; and of a change that waits for its yes, or whose day was asked for, "at 9 instead". */
-export const change: Dialogue = {
+export const change: Dialogue<Key> = {
 	name: "change",
 	intent: "booking_change",
 	tool: changeTool,
@@ -157,7 +158,7 @@ export const change: Dialogue = {
 			? { args: parsed.data, needsDay: false, from: null }
 			: null;
 	},
-	askChange: "rules.book_say_change",
+	askChange: "concierge.dialogue_say_change",
 	apart: "always",
 	byExample: () => true,
 };

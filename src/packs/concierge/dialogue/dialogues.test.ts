@@ -42,7 +42,7 @@ const waiting = waitingBooking(asked);
 describe("collecting a booking", () => {
 	it("leaves another wish to whoever understands it, and goes on afterwards", () => {
 		says([
-			["a table for 4 at the harbour grill", "book_ask_when"],
+			["a table for 4 at the harbour grill", "ask_day_and_hour"],
 			["any pharmacy open near the harbour?", "find near=harbour openNow=true"],
 			["tomorrow at 7", "book grill | 07-16 19:00 | 4"],
 		]);
@@ -50,23 +50,23 @@ describe("collecting a booking", () => {
 
 	it("asks one thing at a time: where, when, for how many", () => {
 		says([
-			["I'd like to book a table", "book_choose_venue"],
-			["the harbour grill", "book_ask_when"],
-			["tomorrow", "book_ask_time"],
-			["7", "book_ask_party"],
+			["I'd like to book a table", "choose_business"],
+			["the harbour grill", "ask_day_and_hour"],
+			["tomorrow", "ask_hour"],
+			["7", "concierge.ask_party"],
 			["4", "book grill | 07-16 19:00 | 4"],
 		]);
 		says([
-			["masa ayırtmak istiyorum", "book_choose_venue"],
-			["Lodos Meyhane", "book_ask_when"],
-			["cumartesi 9'da", "book_ask_party"],
+			["masa ayırtmak istiyorum", "choose_business"],
+			["Lodos Meyhane", "ask_day_and_hour"],
+			["cumartesi 9'da", "concierge.ask_party"],
 			["iki kişiyiz", "book meyhane | 07-18 21:00 | 2"],
 		]);
 		says(
 			[
-				["хочу забронировать столик", "book_choose_venue"],
-				["Harbour Grill", "book_ask_when"],
-				["завтра в 8", "book_ask_party"],
+				["хочу забронировать столик", "choose_business"],
+				["Harbour Grill", "ask_day_and_hour"],
+				["завтра в 8", "concierge.ask_party"],
 				["нас четверо", "book grill | 07-16 20:00 | 4"],
 			],
 			{},
@@ -81,17 +81,17 @@ describe("collecting a booking", () => {
 			"Please try 3 nights, thank you.",
 		])
 			says([
-				["a room at the sea view hotel", "book_ask_arrival"],
-				["friday", "book_ask_nights"],
-				[nights, "book_ask_party"],
+				["a room at the sea view hotel", "concierge.ask_arrival"],
+				["friday", "concierge.ask_nights"],
+				[nights, "concierge.ask_party"],
 			]);
 	});
 
 	it("asks for the day and the nights of a stay", () => {
 		says([
-			["a room at the sea view hotel", "book_ask_arrival"],
-			["friday", "book_ask_nights"],
-			["3", "book_ask_party"],
+			["a room at the sea view hotel", "concierge.ask_arrival"],
+			["friday", "concierge.ask_nights"],
+			["3", "concierge.ask_party"],
 			["two people", "book hotel/Room | 07-17 | 3 nights | 2"],
 		]);
 	});
@@ -107,20 +107,20 @@ describe("collecting a booking", () => {
 
 	it("takes one room for no one person", () => {
 		says([
-			["I need to book for 1 room at the sea view hotel", "book_ask_arrival"],
-			["friday", "book_ask_nights"],
-			["Just the 3 nights.", "book_ask_party"],
+			["I need to book for 1 room at the sea view hotel", "concierge.ask_arrival"],
+			["friday", "concierge.ask_nights"],
+			["Just the 3 nights.", "concierge.ask_party"],
 		]);
 	});
 
 	it("knows a reservation of a hotel for a room", () => {
-		says([["get me a hotel reservation", "book_ask_arrival"]]);
+		says([["get me a hotel reservation", "concierge.ask_arrival"]]);
 	});
 
 	it("asks which one where several are meant, and takes the number or the name [MRV-10.2-b]", () => {
 		for (const answer of ["2", "the second one", "lodos", "Lodos Meyhane"])
 			says([
-				["a table for 3 at the restaurant at 8pm", "book_choose_venue"],
+				["a table for 3 at the restaurant at 8pm", "choose_business"],
 				[answer, "book meyhane | 07-15 20:00 | 3"],
 			]);
 	});
@@ -128,37 +128,37 @@ describe("collecting a booking", () => {
 	it("asks what to book where a business has several things", () => {
 		for (const answer of ["1", "haircut", "the haircut please"])
 			says([
-				["an appointment at Maria's Salon tomorrow at 10", "book_ask_offering"],
+				["an appointment at Maria's Salon tomorrow at 10", "concierge.ask_offering"],
 				[answer, "book salon/Haircut | 07-16 10:00 | 1"],
 			]);
 	});
 
 	it("says that it knows no such business, and goes on with one that it knows", () => {
 		says([
-			["a table for 4 at Nobu tonight at 8", "book_unknown_venue"],
+			["a table for 4 at Nobu tonight at 8", "concierge.unknown_venue"],
 			["then the harbour grill", "book grill | 07-15 20:00 | 4"],
 		]);
 	});
 
 	it("asks again for a time that has passed and for more people than anybody seats", () => {
 		says([
-			["table for 2 at harbour grill today at 13:00", "book_time_past"],
+			["table for 2 at harbour grill today at 13:00", "hour_past"],
 			["tomorrow at 13:00", "book grill | 07-16 13:00 | 2"],
 		]);
 		says([
-			["table at harbour grill tomorrow at 8 for 99 people", "book_party_limit"],
+			["table at harbour grill tomorrow at 8 for 99 people", "concierge.party_limit"],
 			["9", "book grill | 07-16 20:00 | 9"],
 		]);
 	});
 
 	it("is forgotten on request, and gives way to a taxi", () => {
 		says([
-			["book a table", "book_choose_venue"],
+			["book a table", "choose_business"],
 			["never mind", "say draft_dropped"],
 			["the harbour", "ask_pickup_to ? > harbour"],
 		]);
 		says([
-			["book a table", "book_choose_venue"],
+			["book a table", "choose_business"],
 			["taxi from the harbour to the castle", "taxi harbour > castle"],
 		]);
 	});
@@ -217,7 +217,9 @@ describe("correcting what waits for a yes", () => {
 
 	it("asks what to change where nothing is said about it", () => {
 		const suspended = waitingBooking(asked, true);
-		expect(extractedHere("change it please", { waiting: suspended })).toBe("say book_ask_change");
+		expect(extractedHere("change it please", { waiting: suspended })).toBe(
+			"say concierge.ask_change",
+		);
 	});
 
 	it("takes a free time that is written after the wished one was taken", () => {

@@ -95,4 +95,17 @@ export const de: ConciergeTexts = {
 		"Diese Buchung wartet nicht mehr auf eine Antwort: Sie wurde geändert, abgesagt oder schon beantwortet.",
 	"concierge.unanswered":
 		"Von {business} gibt es noch keine Antwort zu {offering}, {when}, Code {code}. Bisher ist nichts vereinbart. Sie können warten oder absagen.",
+	"concierge.dialogue_unknown_venue":
+		"Den Betrieb „{words}“ kenne ich hier nicht. Es gibt zum Beispiel: {names}. Welchen möchten Sie?",
+	"concierge.dialogue_ask_offering":
+		"Was möchten Sie bei {business}? Schreiben Sie die Nummer oder den Namen.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business}: Ab welchem Tag möchten Sie bleiben?",
+	"concierge.dialogue_ask_nights": "{business}: Wie viele Nächte möchten Sie bleiben?",
+	"concierge.dialogue_ask_party": "{business}: Für wie viele Personen?",
+	"concierge.dialogue_party_limit":
+		"Ich kann für 1 bis {max} Personen auf einmal anfragen. Wie viele werden Sie sein?",
+	"concierge.dialogue_say_change":
+		"Was soll daraus werden? Zum Beispiel: „meine Buchung auf 20:00 verschieben“ oder „meine Buchung auf 6 Personen ändern“.",
+	"concierge.dialogue_ask_change":
+		"Was soll ich ändern: den Ort, den Tag, die Zeit oder die Zahl der Personen?",
 };

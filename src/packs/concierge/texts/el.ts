@@ -97,4 +97,16 @@ export const el: ConciergeTexts = {
 		"Αυτή η κράτηση δεν περιμένει πια απάντηση: άλλαξε, ακυρώθηκε ή έχει ήδη απαντηθεί.",
 	"concierge.unanswered":
 		"Δεν υπάρχει ακόμα απάντηση από {business} για {offering}, {when}, κωδικός {code}. Δεν έχουν συμφωνήσει ακόμα. Μπορείτε να περιμένετε ή να το ακυρώσετε.",
+	"concierge.dialogue_unknown_venue":
+		"Δεν ξέρω επιχείρηση «{words}» εδώ. Υπάρχουν για παράδειγμα: {names}. Ποια θα θέλατε;",
+	"concierge.dialogue_ask_offering":
+		"Τι θα θέλατε ({business}); Γράψτε τον αριθμό ή το όνομα.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business}: από ποια ημέρα θα θέλατε να μείνετε;",
+	"concierge.dialogue_ask_nights": "{business}: πόσες νύχτες θα θέλατε να μείνετε;",
+	"concierge.dialogue_ask_party": "{business}: για πόσα άτομα;",
+	"concierge.dialogue_party_limit": "Μπορώ να ρωτήσω για 1 έως {max} άτομα μαζί. Πόσοι θα είστε;",
+	"concierge.dialogue_say_change":
+		"Πώς να γίνει; Για παράδειγμα: «άλλαξε την κράτησή μου στις 20:00» ή «άλλαξε την κράτησή μου σε 6 άτομα».",
+	"concierge.dialogue_ask_change":
+		"Τι να αλλάξω: το μέρος, την ημέρα, την ώρα ή τον αριθμό των ατόμων;",
 };

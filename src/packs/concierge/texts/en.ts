@@ -90,6 +90,19 @@ export const en = {
 		"That booking is no longer waiting for an answer: it was changed, called off or answered already.",
 	"concierge.unanswered":
 		"There is no answer yet from {business} about {offering}, {when}, code {code}. Nothing is agreed so far. You can wait, or call it off.",
+	"concierge.dialogue_unknown_venue":
+		'I do not know the business "{words}" here. There is for example: {names}. Which one would you like?',
+	"concierge.dialogue_ask_offering":
+		"What would you like at {business}? Write the number or the name.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business}: from which day would you like to stay?",
+	"concierge.dialogue_ask_nights": "{business}: how many nights would you like to stay?",
+	"concierge.dialogue_ask_party": "{business}: for how many people?",
+	"concierge.dialogue_party_limit":
+		"I can ask for 1 to {max} people at once. How many will you be?",
+	"concierge.dialogue_say_change":
+		"What should it become? For example: “move my booking to 20:00” or “change my booking to 6 people”.",
+	"concierge.dialogue_ask_change":
+		"What should I change: the place, the day, the time or the number of people?",
 } as const;
 
 export type ConciergeTexts = Readonly<Record<keyof typeof en, string>>;

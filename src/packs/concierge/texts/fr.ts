@@ -98,4 +98,17 @@ export const fr: ConciergeTexts = {
 		"Cette réservation n’attend plus de réponse : elle a été changée, annulée ou déjà traitée.",
 	"concierge.unanswered":
 		"Pas encore de réponse de {business} pour {offering}, {when}, code {code}. Rien n'est convenu pour l'instant. Vous pouvez attendre ou annuler.",
+	"concierge.dialogue_unknown_venue":
+		"Je ne connais pas d'établissement « {words} » ici. Il y a par exemple : {names}. Lequel souhaitez-vous ?",
+	"concierge.dialogue_ask_offering":
+		"Que souhaitez-vous ({business}) ? Écrivez le numéro ou le nom.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business} : à partir de quel jour souhaitez-vous rester ?",
+	"concierge.dialogue_ask_nights": "{business} : combien de nuits souhaitez-vous rester ?",
+	"concierge.dialogue_ask_party": "{business} : pour combien de personnes ?",
+	"concierge.dialogue_party_limit":
+		"Je peux demander pour 1 à {max} personnes à la fois. Combien serez-vous ?",
+	"concierge.dialogue_say_change":
+		"Que faut-il mettre à la place ? Par exemple : « déplacez ma réservation à 20h00 » ou « changez ma réservation pour 6 personnes ».",
+	"concierge.dialogue_ask_change":
+		"Que faut-il changer : le lieu, le jour, l'heure ou le nombre de personnes ?",
 };

@@ -95,4 +95,17 @@ export const it: ConciergeTexts = {
 		"Quella prenotazione non attende più una risposta: è stata modificata, annullata o ha già avuto risposta.",
 	"concierge.unanswered":
 		"Ancora nessuna risposta da {business} per {offering}, {when}, codice {code}. Finora non è concordato nulla. Può attendere o annullare.",
+	"concierge.dialogue_unknown_venue":
+		"Qui non conosco l'attività “{words}”. Ci sono ad esempio: {names}. Quale desidera?",
+	"concierge.dialogue_ask_offering":
+		"Che cosa desidera ({business})? Scriva il numero o il nome.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business}: da che giorno vuole soggiornare?",
+	"concierge.dialogue_ask_nights": "{business}: quante notti vuole soggiornare?",
+	"concierge.dialogue_ask_party": "{business}: per quante persone?",
+	"concierge.dialogue_party_limit":
+		"Posso chiedere per un numero di persone da 1 a {max}. In quanti sarete?",
+	"concierge.dialogue_say_change":
+		"Che cosa va messo al suo posto? Ad esempio: “sposta la prenotazione alle 20:00” o “cambia la prenotazione per 6 persone”.",
+	"concierge.dialogue_ask_change":
+		"Che cosa devo cambiare: il posto, il giorno, l'ora o il numero di persone?",
 };

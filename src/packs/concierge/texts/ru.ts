@@ -94,4 +94,15 @@ export const ru: ConciergeTexts = {
 		"Эта бронь больше не ждёт ответа: её изменили, отменили или на неё уже ответили.",
 	"concierge.unanswered":
 		"Пока нет ответа от {business}: {offering}, {when}, код {code}. Согласия ещё нет. Вы можете подождать или отменить.",
+	"concierge.dialogue_unknown_venue":
+		"Я не знаю здесь заведения «{words}». Есть, например: {names}. Что вам подойдёт?",
+	"concierge.dialogue_ask_offering":
+		"Что вы хотите ({business})? Напишите номер или название.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business}: с какого дня вы хотите остановиться?",
+	"concierge.dialogue_ask_nights": "{business}: на сколько ночей?",
+	"concierge.dialogue_ask_party": "{business}: сколько вас будет?",
+	"concierge.dialogue_party_limit": "Можно спросить для 1–{max} человек сразу. Сколько вас будет?",
+	"concierge.dialogue_say_change":
+		"Как сделать? Например: «перенесите мою бронь на 20:00» или «измените мою бронь на 6 человек».",
+	"concierge.dialogue_ask_change": "Что изменить: место, день, время или число гостей?",
 };

@@ -95,4 +95,16 @@ export const rw: ConciergeTexts = {
 		"Ibyo ntibigitegereje igisubizo: byarahinduwe, byarahagaritswe cyangwa byarasubijwe.",
 	"concierge.unanswered":
 		"Nta gisubizo turabona cya {business} kuri {offering}, {when}, kode {code}. Ntibarabyemera. Mushobora gutegereza cyangwa guhagarika.",
+	"concierge.dialogue_unknown_venue":
+		"Hano nta hantu nzi hitwa “{words}”. Urugero hari: {names}. Murifuza he?",
+	"concierge.dialogue_ask_offering":
+		"Murifuza iki ({business})? Mwandike nimero cyangwa izina.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business}: murifuza kuhaguma guhera uwuhe munsi?",
+	"concierge.dialogue_ask_nights": "{business}: murifuza kuharara amajoro angahe?",
+	"concierge.dialogue_ask_party": "{business}: muzaba muri bangahe?",
+	"concierge.dialogue_party_limit":
+		"Nshobora gusabira abantu kuva kuri 1 kugeza kuri {max} icyarimwe. Muzaba muri bangahe?",
+	"concierge.dialogue_say_change":
+		"Byaba bite? Urugero: “muhindure reservation yanjye saa 20:00” cyangwa “muhindure reservation yanjye abantu 6”.",
+	"concierge.dialogue_ask_change": "Mpindure iki: ahantu, umunsi, isaha cyangwa umubare w'abantu?",
 };

@@ -95,4 +95,16 @@ export const tr: ConciergeTexts = {
 		"Bu rezervasyon artık yanıt beklemiyor: değiştirildi, iptal edildi ya da yanıtlandı.",
 	"concierge.unanswered":
 		"Henüz cevap yok: {business}, {offering}, {when}, kod {code}. Şu ana kadar kabul etmediler. Bekleyebilir ya da iptal edebilirsiniz.",
+	"concierge.dialogue_unknown_venue":
+		'Burada "{words}" adlı bir işletme bilmiyorum. Örneğin şunlar var: {names}. Hangisini istersiniz?',
+	"concierge.dialogue_ask_offering":
+		"{business} için ne istersiniz? Numarasını ya da adını yazın.\n{choices}",
+	"concierge.dialogue_ask_arrival": "{business}: hangi günden itibaren kalmak istersiniz?",
+	"concierge.dialogue_ask_nights": "{business}: kaç gece kalmak istersiniz?",
+	"concierge.dialogue_ask_party": "{business}: kaç kişi için?",
+	"concierge.dialogue_party_limit":
+		"Bir seferde 1 ile {max} arası kişi için sorabilirim. Kaç kişi olacaksınız?",
+	"concierge.dialogue_say_change":
+		"Nasıl olsun? Örneğin: “rezervasyonumu 20:00'ye al” ya da “rezervasyonumu 6 kişi yap”.",
+	"concierge.dialogue_ask_change": "Neyi değiştireyim: yeri, günü, saati ya da kişi sayısını?",
 };

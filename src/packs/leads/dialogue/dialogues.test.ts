@@ -59,23 +59,23 @@ describe("homes that were looked for", () => {
 describe("collecting a viewing", () => {
 	it("asks which home, by number, then the day and the time", () => {
 		says([
-			["I want to see the flat", "book_choose_venue"],
-			["2", "book_ask_when"],
-			["friday", "book_ask_time"],
+			["I want to see the flat", "choose_business"],
+			["2", "ask_day_and_hour"],
+			["friday", "ask_hour"],
 			["5", "view quay | 07-17 17:00"],
 		]);
 	});
 
 	it("takes a name for an answer, and a time that was said before", () => {
 		says([
-			["I want to see the flat on friday at 5", "book_choose_venue"],
+			["I want to see the flat on friday at 5", "choose_business"],
 			["the quay one", "view quay | 07-17 17:00"],
 		]);
 	});
 
 	it("asks again where the time has passed", () => {
 		says([
-			["I want to see the stone house today at 13:00", "book_time_past"],
+			["I want to see the stone house today at 13:00", "hour_past"],
 			["tomorrow at 9", "view stone | 07-16 09:00"],
 		]);
 	});
@@ -84,17 +84,17 @@ describe("collecting a viewing", () => {
 		says([
 			["I want to see the stone house tomorrow at 11", "view stone | 07-16 11:00"],
 			["make it 12:30 instead", "view stone | 07-16 12:30 | replaces K7M2"],
-			["change it", "say lead_ask_change"],
+			["change it", "say leads.ask_change"],
 		]);
 	});
 
 	it("is forgotten where the person drops it, and leaves other wishes alone", () => {
 		says([
-			["I want to see the stone house", "book_ask_when"],
+			["I want to see the stone house", "ask_day_and_hour"],
 			["never mind", "say draft_dropped"],
 		]);
 		says([
-			["I want to see the stone house", "book_ask_when"],
+			["I want to see the stone house", "ask_day_and_hour"],
 			["taxi from the harbour to the castle", "taxi harbour > castle"],
 		]);
 	});
@@ -103,14 +103,14 @@ describe("collecting a viewing", () => {
 describe("collecting a request", () => {
 	it("asks what is to be done; the answer may say when, too", () => {
 		says([
-			["I need a plumber", "lead_ask_details"],
+			["I need a plumber", "leads.ask_details"],
 			[
 				"the kitchen tap drips, tomorrow morning",
 				"ask fixit | 07-16 morning | “the kitchen tap drips”",
 			],
 		]);
 		says([
-			["I need a plumber tomorrow at 10", "lead_ask_details"],
+			["I need a plumber tomorrow at 10", "leads.ask_details"],
 			["a leak", "ask fixit | 07-16 10:00 | “a leak”"],
 		]);
 	});
@@ -132,7 +132,7 @@ describe("collecting a request", () => {
 		};
 		says(
 			[
-				["I need a plumber, the tap drips all night", "book_choose_venue"],
+				["I need a plumber, the tap drips all night", "choose_business"],
 				["the second one", "ask pipes | “the tap drips all night”"],
 			],
 			{ market },
@@ -152,7 +152,7 @@ describe("collecting a request", () => {
 	it("works in another language of the market", () => {
 		says(
 			[
-				["tesisatçı lazım", "lead_ask_details"],
+				["tesisatçı lazım", "leads.ask_details"],
 				[
 					"mutfak musluğu damlatıyor, yarın sabah",
 					"ask fixit | 07-16 morning | “mutfak musluğu damlatıyor”",
@@ -163,7 +163,7 @@ describe("collecting a request", () => {
 		);
 		says(
 			[
-				["нужен сантехник", "lead_ask_details"],
+				["нужен сантехник", "leads.ask_details"],
 				["капает кран, завтра утром", "ask fixit | 07-16 morning | “капает кран”"],
 			],
 			{},

@@ -19,6 +19,7 @@ import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-sai
 import { dayUnclear, fillWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead } from "./draft.ts";
 import { serviceEvidence, viewingEvidence } from "./evidence.ts";
+import type { Key } from "./key.ts";
 import { extractLead, type LeadHeard } from "../../../dialogue/market/homes.ts";
 
 type Clock = NonNullable<LeadDraft["clock"]>;
@@ -40,9 +41,9 @@ const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
 		? `${listing.title}, ${listing.businessName}`
 		: listing.title;
 
-const timeUnclear: Question = { key: "rules.book_time_unclear", vars: {}, about: "when" };
+const timeUnclear: Question<Key> = { key: "rules.hour_unclear", vars: {}, about: "when" };
 
-const ask = (draft: LeadDraft, question: Question): Step => ({
+const ask = (draft: LeadDraft, question: Question<Key>): Step<Key> => ({
 	kind: "ask",
 	values: leadValues(draft),
 	question,
@@ -62,13 +63,13 @@ function chooseAmong(
 	draft: LeadDraft,
 	among: readonly (MarketHome | MarketService)[],
 	venues: readonly Venue[] = [],
-): Step {
+): Step<Key> {
 	const shown = [
 		...venues.map(({ businessId, name }) => ({ listingId: businessId, title: name })),
 		...among,
 	].slice(0, listingsShownMax);
 	return ask(draft, {
-		key: "rules.book_choose_venue",
+		key: "rules.choose_business",
 		vars: { choices: numbered(shown.map(nameOf)) },
 		about: "listing",
 		choices: shown.map(({ listingId }) => listingId),
@@ -76,7 +77,7 @@ function chooseAmong(
 }
 
 /** Asks the open question, or proposes. */
-function settle(message: Message, { draft, isWrong }: Filled, extracted: LeadHeard): Step {
+function settle(message: Message, { draft, isWrong }: Filled, extracted: LeadHeard): Step<Key> {
 	const { snapshot } = message;
 	const listing = listingOf(message, draft);
 	if (listing === null) {
@@ -92,7 +93,7 @@ function settle(message: Message, { draft, isWrong }: Filled, extracted: LeadHea
 		: settleService(message, draft, listing);
 }
 
-const propose = (draft: LeadDraft, args: Json): Step => ({
+const propose = (draft: LeadDraft, args: Json): Step<Key> => ({
 	kind: "call",
 	tool: toolOf[draft.wish],
 	args,
@@ -108,23 +109,27 @@ function startOrAsk(message: Message, draft: LeadDraft, clock: Clock, timezone: 
 		case "past": {
 			const vars = { time: writeTime(start.ms, message.locale, timezone) };
 			const open = { ...draft, day: null, part: null, clock: null };
-			return ask(open, { key: "rules.book_time_past", vars, about: "when" });
+			return ask(open, { key: "rules.hour_past", vars, about: "when" });
 		}
 		case "impossible":
 			return ask({ ...draft, clock: null }, timeUnclear);
 	}
 }
 
-function settleViewing(message: Message, draft: LeadDraft, home: MarketHome | MarketService): Step {
+function settleViewing(
+	message: Message,
+	draft: LeadDraft,
+	home: MarketHome | MarketService,
+): Step<Key> {
 	const { locale } = message;
 	const { timezone } = home;
 	const business = nameOf(home);
 	if (draft.clock === null)
 		return ask(draft, {
 			...(draft.day === null
-				? { key: "rules.book_ask_when" as const, vars: { business } }
+				? { key: "rules.ask_day_and_hour" as const, vars: { business } }
 				: {
-						key: "rules.book_ask_time" as const,
+						key: "rules.ask_hour" as const,
 						vars: { business, day: writeDay(draft.day, locale) },
 					}),
 			about: "when",
@@ -155,12 +160,12 @@ function settleService(
 	message: Message,
 	draft: LeadDraft,
 	service: MarketHome | MarketService,
-): Step {
+): Step<Key> {
 	const { snapshot } = message;
 	const { timezone } = service;
 	if (draft.details === null)
 		return ask(draft, {
-			key: "rules.lead_ask_details",
+			key: "leads.dialogue_ask_details",
 			vars: { business: nameOf(service) },
 			about: "details",
 		});
@@ -263,7 +268,7 @@ function fill(
 }
 
 /** Somebody else was named, or may do it as well: a business that takes bookings. */
-function asBookingStep(message: Message, before: LeadDraft, id: string): Step {
+function asBookingStep(message: Message, before: LeadDraft, id: string): Step<Key> {
 	const { draft } = fill(message, before, extractLead(message), false);
 	const { day, part, clock, needsDay, from } = draft;
 	const when = { day, part, clock, needsDay, from };
@@ -281,7 +286,7 @@ function venueMeant(message: Message, before: LeadDraft): string | null {
 	return picked !== null && byId.has(picked) ? picked : null;
 }
 
-function take(message: Message, before: LeadDraft, isRequest: boolean): Taken {
+function take(message: Message, before: LeadDraft, isRequest: boolean): Taken<Key> {
 	const venue = venueMeant(message, before);
 	if (venue !== null)
 		return { changed: true, answered: true, step: () => asBookingStep(message, before, venue) };
@@ -303,7 +308,7 @@ function take(message: Message, before: LeadDraft, isRequest: boolean): Taken {
 const leadDialogue = (
 	wish: LeadDraft["wish"],
 	evidence: (message: Message) => number,
-): Dialogue => ({
+): Dialogue<Key> => ({
 	name: wish,
 	intent: wish,
 	has: ({ snapshot: { market } }) =>
@@ -322,7 +327,7 @@ const leadDialogue = (
 		const draft = leadOf(tool, args);
 		return draft === null || draft.wish !== wish ? null : leadValues(draft);
 	},
-	askChange: "rules.lead_ask_change",
+	askChange: "leads.dialogue_ask_change",
 	ofEntry: ({ kind, id }) =>
 		kind === (wish === "viewing" ? "home" : "service")
 			? leadValues({ ...emptyLead(wish), listingId: id })

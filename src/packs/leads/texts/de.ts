@@ -110,4 +110,7 @@ export const de: LeadsTexts = {
 	"leads.part_afternoon": "nachmittags",
 	"leads.part_evening": "abends",
 	"leads.no_time": "ohne Zeitangabe",
+	"leads.dialogue_ask_details":
+		"{business}: Was ist zu tun, und wann? Eine kurze Beschreibung genügt.",
+	"leads.dialogue_ask_change": "Was soll ich ändern: den Tag, die Zeit oder das, was zu tun ist?",
 };

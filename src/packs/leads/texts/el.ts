@@ -105,4 +105,7 @@ export const el: LeadsTexts = {
 	"leads.part_afternoon": "το απόγευμα",
 	"leads.part_evening": "το βράδυ",
 	"leads.no_time": "χωρίς ώρα",
+	"leads.dialogue_ask_details":
+		"{business}: τι πρέπει να γίνει και πότε; Αρκεί μια σύντομη περιγραφή.",
+	"leads.dialogue_ask_change": "Τι να αλλάξω: την ημέρα, την ώρα ή αυτό που πρέπει να γίνει;",
 };

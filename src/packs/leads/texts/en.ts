@@ -103,6 +103,9 @@ export const en = {
 	"leads.part_afternoon": "in the afternoon",
 	"leads.part_evening": "in the evening",
 	"leads.no_time": "time still open",
+	"leads.dialogue_ask_details":
+		"{business}: what should be done, and when? A short description is enough.",
+	"leads.dialogue_ask_change": "What should I change: the day, the time, or what is to be done?",
 } as const;
 
 export type LeadsTexts = Readonly<Record<keyof typeof en, string>>;

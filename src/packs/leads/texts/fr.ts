@@ -108,4 +108,7 @@ export const fr: LeadsTexts = {
 	"leads.part_afternoon": "l'après-midi",
 	"leads.part_evening": "le soir",
 	"leads.no_time": "sans heure précise",
+	"leads.dialogue_ask_details":
+		"{business} : que faut-il faire, et quand ? Une courte description suffit.",
+	"leads.dialogue_ask_change": "Que faut-il changer : le jour, l'heure ou ce qu'il faut faire ?",
 };

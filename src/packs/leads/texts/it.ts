@@ -105,4 +105,7 @@ export const it: LeadsTexts = {
 	"leads.part_afternoon": "di pomeriggio",
 	"leads.part_evening": "di sera",
 	"leads.no_time": "orario non indicato",
+	"leads.dialogue_ask_details":
+		"{business}: che cosa c'è da fare, e quando? Basta una breve descrizione.",
+	"leads.dialogue_ask_change": "Che cosa devo cambiare: il giorno, l'ora o che cosa c'è da fare?",
 };

@@ -106,4 +106,7 @@ export const ru: LeadsTexts = {
 	"leads.part_afternoon": "днём",
 	"leads.part_evening": "вечером",
 	"leads.no_time": "время не названо",
+	"leads.dialogue_ask_details":
+		"{business}: что нужно сделать и когда? Достаточно короткого описания.",
+	"leads.dialogue_ask_change": "Что изменить: день, время или то, что нужно сделать?",
 };

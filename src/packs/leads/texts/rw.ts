@@ -104,4 +104,7 @@ export const rw: LeadsTexts = {
 	"leads.part_afternoon": "ku manywa",
 	"leads.part_evening": "nimugoroba",
 	"leads.no_time": "nta gihe cyavuzwe",
+	"leads.dialogue_ask_details":
+		"{business}: hakenewe iki, kandi ryari? Ibisobanuro bigufi birahagije.",
+	"leads.dialogue_ask_change": "Mpindure iki: umunsi, isaha cyangwa icyo gukora?",
 };

@@ -104,4 +104,7 @@ export const tr: LeadsTexts = {
 	"leads.part_afternoon": "öğleden sonra",
 	"leads.part_evening": "akşam",
 	"leads.no_time": "zaman belirtilmedi",
+	"leads.dialogue_ask_details":
+		"{business}: ne yapılması gerekiyor ve ne zaman? Kısa bir açıklama yeter.",
+	"leads.dialogue_ask_change": "Neyi değiştireyim: günü, saati ya da yapılacak işi?",
 };

@@ -9,6 +9,7 @@ import { type Draft, emptyDraft, readDraft, valuesOf } from "./draft.ts";
 import { fill } from "./fill.ts";
 import { labelOf } from "./questions.ts";
 import { fareTool } from "./ride.ts";
+import type { Key } from "./key.ts";
 import { hasPlace } from "../../../dialogue/reading/standing.ts";
 import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 
@@ -33,18 +34,22 @@ function take(message: Message, known: Draft) {
 				return {
 					kind: "ask",
 					values,
-					question: filled.ask ?? { key: "rules.ask_pickup", vars: {}, about: "pickup" },
+					question: filled.ask ?? {
+						key: "mobility.dialogue_ask_pickup",
+						vars: {},
+						about: "pickup",
+					},
 				} as const;
 			const [from, to] = [pickup, destination].map((ref) => ref && pointOf(ref, index));
 			if (destination === null || !from || !to)
 				return {
 					kind: "ask",
 					values,
-					question: { key: "rules.distance_open", vars: {}, about: "destination" },
+					question: { key: "mobility.dialogue_distance_open", vars: {}, about: "destination" },
 				} as const;
 			return {
 				kind: "say",
-				key: "rules.distance",
+				key: "mobility.dialogue_distance",
 				vars: {
 					pickup: labelOf(pickup, index, locale),
 					destination: labelOf(destination, index, locale),
@@ -57,7 +62,7 @@ function take(message: Message, known: Draft) {
 }
 
 /** It is answered beside a ride that is open, and without one by the places that were said. */
-export const distance: Dialogue = {
+export const distance: Dialogue<Key> = {
 	name: "ride",
 	intent: "distance",
 	tool: fareTool,
@@ -73,5 +78,5 @@ export const distance: Dialogue = {
 		return draft === null ? null : take(message, draft);
 	},
 	ofCall: () => null,
-	askChange: "rules.ask_change",
+	askChange: "mobility.dialogue_ask_change",
 };

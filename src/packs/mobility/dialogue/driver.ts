@@ -6,6 +6,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import { sayOf } from "../../../dialogue/say.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { hasPlace } from "../../../dialogue/reading/standing.ts";
+import type { Key } from "./key.ts";
 
 /** A driver's words about the ride they are on, the most particular first. */
 const rideTools = [
@@ -47,7 +48,8 @@ export function driver({ snapshot, reading, wants }: Message, isAsking: boolean)
 		if (wants("offDuty")) return duty(false);
 		if (wants("onDuty") && !wants("taxi")) return duty(true);
 	}
-	if (wants("done") && isDriver && !snapshot.onDuty && !isAsking) return sayOf("rules.not_on_duty");
+	if (wants("done") && isDriver && !snapshot.onDuty && !isAsking)
+		return sayOf<Key>("mobility.dialogue_not_on_duty");
 	if (point !== null && snapshot.onDuty && !isAsking && !asksForRide) return duty(null);
 	return null;
 }

@@ -84,7 +84,7 @@ export function fillTime(
 		const ms = (draft.at === null ? nowMs : Date.parse(draft.at)) + said.shift * minuteMs;
 		return ms > nowMs
 			? set({ at: new Date(ms).toISOString() })
-			: refuse("rules.time_past", { time: writeTime(ms, locale, market.timezone) });
+			: refuse("mobility.dialogue_time_past", { time: writeTime(ms, locale, market.timezone) });
 	}
 	const held = draft.at === null ? null : dayAt(Date.parse(draft.at), market.timezone);
 	const isLater = held !== null && dayAt(nowMs, market.timezone).day !== held.day;
@@ -96,7 +96,7 @@ export function fillTime(
 	});
 	if (reading.intents.has("arriveBy")) {
 		// The hour of leaving is asked for; the day and the half of it are those of arriving.
-		const asked = refuse("rules.ask_pickup_time");
+		const asked = refuse("mobility.dialogue_ask_pickup_time");
 		if (when.kind !== "at") return asked;
 		const day = dayAt(when.ms, market.timezone);
 		const { hour } = hourAt(when.ms, market.timezone);
@@ -114,16 +114,19 @@ export function fillTime(
 			return moved === null ? set({ day: when.day, part: when.part }) : set({ at: moved });
 		}
 		case "past":
-			return refuse("rules.time_past", { time: writeTime(when.ms, locale, market.timezone) });
+			return refuse("mobility.dialogue_time_past", {
+				time: writeTime(when.ms, locale, market.timezone),
+			});
 		case "far":
-			return refuse("rules.time_too_far", { days: aheadDaysMax });
+			return refuse("mobility.dialogue_time_too_far", { days: aheadDaysMax });
 		case "impossible":
-			return refuse("rules.time_unclear");
+			return refuse("mobility.dialogue_time_unclear");
 		case "unclear": {
 			const { of, from } = when;
-			if (of === "clock") return keepingDay(draft, said, refuse("rules.time_unclear"), snapshot);
+			if (of === "clock")
+				return keepingDay(draft, said, refuse("mobility.dialogue_time_unclear"), snapshot);
 			const example = writeDay(plusDays(dayAt(nowMs, market.timezone), exampleDays), locale);
-			const asked = refuse("rules.day_unclear", { example });
+			const asked = refuse("mobility.dialogue_day_unclear", { example });
 			return { ...asked, draft: { ...asked.draft, needsDay: true, from } };
 		}
 	}
@@ -139,6 +142,6 @@ export function fillPax(draft: Draft, reading: Reading): Filled {
 	return {
 		draft: { ...draft, pax: null, needsPax: true },
 		changed: true,
-		ask: { key: "rules.pax_limit", vars: { max: paxMax }, about: "pax" },
+		ask: { key: "mobility.dialogue_pax_limit", vars: { max: paxMax }, about: "pax" },
 	};
 }

@@ -63,7 +63,7 @@ export function fill(
 	const circle: Ask | null =
 		isCircle && pickup !== null
 			? {
-					key: "rules.same_place",
+					key: "mobility.dialogue_same_place",
 					vars: { place: labelOf(pickup, index, locale) },
 					about: "destination",
 				}
@@ -72,7 +72,10 @@ export function fill(
 		here.lacks === null
 			? null
 			: {
-					key: here.lacks === "pickup" ? "rules.share_location" : "rules.share_destination",
+					key:
+						here.lacks === "pickup"
+							? "mobility.dialogue_share_location"
+							: "mobility.dialogue_share_destination",
 					vars: {},
 					about: here.lacks,
 				};

@@ -4,12 +4,12 @@ import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import { paxMax } from "./args.ts";
 import { writeDay } from "../../../dialogue/reading/clock.ts";
 import type { Draft, Unclear } from "./draft.ts";
+import type { Key } from "./key.ts";
 import { placeName } from "../../../dialogue/reading/places.ts";
-import type { RulesTemplateKey } from "../../../dialogue/templates.ts";
 import type { PlaceIndex } from "../../../dialogue/reading/vocabulary.ts";
 
 export type Ask = {
-	readonly key: RulesTemplateKey;
+	readonly key: Key;
 	readonly vars: Readonly<Record<string, string | number>>;
 	/** What the next answer is taken for. */
 	readonly about: NonNullable<Draft["asked"]>;
@@ -40,26 +40,33 @@ function askPlace(open: Unclear, misses: number, index: PlaceIndex, locale: Loca
 	const [near] = names;
 	if (names.length > 1) {
 		const choices = names.map((name, i) => `${i + 1}. ${name}`).join("\n");
-		return { key: "rules.choose_place", vars: { words, choices }, about };
+		return { key: "mobility.dialogue_choose_place", vars: { words, choices }, about };
 	}
-	if (misses > missesMax) return { key: "rules.place_still_unknown", vars: {}, about };
+	if (misses > missesMax) return { key: "mobility.dialogue_place_still_unknown", vars: {}, about };
 	return near === undefined
 		? { key: "rules.unknown_place", vars: { words }, about }
-		: { key: "rules.unknown_place_near", vars: { words, near }, about };
+		: { key: "mobility.dialogue_unknown_place_near", vars: { words, near }, about };
 }
 
 function askStops(draft: Draft, index: PlaceIndex, locale: Locale): Ask | null {
 	const { pickup, destination, wish } = draft;
 	const label = (ref: PlaceRef) => labelOf(ref, index, locale);
 	if (pickup === null) {
-		if (destination === null) return { key: "rules.ask_pickup", vars: {}, about: "pickup" };
-		const key = wish === "fare" ? "rules.ask_fare_pickup" : "rules.ask_pickup_to";
+		if (destination === null)
+			return { key: "mobility.dialogue_ask_pickup", vars: {}, about: "pickup" };
+		const key =
+			wish === "fare" ? "mobility.dialogue_ask_fare_pickup" : "mobility.dialogue_ask_pickup_to";
 		return { key, vars: { destination: label(destination) }, about: "pickup" };
 	}
 	if (destination !== null) return null;
-	if (wish === "fare") return { key: "rules.ask_fare_destination", vars: {}, about: "destination" };
+	if (wish === "fare")
+		return { key: "mobility.dialogue_ask_fare_destination", vars: {}, about: "destination" };
 	if (draft.destinationSettled) return null;
-	return { key: "rules.ask_destination", vars: { pickup: label(pickup) }, about: "destination" };
+	return {
+		key: "mobility.dialogue_ask_destination",
+		vars: { pickup: label(pickup) },
+		about: "destination",
+	};
 }
 
 /** Places first, then the time, then the people. Null: nothing is open. */
@@ -70,8 +77,14 @@ export function nextQuestion(draft: Draft, index: PlaceIndex, locale: Locale): A
 	if (stops !== null) return stops;
 	if (draft.wish === "fare") return null;
 	if (draft.day !== null)
-		return { key: "rules.ask_time", vars: { day: writeDay(draft.day, locale) }, about: "when" };
-	if (draft.needsTime || draft.needsDay) return { key: "rules.ask_when", vars: {}, about: "when" };
-	if (draft.needsPax) return { key: "rules.pax_limit", vars: { max: paxMax }, about: "pax" };
+		return {
+			key: "mobility.dialogue_ask_time",
+			vars: { day: writeDay(draft.day, locale) },
+			about: "when",
+		};
+	if (draft.needsTime || draft.needsDay)
+		return { key: "mobility.dialogue_ask_when", vars: {}, about: "when" };
+	if (draft.needsPax)
+		return { key: "mobility.dialogue_pax_limit", vars: { max: paxMax }, about: "pax" };
 	return null;
 }

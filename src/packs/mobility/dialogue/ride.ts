@@ -7,6 +7,7 @@ import { begins, type Dialogue, type Step, type Taken } from "../../../dialogue/
 import type { Message } from "../../../dialogue/message.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
+import type { Key } from "./key.ts";
 import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
@@ -48,25 +49,27 @@ export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
 function openDetail({ inPieces, at, day, isNow, needsTime, needsDay, pax, wish }: Draft) {
 	if (!inPieces || wish === "fare") return null;
 	const isTimed = at !== null || day !== null || isNow || needsTime || needsDay;
-	if (!isTimed) return { key: "rules.ask_when_now", vars: {}, about: "when" } as const;
-	return pax === null ? ({ key: "rules.ask_pax", vars: {}, about: "pax" } as const) : null;
+	if (!isTimed) return { key: "mobility.dialogue_ask_when_now", vars: {}, about: "when" } as const;
+	return pax === null
+		? ({ key: "mobility.dialogue_ask_pax", vars: {}, about: "pax" } as const)
+		: null;
 }
 
 /** Asked for because nobody had said one. */
 const pieces: ReadonlySet<string> = new Set([
-	"rules.ask_pickup",
-	"rules.ask_pickup_to",
-	"rules.ask_destination",
+	"mobility.dialogue_ask_pickup",
+	"mobility.dialogue_ask_pickup_to",
+	"mobility.dialogue_ask_destination",
 ]);
 
-const askStep = (draft: Draft, question: NonNullable<Filled["ask"]>): Step => ({
+const askStep = (draft: Draft, question: NonNullable<Filled["ask"]>): Step<Key> => ({
 	kind: "ask",
 	values: valuesOf({ ...draft, inPieces: draft.inPieces || pieces.has(question.key) }),
 	question,
 });
 
 /** Asks the open question, tells the price, or proposes the ride. */
-function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step {
+function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step<Key> {
 	if (ask !== null) return askStep(draft, ask);
 	const { pickup, destination, at, pax, wish } = draft;
 	const { nowMs, market } = snapshot;
@@ -74,14 +77,18 @@ function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step {
 	if (wish === "fare")
 		return isPriced(draft)
 			? { kind: "call", tool: fareTool, args, values: valuesOf(draft) }
-			: askStep(draft, { key: "rules.ask_fare_destination", vars: {}, about: "destination" });
+			: askStep(draft, {
+					key: "mobility.dialogue_ask_fare_destination",
+					vars: {},
+					about: "destination",
+				});
 	if (pickup === null)
-		return askStep(draft, { key: "rules.ask_pickup", vars: {}, about: "pickup" });
+		return askStep(draft, { key: "mobility.dialogue_ask_pickup", vars: {}, about: "pickup" });
 	if (at !== null && !(Date.parse(at) > nowMs)) {
 		const vars = { time: writeTime(Date.parse(at), locale, market.timezone) };
 		return askStep(
 			{ ...draft, at: null, needsTime: true },
-			{ key: "rules.time_past", vars, about: "when" },
+			{ key: "mobility.dialogue_time_past", vars, about: "when" },
 		);
 	}
 	// Whoever shares where they stand means now.
@@ -123,7 +130,7 @@ function settled(draft: Draft, { wants, reading }: Message): Draft {
 	return draft;
 }
 
-function take(message: Message, known: Draft): Taken {
+function take(message: Message, known: Draft): Taken<Key> {
 	const { wants, reading } = message;
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
@@ -139,7 +146,7 @@ function take(message: Message, known: Draft): Taken {
 	};
 }
 
-export const ride: Dialogue = {
+export const ride: Dialogue<Key> = {
 	name: "ride",
 	intent: "ride",
 	tool: taxiTool,
@@ -160,7 +167,7 @@ export const ride: Dialogue = {
 		const draft = draftOf(args, nowMs);
 		return draft === null ? null : valuesOf(draft);
 	},
-	askChange: "rules.ask_change",
+	askChange: "mobility.dialogue_ask_change",
 	ofEntry: ({ kind, id }, { snapshot: { market } }) =>
 		kind === "place" && market.places.some((place) => place.id === id)
 			? valuesOf({ ...emptyDraft("taxi"), destination: { placeId: id } })
@@ -177,7 +184,7 @@ export const ride: Dialogue = {
 };
 
 /** What a trip would cost: the request of it stays open, and becomes a ride by "book it". */
-export const fare: Dialogue = {
+export const fare: Dialogue<Key> = {
 	...ride,
 	intent: "fare",
 	tool: fareTool,
@@ -200,8 +207,8 @@ export const fare: Dialogue = {
 };
 
 /** "Try again", where there was no ride. */
-const nothingToRetry: Step = {
+const nothingToRetry: Step<Key> = {
 	kind: "ask",
 	values: valuesOf(emptyDraft("taxi")),
-	question: { key: "rules.nothing_to_retry", vars: {}, about: "pickup" },
+	question: { key: "mobility.dialogue_nothing_to_retry", vars: {}, about: "pickup" },
 };

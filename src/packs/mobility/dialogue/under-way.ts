@@ -4,6 +4,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { sayOf } from "../../../dialogue/say.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import type { Key } from "./key.ts";
 
 const call = (tool: string): Proposal => ({ type: "execute_tool", tool, args: {} });
 
@@ -15,8 +16,8 @@ function callOff(message: Message, { isAsking, open }: Aside): Proposal | null {
 	const meansRide = isUnderWay(snapshot) && (!isAsking || wants("taxi"));
 	if (isCancel && meansRide) return call("ride.cancel");
 	if (open !== null) return null;
-	if (isUnderWay(snapshot)) return sayOf("rules.ride_stays");
-	return sayOf("rules.nothing_to_cancel");
+	if (isUnderWay(snapshot)) return sayOf<Key>("mobility.dialogue_ride_stays");
+	return sayOf<Key>("mobility.dialogue_nothing_to_cancel");
 }
 
 function standing(message: Message, { isAsking, open }: Aside): Proposal | null {
@@ -38,7 +39,7 @@ const retried = ({ snapshot, wants }: Message, { isAsking }: Aside): Proposal | 
 
 /** It is asked about, since the words themselves did not say so plainly. */
 export const rideCancel = ({ snapshot }: Message): Proposal | null =>
-	isUnderWay(snapshot) ? call("ride.cancel") : sayOf("rules.nothing_to_cancel");
+	isUnderWay(snapshot) ? call("ride.cancel") : sayOf<Key>("mobility.dialogue_nothing_to_cancel");
 
 export const rideStatus = ({ snapshot }: Message): Proposal | null => {
 	const waiting = snapshot.waiting.filter(({ tool }) => tool === "taxi.request").at(-1);

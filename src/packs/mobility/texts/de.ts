@@ -111,4 +111,52 @@ export const de: MobilityTexts = {
 		"Sie sind schon mit einer Fahrt unterwegs, deshalb geht {code} an jemand anderen.",
 	"mobility.offer_cancelled": "Der Fahrgast hat {code} zurückgezogen. Danke für Ihre Antwort.",
 	"mobility.offer_given_back": "Sie haben {code} zurückgegeben, die Fahrt gehört Ihnen nicht mehr.",
+	"mobility.dialogue_ask_when_now":
+		"Wann soll das Taxi kommen, jetzt oder zu einer bestimmten Zeit?",
+	"mobility.dialogue_ask_pax": "Wie viele fahren mit?",
+	"mobility.dialogue_ask_pickup":
+		"Wo soll das Taxi Sie abholen? Sie können auch Ihren Standort teilen.",
+	"mobility.dialogue_ask_pickup_to":
+		"Ziel: {destination}. Wo soll das Taxi Sie abholen? Sie können auch Ihren Standort teilen.",
+	"mobility.dialogue_ask_destination":
+		"Abholung: {pickup}. Wohin möchten Sie? Wenn Sie es noch nicht wissen, sagen Sie es einfach.",
+	"mobility.dialogue_ask_fare_pickup":
+		"Von wo? Dann kann ich den Fahrpreis schätzen. Ziel: {destination}.",
+	"mobility.dialogue_ask_fare_destination": "Wohin? Dann kann ich den Fahrpreis schätzen.",
+	"mobility.dialogue_choose_place":
+		"Was meinen Sie mit „{words}“? Schreiben Sie die Nummer oder den Namen.\n{choices}",
+	"mobility.dialogue_unknown_place_near": "Den Ort „{words}“ kenne ich nicht. Meinten Sie {near}?",
+	"mobility.dialogue_place_still_unknown":
+		"Ich finde es immer noch nicht. Bitte teilen Sie den Standort über die Büroklammer oder fragen Sie nach einem Menschen.",
+	"mobility.dialogue_share_location":
+		"Ich sehe nicht, wo Sie sind. Bitte teilen Sie Ihren Standort oder schreiben Sie den Namen eines Ortes in Ihrer Nähe.",
+	"mobility.dialogue_share_destination":
+		"Ich weiß nicht, wo das ist. Bitte teilen Sie diesen Standort oder schreiben Sie den Namen eines Ortes in der Nähe.",
+	"mobility.dialogue_same_place":
+		"Abholort und Ziel sind derselbe Ort: {place}. Wohin möchten Sie?",
+	"mobility.dialogue_time_past": "Diese Zeit ist schon vorbei: {time}. Wann soll das Taxi kommen?",
+	"mobility.dialogue_time_unclear":
+		"Die Zeit habe ich nicht verstanden. Wann soll das Taxi kommen?",
+	"mobility.dialogue_day_unclear":
+		"Ich habe nicht verstanden, welchen Tag Sie meinen. Bitte schreiben Sie ihn als Datum, zum Beispiel „{example}“. Wann soll das Taxi kommen?",
+	"mobility.dialogue_time_too_far":
+		"Ich kann nur {days} Tage im Voraus planen. Wann soll das Taxi kommen?",
+	"mobility.dialogue_ask_when": "Wann soll das Taxi kommen?",
+	"mobility.dialogue_ask_time": "{day}: Um wie viel Uhr soll das Taxi kommen?",
+	"mobility.dialogue_ask_pickup_time":
+		"Ich kann nicht ausrechnen, wann Sie losfahren müssen, um pünktlich anzukommen. Um wie viel Uhr soll das Taxi Sie abholen?",
+	"mobility.dialogue_pax_limit": "Ein Taxi nimmt 1 bis {max} Personen mit. Wie viele fahren mit?",
+	"mobility.dialogue_ask_change":
+		"Was soll ich ändern: den Abholort, das Ziel, die Zeit oder die Zahl der Personen?",
+	"mobility.dialogue_distance":
+		"{pickup} – {destination}: etwa {km} km Luftlinie; die Straße ist länger.",
+	"mobility.dialogue_distance_open":
+		"Ich kann Ihnen Entfernung und Fahrpreis sagen, sobald ich das Ziel kenne. Wohin möchten Sie?",
+	"mobility.dialogue_nothing_to_cancel": "Von Ihnen gibt es nichts zu stornieren.",
+	"mobility.dialogue_ride_stays":
+		"Ich lasse Ihre Fahrt, wie sie ist. Wenn Sie sie nicht mehr brauchen, schreiben Sie „Taxi stornieren“.",
+	"mobility.dialogue_nothing_to_retry":
+		"Ich habe keine frühere Fahrt, die ich noch einmal versuchen könnte. Wo soll das Taxi Sie abholen?",
+	"mobility.dialogue_not_on_duty":
+		"Ich habe keine Fahrt von Ihnen als Fahrer. Schreiben Sie, dass Sie im Dienst sind, wenn Sie anfangen.",
 };

@@ -109,4 +109,50 @@ export const el: MobilityTexts = {
 	"mobility.offer_busy": "Έχετε ήδη διαδρομή σε εξέλιξη, οπότε το {code} θα δοθεί σε άλλον.",
 	"mobility.offer_cancelled": "Ο επιβάτης απέσυρε το {code}. Ευχαριστώ που απαντήσατε.",
 	"mobility.offer_given_back": "Επιστρέψατε τη διαδρομή {code}· δεν είναι πια δική σας.",
+	"mobility.dialogue_ask_when_now": "Πότε να έρθει το ταξί: τώρα ή κάποια συγκεκριμένη ώρα;",
+	"mobility.dialogue_ask_pax": "Πόσα άτομα θα είστε;",
+	"mobility.dialogue_ask_pickup":
+		"Από πού να σας πάρει το ταξί; Μπορείτε και να στείλετε την τοποθεσία σας.",
+	"mobility.dialogue_ask_pickup_to":
+		"Προορισμός: {destination}. Από πού να σας πάρει το ταξί; Μπορείτε και να στείλετε την τοποθεσία σας.",
+	"mobility.dialogue_ask_destination":
+		"Παραλαβή: {pickup}. Πού θέλετε να πάτε; Αν δεν ξέρετε ακόμη, γράψτε το απλώς.",
+	"mobility.dialogue_ask_fare_pickup":
+		"Από πού; Τότε μπορώ να εκτιμήσω το κόστος, προορισμός: {destination}.",
+	"mobility.dialogue_ask_fare_destination": "Προς τα πού; Τότε μπορώ να εκτιμήσω το κόστος.",
+	"mobility.dialogue_choose_place":
+		"Ποιο εννοείτε με το «{words}»; Γράψτε τον αριθμό ή το όνομα.\n{choices}",
+	"mobility.dialogue_unknown_place_near": "Δεν ξέρω το μέρος «{words}». Μήπως εννοείτε {near};",
+	"mobility.dialogue_place_still_unknown":
+		"Ακόμη δεν το βρίσκω. Στείλτε, παρακαλώ, την τοποθεσία με τον συνδετήρα ή ζητήστε έναν άνθρωπο.",
+	"mobility.dialogue_share_location":
+		"Δεν μπορώ να δω πού είστε. Στείλτε, παρακαλώ, την τοποθεσία σας ή γράψτε το όνομα ενός μέρους κοντά σας.",
+	"mobility.dialogue_share_destination":
+		"Δεν ξέρω πού είναι αυτό. Στείλτε, παρακαλώ, εκείνη την τοποθεσία ή γράψτε το όνομα ενός μέρους εκεί κοντά.",
+	"mobility.dialogue_same_place":
+		"Η παραλαβή και ο προορισμός είναι το ίδιο μέρος: {place}. Πού θέλετε να πάτε;",
+	"mobility.dialogue_time_past": "Η ώρα αυτή πέρασε ήδη: {time}. Πότε να έρθει το ταξί;",
+	"mobility.dialogue_time_unclear": "Δεν κατάλαβα την ώρα. Πότε να έρθει το ταξί;",
+	"mobility.dialogue_day_unclear":
+		"Δεν κατάλαβα ποια ημέρα εννοείτε. Γράψτε την ως ημερομηνία, για παράδειγμα «{example}». Πότε να έρθει το ταξί;",
+	"mobility.dialogue_time_too_far":
+		"Μπορώ να προγραμματίσω έως {days} ημέρες μπροστά. Πότε να έρθει το ταξί;",
+	"mobility.dialogue_ask_when": "Πότε να έρθει το ταξί;",
+	"mobility.dialogue_ask_time": "{day}: τι ώρα να έρθει το ταξί;",
+	"mobility.dialogue_ask_pickup_time":
+		"Δεν μπορώ να υπολογίσω πότε πρέπει να φύγετε για να φτάσετε στην ώρα σας. Τι ώρα να σας πάρει το ταξί;",
+	"mobility.dialogue_pax_limit": "Ένα ταξί παίρνει από 1 έως {max} άτομα. Πόσοι θα είστε;",
+	"mobility.dialogue_ask_change":
+		"Τι να αλλάξω: την παραλαβή, τον προορισμό, την ώρα ή τον αριθμό των ατόμων;",
+	"mobility.dialogue_distance":
+		"Από {pickup} μέχρι {destination} είναι περίπου {km} χλμ σε ευθεία γραμμή· ο δρόμος είναι μακρύτερος.",
+	"mobility.dialogue_distance_open":
+		"Μπορώ να σας πω την απόσταση και το κόστος μόλις μάθω τον προορισμό. Πού θέλετε να πάτε;",
+	"mobility.dialogue_nothing_to_cancel": "Δεν υπάρχει κάτι δικό σας για ακύρωση.",
+	"mobility.dialogue_ride_stays":
+		"Αφήνω τη διαδρομή σας όπως είναι. Αν δεν τη χρειάζεστε πια, γράψτε «ακύρωσε το ταξί».",
+	"mobility.dialogue_nothing_to_retry":
+		"Δεν έχω προηγούμενη διαδρομή για να δοκιμάσω ξανά. Από πού να σας πάρει το ταξί;",
+	"mobility.dialogue_not_on_duty":
+		"Δεν έχω διαδρομή δική σας ως οδηγού. Όταν ξεκινάτε, γράψτε ότι είστε σε υπηρεσία.",
 };

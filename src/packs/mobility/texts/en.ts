@@ -101,6 +101,50 @@ export const en = {
 	"mobility.offer_busy": "You already have a ride under way, so {code} goes to someone else.",
 	"mobility.offer_cancelled": "{code} was called off by the passenger. Thank you for answering.",
 	"mobility.offer_given_back": "You gave {code} back, so it is no longer yours.",
+	"mobility.dialogue_ask_when_now": "When should the taxi come: now, or at a certain time?",
+	"mobility.dialogue_ask_pax": "How many of you will ride?",
+	"mobility.dialogue_ask_pickup":
+		"Where should the taxi pick you up? You can also share your location.",
+	"mobility.dialogue_ask_pickup_to":
+		"To {destination}. Where should the taxi pick you up? You can also share your location.",
+	"mobility.dialogue_ask_destination":
+		"Pick-up: {pickup}. Where do you want to go? If you do not know yet, just say so.",
+	"mobility.dialogue_ask_fare_pickup": "From where? Then I can estimate the fare to {destination}.",
+	"mobility.dialogue_ask_fare_destination": "To where? Then I can estimate the fare.",
+	"mobility.dialogue_choose_place":
+		'Which one do you mean by "{words}"? Write the number or the name.\n{choices}',
+	"mobility.dialogue_unknown_place_near": 'I do not know the place "{words}". Did you mean {near}?',
+	"mobility.dialogue_place_still_unknown":
+		"I still cannot find it. Please share the location with the paper clip, or ask for a person.",
+	"mobility.dialogue_share_location":
+		"I cannot see where you are. Please share your location, or write the name of a place near you.",
+	"mobility.dialogue_share_destination":
+		"I do not know where that is. Please share that location, or write the name of a place near it.",
+	"mobility.dialogue_same_place":
+		"Pick-up and destination are both {place}. Where do you want to go?",
+	"mobility.dialogue_time_past": "{time} has already passed. When should the taxi come?",
+	"mobility.dialogue_time_unclear": "I did not understand the time. When should the taxi come?",
+	"mobility.dialogue_day_unclear":
+		"I did not understand which day you mean. Please write it as a date, for example “{example}”. When should the taxi come?",
+	"mobility.dialogue_time_too_far": "I can only plan {days} days ahead. When should the taxi come?",
+	"mobility.dialogue_ask_when": "When should the taxi come?",
+	"mobility.dialogue_ask_time": "{day}: at what time should the taxi come?",
+	"mobility.dialogue_ask_pickup_time":
+		"I cannot work out when to leave so that you arrive in time. At what time should the taxi pick you up?",
+	"mobility.dialogue_pax_limit": "One taxi takes 1 to {max} people. How many of you will ride?",
+	"mobility.dialogue_ask_change":
+		"What should I change: the pick-up, the destination, the time or the number of people?",
+	"mobility.dialogue_distance":
+		"From {pickup} to {destination} it is about {km} km as the crow flies; the road is longer.",
+	"mobility.dialogue_distance_open":
+		"I can tell you the distance and the fare once I know the destination. Where do you want to go?",
+	"mobility.dialogue_nothing_to_cancel": "There is nothing of yours to call off.",
+	"mobility.dialogue_ride_stays":
+		'I leave your ride as it is. If you no longer need it, write "drop my taxi".',
+	"mobility.dialogue_nothing_to_retry":
+		"I have no earlier ride to try again. Where should the taxi pick you up?",
+	"mobility.dialogue_not_on_duty":
+		"I have no ride of yours as a driver. Write that you are on duty when you start.",
 } as const;
 
 export type MobilityTexts = Readonly<Record<keyof typeof en, string>>;

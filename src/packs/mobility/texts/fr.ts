@@ -113,4 +113,53 @@ export const fr: MobilityTexts = {
 	"mobility.offer_busy": "Vous avez déjà une course en cours, {code} ira donc à quelqu'un d'autre.",
 	"mobility.offer_cancelled": "Le passager a retiré {code}. Merci de votre réponse.",
 	"mobility.offer_given_back": "Vous avez rendu {code} : cette course n’est plus la vôtre.",
+	"mobility.dialogue_ask_when_now":
+		"Quand le taxi doit-il venir : maintenant ou à une heure précise ?",
+	"mobility.dialogue_ask_pax": "Combien serez-vous dans le taxi ?",
+	"mobility.dialogue_ask_pickup":
+		"Où le taxi doit-il vous prendre ? Vous pouvez aussi partager votre position.",
+	"mobility.dialogue_ask_pickup_to":
+		"Destination : {destination}. Où le taxi doit-il vous prendre ? Vous pouvez aussi partager votre position.",
+	"mobility.dialogue_ask_destination":
+		"Départ : {pickup}. Où voulez-vous aller ? Si vous ne le savez pas encore, dites-le simplement.",
+	"mobility.dialogue_ask_fare_pickup":
+		"D'où partez-vous ? Je pourrai alors estimer le prix. Destination : {destination}.",
+	"mobility.dialogue_ask_fare_destination": "Pour aller où ? Je pourrai alors estimer le prix.",
+	"mobility.dialogue_choose_place":
+		"Que voulez-vous dire par « {words} » ? Écrivez le numéro ou le nom.\n{choices}",
+	"mobility.dialogue_unknown_place_near":
+		"Je ne connais pas le lieu « {words} ». Vouliez-vous dire {near} ?",
+	"mobility.dialogue_place_still_unknown":
+		"Je ne le trouve toujours pas. Veuillez partager la position avec le trombone, ou demander une personne.",
+	"mobility.dialogue_share_location":
+		"Je ne vois pas où vous êtes. Veuillez partager votre position ou écrire le nom d'un lieu près de vous.",
+	"mobility.dialogue_share_destination":
+		"Je ne sais pas où c'est. Veuillez partager cette position ou écrire le nom d'un lieu à proximité.",
+	"mobility.dialogue_same_place":
+		"Le départ et la destination sont le même lieu : {place}. Où voulez-vous aller ?",
+	"mobility.dialogue_time_past":
+		"Cette heure est déjà passée : {time}. Quand le taxi doit-il venir ?",
+	"mobility.dialogue_time_unclear": "Je n'ai pas compris l'heure. Quand le taxi doit-il venir ?",
+	"mobility.dialogue_day_unclear":
+		"Je n'ai pas compris de quel jour il s'agit. Écrivez-le comme une date, par exemple « {example} ». Quand le taxi doit-il venir ?",
+	"mobility.dialogue_time_too_far":
+		"Je peux prévoir au plus {days} jours à l'avance. Quand le taxi doit-il venir ?",
+	"mobility.dialogue_ask_when": "Quand le taxi doit-il venir ?",
+	"mobility.dialogue_ask_time": "{day} : à quelle heure le taxi doit-il venir ?",
+	"mobility.dialogue_ask_pickup_time":
+		"Je ne peux pas calculer quand partir pour que vous soyez à l'heure. À quelle heure le taxi doit-il vous prendre ?",
+	"mobility.dialogue_pax_limit": "Un taxi prend de 1 à {max} personnes. Combien serez-vous ?",
+	"mobility.dialogue_ask_change":
+		"Que faut-il changer : le départ, la destination, l'heure ou le nombre de personnes ?",
+	"mobility.dialogue_distance":
+		"{pickup} – {destination} : environ {km} km à vol d'oiseau ; la route est plus longue.",
+	"mobility.dialogue_distance_open":
+		"Je pourrai vous dire la distance et le prix quand je connaîtrai la destination. Où voulez-vous aller ?",
+	"mobility.dialogue_nothing_to_cancel": "Vous n'avez rien à annuler.",
+	"mobility.dialogue_ride_stays":
+		"Je laisse votre course telle quelle. Si vous n'en avez plus besoin, écrivez « annulez le taxi ».",
+	"mobility.dialogue_nothing_to_retry":
+		"Je n'ai pas de course précédente à retenter. Où le taxi doit-il vous prendre ?",
+	"mobility.dialogue_not_on_duty":
+		"Je n'ai pas de course à vous comme chauffeur. En commençant, écrivez que vous êtes en service.",
 };

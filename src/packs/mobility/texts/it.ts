@@ -112,4 +112,50 @@ export const it: MobilityTexts = {
 	"mobility.offer_busy": "Ha già una corsa in svolgimento, quindi {code} va a qualcun altro.",
 	"mobility.offer_cancelled": "Il passeggero ha ritirato {code}. Grazie della risposta.",
 	"mobility.offer_given_back": "Ha restituito {code}: la corsa non è più sua.",
+	"mobility.dialogue_ask_when_now": "Quando deve venire il taxi: adesso o a un'ora precisa?",
+	"mobility.dialogue_ask_pax": "In quanti sarete sul taxi?",
+	"mobility.dialogue_ask_pickup":
+		"Dove deve venire a prenderla il taxi? Può anche condividere la sua posizione.",
+	"mobility.dialogue_ask_pickup_to":
+		"Destinazione: {destination}. Dove deve venire a prenderla il taxi? Può anche condividere la sua posizione.",
+	"mobility.dialogue_ask_destination":
+		"Partenza: {pickup}. Dove vuole andare? Se non lo sa ancora, me lo dica pure.",
+	"mobility.dialogue_ask_fare_pickup":
+		"Da dove? Allora posso stimare il prezzo. Destinazione: {destination}.",
+	"mobility.dialogue_ask_fare_destination": "Per dove? Allora posso stimare il prezzo.",
+	"mobility.dialogue_choose_place":
+		"Che cosa intende con “{words}”? Scriva il numero o il nome.\n{choices}",
+	"mobility.dialogue_unknown_place_near": "Non conosco il luogo “{words}”. Intendeva {near}?",
+	"mobility.dialogue_place_still_unknown":
+		"Non riesco ancora a trovarlo. Condivida la posizione con la graffetta, o chieda di una persona.",
+	"mobility.dialogue_share_location":
+		"Non vedo dove si trova. Condivida la sua posizione, o scriva il nome di un luogo vicino a lei.",
+	"mobility.dialogue_share_destination":
+		"Non so dove sia. Condivida quella posizione, o scriva il nome di un luogo vicino.",
+	"mobility.dialogue_same_place":
+		"Partenza e destinazione sono lo stesso luogo: {place}. Dove vuole andare?",
+	"mobility.dialogue_time_past": "Quest'ora è già passata: {time}. Quando deve venire il taxi?",
+	"mobility.dialogue_time_unclear": "Non ho capito l'ora. Quando deve venire il taxi?",
+	"mobility.dialogue_day_unclear":
+		"Non ho capito quale giorno intende. Lo scriva come data, ad esempio “{example}”. Quando deve venire il taxi?",
+	"mobility.dialogue_time_too_far":
+		"Posso programmare al massimo con {days} giorni di anticipo. Quando deve venire il taxi?",
+	"mobility.dialogue_ask_when": "Quando deve venire il taxi?",
+	"mobility.dialogue_ask_time": "{day}: a che ora deve venire il taxi?",
+	"mobility.dialogue_ask_pickup_time":
+		"Non so calcolare quando partire per arrivare in tempo. A che ora deve venire a prenderla il taxi?",
+	"mobility.dialogue_pax_limit": "Un taxi porta da 1 a {max} persone. In quanti sarete?",
+	"mobility.dialogue_ask_change":
+		"Che cosa devo cambiare: la partenza, la destinazione, l'ora o il numero di persone?",
+	"mobility.dialogue_distance":
+		"{pickup} – {destination}: circa {km} km in linea d'aria; la strada è più lunga.",
+	"mobility.dialogue_distance_open":
+		"Posso dirle la distanza e il prezzo quando conosco la destinazione. Dove vuole andare?",
+	"mobility.dialogue_nothing_to_cancel": "Non ha nulla da annullare.",
+	"mobility.dialogue_ride_stays":
+		"Lascio la sua corsa com'è. Se non le serve più, scriva “annulla il taxi”.",
+	"mobility.dialogue_nothing_to_retry":
+		"Non ho una corsa precedente da riprovare. Dove deve venire a prenderla il taxi?",
+	"mobility.dialogue_not_on_duty":
+		"Non ho una sua corsa come autista. Quando comincia, scriva che è in servizio.",
 };

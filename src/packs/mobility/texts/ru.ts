@@ -107,4 +107,51 @@ export const ru: MobilityTexts = {
 	"mobility.offer_busy": "У вас уже есть текущая поездка, поэтому {code} достанется другому.",
 	"mobility.offer_cancelled": "Пассажир отозвал {code}. Спасибо за ответ.",
 	"mobility.offer_given_back": "Вы отказались от {code}, теперь эта поездка не ваша.",
+	"mobility.dialogue_ask_when_now": "Когда подать такси: сейчас или к определённому времени?",
+	"mobility.dialogue_ask_pax": "Сколько вас поедет?",
+	"mobility.dialogue_ask_pickup": "Откуда вас забрать? Можно также прислать геопозицию.",
+	"mobility.dialogue_ask_pickup_to":
+		"Куда: {destination}. Откуда вас забрать? Можно также прислать геопозицию.",
+	"mobility.dialogue_ask_destination":
+		"Откуда: {pickup}. Куда вы хотите поехать? Если ещё не знаете, просто так и напишите.",
+	"mobility.dialogue_ask_fare_pickup":
+		"Откуда? Тогда я смогу оценить стоимость. Куда: {destination}.",
+	"mobility.dialogue_ask_fare_destination": "Куда? Тогда я смогу оценить стоимость.",
+	"mobility.dialogue_choose_place":
+		"Что вы имеете в виду под «{words}»? Напишите номер или название.\n{choices}",
+	"mobility.dialogue_unknown_place_near": "Я не знаю места «{words}». Может быть, {near}?",
+	"mobility.dialogue_place_still_unknown":
+		"Всё ещё не получается найти. Пожалуйста, пришлите геопозицию через значок скрепки или попросите позвать человека.",
+	"mobility.dialogue_share_location":
+		"Я не вижу, где вы. Пожалуйста, пришлите геопозицию или напишите название места рядом с вами.",
+	"mobility.dialogue_share_destination":
+		"Я не знаю, где это. Пожалуйста, пришлите геопозицию этого места или напишите название места рядом с ним.",
+	"mobility.dialogue_same_place":
+		"Место посадки и место назначения совпадают: {place}. Куда вы хотите поехать?",
+	"mobility.dialogue_time_past": "Это время уже прошло: {time}. Когда подать такси?",
+	"mobility.dialogue_time_unclear":
+		"Я не понимаю, какое время вы имеете в виду. Когда подать такси?",
+	"mobility.dialogue_day_unclear":
+		"Я не понимаю, какой день вы имеете в виду. Напишите его датой, например «{example}». Когда подать такси?",
+	"mobility.dialogue_time_too_far":
+		"Заранее можно заказать самое большее на столько дней: {days}. Когда подать такси?",
+	"mobility.dialogue_ask_when": "Когда подать такси?",
+	"mobility.dialogue_ask_time": "{day}: в котором часу подать такси?",
+	"mobility.dialogue_ask_pickup_time":
+		"Я не могу рассчитать, когда выехать, чтобы вы успели. В котором часу вас забрать?",
+	"mobility.dialogue_pax_limit":
+		"В одном такси могут ехать от 1 до {max} человек. Сколько вас будет?",
+	"mobility.dialogue_ask_change":
+		"Что изменить: место посадки, место назначения, время или число пассажиров?",
+	"mobility.dialogue_distance":
+		"{pickup} – {destination}: по прямой примерно {km} км; по дороге дальше.",
+	"mobility.dialogue_distance_open":
+		"Я смогу назвать расстояние и стоимость, когда узнаю, куда ехать. Куда вы хотите поехать?",
+	"mobility.dialogue_nothing_to_cancel": "У вас нет ничего, что можно отменить.",
+	"mobility.dialogue_ride_stays":
+		"Ваша поездка остаётся как есть. Если она больше не нужна, напишите «отмените такси».",
+	"mobility.dialogue_nothing_to_retry":
+		"Нет прежней поездки, чтобы попробовать снова. Откуда вас забрать?",
+	"mobility.dialogue_not_on_duty":
+		"За вами как за водителем нет поездки. Когда начнёте работу, напишите, что вы на линии.",
 };

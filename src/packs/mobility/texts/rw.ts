@@ -109,4 +109,50 @@ export const rw: MobilityTexts = {
 	"mobility.offer_busy": "Musanzwe mufite urugendo rukomeje, {code} irahabwa undi.",
 	"mobility.offer_cancelled": "Umugenzi yisubiyeho kuri {code}. Murakoze gusubiza.",
 	"mobility.offer_given_back": "Mwasubije {code}; ntikiri iyanyu.",
+	"mobility.dialogue_ask_when_now": "Taxi izaze ryari: ubu, cyangwa ku isaha runaka?",
+	"mobility.dialogue_ask_pax": "Muzagenda muri bangahe?",
+	"mobility.dialogue_ask_pickup": "Taxi ibafatire he? Mushobora no kohereza aho muherereye.",
+	"mobility.dialogue_ask_pickup_to":
+		"Aho mujya: {destination}. Taxi ibafatire he? Mushobora no kohereza aho muherereye.",
+	"mobility.dialogue_ask_destination":
+		"Aho muhagurukira: {pickup}. Murashaka kujya he? Niba mutarabimenya, mubivuge gusa.",
+	"mobility.dialogue_ask_fare_pickup":
+		"Muvuye he? Ni bwo nababwira igiciro kigereranyije kugera {destination}.",
+	"mobility.dialogue_ask_fare_destination": "Mujya he? Ni bwo nababwira igiciro kigereranyije.",
+	"mobility.dialogue_choose_place":
+		"“{words}” muvuga ni ikihe? Mwandike nimero cyangwa izina.\n{choices}",
+	"mobility.dialogue_unknown_place_near": "Sinzi ahantu hitwa “{words}”. Mwashakaga kuvuga {near}?",
+	"mobility.dialogue_place_still_unknown":
+		"Na n'ubu sindahabona. Mwohereze aho haherereye mukoresheje akamenyetso ko komeka, cyangwa musabe kuvugana n'umuntu.",
+	"mobility.dialogue_share_location":
+		"Sinshobora kubona aho muri. Mwohereze aho muherereye, cyangwa mwandike izina ry'ahantu hari hafi yanyu.",
+	"mobility.dialogue_share_destination":
+		"Sinzi aho ari ho. Mwohereze aho haherereye, cyangwa mwandike izina ry'ahantu hegereye aho.",
+	"mobility.dialogue_same_place":
+		"Aho muhagurukira n'aho mujya ni hamwe: {place}. Murashaka kujya he?",
+	"mobility.dialogue_time_past": "Icyo gihe cyarenze: {time}. Taxi izaze ryari?",
+	"mobility.dialogue_time_unclear": "Sinumvise isaha. Taxi izaze ryari?",
+	"mobility.dialogue_day_unclear":
+		"Sinumvise umunsi muvuga. Mwawandika nk'itariki, urugero “{example}”. Taxi izaze ryari?",
+	"mobility.dialogue_time_too_far":
+		"Nshobora gutegura ibitarengeje iminsi {days} iri imbere. Taxi izaze ryari?",
+	"mobility.dialogue_ask_when": "Taxi izaze ryari?",
+	"mobility.dialogue_ask_time": "{day}: taxi izaze saa ngahe?",
+	"mobility.dialogue_ask_pickup_time":
+		"Sinshobora kubara igihe mwahagurukira ngo mugereyo ku gihe. Taxi ibafate saa ngahe?",
+	"mobility.dialogue_pax_limit":
+		"Taxi imwe itwara abantu kuva kuri 1 kugeza kuri {max}. Muzaba muri bangahe?",
+	"mobility.dialogue_ask_change":
+		"Mpindure iki: aho muhagurukira, aho mujya, isaha cyangwa umubare w'abantu?",
+	"mobility.dialogue_distance":
+		"Kuva {pickup} kugera {destination} ni nka km {km} ugiye mu murongo ugororotse; umuhanda wo ni muremure.",
+	"mobility.dialogue_distance_open":
+		"Nababwira intera n'igiciro maze kumenya aho mujya. Murashaka kujya he?",
+	"mobility.dialogue_nothing_to_cancel": "Nta kintu cyanyu gihari cyo guhagarika.",
+	"mobility.dialogue_ride_stays":
+		"Urugendo rwanyu ndurekeye uko ruri. Niba mutakirukeneye, mwandike “hagarika taxi”.",
+	"mobility.dialogue_nothing_to_retry":
+		"Nta rugendo rwa mbere mfite rwo kongera kugerageza. Taxi ibafatire he?",
+	"mobility.dialogue_not_on_duty":
+		"Nta rugendo rwanyu mfite nk'umushoferi. Nimutangira, mwandike ko muri ku kazi.",
 };

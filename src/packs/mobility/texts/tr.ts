@@ -106,4 +106,49 @@ export const tr: MobilityTexts = {
 	"mobility.offer_busy": "Şu anda devam eden bir yolculuğunuz var; {code} başkasına gidecek.",
 	"mobility.offer_cancelled": "{code} yolcu tarafından geri alındı. Yanıtınız için teşekkürler.",
 	"mobility.offer_given_back": "{code} işini geri verdiniz; artık sizin değil.",
+	"mobility.dialogue_ask_when_now": "Taksi ne zaman gelsin: şimdi mi, belli bir saatte mi?",
+	"mobility.dialogue_ask_pax": "Kaç kişi bineceksiniz?",
+	"mobility.dialogue_ask_pickup": "Taksi sizi nereden alsın? Konumunuzu da paylaşabilirsiniz.",
+	"mobility.dialogue_ask_pickup_to":
+		"Varış: {destination}. Taksi sizi nereden alsın? Konumunuzu da paylaşabilirsiniz.",
+	"mobility.dialogue_ask_destination":
+		"Alış yeri: {pickup}. Nereye gitmek istiyorsunuz? Henüz bilmiyorsanız öyle yazın.",
+	"mobility.dialogue_ask_fare_pickup":
+		"Nereden? Söylerseniz {destination} için ücreti tahmin edebilirim.",
+	"mobility.dialogue_ask_fare_destination": "Nereye? Söylerseniz ücreti tahmin edebilirim.",
+	"mobility.dialogue_choose_place":
+		'"{words}" ile hangisini kastediyorsunuz? Numarasını ya da adını yazın.\n{choices}',
+	"mobility.dialogue_unknown_place_near":
+		'"{words}" adlı yeri bilmiyorum. {near} mi demek istediniz?',
+	"mobility.dialogue_place_still_unknown":
+		"Hâlâ bulamadım. Lütfen ataş simgesiyle konumu paylaşın ya da bir insanla görüşmek istediğinizi yazın.",
+	"mobility.dialogue_share_location":
+		"Nerede olduğunuzu göremiyorum. Lütfen konumunuzu paylaşın ya da yakınınızdaki bir yerin adını yazın.",
+	"mobility.dialogue_share_destination":
+		"Orasının nerede olduğunu bilmiyorum. Lütfen o konumu paylaşın ya da yakınındaki bir yerin adını yazın.",
+	"mobility.dialogue_same_place": "Alış ve varış yeri aynı: {place}. Nereye gitmek istiyorsunuz?",
+	"mobility.dialogue_time_past": "{time} geçti. Taksi ne zaman gelsin?",
+	"mobility.dialogue_time_unclear": "Saati anlayamadım. Taksi ne zaman gelsin?",
+	"mobility.dialogue_day_unclear":
+		"Hangi günü kastettiğinizi anlayamadım. Lütfen tarih olarak yazın, örneğin “{example}”. Taksi ne zaman gelsin?",
+	"mobility.dialogue_time_too_far":
+		"En çok {days} gün sonrası için plan yapabilirim. Taksi ne zaman gelsin?",
+	"mobility.dialogue_ask_when": "Taksi ne zaman gelsin?",
+	"mobility.dialogue_ask_time": "{day}: taksi saat kaçta gelsin?",
+	"mobility.dialogue_ask_pickup_time":
+		"Zamanında varmanız için ne zaman çıkılacağını hesaplayamıyorum. Taksi sizi saat kaçta alsın?",
+	"mobility.dialogue_pax_limit": "Bir taksiye 1 ile {max} arası kişi biner. Kaç kişi olacaksınız?",
+	"mobility.dialogue_ask_change":
+		"Neyi değiştireyim: alış yeri, varış yeri, saat ya da kişi sayısı?",
+	"mobility.dialogue_distance":
+		"{pickup} ile {destination} arası kuş uçuşu yaklaşık {km} km; yol daha uzundur.",
+	"mobility.dialogue_distance_open":
+		"Varış yerini bilirsem uzaklığı ve ücreti söyleyebilirim. Nereye gitmek istiyorsunuz?",
+	"mobility.dialogue_nothing_to_cancel": "Vazgeçilecek bir isteğiniz yok.",
+	"mobility.dialogue_ride_stays":
+		'Yolculuğunuz olduğu gibi kalıyor. Artık gerekmiyorsa "taksiyi iptal et" yazın.',
+	"mobility.dialogue_nothing_to_retry":
+		"Yeniden denenecek bir yolculuk yok. Taksi sizi nereden alsın?",
+	"mobility.dialogue_not_on_duty":
+		"Sürücü olarak üzerinizde bir yolculuk görünmüyor. Başlarken göreve başladığınızı yazın.",
 };

@@ -43,12 +43,12 @@ describe.each(locales)("wishes for rides, tables and things in %s", (locale) => 
 
 /** Wishes for a trade that the town has somebody for. */
 const known: Readonly<Record<string, readonly string[]>> = {
-	en: ["I need a plumber => lead_ask_details"],
-	tr: ["tesisatçı arıyorum => lead_ask_details"],
-	el: ["ψάχνω υδραυλικό => lead_ask_details"],
-	ru: ["нужен сантехник, найдите => lead_ask_details"],
-	fr: ["je cherche un plombier => lead_ask_details"],
-	de: ["ich suche einen Klempner => lead_ask_details"],
-	it: ["cerco un idraulico => lead_ask_details"],
-	rw: ["ndashaka umuplombiye => lead_ask_details"],
+	en: ["I need a plumber => leads.ask_details"],
+	tr: ["tesisatçı arıyorum => leads.ask_details"],
+	el: ["ψάχνω υδραυλικό => leads.ask_details"],
+	ru: ["нужен сантехник, найдите => leads.ask_details"],
+	fr: ["je cherche un plombier => leads.ask_details"],
+	de: ["ich suche einen Klempner => leads.ask_details"],
+	it: ["cerco un idraulico => leads.ask_details"],
+	rw: ["ndashaka umuplombiye => leads.ask_details"],
 };
