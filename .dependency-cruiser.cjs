@@ -36,7 +36,7 @@ module.exports = {
 				path: `^(src/(${wings})|workers|durable-objects)/`,
 				pathNot: [
 					"^src/proposers/",
-					"^src/packs/dialogues\\.ts$",
+					"^src/packs/index\\.ts$",
 					"^src/packs/[^/]+/dialogue/",
 					"\\.test\\.ts$",
 					"/testing/",
@@ -53,7 +53,9 @@ module.exports = {
 					"\\.test\\.ts$",
 					"/testing/",
 					"^src/admin/",
-					"^src/packs/[^/]+/(schema|rows|invariants|finders|projection)\\.ts$",
+					"^src/packs/[^/]+/(schema|rows|invariants|finders|projection|queries)\\.ts$",
+					// What its packs bring is typed there.
+					"^src/packs/index\\.ts$",
 					"^src/packs/[^/]+/admin(\\.ts$|/)",
 				],
 			},
@@ -117,14 +119,14 @@ module.exports = {
 			comment:
 				"What a pack asks of the tables every five minutes, what its readings look for, and what it adds to the projection of a market: tables of whichever pack, and how such queries are put together.",
 			severity: "error",
-			from: { path: "^src/packs/([^/]+)/(invariants|finders|projection)\\.ts$" },
+			from: { path: "^src/packs/([^/]+)/(invariants|finders|projection|queries)\\.ts$" },
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
 				pathNot: [
 					"^src/(core|ports)/",
 					"^src/packs/$1/",
 					"^src/packs/[^/]+/schema\\.ts$",
-					"^src/store/postgres/(schema/|projection/|(built|findings|queries)\\.ts$)",
+					"^src/store/postgres/(schema/|projection/|(built|findings|queries|pack-queries)\\.ts$)",
 				],
 			},
 		},

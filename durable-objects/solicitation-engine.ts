@@ -10,10 +10,13 @@ import {
 import { makeSolicitationStore } from "../src/store/solicitation/sqlite.ts";
 import { makeAlarm } from "./alarm.ts";
 
-export function openSolicitation(ctx: DurableObjectState, env: Bindings): SolicitationEngine {
+export async function openSolicitation(
+	ctx: DurableObjectState,
+	env: Bindings,
+): Promise<SolicitationEngine> {
 	const edge = edgeOf(env);
 	const engine = makeSolicitationEngine({
-		...solicitationDepsOf(appOf(edge)),
+		...(await solicitationDepsOf(appOf(edge))),
 		store: makeSolicitationStore(ctx.storage.sql, (work) => ctx.storage.transactionSync(work)),
 		background: (work) => ctx.waitUntil(work),
 		setAlarm: makeAlarm(ctx),

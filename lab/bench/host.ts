@@ -153,6 +153,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		PROJECTION: kvInMemory(projected),
 	};
 	const app = compose(edgeOf(bindings as unknown as Bindings));
+	const solicitationDeps = await solicitationDepsOf(app);
 	const { runtime } = app.threadDeps;
 
 	function healthOf(of: string): HealthEngine {
@@ -196,7 +197,7 @@ export async function startHost(town: SeedTown = harbourTown): Promise<Host> {
 		if (known) return known;
 		const memory = makeMemorySql();
 		const api = makeSolicitationEngine({
-			...solicitationDepsOf(app),
+			...solicitationDeps,
 			store: makeSolicitationStore(memory.sql, memory.atomically),
 			background: keep,
 			wipe: async () => {},

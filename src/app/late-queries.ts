@@ -3,9 +3,15 @@ import type { BuildReadings } from "../ports/rows.ts";
 import type { MarketPart } from "../store/postgres/projection/part.ts";
 import type { RunStatements } from "../store/postgres/sweep-stores.ts";
 
-export const buildReadings: BuildReadings = async (readings) =>
-	(await import("./pack-queries.ts")).builtOf(readings);
+/** What is kept is what was loaded, never its promise: in the runtime what one request waits for is no other's. */
+let loaded: Awaited<ReturnType<typeof import("./pack-queries.ts").packQueries>> | undefined;
+async function queries() {
+	loaded ??= await (await import("./pack-queries.ts")).packQueries();
+	return loaded;
+}
+
+export const buildReadings: BuildReadings = async (readings) => (await queries()).builtOf(readings);
 export const invariantRuns: RunStatements = async (...run) =>
-	(await import("./pack-queries.ts")).runStatements(...run);
+	(await queries()).runStatements(...run);
 export const marketParts = async (): Promise<readonly MarketPart[]> =>
-	(await import("./pack-queries.ts")).projections;
+	(await queries()).projections;

@@ -2,15 +2,16 @@
 import { readCommand as readBy } from "../dialogue/command-only.ts";
 import { guessOf } from "../dialogue/examples.ts";
 import { rankedTools, talkOf } from "../dialogue/talk.ts";
-import { packDialogues } from "../packs/dialogues.ts";
 import { packs } from "../packs/index.ts";
 import type { Snapshot } from "../ports/proposer.ts";
 import { commandOnly } from "../ports/tool.ts";
 import { makeRulesProposer } from "../proposers/rules/index.ts";
 
-export const talk = talkOf(packDialogues, guessOf);
+const dialogues = packs.flatMap(({ dialogue }) => dialogue ?? []);
+
+export const talk = talkOf(dialogues, guessOf);
 /** What takes something back, or tells how far a job is, has to stand in the message itself. */
-const plainTalk = talkOf(packDialogues);
+const plainTalk = talkOf(dialogues);
 
 const ownTools: ReadonlySet<string> = new Set(
 	packs

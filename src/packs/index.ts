@@ -1,4 +1,6 @@
+import type { PackDialogue } from "../dialogue/dialogue.ts";
 import type { Pack } from "../ports/pack.ts";
+import type { PackQueries } from "../store/postgres/pack-queries.ts";
 import { approvalsPack } from "./approvals/index.ts";
 import { commercePack } from "./commerce/index.ts";
 import { compliancePack } from "./compliance/index.ts";
@@ -9,14 +11,15 @@ import { leadsPack } from "./leads/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
 
-export const packs: readonly Pack[] = [
+/** In this order. Between two requests that a message speaks for alike, the first that commits is meant. */
+export const packs: readonly Pack<PackDialogue, PackQueries>[] = [
 	corePack,
 	discoveryPack,
 	mobilityPack,
-	conciergePack,
-	vendorsPack,
 	commercePack,
 	leadsPack,
+	conciergePack,
+	vendorsPack,
 	compliancePack,
 	approvalsPack,
 ];

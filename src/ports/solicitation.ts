@@ -181,7 +181,7 @@ export type SolicitationGiven<Needs> = {
 	readonly sha256Hex: (text: string) => string;
 };
 
-/** What a thread has to know of one (`definePack({ solicitation })`); how it is run stands in `packs/solicitations.ts`. */
+/** What a thread has to know of one (`definePack({ solicitation })`), and how it is run. */
 export type PackSolicitation = {
 	/** As the row that starts one names it (`payload.kind`). */
 	readonly kind: string;
@@ -200,4 +200,6 @@ export type PackSolicitation = {
 	readonly lost?: Readonly<Record<string, string>>;
 	/** Absent: an answer is a yes or a no. */
 	readonly answers?: WordedAnswers;
+	/** Loaded with the object that runs one. */
+	readonly run: () => Promise<(given: SolicitationGiven<never>) => SolicitationKind>;
 };

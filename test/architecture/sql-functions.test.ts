@@ -1,6 +1,7 @@
 /** SQL by hand: each function has one body in one file, every file is applied, and nothing of the tables stands there. */
 import { describe, expect, it } from "vitest";
 import { functionFiles, groundFile } from "../../ops/migrate/function-files.ts";
+import { packs } from "../../src/packs/index.ts";
 import { ceilings } from "./ceilings.ts";
 import { filesBelow, textOf } from "./support.ts";
 
@@ -58,7 +59,8 @@ describe("what a reading looks for", () => {
 			.flatMap((path) => [...textOf(path).matchAll(/\bfinding(?:<[^(]*>)?\(\s*"(\w+)"/g)])
 			.map(([, name]) => name ?? "");
 		expect(named.length).toBeGreaterThan(5);
-		const queries = textOf("src/app/pack-queries.ts");
-		expect(named.filter((name) => !queries.includes(`\t${name}: `))).toEqual([]);
+		const brought = await Promise.all(packs.map(async ({ queries }) => await queries?.()));
+		const found = brought.flatMap((one) => Object.keys(one?.finders ?? {}));
+		expect([...new Set(named)].toSorted()).toEqual(found.toSorted());
 	});
 });

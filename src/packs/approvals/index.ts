@@ -22,6 +22,7 @@ export const approvalsPack = definePack({
 			(key) => ({ keys: [key], samples }),
 		),
 	],
+	queries: async () => (await import("./queries.ts")).approvalsQueries,
 	sweeps: async () => (await import("./sweep.ts")).approvalsSweeps,
 	admin: async () => (await import("./admin/index.ts")).approvalsAdmin,
 });

@@ -1,5 +1,6 @@
 /** Commerce: what is ordered of the businesses of a market, from the request to the door. */
 import { definePack } from "../../ports/pack.ts";
+import { commerceDialogue } from "./dialogue/index.ts";
 import { commerceNotices } from "./notices.ts";
 import { commerceTemplates } from "./templates.ts";
 import { cancelOrder } from "./tools/cancel-order.ts";
@@ -22,6 +23,7 @@ export const commercePack = definePack({
 	tools: [createOrder, getOrder, cancelOrder, updateStatus],
 	templates: commerceTemplates,
 	things: { ids: { orderId: "order" }, domains: { order: "order" } },
+	dialogue: commerceDialogue,
 	notices: commerceNotices,
 	// A business that has not written for a day is told all the same, and so is a customer whose order takes its time.
 	approved: [
@@ -34,6 +36,7 @@ export const commercePack = definePack({
 		]),
 		["commerce.said_words"],
 	].map((keys) => ({ keys, samples })),
+	queries: async () => (await import("./queries.ts")).commerceQueries,
 	sweeps: async () => (await import("./sweep.ts")).commerceSweeps,
 	admin: async () => (await import("./admin.ts")).commerceAdmin,
 });

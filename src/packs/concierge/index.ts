@@ -1,4 +1,5 @@
 import { definePack } from "../../ports/pack.ts";
+import { conciergeDialogue } from "./dialogue/index.ts";
 import { conciergeNotices } from "./notices.ts";
 import { conciergeTemplates } from "./templates.ts";
 import { answerBooking } from "./tools/answer-booking.ts";
@@ -26,6 +27,7 @@ export const conciergePack = definePack({
 		ids: { transactionId: "booking", replacesId: "booking" },
 		domains: { booking: "booking" },
 	},
+	dialogue: conciergeDialogue,
 	notices: conciergeNotices,
 	approved: [
 		{ keys: ["concierge.owner_requested", "gate.how_to_answer"], samples },
@@ -41,6 +43,7 @@ export const conciergePack = definePack({
 			"concierge.owner_moved",
 		].map((key) => ({ keys: [key], samples })),
 	],
+	queries: async () => (await import("./queries.ts")).conciergeQueries,
 	sweeps: async () => (await import("./sweep.ts")).conciergeSweeps,
 	admin: async () => (await import("./admin.ts")).conciergeAdmin,
 });

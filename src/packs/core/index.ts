@@ -1,4 +1,5 @@
 import { definePack } from "../../ports/pack.ts";
+import { coreDialogue } from "./dialogue/index.ts";
 import { messageNotices } from "./message-notices.ts";
 import { coreNotices } from "./notices.ts";
 import { coreTemplates } from "./templates.ts";
@@ -14,6 +15,7 @@ export const corePack = definePack({
 	tools: [notifyStaff, leaveStaff, queryTable, sendWhatsApp, showMyData, eraseMyData],
 	templates: coreTemplates,
 	things: { ids: { ticketId: "ticket" }, domains: { staff: "ticket" } },
+	dialogue: coreDialogue,
 	notices: { ...coreNotices, ...messageNotices },
 	approved: [
 		{ keys: ["core.staff_joined"], samples: {} },

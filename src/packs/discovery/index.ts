@@ -1,5 +1,6 @@
 /** It looks; it never commits anybody to anything. */
 import { definePack } from "../../ports/pack.ts";
+import { discoveryDialogue } from "./dialogue/index.ts";
 import { discoveryTemplates } from "./templates.ts";
 import { checkItems } from "./tools/check-items.ts";
 import { findNearby } from "./tools/find-nearby.ts";
@@ -21,7 +22,9 @@ export const discoveryPack = definePack({
 		checkItems,
 	],
 	templates: discoveryTemplates,
+	dialogue: discoveryDialogue,
 	notices: {},
+	queries: async () => (await import("./queries.ts")).discoveryQueries,
 	sweeps: async () => (await import("./sweep.ts")).discoverySweeps,
 	admin: async () => (await import("./admin.ts")).discoveryAdmin,
 });

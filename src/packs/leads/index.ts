@@ -1,5 +1,6 @@
 /** Nothing here has a capacity (C-23). */
 import { definePack } from "../../ports/pack.ts";
+import { leadsDialogue } from "./dialogue/index.ts";
 import { leadsNotices } from "./notices.ts";
 import { leadsTemplates } from "./templates.ts";
 import { answerService } from "./tools/answer-service.ts";
@@ -40,6 +41,7 @@ export const leadsPack = definePack({
 		ids: { viewingId: "viewing", requestId: "request" },
 		domains: { viewing: "viewing", service: "request" },
 	},
+	dialogue: leadsDialogue,
 	notices: leadsNotices,
 	approved: [
 		...[
@@ -67,6 +69,7 @@ export const leadsPack = definePack({
 			"leads.service_called_off",
 		].map((key) => ({ keys: [key], samples })),
 	],
+	queries: async () => (await import("./queries.ts")).leadsQueries,
 	sweeps: async () => (await import("./sweep.ts")).leadsSweeps,
 	admin: async () => (await import("./admin.ts")).leadsAdmin,
 });

@@ -1,4 +1,5 @@
 import { definePack } from "../../ports/pack.ts";
+import { mobilityDialogue } from "./dialogue/index.ts";
 import { driverReply } from "./commands.ts";
 import { mobilityMemory } from "./memory.ts";
 import { mobilityNotices } from "./notices.ts";
@@ -51,6 +52,7 @@ export const mobilityPack = definePack({
 	templates: mobilityTemplates,
 	things: { ids: { rideId: "ride" }, domains: { taxi: "ride", ride: "ride", driver: "duty" } },
 	memory: mobilityMemory,
+	dialogue: mobilityDialogue,
 	notices: mobilityNotices,
 	solicitation: {
 		kind: "ride",
@@ -64,6 +66,7 @@ export const mobilityPack = definePack({
 			cancelled: "mobility.offer_cancelled",
 			given_back: "mobility.offer_given_back",
 		},
+		run: async () => (await import("./solicitation.ts")).rideSolicitation,
 	},
 	approved: [
 		...["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({
@@ -81,6 +84,7 @@ export const mobilityPack = definePack({
 			"mobility.taken_off_duty",
 		].map((key) => ({ keys: [key], samples: noticeSamples })),
 	],
+	queries: async () => (await import("./queries.ts")).mobilityQueries,
 	sweeps: async () => (await import("./sweep.ts")).mobilitySweeps,
 	admin: async () => (await import("./admin/index.ts")).mobilityAdmin,
 });

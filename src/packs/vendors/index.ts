@@ -1,5 +1,6 @@
 import { late } from "../../ports/late.ts";
 import { definePack } from "../../ports/pack.ts";
+import { vendorsDialogue } from "./dialogue/index.ts";
 import { askQuestion } from "./asking.ts";
 import { vendorReply } from "./commands.ts";
 import { vendorsMemory } from "./memory.ts";
@@ -25,6 +26,7 @@ export const vendorsPack = definePack({
 	templates: vendorsTemplates,
 	things: { ids: { inquiryId: "inquiry" }, domains: { vendor: "inquiry", inquiry: "inquiry" } },
 	memory: vendorsMemory,
+	dialogue: vendorsDialogue,
 	notices: vendorsNotices,
 	solicitation: {
 		kind: "inquiry",
@@ -44,6 +46,7 @@ export const vendorsPack = definePack({
 			},
 			example: "1500",
 		},
+		run: async () => (await import("./solicitation.ts")).inquirySolicitation,
 	},
 	// A vendor who has not written for a day is still asked, and still hears that their offer was taken.
 	approved: [
@@ -61,5 +64,6 @@ export const vendorsPack = definePack({
 			},
 		},
 	],
+	queries: async () => (await import("./queries.ts")).vendorsQueries,
 	sweeps: async () => (await import("./sweep.ts")).vendorsSweeps,
 });

@@ -1,6 +1,6 @@
 /**
- * A pack's part of the market projection: rows of all tenants, read in the one request, and what to build per market.
- * `app/pack-queries.ts` lists them.
+ * A pack's part of the market projection (`definePack({ queries })`): rows of all tenants, read in the one request, and what to build per
+ * market.
  */
 import type * as z from "zod";
 import type { marketSchema } from "../../../core/market.ts";
