@@ -1,4 +1,5 @@
 /** How messages are read here: by the dialogues of all packs. */
+import { closeRequest as closeBy } from "../dialogue/closing.ts";
 import { readCommand as readBy } from "../dialogue/command-only.ts";
 import { guessOf } from "../dialogue/examples.ts";
 import { rankedTools, talkOf } from "../dialogue/talk.ts";
@@ -21,5 +22,6 @@ const ownTools: ReadonlySet<string> = new Set(
 );
 
 export const readCommand = (snapshot: Snapshot) => readBy(plainTalk, ownTools, snapshot);
+export const closeRequest = (snapshot: Snapshot, tool: string) => closeBy(talk, snapshot, tool);
 export const rank = (snapshot: Snapshot) => rankedTools(talk, snapshot);
 export const rulesProposer = makeRulesProposer(talk);

@@ -38,6 +38,8 @@ export type Request = {
 	readonly tool: string | null;
 	/** The code of what waits for a yes and is corrected by it. Absent: it corrects nothing. */
 	readonly replaces?: string;
+	/** It was begun before something else, and offered again after that: once. */
+	readonly isOffered?: true;
 };
 
 /** The next thing to do about a request. */

@@ -5,7 +5,8 @@ import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { decide } from "./testing/decide.ts";
 import { shopTown } from "./testing/ordering/outline.ts";
 import { snapshotOf } from "./testing/outline.ts";
-import { closeRequest, readState } from "./state.ts";
+import { closeRequest } from "../app/talk.ts";
+import { readState } from "./state.ts";
 
 /** What a person writes, and what is proposed each time; what is shown waits for its yes. */
 function talk(lines: readonly string[], over: Partial<Snapshot> = {}) {
@@ -27,6 +28,9 @@ const keyIn = (said: unknown): string | undefined =>
 const openIn = (dialogue: Json | undefined) =>
 	readState(dialogue ?? null, snapshotOf("").nowMs).requests.map(({ of }) => of);
 
+const closed = (dialogue: Json, tool: string, over: Partial<Snapshot> = {}) =>
+	closeRequest(snapshotOf("", { market: shopTown, ...over, dialogue }), tool);
+
 describe("a conversation of several requests", () => {
 	it("puts the first aside for the second, and takes it up again when that is done", () => {
 		const said = talk([
@@ -36,10 +40,70 @@ describe("a conversation of several requests", () => {
 		expect(said.map(keyOf)).toEqual(["rules.ask_day_and_hour", "taxi.request"]);
 		const both = said[1]?.dialogue ?? null;
 		expect(openIn(both)).toEqual(["booking", "ride"]);
-		const left = closeRequest(both, "taxi.request");
+		const left = closed(both, "taxi.request").dialogue;
 		expect(openIn(left)).toEqual(["booking"]);
 		expect(talk(["tomorrow at 7"], { dialogue: left }).map(keyOf)).toEqual(["booking.initiate"]);
 		expect(talk(["hm"], { dialogue: left }).map(keyOf)).toEqual(["rules.ask_day_and_hour"]);
+	});
+
+	it("offers what was begun before again, once, and not beside something else that waits", () => {
+		const [, second] = talk([
+			"a table for 4 at the harbour grill",
+			"taxi from the harbour to the castle",
+		]);
+		const both = second?.dialogue ?? null;
+		const { dialogue, next } = closed(both, "taxi.request");
+		expect(next.map(keyIn)).toEqual(["rules.still_open", "rules.ask_day_and_hour"]);
+		expect(closed(dialogue, "taxi.request").next).toEqual([]);
+		const waiting = [{ code: "K7M2", tool: "order.create", args: {}, suspended: false }];
+		expect(closed(both, "taxi.request", { waiting }).next).toEqual([]);
+	});
+
+	it.each<readonly [string, Partial<Snapshot>]>([
+		[
+			"a taxi from the harbour to the castle and a table for 4 tomorrow at 7pm at the harbour grill",
+			{},
+		],
+		[
+			"taxi from the harbour to the castle. Also book a table for 4 at the harbour grill tomorrow at 7pm",
+			{},
+		],
+		[
+			"limandan kaleye bir taksi ve yarın saat 19:00 için harbour grill'de 4 kişilik masa",
+			{ locale: "tr" },
+		],
+		[
+			"ein Taxi vom Hafen zur Burg und einen Tisch für 4 morgen um 19 Uhr im harbour grill",
+			{ locale: "de" },
+		],
+	])("takes two in one message one after the other: %s", (text, over) => {
+		const [first] = talk([text], over);
+		expect(first).toMatchObject({ tool: "taxi.request", lead: { key: "rules.one_by_one" } });
+		expect(openIn(first?.dialogue)).toEqual(["booking", "ride"]);
+		const { dialogue, next } = closed(first?.dialogue ?? null, "taxi.request", over);
+		expect(next.map(keyIn)).toEqual(["rules.one_more"]);
+		expect(talk(["1"], { ...over, dialogue })).toMatchObject([
+			{ tool: "booking.initiate", args: { party: 4 } },
+		]);
+		expect(talk(["no"], { ...over, dialogue }).map(keyOf)).toEqual(["rules.draft_dropped"]);
+	});
+
+	it("asks for what the second lacks when the first is done", () => {
+		const [first] = talk([
+			"a taxi from the harbour to the castle and then a table at the harbour grill",
+		]);
+		const { next } = closed(first?.dialogue ?? null, "taxi.request");
+		expect(next.map(keyIn)).toEqual(["rules.still_open", "rules.ask_day_and_hour"]);
+	});
+
+	it.each([
+		"a table for 4 tomorrow at 7pm at the harbour grill and a quiet corner please",
+		"taxi from the harbour to the castle for 2 people and a dog, tomorrow at 8",
+		"2 margherita and a cola from napoli corner to room 12",
+	])("makes no two of one: %s", (text) => {
+		const [only] = talk([text]);
+		expect(only).not.toHaveProperty("lead");
+		expect(openIn(only?.dialogue)).toHaveLength(1);
 	});
 
 	it("takes no whole table for the place where the taxi was asked to come", () => {
@@ -84,7 +148,7 @@ describe("a conversation of several requests", () => {
 
 	it("does not begin anew what was committed, whatever is said after it", () => {
 		const [shown] = talk(["taxi from the harbour to the castle"]);
-		const over = closeRequest(shown?.dialogue ?? null, "taxi.request");
+		const over = closed(shown?.dialogue ?? null, "taxi.request").dialogue;
 		expect(over).toBeNull();
 		expect(talk(["make it 3 people"], { dialogue: over }).map(keyOf)).not.toContain("taxi.request");
 	});

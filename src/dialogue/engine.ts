@@ -9,6 +9,7 @@ import { refOfLocation } from "./reading/place-ref.ts";
 import { extractOrder } from "./market/things.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
+import { goOn } from "./closing.ts";
 import { commandOf, standingOf, unnamedOf } from "./acts.ts";
 import type { AnyKey } from "./templates.ts";
 import {
@@ -28,6 +29,7 @@ import { comesBack, perform, remember, silent, type Turn } from "./perform.ts";
 import { readState } from "./state.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
+import { twoIn, withSecond } from "./two.ts";
 
 const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
 	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
@@ -89,7 +91,8 @@ function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
 	const { wants, snapshot } = message;
 	const isInstead = taken?.changed === true && saysSomething(message);
 	const isOff = wants("cancel") && !(isInstead && wants("change"));
-	if (!isOff && !(wants("drop") && !isInstead)) return null;
+	const isOffered = open?.request.asked === goOn && wants("no");
+	if (!isOff && !isOffered && !(wants("drop") && !isInstead)) return null;
 	if (open !== null && !open.request.isShown)
 		return { ...sayOf("rules.draft_dropped"), ...remember(turn, aside, null) };
 	if (open?.waiting) {
@@ -248,10 +251,22 @@ function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 	return taken === null ? null : perform(turn, dialogue, next, taken.step());
 }
 
+/** What commits to something and is asked for so plainly that it may be one of two. */
+const plainlyIn =
+	(talk: Talk) =>
+	(message: Message): AnyDialogue | null => {
+		const wanted = wantedOf(talk, message);
+		return wanted !== null && wanted.score >= plain && !wanted.dialogue.isRead
+			? wanted.dialogue
+			: null;
+	};
+
 export function answer(talk: Talk, message: Message): Proposal {
 	const { snapshot, reading } = message;
 	const state = readState(snapshot.dialogue, snapshot.nowMs);
 	const open = aboutShown(talk, message, openOf(talk, message, state));
+	const two = open === null ? twoIn(message, plainlyIn(talk)) : null;
+	if (two !== null) return withSecond(answer(talk, two.first), two);
 	const turn: Turn = { talk, message, state, open, aside: asideOf(state, open) };
 	if (reading.words.length === 0 && refOfLocation(snapshot.location) === null && !message.visitor) {
 		if (snapshot.mediaCount > 0) return sayOf("rules.no_media");

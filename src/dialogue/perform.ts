@@ -58,8 +58,9 @@ export function perform(
 			const isAgain = !heard.answered && before.asked === about;
 			const misses = isAgain ? Math.min(before.misses + 1, countMax) : 0;
 			const say = template(key, vars);
+			const { isOffered: _, ...known } = before;
 			const next: Request = {
-				...before,
+				...known,
 				values: step.values,
 				asked: about,
 				choices,

@@ -20,6 +20,7 @@ const requestSchema = z.strictObject({
 	misses: z.int().min(0).max(100),
 	isShown: z.boolean(),
 	replaces: z.string().max(codeLength).exactOptional(),
+	isOffered: z.literal(true).exactOptional(),
 	/** What it was shown as: the tool that its yes runs. Null: nothing was shown. */
 	tool: z.string().max(80).nullable(),
 });
@@ -45,12 +46,12 @@ export function readState(stored: Json, nowMs: number): State {
  * What was shown of this tool's is answered: it is over, and what was begun beside it stays. Of what is not ours, nothing is kept: a
  * model's memory of a request ends with it.
  */
-export function closeRequest(stored: Json, tool: string): Json {
+export function withoutShown(stored: Json, tool: string): State & { readonly savedAtMs: number } {
 	const parsed = stateSchema.safeParse(stored);
-	if (!parsed.success) return null;
+	if (!parsed.success) return { ...noState, savedAtMs: 0 };
 	const { savedAtMs, requests } = parsed.data;
 	const left = requests.filter((request) => !(request.isShown && request.tool === tool));
-	return left.length === 0 ? null : writeState({ requests: left, said: null }, savedAtMs);
+	return { requests: left, said: null, savedAtMs };
 }
 
 /** As it is stored; the oldest request gives way where it would be too much. Null: nothing is open. */

@@ -45,8 +45,7 @@ import {
 } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
-import { closeRequest } from "../../src/dialogue/state.ts";
-import { readCommand } from "../../src/app/talk.ts";
+import { closeRequest, readCommand } from "../../src/app/talk.ts";
 import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";

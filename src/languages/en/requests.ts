@@ -85,6 +85,7 @@ export const requests: Language = {
 			" ",
 		),
 	),
+	and: ["and(?: then| also)?", "then", "also", "plus"],
 	before: {
 		pickup: [
 			"from|frm|fm|form",

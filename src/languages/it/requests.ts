@@ -126,6 +126,7 @@ export const requests: Language = {
 	joiners: new Set(
 		"di del della dell dei delle presso vicino in su sul sotto davanti dietro e".split(" "),
 	),
+	and: ["e(?: poi| anche)?", "poi", "anche", "inoltre"],
 	before: {
 		pickup: [
 			from,

@@ -163,6 +163,7 @@ export const requests: Language = folded({
 	articles: new Set<string>(),
 	streets: new Set("улица улицы улице улицу ул проспект проспекта переулок бульвар дом".split(" ")),
 	joiners: new Set("и с возле у".split(" ")),
+	and: ["и(?: потом| ещё| еще| также)?", "а также", "потом", "затем", "ещё", "еще"],
 	before: {
 		pickup: [
 			"из|изо|от|ото|с|со",

@@ -140,6 +140,8 @@ export type Language = {
 	readonly articles: ReadonlySet<string>;
 	/** Words inside a place's description that neither help nor end it: `near`, `of`. */
 	readonly joiners: ReadonlySet<string>;
+	/** Patterns that join two requests of one message: "and then". */
+	readonly and: readonly string[];
 	/** Patterns before a place. */
 	readonly before: Readonly<Record<Slot, readonly string[]>>;
 	/** Patterns after a place. */

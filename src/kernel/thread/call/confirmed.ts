@@ -18,6 +18,7 @@ import { answerClosed } from "../gate/closed.ts";
 import { answerOffer } from "../gate/offer.ts";
 import { isOutdated } from "../gate/outdated.ts";
 import { note, remember, say } from "../turn/changes.ts";
+import { closeRequest } from "../turn/close-request.ts";
 import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
 import { mustWait, refusalWords } from "./limits.ts";
@@ -134,12 +135,8 @@ export function follow(
 	const { registry } = turn.deps;
 	const pack = registry.find(tool.name)?.pack ?? "";
 	remember(registry, turn.changes, turn.state, pack, after.remember);
-	// Later words must not correct what is committed.
-	if (options.receipt && outcome.kind === "succeeded")
-		turn.changes.patch = {
-			...turn.changes.patch,
-			dialogue: turn.deps.closeRequest(turn.state.dialogue, tool.name),
-		};
+	const isOver = options.receipt && outcome.kind === "succeeded";
+	const sayNext = isOver ? closeRequest(turn, tool.name) : null;
 	const isRead = tool.risk === "read" && outcome.kind === "succeeded";
 	turn.changes.patch = {
 		...turn.changes.patch,
@@ -189,6 +186,7 @@ export function follow(
 		say(turn.changes, textOf(turn, `error.${outcome.code}`), "reply", about);
 	else if (outcome.kind === "unknown")
 		say(turn.changes, textOf(turn, "kernel.unknown_outcome"), "reply", about);
+	sayNext?.();
 	if (outcome.kind === "unknown")
 		turn.changes.alerts.push({
 			tenantId: turn.state.tenantId,

@@ -17,6 +17,7 @@ import {
 	type TurnRequest,
 } from "../turn/context.ts";
 import { note, say } from "../turn/changes.ts";
+import { closeRequest } from "../turn/close-request.ts";
 import { proposeAndAct } from "../turn/propose.ts";
 import { answerClosed, recentlyClosedMs } from "./closed.ts";
 import { answerOffer } from "./offer.ts";
@@ -57,10 +58,10 @@ export async function sayNo(turn: Turn, actionId: string): Promise<void> {
 		actionId,
 		command: { kind: "decline", byExternalId: turn.inbox.delivery.message.externalId },
 	});
-	const dialogue = turn.deps.closeRequest(turn.state.dialogue, row.action.tool);
-	turn.changes.patch = { ...turn.changes.patch, dialogue };
+	const sayNext = closeRequest(turn, row.action.tool);
 	note(turn.changes, "proposal_declined", { actionId });
 	say(turn.changes, declinedWords(turn, row));
+	sayNext();
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Reply } from "../../../core/reply/reply.ts";
 import type { Address, Channel, SharedLocation } from "../../../ports/channel.ts";
 import type { Objects } from "../../../ports/objects.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
-import type { Proposal, Proposer, Snapshot } from "../../../ports/proposer.ts";
+import type { Proposal, Proposer, Say, Snapshot } from "../../../ports/proposer.ts";
 import type { Logger, Runtime } from "../../../ports/runtime.ts";
 import type { InboxRow, PendingActionRow, ThreadState } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
@@ -23,8 +23,11 @@ export type TurnDeps = {
 	readonly proposer: Proposer;
 	/** A command about the person's own job, else null. */
 	readonly readCommand: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
-	/** Dialogue state without the requests that led to this tool. */
-	readonly closeRequest: (dialogue: Json, tool: string) => Json;
+	/** Dialogue state without the requests that led to this tool, and what is said of those that are left. */
+	readonly closeRequest: (
+		snapshot: Snapshot,
+		tool: string,
+	) => { readonly dialogue: Json; readonly next: readonly Say[] };
 	readonly checkProposal: (
 		value: unknown,
 	) =>

@@ -1,15 +1,10 @@
 /** The proposer's output is checked before any of it runs. */
 import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
-import { guardClaims } from "../../../core/claim-guard/claims.ts";
 import type { Json } from "../../../core/json.ts";
-import { stillMeant } from "../../../core/offered.ts";
-import { withoutTricks } from "../../../core/template/tricks.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
-import { mayLeave, toPerson } from "../../../ports/policy.ts";
 import {
 	dialogueMaxChars,
-	mayBeProposed,
 	type ModelUse,
 	type Proposal,
 	type Say,
@@ -24,43 +19,12 @@ import { ask, tooManyOpen } from "../gate/ask.ts";
 import { follow, invoke } from "../call/confirmed.ts";
 import { isOpen, type Turn, textOf, type TurnRequest } from "./context.ts";
 import { note, say } from "./changes.ts";
-import { limitWords, onOffer, unavailableWords } from "../call/limits.ts";
-import { personaOf } from "../call/tool-context.ts";
+import { limitWords, unavailableWords } from "../call/limits.ts";
+import { snapshotOf, wordsOf } from "./proposer-words.ts";
 
 /** At most two retries of a refused proposal (C-34). */
 export const proposalTriesMax = 3;
 export const proposerTimeoutMs = 12_000;
-
-function snapshotOf(
-	turn: Turn,
-	request: TurnRequest,
-	suspended: PendingActionRow | null,
-): Snapshot {
-	return {
-		text: request.text,
-		...(request.location ? { location: request.location } : {}),
-		mediaCount: request.mediaCount,
-		locale: turn.state.locale,
-		localeIsGuess: turn.state.localeIsGuess,
-		nowMs: turn.nowMs,
-		market: onOffer(turn),
-		roles: turn.state.roles,
-		persona: personaOf(turn),
-		dialogue: turn.state.dialogue,
-		offered: stillMeant(turn.state.offered, turn.nowMs),
-		lastRead: stillMeant(turn.state.lastRead, turn.nowMs),
-		waiting: turn.actions
-			.filter((row) => isOpen(row) && row.action.kind === "proposal")
-			.map((row) => ({
-				code: row.action.code,
-				tool: row.action.tool,
-				args: row.input,
-				suspended: row.action.status === "suspended" || row === suspended,
-			})),
-		...turn.deps.registry.recalled(turn.state.memory),
-		history: [],
-	};
-}
 
 async function proposal(turn: Turn, snapshot: Snapshot): Promise<Proposal | null> {
 	const { prices } = turn.deps;
@@ -116,48 +80,8 @@ async function asked(
 	return null;
 }
 
-/**
- * A model's own words (P7): what rule sets forbid, claims of a commitment, and bait are replaced; statements, and what
- * cannot be judged, get a frame saying nothing is booked. Its questions are sent as they are.
- */
-function wordsOf(turn: Turn, said: Say): string {
-	if (said.kind === "template") return proposedText(turn, said.key, said.vars);
-	if (said.kind === "text") {
-		const { state, market, nowMs, changes } = turn;
-		const { decision, ruleIds } = turn.deps.judgeContent(
-			said.text,
-			toPerson(state.lastChannel, market, changes.patch.locale ?? state.locale, nowMs),
-		);
-		if (!mayLeave(decision)) {
-			note(turn.changes, "model_text_withheld", { decision, rules: [...ruleIds] }, "audit");
-			return textOf(turn, "kernel.withheld");
-		}
-		const claims = guardClaims(said.text);
-		if (claims !== "plain") note(turn.changes, "model_text_judged", { claims });
-		if (claims === "claim" || claims === "bait") return textOf(turn, "kernel.honest");
-		const words = withoutTricks(said.text);
-		if (claims === "plain") return words;
-		// No line of theirs may stand alone.
-		return textOf(turn, "kernel.untrusted_text", { text: words.replace(/\s+/gu, " ").trim() });
-	}
-	return textOf(turn, "kernel.not_understood");
-}
-
 const inOne = (turn: Turn, ...said: readonly (Say | undefined)[]): string =>
 	said.flatMap((one) => (one === undefined ? [] : [wordsOf(turn, one)])).join("\n");
-
-/** Own templates only: the ledger's state commitments (P7, P13). */
-function proposedText(
-	turn: Turn,
-	key: string,
-	vars: Readonly<Record<string, string | number>>,
-): string {
-	const locale = turn.changes.patch.locale ?? turn.state.locale;
-	const text = mayBeProposed(key) ? turn.deps.registry.tryText(key, locale, vars) : null;
-	if (text !== null) return text;
-	note(turn.changes, "proposal_refused", { why: "template", key: key.slice(0, 60) }, "audit");
-	return textOf(turn, "kernel.not_understood");
-}
 
 function rememberDraft(turn: Turn, proposed: Proposal): void {
 	if (proposed.locale && proposed.locale !== turn.state.locale)

@@ -4,6 +4,9 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Guten Tag! Ich bin Assent. Sagen Sie mir, wo Sie sind und wohin Sie möchten, und ich schlage ein Taxi vor.",
+	"rules.still_open": "Nun zu dem, was noch offen ist:",
+	"rules.one_more": "Sie hatten noch einen Wunsch. Schreiben Sie 1, dann zeige ich ihn Ihnen.",
+	"rules.one_by_one": "Eins nach dem anderen. Zuerst:",
 	"rules.again": "Entschuldigung, das habe ich nicht erfasst.",
 	"rules.all_right": "In Ordnung.",
 	"rules.offer_person":

@@ -4,6 +4,9 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Γεια σας! Είμαι το Assent. Γράψτε μου πού είστε και πού θέλετε να πάτε και θα σας προτείνω ταξί.",
+	"rules.still_open": "Και τώρα, ό,τι έμεινε ανοιχτό:",
+	"rules.one_more": "Ζητήσατε και κάτι άλλο. Γράψτε 1 και σας το δείχνω.",
+	"rules.one_by_one": "Ένα ένα. Πρώτα:",
 	"rules.again": "Συγγνώμη, δεν το έπιασα.",
 	"rules.all_right": "Εντάξει.",
 	"rules.offer_person":

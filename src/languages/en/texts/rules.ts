@@ -2,6 +2,9 @@
 export const rules = {
 	"rules.greeting":
 		"Hello! I am Assent. Tell me where you are and where you want to go, and I will suggest a taxi.",
+	"rules.still_open": "Now to what is still open:",
+	"rules.one_more": "You asked for one more thing. Write 1 and I show it to you.",
+	"rules.one_by_one": "One thing after the other. First:",
 	"rules.again": "Sorry, I did not get that.",
 	"rules.all_right": "All right.",
 	"rules.offer_person":

@@ -4,6 +4,9 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Bonjour ! Je suis Assent. Dites-moi où vous êtes et où vous voulez aller, et je vous proposerai un taxi.",
+	"rules.still_open": "Revenons à ce qui reste ouvert :",
+	"rules.one_more": "Vous aviez une autre demande. Écrivez 1 et je vous la montre.",
+	"rules.one_by_one": "Une chose après l’autre. D’abord :",
 	"rules.again": "Désolé, je n'ai pas saisi.",
 	"rules.all_right": "D'accord.",
 	"rules.offer_person":

@@ -4,6 +4,9 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Salve! Sono Assent. Mi dica dove si trova e dove vuole andare, e le proporrò un taxi.",
+	"rules.still_open": "Ora quello che è rimasto aperto:",
+	"rules.one_more": "C’era un’altra richiesta. Scriva 1 e gliela mostro.",
+	"rules.one_by_one": "Una cosa alla volta. Prima:",
 	"rules.again": "Scusa, non ho colto.",
 	"rules.all_right": "Va bene.",
 	"rules.offer_person":

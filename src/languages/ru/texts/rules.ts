@@ -4,6 +4,9 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Здравствуйте! Я Assent. Напишите, где вы и куда хотите поехать, и я предложу такси.",
+	"rules.still_open": "Теперь к тому, что осталось открытым:",
+	"rules.one_more": "Вы просили ещё кое-что. Напишите 1, и я покажу.",
+	"rules.one_by_one": "По порядку. Сначала:",
 	"rules.again": "Простите, этого я не разобрал.",
 	"rules.all_right": "Хорошо.",
 	"rules.offer_person":

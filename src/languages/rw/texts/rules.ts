@@ -4,6 +4,9 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Muraho! Nitwa Assent. Mumbwire aho muri n'aho mwifuza kujya, mbashakire taxi mwahitamo.",
+	"rules.still_open": "Noneho ku cyasigaye gifunguye:",
+	"rules.one_more": "Hari ikindi mwasabye. Andika 1 nkibereke.",
+	"rules.one_by_one": "Kimwe kimwe. Duhere kuri iki:",
 	"rules.again": "Mbabarira, ibyo sinabyumvise.",
 	"rules.all_right": "Ni byo.",
 	"rules.offer_person":

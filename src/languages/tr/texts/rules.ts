@@ -4,6 +4,9 @@ import type { RulesTexts } from "../../en/texts/rules.ts";
 export const rules: RulesTexts = {
 	"rules.greeting":
 		"Merhaba! Ben Assent. Nerede olduğunuzu ve nereye gitmek istediğinizi yazın, size bir taksi önereyim.",
+	"rules.still_open": "Açık kalan isteğinize gelince:",
+	"rules.one_more": "Bir isteğiniz daha vardı. 1 yazın, göstereyim.",
+	"rules.one_by_one": "Sırayla gidelim. Önce:",
 	"rules.again": "Kusura bakmayın, bunu anlayamadım.",
 	"rules.all_right": "Tamam.",
 	"rules.offer_person":

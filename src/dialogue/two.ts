@@ -1,0 +1,82 @@
+/** "A taxi to the castle at 7, and a table for two at the grill at 8": two requests in one message, taken one after the other. */
+import type { Concept } from "../core/reply/concepts.ts";
+import { replyTables } from "../core/reply/languages.ts";
+import { foldWord } from "../core/reply/tokens.ts";
+import type { Proposal } from "../ports/proposer.ts";
+import { goOn } from "./closing.ts";
+import type { AnyDialogue, Request } from "./dialogue.ts";
+import { type Message, messageOf } from "./message.ts";
+import { fresh } from "./open.ts";
+import { template } from "./say.ts";
+import { readState, writeState } from "./state.ts";
+
+/** Two requests take so many words. */
+const wordsMin = 7;
+const cutsMax = 4;
+
+/** Nouns and verbs by what they are about: those by which the gate tells what a yes is to. */
+const conceptsOf = replyTables.fromEach(({ concepts }) => {
+	const found = new Map<string, Concept[]>();
+	for (const [concept, words] of Object.entries(concepts) as [Concept, string][])
+		for (const word of words.split("|").map(foldWord))
+			found.set(word, [...(found.get(word) ?? []), concept]);
+	return found;
+});
+
+/** Two of its words are about different things: looking closer costs two more readings. */
+function mayBeTwo({ reading: { words, language } }: Message): boolean {
+	if (words.length < wordsMin || !replyTables.has(language.locale)) return false;
+	const concepts = conceptsOf(language.locale);
+	const said = words.flatMap(({ norm }) => {
+		const of = concepts.get(foldWord(norm));
+		return of === undefined ? [] : [of];
+	});
+	return said.some((one) => said.some((other) => !one.some((may) => other.includes(may))));
+}
+
+/** Where one clause may end and the other begin. */
+function cutsOf({ snapshot: { text }, reading: { language } }: Message) {
+	const and = new RegExp(`[.;!\\n]\\s+|,?\\s+(?:${language.and.join("|")})\\s+`, "giu");
+	return [...text.matchAll(and)].slice(0, cutsMax).map((found) => ({
+		left: text.slice(0, found.index),
+		right: text.slice(found.index + found[0].length),
+	}));
+}
+
+export type Second = { readonly first: Message; readonly then: Request };
+
+/** `plainly`: the request that commits to something and that a message asks for by plain words. Null: it is one request, or none. */
+export function twoIn(
+	message: Message,
+	plainly: (message: Message) => AnyDialogue | null,
+): Second | null {
+	if (!mayBeTwo(message)) return null;
+	const { snapshot } = message;
+	for (const { left, right } of cutsOf(message)) {
+		const first = messageOf({ ...snapshot, text: left });
+		const one = plainly(first);
+		if (one === null) continue;
+		const second = messageOf({ ...snapshot, text: right });
+		const other = plainly(second);
+		if (other === null || other.name === one.name) continue;
+		const step = other.begin(second).step();
+		if ((step.kind !== "ask" && step.kind !== "call") || step.values === null) continue;
+		const asked =
+			step.kind === "ask"
+				? { asked: step.question.about, choices: step.question.choices ?? [] }
+				: { asked: goOn };
+		return { first, then: { ...fresh(other.name), values: step.values, ...asked } };
+	}
+	return null;
+}
+
+/** What is done about the first, with the other kept behind it. */
+export function withSecond(done: Proposal, { first, then }: Second): Proposal {
+	const { nowMs, dialogue: before } = first.snapshot;
+	const state = readState(done.dialogue === undefined ? before : done.dialogue, nowMs);
+	const dialogue = writeState({ ...state, requests: [then, ...state.requests] }, nowMs);
+	const lead = template("rules.one_by_one");
+	return done.type === "execute_tool" || done.type === "request_user_input"
+		? { ...done, lead: done.lead ?? lead, dialogue }
+		: { ...done, dialogue };
+}
