@@ -5,13 +5,13 @@
 import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { approvals } from "../src/packs/approvals/schema.ts";
-import { orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
-import { staffTickets } from "../src/packs/core/schema.ts";
+import { orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
+import { staffTickets } from "../src/packs/people/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import { taxiDrivers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import { marketVendorInquiries, vendorFeedback } from "../src/packs/vendors/schema.ts";
 import { onCall } from "../src/store/postgres/schema/alerting.ts";
-import { transactions } from "../src/packs/concierge/schema.ts";
+import { transactions } from "../src/packs/bookings/schema.ts";
 import { identities, people } from "../src/store/postgres/schema/people.ts";
 import { staff } from "../src/store/postgres/schema/staff.ts";
 import { snakeOf } from "./commit-statements.ts";

@@ -5,7 +5,7 @@
  */
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { orderItems, orderStatusEvents } from "../src/packs/commerce/schema.ts";
+import { orderItems, orderStatusEvents } from "../src/packs/orders/schema.ts";
 import { auditLog, eventLog, toolExecutions } from "../src/store/postgres/schema/logs.ts";
 import { logErasures } from "../src/store/postgres/schema/personal.ts";
 import { platformPartition, tenantPartitions } from "../src/core/audit/partitions.ts";

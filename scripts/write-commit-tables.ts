@@ -8,10 +8,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
 import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals/schema.ts";
-import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
+import { orderItems, orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
-import { resourceLocks, transactions } from "../src/packs/concierge/schema.ts";
-import { passedMessages, staffTickets } from "../src/packs/core/schema.ts";
+import { resourceLocks, transactions } from "../src/packs/bookings/schema.ts";
+import { passedMessages, staffTickets } from "../src/packs/people/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import {

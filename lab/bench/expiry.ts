@@ -4,7 +4,7 @@
  */
 
 import type { Statement } from "../../src/ports/sql-calls.ts";
-import { holdsOver } from "../../src/packs/concierge/sweep.ts";
+import { holdsOver } from "../../src/packs/bookings/sweep.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
 import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
 import { count, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";

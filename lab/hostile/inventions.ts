@@ -33,7 +33,7 @@ const own = (chance: Chance): unknown =>
 			type: "generate_message",
 			say: {
 				kind: "template",
-				key: "concierge.booked",
+				key: "bookings.booked",
 				vars: { business: "x", offering: "y", when: "now", code: "K7M4", party: 2 },
 			},
 		},

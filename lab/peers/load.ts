@@ -1,4 +1,4 @@
-import type { Told } from "./books.ts";
+import type { Told } from "./exactly-once.ts";
 import type { Side } from "./side.ts";
 
 export type Lap = {

@@ -1,7 +1,7 @@
 /** The sides themselves are started by `npm run bench -- peers` alone. */
 import { describe, expect, it } from "vitest";
 import { rows, rowsFor } from "../bench/rows.ts";
-import { isExactlyOnce, judge, type Told } from "./books.ts";
+import { isExactlyOnce, judge, type Told } from "./exactly-once.ts";
 import { runLap } from "./load.ts";
 import { makeMailboxes } from "./mailboxes.ts";
 import { requestOf } from "./our-town.ts";

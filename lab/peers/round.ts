@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { Bench } from "../bench/row.ts";
 import { createDatabase, dropDatabase } from "../../dev/postgres/databases.ts";
 import type { Postgres } from "../../dev/postgres/postgres.ts";
-import { type Judged, judge, type Told } from "./books.ts";
+import { type Judged, judge, type Told } from "./exactly-once.ts";
 import {
 	type Counters,
 	perPair,

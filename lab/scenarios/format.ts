@@ -2,7 +2,7 @@
 import { type Locale, locales } from "../../src/core/locale.ts";
 import {
 	abouts,
-	bookNames,
+	recordNames,
 	type Change,
 	type Scenario,
 	type ScenarioDriver,
@@ -147,8 +147,8 @@ function booksOf(text: string, line: number, known: Known, refuse: Refuse) {
 	const none = /^no (\S+)$/u.exec(text);
 	const some = /^(\S+) (\S.*)$/u.exec(text);
 	const name = none?.[1] ?? some?.[1] ?? text;
-	const book = bookNames.find((one) => one === name);
-	if (!book) return refuse(line, `"${name}" is none of the books ${bookNames.join(" ")}`);
+	const book = recordNames.find((one) => one === name);
+	if (!book) return refuse(line, `"${name}" is none of the books ${recordNames.join(" ")}`);
 	const states = none ? [] : listOf(some?.[2] ?? "");
 	if (!none && states.length === 0) refuse(line, `say "no ${book}", or the state of each`);
 	return { kind: "books", book, states: states.toSorted() } as const;

@@ -3,8 +3,8 @@ import { guardClaims } from "../../src/core/claim-guard/claims.ts";
 import { wordsOf } from "./format.ts";
 import { isUncommitting } from "./own-words.ts";
 import {
-	type BookName,
-	bookNames,
+	type RecordName,
+	recordNames,
 	type Change,
 	type Scenario,
 	type StaffMove,
@@ -23,7 +23,7 @@ export type Stage = {
 	readonly until: (holds: () => boolean | Promise<boolean>) => Promise<boolean>;
 	readonly rest: () => Promise<void>;
 	/** The state of each row. */
-	readonly book: (name: BookName) => Promise<readonly string[]>;
+	readonly book: (name: RecordName) => Promise<readonly string[]>;
 	readonly stock: (sku: string) => Promise<number | null>;
 	readonly toolsRun: () => Promise<ReadonlySet<string>>;
 	readonly pass: (ms: number) => Promise<void>;
@@ -157,7 +157,7 @@ async function untrue(
 	{ people }: Scenario,
 	wanted: ReadonlySet<string>,
 ): Promise<string | null> {
-	for (const name of bookNames) if ((await stage.book(name)).length > 0) return null;
+	for (const name of recordNames) if ((await stage.book(name)).length > 0) return null;
 	const isLie = (line: string) => guardClaims(line) === "claim" && !isUncommitting(line);
 	const said = people.flatMap((who) => stage.heard(who));
 	return said.find((text) => !wanted.has(text) && text.split("\n").some(isLie)) ?? null;

@@ -1,6 +1,6 @@
 import type { Locale } from "../../src/core/locale.ts";
 
-export const bookNames = [
+export const recordNames = [
 	"rides",
 	"bookings",
 	"orders",
@@ -13,7 +13,7 @@ export const bookNames = [
 	"erasures",
 	"optouts",
 ] as const;
-export type BookName = (typeof bookNames)[number];
+export type RecordName = (typeof recordNames)[number];
 
 export type Change =
 	| { readonly kind: "switch"; readonly tool: string; readonly isOn: boolean }
@@ -38,7 +38,7 @@ export type Step = { readonly line: number; readonly said: string } & (
 	  }
 	| { readonly kind: "hears_nothing"; readonly who: string }
 	| { readonly kind: "never_hears"; readonly who: string | null; readonly words: string }
-	| { readonly kind: "books"; readonly book: BookName; readonly states: readonly string[] }
+	| { readonly kind: "books"; readonly book: RecordName; readonly states: readonly string[] }
 	| { readonly kind: "stock"; readonly sku: string; readonly qty: number }
 	| { readonly kind: "wait"; readonly ms: number }
 	| { readonly kind: "market"; readonly change: Change }

@@ -4,7 +4,7 @@ import { makeAppRegistry } from "../../src/app/compose.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { seedMarket } from "../../ops/migrate/seed.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { type Books, openBooks } from "./books.ts";
+import { type Records, openRecords } from "./records.ts";
 import type { Stage } from "./play.ts";
 import type { Scenario, StaffMove } from "./scenario.ts";
 import { type Cast, castOf, placeNamed, townOf } from "./town.ts";
@@ -85,7 +85,7 @@ async function hire(stack: Stack, scenario: Scenario, cast: Cast, ids: Ids): Pro
 
 function stageOf(
 	stack: Stack,
-	books: Books,
+	records: Records,
 	scenario: Scenario,
 	cast: Cast,
 	ids: Ids,
@@ -124,7 +124,7 @@ function stageOf(
 	const staff = async (move: StaffMove) => {
 		let ticket: string | null = null;
 		await until(async () => {
-			ticket = await books.openTicket(tenantId);
+			ticket = await records.openTicket(tenantId);
 			return ticket !== null;
 		});
 		if (ticket === null) throw new Error("nobody has asked for staff");
@@ -158,14 +158,14 @@ function stageOf(
 		heard: (who) => came(who).map(({ body }) => body),
 		until,
 		rest,
-		book: (name) => books.book(tenantId, name),
-		stock: (sku) => books.stock(tenantId, sku),
-		toolsRun: () => books.toolsRun(tenantId),
+		book: (name) => records.book(tenantId, name),
+		stock: (sku) => records.stock(tenantId, sku),
+		toolsRun: () => records.toolsRun(tenantId),
 		pass: async () => {
 			throw new Error(`time passes in the simulation only (${scenario.path})`);
 		},
 		change: async (change) => {
-			await books.change(ids, change);
+			await records.change(ids, change);
 			await stack.tick();
 		},
 		staff,
@@ -198,7 +198,7 @@ export async function openTheatre(
 			});
 	}
 	await stack.tick();
-	const books = openBooks(stack.database.ownerUrl);
+	const records = openRecords(stack.database.ownerUrl);
 	return {
 		stage: async (index) => {
 			const scenario = plays[index];
@@ -206,8 +206,8 @@ export async function openTheatre(
 			const own = ids[index];
 			if (!scenario || !cast || !own) throw new Error(`no play ${index}`);
 			await hire(stack, scenario, cast, own);
-			return stageOf(stack, books, scenario, cast, own, options);
+			return stageOf(stack, records, scenario, cast, own, options);
 		},
-		close: () => books.close(),
+		close: () => records.close(),
 	};
 }

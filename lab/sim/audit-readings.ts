@@ -20,15 +20,15 @@ const namedClaims: readonly string[] = [
 	),
 	...["mobility.driver_cancelled", "mobility.offer_taken", "mobility.offer_busy"],
 	...["booked", "booked_asking", "changed", "changed_asking", "cancelled", "withdrawn"].map(
-		(key) => `concierge.${key}`,
+		(key) => `bookings.${key}`,
 	),
 	...["accepted", "unanswered", "owner_received", "owner_called_off", "owner_moved"].map(
-		(key) => `concierge.${key}`,
+		(key) => `bookings.${key}`,
 	),
 	...["ordered", "ordered_eta", "cancelled", "preparing", "ready", "delivered", "refused"].map(
-		(key) => `commerce.${key}`,
+		(key) => `orders.${key}`,
 	),
-	...["commerce.unanswered", "commerce.called_off"],
+	...["orders.unanswered", "orders.called_off"],
 ];
 
 const rideWords = {

@@ -2,7 +2,7 @@ import { type Audit, type BookAudit, numberOf, recordOf, succeeded } from "./aud
 import { heardPart } from "./heard.ts";
 import type { Call } from "./seams.ts";
 
-const orders = "books.commerce.orders";
+const orders = "books.orders.orders";
 const always = new Set(["commitRequest", "confirm", "commitInquiry", "takeQuote"]);
 /** These commit without a question of ours where the tool asks none. */
 const whereAsked = new Set(["cancelOwn", "changeOwn"]);

@@ -3,7 +3,7 @@ import { testTenant } from "../../test/support/market.ts";
 import { type Audit, type BookAudit, numberOf, succeeded } from "./auditor.ts";
 import { hasHeard, isOvertaken, saysOf } from "./heard.ts";
 
-const ledger = "books.concierge.ledger";
+const ledger = "books.bookings.ledger";
 
 type Kept = {
 	readonly held: Pick<
@@ -35,8 +35,8 @@ type ChangeCall = {
 type Changed = ConfirmedBooking & { readonly replacesId: string };
 
 const told = [
-	["concierge.booked", "booking.initiate"],
-	["concierge.changed", "booking.change"],
+	["bookings.booked", "booking.initiate"],
+	["bookings.changed", "booking.change"],
 ] as const;
 const isSaid = (template: string, text: string) => saysOf(template).some((says) => says.test(text));
 

@@ -10,7 +10,7 @@ const moves = "src/core/approval/moves.ts";
 const using = "src/packs/approvals/rules/using.ts";
 const viewings = "src/packs/leads/rules/viewings.ts";
 const rows = "test/support/rows-in-memory.ts";
-const moving = "src/packs/concierge/rules/moving.ts";
+const moving = "src/packs/bookings/rules/moving.ts";
 
 export const brokenBusiness: readonly Broken[] = [
 	{

@@ -266,7 +266,7 @@ export const brokenPlaces: readonly Broken[] = [
 		promise: "P9",
 		patches: [
 			{
-				file: "src/packs/concierge/rules/holding.ts",
+				file: "src/packs/bookings/rules/holding.ts",
 				find: "usedAt(ms) + units > rules.capacity",
 				instead: "false",
 			},
@@ -281,7 +281,7 @@ export const brokenPlaces: readonly Broken[] = [
 		promise: "P4",
 		patches: [
 			{
-				file: "src/packs/commerce/rules/yes.ts",
+				file: "src/packs/orders/rules/yes.ts",
 				find: "changed.length > 0",
 				instead: "false",
 			},
@@ -293,7 +293,7 @@ export const brokenPlaces: readonly Broken[] = [
 		promise: "P9",
 		patches: [
 			{
-				file: "src/packs/commerce/rules/request.ts",
+				file: "src/packs/orders/rules/request.ts",
 				find: "free !== null && free < qty",
 				instead: "false",
 			},

@@ -38,7 +38,7 @@ export const codeOf = (text: string) => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] 
 export const itemOf = ({ message }: Taken): string | null =>
 	message.buttons[0]?.payload.replace(/:(yes|no)$/, "") ?? null;
 
-const bookedWords = ["concierge.booked", "concierge.changed"].flatMap((key) => saysOf(key));
+const bookedWords = ["bookings.booked", "bookings.changed"].flatMap((key) => saysOf(key));
 const waitingWords = wordsOf("approvals.waiting");
 
 const herdMs = 5_000;

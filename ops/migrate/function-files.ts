@@ -3,13 +3,13 @@
 export const groundFile = "src/store/postgres/sql/ground.sql";
 
 export const functionFiles: readonly string[] = [
-	"src/packs/core/sql/messages.sql",
+	"src/packs/people/sql/messages.sql",
 	"src/packs/discovery/sql/discovery.sql",
 	"src/store/postgres/sql/calls.sql",
 	"src/store/postgres/sql/catalogue.sql",
 	"src/store/postgres/sql/logs.sql",
 	"src/store/postgres/sql/journal.sql",
-	"src/packs/concierge/sql/bookings.sql",
+	"src/packs/bookings/sql/bookings.sql",
 	"src/packs/mobility/sql/rides.sql",
 	"src/packs/vendors/sql/inquiries.sql",
 	"src/store/postgres/sql/admin.sql",

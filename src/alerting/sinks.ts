@@ -107,7 +107,7 @@ export const staffSink = (objects: Pick<Objects, "thread">, onCall: OnCallOf): A
 					locale,
 					content: {
 						kind: "notice",
-						type: "core.alert",
+						type: "people.alert",
 						payload: { title, severity, source, alertId },
 					},
 				});

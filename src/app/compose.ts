@@ -9,20 +9,20 @@ import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
-import type { ApprovalsBook } from "../packs/approvals/book.ts";
+import type { ApprovalsDesk } from "../packs/approvals/desk.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
-import type { CommerceNeeds } from "../packs/commerce/needs.ts";
-import type { OrdersDesk } from "../packs/commerce/repository.ts";
+import type { OrdersNeeds } from "../packs/orders/needs.ts";
+import type { OrdersDesk } from "../packs/orders/repository.ts";
 import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/repository.ts";
-import type { ConciergeNeeds } from "../packs/concierge/needs.ts";
-import type { BookingsDesk } from "../packs/concierge/repository.ts";
-import type { CoreNeeds } from "../packs/core/needs.ts";
-import type { PersonalDesk } from "../packs/core/personal-repository.ts";
-import { makeTablesRepository } from "../packs/core/repository.ts";
-import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
+import type { BookingsNeeds } from "../packs/bookings/needs.ts";
+import type { BookingsDesk } from "../packs/bookings/repository.ts";
+import type { PeopleNeeds } from "../packs/people/needs.ts";
+import type { PersonalDesk } from "../packs/people/personal-repository.ts";
+import { makeTablesRepository } from "../packs/people/repository.ts";
+import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
@@ -73,7 +73,7 @@ export type App = EdgeContext & {
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
 	readonly needsOf: (pack: string) => unknown;
-	readonly approvals: Pick<ApprovalsBook, "expire">;
+	readonly approvals: Pick<ApprovalsDesk, "expire">;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
 
@@ -114,7 +114,7 @@ export function compose(edge: EdgeContext): App {
 	};
 	const personal = personalOf(rows, edge);
 	const tickets = ticketsOf(rows, personalData);
-	const core: CoreNeeds = {
+	const people: PeopleNeeds = {
 		alerts: stores.alerts,
 		messages: messagesOf(rows, personalData, runtime.newCode),
 		tables: makeTablesRepository(rw),
@@ -122,11 +122,9 @@ export function compose(edge: EdgeContext): App {
 		personal,
 	};
 	const bookings = bookingsOf(rows, personalData, runtime);
-	const concierge: ConciergeNeeds = { ledger: bookings };
 	const inquiries = vendorsOf(rows, personalData, runtime);
 	const vendors: VendorsNeeds = { vendors: inquiries };
 	const orders = ordersOf(rows, personalData, runtime);
-	const commerce: CommerceNeeds = { orders };
 	const leads = leadsOf(rows, personalData, runtime.newCode);
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
@@ -148,10 +146,10 @@ export function compose(edge: EdgeContext): App {
 	const needs: Readonly<Record<string, unknown>> = {
 		mobility,
 		discovery,
-		core,
-		concierge,
+		people,
+		bookings: { ledger: bookings } satisfies BookingsNeeds,
 		vendors,
-		commerce,
+		orders: { orders } satisfies OrdersNeeds,
 		leads,
 		compliance,
 		approvals,

@@ -1,11 +1,11 @@
-import { makeHolds } from "../packs/concierge/holds.ts";
-import type { TicketsByStaff } from "../packs/core/ticket-acts.ts";
+import { makeHolds } from "../packs/bookings/holds.ts";
+import type { TicketsByStaff } from "../packs/people/ticket-acts.ts";
 import { makeIndexOutbox } from "../packs/discovery/index-outbox.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { IndexingDesk } from "../packs/discovery/sweep.ts";
 import type { approvalsSweeps } from "../packs/approvals/sweep.ts";
-import type { commerceSweeps } from "../packs/commerce/sweep.ts";
-import type { conciergeSweeps } from "../packs/concierge/sweep.ts";
+import type { ordersSweeps } from "../packs/orders/sweep.ts";
+import type { bookingsSweeps } from "../packs/bookings/sweep.ts";
 import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
@@ -36,18 +36,18 @@ type AskedBy<Sweeps extends readonly unknown[]> = (
 export const desksOf = (app: App) =>
 	({
 		approvals: app.approvals,
-		commerce: app.orders,
-		concierge: { ...app.bookings, ...makeHolds(app.rw) },
-		core: app.tickets.byStaff,
+		orders: app.orders,
+		bookings: { ...app.bookings, ...makeHolds(app.rw) },
+		people: app.tickets.byStaff,
 		discovery: indexingOf(app),
 		leads: app.leads,
 		mobility: app.mobility,
 		vendors: app.vendors,
 	}) satisfies {
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
-		readonly commerce: AskedBy<typeof commerceSweeps>;
-		readonly concierge: AskedBy<typeof conciergeSweeps>;
-		readonly core: TicketsByStaff;
+		readonly orders: AskedBy<typeof ordersSweeps>;
+		readonly bookings: AskedBy<typeof bookingsSweeps>;
+		readonly people: TicketsByStaff;
 		readonly discovery: IndexingDesk;
 		readonly leads: AskedBy<typeof leadsSweeps>;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;

@@ -1,11 +1,11 @@
 /** What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. */
-import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
-import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
-import type { makeConsents } from "../packs/core/consent-repository.ts";
-import type { makeMessagesRepository } from "../packs/core/message-repository.ts";
-import type { Messages } from "../packs/core/needs.ts";
-import type { PersonalDesk } from "../packs/core/personal-repository.ts";
-import type { makeTicketsRepository, TicketsDesk } from "../packs/core/ticket-repository.ts";
+import type { makeOrdersRepository, OrdersDesk } from "../packs/orders/repository.ts";
+import type { BookingsDesk, makeBookingsRepository } from "../packs/bookings/repository.ts";
+import type { makeConsents } from "../packs/people/consent-repository.ts";
+import type { makeMessagesRepository } from "../packs/people/message-repository.ts";
+import type { Messages } from "../packs/people/needs.ts";
+import type { PersonalDesk } from "../packs/people/personal-repository.ts";
+import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
@@ -32,19 +32,19 @@ export const rowsOf = (db: Database): RowStore =>
 
 export const messagesOf = (...given: Parameters<typeof makeMessagesRepository>): Messages =>
 	lateDesk<Messages>({ find: true, send: true }, async () => {
-		const { makeMessagesRepository: make } = await import("../packs/core/message-repository.ts");
+		const { makeMessagesRepository: make } = await import("../packs/people/message-repository.ts");
 		return () => make(...given);
 	});
 
 export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): TicketsDesk =>
 	lateDesk<TicketsDesk>({ open: true, leave: true, byStaff: { move: true } }, async () => {
-		const { makeTicketsRepository: make } = await import("../packs/core/ticket-repository.ts");
+		const { makeTicketsRepository: make } = await import("../packs/people/ticket-repository.ts");
 		return () => make(...given);
 	});
 
 export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentStore =>
 	lateDesk<ConsentStore>({ record: true }, async () => {
-		const { makeConsents: make } = await import("../packs/core/consent-repository.ts");
+		const { makeConsents: make } = await import("../packs/people/consent-repository.ts");
 		return () => make(...given);
 	});
 
@@ -53,8 +53,8 @@ export const personalOf = (rows: RowStore, edge: EdgeContext): PersonalDesk =>
 		{ open: true, erase: true, show: true, byStaff: { erase: true } },
 		async () => {
 			const [{ makePersonalRepository: make }, { dataLinkOf }] = await Promise.all([
-				import("../packs/core/personal-repository.ts"),
-				import("../packs/core/my-data.ts"),
+				import("../packs/people/personal-repository.ts"),
+				import("../packs/people/my-data.ts"),
 			]);
 			const { settings, personalData } = edge;
 			const linkOf = dataLinkOf({
@@ -84,7 +84,7 @@ export const bookingsOf = (...given: Parameters<typeof makeBookingsRepository>):
 			notifyUnanswered: true,
 		},
 		async () => {
-			const { makeBookingsRepository: make } = await import("../packs/concierge/repository.ts");
+			const { makeBookingsRepository: make } = await import("../packs/bookings/repository.ts");
 			return () => make(...given);
 		},
 	);
@@ -104,7 +104,7 @@ export const ordersOf = (...given: Parameters<typeof makeOrdersRepository>): Ord
 			notifyUnanswered: true,
 		},
 		async () => {
-			const { makeOrdersRepository: make } = await import("../packs/commerce/repository.ts");
+			const { makeOrdersRepository: make } = await import("../packs/orders/repository.ts");
 			return () => make(...given);
 		},
 	);

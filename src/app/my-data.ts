@@ -1,4 +1,4 @@
-import * as myData from "../packs/core/my-data.ts";
+import * as myData from "../packs/people/my-data.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { App } from "./compose.ts";
 import type { EdgeContext } from "./edge-context.ts";

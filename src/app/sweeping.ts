@@ -1,7 +1,7 @@
 import { alertSinksOf } from "../alerting/sinks.ts";
 import { makeAuditKeys, makeHeadStore } from "../crypto/audit-heads.ts";
 import { relayNotification } from "../kernel/relay.ts";
-import { makeHolds } from "../packs/concierge/holds.ts";
+import { makeHolds } from "../packs/bookings/holds.ts";
 import { packs } from "../packs/index.ts";
 import type { SolicitationPersonalApi, ThreadPersonalApi } from "../ports/personal.ts";
 import type { ReadySweep, SweepDeps } from "../ports/sweep.ts";

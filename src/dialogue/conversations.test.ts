@@ -74,6 +74,6 @@ describe("the rooms of a home", () => {
 		expect(extractedHere(text, { locale })).not.toMatch(/^(?:book|say book)/u);
 	});
 	it("and a room for its nights is", () => {
-		expect(extractedHere("a room at the sea view hotel")).toBe("concierge.ask_arrival");
+		expect(extractedHere("a room at the sea view hotel")).toBe("bookings.ask_arrival");
 	});
 });

@@ -16,7 +16,7 @@ const market: Market = {
 
 /** A question or a word about the time, and nothing that could be said yes to. */
 const asked =
-	/^(?:say )?(?:time_unclear|day_unclear|time_past|date_unclear|hour_unclear|hour_past|ask_when|ask_time|ask_day_and_hour|ask_hour|concierge.ask_arrival)(?: |$)/u;
+	/^(?:say )?(?:time_unclear|day_unclear|time_past|date_unclear|hour_unclear|hour_past|ask_when|ask_time|ask_day_and_hour|ask_hour|bookings.ask_arrival)(?: |$)/u;
 
 /** The day a proposal is for, as month and day. */
 const dayIn = (answer: string): string | null => {
@@ -35,7 +35,7 @@ describe.each(locales)("a date said in %s", (locale) => {
 		const text = sentences[locale][wish].replace("{}", phrase);
 		// Where the business asks which of its services, the first is chosen: the day is kept over the question.
 		const [first = "", second = ""] = leadDialogue([text, "1"], { market }, locale);
-		const answer = first === "concierge.ask_offering" ? second : first;
+		const answer = first === "bookings.ask_offering" ? second : first;
 		if (day === null) expect(answer, text).toMatch(asked);
 		else expect(dayIn(answer), `${text} => ${answer}`).toBe(day);
 	});
@@ -150,7 +150,7 @@ describe("two hours, or an hour and a span", () => {
 describe("a number that was said of the time", () => {
 	it("is no number of people, no hour, and no code", () => {
 		const table = "book a table at the harbour grill at 8pm tomorrow";
-		expect(leadDialogue([table, "in 3 days"], { market })[1]).toBe("concierge.ask_party");
+		expect(leadDialogue([table, "in 3 days"], { market })[1]).toBe("bookings.ask_party");
 		expect(extractedLead("move my booking to in 3 days", { market })).toBe("change 07-18");
 		expect(extractedLead("move my booking to the 20th", { market })).toBe("change 07-20");
 		expect(extractedLead("cancel my booking on the 20th", { market })).toBe("cancel {}");

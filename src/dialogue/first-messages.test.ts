@@ -16,7 +16,7 @@ describe("something is needed, and nobody is named", () => {
 		"somewhere to dine, we are starving": "find category=restaurant",
 		"what is there near the Blue Lantern to eat?": "find category=restaurant",
 		"can I go to a restaurant with my girlfriend?": "find category=restaurant",
-		"could you reserve a restaurant in the harbour?": "concierge.ask_offering",
+		"could you reserve a restaurant in the harbour?": "bookings.ask_offering",
 		"I have to make a dining reservation": "choose_business",
 		"I would like to stay in a hotel": "choose_business",
 		"are there any tables for 2 tomorrow at 8?": "choose_business",

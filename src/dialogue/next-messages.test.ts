@@ -52,8 +52,8 @@ describe("where an order goes", () => {
 describe("a name that is said again", () => {
 	it("is heard, and what was asked comes once more", () => {
 		says([
-			["a table at Napoli Corner tomorrow at 20:00", "concierge.ask_party"],
-			["yes, at Napoli Corner", "concierge.ask_party"],
+			["a table at Napoli Corner tomorrow at 20:00", "bookings.ask_party"],
+			["yes, at Napoli Corner", "bookings.ask_party"],
 			["4", "book napoli | 07-16 20:00 | 4"],
 		]);
 	});
@@ -95,7 +95,7 @@ describe("what is shown", () => {
 	it("of a haircut is for one; of a table instead, the number is asked for", () => {
 		says([
 			["a beard trim on Friday at 10", "book selin | 07-17 10:00 | 1"],
-			["no, make it 6 in the evening at Napoli Corner", "concierge.ask_party"],
+			["no, make it 6 in the evening at Napoli Corner", "bookings.ask_party"],
 			["3", "book napoli | 07-17 18:00 | 3"],
 		]);
 	});
@@ -104,7 +104,7 @@ describe("what is shown", () => {
 describe("what is asked", () => {
 	it("has no answer in a question", () => {
 		says([
-			["a room at Akasya Hotel Harbour from Friday for 2 nights", "concierge.ask_offering"],
+			["a room at Akasya Hotel Harbour from Friday for 2 nights", "bookings.ask_offering"],
 			["okay, what is the address?", "say no_answer"],
 		]);
 	});
@@ -112,7 +112,7 @@ describe("what is asked", () => {
 	it("is answered by what the map calls a business in another language", () => {
 		says([
 			["a table for 2 tomorrow at 8", "choose_business"],
-			["Mavi Fener", "concierge.ask_offering"],
+			["Mavi Fener", "bookings.ask_offering"],
 		]);
 	});
 
@@ -128,7 +128,7 @@ describe("what is asked", () => {
 describe("another wish", () => {
 	it("for a fare is answered, and the question is still open behind it", () => {
 		says([
-			["a double room at Akasya Hotel Harbour from Friday for 2", "concierge.ask_nights"],
+			["a double room at Akasya Hotel Harbour from Friday for 2", "bookings.ask_nights"],
 			["how much is a taxi from the harbour to the castle?", "fare harbour > castle"],
 			["3 nights", "book akasya/Double room | 07-17 | 3 nights | 2"],
 		]);
@@ -136,7 +136,7 @@ describe("another wish", () => {
 
 	it("for a haircut is not for the four of a room", () => {
 		says([
-			["a room at Akasya Hotel Harbour from Friday for 4 people", "concierge.ask_offering"],
+			["a room at Akasya Hotel Harbour from Friday for 4 people", "bookings.ask_offering"],
 			["book a haircut at Selin Hair Studio tomorrow at 11", "book selin | 07-16 11:00 | 1"],
 		]);
 	});
@@ -157,7 +157,7 @@ describe("another wish", () => {
 
 	it("for another kind of food opens the place again", () => {
 		says([
-			["table for six at Blue Lantern on Sunday at 8 pm", "concierge.ask_offering"],
+			["table for six at Blue Lantern on Sunday at 8 pm", "bookings.ask_offering"],
 			[
 				"reserve a table for 4 on Friday somewhere with pizza at 7 pm",
 				"book napoli | 07-17 19:00 | 4",
@@ -177,7 +177,7 @@ describe("a correction that needs one more answer", () => {
 	it("replaces what was shown, and is itself what is corrected next", () => {
 		says([
 			["a table for 4 at Terrace Café tomorrow at 5", "book terrace | 07-16 17:00 | 4"],
-			["no, at the Blue Lantern", "concierge.ask_offering"],
+			["no, at the Blue Lantern", "bookings.ask_offering"],
 			["1", "book lantern/Table inside | 07-16 17:00 | 4"],
 			["make it 3 people", "book lantern/Table inside | 07-16 17:00 | 3"],
 		]);

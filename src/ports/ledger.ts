@@ -1,5 +1,5 @@
 /**
- * The ledger of bookings: whatever has a capacity in time. `packs/concierge/rules` decides, over rows in Postgres or, in the simulation, in
+ * The ledger of bookings: whatever has a capacity in time. `packs/bookings/rules` decides, over rows in Postgres or, in the simulation, in
  * memory. What a person says yes to is one request with the rows that the question rested on (`seen`); whatever else writes is a read and a
  * commit. Methods reject only when the database could not be
  * reached or answered with a fault (`StoreUnavailable`); every refusal is a value, with its audit row.

@@ -1,7 +1,7 @@
 /** The admin API in Node, over a real Postgres with two tenants, with live threads that a test writes by hand. */
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
-import { dataOf } from "../../src/packs/core/my-data.ts";
+import { dataOf } from "../../src/packs/people/my-data.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
@@ -72,10 +72,10 @@ export async function startAdmin() {
 		rows: adminRows(db),
 		store: makeAdminStore(db),
 		desks: {
-			concierge: db.bookings,
+			bookings: db.bookings,
 			leads: db.leads,
-			commerce: db.orders,
-			core: db.tickets.byStaff,
+			orders: db.orders,
+			people: db.tickets.byStaff,
 		},
 		people: {
 			erase: db.personal.byStaff.erase,

@@ -4,7 +4,7 @@ import { packs } from "../../src/packs/index.ts";
 import { productFiles, textOf } from "./support.ts";
 
 /** Staff, agreements and rules are the house's own: whatever business there is, the kernel asks for them. */
-const ofTheHouse = ["core", "approvals", "compliance"];
+const ofTheHouse = ["people", "approvals", "compliance"];
 
 const wordsOf = (text: string): readonly string[] =>
 	(text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) =>

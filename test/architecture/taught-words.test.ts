@@ -66,7 +66,7 @@ describe.each(locales)("in %s", (locale) => {
 		"NO SHOW": "ride.noShow",
 		"ON DUTY": "driver.setDuty true",
 	};
-	it.each(["commerce.set_preparing", "commerce.set_ready"])(
+	it.each(["orders.set_preparing", "orders.set_ready"])(
 		"%s teaches a business words that are read as what they say, and that answer nothing else",
 		(key) => {
 			const meant: Readonly<Record<string, string>> = { READY: "ready", DELIVERED: "delivered" };
@@ -93,8 +93,8 @@ describe.each(locales)("in %s", (locale) => {
 	const taught = Object.keys(allTemplates).filter(
 		(key) =>
 			!key.startsWith("keyword.") &&
-			!key.startsWith("commerce.") &&
-			key !== "core.staff_joined" &&
+			!key.startsWith("orders.") &&
+			key !== "people.staff_joined" &&
 			!isAnswer(key) &&
 			capitals(text(key, "en")).length > 0,
 	);
@@ -119,7 +119,7 @@ describe.each(locales)("in %s", (locale) => {
 	);
 
 	it("the way back from a member of staff is read as that, and answers nothing else", () => {
-		const [said = "", ...more] = capitals(text("core.staff_joined", locale));
+		const [said = "", ...more] = capitals(text("people.staff_joined", locale));
 		expect(more).toEqual([]);
 		for (const spoken of [said, said.toLocaleLowerCase(locale)]) {
 			expect(isWayBack(spoken)).toBe(true);
@@ -156,9 +156,9 @@ describe.each(locales)("in %s", (locale) => {
 	const quoted = (of: string) =>
 		[...of.matchAll(/["“«„]\s?([^"“”»]+?)\s?["“”»]/gu)].map(([, said]) => said ?? "");
 	const phrases = (of: string) => quoted(of).filter((said) => said.includes(" "));
-	it("concierge.dialogue_say_change quotes changes of a booking that are understood as the English ones are", () => {
+	it("bookings.dialogue_say_change quotes changes of a booking that are understood as the English ones are", () => {
 		const outcomes = (spoken: (typeof locales)[number]) =>
-			phrases(text("concierge.dialogue_say_change", spoken)).map((said) =>
+			phrases(text("bookings.dialogue_say_change", spoken)).map((said) =>
 				extractedHere(said, { locale: spoken }),
 			);
 		expect(outcomes(locale)).toEqual(["change 20:00", "change for 6"]);
@@ -184,7 +184,7 @@ describe.each(locales)("in %s", (locale) => {
 			expect(kinds("en").slice(0, 3)).toEqual([
 				"taxi.request",
 				"rules.choose_business",
-				"commerce.dialogue_ask_shop",
+				"orders.dialogue_ask_shop",
 			]);
 			expect(kinds(locale)).toEqual(kinds("en"));
 			for (const kind of kinds(locale)) expect(kind).not.toContain("unknown");

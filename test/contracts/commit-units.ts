@@ -13,7 +13,7 @@ import {
 } from "../../src/ports/commit.ts";
 import { decideAndCommit } from "../../src/ports/deciding.ts";
 import { from, laterThan, type RowStore, reading, tally } from "../../src/ports/rows.ts";
-import type { resourceLocks } from "../../src/packs/concierge/schema.ts";
+import type { resourceLocks } from "../../src/packs/bookings/schema.ts";
 import type { people as peopleTable } from "../../src/store/postgres/schema/people.ts";
 
 const people = tableOf<typeof peopleTable.$inferSelect>("people");

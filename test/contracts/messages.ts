@@ -1,7 +1,7 @@
 /** What every home of words passed on keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/core/outcome.ts";
-import type { ContactKind, Messages } from "../../src/packs/core/needs.ts";
+import type { ContactKind, Messages } from "../../src/packs/people/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 
 export type Going = {

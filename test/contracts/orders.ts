@@ -8,7 +8,7 @@ import type {
 	OrderRequest,
 	ProposedOrder,
 	RequestedItem,
-} from "../../src/packs/commerce/needs.ts";
+} from "../../src/packs/orders/needs.ts";
 import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 
 export type TestShop = {

@@ -1,6 +1,6 @@
 /** What every reader of rows keeps, whatever stands in them: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
-import type { TableQuery, TableReader } from "../../src/packs/core/needs.ts";
+import type { TableQuery, TableReader } from "../../src/packs/people/needs.ts";
 
 export type TablesHarness = {
 	readonly tables: TableReader;

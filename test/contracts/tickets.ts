@@ -1,7 +1,7 @@
 /** What every home of tickets keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/core/outcome.ts";
-import type { TicketPriority, Tickets } from "../../src/packs/core/needs.ts";
+import type { TicketPriority, Tickets } from "../../src/packs/people/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import type { Move } from "../simulation/tickets-town.ts";
 

@@ -11,7 +11,7 @@ import {
 	type Router,
 } from "../../src/kernel/router/call.ts";
 import { makeRouter } from "../../src/kernel/router/router.ts";
-import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
+import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
@@ -210,8 +210,8 @@ export function makeToolWorld(
 			() => keyOf("driver"),
 			() => market,
 		);
-	const commerce = { orders: withFaults(orderables.orders, rides) };
-	const concierge = { ledger: withFaults(bookables.ledger, rides) };
+	const orders = { orders: withFaults(orderables.orders, rides) };
+	const bookings = { ledger: withFaults(bookables.ledger, rides) };
 	let leadIds = 0;
 	const leads =
 		options.leads ??
@@ -246,7 +246,7 @@ export function makeToolWorld(
 		rides.store,
 		async ({ requestId }) => `https://assent.test/my-data/${requestId}`,
 	);
-	const core = {
+	const people = {
 		tickets: makeTicketsTown({
 			...runtime,
 			ids: () => market,
@@ -284,8 +284,8 @@ export function makeToolWorld(
 		mobility: rides,
 		discovery: { catalogue: catalogueInMemory },
 		vendors,
-		concierge,
-		commerce,
+		bookings,
+		orders,
 		leads: leadsWithFaults(leads, rides),
 		compliance: {
 			policy,
@@ -310,7 +310,7 @@ export function makeToolWorld(
 		registry,
 		runtime,
 		policy,
-		needsOf: (pack) => needs(pack) ?? worlds[pack] ?? core,
+		needsOf: (pack) => needs(pack) ?? worlds[pack] ?? people,
 	});
 	const context: ToolWorld["context"] = (who, over = {}) => ({
 		tenantId: testTenant,

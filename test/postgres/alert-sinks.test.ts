@@ -299,7 +299,7 @@ describe("staff on call", () => {
 				dedupeKey: `alert:${id}`,
 				to: { channel: "sms", value: number },
 				locale: "tr",
-				content: expect.objectContaining({ kind: "notice", type: "core.alert" }),
+				content: expect.objectContaining({ kind: "notice", type: "people.alert" }),
 			}),
 		]);
 	});

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { approvalsByStaff } from "../../src/packs/approvals/book.ts";
+import { approvalsByStaff } from "../../src/packs/approvals/desk.ts";
 import type { Acting } from "../../src/ports/deciding.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
 import { expireApprovals } from "../../src/packs/approvals/sweep.ts";

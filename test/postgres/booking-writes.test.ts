@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { erasePayload } from "../../ops/audit/erase.ts";
 import { platformRuntime } from "../../src/app/runtime.ts";
-import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { auditBench } from "./audit-support.ts";
 import {

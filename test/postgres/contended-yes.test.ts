@@ -1,7 +1,7 @@
 /** Rows that move before each commit, in Postgres: a call decides so many times and no more, and nothing of it has happened. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformRuntime } from "../../src/app/runtime.ts";
-import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
 import { decisionsMax } from "../../src/ports/deciding.ts";
 import type { RowStore } from "../../src/ports/rows.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";

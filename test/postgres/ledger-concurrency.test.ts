@@ -1,9 +1,9 @@
 /** The ledger under real transactions side by side: one winner, one effect, and the sums are right. */
-import { holdsOver } from "../../src/packs/concierge/sweep.ts";
+import { holdsOver } from "../../src/packs/bookings/sweep.ts";
 import { dueReader } from "../../src/store/postgres/due.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformRuntime } from "../../src/app/runtime.ts";
-import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import {
 	anybodyHolds,

@@ -1,4 +1,4 @@
-import { holdsOver } from "../../src/packs/concierge/sweep.ts";
+import { holdsOver } from "../../src/packs/bookings/sweep.ts";
 import { dueReader } from "../../src/store/postgres/due.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
 import type { Customer } from "../../src/ports/ledger.ts";

@@ -3,7 +3,7 @@
  * each. `LEDGER_ROUNDS=1000 LEDGER_SEED=7` plays more of them, or others.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isOrphan } from "../../src/packs/concierge/holds.ts";
+import { isOrphan } from "../../src/packs/bookings/holds.ts";
 import { playRounds } from "./ledger-rounds.ts";
 import { anybodyHolds } from "./ledger-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";

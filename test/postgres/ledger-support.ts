@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { slotCount } from "../../src/packs/concierge/admin.ts";
-import { slotCounts } from "../../src/packs/concierge/invariants.ts";
+import { slotCount } from "../../src/packs/bookings/admin.ts";
+import { slotCounts } from "../../src/packs/bookings/invariants.ts";
 import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
 import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
 import type { BookingRequest, Customer, HeldBooking } from "../../src/ports/ledger.ts";

@@ -1,7 +1,7 @@
 /** What was committed, and whose answer was lost on the way back: brought again, it has happened once, and is told once. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { remindBookings } from "../../src/packs/concierge/sweep.ts";
+import { remindBookings } from "../../src/packs/bookings/sweep.ts";
 import {
 	anybodyHolds,
 	bookable,
@@ -34,13 +34,13 @@ describe("where the answer is lost", () => {
 			"update transactions set remind_at = now() - interval '1 minute' where id = any ($1)",
 			[ids],
 		);
-		const { concierge } = sweepDeps(db).packs;
+		const { bookings } = sweepDeps(db).packs;
 		loseNext('["commit_each",');
-		expect(await remindBookings.run(concierge)).toMatchObject({ due: 3, reminded: 0 });
+		expect(await remindBookings.run(bookings)).toMatchObject({ due: 3, reminded: 0 });
 		expect(await db.count("transactions", "reminded_at is not null and id = any ($1)", [ids])).toBe(
 			3,
 		);
-		expect(await remindBookings.run(concierge)).toMatchObject({ due: 0, reminded: 0 });
+		expect(await remindBookings.run(bookings)).toMatchObject({ due: 0, reminded: 0 });
 		const told = await db.rows(
 			`select payload ->> 'transactionId' as id, count(*)::int as n, count(relayed_at)::int as gone
 			from notifications where type = 'booking.reminder' group by 1 order by 1`,

@@ -1,8 +1,8 @@
 /** The same sentences as over rows in memory; what a yes costs; and what only Postgres knows: what became of them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformRuntime } from "../../src/app/runtime.ts";
-import { makeMessagesRepository } from "../../src/packs/core/message-repository.ts";
-import type { ContactKind, Messages } from "../../src/packs/core/needs.ts";
+import { makeMessagesRepository } from "../../src/packs/people/message-repository.ts";
+import type { ContactKind, Messages } from "../../src/packs/people/needs.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { type Going, messagesContract } from "../contracts/messages.ts";

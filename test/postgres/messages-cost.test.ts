@@ -1,6 +1,6 @@
 /** What is read to know whom words reach, and for a driver's word, costs what is read, however much lies beside it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { contactReadings, type Whom } from "../../src/packs/core/rules/contact-rows.ts";
+import { contactReadings, type Whom } from "../../src/packs/people/rules/contact-rows.ts";
 import { drivingReadings } from "../../src/packs/mobility/rules/driving.ts";
 import type { Readings } from "../../src/ports/rows.ts";
 import { buffersOf } from "./buffers.ts";

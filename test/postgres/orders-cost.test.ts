@@ -1,8 +1,8 @@
 /** What is read for an order costs what is read, however much lies beside it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { namedReadings, ownReadings } from "../../src/packs/commerce/rules/steps.ts";
-import { requestReadings } from "../../src/packs/commerce/rules/request.ts";
-import { yesReadings } from "../../src/packs/commerce/rules/yes.ts";
+import { namedReadings, ownReadings } from "../../src/packs/orders/rules/steps.ts";
+import { requestReadings } from "../../src/packs/orders/rules/request.ts";
+import { yesReadings } from "../../src/packs/orders/rules/yes.ts";
 import { encryptedAsker } from "../../src/ports/asking.ts";
 import { buffersOf } from "./buffers.ts";
 import {

@@ -5,9 +5,9 @@ import { type NeonProxy, startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import { buildReadings } from "../../src/app/late-queries.ts";
 import { platformRuntime } from "../../src/app/runtime.ts";
-import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
-import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
-import { makeTablesRepository } from "../../src/packs/core/repository.ts";
+import { makeOrdersRepository } from "../../src/packs/orders/repository.ts";
+import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
+import { makeTablesRepository } from "../../src/packs/people/repository.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
@@ -85,17 +85,17 @@ afterAll(async () => {
 const known = { newCode: () => "7K2M", sha256Hex: (text: string) => text };
 const needsOf = (pack: string): unknown =>
 	({
-		commerce: {
+		orders: {
 			orders: makeOrdersRepository(makeRowStore(reading, buildReadings), personalData, known),
 		},
-		concierge: {
+		bookings: {
 			ledger: makeBookingsRepository(
 				makeRowStore(reading, buildReadings),
 				personalData,
 				platformRuntime,
 			),
 		},
-		core: { tables: makeTablesRepository(reading) },
+		people: { tables: makeTablesRepository(reading) },
 		discovery: {
 			catalogue: makeCatalogueRepository(reading, makeRowStore(reading, buildReadings)),
 		},

@@ -1,8 +1,4 @@
-import type {
-	OrderingPerson,
-	OrderRequest,
-	ProposedOrder,
-} from "../../src/packs/commerce/needs.ts";
+import type { OrderingPerson, OrderRequest, ProposedOrder } from "../../src/packs/orders/needs.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { addBusiness } from "./catalogue.ts";
 import {

@@ -1,6 +1,6 @@
 /** MRV-11.5, MRV-11.6-d: holds end, reminders go out, orphan locks are freed; each once, and at the cost of what is due. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { expireHolds, holdsOver, remindBookings } from "../../src/packs/concierge/sweep.ts";
+import { expireHolds, holdsOver, remindBookings } from "../../src/packs/bookings/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
 import { invariants } from "../../src/sweeps/invariants.ts";
@@ -31,8 +31,8 @@ describe("holds past their end", () => {
 		const live = await heldBooking(db, a);
 		const late = [await heldBooking(db, a), await heldBooking(db, b)];
 		for (const { held } of late) await runOut(db, held.transactionId, 60);
-		const { concierge } = sweepDeps(db).packs;
-		const runs = await Promise.all([expireHolds.run(concierge), expireHolds.run(concierge)]);
+		const { bookings } = sweepDeps(db).packs;
+		const runs = await Promise.all([expireHolds.run(bookings), expireHolds.run(bookings)]);
 		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(2);
 		expect(runs.every((run) => run["failed"] === 0)).toBe(true);
 		expect(await stateOf(live.held.transactionId)).toBe("hold");
@@ -51,7 +51,7 @@ describe("holds past their end", () => {
 				[late[0]?.held.transactionId],
 			),
 		).toEqual([{ actor: "sweep:expire_holds" }]);
-		expect(await expireHolds.run(concierge)).toMatchObject({ due: 0, expired: 0 });
+		expect(await expireHolds.run(bookings)).toMatchObject({ due: 0, expired: 0 });
 		expect(await conservation(db, a, true)).toEqual([]);
 	});
 
@@ -114,14 +114,14 @@ describe("reminders", () => {
 			"update transactions set state = 'cancelled', ending = 'cancelled_by_staff', ended_at = now() where id = $1",
 			[off.held.transactionId],
 		);
-		const { concierge } = sweepDeps(db).packs;
-		const runs = await Promise.all([remindBookings.run(concierge), remindBookings.run(concierge)]);
+		const { bookings } = sweepDeps(db).packs;
+		const runs = await Promise.all([remindBookings.run(bookings), remindBookings.run(bookings)]);
 		expect(runs.reduce((sum, run) => sum + (run["reminded"] ?? 0), 0)).toBe(1);
 		const told = await db.rows(
 			"select target_id, payload ->> 'transactionId' as tx from notifications where type = 'booking.reminder'",
 		);
 		expect(told).toEqual([{ target_id: due.person.personHash, tx: due.held.transactionId }]);
-		expect(await remindBookings.run(concierge)).toMatchObject({ due: 0, reminded: 0 });
+		expect(await remindBookings.run(bookings)).toMatchObject({ due: 0, reminded: 0 });
 		expect(await stateOf(later.held.transactionId)).toBe("confirmed");
 	});
 });

@@ -1,7 +1,7 @@
 /** Orders that nobody said yes to end, once, at the cost of what is due; a count that is wrong is counted anew. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeOrdersRepository } from "../../src/packs/commerce/repository.ts";
-import { expireOrders, ordersOver } from "../../src/packs/commerce/sweep.ts";
+import { makeOrdersRepository } from "../../src/packs/orders/repository.ts";
+import { expireOrders, ordersOver } from "../../src/packs/orders/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
@@ -25,8 +25,8 @@ describe("orders past their end", () => {
 		const live = await proposedOrder(db, a, { margherita: 1 });
 		const late = [await proposedOrder(db, a, { margherita: 2 }), await proposedOrder(db, b)];
 		for (const { order } of late) await runOut(db, order.orderId, 60);
-		const { commerce } = sweepDeps(db).packs;
-		const runs = await Promise.all([expireOrders.run(commerce), expireOrders.run(commerce)]);
+		const { orders } = sweepDeps(db).packs;
+		const runs = await Promise.all([expireOrders.run(orders), expireOrders.run(orders)]);
 		expect(runs.reduce((sum, run) => sum + (run["expired"] ?? 0), 0)).toBe(2);
 		expect(runs.every((run) => run["failed"] === 0)).toBe(true);
 		expect(await statusOf(live.order.orderId)).toEqual({ status: "pending", ending: null });
@@ -39,7 +39,7 @@ describe("orders past their end", () => {
 				late[0]?.order.orderId,
 			]),
 		).toBe(1);
-		expect(await expireOrders.run(commerce)).toMatchObject({ due: 0, expired: 0 });
+		expect(await expireOrders.run(orders)).toMatchObject({ due: 0, expired: 0 });
 	});
 
 	it("cost what is due: the same buffers for 100 among 100 and among 100,000 that are live", async () => {

@@ -60,8 +60,8 @@ export function sweepDeps(db: TestDatabase) {
 	const given = { runtime, due, wake, alerts: db.stores.alerts };
 	const packs = {
 		approvals: { ...given, desk: db.approvals },
-		commerce: { ...given, desk: db.orders },
-		concierge: { ...given, desk: { ...db.bookings, ...db.holds } },
+		orders: { ...given, desk: db.orders },
+		bookings: { ...given, desk: { ...db.bookings, ...db.holds } },
 		leads: { ...given, desk: db.leads },
 		mobility: { ...given, desk: db.mobility },
 		vendors: { ...given, desk: db.vendors },

@@ -5,8 +5,8 @@ import type { Json } from "../../src/core/json.ts";
 import { locales } from "../../src/core/locale.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
 import { endLeads } from "../../src/packs/leads/sweep.ts";
-import { ordersUnanswered, notifyUnansweredOrders } from "../../src/packs/commerce/sweep.ts";
-import { notifyUnansweredBookings } from "../../src/packs/concierge/sweep.ts";
+import { ordersUnanswered, notifyUnansweredOrders } from "../../src/packs/orders/sweep.ts";
+import { notifyUnansweredBookings } from "../../src/packs/bookings/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
 import { testMarket } from "../support/market.ts";
 import { leadListing, sentService } from "./leads-support.ts";
@@ -44,10 +44,10 @@ const alertsOf = (id: string) =>
 		`unanswered:${id}`,
 	]);
 const run = async () => {
-	const { commerce, concierge } = sweepDeps(db).packs;
+	const { packs } = sweepDeps(db);
 	const [orders, bookings] = [
-		await notifyUnansweredOrders.run(commerce),
-		await notifyUnansweredBookings.run(concierge),
+		await notifyUnansweredOrders.run(packs.orders),
+		await notifyUnansweredBookings.run(packs.bookings),
 	];
 	const sum = (name: string) => (orders[name] ?? 0) + (bookings[name] ?? 0);
 	return { due: sum("due"), told: sum("told") };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { makeTablesRepository } from "../../src/packs/core/repository.ts";
+import { makeTablesRepository } from "../../src/packs/people/repository.ts";
 import { tablesContract } from "../contracts/tables.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 

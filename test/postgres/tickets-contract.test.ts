@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actOf, adminOutcome, contextOf } from "../../src/ports/admin-call.ts";
-import { ticketMoved } from "../../src/packs/core/ticket-acts.ts";
+import { ticketMoved } from "../../src/packs/people/ticket-acts.ts";
 import { ticketsContract } from "../contracts/tickets.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { platformRuntime } from "../../src/app/runtime.ts";
-import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
-import { bookings } from "../../src/packs/concierge/rows.ts";
+import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
+import { bookings } from "../../src/packs/bookings/rows.ts";
 import { changes, changing, refused, update } from "../../src/ports/commit.ts";
 import { decideAndCommit } from "../../src/ports/deciding.ts";
 import { reading } from "../../src/ports/rows.ts";

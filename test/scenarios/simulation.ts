@@ -1,5 +1,5 @@
 import type { Stage } from "../../lab/scenarios/play.ts";
-import type { BookName, Scenario } from "../../lab/scenarios/scenario.ts";
+import type { RecordName, Scenario } from "../../lab/scenarios/scenario.ts";
 import { castOf, placeNamed, townOf } from "../../lab/scenarios/town.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
 import { makeWorld } from "../simulation/world.ts";
@@ -26,7 +26,7 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 		await world.settle();
 		await world.pass(breathMs);
 	};
-	const books: Readonly<Record<BookName, () => readonly string[]>> = {
+	const books: Readonly<Record<RecordName, () => readonly string[]>> = {
 		rides: () => world.rides.rideRows.map(({ status }) => status),
 		bookings: () => world.bookables.ledger.rows().map(({ state }) => state),
 		orders: () => world.orderables.rows().map(({ order }) => order.status),

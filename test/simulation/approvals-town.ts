@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import type { ApprovalState, DeciderRole } from "../../src/core/approval/states.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import {
-	type ApprovalsBook,
+	type ApprovalsDesk,
 	approvalsByStaff,
-	makeApprovalsBook,
-} from "../../src/packs/approvals/book.ts";
+	makeApprovalsDesk,
+} from "../../src/packs/approvals/desk.ts";
 import type { ApprovalsNeeds, Decided, Decision } from "../../src/packs/approvals/needs.ts";
 import type { ApprovalDesk } from "../../src/ports/approvals.ts";
 import { type Acting, decideAndCommit } from "../../src/ports/deciding.ts";
@@ -97,7 +97,7 @@ export function makeApprovalsTown(world: {
 			return store.commit(context, call);
 		},
 	};
-	const book: ApprovalsBook = makeApprovalsBook(
+	const book: ApprovalsDesk = makeApprovalsDesk(
 		hired,
 		{
 			encrypt: async (text) => `${sealMark}${text}`,

@@ -3,7 +3,7 @@ import { type BookingSettings, bookingDefaults } from "../../src/core/ledger/fir
 import type { SlotRules } from "../../src/core/ledger/slots.ts";
 import type { TransactionState } from "../../src/core/ledger/states.ts";
 import type { Locale } from "../../src/core/locale.ts";
-import { makeBookingsRepository } from "../../src/packs/concierge/repository.ts";
+import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
 import type { Commit, TableName } from "../../src/ports/commit.ts";
 import type { Ledger } from "../../src/ports/ledger.ts";
 import type { Readings, RowStore } from "../../src/ports/rows.ts";

@@ -1,4 +1,4 @@
-import { makeConsents } from "../../src/packs/core/consent-repository.ts";
+import { makeConsents } from "../../src/packs/people/consent-repository.ts";
 import { consentContract } from "../contracts/consents.ts";
 import { testTenant } from "../support/market.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";

@@ -1,6 +1,6 @@
 /** Here is only who has agreed to campaigns. */
 import { createHash } from "node:crypto";
-import { makeDecisionsBook } from "../../src/packs/compliance/book.ts";
+import { decisionStoreOf } from "../../src/packs/compliance/decision-store.ts";
 import type { DecisionStore } from "../../src/packs/compliance/needs.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 
@@ -30,7 +30,7 @@ export function makeDecisionsTown(runtime: { readonly nowMs: () => number }): De
 				grantedAt: 1,
 			}),
 		lastId: () => store.rows("policy_decisions").at(-1)?.id,
-		decisions: makeDecisionsBook(store, {
+		decisions: decisionStoreOf(store, {
 			lookup: async (tenantId, value) =>
 				createHash("sha256").update(`${tenantId}\n${value}`).digest("base64url"),
 		}),

@@ -1,6 +1,6 @@
 /** Here is only how a test says who knows whom. */
-import { makeMessagesRepository } from "../../src/packs/core/message-repository.ts";
-import type { Messages } from "../../src/packs/core/needs.ts";
+import { makeMessagesRepository } from "../../src/packs/people/message-repository.ts";
+import type { Messages } from "../../src/packs/people/needs.ts";
 import type { TableName } from "../../src/ports/commit.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";

@@ -102,7 +102,7 @@ describe("words for the driver", () => {
 		await says(anna, "yes");
 		await world.pass(120_000);
 		expect(toDora()).toBe(before);
-		// What Postgres hears of it, and tells anna by (src/packs/core/sql/messages.sql).
+		// What Postgres hears of it, and tells anna by (src/packs/people/sql/messages.sql).
 		expect(world.journal.filter(({ row }) => row.type === "notice_refused")).toMatchObject([
 			{ row: { payload: { dedupeKey: `passed:${world.messages.rows[0]?.id}`, why: "opted_out" } } },
 		]);
@@ -183,7 +183,7 @@ describe("a model under an attacker's control", () => {
 });
 
 describe("what became of words", () => {
-	/** As the sweep relays what Postgres wrote (src/packs/core/sql/messages.sql). */
+	/** As the sweep relays what Postgres wrote (src/packs/people/sql/messages.sql). */
 	const told = async (type: string) => {
 		await world.thread(world.keyOf(anna)).engine.deliver({
 			tenantId: world.market.current.tenantId,

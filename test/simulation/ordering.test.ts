@@ -154,7 +154,7 @@ describe("an order", () => {
 		const code = (await order()) ?? "";
 		// A business that never wrote to us.
 		const asked = world.last(napoli);
-		expect(asked.approved?.template.key).toBe("commerce.received");
+		expect(asked.approved?.template.key).toBe("orders.received");
 		expect(asked.approved?.values).toContain(code);
 		await says("yes", napoli);
 		expect(world.last(anna).approved).toBeUndefined();
@@ -162,7 +162,7 @@ describe("an order", () => {
 		await says(`ready ${code}`, napoli);
 		const told = world.last(anna);
 		expect(told.text).toContain("is ready");
-		expect(told.approved?.template.key).toBe("commerce.ready");
+		expect(told.approved?.template.key).toBe("orders.ready");
 		expect(told.approved?.values).toContain(code);
 	});
 

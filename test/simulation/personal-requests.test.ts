@@ -1,4 +1,4 @@
-import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
+import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
 import { personalContract } from "../contracts/personal.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";

@@ -1,6 +1,6 @@
 /** Whose rows are told is judged in SQL, and proven there. */
 import { coarse } from "../../src/core/geo.ts";
-import type { TableQuery, TableReader, TableRow } from "../../src/packs/core/needs.ts";
+import type { TableQuery, TableReader, TableRow } from "../../src/packs/people/needs.ts";
 
 const lantern: TableRow = {
 	id: "00000000-0000-4000-8000-00000000c001",

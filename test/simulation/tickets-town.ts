@@ -1,7 +1,7 @@
 /** Here is only what staff do, and how a test looks at what came of it. */
-import type { TicketPriority, Tickets } from "../../src/packs/core/needs.ts";
-import { makeTicketsRepository } from "../../src/packs/core/ticket-repository.ts";
-import { type TicketMoved, ticketMoved } from "../../src/packs/core/ticket-acts.ts";
+import type { TicketPriority, Tickets } from "../../src/packs/people/needs.ts";
+import { makeTicketsRepository } from "../../src/packs/people/ticket-repository.ts";
+import { type TicketMoved, ticketMoved } from "../../src/packs/people/ticket-acts.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import type { CallRecord, NotificationToRelay } from "../../src/ports/tool.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";

@@ -14,9 +14,9 @@ import {
 	type SolicitationEngine,
 } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
-import { makeConsents } from "../../src/packs/core/consent-repository.ts";
-import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
-import type { RequestRow } from "../../src/packs/core/rows.ts";
+import { makeConsents } from "../../src/packs/people/consent-repository.ts";
+import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
+import type { RequestRow } from "../../src/packs/people/rows.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
@@ -295,7 +295,7 @@ export function makeWorld(options: {
 		rides.store,
 		async ({ requestId }) => `https://assent.test/my-data/${requestId}`,
 	);
-	const core = {
+	const people = {
 		tickets: tickets.tickets,
 		messages: messages.messages,
 		tables: reads(tablesInMemory),
@@ -310,8 +310,8 @@ export function makeWorld(options: {
 		mobility: rides,
 		discovery: { catalogue: reads(options.catalogue ?? catalogueInMemory) },
 		vendors,
-		concierge: bookables,
-		commerce: orderables,
+		bookings: bookables,
+		orders: orderables,
 		leads,
 		approvals: { approvals: options.staffed?.approvals },
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
@@ -332,7 +332,7 @@ export function makeWorld(options: {
 			...(options.staffed
 				? { authorizations: proofsOf(options.staffed.authorizations, life) }
 				: {}),
-			needsOf: (pack) => port(`books.${pack}`, worlds[pack] ?? core, life),
+			needsOf: (pack) => port(`books.${pack}`, worlds[pack] ?? people, life),
 			...(guards ? { guards } : {}),
 		});
 	const newLife = (object: string) => {

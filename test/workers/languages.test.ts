@@ -5,7 +5,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { replyTables } from "../../src/core/reply/languages.ts";
 import { isLoaded } from "../../src/core/template/texts.ts";
-import { rw } from "../../src/packs/core/texts/rw.ts";
+import { rw } from "../../src/packs/people/texts/rw.ts";
 import type { ThreadNotification } from "../../src/ports/objects.ts";
 import { testMarketId, testTenant } from "../support/market.ts";
 import { heard, project, rowsOf, someone, until } from "./support.ts";
@@ -61,5 +61,5 @@ it("a notice: who was registered in Kinyarwanda is told in it, once", async () =
 		person.stub,
 		"select json ->> '$.text' as text from outbox",
 	);
-	expect(said).toEqual([{ text: rw["core.staff_joined"] }]);
+	expect(said).toEqual([{ text: rw["people.staff_joined"] }]);
 });

@@ -3,14 +3,14 @@ import { and, desc, eq, exists, inArray, ne, or, type SQL, sql } from "drizzle-o
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { BundleFacts } from "../../src/core/audit/bundle.ts";
 import type { Json } from "../../src/core/json.ts";
-import { orders } from "../../src/packs/commerce/schema.ts";
+import { orders } from "../../src/packs/orders/schema.ts";
 import { serviceRequests, viewings } from "../../src/packs/leads/schema.ts";
 import { taxiRequests } from "../../src/packs/mobility/schema.ts";
 import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
 } from "../../src/packs/vendors/schema.ts";
-import { transactions } from "../../src/packs/concierge/schema.ts";
+import { transactions } from "../../src/packs/bookings/schema.ts";
 import {
 	auditLines,
 	eventLog,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Json } from "../../src/core/json.ts";
-import { orderItems, orderStatusEvents } from "../../src/packs/commerce/schema.ts";
+import { orderItems, orderStatusEvents } from "../../src/packs/orders/schema.ts";
 import { ofTenant, type Queries } from "../../src/admin/rows.ts";
 
 export const rowsMax = 500;

@@ -1,8 +1,8 @@
 /** A text that is here under no name says nothing of how a thing stands: a question, a list, an answer to something else. */
 import { withoutMarks } from "../../../src/core/template/marks.ts";
 import { kernel } from "../../../src/languages/en/texts/kernel.ts";
-import { en as commerce } from "../../../src/packs/commerce/texts/en.ts";
-import { en as concierge } from "../../../src/packs/concierge/texts/en.ts";
+import { en as orders } from "../../../src/packs/orders/texts/en.ts";
+import { en as bookings } from "../../../src/packs/bookings/texts/en.ts";
 import { en as mobility } from "../../../src/packs/mobility/texts/en.ts";
 import { en as vendors } from "../../../src/packs/vendors/texts/en.ts";
 
@@ -41,28 +41,28 @@ const said: Said = [
 		"mobility.cancelled_plain": ["cancelled"],
 		"mobility.status_cancelled": ["cancelled"],
 	}),
-	...saidBy("booking", concierge, {
-		"concierge.booked": ["confirmed"],
-		"concierge.accepted": ["confirmed"],
-		"concierge.status": ["confirmed"],
-		"concierge.changed": ["confirmed"],
-		"concierge.cancelled": ["cancelled"],
-		"concierge.withdrawn": ["cancelled"],
+	...saidBy("booking", bookings, {
+		"bookings.booked": ["confirmed"],
+		"bookings.accepted": ["confirmed"],
+		"bookings.status": ["confirmed"],
+		"bookings.changed": ["confirmed"],
+		"bookings.cancelled": ["cancelled"],
+		"bookings.withdrawn": ["cancelled"],
 	}),
-	...saidBy("order", commerce, {
-		"commerce.ordered": ["confirmed"],
-		"commerce.ordered_eta": ["confirmed"],
-		"commerce.status_confirmed": ["confirmed"],
-		"commerce.unanswered": ["confirmed"],
-		"commerce.preparing": ["preparing"],
-		"commerce.status_preparing": ["preparing"],
-		"commerce.ready": ["ready"],
-		"commerce.status_ready": ["ready"],
-		"commerce.delivered": ["delivered"],
-		"commerce.status_delivered": ["delivered"],
-		"commerce.cancelled": ["cancelled"],
-		"commerce.refused": ["cancelled"],
-		"commerce.status_cancelled": ["cancelled"],
+	...saidBy("order", orders, {
+		"orders.ordered": ["confirmed"],
+		"orders.ordered_eta": ["confirmed"],
+		"orders.status_confirmed": ["confirmed"],
+		"orders.unanswered": ["confirmed"],
+		"orders.preparing": ["preparing"],
+		"orders.status_preparing": ["preparing"],
+		"orders.ready": ["ready"],
+		"orders.status_ready": ["ready"],
+		"orders.delivered": ["delivered"],
+		"orders.status_delivered": ["delivered"],
+		"orders.cancelled": ["cancelled"],
+		"orders.refused": ["cancelled"],
+		"orders.status_cancelled": ["cancelled"],
 	}),
 	...saidBy("inquiry", vendors, {
 		"vendors.asked": ["pending"],

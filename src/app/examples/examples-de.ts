@@ -1,15 +1,15 @@
-import { de as commerce } from "../../packs/commerce/dialogue/examples/de.ts";
-import { de as concierge } from "../../packs/concierge/dialogue/examples/de.ts";
-import { de as core } from "../../packs/core/dialogue/examples/de.ts";
+import { de as orders } from "../../packs/orders/dialogue/examples/de.ts";
+import { de as bookings } from "../../packs/bookings/dialogue/examples/de.ts";
+import { de as people } from "../../packs/people/dialogue/examples/de.ts";
 import { de as discovery } from "../../packs/discovery/dialogue/examples/de.ts";
 import { de as leads } from "../../packs/leads/dialogue/examples/de.ts";
 import { de as mobility } from "../../packs/mobility/dialogue/examples/de.ts";
 import { de as vendors } from "../../packs/vendors/dialogue/examples/de.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

@@ -1,15 +1,15 @@
-import { el as commerce } from "../../packs/commerce/dialogue/examples/el.ts";
-import { el as concierge } from "../../packs/concierge/dialogue/examples/el.ts";
-import { el as core } from "../../packs/core/dialogue/examples/el.ts";
+import { el as orders } from "../../packs/orders/dialogue/examples/el.ts";
+import { el as bookings } from "../../packs/bookings/dialogue/examples/el.ts";
+import { el as people } from "../../packs/people/dialogue/examples/el.ts";
 import { el as discovery } from "../../packs/discovery/dialogue/examples/el.ts";
 import { el as leads } from "../../packs/leads/dialogue/examples/el.ts";
 import { el as mobility } from "../../packs/mobility/dialogue/examples/el.ts";
 import { el as vendors } from "../../packs/vendors/dialogue/examples/el.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

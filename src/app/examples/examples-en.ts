@@ -1,15 +1,15 @@
-import { en as commerce } from "../../packs/commerce/dialogue/examples/en.ts";
-import { en as concierge } from "../../packs/concierge/dialogue/examples/en.ts";
-import { en as core } from "../../packs/core/dialogue/examples/en.ts";
+import { en as orders } from "../../packs/orders/dialogue/examples/en.ts";
+import { en as bookings } from "../../packs/bookings/dialogue/examples/en.ts";
+import { en as people } from "../../packs/people/dialogue/examples/en.ts";
 import { en as discovery } from "../../packs/discovery/dialogue/examples/en.ts";
 import { en as leads } from "../../packs/leads/dialogue/examples/en.ts";
 import { en as mobility } from "../../packs/mobility/dialogue/examples/en.ts";
 import { en as vendors } from "../../packs/vendors/dialogue/examples/en.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

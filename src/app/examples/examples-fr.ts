@@ -1,15 +1,15 @@
-import { fr as commerce } from "../../packs/commerce/dialogue/examples/fr.ts";
-import { fr as concierge } from "../../packs/concierge/dialogue/examples/fr.ts";
-import { fr as core } from "../../packs/core/dialogue/examples/fr.ts";
+import { fr as orders } from "../../packs/orders/dialogue/examples/fr.ts";
+import { fr as bookings } from "../../packs/bookings/dialogue/examples/fr.ts";
+import { fr as people } from "../../packs/people/dialogue/examples/fr.ts";
 import { fr as discovery } from "../../packs/discovery/dialogue/examples/fr.ts";
 import { fr as leads } from "../../packs/leads/dialogue/examples/fr.ts";
 import { fr as mobility } from "../../packs/mobility/dialogue/examples/fr.ts";
 import { fr as vendors } from "../../packs/vendors/dialogue/examples/fr.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

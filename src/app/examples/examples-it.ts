@@ -1,15 +1,15 @@
-import { it as commerce } from "../../packs/commerce/dialogue/examples/it.ts";
-import { it as concierge } from "../../packs/concierge/dialogue/examples/it.ts";
-import { it as core } from "../../packs/core/dialogue/examples/it.ts";
+import { it as orders } from "../../packs/orders/dialogue/examples/it.ts";
+import { it as bookings } from "../../packs/bookings/dialogue/examples/it.ts";
+import { it as people } from "../../packs/people/dialogue/examples/it.ts";
 import { it as discovery } from "../../packs/discovery/dialogue/examples/it.ts";
 import { it as leads } from "../../packs/leads/dialogue/examples/it.ts";
 import { it as mobility } from "../../packs/mobility/dialogue/examples/it.ts";
 import { it as vendors } from "../../packs/vendors/dialogue/examples/it.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

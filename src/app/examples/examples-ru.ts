@@ -1,15 +1,15 @@
-import { ru as commerce } from "../../packs/commerce/dialogue/examples/ru.ts";
-import { ru as concierge } from "../../packs/concierge/dialogue/examples/ru.ts";
-import { ru as core } from "../../packs/core/dialogue/examples/ru.ts";
+import { ru as orders } from "../../packs/orders/dialogue/examples/ru.ts";
+import { ru as bookings } from "../../packs/bookings/dialogue/examples/ru.ts";
+import { ru as people } from "../../packs/people/dialogue/examples/ru.ts";
 import { ru as discovery } from "../../packs/discovery/dialogue/examples/ru.ts";
 import { ru as leads } from "../../packs/leads/dialogue/examples/ru.ts";
 import { ru as mobility } from "../../packs/mobility/dialogue/examples/ru.ts";
 import { ru as vendors } from "../../packs/vendors/dialogue/examples/ru.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

@@ -1,15 +1,15 @@
-import { rw as commerce } from "../../packs/commerce/dialogue/examples/rw.ts";
-import { rw as concierge } from "../../packs/concierge/dialogue/examples/rw.ts";
-import { rw as core } from "../../packs/core/dialogue/examples/rw.ts";
+import { rw as orders } from "../../packs/orders/dialogue/examples/rw.ts";
+import { rw as bookings } from "../../packs/bookings/dialogue/examples/rw.ts";
+import { rw as people } from "../../packs/people/dialogue/examples/rw.ts";
 import { rw as discovery } from "../../packs/discovery/dialogue/examples/rw.ts";
 import { rw as leads } from "../../packs/leads/dialogue/examples/rw.ts";
 import { rw as mobility } from "../../packs/mobility/dialogue/examples/rw.ts";
 import { rw as vendors } from "../../packs/vendors/dialogue/examples/rw.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

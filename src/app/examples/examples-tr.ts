@@ -1,15 +1,15 @@
-import { tr as commerce } from "../../packs/commerce/dialogue/examples/tr.ts";
-import { tr as concierge } from "../../packs/concierge/dialogue/examples/tr.ts";
-import { tr as core } from "../../packs/core/dialogue/examples/tr.ts";
+import { tr as orders } from "../../packs/orders/dialogue/examples/tr.ts";
+import { tr as bookings } from "../../packs/bookings/dialogue/examples/tr.ts";
+import { tr as people } from "../../packs/people/dialogue/examples/tr.ts";
 import { tr as discovery } from "../../packs/discovery/dialogue/examples/tr.ts";
 import { tr as leads } from "../../packs/leads/dialogue/examples/tr.ts";
 import { tr as mobility } from "../../packs/mobility/dialogue/examples/tr.ts";
 import { tr as vendors } from "../../packs/vendors/dialogue/examples/tr.ts";
 
 export const examples = {
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

@@ -1,9 +1,9 @@
 import { kernel } from "../../languages/de/texts/kernel.ts";
 import { rules } from "../../languages/de/texts/rules.ts";
 import { de as approvals } from "../../packs/approvals/texts/de.ts";
-import { de as commerce } from "../../packs/commerce/texts/de.ts";
-import { de as concierge } from "../../packs/concierge/texts/de.ts";
-import { de as core } from "../../packs/core/texts/de.ts";
+import { de as orders } from "../../packs/orders/texts/de.ts";
+import { de as bookings } from "../../packs/bookings/texts/de.ts";
+import { de as people } from "../../packs/people/texts/de.ts";
 import { de as discovery } from "../../packs/discovery/texts/de.ts";
 import { de as leads } from "../../packs/leads/texts/de.ts";
 import { de as mobility } from "../../packs/mobility/texts/de.ts";
@@ -12,9 +12,9 @@ import { de as vendors } from "../../packs/vendors/texts/de.ts";
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
 	...approvals,
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

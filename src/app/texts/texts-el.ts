@@ -1,9 +1,9 @@
 import { kernel } from "../../languages/el/texts/kernel.ts";
 import { rules } from "../../languages/el/texts/rules.ts";
 import { el as approvals } from "../../packs/approvals/texts/el.ts";
-import { el as commerce } from "../../packs/commerce/texts/el.ts";
-import { el as concierge } from "../../packs/concierge/texts/el.ts";
-import { el as core } from "../../packs/core/texts/el.ts";
+import { el as orders } from "../../packs/orders/texts/el.ts";
+import { el as bookings } from "../../packs/bookings/texts/el.ts";
+import { el as people } from "../../packs/people/texts/el.ts";
 import { el as discovery } from "../../packs/discovery/texts/el.ts";
 import { el as leads } from "../../packs/leads/texts/el.ts";
 import { el as mobility } from "../../packs/mobility/texts/el.ts";
@@ -12,9 +12,9 @@ import { el as vendors } from "../../packs/vendors/texts/el.ts";
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
 	...approvals,
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

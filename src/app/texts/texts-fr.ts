@@ -1,9 +1,9 @@
 import { kernel } from "../../languages/fr/texts/kernel.ts";
 import { rules } from "../../languages/fr/texts/rules.ts";
 import { fr as approvals } from "../../packs/approvals/texts/fr.ts";
-import { fr as commerce } from "../../packs/commerce/texts/fr.ts";
-import { fr as concierge } from "../../packs/concierge/texts/fr.ts";
-import { fr as core } from "../../packs/core/texts/fr.ts";
+import { fr as orders } from "../../packs/orders/texts/fr.ts";
+import { fr as bookings } from "../../packs/bookings/texts/fr.ts";
+import { fr as people } from "../../packs/people/texts/fr.ts";
 import { fr as discovery } from "../../packs/discovery/texts/fr.ts";
 import { fr as leads } from "../../packs/leads/texts/fr.ts";
 import { fr as mobility } from "../../packs/mobility/texts/fr.ts";
@@ -12,9 +12,9 @@ import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
 	...approvals,
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

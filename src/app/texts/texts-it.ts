@@ -1,9 +1,9 @@
 import { kernel } from "../../languages/it/texts/kernel.ts";
 import { rules } from "../../languages/it/texts/rules.ts";
 import { it as approvals } from "../../packs/approvals/texts/it.ts";
-import { it as commerce } from "../../packs/commerce/texts/it.ts";
-import { it as concierge } from "../../packs/concierge/texts/it.ts";
-import { it as core } from "../../packs/core/texts/it.ts";
+import { it as orders } from "../../packs/orders/texts/it.ts";
+import { it as bookings } from "../../packs/bookings/texts/it.ts";
+import { it as people } from "../../packs/people/texts/it.ts";
 import { it as discovery } from "../../packs/discovery/texts/it.ts";
 import { it as leads } from "../../packs/leads/texts/it.ts";
 import { it as mobility } from "../../packs/mobility/texts/it.ts";
@@ -12,9 +12,9 @@ import { it as vendors } from "../../packs/vendors/texts/it.ts";
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
 	...approvals,
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

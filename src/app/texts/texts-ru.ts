@@ -1,9 +1,9 @@
 import { kernel } from "../../languages/ru/texts/kernel.ts";
 import { rules } from "../../languages/ru/texts/rules.ts";
 import { ru as approvals } from "../../packs/approvals/texts/ru.ts";
-import { ru as commerce } from "../../packs/commerce/texts/ru.ts";
-import { ru as concierge } from "../../packs/concierge/texts/ru.ts";
-import { ru as core } from "../../packs/core/texts/ru.ts";
+import { ru as orders } from "../../packs/orders/texts/ru.ts";
+import { ru as bookings } from "../../packs/bookings/texts/ru.ts";
+import { ru as people } from "../../packs/people/texts/ru.ts";
 import { ru as discovery } from "../../packs/discovery/texts/ru.ts";
 import { ru as leads } from "../../packs/leads/texts/ru.ts";
 import { ru as mobility } from "../../packs/mobility/texts/ru.ts";
@@ -12,9 +12,9 @@ import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
 	...approvals,
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

@@ -1,9 +1,9 @@
 import { kernel } from "../../languages/rw/texts/kernel.ts";
 import { rules } from "../../languages/rw/texts/rules.ts";
 import { rw as approvals } from "../../packs/approvals/texts/rw.ts";
-import { rw as commerce } from "../../packs/commerce/texts/rw.ts";
-import { rw as concierge } from "../../packs/concierge/texts/rw.ts";
-import { rw as core } from "../../packs/core/texts/rw.ts";
+import { rw as orders } from "../../packs/orders/texts/rw.ts";
+import { rw as bookings } from "../../packs/bookings/texts/rw.ts";
+import { rw as people } from "../../packs/people/texts/rw.ts";
 import { rw as discovery } from "../../packs/discovery/texts/rw.ts";
 import { rw as leads } from "../../packs/leads/texts/rw.ts";
 import { rw as mobility } from "../../packs/mobility/texts/rw.ts";
@@ -12,9 +12,9 @@ import { rw as vendors } from "../../packs/vendors/texts/rw.ts";
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
 	...approvals,
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

@@ -1,9 +1,9 @@
 import { kernel } from "../../languages/tr/texts/kernel.ts";
 import { rules } from "../../languages/tr/texts/rules.ts";
 import { tr as approvals } from "../../packs/approvals/texts/tr.ts";
-import { tr as commerce } from "../../packs/commerce/texts/tr.ts";
-import { tr as concierge } from "../../packs/concierge/texts/tr.ts";
-import { tr as core } from "../../packs/core/texts/tr.ts";
+import { tr as orders } from "../../packs/orders/texts/tr.ts";
+import { tr as bookings } from "../../packs/bookings/texts/tr.ts";
+import { tr as people } from "../../packs/people/texts/tr.ts";
 import { tr as discovery } from "../../packs/discovery/texts/tr.ts";
 import { tr as leads } from "../../packs/leads/texts/tr.ts";
 import { tr as mobility } from "../../packs/mobility/texts/tr.ts";
@@ -12,9 +12,9 @@ import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
 	...approvals,
-	...commerce,
-	...concierge,
-	...core,
+	...orders,
+	...bookings,
+	...people,
 	...discovery,
 	...leads,
 	...mobility,

@@ -1,13 +1,13 @@
 import { dueIn } from "../../ports/due.ts";
 import { dueSweep } from "../../ports/due-sweep.ts";
-import type { ApprovalsBook } from "./book.ts";
+import type { ApprovalsDesk } from "./desk.ts";
 
 export const approvalsAfterMs = 15_000;
 export const approvalsOver = dueIn([
 	{ table: "approvals", at: "expires_at", where: "t.state in ('pending', 'approved')" },
 ]);
 
-export const expireApprovals = dueSweep<Pick<ApprovalsBook, "expire">>()({
+export const expireApprovals = dueSweep<Pick<ApprovalsDesk, "expire">>()({
 	name: "expire_approvals",
 	stage: "waits",
 	read: approvalsOver,

@@ -7,21 +7,22 @@ import type { DecisionStore } from "./needs.ts";
 export function makeDecisionsRepository(
 	...deps: readonly [store: RowStore, cipher: Pick<FieldCipher, "lookup">]
 ): DecisionStore {
-	const book = async () => (await import("./book.ts")).makeDecisionsBook(...deps);
+	const loaded = async () => (await import("./decision-store.ts")).decisionStoreOf(...deps);
 	return {
-		hashOf: async (...text) => (await book()).hashOf(...text),
-		record: async (call) => (await book()).record(call),
-		find: async (call) => (await book()).find(call),
-		optedIn: async (call) => (await book()).optedIn(call),
+		hashOf: async (...text) => (await loaded()).hashOf(...text),
+		record: async (call) => (await loaded()).record(call),
+		find: async (call) => (await loaded()).find(call),
+		optedIn: async (call) => (await loaded()).optedIn(call),
 	};
 }
 
 export function makeTokenStore(
 	...deps: readonly [store: RowStore, sha256Hex: (text: string) => string]
 ) {
-	const book = async () => (await import("./token-book.ts")).makeTokenBook(...deps);
+	const loaded = async () => (await import("./token-store.ts")).tokenStoreOf(...deps);
 	return {
-		issue: async (record: CallRecord, tokenHash: string) => (await book()).issue(record, tokenHash),
-		use: async (record: CallRecord, tokenHash: string) => (await book()).use(record, tokenHash),
+		issue: async (record: CallRecord, tokenHash: string) =>
+			(await loaded()).issue(record, tokenHash),
+		use: async (record: CallRecord, tokenHash: string) => (await loaded()).use(record, tokenHash),
 	};
 }

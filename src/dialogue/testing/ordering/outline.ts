@@ -84,7 +84,7 @@ const argsSchema = z.strictObject({
 	notes: z.string().nullable(),
 });
 
-/** `order napoli | 2 np-margherita, 1 np-cola | room 12 | “no ice”`, `commerce.ask_shop`, or as of bookings. */
+/** `order napoli | 2 np-margherita, 1 np-cola | room 12 | “no ice”`, `orders.ask_shop`, or as of bookings. */
 export function orderOutline(proposal: Proposal): string {
 	if (proposal.type !== "execute_tool") return bookingOutline(proposal);
 	if (proposal.tool === "order.cancel" || proposal.tool === "order.getStatus")

@@ -26,7 +26,7 @@ export const personalRequest: TurnStep = async (turn) => {
 			detail: { threadKey: turn.state.threadKey, request },
 			...alertNamed(`personal_request:${turn.state.threadKey}:${request}`),
 		});
-		if (!turn.state.optedOut) say(turn.changes, textOf(turn, "core.staff_called"));
+		if (!turn.state.optedOut) say(turn.changes, textOf(turn, "people.staff_called"));
 		return handled;
 	}
 	await runTool(turn, { type: "execute_tool", tool: toolOf[request], args: {} }, null);

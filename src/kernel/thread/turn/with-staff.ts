@@ -54,7 +54,7 @@ export const leaveToStaff: AnswerStep = async (turn, verdict, { text }) => {
 		} else {
 			// Off, or not for this person: the assistant stays reachable.
 			turn.changes.patch = { ...turn.changes.patch, withStaff: null };
-			say(turn.changes, textOf(turn, "core.staff_left"));
+			say(turn.changes, textOf(turn, "people.staff_left"));
 		}
 		return handled;
 	}

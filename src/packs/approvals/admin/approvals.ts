@@ -6,7 +6,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { deciderRoles } from "../../../core/approval/states.ts";
 import { plainText } from "../../../core/plain-text.ts";
-import { approvalsByStaff } from "../book.ts";
+import { approvalsByStaff } from "../desk.ts";
 import { approvals, approvalVotes } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
 import type { Acting } from "../../../ports/deciding.ts";
@@ -161,7 +161,7 @@ const example: z.input<typeof approval> = {
 	type: "run_tool",
 	tool: "order.create",
 	payloadHash: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
-	shown: { template: "commerce.confirm", vars: { business: "Harbour Grill" } },
+	shown: { template: "orders.confirm", vars: { business: "Harbour Grill" } },
 	policyDecisionId: null,
 	requesterId: "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11",
 	threadKey: "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA",

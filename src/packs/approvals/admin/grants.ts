@@ -2,7 +2,7 @@
 import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../../core/plain-text.ts";
-import { approvalsByStaff } from "../book.ts";
+import { approvalsByStaff } from "../desk.ts";
 import { approvalGrants } from "../schema.ts";
 import { defineRoute, done, noBody, none, readers, refuse } from "../../../ports/admin-route.ts";
 import { acted, before, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";

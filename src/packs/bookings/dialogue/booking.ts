@@ -1,0 +1,299 @@
+/** A table, a room or a time: what is missing is asked for one at a time, then the booking is proposed. */
+import type { Json } from "../../../core/json.ts";
+import type { Market, Venue } from "../../../core/market.ts";
+import { opensAt } from "../../../core/opening.ts";
+import { instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
+import {
+	begins,
+	type Dialogue,
+	type Question,
+	type Request,
+	type Step,
+	type Taken,
+} from "../../../dialogue/dialogue.ts";
+import { numbered } from "../../../dialogue/drafted.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { extractOrder } from "../../../dialogue/market/things.ts";
+import { readSearch } from "../../../dialogue/reading/search-reading.ts";
+import { isRoute } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
+import { dayUnclear, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
+import {
+	type BookingDraft,
+	bookingOf,
+	bookingValues,
+	emptyBooking,
+	partyMax,
+	readBooking,
+} from "./draft.ts";
+import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
+import { type Change, fillBooking, offeringsFor } from "./fill.ts";
+import type { Key } from "./key.ts";
+import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+
+export const initiate = "booking.initiate";
+/** So many businesses are offered to choose from. */
+export const venuesShownMax = 5;
+
+/** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
+function isHome({ reading }: Message): boolean {
+	const said = readSearch(reading.words, reading.language);
+	return said?.sought.kind === "home" && said.bedrooms !== null;
+}
+
+/** "Book a table for tomorrow": what, and when. */
+const whole = 5.1;
+
+/** A thing that is booked, or "book" beside a business; never where somebody wants to be driven, or tells of yesterday. */
+function evidence(message: Message): number {
+	const { wants, reading, snapshot } = message;
+	if ((snapshot.market.venues?.length ?? 0) === 0 || reading.words.length === 0) return 0;
+	const extracted = extract(message);
+	if (isSpot(message)) return 1.5;
+	// "I am taking a trip, please reserve a hotel room for me."
+	const isPlain = extracted.says("verb") && extracted.says("table", "room");
+	if (extracted.says("ride") && !isPlain) return 0;
+	if (wants("fare", "far")) return 0;
+	const { time, pax } = reading;
+	const isAll = time.clock !== null && time.days.length > 0 && pax !== null;
+	// "Book 4 for Friday at 8. I have been to Olive Tree before and it was good."
+	if (extracted.says("told") && !(extracted.says("verb") && isAll)) return 0;
+	if (isRoute(reading) && extracted.named === null) return 0;
+	if (extracted.says("room") && extracted.nights === null && isHome(message)) return 0;
+	const isNamed = extracted.named?.kind === "one";
+	const isVenue = extracted.named?.kind === "one" && extracted.named.byName;
+	const isFree = !isPlaced(message);
+	if (extracted.says("table", "room", "other")) {
+		// "A table for 4 tomorrow at 7" is no place to be picked up at, where that was asked.
+		const isCounted = pax !== null && (extracted.wants || time.clock !== null);
+		const isAskedFor = extracted.says("verb") || isCounted;
+		const isFull = isAskedFor && !extracted.says("change", "cancel") && saysTime(reading.time);
+		return isFull ? whole : isNamed ? 4.6 : 4.4;
+	}
+	if (wants("taxi")) {
+		// "I want to go to Selin Hair Studio at 3", which is not on the map: its own business.
+		const isOffMap = isVenue && isFree && time.clock !== null;
+		return isVenue && isAll && extracted.says("verb") ? whole : isOffMap ? 4.3 : 0;
+	}
+	const found = extracted.found();
+	if (extracted.nights !== null && found !== null) return 4.4;
+	const isTimed = saysTime(time) || pax !== null;
+	if (extracted.says("verb") && found?.kind === "one") return isTimed && found.byName ? whole : 4.4;
+	const { served } = extracted;
+	// "Reserve a restaurant", "book a hotel": whichever.
+	const isSome = extracted.named?.kind === "several";
+	if (extracted.says("verb") && (served !== null || isSome || extracted.nights !== null))
+		return 4.2;
+	if (extracted.says("verb") && isTimed && snapshot.location === undefined && isFree) return 2.5;
+	if (served !== null && isNamed && isTimed && isFree) return 3.4;
+	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
+	if (isVenue && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;
+	// Who asks where there is one is told that first.
+	if (reading.search?.isAsked) return 0;
+	// "A beard trim tomorrow at 3".
+	if (served === null || served.isSold || !isFree) return 0;
+	return isTimed ? 3.3 : extracted.wants ? 3.2 : 0;
+}
+
+/** "To table 4" is where an order is brought, and nothing to book. */
+const isSpot = (message: Message): boolean =>
+	extractOrder(message, null).tableNo !== null &&
+	!extract(message).says("verb", "other") &&
+	!saysTime(message.reading.time);
+
+/** A place of the map was named, and not only as a business is. */
+const isPlaced = ({ reading: { pickup, destination, bare } }: Message) =>
+	[pickup, destination].some((said) => said !== null && said.exact.length > 0) ||
+	bare.filter(({ exact }) => exact.length > 0).length > 1;
+
+function isStay(draft: BookingDraft, venue: Venue): boolean {
+	const named = venue.offerings.find(({ name }) => name === draft.offering);
+	const fitting = named === undefined ? offeringsFor(venue, draft) : [named];
+	return fitting.length > 0 && fitting.every(({ unit }) => unit === "nights");
+}
+
+const isOpen = ({ openingHours, timezone }: Venue, ms: number): boolean =>
+	openingHours === undefined || opensAt(openingHours, timezone, ms, 1);
+
+const startsAt = (
+	draft: BookingDraft,
+	clock: NonNullable<BookingDraft["clock"]>,
+	venue: Venue,
+	nowMs: number,
+) =>
+	startOf({ ...draft, clock }, isDining(draft, venue), nowMs, venue.timezone, (ms) =>
+		isOpen(venue, ms),
+	);
+
+/** Open at that time, where it is known: what is closed then is no choice, unless all are. */
+function openThen(venues: readonly Venue[], draft: BookingDraft, nowMs: number): readonly Venue[] {
+	const { clock } = draft;
+	if (clock === null) return venues;
+	const open = venues.filter((venue) => {
+		const start = startsAt(draft, clock, venue, nowMs);
+		if (start.kind !== "at") return true;
+		return isOpen(venue, instantOf(start.day, start.hour, start.minute, venue.timezone));
+	});
+	return open.length > 0 ? open : venues;
+}
+
+function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Question<Key> {
+	const { byId } = venueIndex(market);
+	const among =
+		venue?.kind === "several"
+			? inArea(
+					venue.ids.flatMap((id) => byId.get(id) ?? []),
+					draft.area,
+				)
+			: fittingVenues(market, draft);
+	const shown = openThen(among, draft, nowMs).slice(0, venuesShownMax);
+	const names = shown.map(({ name }) => name);
+	if (venue?.kind === "unknown" && venue.words !== "")
+		return {
+			key: "bookings.dialogue_unknown_venue",
+			vars: { words: venue.words, names: names.slice(0, 3).join(", ") },
+			about: "venue",
+			choices: shown.map(({ businessId }) => businessId),
+		};
+	return {
+		key: "rules.choose_business",
+		vars: { choices: numbered(names) },
+		about: "venue",
+		choices: shown.map(({ businessId }) => businessId),
+	};
+}
+
+/** Something else than which table is open. */
+const isMissing = (draft: BookingDraft, venue: Venue): boolean =>
+	isStay(draft, venue)
+		? draft.day === null || draft.nights === null || draft.party === null
+		: draft.clock === null || (draft.party === null && isDining(draft, venue));
+
+/** The place first, then the day and the time, then the nights and the people. Null: nothing is open. */
+function nextQuestion(message: Message, change: Change): Question<Key> | null {
+	const { draft, trouble } = change;
+	const { market, nowMs } = message.snapshot;
+	const venue = draft.businessId === null ? null : venueIndex(market).byId.get(draft.businessId);
+	if (!venue) return askVenue(change, market, nowMs);
+	const business = venue.name;
+	const offerings = offeringsFor(venue, draft);
+	const isKnown = venue.offerings.some(({ name }) => name === draft.offering);
+	// Whoever was asked for one thing and said another is asked for what is left before the same again.
+	const isPutOff = draft.asked === "offering" && change.changed && !change.answered;
+	// Where people eat, any will do for who does not say.
+	const isLeftOpen = isPutOff && (isMissing(draft, venue) || isDining(draft, venue));
+	if (offerings.length > 1 && !isKnown && !isLeftOpen) {
+		const choices = offerings.slice(0, venuesShownMax).map(({ name }) => name);
+		const vars = { business, choices: numbered(choices) };
+		return { key: "bookings.dialogue_ask_offering", vars, about: "offering", choices };
+	}
+	const stays = isStay(draft, venue);
+	if (draft.needsDay) return dayUnclear(message, venue.timezone);
+	if (trouble === "time") return { key: "rules.hour_unclear", vars: {}, about: "when" };
+	if (stays && draft.day === null)
+		return { key: "bookings.dialogue_ask_arrival", vars: { business }, about: "when" };
+	if (!stays && draft.clock === null)
+		return draft.day === null
+			? { key: "rules.ask_day_and_hour", vars: { business }, about: "when" }
+			: {
+					key: "rules.ask_hour",
+					vars: { business, day: writeDay(draft.day, message.locale) },
+					about: "when",
+				};
+	if (stays && draft.nights === null)
+		return { key: "bookings.dialogue_ask_nights", vars: { business }, about: "nights" };
+	if (trouble === "party")
+		return { key: "bookings.dialogue_party_limit", vars: { max: partyMax }, about: "party" };
+	if (draft.party === null && (stays || isDining(draft, venue)))
+		return { key: "bookings.dialogue_ask_party", vars: { business }, about: "party" };
+	return null;
+}
+
+const ask = (draft: BookingDraft, question: Question<Key>): Step<Key> => ({
+	kind: "ask",
+	values: bookingValues(draft),
+	question,
+});
+
+/** Asks the open question, or proposes the booking. */
+function settle(message: Message, change: Change): Step<Key> {
+	const { snapshot, locale } = message;
+	const { market, nowMs } = snapshot;
+	const { draft } = change;
+	const question = nextQuestion(message, change);
+	if (question !== null) return ask(draft, question);
+	const venue = venueIndex(market).byId.get(draft.businessId ?? "");
+	if (venue === undefined) return { kind: "say", key: "rules.unknown", vars: {} };
+	const stays = isStay(draft, venue);
+	const clock = stays ? { hour: 12, minute: 0, exact: true } : draft.clock;
+	if (clock === null) return { kind: "say", key: "rules.unknown", vars: {} };
+	const { timezone } = venue;
+	const start = stays
+		? startOf({ ...draft, part: null, clock: { ...clock, hour: 23 } }, false, nowMs, timezone)
+		: startsAt(draft, clock, venue, nowMs);
+	if (start.kind === "impossible")
+		return ask({ ...draft, clock: null }, { key: "rules.hour_unclear", vars: {}, about: "when" });
+	if (start.kind === "past") {
+		const vars = { time: writeTime(start.ms, locale, timezone) };
+		return ask(
+			{ ...draft, day: null, part: null, clock: null },
+			{ key: "rules.hour_past", vars, about: "when" },
+		);
+	}
+	const { day } = start;
+	const { hour, minute } = stays ? clock : start;
+	const offerings = offeringsFor(venue, draft);
+	const offering =
+		venue.offerings.length < 2 ? null : (draft.offering ?? offerings[0]?.name ?? null);
+	return {
+		kind: "call",
+		tool: initiate,
+		args: {
+			businessId: venue.businessId,
+			offering,
+			start: wallTime(day, hour, minute),
+			party: draft.party ?? 1,
+			nights: stays ? draft.nights : null,
+			name: draft.name,
+			notes: draft.notes,
+		},
+		values: bookingValues({ ...draft, day, part: null, clock: { hour, minute, exact: true } }),
+	};
+}
+
+function take(message: Message, before: BookingDraft, isRequest: boolean): Taken<Key> {
+	const { nowMs, market } = message.snapshot;
+	const extracted: Extracted = extract(message);
+	const change = fillBooking(before, extracted, { nowMs, market }, isRequest);
+	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
+	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;
+	return {
+		changed: (change.changed || isSame) && !isSpot(message),
+		answered: change.answered && !isSpot(message),
+		step: () => settle(message, change),
+	};
+}
+
+export const booking: Dialogue<Key> = {
+	name: "booking",
+	intent: "booking",
+	has: ({ snapshot }) => (snapshot.market.venues?.length ?? 0) > 0,
+	tool: initiate,
+	evidence,
+	begin: (message) => take(message, emptyBooking, true),
+	take: (message: Message, request: Request) => {
+		const draft = readBooking(request);
+		const score = evidence(message);
+		// Said whole again after it was refused: nothing of what was refused is kept.
+		const isRefused =
+			request.isShown && message.snapshot.waiting.every(({ tool }) => tool !== initiate);
+		const before = isRefused && score >= whole ? emptyBooking : draft;
+		return draft === null || before === null ? null : take(message, before, score >= begins);
+	},
+	ofCall: (tool: string, args: Json) => (tool === initiate ? bookingOf(args) : null),
+	askChange: "bookings.dialogue_ask_change",
+	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen) =>
+		kind === "business" && venueIndex(market).byId.has(id)
+			? bookingValues({ ...emptyBooking, ...when, businessId: id })
+			: null,
+};

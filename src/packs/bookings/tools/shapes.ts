@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { offeringUnits } from "../../../core/catalogue.ts";
+import type { Reason } from "../../../core/errors.ts";
+import { acceptances, unbookable } from "../../../core/ledger/states.ts";
+import type { Outcome } from "../../../core/outcome.ts";
+import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";
+import { slotsInWords } from "../format.ts";
+
+export const placeShape = {
+	businessId: z.string(),
+	businessName: z.string(),
+	offeringId: z.string(),
+	offeringName: z.string(),
+	unit: z.enum(offeringUnits),
+	timezone: z.string(),
+};
+export const slotShape = {
+	slotStartMs: z.int(),
+	slotEndMs: z.int(),
+	slots: z.int(),
+	units: z.int(),
+	partySize: z.int(),
+};
+export const termsShape = z.object({
+	priceMinor: z.int().nullable(),
+	currency: z.string().nullable(),
+	totalMinor: z.int().nullable(),
+	needsAcceptance: z.boolean(),
+	cancelMinutes: z.int(),
+	offeringVersion: z.int(),
+	businessVersion: z.int(),
+});
+export const acceptance = z.enum(acceptances);
+
+const freeSlot = z.object({
+	offeringId: z.string(),
+	offeringName: z.string(),
+	start: z.string(),
+	slotStartMs: z.int(),
+	slotEndMs: z.int(),
+});
+const insteadSchema = z.object({
+	why: z.enum(unbookable).nullable().default(null),
+	nextFree: z.array(freeSlot).default([]),
+	offerings: z.array(z.string()).default([]),
+});
+
+const refusals: Readonly<Partial<Record<Reason, string>>> = {
+	TOOL_DISABLED: "bookings.not_available",
+	TOO_MANY_OPEN: "bookings.too_many_open",
+	NO_ACTIVE_BOOKING: "bookings.no_booking",
+	TOO_LATE: "bookings.too_late_to_cancel",
+};
+
+export function refusalOf(
+	outcome: Outcome<unknown>,
+	ctx: ToolContext,
+	business: string,
+): ToolResponse["reply"] {
+	if (outcome.kind !== "failed") return null;
+	const { why, nextFree, offerings } = insteadSchema
+		.catch(insteadSchema.parse({}))
+		.parse(outcome.current ?? {});
+	const venue = ctx.market.venues?.find(({ name }) => name === business);
+	const unit = venue?.offerings[0]?.unit ?? "minutes";
+	const free = slotsInWords(nextFree, unit, venue?.timezone ?? ctx.market.timezone, ctx);
+	const vars = { business, free, offerings: offerings.join(", ") };
+	if (outcome.code === "NOT_FOUND" && outcome.reason === undefined)
+		return offerings.length > 0
+			? { template: "bookings.which_offering", vars }
+			: { template: "bookings.not_bookable", vars };
+	if (outcome.reason === "SLOT_TAKEN")
+		return { template: free === "" ? "bookings.taken" : "bookings.taken_instead", vars };
+	if (outcome.reason === "SLOT_ON_HOLD")
+		return { template: free === "" ? "bookings.on_hold" : "bookings.on_hold_instead", vars };
+	if (outcome.reason === "NOT_BOOKABLE" && why === "closed")
+		return { template: free === "" ? "bookings.closed" : "bookings.closed_instead", vars };
+	if (outcome.reason === "NOT_BOOKABLE")
+		return { template: `bookings.why_${why ?? "bad_start"}`, vars };
+	const template = outcome.reason ? refusals[outcome.reason] : undefined;
+	return template ? { template, vars } : null;
+}

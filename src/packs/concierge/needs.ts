@@ -1,5 +1,0 @@
-import type { Ledger } from "../../ports/ledger.ts";
-
-export type ConciergeNeeds = {
-	readonly ledger: Ledger;
-};

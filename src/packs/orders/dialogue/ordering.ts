@@ -1,0 +1,352 @@
+/** Food, medicine and goods: what is missing is asked for, then the order is proposed. */
+import type { Json } from "../../../core/json.ts";
+import type { Market, Shop } from "../../../core/market.ts";
+import { isOpenAt } from "../../../core/opening.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { extract as bookingOf } from "../../../dialogue/market/businesses.ts";
+import { wordsOf as bookingWordsOf } from "../../../dialogue/market/booking-words.ts";
+import {
+	begins,
+	type Dialogue,
+	type Question,
+	type Request,
+	type Step,
+	type Taken,
+} from "../../../dialogue/dialogue.ts";
+import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { isUnderWay } from "../../../dialogue/reading/standing.ts";
+import { toWords } from "../../../dialogue/reading/text.ts";
+import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
+import {
+	type ExtractedLine,
+	type ExtractedOrder,
+	extractOrder,
+} from "../../../dialogue/market/things.ts";
+import { menusOf } from "../../../dialogue/market/menus.ts";
+import { venueIndex } from "../../../dialogue/market/venues.ts";
+import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
+import { placeAnswered, placeUnknown } from "./where.ts";
+import type { Key } from "./key.ts";
+
+export const create = "order.create";
+const examplesMax = 4;
+const shopsShownMax = 5;
+const namesTaxi = /tax|tagisi|taksi|takisi|такси|ταξ/iu;
+
+/** A table to sit at, a ride, something looked for: other people's business, whatever else is named. */
+function isOther(message: Message, extracted: ExtractedOrder): boolean {
+	const { wants, reading, snapshot } = message;
+	// "Bring me a soup" drives nobody anywhere.
+	const isBrought =
+		extracted.lines.length > 0 && extracted.says("want") && !namesTaxi.test(snapshot.text);
+	if (wants("taxi") && !isBrought) return true;
+	if (wants("fare", "far", "human", "story") || snapshot.location !== undefined) return true;
+	// "Good, order it": what was found or told before.
+	const isIt = wants("bookIt") && reading.words.length > 1 && snapshot.dialogue !== null;
+	if (isIt && extracted.lines.length === 0) return true;
+	// "Somewhere to eat, I'd love some pizza": where that is is asked first.
+	const isPlaceSought =
+		reading.search?.isAsked === true && reading.search.sought.kind === "category";
+	const isCounted = extracted.lines.some(({ qty }) => qty !== null);
+	if (isPlaceSought && !extracted.says("order") && !isCounted && !extracted.byName) return true;
+	const line = reading.words.map(({ norm }) => norm).join(" ");
+	const { says } = bookingWordsOf(reading.language.locale);
+	if (says("verb", line) || says("told", line)) return true;
+	if (extracted.lines.length > 0) return false;
+	// "A table for 4 tomorrow at 8 at the harbour grill"; "to table 4" is where an order is brought.
+	const isTable = extracted.tableNo === null && says("table", line);
+	return isTable || says("ride", line);
+}
+
+const tellingLetters = 4;
+/** By a word of its own name, and not by a little word that another language has for it. */
+const isNamed = ({ exact, name }: ExtractedLine, { words }: Message["reading"]): boolean =>
+	exact &&
+	toWords(name).some(
+		({ norm }) => norm.length >= tellingLetters && words.some((word) => word.norm === norm),
+	);
+
+function isRequest(message: Message, extracted: ExtractedOrder): boolean {
+	const { reading } = message;
+	if (isOther(message, extracted)) return false;
+	if (extracted.says("order"))
+		return extracted.lines.length > 0 || extracted.shops.length > 0 || extracted.rest === "";
+	const things = extracted.lines.filter(({ how }) => how !== "without");
+	if (things.length === 0) return false;
+	// "I want to eat some pasta": the word for a cake in another language, and what others serve.
+	const { served } = bookingOf(message);
+	const isElse = things.every(
+		(thing) => !isNamed(thing, reading) && served?.ids.some((id) => !thing.shops.has(id)),
+	);
+	if (isElse && reading.search?.isAsked === true) return false;
+	const isCounted = things.some(({ qty }) => qty !== null);
+	if (extracted.says("want"))
+		return (
+			isCounted ||
+			extracted.rest === "" ||
+			extracted.shops.length > 0 ||
+			extracted.place !== null ||
+			(reading.search?.isAsked !== true && things.every((thing) => isNamed(thing, reading)))
+		);
+	// "2 margherita and a cola": nothing but things, counted, or as on the menu beside another or a place.
+	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
+	const isMore =
+		isCounted || extracted.tableNo !== null || things.length + extracted.shops.length > 1;
+	return (isPlain && isMore) || (isCounted && extracted.byName);
+}
+
+/** Who has all of it; where nobody has, who has most. */
+function shopsWith(shops: readonly Shop[], lines: readonly DraftLine[]): readonly Shop[] {
+	const has = (shop: Shop) =>
+		lines.filter((line) => shop.items.some(({ name }) => name === line.name)).length;
+	const most = Math.max(0, ...shops.map(has));
+	return most === 0 ? shops : shops.filter((shop) => has(shop) === most);
+}
+
+/** Open now, where it is known: what is closed is no choice, unless all are. */
+function openNow(shops: readonly Shop[], { nowMs, market }: Message["snapshot"]): readonly Shop[] {
+	const open = shops.filter(
+		({ openingHours, timezone = market.timezone }) =>
+			openingHours === undefined || isOpenAt(openingHours, nowMs, timezone),
+	);
+	return open.length > 0 ? open : shops;
+}
+
+function nextQuestion(
+	message: Message,
+	draft: OrderDraft,
+	among: readonly Shop[],
+): Question<Key> | null {
+	const { market } = message.snapshot;
+	const shops = market.shops ?? [];
+	const shop = draft.businessId === null ? undefined : menusOf(market).byId.get(draft.businessId);
+	if (!shop) {
+		const fitting = shopsWith(among.length > 0 ? among : shops, draft.lines);
+		if (draft.lines.length > 0 || among.length > 1) {
+			const choices = openNow(fitting, message.snapshot).slice(0, shopsShownMax);
+			return {
+				key: "orders.dialogue_choose_shop",
+				vars: { choices: numbered(choices.map(({ name }) => name)) },
+				about: "shop",
+				choices: choices.map(({ businessId }) => businessId),
+			};
+		}
+		const names = openNow(shops, message.snapshot).slice(0, examplesMax);
+		return {
+			key: "orders.dialogue_ask_shop",
+			vars: { names: names.map(({ name }) => name).join(", ") },
+			about: "shop",
+			choices: names.map(({ businessId }) => businessId),
+		};
+	}
+	if (draft.lines.length > 0) return null;
+	const names = shop.items.slice(0, examplesMax).map(({ name }) => name);
+	return {
+		key: "orders.dialogue_ask_items",
+		vars: { business: shop.name, names: names.join(", ") },
+		about: "items",
+	};
+}
+
+function settle(message: Message, given: OrderDraft, among: readonly Shop[]): Step<Key> {
+	const { market } = message.snapshot;
+	const { byId } = menusOf(market);
+	let draft = given;
+	// Only one of them has it: no question.
+	if (draft.businessId === null && draft.lines.length > 0) {
+		const [first, ...others] = shopsWith(
+			among.length > 0 ? among : (market.shops ?? []),
+			draft.lines,
+		);
+		if (first && others.length === 0) draft = { ...draft, businessId: first.businessId };
+	}
+	const question = nextQuestion(message, draft, among);
+	if (question !== null) return { kind: "ask", values: orderValues(draft), question };
+	const shop = byId.get(draft.businessId ?? "");
+	if (shop === undefined) return { kind: "say", key: "rules.unknown", vars: {} };
+	return {
+		kind: "call",
+		tool: create,
+		args: {
+			businessId: shop.businessId,
+			items: draft.lines.map(({ name, qty }) => {
+				const sku = shop.items.find((item) => item.name === name)?.sku ?? null;
+				return { sku, name: sku === null ? name : null, qty };
+			}),
+			tableNo: draft.tableNo,
+			...(draft.place === null ? {} : { place: draft.place as unknown as Json }),
+			notes: draft.notes,
+		},
+		values: orderValues(draft),
+	};
+}
+
+/** "Where is my order", "cancel my order". */
+export function ofOrders(message: Message): Proposal | null {
+	const { snapshot } = message;
+	if ((snapshot.market.shops?.length ?? 0) === 0 || message.reading.words.length === 0) return null;
+	const extracted = extractOrder(message, null);
+	const has = (tool: string) => Object.hasOwn(snapshot.market.tools, tool);
+	const args = extracted.code === null ? {} : { code: extracted.code };
+	const waiting = snapshot.waiting.find(({ tool }) => tool === create);
+	if (extracted.says("cancel") && has("order.cancel")) {
+		if (waiting && (extracted.code === null || extracted.code === waiting.code)) return null;
+		return { type: "execute_tool", tool: "order.cancel", args };
+	}
+	if (extracted.says("status") && has("order.getStatus"))
+		return { type: "execute_tool", tool: "order.getStatus", args };
+	return null;
+}
+
+function evidence(message: Message): number {
+	const { snapshot, reading } = message;
+	if ((snapshot.market.shops?.length ?? 0) === 0 || reading.words.length === 0) return 0;
+	const extracted = extractOrder(message, null);
+	if (!isRequest(message, extracted)) return 0;
+	const isBeside = extracted.lines.length === 0 && !extracted.says("order");
+	if (isUnderWay(snapshot) && isBeside) return 0;
+	const hasThing = extracted.lines.some(({ how }) => how !== "without");
+	return hasThing ? 5.2 : 4.8;
+}
+
+const tooMany: Taken<Key> = {
+	changed: true,
+	answered: true,
+	step: () => ({ kind: "say", key: "orders.dialogue_quantity", vars: { max: qtyMax } }),
+};
+
+function begin(message: Message): Taken<Key> {
+	const extracted = extractOrder(message, null);
+	const [shop, ...others] = extracted.shops;
+	const said = changed([], extracted, true);
+	if (said === "impossible") return tooMany;
+	const isUnknown =
+		said.length === 0 && extracted.rest !== "" && shop !== undefined && others.length === 0;
+	const draft: OrderDraft = {
+		...emptyOrder,
+		businessId: shop && others.length === 0 ? shop.businessId : null,
+		lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
+		tableNo: extracted.tableNo,
+		place: extracted.place,
+		notes: extracted.notes,
+	};
+	return { changed: true, answered: false, step: () => settle(message, draft, extracted.shops) };
+}
+
+/** What is open with what was said. */
+function take(message: Message, request: Request): Taken<Key> | null {
+	const draft = readOrder(request);
+	if (draft === null) return null;
+	const { market } = message.snapshot;
+	const extracted = extractOrder(message, menusOf(market).byId.get(draft.businessId ?? "") ?? null);
+	const isNew = evidence(message) >= begins;
+	const [shop, ...others] = extracted.shops;
+	const named = shop && others.length === 0 ? shop.businessId : null;
+	// A whole request of another place is a new one; so is one where what was refused is not what is wanted now.
+	const isOtherPlace = request.isShown && named !== null && named !== draft.businessId;
+	const hasThings = extracted.lines.some(({ how }) => how === "set");
+	// What was refused is not what is wanted now.
+	const waits = message.snapshot.waiting.some(({ tool }) => tool === create);
+	const isAfresh = request.isShown && !waits && named !== null && hasThings;
+	const menu = named === null ? undefined : menusOf(market).byId.get(named);
+	const lacks = draft.lines.some(({ name }) => !menu?.items.some((one) => one.name === name));
+	const isStale = menu !== undefined && hasThings && lacks;
+	if (isNew && (isAfresh || isStale) && !extracted.says("more")) return begin(message);
+	if (isNew && isOtherPlace && (extracted.says("order") || hasThings) && !extracted.says("more"))
+		return begin(message);
+	// Whole, of something that is on no menu: it is said what there is.
+	const isUnknown =
+		isNew && named !== null && extracted.lines.length === 0 && extracted.rest !== "";
+	// Nothing of it is on that menu: it is of somebody else's.
+	const isElsewhere =
+		isNew &&
+		named === null &&
+		draft.asked === null &&
+		draft.businessId !== null &&
+		hasThings &&
+		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
+	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
+	const place = extracted.place ?? (draft.asked === "place" ? placeAnswered(message) : null);
+	const chosen =
+		draft.asked === "shop"
+			? choiceOf(draft.choices, extracted.number ?? message.reading.number)
+			: null;
+	// "Akasya Hotel", where it was asked to what place, is no other kitchen.
+	const isWhere = draft.asked === "place" && place !== null;
+	const businessId = chosen ?? (isWhere ? null : named) ?? draft.businessId;
+	const isOtherShop = businessId !== draft.businessId;
+	const isCorrected = message.wants("no", "change");
+	// "Deliver it to my hotel": which one, nobody knows.
+	const unknown =
+		place === null && extracted.tableNo === null && extracted.lines.length === 0
+			? placeUnknown(message, draft)
+			: null;
+	if (unknown !== null) return unknown;
+	// What was refused because they do not have it is not asked for again beside something else.
+	const had = menusOf(market)
+		.byId.get(draft.businessId ?? "")
+		?.items.map(({ name }) => name);
+	const isRefused = request.isShown && !waits && hasThings && had !== undefined;
+	const known = isRefused ? draft.lines.filter(({ name }) => had.includes(name)) : draft.lines;
+	const counted = withCount(known, message.snapshot.text);
+	const lines = changed(counted, extracted, false, isNew && isCorrected && hasThings);
+	if (lines === "impossible") return tooMany;
+	const isAnswer =
+		draft.asked === "items" &&
+		extracted.lines.length === 0 &&
+		extracted.rest !== "" &&
+		!isOtherShop &&
+		!message.wants("help", "greet", "thanks", "bye", "status");
+	const next: OrderDraft = {
+		...draft,
+		businessId,
+		lines: isAnswer ? [{ name: extracted.rest, qty: extracted.number ?? 1 }] : lines,
+		tableNo: extracted.tableNo ?? (place === null ? draft.tableNo : null),
+		place: place ?? (extracted.tableNo === null ? draft.place : null),
+		notes: extracted.notes ?? draft.notes,
+	};
+	const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
+	const isEmpty = next.lines.length === 0 && draft.lines.length > 0;
+	// Where the new place lacks a thing, its own menu says so when it is proposed.
+	const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
+	return {
+		changed: isNews || (hasThings && isNew),
+		answered:
+			isWhere ||
+			(draft.asked === "shop" && isOtherShop) ||
+			(draft.asked === "items" && next.lines.length > 0),
+		step: () =>
+			isEmpty
+				? { kind: "say", key: "rules.draft_dropped", vars: {} }
+				: settle(message, next, market.shops ? among : []),
+	};
+}
+
+export const ordering: Dialogue<Key> = {
+	name: "order",
+	intent: "order",
+	has: ({ snapshot }) => (snapshot.market.shops?.length ?? 0) > 0,
+	tool: create,
+	evidence,
+	begin,
+	take,
+	ofCall: (tool: string, args: Json, { shops = [] }: Market) => {
+		if (tool !== create) return null;
+		const names = new Map(shops.flatMap(({ items }) => items.map((one) => [one.sku, one.name])));
+		const draft = orderOf(args, (sku) => names.get(sku) ?? null);
+		return draft === null ? null : orderValues(draft);
+	},
+	askChange: "orders.dialogue_ask_change",
+	ofEntry: ({ kind, id, name, businessId }, { snapshot: { market, lastRead } }) => {
+		// What was looked for is what is wanted of it.
+		const sought = (lastRead?.args as { readonly query?: string } | undefined)?.query;
+		const shop = menusOf(market).byId.get((kind === "item" ? businessId : id) ?? "");
+		if ((kind !== "item" && kind !== "business") || shop === undefined) return null;
+		const item = shop.items.find((one) => one.name === (kind === "item" ? name : sought));
+		// Where tables are, a table is meant, unless they sell what was looked for.
+		if (kind === "business" && item === undefined && venueIndex(market).byId.has(id)) return null;
+		const lines = item === undefined ? [] : [{ name: item.name, qty: 1 }];
+		return orderValues({ ...emptyOrder, businessId: shop.businessId, lines });
+	},
+};

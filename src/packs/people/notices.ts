@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { alone, type Notice } from "../../ports/notice.ts";
+
+const present = z.object({ ticketId: z.string(), atMs: z.int() });
+const wrote = present.extend({ text: z.string() });
+
+const lineMax = 900;
+const oneLine = (text: string) =>
+	text.replace(/\s+/gu, " ").trim().slice(0, lineMax).toWellFormed();
+
+const joined: Notice = ({ payload }) => {
+	const { ticketId, atMs } = present.parse(payload);
+	return {
+		template: "people.staff_joined",
+		vars: {},
+		kind: "notice",
+		remember: { withStaff: { ticketId, lastWordAtMs: atMs } },
+	};
+};
+
+const said: Notice = ({ payload }) => {
+	const { ticketId, atMs, text } = wrote.parse(payload);
+	return {
+		template: "people.staff_wrote",
+		vars: { text: oneLine(text) },
+		kind: "notice",
+		remember: { withStaff: { ticketId, lastWordAtMs: atMs } },
+	};
+};
+
+const left: Notice = () => ({
+	template: "people.staff_left",
+	vars: {},
+	kind: "notice",
+	remember: { withStaff: null },
+});
+
+/** Its title is a sentence of ours, in English; nothing of anybody is in it. */
+const told = z.object({ title: z.string(), severity: z.string(), alertId: z.string() });
+const refChars = 8;
+
+const alert: Notice = ({ payload }) => {
+	const { title, severity, alertId } = told.parse(payload);
+	return {
+		kind: "notice",
+		template: "people.alert",
+		vars: { title, severity, ref: alertId.slice(0, refChars) },
+	};
+};
+
+export const peopleNotices: Readonly<Record<string, Notice>> = {
+	"staff.joined": joined,
+	"staff.wrote": alone(said),
+	"staff.left": left,
+	"people.alert": alone(alert),
+};

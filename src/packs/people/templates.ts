@@ -1,0 +1,6 @@
+/** What the tools about people say. */
+import { inEnglish } from "../../core/template/texts.ts";
+import type { Templates } from "../../ports/pack.ts";
+import { en } from "./texts/en.ts";
+
+export const peopleTemplates: Templates = inEnglish(en);

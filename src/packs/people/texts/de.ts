@@ -1,0 +1,42 @@
+/** German, with "Sie". */
+import type { PeopleTexts } from "./en.ts";
+
+export const de: PeopleTexts = {
+	"people.staff_called":
+		"Ich habe jemanden aus unserem Team gebeten, sich das anzusehen. Sie bekommen hier eine Antwort. Sie können mir inzwischen weiter schreiben.",
+	"people.rows": "Das habe ich gefunden:\n{lines}",
+	"people.no_rows": "So etwas habe ich nicht gefunden.",
+	"people.staff_joined":
+		"Jemand aus unserem Team liest jetzt mit und wird Ihnen antworten. Um zu mir zurückzukommen, schreiben Sie hier ASSISTENT.",
+	"people.staff_wrote": "Von unserem Team: {text}\nSie können hier antworten.",
+	"people.staff_left": "Sie schreiben wieder mit dem Assistenten. Was kann ich für Sie tun?",
+	"people.alert": "Alarm ({severity}): {title}. Kennung {ref}; den Rest zeigt die Konsole.",
+	// Of a person's own data.
+	"people.confirm_erase":
+		"Damit wird gelöscht, was wir über Sie haben: Nachrichten, Name, Nummer, Adressen und Ihre Wünsche. Das ist endgültig. Wenn Sie keine Nachrichten möchten, bleibt das vermerkt. Soll ich es löschen?",
+	"people.erasing":
+		"Ihre Daten werden jetzt gelöscht; das dauert ein paar Minuten. Wenn Sie uns wieder schreiben, fangen wir neu an.",
+	"people.erase_open":
+		"Es wurde nichts gelöscht: Erst muss das hier zu Ende sein: {open}. Bitten Sie mich danach noch einmal.",
+	"people.data_link":
+		"Das haben wir über Sie. Der Link gilt 15 Minuten; geben Sie ihn nicht weiter: {url}",
+	"people.data_page": "Was wir über Sie haben, in einer Datei.",
+	"people.data_button": "Herunterladen",
+	"people.confirm_words": "An: {to}\n„{words}“\nSoll ich das als Ihre Worte weitergeben?",
+	"people.words":
+		"Von: {from}\n„{words}“\nDiese Worte sind nicht von uns. Zum Antworten beginnen Sie mit „{how}“.",
+	"people.words_queued":
+		"An: {to}\nIch gebe es weiter, sobald ich darf. Kommt es nicht an, sage ich es Ihnen.",
+	"people.words_not_sent": "An: {to}\nIhre Worte sind nicht angekommen.",
+	"people.words_unknown": "An: {to}\nIch weiß nicht, ob Ihre Worte angekommen sind.",
+	"people.words_nobody":
+		"Ich gebe Worte nur an jemanden weiter, mit dem Sie etwas offen haben und der Nachrichten annimmt.",
+	"people.open_ride": "eine Fahrt",
+	"people.open_job": "ein Fahrgast von Ihnen",
+	"people.open_booking": "eine Buchung",
+	"people.open_order": "eine Bestellung",
+	"people.open_viewing": "eine Besichtigung",
+	"people.open_service": "eine Anfrage für eine Dienstleistung",
+	"people.open_inquiry": "eine Frage an Geschäfte",
+	"people.open_business": "ein Betrieb, der über Ihre Nummer erreicht wird",
+};

@@ -1,0 +1,41 @@
+export const en = {
+	"people.staff_called":
+		"I have asked a member of our team to look at this. They will write to you here. You can go on writing to me meanwhile.",
+	"people.rows": "This is what I found:\n{lines}",
+	"people.no_rows": "I found nothing like that.",
+	"people.staff_joined":
+		"A member of our team is reading this conversation now and will answer you. To come back to me, write ASSISTANT here.",
+	"people.staff_wrote": "From our team: {text}\nYou can answer here.",
+	"people.staff_left": "You are writing with the assistant again. What can I do for you?",
+	"people.alert":
+		"Alert ({severity}): {title}. Its reference is {ref}; the console shows the rest.",
+	// Of a person's own data.
+	"people.confirm_erase":
+		"This erases what we hold about you: messages, name, number, addresses, and what you asked for. It cannot be undone. If you asked us not to write to you, that alone is kept. Shall I erase it?",
+	"people.erasing":
+		"Your data is being erased now; it takes a few minutes. If you write to us again, we begin anew.",
+	"people.erase_open":
+		"Nothing was erased: first this must come to its end: {open}. Ask me again after that.",
+	"people.data_link":
+		"Here is what we hold about you. The link works for 15 minutes; do not pass it on: {url}",
+	"people.data_page": "What we hold about you, as one file.",
+	"people.data_button": "Download",
+	"people.confirm_words": "To: {to}\n“{words}”\nShall I pass this on as your words?",
+	"people.words": "From: {from}\n“{words}”\nTheir words, not ours. To answer, begin with “{how}”.",
+	"people.words_queued":
+		"To: {to}\nI pass it on as soon as I may. If it does not get there, I will tell you.",
+	"people.words_not_sent": "To: {to}\nYour words did not get there.",
+	"people.words_unknown": "To: {to}\nI do not know whether your words got there.",
+	"people.words_nobody":
+		"I pass words on only to somebody you have something open with, who takes messages.",
+	"people.open_ride": "a ride",
+	"people.open_job": "a passenger of yours",
+	"people.open_booking": "a booking",
+	"people.open_order": "an order",
+	"people.open_viewing": "a viewing",
+	"people.open_service": "a request for a service",
+	"people.open_inquiry": "a question to businesses",
+	"people.open_business": "a business that is reached through your number",
+} as const;
+
+export type PeopleTexts = Readonly<Record<keyof typeof en, string>>;

@@ -1,0 +1,41 @@
+/** Names of places stand after a colon or a dash, so that no "du" or "au" has to agree with them. */
+import type { PeopleTexts } from "./en.ts";
+
+export const fr: PeopleTexts = {
+	"people.staff_called":
+		"J'ai demandé à un membre de notre équipe de s'en occuper. On vous écrira ici. En attendant, vous pouvez continuer à m'écrire.",
+	"people.rows": "Voici ce que j'ai trouvé :\n{lines}",
+	"people.no_rows": "Je n'ai rien trouvé de tel.",
+	"people.staff_joined":
+		"Un membre de notre équipe lit maintenant cette conversation et va vous répondre. Pour revenir à moi, écrivez ASSISTANT ici.",
+	"people.staff_wrote": "De notre équipe : {text}\nVous pouvez répondre ici.",
+	"people.staff_left": "Vous écrivez de nouveau avec l'assistant. Que puis-je faire pour vous ?",
+	"people.alert": "Alerte ({severity}) : {title}. Référence {ref} ; le reste est dans la console.",
+	// Of a person's own data.
+	"people.confirm_erase":
+		"Cela efface ce que nous gardons sur vous : messages, nom, numéro, adresses et demandes. C'est définitif. Votre refus d'être contacté reste gardé. Dois-je l'effacer ?",
+	"people.erasing":
+		"Vos données sont en train d'être effacées ; cela prend quelques minutes. Si vous nous réécrivez, tout repart de zéro.",
+	"people.erase_open":
+		"Rien n'a été effacé : il faut d'abord que ceci se termine : {open}. Redemandez-le ensuite.",
+	"people.data_link":
+		"Voici ce que nous gardons sur vous. Le lien marche 15 minutes ; ne le transmettez pas : {url}",
+	"people.data_page": "Ce que nous gardons sur vous, en un fichier.",
+	"people.data_button": "Télécharger",
+	"people.confirm_words": "À : {to}\n“{words}”\nDois-je transmettre ceci comme vos mots ?",
+	"people.words":
+		"De : {from}\n“{words}”\nLeurs mots, pas les nôtres. Pour répondre, commencez par “{how}”.",
+	"people.words_queued": "À : {to}\nJe transmets dès que possible. Sinon, je vous le dirai.",
+	"people.words_not_sent": "À : {to}\nVos mots ne sont pas arrivés.",
+	"people.words_unknown": "À : {to}\nJe ne sais pas si vos mots sont arrivés.",
+	"people.words_nobody":
+		"Je ne transmets qu'à qui est lié à vous par une demande et accepte les messages.",
+	"people.open_ride": "une course",
+	"people.open_job": "un de vos passagers",
+	"people.open_booking": "une réservation",
+	"people.open_order": "une commande",
+	"people.open_viewing": "une visite",
+	"people.open_service": "une demande de service",
+	"people.open_inquiry": "une question à des commerces",
+	"people.open_business": "un commerce joint par votre numéro",
+};

@@ -1,0 +1,41 @@
+/** Italian, with "Lei", written small. */
+import type { PeopleTexts } from "./en.ts";
+
+export const it: PeopleTexts = {
+	"people.staff_called":
+		"Ho chiesto a una persona del nostro team di occuparsene. Le scriverà qui. Nel frattempo può continuare a scrivermi.",
+	"people.rows": "Ecco che cosa ho trovato:\n{lines}",
+	"people.no_rows": "Non ho trovato nulla del genere.",
+	"people.staff_joined":
+		"Ora una persona del nostro team legge questa conversazione e le risponderà. Per tornare da me, scriva qui ASSISTENTE.",
+	"people.staff_wrote": "Dal nostro team: {text}\nPuò rispondere qui.",
+	"people.staff_left": "Ora scrive di nuovo con l'assistente. Che cosa posso fare per lei?",
+	"people.alert": "Allarme ({severity}): {title}. Riferimento {ref}; la console mostra il resto.",
+	// Of a person's own data.
+	"people.confirm_erase":
+		"Così viene cancellato ciò che conserviamo su di lei: messaggi, nome, numero, indirizzi e richieste. È definitivo. Se non vuole ricevere messaggi, questo resta annotato. Devo cancellare?",
+	"people.erasing":
+		"La cancellazione dei suoi dati è in corso; ci vogliono alcuni minuti. Se ci scrive di nuovo, si ricomincia da zero.",
+	"people.erase_open":
+		"Non è stato cancellato nulla: prima deve concludersi questo: {open}. Me lo chieda di nuovo dopo.",
+	"people.data_link":
+		"Ecco che cosa conserviamo su di lei. Il link vale 15 minuti; non lo inoltri: {url}",
+	"people.data_page": "Ciò che conserviamo su di lei, in un unico file.",
+	"people.data_button": "Scarica",
+	"people.confirm_words": "A: {to}\n“{words}”\nDevo inoltrarlo come parole sue?",
+	"people.words":
+		"Da: {from}\n“{words}”\nSono parole loro, non nostre. Per rispondere, cominci con “{how}”.",
+	"people.words_queued": "A: {to}\nInoltro appena possibile. Se non arriva, glielo dirò.",
+	"people.words_not_sent": "A: {to}\nLe sue parole non sono arrivate.",
+	"people.words_unknown": "A: {to}\nNon so se le sue parole siano arrivate.",
+	"people.words_nobody":
+		"Inoltro parole solo a chi ha con lei qualcosa in corso e riceve messaggi.",
+	"people.open_ride": "una corsa",
+	"people.open_job": "un suo passeggero",
+	"people.open_booking": "una prenotazione",
+	"people.open_order": "un ordine",
+	"people.open_viewing": "una visita",
+	"people.open_service": "una richiesta di servizio",
+	"people.open_inquiry": "una domanda ai negozi",
+	"people.open_business": "un'attività raggiunta al suo numero",
+};

@@ -1,0 +1,40 @@
+/** Kinyarwanda, in the polite plural. */
+import type { PeopleTexts } from "./en.ts";
+
+export const rw: PeopleTexts = {
+	"people.staff_called":
+		"Nasabye umwe mu bakozi bacu kubikurikirana. Arabandikira hano. Hagati aho mushobora gukomeza kunyandikira.",
+	"people.rows": "Ibi ni byo nabonye:\n{lines}",
+	"people.no_rows": "Nta kintu nk'icyo nabonye.",
+	"people.staff_joined":
+		"Umwe mu bakozi bacu arimo gusoma iki kiganiro kandi arabasubiza. Kugira ngo mungarukire, mwandike UMUFASHA hano.",
+	"people.staff_wrote": "Bivuye ku bakozi bacu: {text}\nMushobora gusubiza hano.",
+	"people.staff_left": "Murongera kwandikirana n'umufasha. Nabafasha iki?",
+	"people.alert": "Integuza ({severity}): {title}. Nimero yayo ni {ref}; ibindi biri muri konsole.",
+	// Of a person's own data.
+	"people.confirm_erase":
+		"Ibi bisiba ibyo tubitse kuri mwe: ubutumwa, izina, nimero, aderesi n'ibyo mwasabye. Ntibisubizwaho. Kuba mudashaka kwandikirwa birabikwa. Mbisibe?",
+	"people.erasing":
+		"Amakuru yanyu arimo gusibwa; bifata iminota mike. Nimwongera kutwandikira, tuzatangira bundi bushya.",
+	"people.erase_open":
+		"Nta cyasibwe: mbere ibi bigomba kurangira: {open}. Mwongere mubisabe nyuma.",
+	"people.data_link":
+		"Dore ibyo tubitse kuri mwe. Uyu murongo umara iminota 15; ntimuwuhe undi: {url}",
+	"people.data_page": "Ibyo tubitse kuri mwe, muri dosiye imwe.",
+	"people.data_button": "Kurura",
+	"people.confirm_words": "Kuri: {to}\n“{words}”\nMbigezeyo nk'amagambo yanyu?",
+	"people.words":
+		"Bivuye kuri: {from}\n“{words}”\nNi amagambo yabo, si ayacu. Gusubiza, tangiza “{how}”.",
+	"people.words_queued": "Kuri: {to}\nNdabigezayo bikimara gushoboka. Nibitagerayo, nzabibabwira.",
+	"people.words_not_sent": "Kuri: {to}\nAmagambo yanyu ntiyagezeyo.",
+	"people.words_unknown": "Kuri: {to}\nSinzi niba amagambo yanyu yagezeyo.",
+	"people.words_nobody": "Ntanga amagambo gusa ku wo mufitanye gahunda wemera ubutumwa.",
+	"people.open_ride": "urugendo",
+	"people.open_job": "umugenzi wanyu",
+	"people.open_booking": "aho mwafashe",
+	"people.open_order": "komande",
+	"people.open_viewing": "gusura inzu",
+	"people.open_service": "serivisi mwasabye",
+	"people.open_inquiry": "ikibazo mwabajije abacuruzi",
+	"people.open_business": "ubucuruzi buhamagarwa kuri nimero yanyu",
+};

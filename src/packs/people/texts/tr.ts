@@ -1,0 +1,40 @@
+/** Turkish. */
+import type { PeopleTexts } from "./en.ts";
+
+export const tr: PeopleTexts = {
+	"people.staff_called":
+		"Ekibimizden birinden ilgilenmesini istedim. Size buradan yazacaklar. Bu arada bana yazmaya devam edebilirsiniz.",
+	"people.rows": "Bulduklarım:\n{lines}",
+	"people.no_rows": "Böyle bir şey bulamadım.",
+	"people.staff_joined":
+		"Ekibimizden biri şimdi bu konuşmayı okuyor ve size yanıt verecek. Bana dönmek için buraya ASİSTAN yazın.",
+	"people.staff_wrote": "Ekibimizden: {text}\nBuradan yanıtlayabilirsiniz.",
+	"people.staff_left": "Yeniden asistanla yazışıyorsunuz. Sizin için ne yapabilirim?",
+	"people.alert": "Uyarı ({severity}): {title}. Numarası {ref}; ayrıntılar konsolda.",
+	// Of a person's own data.
+	"people.confirm_erase":
+		"Bu işlem hakkınızda tuttuklarımızı siler: mesajlar, ad, numara, adresler ve istekleriniz. Geri alınamaz. Size yazılmasını istemediğiniz bilgisi saklanır. Sileyim mi?",
+	"people.erasing":
+		"Verileriniz şimdi siliniyor; birkaç dakika sürer. Bize yeniden yazarsanız baştan başlarız.",
+	"people.erase_open":
+		"Hiçbir şey silinmedi: önce şunun sona ermesi gerekiyor: {open}. Sonra yeniden isteyin.",
+	"people.data_link":
+		"Hakkınızda tuttuklarımız burada. Bağlantı 15 dakika çalışır; kimseyle paylaşmayın: {url}",
+	"people.data_page": "Hakkınızda tuttuklarımız, tek dosyada.",
+	"people.data_button": "İndir",
+	"people.confirm_words": "Alıcı: {to}\n“{words}”\nBunu sizin sözleriniz olarak ileteyim mi?",
+	"people.words":
+		"Gönderen: {from}\n“{words}”\nOnun sözleri, bizim değil. Yanıtlamak için “{how}” diye başlayın.",
+	"people.words_queued": "Alıcı: {to}\nİzin olur olmaz iletiyorum. Ulaşmazsa size söylerim.",
+	"people.words_not_sent": "Alıcı: {to}\nSözleriniz ulaşmadı.",
+	"people.words_unknown": "Alıcı: {to}\nSözleriniz ulaştı mı, bilmiyorum.",
+	"people.words_nobody": "Yalnızca açık bir işiniz olan ve mesaj kabul eden birine iletirim.",
+	"people.open_ride": "bir yolculuk",
+	"people.open_job": "bir yolcunuz",
+	"people.open_booking": "bir rezervasyon",
+	"people.open_order": "bir sipariş",
+	"people.open_viewing": "bir ev gezme randevusu",
+	"people.open_service": "bir hizmet talebi",
+	"people.open_inquiry": "işletmelere sorulmuş bir soru",
+	"people.open_business": "numaranızdan ulaşılan bir işletme",
+};

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { alertNamed } from "../../../core/alerts.ts";
+import { frontPersonas } from "../../../core/personas.ts";
+import { defineTool } from "../../../ports/tool.ts";
+import { type PeopleNeeds, ticketPriorities } from "../needs.ts";
+
+const input = z.strictObject({
+	reason: z.string().min(1).max(60),
+	summary: z.string().max(500).optional(),
+	priority: z.enum(ticketPriorities).optional(),
+});
+
+const severityOf = { low: "low", medium: "medium", high: "high", urgent: "critical" } as const;
+
+export const notifyStaff = defineTool<PeopleNeeds>()({
+	name: "staff.notify",
+	aliases: ["notify_staff"],
+	summary: "Ask a member of staff to look at this conversation.",
+	input,
+	output: z.object({ ticketId: z.string(), isNew: z.boolean() }),
+	risk: "write",
+	scopes: ["staff:notify"],
+	roles: ["customer", "driver", "vendor", "staff", "creator"],
+	personas: frontPersonas,
+	timeoutMs: 5_000,
+	recordedBy: "database",
+	resolve: async ({ args, ctx, record, needs }) => {
+		const { reason, summary, priority = "medium" } = input.parse(args);
+		const opened = await needs.tickets.open({ record, reason, summary: summary ?? null, priority });
+		if (opened.kind !== "succeeded") return opened;
+		// Told again of the same ticket it is the same alert.
+		await needs.alerts.raise({
+			tenantId: ctx.tenantId,
+			source: "staff.notify",
+			detail: {
+				threadKey: record.threadKey,
+				ticketId: opened.data.ticketId,
+				reason,
+				traceId: ctx.traceId,
+			},
+			...alertNamed(`staff_asked:${opened.data.ticketId}`, severityOf[priority]),
+		});
+		return opened;
+	},
+	respond: ({ outcome }) => ({
+		reply: outcome.kind === "succeeded" ? { template: "people.staff_called", vars: {} } : null,
+	}),
+});
