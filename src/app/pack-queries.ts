@@ -16,6 +16,7 @@ import { leadsPart } from "../packs/leads/projection.ts";
 import { driversNear } from "../packs/mobility/finders.ts";
 import { mobilityInvariants } from "../packs/mobility/invariants.ts";
 import { mobilityPart } from "../packs/mobility/projection.ts";
+import { paymentInvariants } from "../packs/payments/invariants.ts";
 import { vendorsFind } from "../packs/vendors/finders.ts";
 import { vendorInvariants } from "../packs/vendors/invariants.ts";
 import { type Finder, readingsBuilt } from "../store/postgres/built.ts";
@@ -30,6 +31,7 @@ const invariants: InvariantQueries = {
 	...commerceInvariants,
 	...leadInvariants,
 	...mobilityInvariants,
+	...paymentInvariants,
 	...vendorInvariants,
 };
 const finders: Readonly<Record<string, Finder>> = {

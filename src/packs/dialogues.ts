@@ -6,10 +6,12 @@ import { coreDialogue } from "./core/dialogue/index.ts";
 import { discoveryDialogue } from "./discovery/dialogue/index.ts";
 import { leadsDialogue } from "./leads/dialogue/index.ts";
 import { mobilityDialogue } from "./mobility/dialogue/index.ts";
+import { paymentsDialogue } from "./payments/dialogue/index.ts";
 import { vendorsDialogue } from "./vendors/dialogue/index.ts";
 
 export const packDialogues: readonly PackDialogue[] = [
 	coreDialogue,
+	paymentsDialogue,
 	discoveryDialogue,
 	mobilityDialogue,
 	commerceDialogue,

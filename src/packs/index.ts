@@ -7,6 +7,7 @@ import { corePack } from "./core/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
 import { leadsPack } from "./leads/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
+import { paymentsPack } from "./payments/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
 
 export const packs: readonly Pack[] = [
@@ -17,6 +18,7 @@ export const packs: readonly Pack[] = [
 	vendorsPack,
 	commercePack,
 	leadsPack,
+	paymentsPack,
 	compliancePack,
 	approvalsPack,
 ];

@@ -74,6 +74,7 @@ export async function startAdmin() {
 		desks: {
 			concierge: db.bookings,
 			leads: db.leads,
+			payments: db.payments,
 			commerce: db.orders,
 			core: db.tickets.byStaff,
 		},

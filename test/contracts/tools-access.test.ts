@@ -55,6 +55,10 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"order.create": ["customer staff", shopping],
 	"order.getStatus": ["customer", shopping],
 	"order.updateStatus": ["vendor staff tenant_admin", ""],
+	"payment.createMomoCharge": [
+		"customer staff",
+		"concierge waiter mobility buysell pharmacy hardware shop insurance property legal payments",
+	],
 	"places.findNearby": [phones, "concierge"],
 	"places.findPharmacy": [phones, "concierge pharmacy"],
 	"places.searchPoi": [phones, "concierge"],
