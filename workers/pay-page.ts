@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import { appOf } from "../src/app/compose.ts";
 import type { EdgeContext } from "../src/app/edge-context.ts";
-import { openPage, pageHtml } from "../src/app/pay-page.ts";
+import { backHtml, openPage, pageHtml } from "../src/app/pay-page.ts";
 import type { DoorEnv } from "./door.ts";
 import { fail, notKept } from "./middleware/errors.ts";
 
@@ -16,6 +16,10 @@ const headers = {
 
 export function payPageDoor(edge: EdgeContext): Hono<DoorEnv> {
 	const door = new Hono<DoorEnv>();
+	/** Where the card provider sends back whoever has paid, or has not: it says nothing about that, the chat does. */
+	door.get("/p/back", async (c) =>
+		c.html(await backHtml(appOf(edge), c.req.header("accept-language")), 200, headers),
+	);
 	door.get("/p/:token", async (c) => {
 		const page = await openPage(edge, c.req.param("token"));
 		if (page === null) return fail(c, "NOT_FOUND", "No such page");

@@ -1,4 +1,10 @@
-import { openPage as open, type Page, pageHtml as html } from "../packs/payments/page.ts";
+import {
+	backHtml as back,
+	openPage as open,
+	type Page,
+	pageHtml as html,
+} from "../packs/payments/page.ts";
+import type { Locale } from "../core/locale.ts";
 import type { App } from "./compose.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import { loadTexts } from "./languages.ts";
@@ -6,12 +12,12 @@ import { loadTexts } from "./languages.ts";
 export const openPage = ({ personalData, runtime }: EdgeContext, token: string) =>
 	open({ lookup: personalData.lookup, nowMs: runtime.nowMs }, token);
 
-export const pageHtml = ({ registry }: App, page: Page, accepts: string | undefined) =>
-	html(
-		page,
-		async (key, locale) => {
-			await loadTexts([locale]);
-			return registry.text(key, locale);
-		},
-		accepts,
-	);
+const textsOf =
+	({ registry }: App) =>
+	async (key: string, locale: Locale) => {
+		await loadTexts([locale]);
+		return registry.text(key, locale);
+	};
+export const pageHtml = (app: App, page: Page, accepts: string | undefined) =>
+	html(page, textsOf(app), accepts);
+export const backHtml = (app: App, accepts: string | undefined) => back(textsOf(app), accepts);

@@ -62,7 +62,13 @@ export const callingProvider =
 			(bounded) => calls.make({ ...given, meant, signal: bounded }),
 			signal,
 		).catch((): ProviderAnswer => ({ kind: "unknown" }));
-		return calls.conclude({ ...given, record: recordOf(given.record, answer), meant, answer });
+		const ended = await calls.conclude({
+			...given,
+			record: recordOf(given.record, answer),
+			meant,
+			answer,
+		});
+		return ended.kind === "succeeded" ? { ...ended, ...replayed } : ended;
 	};
 
 /** What has happened is written, however late the yes has become by now. */

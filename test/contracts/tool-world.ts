@@ -29,6 +29,7 @@ import { makePaymentsTown, type PaymentsTown } from "../simulation/payments-town
 import { exactTables } from "../simulation/tables-in-memory.ts";
 import { makeTicketsTown } from "../simulation/tickets-town.ts";
 import { makeVendorsTown, simBusiness, type VendorsTown } from "../simulation/vendors-town.ts";
+import { fakeProvider } from "../support/fake-provider.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -302,6 +303,7 @@ export function makeToolWorld(
 			keyOf: (number) => `key:${number}`,
 			ids: () => market,
 			orderOf: keyOf("person"),
+			providers: [fakeProvider()],
 		});
 	const policy = makePolicyEngine(runtime);
 	const approvals = makeApprovalsTown({

@@ -162,24 +162,28 @@ describe("a charge by a code to dial", () => {
 
 	it("is paid by the word of two members of staff, and by nobody alone [EMO-E1-a]", async () => {
 		const { paymentId } = await made("momo");
-		const key = async (staff: string | null) =>
-			String(
-				(
-					await db.rows(
-						`insert into api_keys (id, tenant_id, label, role, token_hash, staff_id) values ($1, $2, 'x', 'staff', $3, $4) returning id`,
-						[`key_${randomUUID()}`, db.a.tenantId, randomUUID(), staff],
-					)
-				)[0]?.["id"],
+		const key = async (staffId: string | null) => {
+			const keyId = `key_${randomUUID()}`;
+			await db.rows(
+				`insert into api_keys (id, tenant_id, label, key_hash, role, staff_id)
+				values ($1, $2, 'a key', $1, 'staff', $3)`,
+				[keyId, db.a.tenantId, staffId],
 			);
-		const staff = async () =>
-			String(
-				(
-					await db.rows(
-						`insert into staff (tenant_id, name_encrypted, phone_hash, phone_encrypted, channel, locale, roles) values ($1, 'x', $2, 'x', 'whatsapp', 'en', '{staff}') returning id`,
-						[db.a.tenantId, randomUUID()],
-					)
-				)[0]?.["id"],
+			return keyId;
+		};
+		const staff = async () => {
+			const hash = randomUUID();
+			const [person] = await db.rows(
+				"insert into people (tenant_id, phone_hash, locale) values ($1, $2, 'en') returning id",
+				[db.a.tenantId, hash],
 			);
+			const [member] = await db.rows(
+				`insert into staff (tenant_id, person_id, name_encrypted, phone_encrypted, phone_hash, locale, roles)
+				values ($1, $2, 's', 's', $3, 'en', '{staff}') returning id`,
+				[db.a.tenantId, person?.["id"], hash],
+			);
+			return String(member?.["id"]);
+		};
 		const [ann, bob] = [await staff(), await staff()];
 		const keys = {
 			ann: await key(ann),
@@ -190,7 +194,13 @@ describe("a charge by a code to dial", () => {
 		const say = (keyId: string, amountMinor = 50 * unit()) =>
 			db.payments.word(
 				{ tenantId: db.a.tenantId, actor: `staff:${keyId}`, traceId: "trc" },
-				{ name: "payment.word", actor: { kind: "staff", id: keyId }, detail: {} },
+				{
+					name: "payment.word",
+					target: paymentId,
+					actor: { kind: "staff", id: keyId },
+					detail: {},
+					traceId: "trc",
+				},
 				{ paymentId, what: "paid", amountMinor, keyId },
 			);
 		expect(await say(keys.nobody)).toMatchObject({ kind: "failed", reason: "ROLE_DENIED" });

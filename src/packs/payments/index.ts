@@ -2,6 +2,7 @@
 import { definePack } from "../../ports/pack.ts";
 import { paymentNotices } from "./notices.ts";
 import { paymentsTemplates } from "./templates.ts";
+import { createIntent } from "./tools/create-intent.ts";
 import { createMomoCharge } from "./tools/create-momo-charge.ts";
 
 const samples = {
@@ -17,7 +18,7 @@ const samples = {
 
 export const paymentsPack = definePack({
 	name: "payments",
-	tools: [createMomoCharge],
+	tools: [createMomoCharge, createIntent],
 	templates: paymentsTemplates,
 	things: { ids: { paymentId: "payment" }, domains: { payment: "payment" } },
 	notices: paymentNotices,

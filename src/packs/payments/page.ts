@@ -46,17 +46,36 @@ export async function openPage(
 		: { kind: "over" };
 }
 
+type TextOf = (key: string, locale: Locale) => Promise<string>;
+const localeOf = (accepts: string | undefined): Locale => {
+	const asked = /^\s*([a-z]{2})\b/i.exec(accepts ?? "")?.[1]?.toLowerCase();
+	return locales.find((one) => one === asked) ?? "en";
+};
+const whole = (locale: Locale, title: string, body: string): string =>
+	`<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${body}</html>`;
+
 export async function pageHtml(
 	page: Page,
-	textOf: (key: string, locale: Locale) => Promise<string>,
+	textOf: TextOf,
 	accepts: string | undefined,
 ): Promise<string> {
-	const asked = /^\s*([a-z]{2})\b/i.exec(accepts ?? "")?.[1]?.toLowerCase();
-	const locale = locales.find((one) => one === asked) ?? "en";
+	const locale = localeOf(accepts);
 	const title = await textOf("payments.page_title", locale);
-	const body =
-		page.kind === "over"
-			? `<p>${await textOf("payments.page_over", locale)}</p>`
-			: `<p><a href="${telOf(page.dial)}">${await textOf("payments.page_dial", locale)}</a></p><p>${await textOf("payments.page_copy", locale)}</p><p><code>${page.dial}</code></p>`;
-	return `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+	if (page.kind === "over")
+		return whole(locale, title, `<p>${await textOf("payments.page_over", locale)}</p>`);
+	const [open, copy] = [
+		await textOf("payments.page_dial", locale),
+		await textOf("payments.page_copy", locale),
+	];
+	return whole(
+		locale,
+		title,
+		`<h1>${title}</h1><p><a href="${telOf(page.dial)}">${open}</a></p><p>${copy}</p><p><code>${page.dial}</code></p>`,
+	);
+}
+
+export async function backHtml(textOf: TextOf, accepts: string | undefined): Promise<string> {
+	const locale = localeOf(accepts);
+	const text = await textOf("payments.page_back", locale);
+	return whole(locale, "Assent", `<p>${text}</p>`);
 }

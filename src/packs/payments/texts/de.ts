@@ -83,4 +83,6 @@ export const de: PaymentsTexts = {
 	"payments.page_copy": "Wenn nichts geschieht, wählen Sie diesen Code:",
 	"payments.page_over":
 		"Die Zeit für diesen Code ist vorbei. Bitte lassen Sie sich einen neuen geben.",
+	"payments.page_back":
+		"Bitte gehen Sie zurück zu Ihrem Chat. Dort schreibe ich, sobald die Zahlung da ist.",
 };

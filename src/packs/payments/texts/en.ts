@@ -79,6 +79,7 @@ export const en = {
 	"payments.page_dial": "Open the keypad",
 	"payments.page_copy": "If nothing happens, dial this code:",
 	"payments.page_over": "The time to pay with this code is over. Please ask for a new one.",
+	"payments.page_back": "Please go back to your chat. I write there when the payment has come.",
 } as const;
 
 export type PaymentsTexts = Readonly<Record<keyof typeof en, string>>;

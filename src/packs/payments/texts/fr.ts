@@ -83,4 +83,5 @@ export const fr: PaymentsTexts = {
 	"payments.page_dial": "Ouvrir le clavier",
 	"payments.page_copy": "Si rien ne se passe, composez ce code :",
 	"payments.page_over": "Le temps pour payer avec ce code est passé. Demandez-en un nouveau.",
+	"payments.page_back": "Revenez à votre conversation. J'y écris dès que le paiement est arrivé.",
 };

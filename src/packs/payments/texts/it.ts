@@ -82,4 +82,5 @@ export const it: PaymentsTexts = {
 	"payments.page_dial": "Aprire la tastiera",
 	"payments.page_copy": "Se non succede nulla, componga questo codice:",
 	"payments.page_over": "Il tempo per pagare con questo codice è finito. Ne chieda uno nuovo.",
+	"payments.page_back": "Torni alla Sua chat. Le scrivo lì quando il pagamento è arrivato.",
 };

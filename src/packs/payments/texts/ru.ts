@@ -80,4 +80,5 @@ export const ru: PaymentsTexts = {
 	"payments.page_dial": "Открыть клавиатуру",
 	"payments.page_copy": "Если ничего не происходит, наберите этот код:",
 	"payments.page_over": "Время оплаты этим кодом прошло. Попросите новый.",
+	"payments.page_back": "Вернитесь в чат. Я напишу там, когда платёж придёт.",
 };

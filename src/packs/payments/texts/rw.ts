@@ -80,4 +80,5 @@ export const rw: PaymentsTexts = {
 	"payments.page_dial": "Fungura aho bakanda",
 	"payments.page_copy": "Niba nta kibaye, kanda iyi kode:",
 	"payments.page_over": "Igihe cyo kwishyura n'iyi kode cyarangiye. Saba indi nshya.",
+	"payments.page_back": "Subira mu kiganiro cyawe. Nzandikira aho ubwishyu nibugera.",
 };

@@ -80,4 +80,5 @@ export const tr: PaymentsTexts = {
 	"payments.page_dial": "Tuş takımını aç",
 	"payments.page_copy": "Bir şey olmazsa bu kodu çevirin:",
 	"payments.page_over": "Bu kodla ödeme süresi doldu. Lütfen yenisini isteyin.",
+	"payments.page_back": "Lütfen sohbetinize dönün. Ödeme gelince orada yazarım.",
 };
