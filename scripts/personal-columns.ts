@@ -9,6 +9,7 @@ import { orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
 import { staffTickets } from "../src/packs/people/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import { taxiDrivers, taxiRequests } from "../src/packs/mobility/schema.ts";
+import { payments } from "../src/packs/payments/schema.ts";
 import { marketVendorInquiries, vendorFeedback } from "../src/packs/vendors/schema.ts";
 import { onCall } from "../src/store/postgres/schema/alerting.ts";
 import { transactions } from "../src/packs/bookings/schema.ts";
@@ -74,6 +75,12 @@ const personal: readonly Personal[] = [
 		nameEncrypted: null,
 		detailsEncrypted: "erased",
 		ownerWordsEncrypted: null,
+	}),
+	of(payments, customer, {
+		phoneEncrypted: null,
+		memoEncrypted: null,
+		linkEncrypted: null,
+		metadata: {},
 	}),
 	of(marketVendorInquiries, customer, {
 		summary: "[erased]",

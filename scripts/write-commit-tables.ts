@@ -15,6 +15,13 @@ import { passedMessages, staffTickets } from "../src/packs/people/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import {
+	moneyEntries,
+	paymentEvents,
+	payments,
+	paymentTerms,
+	webhookReceipts,
+} from "../src/packs/payments/schema.ts";
+import {
 	marketVendorInquiries,
 	marketVendorInquiryMessages,
 	vendorFeedback,
@@ -64,6 +71,11 @@ export const committed: readonly Committed[] = [
 	{ table: orderItems, isWritten: true, isLog: true },
 	{ table: orderStatusEvents, isWritten: true, isLog: true },
 	{ table: inventoryLevels, isWritten: true },
+	{ table: paymentTerms, isWritten: true, key: "businessId" },
+	{ table: payments, isWritten: true },
+	{ table: paymentEvents, isWritten: true, entity: "paymentId" },
+	{ table: moneyEntries, isWritten: true, entity: "paymentId" },
+	{ table: webhookReceipts, isWritten: true },
 	{ table: marketVendorInquiries, isWritten: true },
 	{ table: marketVendorInquiryMessages, isWritten: true },
 	{ table: vendorMetrics, isWritten: true, key: "businessId" },

@@ -45,6 +45,15 @@ export function hookOf(edge: EdgeContext, path: string) {
 
 export const webhooks = new Hono<DoorEnv>();
 
+const paymentProviders = ["stripe", "momo"] as const;
+/** MoMo's callbacks come by either method. */
+webhooks.on(["POST", "PUT"], "/:provider", async (c: Context<DoorEnv>) => {
+	const provider = paymentProviders.find((name) => name === c.req.path.split("/")[2]);
+	if (!provider || (c.req.method === "PUT" && provider !== "momo")) return c.notFound();
+	const { paymentHook } = await import("./payment-hooks.ts");
+	return paymentHook(c, provider);
+});
+
 webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
 	const edge = c.get("edge");
 	const traceId = c.get("traceId");

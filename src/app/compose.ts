@@ -29,6 +29,9 @@ import { packs } from "../packs/index.ts";
 import type { LeadsDesk } from "../packs/leads/repository.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import type { MobilityDesk } from "../packs/mobility/repository.ts";
+import type { PaymentsNeeds } from "../packs/payments/needs.ts";
+import type { PaymentsDesk } from "../packs/payments/repository.ts";
+import type { SettlingDesk } from "../packs/payments/settle.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
@@ -50,12 +53,15 @@ import {
 	leadsOf,
 	messagesOf,
 	ordersOf,
+	paymentsOf,
 	personalOf,
 	ridesOf,
 	rowsOf,
+	settlingOf,
 	ticketsOf,
 	vendorsOf,
 } from "./late.ts";
+import { payingOf } from "./paying.ts";
 import { proposerOf } from "./proposer.ts";
 
 export type App = EdgeContext & {
@@ -66,6 +72,7 @@ export type App = EdgeContext & {
 	readonly leads: LeadsDesk;
 	/** And with orders. */
 	readonly orders: OrdersDesk;
+	readonly payments: PaymentsDesk & SettlingDesk;
 	readonly tickets: TicketsDesk;
 	readonly personal: PersonalDesk;
 	readonly vendors: VendorsDesk;
@@ -126,6 +133,13 @@ export function compose(edge: EdgeContext): App {
 	const vendors: VendorsNeeds = { vendors: inquiries };
 	const orders = ordersOf(rows, personalData, runtime);
 	const leads = leadsOf(rows, personalData, runtime.newCode);
+	const paying = payingOf(edge, rows);
+	const payments: PaymentsNeeds & { readonly payments: PaymentsDesk & SettlingDesk } = {
+		payments: {
+			...paymentsOf(paying),
+			...settlingOf({ ...paying, fulfil: { order: async () => "done" } }),
+		},
+	};
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -151,6 +165,7 @@ export function compose(edge: EdgeContext): App {
 		vendors,
 		orders: { orders } satisfies OrdersNeeds,
 		leads,
+		payments,
 		compliance,
 		approvals,
 	};
@@ -164,6 +179,7 @@ export function compose(edge: EdgeContext): App {
 		stores,
 		leads,
 		orders,
+		payments: payments.payments,
 		tickets,
 		personal,
 		vendors: inquiries,

@@ -8,6 +8,7 @@ import type { ordersSweeps } from "../packs/orders/sweep.ts";
 import type { bookingsSweeps } from "../packs/bookings/sweep.ts";
 import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
+import type { paymentsSweeps } from "../packs/payments/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
 import type { PackSweep } from "../ports/sweep.ts";
 import type { App } from "./compose.ts";
@@ -42,6 +43,7 @@ export const desksOf = (app: App) =>
 		discovery: indexingOf(app),
 		leads: app.leads,
 		mobility: app.mobility,
+		payments: app.payments,
 		vendors: app.vendors,
 	}) satisfies {
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
@@ -51,6 +53,7 @@ export const desksOf = (app: App) =>
 		readonly discovery: IndexingDesk;
 		readonly leads: AskedBy<typeof leadsSweeps>;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
+		readonly payments: AskedBy<typeof paymentsSweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
 	};
 export type Desks = Readonly<Record<string, unknown>>;

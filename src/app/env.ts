@@ -126,6 +126,18 @@ const fields = z.object({
 	ALERT_PAGER_ROUTING_KEY: optional,
 	UPSTASH_REDIS_REST_URL: optional.pipe(httpUrl.optional()),
 	UPSTASH_REDIS_REST_TOKEN: optional,
+	/** Payments by card: both or neither; without them none are offered. */
+	STRIPE_SECRET_KEY: optional,
+	STRIPE_WEBHOOK_SECRET: optional,
+	STRIPE_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.stripe.com")),
+	/** Mobile money over MTN's API: all three or none; without them people dial a code. */
+	MOMO_SUBSCRIPTION_KEY: optional,
+	MOMO_API_USER: optional,
+	MOMO_API_KEY: optional,
+	MOMO_TARGET_ENVIRONMENT: optional.pipe(z.string().optional().default("sandbox")),
+	MOMO_API_BASE_URL: optional.pipe(
+		httpUrl.optional().default("https://sandbox.momodeveloper.mtn.com"),
+	),
 	MAPBOX_TOKEN: optional,
 	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });
@@ -139,6 +151,8 @@ const llmNeeds = {
 const halves = [
 	["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
+	["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+	["MOMO_SUBSCRIPTION_KEY", "MOMO_API_USER", "MOMO_API_KEY"],
 ] as const;
 
 /**
@@ -152,7 +166,8 @@ const schema = fields.superRefine((settings, issues) => {
 		if (settings[name] === undefined) add(name, "missing");
 	for (const pair of halves) {
 		const lacking = pair.filter((name) => settings[name] === undefined);
-		if (lacking.length === 1) for (const name of lacking) add(name, "half");
+		if (lacking.length > 0 && lacking.length < pair.length)
+			for (const name of lacking) add(name, "half");
 	}
 });
 

@@ -9,6 +9,8 @@ import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-
 import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
+import type { makePaymentsRepository, PaymentsDesk } from "../packs/payments/repository.ts";
+import type { makeSettlingDesk, SettlingDesk } from "../packs/payments/settle.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { RowStore } from "../ports/rows.ts";
@@ -137,6 +139,21 @@ export const leadsOf = (...given: Parameters<typeof makeLeadsRepository>): Leads
 			return () => make(...given);
 		},
 	);
+
+export const paymentsOf = (...given: Parameters<typeof makePaymentsRepository>): PaymentsDesk =>
+	lateDesk<PaymentsDesk>(
+		{ look: true, intend: true, make: true, conclude: true, word: true, giveBack: true },
+		async () => {
+			const { makePaymentsRepository: make } = await import("../packs/payments/repository.ts");
+			return () => make(...given);
+		},
+	);
+
+export const settlingOf = (...given: Parameters<typeof makeSettlingDesk>): SettlingDesk =>
+	lateDesk<SettlingDesk>({ settle: true, hear: true }, async () => {
+		const { makeSettlingDesk: make } = await import("../packs/payments/settle.ts");
+		return () => make(...given);
+	});
 
 export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): VendorsDesk =>
 	lateDesk<VendorsDesk>(

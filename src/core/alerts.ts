@@ -119,6 +119,22 @@ export const alertKinds = {
 		severity: "high",
 		title: "A viewing or a request is long past its end or its reminder",
 	},
+	payment_disagrees: {
+		severity: "critical",
+		title: "What a provider says of a payment does not agree with what we know",
+	},
+	payment_disputed: { severity: "critical", title: "A payment is disputed by its payer's bank" },
+	payment_open: { severity: "high", title: "Nobody knows what came of a payment" },
+	refund_due: { severity: "high", title: "Money is to be given back by hand" },
+	refund_failed: { severity: "high", title: "A refund did not arrive" },
+	money_sums: {
+		severity: "critical",
+		title: "The ledger of money does not sum to zero, or not to what its payment says",
+	},
+	payment_settled: {
+		severity: "high",
+		title: "A payment is long past its end, or paid and not fulfilled",
+	},
 	approval_executed: {
 		severity: "critical",
 		title: "An approval was used, and nothing ran under it",

@@ -53,6 +53,10 @@ export const reasons = [
 	"PRICE_MISMATCH",
 	"NO_ACTIVE_ORDER",
 	"SEVERAL_ORDERS",
+	"NOT_PAYABLE",
+	"ALREADY_PAID",
+	"BAD_AMOUNT",
+	"BAD_PHONE",
 	"TIMEOUT",
 	"READ_ONLY",
 ] as const;

@@ -9,11 +9,13 @@ import { peoplePack } from "./people/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
 import { leadsPack } from "./leads/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
+import { paymentsPack } from "./payments/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
 
 /** In this order. Between two requests that a message speaks for alike, the first that commits is meant. */
 export const packs: readonly Pack<PackDialogue, PackQueries>[] = [
 	peoplePack,
+	paymentsPack,
 	discoveryPack,
 	mobilityPack,
 	ordersPack,

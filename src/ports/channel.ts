@@ -52,6 +52,8 @@ export type InboundMessage = {
 	readonly profileName?: string;
 	/** Set where the provider has already acted on a consent keyword (and has answered it). */
 	readonly optOutType?: "STOP" | "START" | "HELP";
+	/** A card's number stood in it, and was taken out before anybody kept it. */
+	readonly hadCard?: true;
 };
 
 /** Ranks only go up; `failed` and `undelivered` give way only to a later `delivered` or `read`. */

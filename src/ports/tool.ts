@@ -74,6 +74,8 @@ export type CallRecord = {
 	readonly itemExpiresAtMs: number | null;
 	/** The Worker's clock. Where the database's is another one, what counts is how long was left (core/clocks.ts). */
 	readonly atMs?: number;
+	/** A call of a provider is two rows of the ledger: what is meant, and what came of it, of which nobody may know yet. */
+	readonly phase?: "running" | "unknown";
 };
 
 /** What the person is shown before a yes, with everything that will run and everything that must not have moved. */

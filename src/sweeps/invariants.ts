@@ -86,6 +86,14 @@ export const invariantChecks: readonly InvariantCheck[] = [
 		ripeMs: minuteMs,
 	},
 	{
+		name: "money_sums",
+		ripeMs: minuteMs,
+	},
+	{
+		name: "payment_settled",
+		ripeMs: 15 * minuteMs,
+	},
+	{
 		name: "lead_settled",
 		ripeMs: 10 * minuteMs,
 	},

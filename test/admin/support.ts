@@ -76,6 +76,7 @@ export async function startAdmin() {
 			leads: db.leads,
 			orders: db.orders,
 			people: db.tickets.byStaff,
+			payments: db.payments,
 		},
 		people: {
 			erase: db.personal.byStaff.erase,

@@ -25,9 +25,11 @@ import { type LeadsTown, leadListing, makeLeadsTown } from "../simulation/leads-
 import { makeMessagesTown } from "../simulation/messages-town.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
 import { makeRidesTown, type RidesTown } from "../simulation/rides-town.ts";
+import { makePaymentsTown, type PaymentsTown } from "../simulation/payments-town.ts";
 import { exactTables } from "../simulation/tables-in-memory.ts";
 import { makeTicketsTown } from "../simulation/tickets-town.ts";
 import { makeVendorsTown, simBusiness, type VendorsTown } from "../simulation/vendors-town.ts";
+import { fakeProvider } from "../support/fake-provider.ts";
 import { testMarket, testTenant } from "../support/market.ts";
 
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -60,6 +62,7 @@ export type ToolWorld = {
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
 	readonly compliance: DecisionsTown;
+	readonly payments: PaymentsTown;
 	readonly alerts: { readonly dedupeKey: string }[];
 	readonly router: Router;
 	readonly market: Market;
@@ -127,6 +130,25 @@ function leadsWithFaults({ viewings, services }: LeadsTown, rides: RidesTown) {
 	return { viewings: wrap(viewings), services: wrap(services) };
 }
 
+/** The first transaction is where a charge becomes one, or not. */
+function paymentsWithFaults(
+	{ payments }: PaymentsTown,
+	rides: RidesTown,
+): PaymentsTown["payments"] {
+	return {
+		...payments,
+		intend: async (call) => {
+			const fault = rides.faults.shift();
+			if (fault === "away") throw new StoreUnavailable("away");
+			const outcome = await payments.intend(call);
+			if (outcome.kind === "succeeded" && outcome.replayed !== true)
+				rides.audits.push({ tool: "payments.intend", key: "", outcome: "succeeded" });
+			if (fault) throw new StoreUnavailable("no answer");
+			return outcome;
+		},
+	};
+}
+
 export function makeToolWorld(
 	registry: Registry,
 	options: {
@@ -138,6 +160,7 @@ export function makeToolWorld(
 		readonly leads?: LeadsTown;
 		readonly vendors?: VendorsTown;
 		readonly compliance?: DecisionsTown;
+		readonly payments?: PaymentsTown;
 	} = {},
 	needs: (pack: string) => unknown = () => undefined,
 ): ToolWorld {
@@ -270,6 +293,18 @@ export function makeToolWorld(
 	};
 	const compliance = options.compliance ?? makeDecisionsTown(runtime);
 	compliance.agree(testTenant, "00000000-0000-4000-8000-00000000c001");
+	let paymentIds = 0;
+	const payments =
+		options.payments ??
+		makePaymentsTown({
+			...runtime,
+			newId: (prefix) => `${prefix}_${++paymentIds}`,
+			isSwitchedOn: () => true,
+			keyOf: (number) => `key:${number}`,
+			ids: () => market,
+			orderOf: keyOf("person"),
+			providers: [fakeProvider()],
+		});
 	const policy = makePolicyEngine(runtime);
 	const approvals = makeApprovalsTown({
 		...runtime,
@@ -287,6 +322,7 @@ export function makeToolWorld(
 		bookings,
 		orders,
 		leads: leadsWithFaults(leads, rides),
+		payments: { payments: paymentsWithFaults(payments, rides) },
 		compliance: {
 			policy,
 			// A fixture cannot know an id that is made of what was decided: nought is the last one.
@@ -363,6 +399,7 @@ export function makeToolWorld(
 		orderables,
 		leads,
 		compliance,
+		payments,
 		alerts,
 		router,
 		market,

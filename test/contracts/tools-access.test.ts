@@ -55,6 +55,11 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"order.create": ["customer staff", shopping],
 	"order.getStatus": ["customer", shopping],
 	"order.updateStatus": ["vendor staff tenant_admin", ""],
+	"payment.createIntent": ["customer staff", "concierge payments"],
+	"payment.createMomoCharge": [
+		"customer staff",
+		"concierge waiter mobility buysell pharmacy hardware shop insurance property legal payments",
+	],
 	"places.findNearby": [phones, "concierge"],
 	"places.findPharmacy": [phones, "concierge pharmacy"],
 	"places.searchPoi": [phones, "concierge"],

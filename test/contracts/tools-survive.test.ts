@@ -263,8 +263,8 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 			[rulesTemplates],
 		);
 		const source = await ready();
-		const { rides, bookables, orderables, leads, vendors, compliance } = source;
-		const needs = { rides, bookables, orderables, leads, vendors, compliance };
+		const { rides, bookables, orderables, leads, vendors, compliance, payments } = source;
+		const needs = { rides, bookables, orderables, leads, vendors, compliance, payments };
 		const world = makeToolWorld(strange, needs);
 		world.clock.nowMs = source.clock.nowMs;
 		// None of those that the other world has used.

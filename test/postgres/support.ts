@@ -17,6 +17,8 @@ import { makeTicketsRepository } from "../../src/packs/people/ticket-repository.
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
+import { makePaymentsRepository } from "../../src/packs/payments/repository.ts";
+import { makeSettlingDesk } from "../../src/packs/payments/settle.ts";
 import { makeVendorsRepository } from "../../src/packs/vendors/repository.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { makeDatabase } from "../../src/store/postgres/client.ts";
@@ -24,6 +26,7 @@ import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { marketParts } from "../../src/app/late-queries.ts";
 import { makeHolds } from "../../src/packs/bookings/holds.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
+import { fakeProvider } from "../support/fake-provider.ts";
 import { makeTemplate, personalData, startServer, templateName } from "./server.ts";
 
 export { personalData, tools } from "./server.ts";
@@ -53,9 +56,29 @@ export async function startTestDatabase() {
 	const rowStore = makeRowStore(rw, buildReadings);
 	const orders = makeOrdersRepository(rowStore, personalData, { newCode, sha256Hex: sha256 });
 	const bookings = makeBookingsRepository(rowStore, personalData, platformRuntime);
+	const provider = fakeProvider();
+	const paying = {
+		store: rowStore,
+		cipher: personalData,
+		newCode,
+		providers: [provider],
+		pageOf: async (dial: string) => `https://x.test/p/${dial.length}`,
+	};
+	const lapsed = new Set<string>();
 	return {
 		a,
 		b,
+		provider,
+		lapsed,
+		payments: {
+			...makePaymentsRepository(paying),
+			...makeSettlingDesk({
+				...paying,
+				fulfil: {
+					order: async ({ subjectId }) => (lapsed.has(subjectId) ? "lapsed" : "done"),
+				},
+			}),
+		},
 		rw,
 		system,
 		proxy,

@@ -420,8 +420,9 @@ export function makeRowsInMemory(world: {
 			return answer;
 		};
 		const key = frame.kind === "call" && frame.keyed ? `${tenantId}:${frame.record.key}` : null;
+		const phase = record?.phase ?? null;
 		if (frame.kind === "call" && key !== null) {
-			const known = keys.get(key);
+			const known = keys.get(key) ?? (phase === "running" ? keys.get(`${key}:meant`) : undefined);
 			if (known) {
 				if (known.tool !== frame.record.tool || known.argsHash !== frame.record.argsHash)
 					return blocked(
@@ -454,8 +455,8 @@ export function makeRowsInMemory(world: {
 		if (decision.refuses) return blocked(failure(decision.refuses));
 		const isStep = frame.kind === "call" && frame.isStep === true;
 		audit(decision.nothing ? "replayed" : isStep ? "step" : "executed");
-		if (key !== null && record)
-			keys.set(key, {
+		if (key !== null && record && phase !== "unknown")
+			keys.set(phase === null ? key : `${key}:meant`, {
 				tool: record.tool,
 				argsHash: record.argsHash,
 				answer: structuredClone(answer) as Json,

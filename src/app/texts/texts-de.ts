@@ -7,6 +7,7 @@ import { de as people } from "../../packs/people/texts/de.ts";
 import { de as discovery } from "../../packs/discovery/texts/de.ts";
 import { de as leads } from "../../packs/leads/texts/de.ts";
 import { de as mobility } from "../../packs/mobility/texts/de.ts";
+import { de as payments } from "../../packs/payments/texts/de.ts";
 import { de as vendors } from "../../packs/vendors/texts/de.ts";
 
 export const texts: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...discovery,
 	...leads,
 	...mobility,
+	...payments,
 	...vendors,
 	...rules,
 };

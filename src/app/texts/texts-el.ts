@@ -7,6 +7,7 @@ import { el as people } from "../../packs/people/texts/el.ts";
 import { el as discovery } from "../../packs/discovery/texts/el.ts";
 import { el as leads } from "../../packs/leads/texts/el.ts";
 import { el as mobility } from "../../packs/mobility/texts/el.ts";
+import { el as payments } from "../../packs/payments/texts/el.ts";
 import { el as vendors } from "../../packs/vendors/texts/el.ts";
 
 export const texts: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...discovery,
 	...leads,
 	...mobility,
+	...payments,
 	...vendors,
 	...rules,
 };

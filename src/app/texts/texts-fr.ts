@@ -7,6 +7,7 @@ import { fr as people } from "../../packs/people/texts/fr.ts";
 import { fr as discovery } from "../../packs/discovery/texts/fr.ts";
 import { fr as leads } from "../../packs/leads/texts/fr.ts";
 import { fr as mobility } from "../../packs/mobility/texts/fr.ts";
+import { fr as payments } from "../../packs/payments/texts/fr.ts";
 import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...discovery,
 	...leads,
 	...mobility,
+	...payments,
 	...vendors,
 	...rules,
 };

@@ -7,6 +7,7 @@ import { it as people } from "../../packs/people/texts/it.ts";
 import { it as discovery } from "../../packs/discovery/texts/it.ts";
 import { it as leads } from "../../packs/leads/texts/it.ts";
 import { it as mobility } from "../../packs/mobility/texts/it.ts";
+import { it as payments } from "../../packs/payments/texts/it.ts";
 import { it as vendors } from "../../packs/vendors/texts/it.ts";
 
 export const texts: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...discovery,
 	...leads,
 	...mobility,
+	...payments,
 	...vendors,
 	...rules,
 };

@@ -7,6 +7,7 @@ import { ru as people } from "../../packs/people/texts/ru.ts";
 import { ru as discovery } from "../../packs/discovery/texts/ru.ts";
 import { ru as leads } from "../../packs/leads/texts/ru.ts";
 import { ru as mobility } from "../../packs/mobility/texts/ru.ts";
+import { ru as payments } from "../../packs/payments/texts/ru.ts";
 import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
 
 export const texts: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...discovery,
 	...leads,
 	...mobility,
+	...payments,
 	...vendors,
 	...rules,
 };

@@ -7,6 +7,7 @@ import { rw as people } from "../../packs/people/texts/rw.ts";
 import { rw as discovery } from "../../packs/discovery/texts/rw.ts";
 import { rw as leads } from "../../packs/leads/texts/rw.ts";
 import { rw as mobility } from "../../packs/mobility/texts/rw.ts";
+import { rw as payments } from "../../packs/payments/texts/rw.ts";
 import { rw as vendors } from "../../packs/vendors/texts/rw.ts";
 
 export const texts: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...discovery,
 	...leads,
 	...mobility,
+	...payments,
 	...vendors,
 	...rules,
 };

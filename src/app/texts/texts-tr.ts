@@ -7,6 +7,7 @@ import { tr as people } from "../../packs/people/texts/tr.ts";
 import { tr as discovery } from "../../packs/discovery/texts/tr.ts";
 import { tr as leads } from "../../packs/leads/texts/tr.ts";
 import { tr as mobility } from "../../packs/mobility/texts/tr.ts";
+import { tr as payments } from "../../packs/payments/texts/tr.ts";
 import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...discovery,
 	...leads,
 	...mobility,
+	...payments,
 	...vendors,
 	...rules,
 };

@@ -10,6 +10,7 @@ export const pendingKinds = [
 	"confirm_inquiry",
 	"confirm_cancel_inquiry",
 	"confirm_quote",
+	"confirm_payment",
 	"confirm_viewing",
 	"confirm_viewing_off",
 	"confirm_erasure",

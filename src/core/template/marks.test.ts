@@ -11,7 +11,15 @@ describe("bold", () => {
 	});
 
 	it("is taken from pairs of signs around words alone", () => {
-		for (const text of ["2*3*4", "5* hotel", "* one", "a * b * c", "**", "*a\nb*"])
+		for (const text of [
+			"*182*8*1*012345*5000#",
+			"2*3*4",
+			"5* hotel",
+			"* one",
+			"a * b * c",
+			"**",
+			"*a\nb*",
+		])
 			expect(withoutMarks(text)).toBe(text);
 	});
 });
@@ -23,6 +31,7 @@ describe("words in a gap", () => {
 		["_Bar_ ~off~ `x`", "\uFF3FBar\uFF3F \u223Coff\u223C 'x'"],
 		["> said", "\u203A said"],
 		["menu_2, 2*3", "menu_2, 2\u22173"],
+		["dial *182*8*1*012345*5000# now", "dial *182*8*1*012345*5000# now"],
 		["see https://a.example/_x_*y now", "see https://a.example/_x_*y now"],
 	])("of %j format nothing", (words, shown) => {
 		expect(unmarked(words)).toBe(shown);

@@ -25,12 +25,13 @@ const lookalikes: Readonly<Record<string, string>> = {
 };
 /** Within a word a sign formats nothing: `menu_2`. A star is ours wherever it stands. */
 const opening = /\*|(?<![\p{L}\p{N}])[_~`]|[_~`](?![\p{L}\p{N}])|^>(?=\s)/gmu;
-const address = /(https?:\/\/\S+)/u;
+/** An address, and what is dialled: `*182*8*1*012345*5000#`, which formats nothing, since each star stands before a digit. */
+const whole = /(https?:\/\/\S+|(?<![\p{L}\p{N}*])\*\d+(?:\*\d+)*#)/u;
 
-/** Words of a gap, which format nothing; an address stays whole. */
+/** Words of a gap, which format nothing; an address and a code to dial stay whole. */
 export const unmarked = (words: string): string =>
 	words
-		.split(address)
+		.split(whole)
 		.map((part, index) =>
 			index % 2 === 1 ? part : part.replace(opening, (sign) => lookalikes[sign] ?? sign),
 		)

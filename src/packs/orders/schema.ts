@@ -51,8 +51,12 @@ export const orders = pgTable(
 		currency: char({ length: 3 }).notNull(),
 		/** The listing's when it was proposed: an order is begun only where it is done before closing. */
 		prepMinutes: integer(),
-		/** Of the proposal. */
+		/** Of the proposal; of an order that waits for its payment, of that. */
 		expiresAt: moment().notNull(),
+		/** Its person said yes, and it waits to be paid. Null: it waits for nobody's money. */
+		agreedAt: moment(),
+		/** What has to come before it begins. */
+		payDueMinor: bigint({ mode: "number" }),
 		confirmedAt: moment(),
 		eta: moment(),
 		/** Whose phone was told. */
@@ -82,6 +86,7 @@ export const orders = pgTable(
 		oneOf("orders_status_known", t.status, orderStatuses),
 		oneOf("orders_ending_known", t.ending, orderEndings),
 		check("orders_total_sane", sql`${t.totalMinor} >= 0`),
+		check("orders_due_sane", sql`${t.payDueMinor} between 1 and ${t.totalMinor}`),
 		check(
 			"orders_ended_whole",
 			sql`(${t.status} = 'cancelled') = (${t.ending} is not null)

@@ -40,6 +40,10 @@ const records = {
 		"coalesce(t.name_encrypted, t.notes_encrypted, t.visitor_phone_encrypted) is not null and t.ended_at is not null",
 	],
 	service_requests: ["created_at", "t.details_encrypted <> 'erased' and t.ended_at is not null"],
+	payments: [
+		"created_at",
+		"coalesce(t.phone_encrypted, t.memo_encrypted, t.link_encrypted) is not null and t.ended_at is not null",
+	],
 	market_vendor_inquiries: ["created_at", "t.summary <> '[erased]' and t.ended_at is not null"],
 	vendor_feedback: ["created_at", "t.comment_encrypted is not null"],
 	staff_tickets: ["closed_at", "t.summary_encrypted is not null"],

@@ -28,6 +28,15 @@ export const noteFront: TurnStep = (turn) => {
 /** An opted-out person gets no answer until they opt in; the message is stored. */
 export const keepQuiet: TurnStep = ({ state }) => (state.optedOut ? handled : undefined);
 
+/** The rest of the message is answered like any other. */
+export const tellCard: TurnStep = (turn) => {
+	const { message } = turn.inbox.delivery;
+	if (message.hadCard !== true) return undefined;
+	note(turn.changes, "card_removed", { externalId: message.externalId });
+	say(turn.changes, textOf(turn, "kernel.card_removed"));
+	return /\p{L}{3}/u.test(message.text) ? undefined : handled;
+};
+
 export const closedMarket: TurnStep = (turn) => {
 	if (turn.market.enabled) return undefined;
 	say(turn.changes, textOf(turn, "market.closed"));

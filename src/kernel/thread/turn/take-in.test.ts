@@ -1,10 +1,11 @@
 /** The way in is the same before an engine is there and after. */
 import { describe, expect, it } from "vitest";
 import { makeMemorySql } from "../../../../test/support/memory-sql.ts";
-import type { Delivery, ThreadApi } from "../../../ports/objects.ts";
+import type { Directory } from "../../../core/market.ts";
+import type { Delivery, Objects, ThreadApi } from "../../../ports/objects.ts";
 import { makeThreadStore } from "../../../store/thread/sqlite.ts";
 import { newState } from "../state/state.ts";
-import { safetyNetMs, takeIn } from "./take-in.ts";
+import { safetyNetMs, takeIn, takeMessage } from "./take-in.ts";
 
 const nowMs = 1_790_000_000_000;
 const ids = { tenantId: "ten_1", marketId: "mkt_1", threadKey: "thr_1" };
@@ -76,4 +77,28 @@ describe("a message that is taken in", () => {
 		]);
 		expect(heard.begun).toBe(0);
 	});
+});
+
+it("a card's number is gone before any object is told of the message [EMO-E1-c]", async () => {
+	const received: Delivery[] = [];
+	const take = takeMessage({
+		directory: async () =>
+			({ addresses: { "whatsapp:+447700900000": ids } }) as unknown as Directory,
+		lookup: async (_, value) => `key:${value}`,
+		objects: {
+			thread: () =>
+				({
+					receive: async (one: Delivery) => {
+						received.push(one);
+						return { accepted: "new" };
+					},
+				}) as unknown as ThreadApi,
+		} as unknown as Objects,
+	});
+	const { message } = delivery;
+	await take({ ...message, text: "4242 4242 4242 4242 exp 12/29" }, "trc", nowMs);
+	expect(received[0]?.message).toMatchObject({ text: "•••• exp 12/29", hadCard: true });
+	expect(JSON.stringify(received)).not.toContain("4242");
+	await take(message, "trc", nowMs);
+	expect(received[1]?.message).toEqual(message);
 });

@@ -35,7 +35,7 @@ import { command } from "../gate/pending-actions.ts";
 import { wordedAnswer } from "../gate/worded-answer.ts";
 import { takeBack } from "../gate/request.ts";
 import { heardFrom, newState } from "../state/state.ts";
-import { closedMarket, keepQuiet, noteFront, noteReceived } from "./arrival.ts";
+import { closedMarket, keepQuiet, noteFront, noteReceived, tellCard } from "./arrival.ts";
 import { newChanges, note, type TurnChanges } from "./changes.ts";
 import { commitTurn } from "./commit.ts";
 import {
@@ -62,6 +62,7 @@ export const turnSteps: readonly TurnStep[] = [
 	keyword,
 	personalRequest,
 	keepQuiet,
+	tellCard,
 	closedMarket,
 	lostQuestion,
 	wordedAnswer,

@@ -85,6 +85,8 @@ export const kernel: KernelTexts = {
 		"Ich kann {code} im Moment nicht ausführen, deshalb ist nichts geschehen. Es bleibt offen: Bitte antworten Sie in ein paar Minuten noch einmal mit JA {code}.",
 	"limits.budget":
 		"Das waren mehr Schritte, als ich auf einmal gehen darf, deshalb habe ich aufgehört. Bitte eine Sache nach der anderen.",
+	"kernel.card_removed":
+		"In Ihrer Nachricht stand eine Kartennummer. Ich habe sie entfernt, niemand hat sie behalten. Bitte schreiben Sie nie eine hierher: bezahlt wird auf einer sicheren Seite.",
 	"error.AUTH_ERROR": "Das ist Ihnen hier nicht möglich.",
 	"error.NOT_FOUND": "Das konnte ich nicht finden.",
 	"error.VALIDATION_ERROR": "So, wie es geschrieben war, konnte ich das nicht tun.",

@@ -76,6 +76,8 @@ export const kernel = {
 		"I cannot carry out {code} at the moment, so nothing was done. It stays open: please answer YES {code} again in a few minutes.",
 	"limits.budget":
 		"That took more steps than I may take at once, so I stopped. Please ask for one thing at a time.",
+	"kernel.card_removed":
+		"A card number was in your message. I took it out, and nobody has kept it. Please never write one here: you pay on a safe page.",
 	"error.AUTH_ERROR": "That is not possible for you here.",
 	"error.NOT_FOUND": "I could not find that.",
 	"error.VALIDATION_ERROR": "I could not do that as it was written.",

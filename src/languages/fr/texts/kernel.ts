@@ -83,6 +83,8 @@ export const kernel: KernelTexts = {
 		"Je ne peux pas exécuter {code} pour le moment, donc rien n’a été fait. La proposition reste ouverte : répondez de nouveau OUI {code} dans quelques minutes.",
 	"limits.budget":
 		"Cela demandait plus d’étapes que je ne peux en faire d’un coup, alors je me suis arrêté. Demandez une chose à la fois.",
+	"kernel.card_removed":
+		"Un numéro de carte était dans votre message. Je l'ai retiré et personne ne l'a gardé. N'en écrivez jamais ici : on paie sur une page sûre.",
 	"error.AUTH_ERROR": "Cela ne vous est pas possible ici.",
 	"error.NOT_FOUND": "Je ne l'ai pas trouvé.",
 	"error.VALIDATION_ERROR": "Je n'ai pas pu le faire tel que c'était écrit.",

@@ -80,6 +80,8 @@ export const kernel: KernelTexts = {
 		"Al momento non posso eseguire {code}, quindi non è stato fatto nulla. La proposta resta aperta: risponda di nuovo SÌ {code} tra qualche minuto.",
 	"limits.budget":
 		"Servivano più passaggi di quanti possa farne in una volta, quindi ho smesso. Chieda una cosa alla volta, per favore.",
+	"kernel.card_removed":
+		"Nel Suo messaggio c'era un numero di carta. L'ho tolto e nessuno l'ha tenuto. Non ne scriva mai qui: si paga su una pagina sicura.",
 	"error.AUTH_ERROR": "Qui questo non le è possibile.",
 	"error.NOT_FOUND": "Non ho trovato nulla del genere.",
 	"error.VALIDATION_ERROR": "Non ho potuto farlo così come era scritto.",

@@ -74,6 +74,8 @@ export const kernel: KernelTexts = {
 		"Ubu sinshobora gukora {code}, bityo nta cyakozwe. Iracyategereje: ongera usubize YEGO {code} nyuma y’iminota mike.",
 	"limits.budget":
 		"Ibyo byasabye intambwe nyinshi kurusha izo nemerewe icyarimwe, nuko ndahagarara. Saba ikintu kimwe icyarimwe.",
+	"kernel.card_removed":
+		"Mu butumwa bwawe harimo nimero y'ikarita. Nayikuyemo, nta muntu wayibitse. Ntuzigere wandika nimero y'ikarita hano: bishyurira ku rubuga rwizewe.",
 	"error.AUTH_ERROR": "Ibyo ntimubyemerewe hano.",
 	"error.NOT_FOUND": "Sinabibonye.",
 	"error.VALIDATION_ERROR": "Sinashoboye kubikora uko byanditse.",

@@ -76,6 +76,8 @@ export const kernel: KernelTexts = {
 		"{code} için şu anda bir şey yapamıyorum, bu yüzden hiçbir şey yapılmadı. Açık kalıyor: lütfen birkaç dakika sonra yeniden EVET {code} yazın.",
 	"limits.budget":
 		"Bu, bir seferde atabileceğimden fazla adım gerektirdi, bu yüzden durdum. Lütfen tek seferde bir şey isteyin.",
+	"kernel.card_removed":
+		"Mesajınızda bir kart numarası vardı. Onu çıkardım, kimse saklamadı. Lütfen buraya asla yazmayın: güvenli bir sayfada ödersiniz.",
 	"error.AUTH_ERROR": "Bu işlem sizin için burada mümkün değil.",
 	"error.NOT_FOUND": "Bunu bulamadım.",
 	"error.VALIDATION_ERROR": "Bunu yazıldığı gibi yapamadım.",

@@ -19,6 +19,11 @@ return '{
 	"orders": ["kind","status","ending","is_code_taken"],
 	"order_items": ["is_stocked"],
 	"order_status_events": ["from_status","to_status","by"],
+	"payment_terms": ["demand","card"],
+	"payments": ["provider","state","subject_type","fulfilment","word_what"],
+	"payment_events": ["type"],
+	"money_entries": ["account"],
+	"webhook_receipts": ["provider","outcome"],
 	"market_vendor_inquiries": ["request_type","language","state"],
 	"market_vendor_inquiry_messages": ["status","unreachable"],
 	"vendor_feedback": ["type"],
@@ -57,10 +62,15 @@ return '{
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","unit":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_encrypted":"text","visitor_phone_encrypted":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_encrypted":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_encrypted":"text","sent_at":"timestamptz"},
-	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","agreed_at":"timestamptz","pay_due_minor":"bigint","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_encrypted":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"payment_terms": {"tenant_id":"uuid","business_id":"uuid","demand":"text","deposit_percent":"integer","momo_code":"text","momo_format":"text","card":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"payments": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","business_id":"uuid","payee":"text","provider":"text","state":"text","reference":"text","amount_minor":"bigint","currency":"char(3)","paid_minor":"bigint","refunded_minor":"bigint","refund_due_minor":"bigint","phone_encrypted":"text","memo_encrypted":"text","metadata":"jsonb","dial":"text","link_encrypted":"text","provider_ref":"text","intent_ref":"text","failure":"text","subject_type":"text","subject_id":"text","fulfilment":"text","word_by":"text","word_what":"text","word_minor":"bigint","expires_at":"timestamptz","paid_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","asked":"integer","call_key":"text","call_tool":"text","call_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"payment_events": {"id":"text","tenant_id":"uuid","payment_id":"text","event_id":"text","type":"text","amount_minor":"bigint","by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"money_entries": {"id":"text","tenant_id":"uuid","payment_id":"text","posting":"text","account":"text","amount_minor":"bigint","currency":"char(3)","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"webhook_receipts": {"id":"text","tenant_id":"uuid","provider":"text","kind":"text","external_id":"text","payment_id":"text","outcome":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_vendor_inquiries": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","code":"char(4)","request_type":"text","summary":"text","payload":"jsonb","lat":"double precision","lng":"double precision","language":"text","consent_id":"uuid","state":"text","expires_at":"timestamptz","take_until":"timestamptz","taken_message_id":"text","taken_at":"timestamptz","ended_at":"timestamptz","told":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"market_vendor_inquiry_messages": {"id":"text","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","owner_hash":"text","offer_id":"text","distance_m":"integer","status":"text","unreachable":"boolean","number":"integer","price_minor":"bigint","currency":"char(3)","quantity":"integer","notes":"text","raw_reply_encrypted":"text","media_ref":"text","reply_message_id":"text","asked_at":"timestamptz","replied_at":"timestamptz","response_time_sec":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"vendor_metrics": {"tenant_id":"uuid","business_id":"uuid","asked":"integer","answered":"integer","response_time_sum_sec":"bigint","feedback":"integer","accurate":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -1608,9 +1618,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,agreed_at,pay_due_minor,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:orders' using errcode = 'AS409';
@@ -1625,10 +1635,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,agreed_at,pay_due_minor,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.orders as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, kind, status, ending, code, is_code_taken, table_no, point_encrypted, notes_encrypted, total_minor, currency, prep_minutes, expires_at, confirmed_at, eta, dispatch_hash, dispatched_at, words_told, ended_at, answer_due_at, idempotency_key_hash, created_at, updated_at, version)
+	insert into public.orders as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, kind, status, ending, code, is_code_taken, table_no, point_encrypted, notes_encrypted, total_minor, currency, prep_minutes, expires_at, agreed_at, pay_due_minor, confirmed_at, eta, dispatch_hash, dispatched_at, words_told, ended_at, answer_due_at, idempotency_key_hash, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1649,6 +1659,8 @@ begin
 		(given ->> 'currency')::char(3),
 		(given ->> 'prep_minutes')::integer,
 		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'agreed_at', now_at),
+		(given ->> 'pay_due_minor')::bigint,
 		app.commit_moment(given -> 'confirmed_at', now_at),
 		app.commit_moment(given -> 'eta', now_at),
 		given ->> 'dispatch_hash',
@@ -1661,7 +1673,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1675,7 +1687,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,business_id,listing_id,customer_id,thread_key,kind,status,ending,code,is_code_taken,table_no,point_encrypted,notes_encrypted,total_minor,currency,prep_minutes,expires_at,agreed_at,pay_due_minor,confirmed_at,eta,dispatch_hash,dispatched_at,words_told,ended_at,answer_due_at,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.orders t set
@@ -1696,6 +1708,8 @@ begin
 		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
 		prep_minutes = case when given ? 'prep_minutes' then (given ->> 'prep_minutes')::integer else t.prep_minutes end,
 		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		agreed_at = case when given ? 'agreed_at' then app.commit_moment(given -> 'agreed_at', now_at) else t.agreed_at end,
+		pay_due_minor = case when given ? 'pay_due_minor' then (given ->> 'pay_due_minor')::bigint else t.pay_due_minor end,
 		confirmed_at = case when given ? 'confirmed_at' then app.commit_moment(given -> 'confirmed_at', now_at) else t.confirmed_at end,
 		eta = case when given ? 'eta' then app.commit_moment(given -> 'eta', now_at) else t.eta end,
 		dispatch_hash = case when given ? 'dispatch_hash' then given ->> 'dispatch_hash' else t.dispatch_hash end,
@@ -1709,7 +1723,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.orders o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'status', t.status, 'ending', t.ending, 'code', t.code, 'is_code_taken', t.is_code_taken, 'table_no', t.table_no, 'point_encrypted', t.point_encrypted, 'notes_encrypted', t.notes_encrypted, 'total_minor', t.total_minor, 'currency', t.currency, 'prep_minutes', t.prep_minutes, 'expires_at', app.ms(t.expires_at), 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'confirmed_at', app.ms(t.confirmed_at), 'eta', app.ms(t.eta), 'dispatch_hash', t.dispatch_hash, 'dispatched_at', app.ms(t.dispatched_at), 'words_told', t.words_told, 'ended_at', app.ms(t.ended_at), 'answer_due_at', app.ms(t.answer_due_at), 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1729,6 +1743,8 @@ begin
 			case when t.currency is not distinct from o.currency then 'currency' end,
 			case when t.prep_minutes is not distinct from o.prep_minutes then 'prep_minutes' end,
 			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.agreed_at is not distinct from o.agreed_at then 'agreed_at' end,
+			case when t.pay_due_minor is not distinct from o.pay_due_minor then 'pay_due_minor' end,
 			case when t.confirmed_at is not distinct from o.confirmed_at then 'confirmed_at' end,
 			case when t.eta is not distinct from o.eta then 'eta' end,
 			case when t.dispatch_hash is not distinct from o.dispatch_hash then 'dispatch_hash' end,
@@ -1742,7 +1758,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 28 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 30 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_order_items(guard jsonb, passing boolean) returns jsonb
@@ -1968,6 +1984,604 @@ begin
 		], null)
 	into strict shown, written, same;
 	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_payment_terms(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.payment_terms;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.payment_terms t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.payment_terms t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.payment_terms t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.payment_terms t where t.tenant_id = app.current_tenant() and t.business_id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:payment_terms' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{tenant_id,business_id,demand,deposit_percent,momo_code,momo_format,card,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:payment_terms' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_payment_terms(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{business_id,demand,deposit_percent,momo_code,momo_format,card,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.payment_terms as t (tenant_id, business_id, demand, deposit_percent, momo_code, momo_format, card, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		(given ->> 'business_id')::uuid,
+		case when given ? 'demand' then given ->> 'demand' else 'none' end,
+		(given ->> 'deposit_percent')::integer,
+		given ->> 'momo_code',
+		given ->> 'momo_format',
+		case when given ? 'card' then given ->> 'card' else 'off' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'business_id');
+end $$;
+
+create or replace function app.commit_update_payment_terms(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{demand,deposit_percent,momo_code,momo_format,card,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.payment_terms t set
+		demand = case when given ? 'demand' then given ->> 'demand' else t.demand end,
+		deposit_percent = case when given ? 'deposit_percent' then (given ->> 'deposit_percent')::integer else t.deposit_percent end,
+		momo_code = case when given ? 'momo_code' then given ->> 'momo_code' else t.momo_code end,
+		momo_format = case when given ? 'momo_format' then given ->> 'momo_format' else t.momo_format end,
+		card = case when given ? 'card' then given ->> 'card' else t.card end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.payment_terms o
+	where t.tenant_id = app.current_tenant() and t.business_id = (was ->> 'business_id')::uuid and o.tenant_id = t.tenant_id and o.business_id = t.business_id
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.demand is not distinct from o.demand then 'demand' end,
+			case when t.deposit_percent is not distinct from o.deposit_percent then 'deposit_percent' end,
+			case when t.momo_code is not distinct from o.momo_code then 'momo_code' end,
+			case when t.momo_format is not distinct from o.momo_format then 'momo_format' end,
+			case when t.card is not distinct from o.card then 'card' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 8 then written - same end, shown -> 'business_id');
+end $$;
+
+create or replace function app.commit_lock_payments(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.payments;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.payments t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.payments t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.payments t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.payments t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:payments' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'business_id', t.business_id, 'payee', t.payee, 'provider', t.provider, 'state', t.state, 'reference', t.reference, 'amount_minor', t.amount_minor, 'currency', t.currency, 'paid_minor', t.paid_minor, 'refunded_minor', t.refunded_minor, 'refund_due_minor', t.refund_due_minor, 'phone_encrypted', t.phone_encrypted, 'memo_encrypted', t.memo_encrypted, 'metadata', t.metadata, 'dial', t.dial, 'link_encrypted', t.link_encrypted, 'provider_ref', t.provider_ref, 'intent_ref', t.intent_ref, 'failure', t.failure, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'fulfilment', t.fulfilment, 'word_by', t.word_by, 'word_what', t.word_what, 'word_minor', t.word_minor, 'expires_at', app.ms(t.expires_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'asked', t.asked, 'call_key', t.call_key, 'call_tool', t.call_tool, 'call_hash', t.call_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,business_id,payee,provider,state,reference,amount_minor,currency,paid_minor,refunded_minor,refund_due_minor,phone_encrypted,memo_encrypted,metadata,dial,link_encrypted,provider_ref,intent_ref,failure,subject_type,subject_id,fulfilment,word_by,word_what,word_minor,expires_at,paid_at,ended_at,due_at,asked,call_key,call_tool,call_hash,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:payments' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_payments(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,customer_id,thread_key,business_id,payee,provider,state,reference,amount_minor,currency,paid_minor,refunded_minor,refund_due_minor,phone_encrypted,memo_encrypted,metadata,dial,link_encrypted,provider_ref,intent_ref,failure,subject_type,subject_id,fulfilment,word_by,word_what,word_minor,expires_at,paid_at,ended_at,due_at,asked,call_key,call_tool,call_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.payments as t (tenant_id, id, market_id, customer_id, thread_key, business_id, payee, provider, state, reference, amount_minor, currency, paid_minor, refunded_minor, refund_due_minor, phone_encrypted, memo_encrypted, metadata, dial, link_encrypted, provider_ref, intent_ref, failure, subject_type, subject_id, fulfilment, word_by, word_what, word_minor, expires_at, paid_at, ended_at, due_at, asked, call_key, call_tool, call_hash, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		(given ->> 'business_id')::uuid,
+		given ->> 'payee',
+		given ->> 'provider',
+		given ->> 'state',
+		given ->> 'reference',
+		(given ->> 'amount_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		case when given ? 'paid_minor' then (given ->> 'paid_minor')::bigint else '0' end,
+		case when given ? 'refunded_minor' then (given ->> 'refunded_minor')::bigint else '0' end,
+		case when given ? 'refund_due_minor' then (given ->> 'refund_due_minor')::bigint else '0' end,
+		given ->> 'phone_encrypted',
+		given ->> 'memo_encrypted',
+		case when given ? 'metadata' then nullif(given -> 'metadata', 'null') else '{}' end,
+		given ->> 'dial',
+		given ->> 'link_encrypted',
+		given ->> 'provider_ref',
+		given ->> 'intent_ref',
+		given ->> 'failure',
+		given ->> 'subject_type',
+		given ->> 'subject_id',
+		case when given ? 'fulfilment' then given ->> 'fulfilment' else 'none' end,
+		given ->> 'word_by',
+		given ->> 'word_what',
+		(given ->> 'word_minor')::bigint,
+		app.commit_moment(given -> 'expires_at', now_at),
+		app.commit_moment(given -> 'paid_at', now_at),
+		app.commit_moment(given -> 'ended_at', now_at),
+		app.commit_moment(given -> 'due_at', now_at),
+		case when given ? 'asked' then (given ->> 'asked')::integer else '0' end,
+		given ->> 'call_key',
+		given ->> 'call_tool',
+		given ->> 'call_hash',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'business_id', t.business_id, 'payee', t.payee, 'provider', t.provider, 'state', t.state, 'reference', t.reference, 'amount_minor', t.amount_minor, 'currency', t.currency, 'paid_minor', t.paid_minor, 'refunded_minor', t.refunded_minor, 'refund_due_minor', t.refund_due_minor, 'phone_encrypted', t.phone_encrypted, 'memo_encrypted', t.memo_encrypted, 'metadata', t.metadata, 'dial', t.dial, 'link_encrypted', t.link_encrypted, 'provider_ref', t.provider_ref, 'intent_ref', t.intent_ref, 'failure', t.failure, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'fulfilment', t.fulfilment, 'word_by', t.word_by, 'word_what', t.word_what, 'word_minor', t.word_minor, 'expires_at', app.ms(t.expires_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'asked', t.asked, 'call_key', t.call_key, 'call_tool', t.call_tool, 'call_hash', t.call_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_payments(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,customer_id,thread_key,business_id,payee,provider,state,reference,amount_minor,currency,paid_minor,refunded_minor,refund_due_minor,phone_encrypted,memo_encrypted,metadata,dial,link_encrypted,provider_ref,intent_ref,failure,subject_type,subject_id,fulfilment,word_by,word_what,word_minor,expires_at,paid_at,ended_at,due_at,asked,call_key,call_tool,call_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.payments t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		business_id = case when given ? 'business_id' then (given ->> 'business_id')::uuid else t.business_id end,
+		payee = case when given ? 'payee' then given ->> 'payee' else t.payee end,
+		provider = case when given ? 'provider' then given ->> 'provider' else t.provider end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		reference = case when given ? 'reference' then given ->> 'reference' else t.reference end,
+		amount_minor = case when given ? 'amount_minor' then (given ->> 'amount_minor')::bigint else t.amount_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		paid_minor = case when given ? 'paid_minor' then (given ->> 'paid_minor')::bigint else t.paid_minor end,
+		refunded_minor = case when given ? 'refunded_minor' then (given ->> 'refunded_minor')::bigint else t.refunded_minor end,
+		refund_due_minor = case when given ? 'refund_due_minor' then (given ->> 'refund_due_minor')::bigint else t.refund_due_minor end,
+		phone_encrypted = case when given ? 'phone_encrypted' then given ->> 'phone_encrypted' else t.phone_encrypted end,
+		memo_encrypted = case when given ? 'memo_encrypted' then given ->> 'memo_encrypted' else t.memo_encrypted end,
+		metadata = case when given ? 'metadata' then nullif(given -> 'metadata', 'null') else t.metadata end,
+		dial = case when given ? 'dial' then given ->> 'dial' else t.dial end,
+		link_encrypted = case when given ? 'link_encrypted' then given ->> 'link_encrypted' else t.link_encrypted end,
+		provider_ref = case when given ? 'provider_ref' then given ->> 'provider_ref' else t.provider_ref end,
+		intent_ref = case when given ? 'intent_ref' then given ->> 'intent_ref' else t.intent_ref end,
+		failure = case when given ? 'failure' then given ->> 'failure' else t.failure end,
+		subject_type = case when given ? 'subject_type' then given ->> 'subject_type' else t.subject_type end,
+		subject_id = case when given ? 'subject_id' then given ->> 'subject_id' else t.subject_id end,
+		fulfilment = case when given ? 'fulfilment' then given ->> 'fulfilment' else t.fulfilment end,
+		word_by = case when given ? 'word_by' then given ->> 'word_by' else t.word_by end,
+		word_what = case when given ? 'word_what' then given ->> 'word_what' else t.word_what end,
+		word_minor = case when given ? 'word_minor' then (given ->> 'word_minor')::bigint else t.word_minor end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		paid_at = case when given ? 'paid_at' then app.commit_moment(given -> 'paid_at', now_at) else t.paid_at end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		due_at = case when given ? 'due_at' then app.commit_moment(given -> 'due_at', now_at) else t.due_at end,
+		asked = case when given ? 'asked' then (given ->> 'asked')::integer else t.asked end,
+		call_key = case when given ? 'call_key' then given ->> 'call_key' else t.call_key end,
+		call_tool = case when given ? 'call_tool' then given ->> 'call_tool' else t.call_tool end,
+		call_hash = case when given ? 'call_hash' then given ->> 'call_hash' else t.call_hash end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.payments o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'business_id', t.business_id, 'payee', t.payee, 'provider', t.provider, 'state', t.state, 'reference', t.reference, 'amount_minor', t.amount_minor, 'currency', t.currency, 'paid_minor', t.paid_minor, 'refunded_minor', t.refunded_minor, 'refund_due_minor', t.refund_due_minor, 'phone_encrypted', t.phone_encrypted, 'memo_encrypted', t.memo_encrypted, 'metadata', t.metadata, 'dial', t.dial, 'link_encrypted', t.link_encrypted, 'provider_ref', t.provider_ref, 'intent_ref', t.intent_ref, 'failure', t.failure, 'subject_type', t.subject_type, 'subject_id', t.subject_id, 'fulfilment', t.fulfilment, 'word_by', t.word_by, 'word_what', t.word_what, 'word_minor', t.word_minor, 'expires_at', app.ms(t.expires_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'asked', t.asked, 'call_key', t.call_key, 'call_tool', t.call_tool, 'call_hash', t.call_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.business_id is not distinct from o.business_id then 'business_id' end,
+			case when t.payee is not distinct from o.payee then 'payee' end,
+			case when t.provider is not distinct from o.provider then 'provider' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.reference is not distinct from o.reference then 'reference' end,
+			case when t.amount_minor is not distinct from o.amount_minor then 'amount_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.paid_minor is not distinct from o.paid_minor then 'paid_minor' end,
+			case when t.refunded_minor is not distinct from o.refunded_minor then 'refunded_minor' end,
+			case when t.refund_due_minor is not distinct from o.refund_due_minor then 'refund_due_minor' end,
+			case when t.phone_encrypted is not distinct from o.phone_encrypted then 'phone_encrypted' end,
+			case when t.memo_encrypted is not distinct from o.memo_encrypted then 'memo_encrypted' end,
+			case when t.metadata is not distinct from o.metadata then 'metadata' end,
+			case when t.dial is not distinct from o.dial then 'dial' end,
+			case when t.link_encrypted is not distinct from o.link_encrypted then 'link_encrypted' end,
+			case when t.provider_ref is not distinct from o.provider_ref then 'provider_ref' end,
+			case when t.intent_ref is not distinct from o.intent_ref then 'intent_ref' end,
+			case when t.failure is not distinct from o.failure then 'failure' end,
+			case when t.subject_type is not distinct from o.subject_type then 'subject_type' end,
+			case when t.subject_id is not distinct from o.subject_id then 'subject_id' end,
+			case when t.fulfilment is not distinct from o.fulfilment then 'fulfilment' end,
+			case when t.word_by is not distinct from o.word_by then 'word_by' end,
+			case when t.word_what is not distinct from o.word_what then 'word_what' end,
+			case when t.word_minor is not distinct from o.word_minor then 'word_minor' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.paid_at is not distinct from o.paid_at then 'paid_at' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.due_at is not distinct from o.due_at then 'due_at' end,
+			case when t.asked is not distinct from o.asked then 'asked' end,
+			case when t.call_key is not distinct from o.call_key then 'call_key' end,
+			case when t.call_tool is not distinct from o.call_tool then 'call_tool' end,
+			case when t.call_hash is not distinct from o.call_hash then 'call_hash' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 38 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_payment_events(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.payment_events;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.payment_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.payment_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.payment_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.payment_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:payment_events' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'payment_id', t.payment_id, 'event_id', t.event_id, 'type', t.type, 'amount_minor', t.amount_minor, 'by', t.by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,payment_id,event_id,type,amount_minor,by,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:payment_events' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_payment_events(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,payment_id,event_id,type,amount_minor,by,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.payment_events as t (tenant_id, id, payment_id, event_id, type, amount_minor, by, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'payment_id',
+		given ->> 'event_id',
+		given ->> 'type',
+		case when given ? 'amount_minor' then (given ->> 'amount_minor')::bigint else '0' end,
+		given ->> 'by',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'payment_id', t.payment_id, 'event_id', t.event_id, 'type', t.type, 'amount_minor', t.amount_minor, 'by', t.by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'payment_id');
+end $$;
+
+create or replace function app.commit_update_payment_events(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{payment_id,event_id,type,amount_minor,by,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.payment_events t set
+		payment_id = case when given ? 'payment_id' then given ->> 'payment_id' else t.payment_id end,
+		event_id = case when given ? 'event_id' then given ->> 'event_id' else t.event_id end,
+		type = case when given ? 'type' then given ->> 'type' else t.type end,
+		amount_minor = case when given ? 'amount_minor' then (given ->> 'amount_minor')::bigint else t.amount_minor end,
+		by = case when given ? 'by' then given ->> 'by' else t.by end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.payment_events o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'payment_id', t.payment_id, 'event_id', t.event_id, 'type', t.type, 'amount_minor', t.amount_minor, 'by', t.by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.event_id is not distinct from o.event_id then 'event_id' end,
+			case when t.type is not distinct from o.type then 'type' end,
+			case when t.amount_minor is not distinct from o.amount_minor then 'amount_minor' end,
+			case when t.by is not distinct from o.by then 'by' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 7 then written - same end, shown -> 'payment_id');
+end $$;
+
+create or replace function app.commit_lock_money_entries(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.money_entries;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.money_entries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.money_entries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.money_entries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.money_entries t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:money_entries' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'payment_id', t.payment_id, 'posting', t.posting, 'account', t.account, 'amount_minor', t.amount_minor, 'currency', t.currency, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,payment_id,posting,account,amount_minor,currency,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:money_entries' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_money_entries(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,payment_id,posting,account,amount_minor,currency,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.money_entries as t (tenant_id, id, payment_id, posting, account, amount_minor, currency, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'payment_id',
+		given ->> 'posting',
+		given ->> 'account',
+		(given ->> 'amount_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'payment_id', t.payment_id, 'posting', t.posting, 'account', t.account, 'amount_minor', t.amount_minor, 'currency', t.currency, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'payment_id');
+end $$;
+
+create or replace function app.commit_update_money_entries(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{payment_id,posting,account,amount_minor,currency,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.money_entries t set
+		payment_id = case when given ? 'payment_id' then given ->> 'payment_id' else t.payment_id end,
+		posting = case when given ? 'posting' then given ->> 'posting' else t.posting end,
+		account = case when given ? 'account' then given ->> 'account' else t.account end,
+		amount_minor = case when given ? 'amount_minor' then (given ->> 'amount_minor')::bigint else t.amount_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.money_entries o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'payment_id', t.payment_id, 'posting', t.posting, 'account', t.account, 'amount_minor', t.amount_minor, 'currency', t.currency, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.posting is not distinct from o.posting then 'posting' end,
+			case when t.account is not distinct from o.account then 'account' end,
+			case when t.amount_minor is not distinct from o.amount_minor then 'amount_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 7 then written - same end, shown -> 'payment_id');
+end $$;
+
+create or replace function app.commit_lock_webhook_receipts(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.webhook_receipts;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.webhook_receipts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.webhook_receipts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.webhook_receipts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.webhook_receipts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:webhook_receipts' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'provider', t.provider, 'kind', t.kind, 'external_id', t.external_id, 'payment_id', t.payment_id, 'outcome', t.outcome, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,provider,kind,external_id,payment_id,outcome,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:webhook_receipts' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_webhook_receipts(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,provider,kind,external_id,payment_id,outcome,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.webhook_receipts as t (tenant_id, id, provider, kind, external_id, payment_id, outcome, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'provider',
+		given ->> 'kind',
+		given ->> 'external_id',
+		given ->> 'payment_id',
+		given ->> 'outcome',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'provider', t.provider, 'kind', t.kind, 'external_id', t.external_id, 'payment_id', t.payment_id, 'outcome', t.outcome, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_webhook_receipts(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{provider,kind,external_id,payment_id,outcome,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.webhook_receipts t set
+		provider = case when given ? 'provider' then given ->> 'provider' else t.provider end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		external_id = case when given ? 'external_id' then given ->> 'external_id' else t.external_id end,
+		payment_id = case when given ? 'payment_id' then given ->> 'payment_id' else t.payment_id end,
+		outcome = case when given ? 'outcome' then given ->> 'outcome' else t.outcome end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.webhook_receipts o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'provider', t.provider, 'kind', t.kind, 'external_id', t.external_id, 'payment_id', t.payment_id, 'outcome', t.outcome, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.provider is not distinct from o.provider then 'provider' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.external_id is not distinct from o.external_id then 'external_id' end,
+			case when t.payment_id is not distinct from o.payment_id then 'payment_id' end,
+			case when t.outcome is not distinct from o.outcome then 'outcome' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 8 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_market_vendor_inquiries(guard jsonb, passing boolean) returns jsonb
@@ -4745,6 +5359,11 @@ begin
 		when 'order_items' then return app.commit_lock_order_items(guard, passing);
 		when 'order_status_events' then return app.commit_lock_order_status_events(guard, passing);
 		when 'inventory_levels' then return app.commit_lock_inventory_levels(guard, passing);
+		when 'payment_terms' then return app.commit_lock_payment_terms(guard, passing);
+		when 'payments' then return app.commit_lock_payments(guard, passing);
+		when 'payment_events' then return app.commit_lock_payment_events(guard, passing);
+		when 'money_entries' then return app.commit_lock_money_entries(guard, passing);
+		when 'webhook_receipts' then return app.commit_lock_webhook_receipts(guard, passing);
 		when 'market_vendor_inquiries' then return app.commit_lock_market_vendor_inquiries(guard, passing);
 		when 'market_vendor_inquiry_messages' then return app.commit_lock_market_vendor_inquiry_messages(guard, passing);
 		when 'vendor_metrics' then return app.commit_lock_vendor_metrics(guard, passing);
@@ -4793,6 +5412,11 @@ begin
 		when 'order_items' then return app.commit_insert_order_items(given, now_at);
 		when 'order_status_events' then return app.commit_insert_order_status_events(given, now_at);
 		when 'inventory_levels' then return app.commit_insert_inventory_levels(given, now_at);
+		when 'payment_terms' then return app.commit_insert_payment_terms(given, now_at);
+		when 'payments' then return app.commit_insert_payments(given, now_at);
+		when 'payment_events' then return app.commit_insert_payment_events(given, now_at);
+		when 'money_entries' then return app.commit_insert_money_entries(given, now_at);
+		when 'webhook_receipts' then return app.commit_insert_webhook_receipts(given, now_at);
 		when 'market_vendor_inquiries' then return app.commit_insert_market_vendor_inquiries(given, now_at);
 		when 'market_vendor_inquiry_messages' then return app.commit_insert_market_vendor_inquiry_messages(given, now_at);
 		when 'vendor_metrics' then return app.commit_insert_vendor_metrics(given, now_at);
@@ -4840,6 +5464,11 @@ begin
 		when 'service_requests' then return app.commit_update_service_requests(was, given, now_at);
 		when 'orders' then return app.commit_update_orders(was, given, now_at);
 		when 'inventory_levels' then return app.commit_update_inventory_levels(was, given, now_at);
+		when 'payment_terms' then return app.commit_update_payment_terms(was, given, now_at);
+		when 'payments' then return app.commit_update_payments(was, given, now_at);
+		when 'payment_events' then return app.commit_update_payment_events(was, given, now_at);
+		when 'money_entries' then return app.commit_update_money_entries(was, given, now_at);
+		when 'webhook_receipts' then return app.commit_update_webhook_receipts(was, given, now_at);
 		when 'market_vendor_inquiries' then return app.commit_update_market_vendor_inquiries(was, given, now_at);
 		when 'market_vendor_inquiry_messages' then return app.commit_update_market_vendor_inquiry_messages(was, given, now_at);
 		when 'vendor_metrics' then return app.commit_update_vendor_metrics(was, given, now_at);
@@ -4920,6 +5549,22 @@ begin
 		where not exists (
 			select from public.orders t
 			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar and t.is_code_taken)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'payments' and of_column = 'call_key' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.payments t
+			where t.tenant_id = app.current_tenant() and t.call_key = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'payments' and of_column = 'reference' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.payments t
+			where t.tenant_id = app.current_tenant() and t.reference = x.c::text)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -5023,6 +5668,21 @@ grant execute on function
 	app.commit_lock_inventory_levels(jsonb, boolean),
 	app.commit_insert_inventory_levels(jsonb, timestamptz),
 	app.commit_update_inventory_levels(jsonb, jsonb, timestamptz),
+	app.commit_lock_payment_terms(jsonb, boolean),
+	app.commit_insert_payment_terms(jsonb, timestamptz),
+	app.commit_update_payment_terms(jsonb, jsonb, timestamptz),
+	app.commit_lock_payments(jsonb, boolean),
+	app.commit_insert_payments(jsonb, timestamptz),
+	app.commit_update_payments(jsonb, jsonb, timestamptz),
+	app.commit_lock_payment_events(jsonb, boolean),
+	app.commit_insert_payment_events(jsonb, timestamptz),
+	app.commit_update_payment_events(jsonb, jsonb, timestamptz),
+	app.commit_lock_money_entries(jsonb, boolean),
+	app.commit_insert_money_entries(jsonb, timestamptz),
+	app.commit_update_money_entries(jsonb, jsonb, timestamptz),
+	app.commit_lock_webhook_receipts(jsonb, boolean),
+	app.commit_insert_webhook_receipts(jsonb, timestamptz),
+	app.commit_update_webhook_receipts(jsonb, jsonb, timestamptz),
 	app.commit_lock_market_vendor_inquiries(jsonb, boolean),
 	app.commit_insert_market_vendor_inquiries(jsonb, timestamptz),
 	app.commit_update_market_vendor_inquiries(jsonb, jsonb, timestamptz),

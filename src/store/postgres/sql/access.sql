@@ -35,11 +35,12 @@ begin
 		'confirmation_tokens', 'consents', 'event_log', 'identities', 'inventory_levels',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
 		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals',
-		'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
+		'money_entries', 'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
+		'payment_events', 'payment_terms', 'payments',
 		'people', 'personal_requests', 'policy_decisions', 'resealings', 'resource_locks', 'search_grams', 'service_requests',
 		'staff', 'staff_tickets', 'system_alerts', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_daily_use',
 		'tenant_markets', 'tenant_sending', 'thread_upkeep', 'tool_executions', 'transactions',
-		'vendor_feedback', 'vendor_metrics', 'viewings'
+		'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
 	] loop
 		execute format('create policy tenant_rows on %s to app_rw using (tenant_id = app.current_tenant()) with check (tenant_id = app.current_tenant())', name);
 	end loop;
@@ -52,8 +53,8 @@ begin
 	foreach name in array array[
 		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'inventory_levels', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
-		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'offerings', 'order_items',
-		'order_status_events', 'orders', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
+		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
+		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
 		'tool_executions', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create policy sweeps_read on %s for select to app_system using (true)', name);
@@ -161,14 +162,14 @@ create policy system_raises on system_alerts for insert to app_system with check
 create policy tenant_rows on tenants for select to app_rw using (id = app.current_tenant());
 
 -- What the functions need, table by table.
-grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, notifications,
+grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, money_entries, notifications,
 	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions
 	to app_rw;
 grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, inventory_levels, listing_actions, listing_index,
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
-	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, people, personal_requests, resealings, resource_locks,
+	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, payment_events, payment_terms, payments, people, personal_requests, resealings, resource_locks,
 	search_grams, service_requests, staff, staff_tickets, system_alerts, taxi_offers, taxi_requests, tenant_sending,
-	thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings to app_rw;
+	thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings, webhook_receipts to app_rw;
 grant insert on audit_log, event_log to app_system;
 grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_rw;
 grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_system;
@@ -223,6 +224,10 @@ grant update (notes_encrypted) on order_status_events to app_rw;
 grant select (id, tenant_id, business_id, thread_key, status, ending, expires_at, confirmed_at, dispatch_hash,
 	created_at, updated_at, answer_due_at) on orders to app_system;
 grant update (lifted_at, lifted_by) on pauses to app_rw;
+grant select (tenant_id, payment_id, posting, account, amount_minor, created_at) on money_entries to app_system;
+grant select (tenant_id, payment_id, event_id, type, amount_minor) on payment_events to app_system;
+grant select (id, tenant_id, state, amount_minor, paid_minor, refunded_minor, refund_due_minor, fulfilment, expires_at, due_at,
+	updated_at) on payments to app_system;
 grant select (id, tenant_id, same_as) on people to app_system;
 grant select (id, tenant_id, kind, state, person_hash, trace_id, tries, next_at) on personal_requests to app_system;
 grant update (kind, names, aliases, lat, lng, district) on places to app_system;

@@ -31,7 +31,7 @@ begin
 	) values (
 		app.current_tenant(), (record ->> 'marketId')::uuid, record ->> 'tool', record -> 'actor', record ->> 'threadKey',
 		encode(sha256(convert_to(record ->> 'key', 'UTF8')), 'hex'), record ->> 'argsHash', record ->> 'shownHash',
-		case when no is null then 'succeeded' else 'blocked' end,
+		case when no is null then coalesce(record ->> 'phase', 'succeeded') else 'blocked' end,
 		evidence, case when jsonb_typeof(result -> 'notifications') = 'array'
 			then result || jsonb_build_object('notifications', jsonb_path_query_array(result, '$.notifications[*].id'))
 			else result end,
@@ -85,7 +85,10 @@ begin
 	-- Two identical calls at once: the second waits here, and then reads what the first has committed.
 	perform pg_advisory_xact_lock(hashtextextended(tenant::text || hash, 0));
 	select x.tool_name, x.input_hash, x.result into known from tool_executions x
-	where x.tenant_id = tenant and x.idempotency_key_hash = hash and x.state = 'succeeded';
+	where x.tenant_id = tenant and x.idempotency_key_hash = hash
+		-- What is meant by a call of a provider is found again by itself, and given up for what came of it.
+		and (x.state = 'succeeded' or x.state = 'running' and record ->> 'phase' = 'running')
+	order by x.state desc limit 1;
 	if found then
 		if known.tool_name <> record ->> 'tool' or known.input_hash <> record ->> 'argsHash' then
 			return app.call_record(record, '[]', null,

@@ -99,7 +99,7 @@ insert into ops.invariant_cursors (invariant, position) values
 	('lock_one_hold', 0), ('booking_confirmed_once', 0), ('lock_orphan', 0), ('capacity_conserved', 0),
 	('stock_conserved', 0), ('order_confirmed_once', 0), ('order_told', 0),
 	('inquiry_vendors', 0), ('quote_taken', 0), ('vendor_counts', 0),
-	('viewing_told', 0), ('viewing_address', 0), ('service_asked', 0), ('lead_settled', 0),
+	('viewing_told', 0), ('viewing_address', 0), ('service_asked', 0), ('lead_settled', 0), ('money_sums', 0), ('payment_settled', 0),
 	('approval_executed', 0), ('approval_decided', 0),
 	('send_settled', 0), ('notice_handed', 0), ('action_ended', (extract(epoch from clock_timestamp()) * 1000000)::bigint), ('notice_queued', (extract(epoch from clock_timestamp()) * 1000000)::bigint), ('execution_ended', (extract(epoch from clock_timestamp()) * 1000000)::bigint)
 on conflict do nothing;

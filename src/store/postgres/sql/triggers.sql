@@ -21,9 +21,9 @@ begin
 		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'businesses', 'channel_endpoints', 'confirmation_tokens',
 		'consents', 'identities', 'inventory_levels', 'listing_actions', 'listing_items', 'listings', 'market_configs',
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
-		'orders', 'passed_messages', 'pauses', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
+		'orders', 'passed_messages', 'pauses', 'payment_events', 'payment_terms', 'payments', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
 		'service_requests', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
-		'tenants', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
+		'tenants', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
 	] loop
 		execute format('create trigger touch before update on %s for each row when (old.* is distinct from new.*) execute function app.touch()', name);
 	end loop;
@@ -62,6 +62,9 @@ begin
 		('orders', 'tenant_id', 'id', 'tenant_id,id'),
 		('passed_messages', 'tenant_id', 'id', 'tenant_id,id'),
 		('pauses', 'tenant_id', 'id', 'id'),
+		('payment_events', 'tenant_id', 'payment_id', 'tenant_id,id'),
+		('payment_terms', 'tenant_id', 'business_id', 'tenant_id,business_id'),
+		('payments', 'tenant_id', 'id', 'tenant_id,id'),
 		('people', 'tenant_id', 'id', 'id'),
 		('personal_requests', 'tenant_id', 'id', 'tenant_id,id'),
 		('places', '', 'market_id', 'market_id,id'),
@@ -80,7 +83,9 @@ begin
 		('trip_tariffs', '', 'market_id', 'market_id,vehicle_type,version'),
 		('vendor_feedback', 'tenant_id', 'id', 'id'),
 		('vendor_metrics', 'tenant_id', 'business_id', 'tenant_id,business_id'),
-		('viewings', 'tenant_id', 'id', 'tenant_id,id')
+		('money_entries', 'tenant_id', 'payment_id', 'tenant_id,id'),
+		('viewings', 'tenant_id', 'id', 'tenant_id,id'),
+		('webhook_receipts', 'tenant_id', 'id', 'tenant_id,id')
 	) as t (name, tenant, entity, keys)
 	loop
 		execute format('create trigger log_insert after insert on %s referencing new table as new_rows for each statement
@@ -115,7 +120,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'log_erasures', 'order_items', 'ops.kept_manifests', 'ops.log_heads', 'ops.log_manifests', 'ops.log_segments', 'ops.sealed_logs'
+		'log_erasures', 'money_entries', 'order_items', 'ops.kept_manifests', 'ops.log_heads', 'ops.log_manifests', 'ops.log_segments', 'ops.sealed_logs'
 	] loop
 		execute format('create trigger append_only before delete or update or truncate on %s for each statement execute function app.refuse()', name);
 	end loop;

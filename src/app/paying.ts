@@ -1,0 +1,125 @@
+import { relayNotification } from "../kernel/relay.ts";
+import { pageLinkOf } from "../packs/payments/page.ts";
+import type { PaymentsGiven } from "../packs/payments/repository.ts";
+import type { PaymentHook, PaymentProvider } from "../ports/payments.ts";
+import type { RowStore } from "../ports/rows.ts";
+import type { App } from "./compose.ts";
+import type { EdgeContext } from "./edge-context.ts";
+import type { Settings } from "./env.ts";
+
+type Hook = {
+	readonly url: string;
+	readonly body: string;
+	readonly header: (name: string) => string | null;
+};
+type Loaded = PaymentProvider & { readonly open: (hook: Hook) => Promise<PaymentHook> };
+type Late = PaymentProvider & { readonly open: Loaded["open"] };
+
+/** What no turn needs that pays nothing is loaded by the first that does. */
+function late(
+	name: PaymentProvider["name"],
+	givesBack: boolean,
+	load: () => Promise<Loaded>,
+): Late {
+	let loaded: Promise<Loaded> | null = null;
+	const whole = () => {
+		loaded ??= load();
+		return loaded;
+	};
+	return {
+		name,
+		start: async (...call) => (await whole()).start(...call),
+		look: async (...call) => (await whole()).look(...call),
+		cancel: async (...call) => (await whole()).cancel(...call),
+		refund: givesBack
+			? async (...call) => {
+					const { refund } = await whole();
+					return refund ? refund(...call) : { kind: "refused" };
+				}
+			: null,
+		open: async (hook) => (await whole()).open(hook),
+	};
+}
+
+const backPath = "/p/back";
+
+function providersOf(settings: Settings, nowMs: () => number): readonly Late[] {
+	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
+	const { MOMO_SUBSCRIPTION_KEY: key, MOMO_API_USER: apiUser, MOMO_API_KEY: apiKey } = settings;
+	const base = settings.PUBLIC_BASE_URL;
+	return [
+		...(secretKey !== undefined && webhookSecret !== undefined
+			? [
+					late("stripe", true, async () =>
+						(await import("../packs/payments/providers/stripe.ts")).makeStripe({
+							secretKey,
+							webhookSecret,
+							baseUrl: settings.STRIPE_API_BASE_URL,
+							backUrl: `${base}${backPath}`,
+							nowMs,
+						}),
+					),
+				]
+			: []),
+		...(key !== undefined && apiUser !== undefined && apiKey !== undefined
+			? [
+					late("momo", false, async () =>
+						(await import("../packs/payments/providers/momo.ts")).makeMomo({
+							baseUrl: settings.MOMO_API_BASE_URL,
+							subscriptionKey: key,
+							apiUser,
+							apiKey,
+							targetEnvironment: settings.MOMO_TARGET_ENVIRONMENT,
+							callbackUrl: base.startsWith("https:") ? `${base}/webhooks/momo` : null,
+							nowMs,
+						}),
+					),
+				]
+			: []),
+	];
+}
+
+const made = new WeakMap<EdgeContext, readonly Late[]>();
+function providersAt(edge: EdgeContext): readonly Late[] {
+	const known = made.get(edge) ?? providersOf(edge.settings, edge.runtime.nowMs);
+	made.set(edge, known);
+	return known;
+}
+
+export const payingOf = (edge: EdgeContext, store: RowStore): PaymentsGiven => ({
+	store,
+	cipher: edge.personalData,
+	newCode: edge.runtime.newCode,
+	providers: providersAt(edge),
+	pageOf: pageLinkOf({
+		baseUrl: edge.settings.PUBLIC_BASE_URL,
+		lookup: edge.personalData.lookup,
+	}),
+});
+
+export type HearPayment = Hook & {
+	readonly provider: PaymentProvider["name"];
+	readonly traceId: string;
+};
+/** What a webhook says is settled, and told at once; what is not told at once the minute's relay tells. */
+export async function hearPayment(
+	app: App,
+	{ provider, traceId, ...hook }: HearPayment,
+): Promise<
+	{ readonly kind: "heard" | "none" } | { readonly kind: "refused"; readonly status: 400 | 403 }
+> {
+	const one = providersAt(app).find(({ name }) => name === provider);
+	if (!one) return { kind: "none" };
+	const opened = await one.open(hook);
+	if (opened.kind === "refused") return opened;
+	if (opened.kind === "ignored") return { kind: "heard" };
+	const notices = await app.payments.hear(provider, opened, traceId);
+	for (const row of notices)
+		await relayNotification(app.objects, {
+			...row,
+			tenantId: opened.tenantId,
+			marketId: String(row.payload["marketId"]),
+			traceId,
+		}).catch(() => {});
+	return { kind: "heard" };
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isCardNumber, withoutCards } from "./cards.ts";
+
+describe("a card's number [EMO-E1-c]", () => {
+	it.each([
+		["4242424242424242", "••••"],
+		["my card is 4242 4242 4242 4242, 12/29", "my card is ••••, 12/29"],
+		["5555-5555-5555-4444 and 378282246310005", "•••• and ••••"],
+		["٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢", "••••"],
+		["Karte:6011 1111 1111 1117!", "Karte:••••!"],
+	])("is gone: %s", (text, clean) => {
+		expect(withoutCards(text)).toEqual({ text: clean, hadCard: true });
+	});
+
+	it.each([
+		"4242424242424241",
+		"call +250788123456 please",
+		"+4915112345678901",
+		"0000000000000000",
+		"order 7K2M for 12 at 20:00",
+		"123456789012",
+	])("is none: %s", (text) => {
+		expect(withoutCards(text)).toEqual({ text, hadCard: false });
+	});
+
+	it("is gone wherever it stands and however it is grouped", () => {
+		const luhn = fc
+			.array(fc.integer({ min: 0, max: 9 }), { minLength: 12, maxLength: 18 })
+			.map((digits) => {
+				const body = digits.join("");
+				const check = [...Array(10).keys()].find((digit) => isCardNumber(`${body}${digit}`));
+				return check === undefined ? null : `${body}${check}`;
+			});
+		fc.assert(
+			fc.property(
+				luhn,
+				fc.constantFrom("", " ", "-"),
+				fc.integer({ min: 2, max: 6 }),
+				(number, by, size) => {
+					if (number === null) return;
+					const grouped = number.match(new RegExp(`.{1,${size}}`, "g"))?.join(by) ?? number;
+					expect(withoutCards(`pay with ${grouped} now`).text).toBe("pay with •••• now");
+				},
+			),
+		);
+	});
+});

@@ -1,0 +1,87 @@
+/**
+ * “Pay 5000 to Harbour Grill”, “pay for my order 7K2M by card”: a verb of paying beside an amount or an order. Who is paid is named whole, or
+ * it is an order's; a name that nobody here has is asked about, and never taken for somebody else. The question shows it all before a yes.
+ */
+import { fold, folded } from "../../../core/fold.ts";
+import { codePattern } from "../../../core/ids.ts";
+import type { Json } from "../../../core/json.ts";
+import { locales } from "../../../core/locale.ts";
+import type { Market } from "../../../core/market.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import type { Proposal } from "../../../ports/proposer.ts";
+import { payingWords } from "./words.ts";
+
+const tools = { momo: "payment.createMomoCharge", card: "payment.createIntent" } as const;
+const charsMax = 160;
+/** Grouped or not: `5000`, `5 000`, `5,000`, `12.50`. */
+const sum = /(?<![\p{L}\d+])(\d{1,3}(?:[ .,]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?![\p{L}\d])/u;
+/** Asked about by the tool: no business has it. */
+const unknownPayee = "unknown";
+
+const tables = locales.map((locale) => {
+	const { pays, order, card, beside } = folded(payingWords[locale]);
+	const word = (any: string) => new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, "u");
+	return { pays: word(pays), order: word(order), card: word(card), beside };
+});
+const besideAll = new RegExp(
+	`(?<![\\p{L}\\d])(?:${tables.map(({ beside }) => beside).join("|")})(?![\\p{L}\\d])`,
+	"gu",
+);
+
+/** The longest name that stands in the message. */
+function payeeIn({ shops = [], venues = [] }: Market, text: string) {
+	let found: { readonly businessId: string; readonly name: string } | null = null;
+	for (const { businessId, name } of [...shops, ...venues]) {
+		const folded = fold(name);
+		const isThere = ` ${text} `.includes(` ${folded} `) || text.includes(`${folded}'`);
+		if (isThere && folded.length > (found?.name.length ?? 0)) found = { businessId, name: folded };
+	}
+	return found;
+}
+
+function amountIn(
+	text: string,
+	digits: number,
+): { readonly minor: number; readonly said: string } | null {
+	const [said, whole = "", part = ""] = sum.exec(text) ?? [];
+	if (said === undefined) return null;
+	const major = Number(whole.replaceAll(/[ .,]/gu, ""));
+	const minor = major * 10 ** digits + Number(part.padEnd(digits, "0").slice(0, digits) || "0");
+	return minor > 0 ? { minor, said } : null;
+}
+
+export function paying({ snapshot }: Message): Proposal | null {
+	const { text, market } = snapshot;
+	if (text.length > charsMax) return null;
+	const said = fold(text).replaceAll(/\s+/gu, " ");
+	const known = tables.find(({ pays }) => pays.test(said));
+	if (!known) return null;
+	const code = codePattern.exec(text)?.[0]?.toUpperCase() ?? null;
+	const forOrder = known.order.test(said) || code !== null;
+	const withoutCode = code === null ? said : said.replace(code.toLowerCase(), " ");
+	const amount = amountIn(withoutCode, market.currencyDigits);
+	if (!forOrder && amount === null) return null;
+	const has = (tool: string) => Object.hasOwn(market.tools, tool);
+	const isCard = known.card.test(said) ? has(tools.card) : !has(tools.momo);
+	const tool = isCard ? tools.card : tools.momo;
+	if (!has(tool)) return null;
+	const payee = forOrder ? null : payeeIn(market, withoutCode);
+	const rest = withoutCode
+		.replace(payee?.name ?? "", " ")
+		.replace(amount?.said ?? "", " ")
+		.replace(known.pays, " ")
+		.replace(known.card, " ")
+		.replaceAll(besideAll, " ")
+		.replaceAll(new RegExp(`(?<!\\p{L})${market.currency.toLowerCase()}(?!\\p{L})`, "gu"), " ");
+	const isElse = !forOrder && payee === null && /\p{L}{2}/u.test(rest);
+	const args: Readonly<Record<string, Json>> = {
+		amountMinor: forOrder ? null : (amount?.minor ?? null),
+		currency: null,
+		businessId: isElse ? unknownPayee : (payee?.businessId ?? null),
+		forOrder,
+		orderCode: code,
+		memo: null,
+		...(isCard ? {} : { phone: null }),
+	};
+	return { type: "execute_tool", tool, args };
+}

@@ -1,0 +1,41 @@
+import type { OrderStatus } from "../../core/order.ts";
+import { type Stored, tableOf } from "../../ports/commit.ts";
+import type { businesses as businessTable } from "../../store/postgres/schema/catalogue.ts";
+import type { apiKeys } from "../../store/postgres/schema/staff.ts";
+import type { markets as marketTable } from "../../store/postgres/schema/tenancy.ts";
+import type {
+	moneyEntries,
+	paymentEvents,
+	payments as paymentTable,
+	paymentTerms,
+	webhookReceipts,
+} from "./schema.ts";
+
+export type PaymentRow = Stored<typeof paymentTable.$inferSelect>;
+export type EventRow = Stored<typeof paymentEvents.$inferSelect>;
+export type TermsRow = Stored<typeof paymentTerms.$inferSelect>;
+
+/** Of another pack: what of an order has to be known to be paid for it. */
+type PayableOrder = {
+	readonly id: string;
+	readonly code: string;
+	readonly threadKey: string;
+	readonly businessId: string;
+	readonly status: OrderStatus;
+	readonly isCodeTaken: boolean;
+	readonly totalMinor: number;
+	readonly currency: string;
+	readonly agreedAt: Date | null;
+	readonly payDueMinor: number | null;
+	readonly createdAt: Date;
+};
+
+export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses");
+export const markets = tableOf<typeof marketTable.$inferSelect>("markets");
+export const keys = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+export const orders = tableOf<PayableOrder>("orders");
+export const payments = tableOf<typeof paymentTable.$inferSelect>("payments");
+export const events = tableOf<typeof paymentEvents.$inferSelect>("payment_events");
+export const entries = tableOf<typeof moneyEntries.$inferSelect>("money_entries");
+export const receipts = tableOf<typeof webhookReceipts.$inferSelect>("webhook_receipts");
+export const terms = tableOf<typeof paymentTerms.$inferSelect>("payment_terms");

@@ -1,0 +1,146 @@
+/** A payment as the rules see it, and what is told of it. */
+import type { Json } from "../../../core/json.ts";
+import { type Notify, type RowGuard, changing, filled } from "../../../ports/commit.ts";
+import { from, reading, type RowsOf } from "../../../ports/rows.ts";
+import { notice, reached } from "../../../ports/telling.ts";
+import { businesses, events, type PaymentRow, payments } from "../rows.ts";
+
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
+/** So long somebody may dial, or pay by a link. */
+export const payableMs = 30 * minuteMs;
+/** What was dialled in time is seen later by whoever reads the statement. */
+export const statementMs = dayMs;
+/** Of one payment: each is one thing that happened. */
+export const eventsMax = 60;
+export const openMax = 5;
+
+export const columns = [
+	"id",
+	"marketId",
+	"threadKey",
+	"businessId",
+	"payee",
+	"provider",
+	"state",
+	"reference",
+	"amountMinor",
+	"currency",
+	"paidMinor",
+	"refundedMinor",
+	"refundDueMinor",
+	"dial",
+	"providerRef",
+	"intentRef",
+	"failure",
+	"subjectType",
+	"subjectId",
+	"fulfilment",
+	"wordBy",
+	"wordWhat",
+	"wordMinor",
+	"expiresAt",
+	"paidAt",
+	"endedAt",
+	"dueAt",
+	"asked",
+	"createdAt",
+] as const satisfies readonly (keyof PaymentRow)[];
+export type Payment = Pick<PaymentRow, (typeof columns)[number]>;
+export type PaymentSearch = Parameters<typeof reading<PaymentRow, keyof PaymentRow>>[2];
+
+export const businessColumns = [
+	"id",
+	"name",
+	"status",
+	"ownerHash",
+	"ownerChannel",
+	"ownerLocale",
+] as const;
+
+export const paymentReadings = (which: PaymentSearch, limit = 1) => ({
+	payment: reading(payments, columns, which, { limit }),
+	business: reading(businesses, businessColumns, [["id", "in", from("payment", "businessId")]], {
+		limit,
+	}),
+	event: reading(
+		events,
+		["id", "paymentId", "eventId", "type", "amountMinor"],
+		[["paymentId", "in", from("payment", "id")]],
+		{ limit: limit * eventsMax },
+	),
+});
+export type PaymentRows = RowsOf<ReturnType<typeof paymentReadings>>;
+
+export const isOpen = ({ state }: Pick<Payment, "state">): boolean =>
+	state === "created" || state === "pending";
+
+/** Of a commit in which the payment goes under that name. */
+export const summaryOf = (payment: Payment) => ({
+	paymentId: payment.id,
+	marketId: payment.marketId,
+	reference: payment.reference,
+	provider: payment.provider,
+	payee: payment.payee,
+	amountMinor: payment.amountMinor,
+	currency: payment.currency,
+	expiresAtMs: payment.expiresAt,
+	state: filled("payment", "state"),
+	paidMinor: filled("payment", "paidMinor"),
+	refundedMinor: filled("payment", "refundedMinor"),
+	refundDueMinor: filled("payment", "refundDueMinor"),
+});
+export const evidenceOf = (id: Json): Json => [{ kind: "payment", id }];
+
+/** Nothing of the row moves between the decision and its commit that it rests on. */
+export const guardOf = ({
+	id,
+	state,
+	paidMinor,
+	refundedMinor,
+	refundDueMinor,
+	fulfilment,
+	wordBy,
+	asked,
+}: Payment): RowGuard =>
+	changing(payments, "payment", {
+		id,
+		state,
+		paidMinor,
+		refundedMinor,
+		refundDueMinor,
+		fulfilment,
+		wordBy,
+		asked,
+	});
+
+export const toPayer = (
+	payment: Payment,
+	what: string,
+	once: string,
+	more: Readonly<Record<string, Json>> = {},
+): Notify =>
+	notice(payment.id, `${what}#${once}`, payment.threadKey, { ...summaryOf(payment), ...more });
+
+/** Whoever is paid hears of it, if somebody can be told. */
+export function toPayee(
+	payment: Payment,
+	rows: Pick<PaymentRows, "business">,
+	what: string,
+	once: string,
+	more: Readonly<Record<string, Json>> = {},
+): { readonly tell: readonly Notify[]; readonly rows: readonly RowGuard[] } {
+	const business = rows.business.find(({ id }) => id === payment.businessId);
+	if (!business?.ownerHash) return { tell: [], rows: [] };
+	const { payload, guards } = reached({ business, action: null }, business.ownerHash);
+	return {
+		tell: [
+			notice(payment.id, `${what}#${once}`, business.ownerHash, {
+				...summaryOf(payment),
+				...more,
+				...payload,
+			}),
+		],
+		rows: guards,
+	};
+}

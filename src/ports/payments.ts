@@ -1,0 +1,104 @@
+/**
+ * Whoever moves money for us. Every method may be called again under the same key: it happens once there. Nothing rejects but for a lost
+ * answer; whoever calls takes that for `unknown`.
+ */
+import type { ProviderAnswer } from "./provider-call.ts";
+
+export type PaymentAsked = {
+	/** Ours, the same for each try. */
+	readonly paymentId: string;
+	readonly tenantId: string;
+	readonly amountMinor: number;
+	readonly currency: string;
+	readonly currencyDigits: number;
+	/** Who is paid, and for what: shown to the payer. */
+	readonly title: string;
+	readonly reference: string;
+	/** E.164; where the provider asks the payer's phone. */
+	readonly phone: string | null;
+	readonly expiresAtMs: number;
+};
+/** In `ProviderAnswer.data`. */
+export type PaymentStarted = { readonly providerRef: string; readonly link: string | null };
+
+export type PaymentSeen =
+	| { readonly kind: "open" }
+	| {
+			readonly kind: "paid";
+			readonly amountMinor: number;
+			readonly currency: string;
+			/** What a refund names. */
+			readonly intentRef: string | null;
+	  }
+	| { readonly kind: "failed"; readonly why: "PAYMENT_FAILED" | "INSUFFICIENT_FUNDS" | "EXPIRED" }
+	| { readonly kind: "expired" }
+	/** It knows of no such payment. */
+	| { readonly kind: "none" };
+
+export type RefundSeen =
+	| { readonly kind: "refunded"; readonly refundId: string }
+	| { readonly kind: "under_way"; readonly refundId: string }
+	| { readonly kind: "refused" };
+
+export type PaymentProvider = {
+	readonly name: "momo" | "stripe";
+	readonly start: (asked: PaymentAsked, signal: AbortSignal) => Promise<ProviderAnswer>;
+	readonly look: (
+		of: { readonly providerRef: string; readonly currencyDigits: number },
+		signal: AbortSignal,
+	) => Promise<PaymentSeen>;
+	/** Nobody can pay it any more. */
+	readonly cancel: (of: { readonly providerRef: string }, signal: AbortSignal) => Promise<void>;
+	/** Null: it gives nothing back by itself. */
+	readonly refund:
+		| ((
+				of: { readonly key: string; readonly intentRef: string; readonly amountMinor: number },
+				signal: AbortSignal,
+		  ) => Promise<RefundSeen>)
+		| null;
+};
+
+/** What a webhook says, once its signature holds: of which payment, and what to make of it. */
+export type PaymentHook =
+	| { readonly kind: "refused"; readonly status: 400 | 403 }
+	/** None of ours, or nothing that moves money. */
+	| { readonly kind: "ignored" }
+	| {
+			readonly kind: "event";
+			readonly tenantId: string;
+			readonly paymentId: string;
+			/** The provider's name of this delivery's event. */
+			readonly externalId: string;
+			readonly type: string;
+			readonly says: PaymentSaid;
+	  };
+/** `eventId` names what happened, however often and by whichever way it is heard. Null of `look`: the provider is asked. */
+export type PaymentSaid =
+	| { readonly kind: "look" }
+	| {
+			readonly kind: "paid";
+			readonly eventId: string;
+			readonly amountMinor: number;
+			readonly currency: string;
+			readonly intentRef: string | null;
+	  }
+	| {
+			readonly kind: "declined" | "failed";
+			readonly eventId: string;
+			readonly why: "PAYMENT_FAILED" | "INSUFFICIENT_FUNDS" | "EXPIRED";
+	  }
+	| { readonly kind: "expired"; readonly eventId: string }
+	| {
+			readonly kind: "refunded" | "refund_failed" | "disputed" | "dispute_won" | "dispute_lost";
+			readonly eventId: string;
+			readonly amountMinor: number;
+	  };
+
+/** What is paid for. `lapsed`: it was over by then, and the money goes back. */
+export type Fulfil = (call: {
+	readonly tenantId: string;
+	readonly traceId: string;
+	readonly subjectId: string;
+	readonly paymentId: string;
+	readonly paidMinor: number;
+}) => Promise<"done" | "lapsed">;

@@ -1,0 +1,390 @@
+/** Payments over real Postgres: one yes, one row; two transactions with a call between them; and whatever a provider says, once. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ChargeAsked, ChargeMade } from "../../src/packs/payments/needs.ts";
+import { charging } from "../../src/packs/payments/tools/shapes.ts";
+import type { PaymentSaid } from "../../src/ports/payments.ts";
+import type { ToolContext } from "../../src/ports/tool.ts";
+import {
+	freshNumber,
+	hashOf,
+	personalData,
+	personOf,
+	recordOf,
+	startTestDatabase,
+	type TestDatabase,
+} from "./support.ts";
+
+let db: TestDatabase;
+let businessId: string;
+let ownerHash: string;
+let currency: string;
+let currencyDigits: number;
+beforeAll(async () => {
+	db = await startTestDatabase();
+	const { tenantId, marketId } = db.a;
+	const owner = await personOf(tenantId, freshNumber());
+	ownerHash = owner.personHash;
+	const [made] = await db.rows(
+		`insert into businesses (tenant_id, market_id, kind, name, category, owner_hash, owner_phone_encrypted, timezone)
+		values ($1, $2, 'provider', 'Harbour Grill', 'dining', $3, $4, 'Europe/Nicosia') returning id`,
+		[tenantId, marketId, ownerHash, await personalData.encrypt(owner.address.value)],
+	);
+	businessId = String(made?.["id"]);
+	await db.rows(
+		`insert into payment_terms (tenant_id, business_id, momo_code, momo_format, card) values ($1, $2, '012345', '*182*8*1*{code}*{amount}#', 'on')`,
+		[tenantId, businessId],
+	);
+	const [market] = await db.rows("select currency, currency_digits from markets where id = $1", [
+		marketId,
+	]);
+	currency = String(market?.["currency"]);
+	currencyDigits = Number(market?.["currency_digits"]);
+	for (const tool of ["payment.createMomoCharge", "payment.createIntent"])
+		await db.rows(
+			"insert into market_tool_configs (market_id, tool_name, enabled) values ($1, $2, true) on conflict do nothing",
+			[marketId, tool],
+		);
+});
+afterAll(() => db.stop());
+beforeEach(() => void db.provider.faults.splice(0));
+
+const unit = () => 10 ** currencyDigits;
+const asked = (way: "momo" | "card", major = 50): ChargeAsked => ({
+	way,
+	amountMinor: major * unit(),
+	currency: null,
+	businessId,
+	forOrder: false,
+	orderCode: null,
+	phone: null,
+	memo: "lunch",
+	metadata: {},
+});
+async function proposed(way: "momo" | "card", number = freshNumber(), major = 50) {
+	const person = await personOf(db.a.tenantId, number);
+	const ask = asked(way, major);
+	const record = recordOf(db.a, {
+		tool: way === "momo" ? "payment.createMomoCharge" : "payment.createIntent",
+		argsHash: hashOf(ask),
+		threadKey: person.personHash,
+	});
+	const at = { currency, currencyDigits, tenantName: "A" };
+	const offer = await db.payments.look({ record, person, ask, ...at });
+	if (offer.kind !== "succeeded") throw new Error(JSON.stringify(offer));
+	const market = { ...at, tenantName: "A", marketId: db.a.marketId };
+	const ctx = {
+		threadKey: person.personHash,
+		address: person.address,
+		locale: "en",
+		market,
+	} as unknown as ToolContext;
+	const yes = (over: Partial<typeof record> = {}) =>
+		charging({
+			args: { ask, terms: offer.data.terms } as never,
+			facts: { seen: offer.data.seen },
+			ctx,
+			record: { ...record, ...over },
+			needs: { payments: db.payments },
+			signal: new AbortController().signal,
+		});
+	return { yes, record, person };
+}
+async function made(way: "momo" | "card", major = 50): Promise<ChargeMade> {
+	const done = await (await proposed(way, undefined, major)).yes();
+	if (done.kind !== "succeeded") throw new Error(JSON.stringify(done));
+	return done.data;
+}
+const payment = async (id: string) =>
+	(await db.rows("select * from payments where id = $1", [id]))[0] ?? {};
+const told = async (id: string) =>
+	(
+		await db.rows(
+			"select type from notifications where payload ->> 'paymentId' = $1 order by created_at",
+			[id],
+		)
+	).map(({ type }) => type);
+const books = async (id: string) =>
+	(
+		await db.rows(
+			"select account, sum(amount_minor)::int as sum from money_entries where payment_id = $1 group by 1 order by 1",
+			[id],
+		)
+	).map(({ account, sum }) => [account, Number(sum) / unit()]);
+const sweep = async (id: string) => {
+	await db.rows("update payments set due_at = now() where id = $1 and due_at is not null", [id]);
+	return db.payments.settle({ tenantId: db.a.tenantId, traceId: "trc", ids: [id] });
+};
+const hear = (paymentId: string, says: PaymentSaid, externalId = `evt_${randomUUID()}`) =>
+	db.payments.hear(
+		"stripe",
+		{ kind: "event", tenantId: db.a.tenantId, paymentId, externalId, type: says.kind, says },
+		"trc",
+	);
+const paidOf = (id: string, major = 50): PaymentSaid => ({
+	kind: "paid",
+	eventId: `paid:cs_${id}`,
+	amountMinor: major * unit(),
+	currency,
+	intentRef: "pi_1",
+});
+
+describe("a charge by a code to dial", () => {
+	it("is one row by one yes, however often it comes, with a code, a page and a reference [EMO-E1-b] [EMO-E1-d] [EMO-Q-e]", async () => {
+		const { yes } = await proposed("momo");
+		const first = await yes();
+		expect(first).toMatchObject({
+			kind: "succeeded",
+			data: { state: "pending", dial: "*182*8*1*012345*50#", link: "https://x.test/p/19" },
+		});
+		const again = await yes();
+		expect(again).toMatchObject({ kind: "succeeded", replayed: true });
+		const of = (outcome: typeof first) =>
+			outcome.kind === "succeeded" ? outcome.data.reference : null;
+		expect(of(again)).toBe(of(first));
+		expect(await db.count("payments", "reference = $1", [of(first)])).toBe(1);
+		expect(await yes({ argsHash: hashOf("else") })).toMatchObject({
+			kind: "failed",
+			reason: "KEY_REUSED",
+		});
+	});
+
+	it("commits nothing where the terms moved before the yes [P4]", async () => {
+		const { yes } = await proposed("momo");
+		await db.rows("update payment_terms set momo_code = '999999' where business_id = $1", [
+			businessId,
+		]);
+		expect(await yes()).toMatchObject({ kind: "failed", reason: "STALE_STATE" });
+		await db.rows("update payment_terms set momo_code = '012345' where business_id = $1", [
+			businessId,
+		]);
+	});
+
+	it("is paid by the word of two members of staff, and by nobody alone [EMO-E1-a]", async () => {
+		const { paymentId } = await made("momo");
+		const key = async (staffId: string | null) => {
+			const keyId = `key_${randomUUID()}`;
+			await db.rows(
+				`insert into api_keys (id, tenant_id, label, key_hash, role, staff_id)
+				values ($1, $2, 'a key', $1, 'staff', $3)`,
+				[keyId, db.a.tenantId, staffId],
+			);
+			return keyId;
+		};
+		const staff = async () => {
+			const hash = randomUUID();
+			const [person] = await db.rows(
+				"insert into people (tenant_id, phone_hash, locale) values ($1, $2, 'en') returning id",
+				[db.a.tenantId, hash],
+			);
+			const [member] = await db.rows(
+				`insert into staff (tenant_id, person_id, name_encrypted, phone_encrypted, phone_hash, locale, roles)
+				values ($1, $2, 's', 's', $3, 'en', '{staff}') returning id`,
+				[db.a.tenantId, person?.["id"], hash],
+			);
+			return String(member?.["id"]);
+		};
+		const [ann, bob] = [await staff(), await staff()];
+		const keys = {
+			ann: await key(ann),
+			annToo: await key(ann),
+			bob: await key(bob),
+			nobody: await key(null),
+		};
+		const say = (keyId: string, amountMinor = 50 * unit()) =>
+			db.payments.word(
+				{ tenantId: db.a.tenantId, actor: `staff:${keyId}`, traceId: "trc" },
+				{
+					name: "payment.word",
+					target: paymentId,
+					actor: { kind: "staff", id: keyId },
+					detail: {},
+					traceId: "trc",
+				},
+				{ paymentId, what: "paid", amountMinor, keyId },
+			);
+		expect(await say(keys.nobody)).toMatchObject({ kind: "failed", reason: "ROLE_DENIED" });
+		expect(await say(keys.ann)).toMatchObject({ kind: "succeeded", data: { needs: 1 } });
+		expect(await say(keys.annToo)).toMatchObject({ kind: "failed", reason: "OWN_REQUEST" });
+		expect((await payment(paymentId))["state"]).toBe("pending");
+		expect(await say(keys.bob, 40 * unit())).toMatchObject({ data: { needs: 1 } });
+		expect(await say(keys.bob)).toMatchObject({ data: { needs: 1 } });
+		expect(await say(keys.ann)).toMatchObject({ data: { needs: 0, state: "paid" } });
+		expect(await told(paymentId)).toEqual(["payment.paid", "payment.received"]);
+		expect(await books(paymentId)).toEqual([
+			["payable", -50],
+			["provider", 50],
+		]);
+	});
+
+	it("ends by itself a day after its time, and its payer hears so", async () => {
+		const { paymentId } = await made("momo");
+		await sweep(paymentId);
+		expect((await payment(paymentId))["state"]).toBe("expired");
+		expect(await told(paymentId)).toEqual(["payment.expired"]);
+	});
+});
+
+describe("a call of a provider between two transactions", () => {
+	it("is meant, made and written: two rows of the ledger, one payment there", async () => {
+		const { yes, record } = await proposed("card");
+		const done = await yes();
+		expect(done).toMatchObject({ kind: "succeeded", data: { state: "pending" } });
+		const id = done.kind === "succeeded" ? done.data.paymentId : "";
+		expect(done.kind === "succeeded" && done.data.link).toBe(`https://pay.test/cs_${id}`);
+		const states = await db.rows(
+			"select state from tool_executions where thread_key = $1 order by seq",
+			[record.threadKey],
+		);
+		expect(states.map(({ state }) => state)).toEqual(["running", "succeeded"]);
+		expect(await yes()).toEqual({ ...done, replayed: true });
+		expect(db.provider.started.get(id)).toBe(1);
+	});
+
+	it.each(["lost_before", "lost_after"] as const)(
+		"whose answer is lost is unknown until the provider is asked, and then its payer has the link: %s",
+		async (fault) => {
+			const { yes, record } = await proposed("card");
+			db.provider.faults.push(fault);
+			expect(await yes()).toMatchObject({ kind: "unknown" });
+			const [row] = await db.rows("select id, state from payments where call_key = $1", [
+				record.key,
+			]);
+			expect(row?.["state"]).toBe("created");
+			const id = String(row?.["id"]);
+			await sweep(id);
+			expect((await payment(id))["state"]).toBe("pending");
+			expect(await told(id)).toEqual(["payment.link"]);
+			const states = await db.rows(
+				"select state from tool_executions where thread_key = $1 order by seq",
+				[record.threadKey],
+			);
+			expect(states.map(({ state }) => state)).toEqual(["running", "unknown", "succeeded"]);
+			expect(await db.count("payments", "call_key = $1", [record.key])).toBe(1);
+		},
+	);
+
+	it("that is refused is a failure in words, and nothing waits", async () => {
+		const { yes, record } = await proposed("card");
+		db.provider.faults.push("refused");
+		expect(await yes()).toMatchObject({ kind: "failed", code: "PAYMENT_FAILED" });
+		expect(await db.count("payments", "call_key = $1 and state = 'failed'", [record.key])).toBe(1);
+	});
+});
+
+describe("what a provider says", () => {
+	it("is settled once, whether it comes twice, under another name, or because it is asked", async () => {
+		const { paymentId } = await made("card");
+		const event = `evt_${randomUUID()}`;
+		expect((await hear(paymentId, paidOf(paymentId), event)).map(({ type }) => type)).toEqual([
+			"payment.paid",
+			"payment.received",
+		]);
+		expect(await hear(paymentId, paidOf(paymentId), event)).toEqual([]);
+		expect(await hear(paymentId, paidOf(paymentId))).toEqual([]);
+		await sweep(paymentId);
+		expect(await payment(paymentId)).toMatchObject({ state: "paid" });
+		expect(await books(paymentId)).toEqual([
+			["payable", -50],
+			["provider", 50],
+		]);
+		expect(await db.count("webhook_receipts", "payment_id = $1", [paymentId])).toBe(2);
+	});
+
+	it("of an unknown payment is kept, moves nothing, and staff hear of it", async () => {
+		const event = `evt_${randomUUID()}`;
+		expect(await hear("pay_nowhere", paidOf("pay_nowhere"), event)).toEqual([]);
+		expect(
+			await db.count("webhook_receipts", "external_id = $1 and outcome = 'unknown_reference'", [
+				event,
+			]),
+		).toBe(1);
+		expect(await db.count("system_alerts", "dedupe_key = $1", [`payment_disagrees:${event}`])).toBe(
+			1,
+		);
+	});
+
+	it("of too much or twice goes back by the provider, and its payer hears both", async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, paidOf(paymentId, 70));
+		expect(await payment(paymentId)).toMatchObject({ state: "paid" });
+		expect(await told(paymentId)).toEqual([
+			"payment.over",
+			"payment.received",
+			"payment.refunded",
+			"payment.returned",
+		]);
+		expect(await books(paymentId)).toEqual([
+			["owed_back", 0],
+			["payable", -50],
+			["provider", 50],
+		]);
+	});
+
+	it("after the end goes back, all of it", async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, { kind: "expired", eventId: "expired" });
+		await hear(paymentId, paidOf(paymentId));
+		expect(await payment(paymentId)).toMatchObject({ state: "refunded" });
+		expect(await told(paymentId)).toContain("payment.late");
+	});
+
+	it("is heard in words where it fails [EMO-R-f] [EMO-R-g]", async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, { kind: "declined", eventId: "declined:1", why: "INSUFFICIENT_FUNDS" });
+		expect(await payment(paymentId)).toMatchObject({
+			state: "pending",
+			failure: "INSUFFICIENT_FUNDS",
+		});
+		await hear(paymentId, { kind: "failed", eventId: "failed", why: "PAYMENT_FAILED" });
+		expect(await payment(paymentId)).toMatchObject({ state: "failed" });
+		expect(await told(paymentId)).toEqual(["payment.declined", "payment.failed"]);
+	});
+
+	it("is found by asking where no webhook came", async () => {
+		const { paymentId } = await made("card");
+		db.provider.seen.set(`cs_${paymentId}`, {
+			kind: "paid",
+			amountMinor: 50 * unit(),
+			currency,
+			intentRef: "pi_2",
+		});
+		await sweep(paymentId);
+		expect(await payment(paymentId)).toMatchObject({ state: "paid", intent_ref: "pi_2" });
+		expect(await hear(paymentId, paidOf(paymentId))).toEqual([]);
+	});
+
+	it("of a refund that fails later is owed again, and staff hear of it", async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, paidOf(paymentId));
+		await hear(paymentId, { kind: "refunded", eventId: "refunded:re_1", amountMinor: 50 * unit() });
+		expect(await payment(paymentId)).toMatchObject({ state: "refunded" });
+		await hear(paymentId, {
+			kind: "refund_failed",
+			eventId: "refund_failed:re_1",
+			amountMinor: 50 * unit(),
+		});
+		expect(await payment(paymentId)).toMatchObject({ state: "paid" });
+		expect(await db.count("system_alerts", "dedupe_key = $1", [`refund_failed:${paymentId}`])).toBe(
+			1,
+		);
+		expect(await told(paymentId)).toContain("payment.refund_failed");
+	});
+});
+
+it("the ledger of money sums to zero, and the sweep of invariants finds one that does not", async () => {
+	const [row] = await db.rows(
+		"select coalesce(sum(amount_minor), 0)::int as sum from money_entries",
+	);
+	expect(row?.["sum"]).toBe(0);
+	const { makeSweepStores } = await import("../../src/store/postgres/sweep-stores.ts");
+	const { invariantRuns } = await import("../../src/app/late-queries.ts");
+	const { invariants } = makeSweepStores({ ...db, invariantRuns });
+	const run = () =>
+		invariants.run({ name: "money_sums", ripeMs: 0 }, { batch: 500, again: 100, alertsMax: 20 });
+	expect((await run()).violations).toBe(0);
+	const { paymentId } = await made("card");
+	await hear(paymentId, paidOf(paymentId));
+	await db.rows("update payments set refund_due_minor = 1 where id = $1", [paymentId]);
+	expect((await run()).violations).toBe(1);
+});

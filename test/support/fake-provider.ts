@@ -1,0 +1,49 @@
+/** A provider of payments in memory that knows each payment once, and loses what it is told to lose. */
+import type { PaymentProvider, PaymentSeen, RefundSeen } from "../../src/ports/payments.ts";
+import type { ProviderAnswer } from "../../src/ports/provider-call.ts";
+
+export type FakeProvider = PaymentProvider & {
+	/** What the next calls do beside being made. */
+	readonly faults: ("lost_before" | "lost_after" | "refused")[];
+	readonly started: Map<string, number>;
+	readonly seen: Map<string, PaymentSeen>;
+	readonly refunds: Map<string, number>;
+	readonly refundAnswers: RefundSeen[];
+};
+
+export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProvider {
+	const faults: FakeProvider["faults"] = [];
+	const started = new Map<string, number>();
+	const seen = new Map<string, PaymentSeen>();
+	const refunds = new Map<string, number>();
+	const refundAnswers: RefundSeen[] = [];
+	return {
+		name,
+		faults,
+		started,
+		seen,
+		refunds,
+		refundAnswers,
+		start: async ({ paymentId }): Promise<ProviderAnswer> => {
+			const fault = faults.shift();
+			if (fault === "lost_before") throw new Error("no connection");
+			if (fault === "refused") return { kind: "refused", code: "PAYMENT_FAILED" };
+			started.set(paymentId, (started.get(paymentId) ?? 0) + 1);
+			const providerRef = `cs_${paymentId}`;
+			if (!seen.has(providerRef)) seen.set(providerRef, { kind: "open" });
+			if (fault === "lost_after") throw new Error("no answer");
+			return {
+				kind: "answered",
+				data: { providerRef, link: `https://pay.test/${providerRef}` },
+			};
+		},
+		look: async ({ providerRef }) => seen.get(providerRef) ?? { kind: "none" },
+		cancel: async ({ providerRef }) => {
+			if (seen.get(providerRef)?.kind === "open") seen.set(providerRef, { kind: "expired" });
+		},
+		refund: async ({ key, amountMinor }) => {
+			refunds.set(key, amountMinor);
+			return refundAnswers.shift() ?? { kind: "refunded", refundId: `re_${key}` };
+		},
+	};
+}
