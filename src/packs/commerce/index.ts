@@ -28,6 +28,7 @@ export const commercePack = definePack({
 		["commerce.received", "gate.how_to_answer"],
 		["commerce.called_off"],
 		["commerce.unanswered"],
+		["commerce.unpaid"],
 		...["preparing", "ready", "delivered", "refused"].flatMap((key) => [
 			[`commerce.${key}`],
 			[`commerce.${key}_words`],

@@ -100,7 +100,14 @@ const plain =
 		isUrgent: true,
 	});
 
+const unpaid: Notice = ({ payload }) => ({
+	template: "commerce.unpaid",
+	vars: { code: z.string().parse(payload["code"]) },
+	kind: "notice",
+});
+
 export const commerceNotices: Readonly<Record<string, Notice>> = {
+	"order.unpaid": unpaid,
 	"order.confirmed": ordered,
 	"order.received": received,
 	"order.preparing": toCustomer("commerce.preparing", "commerce.preparing_words", "notice"),

@@ -14,6 +14,11 @@ export const de: CommerceTexts = {
 		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: *{total}*. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
 	"commerce.ordered_eta":
 		"Ihre Bestellung liegt bei {business}: {items}. Gesamt: *{total}*. Fertig gegen {eta} Uhr. Ihr Code ist {code}. Ich schreibe, wie es weitergeht.",
+	"commerce.pay_first": "{total}, davon sind {due} zuerst zu zahlen",
+	"commerce.awaits_payment":
+		"Ihre Bestellung {code} bei {business} ist für Sie zurückgelegt: {items}. Sie beginnt, sobald *{due}* bezahlt sind. Schreiben Sie „{code} bezahlen“, und ich zeige Ihnen, wie.",
+	"commerce.unpaid":
+		"Ihre Bestellung {code} wurde nicht rechtzeitig bezahlt und ist abgesagt. Es wurde nichts gemacht.",
 	"commerce.unknown_place": "So einen Ort zum Bestellen kenne ich nicht.",
 	"commerce.which_place": "Das gibt es an mehreren Orten: {places}. Von welchem?",
 	"commerce.unknown_item": "{business} hat {asked} nicht. Es gibt: {nearest}. Was möchten Sie?",

@@ -14,6 +14,11 @@ export const el: CommerceTexts = {
 		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: *{total}*. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
 	"commerce.ordered_eta":
 		"Η παραγγελία σας δόθηκε στο {business}: {items}. Σύνολο: *{total}*. Έτοιμη περίπου στις {eta}. Ο κωδικός σας είναι {code}. Θα σας γράφω πώς προχωρά.",
+	"commerce.pay_first": "{total}, από τα οποία {due} πληρώνονται πρώτα",
+	"commerce.awaits_payment":
+		"Η παραγγελία σας {code} στο {business} κρατήθηκε για εσάς: {items}. Ξεκινά μόλις πληρωθούν *{due}*. Γράψτε «πληρωμή {code}» και σας δείχνω πώς.",
+	"commerce.unpaid":
+		"Η παραγγελία σας {code} δεν πληρώθηκε εγκαίρως και ακυρώθηκε. Δεν ετοιμάστηκε τίποτα.",
 	"commerce.unknown_place": "Δεν ξέρω τέτοιο μέρος για παραγγελία.",
 	"commerce.which_place": "Αυτό το έχουν πολλοί: {places}. Από ποιον;",
 	"commerce.unknown_item": "Το {business} δεν έχει {asked}. Υπάρχουν: {nearest}. Τι θα θέλατε;",

@@ -11,6 +11,11 @@ export const en = {
 		"Your order is with {business}: {items}. Total: *{total}*. Its code is {code}. I will write when there is news.",
 	"commerce.ordered_eta":
 		"Your order is with {business}: {items}. Total: *{total}*. Ready at about *{eta}*. Its code is {code}. I will write when there is news.",
+	"commerce.pay_first": "{total}, of which {due} is to be paid first",
+	"commerce.awaits_payment":
+		"Your order {code} at {business} is put aside for you: {items}. It begins as soon as *{due}* is paid. Write “pay {code}” and I show you how.",
+	"commerce.unpaid":
+		"Your order {code} was not paid in time, so it is called off. Nothing was made.",
 	"commerce.unknown_place": "I know no place like that to order from.",
 	"commerce.which_place": "Several places have that: {places}. From which one?",
 	"commerce.unknown_item":

@@ -14,6 +14,11 @@ export const fr: CommerceTexts = {
 		"Votre commande est transmise à {business} : {items}. Total : *{total}*. Votre code est {code}. Je vous écrirai la suite.",
 	"commerce.ordered_eta":
 		"Votre commande est transmise à {business} : {items}. Total : *{total}*. Prête vers {eta}. Votre code est {code}. Je vous écrirai la suite.",
+	"commerce.pay_first": "{total}, dont {due} à payer d'abord",
+	"commerce.awaits_payment":
+		"Votre commande {code} chez {business} est mise de côté pour vous : {items}. Elle commence dès que *{due}* sont payés. Écrivez « payer {code} » et je vous montre comment.",
+	"commerce.unpaid":
+		"Votre commande {code} n'a pas été payée à temps, elle est donc annulée. Rien n'a été préparé.",
 	"commerce.unknown_place": "Je ne connais pas d'endroit de ce nom où commander.",
 	"commerce.which_place": "Plusieurs endroits en ont : {places}. Chez lequel ?",
 	"commerce.unknown_item":

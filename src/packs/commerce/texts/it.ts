@@ -13,6 +13,11 @@ export const it: CommerceTexts = {
 		"Il suo ordine è stato inviato a {business}: {items}. Totale: *{total}*. Il codice è {code}. Le scriverò come procede.",
 	"commerce.ordered_eta":
 		"Il suo ordine è stato inviato a {business}: {items}. Totale: *{total}*. Pronto verso le {eta}. Il codice è {code}. Le scriverò come procede.",
+	"commerce.pay_first": "{total}, di cui {due} da pagare prima",
+	"commerce.awaits_payment":
+		"Il Suo ordine {code} da {business} è messo da parte per Lei: {items}. Comincia appena *{due}* sono pagati. Scriva «pagare {code}» e Le mostro come.",
+	"commerce.unpaid":
+		"Il Suo ordine {code} non è stato pagato in tempo ed è annullato. Non è stato preparato nulla.",
 	"commerce.unknown_place": "Non conosco un posto del genere da cui ordinare.",
 	"commerce.which_place": "Ce l'hanno più posti: {places}. Da quale?",
 	"commerce.unknown_item": "{business} non ha {asked}. Disponibile: {nearest}. Che cosa desidera?",

@@ -13,6 +13,10 @@ export const ru: CommerceTexts = {
 		"Ваш заказ передан в {business}: {items}. Итого: *{total}*. Ваш код {code}. Я напишу, как он продвигается.",
 	"commerce.ordered_eta":
 		"Ваш заказ передан в {business}: {items}. Итого: *{total}*. Будет готов примерно в {eta}. Ваш код {code}. Я напишу, как он продвигается.",
+	"commerce.pay_first": "{total}, из них сначала оплатить {due}",
+	"commerce.awaits_payment":
+		"Ваш заказ {code} в {business} отложен для вас: {items}. Его начнут, как только придёт оплата *{due}*. Напишите «оплатить {code}», и я покажу как.",
+	"commerce.unpaid": "Ваш заказ {code} не оплатили вовремя, и он отменён. Ничего не готовили.",
 	"commerce.unknown_place": "Я не знаю такого места, где можно заказать.",
 	"commerce.which_place": "Это есть в нескольких местах: {places}. Откуда заказать?",
 	"commerce.unknown_item": "В {business} нет {asked}. Есть: {nearest}. Что выбрать?",

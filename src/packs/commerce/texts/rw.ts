@@ -14,6 +14,10 @@ export const rw: CommerceTexts = {
 		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: *{total}*. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
 	"commerce.ordered_eta":
 		"Komande yanyu yageze kuri {business}: {items}. Yose hamwe: *{total}*. Izaba yiteguye nka {eta}. Kode yanyu ni {code}. Nzabandikira uko bigenda.",
+	"commerce.pay_first": "{total}, muri byo {due} bibanza kwishyurwa",
+	"commerce.awaits_payment":
+		"Ibyo watumije {code} kuri {business} wabibikiwe: {items}. Bitangira *{due}* ikimara kwishyurwa. Andika “kwishyura {code}” nkwereke uko bikorwa.",
+	"commerce.unpaid": "Ibyo watumije {code} ntibyishyuwe ku gihe, byahagaritswe. Nta cyakozwe.",
 	"commerce.unknown_place": "Nta hantu nk'aho nzi ho gutumiza.",
 	"commerce.which_place": "Hari henshi babifite: {places}. Ni he mbitumiza?",
 	"commerce.unknown_item": "{business} nta {asked} bafite. Hari: {nearest}. Murifuza iki?",

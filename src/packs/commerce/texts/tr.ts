@@ -14,6 +14,11 @@ export const tr: CommerceTexts = {
 		"Siparişiniz {business} işletmesine iletildi: {items}. Toplam: *{total}*. Kodunuz {code}. Gelişmeleri yazacağım.",
 	"commerce.ordered_eta":
 		"Siparişiniz {business} işletmesine iletildi: {items}. Toplam: *{total}*. Yaklaşık {eta} gibi hazır olur. Kodunuz {code}. Gelişmeleri yazacağım.",
+	"commerce.pay_first": "{total}, önce {due} ödenmeli",
+	"commerce.awaits_payment":
+		"{business} için {code} siparişiniz sizin için ayrıldı: {items}. *{due}* ödenir ödenmez başlar. “{code} öde” yazın, nasıl olduğunu göstereyim.",
+	"commerce.unpaid":
+		"Siparişiniz {code} zamanında ödenmedi ve iptal edildi. Hiçbir şey hazırlanmadı.",
 	"commerce.unknown_place": "Sipariş verebileceğim öyle bir yer bilmiyorum.",
 	"commerce.which_place": "Bu birkaç yerde var: {places}. Hangisinden olsun?",
 	"commerce.unknown_item": "{business} yerinde {asked} yok. Şunlar var: {nearest}. Ne istersiniz?",

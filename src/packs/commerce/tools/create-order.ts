@@ -161,7 +161,12 @@ export const createOrder = defineTool<CommerceNeeds>()({
 		const { data } = outcome;
 		return {
 			reply: {
-				template: data.etaMs === null ? "commerce.ordered" : "commerce.ordered_eta",
+				template:
+					data.status === "pending"
+						? "commerce.awaits_payment"
+						: data.etaMs === null
+							? "commerce.ordered"
+							: "commerce.ordered_eta",
 				vars: varsOf(data, ctx),
 			},
 			relay: data.notifications,
