@@ -4,7 +4,7 @@
  */
 import type { Context } from "hono";
 import { appOf } from "../src/app/compose.ts";
-import { type HearPayment, hearPayment } from "../src/app/paying.ts";
+import { type HearPayment, hearPayment } from "../src/app/hear-payment.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
 import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";

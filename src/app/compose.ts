@@ -137,7 +137,7 @@ export function compose(edge: EdgeContext): App {
 	const payments: PaymentsNeeds & { readonly payments: PaymentsDesk & SettlingDesk } = {
 		payments: {
 			...paymentsOf(paying),
-			...settlingOf({ ...paying, fulfil: { order: async () => "done" } }),
+			...settlingOf({ ...paying, fulfil: { order: orders.fulfilPaid } }),
 		},
 	};
 	const policy = makePolicyEngine(runtime);

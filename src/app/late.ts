@@ -101,6 +101,7 @@ export const ordersOf = (...given: Parameters<typeof makeOrdersRepository>): Ord
 			cancelOwn: true,
 			own: true,
 			setStatus: true,
+			fulfilPaid: true,
 			expire: true,
 			healStock: true,
 			notifyUnanswered: true,

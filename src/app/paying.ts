@@ -1,13 +1,11 @@
-import { relayNotification } from "../kernel/relay.ts";
 import { pageLinkOf } from "../packs/payments/page.ts";
 import type { PaymentsGiven } from "../packs/payments/repository.ts";
 import type { PaymentHook, PaymentProvider } from "../ports/payments.ts";
 import type { RowStore } from "../ports/rows.ts";
-import type { App } from "./compose.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import type { Settings } from "./env.ts";
 
-type Hook = {
+export type Hook = {
 	readonly url: string;
 	readonly body: string;
 	readonly header: (name: string) => string | null;
@@ -80,7 +78,7 @@ function providersOf(settings: Settings, nowMs: () => number): readonly Late[] {
 }
 
 const made = new WeakMap<EdgeContext, readonly Late[]>();
-function providersAt(edge: EdgeContext): readonly Late[] {
+export function providersAt(edge: EdgeContext): readonly Late[] {
 	const known = made.get(edge) ?? providersOf(edge.settings, edge.runtime.nowMs);
 	made.set(edge, known);
 	return known;
@@ -96,30 +94,3 @@ export const payingOf = (edge: EdgeContext, store: RowStore): PaymentsGiven => (
 		lookup: edge.personalData.lookup,
 	}),
 });
-
-export type HearPayment = Hook & {
-	readonly provider: PaymentProvider["name"];
-	readonly traceId: string;
-};
-/** What a webhook says is settled, and told at once; what is not told at once the minute's relay tells. */
-export async function hearPayment(
-	app: App,
-	{ provider, traceId, ...hook }: HearPayment,
-): Promise<
-	{ readonly kind: "heard" | "none" } | { readonly kind: "refused"; readonly status: 400 | 403 }
-> {
-	const one = providersAt(app).find(({ name }) => name === provider);
-	if (!one) return { kind: "none" };
-	const opened = await one.open(hook);
-	if (opened.kind === "refused") return opened;
-	if (opened.kind === "ignored") return { kind: "heard" };
-	const notices = await app.payments.hear(provider, opened, traceId);
-	for (const row of notices)
-		await relayNotification(app.objects, {
-			...row,
-			tenantId: opened.tenantId,
-			marketId: String(row.payload["marketId"]),
-			traceId,
-		}).catch(() => {});
-	return { kind: "heard" };
-}

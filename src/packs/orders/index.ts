@@ -30,6 +30,7 @@ export const ordersPack = definePack({
 		["orders.received", "gate.how_to_answer"],
 		["orders.called_off"],
 		["orders.unanswered"],
+		["orders.unpaid"],
 		...["preparing", "ready", "delivered", "refused"].flatMap((key) => [
 			[`orders.${key}`],
 			[`orders.${key}_words`],

@@ -69,6 +69,8 @@ export type Order = {
 	readonly ending: (typeof orderEndings)[number] | null;
 	readonly tableNo: string | null;
 	readonly totalMinor: number;
+	/** What has to come before it begins; null: nothing. */
+	readonly payDueMinor: number | null;
 	readonly currency: string;
 	/** IANA. */
 	readonly timezone: string;
@@ -107,7 +109,8 @@ export type Orders = {
 	}) => Promise<Outcome<ProposedOrder>>;
 
 	/**
-	 * pending -> confirmed, its stock sold, exactly once. Refusals, none of which ends the proposal: NOT_FOUND; EXPIRED;
+	 * pending -> confirmed, its stock sold, exactly once; or, where its business wants its money first, kept `pending` with its stock put
+	 * aside for as long as it may be paid: what is paid confirms it (`fulfilPaid`), and nobody's word. Refusals, none of which ends the proposal: NOT_FOUND; EXPIRED;
 	 * CONFLICT/STALE_STATE with `current: { why: "off" | "closed" | "items" | "total" }` where what was shown is no longer so, and with
 	 * `current: { status }` where it was given up, or confirmed under another key.
 	 */

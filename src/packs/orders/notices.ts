@@ -100,7 +100,14 @@ const plain =
 		isUrgent: true,
 	});
 
+const unpaid: Notice = ({ payload }) => ({
+	template: "orders.unpaid",
+	vars: { code: z.string().parse(payload["code"]) },
+	kind: "notice",
+});
+
 export const ordersNotices: Readonly<Record<string, Notice>> = {
+	"order.unpaid": unpaid,
 	"order.confirmed": ordered,
 	"order.received": received,
 	"order.preparing": toCustomer("orders.preparing", "orders.preparing_words", "notice"),

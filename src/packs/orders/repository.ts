@@ -4,6 +4,7 @@ import type { Json } from "../../core/json.ts";
 import { orderStatuses, type SettableStatus } from "../../core/order.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import type { Commit } from "../../ports/commit.ts";
+import type { Fulfil } from "../../ports/payments.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
@@ -21,7 +22,7 @@ import { orderReadings } from "./rules/orders.ts";
 import { decideRecounts, recountReadings } from "./rules/recount.ts";
 import * as steps from "./rules/steps.ts";
 import { type Ask, decideRequest, requestReadings } from "./rules/request.ts";
-import { decideYes, yesReadings } from "./rules/yes.ts";
+import { decidePaid, decideYes, paidReadings, yesReadings } from "./rules/yes.ts";
 import { orderShape } from "./tools/shapes.ts";
 
 const order = z.object(orderShape);
@@ -30,6 +31,14 @@ const confirmed = order.extend({ notifications });
 const moved = confirmed.extend({ isNew: z.boolean() });
 const released = z.object({ status: z.enum(orderStatuses).nullable().catch(null) });
 const own = z.array(order.extend({ seen: jsonAsRead }));
+const fulfilled = z.object({ kind: z.enum(["succeeded", "failed"]) });
+const paidAct = (traceId: string): Json => ({
+	name: "order.fulfil",
+	target: "-",
+	detail: {},
+	actor: { kind: "system", id: "payments" },
+	traceId,
+});
 const left = z.object({ kind: z.literal("moved") });
 
 /** Each is given to the database, which takes the first that is free: at 30,000 that stand, all of them are taken once in 1,800. */
@@ -59,6 +68,8 @@ export type OrdersDesk = Orders & {
 			readonly wordsEncrypted: string | null;
 		},
 	) => Promise<unknown>;
+	/** What was paid for begins, once; or it is over, and the money goes back. */
+	readonly fulfilPaid: Fulfil;
 	readonly expire: (
 		call: OfOneTenant & { readonly orderIds: readonly string[] },
 	) => Promise<number>;
@@ -164,6 +175,15 @@ export function makeOrdersRepository(
 				readings: orderReadings([["id", "=", orderId]]),
 				decide: (rows) => steps.decideByStaff(rows, said),
 			}),
+		fulfilPaid: async ({ tenantId, traceId, subjectId, paidMinor }) => {
+			const answer = await decideAndCommit(store, {
+				context: { tenantId, actor: "system:payments", traceId },
+				frame: { kind: "act", act: paidAct(traceId), target: subjectId },
+				readings: paidReadings(subjectId),
+				decide: (rows) => decidePaid(rows, paidMinor),
+			});
+			return fulfilled.parse(answer).kind === "succeeded" ? "done" : "lapsed";
+		},
 		expire: async ({ orderIds, ...call }) => {
 			const context = sweep("expire_orders", call);
 			const { rows } = await store.read(context, steps.dueReadings(orderIds));

@@ -37,6 +37,8 @@ const orderColumns = [
 	"prepMinutes",
 	"eta",
 	"expiresAt",
+	"agreedAt",
+	"payDueMinor",
 	"dispatchHash",
 	"wordsTold",
 ] as const satisfies readonly (keyof OrderRow)[];
@@ -97,6 +99,7 @@ export const summaryOf = (
 	ending: order.ending,
 	tableNo: order.tableNo,
 	totalMinor: order.totalMinor,
+	payDueMinor: order.payDueMinor,
 	currency: order.currency,
 	timezone,
 	etaMs: order.eta as number | Json,

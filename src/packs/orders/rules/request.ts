@@ -41,6 +41,7 @@ import {
 	placeReadings,
 } from "./place.ts";
 import { type Counted, levelOf, reserved } from "./stock.ts";
+import { payDueOf, termsReading } from "./paying.ts";
 import { isRequest, kindOf, prepOf, toOf } from "./order-request.ts";
 import type { YesSeen } from "./yes.ts";
 
@@ -89,6 +90,7 @@ export const requestReadings = ({ marketId, asker, request, replaces }: Ask) => 
 		{ limit: placesMax },
 	),
 	item: itemReading([["id", "in", from("found", "itemId")]], placesMax * linesMax),
+	terms: termsReading(placesMax),
 	open: reading(
 		orders,
 		["id"],
@@ -261,6 +263,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		kind: kindOf({ kind, category }, request),
 		tableNo: toOf(request),
 		totalMinor,
+		payDueMinor: payDueOf(rows.terms, business.id, totalMinor),
 		currency: requested[0]?.item.currency ?? "",
 		prepMinutes: kitchen.prepMinutes,
 	};
@@ -272,6 +275,7 @@ export function decideRequest(seen: RequestSeen, ask: Ask): Decision {
 		status: "pending",
 		ending: null,
 		eta: null,
+		agreedAt: null,
 		dispatchHash: null,
 		wordsTold: 0,
 	};

@@ -88,6 +88,7 @@ const seen = (over: Partial<RequestSeen["rows"]> = {}): RequestSeen => {
 		rows: {
 			person: [{ id: "per", locale: "en" }],
 			phoned: [],
+			terms: [],
 			identity: [{ id: "idn", channel: "whatsapp", addressHash: "address" }],
 			found: [{ place: 0, listingId: "lst_biz", itemId: "item_soup", nearest: null }],
 			listing: [{ ...listing, attributes: { prepMinutes: 20 } }],
@@ -251,6 +252,8 @@ const order = {
 	expiresAt: nowMs + 10 * minuteMs,
 	dispatchHash: null,
 	wordsTold: 0,
+	agreedAt: null,
+	payDueMinor: null,
 };
 const line = {
 	orderId: "ord",

@@ -12,7 +12,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { encryptedWords } from "../../../ports/telling.ts";
+import { encryptedWords, notice } from "../../../ports/telling.ts";
 import { orders, people } from "../rows.ts";
 import {
 	dayMs,
@@ -31,6 +31,7 @@ import {
 	toBusiness,
 	toCustomer,
 } from "./orders.ts";
+import { recallPayments } from "./paying.ts";
 import { placeOf, placeReadings } from "./place.ts";
 
 const wordsMax = 10;
@@ -72,6 +73,17 @@ export const decideExpiry = (
 	{ line, level }: Pick<OrderRows, "line" | "level">,
 ): Decision =>
 	changes({
+		// Its person said yes, and hears that it ends unpaid.
+		tell:
+			order.agreedAt === null
+				? []
+				: [
+						notice(order.id, "order.unpaid", order.threadKey, {
+							orderId: order.id,
+							marketId: order.marketId,
+							code: order.code,
+						}),
+					],
 		...ended(order, linesOf(line, order.id), level, { ending: "expired", by: "sweep" }),
 		answer: {},
 		evidence: evidenceOf(order.id),
@@ -131,7 +143,7 @@ function led(
 		const end = ended(order, of, rows.level, { ending, by, wordsEncrypted });
 		return changes({
 			rows: [...off.rows, ...end.rows],
-			writes: end.writes,
+			writes: [...end.writes, recallPayments(order.id)],
 			tell: [toCustomer(order, summary, "cancelled", "order.refused", words), ...off.tell],
 			answer: { ...summary, isNew: true },
 			evidence,
@@ -214,7 +226,7 @@ export function decideCancel({ rows }: OrderSeen): Decision {
 	const end = ended(order, of, rows.level, { ending, by: "customer" });
 	return changes({
 		rows: [...off.rows, ...end.rows],
-		writes: end.writes,
+		writes: [...end.writes, recallPayments(order.id)],
 		tell: [toCustomer(order, summary, "cancelled", "order.cancelled"), ...off.tell],
 		answer: summary,
 		evidence: evidenceOf(order.id),

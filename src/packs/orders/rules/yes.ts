@@ -14,19 +14,30 @@ import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";
 import { linesMax } from "../needs.ts";
 import { items, levels, orders } from "../rows.ts";
-import { takesOrders, takesUntil } from "./hours.ts";
+import { type Kitchen, takesOrders, takesUntil } from "./hours.ts";
+import { payableMs } from "./paying.ts";
 import {
 	evidenceOf,
 	summaryOf,
 	hourMs,
 	lineReading,
 	minuteMs,
+	type Order,
 	orderReading,
 	stepOf,
 	toBusiness,
 	toCustomer,
 } from "./orders.ts";
-import { isOn, itemReading, menuOf, placeGuards, placeOf, placeReadings } from "./place.ts";
+import {
+	isOn,
+	type Item,
+	itemReading,
+	menuOf,
+	type Place,
+	placeGuards,
+	placeOf,
+	placeReadings,
+} from "./place.ts";
 import { levelOf, sold } from "./stock.ts";
 
 const answerMs = 12 * hourMs;
@@ -34,10 +45,14 @@ const answerMs = 12 * hourMs;
 const answerDueMs = 10 * minuteMs;
 
 export const yesReadings = (orderId: string, personHash: string) => ({
+	...paidReadings(orderId),
 	order: orderReading([
 		["id", "=", orderId],
 		["threadKey", "=", personHash],
 	]),
+});
+export const paidReadings = (orderId: string) => ({
+	order: orderReading([["id", "=", orderId]]),
 	line: lineReading("order"),
 	...placeReadings(from("order", "listingId"), 1),
 	item: itemReading(
@@ -84,7 +99,7 @@ export function decideYes({ rows, nowMs }: YesSeen, totalMinor: number): Decisio
 	const { status } = order;
 	if (order.ending === "expired" || (status === "pending" && order.expiresAt <= nowMs))
 		return refused("EXPIRED", null, "The time to confirm this has passed.");
-	if (status !== "pending")
+	if (status !== "pending" || order.agreedAt !== null)
 		return refused("CONFLICT", "STALE_STATE", "This order is no longer waiting for a yes.", {
 			status,
 		});
@@ -97,7 +112,64 @@ export function decideYes({ rows, nowMs }: YesSeen, totalMinor: number): Decisio
 	const changed = changedItems({ ...rows, item: menu }, order.currency);
 	if (changed.length > 0) return moved({ why: "items", items: changed });
 	if (totalMinor !== order.totalMinor) return moved({ why: "total" });
+	if (order.payDueMinor !== null) return agreed(order, rows, place);
+	return confirming(rows, order, place, { menu, kitchen, nowMs });
+}
 
+/** Its yes has come, and its money has not: it stays put aside for as long as it may be paid. */
+function agreed(order: Order, rows: YesSeen["rows"], place: Place): Decision {
+	return changes({
+		rows: [
+			...placeGuards(place),
+			changing(orders, "order", {
+				id: order.id,
+				status: order.status,
+				expiresAt: order.expiresAt,
+				agreedAt: null,
+			}),
+		],
+		writes: [
+			update(orders, "order", "order_agreed", {
+				agreedAt: fromNow(0),
+				expiresAt: fromNow(payableMs),
+			}),
+		],
+		answer: summaryOf(order, rows.line, place),
+		evidence: evidenceOf(order.id),
+		before: order.expiresAt,
+	});
+}
+
+/** Its money has come. It begins, unless it is over by now or cannot be made any more: then the money goes back. */
+export function decidePaid({ rows, nowMs }: YesSeen, paidMinor: number): Decision {
+	const [order] = rows.order;
+	const place = order ? placeOf(rows, order.listingId) : null;
+	const lapsed = refused("EXPIRED", null, "This order is over.");
+	if (!order || !place || order.status === "cancelled") return lapsed;
+	if (order.status !== "pending")
+		return changes({ nothing: true, answer: { status: order.status }, evidence: [] });
+	const isInTime = order.agreedAt !== null && order.expiresAt > nowMs;
+	if (!isInTime || !isOn(place) || paidMinor < (order.payDueMinor ?? 0)) return lapsed;
+	const { business, timezone } = place;
+	const hours = business.openingHours as OpeningHours | null;
+	const kitchen = { hours, timezone, prepMinutes: order.prepMinutes };
+	return takesOrders(kitchen, nowMs)
+		? confirming(rows, order, place, { menu: [], kitchen, nowMs })
+		: lapsed;
+}
+
+function confirming(
+	rows: YesSeen["rows"],
+	order: Order,
+	place: Place,
+	{
+		menu,
+		kitchen,
+		nowMs,
+	}: { readonly menu: readonly Item[]; readonly kitchen: Kitchen; readonly nowMs: number },
+): Decision {
+	const { business } = place;
+	const { status } = order;
 	const stock = sold({ businessId: business.id, lines: rows.line }, rows.level);
 	const uncounted = rows.line
 		.filter(({ sku }) => levelOf(rows.level, business.id, sku) === undefined)

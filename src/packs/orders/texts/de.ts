@@ -90,4 +90,9 @@ export const de: OrdersTexts = {
 	"orders.dialogue_ask_items": "Was möchten Sie von {business}? Zum Beispiel: {names}.",
 	"orders.dialogue_quantity":
 		"Von jeder Sache können Sie 1 bis {max} bestellen. Wie viele möchten Sie?",
+	"orders.pay_first": "{total}, davon sind {due} zuerst zu zahlen",
+	"orders.awaits_payment":
+		"Ihre Bestellung {code} bei {business} ist für Sie zurückgelegt: {items}. Sie beginnt, sobald *{due}* bezahlt sind. Schreiben Sie „{code} bezahlen“, und ich zeige Ihnen, wie.",
+	"orders.unpaid":
+		"Ihre Bestellung {code} wurde nicht rechtzeitig bezahlt und ist abgesagt. Es wurde nichts gemacht.",
 };

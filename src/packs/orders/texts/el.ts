@@ -91,4 +91,9 @@ export const el: OrdersTexts = {
 	"orders.dialogue_ask_items": "Τι θα θέλατε από το {business}; Για παράδειγμα: {names}.",
 	"orders.dialogue_quantity":
 		"Από το καθένα μπορείτε να παραγγείλετε από 1 έως {max}. Πόσα θα θέλατε;",
+	"orders.pay_first": "{total}, από τα οποία {due} πληρώνονται πρώτα",
+	"orders.awaits_payment":
+		"Η παραγγελία σας {code} στο {business} κρατήθηκε για εσάς: {items}. Ξεκινά μόλις πληρωθούν *{due}*. Γράψτε «πληρωμή {code}» και σας δείχνω πώς.",
+	"orders.unpaid":
+		"Η παραγγελία σας {code} δεν πληρώθηκε εγκαίρως και ακυρώθηκε. Δεν ετοιμάστηκε τίποτα.",
 };

@@ -83,6 +83,10 @@ export const en = {
 	"orders.dialogue_ask_items": "What would you like from {business}? For example: {names}.",
 	"orders.dialogue_quantity":
 		"Of each thing you can order between 1 and {max}. How many would you like?",
+	"orders.pay_first": "{total}, of which {due} is to be paid first",
+	"orders.awaits_payment":
+		"Your order {code} at {business} is put aside for you: {items}. It begins as soon as *{due}* is paid. Write “pay {code}” and I show you how.",
+	"orders.unpaid": "Your order {code} was not paid in time, so it is called off. Nothing was made.",
 } as const;
 
 export type OrdersTexts = Readonly<Record<keyof typeof en, string>>;

@@ -91,4 +91,9 @@ export const fr: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Chez qui ?\n{choices}",
 	"orders.dialogue_ask_items": "Que voulez-vous de chez {business} ? Par exemple : {names}.",
 	"orders.dialogue_quantity": "On peut commander de 1 à {max} de chaque. Combien en voulez-vous ?",
+	"orders.pay_first": "{total}, dont {due} à payer d'abord",
+	"orders.awaits_payment":
+		"Votre commande {code} chez {business} est mise de côté pour vous : {items}. Elle commence dès que *{due}* sont payés. Écrivez « payer {code} » et je vous montre comment.",
+	"orders.unpaid":
+		"Votre commande {code} n'a pas été payée à temps, elle est donc annulée. Rien n'a été préparé.",
 };

@@ -91,4 +91,9 @@ export const it: OrdersTexts = {
 	"orders.dialogue_ask_items": "Che cosa desidera da {business}? Ad esempio: {names}.",
 	"orders.dialogue_quantity":
 		"Di ogni cosa se ne possono ordinare da 1 a {max}. Quanti ne desidera?",
+	"orders.pay_first": "{total}, di cui {due} da pagare prima",
+	"orders.awaits_payment":
+		"Il Suo ordine {code} da {business} è messo da parte per Lei: {items}. Comincia appena *{due}* sono pagati. Scriva «pagare {code}» e Le mostro come.",
+	"orders.unpaid":
+		"Il Suo ordine {code} non è stato pagato in tempo ed è annullato. Non è stato preparato nulla.",
 };

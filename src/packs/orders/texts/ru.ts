@@ -81,4 +81,8 @@ export const ru: OrdersTexts = {
 	"orders.dialogue_choose_shop": "Откуда заказать?\n{choices}",
 	"orders.dialogue_ask_items": "Что вы хотите из {business}? Например: {names}.",
 	"orders.dialogue_quantity": "Каждого можно заказать от 1 до {max}. Сколько вам нужно?",
+	"orders.pay_first": "{total}, из них сначала оплатить {due}",
+	"orders.awaits_payment":
+		"Ваш заказ {code} в {business} отложен для вас: {items}. Его начнут, как только придёт оплата *{due}*. Напишите «оплатить {code}», и я покажу как.",
+	"orders.unpaid": "Ваш заказ {code} не оплатили вовремя, и он отменён. Ничего не готовили.",
 };

@@ -83,4 +83,8 @@ export const rw: OrdersTexts = {
 	"orders.dialogue_ask_items": "Murifuza iki kuri {business}? Urugero: {names}.",
 	"orders.dialogue_quantity":
 		"Buri kintu mushobora gutumiza kuva kuri 1 kugeza kuri {max}. Murashaka bingahe?",
+	"orders.pay_first": "{total}, muri byo {due} bibanza kwishyurwa",
+	"orders.awaits_payment":
+		"Ibyo watumije {code} kuri {business} wabibikiwe: {items}. Bitangira *{due}* ikimara kwishyurwa. Andika “kwishyura {code}” nkwereke uko bikorwa.",
+	"orders.unpaid": "Ibyo watumije {code} ntibyishyuwe ku gihe, byahagaritswe. Nta cyakozwe.",
 };

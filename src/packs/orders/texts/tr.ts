@@ -88,4 +88,9 @@ export const tr: OrdersTexts = {
 	"orders.dialogue_ask_items": "{business} yerinden ne istersiniz? Örneğin: {names}.",
 	"orders.dialogue_quantity":
 		"Her şeyden 1 ile {max} arası sipariş verebilirsiniz. Kaç tane olsun?",
+	"orders.pay_first": "{total}, önce {due} ödenmeli",
+	"orders.awaits_payment":
+		"{business} için {code} siparişiniz sizin için ayrıldı: {items}. *{due}* ödenir ödenmez başlar. “{code} öde” yazın, nasıl olduğunu göstereyim.",
+	"orders.unpaid":
+		"Siparişiniz {code} zamanında ödenmedi ve iptal edildi. Hiçbir şey hazırlanmadı.",
 };

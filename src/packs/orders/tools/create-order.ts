@@ -161,7 +161,12 @@ export const createOrder = defineTool<OrdersNeeds>()({
 		const { data } = outcome;
 		return {
 			reply: {
-				template: data.etaMs === null ? "orders.ordered" : "orders.ordered_eta",
+				template:
+					data.status === "pending"
+						? "orders.awaits_payment"
+						: data.etaMs === null
+							? "orders.ordered"
+							: "orders.ordered_eta",
 				vars: varsOf(data, ctx),
 			},
 			relay: data.notifications,

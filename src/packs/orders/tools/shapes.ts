@@ -25,6 +25,7 @@ export const orderShape = {
 	ending: z.enum(orderEndings).nullable(),
 	tableNo: z.string().nullable(),
 	totalMinor: z.int(),
+	payDueMinor: z.int().nullable().catch(null),
 	currency: z.string(),
 	timezone: z.string(),
 	etaMs: z.int().nullable(),
