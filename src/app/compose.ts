@@ -26,6 +26,7 @@ import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
+import type { InsuranceNeeds } from "../packs/insurance/needs.ts";
 import type { LeadsDesk } from "../packs/leads/repository.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import type { MobilityDesk } from "../packs/mobility/repository.ts";
@@ -47,7 +48,10 @@ import { marketParts } from "./late-queries.ts";
 import {
 	bookingsOf,
 	catalogueOf,
+	casesOf,
 	consentsOf,
+	documentsOf,
+	insuranceOf,
 	leadsOf,
 	messagesOf,
 	ordersOf,
@@ -129,6 +133,11 @@ export function compose(edge: EdgeContext): App {
 	const orders = ordersOf(rows, personalData, runtime);
 	const commerce: CommerceNeeds = { orders };
 	const leads = leadsOf(rows, personalData, runtime.newCode);
+	const documents = documentsOf(rows, edge);
+	const insurance: InsuranceNeeds = {
+		insurance: insuranceOf(rows, personalData, runtime.newCode),
+		certificates: documents.documents,
+	};
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -156,6 +165,9 @@ export function compose(edge: EdgeContext): App {
 		leads,
 		compliance,
 		approvals,
+		documents,
+		insurance,
+		legal: { cases: casesOf(rows, edge) },
 	};
 	const needsOf = (pack: string) => needs[pack];
 

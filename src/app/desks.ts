@@ -6,6 +6,9 @@ import type { IndexingDesk } from "../packs/discovery/sweep.ts";
 import type { approvalsSweeps } from "../packs/approvals/sweep.ts";
 import type { commerceSweeps } from "../packs/commerce/sweep.ts";
 import type { conciergeSweeps } from "../packs/concierge/sweep.ts";
+import type { documentsSweeps } from "../packs/documents/sweep.ts";
+import type { PapersDesk } from "../packs/legal/admin.ts";
+import { filesOf } from "./files.ts";
 import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
@@ -40,7 +43,9 @@ export const desksOf = (app: App) =>
 		concierge: { ...app.bookings, ...makeHolds(app.rw) },
 		core: app.tickets.byStaff,
 		discovery: indexingOf(app),
+		documents: { files: filesOf(app)?.files ?? null },
 		leads: app.leads,
+		legal: { link: (key, untilMs) => filesOf(app)?.links.link(key, untilMs) ?? null },
 		mobility: app.mobility,
 		vendors: app.vendors,
 	}) satisfies {
@@ -49,7 +54,9 @@ export const desksOf = (app: App) =>
 		readonly concierge: AskedBy<typeof conciergeSweeps>;
 		readonly core: TicketsByStaff;
 		readonly discovery: IndexingDesk;
+		readonly documents: AskedBy<typeof documentsSweeps>;
 		readonly leads: AskedBy<typeof leadsSweeps>;
+		readonly legal: PapersDesk;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
 	};

@@ -166,6 +166,8 @@ export type Bindings = {
 	readonly PROJECTION: KVNamespace;
 	/** Signed heads of the logs; they are kept here and never read by the Worker's own work. */
 	readonly AUDIT?: R2Bucket;
+	/** What people send, what is typeset for them, what agents store. Without it there are no files. */
+	readonly FILES?: R2Bucket;
 	readonly [setting: string]: unknown;
 };
 

@@ -4,7 +4,10 @@ import { commerceDialogue } from "./commerce/dialogue/index.ts";
 import { conciergeDialogue } from "./concierge/dialogue/index.ts";
 import { coreDialogue } from "./core/dialogue/index.ts";
 import { discoveryDialogue } from "./discovery/dialogue/index.ts";
+import { documentsDialogue } from "./documents/dialogue/index.ts";
+import { insuranceDialogue } from "./insurance/dialogue/index.ts";
 import { leadsDialogue } from "./leads/dialogue/index.ts";
+import { legalDialogue } from "./legal/dialogue/index.ts";
 import { mobilityDialogue } from "./mobility/dialogue/index.ts";
 import { vendorsDialogue } from "./vendors/dialogue/index.ts";
 
@@ -15,5 +18,8 @@ export const packDialogues: readonly PackDialogue[] = [
 	commerceDialogue,
 	leadsDialogue,
 	conciergeDialogue,
+	documentsDialogue,
+	insuranceDialogue,
+	legalDialogue,
 	vendorsDialogue,
 ];

@@ -5,7 +5,10 @@ import { compliancePack } from "./compliance/index.ts";
 import { conciergePack } from "./concierge/index.ts";
 import { corePack } from "./core/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
+import { documentsPack } from "./documents/index.ts";
+import { insurancePack } from "./insurance/index.ts";
 import { leadsPack } from "./leads/index.ts";
+import { legalPack } from "./legal/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
 
@@ -17,6 +20,9 @@ export const packs: readonly Pack[] = [
 	vendorsPack,
 	commercePack,
 	leadsPack,
+	documentsPack,
+	insurancePack,
+	legalPack,
 	compliancePack,
 	approvalsPack,
 ];

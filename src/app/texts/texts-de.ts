@@ -8,6 +8,9 @@ import { de as discovery } from "../../packs/discovery/texts/de.ts";
 import { de as leads } from "../../packs/leads/texts/de.ts";
 import { de as mobility } from "../../packs/mobility/texts/de.ts";
 import { de as vendors } from "../../packs/vendors/texts/de.ts";
+import { de as documents } from "../../packs/documents/texts/de.ts";
+import { de as insurance } from "../../packs/insurance/texts/de.ts";
+import { de as legal } from "../../packs/legal/texts/de.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -19,5 +22,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -8,6 +8,9 @@ import { fr as discovery } from "../../packs/discovery/texts/fr.ts";
 import { fr as leads } from "../../packs/leads/texts/fr.ts";
 import { fr as mobility } from "../../packs/mobility/texts/fr.ts";
 import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
+import { fr as documents } from "../../packs/documents/texts/fr.ts";
+import { fr as insurance } from "../../packs/insurance/texts/fr.ts";
+import { fr as legal } from "../../packs/legal/texts/fr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -19,5 +22,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -8,6 +8,9 @@ import { it as discovery } from "../../packs/discovery/texts/it.ts";
 import { it as leads } from "../../packs/leads/texts/it.ts";
 import { it as mobility } from "../../packs/mobility/texts/it.ts";
 import { it as vendors } from "../../packs/vendors/texts/it.ts";
+import { it as documents } from "../../packs/documents/texts/it.ts";
+import { it as insurance } from "../../packs/insurance/texts/it.ts";
+import { it as legal } from "../../packs/legal/texts/it.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -19,5 +22,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -8,6 +8,9 @@ import { ru as discovery } from "../../packs/discovery/texts/ru.ts";
 import { ru as leads } from "../../packs/leads/texts/ru.ts";
 import { ru as mobility } from "../../packs/mobility/texts/ru.ts";
 import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
+import { ru as documents } from "../../packs/documents/texts/ru.ts";
+import { ru as insurance } from "../../packs/insurance/texts/ru.ts";
+import { ru as legal } from "../../packs/legal/texts/ru.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -19,5 +22,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

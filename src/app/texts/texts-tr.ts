@@ -8,6 +8,9 @@ import { tr as discovery } from "../../packs/discovery/texts/tr.ts";
 import { tr as leads } from "../../packs/leads/texts/tr.ts";
 import { tr as mobility } from "../../packs/mobility/texts/tr.ts";
 import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
+import { tr as documents } from "../../packs/documents/texts/tr.ts";
+import { tr as insurance } from "../../packs/insurance/texts/tr.ts";
+import { tr as legal } from "../../packs/legal/texts/tr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -19,5 +22,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -12,6 +12,8 @@ export const pendingKinds = [
 	"confirm_quote",
 	"confirm_viewing",
 	"confirm_viewing_off",
+	"confirm_insurance",
+	"confirm_intake",
 	"confirm_erasure",
 	"confirm_send",
 	"confirm_any",

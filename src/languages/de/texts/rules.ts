@@ -104,4 +104,12 @@ export const rules: RulesTexts = {
 		"Was soll ich ändern: den Ort, den Tag, die Zeit oder die Zahl der Personen?",
 	"rules.lead_ask_details": "{business}: Was ist zu tun, und wann? Eine kurze Beschreibung genügt.",
 	"rules.lead_ask_change": "Was soll ich ändern: den Tag, die Zeit oder das, was zu tun ist?",
+	"rules.ask_insurance_type":
+		"Was soll versichert werden: ein Fahrzeug, eine Reise oder Ihre Gesundheit?",
+	"rules.ask_insurance_days": "Für wie lange? Nennen Sie Tage, Wochen, Monate oder ein Jahr.",
+	"rules.ask_vehicle_year": "Aus welchem Jahr ist das Fahrzeug?",
+	"rules.ask_insured_age": "Wie alt ist die versicherte Person?",
+	"rules.ask_insurance_destination": "Wohin geht die Reise?",
+	"rules.ask_case":
+		"Was ist passiert? Erzählen Sie es in Ihren Worten; ein Foto einer Unterlage kann dabei sein.",
 };

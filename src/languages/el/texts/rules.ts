@@ -98,4 +98,11 @@ export const rules: RulesTexts = {
 	"rules.book_ask_change": "Τι να αλλάξω: το μέρος, την ημέρα, την ώρα ή τον αριθμό των ατόμων;",
 	"rules.lead_ask_details": "{business}: τι πρέπει να γίνει και πότε; Αρκεί μια σύντομη περιγραφή.",
 	"rules.lead_ask_change": "Τι να αλλάξω: την ημέρα, την ώρα ή αυτό που πρέπει να γίνει;",
+	"rules.ask_insurance_type": "Τι να ασφαλιστεί: όχημα, ταξίδι ή υγεία;",
+	"rules.ask_insurance_days": "Για πόσο; Πείτε ημέρες, εβδομάδες, μήνες ή έναν χρόνο.",
+	"rules.ask_vehicle_year": "Από ποιο έτος είναι το όχημα;",
+	"rules.ask_insured_age": "Πόσων ετών είναι το άτομο που ασφαλίζεται;",
+	"rules.ask_insurance_destination": "Πού πάει το ταξίδι;",
+	"rules.ask_case":
+		"Τι συνέβη; Πείτε το με δικά σας λόγια· μπορεί να έχει και φωτογραφία εγγράφου.",
 };

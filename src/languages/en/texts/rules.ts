@@ -99,6 +99,13 @@ export const rules = {
 	"rules.lead_ask_details":
 		"{business}: what should be done, and when? A short description is enough.",
 	"rules.lead_ask_change": "What should I change: the day, the time, or what is to be done?",
+	"rules.ask_insurance_type": "What should be insured: a vehicle, a journey or your health?",
+	"rules.ask_insurance_days": "For how long? Tell me days, weeks, months or a year.",
+	"rules.ask_vehicle_year": "From which year is the vehicle?",
+	"rules.ask_insured_age": "How old is the person who is insured?",
+	"rules.ask_insurance_destination": "Where does the journey go?",
+	"rules.ask_case":
+		"What happened? Tell it in your own words; a photo of a paper may come with it.",
 } as const;
 
 export type RulesTexts = Readonly<Record<keyof typeof rules, string>>;

@@ -106,4 +106,12 @@ export const rules: RulesTexts = {
 	"rules.lead_ask_details":
 		"{business} : que faut-il faire, et quand ? Une courte description suffit.",
 	"rules.lead_ask_change": "Que faut-il changer : le jour, l'heure ou ce qu'il faut faire ?",
+	"rules.ask_insurance_type": "Que faut-il assurer : un véhicule, un voyage ou votre santé ?",
+	"rules.ask_insurance_days":
+		"Pour combien de temps ? Dites des jours, des semaines, des mois ou un an.",
+	"rules.ask_vehicle_year": "De quelle année est le véhicule ?",
+	"rules.ask_insured_age": "Quel âge a la personne assurée ?",
+	"rules.ask_insurance_destination": "Où va le voyage ?",
+	"rules.ask_case":
+		"Que s'est-il passé ? Dites-le avec vos mots ; une photo d'un papier peut s'y joindre.",
 };

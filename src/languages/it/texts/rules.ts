@@ -101,4 +101,11 @@ export const rules: RulesTexts = {
 	"rules.lead_ask_details":
 		"{business}: che cosa c'è da fare, e quando? Basta una breve descrizione.",
 	"rules.lead_ask_change": "Che cosa devo cambiare: il giorno, l'ora o che cosa c'è da fare?",
+	"rules.ask_insurance_type": "Che cosa va assicurato: un veicolo, un viaggio o la salute?",
+	"rules.ask_insurance_days": "Per quanto tempo? Mi dica giorni, settimane, mesi o un anno.",
+	"rules.ask_vehicle_year": "Di che anno è il veicolo?",
+	"rules.ask_insured_age": "Quanti anni ha la persona assicurata?",
+	"rules.ask_insurance_destination": "Dove va il viaggio?",
+	"rules.ask_case":
+		"Che cosa è successo? Lo racconti con parole sue; può esserci anche la foto di un documento.",
 };

@@ -95,4 +95,10 @@ export const rules: RulesTexts = {
 	"rules.book_ask_change": "Что изменить: место, день, время или число гостей?",
 	"rules.lead_ask_details": "{business}: что нужно сделать и когда? Достаточно короткого описания.",
 	"rules.lead_ask_change": "Что изменить: день, время или то, что нужно сделать?",
+	"rules.ask_insurance_type": "Что застраховать: машину, поездку или здоровье?",
+	"rules.ask_insurance_days": "На какой срок? Назовите дни, недели, месяцы или год.",
+	"rules.ask_vehicle_year": "Какого года машина?",
+	"rules.ask_insured_age": "Сколько лет застрахованному?",
+	"rules.ask_insurance_destination": "Куда поездка?",
+	"rules.ask_case": "Что случилось? Расскажите своими словами; можно приложить фото документа.",
 };

@@ -95,4 +95,12 @@ export const rules: RulesTexts = {
 	"rules.book_ask_change": "Mpindure iki: ahantu, umunsi, isaha cyangwa umubare w'abantu?",
 	"rules.lead_ask_details": "{business}: hakenewe iki, kandi ryari? Ibisobanuro bigufi birahagije.",
 	"rules.lead_ask_change": "Mpindure iki: umunsi, isaha cyangwa icyo gukora?",
+	"rules.ask_insurance_type": "Ni iki cyishingirwa: ikinyabiziga, urugendo cyangwa ubuzima?",
+	"rules.ask_insurance_days":
+		"Igihe kingana iki? Mumbwire iminsi, ibyumweru, amezi cyangwa umwaka.",
+	"rules.ask_vehicle_year": "Imodoka ni iyo mu wuhe mwaka?",
+	"rules.ask_insured_age": "Uwishingirwa afite imyaka ingahe?",
+	"rules.ask_insurance_destination": "Urugendo rujya he?",
+	"rules.ask_case":
+		"Byagenze bite? Mubivuge mu magambo yanyu; mushobora no kohereza ifoto y'urupapuro.",
 };

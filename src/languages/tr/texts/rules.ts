@@ -97,4 +97,10 @@ export const rules: RulesTexts = {
 	"rules.lead_ask_details":
 		"{business}: ne yapılması gerekiyor ve ne zaman? Kısa bir açıklama yeter.",
 	"rules.lead_ask_change": "Neyi değiştireyim: günü, saati ya da yapılacak işi?",
+	"rules.ask_insurance_type": "Ne sigortalansın: araç mı, seyahat mi, sağlık mı?",
+	"rules.ask_insurance_days": "Ne kadar süre için? Gün, hafta, ay ya da yıl söyleyin.",
+	"rules.ask_vehicle_year": "Araç hangi yıldan?",
+	"rules.ask_insured_age": "Sigortalanacak kişi kaç yaşında?",
+	"rules.ask_insurance_destination": "Yolculuk nereye?",
+	"rules.ask_case": "Ne oldu? Kendi sözlerinizle anlatın; bir belgenin fotoğrafı da olabilir.",
 };

@@ -1,0 +1,12 @@
+import { definePack } from "../../ports/pack.ts";
+import { legalTemplates } from "./templates.ts";
+import { intakeCase } from "./tools/intake-case.ts";
+
+export const legalPack = definePack({
+	name: "legal",
+	tools: [intakeCase],
+	templates: legalTemplates,
+	things: { ids: { caseId: "case" }, domains: { legal: "case" } },
+	notices: {},
+	admin: async () => (await import("./admin.ts")).legalAdmin,
+});
