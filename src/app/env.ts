@@ -126,6 +126,13 @@ const fields = z.object({
 	ALERT_PAGER_ROUTING_KEY: optional,
 	UPSTASH_REDIS_REST_URL: optional.pipe(httpUrl.optional()),
 	UPSTASH_REDIS_REST_TOKEN: optional,
+	/** A reader of papers of one's own; or Google's. Neither: papers are not read. */
+	OCR_SERVICE_URL: optional.pipe(httpUrl.optional()),
+	OCR_SERVICE_TOKEN: optional,
+	GOOGLE_VISION_API_KEY: optional,
+	GOOGLE_VISION_BASE_URL: optional.pipe(
+		httpUrl.optional().default("https://vision.googleapis.com"),
+	),
 	MAPBOX_TOKEN: optional,
 	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });
@@ -139,6 +146,7 @@ const llmNeeds = {
 const halves = [
 	["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
+	["OCR_SERVICE_URL", "OCR_SERVICE_TOKEN"],
 ] as const;
 
 /**

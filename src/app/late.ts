@@ -167,12 +167,18 @@ export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): V
 /** With the typesetter, the faces and the bucket. */
 export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =>
 	lateDesk<DocumentsNeeds>(
-		{ documents: { make: true }, storage: { put: true, link: true } },
+		{
+			documents: { make: true },
+			storage: { put: true, link: true },
+			papers: { extract: true },
+		},
 		async () => {
-			const [{ makeDocumentsRepository: make }, { filesOf }] = await Promise.all([
-				import("../packs/documents/repository.ts"),
-				import("./files.ts"),
-			]);
+			const [{ makeDocumentsRepository: make }, { filesOf, mediaOf }, { ocrOf }] =
+				await Promise.all([
+					import("../packs/documents/repository.ts"),
+					import("./files.ts"),
+					import("./ocr.ts"),
+				]);
 			const typeset = async (sheet: Sheet) => {
 				const [{ typeset: set }, { loadFonts }] = await Promise.all([
 					import("../packs/documents/typeset/pdf.ts"),
@@ -181,7 +187,16 @@ export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =
 				return set(sheet, loadFonts);
 			};
 			const { sha256Hex } = edge.runtime;
-			return () => make({ store: rows, desk: filesOf(edge), typeset, sha256Hex });
+			return () =>
+				make({
+					store: rows,
+					desk: filesOf(edge),
+					typeset,
+					sha256Hex,
+					cipher: edge.personalData,
+					media: mediaOf(edge),
+					ocr: ocrOf(edge.settings),
+				});
 		},
 	);
 

@@ -1,4 +1,2 @@
-declare module "*.ttf" {
-	const bytes: ArrayBuffer;
-	export { bytes as default };
-}
+/** A face: a module whose default is its bytes. */
+declare module "*.ttf";

@@ -42,6 +42,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		...looking,
 		...judging,
 		...storing,
+		"document:read",
 		"insurance:write",
 		"legal:write",
 		"approval:answer",
@@ -95,6 +96,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 	customer: [
 		...looking,
 		"document:write",
+		"document:read",
 		"insurance:write",
 		"legal:write",
 		"data:read",

@@ -16,6 +16,7 @@ const seedNames: Readonly<Record<string, string>> = {
 	requestTaxi: "taxi.request",
 	trip_price_estimate: "trip.estimatePrice",
 	notify_staff: "staff.notify",
+	ocr_extract: "document.extractFields",
 	generate_pdf: "document.generatePdf",
 	price_insurance: "insurance.quotePremium",
 	case_intake: "legal.intakeCase",

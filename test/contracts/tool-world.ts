@@ -344,6 +344,7 @@ export function makeToolWorld(
 		channel: "whatsapp",
 		nowMs: clock.nowMs,
 		address: { channel: "whatsapp", value: numbers[who] },
+		media: [{ url: "https://assent.test/picture", channel: "whatsapp" }],
 		...over,
 	});
 	/** What a driver or a business says of its own job is put forward by the grammar alone. */

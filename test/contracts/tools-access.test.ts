@@ -43,6 +43,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 		`${phones} super_admin tenant_admin`,
 		"router concierge ops_staff waiter mobility pharmacy hardware shop property legal locops drip pulse onboarding studio rights treasury",
 	],
+	"document.extractFields": ["customer staff", "concierge insurance buysell pharmacy"],
 	"document.generatePdf": ["customer", "concierge business insurance property legal"],
 	"driver.setDuty": driving,
 	"geo.searchNearby": [phones, "concierge mobility"],

@@ -3,6 +3,7 @@ import { makeFileLinks } from "../../src/crypto/file-links.ts";
 import type { DocumentsNeeds } from "../../src/packs/documents/needs.ts";
 import { makeDocumentsRepository } from "../../src/packs/documents/repository.ts";
 import type { Sheet } from "../../src/packs/documents/typeset/sheet.ts";
+import { lookedAt } from "../../src/store/files/looked-at.ts";
 import { makeFiles } from "../../src/store/files/bucket.ts";
 import { withCallFaults } from "../support/call-faults.ts";
 import type { RidesTown } from "./rides-town.ts";
@@ -10,6 +11,11 @@ import { bucketInMemory } from "../support/bucket-in-memory.ts";
 import { makeRowsInMemory } from "../support/rows-in-memory.ts";
 
 const mark = "encrypted:";
+const png = [
+	...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52],
+	...[0, 0, 0, 9, 0, 0, 0, 9, 0, 0, 0, 0],
+];
+const paper = ["Policy No CM-2026-00417", "Insurer: Castle Mutual", "Valid until 31.12.2026"];
 
 export type DocumentsTown = DocumentsNeeds & {
 	readonly store: ReturnType<typeof makeRowsInMemory>;
@@ -92,9 +98,17 @@ export function makeDocumentsTown(world: {
 			return bytes;
 		},
 		sha256Hex,
+		cipher: {
+			encrypt: async (text) => `${mark}${text}`,
+			lookup: async (_, value) => `hash:${value}`,
+		},
+		media: { read: async () => lookedAt(new Uint8Array(png)) },
+		// A picture is what its town is told that stands in it.
+		ocr: { name: "town", read: async () => paper.map((text) => ({ text, confidence: 0.95 })) },
 	});
 	return {
 		documents: withCallFaults(needs.documents, world),
+		papers: withCallFaults(needs.papers, world),
 		storage: { ...needs.storage, put: withCallFaults({ put: needs.storage.put }, world).put },
 		store,
 		sheets,

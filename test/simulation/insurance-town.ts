@@ -90,7 +90,7 @@ export function makeLegalTown(world: World): LegalTown {
 	const media: MediaDesk = {
 		read: async ({ url }) =>
 			lookedAt(
-				new Uint8Array(new TextEncoder().encode(url.endsWith(".pdf") ? "%PDF-1.7" : "<html>")),
+				new Uint8Array(new TextEncoder().encode(url.endsWith(".html") ? "<html>" : "%PDF-1.7")),
 			),
 	};
 	const files = makeFiles(bucketInMemory(), nowMs);

@@ -1,9 +1,13 @@
 /** Files, documents, insurance and legal intake through the built Worker, Postgres, the runtime's bucket and Twilio's wire. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PDFDocument } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 
-const bench = benchStack();
+const bench = benchStack({ ocr: true });
+const paper = (name: string) =>
+	readFileSync(join(import.meta.dirname, "papers", `${name}.png`)).toString("base64");
 const wait = { timeoutMs: waitMs };
 const png =
 	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
@@ -98,4 +102,39 @@ describe("a case", () => {
 			0,
 		);
 	}, 120_000);
+});
+
+describe("a paper that somebody sends", () => {
+	const sends = async (name: string) => {
+		const person = bench.twilio().phone("+447700900002");
+		const before = person.messages().at(-1);
+		await person.send("here is my insurance policy", {
+			media: [{ contentType: "image/png", data: paper(name) }],
+		});
+		const prompt = await person.waitFor(
+			/May I read it/,
+			before ? { ...wait, after: before } : wait,
+		);
+		await person.send(`yes ${codeIn(prompt)}`);
+		return { person, prompt };
+	};
+
+	it("is read after the yes, its fields are kept encrypted, and its picture is not kept [EMO-D1] [EMO-D1-a]", async () => {
+		const { person, prompt } = await sends("policy");
+		const read = await person.waitFor(/^This is what I read/, { ...wait, after: prompt });
+		expect(read.body).toContain("Policy number: CM-2026-00417");
+		expect(read.body).toContain("Insurer: Castle Mutual");
+		const [row] = await bench.rows<{ fields_encrypted: string; redaction_reason: string }>(
+			"select fields_encrypted, redaction_reason from documents",
+		);
+		expect(row?.fields_encrypted).not.toContain("CM-2026");
+		expect(row?.redaction_reason).toBe("extracted");
+		expect(await bench.count("select count(*) as n from consents where purpose = 'pii'")).toBe(1);
+	}, 180_000);
+
+	it("is said to be empty where nothing stands in it", async () => {
+		const { person, prompt } = await sends("blank");
+		await person.waitFor(/I see nothing on this picture/, { ...wait, after: prompt });
+		expect(await bench.count("select count(*) as n from documents")).toBe(1);
+	}, 180_000);
 });

@@ -14,6 +14,7 @@ export const pendingKinds = [
 	"confirm_viewing_off",
 	"confirm_insurance",
 	"confirm_intake",
+	"confirm_reading",
 	"confirm_erasure",
 	"confirm_send",
 	"confirm_any",

@@ -2,7 +2,9 @@ import type { Market } from "../../core/market.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { SentMedia } from "../../ports/last-media.ts";
-import type { CallRecord, ToolContext } from "../../ports/tool.ts";
+import type { Address } from "../../ports/channel.ts";
+import type { FileType } from "../../ports/files.ts";
+import type { CallRecord } from "../../ports/tool.ts";
 import type { DocumentType, SheetKind } from "./kinds.ts";
 
 /** A typeset document lives so long (EMO-D3-a), and so does its link. */
@@ -67,12 +69,41 @@ export type Storage = {
 	}) => Promise<Outcome<{ readonly link: string; readonly expiresAtMs: number }>>;
 };
 
-export type Reading = {
+/** Of one picture, with every wait. */
+export const ocrTimeoutMs = 30_000;
+/** Reads pictures. Null: not now. An empty list: nothing stands there. Never throws. */
+export type OcrReader = {
+	readonly name: string;
+	readonly read: (call: {
+		readonly bytes: Uint8Array<ArrayBuffer>;
+		readonly contentType: FileType;
+		readonly languages: readonly Locale[];
+		readonly signal: AbortSignal;
+	}) => Promise<readonly { readonly text: string; readonly confidence: number }[] | null>;
+};
+
+/** Why a paper gives nothing. Nothing has moved by it: what was asked is not asked anew. */
+export const unreadable = {
+	no_picture: "This is no picture",
+	blank: "Nothing stands in it",
+	no_fields: "No field of such a paper stands in it",
+} as const;
+
+/**
+ * Refusals: VALIDATION_ERROR/UNKNOWN_ITEM with one of `unreadable`, SERVICE_UNAVAILABLE. Fields below
+ * the bound of confidence are `unsure`: the person is asked.
+ */
+export type Papers = {
 	readonly extract: (call: {
 		readonly record: CallRecord;
-		readonly ctx: ToolContext;
+		readonly person: {
+			readonly personHash: string;
+			readonly address: Address;
+			readonly locale: Locale;
+		};
 		readonly type: DocumentType;
 		readonly media: SentMedia;
+		readonly nowMs: number;
 		readonly signal: AbortSignal;
 	}) => Promise<Outcome<ReadDocument>>;
 };
@@ -80,4 +111,5 @@ export type Reading = {
 export type DocumentsNeeds = {
 	readonly documents: Documents;
 	readonly storage: Storage;
+	readonly papers: Papers;
 };

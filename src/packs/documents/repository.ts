@@ -11,12 +11,20 @@ import {
 	isFileKey,
 	keyEnding,
 	linkLastsMs,
+	type MediaDesk,
 } from "../../ports/files.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import { outcomeOf } from "../../ports/sql-calls.ts";
+import { type FieldCipher, outcomeOf } from "../../ports/sql-calls.ts";
 import { encryptedWords } from "../../ports/telling.ts";
 import type { CallRecord } from "../../ports/tool.ts";
-import { documentDays, type Documents, type DocumentsNeeds, type Storage } from "./needs.ts";
+import {
+	type Documents,
+	type DocumentsNeeds,
+	documentDays,
+	type OcrReader,
+	type Storage,
+} from "./needs.ts";
+import { makePapers } from "./reading.ts";
 import { decideKeeping, keepingReadings } from "./rules/keeping.ts";
 import { subjectReadings } from "./rules/subjects.ts";
 import { type Opened, sheetOf, subjectOf, titleOf, writerOf } from "./sheets.ts";
@@ -31,6 +39,10 @@ export type DocumentsWorld = {
 	/** Throws `SheetTooLong`. */
 	readonly typeset: (sheet: Sheet) => Promise<Uint8Array>;
 	readonly sha256Hex: (text: string) => string;
+	readonly cipher: FieldCipher;
+	readonly media: MediaDesk;
+	/** Null where none is configured. */
+	readonly ocr: OcrReader | null;
 };
 
 const failed = (
@@ -190,4 +202,5 @@ function storageOver({ desk }: Pick<DocumentsWorld, "desk">): Storage {
 export const makeDocumentsRepository = (world: DocumentsWorld): DocumentsNeeds => ({
 	documents: documentsOver(world),
 	storage: storageOver(world),
+	papers: makePapers({ ...world, hexOf }),
 });

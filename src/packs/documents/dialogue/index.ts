@@ -3,7 +3,7 @@ import { codePattern } from "../../../core/ids.ts";
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { paperWords } from "./words.ts";
+import { paperWords, typeWords } from "./words.ts";
 
 const tool = "document.generatePdf";
 
@@ -21,6 +21,15 @@ function named(message: Message): Proposal | null {
 	return found ? call(message, found[0]) : null;
 }
 
+const reader = "document.extractFields";
+/** A picture, and what it is of: "here is my licence". */
+function pictured({ snapshot }: Message): Proposal | null {
+	const { text, mediaCount, market } = snapshot;
+	if (mediaCount === 0 || !Object.hasOwn(market.tools, reader)) return null;
+	const found = typeWords.find(([, words]) => words.test(text));
+	return found ? { type: "execute_tool", tool: reader, args: { documentType: found[0] } } : null;
+}
+
 export const documentsDialogue: PackDialogue = {
 	pack: "documents",
 	requests: [],
@@ -28,5 +37,6 @@ export const documentsDialogue: PackDialogue = {
 		// What the paper is of is told by its words; where none is, a receipt is what people mean.
 		document: (message) => named(message) ?? call(message, "receipt"),
 	},
-	standing: (message, { isAsking, open }) => (isAsking && open !== null ? null : named(message)),
+	standing: (message, { isAsking, open }) =>
+		pictured(message) ?? (isAsking && open !== null ? null : named(message)),
 };

@@ -1,3 +1,5 @@
+import type { DocumentType } from "../kinds.ts";
+
 /**
  * What papers are called, by what they are of, in the languages that are written: stems, since most of these languages bend their endings.
  * The first that is found is meant.
@@ -15,4 +17,21 @@ export const paperWords: readonly (readonly [template: string, words: RegExp])[]
 		"receipt",
 		/(?<!\p{L})(?:receipt|beleg|quittung|makbuz|απόδειξη|reçu|ricevuta|scontrino|квитанци|inyemezabuguzi)/iu,
 	],
+];
+
+/** What a picture is of. */
+export const typeWords: readonly (readonly [type: DocumentType, words: RegExp])[] = [
+	[
+		"vehicle_registration",
+		/registration|fahrzeugschein|zulassung|ruhsat|άδεια κυκλοφορίας|carte grise|libretto|свидетельств\p{L}* о регистрации|техпаспорт|icyangombwa cy.imodoka/iu,
+	],
+	[
+		"licence",
+		/licen[cs]e|führerschein|ehliyet|δίπλωμα|permis de conduire|patente|права|uruhushya rwo gutwara/iu,
+	],
+	[
+		"id_card",
+		/\bid\b|identity|passport|ausweis|kimlik|pasaport|ταυτότητα|διαβατήριο|carte d.identité|passeport|carta d.identità|passaporto|удостоверени|паспорт|indangamuntu|pasiporo/iu,
+	],
+	["policy", /policy|police\b|poliçe|ασφαλιστήριο|polizza|полис|amasezerano y.ubwishingizi/iu],
 ];

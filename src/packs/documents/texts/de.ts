@@ -54,4 +54,32 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 	"documents.case_immigration": "Aufenthalt",
 	"documents.case_company": "Firma",
 	"documents.case_other": "Anderes",
+	"documents.confirm_reading":
+		"Ich lese *{what}* aus Ihrem Bild und bewahre verschlüsselt auf, was dort steht. Das Bild selbst wird nicht aufbewahrt. Darf ich es lesen?",
+	"documents.read": "Das habe ich gelesen:\n{list}",
+	"documents.read_unsure":
+		"Das habe ich gelesen:\n{list}\nHier bin ich unsicher; wenn es falsch ist, senden Sie bitte ein schärferes Bild:\n{open}",
+	"documents.why_no_picture": "Bitte senden Sie ein Foto davon, als jpeg oder png.",
+	"documents.why_blank":
+		"Auf diesem Bild sehe ich nichts. Bitte senden Sie es noch einmal, bei gutem Licht und ganz.",
+	"documents.why_no_fields":
+		"Ich lese Wörter, aber nichts von so einem Papier. Bitte senden Sie die richtige Seite, ganz.",
+	"documents.type_vehicle_registration": "den Fahrzeugschein",
+	"documents.type_id_card": "den Personalausweis",
+	"documents.type_licence": "den Führerschein",
+	"documents.type_policy": "die Versicherungspolice",
+	"documents.field_plate": "Kennzeichen",
+	"documents.field_vin": "Fahrgestellnummer",
+	"documents.field_make": "Marke",
+	"documents.field_first_registered": "Erstzulassung",
+	"documents.field_document_number": "Dokumentnummer",
+	"documents.field_last_name": "Nachname",
+	"documents.field_first_name": "Vorname",
+	"documents.field_birth_date": "Geburtsdatum",
+	"documents.field_expiry_date": "Gültig bis",
+	"documents.field_nationality": "Staatsangehörigkeit",
+	"documents.field_licence_number": "Führerscheinnummer",
+	"documents.field_policy_number": "Policennummer",
+	"documents.field_insurer": "Versicherer",
+	"documents.field_valid_until": "Gültig bis",
 };

@@ -50,4 +50,32 @@ export const el: Readonly<Record<keyof typeof en, string>> = {
 	"documents.case_immigration": "Διαμονή",
 	"documents.case_company": "Εταιρεία",
 	"documents.case_other": "Άλλο",
+	"documents.confirm_reading":
+		"Διαβάζω *{what}* από την εικόνα σας και φυλάω κρυπτογραφημένα όσα γράφει. Η ίδια η εικόνα δεν φυλάσσεται. Να τη διαβάσω;",
+	"documents.read": "Αυτά διάβασα:\n{list}",
+	"documents.read_unsure":
+		"Αυτά διάβασα:\n{list}\nΓια αυτό δεν είμαι σίγουρος· αν είναι λάθος, στείλτε πιο καθαρή εικόνα:\n{open}",
+	"documents.why_no_picture": "Στείλτε μια φωτογραφία του, σε jpeg ή png.",
+	"documents.why_blank":
+		"Δεν βλέπω τίποτα σε αυτή την εικόνα. Στείλτε την ξανά, ολόκληρη και με καλό φως.",
+	"documents.why_no_fields":
+		"Διαβάζω λέξεις, αλλά τίποτα από τέτοιο έγγραφο. Στείλτε ολόκληρη τη σωστή πλευρά.",
+	"documents.type_vehicle_registration": "την άδεια κυκλοφορίας",
+	"documents.type_id_card": "την ταυτότητα",
+	"documents.type_licence": "το δίπλωμα οδήγησης",
+	"documents.type_policy": "το ασφαλιστήριο",
+	"documents.field_plate": "Πινακίδα",
+	"documents.field_vin": "Αριθμός πλαισίου",
+	"documents.field_make": "Μάρκα",
+	"documents.field_first_registered": "Πρώτη άδεια",
+	"documents.field_document_number": "Αριθμός εγγράφου",
+	"documents.field_last_name": "Επώνυμο",
+	"documents.field_first_name": "Όνομα",
+	"documents.field_birth_date": "Ημερομηνία γέννησης",
+	"documents.field_expiry_date": "Λήξη",
+	"documents.field_nationality": "Υπηκοότητα",
+	"documents.field_licence_number": "Αριθμός διπλώματος",
+	"documents.field_policy_number": "Αριθμός ασφαλιστηρίου",
+	"documents.field_insurer": "Ασφαλιστής",
+	"documents.field_valid_until": "Ισχύει έως",
 };

@@ -49,4 +49,32 @@ export const en = {
 	"documents.case_immigration": "Residence",
 	"documents.case_company": "Company",
 	"documents.case_other": "Other",
+	"documents.confirm_reading":
+		"I read *{what}* from your picture and keep what stands there, encrypted. The picture itself is not kept. May I read it?",
+	"documents.read": "This is what I read:\n{list}",
+	"documents.read_unsure":
+		"This is what I read:\n{list}\nI am not sure of this; if it is wrong, please send a sharper picture:\n{open}",
+	"documents.why_no_picture": "Please send a photo of it, as jpeg or png.",
+	"documents.why_blank":
+		"I see nothing on this picture. Please send it again, in good light and whole.",
+	"documents.why_no_fields":
+		"I can read words on it, but nothing of such a paper. Please send the right side, whole.",
+	"documents.type_vehicle_registration": "the vehicle registration",
+	"documents.type_id_card": "the identity card",
+	"documents.type_licence": "the driving licence",
+	"documents.type_policy": "the insurance policy",
+	"documents.field_plate": "Plate",
+	"documents.field_vin": "Chassis number",
+	"documents.field_make": "Make",
+	"documents.field_first_registered": "First registered",
+	"documents.field_document_number": "Document number",
+	"documents.field_last_name": "Last name",
+	"documents.field_first_name": "First name",
+	"documents.field_birth_date": "Date of birth",
+	"documents.field_expiry_date": "Expires",
+	"documents.field_nationality": "Nationality",
+	"documents.field_licence_number": "Licence number",
+	"documents.field_policy_number": "Policy number",
+	"documents.field_insurer": "Insurer",
+	"documents.field_valid_until": "Valid until",
 };

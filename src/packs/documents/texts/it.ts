@@ -49,4 +49,32 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
 	"documents.case_immigration": "Soggiorno",
 	"documents.case_company": "Azienda",
 	"documents.case_other": "Altro",
+	"documents.confirm_reading":
+		"Leggo *{what}* dalla sua immagine e conservo, cifrato, ciò che vi è scritto. L'immagine stessa non si conserva. Posso leggerla?",
+	"documents.read": "Ecco che cosa ho letto:\n{list}",
+	"documents.read_unsure":
+		"Ecco che cosa ho letto:\n{list}\nDi questo non sono sicuro; se è sbagliato, mandi un'immagine più nitida:\n{open}",
+	"documents.why_no_picture": "Ne mandi una foto, in jpeg o png.",
+	"documents.why_blank":
+		"Su questa immagine non vedo niente. La mandi di nuovo, intera e con buona luce.",
+	"documents.why_no_fields":
+		"Leggo parole, ma niente di un documento così. Mandi il lato giusto, intero.",
+	"documents.type_vehicle_registration": "il libretto di circolazione",
+	"documents.type_id_card": "la carta d'identità",
+	"documents.type_licence": "la patente",
+	"documents.type_policy": "la polizza",
+	"documents.field_plate": "Targa",
+	"documents.field_vin": "Numero di telaio",
+	"documents.field_make": "Marca",
+	"documents.field_first_registered": "Prima immatricolazione",
+	"documents.field_document_number": "Numero del documento",
+	"documents.field_last_name": "Cognome",
+	"documents.field_first_name": "Nome",
+	"documents.field_birth_date": "Data di nascita",
+	"documents.field_expiry_date": "Scade",
+	"documents.field_nationality": "Cittadinanza",
+	"documents.field_licence_number": "Numero della patente",
+	"documents.field_policy_number": "Numero della polizza",
+	"documents.field_insurer": "Assicuratore",
+	"documents.field_valid_until": "Valida fino al",
 };

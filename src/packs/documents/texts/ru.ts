@@ -49,4 +49,32 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
 	"documents.case_immigration": "Проживание",
 	"documents.case_company": "Фирма",
 	"documents.case_other": "Другое",
+	"documents.confirm_reading":
+		"Я прочитаю *{what}* на вашем снимке и сохраню в зашифрованном виде то, что там написано. Сам снимок не хранится. Можно прочитать?",
+	"documents.read": "Вот что я прочитал:\n{list}",
+	"documents.read_unsure":
+		"Вот что я прочитал:\n{list}\nВ этом я не уверен; если неверно, пришлите снимок почётче:\n{open}",
+	"documents.why_no_picture": "Пришлите фото документа в формате jpeg или png.",
+	"documents.why_blank":
+		"На этом снимке ничего не видно. Пришлите его ещё раз, целиком и при хорошем свете.",
+	"documents.why_no_fields":
+		"Слова вижу, но ничего от такого документа. Пришлите нужную сторону целиком.",
+	"documents.type_vehicle_registration": "свидетельство о регистрации машины",
+	"documents.type_id_card": "удостоверение личности",
+	"documents.type_licence": "водительские права",
+	"documents.type_policy": "страховой полис",
+	"documents.field_plate": "Номер машины",
+	"documents.field_vin": "Номер шасси",
+	"documents.field_make": "Марка",
+	"documents.field_first_registered": "Первая регистрация",
+	"documents.field_document_number": "Номер документа",
+	"documents.field_last_name": "Фамилия",
+	"documents.field_first_name": "Имя",
+	"documents.field_birth_date": "Дата рождения",
+	"documents.field_expiry_date": "Действует до",
+	"documents.field_nationality": "Гражданство",
+	"documents.field_licence_number": "Номер прав",
+	"documents.field_policy_number": "Номер полиса",
+	"documents.field_insurer": "Страховщик",
+	"documents.field_valid_until": "Действует до",
 };

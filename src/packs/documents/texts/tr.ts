@@ -50,4 +50,32 @@ export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"documents.case_immigration": "Oturum",
 	"documents.case_company": "Şirket",
 	"documents.case_other": "Diğer",
+	"documents.confirm_reading":
+		"Resminizden *{what}* okuyup yazanları şifreli saklıyorum. Resmin kendisi saklanmaz. Okuyabilir miyim?",
+	"documents.read": "Okuduklarım:\n{list}",
+	"documents.read_unsure":
+		"Okuduklarım:\n{list}\nBundan emin değilim; yanlışsa lütfen daha net bir resim gönderin:\n{open}",
+	"documents.why_no_picture": "Lütfen jpeg ya da png olarak bir fotoğrafını gönderin.",
+	"documents.why_blank":
+		"Bu resimde bir şey göremiyorum. Lütfen iyi ışıkta ve tamamını yeniden gönderin.",
+	"documents.why_no_fields":
+		"Sözcükler var ama böyle bir belgeden bir şey yok. Lütfen doğru yüzün tamamını gönderin.",
+	"documents.type_vehicle_registration": "ruhsatı",
+	"documents.type_id_card": "kimlik kartını",
+	"documents.type_licence": "ehliyeti",
+	"documents.type_policy": "sigorta poliçesini",
+	"documents.field_plate": "Plaka",
+	"documents.field_vin": "Şasi numarası",
+	"documents.field_make": "Marka",
+	"documents.field_first_registered": "İlk tescil",
+	"documents.field_document_number": "Belge numarası",
+	"documents.field_last_name": "Soyad",
+	"documents.field_first_name": "Ad",
+	"documents.field_birth_date": "Doğum tarihi",
+	"documents.field_expiry_date": "Bitiş",
+	"documents.field_nationality": "Uyruk",
+	"documents.field_licence_number": "Ehliyet numarası",
+	"documents.field_policy_number": "Poliçe numarası",
+	"documents.field_insurer": "Sigortacı",
+	"documents.field_valid_until": "Geçerlilik",
 };

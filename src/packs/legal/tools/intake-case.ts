@@ -22,7 +22,6 @@ const request = z.strictObject({
 });
 const papers = z.array(z.object({ url: z.string(), channel: z.enum(channelNames) })).max(papersMax);
 const frozen = z.object({ request, papers });
-const shownMax = 400;
 const plain = (text: string, max: number): string => cleanWords(text, [], max) ?? "–";
 
 export const intakeCase = defineTool<LegalNeeds>()({
@@ -51,7 +50,7 @@ export const intakeCase = defineTool<LegalNeeds>()({
 				facts: {},
 				vars: {
 					category: textIn(legalTemplates, `intake.category_${input.category}`, ctx.locale),
-					summary: plain(input.summary, shownMax),
+					summary: plain(input.summary, summaryChars.max),
 					name:
 						input.name === null
 							? textIn(legalTemplates, "intake.no_name", ctx.locale)
