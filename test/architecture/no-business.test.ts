@@ -51,7 +51,7 @@ const ordinary = [
 		"show",
 		"update",
 	],
-	...["case", "document", "generate", "legal", "object", "put", "storage"],
+	...["case", "document", "extract", "field", "generate", "legal", "object", "put", "storage"],
 	...["book", "business", "item", "lead", "log", "map", "message", "order", "place", "price"],
 	...["request", "service", "status", "trip", "user"],
 ];
