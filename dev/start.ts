@@ -24,6 +24,10 @@ const settingNames = [
 	"TWILIO_WHATSAPP_FROM",
 	"TWILIO_SMS_FROM",
 	"TWILIO_API_BASE_URL",
+	"OCR_SERVICE_URL",
+	"OCR_SERVICE_TOKEN",
+	"GOOGLE_VISION_API_KEY",
+	"GOOGLE_VISION_BASE_URL",
 	"TELEGRAM_BOT_TOKEN",
 	"TELEGRAM_WEBHOOK_SECRET",
 	"TELEGRAM_API_BASE_URL",
@@ -54,6 +58,7 @@ async function main(): Promise<void> {
 		port: Number(process.env["PORT"] ?? defaultPort),
 		durable: true,
 		upstash: true,
+		ocr: true,
 		typesense: process.argv.includes("--typesense"),
 		// A process group of its own: Ctrl-C in the terminal then ends it through us, in order.
 		killable: true,

@@ -44,6 +44,8 @@ export const bundleSettings = {
 	mainFields: ["browser", "module", "main"],
 	conditions: ["workerd", "worker", "browser"],
 	external: ["cloudflare:*"],
+	// A face is a module of bytes, uploaded as it is.
+	loader: { ".ttf": "copy" },
 	define: { "process.env.NODE_ENV": '"production"' },
 	minify: true,
 	// Greek and Russian as letters, not as escapes of six characters each.

@@ -7,7 +7,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { approvals } from "../src/packs/approvals/schema.ts";
 import { orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
 import { staffTickets } from "../src/packs/people/schema.ts";
+import { documents } from "../src/packs/documents/schema.ts";
+import { insuranceQuotes } from "../src/packs/insurance/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
+import { legalCases } from "../src/packs/legal/schema.ts";
 import { taxiDrivers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import { payments } from "../src/packs/payments/schema.ts";
 import { marketVendorInquiries, vendorFeedback } from "../src/packs/vendors/schema.ts";
@@ -81,6 +84,17 @@ const personal: readonly Personal[] = [
 		memoEncrypted: null,
 		linkEncrypted: null,
 		metadata: {},
+	}),
+	of(documents, customer, {
+		fieldsEncrypted: "erased",
+	}),
+	of(insuranceQuotes, customer, {
+		inputsEncrypted: "erased",
+	}),
+	of(legalCases, customer, {
+		summaryEncrypted: "erased",
+		clientNameEncrypted: null,
+		clientPhoneEncrypted: null,
 	}),
 	of(marketVendorInquiries, customer, {
 		summary: "[erased]",

@@ -12,7 +12,10 @@ import { orderItems, orderStatusEvents, orders } from "../src/packs/orders/schem
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
 import { resourceLocks, transactions } from "../src/packs/bookings/schema.ts";
 import { passedMessages, staffTickets } from "../src/packs/people/schema.ts";
+import { documents, generatedFiles as typesetFiles } from "../src/packs/documents/schema.ts";
+import { insuranceQuotes, insuranceTariffs } from "../src/packs/insurance/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
+import { legalCases } from "../src/packs/legal/schema.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import {
 	moneyEntries,
@@ -67,6 +70,11 @@ export const committed: readonly Committed[] = [
 	{ table: resourceLocks, isWritten: false },
 	{ table: viewings, isWritten: true },
 	{ table: serviceRequests, isWritten: true },
+	{ table: insuranceTariffs, isWritten: true },
+	{ table: insuranceQuotes, isWritten: true },
+	{ table: legalCases, isWritten: true },
+	{ table: typesetFiles, isWritten: true },
+	{ table: documents, isWritten: true },
 	{ table: orders, isWritten: true },
 	{ table: orderItems, isWritten: true, isLog: true },
 	{ table: orderStatusEvents, isWritten: true, isLog: true },

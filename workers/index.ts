@@ -109,6 +109,11 @@ worker.all("/p/*", async (c) => {
 	return payPageDoor(c.get("edge")).fetch(c.req.raw, c.env);
 });
 
+worker.all("/files/*", async (c) => {
+	const { filesDoor } = await import("./files.ts");
+	return filesDoor(c.get("edge")).fetch(c.req.raw, c.env);
+});
+
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {
 	log.error("request_failed", { trace: c.get("traceId"), ...errorFields(error) });

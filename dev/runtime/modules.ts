@@ -9,6 +9,7 @@ const typeOfEnding: Readonly<Record<string, ModuleType>> = {
 	".mjs": "ESModule",
 	".wasm": "CompiledWasm",
 	".bin": "Data",
+	".ttf": "Data",
 };
 const notUploaded = new Set([".map", ".md"]);
 

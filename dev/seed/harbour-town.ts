@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
 import { type Market, marketSchema } from "../../src/core/market.ts";
+import type { SeedInsurance } from "../../ops/migrate/seed.ts";
 import { catalogueSchema, type SeedBusiness } from "./catalogue.ts";
 import town from "./harbour-town.json" with { type: "json" };
+import insurance from "./harbour-town-insurance.json" with { type: "json" };
 import offers from "./harbour-town-catalogue.json" with { type: "json" };
 
 /** Ofcom's numbers for drama: they ring nobody. */
@@ -54,10 +56,12 @@ export const harbourTown: {
 	readonly drivers: readonly SeedDriver[];
 	readonly people: readonly SeedPerson[];
 	readonly businesses: readonly SeedBusiness[];
+	readonly insurance: readonly SeedInsurance[];
 } = {
 	marketDraft: read.market,
 	bbox: read.bbox,
 	drivers: read.drivers,
 	people: read.people,
 	businesses: catalogueSchema.parse(offers).businesses,
+	insurance,
 };

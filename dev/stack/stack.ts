@@ -14,6 +14,7 @@ import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
+import { startOcrService } from "../ocr/service.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
 import { type Credentials, keepCredentials } from "./credentials.ts";
@@ -26,6 +27,7 @@ export const everyMinute = "* * * * *";
 export const everyFiveMinutes = "*/5 * * * *";
 /** Of a stand-in that listens on this machine alone and forgets everything. */
 const typesenseKey = "local-typesense";
+const ocrToken = "local-reader-of-papers";
 const upstashToken = "local-upstash";
 const readyTimeoutMs = 60_000;
 const readyEveryMs = 200;
@@ -42,6 +44,8 @@ export type StackOptions = {
 	readonly killable?: boolean;
 	readonly inspectorPort?: number;
 	readonly typesense?: boolean;
+	/** Papers are read on this machine. */
+	readonly ocr?: boolean;
 	readonly upstash?: boolean;
 	readonly logLine?: (line: string) => void;
 	readonly nowMs?: () => number;
@@ -209,11 +213,20 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				: null;
 		if (upstash) stops.push(upstash.stop);
 
+		const ocr =
+			options.ocr &&
+			given(options.env, "OCR_SERVICE_URL") === undefined &&
+			given(options.env, "GOOGLE_VISION_API_KEY") === undefined
+				? await startOcrService({ token: ocrToken })
+				: null;
+		if (ocr) stops.push(ocr.stop);
+
 		const passed = Object.fromEntries(
 			Object.entries(options.env ?? {}).filter(([, value]) => value !== undefined && value !== ""),
 		) as Record<string, string>;
 		const vars = {
 			...passed,
+			...(ocr ? { OCR_SERVICE_URL: ocr.url, OCR_SERVICE_TOKEN: ocrToken } : {}),
 			...(typesense ? { TYPESENSE_URL: typesense.url, TYPESENSE_API_KEY: typesenseKey } : {}),
 			...(upstash
 				? { UPSTASH_REDIS_REST_URL: upstash.url, UPSTASH_REDIS_REST_TOKEN: upstashToken }

@@ -6,6 +6,7 @@ const kinds: readonly (readonly [string, string])[] = [
 	["storage ", "alarm, sync"],
 	["call PROJECTION", "KV"],
 	["call AUDIT", "R2"],
+	["call FILES", "R2"],
 	["call ", "call of an object, from outside it"],
 	["thread.", "method of a thread"],
 	["solicitation.", "method of a solicitation"],

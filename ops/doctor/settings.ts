@@ -37,6 +37,9 @@ const wanted: Readonly<Record<string, string>> = {
 	LOG_LEVEL: "info, warn or error",
 	ALERT_SLACK_WEBHOOK_URL: "an http or https address, or nothing",
 	ALERT_PAGER_URL: "an http or https address; it needs ALERT_PAGER_ROUTING_KEY, too",
+	OCR_SERVICE_URL: "an http or https address, or nothing where papers are not read",
+	OCR_SERVICE_TOKEN: "the token of the service at OCR_SERVICE_URL",
+	GOOGLE_VISION_BASE_URL: "an http or https address, or nothing for Google's own",
 	MAPBOX_BASE_URL: "an http or https address, or nothing for Mapbox's own",
 };
 /** In words, and what to do where the setting's own form does not say it. */

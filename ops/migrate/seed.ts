@@ -2,6 +2,7 @@
 import type { ChannelName } from "../../src/core/channels.ts";
 import type { Client } from "pg";
 import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
+import type { Json } from "../../src/core/json.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
 import type { PersonalData } from "../../src/crypto/field-cipher.ts";
@@ -29,6 +30,17 @@ export type SeedTown = {
 		readonly onDuty: boolean;
 	}[];
 	readonly businesses?: readonly SeedBusiness[];
+	readonly insurance?: readonly SeedInsurance[];
+};
+
+/** The first version of an insurer's tariff, in the market's currency. */
+export type SeedInsurance = {
+	readonly insurer: string;
+	readonly type: string;
+	readonly category: string;
+	readonly formula: Json;
+	readonly taxPpm: number;
+	readonly feesMinor: number;
 };
 
 export type SeedTool = { readonly name: string; readonly requireConfirmation: boolean | null };
@@ -61,6 +73,7 @@ export async function seedMarket(options: {
 			options.town.businesses ?? [],
 			options.personalData,
 		);
+		await seedInsurance(client, ids, options.town);
 		await client.query("commit");
 		return ids;
 	} catch (error) {
@@ -161,6 +174,31 @@ async function seedSettings(
 		on conflict do nothing`,
 		[marketId, JSON.stringify(draft.places)],
 	);
+}
+
+async function seedInsurance(
+	client: Client,
+	{ tenantId, marketId }: Ids,
+	{ insurance = [], marketDraft: { currency } }: SeedTown,
+): Promise<void> {
+	for (const [at, { insurer, type, category, formula, taxPpm, feesMinor }] of insurance.entries())
+		await client.query(
+			`insert into insurance_tariffs (id, tenant_id, market_id, insurer, type, category, tariff_version, currency,
+				formula, tax_ppm, fees_minor, valid_from)
+			values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, now() - interval '1 minute') on conflict do nothing`,
+			[
+				`int_seed${at}`,
+				tenantId,
+				marketId,
+				insurer,
+				type,
+				category,
+				currency,
+				JSON.stringify(formula),
+				taxPpm,
+				feesMinor,
+			],
+		);
 }
 
 async function seedEndpoints(

@@ -26,6 +26,7 @@ import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
+import type { InsuranceNeeds } from "../packs/insurance/needs.ts";
 import type { LeadsDesk } from "../packs/leads/repository.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import type { MobilityDesk } from "../packs/mobility/repository.ts";
@@ -49,7 +50,10 @@ import { marketParts } from "./late-queries.ts";
 import {
 	bookingsOf,
 	catalogueOf,
+	casesOf,
 	consentsOf,
+	documentsOf,
+	insuranceOf,
 	leadsOf,
 	messagesOf,
 	ordersOf,
@@ -140,6 +144,11 @@ export function compose(edge: EdgeContext): App {
 			...settlingOf({ ...paying, fulfil: { order: orders.fulfilPaid } }),
 		},
 	};
+	const documents = documentsOf(rows, edge);
+	const insurance: InsuranceNeeds = {
+		insurance: insuranceOf(rows, personalData, runtime.newCode),
+		certificates: documents.documents,
+	};
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -168,6 +177,9 @@ export function compose(edge: EdgeContext): App {
 		payments,
 		compliance,
 		approvals,
+		documents,
+		insurance,
+		legal: { cases: casesOf(rows, edge) },
 	};
 	const needsOf = (pack: string) => needs[pack];
 

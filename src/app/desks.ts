@@ -6,6 +6,9 @@ import type { IndexingDesk } from "../packs/discovery/sweep.ts";
 import type { approvalsSweeps } from "../packs/approvals/sweep.ts";
 import type { ordersSweeps } from "../packs/orders/sweep.ts";
 import type { bookingsSweeps } from "../packs/bookings/sweep.ts";
+import type { documentsSweeps } from "../packs/documents/sweep.ts";
+import type { PapersDesk } from "../packs/legal/admin.ts";
+import { filesOf } from "./files.ts";
 import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { paymentsSweeps } from "../packs/payments/sweep.ts";
@@ -41,7 +44,9 @@ export const desksOf = (app: App) =>
 		bookings: { ...app.bookings, ...makeHolds(app.rw) },
 		people: app.tickets.byStaff,
 		discovery: indexingOf(app),
+		documents: { files: filesOf(app)?.files ?? null },
 		leads: app.leads,
+		legal: { link: (key, untilMs) => filesOf(app)?.links.link(key, untilMs) ?? null },
 		mobility: app.mobility,
 		payments: app.payments,
 		vendors: app.vendors,
@@ -51,7 +56,9 @@ export const desksOf = (app: App) =>
 		readonly bookings: AskedBy<typeof bookingsSweeps>;
 		readonly people: TicketsByStaff;
 		readonly discovery: IndexingDesk;
+		readonly documents: AskedBy<typeof documentsSweeps>;
 		readonly leads: AskedBy<typeof leadsSweeps>;
+		readonly legal: PapersDesk;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly payments: AskedBy<typeof paymentsSweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;

@@ -138,6 +138,13 @@ const fields = z.object({
 	MOMO_API_BASE_URL: optional.pipe(
 		httpUrl.optional().default("https://sandbox.momodeveloper.mtn.com"),
 	),
+	/** A reader of papers of one's own; or Google's. Neither: papers are not read. */
+	OCR_SERVICE_URL: optional.pipe(httpUrl.optional()),
+	OCR_SERVICE_TOKEN: optional,
+	GOOGLE_VISION_API_KEY: optional,
+	GOOGLE_VISION_BASE_URL: optional.pipe(
+		httpUrl.optional().default("https://vision.googleapis.com"),
+	),
 	MAPBOX_TOKEN: optional,
 	MAPBOX_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.mapbox.com")),
 });
@@ -153,6 +160,7 @@ const halves = [
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
 	["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 	["MOMO_SUBSCRIPTION_KEY", "MOMO_API_USER", "MOMO_API_KEY"],
+	["OCR_SERVICE_URL", "OCR_SERVICE_TOKEN"],
 ] as const;
 
 /**
@@ -181,6 +189,8 @@ export type Bindings = {
 	readonly PROJECTION: KVNamespace;
 	/** Signed heads of the logs; they are kept here and never read by the Worker's own work. */
 	readonly AUDIT?: R2Bucket;
+	/** What people send, what is typeset for them, what agents store. Without it there are no files. */
+	readonly FILES?: R2Bucket;
 	readonly [setting: string]: unknown;
 };
 

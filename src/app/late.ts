@@ -7,6 +7,11 @@ import type { Messages } from "../packs/people/needs.ts";
 import type { PersonalDesk } from "../packs/people/personal-repository.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
+import type { DocumentsNeeds } from "../packs/documents/needs.ts";
+import type { Sheet } from "../packs/documents/typeset/sheet.ts";
+import type { Insurance } from "../packs/insurance/needs.ts";
+import type { makeInsuranceRepository } from "../packs/insurance/repository.ts";
+import type { Cases } from "../packs/legal/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import type { makePaymentsRepository, PaymentsDesk } from "../packs/payments/repository.ts";
@@ -176,6 +181,60 @@ export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): V
 			return () => make(...given);
 		},
 	);
+
+/** With the typesetter, the faces and the bucket. */
+export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =>
+	lateDesk<DocumentsNeeds>(
+		{
+			documents: { make: true },
+			storage: { put: true, link: true },
+			papers: { extract: true },
+		},
+		async () => {
+			const [{ makeDocumentsRepository: make }, { filesOf, mediaOf }, { ocrOf }] =
+				await Promise.all([
+					import("../packs/documents/repository.ts"),
+					import("./files.ts"),
+					import("./ocr.ts"),
+				]);
+			const typeset = async (sheet: Sheet) => {
+				const [{ typeset: set }, { loadFonts }] = await Promise.all([
+					import("../packs/documents/typeset/pdf.ts"),
+					import("./fonts.ts"),
+				]);
+				return set(sheet, loadFonts);
+			};
+			const { sha256Hex } = edge.runtime;
+			return () =>
+				make({
+					store: rows,
+					desk: filesOf(edge),
+					typeset,
+					sha256Hex,
+					cipher: edge.personalData,
+					media: mediaOf(edge),
+					ocr: ocrOf(edge.settings),
+				});
+		},
+	);
+
+export const insuranceOf = (...given: Parameters<typeof makeInsuranceRepository>): Insurance =>
+	lateDesk<Insurance>({ price: true, agree: true }, async () => {
+		const { makeInsuranceRepository: make } = await import("../packs/insurance/repository.ts");
+		return () => make(...given);
+	});
+
+export const casesOf = (rows: RowStore, edge: EdgeContext): Cases =>
+	lateDesk<Cases>({ take: true }, async () => {
+		const [{ makeCasesRepository: make }, { filesOf, mediaOf }] = await Promise.all([
+			import("../packs/legal/repository.ts"),
+			import("./files.ts"),
+		]);
+		const { newCode, sha256Hex } = edge.runtime;
+		const files = filesOf(edge)?.files ?? null;
+		const media = mediaOf(edge);
+		return () => make({ store: rows, cipher: edge.personalData, newCode, sha256Hex, files, media });
+	});
 
 /** Without the roads, which are no rows. */
 type RidesDesk = Omit<MobilityDesk, "directions">;

@@ -34,6 +34,7 @@ export const alertKinds = {
 	},
 	unanswered: { severity: "medium", title: "A business has not answered" },
 	first_holds: { severity: "medium", title: "People who never came hold most of an evening" },
+	legal_case: { severity: "medium", title: "A legal case was taken in and waits for somebody" },
 	staff_asked: { title: "A person asks for a member of staff" },
 	personal_request: {
 		severity: "medium",

@@ -7,7 +7,10 @@ import { compliancePack } from "./compliance/index.ts";
 import { bookingsPack } from "./bookings/index.ts";
 import { peoplePack } from "./people/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
+import { documentsPack } from "./documents/index.ts";
+import { insurancePack } from "./insurance/index.ts";
 import { leadsPack } from "./leads/index.ts";
+import { legalPack } from "./legal/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { paymentsPack } from "./payments/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
@@ -22,6 +25,9 @@ export const packs: readonly Pack<PackDialogue, PackQueries>[] = [
 	leadsPack,
 	bookingsPack,
 	vendorsPack,
+	documentsPack,
+	insurancePack,
+	legalPack,
 	compliancePack,
 	approvalsPack,
 ];

@@ -7,6 +7,7 @@ import type { ChannelName } from "../core/channels.ts";
 import type { Button } from "../core/gate/buttons.ts";
 import type { Formatting } from "../core/template/marks.ts";
 import type { Billing } from "../core/sending/prices.ts";
+import type { FetchedMedia } from "./files.ts";
 import type { ApprovedTemplate, TemplateDesk } from "./message-templates.ts";
 
 export { type ChannelName, channelNames } from "../core/channels.ts";
@@ -120,7 +121,12 @@ export type Outgoing = {
 	readonly threadKey: string;
 	/** Outside the window: sent as this approved template, its gaps filled in order; `window_closed` where it is not approved, `template_unknown` where that could not be learnt. */
 	readonly approved?: { readonly template: ApprovedTemplate; readonly values: readonly string[] };
+	/** Only where the channel carries documents; its text says what it is. */
+	readonly document?: SentDocument;
 };
+
+/** A file of ours, which the provider fetches from a link that we signed. */
+export type SentDocument = { readonly link: string; readonly name: string };
 
 export type SendResult =
 	| { readonly kind: "sent"; readonly externalId: string; readonly status: DeliveryStatus }
@@ -171,6 +177,8 @@ export type Capabilities = {
 	readonly quotes: boolean;
 	/** Pictures that people send arrive as addresses, and places that they share as coordinates. */
 	readonly media: boolean;
+	/** A document goes with a message; elsewhere its link stands under the text. */
+	readonly documents: boolean;
 	readonly locations: boolean;
 	/** Free words are taken for so long after the person last wrote; null: whenever. */
 	readonly windowMs: number | null;
@@ -222,6 +230,8 @@ export type Channel = {
 	) => Promise<FindResult>;
 	/** Cuts a text to what one message of this channel may hold; the parts join back to the text. */
 	readonly split: (text: string) => readonly string[];
+	/** Fetches what somebody sent, from the provider's own hosts alone. Never throws. Absent where nothing can be sent. */
+	readonly media?: (url: string, signal: AbortSignal) => Promise<FetchedMedia>;
 	/** Absent where the provider keeps no list of what people wrote. */
 	readonly listInbound?: ListInbound;
 	/** Absent where no words have to be approved beforehand. */

@@ -20,6 +20,8 @@ const looking = [
 	"inventory:read",
 ] as const;
 
+const storing = ["storage:read", "storage:write"] as const;
+
 const judging = ["policy:check", "policy:explain", "policy:read"] as const;
 
 /**
@@ -28,10 +30,21 @@ const judging = ["policy:check", "policy:explain", "policy:read"] as const;
  */
 export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 	super_admin: ["data:read", "approval:answer", ...judging],
-	tenant_admin: ["data:read", "approval:answer", "message:send", "order:write", ...judging],
+	tenant_admin: [
+		"data:read",
+		"approval:answer",
+		"message:send",
+		"order:write",
+		...storing,
+		...judging,
+	],
 	staff: [
 		...looking,
 		...judging,
+		...storing,
+		"document:read",
+		"insurance:write",
+		"legal:write",
 		"approval:answer",
 		"data:read",
 		"privacy:self",
@@ -72,9 +85,21 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"ride:read",
 		"ride:estimate",
 	],
-	creator: [...looking, "data:read", "policy:check", "policy:read", "privacy:self", "staff:notify"],
+	creator: [
+		...looking,
+		...storing,
+		"data:read",
+		"policy:check",
+		"policy:read",
+		"privacy:self",
+		"staff:notify",
+	],
 	customer: [
 		...looking,
+		"document:write",
+		"document:read",
+		"insurance:write",
+		"legal:write",
 		"data:read",
 		"privacy:self",
 		"business:read",

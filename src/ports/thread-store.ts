@@ -8,7 +8,15 @@ import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";
 import type { LastRead, ShownOffer } from "../core/offered.ts";
 import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
-import type { Address, Button, ChannelErrorCode, ChannelName, DeliveryStatus } from "./channel.ts";
+import type {
+	Address,
+	Button,
+	ChannelErrorCode,
+	ChannelName,
+	DeliveryStatus,
+	SentDocument,
+} from "./channel.ts";
+import type { LastMedia } from "./last-media.ts";
 import type { Delivery } from "./objects.ts";
 import type { Memories } from "./memory.ts";
 import type { Asked } from "./notice.ts";
@@ -57,6 +65,8 @@ export type ThreadState = {
 	/** What was last listed to choose from, and what was last looked up. Bounded as `core/offered.ts` has it. Absent: nothing yet. */
 	readonly offered?: ShownOffer | null;
 	readonly lastRead?: LastRead | null;
+	/** What was last sent beside words; named by its address, and fetched when a tool needs it. Absent: nothing yet. */
+	readonly lastMedia?: LastMedia | null;
 	/** What each pack would have remembered; each is bounded by `packMemoryMaxChars`. */
 	readonly memory: Memories;
 	readonly roles: readonly Role[];
@@ -186,6 +196,7 @@ export type OutboxRow = {
 	readonly from: Address;
 	readonly to: Address;
 	readonly text: string;
+	readonly document?: SentDocument;
 	readonly buttons: readonly Button[];
 	readonly actionId: string | null;
 	/** The templates it was rendered from, for when only approved words may leave. */

@@ -11,7 +11,8 @@ import type { Outcome } from "../core/outcome.ts";
 import type { Subject } from "../core/reply/concepts.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { ConsentPurpose, KnownConsent } from "../core/sending/purposes.ts";
-import type { Address, ChannelName } from "./channel.ts";
+import type { Address, ChannelName, SentDocument } from "./channel.ts";
+import type { SentMedia } from "./last-media.ts";
 import type { Change } from "./memory.ts";
 import type { ContentContext } from "./policy.ts";
 import type { Role } from "./roles.ts";
@@ -54,6 +55,8 @@ export type ToolContext = {
 	readonly address: Address;
 	/** Standing permissions, as last told. Absent: none. */
 	readonly permissions?: readonly KnownConsent[];
+	/** What the person sent with this message, or shortly before it. Absent: nothing. */
+	readonly media?: readonly SentMedia[];
 };
 
 /** One tool invocation as it is recorded: who, what, under which key. */
@@ -219,6 +222,8 @@ export type ToolResponse = {
 		readonly vars: Readonly<Record<string, string | number>>;
 		/** As a notice has it. */
 		readonly standing?: Standing;
+		/** Goes with the words where the channel carries documents; elsewhere its link stands under them. */
+		readonly document?: SentDocument;
 	} | null;
 	readonly remember?: Remembered;
 	/** What the words list to choose from, in their order; at most `offeredMax` are remembered. Nothing personal. */

@@ -51,6 +51,7 @@ const ordinary = [
 		"show",
 		"update",
 	],
+	...["case", "document", "extract", "field", "generate", "legal", "object", "put", "storage"],
 	...["book", "business", "item", "lead", "log", "map", "message", "order", "place", "price"],
 	...["request", "service", "status", "trip", "user"],
 ];

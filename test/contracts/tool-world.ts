@@ -21,6 +21,8 @@ import { makeApprovalsTown } from "../simulation/approvals-town.ts";
 import { type Bookables, makeBookables, ownerNumber } from "../simulation/bookables.ts";
 import { catalogueInMemory } from "../simulation/catalogue-in-memory.ts";
 import { type DecisionsTown, makeDecisionsTown } from "../simulation/decisions-town.ts";
+import { makeDocumentsTown } from "../simulation/documents-town.ts";
+import { makeInsuranceTown, makeLegalTown } from "../simulation/insurance-town.ts";
 import { type LeadsTown, leadListing, makeLeadsTown } from "../simulation/leads-town.ts";
 import { makeMessagesTown } from "../simulation/messages-town.ts";
 import { makeOrderables, type Orderables } from "../simulation/orderables.ts";
@@ -35,13 +37,14 @@ import { testMarket, testTenant } from "../support/market.ts";
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "owner" | "staff" | "member";
+export type Who = "person" | "driver" | "owner" | "staff" | "member" | "creator";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
 	owner: ownerNumber,
 	staff: "+447700900301",
 	member: "+447700900401",
+	creator: "+447700900501",
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
@@ -49,9 +52,11 @@ const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	owner: ["customer", "vendor"],
 	staff: ["staff"],
 	member: ["customer", "staff"],
+	creator: ["creator"],
 };
-/** Members of staff speak for the house. */
-const agentOf = (who: Who) => (who === "staff" ? "sentinel" : "concierge");
+/** Members of staff speak for the house, creators by an agent of theirs. */
+const agentOf = (who: Who) =>
+	who === "staff" ? "sentinel" : who === "creator" ? "studio" : "concierge";
 export const keyOf = (who: Who): string => `key:${numbers[who]}`;
 
 export type ToolWorld = {
@@ -315,6 +320,9 @@ export function makeToolWorld(
 	approvals.put("apr_1", "key:somebody");
 	approvals.put("apr_two", "key:somebody", { peopleNeeded: 2 });
 	approvals.put("apr_own", keyOf("member"));
+	const { marketId } = market;
+	const { faults, audits } = rides;
+	const ofTown = { ...runtime, tenantId: testTenant, marketId, faults, audits };
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: catalogueInMemory },
@@ -341,6 +349,15 @@ export function makeToolWorld(
 		approvals: {
 			approvals: withFaults(approvals, rides),
 		},
+		insurance: makeInsuranceTown(ofTown),
+		legal: makeLegalTown(ofTown),
+		documents: makeDocumentsTown({
+			...runtime,
+			faults: rides.faults,
+			audits: rides.audits,
+			tenantId: testTenant,
+			threadKey: keyOf("person"),
+		}),
 	};
 	const router = makeRouter({
 		registry,
@@ -363,6 +380,7 @@ export function makeToolWorld(
 		channel: "whatsapp",
 		nowMs: clock.nowMs,
 		address: { channel: "whatsapp", value: numbers[who] },
+		media: [{ url: "https://assent.test/picture", channel: "whatsapp" }],
 		...over,
 	});
 	/** What a driver or a business says of its own job is put forward by the grammar alone. */

@@ -1,9 +1,18 @@
 /** What no conversation file reaches, and why. A tool that is neither here nor in a file fails the test. */
 const byModel =
 	"the offline rules know no words for it: a model calls it, and none is played in memory";
+const byStack =
+	"its files, pictures and faces are not played in memory: test/stack/documents.test.ts has the conversations";
+const byAgents = "agents of creators and of analytics call it; nobody writes for it";
 const byStaff = "staff and their tools ask it over the admin API; nobody writes for it";
 
 export const toolsWithoutFile: Readonly<Record<string, string>> = {
+	"document.extractFields": byStack,
+	"document.generatePdf": byStack,
+	"insurance.quotePremium": byStack,
+	"legal.intakeCase": byStack,
+	"storage.getObject": byAgents,
+	"storage.putObject": byAgents,
 	"business.searchByTags": byModel,
 	"data.queryTable": byModel,
 	"geo.searchNearby": byModel,
@@ -16,5 +25,8 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
+	documents: "played over the built Worker: test/stack/documents.test.ts",
+	insurance: "played over the built Worker: test/stack/documents.test.ts",
+	legal: "played over the built Worker: test/stack/documents.test.ts",
 	compliance: "it has no door for people: staff ask it, and the kernel before every send",
 };

@@ -37,6 +37,7 @@ export function benchStack(
 	options: {
 		readonly killable?: boolean;
 		readonly typesense?: boolean;
+		readonly ocr?: boolean;
 		readonly upstash?: boolean;
 		readonly inspectorPort?: number;
 		readonly town?: SeedTown;

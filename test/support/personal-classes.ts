@@ -38,6 +38,12 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	consents: {
 		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
 	},
+	documents: {
+		none: "id tenant_id customer_id document_type read_by extracted_at redacted_at redaction_reason created_at updated_at version",
+		pseudonym: "thread_key content_hash",
+		encrypted: "fields_encrypted",
+		free: { confidence: "numbers by the names of fields" },
+	},
 	event_log: {
 		none: "seq ts recorded_at tenant_id campaign_id type entity_type op trace_id thread_seq thread_last txid partition",
 		pseudonym: "entity_id actor thread_key",
@@ -46,12 +52,29 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 				"copies of rows: sealed where they are sealed, blanked with them; of threads ids, counts and codes",
 		},
 	},
+	generated_files: {
+		none: "id tenant_id customer_id kind subject_id file_key sha256 expires_at created_at updated_at version",
+		pseudonym: "thread_key",
+	},
 	identities: {
 		none: "id tenant_id person_id channel verified_at created_at updated_at version",
 		pseudonym: "address_hash",
 	},
+	insurance_quotes: {
+		none: "id tenant_id market_id customer_id tariff_id tariff_version insurer type category cover_from cover_days base_minor tax_minor fees_minor premium_minor currency state code agreed_at paid_at ended_at created_at updated_at version",
+		pseudonym: "thread_key",
+		encrypted: "inputs_encrypted",
+	},
+	insurance_tariffs: {
+		none: "id tenant_id market_id insurer type category tariff_version currency formula tax_ppm fees_minor valid_from valid_until created_at updated_at version",
+	},
 	inventory_levels: {
 		none: "id tenant_id business_id sku qty unit low_threshold created_at updated_at version reserved",
+	},
+	legal_cases: {
+		none: "id tenant_id market_id customer_id category papers code state ended_at created_at updated_at version",
+		pseudonym: "thread_key assigned_to",
+		encrypted: "summary_encrypted client_name_encrypted client_phone_encrypted",
 	},
 	listing_actions: {
 		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",

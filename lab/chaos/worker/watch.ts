@@ -105,7 +105,7 @@ const watchBinding = (binding: object, name: string): object =>
 	});
 
 const watchedEnvs = new WeakMap<object, object>();
-const bindingNames = ["THREAD", "SOLICITATION", "TOOL_HEALTH", "PROJECTION", "AUDIT"];
+const bindingNames = ["THREAD", "SOLICITATION", "TOOL_HEALTH", "PROJECTION", "AUDIT", "FILES"];
 
 export function watchEnv<Env extends object>(env: Env): Env {
 	const known = watchedEnvs.get(env);

@@ -5,6 +5,9 @@ import { de as discovery } from "../../packs/discovery/dialogue/examples/de.ts";
 import { de as leads } from "../../packs/leads/dialogue/examples/de.ts";
 import { de as mobility } from "../../packs/mobility/dialogue/examples/de.ts";
 import { de as vendors } from "../../packs/vendors/dialogue/examples/de.ts";
+import { de as documents } from "../../packs/documents/dialogue/examples/de.ts";
+import { de as insurance } from "../../packs/insurance/dialogue/examples/de.ts";
+import { de as legal } from "../../packs/legal/dialogue/examples/de.ts";
 
 export const examples = {
 	...orders,
@@ -14,4 +17,7 @@ export const examples = {
 	...leads,
 	...mobility,
 	...vendors,
+	...legal,
+	...insurance,
+	...documents,
 };

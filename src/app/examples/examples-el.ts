@@ -5,6 +5,9 @@ import { el as discovery } from "../../packs/discovery/dialogue/examples/el.ts";
 import { el as leads } from "../../packs/leads/dialogue/examples/el.ts";
 import { el as mobility } from "../../packs/mobility/dialogue/examples/el.ts";
 import { el as vendors } from "../../packs/vendors/dialogue/examples/el.ts";
+import { el as documents } from "../../packs/documents/dialogue/examples/el.ts";
+import { el as insurance } from "../../packs/insurance/dialogue/examples/el.ts";
+import { el as legal } from "../../packs/legal/dialogue/examples/el.ts";
 
 export const examples = {
 	...orders,
@@ -14,4 +17,7 @@ export const examples = {
 	...leads,
 	...mobility,
 	...vendors,
+	...legal,
+	...insurance,
+	...documents,
 };

@@ -5,6 +5,9 @@ import { en as discovery } from "../../packs/discovery/dialogue/examples/en.ts";
 import { en as leads } from "../../packs/leads/dialogue/examples/en.ts";
 import { en as mobility } from "../../packs/mobility/dialogue/examples/en.ts";
 import { en as vendors } from "../../packs/vendors/dialogue/examples/en.ts";
+import { en as documents } from "../../packs/documents/dialogue/examples/en.ts";
+import { en as insurance } from "../../packs/insurance/dialogue/examples/en.ts";
+import { en as legal } from "../../packs/legal/dialogue/examples/en.ts";
 
 export const examples = {
 	...orders,
@@ -14,4 +17,7 @@ export const examples = {
 	...leads,
 	...mobility,
 	...vendors,
+	...legal,
+	...insurance,
+	...documents,
 };

@@ -5,6 +5,9 @@ import { it as discovery } from "../../packs/discovery/dialogue/examples/it.ts";
 import { it as leads } from "../../packs/leads/dialogue/examples/it.ts";
 import { it as mobility } from "../../packs/mobility/dialogue/examples/it.ts";
 import { it as vendors } from "../../packs/vendors/dialogue/examples/it.ts";
+import { it as documents } from "../../packs/documents/dialogue/examples/it.ts";
+import { it as insurance } from "../../packs/insurance/dialogue/examples/it.ts";
+import { it as legal } from "../../packs/legal/dialogue/examples/it.ts";
 
 export const examples = {
 	...orders,
@@ -14,4 +17,7 @@ export const examples = {
 	...leads,
 	...mobility,
 	...vendors,
+	...legal,
+	...insurance,
+	...documents,
 };

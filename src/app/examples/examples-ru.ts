@@ -5,6 +5,9 @@ import { ru as discovery } from "../../packs/discovery/dialogue/examples/ru.ts";
 import { ru as leads } from "../../packs/leads/dialogue/examples/ru.ts";
 import { ru as mobility } from "../../packs/mobility/dialogue/examples/ru.ts";
 import { ru as vendors } from "../../packs/vendors/dialogue/examples/ru.ts";
+import { ru as documents } from "../../packs/documents/dialogue/examples/ru.ts";
+import { ru as insurance } from "../../packs/insurance/dialogue/examples/ru.ts";
+import { ru as legal } from "../../packs/legal/dialogue/examples/ru.ts";
 
 export const examples = {
 	...orders,
@@ -14,4 +17,7 @@ export const examples = {
 	...leads,
 	...mobility,
 	...vendors,
+	...legal,
+	...insurance,
+	...documents,
 };

@@ -5,6 +5,9 @@ import { rw as discovery } from "../../packs/discovery/dialogue/examples/rw.ts";
 import { rw as leads } from "../../packs/leads/dialogue/examples/rw.ts";
 import { rw as mobility } from "../../packs/mobility/dialogue/examples/rw.ts";
 import { rw as vendors } from "../../packs/vendors/dialogue/examples/rw.ts";
+import { rw as documents } from "../../packs/documents/dialogue/examples/rw.ts";
+import { rw as insurance } from "../../packs/insurance/dialogue/examples/rw.ts";
+import { rw as legal } from "../../packs/legal/dialogue/examples/rw.ts";
 
 export const examples = {
 	...orders,
@@ -14,4 +17,7 @@ export const examples = {
 	...leads,
 	...mobility,
 	...vendors,
+	...legal,
+	...insurance,
+	...documents,
 };

@@ -5,6 +5,9 @@ import { tr as discovery } from "../../packs/discovery/dialogue/examples/tr.ts";
 import { tr as leads } from "../../packs/leads/dialogue/examples/tr.ts";
 import { tr as mobility } from "../../packs/mobility/dialogue/examples/tr.ts";
 import { tr as vendors } from "../../packs/vendors/dialogue/examples/tr.ts";
+import { tr as documents } from "../../packs/documents/dialogue/examples/tr.ts";
+import { tr as insurance } from "../../packs/insurance/dialogue/examples/tr.ts";
+import { tr as legal } from "../../packs/legal/dialogue/examples/tr.ts";
 
 export const examples = {
 	...orders,
@@ -14,4 +17,7 @@ export const examples = {
 	...leads,
 	...mobility,
 	...vendors,
+	...legal,
+	...insurance,
+	...documents,
 };

@@ -9,6 +9,9 @@ import { de as leads } from "../../packs/leads/texts/de.ts";
 import { de as mobility } from "../../packs/mobility/texts/de.ts";
 import { de as payments } from "../../packs/payments/texts/de.ts";
 import { de as vendors } from "../../packs/vendors/texts/de.ts";
+import { de as documents } from "../../packs/documents/texts/de.ts";
+import { de as insurance } from "../../packs/insurance/texts/de.ts";
+import { de as legal } from "../../packs/legal/texts/de.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +24,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...mobility,
 	...payments,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -9,6 +9,9 @@ import { el as leads } from "../../packs/leads/texts/el.ts";
 import { el as mobility } from "../../packs/mobility/texts/el.ts";
 import { el as payments } from "../../packs/payments/texts/el.ts";
 import { el as vendors } from "../../packs/vendors/texts/el.ts";
+import { el as documents } from "../../packs/documents/texts/el.ts";
+import { el as insurance } from "../../packs/insurance/texts/el.ts";
+import { el as legal } from "../../packs/legal/texts/el.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +24,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...mobility,
 	...payments,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -9,6 +9,9 @@ import { fr as leads } from "../../packs/leads/texts/fr.ts";
 import { fr as mobility } from "../../packs/mobility/texts/fr.ts";
 import { fr as payments } from "../../packs/payments/texts/fr.ts";
 import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
+import { fr as documents } from "../../packs/documents/texts/fr.ts";
+import { fr as insurance } from "../../packs/insurance/texts/fr.ts";
+import { fr as legal } from "../../packs/legal/texts/fr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +24,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...mobility,
 	...payments,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

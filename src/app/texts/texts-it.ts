@@ -9,6 +9,9 @@ import { it as leads } from "../../packs/leads/texts/it.ts";
 import { it as mobility } from "../../packs/mobility/texts/it.ts";
 import { it as payments } from "../../packs/payments/texts/it.ts";
 import { it as vendors } from "../../packs/vendors/texts/it.ts";
+import { it as documents } from "../../packs/documents/texts/it.ts";
+import { it as insurance } from "../../packs/insurance/texts/it.ts";
+import { it as legal } from "../../packs/legal/texts/it.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +24,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...mobility,
 	...payments,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

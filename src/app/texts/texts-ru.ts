@@ -9,6 +9,9 @@ import { ru as leads } from "../../packs/leads/texts/ru.ts";
 import { ru as mobility } from "../../packs/mobility/texts/ru.ts";
 import { ru as payments } from "../../packs/payments/texts/ru.ts";
 import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
+import { ru as documents } from "../../packs/documents/texts/ru.ts";
+import { ru as insurance } from "../../packs/insurance/texts/ru.ts";
+import { ru as legal } from "../../packs/legal/texts/ru.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +24,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...mobility,
 	...payments,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

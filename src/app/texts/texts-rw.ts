@@ -9,6 +9,9 @@ import { rw as leads } from "../../packs/leads/texts/rw.ts";
 import { rw as mobility } from "../../packs/mobility/texts/rw.ts";
 import { rw as payments } from "../../packs/payments/texts/rw.ts";
 import { rw as vendors } from "../../packs/vendors/texts/rw.ts";
+import { rw as documents } from "../../packs/documents/texts/rw.ts";
+import { rw as insurance } from "../../packs/insurance/texts/rw.ts";
+import { rw as legal } from "../../packs/legal/texts/rw.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +24,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...mobility,
 	...payments,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -9,6 +9,9 @@ import { tr as leads } from "../../packs/leads/texts/tr.ts";
 import { tr as mobility } from "../../packs/mobility/texts/tr.ts";
 import { tr as payments } from "../../packs/payments/texts/tr.ts";
 import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
+import { tr as documents } from "../../packs/documents/texts/tr.ts";
+import { tr as insurance } from "../../packs/insurance/texts/tr.ts";
+import { tr as legal } from "../../packs/legal/texts/tr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +24,8 @@ export const texts: Readonly<Record<string, string>> = {
 	...mobility,
 	...payments,
 	...vendors,
+	...documents,
+	...insurance,
+	...legal,
 	...rules,
 };

@@ -18,6 +18,8 @@ export type TelegramConfig = {
 
 /** Of one message, in UTF-16 units. */
 export const textLengthMax = 4096;
+/** Under a document. */
+export const captionMax = 1024;
 export const buttonBounds = { max: 8, titleMax: 64, payloadMax: 64 } as const;
 export const timeoutMs = 10_000;
 /** An update has a few kilobytes. The door bounds the body too. */

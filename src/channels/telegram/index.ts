@@ -12,6 +12,7 @@ const capabilities: Capabilities = {
 	buttons: buttonBounds,
 	quotes: true,
 	media: true,
+	documents: true,
 	locations: true,
 	windowMs: null,
 	reports: false,
@@ -37,6 +38,7 @@ export function telegram(settings: TelegramSettings, kit: ChannelKit): ChannelPr
 					(await import("./send.ts")).sendMessage(config, message, signal),
 				find: async () => ({ kind: "no_list" }),
 				split: (text) => splitText(text, textLengthMax),
+				media: async (url, signal) => (await import("./media.ts")).fetchMedia(config, url, signal),
 			},
 		],
 	};

@@ -5,7 +5,7 @@
 import * as z from "zod";
 import type { Outgoing, SendResult } from "../../ports/channel.ts";
 import { callTelegram } from "./api.ts";
-import { buttonBounds, externalIdOf, type TelegramConfig } from "./config.ts";
+import { buttonBounds, captionMax, externalIdOf, type TelegramConfig } from "./config.ts";
 import { explainRefusal } from "./errors.ts";
 
 const chatForm = /^[1-9]\d{0,18}$/;
@@ -39,14 +39,19 @@ export async function sendMessage(
 		return { kind: "failed", code: "misconfigured", retryable: false };
 	if (to.channel !== "telegram" || !chatForm.test(to.value))
 		return { kind: "failed", code: "bad_address", retryable: false };
+	const { document } = message;
+	const isUnder = document !== undefined && text.length <= captionMax;
+	const said = {
+		text: document && !isUnder ? `${text}\n${document.link}` : text,
+		// A card of a stranger's page is none of our words.
+		link_preview_options: { is_disabled: true },
+	};
 	const answer = await callTelegram(
 		config,
-		"sendMessage",
+		isUnder ? "sendDocument" : "sendMessage",
 		{
 			chat_id: to.value,
-			text,
-			// A card of a stranger's page is none of our words.
-			link_preview_options: { is_disabled: true },
+			...(isUnder ? { document: document.link, caption: text } : said),
 			...keyboardOf(message),
 		},
 		signal,

@@ -42,6 +42,7 @@ const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 		buttons: { max: 2, titleMax, payloadMax },
 		quotes: true,
 		media: true,
+		documents: true,
 		locations: true,
 		windowMs: 24 * 60 * 60_000,
 		reports: true,
@@ -55,6 +56,8 @@ const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 		buttons: null,
 		quotes: false,
 		media: true,
+		// A carrier would turn it into a picture message, which few countries have.
+		documents: false,
 		locations: false,
 		windowMs: null,
 		reports: true,
@@ -79,6 +82,7 @@ export function makeTwilioChannel(product: TwilioProduct, config: TwilioConfig):
 		find: async (query, signal) =>
 			(await import("./find.ts")).findMessage(product, config, query, signal),
 		split: (text) => splitText(text, textLengthMax),
+		media: async (url, signal) => (await import("./media.ts")).fetchMedia(config, url, signal),
 		listInbound: async (query) =>
 			(await import("./inbound-list.ts")).makeListInbound(config)(query),
 		...(product === "whatsapp"

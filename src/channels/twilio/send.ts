@@ -50,7 +50,7 @@ export async function sendMessage(
 		await forgetApproved(config, message.approved.template);
 		return { ...result, code: "template_gone", retryable: false };
 	}
-	const variables = product === "whatsapp" ? contentVariables(message) : null;
+	const variables = product === "whatsapp" && !message.document ? contentVariables(message) : null;
 	const content = variables === null ? null : contents(variables.lines);
 	const contentSid = content === null ? null : await content.sid(signal);
 	if (variables !== null && content !== null && contentSid !== null) {
@@ -64,6 +64,7 @@ export async function sendMessage(
 		await content.refused(why);
 	}
 	form.set("Body", message.text);
+	if (message.document) form.set("MediaUrl", message.document.link);
 	return create(config, url, form, signal);
 }
 

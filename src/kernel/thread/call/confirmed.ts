@@ -180,6 +180,7 @@ export function follow(
 			buttons: [],
 			actionId: null,
 			dedupeKey: own?.dedupeKey ?? null,
+			...(after.reply.document ? { document: after.reply.document } : {}),
 			about,
 		});
 	else if (outcome.kind === "failed")

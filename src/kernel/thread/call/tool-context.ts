@@ -1,5 +1,6 @@
 /** Built from authenticated state only (C-03). */
 import { choosePersona, type PersonaName } from "../../../core/personas.ts";
+import { type SentMedia, sentMediaOf, stillMeantMedia } from "../../../ports/last-media.ts";
 import type { ToolContext } from "../../../ports/tool.ts";
 import type { Turn } from "../turn/context.ts";
 
@@ -11,6 +12,13 @@ export function personaOf(turn: Turn): PersonaName {
 		channel: from.channel,
 		roles: turn.state.roles,
 	});
+}
+
+function mediaOf({ inbox, state, nowMs }: Turn): readonly SentMedia[] {
+	const { media, from } = inbox.delivery.message;
+	return media.length > 0
+		? sentMediaOf(media, from.channel)
+		: stillMeantMedia(state.lastMedia, nowMs);
 }
 
 export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolContext {
@@ -31,5 +39,6 @@ export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolCont
 		nowMs: turn.nowMs,
 		address: delivery.message.from,
 		permissions: turn.state.permissions ?? [],
+		media: mediaOf(turn),
 	};
 }

@@ -25,6 +25,7 @@ import { putAnewLater, sayWithout } from "../gate/anew.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
 import { takeOtherWay } from "./other-way.ts";
+import { wordsOn } from "./words-on.ts";
 import { handOn } from "./overtaking.ts";
 import { factsOf } from "./send-facts.ts";
 import { judgeSend, type SendDecision } from "./send-gate.ts";
@@ -103,16 +104,16 @@ function withhold(deps: SenderDeps, row: OutboxRow, locale: Locale, nowMs: numbe
 }
 
 const costOf = (
-	{ capabilities: { billing } }: Channel,
+	channel: Channel,
 	row: OutboxRow,
 	market: Market,
 	sentAs: SentAs,
 	nowMs: number,
 ): number =>
 	costMicros(sendingOf(market.sending, nowMs).prices, {
-		billing,
+		billing: channel.capabilities.billing,
 		to: row.to.value,
-		text: row.text,
+		text: wordsOn(channel, row).text,
 		isTemplate: sentAs === "template",
 		isMarketing: row.purpose === "marketing" || row.purpose === "broadcast",
 	});
@@ -264,7 +265,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 						outboxId: row.id,
 						from: row.from,
 						to: row.to,
-						text: row.text,
+						...wordsOn(channel, row),
 						buttons: row.buttons,
 						threadKey: state.threadKey,
 						...(sentAs === "template" ? approvedOf(deps, row, state.locale) : {}),

@@ -19,6 +19,7 @@ import {
 	unknownMaxMs,
 } from "./send-settling.ts";
 import { sendTimeoutMs } from "./sender.ts";
+import { wordsOn } from "./words-on.ts";
 
 export const excludedMax = 50;
 
@@ -137,7 +138,7 @@ export async function settleUnknown(deps: SenderDeps): Promise<void> {
 						{
 							to: row.to,
 							from: row.from,
-							text: row.text,
+							text: wordsOn(channel, row).text,
 							sinceMs,
 							exclude: deps.store.externalIdsSince(sinceMs - unknownMaxMs, excludedMax),
 						},

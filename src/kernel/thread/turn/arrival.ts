@@ -1,9 +1,10 @@
 import { defaultPersona } from "../../../core/personas.ts";
+import { sentMediaOf } from "../../../ports/last-media.ts";
 import { personaOf } from "../call/tool-context.ts";
 import { note, say } from "./changes.ts";
 import { handled, type TurnStep, textOf } from "./context.ts";
 
-export const noteReceived: TurnStep = ({ changes, inbox }) => {
+export const noteReceived: TurnStep = ({ changes, inbox, nowMs }) => {
 	const { message } = inbox.delivery;
 	note(changes, "message_received", {
 		externalId: message.externalId,
@@ -12,6 +13,8 @@ export const noteReceived: TurnStep = ({ changes, inbox }) => {
 		media: message.media.length,
 		location: message.location !== undefined,
 	});
+	const media = sentMediaOf(message.media, message.from.channel);
+	if (media.length > 0) changes.patch = { ...changes.patch, lastMedia: { media, atMs: nowMs } };
 	return undefined;
 };
 

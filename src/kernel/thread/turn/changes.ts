@@ -4,7 +4,7 @@ import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
 import { formatted } from "../../../core/template/marks.ts";
 import { clip } from "../../../core/template/clip.ts";
-import type { Button, Channel } from "../../../ports/channel.ts";
+import type { Button, Channel, SentDocument } from "../../../ports/channel.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { Alert } from "../../../ports/stores.ts";
 import type { PendingActionRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
@@ -29,6 +29,8 @@ export type Line = {
 	readonly purpose?: MessagePurpose;
 	readonly urgency?: "now" | "offer";
 	readonly dueByMs?: number;
+	/** A message of its own, which nothing is folded into. */
+	readonly document?: SentDocument;
 	/** Plain words before a question, sent alone where it is over. */
 	readonly before?: string;
 	/** Subjects beyond its action, code and conversation. */
@@ -117,7 +119,8 @@ const aboutBoth = (one: Line, other: Line): readonly string[] => [
 	...new Set([...(one.about ?? []), ...(other.about ?? [])]),
 ];
 
-const isPlain = (line: Line) => line.actionId === null && line.dedupeKey === null;
+const isPlain = (line: Line) =>
+	line.actionId === null && line.dedupeKey === null && line.document === undefined;
 
 /**
  * Messages cost money: plain lines become one, prompts and notifications stay separate. Beyond `max` plain lines are

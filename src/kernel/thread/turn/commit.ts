@@ -62,7 +62,7 @@ function enqueueLines(
 	messages.forEach(({ line, parts }, index) => {
 		const about = aboutLine(line, cause.handledSeq !== null, named);
 		parts.forEach((text, part) => {
-			const isLast = part === parts.length - 1;
+			const isLast = isLastOf(parts, part);
 			deps.store.enqueue({
 				id: deps.runtime.newId("out"),
 				dedupeKey: `${line.dedupeKey ?? `${cause.key}:${index}`}${part === 0 ? "" : `:${part}`}`,
@@ -71,6 +71,7 @@ function enqueueLines(
 				isAnswer: cause.handledSeq !== null,
 				...(line.urgency ? { urgency: line.urgency } : {}),
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
+				...(line.document && isLastOf(parts, part) ? { document: line.document } : {}),
 				...(about.length > 0 ? { about } : {}),
 				...(line.aboutPlainly?.length ? { aboutPlainly: line.aboutPlainly } : {}),
 				...(line.before === undefined || parts.length > 1
@@ -104,6 +105,8 @@ function enqueueLines(
 		});
 	});
 }
+
+const isLastOf = (parts: readonly string[], part: number): boolean => part === parts.length - 1;
 
 type NamedAction = {
 	readonly code: string;

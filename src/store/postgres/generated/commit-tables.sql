@@ -16,6 +16,11 @@ return '{
 	"resource_locks": ["state","is_first_hold"],
 	"viewings": ["state","ending","has_visitor"],
 	"service_requests": ["state","ending","preferred_part"],
+	"insurance_tariffs": ["type"],
+	"insurance_quotes": ["type","state"],
+	"legal_cases": ["category","state"],
+	"generated_files": ["kind"],
+	"documents": ["document_type","redaction_reason"],
 	"orders": ["kind","status","ending","is_code_taken"],
 	"order_items": ["is_stocked"],
 	"order_status_events": ["from_status","to_status","by"],
@@ -62,7 +67,16 @@ return '{
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","unit":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_encrypted":"text","visitor_phone_encrypted":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_encrypted":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_encrypted":"text","sent_at":"timestamptz"},
+<<<<<<< HEAD
 	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","agreed_at":"timestamptz","pay_due_minor":"bigint","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+=======
+	"insurance_tariffs": {"id":"text","tenant_id":"uuid","market_id":"uuid","insurer":"text","type":"text","category":"text","tariff_version":"integer","currency":"char(3)","formula":"jsonb","tax_ppm":"integer","fees_minor":"bigint","valid_from":"timestamptz","valid_until":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"insurance_quotes": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","tariff_id":"text","tariff_version":"integer","insurer":"text","type":"text","category":"text","inputs_encrypted":"text","cover_from":"text","cover_days":"integer","base_minor":"bigint","tax_minor":"bigint","fees_minor":"bigint","premium_minor":"bigint","currency":"char(3)","state":"text","code":"char(4)","agreed_at":"timestamptz","paid_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"legal_cases": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","category":"text","summary_encrypted":"text","client_name_encrypted":"text","client_phone_encrypted":"text","papers":"text[]","code":"char(4)","state":"text","assigned_to":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"generated_files": {"id":"text","tenant_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","subject_id":"text","file_key":"text","sha256":"text","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"documents": {"id":"text","tenant_id":"uuid","customer_id":"uuid","thread_key":"text","document_type":"text","content_hash":"text","fields_encrypted":"text","confidence":"jsonb","read_by":"text","extracted_at":"timestamptz","redacted_at":"timestamptz","redaction_reason":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+>>>>>>> 79e92e2d8480abc6c2f8607795fbe5c1ddd17a3b
 	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_encrypted":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -1591,6 +1605,626 @@ begin
 		], null)
 	into strict shown, written, same;
 	return jsonb_build_array(shown, case when cardinality(same) < 24 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_insurance_tariffs(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.insurance_tariffs;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.insurance_tariffs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.insurance_tariffs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.insurance_tariffs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.insurance_tariffs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:insurance_tariffs' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'tariff_version', t.tariff_version, 'currency', t.currency, 'formula', t.formula, 'tax_ppm', t.tax_ppm, 'fees_minor', t.fees_minor, 'valid_from', app.ms(t.valid_from), 'valid_until', app.ms(t.valid_until), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,insurer,type,category,tariff_version,currency,formula,tax_ppm,fees_minor,valid_from,valid_until,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:insurance_tariffs' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_insurance_tariffs(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,insurer,type,category,tariff_version,currency,formula,tax_ppm,fees_minor,valid_from,valid_until,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.insurance_tariffs as t (tenant_id, id, market_id, insurer, type, category, tariff_version, currency, formula, tax_ppm, fees_minor, valid_from, valid_until, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'insurer',
+		given ->> 'type',
+		given ->> 'category',
+		(given ->> 'tariff_version')::integer,
+		(given ->> 'currency')::char(3),
+		nullif(given -> 'formula', 'null'),
+		(given ->> 'tax_ppm')::integer,
+		(given ->> 'fees_minor')::bigint,
+		app.commit_moment(given -> 'valid_from', now_at),
+		app.commit_moment(given -> 'valid_until', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'tariff_version', t.tariff_version, 'currency', t.currency, 'formula', t.formula, 'tax_ppm', t.tax_ppm, 'fees_minor', t.fees_minor, 'valid_from', app.ms(t.valid_from), 'valid_until', app.ms(t.valid_until), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_insurance_tariffs(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,insurer,type,category,tariff_version,currency,formula,tax_ppm,fees_minor,valid_from,valid_until,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.insurance_tariffs t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		insurer = case when given ? 'insurer' then given ->> 'insurer' else t.insurer end,
+		type = case when given ? 'type' then given ->> 'type' else t.type end,
+		category = case when given ? 'category' then given ->> 'category' else t.category end,
+		tariff_version = case when given ? 'tariff_version' then (given ->> 'tariff_version')::integer else t.tariff_version end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		formula = case when given ? 'formula' then nullif(given -> 'formula', 'null') else t.formula end,
+		tax_ppm = case when given ? 'tax_ppm' then (given ->> 'tax_ppm')::integer else t.tax_ppm end,
+		fees_minor = case when given ? 'fees_minor' then (given ->> 'fees_minor')::bigint else t.fees_minor end,
+		valid_from = case when given ? 'valid_from' then app.commit_moment(given -> 'valid_from', now_at) else t.valid_from end,
+		valid_until = case when given ? 'valid_until' then app.commit_moment(given -> 'valid_until', now_at) else t.valid_until end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.insurance_tariffs o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'tariff_version', t.tariff_version, 'currency', t.currency, 'formula', t.formula, 'tax_ppm', t.tax_ppm, 'fees_minor', t.fees_minor, 'valid_from', app.ms(t.valid_from), 'valid_until', app.ms(t.valid_until), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.insurer is not distinct from o.insurer then 'insurer' end,
+			case when t.type is not distinct from o.type then 'type' end,
+			case when t.category is not distinct from o.category then 'category' end,
+			case when t.tariff_version is not distinct from o.tariff_version then 'tariff_version' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.formula is not distinct from o.formula then 'formula' end,
+			case when t.tax_ppm is not distinct from o.tax_ppm then 'tax_ppm' end,
+			case when t.fees_minor is not distinct from o.fees_minor then 'fees_minor' end,
+			case when t.valid_from is not distinct from o.valid_from then 'valid_from' end,
+			case when t.valid_until is not distinct from o.valid_until then 'valid_until' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 14 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_insurance_quotes(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.insurance_quotes;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.insurance_quotes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.insurance_quotes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.insurance_quotes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.insurance_quotes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:insurance_quotes' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:insurance_quotes' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_insurance_quotes(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.insurance_quotes as t (tenant_id, id, market_id, customer_id, thread_key, tariff_id, tariff_version, insurer, type, category, inputs_encrypted, cover_from, cover_days, base_minor, tax_minor, fees_minor, premium_minor, currency, state, code, agreed_at, paid_at, ended_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		given ->> 'tariff_id',
+		(given ->> 'tariff_version')::integer,
+		given ->> 'insurer',
+		given ->> 'type',
+		given ->> 'category',
+		given ->> 'inputs_encrypted',
+		given ->> 'cover_from',
+		(given ->> 'cover_days')::integer,
+		(given ->> 'base_minor')::bigint,
+		(given ->> 'tax_minor')::bigint,
+		(given ->> 'fees_minor')::bigint,
+		(given ->> 'premium_minor')::bigint,
+		(given ->> 'currency')::char(3),
+		given ->> 'state',
+		(given ->> 'code')::char(4),
+		app.commit_moment(given -> 'agreed_at', now_at),
+		app.commit_moment(given -> 'paid_at', now_at),
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_insurance_quotes(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.insurance_quotes t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		tariff_id = case when given ? 'tariff_id' then given ->> 'tariff_id' else t.tariff_id end,
+		tariff_version = case when given ? 'tariff_version' then (given ->> 'tariff_version')::integer else t.tariff_version end,
+		insurer = case when given ? 'insurer' then given ->> 'insurer' else t.insurer end,
+		type = case when given ? 'type' then given ->> 'type' else t.type end,
+		category = case when given ? 'category' then given ->> 'category' else t.category end,
+		inputs_encrypted = case when given ? 'inputs_encrypted' then given ->> 'inputs_encrypted' else t.inputs_encrypted end,
+		cover_from = case when given ? 'cover_from' then given ->> 'cover_from' else t.cover_from end,
+		cover_days = case when given ? 'cover_days' then (given ->> 'cover_days')::integer else t.cover_days end,
+		base_minor = case when given ? 'base_minor' then (given ->> 'base_minor')::bigint else t.base_minor end,
+		tax_minor = case when given ? 'tax_minor' then (given ->> 'tax_minor')::bigint else t.tax_minor end,
+		fees_minor = case when given ? 'fees_minor' then (given ->> 'fees_minor')::bigint else t.fees_minor end,
+		premium_minor = case when given ? 'premium_minor' then (given ->> 'premium_minor')::bigint else t.premium_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
+		agreed_at = case when given ? 'agreed_at' then app.commit_moment(given -> 'agreed_at', now_at) else t.agreed_at end,
+		paid_at = case when given ? 'paid_at' then app.commit_moment(given -> 'paid_at', now_at) else t.paid_at end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.insurance_quotes o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.tariff_id is not distinct from o.tariff_id then 'tariff_id' end,
+			case when t.tariff_version is not distinct from o.tariff_version then 'tariff_version' end,
+			case when t.insurer is not distinct from o.insurer then 'insurer' end,
+			case when t.type is not distinct from o.type then 'type' end,
+			case when t.category is not distinct from o.category then 'category' end,
+			case when t.inputs_encrypted is not distinct from o.inputs_encrypted then 'inputs_encrypted' end,
+			case when t.cover_from is not distinct from o.cover_from then 'cover_from' end,
+			case when t.cover_days is not distinct from o.cover_days then 'cover_days' end,
+			case when t.base_minor is not distinct from o.base_minor then 'base_minor' end,
+			case when t.tax_minor is not distinct from o.tax_minor then 'tax_minor' end,
+			case when t.fees_minor is not distinct from o.fees_minor then 'fees_minor' end,
+			case when t.premium_minor is not distinct from o.premium_minor then 'premium_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.agreed_at is not distinct from o.agreed_at then 'agreed_at' end,
+			case when t.paid_at is not distinct from o.paid_at then 'paid_at' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 24 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_legal_cases(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.legal_cases;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.legal_cases t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.legal_cases t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.legal_cases t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.legal_cases t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:legal_cases' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'category', t.category, 'summary_encrypted', t.summary_encrypted, 'client_name_encrypted', t.client_name_encrypted, 'client_phone_encrypted', t.client_phone_encrypted, 'papers', t.papers, 'code', t.code, 'state', t.state, 'assigned_to', t.assigned_to, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,category,summary_encrypted,client_name_encrypted,client_phone_encrypted,papers,code,state,assigned_to,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:legal_cases' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_legal_cases(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,customer_id,thread_key,category,summary_encrypted,client_name_encrypted,client_phone_encrypted,papers,code,state,assigned_to,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.legal_cases as t (tenant_id, id, market_id, customer_id, thread_key, category, summary_encrypted, client_name_encrypted, client_phone_encrypted, papers, code, state, assigned_to, ended_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		given ->> 'category',
+		given ->> 'summary_encrypted',
+		given ->> 'client_name_encrypted',
+		given ->> 'client_phone_encrypted',
+		case when jsonb_typeof(given -> 'papers') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'papers') with ordinality e (x, n) order by n) end,
+		(given ->> 'code')::char(4),
+		case when given ? 'state' then given ->> 'state' else 'open' end,
+		given ->> 'assigned_to',
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'category', t.category, 'summary_encrypted', t.summary_encrypted, 'client_name_encrypted', t.client_name_encrypted, 'client_phone_encrypted', t.client_phone_encrypted, 'papers', t.papers, 'code', t.code, 'state', t.state, 'assigned_to', t.assigned_to, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_legal_cases(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,customer_id,thread_key,category,summary_encrypted,client_name_encrypted,client_phone_encrypted,papers,code,state,assigned_to,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.legal_cases t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		category = case when given ? 'category' then given ->> 'category' else t.category end,
+		summary_encrypted = case when given ? 'summary_encrypted' then given ->> 'summary_encrypted' else t.summary_encrypted end,
+		client_name_encrypted = case when given ? 'client_name_encrypted' then given ->> 'client_name_encrypted' else t.client_name_encrypted end,
+		client_phone_encrypted = case when given ? 'client_phone_encrypted' then given ->> 'client_phone_encrypted' else t.client_phone_encrypted end,
+		papers = case when given ? 'papers' then case when jsonb_typeof(given -> 'papers') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'papers') with ordinality e (x, n) order by n) end else t.papers end,
+		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		assigned_to = case when given ? 'assigned_to' then given ->> 'assigned_to' else t.assigned_to end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.legal_cases o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'category', t.category, 'summary_encrypted', t.summary_encrypted, 'client_name_encrypted', t.client_name_encrypted, 'client_phone_encrypted', t.client_phone_encrypted, 'papers', t.papers, 'code', t.code, 'state', t.state, 'assigned_to', t.assigned_to, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.category is not distinct from o.category then 'category' end,
+			case when t.summary_encrypted is not distinct from o.summary_encrypted then 'summary_encrypted' end,
+			case when t.client_name_encrypted is not distinct from o.client_name_encrypted then 'client_name_encrypted' end,
+			case when t.client_phone_encrypted is not distinct from o.client_phone_encrypted then 'client_phone_encrypted' end,
+			case when t.papers is not distinct from o.papers then 'papers' end,
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.assigned_to is not distinct from o.assigned_to then 'assigned_to' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 15 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_generated_files(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.generated_files;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.generated_files t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.generated_files t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.generated_files t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.generated_files t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:generated_files' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'subject_id', t.subject_id, 'file_key', t.file_key, 'sha256', t.sha256, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,customer_id,thread_key,kind,subject_id,file_key,sha256,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:generated_files' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_generated_files(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,customer_id,thread_key,kind,subject_id,file_key,sha256,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.generated_files as t (tenant_id, id, customer_id, thread_key, kind, subject_id, file_key, sha256, expires_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		given ->> 'kind',
+		given ->> 'subject_id',
+		given ->> 'file_key',
+		given ->> 'sha256',
+		app.commit_moment(given -> 'expires_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'subject_id', t.subject_id, 'file_key', t.file_key, 'sha256', t.sha256, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_generated_files(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{customer_id,thread_key,kind,subject_id,file_key,sha256,expires_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.generated_files t set
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		subject_id = case when given ? 'subject_id' then given ->> 'subject_id' else t.subject_id end,
+		file_key = case when given ? 'file_key' then given ->> 'file_key' else t.file_key end,
+		sha256 = case when given ? 'sha256' then given ->> 'sha256' else t.sha256 end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.generated_files o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'kind', t.kind, 'subject_id', t.subject_id, 'file_key', t.file_key, 'sha256', t.sha256, 'expires_at', app.ms(t.expires_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.subject_id is not distinct from o.subject_id then 'subject_id' end,
+			case when t.file_key is not distinct from o.file_key then 'file_key' end,
+			case when t.sha256 is not distinct from o.sha256 then 'sha256' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 10 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_documents(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.documents;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.documents t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.documents t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.documents t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.documents t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:documents' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'document_type', t.document_type, 'content_hash', t.content_hash, 'fields_encrypted', t.fields_encrypted, 'confidence', t.confidence, 'read_by', t.read_by, 'extracted_at', app.ms(t.extracted_at), 'redacted_at', app.ms(t.redacted_at), 'redaction_reason', t.redaction_reason, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,customer_id,thread_key,document_type,content_hash,fields_encrypted,confidence,read_by,extracted_at,redacted_at,redaction_reason,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:documents' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_documents(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,customer_id,thread_key,document_type,content_hash,fields_encrypted,confidence,read_by,extracted_at,redacted_at,redaction_reason,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.documents as t (tenant_id, id, customer_id, thread_key, document_type, content_hash, fields_encrypted, confidence, read_by, extracted_at, redacted_at, redaction_reason, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'customer_id')::uuid,
+		given ->> 'thread_key',
+		given ->> 'document_type',
+		given ->> 'content_hash',
+		given ->> 'fields_encrypted',
+		nullif(given -> 'confidence', 'null'),
+		given ->> 'read_by',
+		app.commit_moment(given -> 'extracted_at', now_at),
+		app.commit_moment(given -> 'redacted_at', now_at),
+		given ->> 'redaction_reason',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'document_type', t.document_type, 'content_hash', t.content_hash, 'fields_encrypted', t.fields_encrypted, 'confidence', t.confidence, 'read_by', t.read_by, 'extracted_at', app.ms(t.extracted_at), 'redacted_at', app.ms(t.redacted_at), 'redaction_reason', t.redaction_reason, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_documents(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{customer_id,thread_key,document_type,content_hash,fields_encrypted,confidence,read_by,extracted_at,redacted_at,redaction_reason,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.documents t set
+		customer_id = case when given ? 'customer_id' then (given ->> 'customer_id')::uuid else t.customer_id end,
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		document_type = case when given ? 'document_type' then given ->> 'document_type' else t.document_type end,
+		content_hash = case when given ? 'content_hash' then given ->> 'content_hash' else t.content_hash end,
+		fields_encrypted = case when given ? 'fields_encrypted' then given ->> 'fields_encrypted' else t.fields_encrypted end,
+		confidence = case when given ? 'confidence' then nullif(given -> 'confidence', 'null') else t.confidence end,
+		read_by = case when given ? 'read_by' then given ->> 'read_by' else t.read_by end,
+		extracted_at = case when given ? 'extracted_at' then app.commit_moment(given -> 'extracted_at', now_at) else t.extracted_at end,
+		redacted_at = case when given ? 'redacted_at' then app.commit_moment(given -> 'redacted_at', now_at) else t.redacted_at end,
+		redaction_reason = case when given ? 'redaction_reason' then given ->> 'redaction_reason' else t.redaction_reason end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.documents o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'document_type', t.document_type, 'content_hash', t.content_hash, 'fields_encrypted', t.fields_encrypted, 'confidence', t.confidence, 'read_by', t.read_by, 'extracted_at', app.ms(t.extracted_at), 'redacted_at', app.ms(t.redacted_at), 'redaction_reason', t.redaction_reason, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.customer_id is not distinct from o.customer_id then 'customer_id' end,
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.document_type is not distinct from o.document_type then 'document_type' end,
+			case when t.content_hash is not distinct from o.content_hash then 'content_hash' end,
+			case when t.fields_encrypted is not distinct from o.fields_encrypted then 'fields_encrypted' end,
+			case when t.confidence is not distinct from o.confidence then 'confidence' end,
+			case when t.read_by is not distinct from o.read_by then 'read_by' end,
+			case when t.extracted_at is not distinct from o.extracted_at then 'extracted_at' end,
+			case when t.redacted_at is not distinct from o.redacted_at then 'redacted_at' end,
+			case when t.redaction_reason is not distinct from o.redaction_reason then 'redaction_reason' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_orders(guard jsonb, passing boolean) returns jsonb
@@ -5355,6 +5989,11 @@ begin
 		when 'transactions' then return app.commit_lock_transactions(guard, passing);
 		when 'viewings' then return app.commit_lock_viewings(guard, passing);
 		when 'service_requests' then return app.commit_lock_service_requests(guard, passing);
+		when 'insurance_tariffs' then return app.commit_lock_insurance_tariffs(guard, passing);
+		when 'insurance_quotes' then return app.commit_lock_insurance_quotes(guard, passing);
+		when 'legal_cases' then return app.commit_lock_legal_cases(guard, passing);
+		when 'generated_files' then return app.commit_lock_generated_files(guard, passing);
+		when 'documents' then return app.commit_lock_documents(guard, passing);
 		when 'orders' then return app.commit_lock_orders(guard, passing);
 		when 'order_items' then return app.commit_lock_order_items(guard, passing);
 		when 'order_status_events' then return app.commit_lock_order_status_events(guard, passing);
@@ -5408,6 +6047,11 @@ begin
 		when 'transactions' then return app.commit_insert_transactions(given, now_at);
 		when 'viewings' then return app.commit_insert_viewings(given, now_at);
 		when 'service_requests' then return app.commit_insert_service_requests(given, now_at);
+		when 'insurance_tariffs' then return app.commit_insert_insurance_tariffs(given, now_at);
+		when 'insurance_quotes' then return app.commit_insert_insurance_quotes(given, now_at);
+		when 'legal_cases' then return app.commit_insert_legal_cases(given, now_at);
+		when 'generated_files' then return app.commit_insert_generated_files(given, now_at);
+		when 'documents' then return app.commit_insert_documents(given, now_at);
 		when 'orders' then return app.commit_insert_orders(given, now_at);
 		when 'order_items' then return app.commit_insert_order_items(given, now_at);
 		when 'order_status_events' then return app.commit_insert_order_status_events(given, now_at);
@@ -5462,6 +6106,11 @@ begin
 		when 'transactions' then return app.commit_update_transactions(was, given, now_at);
 		when 'viewings' then return app.commit_update_viewings(was, given, now_at);
 		when 'service_requests' then return app.commit_update_service_requests(was, given, now_at);
+		when 'insurance_tariffs' then return app.commit_update_insurance_tariffs(was, given, now_at);
+		when 'insurance_quotes' then return app.commit_update_insurance_quotes(was, given, now_at);
+		when 'legal_cases' then return app.commit_update_legal_cases(was, given, now_at);
+		when 'generated_files' then return app.commit_update_generated_files(was, given, now_at);
+		when 'documents' then return app.commit_update_documents(was, given, now_at);
 		when 'orders' then return app.commit_update_orders(was, given, now_at);
 		when 'inventory_levels' then return app.commit_update_inventory_levels(was, given, now_at);
 		when 'payment_terms' then return app.commit_update_payment_terms(was, given, now_at);
@@ -5533,6 +6182,22 @@ begin
 		where not exists (
 			select from public.service_requests t
 			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar and t.state = 'sent')
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'insurance_quotes' and of_column = 'code' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.insurance_quotes t
+			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'legal_cases' and of_column = 'code' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.legal_cases t
+			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -5658,6 +6323,21 @@ grant execute on function
 	app.commit_lock_service_requests(jsonb, boolean),
 	app.commit_insert_service_requests(jsonb, timestamptz),
 	app.commit_update_service_requests(jsonb, jsonb, timestamptz),
+	app.commit_lock_insurance_tariffs(jsonb, boolean),
+	app.commit_insert_insurance_tariffs(jsonb, timestamptz),
+	app.commit_update_insurance_tariffs(jsonb, jsonb, timestamptz),
+	app.commit_lock_insurance_quotes(jsonb, boolean),
+	app.commit_insert_insurance_quotes(jsonb, timestamptz),
+	app.commit_update_insurance_quotes(jsonb, jsonb, timestamptz),
+	app.commit_lock_legal_cases(jsonb, boolean),
+	app.commit_insert_legal_cases(jsonb, timestamptz),
+	app.commit_update_legal_cases(jsonb, jsonb, timestamptz),
+	app.commit_lock_generated_files(jsonb, boolean),
+	app.commit_insert_generated_files(jsonb, timestamptz),
+	app.commit_update_generated_files(jsonb, jsonb, timestamptz),
+	app.commit_lock_documents(jsonb, boolean),
+	app.commit_insert_documents(jsonb, timestamptz),
+	app.commit_update_documents(jsonb, jsonb, timestamptz),
 	app.commit_lock_orders(jsonb, boolean),
 	app.commit_insert_orders(jsonb, timestamptz),
 	app.commit_update_orders(jsonb, jsonb, timestamptz),

@@ -28,6 +28,7 @@ begin atomic
 		(6, 'service_requests', 't.customer_id = $2', 'name_encrypted', 'null'),
 		(6, 'service_requests', 't.customer_id = $2', 'details_encrypted', '"erased"'),
 		(6, 'service_requests', 't.customer_id = $2', 'owner_words_encrypted', 'null'),
+<<<<<<< HEAD
 		(7, 'payments', 't.customer_id = $2', 'phone_encrypted', 'null'),
 		(7, 'payments', 't.customer_id = $2', 'memo_encrypted', 'null'),
 		(7, 'payments', 't.customer_id = $2', 'link_encrypted', 'null'),
@@ -59,6 +60,40 @@ begin atomic
 		(15, 'staff', 't.phone_hash = $3', 'active', 'false'),
 		(16, 'on_call', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
 		(16, 'on_call', 't.phone_hash = $3', 'active', 'false')
+=======
+		(7, 'documents', 't.customer_id = $2', 'fields_encrypted', '"erased"'),
+		(8, 'insurance_quotes', 't.customer_id = $2', 'inputs_encrypted', '"erased"'),
+		(9, 'legal_cases', 't.customer_id = $2', 'summary_encrypted', '"erased"'),
+		(9, 'legal_cases', 't.customer_id = $2', 'client_name_encrypted', 'null'),
+		(9, 'legal_cases', 't.customer_id = $2', 'client_phone_encrypted', 'null'),
+		(10, 'market_vendor_inquiries', 't.customer_id = $2', 'summary', '"[erased]"'),
+		(10, 'market_vendor_inquiries', 't.customer_id = $2', 'payload', '{}'),
+		(10, 'market_vendor_inquiries', 't.customer_id = $2', 'lat', 'null'),
+		(10, 'market_vendor_inquiries', 't.customer_id = $2', 'lng', 'null'),
+		(11, 'vendor_feedback', 't.customer_id = $2', 'comment_encrypted', 'null'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'name_encrypted', '"erased"'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'phone_hash', '"erased:$id"'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'vehicle', '"[erased]"'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'plate', '"[erased]"'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'available', 'false'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'lat', 'null'),
+		(12, 'taxi_drivers', 't.phone_hash = $3', 'lng', 'null'),
+		(13, 'identities', 't.person_id = $2', 'address_hash', '"erased:$id"'),
+		(14, 'people', 't.id = $2', 'display_name_encrypted', 'null'),
+		(14, 'people', 't.id = $2', 'phone_encrypted', 'null'),
+		(14, 'people', 't.id = $2', 'email_encrypted', 'null'),
+		(14, 'people', 't.id = $2', 'email_hash', 'null'),
+		(14, 'people', 't.id = $2', 'flags', '{}'),
+		(15, 'staff_tickets', 't.thread_key = $3', 'summary_encrypted', 'null'),
+		(16, 'approvals', 't.thread_key = $3', 'shown_encrypted', '"erased"'),
+		(17, 'staff', 't.phone_hash = $3', 'name_encrypted', '"erased"'),
+		(17, 'staff', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
+		(17, 'staff', 't.phone_hash = $3', 'phone_hash', '"erased:$id"'),
+		(17, 'staff', 't.phone_hash = $3', 'active', 'false'),
+		(18, 'on_call', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
+		(18, 'on_call', 't.phone_hash = $3', 'active', 'false')
+>>>>>>> 79e92e2d8480abc6c2f8607795fbe5c1ddd17a3b
 	) as c (place, entity, mine, field, blank);
 end;
 

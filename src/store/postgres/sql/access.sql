@@ -32,7 +32,8 @@ declare
 begin
 	foreach name in array array[
 		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'businesses', 'channel_endpoints',
-		'confirmation_tokens', 'consents', 'event_log', 'identities', 'inventory_levels',
+		'confirmation_tokens', 'consents', 'documents', 'event_log', 'generated_files', 'identities', 'insurance_quotes',
+		'insurance_tariffs', 'inventory_levels', 'legal_cases',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
 		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals',
 		'money_entries', 'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
@@ -165,7 +166,8 @@ create policy tenant_rows on tenants for select to app_rw using (id = app.curren
 grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, money_entries, notifications,
 	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions
 	to app_rw;
-grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, inventory_levels, listing_actions, listing_index,
+grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, documents, generated_files,
+	insurance_quotes, insurance_tariffs, inventory_levels, legal_cases, listing_actions, listing_index,
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
 	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, payment_events, payment_terms, payments, people, personal_requests, resealings, resource_locks,
 	search_grams, service_requests, staff, staff_tickets, system_alerts, taxi_offers, taxi_requests, tenant_sending,

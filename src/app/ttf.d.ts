@@ -1,0 +1,2 @@
+/** A face: a module whose default is its bytes. */
+declare module "*.ttf";

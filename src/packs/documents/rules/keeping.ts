@@ -1,0 +1,30 @@
+import { changes, type Decision, filled, insert } from "../../../ports/commit.ts";
+import { reading, type Seen } from "../../../ports/rows.ts";
+import type { SheetKind } from "../kinds.ts";
+import { files } from "../rows.ts";
+
+export const keepingReadings = (fileKey: string) => ({
+	known: reading(files, ["id"], [["fileKey", "=", fileKey]]),
+});
+
+/** The file is in the bucket already: without this row nobody is told of it, and it ends by itself. */
+export const decideKeeping = (
+	{ rows }: Seen<ReturnType<typeof keepingReadings>>,
+	made: {
+		readonly kind: SheetKind;
+		readonly threadKey: string;
+		readonly customerId: string;
+		readonly subjectId: string;
+		readonly fileKey: string;
+		readonly sha256: string;
+		readonly expiresAt: number;
+	},
+): Decision => {
+	const [known] = rows.known;
+	const id = known?.id ?? filled("file", "id");
+	return changes({
+		writes: known ? [] : [insert(files, "file", "document_made", { ...made, id: { $id: "fil" } })],
+		answer: { fileId: id as string },
+		evidence: [{ kind: "file", id: id as string }],
+	});
+};

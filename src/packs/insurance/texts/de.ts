@@ -1,0 +1,29 @@
+import type { en } from "./en.ts";
+
+export const de: Readonly<Record<keyof typeof en, string>> = {
+	"insured.confirm":
+		"*{what}*, {category}\n{insurer}, ab {from}, {days} Tage\nGrundpreis {base}, Steuer {tax}, Gebühren {fees}\nZusammen *{premium}*\nSoll ich für Sie zusagen?",
+	"insured.agreed":
+		"Sie sind versichert: {what}, {insurer}, ab {from}, {days} Tage, für {premium}. Ihr Code ist {code}; hier ist der Versicherungsschein.",
+	"insured.agreed_plain":
+		"Sie sind versichert: {what}, {insurer}, ab {from}, {days} Tage, für {premium}. Ihr Code ist {code}. Den Versicherungsschein bekommen Sie jederzeit von mir.",
+	"insured.nobody": "Leider versichert das hier gerade niemand.",
+	"insured.too_many":
+		"Sie haben mehrere Versicherungen, die noch nicht bezahlt sind. Bitte regeln Sie zuerst eine davon.",
+	"insured.why_past":
+		"Eine Versicherung kann nicht in der Vergangenheit beginnen. Ab welchem Tag soll sie gelten?",
+	"insured.why_too_far_ahead": "Das ist zu weit im Voraus. Ab welchem Tag soll sie gelten?",
+	"insured.why_vehicle_year": "Aus welchem Jahr ist das Fahrzeug?",
+	"insured.why_age": "Wie alt ist die Person?",
+	"insured.why_destination": "Wohin geht die Reise?",
+	"insured.type_motor": "Kfz-Versicherung",
+	"insured.type_travel": "Reiseversicherung",
+	"insured.type_health": "Krankenversicherung",
+	"insured.dialogue_ask_insurance_type":
+		"Was soll versichert werden: ein Fahrzeug, eine Reise oder Ihre Gesundheit?",
+	"insured.dialogue_ask_insurance_days":
+		"Für wie lange? Nennen Sie Tage, Wochen, Monate oder ein Jahr.",
+	"insured.dialogue_ask_vehicle_year": "Aus welchem Jahr ist das Fahrzeug?",
+	"insured.dialogue_ask_insured_age": "Wie alt ist die versicherte Person?",
+	"insured.dialogue_ask_insurance_destination": "Wohin geht die Reise?",
+};

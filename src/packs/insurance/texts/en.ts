@@ -1,0 +1,25 @@
+export const en = {
+	"insured.confirm":
+		"*{what}*, {category}\n{insurer}, from {from}, {days} days\nBasic price {base}, tax {tax}, fees {fees}\nTogether *{premium}*\nShall I agree to it for you?",
+	"insured.agreed":
+		"You are insured: {what}, {insurer}, from {from}, {days} days, for {premium}. Your code is {code}; here is the certificate.",
+	"insured.agreed_plain":
+		"You are insured: {what}, {insurer}, from {from}, {days} days, for {premium}. Your code is {code}. Ask me for the certificate whenever you want it.",
+	"insured.nobody": "Sorry, nobody insures this here at the moment.",
+	"insured.too_many":
+		"You have several insurances that are not paid yet. Please settle one of them first.",
+	"insured.why_past": "An insurance cannot begin in the past. From which day do you want it?",
+	"insured.why_too_far_ahead": "That is too far ahead. From which day do you want it?",
+	"insured.why_vehicle_year": "From which year is the vehicle?",
+	"insured.why_age": "How old is the person?",
+	"insured.why_destination": "Where does the journey go?",
+	"insured.type_motor": "Motor insurance",
+	"insured.type_travel": "Travel insurance",
+	"insured.type_health": "Health insurance",
+	"insured.dialogue_ask_insurance_type":
+		"What should be insured: a vehicle, a journey or your health?",
+	"insured.dialogue_ask_insurance_days": "For how long? Tell me days, weeks, months or a year.",
+	"insured.dialogue_ask_vehicle_year": "From which year is the vehicle?",
+	"insured.dialogue_ask_insured_age": "How old is the person who is insured?",
+	"insured.dialogue_ask_insurance_destination": "Where does the journey go?",
+};

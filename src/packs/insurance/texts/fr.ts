@@ -1,0 +1,29 @@
+import type { en } from "./en.ts";
+
+export const fr: Readonly<Record<keyof typeof en, string>> = {
+	"insured.confirm":
+		"*{what}*, {category}\n{insurer}, dès le {from}, {days} jours\nPrix de base {base}, taxe {tax}, frais {fees}\nEnsemble *{premium}*\nDois-je l'accepter pour vous ?",
+	"insured.agreed":
+		"Vous êtes assuré : {what}, {insurer}, dès le {from}, {days} jours, pour {premium}. Votre code est {code} ; voici l'attestation.",
+	"insured.agreed_plain":
+		"Vous êtes assuré : {what}, {insurer}, dès le {from}, {days} jours, pour {premium}. Votre code est {code}. Demandez-moi l'attestation quand vous voulez.",
+	"insured.nobody": "Désolé, personne n'assure cela ici pour le moment.",
+	"insured.too_many":
+		"Vous avez plusieurs assurances qui ne sont pas encore payées. Réglez-en d'abord une.",
+	"insured.why_past":
+		"Une assurance ne peut pas commencer dans le passé. À partir de quel jour la voulez-vous ?",
+	"insured.why_too_far_ahead": "C'est trop loin. À partir de quel jour la voulez-vous ?",
+	"insured.why_vehicle_year": "De quelle année est le véhicule ?",
+	"insured.why_age": "Quel âge a la personne ?",
+	"insured.why_destination": "Où va le voyage ?",
+	"insured.type_motor": "Assurance auto",
+	"insured.type_travel": "Assurance voyage",
+	"insured.type_health": "Assurance santé",
+	"insured.dialogue_ask_insurance_type":
+		"Que faut-il assurer : un véhicule, un voyage ou votre santé ?",
+	"insured.dialogue_ask_insurance_days":
+		"Pour combien de temps ? Dites des jours, des semaines, des mois ou un an.",
+	"insured.dialogue_ask_vehicle_year": "De quelle année est le véhicule ?",
+	"insured.dialogue_ask_insured_age": "Quel âge a la personne assurée ?",
+	"insured.dialogue_ask_insurance_destination": "Où va le voyage ?",
+};

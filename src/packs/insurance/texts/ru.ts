@@ -1,0 +1,26 @@
+import type { en } from "./en.ts";
+
+export const ru: Readonly<Record<keyof typeof en, string>> = {
+	"insured.confirm":
+		"*{what}*, {category}\n{insurer}, с {from}, дней: {days}\nБазовая цена {base}, налог {tax}, сборы {fees}\nВсего *{premium}*\nСогласиться за вас?",
+	"insured.agreed":
+		"Вы застрахованы: {what}, {insurer}, с {from}, дней: {days}, за {premium}. Ваш код {code}; вот сертификат.",
+	"insured.agreed_plain":
+		"Вы застрахованы: {what}, {insurer}, с {from}, дней: {days}, за {premium}. Ваш код {code}. Попросите у меня сертификат, когда захотите.",
+	"insured.nobody": "К сожалению, сейчас здесь этого никто не страхует.",
+	"insured.too_many":
+		"У вас несколько страховок, которые ещё не оплачены. Сначала уладьте одну из них.",
+	"insured.why_past": "Страховка не может начаться в прошлом. С какого дня она нужна?",
+	"insured.why_too_far_ahead": "Это слишком далеко. С какого дня она нужна?",
+	"insured.why_vehicle_year": "Какого года машина?",
+	"insured.why_age": "Сколько лет человеку?",
+	"insured.why_destination": "Куда поездка?",
+	"insured.type_motor": "Автострахование",
+	"insured.type_travel": "Страховка для поездки",
+	"insured.type_health": "Медицинская страховка",
+	"insured.dialogue_ask_insurance_type": "Что застраховать: машину, поездку или здоровье?",
+	"insured.dialogue_ask_insurance_days": "На какой срок? Назовите дни, недели, месяцы или год.",
+	"insured.dialogue_ask_vehicle_year": "Какого года машина?",
+	"insured.dialogue_ask_insured_age": "Сколько лет застрахованному?",
+	"insured.dialogue_ask_insurance_destination": "Куда поездка?",
+};

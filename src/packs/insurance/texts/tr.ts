@@ -1,0 +1,25 @@
+import type { en } from "./en.ts";
+
+export const tr: Readonly<Record<keyof typeof en, string>> = {
+	"insured.confirm":
+		"*{what}*, {category}\n{insurer}, {from} gününden itibaren {days} gün\nTemel fiyat {base}, vergi {tax}, ücretler {fees}\nToplam *{premium}*\nSizin için onaylayayım mı?",
+	"insured.agreed":
+		"Sigortanız yapıldı: {what}, {insurer}, {from} gününden itibaren {days} gün, {premium}. Kodunuz {code}; poliçeniz burada.",
+	"insured.agreed_plain":
+		"Sigortanız yapıldı: {what}, {insurer}, {from} gününden itibaren {days} gün, {premium}. Kodunuz {code}. Poliçeyi istediğiniz zaman benden isteyin.",
+	"insured.nobody": "Üzgünüm, bunu burada şu anda sigortalayan yok.",
+	"insured.too_many": "Henüz ödenmemiş birkaç sigortanız var. Lütfen önce birini tamamlayın.",
+	"insured.why_past": "Sigorta geçmişte başlayamaz. Hangi günden itibaren istersiniz?",
+	"insured.why_too_far_ahead": "Bu çok ileri bir tarih. Hangi günden itibaren istersiniz?",
+	"insured.why_vehicle_year": "Araç hangi yıldan?",
+	"insured.why_age": "Kişi kaç yaşında?",
+	"insured.why_destination": "Yolculuk nereye?",
+	"insured.type_motor": "Araç sigortası",
+	"insured.type_travel": "Seyahat sigortası",
+	"insured.type_health": "Sağlık sigortası",
+	"insured.dialogue_ask_insurance_type": "Ne sigortalansın: araç mı, seyahat mi, sağlık mı?",
+	"insured.dialogue_ask_insurance_days": "Ne kadar süre için? Gün, hafta, ay ya da yıl söyleyin.",
+	"insured.dialogue_ask_vehicle_year": "Araç hangi yıldan?",
+	"insured.dialogue_ask_insured_age": "Sigortalanacak kişi kaç yaşında?",
+	"insured.dialogue_ask_insurance_destination": "Yolculuk nereye?",
+};

@@ -1,0 +1,155 @@
+/**
+ * Prices an insurance and asks for a yes to exactly that price. The tariff is read when it is shown and again at the yes: one that has
+ * moved insures nobody, and the new price is shown.
+ */
+import * as z from "zod";
+import { cleanWords } from "../../../core/quote/clean.ts";
+import { textIn } from "../../../core/template/texts.ts";
+import { writeMoney } from "../../../core/writing.ts";
+import { defineTool, type ToolContext } from "../../../ports/tool.ts";
+import { coverDays, insuranceTypes } from "../kinds.ts";
+import type { InsuranceNeeds, InsuranceTerms } from "../needs.ts";
+import { insuranceTemplates } from "../templates.ts";
+import { insuranceTerms } from "../terms.ts";
+
+const word = z.string().min(1).max(60);
+const request = z.strictObject({
+	type: z.enum(insuranceTypes),
+	category: word.nullable(),
+	days: z.int().min(coverDays.min).max(coverDays.max),
+	from: z.iso.date().nullable(),
+	vehicle: z
+		.strictObject({
+			make: word.nullable(),
+			model: word.nullable(),
+			year: z.int().min(1950).max(2100).nullable(),
+		})
+		.nullable(),
+	driver: z
+		.strictObject({
+			age: z.int().min(0).max(120).nullable(),
+			experienceYears: z.int().min(0).max(100).nullable(),
+		})
+		.nullable(),
+	destination: word.nullable(),
+});
+const frozen = z.object({ request, terms: insuranceTerms });
+type Request = z.output<typeof request>;
+const certificate = z.object({ name: z.string(), link: z.string(), expiresAtMs: z.int() });
+const certificateTool = "document.generatePdf";
+
+const plain = (text: string): string => cleanWords(text, [], 120) ?? "–";
+
+function varsOf({ type, days }: Request, terms: InsuranceTerms, { market, locale }: ToolContext) {
+	const digits = terms.currency === market.currency ? market.currencyDigits : 2;
+	const money = (minor: number) => writeMoney(minor, terms.currency, digits, locale);
+	return {
+		what: textIn(insuranceTemplates, `insured.type_${type}`, locale),
+		insurer: plain(terms.insurer),
+		category: plain(terms.category),
+		from: terms.coverFrom,
+		days,
+		base: money(terms.baseMinor),
+		tax: money(terms.taxMinor),
+		fees: money(terms.feesMinor),
+		premium: money(terms.premiumMinor),
+	};
+}
+
+const whySchema = z.object({ why: z.string() });
+const whys: Readonly<Record<string, string>> = {
+	past: "insured.why_past",
+	too_far_ahead: "insured.why_too_far_ahead",
+	missing_vehicleYear: "insured.why_vehicle_year",
+	missing_age: "insured.why_age",
+	missing_destination: "insured.why_destination",
+};
+
+export const quotePremium = defineTool<InsuranceNeeds>()({
+	name: "insurance.quotePremium",
+	aliases: ["price_insurance"],
+	summary: "Price a motor, travel or health insurance; the person's yes agrees to it.",
+	input: request,
+	output: z.object({
+		...insuranceTerms.shape,
+		quoteId: z.string(),
+		code: z.string(),
+		certificate: certificate.nullable(),
+	}),
+	risk: "side_effect",
+	scopes: ["insurance:write"],
+	roles: ["customer", "staff"],
+	personas: ["concierge", "insurance"],
+	perMinuteMax: 10,
+	confirm: {
+		kind: "confirm_insurance",
+		about: { concepts: ["quote"], undoes: false },
+		template: "insured.confirm",
+		ttlSeconds: 600,
+		mandatory: true,
+		reachesThirdParty: false,
+		reserve: async ({ input, ctx, needs }) => {
+			const { tenantId, market } = ctx;
+			const outcome = await needs.insurance.price({
+				tenantId,
+				marketId: market.marketId,
+				request: input,
+			});
+			return outcome.kind === "succeeded"
+				? { kind: "succeeded", data: { current: { terms: outcome.data.terms } } }
+				: outcome;
+		},
+		prepare: ({ input, ctx, current }) => {
+			const terms = insuranceTerms.safeParse(current?.["terms"]).data;
+			if (!terms)
+				return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_ITEM", msg: "Nobody insures it" };
+			return {
+				ok: true,
+				args: { request: input, terms },
+				facts: { tariffId: terms.tariffId, tariffVersion: terms.tariffVersion },
+				vars: varsOf(input, terms, ctx),
+			};
+		},
+	},
+	timeoutMs: 10_000,
+	recordedBy: "database",
+	resolve: async ({ args, ctx, record, needs }) => {
+		const yes = frozen.parse(args);
+		const { threadKey: personHash, address, locale, market, nowMs } = ctx;
+		const person = { personHash, address, locale };
+		const agreed = await needs.insurance.agree({ record, person, ...yes });
+		if (agreed.kind !== "succeeded") return agreed;
+		// The seam of payments: where the premium has to be paid first, its settlement makes this, and not the yes.
+		const made = await needs.certificates.make({
+			record: { ...record, tool: certificateTool, key: `certificate:${agreed.data.quoteId}` },
+			kind: "certificate",
+			code: agreed.data.code,
+			reader: { locale, market, nowMs },
+		});
+		// It can be asked for again: what was agreed stands without it.
+		const found = made.kind === "succeeded" ? certificate.parse(made.data) : null;
+		return { ...agreed, data: { ...agreed.data, certificate: found } };
+	},
+	respond: ({ outcome, args, ctx }) => {
+		if (outcome.kind === "succeeded") {
+			const yes = frozen.safeParse(args).data;
+			const { code, certificate: made } = outcome.data;
+			if (!yes) return { reply: null };
+			return {
+				reply: {
+					template: made ? "insured.agreed" : "insured.agreed_plain",
+					vars: { ...varsOf(yes.request, outcome.data, ctx), code },
+					...(made ? { document: { link: made.link, name: made.name } } : {}),
+				},
+			};
+		}
+		if (outcome.kind !== "failed") return { reply: null };
+		if (outcome.reason === "UNKNOWN_ITEM")
+			return { reply: { template: "insured.nobody", vars: {} } };
+		if (outcome.reason === "TOO_MANY_OPEN")
+			return { reply: { template: "insured.too_many", vars: {} } };
+		const why = whySchema.safeParse(outcome.current).data?.why;
+		const template = why === undefined ? undefined : whys[why];
+		return { reply: template === undefined ? null : { template, vars: {} } };
+	},
+});

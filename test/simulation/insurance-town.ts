@@ -1,0 +1,99 @@
+/** Insurance and legal cases over rows in memory. */
+import type { InsuranceNeeds } from "../../src/packs/insurance/needs.ts";
+import { makeInsuranceRepository } from "../../src/packs/insurance/repository.ts";
+import type { LegalNeeds } from "../../src/packs/legal/needs.ts";
+import { makeCasesRepository } from "../../src/packs/legal/repository.ts";
+import type { MediaDesk } from "../../src/ports/files.ts";
+import { makeFiles } from "../../src/store/files/bucket.ts";
+import { lookedAt } from "../../src/store/files/looked-at.ts";
+import { bucketInMemory } from "../support/bucket-in-memory.ts";
+import { withCallFaults } from "../support/call-faults.ts";
+import { makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
+import type { RidesTown } from "./rides-town.ts";
+
+const mark = "encrypted:";
+const cipher = {
+	encrypt: async (text: string) => `${mark}${text}`,
+	lookup: async (_: string, value: string) => `hash:${value}`,
+};
+type World = {
+	readonly nowMs: () => number;
+	readonly newId: (prefix: string) => string;
+	readonly newCode: () => string;
+	readonly sha256Hex: (text: string) => string;
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly faults?: RidesTown["faults"];
+	readonly audits?: RidesTown["audits"];
+};
+const storeOf = ({ nowMs, newId }: World): RowsInMemory =>
+	makeRowsInMemory({
+		nowMs,
+		newId,
+		isSwitchedOn: () => true,
+		open: (text) => text.slice(mark.length),
+	});
+
+export type InsuranceTown = InsuranceNeeds & {
+	readonly store: RowsInMemory;
+	readonly addTariff: (version: number, perDayMinor: number) => void;
+};
+
+export function makeInsuranceTown(world: World): InsuranceTown {
+	const store = storeOf(world);
+	const { tenantId, marketId, nowMs } = world;
+	store.put("markets", { id: marketId, timezone: "Europe/Nicosia" });
+	const put = (type: string, category: string, tariffVersion: number, formula: object) =>
+		store.put("insurance_tariffs", {
+			id: `int_${type}_${category}_${tariffVersion}`,
+			tenantId,
+			marketId,
+			insurer: "Castle Mutual",
+			type,
+			category,
+			tariffVersion,
+			currency: "EUR",
+			formula,
+			taxPpm: 100_000,
+			feesMinor: 500,
+			validFrom: nowMs() - 1000,
+			validUntil: null,
+		});
+	const motor = (perDayMinor: number) => ({ perDayMinor, minimumMinor: 1000 });
+	put("motor", "third party", 1, motor(100));
+	put("travel", "basic", 1, { perDayMinor: 300, minimumMinor: 900 });
+	const insurance = makeInsuranceRepository(store, cipher, world.newCode);
+	return {
+		insurance: { ...insurance, ...withCallFaults({ agree: insurance.agree }, world) },
+		certificates: {
+			make: async ({ code }) => ({
+				kind: "succeeded",
+				data: {
+					name: `Insurance certificate ${code}.pdf`,
+					link: `https://assent.test/files/${code}`,
+					expiresAtMs: nowMs() + 1000,
+				},
+			}),
+		},
+		store,
+		addTariff: (version, perDayMinor) =>
+			void put("motor", "third party", version, motor(perDayMinor)),
+	};
+}
+
+export type LegalTown = LegalNeeds & { readonly store: RowsInMemory };
+
+/** Its papers are pictures by what their addresses are called. */
+export function makeLegalTown(world: World): LegalTown {
+	const store = storeOf(world);
+	const { newCode, sha256Hex, nowMs } = world;
+	const media: MediaDesk = {
+		read: async ({ url }) =>
+			lookedAt(
+				new Uint8Array(new TextEncoder().encode(url.endsWith(".html") ? "<html>" : "%PDF-1.7")),
+			),
+	};
+	const files = makeFiles(bucketInMemory(), nowMs);
+	const cases = makeCasesRepository({ store, cipher, newCode, sha256Hex, files, media });
+	return { cases: withCallFaults(cases, world), store };
+}
