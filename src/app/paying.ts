@@ -1,9 +1,9 @@
 import { relayNotification } from "../kernel/relay.ts";
 import { pageLinkOf } from "../packs/payments/page.ts";
 import type { PaymentsGiven } from "../packs/payments/repository.ts";
+import type { SettlingDesk } from "../packs/payments/settle.ts";
 import type { PaymentHook, PaymentProvider } from "../ports/payments.ts";
 import type { RowStore } from "../ports/rows.ts";
-import type { App } from "./compose.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import type { Settings } from "./env.ts";
 
@@ -103,7 +103,7 @@ export type HearPayment = Hook & {
 };
 /** What a webhook says is settled, and told at once; what is not told at once the minute's relay tells. */
 export async function hearPayment(
-	app: App,
+	app: EdgeContext & { readonly payments: Pick<SettlingDesk, "hear"> },
 	{ provider, traceId, ...hook }: HearPayment,
 ): Promise<
 	{ readonly kind: "heard" | "none" } | { readonly kind: "refused"; readonly status: 400 | 403 }

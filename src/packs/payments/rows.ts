@@ -1,4 +1,3 @@
-import type { OrderStatus } from "../../core/order.ts";
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type { businesses as businessTable } from "../../store/postgres/schema/catalogue.ts";
 import type { apiKeys } from "../../store/postgres/schema/staff.ts";
@@ -21,7 +20,7 @@ type PayableOrder = {
 	readonly code: string;
 	readonly threadKey: string;
 	readonly businessId: string;
-	readonly status: OrderStatus;
+	readonly status: string;
 	readonly isCodeTaken: boolean;
 	readonly totalMinor: number;
 	readonly currency: string;
