@@ -15,6 +15,7 @@ import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { startOcrService } from "../ocr/service.ts";
+import { type StripeStandIn, startStripeStandIn } from "../stripe/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
 import { type Credentials, keepCredentials } from "./credentials.ts";
@@ -57,6 +58,7 @@ export type Stack = {
 	readonly database: StackDatabase;
 	readonly twilio: TwilioStandIn | null;
 	readonly telegram: TelegramStandIn | null;
+	readonly stripe: StripeStandIn | null;
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
 	readonly worker: () => RunningWorker;
@@ -202,6 +204,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 					});
 		if (telegram) stops.push(telegram.stop);
 
+		const stripe =
+			given(options.env, "STRIPE_SECRET_KEY") === undefined
+				? await startStripeStandIn({
+						webhookUrl: `${publicUrl}/webhooks/stripe`,
+						...(options.nowMs ? { nowMs: options.nowMs } : {}),
+					})
+				: null;
+		if (stripe) stops.push(stripe.stop);
 		const typesense =
 			options.typesense && given(options.env, "TYPESENSE_URL") === undefined
 				? await startTypesenseStandIn({ apiKey: typesenseKey })
@@ -228,6 +238,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			...passed,
 			...(ocr ? { OCR_SERVICE_URL: ocr.url, OCR_SERVICE_TOKEN: ocrToken } : {}),
 			...(typesense ? { TYPESENSE_URL: typesense.url, TYPESENSE_API_KEY: typesenseKey } : {}),
+			...(stripe
+				? {
+						STRIPE_SECRET_KEY: stripe.secretKey,
+						STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+						STRIPE_API_BASE_URL: stripe.url,
+					}
+				: {}),
 			...(upstash
 				? { UPSTASH_REDIS_REST_URL: upstash.url, UPSTASH_REDIS_REST_TOKEN: upstashToken }
 				: {}),
@@ -285,6 +302,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			database,
 			twilio,
 			telegram,
+			stripe,
 			typesense,
 			upstash,
 			worker: () => worker,

@@ -50,7 +50,9 @@ export function formOf(body: string): Form {
 		let at = form;
 		for (const part of parts.slice(0, -1)) {
 			const next = at[part];
-			at = typeof next === "object" ? next : (at[part] = {});
+			const inner: Form = typeof next === "object" ? next : {};
+			at[part] = inner;
+			at = inner;
 		}
 		at[parts.at(-1) ?? ""] = value;
 	}

@@ -1,6 +1,7 @@
 import { relayNotification } from "../kernel/relay.ts";
 import type { PaymentProvider } from "../ports/payments.ts";
-import type { App } from "./compose.ts";
+import type { SettlingDesk } from "../packs/payments/settle.ts";
+import type { EdgeContext } from "./edge-context.ts";
 import { type Hook, providersAt } from "./paying.ts";
 
 export type HearPayment = Hook & {
@@ -9,7 +10,7 @@ export type HearPayment = Hook & {
 };
 /** What a webhook says is settled, and told at once; what is not told at once the minute's relay tells. */
 export async function hearPayment(
-	app: App,
+	app: EdgeContext & { readonly payments: Pick<SettlingDesk, "hear"> },
 	{ provider, traceId, ...hook }: HearPayment,
 ): Promise<
 	{ readonly kind: "heard" | "none" } | { readonly kind: "refused"; readonly status: 400 | 403 }

@@ -13,6 +13,8 @@ import { productFiles, registry, root, textOf } from "./support.ts";
 
 /** Names under which the seeds know tools that we implement: one tool, one name, and these beside it (C-38). */
 const seedNames: Readonly<Record<string, string>> = {
+	momo_charge: "payment.createMomoCharge",
+	createPaymentIntent: "payment.createIntent",
 	requestTaxi: "taxi.request",
 	trip_price_estimate: "trip.estimatePrice",
 	notify_staff: "staff.notify",

@@ -1,7 +1,7 @@
 /** What the sweep does about a payment that names a moment itself. */
 import { changes, type Decision, fromNow, update } from "../../../ports/commit.ts";
 import { payments } from "../rows.ts";
-import { dayMs, guardOf, isOpen, minuteMs, type Payment, summaryOf } from "./payment.ts";
+import { guardOf, isOpen, minuteMs, type Payment, statementMs, summaryOf } from "./payment.ts";
 import { alertOf, type Settled } from "./settling.ts";
 
 /** In vain; then somebody is told, and it is asked ever later. */
@@ -13,7 +13,8 @@ const graceMs = 2 * minuteMs;
 export type Next = "start" | "look" | "cancel" | "expire" | "refund" | "by_hand" | "fulfil" | null;
 
 export function nextOf(payment: Payment, nowMs: number): Next {
-	if (payment.state === "created") return nowMs > payment.expiresAt + dayMs ? "expire" : "start";
+	if (payment.state === "created")
+		return nowMs > payment.expiresAt + statementMs ? "expire" : "start";
 	if (payment.state === "pending") {
 		if (payment.provider === "momo_ussd") return "expire";
 		return nowMs > payment.expiresAt + graceMs && payment.asked >= 1 ? "cancel" : "look";

@@ -6,11 +6,11 @@ import { notice, reached } from "../../../ports/telling.ts";
 import { businesses, events, type PaymentRow, payments } from "../rows.ts";
 
 export const minuteMs = 60_000;
-export const dayMs = 24 * 60 * minuteMs;
+
 /** So long somebody may dial, or pay by a link. */
 export const payableMs = 30 * minuteMs;
 /** What was dialled in time is seen later by whoever reads the statement. */
-export const statementMs = dayMs;
+export const statementMs = 24 * 60 * minuteMs;
 /** Of one payment: each is one thing that happened. */
 export const eventsMax = 60;
 export const openMax = 5;

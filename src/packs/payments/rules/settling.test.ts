@@ -31,7 +31,7 @@ const go = (money: Money, happened: Happened) => {
 				next,
 			};
 };
-const after = (money: Money, ...all: readonly Happened[]) =>
+const ending = (money: Money, ...all: readonly Happened[]) =>
 	all.reduce((known, one) => go(known, one).money, money);
 
 describe("money that comes", () => {
@@ -49,11 +49,11 @@ describe("money that comes", () => {
 			money: { state: "paid", refundDueMinor: 1000 },
 			next: { says: "over" },
 		});
-		expect(go(after(fresh(), came(5000)), came(5000))).toMatchObject({
+		expect(go(ending(fresh(), came(5000)), came(5000))).toMatchObject({
 			money: { state: "paid", refundDueMinor: 5000 },
 			next: { says: "again" },
 		});
-		expect(go(after(fresh(), { kind: "expired" }), came(5000))).toMatchObject({
+		expect(go(ending(fresh(), { kind: "expired" }), came(5000))).toMatchObject({
 			money: { state: "expired", refundDueMinor: 5000 },
 			next: { says: "late" },
 		});
@@ -67,13 +67,13 @@ describe("money that comes", () => {
 	});
 
 	it("for what has lapsed is owed back, and what was only partly paid at its end", () => {
-		const paid = after(fresh({ subjectType: "order" }), came(5000));
+		const paid = ending(fresh({ subjectType: "order" }), came(5000));
 		expect(paid.fulfilment).toBe("due");
 		expect(go(paid, { kind: "owed", why: "lapsed" })).toMatchObject({
 			money: { refundDueMinor: 5000, fulfilment: "lapsed" },
 			next: { says: "lapsed" },
 		});
-		expect(after(fresh(), came(2000), { kind: "expired" })).toMatchObject({
+		expect(ending(fresh(), came(2000), { kind: "expired" })).toMatchObject({
 			state: "expired",
 			refundDueMinor: 2000,
 		});
@@ -81,18 +81,18 @@ describe("money that comes", () => {
 });
 
 describe("money that goes", () => {
-	const owed = after(fresh(), came(5000), { kind: "owed", why: "returned" });
+	const owed = ending(fresh(), came(5000), { kind: "owed", why: "returned" });
 	it("ends as refunded when all of it has gone", () => {
-		const half = after(owed, { kind: "refunded", amountMinor: 2000 });
+		const half = ending(owed, { kind: "refunded", amountMinor: 2000 });
 		expect(half).toMatchObject({ state: "paid", refundedMinor: 2000, refundDueMinor: 3000 });
-		expect(after(half, { kind: "refunded", amountMinor: 3000 })).toMatchObject({
+		expect(ending(half, { kind: "refunded", amountMinor: 3000 })).toMatchObject({
 			state: "refunded",
 			refundDueMinor: 0,
 		});
 	});
 
 	it("that did not arrive is owed again, and staff hear of it", () => {
-		const gone = after(owed, { kind: "refunded", amountMinor: 5000 });
+		const gone = ending(owed, { kind: "refunded", amountMinor: 5000 });
 		expect(go(gone, { kind: "refund_failed", amountMinor: 5000 })).toMatchObject({
 			money: { state: "paid", refundedMinor: 0, refundDueMinor: 5000 },
 			next: { alert: "refund_failed", says: "refund_failed" },
@@ -100,10 +100,10 @@ describe("money that goes", () => {
 	});
 
 	it("in a dispute comes back or is lost", () => {
-		const disputed = after(fresh(), came(5000), { kind: "disputed", amountMinor: 5000 });
+		const disputed = ending(fresh(), came(5000), { kind: "disputed", amountMinor: 5000 });
 		expect(disputed.state).toBe("disputed");
-		expect(after(disputed, { kind: "dispute_won", amountMinor: 5000 }).state).toBe("paid");
-		expect(after(disputed, { kind: "dispute_lost", amountMinor: 5000 })).toMatchObject({
+		expect(ending(disputed, { kind: "dispute_won", amountMinor: 5000 }).state).toBe("paid");
+		expect(ending(disputed, { kind: "dispute_lost", amountMinor: 5000 })).toMatchObject({
 			state: "refunded",
 			refundedMinor: 5000,
 		});

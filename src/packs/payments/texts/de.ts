@@ -3,17 +3,17 @@ import type { PaymentsTexts } from "./en.ts";
 
 export const de: PaymentsTexts = {
 	"payments.confirm_momo":
-		"*{amount}* an *{payee}* mit Mobile Money zahlen? Sie bekommen einen Code zum Wählen. Abgebucht wird erst, wenn Sie Ihre eigene PIN eingeben.",
+		"Sie bekommen einen Code zum Wählen. Abgebucht wird erst, wenn Sie Ihre eigene Pin eingeben.\n*{amount}* an *{payee}* mit Mobile Money zahlen?",
 	"payments.confirm_momo_order":
-		"*{amount}* an *{payee}* für Ihre Bestellung {order} mit Mobile Money zahlen? Sie bekommen einen Code zum Wählen. Abgebucht wird erst, wenn Sie Ihre eigene PIN eingeben.",
+		"Sie bekommen einen Code zum Wählen. Abgebucht wird erst, wenn Sie Ihre eigene Pin eingeben.\n*{amount}* an *{payee}* für Ihre Bestellung {order} mit Mobile Money zahlen?",
 	"payments.confirm_push":
-		"*{amount}* an *{payee}* mit Mobile Money von {phone} zahlen? Dieses Telefon fragt nach der PIN. Vorher wird nichts abgebucht.",
+		"Dieses Telefon fragt nach der Pin. Vorher wird nichts abgebucht.\n*{amount}* an *{payee}* mit Mobile Money von {phone} zahlen?",
 	"payments.confirm_push_order":
-		"*{amount}* an *{payee}* für Ihre Bestellung {order} mit Mobile Money von {phone} zahlen? Dieses Telefon fragt nach der PIN. Vorher wird nichts abgebucht.",
+		"Dieses Telefon fragt nach der Pin. Vorher wird nichts abgebucht.\n*{amount}* an *{payee}* für Ihre Bestellung {order} mit Mobile Money von {phone} zahlen?",
 	"payments.confirm_card":
-		"*{amount}* an *{payee}* mit Karte zahlen? Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.",
+		"Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.\n*{amount}* an *{payee}* mit Karte zahlen?",
 	"payments.confirm_card_order":
-		"*{amount}* an *{payee}* für Ihre Bestellung {order} mit Karte zahlen? Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.",
+		"Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.\n*{amount}* an *{payee}* für Ihre Bestellung {order} mit Karte zahlen?",
 	"payments.dial":
 		"Um *{amount}* an {payee} zu zahlen, wählen Sie:\n{dial}\noder öffnen Sie {link}\nReferenz: {reference}. Bitte wählen Sie vor {until} Uhr. Ich schreibe, sobald die Zahlung bestätigt ist.",
 	"payments.dial_sms":
@@ -21,7 +21,7 @@ export const de: PaymentsTexts = {
 	"payments.link":
 		"Hier ist die Seite, um *{amount}* an {payee} zu zahlen: {link}\nReferenz: {reference}. Sie ist bis {until} Uhr offen. Ich schreibe, sobald die Zahlung da ist.",
 	"payments.asked":
-		"Das Telefon wird gebeten, *{amount}* an {payee} zu zahlen. Bitte geben Sie dort die PIN ein. Referenz: {reference}. Ich schreibe, sobald die Zahlung da ist.",
+		"Das Telefon wird gebeten, *{amount}* an {payee} zu zahlen. Bitte geben Sie dort die Pin ein. Referenz: {reference}. Ich schreibe, sobald die Zahlung da ist.",
 	"payments.unknown":
 		"Der Zahlungsdienst hat noch nicht geantwortet; ich weiß nicht, ob er Ihre Zahlung hat. Ich frage nach und schreibe, sobald ich es weiß. Bitte zahlen Sie nicht doppelt.",
 	"payments.paid": "Ihre Zahlung ist da: *{amount}* an {payee}. Referenz: {reference}. Danke!",

@@ -1,16 +1,16 @@
 export const en = {
 	"payments.confirm_momo":
-		"Pay *{amount}* to *{payee}* by mobile money? I give you a code to dial. Nothing is taken before you enter your own PIN.",
+		"I give you a code to dial. Nothing is taken before you enter your own pin.\nPay *{amount}* to *{payee}* by mobile money?",
 	"payments.confirm_momo_order":
-		"Pay *{amount}* to *{payee}* for your order {order} by mobile money? I give you a code to dial. Nothing is taken before you enter your own PIN.",
+		"I give you a code to dial. Nothing is taken before you enter your own pin.\nPay *{amount}* to *{payee}* for your order {order} by mobile money?",
 	"payments.confirm_push":
-		"Pay *{amount}* to *{payee}* by mobile money from {phone}? That phone is asked for the PIN. Nothing is taken before it is entered.",
+		"That phone is asked for the pin. Nothing is taken before it is entered.\nPay *{amount}* to *{payee}* by mobile money from {phone}?",
 	"payments.confirm_push_order":
-		"Pay *{amount}* to *{payee}* for your order {order} by mobile money from {phone}? That phone is asked for the PIN. Nothing is taken before it is entered.",
+		"That phone is asked for the pin. Nothing is taken before it is entered.\nPay *{amount}* to *{payee}* for your order {order} by mobile money from {phone}?",
 	"payments.confirm_card":
-		"Pay *{amount}* to *{payee}* by card? I give you a link to a safe page. Please never write a card number here.",
+		"I give you a link to a safe page. Please never write a card number here.\nPay *{amount}* to *{payee}* by card?",
 	"payments.confirm_card_order":
-		"Pay *{amount}* to *{payee}* for your order {order} by card? I give you a link to a safe page. Please never write a card number here.",
+		"I give you a link to a safe page. Please never write a card number here.\nPay *{amount}* to *{payee}* for your order {order} by card?",
 	"payments.dial":
 		"To pay *{amount}* to {payee}, dial this:\n{dial}\nor open {link}\nReference: {reference}. Please dial before {until}. I write when the payment is confirmed.",
 	"payments.dial_sms":
@@ -18,7 +18,7 @@ export const en = {
 	"payments.link":
 		"Here is the page to pay *{amount}* to {payee}: {link}\nReference: {reference}. It is open until {until}. I write when the payment has come.",
 	"payments.asked":
-		"The phone is asked to pay *{amount}* to {payee}. Please enter the PIN there. Reference: {reference}. I write when the payment has come.",
+		"The phone is asked to pay *{amount}* to {payee}. Please enter the pin there. Reference: {reference}. I write when the payment has come.",
 	"payments.unknown":
 		"The payment service has not answered yet, so I do not know whether it has your payment. I am asking, and I write as soon as I know. Please do not pay twice.",
 	"payments.paid":

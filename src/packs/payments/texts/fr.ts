@@ -3,17 +3,17 @@ import type { PaymentsTexts } from "./en.ts";
 
 export const fr: PaymentsTexts = {
 	"payments.confirm_momo":
-		"Payer *{amount}* à *{payee}* par mobile money ? Je vous donne un code à composer. Rien n'est prélevé avant que vous n'entriez votre propre PIN.",
+		"Je vous donne un code à composer. Rien n'est prélevé avant que vous n'entriez votre propre pin.\nPayer *{amount}* à *{payee}* par mobile money ?",
 	"payments.confirm_momo_order":
-		"Payer *{amount}* à *{payee}* pour votre commande {order} par mobile money ? Je vous donne un code à composer. Rien n'est prélevé avant que vous n'entriez votre propre PIN.",
+		"Je vous donne un code à composer. Rien n'est prélevé avant que vous n'entriez votre propre pin.\nPayer *{amount}* à *{payee}* pour votre commande {order} par mobile money ?",
 	"payments.confirm_push":
-		"Payer *{amount}* à *{payee}* par mobile money depuis le {phone} ? Le PIN est demandé sur ce téléphone. Rien n'est prélevé avant.",
+		"Le pin est demandé sur ce téléphone. Rien n'est prélevé avant.\nPayer *{amount}* à *{payee}* par mobile money depuis le {phone} ?",
 	"payments.confirm_push_order":
-		"Payer *{amount}* à *{payee}* pour votre commande {order} par mobile money depuis le {phone} ? Le PIN est demandé sur ce téléphone. Rien n'est prélevé avant.",
+		"Le pin est demandé sur ce téléphone. Rien n'est prélevé avant.\nPayer *{amount}* à *{payee}* pour votre commande {order} par mobile money depuis le {phone} ?",
 	"payments.confirm_card":
-		"Payer *{amount}* à *{payee}* par carte ? Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.",
+		"Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.\nPayer *{amount}* à *{payee}* par carte ?",
 	"payments.confirm_card_order":
-		"Payer *{amount}* à *{payee}* pour votre commande {order} par carte ? Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.",
+		"Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.\nPayer *{amount}* à *{payee}* pour votre commande {order} par carte ?",
 	"payments.dial":
 		"Pour payer *{amount}* à {payee}, composez :\n{dial}\nou ouvrez {link}\nRéférence : {reference}. Composez avant {until}. Je vous écris dès que le paiement est confirmé.",
 	"payments.dial_sms":
@@ -21,7 +21,7 @@ export const fr: PaymentsTexts = {
 	"payments.link":
 		"Voici la page pour payer *{amount}* à {payee} : {link}\nRéférence : {reference}. Elle est ouverte jusqu'à {until}. Je vous écris dès que le paiement est arrivé.",
 	"payments.asked":
-		"Le téléphone demande de payer *{amount}* à {payee}. Entrez-y le PIN. Référence : {reference}. Je vous écris dès que le paiement est arrivé.",
+		"Le téléphone demande de payer *{amount}* à {payee}. Entrez-y le pin. Référence : {reference}. Je vous écris dès que le paiement est arrivé.",
 	"payments.unknown":
 		"Le service de paiement n'a pas encore répondu, je ne sais donc pas s'il a votre paiement. Je demande et je vous écris dès que je le sais. Ne payez pas deux fois.",
 	"payments.paid":

@@ -3,17 +3,17 @@ import type { PaymentsTexts } from "./en.ts";
 
 export const it: PaymentsTexts = {
 	"payments.confirm_momo":
-		"Pagare *{amount}* a *{payee}* con mobile money? Le do un codice da comporre. Nulla viene prelevato prima che inserisca il Suo PIN.",
+		"Le do un codice da comporre. Nulla viene prelevato prima che inserisca il Suo pin.\nPagare *{amount}* a *{payee}* con mobile money?",
 	"payments.confirm_momo_order":
-		"Pagare *{amount}* a *{payee}* per il Suo ordine {order} con mobile money? Le do un codice da comporre. Nulla viene prelevato prima che inserisca il Suo PIN.",
+		"Le do un codice da comporre. Nulla viene prelevato prima che inserisca il Suo pin.\nPagare *{amount}* a *{payee}* per il Suo ordine {order} con mobile money?",
 	"payments.confirm_push":
-		"Pagare *{amount}* a *{payee}* con mobile money dal {phone}? Il PIN viene chiesto su quel telefono. Prima non viene prelevato nulla.",
+		"Il pin viene chiesto su quel telefono. Prima non viene prelevato nulla.\nPagare *{amount}* a *{payee}* con mobile money dal {phone}?",
 	"payments.confirm_push_order":
-		"Pagare *{amount}* a *{payee}* per il Suo ordine {order} con mobile money dal {phone}? Il PIN viene chiesto su quel telefono. Prima non viene prelevato nulla.",
+		"Il pin viene chiesto su quel telefono. Prima non viene prelevato nulla.\nPagare *{amount}* a *{payee}* per il Suo ordine {order} con mobile money dal {phone}?",
 	"payments.confirm_card":
-		"Pagare *{amount}* a *{payee}* con carta? Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.",
+		"Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.\nPagare *{amount}* a *{payee}* con carta?",
 	"payments.confirm_card_order":
-		"Pagare *{amount}* a *{payee}* per il Suo ordine {order} con carta? Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.",
+		"Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.\nPagare *{amount}* a *{payee}* per il Suo ordine {order} con carta?",
 	"payments.dial":
 		"Per pagare *{amount}* a {payee}, componga:\n{dial}\noppure apra {link}\nRiferimento: {reference}. Componga prima delle {until}. Le scrivo quando il pagamento è confermato.",
 	"payments.dial_sms":
@@ -21,7 +21,7 @@ export const it: PaymentsTexts = {
 	"payments.link":
 		"Ecco la pagina per pagare *{amount}* a {payee}: {link}\nRiferimento: {reference}. È aperta fino alle {until}. Le scrivo quando il pagamento è arrivato.",
 	"payments.asked":
-		"Al telefono viene chiesto di pagare *{amount}* a {payee}. Inserisca lì il PIN. Riferimento: {reference}. Le scrivo quando il pagamento è arrivato.",
+		"Al telefono viene chiesto di pagare *{amount}* a {payee}. Inserisca lì il pin. Riferimento: {reference}. Le scrivo quando il pagamento è arrivato.",
 	"payments.unknown":
 		"Il servizio di pagamento non ha ancora risposto, quindi non so se ha il Suo pagamento. Sto chiedendo e Le scrivo appena lo so. Non paghi due volte.",
 	"payments.paid":

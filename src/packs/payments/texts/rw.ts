@@ -3,17 +3,17 @@ import type { PaymentsTexts } from "./en.ts";
 
 export const rw: PaymentsTexts = {
 	"payments.confirm_momo":
-		"Kwishyura *{amount}* kuri *{payee}* na mobile money? Ndaguha kode yo gukanda. Nta mafaranga avaho utarashyiramo PIN yawe.",
+		"Ndaguha kode yo gukanda. Nta mafaranga avaho utarashyiramo pin yawe.\nKwishyura *{amount}* kuri *{payee}* na mobile money?",
 	"payments.confirm_momo_order":
-		"Kwishyura *{amount}* kuri *{payee}* ku byo watumije {order} na mobile money? Ndaguha kode yo gukanda. Nta mafaranga avaho utarashyiramo PIN yawe.",
+		"Ndaguha kode yo gukanda. Nta mafaranga avaho utarashyiramo pin yawe.\nKwishyura *{amount}* kuri *{payee}* ku byo watumije {order} na mobile money?",
 	"payments.confirm_push":
-		"Kwishyura *{amount}* kuri *{payee}* na mobile money uhereye kuri {phone}? Iyo telefone isabwa PIN. Mbere yaho nta mafaranga avaho.",
+		"Iyo telefone isabwa pin. Mbere yaho nta mafaranga avaho.\nKwishyura *{amount}* kuri *{payee}* na mobile money uhereye kuri {phone}?",
 	"payments.confirm_push_order":
-		"Kwishyura *{amount}* kuri *{payee}* ku byo watumije {order} na mobile money uhereye kuri {phone}? Iyo telefone isabwa PIN. Mbere yaho nta mafaranga avaho.",
+		"Iyo telefone isabwa pin. Mbere yaho nta mafaranga avaho.\nKwishyura *{amount}* kuri *{payee}* ku byo watumije {order} na mobile money uhereye kuri {phone}?",
 	"payments.confirm_card":
-		"Kwishyura *{amount}* kuri *{payee}* n'ikarita? Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.",
+		"Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.\nKwishyura *{amount}* kuri *{payee}* n'ikarita?",
 	"payments.confirm_card_order":
-		"Kwishyura *{amount}* kuri *{payee}* ku byo watumije {order} n'ikarita? Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.",
+		"Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.\nKwishyura *{amount}* kuri *{payee}* ku byo watumije {order} n'ikarita?",
 	"payments.dial":
 		"Kugira ngo wishyure *{amount}* kuri {payee}, kanda:\n{dial}\ncyangwa fungura {link}\nNimero: {reference}. Kanda mbere ya {until}. Nzakwandikira ubwishyu nibwemezwa.",
 	"payments.dial_sms":
@@ -21,7 +21,7 @@ export const rw: PaymentsTexts = {
 	"payments.link":
 		"Dore urubuga rwo kwishyura *{amount}* kuri {payee}: {link}\nNimero: {reference}. Rufunguye kugeza {until}. Nzakwandikira ubwishyu nibugera.",
 	"payments.asked":
-		"Telefone irasabwa kwishyura *{amount}* kuri {payee}. Shyiramo PIN aho. Nimero: {reference}. Nzakwandikira ubwishyu nibugera.",
+		"Telefone irasabwa kwishyura *{amount}* kuri {payee}. Shyiramo pin aho. Nimero: {reference}. Nzakwandikira ubwishyu nibugera.",
 	"payments.unknown":
 		"Serivisi yo kwishyura ntirasubiza, sinzi niba ifite ubwishyu bwawe. Ndabaza kandi ndakwandikira nkibimenya. Ntiwishyure kabiri.",
 	"payments.paid":

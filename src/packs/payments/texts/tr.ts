@@ -3,25 +3,25 @@ import type { PaymentsTexts } from "./en.ts";
 
 export const tr: PaymentsTexts = {
 	"payments.confirm_momo":
-		"*{payee}* için mobil parayla *{amount}* ödensin mi? Size çevireceğiniz bir kod veririm. Kendi PIN'inizi girmeden hiçbir şey çekilmez.",
+		"Size çevireceğiniz bir kod veririm. Kendi pin'inizi girmeden hiçbir şey çekilmez.\n*{payee}* için mobil parayla *{amount}* ödensin mi?",
 	"payments.confirm_momo_order":
-		"{order} siparişiniz için *{payee}* işletmesine mobil parayla *{amount}* ödensin mi? Size çevireceğiniz bir kod veririm. Kendi PIN'inizi girmeden hiçbir şey çekilmez.",
+		"Size çevireceğiniz bir kod veririm. Kendi pin'inizi girmeden hiçbir şey çekilmez.\n{order} siparişiniz için *{payee}* işletmesine mobil parayla *{amount}* ödensin mi?",
 	"payments.confirm_push":
-		"*{payee}* için {phone} numarasından mobil parayla *{amount}* ödensin mi? PIN o telefonda sorulur. PIN girilmeden hiçbir şey çekilmez.",
+		"pin o telefonda sorulur. pin girilmeden hiçbir şey çekilmez.\n*{payee}* için {phone} numarasından mobil parayla *{amount}* ödensin mi?",
 	"payments.confirm_push_order":
-		"{order} siparişiniz için *{payee}* işletmesine {phone} numarasından mobil parayla *{amount}* ödensin mi? PIN o telefonda sorulur. PIN girilmeden hiçbir şey çekilmez.",
+		"pin o telefonda sorulur. pin girilmeden hiçbir şey çekilmez.\n{order} siparişiniz için *{payee}* işletmesine {phone} numarasından mobil parayla *{amount}* ödensin mi?",
 	"payments.confirm_card":
-		"*{payee}* için kartla *{amount}* ödensin mi? Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.",
+		"Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.\n*{payee}* için kartla *{amount}* ödensin mi?",
 	"payments.confirm_card_order":
-		"{order} siparişiniz için *{payee}* işletmesine kartla *{amount}* ödensin mi? Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.",
+		"Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.\n{order} siparişiniz için *{payee}* işletmesine kartla *{amount}* ödensin mi?",
 	"payments.dial":
-		"{payee} için *{amount}* ödemek üzere şunu çevirin:\n{dial}\nya da şunu açın: {link}\nReferans: {reference}. Lütfen {until} saatinden önce çevirin. Ödeme onaylanınca yazarım.",
+		"Ödemek için şunu çevirin, {payee} için *{amount}*:\n{dial}\nya da şunu açın: {link}\nReferans: {reference}. Lütfen {until} saatinden önce çevirin. Ödeme onaylanınca yazarım.",
 	"payments.dial_sms":
 		"Şunu çevirin:\n{dial}\n{payee} için {amount} öder. Ya da açın: {link}\nReferans {reference}, son saat {until}.",
 	"payments.link":
-		"{payee} için *{amount}* ödeme sayfası: {link}\nReferans: {reference}. Saat {until} olana kadar açık. Ödeme gelince yazarım.",
+		"Ödeme sayfası, {payee} için *{amount}*: {link}\nReferans: {reference}. Saat {until} olana kadar açık. Ödeme gelince yazarım.",
 	"payments.asked":
-		"Telefonda {payee} için *{amount}* ödenmesi soruluyor. Lütfen PIN'i orada girin. Referans: {reference}. Ödeme gelince yazarım.",
+		"Telefonda {payee} için *{amount}* ödenmesi soruluyor. Lütfen pin'i orada girin. Referans: {reference}. Ödeme gelince yazarım.",
 	"payments.unknown":
 		"Ödeme hizmeti henüz yanıt vermedi; ödemenizin onda olup olmadığını bilmiyorum. Soruyorum ve öğrenir öğrenmez yazarım. Lütfen iki kez ödemeyin.",
 	"payments.paid": "Ödemeniz geldi: {payee} için *{amount}*. Referans: {reference}. Teşekkürler!",
