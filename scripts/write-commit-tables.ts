@@ -7,6 +7,7 @@ import "./node-guard.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { behaviourEvents } from "../src/packs/analytics/schema.ts";
 import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals/schema.ts";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/commerce/schema.ts";
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
@@ -143,6 +144,7 @@ export const committed: readonly Committed[] = [
 	{ table: onCall, isWritten: true, key: "phoneHash" },
 	{ table: systemAlerts, isWritten: true, isSilent: true },
 	{ table: personalRequests, isWritten: true },
+	{ table: behaviourEvents, isWritten: true, isSilent: true },
 ];
 
 function typescriptOf(): string {

@@ -9,6 +9,7 @@ import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
+import type { AnalyticsNeeds } from "../packs/analytics/needs.ts";
 import type { ApprovalsBook } from "../packs/approvals/book.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
@@ -45,6 +46,7 @@ import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
 import { marketParts } from "./late-queries.ts";
 import {
+	behaviourOf,
 	bookingsOf,
 	catalogueOf,
 	consentsOf,
@@ -146,7 +148,9 @@ export function compose(edge: EdgeContext): App {
 			sha256Hex: runtime.sha256Hex,
 		}),
 	};
+	const analytics: AnalyticsNeeds = { behaviour: behaviourOf(rows, runtime.sha256Hex) };
 	const needs: Readonly<Record<string, unknown>> = {
+		analytics,
 		mobility,
 		discovery,
 		core,

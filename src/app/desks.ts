@@ -1,3 +1,5 @@
+import { makeBehaviourStore } from "../packs/analytics/store.ts";
+import type { analyticsSweeps } from "../packs/analytics/sweep.ts";
 import { makeHolds } from "../packs/concierge/holds.ts";
 import type { TicketsByStaff } from "../packs/core/ticket-acts.ts";
 import { makeIndexOutbox } from "../packs/discovery/index-outbox.ts";
@@ -35,6 +37,7 @@ type AskedBy<Sweeps extends readonly unknown[]> = (
 
 export const desksOf = (app: App) =>
 	({
+		analytics: makeBehaviourStore(app),
 		approvals: app.approvals,
 		commerce: app.orders,
 		concierge: { ...app.bookings, ...makeHolds(app.rw) },
@@ -44,6 +47,7 @@ export const desksOf = (app: App) =>
 		mobility: app.mobility,
 		vendors: app.vendors,
 	}) satisfies {
+		readonly analytics: AskedBy<typeof analyticsSweeps>;
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
 		readonly commerce: AskedBy<typeof commerceSweeps>;
 		readonly concierge: AskedBy<typeof conciergeSweeps>;

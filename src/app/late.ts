@@ -1,4 +1,5 @@
 /** What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. */
+import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/repository.ts";
 import type { makeOrdersRepository, OrdersDesk } from "../packs/commerce/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/concierge/repository.ts";
 import type { makeConsents } from "../packs/core/consent-repository.ts";
@@ -189,6 +190,12 @@ export const ridesOf = (...given: Parameters<typeof makeMobilityRepository>): Ri
 			return () => make(...given);
 		},
 	);
+
+export const behaviourOf = (...given: Parameters<typeof makeBehaviourRepository>): BehaviourDesk =>
+	lateDesk<BehaviourDesk>({ log: true }, async () => {
+		const { makeBehaviourRepository: make } = await import("../packs/analytics/repository.ts");
+		return () => make(...given);
+	});
 
 export const catalogueOf = (...given: Parameters<typeof makeCatalogue>): Catalogue =>
 	lateDesk<Catalogue>(

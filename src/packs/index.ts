@@ -1,4 +1,5 @@
 import type { Pack } from "../ports/pack.ts";
+import { analyticsPack } from "./analytics/index.ts";
 import { approvalsPack } from "./approvals/index.ts";
 import { commercePack } from "./commerce/index.ts";
 import { compliancePack } from "./compliance/index.ts";
@@ -19,4 +20,5 @@ export const packs: readonly Pack[] = [
 	leadsPack,
 	compliancePack,
 	approvalsPack,
+	analyticsPack,
 ];

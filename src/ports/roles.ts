@@ -22,14 +22,24 @@ const looking = [
 
 const judging = ["policy:check", "policy:explain", "policy:read"] as const;
 
+const everybody = ["analytics:log", "staff:notify"] as const;
+
 /**
  * A tool names the scopes it needs beside the roles it is for: somebody acts where one role of theirs is among those and holds them all.
  * Drivers act as customers until the database has found them (decision 0008).
  */
 export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
-	super_admin: ["data:read", "approval:answer", ...judging],
-	tenant_admin: ["data:read", "approval:answer", "message:send", "order:write", ...judging],
+	super_admin: [...everybody, "data:read", "approval:answer", ...judging],
+	tenant_admin: [
+		...everybody,
+		"data:read",
+		"approval:answer",
+		"message:send",
+		"order:write",
+		...judging,
+	],
 	staff: [
+		...everybody,
 		...looking,
 		...judging,
 		"approval:answer",
@@ -37,7 +47,6 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"privacy:self",
 		"business:read",
 		"message:send",
-		"staff:notify",
 		"order:write",
 		"booking:write",
 		"service:write",
@@ -50,11 +59,11 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"vendor:take",
 	],
 	vendor: [
+		...everybody,
 		...looking,
 		"data:read",
 		"privacy:self",
 		"message:send",
-		"staff:notify",
 		"order:write",
 		"booking:answer",
 		"service:answer",
@@ -62,23 +71,23 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"ride:estimate",
 	],
 	driver: [
+		...everybody,
 		...looking,
 		"data:read",
 		"privacy:self",
 		"message:send",
-		"staff:notify",
 		"ride:drive",
 		"ride:read",
 		"ride:estimate",
 	],
-	creator: [...looking, "data:read", "policy:check", "policy:read", "privacy:self", "staff:notify"],
+	creator: [...everybody, ...looking, "data:read", "policy:check", "policy:read", "privacy:self"],
 	customer: [
+		...everybody,
 		...looking,
 		"data:read",
 		"privacy:self",
 		"business:read",
 		"message:send",
-		"staff:notify",
 		"order:read",
 		"order:write",
 		"booking:read",
@@ -97,8 +106,8 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"vendor:take",
 		"vendor:feedback",
 	],
-	operator: ["approval:answer", "policy:check", "policy:read"],
-	system: [...judging],
+	operator: [...everybody, "approval:answer", "policy:check", "policy:read"],
+	system: [...everybody, ...judging],
 };
 
 export const holdsScopes = (role: Role, scopes: readonly string[]): boolean =>

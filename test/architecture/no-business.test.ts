@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { packs } from "../../src/packs/index.ts";
 import { productFiles, textOf } from "./support.ts";
 
-/** Staff, agreements and rules are the house's own: whatever business there is, the kernel asks for them. */
-const ofTheHouse = ["core", "approvals", "compliance"];
+/** Staff, agreements, rules, counts and jobs are the house's own: whatever business there is, the kernel asks for them. */
+const ofTheHouse = ["core", "approvals", "compliance", "analytics", "workflow"];
 
 const wordsOf = (text: string): readonly string[] =>
 	(text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) =>

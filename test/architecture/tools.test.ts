@@ -16,6 +16,7 @@ const seedNames: Readonly<Record<string, string>> = {
 	requestTaxi: "taxi.request",
 	trip_price_estimate: "trip.estimatePrice",
 	notify_staff: "staff.notify",
+	analytics_log: "analytics.logEvent",
 	sendWhatsAppMessage: "messaging.sendWhatsApp",
 	initiateBooking: "booking.initiate",
 	createBooking: "booking.initiate",

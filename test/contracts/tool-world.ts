@@ -11,6 +11,7 @@ import {
 	type Router,
 } from "../../src/kernel/router/call.ts";
 import { makeRouter } from "../../src/kernel/router/router.ts";
+import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
 import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";
@@ -94,8 +95,9 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
 			const commits =
-				["confirm", "update", "answerAsBusiness", "answer", "erase", "show"].includes(name) ||
-				name.endsWith("Own");
+				["confirm", "update", "answerAsBusiness", "answer", "erase", "show", "log"].includes(
+					name,
+				) || name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
@@ -281,6 +283,9 @@ export function makeToolWorld(
 	approvals.put("apr_two", "key:somebody", { peopleNeeded: 2 });
 	approvals.put("apr_own", keyOf("member"));
 	const worlds: Readonly<Record<string, unknown>> = {
+		analytics: {
+			behaviour: withFaults(makeBehaviourRepository(rides.store, runtime.sha256Hex), rides),
+		},
 		mobility: rides,
 		discovery: { catalogue: catalogueInMemory },
 		vendors,

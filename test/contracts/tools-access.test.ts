@@ -31,7 +31,13 @@ const shopping = `${dining} buysell pharmacy hardware shop`;
 const fronting =
 	"router concierge business waiter mobility buysell pharmacy hardware shop insurance property legal payments support";
 
+const everybody = "super_admin tenant_admin staff vendor driver creator customer operator system";
+
 const table: Readonly<Record<string, readonly [string, string]>> = {
+	"analytics.logEvent": [
+		everybody,
+		"router concierge business ops_staff waiter mobility buysell pharmacy hardware shop insurance property legal payments support locops drip ember pulse studio",
+	],
 	"approval.answer": ["operator staff super_admin tenant_admin", ""],
 	"booking.answer": ["vendor", ""],
 	"booking.cancel": ["customer", dining],
@@ -77,7 +83,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"service.getStatus": ["customer", "concierge business"],
 	"service.requestBooking": ["customer staff", "concierge business"],
 	"staff.leave": [phones, ""],
-	"staff.notify": [phones, fronting],
+	"staff.notify": [everybody, `${fronting} ops_staff drip pulse relay onboarding`],
 	"taxi.request": ["customer staff", "concierge mobility"],
 	"trip.estimatePrice": ["customer staff driver vendor", "concierge mobility"],
 	"vendor.cancelInquiry": ["customer", "concierge buysell"],
@@ -151,7 +157,7 @@ describe("access", () => {
 	});
 
 	it.each(Object.entries(table))(
-		"to %s is given to its roles through its personas, and to nobody else [EMO-X-h] [EMO-X-i] [EMO-X-j] [EMO-X-l] [EMO-X-m] [EMO-X-o]",
+		"to %s is given to its roles through its personas, and to nobody else [EMO-X-a] [EMO-X-h] [EMO-X-i] [EMO-X-j] [EMO-X-l] [EMO-X-m] [EMO-X-n] [EMO-X-o] [EMO-X-p]",
 		async (tool, [byRole, byPersona]) => {
 			const given: string[] = [];
 			for (const role of roles)

@@ -4,6 +4,7 @@ const byModel =
 const byStaff = "staff and their tools ask it over the admin API; nobody writes for it";
 
 export const toolsWithoutFile: Readonly<Record<string, string>> = {
+	"analytics.logEvent": byModel,
 	"business.searchByTags": byModel,
 	"data.queryTable": byModel,
 	"geo.searchNearby": byModel,
@@ -17,5 +18,6 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
+	analytics: "nobody writes for it: a model or a tool of ours counts what happened",
 	compliance: "it has no door for people: staff ask it, and the kernel before every send",
 };

@@ -27,6 +27,13 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "scope_id thread_key",
 		free: { payload: "what was decided, by hashes and codes", actor: "kinds and keys" },
 	},
+	behaviour_days: { none: "tenant_id day market_id event count visitors" },
+	behaviour_events: {
+		none: "id tenant_id market_id event stage agent role channel locale stripped trace_id created_at",
+		pseudonym: "visitor",
+		free: { props: "what is left once everything personal is taken out (packs/analytics/rules)" },
+	},
+	funnel_days: { none: "tenant_id day tool step count" },
 	businesses: {
 		none: "id tenant_id market_id kind name category tags address lat lng owner_channel owner_locale opening_hours timezone status created_at updated_at version duty",
 		pseudonym: "owner_hash",

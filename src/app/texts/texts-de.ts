@@ -1,5 +1,6 @@
 import { kernel } from "../../languages/de/texts/kernel.ts";
 import { rules } from "../../languages/de/texts/rules.ts";
+import { de as analytics } from "../../packs/analytics/texts/de.ts";
 import { de as approvals } from "../../packs/approvals/texts/de.ts";
 import { de as commerce } from "../../packs/commerce/texts/de.ts";
 import { de as concierge } from "../../packs/concierge/texts/de.ts";
@@ -11,6 +12,7 @@ import { de as vendors } from "../../packs/vendors/texts/de.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
+	...analytics,
 	...approvals,
 	...commerce,
 	...concierge,

@@ -1,5 +1,6 @@
 import { kernel } from "../../languages/el/texts/kernel.ts";
 import { rules } from "../../languages/el/texts/rules.ts";
+import { el as analytics } from "../../packs/analytics/texts/el.ts";
 import { el as approvals } from "../../packs/approvals/texts/el.ts";
 import { el as commerce } from "../../packs/commerce/texts/el.ts";
 import { el as concierge } from "../../packs/concierge/texts/el.ts";
@@ -11,6 +12,7 @@ import { el as vendors } from "../../packs/vendors/texts/el.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
+	...analytics,
 	...approvals,
 	...commerce,
 	...concierge,

@@ -1,5 +1,6 @@
 import { kernel } from "../../languages/fr/texts/kernel.ts";
 import { rules } from "../../languages/fr/texts/rules.ts";
+import { fr as analytics } from "../../packs/analytics/texts/fr.ts";
 import { fr as approvals } from "../../packs/approvals/texts/fr.ts";
 import { fr as commerce } from "../../packs/commerce/texts/fr.ts";
 import { fr as concierge } from "../../packs/concierge/texts/fr.ts";
@@ -11,6 +12,7 @@ import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
+	...analytics,
 	...approvals,
 	...commerce,
 	...concierge,

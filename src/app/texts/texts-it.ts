@@ -1,5 +1,6 @@
 import { kernel } from "../../languages/it/texts/kernel.ts";
 import { rules } from "../../languages/it/texts/rules.ts";
+import { it as analytics } from "../../packs/analytics/texts/it.ts";
 import { it as approvals } from "../../packs/approvals/texts/it.ts";
 import { it as commerce } from "../../packs/commerce/texts/it.ts";
 import { it as concierge } from "../../packs/concierge/texts/it.ts";
@@ -11,6 +12,7 @@ import { it as vendors } from "../../packs/vendors/texts/it.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
+	...analytics,
 	...approvals,
 	...commerce,
 	...concierge,

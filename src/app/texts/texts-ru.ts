@@ -1,5 +1,6 @@
 import { kernel } from "../../languages/ru/texts/kernel.ts";
 import { rules } from "../../languages/ru/texts/rules.ts";
+import { ru as analytics } from "../../packs/analytics/texts/ru.ts";
 import { ru as approvals } from "../../packs/approvals/texts/ru.ts";
 import { ru as commerce } from "../../packs/commerce/texts/ru.ts";
 import { ru as concierge } from "../../packs/concierge/texts/ru.ts";
@@ -11,6 +12,7 @@ import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
+	...analytics,
 	...approvals,
 	...commerce,
 	...concierge,

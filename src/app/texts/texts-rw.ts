@@ -1,5 +1,6 @@
 import { kernel } from "../../languages/rw/texts/kernel.ts";
 import { rules } from "../../languages/rw/texts/rules.ts";
+import { rw as analytics } from "../../packs/analytics/texts/rw.ts";
 import { rw as approvals } from "../../packs/approvals/texts/rw.ts";
 import { rw as commerce } from "../../packs/commerce/texts/rw.ts";
 import { rw as concierge } from "../../packs/concierge/texts/rw.ts";
@@ -11,6 +12,7 @@ import { rw as vendors } from "../../packs/vendors/texts/rw.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
+	...analytics,
 	...approvals,
 	...commerce,
 	...concierge,

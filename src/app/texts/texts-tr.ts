@@ -1,5 +1,6 @@
 import { kernel } from "../../languages/tr/texts/kernel.ts";
 import { rules } from "../../languages/tr/texts/rules.ts";
+import { tr as analytics } from "../../packs/analytics/texts/tr.ts";
 import { tr as approvals } from "../../packs/approvals/texts/tr.ts";
 import { tr as commerce } from "../../packs/commerce/texts/tr.ts";
 import { tr as concierge } from "../../packs/concierge/texts/tr.ts";
@@ -11,6 +12,7 @@ import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
+	...analytics,
 	...approvals,
 	...commerce,
 	...concierge,

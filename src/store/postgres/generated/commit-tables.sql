@@ -38,7 +38,8 @@ return '{
 	"api_keys": ["role"],
 	"on_call": ["channel","locale","active"],
 	"system_alerts": ["severity","state"],
-	"personal_requests": ["kind","state","origin","is_thread_done"]
+	"personal_requests": ["kind","state","origin","is_thread_done"],
+	"behaviour_events": ["stage"]
 }'::jsonb;
 
 -- Types of the columns, for conditions.
@@ -88,7 +89,8 @@ return '{
 	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
 	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_encrypted":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
-	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
+	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"behaviour_events": {"id":"text","tenant_id":"uuid","market_id":"uuid","event":"text","stage":"text","agent":"text","role":"text","channel":"text","locale":"text","visitor":"text","props":"jsonb","stripped":"integer","trace_id":"text","created_at":"timestamptz"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -4725,6 +4727,116 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 14 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_behaviour_events(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.behaviour_events;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:behaviour_events' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'event', t.event, 'stage', t.stage, 'agent', t.agent, 'role', t.role, 'channel', t.channel, 'locale', t.locale, 'visitor', t.visitor, 'props', t.props, 'stripped', t.stripped, 'trace_id', t.trace_id, 'created_at', app.ms(t.created_at));
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,event,stage,agent,role,channel,locale,visitor,props,stripped,trace_id,created_at}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:behaviour_events' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_behaviour_events(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,event,stage,agent,role,channel,locale,visitor,props,stripped,trace_id,created_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.behaviour_events as t (tenant_id, id, market_id, event, stage, agent, role, channel, locale, visitor, props, stripped, trace_id, created_at)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'event',
+		given ->> 'stage',
+		given ->> 'agent',
+		given ->> 'role',
+		given ->> 'channel',
+		given ->> 'locale',
+		given ->> 'visitor',
+		nullif(given -> 'props', 'null'),
+		case when given ? 'stripped' then (given ->> 'stripped')::integer else '0' end,
+		given ->> 'trace_id',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'event', t.event, 'stage', t.stage, 'agent', t.agent, 'role', t.role, 'channel', t.channel, 'locale', t.locale, 'visitor', t.visitor, 'props', t.props, 'stripped', t.stripped, 'trace_id', t.trace_id, 'created_at', app.ms(t.created_at)),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_behaviour_events(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,event,stage,agent,role,channel,locale,visitor,props,stripped,trace_id,created_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.behaviour_events t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		event = case when given ? 'event' then given ->> 'event' else t.event end,
+		stage = case when given ? 'stage' then given ->> 'stage' else t.stage end,
+		agent = case when given ? 'agent' then given ->> 'agent' else t.agent end,
+		role = case when given ? 'role' then given ->> 'role' else t.role end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
+		visitor = case when given ? 'visitor' then given ->> 'visitor' else t.visitor end,
+		props = case when given ? 'props' then nullif(given -> 'props', 'null') else t.props end,
+		stripped = case when given ? 'stripped' then (given ->> 'stripped')::integer else t.stripped end,
+		trace_id = case when given ? 'trace_id' then given ->> 'trace_id' else t.trace_id end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end
+	from public.behaviour_events o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'event', t.event, 'stage', t.stage, 'agent', t.agent, 'role', t.role, 'channel', t.channel, 'locale', t.locale, 'visitor', t.visitor, 'props', t.props, 'stripped', t.stripped, 'trace_id', t.trace_id, 'created_at', app.ms(t.created_at)),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.event is not distinct from o.event then 'event' end,
+			case when t.stage is not distinct from o.stage then 'stage' end,
+			case when t.agent is not distinct from o.agent then 'agent' end,
+			case when t.role is not distinct from o.role then 'role' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.locale is not distinct from o.locale then 'locale' end,
+			case when t.visitor is not distinct from o.visitor then 'visitor' end,
+			case when t.props is not distinct from o.props then 'props' end,
+			case when t.stripped is not distinct from o.stripped then 'stripped' end,
+			case when t.trace_id is not distinct from o.trace_id then 'trace_id' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -4769,6 +4881,7 @@ begin
 		when 'on_call' then return app.commit_lock_on_call(guard, passing);
 		when 'system_alerts' then return app.commit_lock_system_alerts(guard, passing);
 		when 'personal_requests' then return app.commit_lock_personal_requests(guard, passing);
+		when 'behaviour_events' then return app.commit_lock_behaviour_events(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4818,6 +4931,7 @@ begin
 		when 'on_call' then return app.commit_insert_on_call(given, now_at);
 		when 'system_alerts' then return app.commit_insert_system_alerts(given, now_at);
 		when 'personal_requests' then return app.commit_insert_personal_requests(given, now_at);
+		when 'behaviour_events' then return app.commit_insert_behaviour_events(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4862,6 +4976,7 @@ begin
 		when 'on_call' then return app.commit_update_on_call(was, given, now_at);
 		when 'system_alerts' then return app.commit_update_system_alerts(was, given, now_at);
 		when 'personal_requests' then return app.commit_update_personal_requests(was, given, now_at);
+		when 'behaviour_events' then return app.commit_update_behaviour_events(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -5093,4 +5208,7 @@ grant execute on function
 	app.commit_update_system_alerts(jsonb, jsonb, timestamptz),
 	app.commit_lock_personal_requests(jsonb, boolean),
 	app.commit_insert_personal_requests(jsonb, timestamptz),
-	app.commit_update_personal_requests(jsonb, jsonb, timestamptz) to app_rw, app_system;
+	app.commit_update_personal_requests(jsonb, jsonb, timestamptz),
+	app.commit_lock_behaviour_events(jsonb, boolean),
+	app.commit_insert_behaviour_events(jsonb, timestamptz),
+	app.commit_update_behaviour_events(jsonb, jsonb, timestamptz) to app_rw, app_system;
