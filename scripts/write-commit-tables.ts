@@ -21,6 +21,7 @@ import {
 	vendorFeedback,
 	vendorMetrics,
 } from "../src/packs/vendors/schema.ts";
+import { jobs } from "../src/packs/workflow/schema.ts";
 import { onCall } from "../src/store/postgres/schema/alerting.ts";
 import {
 	businesses,
@@ -145,6 +146,7 @@ export const committed: readonly Committed[] = [
 	{ table: systemAlerts, isWritten: true, isSilent: true },
 	{ table: personalRequests, isWritten: true },
 	{ table: behaviourEvents, isWritten: true, isSilent: true },
+	{ table: jobs, isWritten: true },
 ];
 
 function typescriptOf(): string {

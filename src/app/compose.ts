@@ -32,12 +32,15 @@ import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import type { MobilityDesk } from "../packs/mobility/repository.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
+import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
+import type { JobsDesk } from "../packs/workflow/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { closeRequest } from "../dialogue/state.ts";
 import { readCommand } from "./talk.ts";
 import { rulesTemplates } from "../dialogue/templates.ts";
+import { askedApart } from "../packs/workflow/approvals.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeStoreWatch } from "../store/postgres/watch.ts";
@@ -50,6 +53,7 @@ import {
 	bookingsOf,
 	catalogueOf,
 	consentsOf,
+	jobsOf,
 	leadsOf,
 	messagesOf,
 	ordersOf,
@@ -77,6 +81,7 @@ export type App = EdgeContext & {
 	readonly bookings: BookingsDesk;
 	readonly needsOf: (pack: string) => unknown;
 	readonly approvals: Pick<ApprovalsBook, "expire">;
+	readonly jobs: JobsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
 
@@ -149,7 +154,16 @@ export function compose(edge: EdgeContext): App {
 		}),
 	};
 	const analytics: AnalyticsNeeds = { behaviour: behaviourOf(rows, runtime.sha256Hex) };
+	const jobs = jobsOf(
+		rows,
+		async () => (await import("./jobs.ts")).declaredKinds() as never,
+		async (job) => {
+			await edge.bindings.JOBS?.send(job);
+		},
+	);
+	const workflow: WorkflowNeeds = { jobs, approvals: askedApart(desk) };
 	const needs: Readonly<Record<string, unknown>> = {
+		workflow,
 		analytics,
 		mobility,
 		discovery,
@@ -177,6 +191,7 @@ export function compose(edge: EdgeContext): App {
 		mobility,
 		bookings,
 		approvals: desk,
+		jobs,
 		needsOf,
 		threadDeps: {
 			runtime: of("thread"),

@@ -11,6 +11,8 @@ import type { conciergeSweeps } from "../packs/concierge/sweep.ts";
 import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
+import type { JobsDesk } from "../packs/workflow/repository.ts";
+import type { workflowSweeps } from "../packs/workflow/sweep.ts";
 import type { PackSweep } from "../ports/sweep.ts";
 import type { App } from "./compose.ts";
 import { typesenseOf } from "./typesense.ts";
@@ -46,6 +48,10 @@ export const desksOf = (app: App) =>
 		leads: app.leads,
 		mobility: app.mobility,
 		vendors: app.vendors,
+		workflow: {
+			...app.jobs,
+			wake: async (job) => (await import("./jobs.ts")).wakeJob(app)(job),
+		},
 	}) satisfies {
 		readonly analytics: AskedBy<typeof analyticsSweeps>;
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
@@ -56,5 +62,6 @@ export const desksOf = (app: App) =>
 		readonly leads: AskedBy<typeof leadsSweeps>;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
+		readonly workflow: JobsDesk & AskedBy<typeof workflowSweeps>;
 	};
 export type Desks = Readonly<Record<string, unknown>>;

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
 import { usableKeys } from "../crypto/field-cipher.ts";
 import { isPlaceholder, keyRing, type RingKey } from "../crypto/key-ring.ts";
+import type { JobRef } from "../ports/job.ts";
 import { logLevels } from "../telemetry/log.ts";
 
 /**
@@ -166,6 +167,8 @@ export type Bindings = {
 	readonly PROJECTION: KVNamespace;
 	/** Signed heads of the logs; they are kept here and never read by the Worker's own work. */
 	readonly AUDIT?: R2Bucket;
+	/** Wakes jobs. Absent: the minute's sweep runs what is due. */
+	readonly JOBS?: Queue<JobRef>;
 	readonly [setting: string]: unknown;
 };
 

@@ -11,6 +11,7 @@ import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
+import type { JobsDesk, makeJobsRepository } from "../packs/workflow/repository.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { RowStore } from "../ports/rows.ts";
 import type { ConsentStore } from "../ports/stores.ts";
@@ -196,6 +197,23 @@ export const behaviourOf = (...given: Parameters<typeof makeBehaviourRepository>
 		const { makeBehaviourRepository: make } = await import("../packs/analytics/repository.ts");
 		return () => make(...given);
 	});
+
+export const jobsOf = (...given: Parameters<typeof makeJobsRepository>): JobsDesk =>
+	lateDesk<JobsDesk>(
+		{
+			objection: true,
+			schedule: true,
+			scheduleByStaff: true,
+			claim: true,
+			settle: true,
+			fault: true,
+			act: true,
+		},
+		async () => {
+			const { makeJobsRepository: make } = await import("../packs/workflow/repository.ts");
+			return () => make(...given);
+		},
+	);
 
 export const catalogueOf = (...given: Parameters<typeof makeCatalogue>): Catalogue =>
 	lateDesk<Catalogue>(

@@ -9,6 +9,7 @@ import { discoveryPack } from "./discovery/index.ts";
 import { leadsPack } from "./leads/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
+import { workflowPack } from "./workflow/index.ts";
 
 export const packs: readonly Pack[] = [
 	corePack,
@@ -21,4 +22,5 @@ export const packs: readonly Pack[] = [
 	compliancePack,
 	approvalsPack,
 	analyticsPack,
+	workflowPack,
 ];

@@ -22,6 +22,7 @@ const looking = [
 
 const judging = ["policy:check", "policy:explain", "policy:read"] as const;
 
+const running = ["approval:request", "job:batch", "job:schedule"] as const;
 const everybody = ["analytics:log", "staff:notify"] as const;
 
 /**
@@ -29,9 +30,17 @@ const everybody = ["analytics:log", "staff:notify"] as const;
  * Drivers act as customers until the database has found them (decision 0008).
  */
 export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
-	super_admin: [...everybody, "data:read", "approval:answer", ...judging],
+	super_admin: [
+		...everybody,
+		"approval:request",
+		"job:batch",
+		"data:read",
+		"approval:answer",
+		...judging,
+	],
 	tenant_admin: [
 		...everybody,
+		...running,
 		"data:read",
 		"approval:answer",
 		"message:send",
@@ -40,6 +49,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 	],
 	staff: [
 		...everybody,
+		"approval:request",
 		...looking,
 		...judging,
 		"approval:answer",
@@ -106,8 +116,8 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"vendor:take",
 		"vendor:feedback",
 	],
-	operator: [...everybody, "approval:answer", "policy:check", "policy:read"],
-	system: [...everybody, ...judging],
+	operator: [...everybody, "approval:request", "approval:answer", "policy:check", "policy:read"],
+	system: [...everybody, ...running, ...judging],
 };
 
 export const holdsScopes = (role: Role, scopes: readonly string[]): boolean =>

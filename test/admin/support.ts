@@ -1,6 +1,9 @@
 /** The admin API in Node, over a real Postgres with two tenants, with live threads that a test writes by hand. */
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
+import { kindsOf } from "../../src/app/jobs.ts";
+import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { dataOf } from "../../src/packs/core/my-data.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type {
@@ -59,6 +62,7 @@ export async function startAdmin() {
 	const inspected: InspectCall[] = [];
 	const logged: string[] = [];
 	const handed: string[] = [];
+	const woken: string[] = [];
 	let refreshes = 0;
 	let ids = 0;
 	const silent = {
@@ -76,6 +80,11 @@ export async function startAdmin() {
 			leads: db.leads,
 			commerce: db.orders,
 			core: db.tickets.byStaff,
+			workflow: makeJobsRepository(
+				makeRowStore(db.rw),
+				() => kindsOf({}),
+				async ({ jobId }) => void woken.push(jobId),
+			),
 		},
 		people: {
 			erase: db.personal.byStaff.erase,
@@ -204,6 +213,7 @@ export async function startAdmin() {
 		logged,
 		refreshes: () => refreshes,
 		handed,
+		woken,
 		ask,
 		askWith: (over: Partial<AdminDeps>) => askOf(appOver(over)),
 		mint,

@@ -12,6 +12,9 @@ import {
 } from "../../src/kernel/router/call.ts";
 import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
+import { kindsOf } from "../../src/app/jobs.ts";
+import { askedApart } from "../../src/packs/workflow/approvals.ts";
+import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { Role } from "../../src/ports/roles.ts";
@@ -34,13 +37,14 @@ import { testMarket, testTenant } from "../support/market.ts";
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "owner" | "staff" | "member";
+export type Who = "person" | "driver" | "owner" | "staff" | "member" | "admin";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
 	owner: ownerNumber,
 	staff: "+447700900301",
 	member: "+447700900401",
+	admin: "+447700900501",
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
@@ -48,6 +52,7 @@ const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	owner: ["customer", "vendor"],
 	staff: ["staff"],
 	member: ["customer", "staff"],
+	admin: ["tenant_admin"],
 };
 /** Members of staff speak for the house. */
 const agentOf = (who: Who) => (who === "staff" ? "sentinel" : "concierge");
@@ -95,9 +100,16 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
 			const commits =
-				["confirm", "update", "answerAsBusiness", "answer", "erase", "show", "log"].includes(
-					name,
-				) || name.endsWith("Own");
+				[
+					"confirm",
+					"update",
+					"answerAsBusiness",
+					"answer",
+					"erase",
+					"show",
+					"log",
+					"schedule",
+				].includes(name) || name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
@@ -309,6 +321,17 @@ export function makeToolWorld(
 		},
 		approvals: {
 			approvals: withFaults(approvals, rides),
+		},
+		workflow: {
+			jobs: withFaults(
+				makeJobsRepository(
+					rides.store,
+					() => kindsOf({}),
+					async () => {},
+				),
+				rides,
+			),
+			approvals: askedApart(approvals),
 		},
 	};
 	const router = makeRouter({

@@ -91,6 +91,12 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"vendor.getInquiryUpdates": ["customer staff", "concierge buysell"],
 	"vendor.logFeedback": ["customer", "concierge buysell"],
 	"vendor.takeQuote": ["customer staff", "concierge buysell"],
+	"workflow.requestApproval": [
+		"super_admin tenant_admin staff creator operator system",
+		"ops_staff drip rise outreach",
+	],
+	"workflow.runBatch": ["super_admin tenant_admin system", "rise"],
+	"workflow.scheduleJob": ["tenant_admin system", "drip relay"],
 	"viewing.answer": ["vendor", ""],
 	"viewing.cancel": ["customer", "concierge business property"],
 	"viewing.getStatus": ["customer", "concierge business property"],

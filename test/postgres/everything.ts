@@ -103,6 +103,11 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId, ids.marketId],
 	);
 	await db.rows(
+		`insert into jobs (id, tenant_id, market_id, kind, args, dedupe_key, run_at, due_at, asked_by, trace_id)
+		values ('job_1', $1, $2, 'x.y', '{}', 'k', now(), now() + interval '1 day', 'k', 't')`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
 		`insert into behaviour_events (id, tenant_id, market_id, event, agent, role, channel, locale, visitor, props, trace_id)
 		values ('bev_1', $1, $2, 'x_y', 'a', 'customer', 'sms', 'en', 'v', '{}', 't')`,
 		[ids.tenantId, ids.marketId],

@@ -43,7 +43,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table [P11] [UAI-1-e] [MRV-11.1-a]", async () => {
-		expect(tables.length).toBe(63);
+		expect(tables.length).toBe(64);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -220,6 +220,7 @@ describe("row security", () => {
 			"channel_endpoints",
 			"event_log",
 			"inventory_levels",
+			"jobs",
 			"listing_actions",
 			"listing_index",
 			"listing_items",

@@ -11,6 +11,9 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 	"inventory.checkItems": byModel,
 	"places.searchPoi": byModel,
 	"vendor.logFeedback": byModel,
+	"workflow.requestApproval": byStaff,
+	"workflow.runBatch": byStaff,
+	"workflow.scheduleJob": byStaff,
 	"policy.checkCampaign": byStaff,
 	"policy.checkContent": byStaff,
 	"policy.explainDecision": byStaff,
@@ -18,6 +21,7 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
+	workflow: "it has no door for people: staff schedule jobs over the admin API",
 	analytics: "nobody writes for it: a model or a tool of ours counts what happened",
 	compliance: "it has no door for people: staff ask it, and the kernel before every send",
 };

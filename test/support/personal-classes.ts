@@ -33,6 +33,11 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "visitor",
 		free: { props: "what is left once everything personal is taken out (packs/analytics/rules)" },
 	},
+	jobs: {
+		none: "id tenant_id market_id kind dedupe_key state run_at due_at lease_until attempts step cursor done failed total result note trace_id started_at ended_at created_at updated_at version",
+		pseudonym: "asked_by",
+		free: { args: "what a kind takes: ids, counts, words of a list" },
+	},
 	funnel_days: { none: "tenant_id day tool step count" },
 	businesses: {
 		none: "id tenant_id market_id kind name category tags address lat lng owner_channel owner_locale opening_hours timezone status created_at updated_at version duty",

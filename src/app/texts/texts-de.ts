@@ -9,6 +9,7 @@ import { de as discovery } from "../../packs/discovery/texts/de.ts";
 import { de as leads } from "../../packs/leads/texts/de.ts";
 import { de as mobility } from "../../packs/mobility/texts/de.ts";
 import { de as vendors } from "../../packs/vendors/texts/de.ts";
+import { de as workflow } from "../../packs/workflow/texts/de.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +22,6 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...workflow,
 	...rules,
 };

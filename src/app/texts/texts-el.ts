@@ -9,6 +9,7 @@ import { el as discovery } from "../../packs/discovery/texts/el.ts";
 import { el as leads } from "../../packs/leads/texts/el.ts";
 import { el as mobility } from "../../packs/mobility/texts/el.ts";
 import { el as vendors } from "../../packs/vendors/texts/el.ts";
+import { el as workflow } from "../../packs/workflow/texts/el.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +22,6 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...workflow,
 	...rules,
 };

@@ -9,6 +9,7 @@ import { fr as discovery } from "../../packs/discovery/texts/fr.ts";
 import { fr as leads } from "../../packs/leads/texts/fr.ts";
 import { fr as mobility } from "../../packs/mobility/texts/fr.ts";
 import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
+import { fr as workflow } from "../../packs/workflow/texts/fr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +22,6 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...workflow,
 	...rules,
 };

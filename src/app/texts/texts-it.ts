@@ -9,6 +9,7 @@ import { it as discovery } from "../../packs/discovery/texts/it.ts";
 import { it as leads } from "../../packs/leads/texts/it.ts";
 import { it as mobility } from "../../packs/mobility/texts/it.ts";
 import { it as vendors } from "../../packs/vendors/texts/it.ts";
+import { it as workflow } from "../../packs/workflow/texts/it.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +22,6 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...workflow,
 	...rules,
 };

@@ -9,6 +9,7 @@ import { rw as discovery } from "../../packs/discovery/texts/rw.ts";
 import { rw as leads } from "../../packs/leads/texts/rw.ts";
 import { rw as mobility } from "../../packs/mobility/texts/rw.ts";
 import { rw as vendors } from "../../packs/vendors/texts/rw.ts";
+import { rw as workflow } from "../../packs/workflow/texts/rw.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +22,6 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...workflow,
 	...rules,
 };

@@ -9,6 +9,7 @@ import { tr as discovery } from "../../packs/discovery/texts/tr.ts";
 import { tr as leads } from "../../packs/leads/texts/tr.ts";
 import { tr as mobility } from "../../packs/mobility/texts/tr.ts";
 import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
+import { tr as workflow } from "../../packs/workflow/texts/tr.ts";
 
 export const texts: Readonly<Record<string, string>> = {
 	...kernel,
@@ -21,5 +22,6 @@ export const texts: Readonly<Record<string, string>> = {
 	...leads,
 	...mobility,
 	...vendors,
+	...workflow,
 	...rules,
 };

@@ -8,6 +8,7 @@ export const analyticsPack = definePack({
 	tools: [logEvent],
 	templates: analyticsTemplates,
 	notices: {},
+	jobs: async () => (await import("./jobs.ts")).analyticsJobs,
 	sweeps: async () => (await import("./sweep.ts")).analyticsSweeps,
 	admin: async () => (await import("./admin.ts")).analyticsAdmin,
 });

@@ -18,6 +18,11 @@ export type BehaviourStore = {
 		readonly tenantId: string;
 		readonly days: number;
 	}) => Promise<{ readonly days: number; readonly forgotten: number }>;
+	/** One day, as far back as its events are kept. */
+	readonly recount: (call: {
+		readonly tenantId: string;
+		readonly daysAgo: number;
+	}) => Promise<void>;
 };
 
 const by = (tenantId: string | null): CallContext => ({
@@ -30,13 +35,13 @@ const since = (days: number) =>
 	sql`date_trunc('day', statement_timestamp(), 'UTC') - ${days - 1}::int * interval '1 day'`;
 const dayOf = (moment: ReturnType<typeof sql>) => sql`(${moment} at time zone 'UTC')::date`;
 
-const countDays = (days: number) => {
+const countDays = (days: number, until = 0) => {
 	const e = behaviourEvents;
 	return statementOf(sql`
 	with counted as (
 		insert into ${behaviourDays} as k (tenant_id, day, market_id, event, count, visitors)
 		select ${ours}, ${dayOf(sql`${e.createdAt}`)}, ${e.marketId}, ${e.event}, count(*)::int, count(distinct ${e.visitor})::int
-		from ${e} where ${e.tenantId} = ${ours} and ${e.createdAt} >= ${since(days)}
+		from ${e} where ${e.tenantId} = ${ours} and ${e.createdAt} >= ${since(days)} and ${e.createdAt} < ${since(until)}
 		group by 2, 3, 4
 		on conflict on constraint behaviour_days_pk do update set count = excluded.count, visitors = excluded.visitors
 		returning 1)
@@ -100,6 +105,9 @@ export function makeBehaviourStore({
 				db.select({ id: tenants.id }).from(tenants).orderBy(tenants.id).limit(limit),
 			]);
 			return rows.map(({ id }) => id);
+		},
+		recount: async ({ tenantId, daysAgo }) => {
+			await rw.runRows(by(tenantId), [countDays(daysAgo + 1, daysAgo)]);
 		},
 		fold: async ({ tenantId, days }) => {
 			const context = by(tenantId);

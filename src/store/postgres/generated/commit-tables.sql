@@ -39,7 +39,8 @@ return '{
 	"on_call": ["channel","locale","active"],
 	"system_alerts": ["severity","state"],
 	"personal_requests": ["kind","state","origin","is_thread_done"],
-	"behaviour_events": ["stage"]
+	"behaviour_events": ["stage"],
+	"jobs": ["state"]
 }'::jsonb;
 
 -- Types of the columns, for conditions.
@@ -90,7 +91,8 @@ return '{
 	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_encrypted":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
 	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"behaviour_events": {"id":"text","tenant_id":"uuid","market_id":"uuid","event":"text","stage":"text","agent":"text","role":"text","channel":"text","locale":"text","visitor":"text","props":"jsonb","stripped":"integer","trace_id":"text","created_at":"timestamptz"}
+	"behaviour_events": {"id":"text","tenant_id":"uuid","market_id":"uuid","event":"text","stage":"text","agent":"text","role":"text","channel":"text","locale":"text","visitor":"text","props":"jsonb","stripped":"integer","trace_id":"text","created_at":"timestamptz"},
+	"jobs": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","args":"jsonb","dedupe_key":"text","state":"text","run_at":"timestamptz","due_at":"timestamptz","lease_until":"timestamptz","attempts":"integer","step":"integer","cursor":"jsonb","done":"integer","failed":"integer","total":"integer","result":"jsonb","note":"text","asked_by":"text","trace_id":"text","started_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -4837,6 +4839,153 @@ begin
 	return jsonb_build_array(shown, null, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_jobs(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.jobs;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:jobs' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:jobs' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_jobs(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.jobs as t (tenant_id, id, market_id, kind, args, dedupe_key, state, run_at, due_at, lease_until, attempts, step, cursor, done, failed, total, result, note, asked_by, trace_id, started_at, ended_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'kind',
+		nullif(given -> 'args', 'null'),
+		given ->> 'dedupe_key',
+		case when given ? 'state' then given ->> 'state' else 'scheduled' end,
+		app.commit_moment(given -> 'run_at', now_at),
+		app.commit_moment(given -> 'due_at', now_at),
+		app.commit_moment(given -> 'lease_until', now_at),
+		case when given ? 'attempts' then (given ->> 'attempts')::integer else '0' end,
+		case when given ? 'step' then (given ->> 'step')::integer else '0' end,
+		nullif(given -> 'cursor', 'null'),
+		case when given ? 'done' then (given ->> 'done')::integer else '0' end,
+		case when given ? 'failed' then (given ->> 'failed')::integer else '0' end,
+		(given ->> 'total')::integer,
+		nullif(given -> 'result', 'null'),
+		given ->> 'note',
+		given ->> 'asked_by',
+		given ->> 'trace_id',
+		app.commit_moment(given -> 'started_at', now_at),
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_jobs(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.jobs t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		args = case when given ? 'args' then nullif(given -> 'args', 'null') else t.args end,
+		dedupe_key = case when given ? 'dedupe_key' then given ->> 'dedupe_key' else t.dedupe_key end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		run_at = case when given ? 'run_at' then app.commit_moment(given -> 'run_at', now_at) else t.run_at end,
+		due_at = case when given ? 'due_at' then app.commit_moment(given -> 'due_at', now_at) else t.due_at end,
+		lease_until = case when given ? 'lease_until' then app.commit_moment(given -> 'lease_until', now_at) else t.lease_until end,
+		attempts = case when given ? 'attempts' then (given ->> 'attempts')::integer else t.attempts end,
+		step = case when given ? 'step' then (given ->> 'step')::integer else t.step end,
+		cursor = case when given ? 'cursor' then nullif(given -> 'cursor', 'null') else t.cursor end,
+		done = case when given ? 'done' then (given ->> 'done')::integer else t.done end,
+		failed = case when given ? 'failed' then (given ->> 'failed')::integer else t.failed end,
+		total = case when given ? 'total' then (given ->> 'total')::integer else t.total end,
+		result = case when given ? 'result' then nullif(given -> 'result', 'null') else t.result end,
+		note = case when given ? 'note' then given ->> 'note' else t.note end,
+		asked_by = case when given ? 'asked_by' then given ->> 'asked_by' else t.asked_by end,
+		trace_id = case when given ? 'trace_id' then given ->> 'trace_id' else t.trace_id end,
+		started_at = case when given ? 'started_at' then app.commit_moment(given -> 'started_at', now_at) else t.started_at end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.jobs o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.args is not distinct from o.args then 'args' end,
+			case when t.dedupe_key is not distinct from o.dedupe_key then 'dedupe_key' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.run_at is not distinct from o.run_at then 'run_at' end,
+			case when t.due_at is not distinct from o.due_at then 'due_at' end,
+			case when t.lease_until is not distinct from o.lease_until then 'lease_until' end,
+			case when t.attempts is not distinct from o.attempts then 'attempts' end,
+			case when t.step is not distinct from o.step then 'step' end,
+			case when t.cursor is not distinct from o.cursor then 'cursor' end,
+			case when t.done is not distinct from o.done then 'done' end,
+			case when t.failed is not distinct from o.failed then 'failed' end,
+			case when t.total is not distinct from o.total then 'total' end,
+			case when t.result is not distinct from o.result then 'result' end,
+			case when t.note is not distinct from o.note then 'note' end,
+			case when t.asked_by is not distinct from o.asked_by then 'asked_by' end,
+			case when t.trace_id is not distinct from o.trace_id then 'trace_id' end,
+			case when t.started_at is not distinct from o.started_at then 'started_at' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 23 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -4882,6 +5031,7 @@ begin
 		when 'system_alerts' then return app.commit_lock_system_alerts(guard, passing);
 		when 'personal_requests' then return app.commit_lock_personal_requests(guard, passing);
 		when 'behaviour_events' then return app.commit_lock_behaviour_events(guard, passing);
+		when 'jobs' then return app.commit_lock_jobs(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4932,6 +5082,7 @@ begin
 		when 'system_alerts' then return app.commit_insert_system_alerts(given, now_at);
 		when 'personal_requests' then return app.commit_insert_personal_requests(given, now_at);
 		when 'behaviour_events' then return app.commit_insert_behaviour_events(given, now_at);
+		when 'jobs' then return app.commit_insert_jobs(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -4977,6 +5128,7 @@ begin
 		when 'system_alerts' then return app.commit_update_system_alerts(was, given, now_at);
 		when 'personal_requests' then return app.commit_update_personal_requests(was, given, now_at);
 		when 'behaviour_events' then return app.commit_update_behaviour_events(was, given, now_at);
+		when 'jobs' then return app.commit_update_jobs(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -5211,4 +5363,7 @@ grant execute on function
 	app.commit_update_personal_requests(jsonb, jsonb, timestamptz),
 	app.commit_lock_behaviour_events(jsonb, boolean),
 	app.commit_insert_behaviour_events(jsonb, timestamptz),
-	app.commit_update_behaviour_events(jsonb, jsonb, timestamptz) to app_rw, app_system;
+	app.commit_update_behaviour_events(jsonb, jsonb, timestamptz),
+	app.commit_lock_jobs(jsonb, boolean),
+	app.commit_insert_jobs(jsonb, timestamptz),
+	app.commit_update_jobs(jsonb, jsonb, timestamptz) to app_rw, app_system;

@@ -32,7 +32,7 @@ declare
 begin
 	foreach name in array array[
 		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses',
-		'channel_endpoints', 'confirmation_tokens', 'consents', 'event_log', 'funnel_days', 'identities', 'inventory_levels',
+		'channel_endpoints', 'confirmation_tokens', 'consents', 'event_log', 'funnel_days', 'identities', 'jobs', 'inventory_levels',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
 		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals',
 		'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
@@ -50,7 +50,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'inventory_levels', 'listing_actions',
+		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'inventory_levels', 'jobs', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
 		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
@@ -182,7 +182,7 @@ grant select on channel_endpoints, market_configs, markets, metric_folds, metric
 grant insert, select on market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, places, trip_tariffs to app_system;
 grant insert, select, update on message_templates, system_alerts to app_system;
 grant select, delete on metric_minutes to app_system;
-grant insert, select, update on behaviour_days, behaviour_events, funnel_days to app_rw;
+grant insert, select, update on behaviour_days, behaviour_events, funnel_days, jobs to app_rw;
 grant select (tenant_id, id, created_at), delete on behaviour_events to app_system;
 grant insert, select, update, delete on ops.alert_feed, ops.alert_tellings, ops.inbound_offered, ops.invariant_cursors, ops.invariant_runs,
 	ops.invariant_violations to app_system;
@@ -204,6 +204,7 @@ grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op,
 grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
+grant select (id, tenant_id, due_at) on jobs to app_system;
 grant select (tenant_id, listing_id, action_type, enabled, data_kind, tags) on listing_actions to app_system;
 grant update (dispatch_to_encrypted) on listing_actions to app_rw;
 grant select (tenant_id, generation, due_at) on listing_index to app_system;
