@@ -5,6 +5,7 @@
 
 import { observedRouter } from "../kernel/router/observed-router.ts";
 import type { Authorizations } from "../kernel/router/step.ts";
+import { relayNotification } from "../kernel/relay.ts";
 import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
@@ -161,7 +162,13 @@ export function compose(edge: EdgeContext): App {
 			await edge.bindings.JOBS?.send(job);
 		},
 	);
-	const workflow: WorkflowNeeds = { jobs, approvals: askedApart(desk) };
+	const workflow: WorkflowNeeds = {
+		jobs,
+		approvals: askedApart(desk, async ({ tenantId, marketId, traceId }, rows) => {
+			for (const row of rows)
+				await relayNotification(objects, { ...row, tenantId, marketId, traceId });
+		}),
+	};
 	const needs: Readonly<Record<string, unknown>> = {
 		workflow,
 		analytics,

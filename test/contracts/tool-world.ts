@@ -17,6 +17,7 @@ import { askedApart } from "../../src/packs/workflow/approvals.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
+import type { ApprovalDesk } from "../../src/ports/approvals.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
@@ -140,6 +141,21 @@ function leadsWithFaults({ viewings, services }: LeadsTown, rides: RidesTown) {
 		) as Store;
 	return { viewings: wrap(viewings), services: wrap(services) };
 }
+
+/** Whatever a tool needs staff for is agreed to: how they are asked is tested elsewhere. */
+const alwaysAgreed: ApprovalDesk = {
+	request: async () => ({
+		kind: "succeeded",
+		data: {
+			approvalId: "apr_agreed",
+			state: "approved",
+			auto: false,
+			expiresAtMs: startMs + itemMs,
+			notifications: [],
+		},
+	}),
+	use: async ({ approvalId }) => ({ kind: "succeeded", data: { approvalId } }),
+};
 
 export function makeToolWorld(
 	registry: Registry,
@@ -294,6 +310,11 @@ export function makeToolWorld(
 	approvals.put("apr_1", "key:somebody");
 	approvals.put("apr_two", "key:somebody", { peopleNeeded: 2 });
 	approvals.put("apr_own", keyOf("member"));
+	const jobs = makeJobsRepository(
+		rides.store,
+		() => kindsOf({}),
+		async () => {},
+	);
 	const worlds: Readonly<Record<string, unknown>> = {
 		analytics: {
 			behaviour: withFaults(makeBehaviourRepository(rides.store, runtime.sha256Hex), rides),
@@ -323,14 +344,7 @@ export function makeToolWorld(
 			approvals: withFaults(approvals, rides),
 		},
 		workflow: {
-			jobs: withFaults(
-				makeJobsRepository(
-					rides.store,
-					() => kindsOf({}),
-					async () => {},
-				),
-				rides,
-			),
+			jobs: { ...jobs, ...withFaults({ schedule: jobs.schedule }, rides) },
 			approvals: askedApart(approvals),
 		},
 	};
@@ -338,6 +352,7 @@ export function makeToolWorld(
 		registry,
 		runtime,
 		policy,
+		authorizations: { approvals: alwaysAgreed },
 		needsOf: (pack) => needs(pack) ?? worlds[pack] ?? core,
 	});
 	const context: ToolWorld["context"] = (who, over = {}) => ({
@@ -358,10 +373,16 @@ export function makeToolWorld(
 		...over,
 	});
 	/** What a driver or a business says of its own job is put forward by the grammar alone. */
-	const byOwnWords = (name: string, { actor }: ToolContext) =>
-		registry.find(name)?.tool.personas.includes(commandOnly)
-			? { actor: { ...actor, agent: commandOnly } }
+	const byOwnWords = (name: string, { actor }: ToolContext) => {
+		const personas = registry.find(name)?.tool.personas ?? [];
+		if (personas.includes(commandOnly)) return { actor: { ...actor, agent: commandOnly } };
+		// Staff and admins come through whoever may propose it.
+		const isOfHouse = actor.roles.every((role) => role === "staff" || role === "tenant_admin");
+		const [agent] = personas;
+		return isOfHouse && agent !== undefined && !personas.includes(actor.agent)
+			? { actor: { ...actor, agent } }
 			: {};
+	};
 	const call = (name: string, args: Json, over: CallOver): Call => ({
 		name,
 		args,
@@ -407,7 +428,10 @@ export function makeToolWorld(
 			router.invoke(
 				{
 					...call(asked.tool.name, asked.prepared.args, over),
-					confirmed: yes(over.args ?? asked.prepared.args, asked.prepared.facts, over),
+					confirmed: {
+						...yes(over.args ?? asked.prepared.args, asked.prepared.facts, over),
+						...asked.proof,
+					},
 				},
 				never,
 			),

@@ -80,6 +80,7 @@ const act = ({ desk }: Bench, { jobId, tenantId }: JobRef, what: JobAct) =>
 			name: `job.${what}`,
 			target: jobId,
 			actor: { kind: "staff", id: "ada" },
+			detail: {},
 			traceId: "trc",
 		},
 		jobId,

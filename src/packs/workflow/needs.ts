@@ -2,7 +2,7 @@ import type { ApprovalType, DeciderRole } from "../../core/approval/states.ts";
 import type { Json } from "../../core/json.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { ApprovalPerson } from "../../ports/approvals.ts";
-import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
+import type { CallRecord } from "../../ports/tool.ts";
 
 /** scheduled -> running -> scheduled | done | failed; paused by staff, from where it goes on; the last three end it, and `failed` may be tried again. */
 export const jobStates = ["scheduled", "running", "paused", "done", "failed", "cancelled"] as const;
@@ -47,7 +47,6 @@ export type WorkflowNeeds = {
 				readonly approvalId: string;
 				readonly state: string;
 				readonly expiresAtMs: number;
-				readonly notifications: readonly NotificationToRelay[];
 			}>
 		>;
 	};

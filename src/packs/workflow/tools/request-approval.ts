@@ -37,11 +37,7 @@ export const requestApproval = defineTool<WorkflowNeeds>()({
 			policyDecisionId,
 		});
 	},
-	respond: ({ outcome }) =>
-		outcome.kind === "succeeded"
-			? {
-					reply: { template: "jobs.approval_asked", vars: {} },
-					relay: (outcome.data as { notifications?: never[] }).notifications ?? [],
-				}
-			: { reply: null },
+	respond: ({ outcome }) => ({
+		reply: outcome.kind === "succeeded" ? { template: "jobs.approval_asked", vars: {} } : null,
+	}),
 });
