@@ -14,6 +14,7 @@ import { policyDecisions } from "../src/packs/compliance/schema.ts";
 import { resourceLocks, transactions } from "../src/packs/concierge/schema.ts";
 import { passedMessages, staffTickets } from "../src/packs/core/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
+import { marketingCampaigns } from "../src/packs/marketing/schema.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import {
 	marketVendorInquiries,
@@ -146,6 +147,7 @@ export const committed: readonly Committed[] = [
 	{ table: systemAlerts, isWritten: true, isSilent: true },
 	{ table: personalRequests, isWritten: true },
 	{ table: behaviourEvents, isWritten: true, isSilent: true },
+	{ table: marketingCampaigns, isWritten: true },
 	{ table: jobs, isWritten: true },
 ];
 

@@ -25,6 +25,8 @@ import type { CoreNeeds } from "../packs/core/needs.ts";
 import type { PersonalDesk } from "../packs/core/personal-repository.ts";
 import { makeTablesRepository } from "../packs/core/repository.ts";
 import type { TicketsDesk } from "../packs/core/ticket-repository.ts";
+import type { MarketingNeeds } from "../packs/marketing/needs.ts";
+import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
@@ -35,6 +37,7 @@ import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
+import type { JobRef } from "../ports/job.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
@@ -52,6 +55,7 @@ import { marketParts } from "./late-queries.ts";
 import {
 	behaviourOf,
 	bookingsOf,
+	broadcastsOf,
 	catalogueOf,
 	consentsOf,
 	jobsOf,
@@ -81,8 +85,9 @@ export type App = EdgeContext & {
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
 	readonly needsOf: (pack: string) => unknown;
-	readonly approvals: Pick<ApprovalsBook, "expire">;
+	readonly approvals: Pick<ApprovalsBook, "expire" | "use">;
 	readonly jobs: JobsDesk;
+	readonly broadcasts: BroadcastsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
 
@@ -155,13 +160,16 @@ export function compose(edge: EdgeContext): App {
 		}),
 	};
 	const analytics: AnalyticsNeeds = { behaviour: behaviourOf(rows, runtime.sha256Hex) };
-	const jobs = jobsOf(
+	const wake = async (job: JobRef) => {
+		await edge.bindings.JOBS?.send(job);
+	};
+	const jobs = jobsOf(rows, async () => (await import("./jobs.ts")).declaredKinds() as never, wake);
+	const broadcasts = broadcastsOf(rw, registry.raw, {
 		rows,
-		async () => (await import("./jobs.ts")).declaredKinds() as never,
-		async (job) => {
-			await edge.bindings.JOBS?.send(job);
-		},
-	);
+		sha256Hex: runtime.sha256Hex,
+		wake,
+	});
+	const marketing: MarketingNeeds = { broadcasts };
 	const workflow: WorkflowNeeds = {
 		jobs,
 		approvals: askedApart(desk, async ({ tenantId, marketId, traceId }, rows) => {
@@ -170,6 +178,7 @@ export function compose(edge: EdgeContext): App {
 		}),
 	};
 	const needs: Readonly<Record<string, unknown>> = {
+		marketing,
 		workflow,
 		analytics,
 		mobility,
@@ -199,6 +208,7 @@ export function compose(edge: EdgeContext): App {
 		bookings,
 		approvals: desk,
 		jobs,
+		broadcasts,
 		needsOf,
 		threadDeps: {
 			runtime: of("thread"),

@@ -14,6 +14,9 @@ import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
 import type { workflowSweeps } from "../packs/workflow/sweep.ts";
 import type { PackSweep } from "../ports/sweep.ts";
+import type { BroadcastDesk } from "../packs/marketing/jobs.ts";
+import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
+import { broadcastDeskOf } from "./broadcasting.ts";
 import type { App } from "./compose.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -46,6 +49,7 @@ export const desksOf = (app: App) =>
 		core: app.tickets.byStaff,
 		discovery: indexingOf(app),
 		leads: app.leads,
+		marketing: { ...app.broadcasts, ...broadcastDeskOf(app) },
 		mobility: app.mobility,
 		vendors: app.vendors,
 		workflow: {
@@ -60,6 +64,7 @@ export const desksOf = (app: App) =>
 		readonly core: TicketsByStaff;
 		readonly discovery: IndexingDesk;
 		readonly leads: AskedBy<typeof leadsSweeps>;
+		readonly marketing: BroadcastsDesk & BroadcastDesk;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
 		readonly workflow: JobsDesk & AskedBy<typeof workflowSweeps>;

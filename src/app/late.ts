@@ -9,6 +9,7 @@ import type { PersonalDesk } from "../packs/core/personal-repository.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/core/ticket-repository.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
+import type { BroadcastsDesk, makeBroadcastsRepository } from "../packs/marketing/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
 import type { JobsDesk, makeJobsRepository } from "../packs/workflow/repository.ts";
@@ -18,6 +19,8 @@ import type { ConsentStore } from "../ports/stores.ts";
 import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
 import type { EdgeContext } from "./edge-context.ts";
+import type { Locale } from "../core/locale.ts";
+import { speak } from "./languages.ts";
 import { lateDesk } from "../ports/late-desk.ts";
 import { buildReadings } from "./late-queries.ts";
 
@@ -214,6 +217,33 @@ export const jobsOf = (...given: Parameters<typeof makeJobsRepository>): JobsDes
 			return () => make(...given);
 		},
 	);
+
+type BroadcastDeps = Omit<Parameters<typeof makeBroadcastsRepository>[0], "store" | "wordsOf">;
+export const broadcastsOf = (
+	rw: Database,
+	textOf: (key: string, locale: Locale) => string,
+	deps: BroadcastDeps,
+): BroadcastsDesk => {
+	return lateDesk<BroadcastsDesk>(
+		{
+			reach: true,
+			counts: true,
+			wordsHash: true,
+			schedule: true,
+			act: true,
+		},
+		async () => {
+			const [{ makeBroadcastsRepository: make }, { makeBroadcastStore }, { allWords }] =
+				await Promise.all([
+					import("../packs/marketing/repository.ts"),
+					import("../packs/marketing/store.ts"),
+					import("../packs/marketing/words.ts"),
+				]);
+			const wordsOf = (template: string) => allWords(template, speak, textOf);
+			return () => make({ ...deps, store: makeBroadcastStore(rw), wordsOf });
+		},
+	);
+};
 
 export const catalogueOf = (...given: Parameters<typeof makeCatalogue>): Catalogue =>
 	lateDesk<Catalogue>(

@@ -7,6 +7,7 @@ import { conciergePack } from "./concierge/index.ts";
 import { corePack } from "./core/index.ts";
 import { discoveryPack } from "./discovery/index.ts";
 import { leadsPack } from "./leads/index.ts";
+import { marketingPack } from "./marketing/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
 import { workflowPack } from "./workflow/index.ts";
@@ -23,4 +24,5 @@ export const packs: readonly Pack[] = [
 	approvalsPack,
 	analyticsPack,
 	workflowPack,
+	marketingPack,
 ];

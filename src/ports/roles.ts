@@ -41,6 +41,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 	tenant_admin: [
 		...everybody,
 		...running,
+		"broadcast:schedule",
 		"data:read",
 		"approval:answer",
 		"message:send",
@@ -50,6 +51,7 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 	staff: [
 		...everybody,
 		"approval:request",
+		"broadcast:schedule",
 		...looking,
 		...judging,
 		"approval:answer",

@@ -17,6 +17,7 @@ const seedNames: Readonly<Record<string, string>> = {
 	trip_price_estimate: "trip.estimatePrice",
 	notify_staff: "staff.notify",
 	analytics_log: "analytics.logEvent",
+	broadcast_schedule: "marketing.scheduleBroadcast",
 	sendWhatsAppMessage: "messaging.sendWhatsApp",
 	initiateBooking: "booking.initiate",
 	createBooking: "booking.initiate",

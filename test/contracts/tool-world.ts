@@ -13,6 +13,7 @@ import {
 import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
 import { kindsOf } from "../../src/app/jobs.ts";
+import { makeBroadcastsRepository } from "../../src/packs/marketing/repository.ts";
 import { askedApart } from "../../src/packs/workflow/approvals.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makePersonalRepository } from "../../src/packs/core/personal-repository.ts";
@@ -310,6 +311,13 @@ export function makeToolWorld(
 	approvals.put("apr_1", "key:somebody");
 	approvals.put("apr_two", "key:somebody", { peopleNeeded: 2 });
 	approvals.put("apr_own", keyOf("member"));
+	const broadcasts = makeBroadcastsRepository({
+		rows: rides.store,
+		store: { reach: async () => 42, counts: async () => ({}) },
+		wordsOf: async (template) => registry.raw(template, "en"),
+		sha256Hex: runtime.sha256Hex,
+		wake: async () => {},
+	});
 	const jobs = makeJobsRepository(
 		rides.store,
 		() => kindsOf({}),
@@ -342,6 +350,14 @@ export function makeToolWorld(
 		},
 		approvals: {
 			approvals: withFaults(approvals, rides),
+		},
+		marketing: {
+			broadcasts: {
+				...withFaults({ schedule: broadcasts.schedule }, rides),
+				reach: async ({ audience }: { readonly audience: { readonly channel: string } }) =>
+					audience.channel === "whatsapp" ? 42 : 0,
+				wordsHash: broadcasts.wordsHash,
+			},
 		},
 		workflow: {
 			jobs: { ...jobs, ...withFaults({ schedule: jobs.schedule }, rides) },

@@ -56,6 +56,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 		"concierge business ops_staff waiter buysell pharmacy hardware shop",
 	],
 	"listing.search": [phones, "concierge business"],
+	"marketing.scheduleBroadcast": ["staff tenant_admin", "drip"],
 	"messaging.sendWhatsApp": ["customer driver vendor staff tenant_admin", "concierge ops_staff"],
 	"order.cancel": ["customer", shopping],
 	"order.create": ["customer staff", shopping],
@@ -92,7 +93,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"vendor.logFeedback": ["customer", "concierge buysell"],
 	"vendor.takeQuote": ["customer staff", "concierge buysell"],
 	"workflow.requestApproval": [
-		"super_admin tenant_admin staff creator operator system",
+		"super_admin tenant_admin staff operator system",
 		"ops_staff drip rise outreach",
 	],
 	"workflow.runBatch": ["super_admin tenant_admin system", "rise"],

@@ -108,6 +108,17 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId, ids.marketId],
 	);
 	await db.rows(
+		`insert into marketing_campaigns (id, tenant_id, market_id, channel, template, vars, words_hash, payload_hash, audience, per_second,
+			scheduled_at, estimated_reach, asked_by)
+		values ('brc_1', $1, $2, 'sms', 'broadcast.news', '{}', 'w', 'p', '{}', 1, now(), 1, 'k')`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		`insert into campaign_sends (tenant_id, campaign_id, person_id, thread_key, proof_ref)
+		values ($1, 'brc_1', gen_random_uuid(), 'k', 'p')`,
+		[ids.tenantId],
+	);
+	await db.rows(
 		`insert into behaviour_events (id, tenant_id, market_id, event, agent, role, channel, locale, visitor, props, trace_id)
 		values ('bev_1', $1, $2, 'x_y', 'a', 'customer', 'sms', 'en', 'v', '{}', 't')`,
 		[ids.tenantId, ids.marketId],

@@ -11,6 +11,7 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 	"inventory.checkItems": byModel,
 	"places.searchPoi": byModel,
 	"vendor.logFeedback": byModel,
+	"marketing.scheduleBroadcast": byStaff,
 	"workflow.requestApproval": byStaff,
 	"workflow.runBatch": byStaff,
 	"workflow.scheduleJob": byStaff,
@@ -21,6 +22,7 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
+	marketing: "staff write to many through the tool; nobody writes for it",
 	workflow: "it has no door for people: staff schedule jobs over the admin API",
 	analytics: "nobody writes for it: a model or a tool of ours counts what happened",
 	compliance: "it has no door for people: staff ask it, and the kernel before every send",

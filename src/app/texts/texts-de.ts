@@ -7,6 +7,7 @@ import { de as concierge } from "../../packs/concierge/texts/de.ts";
 import { de as core } from "../../packs/core/texts/de.ts";
 import { de as discovery } from "../../packs/discovery/texts/de.ts";
 import { de as leads } from "../../packs/leads/texts/de.ts";
+import { de as marketing } from "../../packs/marketing/texts/de.ts";
 import { de as mobility } from "../../packs/mobility/texts/de.ts";
 import { de as vendors } from "../../packs/vendors/texts/de.ts";
 import { de as workflow } from "../../packs/workflow/texts/de.ts";
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...core,
 	...discovery,
 	...leads,
+	...marketing,
 	...mobility,
 	...vendors,
 	...workflow,

@@ -7,6 +7,7 @@ import { el as concierge } from "../../packs/concierge/texts/el.ts";
 import { el as core } from "../../packs/core/texts/el.ts";
 import { el as discovery } from "../../packs/discovery/texts/el.ts";
 import { el as leads } from "../../packs/leads/texts/el.ts";
+import { el as marketing } from "../../packs/marketing/texts/el.ts";
 import { el as mobility } from "../../packs/mobility/texts/el.ts";
 import { el as vendors } from "../../packs/vendors/texts/el.ts";
 import { el as workflow } from "../../packs/workflow/texts/el.ts";
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...core,
 	...discovery,
 	...leads,
+	...marketing,
 	...mobility,
 	...vendors,
 	...workflow,

@@ -7,6 +7,7 @@ import { fr as concierge } from "../../packs/concierge/texts/fr.ts";
 import { fr as core } from "../../packs/core/texts/fr.ts";
 import { fr as discovery } from "../../packs/discovery/texts/fr.ts";
 import { fr as leads } from "../../packs/leads/texts/fr.ts";
+import { fr as marketing } from "../../packs/marketing/texts/fr.ts";
 import { fr as mobility } from "../../packs/mobility/texts/fr.ts";
 import { fr as vendors } from "../../packs/vendors/texts/fr.ts";
 import { fr as workflow } from "../../packs/workflow/texts/fr.ts";
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...core,
 	...discovery,
 	...leads,
+	...marketing,
 	...mobility,
 	...vendors,
 	...workflow,

@@ -7,6 +7,7 @@ import { it as concierge } from "../../packs/concierge/texts/it.ts";
 import { it as core } from "../../packs/core/texts/it.ts";
 import { it as discovery } from "../../packs/discovery/texts/it.ts";
 import { it as leads } from "../../packs/leads/texts/it.ts";
+import { it as marketing } from "../../packs/marketing/texts/it.ts";
 import { it as mobility } from "../../packs/mobility/texts/it.ts";
 import { it as vendors } from "../../packs/vendors/texts/it.ts";
 import { it as workflow } from "../../packs/workflow/texts/it.ts";
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...core,
 	...discovery,
 	...leads,
+	...marketing,
 	...mobility,
 	...vendors,
 	...workflow,

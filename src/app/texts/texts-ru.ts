@@ -7,6 +7,7 @@ import { ru as concierge } from "../../packs/concierge/texts/ru.ts";
 import { ru as core } from "../../packs/core/texts/ru.ts";
 import { ru as discovery } from "../../packs/discovery/texts/ru.ts";
 import { ru as leads } from "../../packs/leads/texts/ru.ts";
+import { ru as marketing } from "../../packs/marketing/texts/ru.ts";
 import { ru as mobility } from "../../packs/mobility/texts/ru.ts";
 import { ru as vendors } from "../../packs/vendors/texts/ru.ts";
 import { ru as workflow } from "../../packs/workflow/texts/ru.ts";
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...core,
 	...discovery,
 	...leads,
+	...marketing,
 	...mobility,
 	...vendors,
 	...workflow,

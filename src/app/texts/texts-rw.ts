@@ -7,6 +7,7 @@ import { rw as concierge } from "../../packs/concierge/texts/rw.ts";
 import { rw as core } from "../../packs/core/texts/rw.ts";
 import { rw as discovery } from "../../packs/discovery/texts/rw.ts";
 import { rw as leads } from "../../packs/leads/texts/rw.ts";
+import { rw as marketing } from "../../packs/marketing/texts/rw.ts";
 import { rw as mobility } from "../../packs/mobility/texts/rw.ts";
 import { rw as vendors } from "../../packs/vendors/texts/rw.ts";
 import { rw as workflow } from "../../packs/workflow/texts/rw.ts";
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...core,
 	...discovery,
 	...leads,
+	...marketing,
 	...mobility,
 	...vendors,
 	...workflow,

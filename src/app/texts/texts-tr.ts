@@ -7,6 +7,7 @@ import { tr as concierge } from "../../packs/concierge/texts/tr.ts";
 import { tr as core } from "../../packs/core/texts/tr.ts";
 import { tr as discovery } from "../../packs/discovery/texts/tr.ts";
 import { tr as leads } from "../../packs/leads/texts/tr.ts";
+import { tr as marketing } from "../../packs/marketing/texts/tr.ts";
 import { tr as mobility } from "../../packs/mobility/texts/tr.ts";
 import { tr as vendors } from "../../packs/vendors/texts/tr.ts";
 import { tr as workflow } from "../../packs/workflow/texts/tr.ts";
@@ -20,6 +21,7 @@ export const texts: Readonly<Record<string, string>> = {
 	...core,
 	...discovery,
 	...leads,
+	...marketing,
 	...mobility,
 	...vendors,
 	...workflow,

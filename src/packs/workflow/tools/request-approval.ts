@@ -21,7 +21,7 @@ export const requestApproval = defineTool<WorkflowNeeds>()({
 	output: z.object({ approvalId: z.string(), state: z.string(), expiresAtMs: z.int() }),
 	risk: "workflow",
 	scopes: ["approval:request"],
-	roles: ["super_admin", "tenant_admin", "staff", "creator", "operator", "system"],
+	roles: ["super_admin", "tenant_admin", "staff", "operator", "system"],
 	personas: ["ops_staff", "drip", "rise", "outreach"],
 	timeoutMs: 5000,
 	recordedBy: "thread",

@@ -40,6 +40,7 @@ return '{
 	"system_alerts": ["severity","state"],
 	"personal_requests": ["kind","state","origin","is_thread_done"],
 	"behaviour_events": ["stage"],
+	"marketing_campaigns": ["kind","template","state"],
 	"jobs": ["state"]
 }'::jsonb;
 
@@ -92,6 +93,7 @@ return '{
 	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
 	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"behaviour_events": {"id":"text","tenant_id":"uuid","market_id":"uuid","event":"text","stage":"text","agent":"text","role":"text","channel":"text","locale":"text","visitor":"text","props":"jsonb","stripped":"integer","trace_id":"text","created_at":"timestamptz"},
+	"marketing_campaigns": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","channel":"text","template":"text","vars":"jsonb","words_hash":"text","payload_hash":"text","audience":"jsonb","per_second":"integer","scheduled_at":"timestamptz","state":"text","approval_id":"text","estimated_reach":"integer","asked_by":"text","result":"jsonb","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"jobs": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","args":"jsonb","dedupe_key":"text","state":"text","run_at":"timestamptz","due_at":"timestamptz","lease_until":"timestamptz","attempts":"integer","step":"integer","cursor":"jsonb","done":"integer","failed":"integer","total":"integer","result":"jsonb","note":"text","asked_by":"text","trace_id":"text","started_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
@@ -4839,6 +4841,141 @@ begin
 	return jsonb_build_array(shown, null, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_marketing_campaigns(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.marketing_campaigns;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:marketing_campaigns' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'channel', t.channel, 'template', t.template, 'vars', t.vars, 'words_hash', t.words_hash, 'payload_hash', t.payload_hash, 'audience', t.audience, 'per_second', t.per_second, 'scheduled_at', app.ms(t.scheduled_at), 'state', t.state, 'approval_id', t.approval_id, 'estimated_reach', t.estimated_reach, 'asked_by', t.asked_by, 'result', t.result, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,kind,channel,template,vars,words_hash,payload_hash,audience,per_second,scheduled_at,state,approval_id,estimated_reach,asked_by,result,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:marketing_campaigns' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_marketing_campaigns(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,kind,channel,template,vars,words_hash,payload_hash,audience,per_second,scheduled_at,state,approval_id,estimated_reach,asked_by,result,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.marketing_campaigns as t (tenant_id, id, market_id, kind, channel, template, vars, words_hash, payload_hash, audience, per_second, scheduled_at, state, approval_id, estimated_reach, asked_by, result, ended_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		case when given ? 'kind' then given ->> 'kind' else 'broadcast' end,
+		given ->> 'channel',
+		given ->> 'template',
+		nullif(given -> 'vars', 'null'),
+		given ->> 'words_hash',
+		given ->> 'payload_hash',
+		nullif(given -> 'audience', 'null'),
+		(given ->> 'per_second')::integer,
+		app.commit_moment(given -> 'scheduled_at', now_at),
+		case when given ? 'state' then given ->> 'state' else 'scheduled' end,
+		given ->> 'approval_id',
+		(given ->> 'estimated_reach')::integer,
+		given ->> 'asked_by',
+		nullif(given -> 'result', 'null'),
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'channel', t.channel, 'template', t.template, 'vars', t.vars, 'words_hash', t.words_hash, 'payload_hash', t.payload_hash, 'audience', t.audience, 'per_second', t.per_second, 'scheduled_at', app.ms(t.scheduled_at), 'state', t.state, 'approval_id', t.approval_id, 'estimated_reach', t.estimated_reach, 'asked_by', t.asked_by, 'result', t.result, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_marketing_campaigns(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,kind,channel,template,vars,words_hash,payload_hash,audience,per_second,scheduled_at,state,approval_id,estimated_reach,asked_by,result,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.marketing_campaigns t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		template = case when given ? 'template' then given ->> 'template' else t.template end,
+		vars = case when given ? 'vars' then nullif(given -> 'vars', 'null') else t.vars end,
+		words_hash = case when given ? 'words_hash' then given ->> 'words_hash' else t.words_hash end,
+		payload_hash = case when given ? 'payload_hash' then given ->> 'payload_hash' else t.payload_hash end,
+		audience = case when given ? 'audience' then nullif(given -> 'audience', 'null') else t.audience end,
+		per_second = case when given ? 'per_second' then (given ->> 'per_second')::integer else t.per_second end,
+		scheduled_at = case when given ? 'scheduled_at' then app.commit_moment(given -> 'scheduled_at', now_at) else t.scheduled_at end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		approval_id = case when given ? 'approval_id' then given ->> 'approval_id' else t.approval_id end,
+		estimated_reach = case when given ? 'estimated_reach' then (given ->> 'estimated_reach')::integer else t.estimated_reach end,
+		asked_by = case when given ? 'asked_by' then given ->> 'asked_by' else t.asked_by end,
+		result = case when given ? 'result' then nullif(given -> 'result', 'null') else t.result end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.marketing_campaigns o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'channel', t.channel, 'template', t.template, 'vars', t.vars, 'words_hash', t.words_hash, 'payload_hash', t.payload_hash, 'audience', t.audience, 'per_second', t.per_second, 'scheduled_at', app.ms(t.scheduled_at), 'state', t.state, 'approval_id', t.approval_id, 'estimated_reach', t.estimated_reach, 'asked_by', t.asked_by, 'result', t.result, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.template is not distinct from o.template then 'template' end,
+			case when t.vars is not distinct from o.vars then 'vars' end,
+			case when t.words_hash is not distinct from o.words_hash then 'words_hash' end,
+			case when t.payload_hash is not distinct from o.payload_hash then 'payload_hash' end,
+			case when t.audience is not distinct from o.audience then 'audience' end,
+			case when t.per_second is not distinct from o.per_second then 'per_second' end,
+			case when t.scheduled_at is not distinct from o.scheduled_at then 'scheduled_at' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.approval_id is not distinct from o.approval_id then 'approval_id' end,
+			case when t.estimated_reach is not distinct from o.estimated_reach then 'estimated_reach' end,
+			case when t.asked_by is not distinct from o.asked_by then 'asked_by' end,
+			case when t.result is not distinct from o.result then 'result' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 19 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_jobs(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -5031,6 +5168,7 @@ begin
 		when 'system_alerts' then return app.commit_lock_system_alerts(guard, passing);
 		when 'personal_requests' then return app.commit_lock_personal_requests(guard, passing);
 		when 'behaviour_events' then return app.commit_lock_behaviour_events(guard, passing);
+		when 'marketing_campaigns' then return app.commit_lock_marketing_campaigns(guard, passing);
 		when 'jobs' then return app.commit_lock_jobs(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
@@ -5082,6 +5220,7 @@ begin
 		when 'system_alerts' then return app.commit_insert_system_alerts(given, now_at);
 		when 'personal_requests' then return app.commit_insert_personal_requests(given, now_at);
 		when 'behaviour_events' then return app.commit_insert_behaviour_events(given, now_at);
+		when 'marketing_campaigns' then return app.commit_insert_marketing_campaigns(given, now_at);
 		when 'jobs' then return app.commit_insert_jobs(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
@@ -5128,6 +5267,7 @@ begin
 		when 'system_alerts' then return app.commit_update_system_alerts(was, given, now_at);
 		when 'personal_requests' then return app.commit_update_personal_requests(was, given, now_at);
 		when 'behaviour_events' then return app.commit_update_behaviour_events(was, given, now_at);
+		when 'marketing_campaigns' then return app.commit_update_marketing_campaigns(was, given, now_at);
 		when 'jobs' then return app.commit_update_jobs(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
@@ -5364,6 +5504,9 @@ grant execute on function
 	app.commit_lock_behaviour_events(jsonb, boolean),
 	app.commit_insert_behaviour_events(jsonb, timestamptz),
 	app.commit_update_behaviour_events(jsonb, jsonb, timestamptz),
+	app.commit_lock_marketing_campaigns(jsonb, boolean),
+	app.commit_insert_marketing_campaigns(jsonb, timestamptz),
+	app.commit_update_marketing_campaigns(jsonb, jsonb, timestamptz),
 	app.commit_lock_jobs(jsonb, boolean),
 	app.commit_insert_jobs(jsonb, timestamptz),
 	app.commit_update_jobs(jsonb, jsonb, timestamptz) to app_rw, app_system;

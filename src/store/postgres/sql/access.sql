@@ -31,8 +31,8 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses',
-		'channel_endpoints', 'confirmation_tokens', 'consents', 'event_log', 'funnel_days', 'identities', 'jobs', 'inventory_levels',
+		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends',
+		'channel_endpoints', 'confirmation_tokens', 'consents', 'event_log', 'funnel_days', 'identities', 'jobs', 'marketing_campaigns', 'inventory_levels',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
 		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals',
 		'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
@@ -182,7 +182,7 @@ grant select on channel_endpoints, market_configs, markets, metric_folds, metric
 grant insert, select on market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, places, trip_tariffs to app_system;
 grant insert, select, update on message_templates, system_alerts to app_system;
 grant select, delete on metric_minutes to app_system;
-grant insert, select, update on behaviour_days, behaviour_events, funnel_days, jobs to app_rw;
+grant insert, select, update on behaviour_days, behaviour_events, campaign_sends, funnel_days, jobs, marketing_campaigns to app_rw;
 grant select (tenant_id, id, created_at), delete on behaviour_events to app_system;
 grant insert, select, update, delete on ops.alert_feed, ops.alert_tellings, ops.inbound_offered, ops.invariant_cursors, ops.invariant_runs,
 	ops.invariant_violations to app_system;

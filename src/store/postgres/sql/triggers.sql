@@ -19,7 +19,7 @@ declare
 begin
 	foreach name in array array[
 		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'businesses', 'channel_endpoints', 'confirmation_tokens',
-		'consents', 'identities', 'inventory_levels', 'jobs', 'listing_actions', 'listing_items', 'listings', 'market_configs',
+		'consents', 'identities', 'inventory_levels', 'jobs', 'listing_actions', 'listing_items', 'listings', 'market_configs', 'marketing_campaigns',
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
 		'orders', 'passed_messages', 'pauses', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
 		'service_requests', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
@@ -49,7 +49,9 @@ begin
 		('consents', 'tenant_id', 'id', 'id'),
 		('identities', 'tenant_id', 'id', 'id'),
 		('inventory_levels', 'tenant_id', 'id', 'id'),
+		('campaign_sends', 'tenant_id', 'campaign_id', 'tenant_id,campaign_id,person_id'),
 		('jobs', 'tenant_id', 'id', 'tenant_id,id'),
+		('marketing_campaigns', 'tenant_id', 'id', 'tenant_id,id'),
 		('listing_actions', 'tenant_id', 'id', 'id'),
 		('listing_items', 'tenant_id', 'id', 'id'),
 		('listings', 'tenant_id', 'id', 'id'),
