@@ -90,7 +90,7 @@ describe("a broadcast", () => {
 		expect(row).toEqual({ n: 30, proofs: 30 });
 		const [first] = [...one.took.values()];
 		expect(first?.payload).toMatchObject({
-			consent: { purpose: "broadcast", status: "granted" },
+			broadcast: { consent: { purpose: "broadcast", status: "granted" } },
 			to: { channel: "whatsapp", value: "+447700900101" },
 		});
 	});

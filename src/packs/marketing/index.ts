@@ -18,7 +18,7 @@ export const marketingPack = definePack({
 	notices: marketingNotices,
 	approved: [
 		{ keys: ["broadcast.news"], category: "MARKETING", samples },
-		{ keys: ["broadcast.offer"], category: "MARKETING", samples },
+		{ keys: ["broadcast.deal"], category: "MARKETING", samples },
 	],
 	jobs: async () => (await import("./jobs.ts")).marketingJobs,
 	admin: async () => (await import("./admin.ts")).marketingAdmin,

@@ -5,7 +5,7 @@ import type { Outcome } from "../../core/outcome.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 
 /** What may be broadcast: words of ours that the channel has approved, with gaps. */
-export const broadcastTemplates = ["broadcast.news", "broadcast.offer"] as const;
+export const broadcastTemplates = ["broadcast.news", "broadcast.deal"] as const;
 export type BroadcastTemplate = (typeof broadcastTemplates)[number];
 
 /** scheduled -> planning -> sending -> settling -> sent; cancelled from any but the last. */

@@ -17,7 +17,7 @@ const told = z.object({
 
 /** The proof comes along; what the thread knows better than that, a later no above all, holds. */
 const broadcast: Notice = ({ payload }) => {
-	const { template, vars, consent } = told.parse(payload);
+	const { template, vars, consent } = told.parse(payload["broadcast"]);
 	return { template, vars, kind: "notice", purpose: "broadcast", permission: consent };
 };
 

@@ -181,10 +181,10 @@ export const makeBroadcastStore = (rw: Database) => ({
 			), told as (
 				insert into ${notifications} (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id)
 				select app.new_id('ntf'), ${ours}, 'broadcast:' || b.id || ':' || j.person_id, 'thread', j.thread_key, 'marketing.broadcast',
-					jsonb_build_object('marketId', b.market_id, 'traceId', ${traceId}::text, 'campaignId', b.id, 'template', b.template, 'vars', b.vars,
+					jsonb_build_object('marketId', b.market_id, 'traceId', ${traceId}::text, 'campaignId', b.id,
 						'to', jsonb_build_object('channel', b.channel, 'value', jsonb_build_object('$encrypted', j.phone)),
-						'consent', jsonb_build_object('purpose', 'broadcast', 'channel', null, 'status', 'granted', 'proofRef', j.proof_ref,
-							'atMs', app.ms(j.granted_at)))
+						'broadcast', jsonb_build_object('template', b.template, 'vars', b.vars, 'consent', jsonb_build_object('purpose', 'broadcast',
+							'channel', null, 'status', 'granted', 'proofRef', j.proof_ref, 'atMs', app.ms(j.granted_at))))
 						|| case when j.locale is null then '{}' else jsonb_build_object('locale', j.locale) end, ${traceId}::text
 				from judged j, campaign b where j.agrees
 				on conflict (tenant_id, dedupe_key) do nothing
