@@ -53,7 +53,7 @@ module.exports = {
 					"\\.test\\.ts$",
 					"/testing/",
 					"^src/admin/",
-					"^src/packs/[^/]+/(schema|rows|invariants|finders|projection)\\.ts$",
+					"^src/packs/[^/]+/(schema|rows|invariants|finders|projection|store)\\.ts$",
 					"^src/packs/[^/]+/admin(\\.ts$|/)",
 				],
 			},
@@ -115,9 +115,9 @@ module.exports = {
 		{
 			name: "queries-see-tables-too",
 			comment:
-				"What a pack asks of the tables every five minutes, what its readings look for, and what it adds to the projection of a market: tables of whichever pack, and how such queries are put together.",
+				"What a pack asks of the tables every five minutes, what its readings look for, what it adds to the projection of a market, and what it writes many at once (`store.ts`): tables of whichever pack, and how such queries are put together.",
 			severity: "error",
-			from: { path: "^src/packs/([^/]+)/(invariants|finders|projection)\\.ts$" },
+			from: { path: "^src/packs/([^/]+)/(invariants|finders|projection|store)\\.ts$" },
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
 				pathNot: [
@@ -227,7 +227,7 @@ module.exports = {
 				path: "^(src|workers|durable-objects)/",
 				pathNot: [
 					"^src/store/postgres/",
-					"^src/packs/[^/]+/(schema|repository|invariants|finders|projection)\\.ts$",
+					"^src/packs/[^/]+/(schema|repository|invariants|finders|projection|store)\\.ts$",
 					"^src/packs/[^/]+/admin(\\.ts$|/)",
 					"^src/admin/",
 					"^workers/admin/",

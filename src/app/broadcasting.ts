@@ -11,11 +11,13 @@ const atOnce = 20;
 
 export function broadcastDeskOf(app: App): BroadcastDesk {
 	const { runtime, objects, stores } = app;
+	const store = makeBroadcastStore(app.rw);
 	return {
-		store: makeBroadcastStore(app.rw),
+		store,
 		wordsHash: (template) => app.broadcasts.wordsHash(template as never),
 		agreed: async (campaign, key) => {
 			const { tenantId, marketId, approvalId, payloadHash, askedBy, campaignId } = campaign;
+			if (approvalId !== null && (await store.isPending(tenantId, approvalId))) return "waits";
 			const used = await app.approvals.use({
 				record: {
 					tenantId,
@@ -31,8 +33,7 @@ export function broadcastDeskOf(app: App): BroadcastDesk {
 				},
 				approvalId: approvalId ?? "",
 			});
-			if (used.kind === "succeeded") return "yes";
-			return used.kind === "failed" && used.reason === "APPROVAL_REQUIRED" ? "waits" : "no";
+			return used.kind === "succeeded" ? "yes" : "no";
 		},
 		quietForMs: async ({ tenantId, marketId }) => {
 			const market = await app.projection.market(tenantId, marketId);

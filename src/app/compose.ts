@@ -38,6 +38,7 @@ import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
 import type { JobRef } from "../ports/job.ts";
+import type { CallRecord, NotificationToRelay } from "../ports/tool.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
@@ -160,22 +161,31 @@ export function compose(edge: EdgeContext): App {
 		}),
 	};
 	const analytics: AnalyticsNeeds = { behaviour: behaviourOf(rows, runtime.sha256Hex) };
+	const relayEach = async (
+		{ tenantId, marketId, traceId }: Pick<CallRecord, "tenantId" | "marketId" | "traceId">,
+		rows: readonly NotificationToRelay[],
+	) => {
+		for (const row of rows)
+			await relayNotification(objects, { ...row, tenantId, marketId, traceId });
+	};
 	const wake = async (job: JobRef) => {
 		await edge.bindings.JOBS?.send(job);
 	};
-	const jobs = jobsOf(rows, async () => (await import("./jobs.ts")).declaredKinds() as never, wake);
+	const jobs = jobsOf(
+		rows,
+		async () => (await import("./job-kinds.ts")).declaredKinds() as never,
+		wake,
+	);
 	const broadcasts = broadcastsOf(rw, registry.raw, {
 		rows,
 		sha256Hex: runtime.sha256Hex,
 		wake,
+		staff: { open: personalData.open, approvals: desk, relay: relayEach },
 	});
 	const marketing: MarketingNeeds = { broadcasts };
 	const workflow: WorkflowNeeds = {
 		jobs,
-		approvals: askedApart(desk, async ({ tenantId, marketId, traceId }, rows) => {
-			for (const row of rows)
-				await relayNotification(objects, { ...row, tenantId, marketId, traceId });
-		}),
+		approvals: askedApart(desk, relayEach),
 	};
 	const needs: Readonly<Record<string, unknown>> = {
 		marketing,

@@ -12,7 +12,6 @@ import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
-import type { workflowSweeps } from "../packs/workflow/sweep.ts";
 import type { PackSweep } from "../ports/sweep.ts";
 import type { BroadcastDesk } from "../packs/marketing/jobs.ts";
 import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
@@ -52,10 +51,7 @@ export const desksOf = (app: App) =>
 		marketing: { ...app.broadcasts, ...broadcastDeskOf(app) },
 		mobility: app.mobility,
 		vendors: app.vendors,
-		workflow: {
-			...app.jobs,
-			wake: async (job) => (await import("./jobs.ts")).wakeJob(app)(job),
-		},
+		workflow: app.jobs,
 	}) satisfies {
 		readonly analytics: AskedBy<typeof analyticsSweeps>;
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
@@ -67,6 +63,6 @@ export const desksOf = (app: App) =>
 		readonly marketing: BroadcastsDesk & BroadcastDesk;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
-		readonly workflow: JobsDesk & AskedBy<typeof workflowSweeps>;
+		readonly workflow: JobsDesk;
 	};
 export type Desks = Readonly<Record<string, unknown>>;

@@ -1,24 +1,10 @@
 /** Kinds of jobs, loaded with their packs at the first need, and whoever runs them. */
 import { packs } from "../packs/index.ts";
 import { type JobRunner, makeJobRunner } from "../packs/workflow/runner.ts";
-import type { JobKind, JobKinds, JobRef, ReadyJobKind } from "../ports/job.ts";
+import type { JobKinds, JobRef, ReadyJobKind } from "../ports/job.ts";
 import type { App } from "./compose.ts";
 import { desksOf } from "./desks.ts";
 import { secondsOf } from "./waking.ts";
-
-type AnyJobKind = Omit<JobKind, "step"> & {
-	readonly step: (call: {
-		readonly job: never;
-		readonly desk: never;
-		readonly signal: AbortSignal;
-	}) => ReturnType<JobKind["step"]>;
-};
-
-/** Without their desks: what may be asked for. */
-export async function declaredKinds(): Promise<ReadonlyMap<string, AnyJobKind>> {
-	const loaded = await Promise.all(packs.map(async ({ jobs }) => (await jobs?.()) ?? []));
-	return new Map(loaded.flat().map((one) => [one.kind, one]));
-}
 
 export async function kindsOf(desks: Readonly<Record<string, unknown>>) {
 	const loaded = await Promise.all(

@@ -230,6 +230,7 @@ export const broadcastsOf = (
 			counts: true,
 			wordsHash: true,
 			schedule: true,
+			byStaff: true,
 			act: true,
 		},
 		async () => {

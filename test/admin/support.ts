@@ -20,6 +20,7 @@ import { personOfExport, personRows } from "../../src/store/postgres/personal-ex
 import { adminRoutes } from "../../workers/admin/index.ts";
 import { allRoutes } from "../../workers/admin/resources.ts";
 import type { DoorEnv } from "../../workers/door.ts";
+import { broadcasting } from "../postgres/broadcasts-support.ts";
 import { personalData, startTestDatabase } from "../postgres/support.ts";
 
 const routes = await allRoutes();
@@ -80,6 +81,7 @@ export async function startAdmin() {
 			leads: db.leads,
 			commerce: db.orders,
 			core: db.tickets.byStaff,
+			marketing: broadcasting(db).desk,
 			workflow: makeJobsRepository(
 				makeRowStore(db.rw),
 				() => kindsOf({}),

@@ -317,6 +317,7 @@ export function makeToolWorld(
 		wordsOf: async (template) => registry.raw(template, "en"),
 		sha256Hex: runtime.sha256Hex,
 		wake: async () => {},
+		staff: { open: async (text) => text, approvals: alwaysAgreed, relay: async () => {} },
 	});
 	const jobs = makeJobsRepository(
 		rides.store,

@@ -51,6 +51,7 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 		wordsOf: async () => words,
 		sha256Hex: sha256,
 		wake: async () => {},
+		staff: { open: personalData.open, approvals: db.approvals, relay: async () => {} },
 	});
 	const deliver = (dedupeKey: string, threadKey: string, payload: unknown) => {
 		deliveries += 1;

@@ -1,8 +1,7 @@
 /** Days are counted by one statement over the events themselves, so that doing it again changes nothing. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { CallContext } from "../../ports/sql-calls.ts";
+import type { CallContext, RowsDatabase } from "../../ports/sql-calls.ts";
 import { ours } from "../../store/postgres/built.ts";
-import type { Database } from "../../store/postgres/client.ts";
 import { asked, statementOf } from "../../store/postgres/queries.ts";
 import { metricMinutes } from "../../store/postgres/schema/alerting.ts";
 import { tenants } from "../../store/postgres/schema/tenancy.ts";
@@ -67,7 +66,7 @@ const countFunnel = (days: number) => {
 };
 
 /** By the system's role, which may let go of these alone. */
-async function forget(system: Database, tenantId: string): Promise<number> {
+async function forget(system: RowsDatabase, tenantId: string): Promise<number> {
 	const { id, createdAt, tenantId: tenant } = behaviourEvents;
 	const over = sql`${createdAt} < statement_timestamp() - ${eventDays}::int * interval '1 day'`;
 	const [gone] = await asked(system, by(null), (db) => [
@@ -96,8 +95,8 @@ export function makeBehaviourStore({
 	rw,
 	system,
 }: {
-	readonly rw: Database;
-	readonly system: Database;
+	readonly rw: RowsDatabase;
+	readonly system: RowsDatabase;
 }): BehaviourStore {
 	return {
 		tenants: async ({ limit }) => {

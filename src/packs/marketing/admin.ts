@@ -15,9 +15,21 @@ import {
 	none,
 	notFound,
 	readers,
+	refuse,
 	routeAt,
 } from "../../ports/admin-route.ts";
-import { audienceSchema, campaignStates, sendStates } from "./needs.ts";
+import { render } from "../../core/template/render.ts";
+import { textIn } from "../../core/template/texts.ts";
+import {
+	audienceSchema,
+	broadcastTemplates,
+	campaignStates,
+	perSecondDefault,
+	perSecondMax,
+	sendStates,
+} from "./needs.ts";
+import { marketingTemplates } from "./templates.ts";
+import { varsOf } from "./words.ts";
 import type { BroadcastsDesk } from "./repository.ts";
 import { type BroadcastAct, broadcastActs } from "./rules/scheduling.ts";
 import { marketingCampaigns as c } from "./schema.ts";
@@ -141,6 +153,60 @@ const routes = [
 		answer: progress,
 		example: { params: { campaignId: example.id }, answer: shown },
 		run: ({ params: { campaignId }, ...call }) => one(call, campaignId),
+	}),
+	atDesk({
+		method: "post",
+		path: "/broadcasts",
+		name: "broadcast.schedule",
+		roles: deciders,
+		status: 201,
+		summary:
+			"Have something written to everybody of a market who has agreed to it. The key has to be a member of staff's; somebody else of the staff is asked, and nothing is sent before they have agreed to exactly this.",
+		params: none,
+		query: none,
+		body: z.strictObject({
+			marketId: plainText().regex(/^[0-9a-f-]{36}$/, "a market's id"),
+			template: z.enum(broadcastTemplates),
+			values: z.record(plainText().max(40), plainText().min(1).max(300)),
+			audience: audienceSchema,
+			runAtMs: moment.nullable().default(null),
+			perSecond: z.int().min(1).max(perSecondMax).default(perSecondDefault),
+		}),
+		answer: progress,
+		example: {
+			body: {
+				marketId: example.marketId,
+				template: "broadcast.news",
+				values: example.vars,
+				audience: example.audience,
+			},
+			answer: { ...shown, state: "scheduled", recipients: {} },
+		},
+		run: async ({ body, act, ...call }) => {
+			const { marketId, values, template, audience, runAtMs, perSecond } = body;
+			const given = Object.entries(values).map(([name, value]) => ({ name, value }));
+			const vars = varsOf({ template, values: given });
+			if (vars === null)
+				return refuse("VALIDATION_ERROR", "These words need other values.", {
+					path: "body.values",
+				});
+			const rendered = render(textIn(marketingTemplates, template, "en"), vars);
+			const made = await ofPack(
+				call.ctx,
+				act("-", { template }),
+				z.object({ campaignId: kept() }),
+				(context, written) =>
+					call.desk.byStaff({
+						context,
+						act: written,
+						keyId: call.ctx.actorId,
+						marketId,
+						asked: { template, vars, audience, runAtMs, perSecond },
+						text: rendered.ok ? rendered.text : "",
+					}),
+			);
+			return made.kind === "succeeded" ? one(call, made.data.campaignId) : made;
+		},
 	}),
 	...broadcastActs.map((what) =>
 		atDesk({

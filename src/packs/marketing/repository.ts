@@ -5,6 +5,7 @@ import type { JobRef } from "../../ports/job.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { type CallContext, outcomeOf } from "../../ports/sql-calls.ts";
 import type { BroadcastAsked, BroadcastTemplate, MarketingNeeds } from "./needs.ts";
+import { type ByStaff, type StaffDeps, scheduleByStaff } from "./by-staff.ts";
 import * as rules from "./rules/scheduling.ts";
 import type { BroadcastStore } from "./store.ts";
 
@@ -23,6 +24,7 @@ export type BroadcastsDesk = MarketingNeeds["broadcasts"] & {
 		readonly what: rules.BroadcastAct;
 	}) => Promise<unknown>;
 	readonly counts: BroadcastStore["counts"];
+	readonly byStaff: (call: Omit<ByStaff, "reach">) => Promise<unknown>;
 };
 
 export function makeBroadcastsRepository(deps: {
@@ -31,6 +33,7 @@ export function makeBroadcastsRepository(deps: {
 	readonly wordsOf: (template: string) => Promise<string>;
 	readonly sha256Hex: (text: string) => string;
 	readonly wake: (job: JobRef) => Promise<void>;
+	readonly staff: Omit<StaffDeps, "rows" | "schedulingOf">;
 }): BroadcastsDesk {
 	const { rows, store, wordsOf, sha256Hex, wake } = deps;
 	const wordsHash = async (template: BroadcastTemplate) => sha256Hex(await wordsOf(template));
@@ -82,6 +85,18 @@ export function makeBroadcastsRepository(deps: {
 			if (outcome.kind === "succeeded")
 				await wake({ tenantId, jobId: outcome.data.jobId }).catch(() => {});
 			return outcome;
+		},
+		byStaff: async (call) => {
+			const { context, marketId, asked } = call;
+			const reach =
+				context.tenantId === null
+					? 0
+					: await store.reach({
+							tenantId: context.tenantId,
+							marketId,
+							audience: asked.audience,
+						});
+			return scheduleByStaff({ ...deps.staff, rows, schedulingOf }, { ...call, reach });
 		},
 		act: async ({ context, act, campaignId, what }) => {
 			const answer = await decideAndCommit(rows, {

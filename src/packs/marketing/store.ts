@@ -1,10 +1,9 @@
 /** Recipients are planned, handed over and settled many at once, each by one statement of one transaction. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import type { CallContext, SelectedRows } from "../../ports/sql-calls.ts";
+import type { CallContext, RowsDatabase, SelectedRows } from "../../ports/sql-calls.ts";
 import type { NotificationToRelay } from "../../ports/tool.ts";
 import { ours } from "../../store/postgres/built.ts";
-import type { Database } from "../../store/postgres/client.ts";
 import { asked, recordsOf, statementOf } from "../../store/postgres/queries.ts";
 import { eventLog, notifications } from "../../store/postgres/schema/logs.ts";
 import { consents, people } from "../../store/postgres/schema/people.ts";
@@ -71,7 +70,9 @@ const handedSchema = z.array(
 );
 
 export type BroadcastStore = ReturnType<typeof makeBroadcastStore>;
-export const makeBroadcastStore = (rw: Database) => ({
+export const makeBroadcastStore = (
+	rw: RowsDatabase & { readonly open: (value: unknown) => Promise<unknown> },
+) => ({
 	reach: async (call: {
 		readonly tenantId: string;
 		readonly marketId: string;
@@ -107,6 +108,17 @@ export const makeBroadcastStore = (rw: Database) => ({
 				.where(sql`${c.tenantId} = ${ours} and ${c.id} = ${campaignId}`),
 		]);
 		return row ?? null;
+	},
+	/** Whether staff may still say yes to it. */
+	isPending: async (tenantId: string, approvalId: string): Promise<boolean> => {
+		const [rows] = await rw.runRows(by(tenantId), [
+			{
+				sql: `select 1 from approvals where tenant_id = app.current_tenant() and id = $1
+					and state = 'pending' and expires_at > clock_timestamp()`,
+				params: [approvalId],
+			},
+		]);
+		return (rows?.length ?? 0) > 0;
 	},
 	/** Which broadcast a job does. */
 	campaignOf: async (tenantId: string, jobId: string): Promise<string | null> => {

@@ -7,11 +7,29 @@ import { marketingTemplates } from "./templates.ts";
 
 const valueMax = 120;
 
-export const gapsIn = (template: BroadcastTemplate): readonly string[] => [
+const gapsIn = (template: BroadcastTemplate): readonly string[] => [
 	...gapsOf(marketingTemplates[template]?.en ?? ""),
 ];
 /** One line, without marks that a channel would read. Null: nothing is left of it. */
-export const cleanValue = (value: string): string | null => cleanWords(value, [], valueMax);
+const cleanValue = (value: string): string | null => cleanWords(value, [], valueMax);
+
+/** A clean value for each gap, and none for what is no gap; else null. */
+export function varsOf({
+	template,
+	values,
+}: {
+	readonly template: BroadcastTemplate;
+	readonly values: readonly { readonly name: string; readonly value: string }[];
+}): Readonly<Record<string, string>> | null {
+	const wanted = gapsIn(template);
+	const vars: Record<string, string> = {};
+	for (const { name, value } of values) {
+		const clean = cleanValue(value);
+		if (clean === null || !wanted.includes(name)) return null;
+		vars[name] = clean;
+	}
+	return wanted.every((name) => vars[name] !== undefined) ? vars : null;
+}
 
 export const allWords = async (
 	template: string,

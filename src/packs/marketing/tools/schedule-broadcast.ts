@@ -11,7 +11,7 @@ import {
 	perSecondMax,
 } from "../needs.ts";
 import { marketingTemplates } from "../templates.ts";
-import { cleanValue, gapsIn } from "../words.ts";
+import { varsOf } from "../words.ts";
 
 const input = z.strictObject({
 	template: z.enum(broadcastTemplates),
@@ -38,16 +38,6 @@ const frozen = z.object({
 	wordsHash: z.string(),
 });
 
-export function varsOf({ template, values }: Pick<z.output<typeof input>, "template" | "values">) {
-	const wanted = gapsIn(template);
-	const vars: Record<string, string> = {};
-	for (const { name, value } of values) {
-		const clean = cleanValue(value);
-		if (clean === null || !wanted.includes(name)) return null;
-		vars[name] = clean;
-	}
-	return wanted.every((name) => vars[name] !== undefined) ? vars : null;
-}
 const textOf = (template: string, vars: Readonly<Record<string, string>>, ctx: ToolContext) => {
 	const rendered = render(textIn(marketingTemplates, template, ctx.locale), vars);
 	return rendered.ok ? rendered.text : "";
