@@ -111,7 +111,7 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 		},
 		/** What the minute's relay does with what a dead process owed. */
 		relayRest: async () => {
-			const due = await db.stores.notifications.due({ olderThanMs: 0, limit: 10_000 });
+			const due = await db.stores.notifications.due({ olderThanMs: 0, limit: 1_000_000 });
 			for (const row of due.filter(({ type }) => type === "marketing.broadcast"))
 				deliver(row.dedupeKey, row.targetId, row.payload);
 		},

@@ -61,7 +61,7 @@ describe("a broadcast", () => {
 		await world.write(person, "STOP");
 		await broadcast();
 		expect(heard()).toEqual([]);
-		await world.close();
+		world.close();
 
 		start();
 		world.clock.nowMs = Date.UTC(2026, 10, 21, 21);
