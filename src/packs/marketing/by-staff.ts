@@ -79,7 +79,7 @@ export async function scheduleByStaff(deps: StaffDeps, call: ByStaff): Promise<u
 		return refuse(refused("AUTH_ERROR", "ROLE_DENIED", "This key belongs to no member of staff."));
 	if (reach === 0)
 		return refuse(
-			refused("NOT_FOUND", "CONSENT_REQUIRED", "Nobody there has agreed to be written to."),
+			refused("AUTH_ERROR", "CONSENT_REQUIRED", "Nobody there has agreed to be written to."),
 		);
 	const { phoneHash, phoneEncrypted, channel, locale } = one.data;
 	const more = { marketId, estimatedReach: reach, askedBy: phoneHash, traceId, key: keyId };

@@ -103,7 +103,7 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 			if (reach === 0)
 				return {
 					ok: false,
-					code: "NOT_FOUND",
+					code: "AUTH_ERROR",
 					reason: "CONSENT_REQUIRED",
 					msg: "Nobody there has agreed to be written to",
 				};

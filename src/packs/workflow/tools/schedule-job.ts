@@ -48,7 +48,7 @@ export const scheduleJob = defineTool<WorkflowNeeds>()({
 				ok: true,
 				args: { kind, args: argsOf(given), runAtMs: at === null ? null : Date.parse(at) },
 				facts: {},
-				vars: { kind, when: at === null ? "-" : at.slice(0, 16).replace("T", " ") },
+				vars: { kind, when: at === null ? "-" : `${at.slice(0, 16).replace("T", " ")} UTC` },
 				...(at === null ? { template: "jobs.confirm_now" } : {}),
 			};
 		},
