@@ -53,7 +53,7 @@ module.exports = {
 					"\\.test\\.ts$",
 					"/testing/",
 					"^src/admin/",
-					"^src/packs/[^/]+/(schema|rows|invariants|finders|projection|queries)\\.ts$",
+					"^src/packs/[^/]+/(schema|rows|invariants|finders|projection|queries|store)\\.ts$",
 					// What its packs bring is typed there.
 					"^src/packs/index\\.ts$",
 					"^src/packs/[^/]+/admin(\\.ts$|/)",
@@ -117,9 +117,9 @@ module.exports = {
 		{
 			name: "queries-see-tables-too",
 			comment:
-				"What a pack asks of the tables every five minutes, what its readings look for, and what it adds to the projection of a market: tables of whichever pack, and how such queries are put together.",
+				"What a pack asks of the tables every five minutes, what its readings look for, what it adds to the projection of a market, and what it writes many at once (`store.ts`): tables of whichever pack, and how such queries are put together.",
 			severity: "error",
-			from: { path: "^src/packs/([^/]+)/(invariants|finders|projection|queries)\\.ts$" },
+			from: { path: "^src/packs/([^/]+)/(invariants|finders|projection|queries|store)\\.ts$" },
 			to: {
 				path: `^(src|workers|durable-objects|${bench})/`,
 				pathNot: [
@@ -229,7 +229,7 @@ module.exports = {
 				path: "^(src|workers|durable-objects)/",
 				pathNot: [
 					"^src/store/postgres/",
-					"^src/packs/[^/]+/(schema|repository|invariants|finders|projection)\\.ts$",
+					"^src/packs/[^/]+/(schema|repository|invariants|finders|projection|store)\\.ts$",
 					"^src/packs/[^/]+/admin(\\.ts$|/)",
 					"^src/admin/",
 					"^workers/admin/",

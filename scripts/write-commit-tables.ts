@@ -7,6 +7,7 @@ import "./node-guard.ts";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { getTableColumns, getTableName, type Table } from "drizzle-orm";
+import { behaviourEvents } from "../src/packs/analytics/schema.ts";
 import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals/schema.ts";
 import { orderItems, orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
@@ -16,6 +17,7 @@ import { documents, generatedFiles as typesetFiles } from "../src/packs/document
 import { insuranceQuotes, insuranceTariffs } from "../src/packs/insurance/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
 import { legalCases } from "../src/packs/legal/schema.ts";
+import { marketingCampaigns } from "../src/packs/marketing/schema.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "../src/packs/mobility/schema.ts";
 import {
 	moneyEntries,
@@ -30,6 +32,7 @@ import {
 	vendorFeedback,
 	vendorMetrics,
 } from "../src/packs/vendors/schema.ts";
+import { jobs } from "../src/packs/workflow/schema.ts";
 import { onCall } from "../src/store/postgres/schema/alerting.ts";
 import {
 	businesses,
@@ -163,6 +166,9 @@ export const committed: readonly Committed[] = [
 	{ table: onCall, isWritten: true, key: "phoneHash" },
 	{ table: systemAlerts, isWritten: true, isSilent: true },
 	{ table: personalRequests, isWritten: true },
+	{ table: behaviourEvents, isWritten: true, isSilent: true },
+	{ table: marketingCampaigns, isWritten: true },
+	{ table: jobs, isWritten: true },
 ];
 
 function typescriptOf(): string {

@@ -120,6 +120,19 @@ worker.onError((error, c) => {
 	return fail(c, "INTERNAL_ERROR", "Something went wrong");
 });
 
+/** What the clock and the queue begin stands on. Null: not configured. */
+async function openFor(env: Bindings) {
+	const [{ watched }, { openEdge }, { appOf }] = await Promise.all([
+		import("../src/ports/trace.ts"),
+		import("../src/app/edge-context.ts"),
+		import("../src/app/compose.ts"),
+	]);
+	const opened = openEdge(env);
+	if (opened.ok) return { edge: opened.edge, watched, appOf };
+	log.error("settings_wrong", { wrong: opened.wrong });
+	return null;
+}
+
 export default {
 	fetch: worker.fetch,
 	scheduled: async (
@@ -127,19 +140,18 @@ export default {
 		env: Bindings,
 		ctx: ExecutionContext,
 	): Promise<void> => {
-		const [{ watched }, { openEdge }, { appOf }, { runCron }] = await Promise.all([
-			import("../src/ports/trace.ts"),
-			import("../src/app/edge-context.ts"),
-			import("../src/app/compose.ts"),
-			import("./cron.ts"),
-		]);
-		const opened = openEdge(env);
-		if (!opened.ok) {
-			log.error("settings_wrong", { wrong: opened.wrong });
-			return;
-		}
-		const { edge } = opened;
+		const opened = await openFor(env);
+		if (opened === null) return;
+		const { edge, watched, appOf } = opened;
+		const { runCron } = await import("./cron.ts");
 		const watch = edge.telemetry.watch(waitUntilOf(ctx));
 		await watched(watch, () => runCron(appOf(edge), controller.cron));
+	},
+	queue: async (batch: MessageBatch, env: Bindings, ctx: ExecutionContext): Promise<void> => {
+		const opened = await openFor(env);
+		if (opened === null) return batch.retryAll();
+		const { edge, watched, appOf } = opened;
+		const { runQueue } = await import("./queue.ts");
+		await watched(edge.telemetry.watch(waitUntilOf(ctx)), () => runQueue(appOf(edge), batch));
 	},
 } satisfies ExportedHandler<Bindings>;

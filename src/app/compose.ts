@@ -5,11 +5,13 @@
 
 import { observedRouter } from "../kernel/router/observed-router.ts";
 import type { Authorizations } from "../kernel/router/step.ts";
+import { relayNotification } from "../kernel/relay.ts";
 import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
 import type { ApprovalsDesk } from "../packs/approvals/desk.ts";
+import type { AnalyticsNeeds } from "../packs/analytics/needs.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
 import type { OrdersNeeds } from "../packs/orders/needs.ts";
@@ -23,6 +25,8 @@ import type { PeopleNeeds } from "../packs/people/needs.ts";
 import type { PersonalDesk } from "../packs/people/personal-repository.ts";
 import { makeTablesRepository } from "../packs/people/repository.ts";
 import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
+import type { MarketingNeeds } from "../packs/marketing/needs.ts";
+import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
@@ -35,11 +39,16 @@ import type { PaymentsDesk } from "../packs/payments/repository.ts";
 import type { SettlingDesk } from "../packs/payments/settle.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
+import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
+import type { JobsDesk } from "../packs/workflow/repository.ts";
+import type { JobRef } from "../ports/job.ts";
+import type { CallRecord, NotificationToRelay } from "../ports/tool.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { closeRequest, readCommand } from "./talk.ts";
 import { rulesTemplates } from "../dialogue/templates.ts";
+import { askedApart } from "../packs/workflow/approvals.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeStoreWatch } from "../store/postgres/watch.ts";
@@ -48,12 +57,15 @@ import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
 import { marketParts } from "./late-queries.ts";
 import {
+	behaviourOf,
 	bookingsOf,
+	broadcastsOf,
 	catalogueOf,
 	casesOf,
 	consentsOf,
 	documentsOf,
 	insuranceOf,
+	jobsOf,
 	leadsOf,
 	messagesOf,
 	ordersOf,
@@ -84,7 +96,9 @@ export type App = EdgeContext & {
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
 	readonly needsOf: (pack: string) => unknown;
-	readonly approvals: Pick<ApprovalsDesk, "expire">;
+	readonly approvals: Pick<ApprovalsDesk, "expire" | "use">;
+	readonly jobs: JobsDesk;
+	readonly broadcasts: BroadcastsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
 
@@ -166,7 +180,37 @@ export function compose(edge: EdgeContext): App {
 			sha256Hex: runtime.sha256Hex,
 		}),
 	};
+	const analytics: AnalyticsNeeds = { behaviour: behaviourOf(rows, runtime.sha256Hex) };
+	const relayEach = async (
+		{ tenantId, marketId, traceId }: Pick<CallRecord, "tenantId" | "marketId" | "traceId">,
+		rows: readonly NotificationToRelay[],
+	) => {
+		for (const row of rows)
+			await relayNotification(objects, { ...row, tenantId, marketId, traceId });
+	};
+	const wake = async (job: JobRef) => {
+		await edge.bindings.JOBS?.send(job);
+	};
+	const jobs = jobsOf(
+		rows,
+		async () => (await import("./job-kinds.ts")).declaredKinds() as never,
+		wake,
+	);
+	const broadcasts = broadcastsOf(rw, registry.raw, {
+		rows,
+		sha256Hex: runtime.sha256Hex,
+		wake,
+		staff: { open: personalData.open, approvals: desk, relay: relayEach },
+	});
+	const marketing: MarketingNeeds = { broadcasts };
+	const workflow: WorkflowNeeds = {
+		jobs,
+		approvals: askedApart(desk, relayEach),
+	};
 	const needs: Readonly<Record<string, unknown>> = {
+		marketing,
+		workflow,
+		analytics,
 		mobility,
 		discovery,
 		people,
@@ -198,6 +242,8 @@ export function compose(edge: EdgeContext): App {
 		mobility,
 		bookings,
 		approvals: desk,
+		jobs,
+		broadcasts,
 		needsOf,
 		threadDeps: {
 			runtime: of("thread"),

@@ -1,5 +1,7 @@
 import { makeHolds } from "../packs/bookings/holds.ts";
 import type { TicketsByStaff } from "../packs/people/ticket-acts.ts";
+import { makeBehaviourStore } from "../packs/analytics/store.ts";
+import type { analyticsSweeps } from "../packs/analytics/sweep.ts";
 import { makeIndexOutbox } from "../packs/discovery/index-outbox.ts";
 import { makeTypesenseIndex } from "../packs/discovery/providers/typesense-collection.ts";
 import type { IndexingDesk } from "../packs/discovery/sweep.ts";
@@ -13,7 +15,11 @@ import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { paymentsSweeps } from "../packs/payments/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
+import type { JobsDesk } from "../packs/workflow/repository.ts";
 import type { PackSweep } from "../ports/sweep.ts";
+import type { BroadcastDesk } from "../packs/marketing/jobs.ts";
+import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
+import { broadcastDeskOf } from "./broadcasting.ts";
 import type { App } from "./compose.ts";
 import { typesenseOf } from "./typesense.ts";
 
@@ -39,6 +45,7 @@ type AskedBy<Sweeps extends readonly unknown[]> = (
 
 export const desksOf = (app: App) =>
 	({
+		analytics: makeBehaviourStore(app),
 		approvals: app.approvals,
 		orders: app.orders,
 		bookings: { ...app.bookings, ...makeHolds(app.rw) },
@@ -47,10 +54,13 @@ export const desksOf = (app: App) =>
 		documents: { files: filesOf(app)?.files ?? null },
 		leads: app.leads,
 		legal: { link: (key, untilMs) => filesOf(app)?.links.link(key, untilMs) ?? null },
+		marketing: { ...app.broadcasts, ...broadcastDeskOf(app) },
 		mobility: app.mobility,
 		payments: app.payments,
 		vendors: app.vendors,
+		workflow: app.jobs,
 	}) satisfies {
+		readonly analytics: AskedBy<typeof analyticsSweeps>;
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
 		readonly orders: AskedBy<typeof ordersSweeps>;
 		readonly bookings: AskedBy<typeof bookingsSweeps>;
@@ -59,8 +69,10 @@ export const desksOf = (app: App) =>
 		readonly documents: AskedBy<typeof documentsSweeps>;
 		readonly leads: AskedBy<typeof leadsSweeps>;
 		readonly legal: PapersDesk;
+		readonly marketing: BroadcastsDesk & BroadcastDesk;
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly payments: AskedBy<typeof paymentsSweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
+		readonly workflow: JobsDesk;
 	};
 export type Desks = Readonly<Record<string, unknown>>;

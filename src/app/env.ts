@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
 import { usableKeys } from "../crypto/field-cipher.ts";
 import { isPlaceholder, keyRing, type RingKey } from "../crypto/key-ring.ts";
+import type { JobRef } from "../ports/job.ts";
 import { logLevels } from "../telemetry/log.ts";
 
 /**
@@ -191,6 +192,8 @@ export type Bindings = {
 	readonly AUDIT?: R2Bucket;
 	/** What people send, what is typeset for them, what agents store. Without it there are no files. */
 	readonly FILES?: R2Bucket;
+	/** Wakes jobs. Absent: the minute's sweep runs what is due. */
+	readonly JOBS?: Queue<JobRef>;
 	readonly [setting: string]: unknown;
 };
 

@@ -6,6 +6,7 @@ import type { makeMessagesRepository } from "../packs/people/message-repository.
 import type { Messages } from "../packs/people/needs.ts";
 import type { PersonalDesk } from "../packs/people/personal-repository.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-repository.ts";
+import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/repository.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { DocumentsNeeds } from "../packs/documents/needs.ts";
 import type { Sheet } from "../packs/documents/typeset/sheet.ts";
@@ -13,16 +14,20 @@ import type { Insurance } from "../packs/insurance/needs.ts";
 import type { makeInsuranceRepository } from "../packs/insurance/repository.ts";
 import type { Cases } from "../packs/legal/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
+import type { BroadcastsDesk, makeBroadcastsRepository } from "../packs/marketing/repository.ts";
 import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
 import type { makePaymentsRepository, PaymentsDesk } from "../packs/payments/repository.ts";
 import type { makeSettlingDesk, SettlingDesk } from "../packs/payments/settle.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
+import type { JobsDesk, makeJobsRepository } from "../packs/workflow/repository.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { RowStore } from "../ports/rows.ts";
 import type { ConsentStore } from "../ports/stores.ts";
 import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
 import type { EdgeContext } from "./edge-context.ts";
+import type { Locale } from "../core/locale.ts";
+import { speak } from "./languages.ts";
 import { lateDesk } from "../ports/late-desk.ts";
 import { buildReadings } from "./late-queries.ts";
 
@@ -266,6 +271,57 @@ export const ridesOf = (...given: Parameters<typeof makeMobilityRepository>): Ri
 			return () => make(...given);
 		},
 	);
+
+export const behaviourOf = (...given: Parameters<typeof makeBehaviourRepository>): BehaviourDesk =>
+	lateDesk<BehaviourDesk>({ log: true }, async () => {
+		const { makeBehaviourRepository: make } = await import("../packs/analytics/repository.ts");
+		return () => make(...given);
+	});
+
+export const jobsOf = (...given: Parameters<typeof makeJobsRepository>): JobsDesk =>
+	lateDesk<JobsDesk>(
+		{
+			objection: true,
+			schedule: true,
+			scheduleByStaff: true,
+			claim: true,
+			settle: true,
+			fault: true,
+			act: true,
+		},
+		async () => {
+			const { makeJobsRepository: make } = await import("../packs/workflow/repository.ts");
+			return () => make(...given);
+		},
+	);
+
+type BroadcastDeps = Omit<Parameters<typeof makeBroadcastsRepository>[0], "store" | "wordsOf">;
+export const broadcastsOf = (
+	rw: Database,
+	textOf: (key: string, locale: Locale) => string,
+	deps: BroadcastDeps,
+): BroadcastsDesk => {
+	return lateDesk<BroadcastsDesk>(
+		{
+			reach: true,
+			counts: true,
+			wordsHash: true,
+			schedule: true,
+			byStaff: true,
+			act: true,
+		},
+		async () => {
+			const [{ makeBroadcastsRepository: make }, { makeBroadcastStore }, { allWords }] =
+				await Promise.all([
+					import("../packs/marketing/repository.ts"),
+					import("../packs/marketing/store.ts"),
+					import("../packs/marketing/words.ts"),
+				]);
+			const wordsOf = (template: string) => allWords(template, speak, textOf);
+			return () => make({ ...deps, store: makeBroadcastStore(rw), wordsOf });
+		},
+	);
+};
 
 export const catalogueOf = (...given: Parameters<typeof makeCatalogue>): Catalogue =>
 	lateDesk<Catalogue>(

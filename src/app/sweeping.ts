@@ -16,6 +16,7 @@ import { seenTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
 import { type Desks, desksOf } from "./desks.ts";
 import { invariantRuns } from "./late-queries.ts";
+import { wakeJob } from "./jobs.ts";
 import { inStages } from "./stages.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
@@ -101,7 +102,7 @@ export async function sweepsOf(app: App): Promise<readonly ReadySweep[]> {
 		wake: (id: string) => app.objects.solicitation(id).wake(),
 		alerts: app.stores.alerts,
 	};
-	const desks: Desks = desksOf(app);
+	const desks: Desks = { ...desksOf(app), workflow: { wake: wakeJob(app) } };
 	const ofPacks = await Promise.all(
 		packs.map(async ({ name, sweeps: load }) => {
 			const desk = desks[name];

@@ -151,6 +151,7 @@ export const alertKinds = {
 	heads_late: { severity: "medium", title: "Signed heads wait to be kept outside" },
 	head_replaced: { severity: "critical", title: "Another head is kept in the place of ours" },
 	tool_breaker: { severity: "high", title: "A tool is left alone because its provider fails" },
+	job_failed: { severity: "high", title: "A job was given up after its tries" },
 	constraint_broken: { severity: "high", title: "A decision broke a constraint of the database" },
 } as const satisfies Readonly<
 	Record<string, { readonly title: string; readonly severity?: AlertSeverity }>

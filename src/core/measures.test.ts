@@ -56,7 +56,32 @@ describe("a line of the journal", () => {
 			{ waitedMs: 130_000 },
 			[["turn", "thread", "waiting", "", null]],
 		],
-		["anything else", "proposal_shown", { actionId: "x" }, []],
+		[
+			"a proposal, as a step on the way",
+			"proposal_shown",
+			{ tool: "taxi.request" },
+			[["funnel", "taxi.request", "proposed", "", null]],
+		],
+		[
+			"a yes whose call succeeded, as two steps more",
+			"tool_called",
+			{ tool: "taxi.request", outcome: "succeeded", ms: 5, confirmed: true },
+			[
+				["tool_call", "taxi.request", "succeeded", "", 5],
+				["funnel", "taxi.request", "agreed", "", null],
+				["funnel", "taxi.request", "done", "", null],
+			],
+		],
+		[
+			"a yes whose call was refused, as one",
+			"tool_called",
+			{ tool: "taxi.request", outcome: "failed", code: "CONFLICT", confirmed: true },
+			[
+				["tool_call", "taxi.request", "failed", "CONFLICT", null],
+				["funnel", "taxi.request", "agreed", "", null],
+			],
+		],
+		["anything else", "offer_received", { actionId: "x" }, []],
 	])("is counted: %s", (_, type, payload, expected) => {
 		expect(line(type, payload).map((m) => [m.name, m.subject, m.outcome, m.code, m.ms])).toEqual(
 			expected,

@@ -1,7 +1,7 @@
 /** A line is counted with the batch that ships it, and once, as the line itself is kept once. */
 import type { Json } from "./json.ts";
 
-export const measureNames = ["tool_call", "reply", "send", "turn", "proposer"] as const;
+export const measureNames = ["tool_call", "reply", "send", "turn", "proposer", "funnel"] as const;
 export type MeasureName = (typeof measureNames)[number];
 
 export type Measure = {
@@ -54,6 +54,12 @@ const proposerOutcomes: Readonly<Record<string, string>> = {
 	proposer_failed: "failed",
 };
 
+/** How far a conversation went: a yes, and where its call has succeeded, that. */
+const agreedOf = ({ confirmed, outcome }: JournalLineRead["payload"]): readonly string[] => {
+	if (confirmed !== true) return [];
+	return outcome === "succeeded" ? ["agreed", "done"] : ["agreed"];
+};
+
 export function measuresOf({
 	seq,
 	atMs,
@@ -76,6 +82,12 @@ export function measuresOf({
 				code: stage ? `${stage}:${labelOf(payload["reason"]) || code}` : code,
 				ms: msOf(payload["ms"]),
 			},
+			...agreedOf(payload).map((outcome) => ({
+				...plain,
+				name: "funnel" as const,
+				subject: labelOf(payload["tool"]) || "unknown",
+				outcome,
+			})),
 		];
 	}
 	const sent = sendOutcomes[type];
@@ -88,6 +100,8 @@ export function measuresOf({
 			...(ms === null ? [] : [{ ...plain, name: "reply", subject, outcome: sent, ms } as const]),
 		];
 	}
+	if (type === "proposal_shown")
+		return [{ ...plain, name: "funnel", subject: labelOf(payload["tool"]), outcome: "proposed" }];
 	const turn = turnOutcomes[type];
 	if (turn) return [{ ...plain, name: "turn", subject: "thread", outcome: turn }];
 	const proposed = proposerOutcomes[type];

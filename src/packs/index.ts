@@ -1,6 +1,7 @@
 import type { PackDialogue } from "../dialogue/dialogue.ts";
 import type { Pack } from "../ports/pack.ts";
 import type { PackQueries } from "../store/postgres/pack-queries.ts";
+import { analyticsPack } from "./analytics/index.ts";
 import { approvalsPack } from "./approvals/index.ts";
 import { ordersPack } from "./orders/index.ts";
 import { compliancePack } from "./compliance/index.ts";
@@ -11,9 +12,11 @@ import { documentsPack } from "./documents/index.ts";
 import { insurancePack } from "./insurance/index.ts";
 import { leadsPack } from "./leads/index.ts";
 import { legalPack } from "./legal/index.ts";
+import { marketingPack } from "./marketing/index.ts";
 import { mobilityPack } from "./mobility/index.ts";
 import { paymentsPack } from "./payments/index.ts";
 import { vendorsPack } from "./vendors/index.ts";
+import { workflowPack } from "./workflow/index.ts";
 
 /** In this order. Between two requests that a message speaks for alike, the first that commits is meant. */
 export const packs: readonly Pack<PackDialogue, PackQueries>[] = [
@@ -30,4 +33,7 @@ export const packs: readonly Pack<PackDialogue, PackQueries>[] = [
 	legalPack,
 	compliancePack,
 	approvalsPack,
+	analyticsPack,
+	workflowPack,
+	marketingPack,
 ];

@@ -4,7 +4,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Standing } from "../core/sending/about.ts";
-import type { MessagePurpose } from "../core/sending/purposes.ts";
+import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { ShownWords } from "./approvals.ts";
 import type { Remembered } from "./tool.ts";
 
@@ -33,6 +33,8 @@ export type Told = {
 	/** Somebody's own words for it, said in place of the template; outside the 24-hour window it is the template that goes. */
 	readonly commandOnly?: string;
 	readonly remember?: Remembered;
+	/** By which its person agreed to be told. What the thread knows better holds. */
+	readonly permission?: KnownConsent;
 	/** Rendered in the reader's language as `{shown}`: what was shown to somebody else. */
 	readonly shows?: ShownWords;
 	/** Staff have agreed to what the person's own pending action holds: it goes on from there. Past `untilMs` it is nothing any more. */

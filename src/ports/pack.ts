@@ -3,6 +3,7 @@
 import type { ThingNames } from "../core/sending/about.ts";
 import type { Templates } from "../core/template/texts.ts";
 import type { AdminResource } from "./admin-route.ts";
+import type { JobKind } from "./job.ts";
 import type { PackMemory } from "./memory.ts";
 import type { TemplateCategory } from "./message-templates.ts";
 import type { Asked, Notice } from "./notice.ts";
@@ -34,6 +35,8 @@ type PackOf<Memory, Dialogue, Queries> = {
 	readonly queries?: () => Promise<Queries>;
 	/** What the crons do with its rows; loaded with the first of them. */
 	readonly sweeps?: () => Promise<readonly PackSweep[]>;
+	/** Kinds of jobs that it knows how to do; loaded with the first need. */
+	readonly jobs?: () => Promise<readonly JobKind[]>;
 	/** What staff see and do of it; loaded with the admin door. */
 	readonly admin?: () => Promise<readonly AdminResource[]>;
 };

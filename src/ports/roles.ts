@@ -24,13 +24,26 @@ const storing = ["storage:read", "storage:write"] as const;
 
 const judging = ["policy:check", "policy:explain", "policy:read"] as const;
 
+const running = ["approval:request", "job:batch", "job:schedule"] as const;
+const everybody = ["analytics:log", "staff:notify"] as const;
+
 /**
  * A tool names the scopes it needs beside the roles it is for: somebody acts where one role of theirs is among those and holds them all.
  * Drivers act as customers until the database has found them (decision 0008).
  */
 export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
-	super_admin: ["data:read", "approval:answer", ...judging],
+	super_admin: [
+		...everybody,
+		"approval:request",
+		"job:batch",
+		"data:read",
+		"approval:answer",
+		...judging,
+	],
 	tenant_admin: [
+		...everybody,
+		...running,
+		"broadcast:schedule",
 		"data:read",
 		"approval:answer",
 		"message:send",
@@ -39,6 +52,9 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		...judging,
 	],
 	staff: [
+		...everybody,
+		"approval:request",
+		"broadcast:schedule",
 		...looking,
 		...judging,
 		...storing,
@@ -50,7 +66,6 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"privacy:self",
 		"business:read",
 		"message:send",
-		"staff:notify",
 		"order:write",
 		"payment:write",
 		"booking:write",
@@ -64,11 +79,11 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"vendor:take",
 	],
 	vendor: [
+		...everybody,
 		...looking,
 		"data:read",
 		"privacy:self",
 		"message:send",
-		"staff:notify",
 		"order:write",
 		"booking:answer",
 		"service:answer",
@@ -76,25 +91,26 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"ride:estimate",
 	],
 	driver: [
+		...everybody,
 		...looking,
 		"data:read",
 		"privacy:self",
 		"message:send",
-		"staff:notify",
 		"ride:drive",
 		"ride:read",
 		"ride:estimate",
 	],
 	creator: [
+		...everybody,
 		...looking,
 		...storing,
 		"data:read",
 		"policy:check",
 		"policy:read",
 		"privacy:self",
-		"staff:notify",
 	],
 	customer: [
+		...everybody,
 		...looking,
 		"document:write",
 		"document:read",
@@ -104,7 +120,6 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"privacy:self",
 		"business:read",
 		"message:send",
-		"staff:notify",
 		"order:read",
 		"order:write",
 		"payment:write",
@@ -124,8 +139,8 @@ export const scopesByRole: Readonly<Record<Role, readonly string[]>> = {
 		"vendor:take",
 		"vendor:feedback",
 	],
-	operator: ["approval:answer", "policy:check", "policy:read"],
-	system: [...judging],
+	operator: [...everybody, "approval:request", "approval:answer", "policy:check", "policy:read"],
+	system: [...everybody, ...running, ...judging],
 };
 
 export const holdsScopes = (role: Role, scopes: readonly string[]): boolean =>

@@ -17,6 +17,14 @@ export type CallContext = {
 export type Statement = { readonly sql: string; readonly params: readonly unknown[] };
 export type SelectedRows = readonly (readonly unknown[])[];
 
+/** Statements of a pack that writes many rows at once (`packs/<pack>/store.ts`): one request, one transaction. */
+export type RowsDatabase = {
+	readonly runRows: (
+		context: CallContext,
+		statements: readonly Statement[],
+	) => Promise<readonly SelectedRows[]>;
+};
+
 export type CallDatabase = {
 	readonly call: (name: string, context: CallContext, args: Json) => Promise<unknown>;
 };

@@ -9,6 +9,7 @@ export const spanNames = [
 	"webhook",
 	"admin.request",
 	"sweeps",
+	"job",
 	"sweep",
 	"thread.receive",
 	"thread.deliver",

@@ -2,6 +2,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { dataOf } from "../../src/packs/people/my-data.ts";
+import { kindsOf } from "../../src/app/jobs.ts";
+import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
@@ -17,6 +20,7 @@ import { personOfExport, personRows } from "../../src/store/postgres/personal-ex
 import { adminRoutes } from "../../workers/admin/index.ts";
 import { allRoutes } from "../../workers/admin/resources.ts";
 import type { DoorEnv } from "../../workers/door.ts";
+import { broadcasting } from "../postgres/broadcasts-support.ts";
 import { personalData, startTestDatabase } from "../postgres/support.ts";
 
 const routes = await allRoutes();
@@ -59,6 +63,7 @@ export async function startAdmin() {
 	const inspected: InspectCall[] = [];
 	const logged: string[] = [];
 	const handed: string[] = [];
+	const woken: string[] = [];
 	let refreshes = 0;
 	let ids = 0;
 	const silent = {
@@ -77,6 +82,12 @@ export async function startAdmin() {
 			orders: db.orders,
 			people: db.tickets.byStaff,
 			payments: db.payments,
+			marketing: broadcasting(db).desk,
+			workflow: makeJobsRepository(
+				makeRowStore(db.rw),
+				() => kindsOf({}),
+				async ({ jobId }) => void woken.push(jobId),
+			),
 		},
 		people: {
 			erase: db.personal.byStaff.erase,
@@ -205,6 +216,7 @@ export async function startAdmin() {
 		logged,
 		refreshes: () => refreshes,
 		handed,
+		woken,
 		ask,
 		askWith: (over: Partial<AdminDeps>) => askOf(appOver(over)),
 		mint,

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { packs } from "../../src/packs/index.ts";
 import { productFiles, textOf } from "./support.ts";
 
-/** Staff, agreements and rules are the house's own: whatever business there is, the kernel asks for them. */
-const ofTheHouse = ["people", "approvals", "compliance"];
+/** Staff, agreements, rules, counts and jobs are the house's own: whatever business there is, the kernel asks for them. */
+const ofTheHouse = ["people", "approvals", "compliance", "analytics", "workflow"];
 
 const wordsOf = (text: string): readonly string[] =>
 	(text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) =>
@@ -54,6 +54,8 @@ const ordinary = [
 	...["case", "document", "extract", "field", "generate", "legal", "object", "put", "storage"],
 	...["book", "business", "item", "lead", "log", "map", "message", "order", "place", "price"],
 	...["request", "service", "status", "trip", "user"],
+	// What a message is for, which its price and its permission hang on.
+	...["broadcast", "marketing"],
 ];
 
 /** What is said stands in the texts; there an example may name a thing. */

@@ -32,6 +32,11 @@ const destination = { label: places[1]?.names["el"] ?? "", lat: 36.2, lng: 30.3 
 
 /** Everything that a row which Postgres wrote may tell; each notice takes what is its own. */
 const payload: Readonly<Record<string, Json>> = {
+	broadcast: {
+		template: "broadcast.news",
+		vars: { business: "12", news: "34" },
+		consent: { purpose: "broadcast", channel: null, status: "granted", proofRef: "SM1", atMs: 1 },
+	},
 	code: "7K3M",
 	rideId: "ride_1",
 	pickup,

@@ -24,6 +24,8 @@ const seedNames: Readonly<Record<string, string>> = {
 	case_intake: "legal.intakeCase",
 	storage_put: "storage.putObject",
 	storage_get: "storage.getObject",
+	analytics_log: "analytics.logEvent",
+	broadcast_schedule: "marketing.scheduleBroadcast",
 	sendWhatsAppMessage: "messaging.sendWhatsApp",
 	initiateBooking: "booking.initiate",
 	createBooking: "booking.initiate",

@@ -7,7 +7,7 @@ import { locales } from "../../src/core/locale.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const args = z.record(z.string(), z.json());
-const who = z.enum(["person", "driver", "owner", "staff", "member", "creator"]);
+const who = z.enum(["person", "driver", "owner", "staff", "member", "creator", "admin"]);
 
 const step = z.union([
 	z.strictObject({ tool: z.string(), as: who.optional(), args }),

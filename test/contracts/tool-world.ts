@@ -12,7 +12,13 @@ import {
 } from "../../src/kernel/router/call.ts";
 import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
+import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
+import { kindsOf } from "../../src/app/jobs.ts";
+import { makeBroadcastsRepository } from "../../src/packs/marketing/repository.ts";
+import { askedApart } from "../../src/packs/workflow/approvals.ts";
+import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
+import type { ApprovalDesk } from "../../src/ports/approvals.ts";
 import type { Role } from "../../src/ports/roles.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
@@ -37,7 +43,7 @@ import { testMarket, testTenant } from "../support/market.ts";
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
 const itemMs = 300_000;
 
-export type Who = "person" | "driver" | "owner" | "staff" | "member" | "creator";
+export type Who = "person" | "driver" | "owner" | "staff" | "member" | "creator" | "admin";
 const numbers: Readonly<Record<Who, string>> = {
 	person: "+447700900101",
 	driver: "+447700900201",
@@ -45,6 +51,7 @@ const numbers: Readonly<Record<Who, string>> = {
 	staff: "+447700900301",
 	member: "+447700900401",
 	creator: "+447700900501",
+	admin: "+447700900502",
 };
 const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	person: ["customer"],
@@ -53,6 +60,7 @@ const rolesOf: Readonly<Record<Who, readonly Role[]>> = {
 	staff: ["staff"],
 	member: ["customer", "staff"],
 	creator: ["creator"],
+	admin: ["tenant_admin"],
 };
 /** Members of staff speak for the house, creators by an agent of theirs. */
 const agentOf = (who: Who) =>
@@ -102,8 +110,16 @@ function withFaults<Store extends object>(store: Store, { faults, audits }: Ride
 			if (fault === "away") throw new StoreUnavailable("away");
 			const outcome: unknown = await (method as (call: never) => Promise<unknown>)(call);
 			const commits =
-				["confirm", "update", "answerAsBusiness", "answer", "erase", "show"].includes(name) ||
-				name.endsWith("Own");
+				[
+					"confirm",
+					"update",
+					"answerAsBusiness",
+					"answer",
+					"erase",
+					"show",
+					"log",
+					"schedule",
+				].includes(name) || name.endsWith("Own");
 			const isNew = (outcome as { kind?: string; replayed?: boolean }) ?? {};
 			if (commits && isNew.kind === "succeeded" && isNew.replayed !== true)
 				audits.push({ tool: `store.${name}`, key: "", outcome: "succeeded" });
@@ -153,6 +169,20 @@ function paymentsWithFaults(
 		},
 	};
 }
+/** Whatever a tool needs staff for is agreed to: how they are asked is tested elsewhere. */
+const alwaysAgreed: ApprovalDesk = {
+	request: async () => ({
+		kind: "succeeded",
+		data: {
+			approvalId: "apr_agreed",
+			state: "approved",
+			auto: false,
+			expiresAtMs: startMs + itemMs,
+			notifications: [],
+		},
+	}),
+	use: async ({ approvalId }) => ({ kind: "succeeded", data: { approvalId } }),
+};
 
 export function makeToolWorld(
 	registry: Registry,
@@ -323,7 +353,23 @@ export function makeToolWorld(
 	const { marketId } = market;
 	const { faults, audits } = rides;
 	const ofTown = { ...runtime, tenantId: testTenant, marketId, faults, audits };
+	const broadcasts = makeBroadcastsRepository({
+		rows: rides.store,
+		store: { reach: async () => 42, counts: async () => ({}) },
+		wordsOf: async (template) => registry.raw(template, "en"),
+		sha256Hex: runtime.sha256Hex,
+		wake: async () => {},
+		staff: { open: async (text) => text, approvals: alwaysAgreed, relay: async () => {} },
+	});
+	const jobs = makeJobsRepository(
+		rides.store,
+		() => kindsOf({}),
+		async () => {},
+	);
 	const worlds: Readonly<Record<string, unknown>> = {
+		analytics: {
+			behaviour: withFaults(makeBehaviourRepository(rides.store, runtime.sha256Hex), rides),
+		},
 		mobility: rides,
 		discovery: { catalogue: catalogueInMemory },
 		vendors,
@@ -358,11 +404,24 @@ export function makeToolWorld(
 			tenantId: testTenant,
 			threadKey: keyOf("person"),
 		}),
+		marketing: {
+			broadcasts: {
+				...withFaults({ schedule: broadcasts.schedule }, rides),
+				reach: async ({ audience }: { readonly audience: { readonly channel: string } }) =>
+					audience.channel === "whatsapp" ? 42 : 0,
+				wordsHash: broadcasts.wordsHash,
+			},
+		},
+		workflow: {
+			jobs: { ...jobs, ...withFaults({ schedule: jobs.schedule }, rides) },
+			approvals: askedApart(approvals),
+		},
 	};
 	const router = makeRouter({
 		registry,
 		runtime,
 		policy,
+		authorizations: { approvals: alwaysAgreed },
 		needsOf: (pack) => needs(pack) ?? worlds[pack] ?? people,
 	});
 	const context: ToolWorld["context"] = (who, over = {}) => ({
@@ -384,10 +443,16 @@ export function makeToolWorld(
 		...over,
 	});
 	/** What a driver or a business says of its own job is put forward by the grammar alone. */
-	const byOwnWords = (name: string, { actor }: ToolContext) =>
-		registry.find(name)?.tool.personas.includes(commandOnly)
-			? { actor: { ...actor, agent: commandOnly } }
+	const byOwnWords = (name: string, { actor }: ToolContext) => {
+		const personas = registry.find(name)?.tool.personas ?? [];
+		if (personas.includes(commandOnly)) return { actor: { ...actor, agent: commandOnly } };
+		// Staff and admins come through whoever may propose it.
+		const isOfHouse = actor.roles.every((role) => role === "staff" || role === "tenant_admin");
+		const [agent] = personas;
+		return isOfHouse && agent !== undefined && !personas.includes(actor.agent)
+			? { actor: { ...actor, agent } }
 			: {};
+	};
 	const call = (name: string, args: Json, over: CallOver): Call => ({
 		name,
 		args,
@@ -434,7 +499,10 @@ export function makeToolWorld(
 			router.invoke(
 				{
 					...call(asked.tool.name, asked.prepared.args, over),
-					confirmed: yes(over.args ?? asked.prepared.args, asked.prepared.facts, over),
+					confirmed: {
+						...yes(over.args ?? asked.prepared.args, asked.prepared.facts, over),
+						...asked.proof,
+					},
 				},
 				never,
 			),

@@ -31,7 +31,13 @@ const shopping = `${dining} buysell pharmacy hardware shop`;
 const fronting =
 	"router concierge business waiter mobility buysell pharmacy hardware shop insurance property legal payments support";
 
+const everybody = "super_admin tenant_admin staff vendor driver creator customer operator system";
+
 const table: Readonly<Record<string, readonly [string, string]>> = {
+	"analytics.logEvent": [
+		everybody,
+		"router concierge business ops_staff waiter mobility buysell pharmacy hardware shop insurance property legal payments support locops drip ember pulse studio",
+	],
 	"approval.answer": ["operator staff super_admin tenant_admin", ""],
 	"booking.answer": ["vendor", ""],
 	"booking.cancel": ["customer", dining],
@@ -54,6 +60,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	],
 	"legal.intakeCase": ["customer staff", "concierge legal"],
 	"listing.search": [phones, "concierge business"],
+	"marketing.scheduleBroadcast": ["staff tenant_admin", "drip"],
 	"messaging.sendWhatsApp": ["customer driver vendor staff tenant_admin", "concierge ops_staff"],
 	"order.cancel": ["customer", shopping],
 	"order.create": ["customer staff", shopping],
@@ -86,7 +93,7 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"service.getStatus": ["customer", "concierge business"],
 	"service.requestBooking": ["customer staff", "concierge business"],
 	"staff.leave": [phones, ""],
-	"staff.notify": [phones, fronting],
+	"staff.notify": [everybody, `${fronting} ops_staff drip pulse relay onboarding`],
 	"storage.getObject": ["tenant_admin staff creator", "studio distribution"],
 	"storage.putObject": ["tenant_admin staff creator", "pulse onboarding studio"],
 	"taxi.request": ["customer staff", "concierge mobility"],
@@ -96,6 +103,12 @@ const table: Readonly<Record<string, readonly [string, string]>> = {
 	"vendor.getInquiryUpdates": ["customer staff", "concierge buysell"],
 	"vendor.logFeedback": ["customer", "concierge buysell"],
 	"vendor.takeQuote": ["customer staff", "concierge buysell"],
+	"workflow.requestApproval": [
+		"super_admin tenant_admin staff operator system",
+		"ops_staff drip rise outreach",
+	],
+	"workflow.runBatch": ["super_admin tenant_admin system", "rise"],
+	"workflow.scheduleJob": ["tenant_admin system", "drip relay"],
 	"viewing.answer": ["vendor", ""],
 	"viewing.cancel": ["customer", "concierge business property"],
 	"viewing.getStatus": ["customer", "concierge business property"],
@@ -162,7 +175,7 @@ describe("access", () => {
 	});
 
 	it.each(Object.entries(table))(
-		"to %s is given to its roles through its personas, and to nobody else [EMO-X-h] [EMO-X-i] [EMO-X-j] [EMO-X-l] [EMO-X-m] [EMO-X-o]",
+		"to %s is given to its roles through its personas, and to nobody else [EMO-X-a] [EMO-X-h] [EMO-X-i] [EMO-X-j] [EMO-X-l] [EMO-X-m] [EMO-X-n] [EMO-X-o] [EMO-X-p]",
 		async (tool, [byRole, byPersona]) => {
 			const given: string[] = [];
 			for (const role of roles)

@@ -1,5 +1,6 @@
 /** A row of one tenant in every table that holds rows of tenants. */
 import { alertNamed } from "../../src/core/alerts.ts";
+import { makeBehaviourStore } from "../../src/packs/analytics/store.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { makeMetricsStore } from "../../src/store/postgres/metrics.ts";
@@ -100,6 +101,32 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		`insert into passed_messages (id, tenant_id, market_id, thread_key, recipient_hash, to_kind, code)
 		values ('msg_1', $1, $2, 'k', 'r', 'driver', '7K3M')`,
 		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		`insert into jobs (id, tenant_id, market_id, kind, args, dedupe_key, run_at, due_at, asked_by, trace_id)
+		values ('job_1', $1, $2, 'x.y', '{}', 'k', now(), now() + interval '1 day', 'k', 't')`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		`insert into marketing_campaigns (id, tenant_id, market_id, channel, template, vars, words_hash, payload_hash, audience, per_second,
+			scheduled_at, estimated_reach, asked_by)
+		values ('brc_1', $1, $2, 'sms', 'broadcast.news', '{}', 'w', 'p', '{}', 1, now(), 1, 'k')`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		`insert into campaign_sends (tenant_id, campaign_id, person_id, thread_key, proof_ref)
+		values ($1, 'brc_1', gen_random_uuid(), 'k', 'p')`,
+		[ids.tenantId],
+	);
+	await db.rows(
+		`insert into behaviour_events (id, tenant_id, market_id, event, agent, role, channel, locale, visitor, props, trace_id)
+		values ('bev_1', $1, $2, 'x_y', 'a', 'customer', 'sms', 'en', 'v', '{}', 't')`,
+		[ids.tenantId, ids.marketId],
+	);
+	await makeBehaviourStore(db).fold({ tenantId: ids.tenantId, days: 1 });
+	await db.rows(
+		"insert into funnel_days (tenant_id, day, tool, step, count) values ($1, '2026-11-22', '', 'done', 1)",
+		[ids.tenantId],
 	);
 	await db.rows(
 		`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,

@@ -27,6 +27,27 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "scope_id thread_key",
 		free: { payload: "what was decided, by hashes and codes", actor: "kinds and keys" },
 	},
+	behaviour_days: { none: "tenant_id day market_id event count visitors" },
+	behaviour_events: {
+		none: "id tenant_id market_id event stage agent role channel locale stripped trace_id created_at",
+		pseudonym: "visitor",
+		free: { props: "what is left once everything personal is taken out (packs/analytics/rules)" },
+	},
+	campaign_sends: {
+		none: "tenant_id campaign_id person_id proof_ref state why queued_at settled_at",
+		pseudonym: "thread_key",
+	},
+	marketing_campaigns: {
+		none: "id tenant_id market_id kind channel template words_hash payload_hash audience per_second scheduled_at state approval_id estimated_reach result ended_at created_at updated_at version",
+		pseudonym: "asked_by",
+		free: { vars: "what staff say to many" },
+	},
+	jobs: {
+		none: "id tenant_id market_id kind dedupe_key state run_at due_at lease_until attempts step cursor done failed total result note trace_id started_at ended_at created_at updated_at version",
+		pseudonym: "asked_by",
+		free: { args: "what a kind takes: ids, counts, words of a list" },
+	},
+	funnel_days: { none: "tenant_id day tool step count" },
 	businesses: {
 		none: "id tenant_id market_id kind name category tags address lat lng owner_channel owner_locale opening_hours timezone status created_at updated_at version duty",
 		pseudonym: "owner_hash",

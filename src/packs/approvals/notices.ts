@@ -54,9 +54,14 @@ const ended =
 		withdraws: told.parse(payload).approvalId,
 	});
 
-const toldWithSeen = told.extend({ expiresAtMs: z.int(), seen: jsonAsRead.optional() });
+const toldWithSeen = told.extend({
+	expiresAtMs: z.int(),
+	apart: z.boolean().optional(),
+	seen: jsonAsRead.optional(),
+});
 const granted: Notice = ({ payload }) => {
-	const { approvalId, expiresAtMs, seen } = toldWithSeen.parse(payload);
+	const { approvalId, expiresAtMs, apart, seen } = toldWithSeen.parse(payload);
+	if (apart) return { template: "approvals.granted", vars: {}, kind: "notice" };
 	return {
 		template: "approvals.granted",
 		vars: {},

@@ -93,6 +93,7 @@ export async function invoke(
 			tool: invocation.tool?.name ?? unknownTool,
 			agent: call.agent ?? personaOf(turn),
 			...resultOf(invocation),
+			...(call.confirmed ? { confirmed: true } : {}),
 			ms: turn.deps.runtime.nowMs() - startMs,
 		});
 		if (invocation.kind === "done" && isProviderFault(invocation.outcome)) turn.failuresMade += 1;

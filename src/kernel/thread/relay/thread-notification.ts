@@ -6,6 +6,7 @@ import type { PendingAction } from "../../../core/gate/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { type About, standingOf } from "../../../core/sending/about.ts";
+import { withConsent } from "../../../core/sending/purposes.ts";
 import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Told } from "../../../ports/notice.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -58,6 +59,11 @@ function noticeDraft(
 		nowMs: deps.runtime.nowMs(),
 	});
 	remember(deps.registry, changes, state, notice.pack, told.remember);
+	if (told.permission)
+		changes.patch = {
+			...changes.patch,
+			permissions: withConsent(state.permissions ?? [], told.permission),
+		};
 	note(changes, "notice_received", { type, dedupeKey: notification.dedupeKey });
 	if (told.withdraws !== undefined) {
 		changes.actions.push({

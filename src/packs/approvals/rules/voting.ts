@@ -1,4 +1,5 @@
 /** One person's word on an approval, from wherever it comes: whether it counts, and what is then true. Pure. */
+import { askedApartBy } from "../../../core/approval/states.ts";
 import { moved } from "../../../core/approval/moves.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -116,7 +117,14 @@ export function spoken(
 		],
 		tell: [
 			...(state === "rejected" ? [tellAsker(row, "rejected")] : []),
-			...(state === "approved" ? [tellAsker(row, "granted", { seen: { nowMs, rows: seen } })] : []),
+			...(state === "approved"
+				? [
+						tellAsker(row, "granted", {
+							...(row.tool === askedApartBy ? { apart: true } : {}),
+							seen: { nowMs, rows: seen },
+						}),
+					]
+				: []),
 			...(state === "pending" ? [] : tellOthers(row, rows, member?.id)),
 		],
 		before: endOf(rows, row, nowMs),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { alertNamed } from "../../../core/alerts.ts";
 import { frontPersonas } from "../../../core/personas.ts";
+import { roles } from "../../../ports/roles.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { type PeopleNeeds, ticketPriorities } from "../needs.ts";
 
@@ -20,8 +21,8 @@ export const notifyStaff = defineTool<PeopleNeeds>()({
 	output: z.object({ ticketId: z.string(), isNew: z.boolean() }),
 	risk: "write",
 	scopes: ["staff:notify"],
-	roles: ["customer", "driver", "vendor", "staff", "creator"],
-	personas: frontPersonas,
+	roles: [...roles],
+	personas: [...frontPersonas, "ops_staff", "drip", "pulse", "relay", "onboarding"],
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {

@@ -48,7 +48,10 @@ return '{
 	"api_keys": ["role"],
 	"on_call": ["channel","locale","active"],
 	"system_alerts": ["severity","state"],
-	"personal_requests": ["kind","state","origin","is_thread_done"]
+	"personal_requests": ["kind","state","origin","is_thread_done"],
+	"behaviour_events": ["stage"],
+	"marketing_campaigns": ["kind","template","state"],
+	"jobs": ["state"]
 }'::jsonb;
 
 -- Types of the columns, for conditions.
@@ -67,16 +70,12 @@ return '{
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","unit":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_encrypted":"text","visitor_phone_encrypted":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_encrypted":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_encrypted":"text","sent_at":"timestamptz"},
-<<<<<<< HEAD
-	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","agreed_at":"timestamptz","pay_due_minor":"bigint","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-=======
 	"insurance_tariffs": {"id":"text","tenant_id":"uuid","market_id":"uuid","insurer":"text","type":"text","category":"text","tariff_version":"integer","currency":"char(3)","formula":"jsonb","tax_ppm":"integer","fees_minor":"bigint","valid_from":"timestamptz","valid_until":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"insurance_quotes": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","tariff_id":"text","tariff_version":"integer","insurer":"text","type":"text","category":"text","inputs_encrypted":"text","cover_from":"text","cover_days":"integer","base_minor":"bigint","tax_minor":"bigint","fees_minor":"bigint","premium_minor":"bigint","currency":"char(3)","state":"text","code":"char(4)","agreed_at":"timestamptz","paid_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"legal_cases": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","category":"text","summary_encrypted":"text","client_name_encrypted":"text","client_phone_encrypted":"text","papers":"text[]","code":"char(4)","state":"text","assigned_to":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"generated_files": {"id":"text","tenant_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","subject_id":"text","file_key":"text","sha256":"text","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"documents": {"id":"text","tenant_id":"uuid","customer_id":"uuid","thread_key":"text","document_type":"text","content_hash":"text","fields_encrypted":"text","confidence":"jsonb","read_by":"text","extracted_at":"timestamptz","redacted_at":"timestamptz","redaction_reason":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
->>>>>>> 79e92e2d8480abc6c2f8607795fbe5c1ddd17a3b
+	"orders": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","status":"text","ending":"text","code":"char(4)","is_code_taken":"boolean","table_no":"text","point_encrypted":"text","notes_encrypted":"text","total_minor":"bigint","currency":"char(3)","prep_minutes":"integer","expires_at":"timestamptz","agreed_at":"timestamptz","pay_due_minor":"bigint","confirmed_at":"timestamptz","eta":"timestamptz","dispatch_hash":"text","dispatched_at":"timestamptz","words_told":"integer","ended_at":"timestamptz","answer_due_at":"timestamptz","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_encrypted":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -112,7 +111,10 @@ return '{
 	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
 	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_encrypted":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
-	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
+	"personal_requests": {"id":"text","tenant_id":"uuid","kind":"text","state":"text","person_hash":"text","asked_by":"text","origin":"text","trace_id":"text","is_thread_done":"boolean","blanked":"integer","tries":"integer","next_at":"timestamptz","done_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"behaviour_events": {"id":"text","tenant_id":"uuid","market_id":"uuid","event":"text","stage":"text","agent":"text","role":"text","channel":"text","locale":"text","visitor":"text","props":"jsonb","stripped":"integer","trace_id":"text","created_at":"timestamptz"},
+	"marketing_campaigns": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","channel":"text","template":"text","vars":"jsonb","words_hash":"text","payload_hash":"text","audience":"jsonb","per_second":"integer","scheduled_at":"timestamptz","state":"text","approval_id":"text","estimated_reach":"integer","asked_by":"text","result":"jsonb","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"jobs": {"id":"text","tenant_id":"uuid","market_id":"uuid","kind":"text","args":"jsonb","dedupe_key":"text","state":"text","run_at":"timestamptz","due_at":"timestamptz","lease_until":"timestamptz","attempts":"integer","step":"integer","cursor":"jsonb","done":"integer","failed":"integer","total":"integer","result":"jsonb","note":"text","asked_by":"text","trace_id":"text","started_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"}
 }'::jsonb;
 
 create or replace function app.commit_lock_people(guard jsonb, passing boolean) returns jsonb
@@ -5973,6 +5975,398 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 14 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_behaviour_events(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.behaviour_events;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.behaviour_events t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:behaviour_events' using errcode = 'AS409';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'event', t.event, 'stage', t.stage, 'agent', t.agent, 'role', t.role, 'channel', t.channel, 'locale', t.locale, 'visitor', t.visitor, 'props', t.props, 'stripped', t.stripped, 'trace_id', t.trace_id, 'created_at', app.ms(t.created_at));
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,event,stage,agent,role,channel,locale,visitor,props,stripped,trace_id,created_at}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:behaviour_events' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_behaviour_events(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,event,stage,agent,role,channel,locale,visitor,props,stripped,trace_id,created_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.behaviour_events as t (tenant_id, id, market_id, event, stage, agent, role, channel, locale, visitor, props, stripped, trace_id, created_at)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'event',
+		given ->> 'stage',
+		given ->> 'agent',
+		given ->> 'role',
+		given ->> 'channel',
+		given ->> 'locale',
+		given ->> 'visitor',
+		nullif(given -> 'props', 'null'),
+		case when given ? 'stripped' then (given ->> 'stripped')::integer else '0' end,
+		given ->> 'trace_id',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'event', t.event, 'stage', t.stage, 'agent', t.agent, 'role', t.role, 'channel', t.channel, 'locale', t.locale, 'visitor', t.visitor, 'props', t.props, 'stripped', t.stripped, 'trace_id', t.trace_id, 'created_at', app.ms(t.created_at)),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_behaviour_events(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,event,stage,agent,role,channel,locale,visitor,props,stripped,trace_id,created_at}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.behaviour_events t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		event = case when given ? 'event' then given ->> 'event' else t.event end,
+		stage = case when given ? 'stage' then given ->> 'stage' else t.stage end,
+		agent = case when given ? 'agent' then given ->> 'agent' else t.agent end,
+		role = case when given ? 'role' then given ->> 'role' else t.role end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		locale = case when given ? 'locale' then given ->> 'locale' else t.locale end,
+		visitor = case when given ? 'visitor' then given ->> 'visitor' else t.visitor end,
+		props = case when given ? 'props' then nullif(given -> 'props', 'null') else t.props end,
+		stripped = case when given ? 'stripped' then (given ->> 'stripped')::integer else t.stripped end,
+		trace_id = case when given ? 'trace_id' then given ->> 'trace_id' else t.trace_id end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end
+	from public.behaviour_events o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'event', t.event, 'stage', t.stage, 'agent', t.agent, 'role', t.role, 'channel', t.channel, 'locale', t.locale, 'visitor', t.visitor, 'props', t.props, 'stripped', t.stripped, 'trace_id', t.trace_id, 'created_at', app.ms(t.created_at)),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.event is not distinct from o.event then 'event' end,
+			case when t.stage is not distinct from o.stage then 'stage' end,
+			case when t.agent is not distinct from o.agent then 'agent' end,
+			case when t.role is not distinct from o.role then 'role' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.locale is not distinct from o.locale then 'locale' end,
+			case when t.visitor is not distinct from o.visitor then 'visitor' end,
+			case when t.props is not distinct from o.props then 'props' end,
+			case when t.stripped is not distinct from o.stripped then 'stripped' end,
+			case when t.trace_id is not distinct from o.trace_id then 'trace_id' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, null, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_marketing_campaigns(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.marketing_campaigns;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.marketing_campaigns t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:marketing_campaigns' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'channel', t.channel, 'template', t.template, 'vars', t.vars, 'words_hash', t.words_hash, 'payload_hash', t.payload_hash, 'audience', t.audience, 'per_second', t.per_second, 'scheduled_at', app.ms(t.scheduled_at), 'state', t.state, 'approval_id', t.approval_id, 'estimated_reach', t.estimated_reach, 'asked_by', t.asked_by, 'result', t.result, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,kind,channel,template,vars,words_hash,payload_hash,audience,per_second,scheduled_at,state,approval_id,estimated_reach,asked_by,result,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:marketing_campaigns' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_marketing_campaigns(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,kind,channel,template,vars,words_hash,payload_hash,audience,per_second,scheduled_at,state,approval_id,estimated_reach,asked_by,result,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.marketing_campaigns as t (tenant_id, id, market_id, kind, channel, template, vars, words_hash, payload_hash, audience, per_second, scheduled_at, state, approval_id, estimated_reach, asked_by, result, ended_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		case when given ? 'kind' then given ->> 'kind' else 'broadcast' end,
+		given ->> 'channel',
+		given ->> 'template',
+		nullif(given -> 'vars', 'null'),
+		given ->> 'words_hash',
+		given ->> 'payload_hash',
+		nullif(given -> 'audience', 'null'),
+		(given ->> 'per_second')::integer,
+		app.commit_moment(given -> 'scheduled_at', now_at),
+		case when given ? 'state' then given ->> 'state' else 'scheduled' end,
+		given ->> 'approval_id',
+		(given ->> 'estimated_reach')::integer,
+		given ->> 'asked_by',
+		nullif(given -> 'result', 'null'),
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'channel', t.channel, 'template', t.template, 'vars', t.vars, 'words_hash', t.words_hash, 'payload_hash', t.payload_hash, 'audience', t.audience, 'per_second', t.per_second, 'scheduled_at', app.ms(t.scheduled_at), 'state', t.state, 'approval_id', t.approval_id, 'estimated_reach', t.estimated_reach, 'asked_by', t.asked_by, 'result', t.result, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_marketing_campaigns(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,kind,channel,template,vars,words_hash,payload_hash,audience,per_second,scheduled_at,state,approval_id,estimated_reach,asked_by,result,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.marketing_campaigns t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		template = case when given ? 'template' then given ->> 'template' else t.template end,
+		vars = case when given ? 'vars' then nullif(given -> 'vars', 'null') else t.vars end,
+		words_hash = case when given ? 'words_hash' then given ->> 'words_hash' else t.words_hash end,
+		payload_hash = case when given ? 'payload_hash' then given ->> 'payload_hash' else t.payload_hash end,
+		audience = case when given ? 'audience' then nullif(given -> 'audience', 'null') else t.audience end,
+		per_second = case when given ? 'per_second' then (given ->> 'per_second')::integer else t.per_second end,
+		scheduled_at = case when given ? 'scheduled_at' then app.commit_moment(given -> 'scheduled_at', now_at) else t.scheduled_at end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		approval_id = case when given ? 'approval_id' then given ->> 'approval_id' else t.approval_id end,
+		estimated_reach = case when given ? 'estimated_reach' then (given ->> 'estimated_reach')::integer else t.estimated_reach end,
+		asked_by = case when given ? 'asked_by' then given ->> 'asked_by' else t.asked_by end,
+		result = case when given ? 'result' then nullif(given -> 'result', 'null') else t.result end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.marketing_campaigns o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'channel', t.channel, 'template', t.template, 'vars', t.vars, 'words_hash', t.words_hash, 'payload_hash', t.payload_hash, 'audience', t.audience, 'per_second', t.per_second, 'scheduled_at', app.ms(t.scheduled_at), 'state', t.state, 'approval_id', t.approval_id, 'estimated_reach', t.estimated_reach, 'asked_by', t.asked_by, 'result', t.result, 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.template is not distinct from o.template then 'template' end,
+			case when t.vars is not distinct from o.vars then 'vars' end,
+			case when t.words_hash is not distinct from o.words_hash then 'words_hash' end,
+			case when t.payload_hash is not distinct from o.payload_hash then 'payload_hash' end,
+			case when t.audience is not distinct from o.audience then 'audience' end,
+			case when t.per_second is not distinct from o.per_second then 'per_second' end,
+			case when t.scheduled_at is not distinct from o.scheduled_at then 'scheduled_at' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.approval_id is not distinct from o.approval_id then 'approval_id' end,
+			case when t.estimated_reach is not distinct from o.estimated_reach then 'estimated_reach' end,
+			case when t.asked_by is not distinct from o.asked_by then 'asked_by' end,
+			case when t.result is not distinct from o.result then 'result' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 19 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_jobs(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.jobs;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.jobs t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:jobs' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:jobs' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_jobs(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.jobs as t (tenant_id, id, market_id, kind, args, dedupe_key, state, run_at, due_at, lease_until, attempts, step, cursor, done, failed, total, result, note, asked_by, trace_id, started_at, ended_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		(given ->> 'market_id')::uuid,
+		given ->> 'kind',
+		nullif(given -> 'args', 'null'),
+		given ->> 'dedupe_key',
+		case when given ? 'state' then given ->> 'state' else 'scheduled' end,
+		app.commit_moment(given -> 'run_at', now_at),
+		app.commit_moment(given -> 'due_at', now_at),
+		app.commit_moment(given -> 'lease_until', now_at),
+		case when given ? 'attempts' then (given ->> 'attempts')::integer else '0' end,
+		case when given ? 'step' then (given ->> 'step')::integer else '0' end,
+		nullif(given -> 'cursor', 'null'),
+		case when given ? 'done' then (given ->> 'done')::integer else '0' end,
+		case when given ? 'failed' then (given ->> 'failed')::integer else '0' end,
+		(given ->> 'total')::integer,
+		nullif(given -> 'result', 'null'),
+		given ->> 'note',
+		given ->> 'asked_by',
+		given ->> 'trace_id',
+		app.commit_moment(given -> 'started_at', now_at),
+		app.commit_moment(given -> 'ended_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_jobs(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{market_id,kind,args,dedupe_key,state,run_at,due_at,lease_until,attempts,step,cursor,done,failed,total,result,note,asked_by,trace_id,started_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.jobs t set
+		market_id = case when given ? 'market_id' then (given ->> 'market_id')::uuid else t.market_id end,
+		kind = case when given ? 'kind' then given ->> 'kind' else t.kind end,
+		args = case when given ? 'args' then nullif(given -> 'args', 'null') else t.args end,
+		dedupe_key = case when given ? 'dedupe_key' then given ->> 'dedupe_key' else t.dedupe_key end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		run_at = case when given ? 'run_at' then app.commit_moment(given -> 'run_at', now_at) else t.run_at end,
+		due_at = case when given ? 'due_at' then app.commit_moment(given -> 'due_at', now_at) else t.due_at end,
+		lease_until = case when given ? 'lease_until' then app.commit_moment(given -> 'lease_until', now_at) else t.lease_until end,
+		attempts = case when given ? 'attempts' then (given ->> 'attempts')::integer else t.attempts end,
+		step = case when given ? 'step' then (given ->> 'step')::integer else t.step end,
+		cursor = case when given ? 'cursor' then nullif(given -> 'cursor', 'null') else t.cursor end,
+		done = case when given ? 'done' then (given ->> 'done')::integer else t.done end,
+		failed = case when given ? 'failed' then (given ->> 'failed')::integer else t.failed end,
+		total = case when given ? 'total' then (given ->> 'total')::integer else t.total end,
+		result = case when given ? 'result' then nullif(given -> 'result', 'null') else t.result end,
+		note = case when given ? 'note' then given ->> 'note' else t.note end,
+		asked_by = case when given ? 'asked_by' then given ->> 'asked_by' else t.asked_by end,
+		trace_id = case when given ? 'trace_id' then given ->> 'trace_id' else t.trace_id end,
+		started_at = case when given ? 'started_at' then app.commit_moment(given -> 'started_at', now_at) else t.started_at end,
+		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.jobs o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'kind', t.kind, 'args', t.args, 'dedupe_key', t.dedupe_key, 'state', t.state, 'run_at', app.ms(t.run_at), 'due_at', app.ms(t.due_at), 'lease_until', app.ms(t.lease_until), 'attempts', t.attempts, 'step', t.step, 'cursor', t.cursor, 'done', t.done, 'failed', t.failed, 'total', t.total, 'result', t.result, 'note', t.note, 'asked_by', t.asked_by, 'trace_id', t.trace_id, 'started_at', app.ms(t.started_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.kind is not distinct from o.kind then 'kind' end,
+			case when t.args is not distinct from o.args then 'args' end,
+			case when t.dedupe_key is not distinct from o.dedupe_key then 'dedupe_key' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.run_at is not distinct from o.run_at then 'run_at' end,
+			case when t.due_at is not distinct from o.due_at then 'due_at' end,
+			case when t.lease_until is not distinct from o.lease_until then 'lease_until' end,
+			case when t.attempts is not distinct from o.attempts then 'attempts' end,
+			case when t.step is not distinct from o.step then 'step' end,
+			case when t.cursor is not distinct from o.cursor then 'cursor' end,
+			case when t.done is not distinct from o.done then 'done' end,
+			case when t.failed is not distinct from o.failed then 'failed' end,
+			case when t.total is not distinct from o.total then 'total' end,
+			case when t.result is not distinct from o.result then 'result' end,
+			case when t.note is not distinct from o.note then 'note' end,
+			case when t.asked_by is not distinct from o.asked_by then 'asked_by' end,
+			case when t.trace_id is not distinct from o.trace_id then 'trace_id' end,
+			case when t.started_at is not distinct from o.started_at then 'started_at' end,
+			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 23 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock(of_table text, guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -6027,6 +6421,9 @@ begin
 		when 'on_call' then return app.commit_lock_on_call(guard, passing);
 		when 'system_alerts' then return app.commit_lock_system_alerts(guard, passing);
 		when 'personal_requests' then return app.commit_lock_personal_requests(guard, passing);
+		when 'behaviour_events' then return app.commit_lock_behaviour_events(guard, passing);
+		when 'marketing_campaigns' then return app.commit_lock_marketing_campaigns(guard, passing);
+		when 'jobs' then return app.commit_lock_jobs(guard, passing);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -6086,6 +6483,9 @@ begin
 		when 'on_call' then return app.commit_insert_on_call(given, now_at);
 		when 'system_alerts' then return app.commit_insert_system_alerts(given, now_at);
 		when 'personal_requests' then return app.commit_insert_personal_requests(given, now_at);
+		when 'behaviour_events' then return app.commit_insert_behaviour_events(given, now_at);
+		when 'marketing_campaigns' then return app.commit_insert_marketing_campaigns(given, now_at);
+		when 'jobs' then return app.commit_insert_jobs(given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -6140,6 +6540,9 @@ begin
 		when 'on_call' then return app.commit_update_on_call(was, given, now_at);
 		when 'system_alerts' then return app.commit_update_system_alerts(was, given, now_at);
 		when 'personal_requests' then return app.commit_update_personal_requests(was, given, now_at);
+		when 'behaviour_events' then return app.commit_update_behaviour_events(was, given, now_at);
+		when 'marketing_campaigns' then return app.commit_update_marketing_campaigns(was, given, now_at);
+		when 'jobs' then return app.commit_update_jobs(was, given, now_at);
 		else raise exception 'no such table: %', of_table;
 	end case;
 end $$;
@@ -6433,4 +6836,13 @@ grant execute on function
 	app.commit_update_system_alerts(jsonb, jsonb, timestamptz),
 	app.commit_lock_personal_requests(jsonb, boolean),
 	app.commit_insert_personal_requests(jsonb, timestamptz),
-	app.commit_update_personal_requests(jsonb, jsonb, timestamptz) to app_rw, app_system;
+	app.commit_update_personal_requests(jsonb, jsonb, timestamptz),
+	app.commit_lock_behaviour_events(jsonb, boolean),
+	app.commit_insert_behaviour_events(jsonb, timestamptz),
+	app.commit_update_behaviour_events(jsonb, jsonb, timestamptz),
+	app.commit_lock_marketing_campaigns(jsonb, boolean),
+	app.commit_insert_marketing_campaigns(jsonb, timestamptz),
+	app.commit_update_marketing_campaigns(jsonb, jsonb, timestamptz),
+	app.commit_lock_jobs(jsonb, boolean),
+	app.commit_insert_jobs(jsonb, timestamptz),
+	app.commit_update_jobs(jsonb, jsonb, timestamptz) to app_rw, app_system;

@@ -31,9 +31,9 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'businesses', 'channel_endpoints',
-		'confirmation_tokens', 'consents', 'documents', 'event_log', 'generated_files', 'identities', 'insurance_quotes',
-		'insurance_tariffs', 'inventory_levels', 'legal_cases',
+		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends',
+		'channel_endpoints', 'confirmation_tokens', 'consents', 'documents', 'event_log', 'funnel_days', 'generated_files', 'identities',
+		'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs', 'legal_cases', 'marketing_campaigns',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
 		'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals',
 		'money_entries', 'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
@@ -52,7 +52,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'inventory_levels', 'listing_actions',
+		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'inventory_levels', 'jobs', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
 		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
@@ -154,6 +154,9 @@ create policy tenants_read on message_templates for select to app_rw using (app.
 
 create policy sweeps_forget on metric_minutes for delete to app_system using (minute < (now() - '30 days'::interval));
 
+create policy events_forget on behaviour_events for delete to app_system using (created_at < (now() - '90 days'::interval));
+create policy events_found on behaviour_events for select to app_system using (true);
+
 create policy approvals_compare on people for select to app_system using (true);
 
 create policy system_counts on system_alerts for update to app_system using (true) with check (true);
@@ -182,6 +185,8 @@ grant select on channel_endpoints, market_configs, markets, metric_folds, metric
 grant insert, select on market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, places, trip_tariffs to app_system;
 grant insert, select, update on message_templates, system_alerts to app_system;
 grant select, delete on metric_minutes to app_system;
+grant insert, select, update on behaviour_days, behaviour_events, campaign_sends, funnel_days, jobs, marketing_campaigns to app_rw;
+grant select (tenant_id, id, created_at), delete on behaviour_events to app_system;
 grant insert, select, update, delete on ops.alert_feed, ops.alert_tellings, ops.inbound_offered, ops.invariant_cursors, ops.invariant_runs,
 	ops.invariant_violations to app_system;
 
@@ -202,6 +207,7 @@ grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op,
 grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
+grant select (id, tenant_id, due_at) on jobs to app_system;
 grant select (tenant_id, listing_id, action_type, enabled, data_kind, tags) on listing_actions to app_system;
 grant update (dispatch_to_encrypted) on listing_actions to app_rw;
 grant select (tenant_id, generation, due_at) on listing_index to app_system;

@@ -19,8 +19,8 @@ declare
 begin
 	foreach name in array array[
 		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'businesses', 'channel_endpoints', 'confirmation_tokens',
-		'consents', 'documents', 'generated_files', 'identities', 'insurance_quotes', 'insurance_tariffs', 'inventory_levels',
-		'legal_cases', 'listing_actions', 'listing_items', 'listings', 'market_configs',
+		'consents', 'documents', 'generated_files', 'identities', 'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs',
+		'legal_cases', 'listing_actions', 'listing_items', 'listings', 'market_configs', 'marketing_campaigns',
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
 		'orders', 'passed_messages', 'pauses', 'payment_events', 'payment_terms', 'payments', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
 		'service_requests', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
@@ -55,6 +55,9 @@ begin
 		('insurance_tariffs', 'tenant_id', 'id', 'tenant_id,id'),
 		('inventory_levels', 'tenant_id', 'id', 'id'),
 		('legal_cases', 'tenant_id', 'id', 'tenant_id,id'),
+		('campaign_sends', 'tenant_id', 'campaign_id', 'tenant_id,campaign_id,person_id'),
+		('jobs', 'tenant_id', 'id', 'tenant_id,id'),
+		('marketing_campaigns', 'tenant_id', 'id', 'tenant_id,id'),
 		('listing_actions', 'tenant_id', 'id', 'id'),
 		('listing_items', 'tenant_id', 'id', 'id'),
 		('listings', 'tenant_id', 'id', 'id'),

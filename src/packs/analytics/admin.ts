@@ -1,0 +1,227 @@
+import { and, asc, desc, gte, lte, type SQL } from "drizzle-orm";
+import * as z from "zod";
+import {
+	type AdminResource,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	readers,
+} from "../../ports/admin-route.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
+import { cursor, kept, limit, listOf, moment, pageOf } from "../../admin/shapes.ts";
+import { plainText } from "../../core/plain-text.ts";
+import { eventStages } from "./needs.ts";
+import { behaviourDays, behaviourEvents, funnelDays } from "./schema.ts";
+
+const rowsMax = 1000;
+const day = plainText().regex(/^\d{4}-\d{2}-\d{2}$/, "a day such as 2026-11-26");
+const span = { from: day.optional(), to: day.optional() };
+const eventName = plainText().regex(/^[a-z][a-z0-9_.]{1,59}$/, "an event's name");
+
+const event = z.strictObject({
+	id: kept(),
+	marketId: z.uuid(),
+	event: kept(),
+	stage: z.enum(eventStages).nullable(),
+	agent: kept(),
+	role: kept(),
+	channel: kept(),
+	locale: kept(),
+	visitor: kept(),
+	props: z.record(kept(), z.union([kept(), z.number(), z.boolean()])),
+	stripped: z.int(),
+	traceId: kept(),
+	createdAtMs: moment,
+});
+const events = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: behaviourEvents.id,
+			marketId: behaviourEvents.marketId,
+			event: behaviourEvents.event,
+			stage: behaviourEvents.stage,
+			agent: behaviourEvents.agent,
+			role: behaviourEvents.role,
+			channel: behaviourEvents.channel,
+			locale: behaviourEvents.locale,
+			visitor: behaviourEvents.visitor,
+			props: behaviourEvents.props,
+			stripped: behaviourEvents.stripped,
+			traceId: behaviourEvents.traceId,
+			createdAtMs: ms(behaviourEvents.createdAt),
+		})
+		.from(behaviourEvents)
+		.where(ofTenant(behaviourEvents, where))
+		.orderBy(desc(behaviourEvents.id));
+
+const dayRow = z.strictObject({
+	day: kept(),
+	marketId: z.uuid(),
+	event: kept(),
+	count: z.int(),
+	visitors: z.int(),
+});
+const funnelRow = z.strictObject({
+	day: kept(),
+	/** Empty: all of them. */
+	tool: kept(),
+	written: z.int(),
+	proposed: z.int(),
+	agreed: z.int(),
+	done: z.int(),
+});
+
+const example = {
+	id: "bev_01k9m2000000000000000000aa",
+	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+	event: "menu_opened",
+	stage: "page_view" as const,
+	agent: "concierge",
+	role: "customer",
+	channel: "whatsapp",
+	locale: "en",
+	visitor: "5e884898da28047151d0e56f",
+	props: { items: 12 },
+	stripped: 1,
+	traceId: "trc_01k9m2",
+	createdAtMs: 1_789_900_000_000,
+};
+const between = (
+	column: typeof behaviourDays.day | typeof funnelDays.day,
+	{ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+) => and(from ? gte(column, from) : undefined, to ? lte(column, to) : undefined);
+
+type Step = { readonly day: string; readonly tool: string; readonly step: string; count: number };
+/** A row for each day and tool, with a number for each step. */
+function funnelOf(rows: readonly Step[]) {
+	const found = new Map<string, Record<string, string | number>>();
+	for (const { day: on, tool, step, count } of rows) {
+		const key = `${on} ${tool}`;
+		const row = found.get(key) ?? { day: on, tool, written: 0, proposed: 0, agreed: 0, done: 0 };
+		found.set(key, { ...row, [step]: count });
+	}
+	return [...found.values()] as z.input<typeof funnelRow>[];
+}
+
+const routes = [
+	defineRoute({
+		method: "get",
+		path: "/analytics/events",
+		name: "analytics.events",
+		roles: readers,
+		summary: "What was logged, newest first, without anything personal; kept for ninety days.",
+		params: none,
+		query: z.strictObject({
+			limit,
+			cursor: cursor(/^bev_[0-9a-z]{26}$/),
+			event: eventName.optional(),
+		}),
+		body: noBody,
+		answer: listOf(event),
+		example: { query: { event: "menu_opened" }, answer: { items: [example], nextCursor: null } },
+		run: async ({ deps, ctx, query }) => {
+			const asked = and(
+				before(behaviourEvents.id, query.cursor),
+				is(behaviourEvents.event, query.event),
+			);
+			const rows = await read({ deps, ctx }, (db) => events(db, asked).limit(query.limit + 1));
+			return done(
+				pageOf(
+					rows,
+					query.limit,
+					(row) => row,
+					({ id }) => id,
+				),
+			);
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/analytics/days",
+		name: "analytics.days",
+		roles: readers,
+		summary: "Events by day, market and name: how often, and by how many.",
+		params: none,
+		query: z.strictObject({ ...span, event: eventName.optional() }),
+		body: noBody,
+		answer: listOf(dayRow),
+		example: {
+			query: { from: "2026-11-01" },
+			answer: {
+				items: [
+					{
+						day: "2026-11-26",
+						marketId: example.marketId,
+						event: "menu_opened",
+						count: 40,
+						visitors: 31,
+					},
+				],
+				nextCursor: null,
+			},
+		},
+		run: async ({ deps, ctx, query }) => {
+			const items = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						day: behaviourDays.day,
+						marketId: behaviourDays.marketId,
+						event: behaviourDays.event,
+						count: behaviourDays.count,
+						visitors: behaviourDays.visitors,
+					})
+					.from(behaviourDays)
+					.where(
+						ofTenant(
+							behaviourDays,
+							and(between(behaviourDays.day, query), is(behaviourDays.event, query.event)),
+						),
+					)
+					.orderBy(desc(behaviourDays.day), asc(behaviourDays.event), asc(behaviourDays.marketId))
+					.limit(rowsMax),
+			);
+			return done({ items, nextCursor: null });
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/analytics/funnel",
+		name: "analytics.funnel",
+		roles: readers,
+		summary:
+			"By day, how many messages were written, proposals shown, yeses said and agreed calls done; and the last three for each tool.",
+		params: none,
+		query: z.strictObject(span),
+		body: noBody,
+		answer: listOf(funnelRow),
+		example: {
+			query: { from: "2026-11-01" },
+			answer: {
+				items: [
+					{ day: "2026-11-26", tool: "", written: 120, proposed: 40, agreed: 30, done: 29 },
+					{ day: "2026-11-26", tool: "taxi.request", written: 0, proposed: 9, agreed: 7, done: 7 },
+				],
+				nextCursor: null,
+			},
+		},
+		run: async ({ deps, ctx, query }) => {
+			const rows = await read({ deps, ctx }, (db) =>
+				db
+					.select({
+						day: funnelDays.day,
+						tool: funnelDays.tool,
+						step: funnelDays.step,
+						count: funnelDays.count,
+					})
+					.from(funnelDays)
+					.where(ofTenant(funnelDays, between(funnelDays.day, query)))
+					.orderBy(desc(funnelDays.day), asc(funnelDays.tool), asc(funnelDays.step))
+					.limit(rowsMax),
+			);
+			return done({ items: funnelOf(rows), nextCursor: null });
+		},
+	}),
+];
+
+export const analyticsAdmin: readonly AdminResource[] = [{ section: "records", routes }];

@@ -1,0 +1,3 @@
+export const en = {
+	"behaviour.noted": "Thank you, that is noted. What can I do for you?",
+} as const;

@@ -1,0 +1,143 @@
+/** A broadcast and the job that does it are one commit. */
+import {
+	changes,
+	changing,
+	type Decision,
+	filled,
+	fromNow,
+	insert,
+	refused,
+	update,
+} from "../../../ports/commit.ts";
+import { reading, type Seen } from "../../../ports/rows.ts";
+import { type CampaignRow, campaigns, jobs } from "../rows.ts";
+
+export const broadcastKind = "marketing.broadcast";
+/** Of one tenant, not over yet. */
+export const openMax = 20;
+const aheadMaxMs = 92 * 24 * 60 * 60_000;
+
+export type Scheduling = Pick<
+	CampaignRow,
+	| "marketId"
+	| "channel"
+	| "template"
+	| "vars"
+	| "wordsHash"
+	| "payloadHash"
+	| "audience"
+	| "perSecond"
+	| "approvalId"
+	| "estimatedReach"
+	| "askedBy"
+> & { readonly runAtMs: number | null; readonly traceId: string; readonly key: string };
+
+export function decideSchedule(
+	nowMs: number,
+	failed: string | null,
+	{ runAtMs, traceId, key, ...asked }: Scheduling,
+): Decision {
+	if (failed === `LIMIT:${campaigns.name}`)
+		return refused("CONFLICT", "TOO_MANY_OPEN", "Too many broadcasts are open already.");
+	if (runAtMs !== null && runAtMs > nowMs + aheadMaxMs)
+		return refused("VALIDATION_ERROR", "TOO_FAR_AHEAD", "That is too far ahead.");
+	const at = runAtMs === null || runAtMs < nowMs ? fromNow(0) : runAtMs;
+	return changes({
+		fewer: [
+			{
+				table: campaigns.name,
+				where: [["state", "in", ["scheduled", "planning", "sending", "settling"]]],
+				than: openMax,
+				turn: "broadcasts",
+			},
+		],
+		writes: [
+			insert(campaigns, "campaign", "broadcast_scheduled", {
+				...asked,
+				id: { $id: "brc" },
+				scheduledAt: at,
+			}),
+			insert(jobs, "job", "job_scheduled", {
+				id: { $id: "job" },
+				marketId: asked.marketId,
+				kind: broadcastKind,
+				args: {},
+				dedupeKey: filled("campaign", "id"),
+				runAt: at,
+				dueAt: at,
+				askedBy: asked.askedBy,
+				traceId,
+			}),
+		],
+		answer: {
+			campaignId: filled("campaign", "id"),
+			jobId: filled("job", "id"),
+			estimatedReach: asked.estimatedReach,
+			scheduledAtMs: filled("campaign", "scheduledAt"),
+		},
+		evidence: [{ kind: "broadcast", id: filled("campaign", "id"), key }],
+	});
+}
+
+export const campaignReadings = (campaignId: string) => ({
+	campaign: reading(campaigns, ["id", "state"], [["id", "=", campaignId]]),
+	job: reading(
+		jobs,
+		["id", "state", "leaseUntil", "step"],
+		[
+			["kind", "=", broadcastKind],
+			["dedupeKey", "=", campaignId],
+		],
+	),
+});
+type CampaignSeen = Seen<ReturnType<typeof campaignReadings>>;
+
+export const broadcastActs = ["pause", "resume", "stop"] as const;
+export type BroadcastAct = (typeof broadcastActs)[number];
+
+/** Stopped, nobody is written to any more, not even by a step that runs: each batch asks for the state in its own transaction. */
+export function decideAct({ rows }: CampaignSeen, act: BroadcastAct): Decision {
+	const [campaign] = rows.campaign;
+	const [job] = rows.job;
+	if (!campaign || !job) return refused("NOT_FOUND", null, "No such broadcast.");
+	const stale = (state: string) =>
+		refused("CONFLICT", "STALE_STATE", `This broadcast is ${state}.`, { state });
+	if (campaign.state === "sent" || campaign.state === "cancelled") return stale(campaign.state);
+	const guards = [changing(jobs, "job", { id: job.id, state: job.state })];
+	const answer = { campaignId: campaign.id, jobId: job.id };
+	if (act === "stop")
+		return changes({
+			rows: [changing(campaigns, "campaign", campaign), ...guards],
+			writes: [
+				update(campaigns, "campaign", "broadcast_stopped", {
+					state: "cancelled",
+					endedAt: fromNow(0),
+				}),
+				...(job.state === "done" || job.state === "cancelled"
+					? []
+					: [
+							update(jobs, "job", "job_cancelled", {
+								state: "cancelled",
+								dueAt: null,
+								endedAt: fromNow(0),
+								note: "by_staff",
+							}),
+						]),
+			],
+			answer,
+			evidence: [],
+		});
+	const isHeld = job.state === "paused";
+	if (isHeld === (act === "pause") || job.state === "failed" || job.state === "done")
+		return stale(isHeld ? "held" : job.state);
+	const set =
+		act === "pause"
+			? ({ state: "paused", dueAt: null, note: "by_staff" } as const)
+			: ({ state: "scheduled", dueAt: fromNow(0), note: null, attempts: 0 } as const);
+	return changes({
+		rows: guards,
+		writes: [update(jobs, "job", act === "pause" ? "job_paused" : "job_resumed", set)],
+		answer,
+		evidence: [],
+	});
+}

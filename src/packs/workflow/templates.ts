@@ -1,0 +1,5 @@
+import { inEnglish } from "../../core/template/texts.ts";
+import type { Templates } from "../../ports/pack.ts";
+import { en } from "./texts/en.ts";
+
+export const workflowTemplates: Templates = inEnglish(en);

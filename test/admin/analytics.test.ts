@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBehaviourStore } from "../../src/packs/analytics/store.ts";
+import { type Admin, refusal, startAdmin } from "./support.ts";
+
+let admin: Admin;
+beforeAll(async () => {
+	admin = await startAdmin();
+	const { tenantId, marketId } = admin.db.a;
+	await admin.db.rows(
+		`insert into behaviour_events (id, tenant_id, market_id, event, agent, role, channel, locale, visitor, props, trace_id)
+		select 'bev_' || lpad(i::text, 26, '0'), $1, $2, 'menu_opened', 'concierge', 'customer', 'sms', 'en', 'v' || (i % 2), '{"items": 2}', 't'
+		from generate_series(1, 3) i`,
+		[tenantId, marketId],
+	);
+	await admin.db.rows(
+		"insert into funnel_days (tenant_id, day, tool, step, count) values ($1, '2026-11-20', '', 'written', 9), ($1, '2026-11-20', '', 'done', 4)",
+		[tenantId],
+	);
+	await makeBehaviourStore(admin.db).fold({ tenantId, days: 1 });
+});
+afterAll(() => admin.stop());
+
+const items = async (path: string, key: string) => (await admin.get(path, key)).body.data.items;
+
+describe("analytics", () => {
+	it("are read as events, as days and as a funnel, page by page", async () => {
+		const { body } = await admin.get("/analytics/events?limit=2&event=menu_opened", admin.a.staff);
+		expect(body.data.items).toHaveLength(2);
+		const path = `/analytics/events?limit=2&cursor=${body.data.nextCursor}`;
+		expect(await items(path, admin.a.staff)).toMatchObject([{ props: { items: 2 } }]);
+		expect(await items("/analytics/days", admin.a.staff)).toMatchObject([
+			{ event: "menu_opened", count: 3, visitors: 2 },
+		]);
+		expect(await items("/analytics/funnel?to=2026-11-21", admin.a.staff)).toEqual([
+			{ day: "2026-11-20", tool: "", written: 9, proposed: 0, agreed: 0, done: 4 },
+		]);
+	});
+
+	it("refuse what is no day, and whoever has no key", async () => {
+		expect(refusal(await admin.get("/analytics/days?from=yesterday", admin.a.staff))).toMatchObject(
+			{ status: 400, path: "query.from" },
+		);
+		expect((await admin.get("/analytics/days", null)).status).toBe(401);
+	});
+
+	it("of another tenant are not seen [P11]", async () => {
+		for (const path of ["events", "days", "funnel"])
+			expect(await items(`/analytics/${path}`, admin.b.superAdmin)).toEqual([]);
+	});
+});

@@ -1,0 +1,148 @@
+/** What happened is counted by day, the same however often it is counted, and nobody can be found by it. */
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
+import { makeBehaviourStore } from "../../src/packs/analytics/store.ts";
+import { foldBehaviour } from "../../src/packs/analytics/sweep.ts";
+import type { Props } from "../../src/packs/analytics/rules/props.ts";
+import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
+import { watchMetrics } from "../../src/sweeps/watch-metrics.ts";
+import { auditBench } from "./audit-support.ts";
+import { hashOf, type Ids, recordOf, startTestDatabase, type TestDatabase } from "./support.ts";
+import { line, loggingRuntime, sweepDeps } from "./sweeps-support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+
+const log = (
+	event: string,
+	more: { threadKey?: string; props?: Props; ids?: Ids; key?: string; nowMs?: number } = {},
+) =>
+	makeBehaviourRepository(makeRowStore(db.rw), hashOf).log({
+		record: recordOf(more.ids ?? db.a, {
+			tool: "analytics.logEvent",
+			threadKey: more.threadKey ?? "thread",
+			...(more.key === undefined ? {} : { key: more.key }),
+		}),
+		nowMs: more.nowMs ?? Date.now(),
+		event,
+		stage: null,
+		props: more.props ?? {},
+		locale: "en",
+		channel: "sms",
+	});
+const sweep = () =>
+	foldBehaviour.run({
+		...sweepDeps(db).given,
+		runtime: loggingRuntime(),
+		desk: makeBehaviourStore(db),
+	});
+const daysOf = (event: string) =>
+	db.rows("select count, visitors, tenant_id from behaviour_days where event = $1 order by day", [
+		event,
+	]);
+
+describe("an event", () => {
+	it("is kept without anything personal, under its key once [EMO-G2] [EMO-G2-a]", async () => {
+		const key = `ev_${randomUUID()}`;
+		const props = { phone: "+447700900101", who: "anna@example.com", items: 2 };
+		const first = await log("menu_opened", { key, props });
+		expect(first).toMatchObject({ kind: "succeeded", data: { stripped: 2 } });
+		expect(await log("menu_opened", { key, props })).toMatchObject({
+			kind: "succeeded",
+			data: first.kind === "succeeded" ? first.data : null,
+		});
+		const rows = await db.rows("select * from behaviour_events where event = 'menu_opened'");
+		expect(rows).toHaveLength(1);
+		expect(rows[0]).toMatchObject({ props: { items: 2 }, stripped: 2 });
+		expect(JSON.stringify(rows)).not.toMatch(/7700900101|anna|"thread"/);
+	});
+
+	it("leaves its call in the log of calls, and no second copy of itself [P10]", async () => {
+		await log("silent_one");
+		expect(await db.count("tool_executions", "tool_name = 'analytics.logEvent'")).toBeGreaterThan(
+			0,
+		);
+		expect(await db.count("event_log", "entity_type = 'behaviour_events'")).toBe(0);
+	});
+
+	it("knows its visitor again on the same day and on no other [EMO-G2-a]", async () => {
+		const nowMs = Date.now();
+		for (const dayMs of [0, 0, 86_400_000])
+			await log("seen_again", { threadKey: "same", nowMs: nowMs + dayMs });
+		const [row] = await db.rows(
+			"select count(distinct visitor)::int as n from behaviour_events where event = 'seen_again'",
+		);
+		expect(row?.["n"]).toBe(2);
+	});
+});
+
+describe("a day", () => {
+	it("has events and visitors of one tenant, the same however often it is counted [P11]", async () => {
+		for (const threadKey of ["one", "one", "two"]) await log("counted", { threadKey });
+		await log("counted", { ids: db.b });
+		await sweep();
+		const once = await daysOf("counted");
+		expect(once).toHaveLength(2);
+		expect(once).toEqual(
+			expect.arrayContaining([
+				{ count: 3, visitors: 2, tenant_id: db.a.tenantId },
+				{ count: 1, visitors: 1, tenant_id: db.b.tenantId },
+			]),
+		);
+		await Promise.all([sweep(), sweep()]);
+		expect(await daysOf("counted")).toEqual(once);
+	});
+
+	it("stays when its events have gone after their term", async () => {
+		await log("old_one");
+		await sweep();
+		await db.rows(
+			"update behaviour_events set created_at = now() - interval '91 days' where event = 'old_one'",
+		);
+		expect(await sweep()).toMatchObject({ forgotten: 1, failed: 0 });
+		expect(await db.count("behaviour_events", "event = 'old_one'")).toBe(0);
+		expect(await daysOf("old_one")).toHaveLength(1);
+	});
+});
+
+describe("the funnel", () => {
+	it("is counted of what threads ship: written, proposed, agreed, done, as a whole and by tool [EMO-G2-b]", async () => {
+		const tool = "taxi.request";
+		await db.stores.journal.ship({
+			tenantId: db.a.tenantId,
+			threadKey: "funnel",
+			rows: [
+				line("message_received", {}),
+				line("proposal_shown", { tool }),
+				line("message_received", {}),
+				line("tool_called", { tool, outcome: "succeeded", confirmed: true, ms: 1 }),
+				line("tool_called", { tool: "order.create", outcome: "failed", confirmed: true, ms: 1 }),
+				line("tool_called", { tool: "listing.search", outcome: "succeeded", ms: 1 }),
+			],
+		});
+		await auditBench(db).allEnded();
+		await watchMetrics.run({
+			...sweepDeps(db).deps,
+			metrics: { store: sweepDeps(db).stores.metrics, sendCounters: null },
+		});
+		for (let again = 0; again < 2; again++) await sweep();
+		const found = await db.rows(
+			"select tool, step, count from funnel_days where tenant_id = $1 order by tool, step",
+			[db.a.tenantId],
+		);
+		expect(found).toEqual([
+			{ tool: "", step: "agreed", count: 2 },
+			{ tool: "", step: "done", count: 1 },
+			{ tool: "", step: "proposed", count: 1 },
+			{ tool: "", step: "written", count: 2 },
+			{ tool: "order.create", step: "agreed", count: 1 },
+			{ tool, step: "agreed", count: 1 },
+			{ tool, step: "done", count: 1 },
+			{ tool, step: "proposed", count: 1 },
+		]);
+	});
+});

@@ -1,0 +1,266 @@
+/** A broadcast writes to everybody who agreed, once, whoever is killed on the way, and to nobody who does not agree any more. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { agreeing, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
+import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { line } from "./sweeps-support.ts";
+
+let db: TestDatabase;
+beforeAll(async () => {
+	db = await startTestDatabase();
+});
+afterAll(() => db.stop());
+beforeEach(() => nobodyAgrees(db));
+
+const key = ({ campaignId }: { campaignId: string }) => campaignId;
+const act = (
+	one: ReturnType<typeof broadcasting>,
+	campaignId: string,
+	what: "pause" | "resume" | "stop",
+) =>
+	one.desk.act({
+		context: { tenantId: db.a.tenantId, actor: "staff:ada", traceId: "trc" },
+		act: {
+			name: `broadcast.${what}`,
+			target: campaignId,
+			actor: { kind: "staff", id: "ada" },
+			detail: {},
+			traceId: "trc",
+		},
+		campaignId,
+		what,
+	});
+const takeBack = (threadKey: string, purpose = "broadcast") =>
+	db.rows(
+		`update consents set status = 'revoked', revoked_at = now(), revoked_proof_ref = 'SM_no' where purpose = $2
+			and person_id = (select id from people where phone_hash = $1)`,
+		[threadKey, purpose],
+	);
+const statesOf = (campaignId: string) =>
+	db.rows(
+		"select state, count(*)::int as n from campaign_sends where campaign_id = $1 group by 1 order by 1",
+		[campaignId],
+	);
+
+/** `BROADCAST_PEOPLE=100000` for a night: 2,000 here. */
+const manyPeople = Number(process.env["BROADCAST_PEOPLE"] ?? 2000);
+const manyMs = 60_000 + manyPeople * 30;
+
+describe("a broadcast", () => {
+	it(
+		"to 2,000 people through kills at every place writes to each once, and forgets nobody [EMO-G1] [P3] [P6]",
+		async () => {
+			await agreeing(db, "many_", manyPeople);
+			let places = 0;
+			const one = broadcasting(db, {
+				die: (where) => {
+					places += 1;
+					// At each place in turn; every third time the step gets through.
+					if (places % 3 !== 0) throw new Error(`killed ${where}`);
+				},
+			});
+			const job = await one.scheduled();
+			// A killed process does not count as a failed try: nobody is there to say so.
+			await db.rows("alter table jobs disable trigger user");
+			for (let runs = 0; runs < manyPeople / 10; runs++) {
+				await db.rows("update jobs set attempts = 0 where id = $1", [job.jobId]);
+				const row = await one.toTheEnd(job, 1).catch(() => null);
+				if (row) break;
+			}
+			await db.rows("alter table jobs enable trigger user");
+			await one.relayRest();
+			expect(await statesOf(job.campaignId)).toEqual([{ state: "queued", n: manyPeople }]);
+			expect(one.took.size).toBe(manyPeople);
+			expect(new Set([...one.took.values()].map(({ threadKey }) => threadKey)).size).toBe(
+				manyPeople,
+			);
+			expect(
+				await db.count("notifications", "type = 'marketing.broadcast' and dedupe_key like $1", [
+					`broadcast:${key(job)}:%`,
+				]),
+			).toBe(manyPeople);
+		},
+		manyMs,
+	);
+
+	it("has a row for every recipient before anything is sent, and each with what they agreed by [EMO-G1-c]", async () => {
+		await agreeing(db, "row_", 30);
+		let rowsAtFirst = -1;
+		const one = broadcasting(db, {
+			quietForMs: () => null,
+			die: (where) => {
+				if (where === "before_hand" && rowsAtFirst < 0) rowsAtFirst = 0;
+			},
+		});
+		const job = await one.scheduled();
+		await one.toTheEnd(job);
+		const [row] = await db.rows(
+			"select count(*)::int as n, count(distinct proof_ref)::int as proofs from campaign_sends where campaign_id = $1",
+			[job.campaignId],
+		);
+		expect(row).toEqual({ n: 30, proofs: 30 });
+		const [first] = [...one.took.values()];
+		expect(first?.payload).toMatchObject({
+			broadcast: { consent: { purpose: "broadcast", status: "granted" } },
+			to: { channel: "whatsapp", value: "+447700900101" },
+		});
+	});
+
+	it("leaves out who has not agreed, who took it back, and who wrote the word that ends all [EMO-G1-c]", async () => {
+		await agreeing(db, "mixed_", 4);
+		await takeBack("mixed_0");
+		await db.rows(
+			`insert into consents (tenant_id, person_id, purpose, channel, status, revoked_proof_ref, revoked_at)
+			select tenant_id, id, 'messaging', 'whatsapp', 'revoked', 'SM_stop', now() from people where phone_hash = 'mixed_1'`,
+		);
+		await db.rows(
+			"insert into people (tenant_id, phone_hash, phone_encrypted, locale) values ($1, 'never', 'x', 'en')",
+			[db.a.tenantId],
+		);
+		const one = broadcasting(db);
+		expect(await one.store.reach({ ...db.a, audience: { channel: "whatsapp" } })).toBe(2);
+		await one.toTheEnd(await one.scheduled());
+		expect([...one.took.values()].map(({ threadKey }) => threadKey).sort()).toEqual([
+			"mixed_2",
+			"mixed_3",
+		]);
+	});
+
+	it("writes nothing to who takes it back while they are queued [EMO-G1-c] [P7]", async () => {
+		await agreeing(db, "late_", 3);
+		let isQuiet = true;
+		const one = broadcasting(db, { quietForMs: () => (isQuiet ? 3_600_000 : null) });
+		const job = await one.scheduled();
+		// Planned, and waiting for the morning.
+		expect(await one.runner.run(job)).toBe("waits");
+		expect(await statesOf(job.campaignId)).toEqual([{ state: "planned", n: 3 }]);
+		await takeBack("late_1");
+		isQuiet = false;
+		await one.toTheEnd(job);
+		expect([...one.took.values()].map(({ threadKey }) => threadKey).sort()).toEqual([
+			"late_0",
+			"late_2",
+		]);
+		expect(await statesOf(job.campaignId)).toEqual([
+			{ state: "queued", n: 2 },
+			{ state: "skipped", n: 1 },
+		]);
+	});
+
+	it("waits while it is quiet in the market [EMO-G1-b]", async () => {
+		await agreeing(db, "quiet_", 2);
+		const one = broadcasting(db, { quietForMs: () => 3_600_000 });
+		const job = await one.scheduled();
+		await one.runner.run(job);
+		expect(one.took.size).toBe(0);
+		const [row] = await db.rows(
+			"select due_at > now() + interval '59 minutes' as later from jobs where id = $1",
+			[job.jobId],
+		);
+		expect(row).toEqual({ later: true });
+	});
+
+	it("goes no faster than its sender may", async () => {
+		await agreeing(db, "rate_", 30);
+		const one = broadcasting(db);
+		const job = await one.scheduled({ perSecond: 2 });
+		// Ten in five seconds, and then somebody is woken in five seconds.
+		expect(await one.runner.run(job)).toBe("waits");
+		expect(one.took.size).toBe(10);
+		expect(await one.runner.run(job)).toBe("idle");
+	});
+
+	it("asks only for those who fit, and for nobody of another tenant [P11]", async () => {
+		await agreeing(db, "tr_", 3, "tr");
+		await agreeing(db, "en_", 2, "en");
+		const one = broadcasting(db);
+		await one.toTheEnd(await one.scheduled({ audience: { channel: "whatsapp", locales: ["tr"] } }));
+		expect(one.took.size).toBe(3);
+		expect(await one.store.reach({ ...db.b, audience: { channel: "whatsapp" } })).toBe(0);
+	});
+
+	it("stopped half-way writes to nobody more, not even by the step that runs", async () => {
+		await agreeing(db, "stop_", 50);
+		const one = broadcasting(db);
+		const job = await one.scheduled({ perSecond: 2 });
+		await one.runner.run(job);
+		expect(await act(one, job.campaignId, "stop")).toMatchObject({ kind: "succeeded" });
+		const campaign = await one.store.campaign(job.tenantId, job.campaignId);
+		if (!campaign) throw new Error("no campaign");
+		expect(await one.store.hand(campaign, "trc", 10)).toEqual({ taken: 0, handed: [] });
+		expect(await one.toTheEnd(job)).toMatchObject({ state: "cancelled", job: "cancelled" });
+		expect(one.took.size).toBe(10);
+		expect(await act(one, job.campaignId, "resume")).toMatchObject({ reason: "STALE_STATE" });
+	});
+
+	it("paused and resumed goes on where it was, once for each", async () => {
+		await agreeing(db, "hold_", 25);
+		const one = broadcasting(db);
+		const job = await one.scheduled({ perSecond: 2 });
+		await one.runner.run(job);
+		await act(one, job.campaignId, "pause");
+		expect(await one.runner.run(job)).toBe("idle");
+		await act(one, job.campaignId, "resume");
+		await one.toTheEnd(job);
+		expect(one.took.size).toBe(25);
+		expect(one.deliveries()).toBe(25);
+	});
+
+	it("whose words another release has changed holds itself, and neither doubles nor forgets anybody [EMO-G1-a] [P1]", async () => {
+		await agreeing(db, "words_", 25);
+		const one = broadcasting(db);
+		const job = await one.scheduled({ perSecond: 2 });
+		await one.runner.run(job);
+		one.changeWords();
+		expect(await one.toTheEnd(job)).toMatchObject({ job: "paused" });
+		expect(one.took.size).toBe(10);
+	});
+
+	it("that staff have not agreed to sends nothing, and one they refuse ends [MKB-6.1-a]", async () => {
+		await agreeing(db, "agree_", 2);
+		const waiting = broadcasting(db, { agreed: "waits" });
+		const job = await waiting.scheduled({ approvalId: "apr_x" });
+		expect(await waiting.runner.run(job)).toBe("waits");
+		expect(await statesOf(job.campaignId)).toEqual([]);
+		const refused = broadcasting(db, { agreed: "no" });
+		expect(await refused.toTheEnd(await refused.scheduled({ approvalId: "apr_y" }))).toMatchObject({
+			state: "cancelled",
+		});
+		expect(refused.took.size).toBe(0);
+	});
+
+	it("is reported by what the threads ship: delivered, failed, skipped, and why", async () => {
+		await agreeing(db, "report_", 3);
+		const one = broadcasting(db);
+		const job = await one.scheduled();
+		await one.toTheEnd(job);
+		for (const [dedupeKey, { threadKey }] of one.took) {
+			const types =
+				{
+					report_0: ["outbox_sent", "outbox_delivery_delivered"],
+					report_1: ["outbox_sent", "outbox_delivery_undelivered"],
+					report_2: ["outbox_suppressed"],
+				}[threadKey] ?? [];
+			await db.stores.journal.ship({
+				tenantId: db.a.tenantId,
+				threadKey,
+				rows: types.map((type) => line(type, { dedupeKey, detail: "opted_out" })),
+			});
+		}
+		await db.rows("update jobs set due_at = now() - interval '1 s' where id = $1", [job.jobId]);
+		expect(await one.runner.run(job)).toBe("over");
+		expect(
+			await db.rows(
+				"select thread_key, state, why from campaign_sends where campaign_id = $1 order by 1",
+				[job.campaignId],
+			),
+		).toEqual([
+			{ thread_key: "report_0", state: "delivered", why: null },
+			{ thread_key: "report_1", state: "failed", why: "opted_out" },
+			{ thread_key: "report_2", state: "skipped", why: "opted_out" },
+		]);
+		const [row] = await db.rows("select state, result from marketing_campaigns where id = $1", [
+			job.campaignId,
+		]);
+		expect(row).toEqual({ state: "sent", result: { delivered: 1, failed: 1, skipped: 1 } });
+	});
+});
