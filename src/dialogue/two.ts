@@ -43,38 +43,38 @@ function cutsOf({ snapshot: { text }, reading: { language } }: Message) {
 	}));
 }
 
-export type Second = { readonly first: Message; readonly then: Request };
+export type Two = { readonly first: Message; readonly second: Request };
 
 /** `plainly`: the request that commits to something and that a message asks for by plain words. Null: it is one request, or none. */
 export function twoIn(
 	message: Message,
 	plainly: (message: Message) => AnyDialogue | null,
-): Second | null {
+): Two | null {
 	if (!mayBeTwo(message)) return null;
 	const { snapshot } = message;
 	for (const { left, right } of cutsOf(message)) {
 		const first = messageOf({ ...snapshot, text: left });
 		const one = plainly(first);
 		if (one === null) continue;
-		const second = messageOf({ ...snapshot, text: right });
-		const other = plainly(second);
+		const behind = messageOf({ ...snapshot, text: right });
+		const other = plainly(behind);
 		if (other === null || other.name === one.name) continue;
-		const step = other.begin(second).step();
+		const step = other.begin(behind).step();
 		if ((step.kind !== "ask" && step.kind !== "call") || step.values === null) continue;
 		const asked =
 			step.kind === "ask"
 				? { asked: step.question.about, choices: step.question.choices ?? [] }
 				: { asked: goOn };
-		return { first, then: { ...fresh(other.name), values: step.values, ...asked } };
+		return { first, second: { ...fresh(other.name), values: step.values, ...asked } };
 	}
 	return null;
 }
 
 /** What is done about the first, with the other kept behind it. */
-export function withSecond(done: Proposal, { first, then }: Second): Proposal {
+export function withSecond(done: Proposal, { first, second }: Two): Proposal {
 	const { nowMs, dialogue: before } = first.snapshot;
 	const state = readState(done.dialogue === undefined ? before : done.dialogue, nowMs);
-	const dialogue = writeState({ ...state, requests: [then, ...state.requests] }, nowMs);
+	const dialogue = writeState({ ...state, requests: [second, ...state.requests] }, nowMs);
 	const lead = template("rules.one_by_one");
 	return done.type === "execute_tool" || done.type === "request_user_input"
 		? { ...done, lead: done.lead ?? lead, dialogue }
