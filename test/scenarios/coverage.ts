@@ -7,6 +7,8 @@ const byAgents = "agents of creators and of analytics call it; nobody writes for
 const byStaff = "staff and their tools ask it over the admin API; nobody writes for it";
 
 export const toolsWithoutFile: Readonly<Record<string, string>> = {
+	"payment.createIntent": byStack,
+	"payment.createMomoCharge": byStack,
 	"document.extractFields": byStack,
 	"document.generatePdf": byStack,
 	"insurance.quotePremium": byStack,
@@ -30,6 +32,7 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
+	payments: "played over the built Worker: test/stack/payment.test.ts",
 	documents: "played over the built Worker: test/stack/documents.test.ts",
 	insurance: "played over the built Worker: test/stack/documents.test.ts",
 	legal: "played over the built Worker: test/stack/documents.test.ts",

@@ -75,7 +75,7 @@ export const scheduleBroadcast = defineTool<MarketingNeeds>()({
 		about: { concepts: ["message"], undoes: false },
 		template: "broadcast.confirm",
 		ttlSeconds: 6 * 3600,
-		mandatory: false,
+		mandatory: true,
 		reachesThirdParty: false,
 		reserve: async ({ input: { template, segment }, ctx, needs }) => {
 			const { through: channel, ...more } = segment;

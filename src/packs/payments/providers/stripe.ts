@@ -1,6 +1,6 @@
 /**
  * Stripe Checkout (facts: providers.md 1): a page of Stripe's takes the card, so no number of one ever passes through us. Whatever is made is
- * made under our own key; `paid` is said by a session that is complete and not `unpaid`.
+ * made under our own key; `paid` is said by a page that is complete and not `unpaid`.
  */
 import Stripe from "stripe";
 import type {
@@ -22,8 +22,8 @@ export type StripeSettings = {
 
 const callMs = 9_000;
 const toleranceSeconds = 300;
-/** A session lasts half an hour at least, by Stripe's own clock. */
-const sessionSlackSeconds = 120;
+/** A page lasts half an hour at least, by Stripe's own clock. */
+const pageSlackSeconds = 120;
 const zeroDigits = new Set(
 	"BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF".split(" "),
 );
@@ -61,14 +61,14 @@ function refusalOf(error: unknown): ProviderAnswer {
 const nameOf = (one: string | { readonly id: string } | null | undefined): string | null =>
 	typeof one === "string" ? one : (one?.id ?? null);
 
-function seenOf(session: Stripe.Checkout.Session): PaymentSeen {
-	const { status, payment_status: paid, amount_total: total, currency } = session;
+function seenOf(page: Stripe.Checkout.Session): PaymentSeen {
+	const { status, payment_status: paid, amount_total: total, currency } = page;
 	if (status === "complete" && paid !== "unpaid")
 		return {
 			kind: "paid",
 			amountMinor: total ?? 0,
 			currency: (currency ?? "").toUpperCase(),
-			intentRef: nameOf(session.payment_intent),
+			intentRef: nameOf(page.payment_intent),
 		};
 	return { kind: status === "expired" ? "expired" : "open" };
 }
@@ -88,7 +88,7 @@ export function makeStripe(settings: StripeSettings): PaymentProvider & {
 				return { kind: "refused", code: "VALIDATION_ERROR", reason: "BAD_AMOUNT" };
 			const metadata = { tenantId, paymentId };
 			try {
-				const session = await stripe.checkout.sessions.create(
+				const page = await stripe.checkout.sessions.create(
 					{
 						mode: "payment",
 						line_items: [
@@ -105,13 +105,13 @@ export function makeStripe(settings: StripeSettings): PaymentProvider & {
 						metadata,
 						payment_intent_data: { metadata },
 						// The same for each try, or the key would be another call's.
-						expires_at: Math.ceil(expiresAtMs / 1000) + sessionSlackSeconds,
+						expires_at: Math.ceil(expiresAtMs / 1000) + pageSlackSeconds,
 						success_url: settings.backUrl,
 						cancel_url: settings.backUrl,
 					},
 					{ idempotencyKey: paymentId },
 				);
-				return { kind: "answered", data: { providerRef: session.id, link: session.url } };
+				return { kind: "answered", data: { providerRef: page.id, link: page.url } };
 			} catch (error) {
 				return refusalOf(error);
 			}
@@ -183,20 +183,20 @@ type Told = {
 
 function toldBy(event: Stripe.Event): Told | null {
 	switch (event.type) {
-		case "checkout.session.completed":
-		case "checkout.session.async_payment_succeeded": {
-			const session = event.data.object;
-			const seen = seenOf(session);
+		case "checkout.page.completed":
+		case "checkout.page.async_payment_succeeded": {
+			const page = event.data.object;
+			const seen = seenOf(page);
 			return seen.kind === "paid"
-				? { marks: session.metadata, says: { ...seen, eventId: `paid:${session.id}` } }
+				? { marks: page.metadata, says: { ...seen, eventId: `paid:${page.id}` } }
 				: null;
 		}
-		case "checkout.session.async_payment_failed":
+		case "checkout.page.async_payment_failed":
 			return {
 				marks: event.data.object.metadata,
 				says: { kind: "failed", eventId: "failed", why: "PAYMENT_FAILED" },
 			};
-		case "checkout.session.expired":
+		case "checkout.page.expired":
 			return {
 				marks: event.data.object.metadata,
 				says: { kind: "expired", eventId: "expired" },

@@ -16,8 +16,6 @@ export const de: PaymentsTexts = {
 		"Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.\n*{amount}* an *{payee}* für Ihre Bestellung {order} mit Karte zahlen?",
 	"payments.dial":
 		"Um *{amount}* an {payee} zu zahlen, wählen Sie:\n{dial}\noder öffnen Sie {link}\nReferenz: {reference}. Bitte wählen Sie vor {until} Uhr. Ich schreibe, sobald die Zahlung bestätigt ist.",
-	"payments.dial_sms":
-		"Wählen Sie:\n{dial}\nDas zahlt {amount} an {payee}. Oder öffnen Sie {link}\nReferenz {reference}, vor {until} Uhr.",
 	"payments.link":
 		"Hier ist die Seite, um *{amount}* an {payee} zu zahlen: {link}\nReferenz: {reference}. Sie ist bis {until} Uhr offen. Ich schreibe, sobald die Zahlung da ist.",
 	"payments.asked":

@@ -16,8 +16,6 @@ export const el: PaymentsTexts = {
 		"Σας δίνω σύνδεσμο για ασφαλή σελίδα. Μη γράφετε ποτέ αριθμό κάρτας εδώ.\nΝα πληρωθούν *{amount}* στο *{payee}* για την παραγγελία σας {order} με κάρτα;",
 	"payments.dial":
 		"Για να πληρώσετε *{amount}* στο {payee}, καλέστε:\n{dial}\nή ανοίξτε {link}\nΑναφορά: {reference}. Καλέστε πριν από τις {until}. Σας γράφω όταν επιβεβαιωθεί η πληρωμή.",
-	"payments.dial_sms":
-		"Καλέστε:\n{dial}\nΠληρώνει {amount} στο {payee}. Ή ανοίξτε {link}\nΑναφορά {reference}, πριν από τις {until}.",
 	"payments.link":
 		"Η σελίδα για να πληρώσετε *{amount}* στο {payee}: {link}\nΑναφορά: {reference}. Είναι ανοιχτή ως τις {until}. Σας γράφω όταν έρθει η πληρωμή.",
 	"payments.asked":

@@ -13,8 +13,6 @@ export const en = {
 		"I give you a link to a safe page. Please never write a card number here.\nPay *{amount}* to *{payee}* for your order {order} by card?",
 	"payments.dial":
 		"To pay *{amount}* to {payee}, dial this:\n{dial}\nor open {link}\nReference: {reference}. Please dial before {until}. I write when the payment is confirmed.",
-	"payments.dial_sms":
-		"Dial this:\n{dial}\nIt pays {amount} to {payee}. Or open {link}\nReference {reference}, before {until}.",
 	"payments.link":
 		"Here is the page to pay *{amount}* to {payee}: {link}\nReference: {reference}. It is open until {until}. I write when the payment has come.",
 	"payments.asked":

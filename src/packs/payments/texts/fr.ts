@@ -16,8 +16,6 @@ export const fr: PaymentsTexts = {
 		"Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.\nPayer *{amount}* à *{payee}* pour votre commande {order} par carte ?",
 	"payments.dial":
 		"Pour payer *{amount}* à {payee}, composez :\n{dial}\nou ouvrez {link}\nRéférence : {reference}. Composez avant {until}. Je vous écris dès que le paiement est confirmé.",
-	"payments.dial_sms":
-		"Composez :\n{dial}\nCela paie {amount} à {payee}. Ou ouvrez {link}\nRéférence {reference}, avant {until}.",
 	"payments.link":
 		"Voici la page pour payer *{amount}* à {payee} : {link}\nRéférence : {reference}. Elle est ouverte jusqu'à {until}. Je vous écris dès que le paiement est arrivé.",
 	"payments.asked":

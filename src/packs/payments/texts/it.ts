@@ -16,8 +16,6 @@ export const it: PaymentsTexts = {
 		"Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.\nPagare *{amount}* a *{payee}* per il Suo ordine {order} con carta?",
 	"payments.dial":
 		"Per pagare *{amount}* a {payee}, componga:\n{dial}\noppure apra {link}\nRiferimento: {reference}. Componga prima delle {until}. Le scrivo quando il pagamento è confermato.",
-	"payments.dial_sms":
-		"Componga:\n{dial}\nPaga {amount} a {payee}. Oppure apra {link}\nRiferimento {reference}, prima delle {until}.",
 	"payments.link":
 		"Ecco la pagina per pagare *{amount}* a {payee}: {link}\nRiferimento: {reference}. È aperta fino alle {until}. Le scrivo quando il pagamento è arrivato.",
 	"payments.asked":

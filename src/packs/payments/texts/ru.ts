@@ -16,8 +16,6 @@ export const ru: PaymentsTexts = {
 		"Я дам ссылку на безопасную страницу. Никогда не пишите сюда номер карты.\nЗаплатить *{amount}* в *{payee}* за ваш заказ {order} картой?",
 	"payments.dial":
 		"Чтобы заплатить *{amount}* в {payee}, наберите:\n{dial}\nили откройте {link}\nНомер платежа: {reference}. Наберите до {until}. Я напишу, когда платёж подтвердят.",
-	"payments.dial_sms":
-		"Наберите:\n{dial}\nЭто заплатит {amount} в {payee}. Или откройте {link}\nНомер платежа {reference}, до {until}.",
 	"payments.link":
 		"Страница, чтобы заплатить *{amount}* в {payee}: {link}\nНомер платежа: {reference}. Она открыта до {until}. Я напишу, когда платёж придёт.",
 	"payments.asked":

@@ -16,8 +16,6 @@ export const rw: PaymentsTexts = {
 		"Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.\nKwishyura *{amount}* kuri *{payee}* ku byo watumije {order} n'ikarita?",
 	"payments.dial":
 		"Kugira ngo wishyure *{amount}* kuri {payee}, kanda:\n{dial}\ncyangwa fungura {link}\nNimero: {reference}. Kanda mbere ya {until}. Nzakwandikira ubwishyu nibwemezwa.",
-	"payments.dial_sms":
-		"Kanda:\n{dial}\nByishyura {amount} kuri {payee}. Cyangwa fungura {link}\nNimero {reference}, mbere ya {until}.",
 	"payments.link":
 		"Dore urubuga rwo kwishyura *{amount}* kuri {payee}: {link}\nNimero: {reference}. Rufunguye kugeza {until}. Nzakwandikira ubwishyu nibugera.",
 	"payments.asked":

@@ -16,8 +16,6 @@ export const tr: PaymentsTexts = {
 		"Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.\n{order} siparişiniz için *{payee}* işletmesine kartla *{amount}* ödensin mi?",
 	"payments.dial":
 		"Ödemek için şunu çevirin, {payee} için *{amount}*:\n{dial}\nya da şunu açın: {link}\nReferans: {reference}. Lütfen {until} saatinden önce çevirin. Ödeme onaylanınca yazarım.",
-	"payments.dial_sms":
-		"Şunu çevirin:\n{dial}\n{payee} için {amount} öder. Ya da açın: {link}\nReferans {reference}, son saat {until}.",
 	"payments.link":
 		"Ödeme sayfası, {payee} için *{amount}*: {link}\nReferans: {reference}. Saat {until} olana kadar açık. Ödeme gelince yazarım.",
 	"payments.asked":

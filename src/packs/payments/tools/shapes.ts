@@ -192,12 +192,6 @@ export function answerOf(outcome: Outcome<ChargeMade>, ctx: ToolContext): ToolRe
 	const { data } = outcome;
 	const vars = { ...varsOf(data, ctx), dial: data.dial ?? "", link: data.link ?? "" };
 	const template =
-		data.dial !== null
-			? ctx.channel === "sms"
-				? "payments.dial_sms"
-				: "payments.dial"
-			: data.link !== null
-				? "payments.link"
-				: "payments.asked";
+		data.dial !== null ? "payments.dial" : data.link !== null ? "payments.link" : "payments.asked";
 	return { reply: { template, vars }, relay: data.notifications };
 }

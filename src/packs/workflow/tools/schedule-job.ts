@@ -30,7 +30,7 @@ export const scheduleJob = defineTool<WorkflowNeeds>()({
 		about: { concepts: ["thing"], undoes: false },
 		template: "jobs.confirm",
 		ttlSeconds: 900,
-		mandatory: false,
+		mandatory: true,
 		reachesThirdParty: false,
 		reserve: async ({ input: { kind, arguments: given = [] }, needs }) => ({
 			kind: "succeeded",
