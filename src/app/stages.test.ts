@@ -23,6 +23,7 @@ describe("the sweeps of a minute", () => {
 			"expire_overdue",
 			"expire_orders",
 			"expire_holds",
+			"settle_payments",
 			"end_leads",
 			"remind_bookings",
 			"notify_unanswered",
@@ -35,7 +36,10 @@ describe("the sweeps of a minute", () => {
 			"sync_templates",
 			"forward_alerts",
 			"seal_logs",
+			"sweep_files",
 			"index_listings",
+			"fold_behaviour",
+			"run_jobs",
 		]);
 	});
 

@@ -183,20 +183,20 @@ type Told = {
 
 function toldBy(event: Stripe.Event): Told | null {
 	switch (event.type) {
-		case "checkout.page.completed":
-		case "checkout.page.async_payment_succeeded": {
+		case "checkout.session.completed":
+		case "checkout.session.async_payment_succeeded": {
 			const page = event.data.object;
 			const seen = seenOf(page);
 			return seen.kind === "paid"
 				? { marks: page.metadata, says: { ...seen, eventId: `paid:${page.id}` } }
 				: null;
 		}
-		case "checkout.page.async_payment_failed":
+		case "checkout.session.async_payment_failed":
 			return {
 				marks: event.data.object.metadata,
 				says: { kind: "failed", eventId: "failed", why: "PAYMENT_FAILED" },
 			};
-		case "checkout.page.expired":
+		case "checkout.session.expired":
 			return {
 				marks: event.data.object.metadata,
 				says: { kind: "expired", eventId: "expired" },
