@@ -103,6 +103,58 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId, ids.marketId],
 	);
 	await db.rows(
+		`insert into generated_files (id, tenant_id, customer_id, thread_key, kind, subject_id, file_key, sha256, expires_at)
+		select 'fil_1', $1, id, 'k', 'receipt', 'ord_1', 'f', 'h', now() + interval '1 day' from people where tenant_id = $1 limit 1`,
+		[ids.tenantId],
+	);
+	await db.rows(
+		`insert into documents (id, tenant_id, customer_id, thread_key, document_type, content_hash, fields_encrypted, confidence, read_by,
+			extracted_at, redacted_at, redaction_reason)
+		select 'doc_1', $1, id, 'k', 'id_card', 'h', 'x', '{}', 'test', now(), now(), 'extracted' from people where tenant_id = $1 limit 1`,
+		[ids.tenantId],
+	);
+	await db.rows(
+		`insert into insurance_tariffs (id, tenant_id, market_id, insurer, type, category, tariff_version, currency, formula, tax_ppm, fees_minor, valid_from)
+		values ('tar_1', $1, $2, 'Test', 'motor', 'car', 1, 'EUR', '{}', 0, 0, now())`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		`insert into insurance_quotes (id, tenant_id, market_id, customer_id, thread_key, tariff_id, tariff_version, insurer, type, category,
+			inputs_encrypted, cover_from, cover_days, base_minor, tax_minor, fees_minor, premium_minor, currency, state, code, agreed_at)
+		select 'inq_1', $1, $2, id, 'k', 'tar_1', 1, 'Test', 'motor', 'car', 'x', '2026-11-22', 365, 100, 0, 0, 100, 'EUR', 'agreed', '7K3M', now()
+		from people where tenant_id = $1 limit 1`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		`insert into legal_cases (id, tenant_id, market_id, customer_id, thread_key, category, summary_encrypted, papers, code)
+		select 'cas_1', $1, $2, id, 'k', 'work', 'x', '{}', '7K3M' from people where tenant_id = $1 limit 1`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		`insert into payments (id, tenant_id, market_id, customer_id, thread_key, payee, provider, state, reference, amount_minor, currency,
+			expires_at, call_key, call_tool, call_hash)
+		select 'pay_1', $1, $2, id, 'k', 'Test', 'momo_ussd', 'pending', '7K3M9Q4C', 100, 'EUR', now() + interval '1 day', 'k', 't', 'h'
+		from people where tenant_id = $1 limit 1`,
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
+		"insert into payment_events (id, tenant_id, payment_id, event_id, type, by) values ('pev_1', $1, 'pay_1', 'e', 'created', 'test')",
+		[ids.tenantId],
+	);
+	await db.rows(
+		`insert into money_entries (id, tenant_id, payment_id, posting, account, amount_minor, currency)
+		values ('ent_1', $1, 'pay_1', 'e', 'provider', 100, 'EUR'), ('ent_2', $1, 'pay_1', 'e', 'payable', -100, 'EUR')`,
+		[ids.tenantId],
+	);
+	await db.rows(
+		"insert into webhook_receipts (id, tenant_id, provider, kind, external_id, outcome) values ('whr_1', $1, 'stripe', 'x', 'e', 'noted')",
+		[ids.tenantId],
+	);
+	await db.rows(
+		"insert into payment_terms (tenant_id, business_id, momo_format) values ($1, $1, '*1*{code}*{amount}#')",
+		[ids.tenantId],
+	);
+	await db.rows(
 		`insert into jobs (id, tenant_id, market_id, kind, args, dedupe_key, run_at, due_at, asked_by, trace_id)
 		values ('job_1', $1, $2, 'x.y', '{}', 'k', now(), now() + interval '1 day', 'k', 't')`,
 		[ids.tenantId, ids.marketId],

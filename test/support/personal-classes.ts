@@ -59,6 +59,24 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	consents: {
 		none: "id tenant_id person_id purpose channel status proof_ref granted_at revoked_proof_ref revoked_at created_at updated_at version",
 	},
+	payments: {
+		none: "id tenant_id market_id customer_id business_id payee provider state reference amount_minor currency paid_minor refunded_minor refund_due_minor dial provider_ref intent_ref failure subject_type subject_id fulfilment word_by word_what word_minor expires_at paid_at ended_at due_at asked call_key call_tool created_at updated_at version",
+		pseudonym: "thread_key call_hash",
+		encrypted: "phone_encrypted memo_encrypted link_encrypted",
+		free: { metadata: "what a caller of the tool attached; blanked when its person is erased" },
+	},
+	payment_events: {
+		none: "id tenant_id payment_id event_id type amount_minor by created_at updated_at version",
+	},
+	money_entries: {
+		none: "id tenant_id payment_id posting account amount_minor currency created_at updated_at version",
+	},
+	webhook_receipts: {
+		none: "id tenant_id provider kind external_id payment_id outcome created_at updated_at version",
+	},
+	payment_terms: {
+		none: "tenant_id business_id demand deposit_percent momo_code momo_format card created_at updated_at version",
+	},
 	documents: {
 		none: "id tenant_id customer_id document_type read_by extracted_at redacted_at redaction_reason created_at updated_at version",
 		pseudonym: "thread_key content_hash",

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { callTwilio } from "./api.ts";
 import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
 
-const listPagesMax = 5;
+const listPagesMax = 20;
 export const sidSchema = z.string().regex(/^HX[0-9a-f]{32}$/);
 const pageSchema = z.object({
 	contents: z.array(z.unknown()),
