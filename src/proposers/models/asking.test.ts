@@ -66,7 +66,7 @@ beforeAll(async () => {
 		script: [
 			{ when: "my booking", answer: call(byName, { tool: "booking__getStatus" }) },
 			{
-				when: "rate them",
+				when: "qq zz",
 				answer: ({ tools: told }) =>
 					told.some(({ name }) => name === "vendor__logFeedback")
 						? call("vendor__logFeedback", { type: "accurate", rating: 5 })
@@ -99,7 +99,7 @@ describe.each(wires)("a model over %s", (wire) => {
 
 	it("is shown the schema of what it named, and asked once more", async () => {
 		const before = server.requests.length;
-		expect(await propose("rate them")).toMatchObject({
+		expect(await propose("qq zz")).toMatchObject({
 			tool: "vendor.logFeedback",
 			args: { type: "accurate", rating: 5 },
 		});
