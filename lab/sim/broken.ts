@@ -204,7 +204,11 @@ export const brokenPlaces: readonly Broken[] = [
 		name: "no_claim_guard",
 		promise: "P7",
 		patches: [
-			{ file: "src/kernel/thread/turn/proposer-words.ts", find: 'claims === "claim"', instead: "false" },
+			{
+				file: "src/kernel/thread/turn/proposer-words.ts",
+				find: 'claims === "claim"',
+				instead: "false",
+			},
 		],
 		seed: 22,
 	},
