@@ -30,6 +30,8 @@ export default defineConfig({
 				test: {
 					...sharing,
 					name: "core",
+					// Some go through thousands of lines: on a machine that does other things beside it, that takes its time.
+					testTimeout: 30_000,
 					include: [
 						"src/**/*.test.ts",
 						"scripts/**/*.test.ts",

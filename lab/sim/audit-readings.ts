@@ -4,6 +4,7 @@
  */
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
+import { aboutAction, overtakes } from "../../src/core/sending/about.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";
 import { type Audit, type AuditScope, type BookAudit, numberOf } from "./auditor.ts";
@@ -174,11 +175,14 @@ function answersHeard(audit: Audit): void {
 			if (at < 0) continue;
 			const about = new Set<string>();
 			const isHeard = outbox.slice(at).some((row) => {
-				const isIts = row.traceId === traceId || row.about?.some((one) => about.has(one));
-				const isAnswer = isIts || row.isAnswer;
-				if (isAnswer) for (const one of row.about ?? []) about.add(one);
-				// What was overtaken is not said again: staff are told of the later one, if that is lost, too.
-				return isAnswer && (heard.has(row.id) || isStaffsNow(row));
+				const isIts = row.traceId === traceId || overtakes(row.about ?? [], [...about]);
+				if (isIts) {
+					for (const one of row.about ?? []) about.add(one);
+					// Words beside a question are over with it: how it was answered is told of its item.
+					if (row.actionId !== null) about.add(aboutAction(row.actionId));
+				}
+				// What was overtaken is not said again (decision 0072): staff are told of the later answer, if that is lost, too.
+				return (isIts || row.isAnswer) && (heard.has(row.id) || isStaffsNow(row));
 			});
 			if (!isHeard) fault("P5", `${number} wrote “${message.text}” and heard nothing at all`);
 		}
