@@ -12,12 +12,9 @@ const sizes = [
 	{ id: "s", name: "Small box" },
 	{ id: "l", name: "Large box" },
 ];
-/** Kept as said, taken by the tool in grams, and open below one. */
+/** In kilos; the tool takes grams. */
 const weight: SlotType = {
-	read: ({ reading }) => reading.spare ?? undefined,
-	isOpen: (value) => Number(value) < 1,
-	toArg: (value) => (Number(value) > 30 ? null : Number(value) * 1000),
-	ofArg: (arg) => Number(arg) / 1000,
+	read: ({ reading }, { asked }) => (asked === "size" ? undefined : (reading.spare ?? undefined)),
 };
 const parcel = declared({
 	name: "parcel",
@@ -26,10 +23,26 @@ const parcel = declared({
 	askChange: "rules.again",
 	slots: {
 		size: { is: choice(() => sizes), ask: "rules.again" },
-		weight: { is: weight, ask: "rules.again" },
+		weight: { is: weight, ask: "rules.again", of: ({ size }) => size === "l" },
 		note: { is: words(20) },
 	},
-	args: () => ({ kind: "parcel" }),
+	args: {
+		of: ({ size = null, weight: kilos = null }) => ({
+			size,
+			grams: kilos === null ? null : Number(kilos) * 1000,
+		}),
+		back: ({ size = null, grams = null }) => ({
+			size,
+			weight: grams === null ? null : Number(grams) / 1000,
+		}),
+	},
+});
+const plain = declared({
+	name: "plain",
+	intent: "plain",
+	tool: "plain.do",
+	askChange: "rules.again",
+	slots: { size: { is: choice(() => sizes), ask: "rules.again" }, note: { is: words(20, true) } },
 });
 
 const at = (text: string) => messageOf(snapshotOf(text, { market: town }));
@@ -55,20 +68,23 @@ describe("a declared request", () => {
 	it("asks for what is needed in its order, and takes what is said in any", () => {
 		expect(talk(["send it, 12 kilos", "large box"])).toEqual([
 			"size?",
-			{ size: "l", weight: 12_000, note: null, kind: "parcel" },
+			{ size: "l", grams: 12_000 },
+		]);
+	});
+
+	it("asks for nothing that is not of what is known", () => {
+		expect(talk(["a small box"])).toEqual([{ size: "s", grams: null }]);
+		expect(talk(["a large box", "hm", "3 kilos"])).toEqual([
+			...["weight?", "weight?"],
+			{ size: "l", grams: 3_000 },
 		]);
 	});
 
 	it("takes a number of its list, and a correction of what was shown", () => {
-		const [, , shown, corrected] = talk(["send something", "2", "3 kilos", "no, the small box"]);
-		expect(shown).toMatchObject({ size: "l", weight: 3_000 });
-		expect(corrected).toMatchObject({ size: "s", weight: 3_000 });
-	});
-
-	it("asks again for what cannot be, or is not whole", () => {
-		expect(talk(["a small box", "99 kilos", "0 kilos", "4 kilos"])).toEqual([
-			...["weight?", "weight?", "weight?"],
-			expect.objectContaining({ size: "s", weight: 4_000 }),
+		expect(talk(["send something", "2", "3 kilos", "no, the small box"])).toEqual([
+			...["size?", "weight?"],
+			{ size: "l", grams: 3_000 },
+			{ size: "s", grams: 3_000 },
 		]);
 	});
 
@@ -79,13 +95,21 @@ describe("a declared request", () => {
 	});
 
 	it("puts what waits for a yes together again from its call", () => {
-		const args = { size: "s", weight: 2_000, note: null };
-		const values = parcel.ofCall("parcel.send", args, town, nowMs);
-		expect(values).toEqual({ size: "s", weight: 2 });
+		const values = parcel.ofCall("parcel.send", { size: "l", grams: 2_000 }, town, nowMs);
+		expect(values).toEqual({ size: "l", weight: 2 });
 		const request = { ...fresh("parcel"), values, isShown: true };
-		const step = parcel.take(at("a large box"), request)?.step();
-		expect(step).toMatchObject({ kind: "call", args: { size: "l", weight: 2_000 } });
-		expect(parcel.ofCall("taxi.request", args, town, nowMs)).toBeNull();
+		const step = parcel.take(at("a small box"), request)?.step();
+		expect(step).toMatchObject({ kind: "call", args: { size: "s", grams: 2_000 } });
+		expect(parcel.ofCall("taxi.request", { size: "l" }, town, nowMs)).toBeNull();
+	});
+
+	it("gives each slot as the argument of its name, where nothing else is said", () => {
+		const step = plain.begin(at("a large box please")).step();
+		expect(step).toMatchObject({
+			tool: "plain.do",
+			args: { size: "l", note: "a large box please" },
+		});
+		expect(plain.ofCall("plain.do", { size: "l", note: null }, town, nowMs)).toEqual({ size: "l" });
 	});
 
 	it("is nobody's where what is kept of it is none", () => {
@@ -96,9 +120,7 @@ describe("a declared request", () => {
 
 describe("words of one's own", () => {
 	const known = (over: object = {}) => ({
-		isAsked: false,
-		before: undefined,
-		choices: [],
+		...{ isAsked: false, asked: null, before: undefined, choices: [] },
 		...over,
 	});
 	it("are the answer, cut where they are too long, and no sign alone", () => {

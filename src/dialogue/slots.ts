@@ -9,6 +9,8 @@ export type Choice = { readonly id: string; readonly name: string };
 type Known = {
 	/** It was asked for: the message may be the answer. */
 	readonly isAsked: boolean;
+	/** Name of the slot that was: what could be either is that one's. */
+	readonly asked: string | null;
 	/** What was known of it. */
 	readonly before: Json | undefined;
 	/** Ids of what was listed with the question. */
@@ -18,14 +20,8 @@ type Known = {
 export type SlotType = {
 	/** What the message says of it; undefined: nothing. */
 	readonly read: (message: Message, known: Known) => Json | undefined;
-	/** More of it is needed: a day without its hour. Absent: what is read is whole. */
-	readonly isOpen?: (value: Json) => boolean;
 	/** What it may be, as it is listed in its question. */
 	readonly choices?: (message: Message) => readonly Choice[];
-	/** As the tool takes it; null: what was said cannot be. Absent: as it is kept. */
-	readonly toArg?: (value: Json, message: Message) => Json;
-	/** Back from what the tool took, for corrections. Absent: as it is. */
-	readonly ofArg?: (arg: Json) => Json | undefined;
 	/** Anything answers it: what plainly asks for something else is no answer. */
 	readonly isFree?: true;
 };

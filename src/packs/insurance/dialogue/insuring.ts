@@ -1,23 +1,16 @@
 /** "Insure my car for a year": what, for how long, and what its price needs, one question at a time. */
 import * as z from "zod";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
-import type { Message } from "../../../dialogue/message.ts";
-import { slotted } from "../../../dialogue/slotted.ts";
+import { type Declared, declared } from "../../../dialogue/declared.ts";
+import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { Key } from "./key.ts";
 import { insuranceWords, numbers, spans, typeWords } from "./words.ts";
 
-const tool = "insurance.quotePremium";
 const placeMax = 60;
-
-const draft = z.strictObject({
-	type: z.enum(insuranceTypes).nullable(),
-	days: z.int().nullable(),
-	year: z.int().nullable(),
-	age: z.int().nullable(),
-	destination: z.string().max(placeMax).nullable(),
-});
-type Draft = z.output<typeof draft>;
+const agesMax = 120;
+const vehicleSchema = z.looseObject({ year: z.int() });
+const driverSchema = z.looseObject({ age: z.int() });
 
 const patterns = spans.map(
 	([days, word]) =>
@@ -50,61 +43,68 @@ const bareNumber = (text: string): number | null => {
 	return found === undefined ? null : Number(found);
 };
 
-function read({ snapshot }: Message, known: Draft, asked: string | null): Draft {
-	const { text } = snapshot;
-	const type = insuranceTypes.find((one) => typeWords[one].test(text)) ?? known.type;
-	const age = asked === "age" ? bareNumber(text) : null;
-	const days = daysIn(text) ?? (asked === "days" ? bareNumber(text) : null);
-	return {
-		type,
-		days: asked === "age" ? known.days : (days ?? known.days),
-		year: type === "motor" ? (yearIn(text) ?? known.year) : known.year,
-		age: age !== null && age <= 120 ? age : known.age,
-		destination:
-			asked === "destination" && text.trim() !== ""
-				? text.trim().slice(0, placeMax).toWellFormed()
-				: known.destination,
-	};
-}
+const type: SlotType = {
+	read: ({ snapshot: { text } }) => insuranceTypes.find((one) => typeWords[one].test(text)),
+};
+/** "35 years" is how old somebody is, where that was asked. */
+const days: SlotType = {
+	read: ({ snapshot: { text } }, { isAsked, asked }) =>
+		asked === "age"
+			? undefined
+			: (daysIn(text) ?? (isAsked ? bareNumber(text) : null) ?? undefined),
+};
+const year: SlotType = { read: ({ snapshot }) => yearIn(snapshot.text) ?? undefined };
+const age: SlotType = {
+	read: ({ snapshot }, { isAsked }) => {
+		const said = isAsked ? bareNumber(snapshot.text) : null;
+		return said !== null && said <= agesMax ? said : undefined;
+	},
+};
 
-const about = {
-	type: "insured.dialogue_ask_insurance_type",
-	days: "insured.dialogue_ask_insurance_days",
-	year: "insured.dialogue_ask_vehicle_year",
-	age: "insured.dialogue_ask_insured_age",
-	destination: "insured.dialogue_ask_insurance_destination",
-} as const;
-const neededBy = {
-	motor: ["days", "year", "age"],
-	travel: ["days", "destination"],
-	health: ["days", "age"],
-} as const;
-
-export const insuring: Dialogue<Key> = {
-	name: "insurance",
-	intent: "insurance",
-	tool,
-	evidence: ({ snapshot }) => (insuranceWords.test(snapshot.text) ? 4.4 : 0),
-	byExample: () => true,
-	ofCall: () => null,
-	askChange: "insured.dialogue_ask_insurance_type",
-	...slotted<Draft, Key>(tool, {
-		kept: (values) => draft.safeParse(values).data ?? null,
-		empty: { type: null, days: null, year: null, age: null, destination: null },
-		read,
-		lacks: (values) => {
-			const needed = values.type === null ? (["type"] as const) : neededBy[values.type];
-			const lacking = needed.find((slot) => values[slot] === null);
-			return lacking === undefined ? null : { about: lacking, key: about[lacking] };
-		},
-		args: ({ type, days, year, age, destination }) => ({
-			type,
-			category: null,
-			days,
-			from: null,
-			vehicle: year === null ? null : { make: null, model: null, year },
-			driver: age === null ? null : { age, experienceYears: null },
-			destination,
-		}),
+/** One argument of the tool for several slots. */
+const args: Declared<Key>["args"] = {
+	of: ({ type: what = null, days: span = null, ...of }) => ({
+		type: what,
+		category: null,
+		days: span,
+		from: null,
+		vehicle: of["year"] === undefined ? null : { make: null, model: null, year: of["year"] },
+		driver: of["age"] === undefined ? null : { age: of["age"], experienceYears: null },
+		destination: of["destination"] ?? null,
+	}),
+	back: ({ type: what = null, days: span = null, vehicle, driver, destination = null }) => ({
+		type: what,
+		days: span,
+		year: vehicleSchema.safeParse(vehicle).data?.year ?? null,
+		age: driverSchema.safeParse(driver).data?.age ?? null,
+		destination,
 	}),
 };
+
+export const insuring: Dialogue<Key> = declared<Key>({
+	name: "insurance",
+	intent: "insurance",
+	tool: "insurance.quotePremium",
+	evidence: ({ snapshot }) => (insuranceWords.test(snapshot.text) ? 4.4 : 0),
+	askChange: "insured.dialogue_ask_insurance_type",
+	slots: {
+		type: { is: type, ask: "insured.dialogue_ask_insurance_type" },
+		days: { is: days, ask: "insured.dialogue_ask_insurance_days" },
+		year: {
+			is: year,
+			ask: "insured.dialogue_ask_vehicle_year",
+			of: ({ type: what }) => what === "motor",
+		},
+		age: {
+			is: age,
+			ask: "insured.dialogue_ask_insured_age",
+			of: ({ type: what }) => what !== "travel",
+		},
+		destination: {
+			is: words(placeMax),
+			ask: "insured.dialogue_ask_insurance_destination",
+			of: ({ type: what }) => what === "travel",
+		},
+	},
+	args,
+});
