@@ -5,8 +5,12 @@ import type { Findings } from "./finding.ts";
 
 const rowsAtOnce = 500;
 
-/** Neither watched nor sealed: projections of others, and ledgers of the machinery with unique keys of their own. */
+/** Neither watched nor sealed: projections of others, ledgers of the machinery with unique keys of their own, and what people did without
+ * names (the call that counted it is sealed). */
 const unwatched: ReadonlySet<string> = new Set([
+	"behaviour_days",
+	"behaviour_events",
+	"funnel_days",
 	"listing_index",
 	"listing_words",
 	"message_templates",
