@@ -123,13 +123,17 @@ create trigger guard_terms before update on approvals for each row
 		is distinct from (old.payload_hash, old.tool, old.requested_by, old.thread_key, old.people_needed, old.roles))
 	execute function app.refuse('what an approval is of does not change');
 
+-- What was posted stays so, and is put right by another posting. It is no log of its own: each entry is in its event, which is sealed.
+create trigger guard_postings before delete or update or truncate on money_entries
+	for each statement execute function app.refuse('what was posted stays so');
+
 -- Logs. What may change of one is said below; of the others nothing.
 do $$
 declare
 	name text;
 begin
 	foreach name in array array[
-		'log_erasures', 'money_entries', 'order_items', 'ops.kept_manifests', 'ops.log_heads', 'ops.log_manifests', 'ops.log_segments', 'ops.sealed_logs'
+		'log_erasures', 'order_items', 'ops.kept_manifests', 'ops.log_heads', 'ops.log_manifests', 'ops.log_segments', 'ops.sealed_logs'
 	] loop
 		execute format('create trigger append_only before delete or update or truncate on %s for each statement execute function app.refuse()', name);
 	end loop;
