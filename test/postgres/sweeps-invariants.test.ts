@@ -7,6 +7,7 @@ import { approvalStories } from "./approval-stories.ts";
 import { leadStories } from "./leads-stories.ts";
 import { ledgerStories } from "./ledger-stories.ts";
 import { orderStories } from "./order-stories.ts";
+import { paymentStories } from "./payment-stories.ts";
 import { judgedInquiry } from "./shops.ts";
 import { askedRide, assignRecord, startTestDatabase, type TestDatabase } from "./support.ts";
 import { invariantTools, line } from "./sweeps-support.ts";
@@ -107,6 +108,7 @@ const stories: Readonly<Record<string, Story>> = {
 	},
 	...ledgerStories(() => db),
 	...orderStories(() => db),
+	...paymentStories(() => db),
 	...leadStories(() => db),
 	...approvalStories(() => db),
 	offer_subject: {
