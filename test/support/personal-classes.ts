@@ -177,7 +177,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		encrypted: "notes_encrypted",
 	},
 	orders: {
-		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version answer_due_at",
+		none: "id tenant_id market_id business_id listing_id customer_id kind status ending code is_code_taken total_minor currency prep_minutes expires_at confirmed_at eta dispatched_at words_told ended_at idempotency_key_hash created_at updated_at version answer_due_at agreed_at pay_due_minor",
 		pseudonym: "thread_key dispatch_hash",
 		encrypted: "notes_encrypted point_encrypted",
 		personal: { table_no: "what the kitchen reads: table 5" },
