@@ -12,10 +12,10 @@ import {
 	type CallContext,
 	encryptedOrNull,
 	type FieldCipher,
-	notifications,
 	outcomeOf,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
+import { chargeShape } from "./charge.ts";
 import type { ChargeMade, Payments } from "./needs.ts";
 import {
 	type At,
@@ -27,22 +27,7 @@ import {
 import { concluded } from "./rules/concluding.ts";
 import { paymentReadings } from "./rules/payment.ts";
 import { decideReturn, decideWord, type Word, wordReadings } from "./rules/staff.ts";
-import { paymentProviders, paymentStates } from "./states.ts";
 
-export const chargeShape = {
-	paymentId: z.string(),
-	marketId: z.string(),
-	reference: z.string(),
-	provider: z.enum(paymentProviders),
-	state: z.enum(paymentStates),
-	payee: z.string(),
-	amountMinor: z.int(),
-	currency: z.string(),
-	expiresAtMs: z.int(),
-	dial: z.string().nullable(),
-	link: z.string().nullable(),
-	notifications,
-} satisfies Record<keyof ChargeMade, z.ZodType>;
 const charge = z.object(chargeShape);
 const started = z.object({ providerRef: z.string(), link: z.string().nullable() });
 

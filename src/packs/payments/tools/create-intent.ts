@@ -4,8 +4,8 @@
  */
 import * as z from "zod";
 import { defineTool } from "../../../ports/tool.ts";
+import { chargeShape } from "../charge.ts";
 import type { PaymentsNeeds } from "../needs.ts";
-import { chargeShape } from "../repository.ts";
 import { answerOf, askedShape, charging, chargeTimeoutMs, prepareOf, reserveOf } from "./shapes.ts";
 
 const input = z.strictObject(askedShape);
