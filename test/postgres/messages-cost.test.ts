@@ -22,11 +22,10 @@ afterAll(() => db.stop());
 async function crowd(table: string, id: string, over: Readonly<Record<string, string>>) {
 	await db.rows(`alter table ${table} disable trigger all`);
 	await db.rows(
-		`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', 'many' || i, ${Object.entries(
-			over,
-		)
-			.map(([column, value]) => `'${column}', ${value}`)
-			.join(", ")}))).* from ${table} t, generate_series(1, 10000) i where t.id = $1`,
+		`insert into ${table} select made.* from ${table} t, generate_series(1, 10000) i,
+			lateral jsonb_populate_record(t, jsonb_build_object('id', 'many' || i, ${Object.entries(over)
+				.map(([column, value]) => `'${column}', ${value}`)
+				.join(", ")})) made where t.id = $1`,
 		[id],
 	);
 	await db.rows(`alter table ${table} enable trigger all`);

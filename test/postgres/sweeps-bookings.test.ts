@@ -61,11 +61,11 @@ describe("holds past their end", () => {
 		const many = async (prefix: string, from: number, to: number, due: boolean) => {
 			await db.rows("alter table transactions disable trigger all");
 			await db.rows(
-				`insert into transactions select (jsonb_populate_record(t, jsonb_build_object(
+				`insert into transactions select made.* from transactions t, generate_series($3::int, $4::int - 1) i,
+				lateral jsonb_populate_record(t, jsonb_build_object(
 					'id', $2 || lpad(i::text, 7, '0'), 'idempotency_key_hash', $2 || i,
 					'hold_expires_at', case when $5 then now() - interval '10 minutes' + i * interval '1 ms'
-						else now() + interval '1 hour' + i * interval '1 ms' end))).*
-				from transactions t, generate_series($3::int, $4::int - 1) i where t.id = $1`,
+						else now() + interval '1 hour' + i * interval '1 ms' end)) made where t.id = $1`,
 				[held.transactionId, prefix, from, to, due],
 			);
 			await db.rows("alter table transactions enable trigger all");

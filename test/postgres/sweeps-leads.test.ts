@@ -71,10 +71,10 @@ describe("what is due", () => {
 		const many = async (prefix: string, count: number, isDue: boolean) => {
 			await db.rows("alter table viewings disable trigger all");
 			await db.rows(
-				`insert into viewings select (jsonb_populate_record(v, jsonb_build_object('id', $2 || lpad(i::text, 7, '0'),
+				`insert into viewings select made.* from viewings v, generate_series(1, $3::int) i,
+				lateral jsonb_populate_record(v, jsonb_build_object('id', $2 || lpad(i::text, 7, '0'),
 					'due_at', case when $4 then now() - interval '10 minutes' + i * interval '1 ms'
-						else now() + interval '1 hour' + i * interval '1 ms' end))).*
-				from viewings v, generate_series(1, $3::int) i where v.id = $1`,
+						else now() + interval '1 hour' + i * interval '1 ms' end)) made where v.id = $1`,
 				[proposed.viewingId, prefix, count, isDue],
 			);
 			await db.rows("alter table viewings enable trigger all");

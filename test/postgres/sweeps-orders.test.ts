@@ -46,7 +46,7 @@ describe("orders past their end", () => {
 		const shop = await orderable(db);
 		const { order } = await proposedOrder(db, shop, { cola: 1 });
 		const many = async (prefix: string, from: number, to: number, due: boolean) => {
-			await db.rows("alter table orders disable trigger user");
+			await db.rows("alter table orders disable trigger all");
 			await db.rows(
 				`insert into orders (id, tenant_id, market_id, business_id, listing_id, customer_id, thread_key, kind, code,
 					is_code_taken, total_minor, currency, expires_at, idempotency_key_hash)
@@ -55,7 +55,7 @@ describe("orders past their end", () => {
 				from orders o, generate_series($3::int, $4::int) i where o.id = $1`,
 				[order.orderId, prefix, from, to, due],
 			);
-			await db.rows("alter table orders enable trigger user");
+			await db.rows("alter table orders enable trigger all");
 			await db.rows("vacuum analyze orders");
 		};
 		const cost = () =>
@@ -66,11 +66,11 @@ describe("orders past their end", () => {
 		const lots = await cost();
 		expect(lots).toBeLessThanOrEqual(few + 10);
 		expect(few).toBeGreaterThan(0);
-		await db.rows("alter table orders disable trigger user");
+		await db.rows("alter table orders disable trigger all");
 		await db.rows(
 			"delete from orders where idempotency_key_hash like 'live%' or idempotency_key_hash like 'due%'",
 		);
-		await db.rows("alter table orders enable trigger user");
+		await db.rows("alter table orders enable trigger all");
 	});
 });
 

@@ -64,7 +64,19 @@ function conditionsOf(index: string | undefined, chunks: readonly unknown[]): re
 /** Drizzle's columns of an index are of a kind that it does not export; they have a name, and pieces of text have none. */
 const columnIn = (chunk: unknown): string | undefined => (chunk as { name?: string }).name;
 
-export function tablesInMemory() {
+type Known = {
+	readonly uniques: ReadonlyMap<string, readonly Unique[]>;
+	readonly defaults: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+};
+let known: Known | null = null;
+
+/** Read of the schema once: a simulated town is made thousands of times. */
+export const tablesInMemory = (): Known => {
+	known ??= readSchema();
+	return known;
+};
+
+function readSchema(): Known {
 	const uniques = new Map<string, readonly Unique[]>();
 	const defaults = new Map<string, Readonly<Record<string, unknown>>>();
 	for (const table of schema) {

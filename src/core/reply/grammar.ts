@@ -171,14 +171,16 @@ export function matcher(
 	const endsOf: Matcher = (elements, start) => {
 		let ends: ReadonlySet<number> = new Set([start]);
 		for (const element of elements) {
-			const reached = new Set<number>(element.min === 0 ? ends : []);
+			const reached = element.min === 0 ? new Set(ends) : new Set<number>();
 			let front = ends;
-			for (let times = 0; times < element.max && front.size > 0; times++) {
+			// All but the last go on from where they came to; mostly the first is the last.
+			for (let times = 1; times < element.max && front.size > 0; times++) {
 				const next = new Set<number>();
 				for (const at of front) step(element, at, next);
 				for (const end of next) reached.add(end);
 				front = next;
 			}
+			for (const at of front) step(element, at, reached);
 			if (reached.size === 0) return reached;
 			ends = passed(reached, start);
 		}

@@ -93,53 +93,25 @@ describe.each(["andorra", "monaco"])("the places of %s", (country) => {
 		const { places } = market;
 		let found = 0;
 		let pairs = 0;
-		let slowestMs = 0;
 		for (const [i, from] of places.entries()) {
 			const to = places[(i * 7 + 13) % places.length];
 			if (to === undefined || nameOf(to).toLowerCase() === nameOf(from).toLowerCase()) continue;
 			pairs += 1;
 			const text = `taxi from ${write(nameOf(from), true, i)} to ${write(nameOf(to), false, i)}`;
-			const startMs = performance.now();
 			if (findsBoth(market, text, from, to)) found += 1;
-			if (i > 5) slowestMs = Math.max(slowestMs, performance.now() - startMs);
 		}
-		return { share: found / pairs, slowestMs };
+		return found / pairs;
 	};
 
 	it.skipIf(!existsSync(file))("are found by their names", { timeout: 60_000 }, () => {
-		const { share, slowestMs } = rate(marketOf(file), (name) => name);
-		expect(share).toBeGreaterThanOrEqual(0.97);
-		// Measured at 2 ms on average; the bound leaves room for a busy machine.
-		expect(slowestMs).toBeLessThan(1_000);
+		expect(rate(marketOf(file), (name) => name)).toBeGreaterThanOrEqual(0.97);
 	});
 
 	it.skipIf(!existsSync(file))("are found with one slip in a name", { timeout: 60_000 }, () => {
 		const random = makeRandom(7);
-		const { share } = rate(marketOf(file), (name, isFirst, i) =>
+		const share = rate(marketOf(file), (name, isFirst, i) =>
 			isFirst === (i % 2 === 1) ? withTypo(name, random) : name,
 		);
 		expect(share).toBeGreaterThanOrEqual(0.9);
-	});
-});
-
-describe("a message in a market of six languages", () => {
-	it("is read in a few milliseconds", () => {
-		const market = { ...town, locales: locales as unknown as Market["locales"] };
-		const texts = [
-			"could you get us picked up at the marina around quarter past 7, there are 3 of us, we're going to the airport",
-			"pouvez-vous venir nous chercher à la marina vers 19h15 ? on est 3 et on va à l'aéroport",
-			"μπορείτε να μας πάρετε από τη μαρίνα γύρω στις 7 και τέταρτο, είμαστε 3 και πάμε στο αεροδρόμιο",
-		];
-		const read = () => {
-			for (const text of texts) decide(snapshotOf(text, { market }));
-		};
-		read();
-		const runs = Array.from({ length: 9 }, () => {
-			const startMs = performance.now();
-			read();
-			return (performance.now() - startMs) / texts.length;
-		});
-		// Measured at about 2 ms.
-		expect(Math.min(...runs)).toBeLessThan(10);
 	});
 });

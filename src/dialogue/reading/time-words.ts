@@ -27,6 +27,10 @@ function keptLine(digits: Digits, uses: readonly Use[]) {
 	};
 }
 
+/** Most rules match nothing, and to look costs less than an iterator of matches. */
+const matchesOf = (text: string, pattern: RegExp): readonly RegExpExecArray[] =>
+	text.search(pattern) < 0 ? [] : [...text.matchAll(pattern)].slice(0, matchesMax);
+
 function mark(
 	digits: Digits,
 	uses: Use[],
@@ -58,7 +62,7 @@ export function readTimes(
 		const pattern = grammar.times[i];
 		if (pattern === undefined) continue;
 		const line = lines.now();
-		for (const match of [...line.text.matchAll(pattern)].slice(0, matchesMax)) {
+		for (const match of matchesOf(line.text, pattern)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "time")) continue;
 			lines.changed();
 			pieces.push(...rule.read(match.slice(1)));
@@ -116,7 +120,7 @@ export function readPeople(
 		const pattern = grammar.people[i];
 		if (pattern === undefined) continue;
 		const line = lines.now();
-		for (const match of [...line.text.matchAll(pattern)].slice(0, matchesMax)) {
+		for (const match of matchesOf(line.text, pattern)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "pax")) continue;
 			lines.changed();
 			people ??= {
