@@ -114,17 +114,6 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'listing_actions', 'listing_items', 'listings'
-	] loop
-		execute format('create policy leads_projected on %s for select to app_system using (true)', name);
-	end loop;
-end $$;
-
-do $$
-declare
-	name text;
-begin
-	foreach name in array array[
 		'market_configs', 'market_tool_configs', 'places'
 	] loop
 		execute format('create policy system_changes on %s for update to app_system using (market_id in ( select m.market_id from tenant_markets m where (m.tenant_id = app.current_tenant())))', name);
