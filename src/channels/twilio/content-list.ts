@@ -3,7 +3,8 @@ import * as z from "zod";
 import { callTwilio } from "./api.ts";
 import { apiBase, type TwilioConfig, twilioContentBaseUrl } from "./config.ts";
 
-const listPagesMax = 20;
+/** Beyond two thousand contents, one is taken to be missing. */
+export const listPagesMax = 20;
 export const sidSchema = z.string().regex(/^HX[0-9a-f]{32}$/);
 const pageSchema = z.object({
 	contents: z.array(z.unknown()),
