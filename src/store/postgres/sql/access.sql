@@ -52,7 +52,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'inventory_levels', 'jobs', 'listing_actions',
+		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'insurance_tariffs', 'inventory_levels', 'jobs', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
 		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
@@ -132,8 +132,9 @@ begin
 end $$;
 
 create policy system_audits on audit_log for insert to app_system with check (tenant_id = app.current_tenant());
+create policy system_adds on insurance_tariffs for insert to app_system with check (tenant_id = app.current_tenant());
 
-create policy system_tells on event_log for insert to app_system with check (tenant_id is null);
+create policy system_tells on event_log for insert to app_system with check (tenant_id is null or tenant_id = app.current_tenant());
 
 create policy market_rows on markets for select to app_rw using (id in ( select m.market_id from tenant_markets m where (m.tenant_id = app.current_tenant())));
 
@@ -171,7 +172,7 @@ grant select on channel_endpoints, log_erasures, market_configs, market_tool_con
 	tenants, trip_tariffs to app_rw;
 grant select on channel_endpoints, market_configs, markets, metric_folds, metric_totals, notifications, ops.log_segments, ops.sealed_logs, pauses, tenant_daily_use,
 	tenant_markets, tenant_sending, tenants, thread_upkeep to app_system;
-grant insert, select on market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, places, trip_tariffs to app_system;
+grant insert, select on insurance_tariffs, market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, places, trip_tariffs to app_system;
 grant insert, select, update on message_templates, system_alerts to app_system;
 grant select, delete on metric_minutes to app_system;
 grant insert, select, update on behaviour_days, behaviour_events, campaign_sends, funnel_days, jobs, marketing_campaigns to app_rw;
