@@ -16,6 +16,7 @@ import { type Database, makeDatabase } from "../../src/store/postgres/client.ts"
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { fixtures } from "../contracts/fixtures.ts";
 import { makeToolWorld } from "../contracts/tool-world.ts";
+import { makeDocumentsTown } from "../simulation/documents-town.ts";
 import { confirmedOrder, orderable, proposeCall } from "./shop-support.ts";
 import {
 	personalData,
@@ -96,6 +97,13 @@ const needsOf = (pack: string): unknown =>
 			),
 		},
 		people: { tables: makeTablesRepository(reading) },
+		// A link is to a file, and no row of ours.
+		documents: makeDocumentsTown({
+			...platformRuntime,
+			sha256Hex: known.sha256Hex,
+			tenantId: db.a.tenantId,
+			threadKey: person.personHash,
+		}),
 		discovery: {
 			catalogue: makeCatalogueRepository(reading, makeRowStore(reading, buildReadings)),
 		},
@@ -118,12 +126,17 @@ describe("a tool that reads", () => {
 		expect(readers.length).toBeGreaterThan(14);
 	});
 
-	/** What needs no row of ours: the market in hand, or the map. */
-	const withoutRows = ["trip.estimatePrice", "places.searchPoi", "places.findNearby"];
+	/** What needs no row of ours: the market in hand, the map, or a file. */
+	const withoutRows = [
+		"trip.estimatePrice",
+		"places.searchPoi",
+		"places.findNearby",
+		"storage.getObject",
+	];
 
-	it.each(readers)("writes nothing: $tool [MKB-4.1-a]", async ({ tool, example }) => {
+	it.each(readers)("writes nothing: $tool [MKB-4.1-a]", async ({ tool, example, as }) => {
 		const world = makeToolWorld(registry, { market: db.a }, needsOf);
-		const { actor } = world.context("person");
+		const { actor } = world.context(as ?? "person");
 		asked.length = 0;
 		const invocation = await world.propose(tool, example, {
 			ctx: {
