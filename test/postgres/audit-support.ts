@@ -14,8 +14,8 @@ import { sweepDeps } from "./sweeps-support.ts";
 export const auditKey = `t2:${Buffer.alloc(32, 9).toString("base64")}`;
 export const otherKey = `t3:${Buffer.alloc(32, 10).toString("base64")}`;
 
-export function headsInMemory() {
-	const kept = new Map<string, string>();
+export function headsInMemory(from: ReadonlyMap<string, string> = new Map()) {
+	const kept = new Map<string, string>(from);
 	const store: HeadStore = {
 		keep: async (name, text) => {
 			const there = kept.get(name);
@@ -41,8 +41,8 @@ const publicKeysOf = async (key: string): Promise<PublicKeys> =>
 const logs = sealedLogs.map(({ name }) => name);
 const triesMax = 20_000;
 
-export function auditBench(db: TestDatabase) {
-	const heads = headsInMemory();
+export function auditBench(db: TestDatabase, keptBefore?: ReadonlyMap<string, string>) {
+	const heads = headsInMemory(keptBefore);
 	const { sign } = makeAuditKeys(auditKey);
 	const store = makeSealStore(db);
 	const deps = (over: Partial<NonNullable<SweepDeps["sealing"]>> = {}): SweepDeps => ({

@@ -1,6 +1,6 @@
 /** P10: who changes a row behind the logs, or the logs themselves, is found, with the place. */
 import { createHash } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { erasePayload } from "../../ops/audit/erase.ts";
 import { told } from "../../ops/audit/finding.ts";
 import { digestOf } from "../../ops/audit/heads.ts";
@@ -25,7 +25,12 @@ type Bench = ReturnType<typeof auditBench>;
 let db: TestDatabase;
 let bench: Bench;
 let rideId: string;
-beforeEach(async () => {
+let story: {
+	readonly by: Awaited<ReturnType<TestDatabase["leave"]>>;
+	readonly heads: ReadonlyMap<string, string>;
+};
+// The story is told once, and each test breaks a copy of its own.
+beforeAll(async () => {
 	db = await startTestDatabase();
 	for (const ids of [db.a, db.b]) {
 		({ rideId } = await askedRide(db, ids));
@@ -40,8 +45,14 @@ beforeEach(async () => {
 	}
 	bench = auditBench(db);
 	await bench.sealAll();
+	story = { by: await db.leave(), heads: bench.heads.kept };
+});
+beforeEach(async () => {
+	db = await startTestDatabase({ like: story.by.name });
+	bench = auditBench(db, story.heads);
 });
 afterEach(() => db.stop());
+afterAll(() => story.by.drop());
 
 const one = async (text: string, params: readonly unknown[] = []) => {
 	const [row] = await db.rows(text, params);

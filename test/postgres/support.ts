@@ -41,11 +41,12 @@ async function findServer() {
 	return { ...server, ...(await makeTemplate(server.superUrl)) };
 }
 
-export async function startTestDatabase() {
+/** `like`: the name of one that was left. */
+export async function startTestDatabase({ like = templateName } = {}) {
 	const server = await findServer();
 	const { a, b, superUrl } = server;
 	const name = `t_${randomUUID().replaceAll("-", "")}`;
-	const ownerUrl = await createDatabase(superUrl, name, templateName);
+	const ownerUrl = await createDatabase(superUrl, name, like);
 	const { hostname, port } = new URL(superUrl);
 	const proxy = await startNeonProxy({ upstream: { host: hostname, port: Number(port) } });
 	const urlAs = (role: string) => `postgres://${role}:secret@127.0.0.1:${proxy.port}/${name}`;
@@ -118,6 +119,18 @@ export async function startTestDatabase() {
 			await proxy.stop();
 			await dropDatabase(superUrl, name);
 			await server.stop();
+		},
+		/** It stays, with nobody at it: others are made of it until it is dropped. */
+		leave: async () => {
+			await owner.end();
+			await proxy.stop();
+			return {
+				name,
+				drop: async () => {
+					await dropDatabase(superUrl, name);
+					await server.stop();
+				},
+			};
 		},
 	};
 }
