@@ -18,16 +18,33 @@ import type { Opener } from "./unseal.ts";
 export const exportRowsMax = 1000;
 
 type Row = Readonly<Record<string, Json>>;
-const inner = new Set(["tenant_id", "customer_id", "person_id", "thread_key", "lock_key"]);
-const encryptedJson = new Set(["pickup_encrypted", "destination_encrypted"]);
+const inner = new Set([
+	...["tenant_id", "customer_id", "person_id", "thread_key", "lock_key"],
+	// Of calls, and of the staff who had to do with it.
+	...["call_key", "dedupe_key", "asked", "asked_by", "requested_by"],
+	...["assigned_to", "claimed_by", "word_by", "word_what", "word_minor"],
+]);
+const encryptedJson = new Set([
+	...["pickup_encrypted", "destination_encrypted", "point_encrypted"],
+	...["fields_encrypted", "inputs_encrypted", "shown_encrypted"],
+]);
 const unreadable = "[cannot be opened]";
+
+/** What was erased by its term opens to words that say so. */
+function jsonOrWords(text: string): Json {
+	try {
+		return JSON.parse(text) as Json;
+	} catch {
+		return text;
+	}
+}
 
 /** One value that does not decrypt must not cost the person the others. */
 async function shownValue(name: string, value: Json, opener: Opener): Promise<Json> {
 	if (!name.endsWith("_encrypted") || typeof value !== "string") return value;
 	const text = await opener.open(value).catch(() => null);
 	if (text === null) return unreadable;
-	return encryptedJson.has(name) ? (JSON.parse(text) as Json) : text;
+	return encryptedJson.has(name) ? jsonOrWords(text) : text;
 }
 const shownRow = async (row: Row, opener: Opener): Promise<Json> =>
 	Object.fromEntries(
@@ -61,12 +78,20 @@ function queries(db: Writing, personHash: string) {
 	const newest = sql`t.created_at desc, t.id desc`;
 	const own = (table: string) =>
 		rowsOf(db, table, sql`t.customer_id = (${me}) and t.created_at > ${since}`, newest);
-	const ofOrders = (table: string, order: string) =>
+	const ofThread = (table: string, by = "thread_key") =>
+		rowsOf(
+			db,
+			table,
+			sql`${sql.raw(`t.${by}`)} = ${personHash} and t.created_at > ${since}`,
+			newest,
+		);
+	/** What belongs to rows of another table of theirs, by its column. */
+	const partsOf = (table: string, by: string, whose: "orders" | "payments", order: string) =>
 		db
-			.select({ orderId: sql<string>`t.order_id`, row: whole("t") })
+			.select({ of: sql<string>`${sql.raw(`t.${by}`)}`, row: whole("t") })
 			.from(sql`${sql.raw(`public.${table}`)} t`)
 			.where(
-				sql`t.tenant_id = ${mine} and t.order_id in (select o.id from public.orders o
+				sql`t.tenant_id = ${mine} and ${sql.raw(`t.${by}`)} in (select o.id from ${sql.raw(`public.${whose}`)} o
 					where o.tenant_id = ${mine} and o.customer_id = (${me}) and o.created_at > ${since} order by o.created_at desc, o.id desc limit ${exportRowsMax})`,
 			)
 			.orderBy(sql.raw(`t.${order}`));
@@ -91,8 +116,10 @@ function queries(db: Writing, personHash: string) {
 		own("taxi_requests"),
 		own("transactions"),
 		own("orders"),
-		ofOrders("order_items", "place"),
-		ofOrders("order_status_events", "created_at"),
+		partsOf("order_items", "order_id", "orders", "place"),
+		partsOf("order_status_events", "order_id", "orders", "created_at"),
+		own("payments"),
+		partsOf("payment_events", "payment_id", "payments", "created_at, t.id"),
 		own("viewings"),
 		own("service_requests"),
 		own("insurance_quotes"),
@@ -101,6 +128,27 @@ function queries(db: Writing, personHash: string) {
 		own("generated_files"),
 		own("market_vendor_inquiries"),
 		own("vendor_feedback"),
+		ofThread("staff_tickets"),
+		ofThread("approvals"),
+		ofThread("passed_messages"),
+		ofThread("jobs", "asked_by"),
+		db
+			.select({
+				campaign: sql<string>`c.id`,
+				template: sql<string>`c.template`,
+				channel: sql<string>`c.channel`,
+				state: sql<string>`s.state`,
+				agreedBy: sql<string>`s.proof_ref`,
+				at: sql<Json>`to_jsonb(s.queued_at)`,
+			})
+			.from(sql`public.campaign_sends s`)
+			.innerJoin(
+				sql`public.marketing_campaigns c`,
+				sql`c.tenant_id = s.tenant_id and c.id = s.campaign_id`,
+			)
+			.where(sql`s.tenant_id = ${mine} and s.person_id = (${me}) and c.created_at > ${since}`)
+			.orderBy(sql`c.created_at desc, c.id desc`)
+			.limit(exportRowsMax),
 		rowsOf(db, "taxi_drivers", sql`t.phone_hash = ${personHash}`, newest),
 		db
 			.select({ id: businesses.id, name: businesses.name, role: sql<"owner">`'owner'` })
@@ -158,6 +206,8 @@ export async function personRows(
 		orders,
 		items,
 		steps,
+		payments,
+		moves,
 		viewings,
 		services,
 		insurance,
@@ -166,6 +216,11 @@ export async function personRows(
 		files,
 		inquiries,
 		feedback,
+		tickets,
+		approvals,
+		passed,
+		jobs,
+		broadcasts,
 		[driver],
 		businesses,
 		decisions,
@@ -173,8 +228,8 @@ export async function personRows(
 	] = await asked(db, context, (build) => queries(build, personHash));
 	const all = (rows: readonly { readonly row: Row }[]) =>
 		Promise.all(rows.map(({ row }) => shownRow(row, opener)));
-	const partsOf = (parts: readonly { readonly orderId: string; readonly row: Row }[], id: Json) =>
-		all(parts.filter(({ orderId }) => orderId === id));
+	const partsOf = (parts: readonly { readonly of: string; readonly row: Row }[], id: Json) =>
+		all(parts.filter(({ of }) => of === id));
 	// With nothing left, the person is no longer known by name.
 	const {
 		phone_encrypted: phone,
@@ -195,6 +250,12 @@ export async function personRows(
 				steps: await partsOf(steps, row["id"] ?? null),
 			})),
 		),
+		payments: await Promise.all(
+			payments.map(async ({ row }) => ({
+				...((await shownRow(row, opener)) as object),
+				steps: await partsOf(moves, row["id"] ?? null),
+			})),
+		),
 		viewings: await all(viewings),
 		services: await all(services),
 		insurance: await all(insurance),
@@ -203,6 +264,11 @@ export async function personRows(
 		files: await all(files),
 		inquiries: await all(inquiries),
 		feedback: await all(feedback),
+		tickets: await all(tickets),
+		approvals: await all(approvals),
+		passed: await all(passed),
+		jobs: await all(jobs),
+		broadcasts,
 		driver: driver ? await shownRow(driver.row, opener) : null,
 		businesses,
 		decisions,
