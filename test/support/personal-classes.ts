@@ -111,9 +111,10 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id business_id sku qty unit low_threshold created_at updated_at version reserved",
 	},
 	legal_cases: {
-		none: "id tenant_id market_id customer_id category papers code state ended_at created_at updated_at version",
+		none: "id tenant_id market_id customer_id category code state ended_at created_at updated_at version",
 		pseudonym: "thread_key assigned_to",
 		encrypted: "summary_encrypted client_name_encrypted client_phone_encrypted",
+		personal: { papers: "keys of files: whoever has one is linked to what the person sent" },
 	},
 	listing_actions: {
 		none: "id tenant_id listing_id action_type enabled dispatch_template data_kind tags notes needs_acceptance created_at updated_at version",

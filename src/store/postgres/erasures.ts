@@ -33,16 +33,22 @@ const named = (event: string): Statement => ({
 	params: [event],
 });
 
-/** Only if none of the person's events are unread: those would still reveal something. */
+/** Only if nothing that was told to them or for them is unread: that would still reveal something. What they agreed to ends with it. */
 const finished = (requestId: string): Statement => ({
 	sql: `with over as (
 			update personal_requests r set state = 'done', is_thread_done = true, done_at = clock_timestamp()
 			where r.tenant_id = app.current_tenant() and r.id = $1 and r.kind = 'erasure' and r.state = 'running'
 				and not exists (select from notifications n
-					where n.tenant_id = r.tenant_id and n.target_id = r.person_hash and n.relayed_at is null)
+					where n.tenant_id = r.tenant_id and n.relayed_at is null and (n.target_id = r.person_hash
+						or n.dedupe_key in (select 'passed:' || m.id from passed_messages m
+							where m.tenant_id = r.tenant_id and m.thread_key = r.person_hash)))
 			returning r.*
 		), forgotten as (
 			update people p set erased_at = clock_timestamp() from over o where p.tenant_id = o.tenant_id and p.phone_hash = o.person_hash
+		), withdrawn as (
+			update consents c set status = 'revoked', revoked_at = clock_timestamp(), revoked_proof_ref = o.id
+			from over o join people p on p.tenant_id = o.tenant_id and p.phone_hash = o.person_hash
+			where c.tenant_id = o.tenant_id and c.person_id = p.id and c.status = 'granted' and c.purpose <> 'messaging'
 		), told as (
 			insert into audit_log (tenant_id, scope_type, scope_id, action_type, actor, payload, trace_id)
 			select o.tenant_id, 'system', o.id, 'personal.erased', '{"kind": "sweep", "id": "process_erasures"}',

@@ -157,11 +157,12 @@ begin
 		exit when got is null or did >= wanted;
 	end loop;
 	if got is not null and did < wanted then
-		-- What was told to them, and the first answers that would be given again.
+		-- What was told to them, what they had passed on, and the first answers that would be given again.
 		update notifications n set payload = '{}'
 		where (n.tenant_id, n.id) in (
 			select x.tenant_id, x.id from notifications x
-			where x.tenant_id = tenant and x.target_id = request.person_hash and x.relayed_at is not null and x.payload <> '{}'
+			where x.tenant_id = tenant and x.relayed_at is not null and x.payload <> '{}' and (x.target_id = request.person_hash
+				or x.dedupe_key in (select 'passed:' || m.id from passed_messages m where m.tenant_id = tenant and m.thread_key = request.person_hash))
 			order by x.id limit wanted);
 		get diagnostics got = row_count;
 		did := did + got;
