@@ -11,6 +11,7 @@ export const commitmentKinds = [
 	"job",
 	"booking",
 	"order",
+	"payment",
 	"viewing",
 	"service",
 	"inquiry",

@@ -15,6 +15,7 @@ import type { staff as staffTable } from "../../store/postgres/schema/staff.ts";
 import type { orders as orderTable } from "../orders/schema.ts";
 import type { serviceRequests, viewings as viewingTable } from "../leads/schema.ts";
 import type { taxiDrivers, taxiRequests } from "../mobility/schema.ts";
+import type { payments as paymentTable } from "../payments/schema.ts";
 import type { marketVendorInquiries } from "../vendors/schema.ts";
 import type { passedMessages, staffTickets } from "./schema.ts";
 
@@ -42,6 +43,7 @@ export const rides = tableOf<typeof taxiRequests.$inferSelect>("taxi_requests");
 export const drivers = tableOf<typeof taxiDrivers.$inferSelect>("taxi_drivers");
 export const bookings = tableOf<typeof transactions.$inferSelect>("transactions");
 export const orders = tableOf<typeof orderTable.$inferSelect>("orders");
+export const payments = tableOf<typeof paymentTable.$inferSelect>("payments");
 export const viewings = tableOf<typeof viewingTable.$inferSelect>("viewings");
 export const services = tableOf<typeof serviceRequests.$inferSelect>("service_requests");
 export const listings = tableOf<typeof listingTable.$inferSelect>("listings");

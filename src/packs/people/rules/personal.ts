@@ -16,6 +16,7 @@ import {
 	drivers,
 	inquiries,
 	orders,
+	payments,
 	people,
 	type RequestRow,
 	requests,
@@ -48,6 +49,9 @@ export const openReadings = (personHash: string) => {
 			["id"],
 			[mine, ["status", "<>", "delivered"], ["status", "<>", "cancelled"]],
 		),
+		payment: reading(payments, ["id"], [mine, ["state", "in", ["created", "pending"]]]),
+		// Whom it goes back to is known for as long as it has not.
+		owed: reading(payments, ["id"], [mine, ["refundDueMinor", ">", 0]]),
 		viewing: reading(viewings, ["id"], [mine, ["endedAt", "is", null]]),
 		service: reading(services, ["id"], [mine, ["endedAt", "is", null]]),
 		inquiry: reading(inquiries, ["id"], [mine, ["state", "in", ["pending", "partial"]]]),
@@ -66,8 +70,8 @@ export const openReadings = (personHash: string) => {
 type Open = RowsOf<ReturnType<typeof openReadings>>;
 export function openOf(rows: Open): readonly CommitmentKind[] {
 	const kinds = (
-		["booking", "inquiry", "job", "order", "ride", "service", "viewing"] as const
-	).filter((kind) => rows[kind].length > 0);
+		["booking", "inquiry", "job", "order", "payment", "ride", "service", "viewing"] as const
+	).filter((kind) => rows[kind].length > 0 || (kind === "payment" && rows.owed.length > 0));
 	const isReached = rows.owned.length > 0 || rows.dispatched.length > 0;
 	return [...kinds, ...(isReached ? (["business"] as const) : [])].toSorted();
 }

@@ -35,6 +35,7 @@ export const de: PeopleTexts = {
 	"people.open_job": "ein Fahrgast von Ihnen",
 	"people.open_booking": "eine Buchung",
 	"people.open_order": "eine Bestellung",
+	"people.open_payment": "eine Zahlung",
 	"people.open_viewing": "eine Besichtigung",
 	"people.open_service": "eine Anfrage für eine Dienstleistung",
 	"people.open_inquiry": "eine Frage an Geschäfte",

@@ -33,6 +33,7 @@ export const el: PeopleTexts = {
 	"people.open_job": "ένας επιβάτης σας",
 	"people.open_booking": "μια κράτηση",
 	"people.open_order": "μια παραγγελία",
+	"people.open_payment": "μια πληρωμή",
 	"people.open_viewing": "μια επίσκεψη σε ακίνητο",
 	"people.open_service": "ένα αίτημα υπηρεσίας",
 	"people.open_inquiry": "μια ερώτηση προς επιχειρήσεις",

@@ -32,6 +32,7 @@ export const en = {
 	"people.open_job": "a passenger of yours",
 	"people.open_booking": "a booking",
 	"people.open_order": "an order",
+	"people.open_payment": "a payment",
 	"people.open_viewing": "a viewing",
 	"people.open_service": "a request for a service",
 	"people.open_inquiry": "a question to businesses",

@@ -34,6 +34,7 @@ export const fr: PeopleTexts = {
 	"people.open_job": "un de vos passagers",
 	"people.open_booking": "une réservation",
 	"people.open_order": "une commande",
+	"people.open_payment": "un paiement",
 	"people.open_viewing": "une visite",
 	"people.open_service": "une demande de service",
 	"people.open_inquiry": "une question à des commerces",

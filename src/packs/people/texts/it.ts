@@ -34,6 +34,7 @@ export const it: PeopleTexts = {
 	"people.open_job": "un suo passeggero",
 	"people.open_booking": "una prenotazione",
 	"people.open_order": "un ordine",
+	"people.open_payment": "un pagamento",
 	"people.open_viewing": "una visita",
 	"people.open_service": "una richiesta di servizio",
 	"people.open_inquiry": "una domanda ai negozi",

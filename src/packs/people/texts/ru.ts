@@ -34,6 +34,7 @@ export const ru: PeopleTexts = {
 	"people.open_job": "ваш пассажир",
 	"people.open_booking": "бронь",
 	"people.open_order": "заказ",
+	"people.open_payment": "платёж",
 	"people.open_viewing": "просмотр жилья",
 	"people.open_service": "заявка на услугу",
 	"people.open_inquiry": "вопрос к компаниям",

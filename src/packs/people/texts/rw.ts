@@ -33,6 +33,7 @@ export const rw: PeopleTexts = {
 	"people.open_job": "umugenzi wanyu",
 	"people.open_booking": "aho mwafashe",
 	"people.open_order": "komande",
+	"people.open_payment": "ubwishyu",
 	"people.open_viewing": "gusura inzu",
 	"people.open_service": "serivisi mwasabye",
 	"people.open_inquiry": "ikibazo mwabajije abacuruzi",

@@ -33,6 +33,7 @@ export const tr: PeopleTexts = {
 	"people.open_job": "bir yolcunuz",
 	"people.open_booking": "bir rezervasyon",
 	"people.open_order": "bir sipariş",
+	"people.open_payment": "bir ödeme",
 	"people.open_viewing": "bir ev gezme randevusu",
 	"people.open_service": "bir hizmet talebi",
 	"people.open_inquiry": "işletmelere sorulmuş bir soru",
