@@ -47,7 +47,7 @@ describe("a person who asks to be forgotten", () => {
 	it("is told what must end first, and nothing is erased", async () => {
 		const one = await busyPerson(db);
 		const { requests } = personalStores(db);
-		const open = ["booking", "inquiry", "order", "ride", "service", "viewing"];
+		const open = ["booking", "inquiry", "order", "payment", "ride", "service", "viewing"];
 		const { personHash } = one.person;
 		expect(await requests.open({ tenantId: db.a.tenantId, personHash, traceId: "t" })).toEqual(
 			open,
@@ -276,6 +276,10 @@ describe("the log after an erasure", () => {
 			["viewings", one.viewing.viewingId],
 			["service_requests", one.service.requestId],
 			["market_vendor_inquiries", one.inquiry.inquiryId],
+			["payments", one.rows.paymentId],
+			["documents", one.rows.documentId],
+			["insurance_quotes", one.rows.quoteId],
+			["legal_cases", one.rows.caseId],
 			[
 				"people",
 				(

@@ -105,6 +105,7 @@ describe("what people said", () => {
 			"market_vendor_inquiries.summary",
 			"notifications.payload",
 			"orders.table_no",
+			"payments.metadata",
 			"taxi_drivers.lat",
 			"taxi_drivers.lng",
 			"taxi_drivers.vehicle",
@@ -118,6 +119,7 @@ describe("what people said", () => {
 		expect(inLog.map(({ name }) => name)).toEqual([
 			"market_vendor_inquiries.summary",
 			"orders.table_no",
+			"payments.metadata",
 			"taxi_drivers.lat",
 			"taxi_drivers.lng",
 			"taxi_drivers.vehicle",

@@ -4,6 +4,7 @@ import { personRows } from "../../src/store/postgres/personal-export.ts";
 import { makePersonalSweepStore } from "../../src/store/postgres/personal-sweeps.ts";
 import { leadListing, proposedService, proposedViewing } from "./leads-support.ts";
 import { bookable, holdCall } from "./ledger-support.ts";
+import { done, endNewRows, newRowsOf } from "./personal-rows.ts";
 import { confirmCall, orderable, proposeCall } from "./shop-support.ts";
 import { addShop } from "./shops.ts";
 import {
@@ -18,7 +19,15 @@ import {
 } from "./support.ts";
 
 /** Found in a row, any of these is somebody's. Parts of what is said below. */
-export const traces = ["Zuzanna", "zanzibar", "7700955", "36.295234", "30.148444"] as const;
+export const traces = [
+	"Zuzanna",
+	"zanzibar",
+	"7700955",
+	"36.295234",
+	"30.148444",
+	"ZZ1234567",
+	"pay.test/cs_",
+] as const;
 
 const said = "by the zanzibar gate";
 const args: RideArgs = {
@@ -40,12 +49,6 @@ export async function termsOf(db: TestDatabase, tenantId: string) {
 	const one = tenants.find((tenant) => tenant.tenantId === tenantId);
 	if (!one) throw new Error("no such tenant");
 	return one.terms;
-}
-
-function done<T>(outcome: { readonly kind: string; readonly data?: T }): T {
-	if (outcome.kind !== "succeeded" || outcome.data === undefined)
-		throw new Error(`it did not succeed: ${JSON.stringify(outcome)}`);
-	return outcome.data;
 }
 
 export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
@@ -121,7 +124,10 @@ export async function busyPerson(db: TestDatabase, ids: Ids = db.a) {
 		"update people set display_name_encrypted = $2, email_encrypted = $2, email_hash = 'e' where phone_hash = $1",
 		[person.personHash, await personalData.encrypt("Zuzanna Quill")],
 	);
+	const rows = await newRowsOf(db, { ids, person, number, said });
 	return {
+		said,
+		rows,
 		ids,
 		number,
 		person,
@@ -159,6 +165,7 @@ export async function endAll(db: TestDatabase, one: BusyPerson): Promise<void> {
 		"update market_vendor_inquiries set state = 'expired', ended_at = now() where id = $1",
 		[inquiry.inquiryId],
 	);
+	await endNewRows(db, one.rows);
 	await db.rows("update notifications set relayed_at = now() where tenant_id = $1", [
 		one.ids.tenantId,
 	]);

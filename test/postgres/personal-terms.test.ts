@@ -61,6 +61,10 @@ async function ago(days: number, personHash: string) {
 		"viewings",
 		"service_requests",
 		"market_vendor_inquiries",
+		"payments",
+		"documents",
+		"insurance_quotes",
+		"legal_cases",
 	])
 		await db.rows(`update ${table} set created_at = created_at - ${shift} where ${mine}`);
 	await db.rows(
@@ -111,14 +115,24 @@ describe("the term of a class", () => {
 				left.viewings,
 				left.services,
 				left.inquiries,
+				left.payments,
+				left.papers,
+				left.insurance,
+				left.cases,
 			]),
 		).not.toMatch(/Zuzanna|zanzibar/);
+		expect(left.payments).toMatchObject([
+			{ phone: null, memo: null, metadata: {}, amount_minor: 5000 },
+			{ phone: null, memo: null, link: null, metadata: {}, state: "paid" },
+		]);
+		expect(left.cases[0].papers).toEqual([]);
 		// Who somebody is has a term of its own.
 		expect(left.person.phone).toBe(old.number);
 		expect(await rowsOf(young.person.personHash)).toContain("by the zanzibar gate");
-		expect(JSON.parse(await rowsOf(open.person.personHash)).rides[0].pickup.label).toBe(
-			"by the zanzibar gate",
-		);
+		const stands = JSON.parse(await rowsOf(open.person.personHash));
+		expect(stands.rides[0].pickup.label).toBe("by the zanzibar gate");
+		expect(stands.payments[0].memo).toBe("by the zanzibar gate");
+		expect(stands.cases[0].summary).toContain("by the zanzibar gate");
 		expect(await db.count("log_erasures", "reason = 'retention:records'")).toBeGreaterThan(4);
 		expect((await keep())["records"]).toBe(0);
 	});
@@ -282,7 +296,8 @@ describe("the key ring", () => {
 	});
 
 	it("leaves what does not open as it is, and says so", async () => {
-		const one = await busyPerson(db);
+		// Where nothing has been sealed anew: this database's own key opens what its staff are told.
+		const one = await busyPerson(db, db.b);
 		await db.rows("update transactions set notes_encrypted = 't0.AAAA.AAAA' where id = $1", [
 			one.held.transactionId,
 		]);
