@@ -3,7 +3,7 @@
  * yes, and one that is put once more for long enough to be read. Whoever wrote heard an answer.
  */
 import { withoutMarks } from "../../src/core/template/marks.ts";
-import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
+import { thirdPartyMarginMs } from "../../src/core/confirmation/resolve.ts";
 import { aboutAction, overtakes } from "../../src/core/sending/about.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";

@@ -3,7 +3,7 @@
  * What it finds is a broken promise: P1 to P9 by their numbers.
  */
 import { createHash } from "node:crypto";
-import { isOpen } from "../../src/core/gate/pending-action.ts";
+import { isOpen } from "../../src/core/confirmation/pending-action.ts";
 import { canonicalJson, type Json } from "../../src/core/json.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { PendingActionRow } from "../../src/ports/thread-store.ts";

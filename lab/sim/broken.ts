@@ -8,8 +8,8 @@ import { brokenWords } from "./broken-words.ts";
 
 export type { Broken };
 
-const item = "src/core/gate/pending-action.ts";
-const resolve = "src/core/gate/resolve.ts";
+const item = "src/core/confirmation/pending-action.ts";
+const resolve = "src/core/confirmation/resolve.ts";
 const engine = "src/kernel/thread/engine.ts";
 const threadSql = "src/store/thread/sqlite.ts";
 const outboxSql = "src/store/thread/outbox.ts";
