@@ -22,7 +22,7 @@ const toolsRun = `select tool_name as tool from tool_executions where tenant_id 
 		where tenant_id = $1 and payload ->> 'outcome' = 'succeeded'`;
 
 export type Records = {
-	readonly book: (tenantId: string, name: RecordName) => Promise<readonly string[]>;
+	readonly statesOf: (tenantId: string, name: RecordName) => Promise<readonly string[]>;
 	readonly stock: (tenantId: string, sku: string) => Promise<number | null>;
 	readonly toolsRun: (tenantId: string) => Promise<ReadonlySet<string>>;
 	readonly openTicket: (tenantId: string) => Promise<string | null>;
@@ -57,7 +57,7 @@ export function openRecords(ownerUrl: string): Records {
 		}
 	}
 	return {
-		book: async (tenantId, name) =>
+		statesOf: async (tenantId, name) =>
 			(await rows<{ state: string }>(states[name], tenantId)).map(({ state }) => state),
 		stock: async (tenantId, sku) => {
 			const [row] = await rows<{ qty: number }>(

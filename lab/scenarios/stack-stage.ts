@@ -158,7 +158,7 @@ function stageOf(
 		heard: (who) => came(who).map(({ body }) => body),
 		until,
 		rest,
-		book: (name) => records.book(tenantId, name),
+		records: (name) => records.statesOf(tenantId, name),
 		stock: (sku) => records.stock(tenantId, sku),
 		toolsRun: () => records.toolsRun(tenantId),
 		pass: async () => {
