@@ -6,7 +6,7 @@
 import type { Statement } from "../../src/ports/sql-calls.ts";
 import { holdsOver } from "../../src/packs/bookings/sweep.ts";
 import { dueStatements } from "../../src/store/postgres/due.ts";
-import { holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
+import { holdIn, type LedgerDatabase, startLedgerHost } from "./ledger-host.ts";
 import { count, type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const dueCount = 100;
@@ -14,10 +14,16 @@ const growthMax = 1.2;
 const warmRounds = 3;
 const rowsAtOnce = 100_000;
 
-async function many(book: LedgerBook, like: string, prefix: string, from: number, to: number) {
+async function many(
+	database: LedgerDatabase,
+	like: string,
+	prefix: string,
+	from: number,
+	to: number,
+) {
 	for (let at = from; at < to; at += rowsAtOnce) {
 		const params = [like, prefix, at, Math.min(to, at + rowsAtOnce)];
-		await book.quietly(
+		await database.quietly(
 			`insert into transactions (id, tenant_id, market_id, business_id, offering_id, customer_id, thread_key, state,
 				acceptance, slot_start, slot_end, slot_starts, units, party_size, timezone, lock_key, hold_expires_at,
 				needs_acceptance, cancel_minutes, offering_version, business_version, idempotency_key_hash)
@@ -30,7 +36,7 @@ async function many(book: LedgerBook, like: string, prefix: string, from: number
 			where t.id = $1`,
 			params,
 		);
-		await book.quietly(
+		await database.quietly(
 			`insert into resource_locks (lock_key, tenant_id, business_id, offering_id, slot_start, unit, transaction_id, state,
 				expires_at)
 			select t.lock_key, t.tenant_id, t.business_id, t.offering_id, t.slot_start, 1, t.id, 'held', t.hold_expires_at
@@ -41,45 +47,45 @@ async function many(book: LedgerBook, like: string, prefix: string, from: number
 	}
 }
 
-async function filled(book: LedgerBook, live: number): Promise<void> {
-	const { held } = await holdIn(book, 0);
-	await many(book, held.transactionId, "tx_due", 0, dueCount);
-	await many(book, held.transactionId, "tx_live", dueCount, dueCount + live - 1);
-	await book.rows("vacuum analyze transactions");
-	await book.rows("vacuum analyze resource_locks");
+async function filled(database: LedgerDatabase, live: number): Promise<void> {
+	const { held } = await holdIn(database, 0);
+	await many(database, held.transactionId, "tx_due", 0, dueCount);
+	await many(database, held.transactionId, "tx_live", dueCount, dueCount + live - 1);
+	await database.rows("vacuum analyze transactions");
+	await database.rows("vacuum analyze resource_locks");
 }
 
-async function rearm(book: LedgerBook): Promise<void> {
-	await book.quietly(
+async function rearm(database: LedgerDatabase): Promise<void> {
+	await database.quietly(
 		`update transactions set state = 'hold', ended_at = null, hold_expires_at = now() - interval '10 minutes'
 		where id like 'tx_due%'`,
 	);
-	await book.quietly(
+	await database.quietly(
 		`update resource_locks l set state = 'held', transaction_id = t.id, expires_at = t.hold_expires_at
 		from transactions t where t.id like 'tx_due%' and l.lock_key = t.lock_key`,
 	);
-	await book.rows("vacuum transactions");
-	await book.rows("vacuum resource_locks");
+	await database.rows("vacuum transactions");
+	await database.rows("vacuum resource_locks");
 }
 
 type Buffers = { readonly look: number; readonly write: number };
 
 /** Nothing is kept of it. */
-async function buffersOf(book: LedgerBook): Promise<Buffers> {
+async function buffersOf(database: LedgerDatabase): Promise<Buffers> {
 	const explain = async (role: string, ...statements: readonly Statement[]) => {
-		await book.rows("begin");
+		await database.rows("begin");
 		try {
-			await book.rows(`set local role ${role}`);
-			await book.rows("select set_config('app.tenant_id', $1, true)", [book.tenantId]);
-			for (const { sql, params } of statements.slice(0, -1)) await book.rows(sql, [...params]);
+			await database.rows(`set local role ${role}`);
+			await database.rows("select set_config('app.tenant_id', $1, true)", [database.tenantId]);
+			for (const { sql, params } of statements.slice(0, -1)) await database.rows(sql, [...params]);
 			const last = statements.at(-1);
-			const [row] = await book.rows<{
+			const [row] = await database.rows<{
 				"QUERY PLAN": { Plan: { "Shared Hit Blocks": number; "Shared Read Blocks": number } }[];
 			}>(`explain (analyze, buffers, format json) ${last?.sql}`, [...(last?.params ?? [])]);
 			const plan = row?.["QUERY PLAN"][0]?.Plan;
 			return (plan?.["Shared Hit Blocks"] ?? 0) + (plan?.["Shared Read Blocks"] ?? 0);
 		} finally {
-			await book.rows("rollback");
+			await database.rows("rollback");
 		}
 	};
 	const call = { olderThanMs: 15_000, limit: dueCount, after: null };
@@ -93,21 +99,21 @@ async function buffersOf(book: LedgerBook): Promise<Buffers> {
 	});
 	for (let warm = 0; warm < warmRounds; warm++) {
 		await measure();
-		await rearm(book);
+		await rearm(database);
 	}
 	return measure();
 }
 
-async function timed(book: LedgerBook): Promise<number> {
-	await rearm(book);
+async function timed(database: LedgerDatabase): Promise<number> {
+	await rearm(database);
 	const startedAtMs = performance.now();
-	const due = await book.sweeps.due("expire_holds", holdsOver, {
+	const due = await database.sweeps.due("expire_holds", holdsOver, {
 		olderThanMs: 15_000,
 		limit: dueCount,
 		after: null,
 	});
-	const expired = await book.sweeps.expireHolds({
-		tenantId: book.tenantId,
+	const expired = await database.sweeps.expireHolds({
+		tenantId: database.tenantId,
 		traceId: "trc_bench",
 		transactionIds: due.map(({ id }) => id),
 	});
@@ -119,7 +125,7 @@ async function timed(book: LedgerBook): Promise<number> {
 export async function expiryHost(live: number) {
 	const host = await startLedgerHost(["few", "crowd"], 8);
 	try {
-		const [few, crowd] = host.books;
+		const [few, crowd] = host.databases;
 		if (!few || !crowd) throw new Error("two databases are there");
 		await filled(few, dueCount);
 		await filled(crowd, live);

@@ -1,5 +1,5 @@
 /** A hold waits for its slot's lock; a confirmation does not. */
-import { confirm, holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
+import { confirm, holdIn, type LedgerDatabase, startLedgerHost } from "./ledger-host.ts";
 import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const connections = 16;
@@ -24,12 +24,12 @@ async function perSecond<T, R>(
 
 type Rates = { readonly holds: number; readonly confirms: number };
 
-async function booked(book: LedgerBook, isHot: boolean): Promise<Rates> {
+async function booked(database: LedgerDatabase, isHot: boolean): Promise<Rates> {
 	const first = slots;
 	slots += isHot ? 1 : each;
 	const at = Array.from({ length: each }, (_, i) => (isHot ? first : first + i));
-	const holds = await perSecond(at, (slot) => holdIn(book, slot));
-	const confirms = await perSecond(holds.results, (held) => confirm(book, held));
+	const holds = await perSecond(at, (slot) => holdIn(database, slot));
+	const confirms = await perSecond(holds.results, (held) => confirm(database, held));
 	return { holds: holds.rate, confirms: confirms.rate };
 }
 
@@ -40,13 +40,13 @@ export const hotRow: Row = {
 		const rounds = isSmall ? 3 : 7;
 		const host = await startLedgerHost(["hot"], connections + 4);
 		try {
-			const [book] = host.books;
-			if (!book) throw new Error("a database is there");
+			const [database] = host.databases;
+			if (!database) throw new Error("a database is there");
 			const pairs: { readonly hot: Rates; readonly spread: Rates }[] = [];
 			for (let round = -1; round < rounds; round++) {
 				const hotFirst = round % 2 === 0;
-				const one = await booked(book, hotFirst);
-				const other = await booked(book, !hotFirst);
+				const one = await booked(database, hotFirst);
+				const other = await booked(database, !hotFirst);
 				if (round >= 0)
 					pairs.push(hotFirst ? { hot: one, spread: other } : { hot: other, spread: one });
 			}

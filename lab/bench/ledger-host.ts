@@ -22,7 +22,7 @@ import { benchWhatsApp, makeCredentials } from "./host.ts";
 
 const spareConnections = 20;
 
-export type LedgerBook = Awaited<ReturnType<typeof openBook>>;
+export type LedgerDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export async function startLedgerHost(names: readonly string[], connectionsMax: number) {
 	const dataDir = mkdtempSync(join(tmpdir(), "assent-bench-"));
@@ -36,10 +36,10 @@ export async function startLedgerHost(names: readonly string[], connectionsMax: 
 		upstream: { host: hostname, port: Number(port) },
 		connectionsMax,
 	});
-	const books: LedgerBook[] = [];
-	for (const name of names) books.push(await openBook(postgres.superUrl, proxy.port, name));
+	const databases: LedgerDatabase[] = [];
+	for (const name of names) databases.push(await openDatabase(postgres.superUrl, proxy.port, name));
 	return {
-		books,
+		databases,
 		sweepsCpuMs: () =>
 			listProcesses()
 				.filter(
@@ -48,7 +48,7 @@ export async function startLedgerHost(names: readonly string[], connectionsMax: 
 				)
 				.reduce((sum, { pid }) => sum + cpuMs(pid), 0),
 		stop: async () => {
-			for (const book of books) await book.owner.end();
+			for (const database of databases) await database.owner.end();
 			await proxy.stop();
 			await postgres.stop();
 			await removePostgresData(join(dataDir, "postgres"));
@@ -57,7 +57,7 @@ export async function startLedgerHost(names: readonly string[], connectionsMax: 
 	};
 }
 
-async function openBook(superUrl: string, proxyPort: number, name: string) {
+async function openDatabase(superUrl: string, proxyPort: number, name: string) {
 	const credentials = makeCredentials();
 	const personalData = makePersonalData(credentials.DATA_KEY);
 	const ownerUrl = await createDatabase(superUrl, name);
@@ -121,22 +121,22 @@ async function openBook(superUrl: string, proxyPort: number, name: string) {
 }
 
 let people = 0;
-export async function holdIn(book: LedgerBook, at: number) {
+export async function holdIn(database: LedgerDatabase, at: number) {
 	const mine = ++people;
 	const number = `+4479${String(mine).padStart(8, "0")}`;
 	const person = {
-		personHash: await book.personalData.lookup(book.tenantId, number),
+		personHash: await database.personalData.lookup(database.tenantId, number),
 		address: { channel: "whatsapp" as const, value: number },
 		locale: "en" as const,
 	};
 	const day = new Date(Date.now() + (3 + Math.floor(at / 20)) * 86_400_000);
 	const minutes = 8 * 60 + (at % 20) * 30;
 	const clock = [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, "0"));
-	const outcome = await book.ledger.hold({
-		record: recordOf(book, `hold_${mine}`),
+	const outcome = await database.ledger.hold({
+		record: recordOf(database, `hold_${mine}`),
 		person,
 		request: {
-			offeringId: book.offeringId,
+			offeringId: database.offeringId,
 			start: `${day.toISOString().slice(0, 10)}T${clock.join(":")}`,
 			slots: 1,
 			partySize: 1,
@@ -148,9 +148,12 @@ export async function holdIn(book: LedgerBook, at: number) {
 
 export type Held = Awaited<ReturnType<typeof holdIn>>;
 
-export async function confirm(book: LedgerBook, { person, held: { transactionId, terms } }: Held) {
-	const said = await book.ledger.confirm({
-		record: recordOf(book, `yes_${transactionId}`),
+export async function confirm(
+	database: LedgerDatabase,
+	{ person, held: { transactionId, terms } }: Held,
+) {
+	const said = await database.ledger.confirm({
+		record: recordOf(database, `yes_${transactionId}`),
 		personHash: person.personHash,
 		transactionId,
 		terms,
@@ -158,9 +161,9 @@ export async function confirm(book: LedgerBook, { person, held: { transactionId,
 	if (said.kind !== "succeeded") throw new Error(`not confirmed: ${JSON.stringify(said)}`);
 }
 
-const recordOf = (book: LedgerBook, key: string) => ({
-	tenantId: book.tenantId,
-	marketId: book.marketId,
+const recordOf = (database: LedgerDatabase, key: string) => ({
+	tenantId: database.tenantId,
+	marketId: database.marketId,
 	tool: "booking.initiate",
 	key,
 	argsHash: "bench",

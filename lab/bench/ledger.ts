@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { codeAlphabet, codeLength } from "../../src/core/ids.ts";
 import type { Statement } from "../../src/store/postgres/client.ts";
-import { confirm, type Held, holdIn, type LedgerBook, startLedgerHost } from "./ledger-host.ts";
+import { confirm, type Held, holdIn, type LedgerDatabase, startLedgerHost } from "./ledger-host.ts";
 import { type Measured, median, plotOfPairs, type Row, spreadOf } from "./row.ts";
 
 const connections = [1, 16, 64] as const;
@@ -13,31 +13,31 @@ type Columns = Readonly<Record<string, string>>;
 type Template = { readonly inserts: readonly { table: string; columns: Columns }[]; from: string };
 
 let holds = 0;
-async function held(book: LedgerBook, count: number): Promise<readonly Held[]> {
+async function held(database: LedgerDatabase, count: number): Promise<readonly Held[]> {
 	const made: Held[] = [];
 	while (made.length < count)
 		made.push(
 			...(await Promise.all(
 				Array.from({ length: Math.min(16, count - made.length) }, () =>
-					holdIn(book, Math.floor(holds++ / holdsPerSlot)),
+					holdIn(database, Math.floor(holds++ / holdsPerSlot)),
 				),
 			)),
 		);
 	return made;
 }
 
-async function templateOf(book: LedgerBook, one: Held): Promise<Template> {
+async function templateOf(database: LedgerDatabase, one: Held): Promise<Template> {
 	const from = one.held.transactionId;
 	const inserts: Template["inserts"][number][] = [];
 	for (const table of ["event_log", "notifications", "tool_executions"]) {
-		const columns = await book.rows<{ name: string }>(
+		const columns = await database.rows<{ name: string }>(
 			`select column_name as name from information_schema.columns
 			where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' and identity_generation is null
 				and column_name <> 'seq'`,
 			[table],
 		);
 		const named = columns.map(({ name }) => `${name}::text as ${name}`).join(", ");
-		for (const row of await book.rows<Record<string, string | null>>(
+		for (const row of await database.rows<Record<string, string | null>>(
 			`select ${named} from ${table} where xmin = (select xmin from transactions where id = $1)`,
 			[from],
 		))
@@ -80,11 +80,11 @@ function batchOf(
 	];
 }
 
-async function freeCodes(book: LedgerBook, count: number): Promise<readonly string[]> {
+async function freeCodes(database: LedgerDatabase, count: number): Promise<readonly string[]> {
 	const used = new Set(
-		(await book.rows<{ code: string }>("select confirmation_code as code from transactions")).map(
-			({ code }) => code,
-		),
+		(
+			await database.rows<{ code: string }>("select confirmation_code as code from transactions")
+		).map(({ code }) => code),
 	);
 	const codes: string[] = [];
 	for (let n = 0; codes.length < count; n++) {
@@ -111,22 +111,26 @@ async function perSecond<T>(
 	return (items.length * 1000) / (performance.now() - startedAtMs);
 }
 
-async function measureWith(book: LedgerBook, workers: number, isSmall: boolean): Promise<Measured> {
+async function measureWith(
+	database: LedgerDatabase,
+	workers: number,
+	isSmall: boolean,
+): Promise<Measured> {
 	const rounds = isSmall ? 3 : 9;
 	const each = Math.max(24, workers * (isSmall ? 2 : 4));
-	const [first] = await held(book, 1);
+	const [first] = await held(database, 1);
 	if (!first) throw new Error("nothing is held");
-	await confirm(book, first);
-	const template = await templateOf(book, first);
-	const context = { tenantId: book.tenantId, actor: "person:bench", traceId: "trc_bare" };
+	await confirm(database, first);
+	const template = await templateOf(database, first);
+	const context = { tenantId: database.tenantId, actor: "person:bench", traceId: "trc_bare" };
 	const rounded: { readonly ours: number; readonly bare: number }[] = [];
 	for (let round = -1; round < rounds; round++) {
-		const all = await held(book, 2 * each);
-		const ours = () => perSecond(workers, all.slice(0, each), (one) => confirm(book, one));
+		const all = await held(database, 2 * each);
+		const ours = () => perSecond(workers, all.slice(0, each), (one) => confirm(database, one));
 		const bare = async () => {
-			const codes = await freeCodes(book, each);
+			const codes = await freeCodes(database, each);
 			const batches = all.slice(each).map((one, i) => batchOf(template, one, codes[i] ?? ""));
-			return perSecond(workers, batches, (batch) => book.rw.runBatch(context, batch));
+			return perSecond(workers, batches, (batch) => database.rw.runBatch(context, batch));
 		};
 		const isOursFirst = round % 2 === 0;
 		const one = await (isOursFirst ? ours() : bare());
@@ -158,8 +162,9 @@ export const ledgerRow: Row = {
 		const host = await startLedgerHost(["ledger"], Math.max(...connections) + 4);
 		try {
 			const measured: Measured[] = [];
-			for (const book of host.books)
-				for (const workers of connections) measured.push(await measureWith(book, workers, isSmall));
+			for (const database of host.databases)
+				for (const workers of connections)
+					measured.push(await measureWith(database, workers, isSmall));
 			return measured;
 		} finally {
 			await host.stop();

@@ -1,4 +1,4 @@
-import type { LedgerBook } from "./ledger-host.ts";
+import type { LedgerDatabase } from "./ledger-host.ts";
 
 /** What one message leaves. */
 export type Mix = {
@@ -49,27 +49,32 @@ const statements: Readonly<Record<keyof Mix, string>> = {
 };
 
 /** Numbers of transactions that lie before any of this cluster's own: then all that is written here may be sealed. */
-export async function beginFilling(book: LedgerBook, tenants: number): Promise<void> {
-	await book.rows(
+export async function beginFilling(database: LedgerDatabase, tenants: number): Promise<void> {
+	await database.rows(
 		"create or replace function app.txid_base() returns bigint language sql stable parallel safe return 1000000000000",
 	);
-	await book.rows("create table bench_tenants (place int primary key, id uuid not null)");
-	await book.rows(
+	await database.rows("create table bench_tenants (place int primary key, id uuid not null)");
+	await database.rows(
 		"insert into bench_tenants select n, gen_random_uuid() from generate_series(0, $1::int - 1) n",
 		[tenants],
 	);
 }
 
-export async function fill(book: LedgerBook, mix: Mix, from: number, to: number): Promise<void> {
+export async function fill(
+	database: LedgerDatabase,
+	mix: Mix,
+	from: number,
+	to: number,
+): Promise<void> {
 	for (let at = from; at < to; at += messagesAtOnce)
 		for (const [kind, sql] of Object.entries(statements)) {
 			const each = mix[kind as keyof Mix];
-			if (each > 0) await book.quietly(sql, [at, Math.min(to, at + messagesAtOnce) - 1, each]);
+			if (each > 0) await database.quietly(sql, [at, Math.min(to, at + messagesAtOnce) - 1, each]);
 		}
 }
 
-export async function payloadBytes(book: LedgerBook): Promise<number> {
-	const [row] = await book.rows<{ n: number }>(
+export async function payloadBytes(database: LedgerDatabase): Promise<number> {
+	const [row] = await database.rows<{ n: number }>(
 		"select avg(octet_length(change_payload::text))::int as n from (select change_payload from event_log order by seq desc limit 5000) e",
 	);
 	return row?.n ?? 0;

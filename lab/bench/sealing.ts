@@ -11,7 +11,7 @@ import {
 	segmentRowsMax,
 	segmentsMax,
 } from "../../src/sweeps/seal-logs.ts";
-import { type LedgerBook, startLedgerHost } from "./ledger-host.ts";
+import { type LedgerDatabase, startLedgerHost } from "./ledger-host.ts";
 import { type Measured, median, type Row, spreadOf } from "./row.ts";
 import { beginFilling, fill, type Mix, payloadBytes, rowsOf } from "./sealing-fill.ts";
 
@@ -110,17 +110,17 @@ const cases: readonly Case[] = mixes.flatMap((mix): readonly Case[] => [
 
 async function measured(
 	{ of, mix, tenants, work, budget }: Case,
-	book: LedgerBook,
+	database: LedgerDatabase,
 	sweepsCpuMs: () => number,
 	{ rounds, messages }: { readonly rounds: number; readonly messages: number },
 ): Promise<Measured> {
-	await beginFilling(book, tenants);
-	const store = makeSealStore(book);
+	await beginFilling(database, tenants);
+	const store = makeSealStore(database);
 	await swept(store);
 	const found: Found[] = [];
 	for (let round = 0; round <= rounds; round++) {
 		const from = 1 + round * messages;
-		await fill(book, mix, from, from + messages);
+		await fill(database, mix, from, from + messages);
 		const before = sweepsCpuMs();
 		const done = await work(store);
 		const cpuMs = sweepsCpuMs() - before;
@@ -138,7 +138,7 @@ async function measured(
 		figure: `${median(rates).toFixed(0)} (${sealing.toFixed(0)} rows a second while sealing, ${cpuUs.toFixed(1)} µs of a processor of Postgres each; lists ${(keeping * 100).toFixed(0)} % of the run; the bounds let ${(rowsPerSecondMax / each).toFixed(0)} through)`,
 		spread: spreadOf(rates, 0),
 		isWithin: budget === null || median(rates) >= budget,
-		raw: { rounds: found, mix, tenants, payloadBytes: await payloadBytes(book) },
+		raw: { rounds: found, mix, tenants, payloadBytes: await payloadBytes(database) },
 		plot: {
 			unit: "messages a second",
 			ours: rates,
@@ -157,9 +157,9 @@ export const sealingRow: Row = {
 		for (const one of cases) {
 			const host = await startLedgerHost(["seals"], sealersMax + 4);
 			try {
-				const [book] = host.books;
-				if (!book) throw new Error("a database is there");
-				const result = await measured(one, book, host.sweepsCpuMs, size);
+				const [database] = host.databases;
+				if (!database) throw new Error("a database is there");
+				const result = await measured(one, database, host.sweepsCpuMs, size);
 				say(`  ${result.what}: ${result.figure}`);
 				results.push(result);
 			} finally {

@@ -1,22 +1,22 @@
 import type { Stage } from "./stage.ts";
 import type { World } from "./world.ts";
 
-export type Books = Readonly<Record<string, number>>;
+export type Records = Readonly<Record<string, number>>;
 export type Conversation = {
 	readonly name: string;
 	/** So often in one world: its vendors hear no more in an hour than one person may. */
 	readonly perWorldMax: number;
 	readonly prepare?: (world: World, turn: number) => Promise<void>;
-	/** Gives what the people were told in the end; the books must say the same. */
+	/** Gives what the people were told in the end; the records must say the same. */
 	readonly play: (stage: Stage, turn: number) => Promise<string>;
-	readonly books: (world: World) => Promise<Books>;
-	readonly expected: (told: string) => Books;
+	readonly records: (world: World) => Promise<Records>;
+	readonly expected: (told: string) => Records;
 };
 
 export const counts = async (
 	world: World,
 	queries: Readonly<Record<string, string>>,
-): Promise<Books> => {
+): Promise<Records> => {
 	const read: Record<string, number> = {};
 	for (const [name, from] of Object.entries(queries))
 		read[name] = await world.count(

@@ -67,7 +67,7 @@ export async function runOnce(
 ): Promise<Run> {
 	await conversation.prepare?.(world, options.turn);
 	const stage = makeStage(world, options);
-	const before = await conversation.books(world);
+	const before = await conversation.records(world);
 	await world.arm(options.point);
 	const violations: string[] = [];
 	let told = "nothing";
@@ -83,7 +83,7 @@ export async function runOnce(
 	// It may have been reached at the very last.
 	await end();
 	world.onPoint(null);
-	const after = await conversation.books(world);
+	const after = await conversation.records(world);
 	const report = stage.report();
 	const putAnew = report.askedAnew + report.outdated;
 	for (const [name, by] of Object.entries(conversation.expected(told))) {

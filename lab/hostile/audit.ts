@@ -244,9 +244,9 @@ export function makeAudit(): Audit {
 					world.leads.serviceRows.filter(({ sentAtMs }) => sentAtMs !== null).length,
 				],
 			];
-			for (const [tool, book, count] of rows)
+			for (const [tool, records, count] of rows)
 				if (count > done(tool))
-					broken("a row that nothing committed", { book, count, ran: done(tool) });
+					broken("a row that nothing committed", { records, count, ran: done(tool) });
 			for (const ride of world.rides.rideRows) {
 				const driver = world.rides.driverRows.find(({ driverId }) => driverId === ride.driverId);
 				const won = answers.some(

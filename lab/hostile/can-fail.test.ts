@@ -67,7 +67,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 	],
 	"the hash of what was shown": [
 		() =>
-			mutate(`${src}/core/gate/pending-action.ts`, ({ decide }) => ({
+			mutate(`${src}/core/confirmation/pending-action.ts`, ({ decide }) => ({
 				decide: (item: Module, command: Module) =>
 					(decide as Func)(
 						item as never,
@@ -113,7 +113,7 @@ const mutants: Readonly<Record<string, readonly [() => void, RegExp, Only?]>> = 
 	],
 	"the reading of a yes": [
 		() =>
-			mutate(`${src}/core/gate/resolve.ts`, ({ resolveAnswer }) => ({
+			mutate(`${src}/core/confirmation/resolve.ts`, ({ resolveAnswer }) => ({
 				resolveAnswer: (...given: readonly never[]) => {
 					const verdict = (resolveAnswer as Func)(...given) as Module;
 					return verdict["kind"] === "unclear" ? { ...verdict, kind: "yes" } : verdict;

@@ -137,7 +137,7 @@ function changeOf(text: string, line: number, known: Known, refuse: Refuse): Cha
 		: { kind: "stock", sku, qty: Math.trunc(value) };
 }
 
-function booksOf(text: string, line: number, known: Known, refuse: Refuse) {
+function recordsOf(text: string, line: number, known: Known, refuse: Refuse) {
 	const stock = /^stock of (\S+) is (\S+)$/u.exec(text);
 	if (stock) {
 		const [, sku = "", qty = ""] = stock;
@@ -147,11 +147,11 @@ function booksOf(text: string, line: number, known: Known, refuse: Refuse) {
 	const none = /^no (\S+)$/u.exec(text);
 	const some = /^(\S+) (\S.*)$/u.exec(text);
 	const name = none?.[1] ?? some?.[1] ?? text;
-	const book = recordNames.find((one) => one === name);
-	if (!book) return refuse(line, `"${name}" is none of the books ${recordNames.join(" ")}`);
+	const records = recordNames.find((one) => one === name);
+	if (!records) return refuse(line, `"${name}" is none of the records ${recordNames.join(" ")}`);
 	const states = none ? [] : listOf(some?.[2] ?? "");
-	if (!none && states.length === 0) refuse(line, `say "no ${book}", or the state of each`);
-	return { kind: "books", book, states: states.toSorted() } as const;
+	if (!none && states.length === 0) refuse(line, `say "no ${records}", or the state of each`);
+	return { kind: "records", records, states: states.toSorted() } as const;
 }
 
 function waitOf(text: string, line: number, refuse: Refuse): number {
@@ -180,7 +180,7 @@ function bodyOf(
 	known: Known,
 	refuse: Refuse,
 ): Body {
-	if (left === "books") return booksOf(rest, number, known, refuse);
+	if (left === "records") return recordsOf(rest, number, known, refuse);
 	if (left === "wait") return { kind: "wait", ms: waitOf(rest, number, refuse) };
 	if (left === "market") return { kind: "market", change: changeOf(rest, number, known, refuse) };
 	if (left === "nobody hears") return { kind: "never_hears", who: null, words: rest };

@@ -41,7 +41,7 @@ function playing(
 		heard: () => heard,
 		until: async (holds) => holds(),
 		rest: async () => {},
-		book: async (name) => (name === "rides" ? rides : []),
+		records: async (name) => (name === "rides" ? rides : []),
 		stock: async () => 3,
 		toolsRun: async () => new Set(ran),
 		pass: cannot,
@@ -61,7 +61,7 @@ describe("a conversation that goes as its file says", () => {
 	it("passes, and a code that was heard is what is written back", async () => {
 		expect(
 			await playing(
-				[...taxi, "anna writes: yes {code}", "anna hears: {code} it is", "books: rides pending"],
+				[...taxi, "anna writes: yes {code}", "anna hears: {code} it is", "records: rides pending"],
 				{
 					says: ["Shall I look? YES 7K2M", "7K2M it is"],
 					rides: ["pending"],
@@ -119,14 +119,14 @@ describe("a conversation that does not is not passed", () => {
 			"Potters",
 		],
 		[
-			"the books",
-			["books: rides pending"],
+			"the records",
+			["records: rides pending"],
 			{ rides: ["pending", "pending"] },
 			5,
 			"pending, pending",
 		],
-		["empty books", ["books: no rides"], { rides: ["assigned"] }, 5, "assigned"],
-		["the shelf", ["books: stock of np-cola is 2"], {}, 5, "there are 3"],
+		["empty records", ["records: no rides"], { rides: ["assigned"] }, 5, "assigned"],
+		["the shelf", ["records: stock of np-cola is 2"], {}, 5, "there are 3"],
 		["a button", ["anna taps: Yes"], {}, 5, "not on this stage"],
 	])("by %s", async (_, steps, told, line, why) => {
 		expect(await playing(steps, told)).toEqual(failed(line, why));
@@ -138,7 +138,7 @@ describe("a conversation that does not is not passed", () => {
 		);
 	});
 
-	it("by a lie: a commitment stated to a person of whom the books hold nothing", async () => {
+	it("by a lie: a commitment stated to a person of whom no record is kept", async () => {
 		const lie = ["Your driver is Aylin, and the taxi is booked."];
 		const steps = ["anna writes: a"];
 		expect(await playing(steps, { says: lie, isFree: true })).toEqual(failed(1, "nothing is kept"));

@@ -23,7 +23,7 @@ export type Stage = {
 	readonly until: (holds: () => boolean | Promise<boolean>) => Promise<boolean>;
 	readonly rest: () => Promise<void>;
 	/** The state of each row. */
-	readonly book: (name: RecordName) => Promise<readonly string[]>;
+	readonly records: (name: RecordName) => Promise<readonly string[]>;
 	readonly stock: (sku: string) => Promise<number | null>;
 	readonly toolsRun: () => Promise<ReadonlySet<string>>;
 	readonly pass: (ms: number) => Promise<void>;
@@ -92,13 +92,13 @@ async function playStep(scene: Scene, step: Step): Promise<string | null> {
 			const more = stage.heard(step.who).slice(read.get(step.who) ?? 0);
 			return more.length === 0 ? null : `${step.who} heard ${shown(more)}`;
 		}
-		case "books": {
+		case "records": {
 			let states: readonly string[] = [];
 			const isSo = await stage.until(async () => {
-				states = (await stage.book(step.book)).toSorted();
+				states = (await stage.records(step.records)).toSorted();
 				return states.join() === step.states.join();
 			});
-			return isSo ? null : `the books have ${step.book}: ${states.join(", ") || "none"}`;
+			return isSo ? null : `the records have ${step.records}: ${states.join(", ") || "none"}`;
 		}
 		case "stock": {
 			let qty: number | null = null;
@@ -151,13 +151,13 @@ async function atTheEnd(scene: Scene, scenario: Scenario): Promise<Played> {
 		: { ok: false, line: 1, why: `nothing is kept of “${lie}”` };
 }
 
-/** Said to a person though the books hold nothing at all: a claim in words that are not ours. */
+/** Said to a person though no record is kept at all: a claim in words that are not ours. */
 async function untrue(
 	{ stage }: Scene,
 	{ people }: Scenario,
 	wanted: ReadonlySet<string>,
 ): Promise<string | null> {
-	for (const name of recordNames) if ((await stage.book(name)).length > 0) return null;
+	for (const name of recordNames) if ((await stage.records(name)).length > 0) return null;
 	const isLie = (line: string) => guardClaims(line) === "claim" && !isUncommitting(line);
 	const said = people.flatMap((who) => stage.heard(who));
 	return said.find((text) => !wanted.has(text) && text.split("\n").some(isLie)) ?? null;

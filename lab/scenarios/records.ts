@@ -21,15 +21,37 @@ const toolsRun = `select tool_name as tool from tool_executions where tenant_id 
 	union select regexp_replace(action_type, '^tool:', '') from audit_log
 		where tenant_id = $1 and payload ->> 'outcome' = 'succeeded'`;
 
+const changes: Readonly<Record<Change["kind"], string>> = {
+	switch: "update market_tool_configs set enabled = $3 where market_id = $1 and tool_name = $2",
+	price: "update listing_items set price_minor = $3 where tenant_id = $1 and sku = $2",
+	stock: "update inventory_levels set qty = $3 where tenant_id = $1 and sku = $2",
+	tariff: `insert into trip_tariffs (market_id, vehicle_type, version, base_minor, per_km_minor, per_min_minor,
+			minimum_minor, spread_pct, detour_pct, speed_kmh, night_pct, night_from_hour, night_to_hour)
+		select market_id, vehicle_type, version + 1, base_minor * 2, per_km_minor * 2, per_min_minor * 2,
+			minimum_minor * 2, spread_pct, detour_pct, speed_kmh, night_pct, night_from_hour, night_to_hour
+		from trip_tariffs where market_id = $1 order by version desc limit 1`,
+};
+
+export type Ids = { readonly tenantId: string; readonly marketId: string };
+function paramsOf(change: Change, { tenantId, marketId }: Ids): readonly unknown[] {
+	switch (change.kind) {
+		case "switch":
+			return [marketId, change.tool, change.isOn];
+		case "price":
+			return [tenantId, change.sku, change.minor];
+		case "stock":
+			return [tenantId, change.sku, change.qty];
+		case "tariff":
+			return [marketId];
+	}
+}
+
 export type Records = {
-	readonly book: (tenantId: string, name: RecordName) => Promise<readonly string[]>;
+	readonly statesOf: (tenantId: string, name: RecordName) => Promise<readonly string[]>;
 	readonly stock: (tenantId: string, sku: string) => Promise<number | null>;
 	readonly toolsRun: (tenantId: string) => Promise<ReadonlySet<string>>;
 	readonly openTicket: (tenantId: string) => Promise<string | null>;
-	readonly change: (
-		ids: { readonly tenantId: string; readonly marketId: string },
-		change: Change,
-	) => Promise<void>;
+	readonly change: (ids: Ids, change: Change) => Promise<void>;
 	readonly close: () => Promise<void>;
 };
 
@@ -57,7 +79,7 @@ export function openRecords(ownerUrl: string): Records {
 		}
 	}
 	return {
-		book: async (tenantId, name) =>
+		statesOf: async (tenantId, name) =>
 			(await rows<{ state: string }>(states[name], tenantId)).map(({ state }) => state),
 		stock: async (tenantId, sku) => {
 			const [row] = await rows<{ qty: number }>(
@@ -76,38 +98,7 @@ export function openRecords(ownerUrl: string): Records {
 					tenantId,
 				)
 			)[0]?.id ?? null,
-		change: async ({ tenantId, marketId }, change) => {
-			switch (change.kind) {
-				case "switch":
-					return write(
-						tenantId,
-						"update market_tool_configs set enabled = $3 where market_id = $1 and tool_name = $2",
-						[marketId, change.tool, change.isOn],
-					);
-				case "price":
-					return write(
-						tenantId,
-						"update listing_items set price_minor = $3 where tenant_id = $1 and sku = $2",
-						[tenantId, change.sku, change.minor],
-					);
-				case "stock":
-					return write(
-						tenantId,
-						"update inventory_levels set qty = $3 where tenant_id = $1 and sku = $2",
-						[tenantId, change.sku, change.qty],
-					);
-				case "tariff":
-					return write(
-						tenantId,
-						`insert into trip_tariffs (market_id, vehicle_type, version, base_minor, per_km_minor, per_min_minor,
-							minimum_minor, spread_pct, detour_pct, speed_kmh, night_pct, night_from_hour, night_to_hour)
-						select market_id, vehicle_type, version + 1, base_minor * 2, per_km_minor * 2, per_min_minor * 2,
-							minimum_minor * 2, spread_pct, detour_pct, speed_kmh, night_pct, night_from_hour, night_to_hour
-						from trip_tariffs where market_id = $1 order by version desc limit 1`,
-						[marketId],
-					);
-			}
-		},
+		change: (ids, change) => write(ids.tenantId, changes[change.kind], paramsOf(change, ids)),
 		close: () => pool.end(),
 	};
 }

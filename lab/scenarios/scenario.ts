@@ -38,7 +38,7 @@ export type Step = { readonly line: number; readonly said: string } & (
 	  }
 	| { readonly kind: "hears_nothing"; readonly who: string }
 	| { readonly kind: "never_hears"; readonly who: string | null; readonly words: string }
-	| { readonly kind: "books"; readonly book: RecordName; readonly states: readonly string[] }
+	| { readonly kind: "records"; readonly records: RecordName; readonly states: readonly string[] }
 	| { readonly kind: "stock"; readonly sku: string; readonly qty: number }
 	| { readonly kind: "wait"; readonly ms: number }
 	| { readonly kind: "market"; readonly change: Change }

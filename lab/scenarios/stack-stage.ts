@@ -4,7 +4,7 @@ import { makeAppRegistry } from "../../src/app/compose.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { seedMarket } from "../../ops/migrate/seed.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
-import { type Records, openRecords } from "./records.ts";
+import { type Ids, type Records, openRecords } from "./records.ts";
 import type { Stage } from "./play.ts";
 import type { Scenario, StaffMove } from "./scenario.ts";
 import { type Cast, castOf, placeNamed, townOf } from "./town.ts";
@@ -15,7 +15,6 @@ const quietMsOf = { rules: 1_200, model: 4_000 } as const;
 const patienceMs = { rules: 30_000, model: 60_000 } as const;
 const restMaxMs = 30_000;
 
-type Ids = { readonly tenantId: string; readonly marketId: string };
 export type TheatreOptions = {
 	/** A model suggests. */
 	readonly isFree: boolean;
@@ -158,7 +157,7 @@ function stageOf(
 		heard: (who) => came(who).map(({ body }) => body),
 		until,
 		rest,
-		book: (name) => records.book(tenantId, name),
+		records: (name) => records.statesOf(tenantId, name),
 		stock: (sku) => records.stock(tenantId, sku),
 		toolsRun: () => records.toolsRun(tenantId),
 		pass: async () => {

@@ -1,5 +1,5 @@
-import { committed, isFinal, isOpen } from "../../src/core/gate/pending-action.ts";
-import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
+import { committed, isFinal, isOpen } from "../../src/core/confirmation/pending-action.ts";
+import { thirdPartyMarginMs } from "../../src/core/confirmation/resolve.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";
 import type { MemorySql } from "../../test/support/memory-sql.ts";

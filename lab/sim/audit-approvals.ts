@@ -4,7 +4,7 @@ import type { ApprovalAsked } from "../../src/ports/approvals.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import type { Member } from "../../test/simulation/approvals-town.ts";
 import { commits } from "./audit-shops.ts";
-import { type Audit, type BookAudit, numberOf, recordOf, succeeded, yesOf } from "./auditor.ts";
+import { type Audit, type DeskAudit, numberOf, recordOf, succeeded, yesOf } from "./auditor.ts";
 import { heardOf, heardPart } from "./heard.ts";
 import type { Call } from "./seams.ts";
 
@@ -26,7 +26,7 @@ type Kept = {
 };
 
 export type ApprovalAudit = {
-	readonly audit: BookAudit;
+	readonly audit: DeskAudit;
 	readonly atRest: (audit: Audit) => void;
 	readonly grantedAtMs: (approvalId: string) => number | null;
 	readonly isTakenBack: (approvalId: string) => boolean;
@@ -144,14 +144,14 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 				if (commits(call) && isNew(answer)) done(audit, call);
 				const [first] = call.args as readonly { readonly record: CallRecord }[];
 				const data = answer.data as Decided & ApprovalAsked;
-				if (call.port === "books.approvals.door" && call.method === "decide")
+				if (call.port === "desks.approvals.door" && call.method === "decide")
 					decided(audit, String(call.args[0]), String(call.args[1]), data);
-				if (call.port === "books.approvals.door" && call.method === "revoke") {
+				if (call.port === "desks.approvals.door" && call.method === "revoke") {
 					const one = kept.get(String(call.args[0]));
 					if (one) one.ended = "revoked";
 					if (one) one.overAtMs ??= audit.nowMs();
 				}
-				if (call.port !== "books.approvals.approvals" || !first) return;
+				if (call.port !== "desks.approvals.approvals" || !first) return;
 				if (call.method === "request") asked(audit, first.record, data);
 				if (call.method === "answer" && isNew(answer)) answered(audit, call, data);
 				if (call.method === "use" && isNew(answer)) used(audit, first.record, data.approvalId);

@@ -1,13 +1,13 @@
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { PendingActionRow } from "../../src/ports/thread-store.ts";
 import type { World } from "../../test/simulation/world.ts";
-import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
+import { type Audit, type DeskAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
 import { hasHeard, saysOf } from "./heard.ts";
 import { address, ownerNumbers } from "./owners.ts";
 import type { Call } from "./seams.ts";
 
-const viewings = "books.leads.viewings";
-const services = "books.leads.services";
+const viewings = "desks.leads.viewings";
+const services = "desks.leads.services";
 
 type Kept = {
 	readonly id: string;
@@ -19,7 +19,7 @@ type Kept = {
 	ended: "owner" | "person" | null;
 };
 export type LeadAudit = {
-	readonly audit: BookAudit;
+	readonly audit: DeskAudit;
 	readonly atRest: (audit: Audit) => void;
 };
 type Row = World["leads"]["viewingRows"][number] | World["leads"]["serviceRows"][number];

@@ -3,11 +3,11 @@
  * yes, and one that is put once more for long enough to be read. Whoever wrote heard an answer.
  */
 import { withoutMarks } from "../../src/core/template/marks.ts";
-import { thirdPartyMarginMs } from "../../src/core/gate/resolve.ts";
+import { thirdPartyMarginMs } from "../../src/core/confirmation/resolve.ts";
 import { aboutAction, overtakes } from "../../src/core/sending/about.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { OutboxRow } from "../../src/ports/thread-store.ts";
-import { type Audit, type AuditScope, type BookAudit, numberOf } from "./auditor.ts";
+import { type Audit, type AuditScope, type DeskAudit, numberOf } from "./auditor.ts";
 import { isStaffs, saysOf, withCodeOf } from "./heard.ts";
 import { itemOf } from "./people.ts";
 import type { Taken } from "./provider.ts";
@@ -92,7 +92,7 @@ function questionIsAlive(audit: Audit, taken: Taken): void {
 }
 
 export function makeReadingAudit(): {
-	readonly audit: BookAudit;
+	readonly audit: DeskAudit;
 	readonly atRest: (audit: Audit) => void;
 } {
 	const said = new Map<string, Said[]>();

@@ -1,7 +1,7 @@
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { RideArgs } from "../../src/packs/mobility/needs.ts";
 import type { Target } from "../../src/ports/solicitation-store.ts";
-import { type Audit, type BookAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
+import { type Audit, type DeskAudit, numberOf, succeeded, yesOf } from "./auditor.ts";
 import { heardPart } from "./heard.ts";
 import type { Call } from "./seams.ts";
 
@@ -55,9 +55,9 @@ function given(audit: Audit, { rideId, offerId, driverId }: AssignCall): void {
 		fault("P8", `${driverId} got ${ride.code} before somebody who said yes earlier`);
 }
 
-export const rideAudit: BookAudit = {
+export const rideAudit: DeskAudit = {
 	done: (audit, call: Call, answer) => {
-		if (call.port !== "books.mobility.rides" || !succeeded(answer)) return;
+		if (call.port !== "desks.mobility.rides" || !succeeded(answer)) return;
 		const isNew = !(answer as { readonly replayed?: boolean }).replayed;
 		if (call.method === "commitRequest" && isNew) asked(audit, call.args[0] as CommitCall);
 		if (call.method === "assign" && isNew) given(audit, call.args[0] as AssignCall);
@@ -76,7 +76,7 @@ export const rideAudit: BookAudit = {
 		const keys = [...commitments.values()].filter(({ tool }) => tool === "taxi.request").length;
 		if (keys !== rides.length) fault("P3", `${rides.length} rides of ${keys} yeses`);
 	},
-	/** Each claim in a text stands in the books (the claim guard). */
+	/** Each claim in a text stands in the records (the claim guard). */
 	taken: ({ world, fault, commitments }, { message }) => {
 		const { to } = message;
 		const text = withoutMarks(message.text);

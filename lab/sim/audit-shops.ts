@@ -1,13 +1,13 @@
-import { type Audit, type BookAudit, numberOf, recordOf, succeeded } from "./auditor.ts";
+import { type Audit, type DeskAudit, numberOf, recordOf, succeeded } from "./auditor.ts";
 import { heardPart } from "./heard.ts";
 import type { Call } from "./seams.ts";
 
-const orders = "books.orders.orders";
+const orders = "desks.orders.orders";
 const always = new Set(["commitRequest", "confirm", "commitInquiry", "takeQuote"]);
 /** These commit without a question of ours where the tool asks none. */
 const whereAsked = new Set(["cancelOwn", "changeOwn"]);
 
-const leads = new Set(["books.leads.viewings.book", "books.leads.services.send"]);
+const leads = new Set(["desks.leads.viewings.book", "desks.leads.services.send"]);
 
 export const commits = (call: Call): boolean =>
 	always.has(call.method) ||
@@ -17,7 +17,7 @@ export const commits = (call: Call): boolean =>
 const isNew = (answer: unknown): boolean =>
 	succeeded(answer) && !(answer as { readonly replayed?: boolean }).replayed;
 
-export const orderAudit: BookAudit = {
+export const orderAudit: DeskAudit = {
 	done: ({ world, fault }, { port, method, args }, answer) => {
 		if (port !== orders || method !== "confirm" || !isNew(answer)) return;
 		const [call] = args as readonly { readonly orderId: string; readonly totalMinor: number }[];
@@ -54,7 +54,7 @@ export function ordersAtRest(audit: Audit): void {
 		if (reserved !== 0) fault("P9", `${reserved} of ${sku} are reserved for nobody`);
 }
 
-export const inquiryAudit: BookAudit = {
+export const inquiryAudit: DeskAudit = {
 	step: ({ world, fault, commitments }) => {
 		const yeses = [...commitments.values()].filter(({ tool }) => tool === "vendor.createInquiry");
 		const { grants, inquiryRows } = world.vendors;

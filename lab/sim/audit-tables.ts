@@ -1,9 +1,9 @@
 import type { BookingTerms, ConfirmedBooking, HeldBooking } from "../../src/ports/ledger.ts";
 import { testTenant } from "../../test/support/market.ts";
-import { type Audit, type BookAudit, numberOf, succeeded } from "./auditor.ts";
+import { type Audit, type DeskAudit, numberOf, succeeded } from "./auditor.ts";
 import { hasHeard, isOvertaken, saysOf } from "./heard.ts";
 
-const ledger = "books.bookings.ledger";
+const ledger = "desks.bookings.ledger";
 
 type Kept = {
 	readonly held: Pick<
@@ -40,9 +40,9 @@ const told = [
 ] as const;
 const isSaid = (template: string, text: string) => saysOf(template).some((says) => says.test(text));
 
-/** The expected book of the tables: what was held, kept and given up, from the answers alone. */
+/** The expected records of the tables: what was held, kept and given up, from the answers alone. */
 export function makeBookingAudit(): {
-	readonly audit: BookAudit;
+	readonly audit: DeskAudit;
 	readonly atRest: (audit: Audit) => Promise<void>;
 } {
 	const kept = new Map<string, Kept>();

@@ -1,9 +1,9 @@
 /**
- * Holds the books as they have to be, from nothing but what was shown, what was answered and what was done; compares after each step.
+ * Holds the records as they have to be, from nothing but what was shown, what was answered and what was done; compares after each step.
  * What it finds is a broken promise: P1 to P9 by their numbers.
  */
 import { createHash } from "node:crypto";
-import { isOpen } from "../../src/core/gate/pending-action.ts";
+import { isOpen } from "../../src/core/confirmation/pending-action.ts";
 import { canonicalJson, type Json } from "../../src/core/json.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import type { PendingActionRow } from "../../src/ports/thread-store.ts";
@@ -49,8 +49,8 @@ export type Auditor = Audit & {
 	readonly step: () => void;
 };
 
-/** One book's own rules. */
-export type BookAudit = {
+/** The rules of one desk. */
+export type DeskAudit = {
 	readonly done?: (audit: Audit, call: Call, answer: unknown) => void;
 	readonly step?: (audit: Audit) => void;
 	readonly taken?: (audit: Audit, taken: Taken) => void;
@@ -152,7 +152,7 @@ export type Commits = (call: Call) => boolean;
 export function makeAuditor(
 	scope: AuditScope,
 	commits: Commits,
-	books: readonly BookAudit[],
+	desks: readonly DeskAudit[],
 ): Auditor {
 	const violations: Violation[] = [];
 	const commitments = new Map<string, Commitment>();
@@ -198,7 +198,7 @@ export function makeAuditor(
 			fault("P1", `other arguments ran than were frozen: ${record.key}`);
 		const [{ args }] = call.args as [{ readonly args?: Json }];
 		if (call.method === "commitRequest" && canonicalJson(args) !== canonicalJson(row.args))
-			fault("P1", `other arguments reached the book: ${record.key}`);
+			fault("P1", `other arguments reached the desk: ${record.key}`);
 		if (record.shownHash !== sha256(row.shownText) || item.shownHash !== record.shownHash)
 			fault("P1", `another text was shown: ${record.key}`);
 		const { enabled, tools } = world.market.current;
@@ -206,11 +206,11 @@ export function makeAuditor(
 			fault("P4", `${record.tool} was committed while it is switched off`);
 		const demandedAtMs = scope.demandedAtMs();
 		const isDemanded = world.market.current.requireApprovalFor?.includes(record.tool) === true;
-		// A claimed call goes on under its key: only the books know whether it has happened.
+		// A claimed call goes on under its key: only the store knows whether it has happened.
 		const yes = scope.people.meanings.get(row.claimedBy ?? "");
 		const saidAtMs = yes?.written.receivedAtMs ?? 0;
 		const isLate = demandedAtMs !== null && demandedAtMs < saidAtMs - turnMs;
-		// What they have agreed to is judged by its own book.
+		// What they have agreed to is judged by its own desk's rules.
 		if (isDemanded && isLate && !row.approval)
 			fault("P4", `${record.tool} was committed although staff have to agree to it now`);
 		if (nowMs() >= item.expiresAtMs) fault("P4", `${record.key} was committed after its end`);
@@ -226,10 +226,10 @@ export function makeAuditor(
 		...audit,
 		violations,
 		done: (call, answer) => {
-			if (!call.port.startsWith("books.")) return;
+			if (!call.port.startsWith("desks.")) return;
 			isDirty = true;
 			if (commits(call) && succeeded(answer)) committed(call, answer);
-			for (const book of books) book.done?.(audit, call, answer);
+			for (const desk of desks) desk.done?.(audit, call, answer);
 		},
 		taken: (taken) => {
 			const { outboxId, to } = taken.message;
@@ -261,7 +261,7 @@ export function makeAuditor(
 				fault("P7", `free words outside the window to ${to.value}: ${taken.message.text}`);
 			if (hostileClaims.some((claim) => taken.message.text.includes(claim)))
 				fault("P7", `a model's claim left: ${taken.message.text}`);
-			for (const book of books) book.taken?.(audit, taken);
+			for (const desk of desks) desk.taken?.(audit, taken);
 		},
 		step: () => {
 			for (const [key, { store }] of world.threads()) {
@@ -274,7 +274,7 @@ export function makeAuditor(
 			}
 			if (!isDirty) return;
 			isDirty = false;
-			for (const book of books) book.step?.(audit);
+			for (const desk of desks) desk.step?.(audit);
 		},
 	};
 }

@@ -106,7 +106,7 @@ async function run(
 		watcher: {
 			done: (call, answer) => {
 				if (call.method === "receive") tookIn(call.args[0] as Delivery);
-				if (call.port.startsWith("books.")) notices.writtenIn(answer);
+				if (call.port.startsWith("desks.")) notices.writtenIn(answer);
 				auditor?.done(call, answer);
 			},
 		},
@@ -282,7 +282,7 @@ async function run(
 			chance: chance.under("deciders"),
 			clockwork,
 			write: people.write,
-			door: lines.port("books.approvals", { door: desk.door }, door).door,
+			door: lines.port("desks.approvals", { door: desk.door }, door).door,
 			roles,
 			sinceMs,
 			tell,

@@ -9,7 +9,7 @@ import type { Clockwork } from "./clockwork.ts";
 import type { FaultKind, Weather } from "./weather.ts";
 
 /** As long as the real client waits for Postgres. */
-const booksPatienceMs = 10_000;
+const deskPatienceMs = 10_000;
 
 export type Call = {
 	readonly port: string;
@@ -30,12 +30,12 @@ type Nature = {
 	readonly slow?: FaultKind;
 };
 const natures: Readonly<Record<string, Nature>> = {
-	books: {
+	desks: {
 		takes: [2, 60],
-		refuse: "books_refuse",
-		doneUnanswered: "books_done_unanswered",
-		lostUnanswered: "books_lost_unanswered",
-		slow: "books_slow",
+		refuse: "desks_refuse",
+		doneUnanswered: "desks_done_unanswered",
+		lostUnanswered: "desks_lost_unanswered",
+		slow: "desks_slow",
 	},
 	object: {
 		takes: [1, 40],
@@ -120,7 +120,7 @@ export function makeLines(deps: SeamsDeps): Lines {
 				return;
 			}
 			if (has(nature.lostUnanswered)) {
-				back(booksPatienceMs, away);
+				back(deskPatienceMs, away);
 				return;
 			}
 			const isSilent = has(nature.doneUnanswered);

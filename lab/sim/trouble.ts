@@ -30,18 +30,18 @@ export const changeKinds = [
 export type ChangeKind = (typeof changeKinds)[number];
 export type Change = { readonly id: string; readonly atMs: number; readonly kind: ChangeKind };
 
-/** The books and the other objects are what everything hangs on: they fail more often than the rest. */
+/** The desks and the other objects are what everything hangs on: they fail more often than the rest. */
 const faultsDrawn: readonly FaultKind[] = [
 	...faultKinds.filter((kind) => kind !== "provider_bad"),
-	"books_refuse",
-	"books_refuse",
-	"books_done_unanswered",
+	"desks_refuse",
+	"desks_refuse",
+	"desks_done_unanswered",
 	"objects_refuse",
 ];
-/** Books that refuse every fourth call, all along: of several yeses at once the first may have to wait. */
+/** Desks that refuse every fourth call, all along: of several yeses at once the first may have to wait. */
 export const flicker: Fault = {
 	id: "flicker",
-	kind: "books_refuse",
+	kind: "desks_refuse",
 	fromMs: 0,
 	untilMs: horizonMs,
 	probability: 0.25,

@@ -2,10 +2,10 @@
 import type { Chance } from "./chance.ts";
 
 export const faultKinds = [
-	"books_refuse",
-	"books_done_unanswered",
-	"books_lost_unanswered",
-	"books_slow",
+	"desks_refuse",
+	"desks_done_unanswered",
+	"desks_lost_unanswered",
+	"desks_slow",
 	"objects_refuse",
 	"objects_done_unanswered",
 	"market_away",

@@ -1,4 +1,4 @@
-/** What stands in the books: rides, bookings, orders, viewings, requests for services. */
+/** What is on record: rides, bookings, orders, viewings, requests for services. */
 import { list, post } from "./api.js";
 import { amount, button, element, link, soft, sure, table, time } from "./dom.js";
 
@@ -46,7 +46,7 @@ const stands =
 		states.includes(item.state ?? item.status);
 
 /** Path -> columns, and what may be done. */
-const books = {
+const records = {
 	rides: {
 		title: "Rides",
 		columns: {
@@ -102,10 +102,10 @@ const books = {
 };
 
 export async function commitments({ rest, refresh }) {
-	const name = Object.hasOwn(books, rest) ? rest : "rides";
-	const { columns, act } = books[name];
+	const name = Object.hasOwn(records, rest) ? rest : "rides";
+	const { columns, act } = records[name];
 	const items = await list(`/${name}`);
-	const tabs = Object.entries(books).map(([path, { title }]) =>
+	const tabs = Object.entries(records).map(([path, { title }]) =>
 		element(
 			"a",
 			{ href: `#commitments/${path}`, "aria-current": path === name ? "page" : undefined },

@@ -86,7 +86,7 @@ const templatesMs = 30_000;
 
 const templatesOf = ({ registry, stores, channels }: App): NonNullable<SweepDeps["templates"]> => ({
 	look: () => seenTemplates(registry, channels.all, AbortSignal.timeout(templatesMs)),
-	book: stores.templates,
+	store: stores.templates,
 	forget: async (name) => {
 		for (const { templates } of channels.all) await (await templates?.())?.forget(name);
 	},

@@ -1,4 +1,4 @@
-import { buttonTitles } from "../core/gate/buttons.ts";
+import { buttonTitles } from "../core/confirmation/buttons.ts";
 import { locales } from "../core/locale.ts";
 import { lintTexts, type TextFault } from "../core/template/lint.ts";
 import { numbered } from "../core/template/render.ts";

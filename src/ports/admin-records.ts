@@ -3,7 +3,7 @@
  * written. `...Encrypted` are columns as they are stored; only the door opens them, and only as far as the reader may see.
  */
 import * as z from "zod";
-import { itemStatuses } from "../core/gate/pending-action.ts";
+import { itemStatuses } from "../core/confirmation/pending-action.ts";
 import { bookingSettingsSchema } from "../core/ledger/first-holds.ts";
 import { locales } from "../core/locale.ts";
 import { marketSchema, vendorSettingsSchema } from "../core/market.ts";

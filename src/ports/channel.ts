@@ -4,14 +4,14 @@
  */
 
 import type { ChannelName } from "../core/channels.ts";
-import type { Button } from "../core/gate/buttons.ts";
+import type { Button } from "../core/confirmation/buttons.ts";
 import type { Formatting } from "../core/template/marks.ts";
 import type { Billing } from "../core/sending/prices.ts";
 import type { FetchedMedia } from "./files.ts";
 import type { ApprovedTemplate, TemplateDesk } from "./message-templates.ts";
 
 export { type ChannelName, channelNames } from "../core/channels.ts";
-export type { Button } from "../core/gate/buttons.ts";
+export type { Button } from "../core/confirmation/buttons.ts";
 
 /** Where somebody is reached. `value`: E.164 (`+15005550006`), or the provider's id of a person (`US.1349...`, `5012345678`). */
 export type Address = { readonly channel: ChannelName; readonly value: string };

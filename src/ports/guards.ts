@@ -45,7 +45,7 @@ export type Rates = {
 export type Guards = {
 	readonly health: ToolHealth;
 	readonly rates: Rates;
-	/** Null: our books answer. */
+	/** Null: our store answers. */
 	readonly degraded: () => Degraded | null;
 	/** Rejects where the signal ends it. Null: nothing is tried again here. */
 	readonly pause: ((ms: number, signal: AbortSignal) => Promise<void>) | null;

@@ -67,7 +67,7 @@ export type SeenTemplate = {
 	readonly contentId: string | null;
 };
 
-export type TemplateBook = {
+export type TemplateStore = {
 	readonly seen: (templates: readonly SeenTemplate[]) => Promise<
 		readonly {
 			readonly name: string;

@@ -174,7 +174,7 @@ export type WordedAnswers = {
 	readonly example: string;
 };
 
-/** What a kind is made of, beside its own books. */
+/** What a kind is made of, beside its own desks. */
 export type SolicitationGiven<Needs> = {
 	readonly needs: Needs;
 	readonly market: (tenantId: string, marketId: string) => Promise<Market>;

@@ -3,7 +3,7 @@ import type { AlertFeed, AlertSink, MetricsStore, SendCounters } from "./alertin
 import type { Address, InboundMessage, ListInbound } from "./channel.ts";
 import type { ReadDue } from "./due.ts";
 import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
-import type { SeenTemplate, TemplateBook } from "./message-templates.ts";
+import type { SeenTemplate, TemplateStore } from "./message-templates.ts";
 import type { PersonalSweepStore, SolicitationPersonalApi, ThreadPersonalApi } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
 import type {
@@ -92,7 +92,7 @@ export type SweepDeps = {
 	};
 	readonly templates?: {
 		readonly look: () => Promise<readonly SeenTemplate[] | null>;
-		readonly book: TemplateBook;
+		readonly store: TemplateStore;
 		/** Nothing is sent as it until it is looked up anew. */
 		readonly forget: (name: string) => Promise<void>;
 		readonly alerts: AlertStore;

@@ -2,7 +2,7 @@
  * The thread's own facts, kept in the object's SQLite. Everything is synchronous: between two awaits nothing else
  * runs, so a method here, or `atomically`, is one stretch with one winner.
  */
-import type { PendingAction } from "../core/gate/pending-action.ts";
+import type { PendingAction } from "../core/confirmation/pending-action.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";

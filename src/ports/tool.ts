@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { ApprovalType, DeciderRole } from "../core/approval/states.ts";
 import type { ErrorCode, Reason } from "../core/errors.ts";
-import type { PendingKind } from "../core/gate/kinds.ts";
+import type { PendingKind } from "../core/confirmation/kinds.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";

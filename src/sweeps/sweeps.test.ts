@@ -192,7 +192,7 @@ describe("how the templates stand", () => {
 			...base,
 			templates: {
 				look: async () => look,
-				book: {
+				store: {
 					seen: async (all) => {
 						done.push("written");
 						return all.filter(({ state }) => state === "paused");

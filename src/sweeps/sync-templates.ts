@@ -14,7 +14,7 @@ export const syncTemplates: Sweep = {
 		const seen = await templates.look();
 		// The provider did not answer: what we knew stands.
 		if (seen === null) return { templates: 0, lost: 0, unavailable: 1 };
-		const lost = await templates.book.seen(seen);
+		const lost = await templates.store.seen(seen);
 		for (const { name, key, locale, state } of lost) {
 			await templates.forget(name);
 			await templates.alerts.raise({

@@ -131,7 +131,7 @@ describe("the page that follows a yes", () => {
 	});
 
 	it.each([
-		["a file that is gone", "src/core/gate/resolve.ts", "src/core/gate/solve.ts"],
+		["a file that is gone", "src/core/confirmation/resolve.ts", "src/core/confirmation/solve.ts"],
 		["a function that is none of its file's", "`sayYes` | from 4", "`sayNo` | from 4"],
 		["a call that is not made", "by `router.invoke`", "by `router.call`"],
 		["a port that does not have it", "of `src/ports/rows.ts`", "of `src/ports/tool.ts`"],

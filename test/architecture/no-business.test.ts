@@ -52,7 +52,7 @@ const ordinary = [
 		"update",
 	],
 	...["case", "document", "extract", "field", "generate", "legal", "object", "put", "storage"],
-	...["book", "business", "item", "lead", "log", "map", "message", "order", "place", "price"],
+	...["business", "item", "lead", "log", "map", "message", "order", "place", "price"],
 	...["request", "service", "status", "trip", "user"],
 	// What a message is for, which its price and its permission hang on.
 	...["broadcast", "marketing"],

@@ -40,7 +40,10 @@ const functions: Readonly<Record<string, readonly [string, RegExp]>> = {
 	confirmTransaction: ["src/packs/bookings/rules/confirming.ts", /export function decideConfirm\(/],
 	expireHold: ["sql", /function app\.holds_expire\(/],
 	findAvailableTaxis: ["src/packs/mobility/finders.ts", /export const driversNear\b/],
-	findPendingRequestForDriver: ["src/core/gate/resolve.ts", /export function resolveAnswer\(/],
+	findPendingRequestForDriver: [
+		"src/core/confirmation/resolve.ts",
+		/export function resolveAnswer\(/,
+	],
 	assignDriverToRequest: ["src/packs/mobility/rules/giving.ts", /export function decideGiving\(/],
 	logSystem: ["sql", /function app\.alert_raise\(/],
 };

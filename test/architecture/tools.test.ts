@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
 import { deciderRoles } from "../../src/core/approval/states.ts";
-import { pendingKinds } from "../../src/core/gate/kinds.ts";
+import { pendingKinds } from "../../src/core/confirmation/kinds.ts";
 import { attributionKeys } from "../../src/kernel/router/reading.ts";
 import { packs } from "../../src/packs/index.ts";
 import { commandOnly } from "../../src/ports/tool.ts";
@@ -137,7 +137,7 @@ describe("every tool", () => {
 		const asked = tools.flatMap(([, tool]) => (tool.confirm ? [tool.confirm.kind] : []));
 		expect([...new Set([...asked, "confirm_any"])].sort()).toEqual([...pendingKinds].sort());
 		const elsewhere = productFiles()
-			.filter((path) => !path.startsWith("src/packs/") && path !== "src/core/gate/kinds.ts")
+			.filter((path) => !path.startsWith("src/packs/") && path !== "src/core/confirmation/kinds.ts")
 			.filter((path) =>
 				/"confirm_[a-z_]+"/.test(textOf(path).replaceAll('"confirm_any" satisfies', "")),
 			);

@@ -1,4 +1,4 @@
-/** What every book of inquiries keeps: the one in memory, which simulations rely on, and Postgres. */
+/** What every store of inquiries keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { AnswerRow, Notification, PersonRef, Vendors } from "../../src/packs/vendors/needs.ts";
@@ -20,7 +20,7 @@ export type InquiriesHarness = {
 
 let keys = 0;
 
-function bookOf(h: InquiriesHarness) {
+function deskOf(h: InquiriesHarness) {
 	const { vendors } = h;
 	const record = (tool: string, key = `inquiry_contract_${++keys}`): CallRecord => ({
 		tenantId: h.tenantId,
@@ -136,15 +136,15 @@ const told = (notifications: readonly Notification[]) => notifications.map(({ ty
 export function inquiriesContract(harness: () => InquiriesHarness): void {
 	async function asked(count = 2) {
 		const h = harness();
-		const book = bookOf(h);
+		const desk = deskOf(h);
 		const tag = `tag${++keys}`;
 		const person = await h.person();
 		const shops: Shop[] = [];
 		for (let at = 0; at < count; at++) shops.push(await h.shop(tag));
-		const inquiry = done(await book.ask(person, shops));
-		const offers = await book.open(inquiry.inquiryId, shops);
+		const inquiry = done(await desk.ask(person, shops));
+		const offers = await desk.open(inquiry.inquiryId, shops);
 		const of = (at: number) => offers[at] ?? { offerId: "", businessId: "" };
-		return { h, book, tag, person, shops, inquiry, offers, of };
+		return { h, desk, tag, person, shops, inquiry, offers, of };
 	}
 	const yes = "quoted" as const;
 
@@ -157,12 +157,12 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 		});
 
 		it("is not asked, and no offer to it taken, while that is switched off", async () => {
-			const { h, book, person, shops, inquiry, of } = await asked(1);
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			const take = await book.take(person, 1);
+			const { h, desk, person, shops, inquiry, of } = await asked(1);
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			const take = await desk.take(person, 1);
 			const off = { kind: "failed", code: "AUTH_ERROR", reason: "TOOL_DISABLED" };
 			for (const [tool, call] of [
-				["vendor.createInquiry", () => book.ask(person, shops)],
+				["vendor.createInquiry", () => desk.ask(person, shops)],
 				["vendor.takeQuote", take],
 			] as const) {
 				await h.switched(tool, false);
@@ -177,10 +177,10 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 
 		it("asked again under its key is the same one", async () => {
 			const h = harness();
-			const book = bookOf(h);
+			const desk = deskOf(h);
 			const [person, shop] = [await h.person(), await h.shop("again")];
-			const first = done(await book.ask(person, [shop], "same_key"));
-			expect(await book.ask(person, [shop], "same_key")).toMatchObject({
+			const first = done(await desk.ask(person, [shop], "same_key"));
+			expect(await desk.ask(person, [shop], "same_key")).toMatchObject({
 				kind: "succeeded",
 				replayed: true,
 				data: { inquiryId: first.inquiryId },
@@ -189,40 +189,40 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 
 		it("goes to nobody where one of those named cannot be asked any more, is the person's own, or is named twice", async () => {
 			const h = harness();
-			const book = bookOf(h);
+			const desk = deskOf(h);
 			const [person, open, gone] = [await h.person(), await h.shop("gone"), await h.shop("gone")];
 			await h.close(gone);
 			const stale = { kind: "failed", code: "CONFLICT", reason: "STALE_STATE" };
-			expect(await book.ask(person, [open, gone])).toMatchObject(stale);
+			expect(await desk.ask(person, [open, gone])).toMatchObject(stale);
 			const owner = { ...person, personHash: open.ownerKey };
-			expect(await book.ask(owner, [open])).toMatchObject(stale);
-			expect(await book.ask(person, [open, await h.shop("gone", open)])).toMatchObject(stale);
-			expect(await book.latest(person)).toBeNull();
+			expect(await desk.ask(owner, [open])).toMatchObject(stale);
+			expect(await desk.ask(person, [open, await h.shop("gone", open)])).toMatchObject(stale);
+			expect(await desk.latest(person)).toBeNull();
 			expect(await h.consents(person)).toEqual([]);
 		});
 
 		it("goes to five at most, and one person has three open at most", async () => {
 			const h = harness();
-			const book = bookOf(h);
+			const desk = deskOf(h);
 			const person = await h.person();
 			const shops: Shop[] = [];
 			for (let at = 0; at < 6; at++) shops.push(await h.shop("six"));
-			expect(await book.ask(person, shops)).toMatchObject({ code: "VALIDATION_ERROR" });
-			for (let at = 0; at < 3; at++) done(await book.ask(person, shops.slice(0, 5)));
-			expect(await book.ask(person, shops.slice(0, 1))).toMatchObject({ reason: "TOO_MANY_OPEN" });
+			expect(await desk.ask(person, shops)).toMatchObject({ code: "VALIDATION_ERROR" });
+			for (let at = 0; at < 3; at++) done(await desk.ask(person, shops.slice(0, 5)));
+			expect(await desk.ask(person, shops.slice(0, 1))).toMatchObject({ reason: "TOO_MANY_OPEN" });
 		});
 
 		it("is loaded for asking with its vendors until they are asked [EMO-H2-a]", async () => {
-			const { h, book, inquiry, shops } = await asked();
+			const { h, desk, inquiry, shops } = await asked();
 			const load = () =>
-				book.vendors.loadForAsking({ tenantId: h.tenantId, inquiryId: inquiry.inquiryId });
+				desk.vendors.loadForAsking({ tenantId: h.tenantId, inquiryId: inquiry.inquiryId });
 			expect(await load()).toMatchObject({
 				status: "pending",
 				vendors: [],
 				summary: "used hp laptop",
 			});
-			const fresh = done(await book.ask(await h.person(), shops));
-			const loaded = await book.vendors.loadForAsking({
+			const fresh = done(await desk.ask(await h.person(), shops));
+			const loaded = await desk.vendors.loadForAsking({
 				tenantId: h.tenantId,
 				inquiryId: fresh.inquiryId,
 			});
@@ -234,64 +234,64 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 
 	describe("answers", () => {
 		it("make it partial, then complete; the person is told each time, with numbers that stay [EMO-H3-a]", async () => {
-			const { book, person, inquiry, of } = await asked();
-			const first = await book.say(inquiry.inquiryId, [
+			const { desk, person, inquiry, of } = await asked();
+			const first = await desk.say(inquiry.inquiryId, [
 				{ ...of(1), answer: yes, priceMinor: 29_000 },
 			]);
 			expect([first.status, told(first.notifications)]).toEqual(["partial", ["inquiry.quotes"]]);
-			const last = await book.say(inquiry.inquiryId, [
+			const last = await desk.say(inquiry.inquiryId, [
 				{ ...of(0), answer: yes, priceMinor: 28_000, quantity: 2, notes: "boxed" },
 			]);
 			expect([last.status, told(last.notifications)]).toEqual(["complete", ["inquiry.summary"]]);
-			expect((await book.latest(person))?.quotes).toMatchObject([
+			expect((await desk.latest(person))?.quotes).toMatchObject([
 				{ number: 1, priceMinor: 29_000 },
 				{ number: 2, priceMinor: 28_000, quantity: 2, notes: "boxed" },
 			]);
 		});
 
 		it("count once for each message, whoever brings it again [EMO-H4-a]", async () => {
-			const { book, person, inquiry, of } = await asked();
+			const { desk, person, inquiry, of } = await asked();
 			const answer = { ...of(0), answer: yes, replyId: `dup_${++keys}` };
-			await book.say(inquiry.inquiryId, [answer]);
-			const again = await book.say(inquiry.inquiryId, [{ ...answer, priceMinor: 1 }]);
+			await desk.say(inquiry.inquiryId, [answer]);
+			const again = await desk.say(inquiry.inquiryId, [{ ...answer, priceMinor: 1 }]);
 			expect(told(again.notifications)).toEqual([]);
-			expect((await book.latest(person))?.quotes).toMatchObject([{ priceMinor: 28_000 }]);
+			expect((await desk.latest(person))?.quotes).toMatchObject([{ priceMinor: 28_000 }]);
 		});
 
 		it("of somebody else's offer change nothing", async () => {
-			const { book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [
+			const { desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [
 				{ offerId: of(0).offerId, businessId: of(1).businessId, answer: yes },
 			]);
-			expect((await book.latest(person))?.repliedCount).toBe(0);
+			expect((await desk.latest(person))?.repliedCount).toBe(0);
 		});
 
 		it("may be changed and taken back; words without a price undo none [EMO-H3-b]", async () => {
-			const { book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: "other", notes: "colour?" }]);
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes, priceMinor: 26_000 }]);
-			expect((await book.latest(person))?.quotes).toMatchObject([
+			const { desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: "other", notes: "colour?" }]);
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes, priceMinor: 26_000 }]);
+			expect((await desk.latest(person))?.quotes).toMatchObject([
 				{ number: 1, priceMinor: 26_000 },
 			]);
-			const back = await book.say(inquiry.inquiryId, [{ ...of(0), answer: "declined" }]);
+			const back = await desk.say(inquiry.inquiryId, [{ ...of(0), answer: "declined" }]);
 			expect(told(back.notifications)).toEqual(["inquiry.quotes"]);
-			expect((await book.latest(person))?.quotes).toEqual([]);
+			expect((await desk.latest(person))?.quotes).toEqual([]);
 		});
 
 		it("of those who cannot be reached are not waited for", async () => {
-			const { book, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: "unreachable", replyId: null }]);
-			const last = await book.say(inquiry.inquiryId, [{ ...of(1), answer: "declined" }]);
+			const { desk, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: "unreachable", replyId: null }]);
+			const last = await desk.say(inquiry.inquiryId, [{ ...of(1), answer: "declined" }]);
 			expect([last.status, told(last.notifications)]).toEqual(["complete", ["inquiry.summary"]]);
 		});
 
 		it("move a vendor's figures: asked, answered, and how fast [EMO-H4-a]", async () => {
-			const { h, book, tag, inquiry, of } = await asked();
+			const { h, desk, tag, inquiry, of } = await asked();
 			await h.pass(30_000);
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: "other", notes: "?" }]);
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			const { candidates } = await book.find(tag);
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: "other", notes: "?" }]);
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			const { candidates } = await desk.find(tag);
 			const quality = (at: number) =>
 				candidates.find(({ businessId }) => businessId === of(at).businessId)?.quality;
 			expect(quality(0)).toMatchObject({ asked: 1, responseRate: 1 });
@@ -302,33 +302,33 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 
 	describe("the end", () => {
 		it("comes once, with the truth; an answer that was on its way is still told", async () => {
-			const { h, book, inquiry, of } = await asked();
+			const { h, desk, inquiry, of } = await asked();
 			await h.pass(121_000);
-			const ended = await book.expire(inquiry.inquiryId);
+			const ended = await desk.expire(inquiry.inquiryId);
 			expect([ended.status, told(ended.notifications)]).toEqual(["expired", ["inquiry.summary"]]);
-			expect((await book.expire(inquiry.inquiryId)).notifications).toEqual([]);
-			const late = await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			expect((await desk.expire(inquiry.inquiryId)).notifications).toEqual([]);
+			const late = await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
 			expect([late.status, told(late.notifications)]).toEqual(["expired", ["inquiry.summary"]]);
 		});
 
 		it("by the person tells who has answered; who answers then hears that it is over", async () => {
-			const { book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			expect(told(done(await book.cancel(person)).notifications)).toEqual([
+			const { desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			expect(told(done(await desk.cancel(person)).notifications)).toEqual([
 				"inquiry.closed",
 				"solicitation.cancel",
 			]);
-			expect(await book.cancel(person)).toMatchObject({ reason: "NO_INQUIRY" });
-			const late = await book.say(inquiry.inquiryId, [{ ...of(1), answer: yes }]);
+			expect(await desk.cancel(person)).toMatchObject({ reason: "NO_INQUIRY" });
+			const late = await desk.say(inquiry.inquiryId, [{ ...of(1), answer: yes }]);
 			expect([late.status, told(late.notifications)]).toEqual(["cancelled", ["inquiry.closed"]]);
 		});
 
 		it("by the person is told once to each who quoted, and to each late price, however often minds change after it", async () => {
-			const { book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			await book.cancel(person);
-			const say = async (answers: Parameters<typeof book.say>[1]) =>
-				told((await book.say(inquiry.inquiryId, answers)).notifications);
+			const { desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			await desk.cancel(person);
+			const say = async (answers: Parameters<typeof desk.say>[1]) =>
+				told((await desk.say(inquiry.inquiryId, answers)).notifications);
 			expect(await say([{ ...of(0), answer: yes }])).toEqual([]);
 			expect(await say([{ ...of(0), answer: "declined" }])).toEqual([]);
 			expect(await say([{ ...of(0), answer: yes }])).toEqual(["inquiry.closed"]);
@@ -338,13 +338,13 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 
 	describe("taking", () => {
 		it("tells the vendor and the others, and gives the number only then", async () => {
-			const { book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [
+			const { desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [
 				{ ...of(0), answer: yes },
 				{ ...of(1), answer: yes },
 			]);
-			expect(JSON.stringify(await book.latest(person))).not.toContain("+4477");
-			const taken = done(await (await book.take(person, 1))());
+			expect(JSON.stringify(await desk.latest(person))).not.toContain("+4477");
+			const taken = done(await (await desk.take(person, 1))());
 			expect(taken.phone).toMatch(/^\+4477/);
 			expect(told(taken.notifications)).toEqual([
 				"inquiry.taken",
@@ -354,15 +354,15 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 		});
 
 		it("happens once, however many yeses come at once", async () => {
-			const { book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [
+			const { desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [
 				{ ...of(0), answer: yes },
 				{ ...of(1), answer: yes },
 			]);
 			const takes = [
-				await book.take(person, 1),
-				await book.take(person, 2),
-				await book.take(person, 1),
+				await desk.take(person, 1),
+				await desk.take(person, 2),
+				await desk.take(person, 1),
 			];
 			const outcomes = await Promise.all(takes.map((take) => take()));
 			expect(outcomes.filter(({ kind }) => kind === "succeeded")).toHaveLength(1);
@@ -371,15 +371,15 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 		});
 
 		it("commits nothing where the price moved, the vendor took it back or has closed, and shows how it is now", async () => {
-			const { h, book, person, inquiry, shops, of } = await asked();
-			await book.say(inquiry.inquiryId, [
+			const { h, desk, person, inquiry, shops, of } = await asked();
+			await desk.say(inquiry.inquiryId, [
 				{ ...of(0), answer: yes },
 				{ ...of(1), answer: yes },
 			]);
-			const [first, second] = [await book.take(person, 1), await book.take(person, 2)];
-			const numbers = (await book.latest(person))?.quotes.map(({ number }) => number);
+			const [first, second] = [await desk.take(person, 1), await desk.take(person, 2)];
+			const numbers = (await desk.latest(person))?.quotes.map(({ number }) => number);
 			expect(numbers).toEqual([1, 2]);
-			await book.say(inquiry.inquiryId, [
+			await desk.say(inquiry.inquiryId, [
 				{ ...of(0), answer: yes, priceMinor: 28_001 },
 				{ ...of(1), answer: yes, priceMinor: 28_001 },
 			]);
@@ -390,41 +390,41 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			};
 			expect(await first()).toMatchObject(stale);
 			expect(await second()).toMatchObject(stale);
-			const [now] = [await book.take(person, 1)];
+			const [now] = [await desk.take(person, 1)];
 			for (const shop of shops) await h.close(shop);
 			expect(await now()).toMatchObject({ reason: "STALE_STATE" });
 		});
 
 		it("is possible for a while after the end, and not after that; of a stranger's question never", async () => {
-			const { h, book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			const take = await book.take(person, 1);
+			const { h, desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			const take = await desk.take(person, 1);
 			await h.pass(33 * 60_000);
 			expect(await take()).toMatchObject({ kind: "failed", code: "EXPIRED" });
 		});
 
 		it("leaves the taken vendor no way back, and a late quote hears that it is over", async () => {
-			const { book, person, inquiry, of } = await asked();
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			done(await (await book.take(person, 1))());
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: "declined" }]);
-			const late = await book.say(inquiry.inquiryId, [{ ...of(1), answer: yes }]);
+			const { desk, person, inquiry, of } = await asked();
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			done(await (await desk.take(person, 1))());
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: "declined" }]);
+			const late = await desk.say(inquiry.inquiryId, [{ ...of(1), answer: yes }]);
 			expect(told(late.notifications)).toEqual(["inquiry.closed"]);
-			expect(await book.latest(person)).toMatchObject({ status: "complete", takenNumber: 1 });
+			expect(await desk.latest(person)).toMatchObject({ status: "complete", takenNumber: 1 });
 		});
 	});
 
 	describe("feedback", () => {
 		it("is one word for each vendor of an inquiry, the last one counts, and it moves their figures [EMO-H5-a]", async () => {
-			const { book, tag, person, inquiry, of } = await asked(1);
-			await book.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
-			expect(await book.judge(person, null, "accurate")).toMatchObject({ reason: "NO_INQUIRY" });
-			done(await (await book.take(person, 1))());
-			done(await book.judge(person, null, "complaint"));
+			const { desk, tag, person, inquiry, of } = await asked(1);
+			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: yes }]);
+			expect(await desk.judge(person, null, "accurate")).toMatchObject({ reason: "NO_INQUIRY" });
+			done(await (await desk.take(person, 1))());
+			done(await desk.judge(person, null, "complaint"));
 			const accuracy = async () =>
-				(await book.find(tag)).candidates[0]?.quality.confirmationAccuracy;
+				(await desk.find(tag)).candidates[0]?.quality.confirmationAccuracy;
 			expect(await accuracy()).toBe(0);
-			done(await book.judge(person, 1, "accurate"));
+			done(await desk.judge(person, 1, "accurate"));
 			expect(await accuracy()).toBe(1);
 		});
 	});
@@ -432,17 +432,17 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 	describe("finding", () => {
 		it("gives who has the tag and is open, without a way to reach them [EMO-H1]", async () => {
 			const h = harness();
-			const book = bookOf(h);
+			const desk = deskOf(h);
 			const tag = `find${++keys}`;
 			const [here, closed] = [await h.shop(tag), await h.shop(tag)];
 			await h.close(closed);
-			const { candidates } = await book.find(tag);
+			const { candidates } = await desk.find(tag);
 			expect(candidates).toMatchObject([
 				{ businessId: here.businessId, hits: [tag], ownerKey: here.ownerKey },
 			]);
 			expect(JSON.stringify(candidates)).not.toContain("+4477");
 			const owner = { ...(await h.person()), personHash: here.ownerKey };
-			expect((await book.find(tag, owner)).candidates).toMatchObject([{ ownerKey: null }]);
+			expect((await desk.find(tag, owner)).candidates).toMatchObject([{ ownerKey: null }]);
 		});
 	});
 }

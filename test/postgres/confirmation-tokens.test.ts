@@ -80,7 +80,7 @@ describe("a confirmation token", () => {
 		expect(await desk.use(record, token)).toMatchObject({ kind: "succeeded" });
 	});
 
-	it("that was signed rightly and is not in the books, or is another's there, does not hold", async () => {
+	it("that was signed rightly and is not in the store, or is another's there, does not hold", async () => {
 		const desk = deskOf(`k1:${key(1)}`);
 		const record = spend();
 		const { token } = await desk.issue(record);

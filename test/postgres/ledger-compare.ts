@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import {
 	acceptanceOf,
 	type Booking,
-	type Books,
+	type LedgerModel,
 	endingOf,
 	eventsOf,
 	type Place,
 	stateOf,
-} from "./ledger-books.ts";
+} from "./ledger-model.ts";
 import { conservation } from "./ledger-support.ts";
 import type { TestDatabase } from "./support.ts";
 
 /** Rows that were not touched and do not stand are only counted. */
-export async function compareBooks(
+export async function compareModel(
 	db: TestDatabase,
-	books: Books,
+	model: LedgerModel,
 	places: readonly Place[],
 	touched: ReadonlySet<string>,
 	mayBeExpired: boolean,
@@ -25,7 +25,7 @@ export async function compareBooks(
 			wrong.push(`${what}: ${JSON.stringify(found)}, and must be ${JSON.stringify(wanted)}`);
 	};
 	const offerings = places.map(({ offeringId }) => offeringId);
-	const looked = books
+	const looked = model
 		.all()
 		.filter(
 			({ id, standing }) => touched.has(id) || ["held", "lapsed", "confirmed"].includes(standing),
@@ -49,7 +49,7 @@ export async function compareBooks(
 	hold(
 		"bookings in all",
 		await db.count("transactions", "offering_id = any ($1)", [offerings]),
-		books.bookings.size,
+		model.bookings.size,
 	);
 	const locks = await db.rows(
 		`select transaction_id as id, state, app.ms(slot_start)::float8 as start, count(*)::int as n from resource_locks
@@ -62,7 +62,7 @@ export async function compareBooks(
 		"units",
 		locks.map((row) => line(row["id"], row["state"], row["start"], row["n"])).toSorted(),
 		places
-			.flatMap((what) => books.live(what))
+			.flatMap((what) => model.live(what))
 			.flatMap(({ id, standing, starts, units }) =>
 				starts.map((start) => line(id, standing, start, units)),
 			)
@@ -72,7 +72,7 @@ export async function compareBooks(
 		for (const slot of await conservation(db, what)) {
 			const { offeringId, slotStartMs, ...counted } = slot;
 			const used = (standing: string) =>
-				books
+				model
 					.live(what)
 					.filter((one) => one.standing === standing && one.starts.includes(slotStartMs))
 					.reduce((sum, one) => sum + one.units, 0);

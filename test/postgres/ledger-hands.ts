@@ -2,7 +2,7 @@ import { holdsOver } from "../../src/packs/bookings/sweep.ts";
 import { dueReader } from "../../src/store/postgres/due.ts";
 import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
 import type { Customer } from "../../src/ports/ledger.ts";
-import type { Act, Answer, Booking, Books, Place, TableRequest } from "./ledger-books.ts";
+import type { Act, Answer, Booking, LedgerModel, Place, TableRequest } from "./ledger-model.ts";
 import { bookRecord, confirmCall, holdCall, wallIn } from "./ledger-support.ts";
 import { recordOf, type TestDatabase } from "./support.ts";
 
@@ -27,7 +27,7 @@ function chanceOf(seed: number): () => number {
 
 export class Hands {
 	readonly #db: TestDatabase;
-	readonly #books: Books;
+	readonly #model: LedgerModel;
 	readonly #places: readonly Place[];
 	readonly #persons: readonly Customer[];
 	readonly #history: Old[] = [];
@@ -35,13 +35,13 @@ export class Hands {
 
 	constructor(
 		db: TestDatabase,
-		books: Books,
+		model: LedgerModel,
 		places: readonly Place[],
 		persons: readonly Customer[],
 		seed: number,
 	) {
 		this.#db = db;
-		this.#books = books;
+		this.#model = model;
 		this.#places = places;
 		this.#persons = persons;
 		this.#chance = chanceOf(seed);
@@ -85,7 +85,7 @@ export class Hands {
 	}
 
 	#handsOf(person: Customer): Hand[] {
-		const last = this.#books.lastOf(person);
+		const last = this.#model.lastOf(person);
 		const act = (kind: "confirm" | "release" | "cancel" | "expire" | "lapse") => (of: Booking) =>
 			this.#hand({ kind, of });
 		const change = (of: Booking) => this.#hand({ kind: "change", of, request: this.#request() });

@@ -1,5 +1,5 @@
 /**
- * What the books of the ledger must say after a round, worked out from what the hands were told and from nothing else. Each hand
+ * What the model of the ledger must say after a round, worked out from what the hands were told and from nothing else. Each hand
  * knows of its request: it must have succeeded, it must have failed, or either was possible and the others' answers say which.
  */
 import { isDeepStrictEqual } from "node:util";
@@ -8,18 +8,18 @@ import {
 	type Act,
 	type Answer,
 	type Booking,
-	type Books,
+	type LedgerModel,
 	live,
 	type Place,
 	type Result,
 	type Standing,
 	stateOf,
 	type TableRequest,
-} from "./ledger-books.ts";
+} from "./ledger-model.ts";
 
 /** Gives what cannot have happened, in words. */
-export const settleRound = (books: Books, results: readonly Result[]): readonly string[] =>
-	new Round(books, results).settle();
+export const settleRound = (model: LedgerModel, results: readonly Result[]): readonly string[] =>
+	new Round(model, results).settle();
 
 type Failed = Extract<Answer, { kind: "failed" }>;
 const word = (answer: Failed) => answer.reason ?? answer.code;
@@ -29,18 +29,18 @@ const saidState = (answer: Failed) => answer.current?.["state"];
 const answered = (data: unknown) => ({ ...(data as object), seen: null });
 
 class Round {
-	readonly #books: Books;
+	readonly #model: LedgerModel;
 	readonly #results: readonly Result[];
 	readonly #wrong: string[] = [];
 	readonly #before: ReadonlyMap<string, Standing>;
 	readonly #wasAccepted: ReadonlySet<string>;
 	readonly #load = new Map<string, number>();
 
-	constructor(books: Books, results: readonly Result[]) {
-		this.#books = books;
+	constructor(model: LedgerModel, results: readonly Result[]) {
+		this.#model = model;
 		this.#results = results;
-		this.#before = new Map(books.all().map((one) => [one.id, one.standing]));
-		this.#wasAccepted = new Set(books.all().flatMap((one) => (one.isAccepted ? [one.id] : [])));
+		this.#before = new Map(model.all().map((one) => [one.id, one.standing]));
+		this.#wasAccepted = new Set(model.all().flatMap((one) => (one.isAccepted ? [one.id] : [])));
 	}
 
 	settle(): readonly string[] {
@@ -108,7 +108,7 @@ class Round {
 	#take(act: Act, data: Readonly<Record<string, unknown>> | null): void {
 		if (data === null) return;
 		const id = String(data["transactionId"]);
-		const target = this.#books.bookings.get(id);
+		const target = this.#model.bookings.get(id);
 		switch (act.kind) {
 			case "hold":
 				this.#open(act.person, act.what, act.request, data, null);
@@ -166,7 +166,7 @@ class Round {
 	}
 
 	#end(id: string, standing: Standing): Booking | undefined {
-		const booking = this.#books.bookings.get(id);
+		const booking = this.#model.bookings.get(id);
 		if (booking?.standing !== "confirmed")
 			this.#say(`${id} ended as ${standing}, and is ${booking?.standing ?? "unknown"}`);
 		else booking.standing = standing;
@@ -181,7 +181,7 @@ class Round {
 		replacesId: string | null,
 	): Booking {
 		const id = String(data["transactionId"]);
-		if (this.#books.bookings.has(id)) this.#say(`${id} was given to two`);
+		if (this.#model.bookings.has(id)) this.#say(`${id} was given to two`);
 		const wanted = [request.starts[0], request.slots, request.units];
 		const got = [data["slotStartMs"], data["slots"], data["units"]];
 		if (!isDeepStrictEqual(wanted, got)) this.#say(`${id} is ${got}, and ${wanted} was asked for`);
@@ -200,7 +200,7 @@ class Round {
 			code: null,
 			told: [],
 		};
-		this.#books.add(booking);
+		this.#model.add(booking);
 		return booking;
 	}
 
@@ -208,7 +208,7 @@ class Round {
 	#loadBefore(act: Extract<Act, { request: TableRequest }>, start: number): number {
 		const [what, own] = act.kind === "hold" ? [act.what, undefined] : [act.of.what, act.of];
 		const key = `${what.offeringId} ${start} ${own?.id}`;
-		const known = this.#load.get(key) ?? this.#books.load(what, start, own);
+		const known = this.#load.get(key) ?? this.#model.load(what, start, own);
 		this.#load.set(key, known);
 		return known;
 	}
@@ -333,7 +333,7 @@ class Round {
 		const rivals = this.#rivals(result.act, "cancel", "change", "answer");
 		const done = this.#success(result);
 		if (done) {
-			const hit = this.#books.bookings.get(String(done["transactionId"]));
+			const hit = this.#model.bookings.get(String(done["transactionId"]));
 			if (!this.#comesFrom(hit, of)) this.#say("hit another booking", result);
 			if (was !== "confirmed" || (isDecided && hit === of))
 				this.#say(`must have failed: it was ${was}, decided: ${isDecided}`, result);
@@ -349,7 +349,7 @@ class Round {
 
 	#comesFrom(booking: Booking | undefined, of: Booking): boolean {
 		if (booking === of) return true;
-		const before = this.#books.bookings.get(booking?.replacesId ?? "");
+		const before = this.#model.bookings.get(booking?.replacesId ?? "");
 		return before !== undefined && this.#comesFrom(before, of);
 	}
 
@@ -370,9 +370,9 @@ class Round {
 	}
 
 	#judgeCapacity(): void {
-		for (const what of new Set(this.#books.all().map((one) => one.what)))
-			for (const start of new Set(this.#books.live(what).flatMap(({ starts }) => starts)))
-				if (this.#books.load(what, start) > what.capacity)
-					this.#say(`${this.#books.load(what, start)} units of ${what.capacity} at ${start}`);
+		for (const what of new Set(this.#model.all().map((one) => one.what)))
+			for (const start of new Set(this.#model.live(what).flatMap(({ starts }) => starts)))
+				if (this.#model.load(what, start) > what.capacity)
+					this.#say(`${this.#model.load(what, start)} units of ${what.capacity} at ${start}`);
 	}
 }

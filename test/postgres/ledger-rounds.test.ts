@@ -1,5 +1,5 @@
 /**
- * Contenders over a few slots, round after round, with kills, retries and ends of holds among them: the books are right after
+ * Contenders over a few slots, round after round, with kills, retries and ends of holds among them: the records are right after
  * each. `LEDGER_ROUNDS=1000 LEDGER_SEED=7` plays more of them, or others.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,11 +1,11 @@
 /**
  * Rounds of contenders over a few slots, from a seed: what each of them does is drawn, who wins is not. Connections are killed
- * before and after commits; after each round whatever had no answer is asked again under its own key, and the books in Postgres
- * are held against those of `ledger-judge.ts`.
+ * before and after commits; after each round whatever had no answer is asked again under its own key, and the rows in Postgres
+ * are held against the model of `ledger-judge.ts`.
  */
 import { StoreUnavailable } from "../../src/ports/stores.ts";
-import { type Act, type Answer, Books, type Place, type Result } from "./ledger-books.ts";
-import { compareBooks } from "./ledger-compare.ts";
+import { type Act, type Answer, LedgerModel, type Place, type Result } from "./ledger-model.ts";
+import { compareModel } from "./ledger-compare.ts";
 import { type Call, type Hand, Hands, partyMax } from "./ledger-hands.ts";
 import { settleRound } from "./ledger-judge.ts";
 import { bookable, somebody } from "./ledger-support.ts";
@@ -43,7 +43,7 @@ export async function playRounds(
 				cause: error,
 			});
 		});
-		if (wrong.length > 0) throw new Error(`${where}: the books are wrong\n${wrong.join("\n")}`);
+		if (wrong.length > 0) throw new Error(`${where}: the records are wrong\n${wrong.join("\n")}`);
 	}
 	return game.tally;
 }
@@ -51,13 +51,18 @@ export async function playRounds(
 class Game {
 	readonly tally: Tally = { seen: new Map(), open: 0, openCommitted: 0, killed: 0, dropped: 0 };
 	readonly #db: TestDatabase;
-	readonly #books: Books;
+	readonly #model: LedgerModel;
 	readonly #places: readonly Place[];
 	readonly #hands: Hands;
 
-	private constructor(db: TestDatabase, books: Books, places: readonly Place[], hands: Hands) {
+	private constructor(
+		db: TestDatabase,
+		model: LedgerModel,
+		places: readonly Place[],
+		hands: Hands,
+	) {
 		this.#db = db;
-		this.#books = books;
+		this.#model = model;
 		this.#places = places;
 		this.#hands = hands;
 	}
@@ -76,8 +81,8 @@ class Game {
 		});
 		const places = [await place(3, true), await place(2, false)];
 		const persons = await Promise.all(Array.from({ length: personsCount }, () => somebody(db.a)));
-		const books = new Books();
-		return new Game(db, books, places, new Hands(db, books, places, persons, seed));
+		const model = new LedgerModel();
+		return new Game(db, model, places, new Hands(db, model, places, persons, seed));
 	}
 
 	async round(round: number): Promise<readonly string[]> {
@@ -99,8 +104,8 @@ class Game {
 			for (const answer of whole) this.#count(act, answer);
 		}
 		await this.#untilLapsed(hands);
-		const standing = new Map(this.#books.all().map(({ id, standing }) => [id, standing]));
-		const wrong = [...settleRound(this.#books, answered)];
+		const standing = new Map(this.#model.all().map(({ id, standing }) => [id, standing]));
+		const wrong = [...settleRound(this.#model, answered)];
 		const touched = new Set(
 			answered.flatMap(({ act, answers }) => [
 				...("of" in act ? [act.of.id] : []),
@@ -110,7 +115,7 @@ class Game {
 			]),
 		);
 		const isSwept = hands.some(({ act }) => ["sweep", "expire", "release"].includes(act.kind));
-		wrong.push(...(await compareBooks(this.#db, this.#books, this.#places, touched, isSwept)));
+		wrong.push(...(await compareModel(this.#db, this.#model, this.#places, touched, isSwept)));
 		if (round % 5 === 4) wrong.push(...(await this.#sweepInPeace()));
 		this.#hands.remember(hands, answered);
 		if (wrong.length > 0) wrong.push(...answered.map((result) => told(result, standing)));
@@ -180,21 +185,21 @@ class Game {
 	}
 
 	async #sweepInPeace(): Promise<readonly string[]> {
-		const due = this.#books
+		const due = this.#model
 			.all()
 			.filter((one) => one.standing === "lapsed" && !one.isExpiredRow)
 			.map(({ id }) => id);
 		const answer = await this.#hands.sweep()();
 		const swept = answer.kind === "succeeded" ? answer.data["expired"] : answer.kind;
 		for (const id of due) {
-			const booking = this.#books.bookings.get(id);
+			const booking = this.#model.bookings.get(id);
 			if (booking) booking.standing = "expired";
 		}
 		const wrong =
 			swept === due.length ? [] : [`the sweep found ${swept}, and ${due.length} are due`];
 		return [
 			...wrong,
-			...(await compareBooks(this.#db, this.#books, this.#places, new Set(due), false)),
+			...(await compareModel(this.#db, this.#model, this.#places, new Set(due), false)),
 		];
 	}
 }

@@ -104,7 +104,7 @@ const told = async (id: string) =>
 			[id],
 		)
 	).map(({ type }) => type);
-const books = async (id: string) =>
+const postings = async (id: string) =>
 	(
 		await db.rows(
 			"select account, sum(amount_minor)::int as sum from money_entries where payment_id = $1 group by 1 order by 1",
@@ -211,7 +211,7 @@ describe("a charge by a code to dial", () => {
 		expect(await say(keys.bob)).toMatchObject({ data: { needs: 1 } });
 		expect(await say(keys.ann)).toMatchObject({ data: { needs: 0, state: "paid" } });
 		expect(await told(paymentId)).toEqual(["payment.paid", "payment.received"]);
-		expect(await books(paymentId)).toEqual([
+		expect(await postings(paymentId)).toEqual([
 			["payable", -50],
 			["provider", 50],
 		]);
@@ -284,7 +284,7 @@ describe("what a provider says", () => {
 		expect(await hear(paymentId, paidOf(paymentId))).toEqual([]);
 		await sweep(paymentId);
 		expect(await payment(paymentId)).toMatchObject({ state: "paid" });
-		expect(await books(paymentId)).toEqual([
+		expect(await postings(paymentId)).toEqual([
 			["payable", -50],
 			["provider", 50],
 		]);
@@ -314,7 +314,7 @@ describe("what a provider says", () => {
 			"payment.refunded",
 			"payment.returned",
 		]);
-		expect(await books(paymentId)).toEqual([
+		expect(await postings(paymentId)).toEqual([
 			["owed_back", 0],
 			["payable", -50],
 			["provider", 50],

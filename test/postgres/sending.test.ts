@@ -120,7 +120,7 @@ describe("what is projected", () => {
 	});
 });
 
-describe("the book of templates", () => {
+describe("the store of templates", () => {
 	const template = (change: Partial<SeenTemplate> = {}): SeenTemplate => ({
 		channel: "whatsapp",
 		name: "assent_offer_en_00000001",

@@ -121,7 +121,7 @@ const stories: Readonly<Record<string, Story>> = {
 				"later",
 				line("offer_received", { ...payload, solicitationId: `${ride.rideId}:2` }),
 			);
-			// Another kind's offers are not in this book.
+			// Another kind's offers are not among these records.
 			await ship("vendor", line("offer_received", { actionId: "off_1", solicitationId: "inq_1" }));
 		},
 		broken: async () => {

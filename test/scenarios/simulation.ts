@@ -26,7 +26,7 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 		await world.settle();
 		await world.pass(breathMs);
 	};
-	const books: Readonly<Record<RecordName, () => readonly string[]>> = {
+	const records: Readonly<Record<RecordName, () => readonly string[]>> = {
 		rides: () => world.rides.rideRows.map(({ status }) => status),
 		bookings: () => world.bookables.ledger.rows().map(({ state }) => state),
 		orders: () => world.orderables.rows().map(({ order }) => order.status),
@@ -79,7 +79,7 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 			return true;
 		},
 		rest: breathe,
-		book: async (name) => books[name](),
+		records: async (name) => records[name](),
 		stock: async (sku) => {
 			const level = shelfOf(sku)?.stock.get(sku);
 			return level ? level.qty - level.reserved : null;

@@ -97,7 +97,7 @@ export function makeApprovalsTown(world: {
 			return store.commit(context, call);
 		},
 	};
-	const book: ApprovalsDesk = makeApprovalsDesk(
+	const desk: ApprovalsDesk = makeApprovalsDesk(
 		hired,
 		{
 			encrypt: async (text) => `${sealMark}${text}`,
@@ -122,9 +122,9 @@ export function makeApprovalsTown(world: {
 		})) as Outcome<Pressed>;
 	const rows = () => store.rows("approvals") as ApprovalsTown["rows"][number][];
 	return {
-		request: book.request,
-		use: book.use,
-		answer: book.answer,
+		request: desk.request,
+		use: desk.use,
+		answer: desk.answer,
 		door: {
 			decide: (number, approvalId, answer) =>
 				press(number, approvalsByStaff.decide(`key ${number}`, approvalId, answer)),
@@ -164,7 +164,7 @@ export function makeApprovalsTown(world: {
 				.map(({ id }) => id),
 		expire: async (due) => {
 			const mark = store.told.length;
-			await book.expire({ tenantId, traceId: "trc_sweep", ids: due });
+			await desk.expire({ tenantId, traceId: "trc_sweep", ids: due });
 			return store.told.slice(mark);
 		},
 	};

@@ -38,7 +38,7 @@ const says = async (text: string) => {
 };
 
 describe("an order that is brought somewhere", () => {
-	it("names the place to each in their own language, and goes by the market's in the books", async () => {
+	it("names the place to each in their own language, and goes by the market's in the records", async () => {
 		orders({ placeId: "castle" });
 		expect(await says("a cola to the castle")).toContain("To: Castle.");
 		await says("yes");

@@ -1,6 +1,6 @@
 /**
  * What stands beside the router, through the real kernel: a breaker that opens at the worst moment, counts that are full or away,
- * books that do not answer, a market that only looks things up. Nothing is half done, and the person hears the truth.
+ * stores that do not answer, a market that only looks things up. Nothing is half done, and the person hears the truth.
  */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -252,7 +252,7 @@ describe("a market that only looks things up", () => {
 		expect(item()?.status).toBe("settled");
 	});
 
-	it("is no reason to turn a yes away where only our books are away: that yes is kept and carried out", async () => {
+	it("is no reason to turn a yes away where only our store is away: that yes is kept and carried out", async () => {
 		const at = bench();
 		await write("fix");
 		at.degraded = "store_away";

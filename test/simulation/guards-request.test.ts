@@ -10,7 +10,7 @@ const owner = "+447700900301";
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-type Book = {
+type Desk = {
 	readonly calls: { key: string; answer: string; words: string | null; actor: string }[];
 	isAway: boolean;
 };
@@ -20,7 +20,7 @@ const input = z.strictObject({
 	answer: z.enum(["accept", "refuse", "say"]),
 	words: z.string().max(300).optional(),
 });
-const answerTool = defineTool<Book>()({
+const answerTool = defineTool<Desk>()({
 	name: "shop.answer",
 	aliases: [],
 	summary: "Answer a request.",
@@ -49,9 +49,9 @@ const answerTool = defineTool<Book>()({
 });
 
 let world: World;
-let book: Book;
+let desk: Desk;
 function start(): void {
-	book = { calls: [], isAway: false };
+	desk = { calls: [], isAway: false };
 	world = makeWorld({
 		proposer: byFirstWord({
 			answer: () => ({
@@ -93,7 +93,7 @@ function start(): void {
 					}),
 				},
 			}),
-			needs: book,
+			needs: desk,
 		},
 	});
 }
@@ -110,7 +110,7 @@ const tell = async (type: string, dedupeKey = type) => {
 	});
 	await world.settle();
 };
-const answers = () => book.calls.map(({ answer, words }) => [answer, words]);
+const answers = () => desk.calls.map(({ answer, words }) => [answer, words]);
 const item = () => world.thread(world.keyOf(owner)).store.action("req_1")?.action;
 afterEach(() => world.close());
 
@@ -121,7 +121,7 @@ describe("a notice that asks", () => {
 		expect(world.last(owner).text).toContain("a table for two");
 		expect(world.last(owner).text).toContain("YES 7K2M");
 		await world.write(owner, "yes 7K2M");
-		expect(book.calls).toEqual([
+		expect(desk.calls).toEqual([
 			{ key: "req_1", answer: "accept", words: null, actor: world.keyOf(owner) },
 		]);
 		expect(world.last(owner).text).toContain("accept");
@@ -143,7 +143,7 @@ describe("a notice that asks", () => {
 		start();
 		await tell("shop.asked");
 		await world.write(owner, "No 7k2m we are full");
-		expect(book.calls).toMatchObject([
+		expect(desk.calls).toMatchObject([
 			{ key: "req_1:no", answer: "refuse", words: "No we are full" },
 		]);
 		expect(item()?.status).toBe("declined");
@@ -163,7 +163,7 @@ describe("a notice that asks", () => {
 			await tell("shop.asked");
 			await world.write(owner, text);
 			expect(answers()).toEqual([["say", expect.stringContaining(text.slice(-8))]]);
-			expect(book.calls[0]?.words).not.toContain("7K2M");
+			expect(desk.calls[0]?.words).not.toContain("7K2M");
 			expect(item()?.status).toBe("waiting");
 			expect(world.last(owner).text).toContain("7K2M");
 			await world.write(owner, "YES 7K2M");
@@ -175,7 +175,7 @@ describe("a notice that asks", () => {
 		start();
 		await tell("shop.asked");
 		await world.write(owner, "what is the weather like");
-		expect(book.calls).toEqual([]);
+		expect(desk.calls).toEqual([]);
 		expect(item()?.status).toBe("waiting");
 	});
 
@@ -193,7 +193,7 @@ describe("a notice that asks", () => {
 		await tell("shop.asked");
 		await tell("shop.called_off");
 		await world.write(owner, "yes 7K2M");
-		expect(book.calls).toEqual([]);
+		expect(desk.calls).toEqual([]);
 		expect(world.last(owner).text).toContain("called off");
 	});
 
@@ -202,7 +202,7 @@ describe("a notice that asks", () => {
 		await tell("shop.asked");
 		await world.pass(2 * hourMs);
 		await world.write(owner, "yes 7K2M");
-		expect(book.calls).toEqual([]);
+		expect(desk.calls).toEqual([]);
 		expect(world.last(owner).text).toContain("run out");
 		await world.pass(minuteMs);
 		expect(world.thread(world.keyOf(owner)).alarmAtMs).toBeNull();
@@ -216,11 +216,11 @@ describe("a notice that asks", () => {
 		async (text, answer, status) => {
 			start();
 			await tell("shop.asked");
-			book.isAway = true;
+			desk.isAway = true;
 			await world.write(owner, text);
-			expect(book.calls).toEqual([]);
+			expect(desk.calls).toEqual([]);
 			world.thread(world.keyOf(owner)).restart();
-			book.isAway = false;
+			desk.isAway = false;
 			await world.pass(minuteMs);
 			expect(answers()).toEqual([[answer, null]]);
 			expect(item()?.status).toBe(status);
@@ -231,7 +231,7 @@ describe("a notice that asks", () => {
 		start();
 		await tell("shop.asked");
 		await world.write(owner, "answer for them");
-		expect(book.calls).toEqual([]);
+		expect(desk.calls).toEqual([]);
 		expect(item()?.status).toBe("waiting");
 	});
 
@@ -239,7 +239,7 @@ describe("a notice that asks", () => {
 		start();
 		await tell("shop.asked");
 		await world.write("+447700900399", "yes 7K2M");
-		expect(book.calls).toEqual([]);
+		expect(desk.calls).toEqual([]);
 		expect(item()?.status).toBe("waiting");
 	});
 });

@@ -5,7 +5,7 @@ import { makeVendorsTown, simBusiness } from "./vendors-town.ts";
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const off = new Set<string>();
-const book = makeVendorsTown({
+const town = makeVendorsTown({
 	ids: () => ({ tenantId: testTenant, marketId: testMarketId }),
 	isSwitchedOn: (tool) => !off.has(tool),
 	nowMs: () => clock.nowMs,
@@ -13,10 +13,10 @@ const book = makeVendorsTown({
 	newCode: () => `7${String(++counter).padStart(3, "0")}`,
 });
 const rowOf = (businessId: string) =>
-	book.businessRows.find((row) => row.businessId === businessId);
+	town.businessRows.find((row) => row.businessId === businessId);
 
 inquiriesContract(() => ({
-	vendors: book.vendors,
+	vendors: town.vendors,
 	tenantId: testTenant,
 	marketId: testMarketId,
 	nowMs: () => clock.nowMs,
@@ -35,7 +35,7 @@ inquiriesContract(() => ({
 	shop: async (tag, owner) => {
 		const businessId = `business_${String(++counter).padStart(6, "0")}`;
 		const ownerKey = owner?.ownerKey ?? `owner_${counter}`;
-		book.businessRows.push(
+		town.businessRows.push(
 			simBusiness({ businessId, ownerKey, number: `+4477009${10_000 + counter}`, tags: [tag] }),
 		);
 		return { businessId, ownerKey };
@@ -45,5 +45,5 @@ inquiriesContract(() => ({
 		if (row) row.isActive = false;
 	},
 	consents: async ({ personHash }) =>
-		book.consents.filter((one) => one.personHash === personHash).map(({ proofRef }) => proofRef),
+		town.consents.filter((one) => one.personHash === personHash).map(({ proofRef }) => proofRef),
 }));

@@ -6,7 +6,7 @@ import { type LeadListing, leadListing, makeLeadsTown } from "./leads-town.ts";
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const keyOf = (number: string) => `key_${[...number].reverse().join("")}`;
-const book = makeLeadsTown({
+const town = makeLeadsTown({
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
 	newCode: () => {
@@ -22,13 +22,13 @@ const book = makeLeadsTown({
 const number = () => `+4477009${10_000 + ++counter}`;
 const apply = (listing: LeadListing, change: ListingChange) => void Object.assign(listing, change);
 const found = ({ listingId }: { readonly listingId: string }) => {
-	const listing = book.listings.find((one) => one.listingId === listingId);
+	const listing = town.listings.find((one) => one.listingId === listingId);
 	if (!listing) throw new Error(`there is no ${listingId}`);
 	return listing;
 };
 
 leadsContract(() => ({
-	leads: book,
+	leads: town,
 	tenantId: testTenant,
 	marketId: testMarketId,
 	nowMs: () => clock.nowMs,
@@ -36,7 +36,7 @@ leadsContract(() => ({
 		clock.nowMs += ms;
 	},
 	settle: async (id) =>
-		(await book.settle())
+		(await town.settle())
 			.filter(({ dedupeKey }) => dedupeKey.startsWith(`${id}:`))
 			.map(({ type }) => type),
 	person: async () => {
@@ -53,7 +53,7 @@ leadsContract(() => ({
 			timezone: zone,
 		});
 		apply(listing, change);
-		book.listings.push(listing);
+		town.listings.push(listing);
 		return { listingId: listing.listingId, ownerHash: keyOf(owner) };
 	},
 	change: async (what, change) => apply(found(what), change),

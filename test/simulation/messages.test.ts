@@ -96,7 +96,7 @@ describe("words for the driver", () => {
 	it("are refused where the driver has said STOP; what was on its way is kept by the driver's own send gate", async () => {
 		await rideOf();
 		await says(anna, "tell my driver I am late");
-		// The books do not know it yet: the driver's own thread does.
+		// The store does not know it yet: the driver's own thread does.
 		await says(dora, "STOP");
 		const before = toDora();
 		await says(anna, "yes");

@@ -71,14 +71,14 @@ export function makeOrderables(
 			),
 		};
 	});
-	const book = makeOrdersTown({ ...runtime, shops, isSwitchedOn, keyOf, ids });
+	const town = makeOrdersTown({ ...runtime, shops, isSwitchedOn, keyOf, ids });
 	const shop = (id: string) => {
 		const found = shops.find(({ businessId }) => businessId === id);
 		if (!found) throw new Error(`there is no ${id}`);
 		return found;
 	};
 	return {
-		...book,
+		...town,
 		shop,
 		dish: (id, sku) => {
 			const found = shop(id).menu.find((row) => row.sku === sku);

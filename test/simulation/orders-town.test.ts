@@ -5,7 +5,7 @@ import { makeOrdersTown, type ShopRow } from "./orders-town.ts";
 let counter = 0;
 const clock = { nowMs: Date.UTC(2026, 10, 21, 9) };
 const shops: ShopRow[] = [];
-const book = makeOrdersTown({
+const town = makeOrdersTown({
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
 	newCode: () => String(1000 + (++counter % 9000)),
@@ -28,7 +28,7 @@ const dish = (sku: string, name: string, priceMinor: number, aliases: readonly s
 });
 
 ordersContract(() => ({
-	orders: book.orders,
+	orders: town.orders,
 	tenantId: testTenant,
 	marketId: testMarketId,
 	nowMs: () => clock.nowMs,
@@ -88,5 +88,5 @@ ordersContract(() => ({
 	},
 	level: async (what, sku) => ({ ...(find(what).stock.get(sku) ?? { qty: 0, reserved: 0 }) }),
 	events: async (orderId) =>
-		book.rows().find(({ order }) => order.orderId === orderId)?.events ?? [],
+		town.rows().find(({ order }) => order.orderId === orderId)?.events ?? [],
 }));

@@ -12,7 +12,7 @@ const places = [
 	{ ...pickup, id: "far", district: "Elsewhere", lat: 36.4 },
 ].map(({ placeId: _, label: __, ...place }) => ({ ...place, kind: "x", names: {}, aliases: [] }));
 const off = new Set<string>();
-const book = makeRidesTown({
+const town = makeRidesTown({
 	isSwitchedOn: (tool) => !off.has(tool),
 	nowMs: () => clock.nowMs,
 	newId: (prefix) => `${prefix}_${++counter}`,
@@ -22,7 +22,7 @@ const book = makeRidesTown({
 const metresPerDegree = 111_195;
 
 ridesContract(() => ({
-	mobility: book,
+	mobility: town,
 	tenantId: testTenant,
 	marketId: testMarketId,
 	pickup,
@@ -51,14 +51,14 @@ ridesContract(() => ({
 			available: true,
 			...(district === undefined ? {} : { district }),
 		};
-		book.driverRows.push(row);
+		town.driverRows.push(row);
 		return row;
 	},
 	nobodyOnDuty: async () => {
-		for (const driver of book.driverRows) driver.available = false;
+		for (const driver of town.driverRows) driver.available = false;
 	},
 	isOnDuty: async ({ driverId }) =>
-		book.driverRows.find((driver) => driver.driverId === driverId)?.available ?? false,
+		town.driverRows.find((driver) => driver.driverId === driverId)?.available ?? false,
 	settings: async (change) => {
 		settings = { ...settings, ...change };
 	},

@@ -197,16 +197,16 @@ export function makeWorld(options: {
 	const isSwitchedOn = (tool: string) =>
 		market.current.enabled && market.current.tools[tool]?.enabled === true;
 	const { databaseAheadMs = 0 } = options;
-	const books = { ...runtime, nowMs: () => clock.nowMs + databaseAheadMs };
+	const storeRuntime = { ...runtime, nowMs: () => clock.nowMs + databaseAheadMs };
 	const rides = makeRidesTown({
-		nowMs: books.nowMs,
+		nowMs: storeRuntime.nowMs,
 		newId: runtime.newId,
 		newCode: runtime.newCode,
 		market: () => market.current,
 		isSwitchedOn,
 	});
 	const vendors = makeVendorsTown({
-		nowMs: books.nowMs,
+		nowMs: storeRuntime.nowMs,
 		newId: runtime.newId,
 		newCode: runtime.newCode,
 		isSwitchedOn,
@@ -219,16 +219,16 @@ export function makeWorld(options: {
 		orderables
 			.rows()
 			.some((row) => row.personHash === personHash && row.order.status === "delivered");
-	const bookables = makeBookables(books, isSwitchedOn, () => market.current, hasCome);
+	const bookables = makeBookables(storeRuntime, isSwitchedOn, () => market.current, hasCome);
 	const orderables = makeOrderables(
-		books,
+		storeRuntime,
 		isSwitchedOn,
 		(number) => `key:${number}`,
 		() => market.current,
 	);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsTown({
-		...books,
+		...storeRuntime,
 		isSwitchedOn,
 		keyOf,
 		ids: () => market.current,
@@ -289,8 +289,8 @@ export function makeWorld(options: {
 		thread: (key) => threadOf(key).engine,
 		solicitation: (id) => solicitationOf(id).engine,
 	};
-	const tickets = makeTicketsTown({ ...books, ids: () => market.current });
-	const messages = makeMessagesTown({ ...books, rides, ids: () => market.current });
+	const tickets = makeTicketsTown({ ...storeRuntime, ids: () => market.current });
+	const messages = makeMessagesTown({ ...storeRuntime, rides, ids: () => market.current });
 	const personal = makePersonalRepository(
 		rides.store,
 		async ({ requestId }) => `https://assent.test/my-data/${requestId}`,
@@ -321,7 +321,7 @@ export function makeWorld(options: {
 	const proofsOf = (authorizations: Authorizations, life: Life): Authorizations => {
 		const { approvals } = authorizations;
 		return approvals
-			? { ...authorizations, approvals: port("books.approvals", { approvals }, life).approvals }
+			? { ...authorizations, approvals: port("desks.approvals", { approvals }, life).approvals }
 			: authorizations;
 	};
 	const routerOf = (release: Registry, life: Life) =>
@@ -332,7 +332,7 @@ export function makeWorld(options: {
 			...(options.staffed
 				? { authorizations: proofsOf(options.staffed.authorizations, life) }
 				: {}),
-			needsOf: (pack) => port(`books.${pack}`, worlds[pack] ?? people, life),
+			needsOf: (pack) => port(`desks.${pack}`, worlds[pack] ?? people, life),
 			...(guards ? { guards } : {}),
 		});
 	const newLife = (object: string) => {
@@ -453,11 +453,11 @@ export function makeWorld(options: {
 				notifications: port("notifications", notifications, life),
 				kinds: {
 					ride: rideSolicitation({
-						needs: port("books.mobility", rides, life),
+						needs: port("desks.mobility", rides, life),
 						market,
 						sha256Hex: runtime.sha256Hex,
 					}),
-					inquiry: inquirySolicitation({ needs: port("books.vendors", vendors, life), market }),
+					inquiry: inquirySolicitation({ needs: port("desks.vendors", vendors, life), market }),
 				},
 				background: keep,
 				setAlarm: (atMs) => {

@@ -201,7 +201,7 @@ describe("a hostile model before the built Worker", () => {
 		expect(done.filter(({ shown }) => !shownHashes.includes(shown ?? ""))).toEqual([]);
 		expect(new Set(done.map(({ shown }) => shown)).size).toBe(done.length);
 		const of = (tool: string) => done.filter((one) => one.tool === tool).length;
-		const books = {
+		const records = {
 			"taxi.request": await bench.count("select count(*) as n from taxi_requests"),
 			"order.create": await bench.count(
 				"select count(*) as n from orders where confirmed_at is not null",
@@ -213,7 +213,7 @@ describe("a hostile model before the built Worker", () => {
 				"select count(*) as n from market_vendor_inquiries",
 			),
 		};
-		for (const [tool, count] of Object.entries(books))
+		for (const [tool, count] of Object.entries(records))
 			expect(`${tool}: ${Math.max(0, count - of(tool))}`).toBe(`${tool}: 0`);
 		expect(await bench.count("select count(*) as n from approvals")).toBe(0);
 	});

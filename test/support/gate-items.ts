@@ -1,4 +1,4 @@
-import type { PendingAction } from "../../src/core/gate/pending-action.ts";
+import type { PendingAction } from "../../src/core/confirmation/pending-action.ts";
 
 export const makeAction = (changes: Partial<PendingAction> = {}): PendingAction => ({
 	id: "pa_1",

@@ -31,7 +31,7 @@ export const booking: Conversation = {
 		await stage.hear(stage.phone(owner), /New booking/);
 		return "booked";
 	},
-	books: (world) =>
+	records: (world) =>
 		counts(world, {
 			confirmed: "transactions where state = 'confirmed'",
 			"still held": "transactions where state = 'hold'",

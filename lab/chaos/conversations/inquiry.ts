@@ -37,7 +37,7 @@ export const inquiry: Conversation = {
 		const takers = told.filter(({ message }) => isTaken.test(message.body)).length;
 		return told.length < both.length || takers === 1 ? "taken" : `taken by ${takers}`;
 	},
-	books: (world) =>
+	records: (world) =>
 		counts(world, {
 			inquiries: "market_vendor_inquiries",
 			taken: "market_vendor_inquiries where taken_at is not null",

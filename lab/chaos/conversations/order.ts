@@ -34,7 +34,7 @@ export const order: Conversation = {
 		await stage.hear(person, /was delivered/);
 		return "delivered";
 	},
-	books: (world) =>
+	records: (world) =>
 		counts(world, {
 			// One that was put aside for a question which another release put anew is cancelled.
 			orders: "orders where status <> 'cancelled'",

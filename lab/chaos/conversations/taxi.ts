@@ -46,7 +46,7 @@ export const taxi: Conversation = {
 		await stage.hear(person, /ride is over/);
 		return "completed";
 	},
-	books: (world) =>
+	records: (world) =>
 		counts(world, {
 			rides: "taxi_requests",
 			completed: "taxi_requests where state = 'completed'",

@@ -1,5 +1,5 @@
 import type { StoredMessage } from "../../../dev/twilio/types.ts";
-import { thirdPartyMarginMs } from "../../../src/core/gate/resolve.ts";
+import { thirdPartyMarginMs } from "../../../src/core/confirmation/resolve.ts";
 import type { World } from "../world.ts";
 import type { ThingKind } from "./claims.ts";
 import type { Line, Question, Thing, Transcript } from "./judge.ts";

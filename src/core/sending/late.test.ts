@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PendingAction, itemStatuses } from "../gate/pending-action.ts";
-import { thirdPartyMarginMs } from "../gate/resolve.ts";
+import { type PendingAction, itemStatuses } from "../confirmation/pending-action.ts";
+import { thirdPartyMarginMs } from "../confirmation/resolve.ts";
 import { answerableMs, isAnswerable, judgeQuestion, judgeUnknown } from "./late.ts";
 
 const minuteMs = 60_000;

@@ -40,7 +40,7 @@ export const availability: Step<Found> = ({
 		reasons: [reason],
 		tryAtMs,
 	} = availabilityIn(ctx.market, tool, ctx.nowMs, guards, {
-		// A yes is not refused on a guess: it waits until our books (Postgres) answer.
+		// A yes is not refused on a guess: it waits until our store (Postgres) answers.
 		isAnswer: confirmed !== undefined || followsYes === true,
 	});
 	if (reason === undefined) {

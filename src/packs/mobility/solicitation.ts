@@ -161,7 +161,7 @@ export function rideSolicitation({
 				return { kind: "refused" };
 			if (outcome.kind === "failed" && outcome.reason === "ALREADY_TAKEN")
 				return { kind: "over", because: "taken" };
-			// The answer came in time and the books judged it too late: nobody else will end the ride then.
+			// The answer came in time and the desk judged it too late: nobody else will end the ride then.
 			if (outcome.kind === "failed" && outcome.code === "EXPIRED")
 				return { kind: "over", ...(await giveUp(start)) };
 			return { kind: "refused" };

@@ -2,7 +2,7 @@
 
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import type { TemplateBook } from "../../ports/message-templates.ts";
+import type { TemplateStore } from "../../ports/message-templates.ts";
 import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertEnds,
@@ -26,7 +26,7 @@ export type Stores = {
 	readonly alerts: AlertStore;
 	readonly alertEnds: AlertEnds;
 	readonly projection: ProjectionStore;
-	readonly templates: TemplateBook;
+	readonly templates: TemplateStore;
 };
 
 /** `rw` sees one tenant; `system` the little that sweeps need of all. */

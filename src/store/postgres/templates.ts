@@ -1,6 +1,6 @@
 /** State of WhatsApp's approvals: all of the running release at once. */
 import { and, eq, notInArray, sql } from "drizzle-orm";
-import type { SeenTemplate, TemplateBook } from "../../ports/message-templates.ts";
+import type { SeenTemplate, TemplateStore } from "../../ports/message-templates.ts";
 import type { Database } from "./client.ts";
 import { asked, type Writing } from "./queries.ts";
 import { messageTemplates } from "./schema/sending.ts";
@@ -50,7 +50,7 @@ const gone = (db: Writing, names: readonly string[]) => {
 export async function seenTemplates(
 	system: Database,
 	templates: readonly SeenTemplate[],
-): ReturnType<TemplateBook["seen"]> {
+): ReturnType<TemplateStore["seen"]> {
 	const { name, key, locale, state } = messageTemplates;
 	const [approved] = await asked(system, by, (db) => [
 		db.select({ name, key, locale }).from(messageTemplates).where(eq(state, "approved")),

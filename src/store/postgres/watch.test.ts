@@ -1,4 +1,4 @@
-/** When our books count as away, and for how long. */
+/** When our stores count as away, and for how long. */
 import { describe, expect, it } from "vitest";
 import { awayAfterMs, hopeMs, makeStoreWatch } from "./watch.ts";
 
@@ -16,7 +16,7 @@ function watched(...heard: readonly (readonly [number, boolean])[]) {
 	return { at };
 }
 
-describe("our books", () => {
+describe("our stores", () => {
 	it("are away after three failures in a row over five seconds, and not after a blip", () => {
 		expect(watched([0, false], [1, false], [awayAfterMs, false]).at(awayAfterMs)).toBe(true);
 		expect(watched([0, false], [1, false], [2, false]).at(10)).toBe(false);

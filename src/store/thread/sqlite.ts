@@ -1,5 +1,5 @@
 /** Over a Durable Object's SQLite. Every read is bounded by index and limit, or by a young thread's few messages. */
-import { committed, isFinal } from "../../core/gate/pending-action.ts";
+import { committed, isFinal } from "../../core/confirmation/pending-action.ts";
 import type { Delivery } from "../../ports/objects.ts";
 import type { JournalRow } from "../../ports/stores.ts";
 import type {

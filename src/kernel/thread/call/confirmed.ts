@@ -1,7 +1,7 @@
 /** Carries out a yes: claim, call, settle. After a kill it reruns under the same key. */
 
 import { alertNamed } from "../../../core/alerts.ts";
-import { committed, type PendingAction } from "../../../core/gate/pending-action.ts";
+import { committed, type PendingAction } from "../../../core/confirmation/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import { rememberedOf } from "../../../core/offered.ts";
 import type { Outcome } from "../../../core/outcome.ts";

@@ -2,8 +2,8 @@
  * A question that ended before anything showed its arrival is asked again as things stand, with a new code, or the
  * person is told it lapsed (decision 0072). Once: lost again, it lapses.
  */
-import { payloadOf, readPayload } from "../../../core/gate/buttons.ts";
-import { isOpen } from "../../../core/gate/pending-action.ts";
+import { payloadOf, readPayload } from "../../../core/confirmation/buttons.ts";
+import { isOpen } from "../../../core/confirmation/pending-action.ts";
 import { aboutAction, talk } from "../../../core/sending/about.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
 import type { PendingActionRow, OutboxRow } from "../../../ports/thread-store.ts";

@@ -1,6 +1,6 @@
 /** What answers other than a yes do. No model on this path (P2). */
-import { type Button, buttonsOf } from "../../../core/gate/buttons.ts";
-import type { GateVerdict } from "../../../core/gate/resolve.ts";
+import { type Button, buttonsOf } from "../../../core/confirmation/buttons.ts";
+import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
 import { isAnswerable } from "../../../core/sending/late.ts";

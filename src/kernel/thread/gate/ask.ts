@@ -1,9 +1,9 @@
 /** Asking for a yes: arguments frozen, text rendered from them, both hashed (P1). */
 
 import { byOurClock } from "../../../core/clocks.ts";
-import { buttonsOf } from "../../../core/gate/buttons.ts";
-import type { PendingAction } from "../../../core/gate/pending-action.ts";
-import type { PendingKind } from "../../../core/gate/kinds.ts";
+import { buttonsOf } from "../../../core/confirmation/buttons.ts";
+import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
+import type { PendingKind } from "../../../core/confirmation/kinds.ts";
 import { canonicalJson, type Json } from "../../../core/json.ts";
 import { aboutAction, talk, thing } from "../../../core/sending/about.ts";
 import type { Runtime } from "../../../ports/runtime.ts";

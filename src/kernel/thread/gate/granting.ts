@@ -1,5 +1,5 @@
 /** Staff approved an action: show it, or run it where no yes is needed. */
-import { buttonsOf, payloadOf } from "../../../core/gate/buttons.ts";
+import { buttonsOf, payloadOf } from "../../../core/confirmation/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";

@@ -1,5 +1,5 @@
 /** Passes an answer to the solicitation that decides. */
-import type { PendingAction } from "../../../core/gate/pending-action.ts";
+import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
 import { aboutAction } from "../../../core/sending/about.ts";
 import type { Registry } from "../../registry.ts";
 import type { AnswerResult } from "../../../ports/objects.ts";

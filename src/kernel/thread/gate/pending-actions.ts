@@ -4,7 +4,7 @@ import {
 	evolve,
 	type GateCommand,
 	type GateEvent,
-} from "../../../core/gate/pending-action.ts";
+} from "../../../core/confirmation/pending-action.ts";
 import type { PendingActionRow, ThreadStore } from "../../../ports/thread-store.ts";
 
 /** Null where the command does not apply. */

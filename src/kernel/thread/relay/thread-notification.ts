@@ -1,8 +1,8 @@
 /** A notification's changes: a notice to send, or an offer awaiting an answer. */
 
 import { invariant } from "../../../core/errors.ts";
-import { buttonsOf } from "../../../core/gate/buttons.ts";
-import type { PendingAction } from "../../../core/gate/pending-action.ts";
+import { buttonsOf } from "../../../core/confirmation/buttons.ts";
+import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { type About, standingOf } from "../../../core/sending/about.ts";

@@ -1,5 +1,5 @@
 /** What a turn wants to change, applied in one stretch at its end. An unfinished turn leaves only its claims. */
-import type { GateCommand } from "../../../core/gate/pending-action.ts";
+import type { GateCommand } from "../../../core/confirmation/pending-action.ts";
 import type { Json } from "../../../core/json.ts";
 import type { MessagePurpose } from "../../../core/sending/purposes.ts";
 import { formatted } from "../../../core/template/marks.ts";

@@ -2,7 +2,7 @@ import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
-import type { GateVerdict } from "../../../core/gate/resolve.ts";
+import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Address, Channel, SharedLocation } from "../../../ports/channel.ts";
 import type { Objects } from "../../../ports/objects.ts";

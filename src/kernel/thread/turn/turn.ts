@@ -2,8 +2,8 @@
  * Turns, in order of receipt. A turn collects its writes in `changes`, applied in one stretch at the end. An unfinished
  * one leaves only its claim and reruns with the same keys.
  */
-import { readPayload } from "../../../core/gate/buttons.ts";
-import { type GateVerdict, resolveAnswer } from "../../../core/gate/resolve.ts";
+import { readPayload } from "../../../core/confirmation/buttons.ts";
+import { type GateVerdict, resolveAnswer } from "../../../core/confirmation/resolve.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";

@@ -2,7 +2,7 @@
  * While staff have a conversation the assistant is quiet. Answers by button, reply or code still count; a bare yes is
  * for staff and commits nothing (P2).
  */
-import type { GateVerdict } from "../../../core/gate/resolve.ts";
+import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import { isWayBack } from "../../../core/keywords/back.ts";
 import { commandOnly } from "../../../ports/tool.ts";
 import { follow, invoke } from "../call/confirmed.ts";

@@ -2,7 +2,7 @@
  * It is held before the person is asked; their yes confirms exactly what was held, at the terms they were shown, or nothing (P1, P4, P9).
  */
 import * as z from "zod";
-import { thirdPartyMarginMs } from "../../../core/gate/resolve.ts";
+import { thirdPartyMarginMs } from "../../../core/confirmation/resolve.ts";
 import { andPeople, writeClock, writePeople } from "../../../core/writing.ts";
 import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";

@@ -1,4 +1,4 @@
-/** What the books of a test of the ledger hold, and what the rows of each booking must say for it. */
+/** What a test of the ledger knows of its bookings, and what the rows of each must say for it. */
 import type { Outcome } from "../../src/core/outcome.ts";
 import type { BookingTerms, Customer } from "../../src/ports/ledger.ts";
 import type { Bookable } from "./ledger-support.ts";
@@ -80,7 +80,7 @@ export const eventsOf = (booking: Booking): readonly string[] =>
 		...(stateOf(booking) === "expired" ? ["expired"] : []),
 	].toSorted();
 
-export class Books {
+export class LedgerModel {
 	readonly bookings = new Map<string, Booking>();
 	readonly #persons = new Map<string, Booking>();
 
