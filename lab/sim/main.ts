@@ -34,7 +34,7 @@ async function hunt(): Promise<void> {
 	breakWhatIsLoaded();
 	const { planOf, runPlan } = await load();
 	const isKnown = has("--known");
-	const most = isKnown ? 1 : numberAfter("--runs", 200);
+	const most = isKnown ? 1 : numberAfter("--runs", 500);
 	let missed = 0;
 	const greens = new Map<number, boolean>();
 	const isGreen = async (seed: number) => {
