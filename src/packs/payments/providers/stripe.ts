@@ -181,7 +181,24 @@ type Told = {
 	readonly says: PaymentSaid;
 };
 
-function toldBy(event: Stripe.Event): Told | null {
+/** Of all that an account may be told, what says something of a payment. */
+const heardTypes = [
+	"checkout.session.completed",
+	"checkout.session.async_payment_succeeded",
+	"checkout.session.async_payment_failed",
+	"checkout.session.expired",
+	"payment_intent.payment_failed",
+	"refund.created",
+	"refund.updated",
+	"refund.failed",
+	"charge.dispute.created",
+	"charge.dispute.closed",
+] as const;
+type Heard = Extract<Stripe.Event, { readonly type: (typeof heardTypes)[number] }>;
+const isHeard = (event: Stripe.Event): event is Heard =>
+	(heardTypes as readonly string[]).includes(event.type);
+
+function toldBy(event: Heard): Told | null {
 	switch (event.type) {
 		case "checkout.session.completed":
 		case "checkout.session.async_payment_succeeded": {
@@ -246,8 +263,6 @@ function toldBy(event: Stripe.Event): Told | null {
 						says: { kind, eventId: `${kind}:${id}`, amountMinor: amount },
 					};
 		}
-		default:
-			return null;
 	}
 }
 
@@ -256,7 +271,7 @@ async function hookOf(
 	event: Stripe.Event,
 	marksOf: (intentRef: string) => Promise<Marks>,
 ): Promise<PaymentHook> {
-	const told = toldBy(event);
+	const told = isHeard(event) ? toldBy(event) : null;
 	if (told === null) return { kind: "ignored" };
 	const marks = told.marks ?? (told.intentRef ? await marksOf(told.intentRef) : null);
 	const { tenantId, paymentId } = marks ?? {};
