@@ -13,7 +13,8 @@ import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./
 
 const lanes = [["core", "dev", "postgres", "workers"], ["stack"]] as const;
 const projects: readonly string[] = lanes.flat();
-const projectTimeoutMs = 20 * 60_000;
+/** A run that hangs ends; one that is slow does not. */
+const projectTimeoutMs = 40 * 60_000;
 
 const vitest = join(
 	dirname(createRequire(import.meta.url).resolve("vitest/package.json")),
