@@ -135,6 +135,7 @@ const personal: readonly Personal[] = [
 		nameEncrypted: "erased",
 		phoneEncrypted: "erased",
 		phoneHash: "erased:$id",
+		slackUserId: null,
 		active: false,
 	}),
 	of(onCall, phone, {

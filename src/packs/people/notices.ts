@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { alone, type Notice } from "../../ports/notice.ts";
+import { ticketPriorities } from "./needs.ts";
 
 const present = z.object({ ticketId: z.string(), atMs: z.int() });
 const wrote = present.extend({ text: z.string() });
@@ -48,9 +49,21 @@ const alert: Notice = ({ payload }) => {
 	};
 };
 
+const waiting = z.object({ ticketId: z.string(), priority: z.enum(ticketPriorities) });
+/** To a member of staff who wants to be told by SMS; nothing of the person is in it. */
+const ticket: Notice = ({ payload }) => {
+	const { ticketId, priority } = waiting.parse(payload);
+	return {
+		kind: "notice",
+		template: "people.ticket",
+		vars: { priority, ref: ticketId.slice(0, ticketId.indexOf("_") + 1 + refChars) },
+	};
+};
+
 export const peopleNotices: Readonly<Record<string, Notice>> = {
 	"staff.joined": joined,
 	"staff.wrote": alone(said),
 	"staff.left": left,
 	"people.alert": alone(alert),
+	"people.ticket": alone(ticket),
 };
