@@ -40,7 +40,7 @@ export type SlackFault =
 	| { readonly kind: "busy"; readonly seconds: number }
 	| { readonly kind: "status"; readonly status: number }
 	| { readonly kind: "error"; readonly error: string };
-export type SlackStandIn = {
+export type SlackWorkspace = {
 	readonly url: string;
 	readonly token: string;
 	readonly signingSecret: string;
@@ -87,10 +87,10 @@ function blocksWrong(blocks: readonly Block[]): boolean {
 	);
 }
 
-export async function startSlackStandIn(options: {
+export async function startSlackWorkspace(options: {
 	readonly webhookUrl: string;
 	readonly nowMs?: () => number;
-}): Promise<SlackStandIn> {
+}): Promise<SlackWorkspace> {
 	const nowMs = options.nowMs ?? Date.now;
 	const token = "xoxb-local-stand-in";
 	const signingSecret = "local-slack-signing-secret";

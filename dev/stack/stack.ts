@@ -15,7 +15,7 @@ import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { startOcrService } from "../ocr/service.ts";
-import { type SlackStandIn, startSlackStandIn } from "../slack/stand-in.ts";
+import { type SlackWorkspace, startSlackWorkspace } from "../slack/stand-in.ts";
 import { type StripeStandIn, startStripeStandIn } from "../stripe/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
@@ -61,7 +61,7 @@ export type Stack = {
 	readonly twilio: TwilioStandIn | null;
 	readonly telegram: TelegramStandIn | null;
 	readonly stripe: StripeStandIn | null;
-	readonly slack: SlackStandIn | null;
+	readonly slack: SlackWorkspace | null;
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
 	readonly worker: () => RunningWorker;
@@ -217,7 +217,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		if (stripe) stops.push(stripe.stop);
 		const slack =
 			options.slack && given(options.env, "SLACK_BOT_TOKEN") === undefined
-				? await startSlackStandIn({
+				? await startSlackWorkspace({
 						webhookUrl: `${publicUrl}/webhooks/slack/interactions`,
 						...(options.nowMs ? { nowMs: options.nowMs } : {}),
 					})

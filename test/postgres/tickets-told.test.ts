@@ -1,7 +1,7 @@
 /** How staff are told of a ticket, on and on until somebody has it; over a real Postgres and a stand-in of Slack. */
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type SlackStandIn, startSlackStandIn } from "../../dev/slack/stand-in.ts";
+import { type SlackWorkspace, startSlackWorkspace } from "../../dev/slack/stand-in.ts";
 import type { TicketChannel, TicketPriority } from "../../src/packs/people/needs.ts";
 import { makeSlack } from "../../src/packs/people/providers/slack.ts";
 import { estimateSampleMin } from "../../src/packs/people/rules/estimate.ts";
@@ -14,10 +14,10 @@ import { personalData, recordOf, startTestDatabase, type TestDatabase } from "./
 import { sweepDeps } from "./sweeps-support.ts";
 
 let db: TestDatabase;
-let slack: SlackStandIn;
+let slack: SlackWorkspace;
 beforeAll(async () => {
 	db = await startTestDatabase();
-	slack = await startSlackStandIn({ webhookUrl: "http://127.0.0.1:9/unused" });
+	slack = await startSlackWorkspace({ webhookUrl: "http://127.0.0.1:9/unused" });
 });
 afterAll(async () => {
 	await slack.stop();

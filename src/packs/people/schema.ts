@@ -60,7 +60,7 @@ export const staffTickets = pgTable(
 );
 
 export const slackPostStates = ["waiting", "calling", "unknown", "told", "over"] as const;
-export const slackSubjects = ["ticket", "approval"] as const;
+export const slackSubjects = ["ticket"] as const;
 
 /** A message in Slack is a row before it is sent: about what, and what is known of it. */
 export const slackPosts = pgTable(

@@ -163,8 +163,7 @@ export function makeSlackDesk(store: RowStore, way: SlackOf | null): SlackDesk {
 
 	return {
 		tell,
-		click: async ({ user, subject: { tenantId, id }, action }, traceId) => {
-			if (action !== "claim") return { kind: "over" };
+		click: async ({ user, subject: { tenantId, id } }, traceId) => {
 			const { rows } = await store.read(contextAt({ tenantId, traceId }), {
 				member: reading(staff, ["id", "active", "roles"], [["slackUserId", "=", user]]),
 			});

@@ -31,7 +31,7 @@ export function isFromSlack(
 	});
 }
 
-export const slackActions = ["claim", "approve", "decline"] as const;
+export const slackActions = ["claim"] as const;
 export type SlackAction = (typeof slackActions)[number];
 const value = z.strictObject({
 	tenantId: z.uuid(),

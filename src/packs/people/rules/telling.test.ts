@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ticketPriorities, ticketRungs } from "../needs.ts";
+import { ticketPriorities, type ticketRungs } from "../needs.ts";
 import { claimWithinMs, decideFurther, nextOf, startOf, type Wanting } from "./telling.ts";
 import { decideOpen } from "./tickets.ts";
 
