@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type SlackWorkspace, startSlackWorkspace } from "../../dev/slack/stand-in.ts";
-import type { TicketChannel, TicketPriority } from "../../src/packs/people/needs.ts";
+import type { TicketVia, TicketPriority } from "../../src/packs/people/needs.ts";
 import { makeSlack } from "../../src/packs/people/providers/slack.ts";
 import { estimateSampleMin } from "../../src/packs/people/rules/estimate.ts";
 import { makeSlackDesk } from "../../src/packs/people/slack-desk.ts";
@@ -39,20 +39,15 @@ const desk = (token = slack.token) =>
 		channelOf,
 	});
 const asks = async (
-	how: {
-		priority?: TicketPriority;
-		channel?: TicketChannel;
-		ids?: typeof db.a;
-		summary?: string;
-	} = {},
+	how: { priority?: TicketPriority; via?: TicketVia; ids?: typeof db.a; summary?: string } = {},
 ) => {
-	const { priority = "high", channel = null, ids = db.a, summary = "My bag." } = how;
+	const { priority = "high", via = null, ids = db.a, summary = "My bag." } = how;
 	const opened = await tickets().open({
 		record: recordOf(ids, { tool: "staff.notify", key: randomUUID(), threadKey: randomUUID() }),
 		reason: "asked_for_human",
 		summary,
 		priority,
-		channel,
+		via,
 	});
 	if (opened.kind !== "succeeded") throw new Error(JSON.stringify(opened));
 	return opened.data;
@@ -98,8 +93,8 @@ const claimedBy = async (ticketId: string) =>
 
 describe("a ticket in Slack", () => {
 	it("is posted once, however often the sweep runs, and put right when it is taken and when it is over [EMO-A1]", async () => {
-		const { ticketId, channel } = await asks();
-		expect(channel).toBe("slack");
+		const { ticketId, via } = await asks();
+		expect(via).toBe("slack");
 		await Promise.all([tell(), tell()]);
 		await tell();
 		expect(shown(ticketId)).toHaveLength(1);
@@ -286,8 +281,8 @@ describe("a ticket that nobody has claimed in time", () => {
 	it("is told one step further at a time, each once: inbox, Slack, SMS to who wants it, one alert [EMO-A1]", async () => {
 		const ada = await staffIn("U0ADA", { sms: true });
 		await member(db);
-		const { ticketId, channel } = await asks({ channel: "inbox" });
-		expect(channel).toBe("inbox");
+		const { ticketId, via } = await asks({ via: "inbox" });
+		expect(via).toBe("inbox");
 		const sms = () =>
 			db.rows(
 				"select target_id, payload -> 'to' ->> 'channel' as by, payload::text as payload from notifications where type = 'people.ticket' and dedupe_key like $1",
@@ -314,15 +309,15 @@ describe("a ticket that nobody has claimed in time", () => {
 	});
 
 	it("is left alone as soon as somebody has it, or it is over", async () => {
-		const { ticketId } = await asks({ channel: "inbox" });
+		const { ticketId } = await asks({ via: "inbox" });
 		await staffIn("U0ADA");
 		await click("U0ADA", ticketId);
 		expect(await rung(ticketId)).toEqual({ rung: "inbox", tell_again_at: null });
 	});
 
 	it("of a tenant without Slack goes from the inbox to the alert where nobody wants an SMS", async () => {
-		const { ticketId, channel } = await asks({ ids: db.b, channel: "slack" });
-		expect(channel).toBe("inbox");
+		const { ticketId, via } = await asks({ ids: db.b, via: "slack" });
+		expect(via).toBe("inbox");
 		await timePasses(ticketId);
 		await escalate();
 		expect(await rung(ticketId)).toMatchObject({ rung: "alert" });

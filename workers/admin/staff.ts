@@ -60,7 +60,7 @@ const staff = z.strictObject({
 	locale: z.enum(locales),
 	roles: z.array(z.enum(deciderRoles)),
 	active: z.boolean(),
-	slackUserId: z.string().nullable(),
+	slackUserId: kept().nullable(),
 	ticketSms: z.boolean(),
 	otherPhones: z.int(),
 	createdAtMs: moment,

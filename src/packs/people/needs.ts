@@ -12,14 +12,14 @@ export type TicketPriority = (typeof ticketPriorities)[number];
 export const ticketRungs = ["inbox", "slack", "sms", "alert"] as const;
 export type TicketRung = (typeof ticketRungs)[number];
 /** What whoever asks may choose of them. */
-export const ticketChannels = ["inbox", "slack", "sms"] as const;
-export type TicketChannel = (typeof ticketChannels)[number];
+export const ticketVias = ["inbox", "slack", "sms"] as const;
+export type TicketVia = (typeof ticketVias)[number];
 
 export type TicketOpened = {
 	readonly ticketId: string;
 	readonly isNew: boolean;
 	/** How far it has been told. */
-	readonly channel: TicketRung;
+	readonly via: TicketRung;
 	/** As it was with others lately; null where too few are known, or somebody has it already. */
 	readonly estimatedResponseSeconds: number | null;
 };
@@ -32,7 +32,7 @@ export type Tickets = {
 		readonly summary: string | null;
 		readonly priority: TicketPriority;
 		/** Null or absent: the tenant's way. One that the tenant has not is the furthest before it. */
-		readonly channel?: TicketChannel | null;
+		readonly via?: TicketVia | null;
 	}) => Promise<Outcome<TicketOpened>>;
 	readonly leave: (call: {
 		readonly record: CallRecord;

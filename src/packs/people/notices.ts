@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { alone, type Notice } from "../../ports/notice.ts";
-import { ticketPriorities } from "./needs.ts";
 
 const present = z.object({ ticketId: z.string(), atMs: z.int() });
 const wrote = present.extend({ text: z.string() });
@@ -49,7 +48,7 @@ const alert: Notice = ({ payload }) => {
 	};
 };
 
-const waiting = z.object({ ticketId: z.string(), priority: z.enum(ticketPriorities) });
+const waiting = z.object({ ticketId: z.string(), priority: z.string() });
 /** To a member of staff who wants to be told by SMS; nothing of the person is in it. What cannot wait is told at night, too. */
 const ticket: Notice = ({ payload }) => {
 	const { ticketId, priority } = waiting.parse(payload);

@@ -20,7 +20,7 @@ import { decideFurther, untakenReadings } from "./rules/telling.ts";
 const opened: z.ZodType<TicketOpened> = z.object({
 	ticketId: z.string(),
 	isNew: z.boolean(),
-	channel: z.enum(ticketRungs).default("inbox"),
+	via: z.enum(ticketRungs).default("inbox"),
 	estimatedResponseSeconds: z.int().nullable().default(null),
 });
 const moved = z.object({ kind: z.literal("moved") });
@@ -51,7 +51,7 @@ export const makeTicketsRepository = (
 	/** Null: that tenant has none. */
 	slackChannelOf: (tenantId: string) => string | null = () => null,
 ): TicketsDesk => ({
-	open: async ({ record, summary, reason, priority, channel = null }) => {
+	open: async ({ record, summary, reason, priority, via = null }) => {
 		const { marketId, threadKey } = record;
 		const summaryEncrypted = await encryptedOrNull(cipher, summary);
 		const request = { marketId, threadKey, reason, summaryEncrypted, priority };
@@ -60,7 +60,7 @@ export const makeTicketsRepository = (
 				...callFrame(record),
 				readings: openReadings(threadKey, priority),
 				decide: (rows) =>
-					decideOpen(rows, request, channel, {
+					decideOpen(rows, request, via, {
 						slack: slackChannelOf(record.tenantId) !== null,
 					}),
 			}),

@@ -55,7 +55,7 @@ describe("a ticket that nobody has claimed in time", () => {
 			writes: [{ set: { rung: "sms" } }],
 			tell: [
 				{
-					dedupeKey: "ticket:tkt_1:sms:ada",
+					dedupeKey: ["ticket:", "tkt_1", ":sms:ada"],
 					threadKey: "ada's",
 					type: "people.ticket",
 					payload: { to: { channel: "sms" }, locale: "tr", priority: "high" },
@@ -102,12 +102,12 @@ describe("a ticket that is asked for once more by a further way", () => {
 		);
 	it("is told so, and never told again what it was told [EMO-A1]", () => {
 		expect(again("open", "inbox")).toMatchObject({
-			answer: { isNew: false, channel: "sms" },
+			answer: { isNew: false, via: "sms" },
 			tell: [{ type: "people.ticket" }],
 		});
-		expect(again("open", "alert")).toMatchObject({ answer: { channel: "alert" }, tell: [] });
+		expect(again("open", "alert")).toMatchObject({ answer: { via: "alert" }, tell: [] });
 		expect(again("claimed", "inbox")).toMatchObject({
-			answer: { channel: "inbox", estimatedResponseSeconds: null },
+			answer: { via: "inbox", estimatedResponseSeconds: null },
 			tell: [],
 		});
 	});

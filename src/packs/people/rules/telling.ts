@@ -7,10 +7,10 @@ import {
 	changes,
 	changing,
 	type Decision,
+	type Fill,
 	filled,
 	fromNow,
 	insert,
-	type Name,
 	type Notify,
 	type RowGuard,
 	unchanged,
@@ -19,7 +19,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { reading, type RowsOf } from "../../../ports/rows.ts";
-import { type TicketChannel, type TicketPriority, type TicketRung, ticketRungs } from "../needs.ts";
+import { type TicketVia, type TicketPriority, type TicketRung, ticketRungs } from "../needs.ts";
 import { slackPosts, staff, type TicketRow, tickets } from "../rows.ts";
 
 const minuteMs = 60_000;
@@ -51,21 +51,19 @@ export type Wanting = RowsOf<ReturnType<typeof wantingReadings>>["wanting"];
 
 const level = (rung: TicketRung): number => ticketRungs.indexOf(rung);
 export const isFurther = (one: TicketRung, than: TicketRung): boolean => level(one) > level(than);
-const isThere = (rung: TicketRung, ways: Ways, wanting: Wanting): boolean =>
-	rung === "slack" ? ways.slack : rung !== "sms" || wanting.length > 0;
+const isThere: Readonly<Record<TicketRung, (ways: Ways, wanting: Wanting) => boolean>> = {
+	inbox: () => true,
+	slack: ({ slack }) => slack,
+	sms: (_, { length }) => length > 0,
+	alert: () => true,
+};
 
 /** Null: the tenant's way, Slack where there is one. What the tenant has not is the furthest before it. */
-export function startOf(
-	asked: TicketChannel | null,
-	ways: Ways,
-	wanting: Wanting,
-): Exclude<TicketRung, "alert"> {
-	const wanted = asked ?? "slack";
-	if (wanted === "sms" && isThere("sms", ways, wanting)) return "sms";
-	return wanted !== "inbox" && ways.slack ? "slack" : "inbox";
-}
+export const startOf = (asked: TicketVia | null, ways: Ways, wanting: Wanting): TicketRung =>
+	ticketRungs.findLast((one) => !isFurther(one, asked ?? "slack") && isThere[one](ways, wanting)) ??
+	"inbox";
 export const nextOf = (rung: TicketRung, ways: Ways, wanting: Wanting): TicketRung | null =>
-	ticketRungs.find((one) => isFurther(one, rung) && isThere(one, ways, wanting)) ?? null;
+	ticketRungs.find((one) => isFurther(one, rung) && isThere[one](ways, wanting)) ?? null;
 
 export type ToldTicket = Pick<TicketRow, "marketId" | "threadKey" | "priority">;
 type Told = {
@@ -75,64 +73,56 @@ type Told = {
 	readonly alerts: readonly Alert[];
 };
 
-/** What a step does; `id` names the ticket, in parts where it is only being made. */
-export function telling(
-	rung: TicketRung,
-	id: Extract<Name, string | { readonly $fill: unknown }>,
-	{ marketId, threadKey, priority }: ToldTicket,
-	wanting: Wanting,
-): Told {
-	const nothing: Told = { rows: [], writes: [], tell: [], alerts: [] };
-	switch (rung) {
-		case "inbox":
-			return nothing;
-		case "slack":
-			return {
-				...nothing,
-				writes: [
-					insert(slackPosts, "post", "slack_post_owed", {
-						id: { $id: "slk" },
-						about: "ticket",
-						subjectId: id,
-						dueAt: fromNow(0),
-					}),
-				],
-			};
-		case "sms":
-			return {
-				...nothing,
-				rows: wanting.map(({ id: member, active, ticketSms }) =>
-					unchanged(staff, `told ${member}`, { id: member, active, ticketSms }),
-				),
-				tell: wanting.map(({ id: member, phoneHash, locale }) => ({
-					dedupeKey:
-						typeof id === "string"
-							? `ticket:${id}:sms:${member}`
-							: ["ticket:", id, `:sms:${member}`],
-					threadKey: phoneHash,
-					type: "people.ticket",
-					payload: {
-						ticketId: id,
-						marketId,
-						priority,
-						locale,
-						to: { channel: "sms", value: filled(`told ${member}`, "phoneEncrypted") },
-					} as unknown as Json,
-				})),
-			};
-		case "alert":
-			return {
-				...nothing,
-				alerts: [
-					{
-						source: "staff.notify",
-						detail: { threadKey, ticketId: id as string },
-						...alertNamed(`ticket_unclaimed:${String(id)}`),
-					},
-				],
-			};
-	}
-}
+const nothing: Told = { rows: [], writes: [], tell: [], alerts: [] };
+type Telling = (id: string | Fill, ticket: ToldTicket, wanting: Wanting) => Told;
+const tellings: Readonly<Record<TicketRung, Telling>> = {
+	inbox: () => nothing,
+	slack: (id) => ({
+		...nothing,
+		writes: [
+			insert(slackPosts, "post", "slack_post_owed", {
+				id: { $id: "slk" },
+				about: "ticket",
+				subjectId: id,
+				dueAt: fromNow(0),
+			}),
+		],
+	}),
+	sms: (id, { marketId, priority }, wanting) => ({
+		...nothing,
+		rows: wanting.map(({ id: member, active, ticketSms }) =>
+			unchanged(staff, `told ${member}`, { id: member, active, ticketSms }),
+		),
+		tell: wanting.map(({ id: member, phoneHash, locale }) => ({
+			dedupeKey: ["ticket:", id, `:sms:${member}`],
+			threadKey: phoneHash,
+			type: "people.ticket",
+			payload: {
+				ticketId: id,
+				marketId,
+				priority,
+				locale,
+				to: { channel: "sms", value: filled(`told ${member}`, "phoneEncrypted") },
+			} as unknown as Json,
+		})),
+	}),
+	alert: (id, { threadKey }) => ({
+		...nothing,
+		alerts:
+			typeof id === "string"
+				? [
+						{
+							source: "staff.notify",
+							detail: { threadKey, ticketId: id },
+							...alertNamed(`ticket_unclaimed:${id}`),
+						},
+					]
+				: [],
+	}),
+};
+/** What a step does; `id` is one that is only being made, or known. */
+export const telling = (rung: TicketRung, ...of: Parameters<Telling>): Told =>
+	tellings[rung](...of);
 
 /** Its message in Slack says how it stands: what is on its way there looks for itself when it has arrived. */
 export const shownAnew = (ticketId: string): Bulk =>

@@ -14,7 +14,7 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
-import { type TicketChannel, type TicketPriority, ticketPriorities } from "../needs.ts";
+import { type TicketVia, type TicketPriority, ticketPriorities } from "../needs.ts";
 import { keys, notifications, type TicketRow, tickets } from "../rows.ts";
 import { claimTimeReadings, estimatedSeconds } from "./estimate.ts";
 import {
@@ -53,15 +53,15 @@ export type TicketRequest = Pick<
 export function decideOpen(
 	{ rows }: OpenSeen,
 	request: TicketRequest,
-	asked: TicketChannel | null,
+	asked: TicketVia | null,
 	ways: Ways,
 ): Decision {
 	const [known] = rows.ticket;
 	const { wanting } = rows;
 	const start = startOf(asked, ways, wanting);
 	const estimate = estimatedSeconds(rows.claimTimes);
-	const told = (ticketId: Json, isNew: boolean, channel: Json, seconds: number | null) => ({
-		answer: { ticketId, isNew, channel, estimatedResponseSeconds: seconds },
+	const told = (ticketId: Json, isNew: boolean, via: Json, seconds: number | null) => ({
+		answer: { ticketId, isNew, via, estimatedResponseSeconds: seconds },
 		evidence: [{ kind: "ticket", id: ticketId }],
 	});
 	const tellAgainAt = fromNow(claimWithinMs[request.priority]);

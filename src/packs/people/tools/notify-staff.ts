@@ -4,11 +4,11 @@ import { frontPersonas } from "../../../core/personas.ts";
 import { roles } from "../../../ports/roles.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { estimateInWords } from "../rules/estimate.ts";
-import { type PeopleNeeds, ticketChannels, ticketPriorities, ticketRungs } from "../needs.ts";
+import { type PeopleNeeds, ticketVias, ticketPriorities, ticketRungs } from "../needs.ts";
 
 const input = z.strictObject({
-	channel: z
-		.enum(ticketChannels)
+	via: z
+		.enum(ticketVias)
 		.nullable()
 		.optional()
 		.describe("How staff are told first; null: the tenant's way."),
@@ -27,7 +27,7 @@ export const notifyStaff = defineTool<PeopleNeeds>()({
 	output: z.object({
 		ticketId: z.string(),
 		isNew: z.boolean(),
-		channel: z.enum(ticketRungs),
+		via: z.enum(ticketRungs),
 		estimatedResponseSeconds: z.int().nonnegative().nullable(),
 	}),
 	risk: "write",
@@ -37,13 +37,13 @@ export const notifyStaff = defineTool<PeopleNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const { channel = null, reason, summary, priority = "medium" } = input.parse(args);
+		const { via = null, reason, summary, priority = "medium" } = input.parse(args);
 		const opened = await needs.tickets.open({
 			record,
 			reason,
 			summary: summary ?? null,
 			priority,
-			channel,
+			via,
 		});
 		if (opened.kind !== "succeeded") return opened;
 		// Told again of the same ticket it is the same alert.
