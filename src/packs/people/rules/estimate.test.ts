@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
 	estimatedSeconds,
-	estimateInWords,
 	estimateSampleMax,
 	estimateSampleMin,
 	claimTimeReadings,
 } from "./estimate.ts";
+import { estimateInWords } from "./estimate-words.ts";
 
 const waits = (...seconds: readonly number[]) =>
 	seconds.map((wait) => ({ createdAt: 1_000, claimedAt: 1_000 + wait * 1_000 }));

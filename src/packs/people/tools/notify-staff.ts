@@ -3,7 +3,7 @@ import { alertNamed } from "../../../core/alerts.ts";
 import { frontPersonas } from "../../../core/personas.ts";
 import { roles } from "../../../ports/roles.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { estimateInWords } from "../rules/estimate.ts";
+import { estimateInWords } from "../rules/estimate-words.ts";
 import { type PeopleNeeds, ticketVias, ticketPriorities, ticketRungs } from "../needs.ts";
 
 const input = z.strictObject({
