@@ -31,6 +31,10 @@ const settingNames = [
 	"TELEGRAM_BOT_TOKEN",
 	"TELEGRAM_WEBHOOK_SECRET",
 	"TELEGRAM_API_BASE_URL",
+	"SLACK_BOT_TOKEN",
+	"SLACK_SIGNING_SECRET",
+	"SLACK_CHANNEL",
+	"SLACK_API_BASE_URL",
 	"LLM_PROVIDER",
 	"LLM_BASE_URL",
 	"LLM_API_KEY",
@@ -58,6 +62,7 @@ async function main(): Promise<void> {
 		port: Number(process.env["PORT"] ?? defaultPort),
 		durable: true,
 		upstash: true,
+		slack: true,
 		ocr: true,
 		typesense: process.argv.includes("--typesense"),
 		// A process group of its own: Ctrl-C in the terminal then ends it through us, in order.
@@ -91,6 +96,7 @@ async function main(): Promise<void> {
   Console      ${stack.url}/console (sign in with the admin token)
   ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}
   Counts       ${stack.upstash ? `${stack.upstash.url}, a stand-in of Upstash` : "in the given UPSTASH_REDIS_REST_URL"}
+  Slack        ${stack.slack ? `${stack.slack.url}, a stand-in` : "the given workspace"}
   Admin token  ${stack.credentials.ADMIN_TOKEN}
   Database     ${stack.database.ownerUrl}
 

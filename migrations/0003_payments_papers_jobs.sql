@@ -322,6 +322,29 @@ CREATE TABLE "webhook_receipts" (
 	CONSTRAINT "webhook_receipts_outcome_known" CHECK ("webhook_receipts"."outcome" in ('settled', 'noted', 'unknown_reference', 'not_understood'))
 );
 --> statement-breakpoint
+CREATE TABLE "slack_posts" (
+	"id" text NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"about" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"shown" text,
+	"channel" text,
+	"ts" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"repeats" integer DEFAULT 0 NOT NULL,
+	"called_at" timestamp with time zone,
+	"due_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "slack_posts_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "slack_posts_about_known" CHECK ("slack_posts"."about" in ('ticket')),
+	CONSTRAINT "slack_posts_state_known" CHECK ("slack_posts"."state" in ('waiting', 'calling', 'unknown', 'told', 'over')),
+	CONSTRAINT "slack_posts_whole" CHECK (("slack_posts"."ts" is null) = ("slack_posts"."channel" is null) and ("slack_posts"."state" <> 'told' or ("slack_posts"."ts" is not null and "slack_posts"."shown" is not null))
+				and ("slack_posts"."state" not in ('waiting', 'calling', 'unknown') or "slack_posts"."due_at" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" text NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -354,8 +377,12 @@ CREATE TABLE "jobs" (
 				and ("jobs"."ended_at" is not null) = ("jobs"."state" in ('done', 'failed', 'cancelled')))
 );
 --> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "slack_user_id" text;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "ticket_sms" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pay_due_minor" bigint;--> statement-breakpoint
+ALTER TABLE "staff_tickets" ADD COLUMN "rung" text DEFAULT 'inbox' NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff_tickets" ADD COLUMN "tell_again_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "generated_files" ADD CONSTRAINT "generated_files_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_quotes" ADD CONSTRAINT "insurance_quotes_tariff_fk" FOREIGN KEY ("tenant_id","tariff_id") REFERENCES "public"."insurance_tariffs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -389,7 +416,13 @@ CREATE INDEX "payments_of_customer" ON "payments" USING btree ("tenant_id","cust
 CREATE INDEX "payments_of_subject" ON "payments" USING btree ("tenant_id","subject_type","subject_id");--> statement-breakpoint
 CREATE INDEX "payments_updated" ON "payments" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "payments_personal" ON "payments" USING btree ("tenant_id","created_at") WHERE coalesce("payments"."phone_encrypted", "payments"."memo_encrypted", "payments"."link_encrypted") is not null and "payments"."ended_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "slack_posts_once" ON "slack_posts" USING btree ("tenant_id","about","subject_id");--> statement-breakpoint
+CREATE INDEX "slack_posts_due" ON "slack_posts" USING btree ("due_at","id") WHERE "slack_posts"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_once" ON "jobs" USING btree ("tenant_id","kind","dedupe_key");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","id") WHERE "jobs"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("tenant_id","state","id" DESC NULLS FIRST);--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_due_sane" CHECK ("orders"."pay_due_minor" between 1 and "orders"."total_minor");
+CREATE INDEX "staff_tickets_untaken" ON "staff_tickets" USING btree ("tell_again_at","id") WHERE "staff_tickets"."tell_again_at" is not null;--> statement-breakpoint
+CREATE INDEX "staff_tickets_claim_times" ON "staff_tickets" USING btree ("tenant_id","priority","claimed_at" DESC NULLS FIRST) WHERE "staff_tickets"."claimed_at" is not null;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_slack_unique" UNIQUE("tenant_id","slack_user_id");--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_due_sane" CHECK ("orders"."pay_due_minor" between 1 and "orders"."total_minor");--> statement-breakpoint
+ALTER TABLE "staff_tickets" ADD CONSTRAINT "staff_tickets_rung_known" CHECK ("staff_tickets"."rung" in ('inbox', 'slack', 'sms', 'alert'));

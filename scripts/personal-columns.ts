@@ -138,6 +138,7 @@ const personal: readonly Personal[] = [
 		nameEncrypted: "erased",
 		phoneEncrypted: "erased",
 		phoneHash: "erased:$id",
+		slackUserId: null,
 		active: false,
 	}),
 	of(onCall, phone, {

@@ -12,7 +12,7 @@ import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals
 import { orderItems, orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
 import { resourceLocks, transactions } from "../src/packs/bookings/schema.ts";
-import { passedMessages, staffTickets } from "../src/packs/people/schema.ts";
+import { passedMessages, slackPosts, staffTickets } from "../src/packs/people/schema.ts";
 import { documents, generatedFiles as typesetFiles } from "../src/packs/documents/schema.ts";
 import { insuranceQuotes, insuranceTariffs } from "../src/packs/insurance/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
@@ -92,6 +92,7 @@ export const committed: readonly Committed[] = [
 	{ table: vendorMetrics, isWritten: true, key: "businessId" },
 	{ table: vendorFeedback, isWritten: true },
 	{ table: staffTickets, isWritten: true },
+	{ table: slackPosts, isWritten: true },
 	{ table: approvals, isWritten: true },
 	{ table: approvalVotes, isWritten: true, entity: "approvalId" },
 	{ table: approvalGrants, isWritten: true },

@@ -54,6 +54,12 @@ webhooks.on(["POST", "PUT"], "/:provider", async (c: Context<DoorEnv>) => {
 	return paymentHook(c, provider);
 });
 
+/** Clicks of staff: no channel of persons. */
+webhooks.post("/slack/interactions", async (c: Context<DoorEnv>) => {
+	const { slackHook } = await import("./slack-hook.ts");
+	return slackHook(c);
+});
+
 webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
 	const edge = c.get("edge");
 	const traceId = c.get("traceId");

@@ -15,6 +15,7 @@ import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { startOcrService } from "../ocr/service.ts";
+import { type SlackWorkspace, startSlackWorkspace } from "../slack/stand-in.ts";
 import { type StripeStandIn, startStripeStandIn } from "../stripe/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
@@ -48,6 +49,7 @@ export type StackOptions = {
 	/** Papers are read on this machine. */
 	readonly ocr?: boolean;
 	readonly upstash?: boolean;
+	readonly slack?: boolean;
 	readonly logLine?: (line: string) => void;
 	readonly nowMs?: () => number;
 };
@@ -59,6 +61,7 @@ export type Stack = {
 	readonly twilio: TwilioStandIn | null;
 	readonly telegram: TelegramStandIn | null;
 	readonly stripe: StripeStandIn | null;
+	readonly slack: SlackWorkspace | null;
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
 	readonly worker: () => RunningWorker;
@@ -212,6 +215,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 					})
 				: null;
 		if (stripe) stops.push(stripe.stop);
+		const slack =
+			options.slack && given(options.env, "SLACK_BOT_TOKEN") === undefined
+				? await startSlackWorkspace({
+						webhookUrl: `${publicUrl}/webhooks/slack/interactions`,
+						...(options.nowMs ? { nowMs: options.nowMs } : {}),
+					})
+				: null;
+		if (slack) stops.push(slack.stop);
 		const typesense =
 			options.typesense && given(options.env, "TYPESENSE_URL") === undefined
 				? await startTypesenseStandIn({ apiKey: typesenseKey })
@@ -243,6 +254,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 						STRIPE_SECRET_KEY: stripe.secretKey,
 						STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
 						STRIPE_API_BASE_URL: stripe.url,
+					}
+				: {}),
+			...(slack
+				? {
+						SLACK_BOT_TOKEN: slack.token,
+						SLACK_SIGNING_SECRET: slack.signingSecret,
+						SLACK_CHANNEL: slack.channel,
+						SLACK_API_BASE_URL: slack.url,
 					}
 				: {}),
 			...(upstash
@@ -303,6 +322,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			twilio,
 			telegram,
 			stripe,
+			slack,
 			typesense,
 			upstash,
 			worker: () => worker,

@@ -24,6 +24,7 @@ import type { BookingsDesk } from "../packs/bookings/repository.ts";
 import type { PeopleNeeds } from "../packs/people/needs.ts";
 import type { PersonalDesk } from "../packs/people/personal-repository.ts";
 import { makeTablesRepository } from "../packs/people/repository.ts";
+import type { SlackDesk } from "../packs/people/slack-desk.ts";
 import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { MarketingNeeds } from "../packs/marketing/needs.ts";
 import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
@@ -53,6 +54,7 @@ import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeStoreWatch } from "../store/postgres/watch.ts";
 import type { EdgeContext } from "./edge-context.ts";
+import { slackChannelOf } from "./env.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
 import { marketParts } from "./late-queries.ts";
@@ -74,6 +76,7 @@ import {
 	ridesOf,
 	rowsOf,
 	settlingOf,
+	slackOf,
 	ticketsOf,
 	vendorsOf,
 } from "./late.ts";
@@ -90,6 +93,7 @@ export type App = EdgeContext & {
 	readonly orders: OrdersDesk;
 	readonly payments: PaymentsDesk & SettlingDesk;
 	readonly tickets: TicketsDesk;
+	readonly slack: SlackDesk;
 	readonly personal: PersonalDesk;
 	readonly vendors: VendorsDesk;
 	readonly mobility: MobilityDesk;
@@ -138,7 +142,7 @@ export function compose(edge: EdgeContext): App {
 			: {}),
 	};
 	const personal = personalOf(rows, edge);
-	const tickets = ticketsOf(rows, personalData);
+	const tickets = ticketsOf(rows, personalData, slackChannelOf(settings));
 	const people: PeopleNeeds = {
 		alerts: stores.alerts,
 		messages: messagesOf(rows, personalData, runtime.newCode),
@@ -237,6 +241,7 @@ export function compose(edge: EdgeContext): App {
 		orders,
 		payments: payments.payments,
 		tickets,
+		slack: slackOf(rows, edge),
 		personal,
 		vendors: inquiries,
 		mobility,

@@ -1,4 +1,5 @@
 import { makeHolds } from "../packs/bookings/holds.ts";
+import type { peopleSweeps } from "../packs/people/sweep.ts";
 import type { TicketsByStaff } from "../packs/people/ticket-acts.ts";
 import { makeBehaviourStore } from "../packs/analytics/store.ts";
 import type { analyticsSweeps } from "../packs/analytics/sweep.ts";
@@ -49,7 +50,11 @@ export const desksOf = (app: App) =>
 		approvals: app.approvals,
 		orders: app.orders,
 		bookings: { ...app.bookings, ...makeHolds(app.rw) },
-		people: app.tickets.byStaff,
+		people: {
+			...app.tickets.byStaff,
+			tellFurther: app.tickets.tellFurther,
+			slack: app.slack,
+		},
 		discovery: indexingOf(app),
 		documents: { files: filesOf(app)?.files ?? null },
 		leads: app.leads,
@@ -64,7 +69,7 @@ export const desksOf = (app: App) =>
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
 		readonly orders: AskedBy<typeof ordersSweeps>;
 		readonly bookings: AskedBy<typeof bookingsSweeps>;
-		readonly people: TicketsByStaff;
+		readonly people: TicketsByStaff & AskedBy<typeof peopleSweeps>;
 		readonly discovery: IndexingDesk;
 		readonly documents: AskedBy<typeof documentsSweeps>;
 		readonly leads: AskedBy<typeof leadsSweeps>;

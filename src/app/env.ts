@@ -79,6 +79,26 @@ const prices = z
 		return { asOf, inputMicrosPerMillion: micros(input), outputMicrosPerMillion: micros(output) };
 	});
 
+const slackChannel = "[CG][A-Z0-9]{5,20}";
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+/** One for all tenants, which one team serves then; or `tenant=channel` for each. */
+const slackChannels = z
+	.string()
+	.regex(new RegExp(`^(?:${slackChannel}|${uuid}=${slackChannel}(?:, *${uuid}=${slackChannel})*)$`))
+	.transform((text) => {
+		const pairs = text.split(/, */).map((pair) => pair.split("="));
+		const isForAll = pairs[0]?.length === 1;
+		return isForAll
+			? { all: text, of: {} }
+			: { all: null, of: Object.fromEntries(pairs) as Readonly<Record<string, string>> };
+	});
+/** As Slack makes them; two, separated by a comma, while one is changed. */
+const signingSecrets = z.string().superRefine((text, issues) => {
+	const secrets = text.split(",").map((secret) => secret.trim());
+	if (secrets.some((secret) => secret.length < tokenCharsMin)) say(issues, "short");
+	else if (!secrets.every((secret) => tokenForm.test(secret))) say(issues, "form");
+});
+
 const fields = z.object({
 	PUBLIC_BASE_URL: z.string().trim().regex(origin).pipe(httpUrl),
 	DATABASE_URL: postgresUrl,
@@ -125,6 +145,16 @@ const fields = z.object({
 	ALERT_SLACK_WEBHOOK_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_ROUTING_KEY: optional,
+	/** Tickets in Slack: all three or none. */
+	SLACK_BOT_TOKEN: optional.pipe(
+		z
+			.string()
+			.regex(/^xoxb-[\w-]{8,200}$/, "a bot's token")
+			.optional(),
+	),
+	SLACK_SIGNING_SECRET: optional.pipe(signingSecrets.optional()),
+	SLACK_CHANNEL: optional.pipe(slackChannels.optional()),
+	SLACK_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://slack.com")),
 	UPSTASH_REDIS_REST_URL: optional.pipe(httpUrl.optional()),
 	UPSTASH_REDIS_REST_TOKEN: optional,
 	/** Payments by card: both or neither; without them none are offered. */
@@ -159,6 +189,7 @@ const llmNeeds = {
 const halves = [
 	["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
+	["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_CHANNEL"],
 	["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 	["MOMO_SUBSCRIPTION_KEY", "MOMO_API_USER", "MOMO_API_KEY"],
 	["OCR_SERVICE_URL", "OCR_SERVICE_TOKEN"],
@@ -181,6 +212,12 @@ const schema = fields.superRefine((settings, issues) => {
 });
 
 export type Settings = z.output<typeof schema>;
+
+/** Null: that tenant has none. */
+export const slackChannelOf =
+	({ SLACK_CHANNEL: channels }: Pick<Settings, "SLACK_CHANNEL">) =>
+	(tenantId: string): string | null =>
+		channels ? (channels.all ?? channels.of[tenantId] ?? null) : null;
 
 /** The Worker's bindings; settings come as plain text variables and secrets beside them. */
 export type Bindings = {

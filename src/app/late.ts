@@ -5,6 +5,7 @@ import type { makeConsents } from "../packs/people/consent-repository.ts";
 import type { makeMessagesRepository } from "../packs/people/message-repository.ts";
 import type { Messages } from "../packs/people/needs.ts";
 import type { PersonalDesk } from "../packs/people/personal-repository.ts";
+import type { SlackDesk } from "../packs/people/slack-desk.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/repository.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
@@ -27,6 +28,7 @@ import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import type { Locale } from "../core/locale.ts";
+import { slackChannelOf } from "./env.ts";
 import { speak } from "./languages.ts";
 import { lateDesk } from "../ports/late-desk.ts";
 import { buildReadings } from "./late-queries.ts";
@@ -49,9 +51,29 @@ export const messagesOf = (...given: Parameters<typeof makeMessagesRepository>):
 	});
 
 export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): TicketsDesk =>
-	lateDesk<TicketsDesk>({ open: true, leave: true, byStaff: { move: true } }, async () => {
-		const { makeTicketsRepository: make } = await import("../packs/people/ticket-repository.ts");
-		return () => make(...given);
+	lateDesk<TicketsDesk>(
+		{ open: true, leave: true, byStaff: { move: true }, tellFurther: true },
+		async () => {
+			const { makeTicketsRepository: make } = await import("../packs/people/ticket-repository.ts");
+			return () => make(...given);
+		},
+	);
+
+export const slackOf = (rows: RowStore, { settings, runtime }: EdgeContext): SlackDesk =>
+	lateDesk<SlackDesk>({ tell: true, click: true, whisper: true, refresh: true }, async () => {
+		const [{ makeSlackDesk: make }, { makeSlack }] = await Promise.all([
+			import("../packs/people/slack-desk.ts"),
+			import("../packs/people/providers/slack.ts"),
+		]);
+		const { SLACK_BOT_TOKEN: token, SLACK_API_BASE_URL: baseUrl } = settings;
+		const way =
+			token === undefined
+				? null
+				: {
+						slack: makeSlack({ baseUrl, token, nowMs: runtime.nowMs }),
+						channelOf: slackChannelOf(settings),
+					};
+		return () => make(rows, way);
 	});
 
 export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentStore =>

@@ -36,6 +36,11 @@ export const alertKinds = {
 	first_holds: { severity: "medium", title: "People who never came hold most of an evening" },
 	legal_case: { severity: "medium", title: "A legal case was taken in and waits for somebody" },
 	staff_asked: { title: "A person asks for a member of staff" },
+	ticket_unclaimed: {
+		severity: "high",
+		title: "Nobody of the staff has taken a person's request, on any channel",
+	},
+	slack_refused: { severity: "medium", title: "A message to staff did not get into Slack" },
 	personal_request: {
 		severity: "medium",
 		title: "Somebody asks about their data and cannot be answered by us",

@@ -117,6 +117,7 @@ const payload: Readonly<Record<string, Json>> = {
 	ticketId: "tk",
 	text: "X 1",
 	severity: "!",
+	priority: "!",
 	alertId: "12345678",
 	approvalId: "a",
 	staffId: "st",

@@ -184,4 +184,8 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		`insert into staff_tickets (id, tenant_id, market_id, thread_key, reason) values ('tkt_1', $1, $2, 'k', 't')`,
 		[ids.tenantId, ids.marketId],
 	);
+	await db.rows(
+		"insert into slack_posts (id, tenant_id, about, subject_id, due_at) values ('slk_1', $1, 'ticket', 'tkt_1', now())",
+		[ids.tenantId],
+	);
 }

@@ -43,7 +43,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table [P11] [UAI-1-e] [MRV-11.1-a]", async () => {
-		expect(tables.length).toBe(76);
+		expect(tables.length).toBe(77);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -254,6 +254,8 @@ describe("row security", () => {
 			"places",
 			"resource_locks",
 			"service_requests",
+			"slack_posts",
+			"staff_tickets",
 			"system_alerts",
 			"taxi_offers",
 			"taxi_requests",

@@ -39,6 +39,7 @@ export function benchStack(
 		readonly typesense?: boolean;
 		readonly ocr?: boolean;
 		readonly upstash?: boolean;
+		readonly slack?: boolean;
 		readonly inspectorPort?: number;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];

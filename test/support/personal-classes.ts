@@ -316,9 +316,12 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	policy_decisions: {
 		none: "id tenant_id subject_type subject_id content_hash channel audience jurisdictions facts decision redlines has_rewrite rule_ids pack_versions engine digest expires_at created_at updated_at version",
 	},
+	slack_posts: {
+		none: "id tenant_id about subject_id state shown channel ts attempts repeats called_at due_at created_at updated_at version",
+	},
 	staff: {
-		none: "id tenant_id person_id channel locale roles active created_at updated_at version",
-		pseudonym: "phone_hash",
+		none: "id tenant_id person_id channel locale roles active ticket_sms created_at updated_at version",
+		pseudonym: "phone_hash slack_user_id",
 		encrypted: "name_encrypted phone_encrypted",
 	},
 	passed_messages: {
@@ -326,7 +329,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "thread_key recipient_hash",
 	},
 	staff_tickets: {
-		none: "id tenant_id market_id priority state claimed_by claimed_at closed_because closed_at created_at updated_at version",
+		none: "id tenant_id market_id priority state rung tell_again_at claimed_by claimed_at closed_because closed_at created_at updated_at version",
 		pseudonym: "thread_key",
 		encrypted: "summary_encrypted",
 		free: { reason: "a word of ours or of a proposer for why, at most sixty characters" },

@@ -25,7 +25,13 @@ type PersonRow = NonNullable<(typeof people)["row"]>;
 type StaffRow = NonNullable<(typeof staff)["row"]>;
 
 export type Phone = Pick<StaffRow, "phoneHash" | "phoneEncrypted">;
-type Hired = Pick<StaffRow, "nameEncrypted" | "channel" | "locale" | "roles"> & Phone;
+type InSlack = Partial<Pick<StaffRow, "slackUserId" | "ticketSms">>;
+type Hired = Pick<StaffRow, "nameEncrypted" | "channel" | "locale" | "roles"> & InSlack & Phone;
+
+const twins = (failed: string | null): Refusal | null =>
+	failed === "UNIQUE:staff_slack_unique"
+		? refused("CONFLICT", null, "Another member of staff has this Slack member ID.")
+		: null;
 
 /** Nobody gives a role above their own. */
 function escalation(
@@ -115,8 +121,8 @@ export function hiring(
 	};
 	return {
 		readings,
-		decide: ({ rows }): Decision => {
-			const denied = escalation(ctx, given.roles);
+		decide: ({ rows }, failed): Decision => {
+			const denied = twins(failed) ?? escalation(ctx, given.roles);
 			if (denied) return denied;
 			if (rows.taken.length > 0)
 				return refused("CONFLICT", null, "Another member of staff has this number.");
@@ -150,9 +156,10 @@ export function changingMember(
 	{
 		otherPhones = [],
 		...set
-	}: Partial<Pick<StaffRow, "nameEncrypted" | "channel" | "locale" | "roles" | "active">> & {
-		readonly otherPhones?: readonly Phone[];
-	},
+	}: Partial<Pick<StaffRow, "nameEncrypted" | "channel" | "locale" | "roles" | "active">> &
+		InSlack & {
+			readonly otherPhones?: readonly Phone[];
+		},
 ) {
 	const readings = {
 		member: reading(staff, ["id", "version", "personId", "roles"], [["id", "=", staffId]]),
@@ -164,9 +171,9 @@ export function changingMember(
 	} satisfies Readings;
 	return {
 		readings,
-		decide: ({ rows }): Decision => {
+		decide: ({ rows }, failed): Decision => {
 			const [member] = rows.member;
-			const denied = member && escalation(ctx, member.roles, set.roles ?? []);
+			const denied = twins(failed) ?? (member && escalation(ctx, member.roles, set.roles ?? []));
 			if (denied) return denied;
 			const event = "staff_changed";
 			const decision = decideChange(member, staff, {

@@ -60,6 +60,8 @@ const staff = z.strictObject({
 	locale: z.enum(locales),
 	roles: z.array(z.enum(deciderRoles)),
 	active: z.boolean(),
+	slackUserId: kept().nullable(),
+	ticketSms: z.boolean(),
 	otherPhones: z.int(),
 	createdAtMs: moment,
 	updatedAtMs: moment,
@@ -86,6 +88,8 @@ const staffRows = (db: Queries, where?: SQL) =>
 			locale: members.locale,
 			roles: members.roles,
 			active: members.active,
+			slackUserId: members.slackUserId,
+			ticketSms: members.ticketSms,
 			otherPhones: sql`(select count(*) from ${people} where ${otherPhones})`.mapWith(Number),
 			createdAtMs: ms(members.createdAt),
 			updatedAtMs: ms(members.updatedAt),
@@ -99,6 +103,13 @@ const fields = {
 	channel: z.enum(numberChannels),
 	locale: z.enum(locales),
 	roles: z.array(z.enum(deciderRoles)).min(1).max(deciderRoles.length),
+	slackUserId: plainText()
+		.regex(/^[UW][A-Z0-9]{5,20}$/, "a member ID of Slack")
+		.nullable()
+		.meta({ description: "Who they are in Slack: what they click there is theirs." }),
+	ticketSms: z.boolean().meta({
+		description: "An SMS where a person asks for staff and nobody has answered in time.",
+	}),
 	otherPhones: z.array(phone).max(otherPhonesMax).meta({
 		description:
 			"More numbers of the same person: what is asked from one of them is never agreed to from another.",
@@ -109,6 +120,8 @@ const created = z.strictObject({
 	phone,
 	channel: fields.channel.default(channelDefault),
 	locale: fields.locale.default("en"),
+	slackUserId: fields.slackUserId.default(null),
+	ticketSms: fields.ticketSms.default(false),
 	otherPhones: fields.otherPhones.default([]),
 });
 const changed = z
@@ -147,6 +160,8 @@ const example: z.input<typeof staff> = {
 	locale: "tr",
 	roles: ["staff"],
 	active: true,
+	slackUserId: "U02ABCDEF",
+	ticketSms: false,
 	otherPhones: 1,
 	createdAtMs: 1_790_000_000_000,
 	updatedAtMs: 1_790_000_000_000,

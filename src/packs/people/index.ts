@@ -29,5 +29,6 @@ export const peoplePack = definePack({
 			},
 		},
 	],
+	sweeps: async () => (await import("./sweep.ts")).peopleSweeps,
 	admin: async () => (await import("./admin.ts")).peopleAdmin,
 });

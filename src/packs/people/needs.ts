@@ -8,6 +8,22 @@ import type { Comparison, TableName, Value } from "./tables.ts";
 export const ticketPriorities = ["low", "medium", "high", "urgent"] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
+/** How far a ticket is told, each step after the one before it. */
+export const ticketRungs = ["inbox", "slack", "sms", "alert"] as const;
+export type TicketRung = (typeof ticketRungs)[number];
+/** What whoever asks may choose of them. */
+export const ticketVias = ["inbox", "slack", "sms"] as const;
+export type TicketVia = (typeof ticketVias)[number];
+
+export type TicketOpened = {
+	readonly ticketId: string;
+	readonly isNew: boolean;
+	/** How far it has been told. */
+	readonly via: TicketRung;
+	/** As it was with others lately; null where too few are known, or somebody has it already. */
+	readonly estimatedResponseSeconds: number | null;
+};
+
 export type Tickets = {
 	/** One that is not closed for each thread: asked for again, it is the same one, and never less urgent. */
 	readonly open: (call: {
@@ -15,7 +31,9 @@ export type Tickets = {
 		readonly reason: string;
 		readonly summary: string | null;
 		readonly priority: TicketPriority;
-	}) => Promise<Outcome<{ readonly ticketId: string; readonly isNew: boolean }>>;
+		/** Null or absent: the tenant's way. One that the tenant has not is the furthest before it. */
+		readonly via?: TicketVia | null;
+	}) => Promise<Outcome<TicketOpened>>;
 	readonly leave: (call: {
 		readonly record: CallRecord;
 	}) => Promise<Outcome<{ readonly ticketId: string | null }>>;

@@ -48,9 +48,22 @@ const alert: Notice = ({ payload }) => {
 	};
 };
 
+const waiting = z.object({ ticketId: z.string(), priority: z.string() });
+/** To a member of staff who wants to be told by SMS; nothing of the person is in it. What cannot wait is told at night, too. */
+const ticket: Notice = ({ payload }) => {
+	const { ticketId, priority } = waiting.parse(payload);
+	return {
+		kind: "notice",
+		template: "people.ticket",
+		isUrgent: priority === "high" || priority === "urgent",
+		vars: { priority, ref: ticketId.slice(0, ticketId.indexOf("_") + 1 + refChars) },
+	};
+};
+
 export const peopleNotices: Readonly<Record<string, Notice>> = {
 	"staff.joined": joined,
 	"staff.wrote": alone(said),
 	"staff.left": left,
 	"people.alert": alone(alert),
+	"people.ticket": alone(ticket),
 };

@@ -11,13 +11,13 @@ import type {
 	people as peopleTable,
 } from "../../store/postgres/schema/people.ts";
 import type { personalRequests } from "../../store/postgres/schema/personal.ts";
-import type { staff as staffTable } from "../../store/postgres/schema/staff.ts";
+import type { apiKeys, staff as staffTable } from "../../store/postgres/schema/staff.ts";
 import type { orders as orderTable } from "../orders/schema.ts";
 import type { serviceRequests, viewings as viewingTable } from "../leads/schema.ts";
 import type { taxiDrivers, taxiRequests } from "../mobility/schema.ts";
 import type { payments as paymentTable } from "../payments/schema.ts";
 import type { marketVendorInquiries } from "../vendors/schema.ts";
-import type { passedMessages, staffTickets } from "./schema.ts";
+import type { passedMessages, slackPosts as slackPostTable, staffTickets } from "./schema.ts";
 
 export type TicketRow = Stored<typeof staffTickets.$inferSelect>;
 export type PersonRow = Stored<typeof peopleTable.$inferSelect>;
@@ -33,6 +33,7 @@ export type BusinessRow = Stored<typeof businessTable.$inferSelect>;
 export type ActionRow = Stored<typeof listingActions.$inferSelect>;
 export type StaffRow = Stored<typeof staffTable.$inferSelect>;
 export type PassedRow = Stored<typeof passedMessages.$inferSelect>;
+export type SlackPostRow = Stored<typeof slackPostTable.$inferSelect>;
 export type RequestRow = Stored<typeof personalRequests.$inferSelect>;
 
 export const tickets = tableOf<typeof staffTickets.$inferSelect>("staff_tickets");
@@ -49,6 +50,8 @@ export const services = tableOf<typeof serviceRequests.$inferSelect>("service_re
 export const listings = tableOf<typeof listingTable.$inferSelect>("listings");
 export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses");
 export const actions = tableOf<typeof listingActions.$inferSelect>("listing_actions");
+export const keys = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+export const slackPosts = tableOf<typeof slackPostTable.$inferSelect>("slack_posts");
 export const staff = tableOf<typeof staffTable.$inferSelect>("staff");
 export const passed = tableOf<typeof passedMessages.$inferSelect>("passed_messages");
 export const inquiries =

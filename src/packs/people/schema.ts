@@ -3,6 +3,7 @@ import {
 	char,
 	check,
 	index,
+	integer,
 	pgTable,
 	primaryKey,
 	text,
@@ -10,7 +11,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
-import { contactKinds, ticketPriorities } from "./needs.ts";
+import { contactKinds, ticketPriorities, ticketRungs } from "./needs.ts";
 
 const ticketStates = ["open", "claimed", "closed"] as const;
 const ticketEndings = ["staff", "person"] as const;
@@ -26,6 +27,10 @@ export const staffTickets = pgTable(
 		summaryEncrypted: text(),
 		priority: text({ enum: ticketPriorities }).notNull().default("medium"),
 		state: text({ enum: ticketStates }).notNull().default("open"),
+		/** How far it has been told. */
+		rung: text({ enum: ticketRungs }).notNull().default("inbox"),
+		/** When it is told one step further; null where nobody waits any more. */
+		tellAgainAt: moment(),
 		claimedBy: text(),
 		claimedAt: moment(),
 		closedBecause: text({ enum: ticketEndings }),
@@ -38,13 +43,58 @@ export const staffTickets = pgTable(
 			.on(t.tenantId, t.threadKey)
 			.where(sql`${t.state} <> 'closed'`),
 		index("staff_tickets_by_state").on(t.tenantId, t.state, t.id.desc().nullsFirst()),
+		index("staff_tickets_untaken").on(t.tellAgainAt, t.id).where(sql`${t.tellAgainAt} is not null`),
+		index("staff_tickets_claim_times")
+			.on(t.tenantId, t.priority, t.claimedAt.desc().nullsFirst())
+			.where(sql`${t.claimedAt} is not null`),
 		oneOf("staff_tickets_state_known", t.state, ticketStates),
+		oneOf("staff_tickets_rung_known", t.rung, ticketRungs),
 		oneOf("staff_tickets_priority_known", t.priority, ticketPriorities),
 		oneOf("staff_tickets_ending_known", t.closedBecause, ticketEndings),
 		check(
 			"staff_tickets_whole",
 			sql`(${t.claimedBy} is null) = (${t.claimedAt} is null) and (${t.state} <> 'claimed' or ${t.claimedBy} is not null)
 				and (${t.state} = 'closed') = (${t.closedAt} is not null) and (${t.closedAt} is null) = (${t.closedBecause} is null)`,
+		),
+	],
+);
+
+export const slackPostStates = ["waiting", "calling", "unknown", "told", "over"] as const;
+export const slackSubjects = ["ticket"] as const;
+
+/** A message in Slack is a row before it is sent: about what, and what is known of it. */
+export const slackPosts = pgTable(
+	"slack_posts",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		about: text({ enum: slackSubjects }).notNull(),
+		subjectId: text().notNull(),
+		state: text({ enum: slackPostStates }).notNull().default("waiting"),
+		/** Which state of its subject it shows. */
+		shown: text(),
+		/** Where it stands. */
+		channel: text(),
+		ts: text(),
+		attempts: integer().notNull().default(0),
+		/** Of posts whose answer was lost and that were not found. */
+		repeats: integer().notNull().default(0),
+		/** Of the last post. */
+		calledAt: moment(),
+		/** When it is next looked at; null where nothing is due. */
+		dueAt: moment(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "slack_posts_pk", columns: [t.tenantId, t.id] }),
+		uniqueIndex("slack_posts_once").on(t.tenantId, t.about, t.subjectId),
+		index("slack_posts_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
+		oneOf("slack_posts_about_known", t.about, slackSubjects),
+		oneOf("slack_posts_state_known", t.state, slackPostStates),
+		check(
+			"slack_posts_whole",
+			sql`(${t.ts} is null) = (${t.channel} is null) and (${t.state} <> 'told' or (${t.ts} is not null and ${t.shown} is not null))
+				and (${t.state} not in ('waiting', 'calling', 'unknown') or ${t.dueAt} is not null)`,
 		),
 	],
 );

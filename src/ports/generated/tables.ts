@@ -859,10 +859,37 @@ export const committedTables = {
 			summaryEncrypted: "sealed",
 			priority: "choice",
 			state: "choice",
+			rung: "choice",
+			tellAgainAt: "moment",
 			claimedBy: "plain",
 			claimedAt: "moment",
 			closedBecause: "choice",
 			closedAt: "moment",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	slack_posts: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 32,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			about: "choice",
+			subjectId: "plain",
+			state: "choice",
+			shown: "plain",
+			channel: "plain",
+			ts: "plain",
+			attempts: "plain",
+			repeats: "plain",
+			calledAt: "moment",
+			dueAt: "moment",
 			createdAt: "moment",
 			updatedAt: "moment",
 			version: "plain",
@@ -874,7 +901,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 32,
+		rank: 33,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -912,7 +939,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 33,
+		rank: 34,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -932,7 +959,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 34,
+		rank: 35,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -950,7 +977,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 35,
+		rank: 36,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -980,7 +1007,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 36,
+		rank: 37,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1002,7 +1029,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 37,
+		rank: 38,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1025,7 +1052,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 38,
+		rank: 39,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1071,7 +1098,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 39,
+		rank: 40,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1093,7 +1120,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 40,
+		rank: 41,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1123,7 +1150,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 41,
+		rank: 42,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1146,7 +1173,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 42,
+		rank: 43,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -1169,7 +1196,7 @@ export const committedTables = {
 		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 43,
+		rank: 44,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -1198,7 +1225,7 @@ export const committedTables = {
 		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
-		rank: 44,
+		rank: 45,
 		columns: {
 			marketId: "uuid",
 			toolName: "plain",
@@ -1219,7 +1246,7 @@ export const committedTables = {
 		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 45,
+		rank: 46,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -1243,7 +1270,7 @@ export const committedTables = {
 		keys: ["market_id", "id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 46,
+		rank: 47,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -1266,7 +1293,7 @@ export const committedTables = {
 		keys: ["tenant_id", "market_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 47,
+		rank: 48,
 		columns: {
 			tenantId: "uuid",
 			marketId: "uuid",
@@ -1279,7 +1306,7 @@ export const committedTables = {
 		keys: ["tenant_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 48,
+		rank: 49,
 		columns: {
 			tenantId: "uuid",
 			messagesPerDay: "plain",
@@ -1297,7 +1324,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 49,
+		rank: 50,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1319,7 +1346,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 50,
+		rank: 51,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1331,6 +1358,8 @@ export const committedTables = {
 			locale: "choice",
 			roles: "plain",
 			active: "choice",
+			slackUserId: "plain",
+			ticketSms: "choice",
 			createdAt: "moment",
 			updatedAt: "moment",
 			version: "plain",
@@ -1342,7 +1371,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 51,
+		rank: 52,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1364,7 +1393,7 @@ export const committedTables = {
 		keys: ["phone_hash"],
 		entity: "phoneHash",
 		isLog: false,
-		rank: 52,
+		rank: 53,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1386,7 +1415,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 53,
+		rank: 54,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1408,7 +1437,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 54,
+		rank: 55,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1435,7 +1464,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 55,
+		rank: 56,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1459,7 +1488,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 56,
+		rank: 57,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1490,7 +1519,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 57,
+		rank: 58,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",

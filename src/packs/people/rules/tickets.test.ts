@@ -17,8 +17,8 @@ const ticket = {
 const claimed = { ...ticket, state: "claimed" as const, claimedBy: "ada" };
 const move = (row: typeof ticket | null, by: string, made: TicketMove, isSaid = false) =>
 	decideMove(
-		{ nowMs, rows: { ticket: row ? [row] : [], said: isSaid ? [{ id: "ntf_1" }] : [] } },
-		by,
+		{ nowMs, rows: { ticket: row ? [row] : [], said: isSaid ? [{ id: "ntf_1" }] : [], keys: [] } },
+		{ by },
 		made,
 	);
 const say = { what: "say", messageId: "m_1", textEncrypted: "encrypted words" } as const;
@@ -32,10 +32,18 @@ describe("a ticket that is asked for", () => {
 	};
 	it("again is raised where it is more urgent now, and otherwise left as it is", () => {
 		const open = (priority: "low" | "urgent") =>
-			decideOpen({ nowMs, rows: { ticket: [ticket] } }, { ...request, priority });
+			decideOpen(
+				{ nowMs, rows: { ticket: [{ ...ticket, rung: "inbox" }], wanting: [], claimTimes: [] } },
+				{ ...request, priority },
+				null,
+				{ slack: false },
+			);
 		expect(open("urgent")).toMatchObject({
 			rows: [{ changes: true, unchanged: { state: "open", priority: "high" } }],
-			writes: [{ op: "update", event: "ticket_raised", set: { priority: "urgent" } }],
+			writes: [
+				{ op: "update", event: "ticket_raised", set: { priority: "urgent" } },
+				{ op: "update_all", table: "slack_posts" },
+			],
 			answer: { ticketId: "tkt_1", isNew: false },
 		});
 		expect(open("low")).toMatchObject({ rows: [{ changes: false }], writes: [] });
@@ -79,7 +87,10 @@ describe("staff", () => {
 	});
 	it("close one that nobody has claimed without a word to the person", () => {
 		expect(move(ticket, "bob", { what: "close" })).toMatchObject({
-			writes: [{ event: "ticket_closed", set: { closedBecause: "staff" } }],
+			writes: [
+				{ event: "ticket_closed", set: { closedBecause: "staff", tellAgainAt: null } },
+				{ op: "update_all", table: "slack_posts" },
+			],
 			tell: [],
 		});
 		expect(move(claimed, "bob", { what: "close" })).toMatchObject({

@@ -14,44 +14,97 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
-import { type TicketPriority, ticketPriorities } from "../needs.ts";
-import { notifications, type TicketRow, tickets } from "../rows.ts";
+import { type TicketVia, type TicketPriority, ticketPriorities } from "../needs.ts";
+import { keys, notifications, type TicketRow, tickets } from "../rows.ts";
+import { claimTimeReadings, estimatedSeconds } from "./estimate.ts";
+import {
+	claimWithinMs,
+	isFurther,
+	shownAnew,
+	startOf,
+	telling,
+	type Ways,
+	wantingReadings,
+} from "./telling.ts";
 
-export const openReadings = (threadKey: string) => ({
+export const leaveReadings = (threadKey: string) => ({
 	ticket: reading(
 		tickets,
-		["id", "state", "priority"],
+		["id", "state", "priority", "rung"],
 		[
 			["threadKey", "=", threadKey],
 			["state", "in", ["open", "claimed"]],
 		],
 	),
 });
+export const openReadings = (threadKey: string, priority: TicketPriority) => ({
+	...leaveReadings(threadKey),
+	...claimTimeReadings(priority),
+	...wantingReadings(),
+});
 type OpenSeen = Seen<ReturnType<typeof openReadings>>;
 const level = (priority: TicketPriority) => ticketPriorities.indexOf(priority);
 
-/** Asked for again, it is the same ticket; it may become more urgent, and never less. */
+export type TicketRequest = Pick<
+	TicketRow,
+	"marketId" | "threadKey" | "reason" | "summaryEncrypted" | "priority"
+>;
+/** Asked for again, it is the same ticket; it may become more urgent and be told further, and never less. */
 export function decideOpen(
 	{ rows }: OpenSeen,
-	request: Pick<TicketRow, "marketId" | "threadKey" | "reason" | "summaryEncrypted" | "priority">,
+	request: TicketRequest,
+	asked: TicketVia | null,
+	ways: Ways,
 ): Decision {
 	const [known] = rows.ticket;
-	const told = (ticketId: Json, isNew: boolean) => ({
-		answer: { ticketId, isNew },
+	const { wanting } = rows;
+	const start = startOf(asked, ways, wanting);
+	const estimate = estimatedSeconds(rows.claimTimes);
+	const told = (ticketId: Json, isNew: boolean, via: Json, seconds: number | null) => ({
+		answer: { ticketId, isNew, via, estimatedResponseSeconds: seconds },
 		evidence: [{ kind: "ticket", id: ticketId }],
 	});
-	if (!known)
+	const tellAgainAt = fromNow(claimWithinMs[request.priority]);
+	if (!known) {
+		const id = filled("ticket", "id");
+		const step = telling(start, id, request, wanting);
 		return changes({
-			writes: [insert(tickets, "ticket", "ticket_opened", { ...request, id: { $id: "tkt" } })],
-			...told(filled("ticket", "id"), true),
+			...step,
+			writes: [
+				insert(tickets, "ticket", "ticket_opened", {
+					...request,
+					id: { $id: "tkt" },
+					rung: start,
+					tellAgainAt,
+				}),
+				...step.writes,
+			],
+			...told(id, true, start, estimate),
 		});
+	}
+	const { id, state, rung } = known;
 	const isRaised = level(request.priority) > level(known.priority);
+	const isToldFurther = state === "open" && isFurther(start, rung);
+	if (!isRaised && !isToldFurther)
+		return changes({
+			rows: [unchanged(tickets, "ticket", known)],
+			...told(id, false, rung, state === "open" ? estimate : null),
+		});
+	const priority = isRaised ? request.priority : known.priority;
+	const step = telling(isToldFurther ? start : "inbox", id, { ...request, priority }, wanting);
 	return changes({
-		rows: [(isRaised ? changing : unchanged)(tickets, "ticket", known)],
-		writes: isRaised
-			? [update(tickets, "ticket", "ticket_raised", { priority: request.priority })]
-			: [],
-		...told(known.id, false),
+		...step,
+		rows: [changing(tickets, "ticket", known), ...step.rows],
+		writes: [
+			update(tickets, "ticket", isRaised ? "ticket_raised" : "ticket_told_further", {
+				priority,
+				...(isToldFurther ? { rung: start } : {}),
+				...(state === "open" ? { tellAgainAt: fromNow(claimWithinMs[priority]) } : {}),
+			}),
+			...step.writes,
+			...(isRaised ? [shownAnew(id)] : []),
+		],
+		...told(id, false, isToldFurther ? start : rung, state === "open" ? estimate : null),
 	});
 }
 
@@ -60,12 +113,13 @@ const closed = (closedBecause: TicketRow["closedBecause"]): Write =>
 		state: "closed",
 		closedBecause,
 		closedAt: fromNow(0),
+		tellAgainAt: null,
 	});
-export function decideLeave({ rows }: OpenSeen): Decision {
+export function decideLeave({ rows }: Seen<ReturnType<typeof leaveReadings>>): Decision {
 	const [ticket] = rows.ticket;
 	return changes({
 		rows: ticket ? [changing(tickets, "ticket", { id: ticket.id, state: ticket.state })] : [],
-		writes: ticket ? [closed("person")] : [],
+		writes: ticket ? [closed("person"), shownAnew(ticket.id)] : [],
 		answer: { ticketId: ticket?.id ?? null },
 		evidence: [],
 	});
@@ -73,7 +127,17 @@ export function decideLeave({ rows }: OpenSeen): Decision {
 
 const keyOf = (ticketId: string, move: TicketMove) =>
 	`ticket:${ticketId}:${move.what}:${move.what === "say" ? move.messageId : ""}`;
-export const moveReadings = (ticketId: string, move: TicketMove) => ({
+/** Of one person: so many they may have. */
+const keysMax = 20;
+/** `by`: a key; or a member of staff, whose keys are theirs, too. */
+export type Mover = { readonly by: string; readonly memberId?: string };
+export const moveReadings = (ticketId: string, move: TicketMove, { by, memberId }: Mover) => ({
+	keys: reading(
+		keys,
+		["id", "staffId"],
+		[memberId === undefined ? ["id", "=", by] : ["staffId", "=", memberId]],
+		{ limit: keysMax },
+	),
 	ticket: reading(
 		tickets,
 		[
@@ -92,10 +156,21 @@ export const moveReadings = (ticketId: string, move: TicketMove) => ({
 	/** Said already. */
 	said: reading(notifications, ["id"], [["dedupeKey", "=", keyOf(ticketId, move)]]),
 });
+/** Claimed in Slack, it is theirs at the console, too, and the other way round. */
+const isTheirs = (
+	claimedBy: string | null,
+	{ by, memberId }: Mover,
+	owned: readonly { readonly id: string; readonly staffId: string | null }[],
+): boolean =>
+	claimedBy === by ||
+	owned.some(({ id, staffId }) =>
+		memberId === undefined ? staffId !== null && staffId === claimedBy : id === claimedBy,
+	);
+
 /** `claim`: by one; the same one again changes nothing. `say`: by whoever has claimed it. `close`: by anyone of the staff. */
 export function decideMove(
 	{ rows, nowMs }: Seen<ReturnType<typeof moveReadings>>,
-	by: string,
+	mover: Mover,
 	move: TicketMove,
 ): Decision {
 	const [ticket] = rows.ticket;
@@ -104,7 +179,8 @@ export function decideMove(
 	const { what } = move;
 	if (state === "closed")
 		return refused("CONFLICT", "STALE_STATE", "This ticket is closed.", { state });
-	if (what !== "close" && state === "claimed" && claimedBy !== by)
+	const isOthers = state === "claimed" && !isTheirs(claimedBy, mover, rows.keys);
+	if (what !== "close" && isOthers)
 		return refused("CONFLICT", "ALREADY_TAKEN", "Somebody else has claimed this ticket.", {
 			claimedBy,
 		});
@@ -121,7 +197,7 @@ export function decideMove(
 	const moved = (write: Write | null, told: readonly Notify[]) =>
 		changes({
 			rows: [(write ? changing : unchanged)(tickets, "ticket", ticket)],
-			writes: write ? [write] : [],
+			writes: write ? [write, shownAnew(id)] : [],
 			tell: told,
 			answer: { ticket: summaryOf(ticket) },
 			evidence: [],
@@ -137,8 +213,9 @@ export function decideMove(
 	return moved(
 		update(tickets, "ticket", "ticket_claimed", {
 			state: "claimed",
-			claimedBy: by,
+			claimedBy: mover.by,
 			claimedAt: fromNow(0),
+			tellAgainAt: null,
 		}),
 		tell("staff.joined", { atMs: filled("ticket", "claimedAt") }),
 	);

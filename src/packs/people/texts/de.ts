@@ -4,6 +4,12 @@ import type { PeopleTexts } from "./en.ts";
 export const de: PeopleTexts = {
 	"people.staff_called":
 		"Ich habe jemanden aus unserem Team gebeten, sich das anzusehen. Sie bekommen hier eine Antwort. Sie können mir inzwischen weiter schreiben.",
+	"people.staff_called_minutes":
+		"Ich habe jemanden aus unserem Team gebeten, sich das anzusehen. Meistens kommt die Antwort hier nach etwa {minutes} Min. Sie können mir inzwischen weiter schreiben.",
+	"people.staff_called_hours":
+		"Ich habe jemanden aus unserem Team gebeten, sich das anzusehen. Meistens kommt die Antwort hier nach etwa {hours} Std. Sie können mir inzwischen weiter schreiben.",
+	"people.ticket":
+		"Jemand wartet auf das Team ({priority}). Die Kennung ist {ref}; den Rest zeigt die Konsole.",
 	"people.rows": "Das habe ich gefunden:\n{lines}",
 	"people.no_rows": "So etwas habe ich nicht gefunden.",
 	"people.staff_joined":

@@ -1,6 +1,12 @@
 export const en = {
 	"people.staff_called":
 		"I have asked a member of our team to look at this. They will write to you here. You can go on writing to me meanwhile.",
+	"people.staff_called_minutes":
+		"I have asked a member of our team to look at this. They usually answer within about {minutes} min, here in this chat. You can go on writing to me meanwhile.",
+	"people.staff_called_hours":
+		"I have asked a member of our team to look at this. They usually answer within about {hours} h, here in this chat. You can go on writing to me meanwhile.",
+	"people.ticket":
+		"A person waits for a member of staff ({priority}). The reference is {ref}; the console shows the rest.",
 	"people.rows": "This is what I found:\n{lines}",
 	"people.no_rows": "I found nothing like that.",
 	"people.staff_joined":

@@ -4,6 +4,12 @@ import type { PeopleTexts } from "./en.ts";
 export const fr: PeopleTexts = {
 	"people.staff_called":
 		"J'ai demandé à un membre de notre équipe de s'en occuper. On vous écrira ici. En attendant, vous pouvez continuer à m'écrire.",
+	"people.staff_called_minutes":
+		"J'ai demandé à un membre de notre équipe de s'en occuper. On répond d'habitude ici en {minutes} min environ. En attendant, vous pouvez continuer à m'écrire.",
+	"people.staff_called_hours":
+		"J'ai demandé à un membre de notre équipe de s'en occuper. On répond d'habitude ici en {hours} h environ. En attendant, vous pouvez continuer à m'écrire.",
+	"people.ticket":
+		"Quelqu'un attend l'équipe ({priority}). La référence est {ref} ; la console montre le reste.",
 	"people.rows": "Voici ce que j'ai trouvé :\n{lines}",
 	"people.no_rows": "Je n'ai rien trouvé de tel.",
 	"people.staff_joined":

@@ -4,6 +4,12 @@ import type { PeopleTexts } from "./en.ts";
 export const it: PeopleTexts = {
 	"people.staff_called":
 		"Ho chiesto a una persona del nostro team di occuparsene. Le scriverà qui. Nel frattempo può continuare a scrivermi.",
+	"people.staff_called_minutes":
+		"Ho chiesto a una persona del nostro team di occuparsene. Di solito rispondono qui in circa {minutes} min. Nel frattempo può continuare a scrivermi.",
+	"people.staff_called_hours":
+		"Ho chiesto a una persona del nostro team di occuparsene. Di solito rispondono qui in circa {hours} h. Nel frattempo può continuare a scrivermi.",
+	"people.ticket":
+		"Qualcuno aspetta il team ({priority}). Il riferimento è {ref}; il resto è nella console.",
 	"people.rows": "Ecco che cosa ho trovato:\n{lines}",
 	"people.no_rows": "Non ho trovato nulla del genere.",
 	"people.staff_joined":

@@ -4,6 +4,12 @@ import type { PeopleTexts } from "./en.ts";
 export const rw: PeopleTexts = {
 	"people.staff_called":
 		"Nasabye umwe mu bakozi bacu kubikurikirana. Arabandikira hano. Hagati aho mushobora gukomeza kunyandikira.",
+	"people.staff_called_minutes":
+		"Nasabye umwe mu bakozi bacu kubikurikirana. Ubusanzwe basubiriza hano mu minota nka {minutes}. Hagati aho mushobora gukomeza kunyandikira.",
+	"people.staff_called_hours":
+		"Nasabye umwe mu bakozi bacu kubikurikirana. Ubusanzwe basubiriza hano mu masaha nka {hours}. Hagati aho mushobora gukomeza kunyandikira.",
+	"people.ticket":
+		"Hari umuntu utegereje umukozi ({priority}). Nimero ni {ref}; ibindi biri muri konsole.",
 	"people.rows": "Ibi ni byo nabonye:\n{lines}",
 	"people.no_rows": "Nta kintu nk'icyo nabonye.",
 	"people.staff_joined":

@@ -4,6 +4,11 @@ import type { PeopleTexts } from "./en.ts";
 export const tr: PeopleTexts = {
 	"people.staff_called":
 		"Ekibimizden birinden ilgilenmesini istedim. Size buradan yazacaklar. Bu arada bana yazmaya devam edebilirsiniz.",
+	"people.staff_called_minutes":
+		"Ekibimizden birinden ilgilenmesini istedim. Genellikle yaklaşık {minutes} dk içinde buradan yanıt verirler. Bu arada bana yazmaya devam edebilirsiniz.",
+	"people.staff_called_hours":
+		"Ekibimizden birinden ilgilenmesini istedim. Genellikle yaklaşık {hours} saat içinde buradan yanıt verirler. Bu arada bana yazmaya devam edebilirsiniz.",
+	"people.ticket": "Bir kişi ekibi bekliyor ({priority}). Numarası {ref}; gerisi konsolda.",
 	"people.rows": "Bulduklarım:\n{lines}",
 	"people.no_rows": "Böyle bir şey bulamadım.",
 	"people.staff_joined":

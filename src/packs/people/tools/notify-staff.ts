@@ -3,9 +3,15 @@ import { alertNamed } from "../../../core/alerts.ts";
 import { frontPersonas } from "../../../core/personas.ts";
 import { roles } from "../../../ports/roles.ts";
 import { defineTool } from "../../../ports/tool.ts";
-import { type PeopleNeeds, ticketPriorities } from "../needs.ts";
+import { estimateInWords } from "../rules/estimate-words.ts";
+import { type PeopleNeeds, ticketVias, ticketPriorities, ticketRungs } from "../needs.ts";
 
 const input = z.strictObject({
+	via: z
+		.enum(ticketVias)
+		.nullable()
+		.optional()
+		.describe("How staff are told first; null: the tenant's way."),
 	reason: z.string().min(1).max(60),
 	summary: z.string().max(500).optional(),
 	priority: z.enum(ticketPriorities).optional(),
@@ -18,7 +24,12 @@ export const notifyStaff = defineTool<PeopleNeeds>()({
 	aliases: ["notify_staff"],
 	summary: "Ask a member of staff to look at this conversation.",
 	input,
-	output: z.object({ ticketId: z.string(), isNew: z.boolean() }),
+	output: z.object({
+		ticketId: z.string(),
+		isNew: z.boolean(),
+		via: z.enum(ticketRungs),
+		estimatedResponseSeconds: z.int().nonnegative().nullable(),
+	}),
 	risk: "write",
 	scopes: ["staff:notify"],
 	roles: [...roles],
@@ -26,8 +37,14 @@ export const notifyStaff = defineTool<PeopleNeeds>()({
 	timeoutMs: 5_000,
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {
-		const { reason, summary, priority = "medium" } = input.parse(args);
-		const opened = await needs.tickets.open({ record, reason, summary: summary ?? null, priority });
+		const { via = null, reason, summary, priority = "medium" } = input.parse(args);
+		const opened = await needs.tickets.open({
+			record,
+			reason,
+			summary: summary ?? null,
+			priority,
+			via,
+		});
 		if (opened.kind !== "succeeded") return opened;
 		// Told again of the same ticket it is the same alert.
 		await needs.alerts.raise({
@@ -43,7 +60,15 @@ export const notifyStaff = defineTool<PeopleNeeds>()({
 		});
 		return opened;
 	},
-	respond: ({ outcome }) => ({
-		reply: outcome.kind === "succeeded" ? { template: "people.staff_called", vars: {} } : null,
-	}),
+	respond: ({ outcome }) => {
+		if (outcome.kind !== "succeeded") return { reply: null };
+		const about = estimateInWords(outcome.data.estimatedResponseSeconds);
+		if (about === null) return { reply: { template: "people.staff_called", vars: {} } };
+		return {
+			reply:
+				"minutes" in about
+					? { template: "people.staff_called_minutes", vars: { minutes: about.minutes } }
+					: { template: "people.staff_called_hours", vars: { hours: about.hours } },
+		};
+	},
 });

@@ -32,7 +32,8 @@ return '{
 	"market_vendor_inquiries": ["request_type","language","state"],
 	"market_vendor_inquiry_messages": ["status","unreachable"],
 	"vendor_feedback": ["type"],
-	"staff_tickets": ["priority","state","closed_because"],
+	"staff_tickets": ["priority","state","rung","closed_because"],
+	"slack_posts": ["about","state"],
 	"approvals": ["type","state","ending","auto"],
 	"approval_votes": ["answer"],
 	"policy_decisions": ["channel","audience","decision","has_rewrite"],
@@ -44,7 +45,7 @@ return '{
 	"market_configs": ["enabled","outbound_paused","read_only","default_language"],
 	"market_tool_configs": ["enabled","require_confirmation"],
 	"pauses": ["channel"],
-	"staff": ["channel","locale","active"],
+	"staff": ["channel","locale","active","ticket_sms"],
 	"api_keys": ["role"],
 	"on_call": ["channel","locale","active"],
 	"system_alerts": ["severity","state"],
@@ -88,7 +89,8 @@ return '{
 	"market_vendor_inquiry_messages": {"id":"text","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","owner_hash":"text","offer_id":"text","distance_m":"integer","status":"text","unreachable":"boolean","number":"integer","price_minor":"bigint","currency":"char(3)","quantity":"integer","notes":"text","raw_reply_encrypted":"text","media_ref":"text","reply_message_id":"text","asked_at":"timestamptz","replied_at":"timestamptz","response_time_sec":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"vendor_metrics": {"tenant_id":"uuid","business_id":"uuid","asked":"integer","answered":"integer","response_time_sum_sec":"bigint","feedback":"integer","accurate":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"vendor_feedback": {"id":"uuid","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","customer_id":"uuid","type":"text","rating":"integer","comment_encrypted":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_encrypted":"text","priority":"text","state":"text","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_encrypted":"text","priority":"text","state":"text","rung":"text","tell_again_at":"timestamptz","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"slack_posts": {"id":"text","tenant_id":"uuid","about":"text","subject_id":"text","state":"text","shown":"text","channel":"text","ts":"text","attempts":"integer","repeats":"integer","called_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_encrypted":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_votes": {"id":"text","tenant_id":"uuid","approval_id":"text","person_id":"uuid","staff_id":"uuid","key_id":"text","answer":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -107,7 +109,7 @@ return '{
 	"tenant_markets": {"tenant_id":"uuid","market_id":"uuid","created_at":"timestamptz"},
 	"tenant_sending": {"tenant_id":"uuid","messages_per_day":"bigint","cost_micros_per_day":"bigint","model_calls_per_day":"bigint","model_tokens_per_day":"bigint","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"pauses": {"id":"text","tenant_id":"uuid","market_id":"uuid","channel":"text","tool":"text","reason":"text","set_by":"text","lifted_at":"timestamptz","lifted_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_encrypted":"text","phone_encrypted":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_encrypted":"text","phone_encrypted":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","slack_user_id":"text","ticket_sms":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
 	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_encrypted":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
@@ -3734,9 +3736,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'rung', t.rung, 'tell_again_at', app.ms(t.tell_again_at), 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,thread_key,reason,summary_encrypted,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,thread_key,reason,summary_encrypted,priority,state,rung,tell_again_at,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:staff_tickets' using errcode = 'AS409';
@@ -3751,10 +3753,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,thread_key,reason,summary_encrypted,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,thread_key,reason,summary_encrypted,priority,state,rung,tell_again_at,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.staff_tickets as t (tenant_id, id, market_id, thread_key, reason, summary_encrypted, priority, state, claimed_by, claimed_at, closed_because, closed_at, created_at, updated_at, version)
+	insert into public.staff_tickets as t (tenant_id, id, market_id, thread_key, reason, summary_encrypted, priority, state, rung, tell_again_at, claimed_by, claimed_at, closed_because, closed_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -3764,6 +3766,8 @@ begin
 		given ->> 'summary_encrypted',
 		case when given ? 'priority' then given ->> 'priority' else 'medium' end,
 		case when given ? 'state' then given ->> 'state' else 'open' end,
+		case when given ? 'rung' then given ->> 'rung' else 'inbox' end,
+		app.commit_moment(given -> 'tell_again_at', now_at),
 		given ->> 'claimed_by',
 		app.commit_moment(given -> 'claimed_at', now_at),
 		given ->> 'closed_because',
@@ -3772,7 +3776,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'rung', t.rung, 'tell_again_at', app.ms(t.tell_again_at), 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -3786,7 +3790,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,thread_key,reason,summary_encrypted,priority,state,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,thread_key,reason,summary_encrypted,priority,state,rung,tell_again_at,claimed_by,claimed_at,closed_because,closed_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.staff_tickets t set
@@ -3796,6 +3800,8 @@ begin
 		summary_encrypted = case when given ? 'summary_encrypted' then given ->> 'summary_encrypted' else t.summary_encrypted end,
 		priority = case when given ? 'priority' then given ->> 'priority' else t.priority end,
 		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		rung = case when given ? 'rung' then given ->> 'rung' else t.rung end,
+		tell_again_at = case when given ? 'tell_again_at' then app.commit_moment(given -> 'tell_again_at', now_at) else t.tell_again_at end,
 		claimed_by = case when given ? 'claimed_by' then given ->> 'claimed_by' else t.claimed_by end,
 		claimed_at = case when given ? 'claimed_at' then app.commit_moment(given -> 'claimed_at', now_at) else t.claimed_at end,
 		closed_because = case when given ? 'closed_because' then given ->> 'closed_because' else t.closed_because end,
@@ -3805,7 +3811,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.staff_tickets o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'thread_key', t.thread_key, 'reason', t.reason, 'summary_encrypted', t.summary_encrypted, 'priority', t.priority, 'state', t.state, 'rung', t.rung, 'tell_again_at', app.ms(t.tell_again_at), 'claimed_by', t.claimed_by, 'claimed_at', app.ms(t.claimed_at), 'closed_because', t.closed_because, 'closed_at', app.ms(t.closed_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -3814,10 +3820,129 @@ begin
 			case when t.summary_encrypted is not distinct from o.summary_encrypted then 'summary_encrypted' end,
 			case when t.priority is not distinct from o.priority then 'priority' end,
 			case when t.state is not distinct from o.state then 'state' end,
+			case when t.rung is not distinct from o.rung then 'rung' end,
+			case when t.tell_again_at is not distinct from o.tell_again_at then 'tell_again_at' end,
 			case when t.claimed_by is not distinct from o.claimed_by then 'claimed_by' end,
 			case when t.claimed_at is not distinct from o.claimed_at then 'claimed_at' end,
 			case when t.closed_because is not distinct from o.closed_because then 'closed_because' end,
 			case when t.closed_at is not distinct from o.closed_at then 'closed_at' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 15 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_slack_posts(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.slack_posts;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.slack_posts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.slack_posts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.slack_posts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.slack_posts t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:slack_posts' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'about', t.about, 'subject_id', t.subject_id, 'state', t.state, 'shown', t.shown, 'channel', t.channel, 'ts', t.ts, 'attempts', t.attempts, 'repeats', t.repeats, 'called_at', app.ms(t.called_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,about,subject_id,state,shown,channel,ts,attempts,repeats,called_at,due_at,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:slack_posts' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_slack_posts(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,about,subject_id,state,shown,channel,ts,attempts,repeats,called_at,due_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.slack_posts as t (tenant_id, id, about, subject_id, state, shown, channel, ts, attempts, repeats, called_at, due_at, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'about',
+		given ->> 'subject_id',
+		case when given ? 'state' then given ->> 'state' else 'waiting' end,
+		given ->> 'shown',
+		given ->> 'channel',
+		given ->> 'ts',
+		case when given ? 'attempts' then (given ->> 'attempts')::integer else '0' end,
+		case when given ? 'repeats' then (given ->> 'repeats')::integer else '0' end,
+		app.commit_moment(given -> 'called_at', now_at),
+		app.commit_moment(given -> 'due_at', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'about', t.about, 'subject_id', t.subject_id, 'state', t.state, 'shown', t.shown, 'channel', t.channel, 'ts', t.ts, 'attempts', t.attempts, 'repeats', t.repeats, 'called_at', app.ms(t.called_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_slack_posts(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{about,subject_id,state,shown,channel,ts,attempts,repeats,called_at,due_at,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.slack_posts t set
+		about = case when given ? 'about' then given ->> 'about' else t.about end,
+		subject_id = case when given ? 'subject_id' then given ->> 'subject_id' else t.subject_id end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		shown = case when given ? 'shown' then given ->> 'shown' else t.shown end,
+		channel = case when given ? 'channel' then given ->> 'channel' else t.channel end,
+		ts = case when given ? 'ts' then given ->> 'ts' else t.ts end,
+		attempts = case when given ? 'attempts' then (given ->> 'attempts')::integer else t.attempts end,
+		repeats = case when given ? 'repeats' then (given ->> 'repeats')::integer else t.repeats end,
+		called_at = case when given ? 'called_at' then app.commit_moment(given -> 'called_at', now_at) else t.called_at end,
+		due_at = case when given ? 'due_at' then app.commit_moment(given -> 'due_at', now_at) else t.due_at end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.slack_posts o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'about', t.about, 'subject_id', t.subject_id, 'state', t.state, 'shown', t.shown, 'channel', t.channel, 'ts', t.ts, 'attempts', t.attempts, 'repeats', t.repeats, 'called_at', app.ms(t.called_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.about is not distinct from o.about then 'about' end,
+			case when t.subject_id is not distinct from o.subject_id then 'subject_id' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.shown is not distinct from o.shown then 'shown' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.ts is not distinct from o.ts then 'ts' end,
+			case when t.attempts is not distinct from o.attempts then 'attempts' end,
+			case when t.repeats is not distinct from o.repeats then 'repeats' end,
+			case when t.called_at is not distinct from o.called_at then 'called_at' end,
+			case when t.due_at is not distinct from o.due_at then 'due_at' end,
 			case when t.created_at is not distinct from o.created_at then 'created_at' end,
 			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
 			case when t.version is not distinct from o.version then 'version' end
@@ -5458,9 +5583,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:staff' using errcode = 'AS409';
@@ -5475,10 +5600,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.staff as t (tenant_id, id, person_id, name_encrypted, phone_encrypted, phone_hash, channel, locale, roles, active, created_at, updated_at, version)
+	insert into public.staff as t (tenant_id, id, person_id, name_encrypted, phone_encrypted, phone_hash, channel, locale, roles, active, slack_user_id, ticket_sms, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
@@ -5491,11 +5616,13 @@ begin
 		case when jsonb_typeof(given -> 'roles') = 'array' then
 				array(select x::text from jsonb_array_elements_text(given -> 'roles') with ordinality e (x, n) order by n) end,
 		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
+		given ->> 'slack_user_id',
+		case when given ? 'ticket_sms' then (given ->> 'ticket_sms')::boolean else 'false' end,
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -5509,7 +5636,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.staff t set
@@ -5522,12 +5649,14 @@ begin
 		roles = case when given ? 'roles' then case when jsonb_typeof(given -> 'roles') = 'array' then
 				array(select x::text from jsonb_array_elements_text(given -> 'roles') with ordinality e (x, n) order by n) end else t.roles end,
 		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
+		slack_user_id = case when given ? 'slack_user_id' then given ->> 'slack_user_id' else t.slack_user_id end,
+		ticket_sms = case when given ? 'ticket_sms' then (given ->> 'ticket_sms')::boolean else t.ticket_sms end,
 		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
 		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.staff o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.person_id is not distinct from o.person_id then 'person_id' end,
@@ -5538,12 +5667,14 @@ begin
 			case when t.locale is not distinct from o.locale then 'locale' end,
 			case when t.roles is not distinct from o.roles then 'roles' end,
 			case when t.active is not distinct from o.active then 'active' end,
+			case when t.slack_user_id is not distinct from o.slack_user_id then 'slack_user_id' end,
+			case when t.ticket_sms is not distinct from o.ticket_sms then 'ticket_sms' end,
 			case when t.created_at is not distinct from o.created_at then 'created_at' end,
 			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_api_keys(guard jsonb, passing boolean) returns jsonb
@@ -6402,6 +6533,7 @@ begin
 		when 'vendor_metrics' then return app.commit_lock_vendor_metrics(guard, passing);
 		when 'vendor_feedback' then return app.commit_lock_vendor_feedback(guard, passing);
 		when 'staff_tickets' then return app.commit_lock_staff_tickets(guard, passing);
+		when 'slack_posts' then return app.commit_lock_slack_posts(guard, passing);
 		when 'approvals' then return app.commit_lock_approvals(guard, passing);
 		when 'approval_votes' then return app.commit_lock_approval_votes(guard, passing);
 		when 'approval_grants' then return app.commit_lock_approval_grants(guard, passing);
@@ -6463,6 +6595,7 @@ begin
 		when 'vendor_metrics' then return app.commit_insert_vendor_metrics(given, now_at);
 		when 'vendor_feedback' then return app.commit_insert_vendor_feedback(given, now_at);
 		when 'staff_tickets' then return app.commit_insert_staff_tickets(given, now_at);
+		when 'slack_posts' then return app.commit_insert_slack_posts(given, now_at);
 		when 'approvals' then return app.commit_insert_approvals(given, now_at);
 		when 'approval_votes' then return app.commit_insert_approval_votes(given, now_at);
 		when 'approval_grants' then return app.commit_insert_approval_grants(given, now_at);
@@ -6523,6 +6656,7 @@ begin
 		when 'vendor_metrics' then return app.commit_update_vendor_metrics(was, given, now_at);
 		when 'vendor_feedback' then return app.commit_update_vendor_feedback(was, given, now_at);
 		when 'staff_tickets' then return app.commit_update_staff_tickets(was, given, now_at);
+		when 'slack_posts' then return app.commit_update_slack_posts(was, given, now_at);
 		when 'approvals' then return app.commit_update_approvals(was, given, now_at);
 		when 'approval_votes' then return app.commit_update_approval_votes(was, given, now_at);
 		when 'approval_grants' then return app.commit_update_approval_grants(was, given, now_at);
@@ -6684,6 +6818,14 @@ begin
 		order by x.n limit 1;
 		return chosen;
 	end if;
+	if of_table = 'staff' and of_column = 'slack_user_id' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.staff t
+			where t.tenant_id = app.current_tenant() and t.slack_user_id = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
 	w := app.commit_where(of_table, choices -> 'among', rows, now_at, 2);
 	return app.read(jsonb_build_object('given', jsonb_build_array(choices -> '$free') || w.given, 'query', format(
 		'select to_jsonb(x.c) from jsonb_array_elements_text($1::jsonb) with ordinality x (c, n) where not exists (
@@ -6781,6 +6923,9 @@ grant execute on function
 	app.commit_lock_staff_tickets(jsonb, boolean),
 	app.commit_insert_staff_tickets(jsonb, timestamptz),
 	app.commit_update_staff_tickets(jsonb, jsonb, timestamptz),
+	app.commit_lock_slack_posts(jsonb, boolean),
+	app.commit_insert_slack_posts(jsonb, timestamptz),
+	app.commit_update_slack_posts(jsonb, jsonb, timestamptz),
 	app.commit_lock_approvals(jsonb, boolean),
 	app.commit_insert_approvals(jsonb, timestamptz),
 	app.commit_update_approvals(jsonb, jsonb, timestamptz),

@@ -37,11 +37,16 @@ export const staff = pgTable(
 			.references(() => writtenLocales.code),
 		roles: text({ enum: deciderRoles }).array().notNull(),
 		active: boolean().notNull().default(true),
+		/** Who they are in Slack: a click of anybody else does nothing. */
+		slackUserId: text(),
+		/** They want to be told by SMS of a person whom nobody has answered. */
+		ticketSms: boolean().notNull().default(false),
 		...changing(),
 	},
 	(t) => [
 		unique("staff_tenant_row_unique").on(t.tenantId, t.id),
 		unique("staff_phone_unique").on(t.tenantId, t.phoneHash),
+		unique("staff_slack_unique").on(t.tenantId, t.slackUserId),
 		index("staff_person").on(t.tenantId, t.personId),
 		foreignKey({
 			name: "staff_person_fk",

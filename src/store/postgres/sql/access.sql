@@ -39,7 +39,7 @@ begin
 		'money_entries', 'notifications', 'offerings', 'on_call', 'order_items', 'order_status_events', 'orders', 'passed_messages', 'pauses',
 		'payment_events', 'payment_terms', 'payments',
 		'people', 'personal_requests', 'policy_decisions', 'resealings', 'resource_locks', 'search_grams', 'service_requests',
-		'staff', 'staff_tickets', 'system_alerts', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_daily_use',
+		'slack_posts', 'staff', 'staff_tickets', 'system_alerts', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_daily_use',
 		'tenant_markets', 'tenant_sending', 'thread_upkeep', 'tool_executions', 'transactions',
 		'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
 	] loop
@@ -55,7 +55,7 @@ begin
 		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'insurance_tariffs', 'inventory_levels', 'jobs', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
 		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
-		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'taxi_offers', 'taxi_requests',
+		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'slack_posts', 'staff_tickets', 'taxi_offers', 'taxi_requests',
 		'tool_executions', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
 	] loop
 		execute format('create policy sweeps_read on %s for select to app_system using (true)', name);
@@ -163,7 +163,7 @@ grant insert, select, update on approval_grants, approval_votes, approvals, busi
 	insurance_quotes, insurance_tariffs, inventory_levels, legal_cases, listing_actions, listing_index,
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
 	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, payment_events, payment_terms, payments, people, personal_requests, resealings, resource_locks,
-	search_grams, service_requests, staff, staff_tickets, system_alerts, taxi_offers, taxi_requests, tenant_sending,
+	search_grams, service_requests, slack_posts, staff, staff_tickets, system_alerts, taxi_offers, taxi_requests, tenant_sending,
 	thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings, webhook_receipts to app_rw;
 grant insert on audit_log, event_log to app_system;
 grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_rw;
@@ -232,6 +232,8 @@ grant update (kind, names, aliases, lat, lng, district) on places to app_system;
 grant select (lock_key, tenant_id, business_id, offering_id, slot_start, unit, transaction_id, state, expires_at,
 	updated_at) on resource_locks to app_system;
 grant select (id, tenant_id, thread_key, state, owner_hash, sent_at, due_at, updated_at) on service_requests to app_system;
+grant select (id, tenant_id, due_at) on slack_posts to app_system;
+grant select (id, tenant_id, tell_again_at) on staff_tickets to app_system;
 grant update (name_encrypted, phone_encrypted, phone_hash, channel, locale, district, vehicle, plate, available, lat,
 	lng, last_seen_at, unanswered) on taxi_drivers to app_rw;
 grant select (id, tenant_id, request_id, driver_id, state, expires_at) on taxi_offers to app_system;

@@ -23,7 +23,7 @@ begin
 		'legal_cases', 'listing_actions', 'listing_items', 'listings', 'market_configs', 'marketing_campaigns',
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
 		'orders', 'passed_messages', 'pauses', 'payment_events', 'payment_terms', 'payments', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
-		'service_requests', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
+		'service_requests', 'slack_posts', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
 		'tenants', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
 	] loop
 		execute format('create trigger touch before update on %s for each row when (old.* is distinct from new.*) execute function app.touch()', name);
@@ -81,6 +81,7 @@ begin
 		('resource_locks', 'tenant_id', 'offering_id', 'lock_key'),
 		('service_requests', 'tenant_id', 'id', 'tenant_id,id'),
 		('staff', 'tenant_id', 'id', 'id'),
+		('slack_posts', 'tenant_id', 'id', 'tenant_id,id'),
 		('staff_tickets', 'tenant_id', 'id', 'tenant_id,id'),
 		('taxi_drivers', 'tenant_id', 'id', 'id'),
 		('taxi_offers', 'tenant_id', 'request_id', 'tenant_id,id'),

@@ -1,0 +1,71 @@
+/**
+ * A click in Slack, as it comes in (facts: providers.md 4): signed over the raw body and its time. What is older than five minutes, or comes
+ * from as far ahead, is refused, whoever signed it.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import * as z from "zod";
+import { slackSubjects } from "../schema.ts";
+
+export const signatureAgeMaxSeconds = 300;
+
+const encoder = new TextEncoder();
+
+/** `secrets`: two while one is changed. */
+export function isFromSlack(
+	secrets: readonly string[],
+	hook: {
+		readonly body: Uint8Array;
+		readonly timestamp: string | null;
+		readonly signature: string | null;
+	},
+	nowMs: number,
+): boolean {
+	const { timestamp, signature } = hook;
+	if (timestamp === null || signature === null || !/^\d{1,12}$/.test(timestamp)) return false;
+	if (Math.abs(nowMs / 1000 - Number(timestamp)) > signatureAgeMaxSeconds) return false;
+	const given = encoder.encode(signature);
+	return secrets.some((secret) => {
+		const mac = createHmac("sha256", secret).update(`v0:${timestamp}:`).update(hook.body);
+		const expected = encoder.encode(`v0=${mac.digest("hex")}`);
+		return expected.length === given.length && timingSafeEqual(expected, given);
+	});
+}
+
+export const slackActions = ["claim"] as const;
+export type SlackAction = (typeof slackActions)[number];
+const value = z.strictObject({
+	tenantId: z.uuid(),
+	about: z.enum(slackSubjects),
+	id: z.string().regex(/^[a-z]{3}_[0-9a-z]{1,40}$/),
+});
+export type SlackSubject = z.output<typeof value>;
+/** What a button carries back to us. */
+export const buttonValue = ({ tenantId, about, id }: SlackSubject): string =>
+	`${tenantId}/${about}/${id}`;
+
+const slackId = z.string().regex(/^[A-Z0-9]{2,32}$/);
+const clicked = z.object({
+	type: z.literal("block_actions"),
+	user: z.object({ id: slackId }),
+	channel: z.object({ id: slackId }),
+	actions: z.array(z.object({ action_id: z.string(), value: z.string().max(200) })).min(1),
+});
+
+export type SlackClick = {
+	readonly user: string;
+	readonly channel: string;
+	readonly action: SlackAction;
+	readonly subject: SlackSubject;
+};
+/** Null: well formed, and none of ours. Throws where it is not well formed. */
+export function readClick(body: string): SlackClick | null {
+	const payload: unknown = JSON.parse(new URLSearchParams(body).get("payload") ?? "");
+	const { type } = z.object({ type: z.string() }).parse(payload);
+	if (type !== "block_actions") return null;
+	const { user, channel, actions } = clicked.parse(payload);
+	const [first] = actions;
+	const action = slackActions.find((one) => one === first?.action_id);
+	const [tenantId, about, id] = (first?.value ?? "").split("/");
+	const subject = value.safeParse({ tenantId, about, id }).data;
+	return action && subject ? { user: user.id, channel: channel.id, action, subject } : null;
+}

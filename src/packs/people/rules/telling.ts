@@ -1,0 +1,178 @@
+/** How far a ticket is told, and when one step further: inbox, Slack, SMS to who wants it, an alert. Each once. Pure. */
+import { alertNamed } from "../../../core/alerts.ts";
+import type { Json } from "../../../core/json.ts";
+import {
+	type Alert,
+	type Bulk,
+	changes,
+	changing,
+	type Decision,
+	type Fill,
+	filled,
+	fromNow,
+	insert,
+	type Notify,
+	type RowGuard,
+	unchanged,
+	update,
+	updateAll,
+	type Write,
+} from "../../../ports/commit.ts";
+import { reading, type RowsOf } from "../../../ports/rows.ts";
+import { type TicketVia, type TicketPriority, type TicketRung, ticketRungs } from "../needs.ts";
+import { slackPosts, staff, type TicketRow, tickets } from "../rows.ts";
+
+const minuteMs = 60_000;
+/** Somebody is told further after that. */
+export const claimWithinMs: Readonly<Record<TicketPriority, number>> = {
+	urgent: 2 * minuteMs,
+	high: 5 * minuteMs,
+	medium: 15 * minuteMs,
+	low: 60 * minuteMs,
+};
+/** Of those who want it. */
+export const smsMax = 5;
+
+export type Ways = { readonly slack: boolean };
+
+/** Members of staff who want an SMS. */
+export const wantingReadings = () => ({
+	wanting: reading(
+		staff,
+		["id", "active", "ticketSms", "phoneHash", "locale"],
+		[
+			["active", "=", true],
+			["ticketSms", "=", true],
+		],
+		{ order: [["id", "asc"]], limit: smsMax },
+	),
+});
+export type Wanting = RowsOf<ReturnType<typeof wantingReadings>>["wanting"];
+
+const level = (rung: TicketRung): number => ticketRungs.indexOf(rung);
+export const isFurther = (one: TicketRung, than: TicketRung): boolean => level(one) > level(than);
+const isThere: Readonly<Record<TicketRung, (ways: Ways, wanting: Wanting) => boolean>> = {
+	inbox: () => true,
+	slack: ({ slack }) => slack,
+	sms: (_, { length }) => length > 0,
+	alert: () => true,
+};
+
+/** Null: the tenant's way, Slack where there is one. What the tenant has not is the furthest before it. */
+export const startOf = (asked: TicketVia | null, ways: Ways, wanting: Wanting): TicketRung =>
+	ticketRungs.findLast((one) => !isFurther(one, asked ?? "slack") && isThere[one](ways, wanting)) ??
+	"inbox";
+export const nextOf = (rung: TicketRung, ways: Ways, wanting: Wanting): TicketRung | null =>
+	ticketRungs.find((one) => isFurther(one, rung) && isThere[one](ways, wanting)) ?? null;
+
+export type ToldTicket = Pick<TicketRow, "marketId" | "threadKey" | "priority">;
+type Told = {
+	readonly rows: readonly RowGuard[];
+	readonly writes: readonly Write[];
+	readonly tell: readonly Notify[];
+	readonly alerts: readonly Alert[];
+};
+
+const nothing: Told = { rows: [], writes: [], tell: [], alerts: [] };
+type Telling = (id: string | Fill, ticket: ToldTicket, wanting: Wanting) => Told;
+const tellings: Readonly<Record<TicketRung, Telling>> = {
+	inbox: () => nothing,
+	slack: (id) => ({
+		...nothing,
+		writes: [
+			insert(slackPosts, "post", "slack_post_owed", {
+				id: { $id: "slk" },
+				about: "ticket",
+				subjectId: id,
+				dueAt: fromNow(0),
+			}),
+		],
+	}),
+	sms: (id, { marketId, priority }, wanting) => ({
+		...nothing,
+		rows: wanting.map(({ id: member, active, ticketSms }) =>
+			unchanged(staff, `told ${member}`, { id: member, active, ticketSms }),
+		),
+		tell: wanting.map(({ id: member, phoneHash, locale }) => ({
+			dedupeKey: ["ticket:", id, `:sms:${member}`],
+			threadKey: phoneHash,
+			type: "people.ticket",
+			payload: {
+				ticketId: id,
+				marketId,
+				priority,
+				locale,
+				to: { channel: "sms", value: filled(`told ${member}`, "phoneEncrypted") },
+			} as unknown as Json,
+		})),
+	}),
+	alert: (id, { threadKey }) => ({
+		...nothing,
+		alerts:
+			typeof id === "string"
+				? [
+						{
+							source: "staff.notify",
+							detail: { threadKey, ticketId: id },
+							...alertNamed(`ticket_unclaimed:${id}`),
+						},
+					]
+				: [],
+	}),
+};
+/** What a step does; `id` is one that is only being made, or known. */
+export const telling = (rung: TicketRung, ...of: Parameters<Telling>): Told =>
+	tellings[rung](...of);
+
+/** Its message in Slack says how it stands: what is on its way there looks for itself when it has arrived. */
+export const shownAnew = (ticketId: string): Bulk =>
+	updateAll(
+		slackPosts,
+		"slack_post_due",
+		[
+			["about", "=", "ticket"],
+			["subjectId", "=", ticketId],
+			["state", "=", "told"],
+		],
+		{ dueAt: fromNow(0) },
+	);
+
+export const untakenReadings = (ids: readonly string[]) => ({
+	tickets: reading(
+		tickets,
+		["id", "marketId", "threadKey", "priority", "state", "rung", "tellAgainAt"],
+		[
+			["id", "in", ids],
+			["state", "=", "open"],
+			["tellAgainAt", "<", fromNow(1)],
+		],
+		{ limit: ids.length },
+	),
+	...wantingReadings(),
+});
+type Untaken = RowsOf<ReturnType<typeof untakenReadings>>;
+
+export function decideFurther(
+	ticket: Untaken["tickets"][number],
+	wanting: Wanting,
+	ways: Ways,
+): Decision {
+	const { id, state, rung, tellAgainAt, priority } = ticket;
+	const next = nextOf(rung, ways, wanting);
+	const told = next === null ? null : telling(next, id, ticket, wanting);
+	const isLast = next === null || next === "alert";
+	return changes({
+		rows: [changing(tickets, "ticket", { id, state, rung, tellAgainAt }), ...(told?.rows ?? [])],
+		writes: [
+			update(tickets, "ticket", "ticket_told_further", {
+				...(next === null ? {} : { rung: next }),
+				tellAgainAt: isLast ? null : fromNow(claimWithinMs[priority]),
+			}),
+			...(told?.writes ?? []),
+		],
+		tell: told?.tell ?? [],
+		alerts: told?.alerts ?? [],
+		answer: { rung: next },
+		evidence: [],
+	});
+}
