@@ -29,7 +29,7 @@ import { comesBack, perform, remember, silent, type Turn } from "./perform.ts";
 import { readState } from "./state.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
-import { twoIn, withSecond } from "./two.ts";
+import { twoIn, withSecond } from "./two-requests.ts";
 
 const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
 	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
