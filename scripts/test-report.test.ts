@@ -41,6 +41,20 @@ describe("the end of a test run", () => {
 		expect(isGreen([result])).toBe(false);
 	});
 
+	it("names each test that failed, with what it says", () => {
+		const failed = {
+			status: "failed",
+			fullName: "a yes counts once",
+			failureMessages: ["expected 1, got 2"],
+		};
+		const testResults = [{ name: "yes.test.ts", status: "failed", assertionResults: [failed] }];
+		const { trouble } = resultOf("core", report({ numFailedTests: 1, testResults }), {
+			code: 1,
+			timedOut: false,
+		});
+		expect(trouble).toEqual(["yes.test.ts: a yes counts once\nexpected 1, got 2"]);
+	});
+
 	it("is red where nothing was asked for", () => {
 		expect(isGreen([])).toBe(false);
 	});

@@ -11,7 +11,11 @@ export type Report = {
 	readonly testResults: readonly {
 		readonly name: string;
 		readonly status: string;
-		readonly assertionResults: readonly { readonly status: string }[];
+		readonly assertionResults: readonly {
+			readonly status: string;
+			readonly fullName: string;
+			readonly failureMessages?: readonly string[];
+		}[];
 	}[];
 };
 
@@ -30,6 +34,19 @@ const filesBroken = (report: Report): readonly string[] =>
 		)
 		.map((file) => file.name);
 
+/** Of a failure's message, as much as names its cause. */
+const messageMaxChars = 600;
+
+const testsFailed = (report: Report): readonly string[] =>
+	report.testResults.flatMap((file) =>
+		file.assertionResults
+			.filter(({ status }) => status === "failed")
+			.map(({ fullName, failureMessages }) => {
+				const message = failureMessages?.join("\n").slice(0, messageMaxChars) ?? "";
+				return `${file.name}: ${fullName}\n${message}`;
+			}),
+	);
+
 export function resultOf(
 	project: string,
 	report: Report | null,
@@ -38,7 +55,10 @@ export function resultOf(
 	const broken = report ? filesBroken(report) : [];
 	const passed = report?.numPassedTests ?? 0;
 	const failedTests = (report?.numFailedTests ?? 0) + broken.length;
-	const trouble = broken.map((name) => `${name} failed as a whole`);
+	const trouble = [
+		...broken.map((name) => `${name} failed as a whole`),
+		...(report ? testsFailed(report) : []),
+	];
 	if (ended.timedOut) trouble.push("it did not come to an end and was stopped");
 	if (!report) trouble.push("vitest left no report");
 	else if (passed + failedTests === 0) trouble.push("it ran no test");
