@@ -7,7 +7,11 @@ import { settingsFor } from "./test/workers/outside-rules.ts";
 const node = { environment: "node" } as const;
 const withLanguages = { ...node, setupFiles: "test/support/languages.ts" } as const;
 /** What its files import has no state that a test changes, and is loaded once for all of them: that was half of the time. */
-const sharing = { ...withLanguages, isolate: false } as const;
+const sharing = {
+	...node,
+	setupFiles: ["test/support/languages.ts", "test/support/property-seed.ts"],
+	isolate: false,
+};
 /** They mostly wait for real time to pass, so two files run at once on any machine; and there is time for real processes to start. */
 const slow = {
 	...node,

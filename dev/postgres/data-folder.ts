@@ -2,7 +2,7 @@
  * The folder a database lives in: made when absent, owned by whoever runs Postgres, used by one
  * supervisor at a time. A server whose supervisor was killed is stopped before the next one starts.
  */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import {
 	chmodSync,
@@ -22,6 +22,7 @@ import { type Binaries, canUse, type RunAs } from "./binaries.ts";
 
 const movedNote = "moved-to.json";
 const initdbTimeoutMs = 120_000;
+const copyTimeoutMs = 60_000;
 const leftoverTimeoutMs = 15_000;
 const outputMaxChars = 4000;
 
@@ -89,7 +90,7 @@ function movedTo(folder: string): string | undefined {
 export async function createCluster(
 	binaries: Binaries,
 	home: string,
-	durable: boolean,
+	{ durable, copyOf }: { readonly durable: boolean; readonly copyOf?: string | undefined },
 ): Promise<string> {
 	const cluster = join(home, "cluster");
 	if (existsSync(join(cluster, "PG_VERSION"))) {
@@ -97,9 +98,18 @@ export async function createCluster(
 	}
 	const draft = join(home, "cluster.draft");
 	rmSync(draft, { recursive: true, force: true });
-	await runInitdb(binaries, draft, durable);
+	if (copyOf === undefined) await runInitdb(binaries, draft, durable);
+	else copyCluster(findHome(resolve(copyOf), binaries.runAs), draft);
 	renameSync(draft, cluster);
 	return cluster;
+}
+
+/** With its owner, whom Postgres asks for. */
+function copyCluster(home: string, draft: string): void {
+	const cluster = join(home, "cluster");
+	if (existsSync(join(cluster, "postmaster.pid")))
+		throw new Error(`The data in ${cluster} is of a server that was not stopped: no copy of it.`);
+	execFileSync("cp", ["-a", cluster, draft], { timeout: copyTimeoutMs });
 }
 
 /** Ends a server that outlived its supervisor. */

@@ -28,6 +28,8 @@ export type PostgresOptions = {
 	readonly port?: number;
 	/** False: a power cut may lose everything. For tests. */
 	readonly durable: boolean;
+	/** What an absent one begins as: a copy of another folder's data, whose server was stopped. */
+	readonly copyOf?: string;
 	readonly maxConnections?: number;
 	readonly settings?: Readonly<Record<string, string>>;
 	readonly log?: (line: string) => void;
@@ -47,7 +49,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
 	claimFolder(folder);
 	try {
 		const home = findHome(folder, binaries.runAs);
-		const cluster = await createCluster(binaries, home, options.durable);
+		const cluster = await createCluster(binaries, home, options);
 		await stopLeftover(cluster);
 		const { child, port, pid } = await startServer(binaries, cluster, options);
 		return {

@@ -15,6 +15,7 @@ const schema = z.object({
 	rwPassword: z.string(),
 	systemPassword: z.string(),
 });
+export const credentialsFile = "credentials.json";
 export type Credentials = z.infer<typeof schema>;
 
 /** What an older version has not made yet is added to what it keeps. */

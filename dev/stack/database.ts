@@ -27,6 +27,8 @@ export type DatabaseOptions = {
 	readonly dataDir: string;
 	readonly databaseUrl?: string;
 	readonly durable: boolean;
+	/** See `PostgresOptions`. */
+	readonly copyOf?: string | undefined;
 	readonly credentials: Credentials;
 	readonly town: SeedTown;
 	readonly endpoints: Readonly<Partial<Record<ChannelName, string>>>;
@@ -49,6 +51,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<StackData
 		startPostgres({
 			dataDir: options.dataDir,
 			durable: options.durable,
+			...(options.copyOf === undefined ? {} : { copyOf: options.copyOf }),
 			maxConnections: 60,
 			...(port === undefined ? {} : { port }),
 		});

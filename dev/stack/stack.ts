@@ -2,6 +2,7 @@
  * Everything on one machine: Postgres behind a Neon proxy, stand-ins of Twilio and Telegram, the built Worker in the real
  * runtime, one address in front. `npm start`, the demo and the tests use this and nothing else.
  */
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Bindings, readSettings, wordsOf } from "../../src/app/env.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
@@ -19,12 +20,11 @@ import { type SlackWorkspace, startSlackWorkspace } from "../slack/stand-in.ts";
 import { type StripeStandIn, startStripeStandIn } from "../stripe/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
 import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
-import { type Credentials, keepCredentials } from "./credentials.ts";
+import { type Credentials, credentialsFile, keepCredentials } from "./credentials.ts";
 import { type StackDatabase, startDatabase } from "./database.ts";
+import { postgresFolder, twilioFile } from "./prepare.ts";
+import { endpointsOf, ourSenders } from "./senders.ts";
 
-/** Our own senders, of the numbers kept for drama. */
-export const ourWhatsApp = "+447700900998";
-export const ourSms = "+447700900999";
 export const everyMinute = "* * * * *";
 export const everyFiveMinutes = "*/5 * * * *";
 /** Of a stand-in that listens on this machine alone and forgets everything. */
@@ -39,6 +39,8 @@ export type StackOptions = {
 	/** 0: a free one. */
 	readonly port: number;
 	readonly durable: boolean;
+	/** What `prepare.ts` made, for the same town. */
+	readonly copyOf?: string;
 	readonly env?: Readonly<Record<string, string | undefined>>;
 	readonly town?: SeedTown;
 	readonly phones?: readonly PhoneSeed[];
@@ -129,7 +131,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		for (let one = stops.pop(); one; one = stops.pop()) await one();
 	};
 	try {
-		const made = keepCredentials(join(dataDir, "credentials.json"));
+		const kept = join(dataDir, credentialsFile);
+		if (options.copyOf !== undefined && !existsSync(kept)) {
+			mkdirSync(dataDir, { recursive: true });
+			copyFileSync(join(options.copyOf, credentialsFile), kept);
+		}
+		const made = keepCredentials(kept);
 		const credentials: Credentials = {
 			...made,
 			TWILIO_ACCOUNT_SID: given(options.env, "TWILIO_ACCOUNT_SID") ?? made.TWILIO_ACCOUNT_SID,
@@ -142,8 +149,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			AUDIT_KEY: given(options.env, "AUDIT_KEY") ?? made.AUDIT_KEY,
 		};
 		const senders = {
-			whatsapp: given(options.env, "TWILIO_WHATSAPP_FROM") ?? ourWhatsApp,
-			sms: given(options.env, "TWILIO_SMS_FROM") ?? ourSms,
+			whatsapp: given(options.env, "TWILIO_WHATSAPP_FROM") ?? ourSenders.whatsapp,
+			sms: given(options.env, "TWILIO_SMS_FROM") ?? ourSenders.sms,
 		};
 		const port = options.port === 0 ? await findFreePort() : options.port;
 		const publicUrl = given(options.env, "PUBLIC_BASE_URL") ?? `http://localhost:${port}`;
@@ -154,12 +161,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		const [script, database] = await Promise.all([
 			building,
 			startDatabase({
-				dataDir: join(dataDir, "postgres"),
+				dataDir: join(dataDir, postgresFolder),
 				...(databaseUrl ? { databaseUrl } : {}),
 				durable: options.durable,
+				copyOf: options.copyOf === undefined ? undefined : join(options.copyOf, postgresFolder),
 				credentials,
 				town: options.town ?? harbourTown,
-				endpoints: { ...senders, telegram: credentials.TELEGRAM_BOT_TOKEN.split(":", 1)[0] ?? "" },
+				endpoints: endpointsOf(senders, credentials),
 			}).then((started) => {
 				stops.push(started.stop);
 				return started;
@@ -183,7 +191,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 					})),
 					...(options.nowMs ? { clock: options.nowMs } : {}),
 					allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
-					...(options.durable ? { stateFile: join(dataDir, "twilio.json") } : {}),
+					...(options.durable ? { stateFile: join(dataDir, twilioFile) } : {}),
+					...(options.copyOf === undefined ? {} : { startFile: join(options.copyOf, twilioFile) }),
 				});
 		if (twilio) {
 			stops.push(twilio.stop);

@@ -110,7 +110,8 @@ async function settled(world: World, timeoutMs: number): Promise<void> {
 
 export async function startTwilioStandIn(options: StandInOptions): Promise<TwilioStandIn> {
 	const world = new World(options);
-	if (options.stateFile !== undefined) await restoreFrom(world, options.stateFile);
+	for (const file of [options.startFile, options.stateFile])
+		if (file !== undefined) await restoreFrom(world, file);
 	for (const seed of options.phones ?? []) world.addPhone(seed);
 	const saveAndLeave =
 		options.stateFile === undefined ? async () => undefined : keepIn(world, options.stateFile);

@@ -157,6 +157,8 @@ export type StandInOptions = {
 	readonly messagingServiceSid?: string;
 	readonly clock?: () => number;
 	readonly stateFile?: string;
+	/** Another's state file: only read. */
+	readonly startFile?: string;
 	/** Further `host:port` under which the phones page may be reached, such as a supervisor's proxy. */
 	readonly allowedHosts?: readonly string[];
 	readonly log?: (line: string) => void;

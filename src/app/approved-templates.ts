@@ -30,12 +30,11 @@ export async function submitApprovedTemplates(
 	for (const { templates } of channels) {
 		const desk = await templates?.();
 		if (!desk) continue;
-		for (const template of await approvedTemplates(registry))
-			states.push({
-				key: template.key,
-				locale: template.locale,
-				state: await desk.submit(template, signal),
-			});
+		const wanted = await approvedTemplates(registry);
+		for (const [index, state] of (await desk.submit(wanted, signal)).entries()) {
+			const { key = "", locale = "" } = wanted[index] ?? {};
+			states.push({ key, locale, state });
+		}
 	}
 	return states;
 }

@@ -37,14 +37,16 @@ export type TemplateStanding = {
 	readonly reason: string | null;
 };
 
+export type SubmissionState = "approved" | "waiting" | "failed";
+
 /** Nothing here throws. */
 export type TemplateDesk = {
 	readonly nameOf: (template: ApprovedTemplate) => string;
-	/** Doing it again changes nothing. */
+	/** Their states, in their order. Doing it again changes nothing. */
 	readonly submit: (
-		template: SubmittableTemplate,
+		templates: readonly SubmittableTemplate[],
 		signal: AbortSignal,
-	) => Promise<"approved" | "waiting" | "failed">;
+	) => Promise<readonly SubmissionState[]>;
 	/** Null: they could not be read to the end. */
 	readonly standings: (
 		signal: AbortSignal,

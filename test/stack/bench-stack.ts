@@ -58,6 +58,7 @@ export function benchStack(
 			durable: false,
 			script: inject("workerScript"),
 			logLine: (line) => log.push(line),
+			...(options.town ? {} : { copyOf: inject("preparedStack") }),
 			...options,
 			env: (await options.env?.()) ?? {},
 		});

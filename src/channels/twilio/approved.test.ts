@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outgoing } from "../../ports/channel.ts";
 import type { ApprovedTemplate } from "../../ports/message-templates.ts";
-import { approvedName, submitTemplate } from "./approved.ts";
+import { approvedName } from "./approved.ts";
 import { makeTwilioChannel } from "./index.ts";
 
 const accountSid = `AC${"0".repeat(32)}`;
@@ -173,43 +173,5 @@ describe("outside the window", () => {
 		});
 		expect((await send(config)).kind).toBe("failed");
 		expect([...sids.values()]).toEqual([""]);
-	});
-});
-
-describe("submitting a template", () => {
-	it("makes it under a name that its words decide, and asks for approval", async () => {
-		const { calls, config } = twilioWith({
-			"GET /v1/Content": { status: 200, json: { contents: [] } },
-			"POST /v1/Content": { status: 201, json: { sid } },
-			[`POST /v1/Content/${sid}/ApprovalRequests/whatsapp`]: { status: 201, json: {} },
-			[`GET /v1/Content/${sid}/ApprovalRequests`]: approved,
-		});
-		const state = await submitTemplate(
-			config,
-			{ ...template, category: "UTILITY", samples: ["7K3M", "Harbour"] },
-			AbortSignal.timeout(5_000),
-		);
-		expect(state).toBe("approved");
-		const made = JSON.parse(calls.find((call) => call.method === "POST")?.body ?? "{}");
-		expect(made.friendly_name).toBe(approvedName(template));
-		expect(made.language).toBe("en");
-		expect(approvedName({ ...template, body: "Other words" })).not.toBe(approvedName(template));
-	});
-
-	it("in Kinyarwanda is made in the language as WhatsApp calls it, under our own name", async () => {
-		const { calls, config } = twilioWith({
-			"GET /v1/Content": { status: 200, json: { contents: [] } },
-			"POST /v1/Content": { status: 201, json: { sid } },
-		});
-		const kinyarwanda = { ...template, locale: "rw", body: "Urugendo {{1}}: {{2}}. Mwarufata?" };
-		await submitTemplate(
-			config,
-			{ ...kinyarwanda, category: "UTILITY", samples: ["7K3M", "Icyambu"] },
-			AbortSignal.timeout(5_000),
-		);
-		const made = JSON.parse(calls.find((call) => call.method === "POST")?.body ?? "{}");
-		expect(made.language).toBe("rw_RW");
-		expect(made.friendly_name).toBe(approvedName(kinyarwanda));
-		expect(made.friendly_name).toMatch(/_rw_[0-9a-f]{8}$/);
 	});
 });

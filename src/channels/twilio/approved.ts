@@ -5,7 +5,7 @@
  */
 import * as z from "zod";
 import { within } from "../../ports/deadline.ts";
-import type { ApprovedTemplate, SubmittableTemplate } from "../../ports/message-templates.ts";
+import type { ApprovedTemplate } from "../../ports/message-templates.ts";
 import { callTwilio } from "./api.ts";
 import type { TwilioConfig } from "./config.ts";
 import { contentUrl, findContent, sidSchema } from "./content-list.ts";
@@ -20,8 +20,6 @@ export function approvedName({ key, locale, body }: ApprovedTemplate): string {
 	const words = (fingerprint >>> 0).toString(16).padStart(8, "0");
 	return `assent_${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}_${locale}_${words}`;
 }
-/** WhatsApp's code of the language, where it is not ours: it has Kinyarwanda with its country alone. */
-const whatsappCodes: Readonly<Record<string, string>> = { rw: "rw_RW" };
 const rememberedName = (template: ApprovedTemplate) => `approved:${approvedName(template)}`;
 export const approvedTimeoutMs = 4_000;
 
@@ -38,11 +36,11 @@ const approvalSchema = z.object({
 });
 
 /** An approved template without buttons is plain text. */
-const typeOf = (template: ApprovedTemplate) =>
+export const typeOf = (template: ApprovedTemplate) =>
 	template.buttonTitles.length > 0 ? "twilio/quick-reply" : "twilio/text";
 
 /** Null for a content that is not this template in these words. */
-const sidOf = (template: ApprovedTemplate) => (candidate: unknown) => {
+export const sidOf = (template: ApprovedTemplate) => (candidate: unknown) => {
 	const content = contentSchema.safeParse(candidate);
 	if (!content.success || content.data.friendly_name !== approvedName(template)) return null;
 	return content.data.types[typeOf(template)]?.body === template.body ? content.data.sid : null;
@@ -95,13 +93,6 @@ export async function approvedSid(
 	return found;
 }
 
-const buttonsOf = (template: ApprovedTemplate, gaps: number) =>
-	template.buttonTitles.map((title, index) => ({
-		type: "QUICK_REPLY",
-		title,
-		id: `{{${gaps + index + 1}}}`,
-	}));
-
 export const forgetApproved = (config: TwilioConfig, template: ApprovedTemplate): Promise<void> =>
 	forgetApprovedName(config, approvedName(template));
 export const forgetApprovedName = (config: TwilioConfig, name: string): Promise<void> =>
@@ -117,56 +108,4 @@ export function approvedVariables(values: readonly string[], payloads: readonly 
 			]),
 		),
 	);
-}
-
-/** Doing it again changes nothing. */
-export async function submitTemplate(
-	config: TwilioConfig,
-	template: SubmittableTemplate,
-	signal: AbortSignal,
-): Promise<"approved" | "waiting" | "failed"> {
-	const url = contentUrl(config);
-	if (url === null) return "failed";
-	const name = approvedName(template);
-	let sid = await findContent(config, url, sidOf(template), signal);
-	if (sid === null) return "failed";
-	if (sid === "absent") {
-		const samples = [...template.samples, ...template.buttonTitles.map((_, i) => `answer_${i}`)];
-		const made = await callTwilio(
-			config,
-			{
-				method: "POST",
-				url,
-				json: {
-					friendly_name: name,
-					language: whatsappCodes[template.locale] ?? template.locale,
-					variables: Object.fromEntries(samples.map((sample, i) => [String(i + 1), sample])),
-					types: {
-						[typeOf(template)]: {
-							body: template.body,
-							...(template.buttonTitles.length > 0
-								? { actions: buttonsOf(template, template.samples.length) }
-								: {}),
-						},
-					},
-				},
-			},
-			signal,
-		);
-		const created =
-			made.kind === "answer" ? z.object({ sid: sidSchema }).safeParse(made.json) : null;
-		if (!created?.success) return "failed";
-		sid = created.data.sid;
-		const asked = await callTwilio(
-			config,
-			{
-				method: "POST",
-				url: `${url}/${sid}/ApprovalRequests/whatsapp`,
-				json: { name, category: template.category },
-			},
-			signal,
-		);
-		if (asked.kind !== "answer" || asked.status >= 300) return "failed";
-	}
-	return (await isApproved(config, url, sid, signal)) ? "approved" : "waiting";
 }

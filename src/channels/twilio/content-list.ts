@@ -20,6 +20,32 @@ export function contentUrl(config: TwilioConfig): string | null {
 	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
 }
 
+/** How a walk through a list ended. `more`: after `listPagesMax` pages, or at a page that is not of the same API. */
+type Walk = "found" | "ended" | "more" | "unreadable";
+
+/** Page after page, until `isFound`. */
+export async function walkContents(
+	config: TwilioConfig,
+	url: string,
+	isFound: (content: unknown) => boolean,
+	signal: AbortSignal,
+): Promise<Walk> {
+	let pageUrl = `${url}?PageSize=100`;
+	for (let page = 0; page < listPagesMax; page++) {
+		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
+		if (answer.kind !== "answer" || answer.status !== 200) return "unreadable";
+		const parsed = pageSchema.safeParse(answer.json);
+		if (!parsed.success) return "unreadable";
+		if (parsed.data.contents.some(isFound)) return "found";
+		const next = parsed.data.meta?.next_page_url;
+		if (!next) return "ended";
+		// The next request carries our credentials.
+		if (!next.startsWith(`${url}?`)) return "more";
+		pageUrl = next;
+	}
+	return "more";
+}
+
 /**
  * The first content that is ours, by `sidOf`. Null where the list could not be read: then nothing may be made either,
  * or each failure would leave a copy behind.
@@ -30,20 +56,11 @@ export async function findContent(
 	sidOf: (content: unknown) => string | null,
 	signal: AbortSignal,
 ): Promise<string | "absent" | null> {
-	let pageUrl = `${url}?PageSize=100`;
-	for (let page = 0; page < listPagesMax; page++) {
-		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
-		if (answer.kind !== "answer" || answer.status !== 200) return null;
-		const parsed = pageSchema.safeParse(answer.json);
-		if (!parsed.success) return null;
-		for (const content of parsed.data.contents) {
-			const sid = sidOf(content);
-			if (sid !== null) return sid;
-		}
-		const next = parsed.data.meta?.next_page_url;
-		// Only within the same API: the next request carries our credentials.
-		if (!next?.startsWith(`${url}?`)) return "absent";
-		pageUrl = next;
-	}
-	return "absent";
+	let sid: string | null = null;
+	const isOurs = (content: unknown) => {
+		sid = sidOf(content);
+		return sid !== null;
+	};
+	const walk = await walkContents(config, url, isOurs, signal);
+	return walk === "unreadable" ? null : (sid ?? "absent");
 }

@@ -8,12 +8,9 @@ import {
 	templateCategories,
 	templateStates,
 } from "../../ports/message-templates.ts";
-import { callTwilio } from "./api.ts";
 import type { TwilioConfig } from "./config.ts";
-import { contentUrl, sidSchema } from "./content-list.ts";
+import { contentUrl, sidSchema, walkContents } from "./content-list.ts";
 
-const pagesMax = 20;
-const pageSize = 100;
 const reasonCharsMax = 300;
 
 const approvalSchema = z.object({
@@ -30,12 +27,7 @@ const contentSchema = z.object({
 		.nullish()
 		.catch(null),
 });
-const pageSchema = z.object({
-	contents: z.array(z.unknown()),
-	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
-});
-
-function standingOf(candidate: unknown): readonly [string, TemplateStanding] | null {
+export function standingOf(candidate: unknown): readonly [string, TemplateStanding] | null {
 	const content = contentSchema.safeParse(candidate);
 	if (!content.success) return null;
 	const { sid, friendly_name: name, approval_requests: asked } = content.data;
@@ -60,23 +52,12 @@ export async function listTemplateStates(
 ): Promise<ReadonlyMap<string, TemplateStanding> | null> {
 	const contents = contentUrl(config);
 	if (contents === null) return null;
-	const url = `${contents}AndApprovals`;
 	const found = new Map<string, TemplateStanding>();
-	let pageUrl = `${url}?PageSize=${pageSize}`;
-	for (let page = 0; page < pagesMax; page++) {
-		const answer = await callTwilio(config, { method: "GET", url: pageUrl }, signal);
-		if (answer.kind !== "answer" || answer.status !== 200) return null;
-		const parsed = pageSchema.safeParse(answer.json);
-		if (!parsed.success) return null;
-		for (const [name, standing] of parsed.data.contents
-			.map(standingOf)
-			.filter((one) => one !== null))
-			if (found.get(name)?.state !== "approved") found.set(name, standing);
-		const next = parsed.data.meta?.next_page_url;
-		if (!next) return found;
-		// Only within the same API: the next request carries our credentials.
-		if (!next.startsWith(`${url}?`)) return null;
-		pageUrl = next;
-	}
-	return null;
+	const keep = (content: unknown) => {
+		const one = standingOf(content);
+		if (one !== null && found.get(one[0])?.state !== "approved") found.set(...one);
+		return false;
+	};
+	const walk = await walkContents(config, `${contents}AndApprovals`, keep, signal);
+	return walk === "ended" ? found : null;
 }

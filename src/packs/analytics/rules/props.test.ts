@@ -47,6 +47,16 @@ describe("properties of an event", () => {
 		expect(withoutPersonal({ value: 36.295234 })).toEqual({ props: { value: 36.3 }, stripped: 1 });
 	});
 
+	it.each([
+		[1_250.55, 1_250.55],
+		[12_500.5, 12_500.5],
+		[12_500.55, 12_500],
+		[-10_000.005_000_000_001, -10_000],
+		[999_999.99, 999_999],
+	])("a sum of %s stays as %s: never more than six digits", (value, kept) => {
+		expect(withoutPersonal({ value }).props).toEqual({ value: kept });
+	});
+
 	it("hold no run of seven digits and no sign of an address, whatever is given, and are never more than their bound", () => {
 		fc.assert(
 			fc.property(

@@ -41,8 +41,9 @@ function keptOf(key: string, value: PropValue): PropValue | undefined {
 	if (typeof value === "boolean") return value;
 	if (typeof value === "number") {
 		if (!Number.isFinite(value) || Math.abs(value) >= numberMax) return undefined;
-		// A place on the map is known by its decimals.
-		return Math.round(value * 100) / 100;
+		// A place on the map is known by its decimals; a long number keeps none, or it would have as many digits as one to call.
+		const blunt = Math.round(value * 100) / 100;
+		return digitsIn(String(blunt)) <= digitsMax ? blunt : Math.trunc(value);
 	}
 	return wordForm.test(value) && digitsIn(value) <= digitsMax && !value.includes("@")
 		? value
