@@ -16,6 +16,7 @@ const sharing = {
 const slow = {
 	...node,
 	maxWorkers: 2,
+	isolate: false,
 	testTimeout: 120_000,
 	hookTimeout: 180_000,
 } as const;

@@ -2,23 +2,11 @@
  * The counted budgets of design section 9 that need the real Worker, its objects and Postgres (those inside one object stand in
  * test/workers/counts.test.ts). How often Postgres was asked, the proxy knows; by which functions, Postgres itself.
  */
-import { beforeAll, describe, expect, inject, it } from "vitest";
-import { plainTurnGzipBytes } from "../../lab/bench/bundle.ts";
-import { measureCounted } from "../../lab/bench/counted.ts";
-import {
-	bulkRequests,
-	bulkRequestsMax,
-	decideAmong,
-	decisionRequests,
-} from "../../lab/bench/drivers.ts";
-import { startHost } from "../../lab/bench/host.ts";
+import { beforeAll, describe, expect, it } from "vitest";
 import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();
 const wait = { timeoutMs: waitMs };
-/** Today’s; the design wants at most 400 KB. */
-const plainTurnGzipBytesMax = 391 * 1024;
-const driversCount = 1_000;
 /** Longer than a journal waits to be shipped, and than the proxy keeps an idle connection, whose end makes Postgres count. */
 const quietMs = 13_000;
 
@@ -174,31 +162,4 @@ describe("the logs", () => {
 			5 * (await shipCount()),
 		);
 	}, 240_000);
-});
-
-describe("the same rows in one process, where every request and every call is seen", () => {
-	it("are within their budgets", async () => {
-		const host = await startHost();
-		try {
-			for (const { what, isWithin, figure } of await measureCounted(host))
-				expect({ what, isWithin, figure }).toMatchObject({ isWithin: true });
-		} finally {
-			await host.stop();
-		}
-	});
-});
-
-describe("a thousand drivers", () => {
-	it("who answer at once are one assignment, a thousand answers in bulk, and at most two transactions for the decision [EMO-Q-d]", async () => {
-		const decided = await decideAmong(driversCount);
-		expect(decided).toMatchObject({ assigned: 1, answered: driversCount, won: 1 });
-		expect(decisionRequests(decided.requests)).toBeLessThanOrEqual(2);
-		expect(bulkRequests(decided.requests)).toBeLessThanOrEqual(bulkRequestsMax);
-	}, 300_000);
-});
-
-describe("what an isolate loads for a plain turn", () => {
-	it(`is at most ${plainTurnGzipBytesMax / 1024} KB, compressed`, () => {
-		expect(plainTurnGzipBytes(inject("workerScript"))).toBeLessThanOrEqual(plainTurnGzipBytesMax);
-	});
 });

@@ -23,7 +23,8 @@ const sentTo = (number: string) =>
 		.messages()
 		.filter((message) => message.direction === "outbound-api" && message.to.endsWith(number));
 
-describe("Twilio answering", () => {
+// Each has a person of its own and mostly waits: they wait at the same time.
+describe.concurrent("Twilio answering", () => {
 	it("429 is asked again later, and the message goes out once", async () => {
 		const person = someone();
 		bench

@@ -110,8 +110,16 @@ export function bookingOutline(proposal: Proposal): string {
 	].join(" | ");
 }
 
-export const extractedHere = (text: string, over: Partial<Snapshot> = {}): string =>
-	bookingOutline(decide(snapshotOf(text, { market: venueTown, ...over })));
+/** The tables of other packs ask again for what they compare with; what is made of a text is always the same. */
+const extractedBefore = new Map<string, string>();
+
+export function extractedHere(text: string, over?: Partial<Snapshot>): string {
+	const before = over === undefined ? extractedBefore.get(text) : undefined;
+	if (before !== undefined) return before;
+	const outline = bookingOutline(decide(snapshotOf(text, { market: venueTown, ...over })));
+	if (over === undefined) extractedBefore.set(text, outline);
+	return outline;
+}
 
 export const waitingBooking = (args: Json, suspended = false): Snapshot["waiting"] => [
 	{ code: "K7M2", tool: "booking.initiate", args, suspended },

@@ -1,11 +1,9 @@
 /** Wishes for viewings and services in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../../core/locale.ts";
-import { bookingOutline, venueTown } from "../../booking/outline.ts";
-import { decide } from "../../decide.ts";
-import { snapshotOf } from "../../outline.ts";
+import { extractedHere } from "../../booking/outline.ts";
 import { isAsExpected, saidIn } from "../../said/said.ts";
-import { extractedLead, type leadTown } from "../outline.ts";
+import { extractedLead } from "../outline.ts";
 
 const leastLines = 9;
 
@@ -30,10 +28,8 @@ describe.each(locales)("wishes for rides, tables and things in %s", (locale) => 
 		["bookings", where("../../booking/said/said.test.ts")],
 		["what is looked for", where("../../sought/said.ts")],
 	])("of %s are understood alike where services and homes can be asked for", (what, file) => {
-		const outline = (text: string, market: typeof leadTown) =>
-			bookingOutline(decide(snapshotOf(text, { market })));
 		const changed = saidIn(locale, file)
-			.map(({ text }) => [text, outline(text, venueTown), extractedLead(text)])
+			.map(({ text }) => [text, extractedHere(text), extractedLead(text)])
 			.filter(([, before, here]) => before !== here);
 		expect(changed.map(([text, , here]) => `${text} => ${here}`)).toEqual(
 			what === "what is looked for" ? known[locale] : [],
