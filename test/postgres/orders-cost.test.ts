@@ -4,6 +4,7 @@ import { namedReadings, ownReadings } from "../../src/packs/orders/rules/steps.t
 import { requestReadings } from "../../src/packs/orders/rules/request.ts";
 import { yesReadings } from "../../src/packs/orders/rules/yes.ts";
 import { encryptedAsker } from "../../src/ports/asking.ts";
+import { crowdRows } from "./crowd.ts";
 import { buffersOf } from "./buffers.ts";
 import {
 	confirmedOrder,
@@ -37,7 +38,7 @@ async function crowd(shop: Orderable, orderId: string): Promise<void> {
 		select 'many' || i, o.tenant_id, o.market_id, o.business_id, o.listing_id,
 			(select p.id from people p where p.tenant_id = o.tenant_id and p.phone_hash = 'many ' || (1 + i % 20000)), 'many', o.kind,
 			substr(md5(i::text), 1, 4), 'cancelled', 'expired', now(), false, 1, 'EUR', now(), 'many' || i
-		from orders o, generate_series(1, 40000) i where o.id = $1`,
+		from orders o, generate_series(1, ${crowdRows}) i where o.id = $1`,
 		[orderId],
 	);
 	await db.rows(
@@ -50,7 +51,7 @@ async function crowd(shop: Orderable, orderId: string): Promise<void> {
 	}
 }
 
-it("a request, a yes, a look at one's own orders and a business's word touch as much beside 40,000 orders as beside none", async () => {
+it("a request, a yes, a look at one's own orders and a business's word touch as much beside a crowd of orders as beside none: the same buffers", async () => {
 	const shop = await orderable(db);
 	const { person, order } = await proposedOrder(db, shop, { margherita: 1, soup: 1 });
 	const { person: other } = await confirmedOrder(db, shop);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dueStatements } from "../../src/store/postgres/due.ts";
 import { leadsDue, endLeads } from "../../src/packs/leads/sweep.ts";
 import { dueBatchMax } from "../../src/ports/due-sweep.ts";
+import { crowdRows } from "./crowd.ts";
 import { bookedViewing, leadListing, proposedViewing, sentService } from "./leads-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 import { buffersOf, sweepDeps } from "./sweeps-support.ts";
@@ -66,7 +67,7 @@ describe("what is due", () => {
 		).toEqual([{ actor: "sweep:end_leads" }]);
 	});
 
-	it("costs what it is: the same buffers for 100 among 100 and among 50,000 that are live", async () => {
+	it("costs what it is: the same buffers for 100 among 100 and among a crowd that is live", async () => {
 		const { proposed } = await proposedViewing(db, await leadListing(db, "property"));
 		const many = async (prefix: string, count: number, isDue: boolean) => {
 			await db.rows("alter table viewings disable trigger all");
@@ -84,7 +85,7 @@ describe("what is due", () => {
 			buffersOf(db, dueStatements(leadsDue, { olderThanMs: 15_000, limit: 100, after: null }));
 		await many("vw_due", 100, true);
 		const few = await look();
-		await many("vw_live", 50_000, false);
+		await many("vw_live", crowdRows, false);
 		const crowd = await look();
 		const found = await sweepDeps(db).due("end_leads", leadsDue, {
 			olderThanMs: 15_000,

@@ -18,7 +18,7 @@ describe("a broken place", () => {
 			maxBuffer: 4_000_000,
 		}).catch((error: { readonly stdout: string }) => error);
 		said = new Map(stdout.split("\n").map((line) => [line.split(":")[0] ?? "", line] as const));
-	}, 60_000);
+	}, 180_000);
 
 	it.each(brokenPlaces)(
 		"is seen, named and blamed for what it breaks: $name [P1]",
