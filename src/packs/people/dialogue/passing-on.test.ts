@@ -88,8 +88,8 @@ describe("words for somebody else", () => {
 		expect(read(text)).toBeNull();
 	});
 
-	it.each(locales)("are none of the wishes that people write in %s", (locale) => {
-		const wishes = [
+	it.each(locales)("are none of the requests that people write in %s", (locale) => {
+		const requests = [
 			"said/said.ts",
 			"sought/said.ts",
 			"booking/said/said.test.ts",
@@ -98,9 +98,9 @@ describe("words for somebody else", () => {
 		].flatMap((file) =>
 			saidIn(locale, new URL(`../../../dialogue/testing/${file}`, import.meta.url).href),
 		);
-		expect(wishes.length).toBeGreaterThan(100);
+		expect(requests.length).toBeGreaterThan(100);
 		expect(
-			wishes.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Message) !== null),
+			requests.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Message) !== null),
 		).toEqual([]);
 	});
 
