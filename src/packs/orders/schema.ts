@@ -18,7 +18,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { orderEndings, orderKinds, orderStatuses } from "../../core/order.ts";
+import { orderEndings, orderKinds, orderStatuses } from "../../core/order-status.ts";
 import {
 	changing,
 	createdAt,

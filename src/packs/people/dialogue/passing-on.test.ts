@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../../test/support/market.ts";
 import { locales } from "../../../core/locale.ts";
-import { sideName, sides } from "../../../core/sides.ts";
+import { counterpartName, counterparts } from "../../../core/counterparts.ts";
 import type { Snapshot } from "../../../ports/proposer.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
 import type { Message } from "../../../dialogue/message.ts";
@@ -56,12 +56,16 @@ describe("words for somebody else", () => {
 	});
 
 	it.each(locales)(
-		"in %s, begin as those who are written to are taught, by every side",
+		"in %s, begin as those who are written to are taught, by every counterpart",
 		(locale) => {
-			for (const side of sides) {
-				const name = sideName(side, locale);
+			for (const counterpart of counterparts) {
+				const name = counterpartName(counterpart, locale);
 				for (const mentions of [name, name.toLocaleUpperCase(locale)])
-					expect(read(`${mentions} 7K2M: 5 min`, { locale })).toEqual([side, "7K2M", "5 min"]);
+					expect(read(`${mentions} 7K2M: 5 min`, { locale })).toEqual([
+						counterpart,
+						"7K2M",
+						"5 min",
+					]);
 			}
 		},
 	);
