@@ -126,7 +126,7 @@ module.exports = {
 					"^src/(core|ports)/",
 					"^src/packs/$1/",
 					"^src/packs/[^/]+/schema\\.ts$",
-					"^src/store/postgres/(schema/|projection/|(built|findings|queries|pack-queries)\\.ts$)",
+					"^src/store/postgres/(schema/|projection/|(query-builder|findings|queries|pack-queries)\\.ts$)",
 				],
 			},
 		},

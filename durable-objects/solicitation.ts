@@ -3,7 +3,7 @@ import type { Bindings } from "../src/app/env.ts";
 import type { SolicitationEngine } from "../src/kernel/solicitation/engine.ts";
 import type { AnswerResult, OfferAnswer, SolicitationStart } from "../src/ports/objects.ts";
 import { ringing } from "./alarm.ts";
-import { opening } from "./opening.ts";
+import { lazyEngine } from "./lazy-engine.ts";
 
 export class SolicitationObject extends DurableObject<Bindings> {
 	#engine: () => Promise<SolicitationEngine>;
@@ -14,7 +14,7 @@ export class SolicitationObject extends DurableObject<Bindings> {
 	}
 
 	#opened(): () => Promise<SolicitationEngine> {
-		return opening(async () => {
+		return lazyEngine(async () => {
 			const { openSolicitation } = await import("./solicitation-engine.ts");
 			return openSolicitation(this.ctx, this.env);
 		});

@@ -13,7 +13,7 @@ import type {
 } from "../src/ports/objects.ts";
 import type { EraseCall, Erased, PruneCall, Pruned } from "../src/ports/personal.ts";
 import { ringing } from "./alarm.ts";
-import { opening } from "./opening.ts";
+import { lazyEngine } from "./lazy-engine.ts";
 import type { ThreadParts } from "./thread-parts.ts";
 
 export class ThreadObject extends DurableObject<Bindings> {
@@ -23,11 +23,11 @@ export class ThreadObject extends DurableObject<Bindings> {
 
 	constructor(ctx: DurableObjectState, env: Bindings) {
 		super(ctx, env);
-		this.#parts = opening(async () => {
+		this.#parts = lazyEngine(async () => {
 			const { openParts } = await import("./thread-parts.ts");
 			return openParts(ctx, env);
 		});
-		this.#engine = opening(async () => {
+		this.#engine = lazyEngine(async () => {
 			const parts = await this.#parts();
 			const { openThread } = await import("./thread-engine.ts");
 			this.#awake = openThread(ctx, parts);

@@ -4,14 +4,14 @@ import type { ProbeEnd, Standing, Tally } from "../src/core/breaker.ts";
 import type { HealthEngine } from "../src/kernel/health/engine.ts";
 import type { HealthOf, HealthRead, ProbeWord } from "../src/ports/guards.ts";
 import { ringing } from "./alarm.ts";
-import { opening } from "./opening.ts";
+import { lazyEngine } from "./lazy-engine.ts";
 
 export class ToolHealthObject extends DurableObject<Bindings> {
 	readonly #engine: () => Promise<HealthEngine>;
 
 	constructor(ctx: DurableObjectState, env: Bindings) {
 		super(ctx, env);
-		this.#engine = opening(async () => {
+		this.#engine = lazyEngine(async () => {
 			const { openToolHealth } = await import("./tool-health-engine.ts");
 			return openToolHealth(ctx, env);
 		});

@@ -8,7 +8,7 @@ import {
 	openingHoursSchema,
 } from "../../src/core/catalogue.ts";
 import { locales } from "../../src/core/locale.ts";
-import { dutySchema } from "../../src/core/opening.ts";
+import { dutySchema } from "../../src/core/opening-hours.ts";
 
 const text = z.string().min(1);
 const minor = z.int().nonnegative();

@@ -5,7 +5,7 @@
 import type { Client } from "pg";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import { connectOwner } from "../../ops/migrate/migrate.ts";
-import { buildReadings } from "../../src/app/late-queries.ts";
+import { buildReadings } from "../../src/app/lazy-queries.ts";
 import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
 import { makeCatalogueRepository, makeListingsTold } from "../../src/packs/discovery/repository.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";

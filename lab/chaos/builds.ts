@@ -46,7 +46,7 @@ const guards = {
 		put: "delivery.message.externalId + crypto.randomUUID(),\n",
 	}),
 	keys: edit("without-keys", {
-		module: "src/kernel/router/reading.ts",
+		module: "src/kernel/router/arguments.ts",
 		leavesOut: "the key of a confirmed call",
 		find: /key: confirmed\.actionId,/g,
 		times: 1,

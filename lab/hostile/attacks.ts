@@ -3,7 +3,7 @@
  * added is attacked without a word here.
  */
 import type { Json } from "../../src/core/json.ts";
-import { attributionKeys } from "../../src/kernel/router/reading.ts";
+import { attributionKeys } from "../../src/kernel/router/arguments.ts";
 import type { AnyTool } from "../../src/ports/tool.ts";
 import { forbiddenArgKeys } from "../../src/proposers/check.ts";
 import { fixtures } from "../../test/contracts/fixtures.ts";

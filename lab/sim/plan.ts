@@ -211,6 +211,7 @@ export function planOf(seed: number): Plan {
 	const chance = makeChance(`seed ${seed}`);
 	const isMild = chance.is("mild", 0.4);
 	const people = chance.between("people", 1, 4);
+	// The name of a draw is part of the seed: under another name every seed would be another day.
 	const requests = chance.between("wishes", 1, isMild ? 4 : 8);
 	const drivers = chance.between("drivers", chance.is("some", 0.9) ? 1 : 0, 5);
 	const isHerd = chance.is("herd", 0.5);

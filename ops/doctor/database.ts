@@ -4,7 +4,7 @@ import { NeonDbError } from "@neondatabase/serverless";
 import { z } from "zod";
 import type { Settings } from "../../src/app/env.ts";
 import { type Database, makeDatabase } from "../../src/store/postgres/client.ts";
-import { marketParts } from "../../src/app/late-queries.ts";
+import { marketParts } from "../../src/app/lazy-queries.ts";
 import { makeStores } from "../../src/store/postgres/stores.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 

@@ -1,6 +1,6 @@
 /** In the order in which it is applied: what a function's body is bound to stands before it. */
 
-export const groundFile = "src/store/postgres/sql/ground.sql";
+export const beforeTablesFile = "src/store/postgres/sql/before-tables.sql";
 
 export const functionFiles: readonly string[] = [
 	"src/packs/people/sql/messages.sql",

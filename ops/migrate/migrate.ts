@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { locales } from "../../src/core/locale.ts";
-import { functionFiles, groundFile, ownersFunctions } from "./function-files.ts";
+import { functionFiles, beforeTablesFile, ownersFunctions } from "./function-files.ts";
 
 const migrationsFolder = join(import.meta.dirname, "../../migrations");
 const root = join(import.meta.dirname, "../..");
@@ -29,7 +29,7 @@ export async function migrate(options: {
 	try {
 		// Two migrating at once: the second waits, and finds everything done.
 		await client.query("select pg_advisory_lock(hashtext('assent migrations'))");
-		await client.query(readFileSync(join(root, groundFile), "utf8"));
+		await client.query(readFileSync(join(root, beforeTablesFile), "utf8"));
 		await migrateWith(drizzle(client), { migrationsFolder });
 		await applyFunctions(client);
 		await listLocales(client);
@@ -50,7 +50,7 @@ async function listLocales(client: Client): Promise<void> {
 
 /** After the tables: all of them in one transaction, where any has changed since; a function that no file holds any more goes. */
 async function applyFunctions(client: Client): Promise<void> {
-	const files = [groundFile, ...functionFiles].map((path) => {
+	const files = [beforeTablesFile, ...functionFiles].map((path) => {
 		const text = readFileSync(join(root, path), "utf8");
 		return { path, text, sha256: createHash("sha256").update(text).digest("hex") };
 	});

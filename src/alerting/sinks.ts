@@ -5,7 +5,7 @@
  */
 import type { AlertSink, OnCallOf, Telling, TellResult } from "../ports/alerting.ts";
 import type { Objects } from "../ports/objects.ts";
-import { retryAfterMs } from "../ports/retry-after.ts";
+import { retryAfterMs } from "../ports/retry-after-header.ts";
 
 /** Busy, or broken for now. What else is refused will be refused again. */
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;

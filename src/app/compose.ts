@@ -57,7 +57,7 @@ import type { EdgeContext } from "./edge-context.ts";
 import { slackChannelOf } from "./env.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
-import { marketParts } from "./late-queries.ts";
+import { marketParts } from "./lazy-queries.ts";
 import {
 	behaviourOf,
 	bookingsOf,
@@ -79,7 +79,7 @@ import {
 	slackOf,
 	ticketsOf,
 	vendorsOf,
-} from "./late.ts";
+} from "./lazy-desks.ts";
 import { payingOf } from "./paying.ts";
 import { proposerOf } from "./proposer.ts";
 

@@ -1,6 +1,6 @@
-import { makeToolHealth } from "../kernel/health/known.ts";
+import { makeToolHealth } from "../kernel/health/isolate-view.ts";
 import type { Guards, Rates, ToolHealthApi } from "../ports/guards.ts";
-import { pause } from "../ports/retrying.ts";
+import { pause } from "../ports/with-retries.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import type { StoreWatch } from "../store/postgres/watch.ts";
 import { makeIsolateRates } from "../store/upstash/isolate-rates.ts";

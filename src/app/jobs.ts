@@ -4,7 +4,7 @@ import { type JobRunner, makeJobRunner } from "../packs/workflow/runner.ts";
 import type { JobKinds, JobRef, ReadyJobKind } from "../ports/job.ts";
 import type { App } from "./compose.ts";
 import { desksOf } from "./desks.ts";
-import { secondsOf } from "./waking.ts";
+import { secondsOf } from "./queue-delay.ts";
 
 export async function kindsOf(desks: Readonly<Record<string, unknown>>) {
 	const loaded = await Promise.all(

@@ -1,6 +1,6 @@
 /** What the packs and the kernel ask in typed queries; loaded, with the queries' builder, when the first is needed. */
 import { packs } from "../packs/index.ts";
-import { type Finder, readingsBuilt } from "../store/postgres/built.ts";
+import { type Finder, readingsBuilt } from "../store/postgres/query-builder.ts";
 import type { InvariantQueries } from "../store/postgres/findings.ts";
 import { kernelInvariants } from "../store/postgres/invariants.ts";
 import { runsOf } from "../store/postgres/invariant-runs.ts";

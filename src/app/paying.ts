@@ -11,14 +11,14 @@ export type Hook = {
 	readonly header: (name: string) => string | null;
 };
 type Loaded = PaymentProvider & { readonly open: (hook: Hook) => Promise<PaymentHook> };
-type Late = PaymentProvider & { readonly open: Loaded["open"] };
+type LazyProvider = PaymentProvider & { readonly open: Loaded["open"] };
 
 /** What no turn needs that pays nothing is loaded by the first that does. */
-function late(
+function lazyProvider(
 	name: PaymentProvider["name"],
 	givesBack: boolean,
 	load: () => Promise<Loaded>,
-): Late {
+): LazyProvider {
 	let loaded: Promise<Loaded> | null = null;
 	const whole = () => {
 		loaded ??= load();
@@ -41,14 +41,14 @@ function late(
 
 const backPath = "/p/back";
 
-function providersOf(settings: Settings, nowMs: () => number): readonly Late[] {
+function providersOf(settings: Settings, nowMs: () => number): readonly LazyProvider[] {
 	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
 	const { MOMO_SUBSCRIPTION_KEY: key, MOMO_API_USER: apiUser, MOMO_API_KEY: apiKey } = settings;
 	const base = settings.PUBLIC_BASE_URL;
 	return [
 		...(secretKey !== undefined && webhookSecret !== undefined
 			? [
-					late("stripe", true, async () =>
+					lazyProvider("stripe", true, async () =>
 						(await import("../packs/payments/providers/stripe.ts")).makeStripe({
 							secretKey,
 							webhookSecret,
@@ -61,7 +61,7 @@ function providersOf(settings: Settings, nowMs: () => number): readonly Late[] {
 			: []),
 		...(key !== undefined && apiUser !== undefined && apiKey !== undefined
 			? [
-					late("momo", false, async () =>
+					lazyProvider("momo", false, async () =>
 						(await import("../packs/payments/providers/momo.ts")).makeMomo({
 							baseUrl: settings.MOMO_API_BASE_URL,
 							subscriptionKey: key,
@@ -77,8 +77,8 @@ function providersOf(settings: Settings, nowMs: () => number): readonly Late[] {
 	];
 }
 
-const made = new WeakMap<EdgeContext, readonly Late[]>();
-export function providersAt(edge: EdgeContext): readonly Late[] {
+const made = new WeakMap<EdgeContext, readonly LazyProvider[]>();
+export function providersAt(edge: EdgeContext): readonly LazyProvider[] {
 	const known = made.get(edge) ?? providersOf(edge.settings, edge.runtime.nowMs);
 	made.set(edge, known);
 	return known;

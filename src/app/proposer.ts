@@ -5,7 +5,7 @@ import type { Runtime } from "../ports/runtime.ts";
 import { rank, readCommand, rulesProposer } from "./talk.ts";
 import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
 import type { Settings } from "./env.ts";
-import { lateProposer } from "./late.ts";
+import { lazyProposer } from "./lazy-desks.ts";
 
 /** Nothing of a model is loaded before its first question. */
 export function proposerOf(settings: Settings, registry: Registry, runtime: Runtime): Proposer {
@@ -19,7 +19,7 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 	const tools = registry.tools
 		.map(({ tool }) => tool)
 		.filter((tool) => frontPersonas.some((persona) => tool.personas.includes(persona)));
-	const primary = lateProposer(name, async () => {
+	const primary = lazyProposer(name, async () => {
 		const { makeModelProposer, modelProviders } = await import("../proposers/models/index.ts");
 		return () =>
 			makeModelProposer({

@@ -15,7 +15,7 @@ import { countersBody } from "../telemetry/otlp.ts";
 import { seenTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
 import { type Desks, desksOf } from "./desks.ts";
-import { invariantRuns } from "./late-queries.ts";
+import { invariantRuns } from "./lazy-queries.ts";
 import { wakeJob } from "./jobs.ts";
 import { inStages } from "./stages.ts";
 

@@ -1,4 +1,5 @@
 /** The row itself is first; low ones and warnings wait in the list, and in the log. */
+import { backOffMs } from "./back-off.ts";
 
 export const sinkNames = ["pager", "slack", "staff"] as const;
 export type SinkName = (typeof sinkNames)[number];
@@ -15,4 +16,4 @@ export const sinksOf: Readonly<Record<AlertSeverity, readonly SinkName[]>> = {
 export const tellAttemptsMax = 12;
 export const tellWaitLongestMs = 15 * 60_000;
 export const tellWaitMs = (attempts: number): number =>
-	Math.min(tellWaitLongestMs, 15_000 * 2 ** attempts);
+	backOffMs({ firstMs: 15_000, longestMs: tellWaitLongestMs }, attempts);

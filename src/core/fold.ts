@@ -1,4 +1,4 @@
-import { inLatin } from "./letters.ts";
+import { inLatin } from "./latin-letters.ts";
 
 const ligatures: Readonly<Record<string, string>> = { ø: "o", ł: "l", œ: "oe", æ: "ae", ß: "ss" };
 

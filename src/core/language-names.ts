@@ -14,16 +14,16 @@ export type LanguageNames = {
 	/** For so many people, as it stands after a comma; and so many nights. */
 	readonly people: Counted;
 	readonly nights: Counted;
-	/** In the order of `sides` (sides.ts); as on an envelope, without case or article. */
-	readonly sides: readonly [string, string, string, string];
+	/** In the order of `counterparts` (counterparts.ts); as on an envelope, without case or article. */
+	readonly counterparts: readonly [string, string, string, string];
 	/** A place that somebody shared and did not name. */
 	readonly sharedPlace: string;
 	/** Words that bring a person back from a member of staff to the assistant. */
 	readonly assistant: readonly string[];
-	/** How somebody asks us to pass words on: "tell my driver that". Patterns; the names in the order of `sides`. */
+	/** How somebody asks us to pass words on: "tell my driver that". Patterns; the names in the order of `counterparts`. */
 	readonly telling?: {
 		readonly ask: string;
-		readonly sides: readonly [string, string, string, string];
+		readonly counterparts: readonly [string, string, string, string];
 		readonly over: string;
 	};
 	readonly writing?: {

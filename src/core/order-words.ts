@@ -1,6 +1,6 @@
 /** Whatever says more than that is nobody's status. */
 import { languageTables } from "./language-tables.ts";
-import { type SettableStatus, settableStatuses } from "./order.ts";
+import { type SettableStatus, settableStatuses } from "./order-status.ts";
 
 export type StatusWords = Readonly<Record<SettableStatus, string>> & {
 	readonly filler: string;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { locales } from "./locale.ts";
-import { isOpenAt } from "./opening.ts";
+import { isOpenAt } from "./opening-hours.ts";
 import { writeMoment } from "./writing.ts";
 import { keptMax, zonedFormat } from "./zoned.ts";
 

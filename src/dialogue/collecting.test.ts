@@ -276,7 +276,7 @@ describe("the draft", () => {
 		expect(outline(next, town.timezone, later)).toBe("ask_pax harbour > castle | 15/07 15:40");
 	});
 	it("of somebody else is nothing [DET-14-p]", () => {
-		for (const draft of [{ rules: 2 }, "x", 7, [], { rules: 1, wish: "taxi" }])
+		for (const draft of [{ rules: 2 }, "x", 7, [], { rules: 1, intent: "taxi" }])
 			expect(extracted("the castle", { dialogue: draft })).toBe("ask_pickup_to ? > castle");
 	});
 });

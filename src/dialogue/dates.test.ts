@@ -3,7 +3,7 @@ import { locales } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import { writeDay } from "./reading/clock.ts";
 import { extractedLead, leadDialogue, leadTown } from "./testing/leads/outline.ts";
-import { said, sentences, type Wish, wishes } from "./testing/dates/dates.ts";
+import { said, sentences, type DatedRequest, requests } from "./testing/dates/dates.ts";
 
 const market: Market = {
 	...leadTown,
@@ -28,11 +28,15 @@ const dayIn = (answer: string): string | null => {
 describe.each(locales)("a date said in %s", (locale) => {
 	const phrases = Object.entries(said[locale]);
 	const cases = phrases.flatMap(([phrase, day]) =>
-		wishes.map((wish): readonly [string, Wish, string | null] => [phrase, wish, day]),
+		requests.map((request): readonly [string, DatedRequest, string | null] => [
+			phrase,
+			request,
+			day,
+		]),
 	);
 
-	it.each(cases)("“%s” in a wish for a %s is %s", (phrase, wish, day) => {
-		const text = sentences[locale][wish].replace("{}", phrase);
+	it.each(cases)("“%s” in a request for a %s is %s", (phrase, request, day) => {
+		const text = sentences[locale][request].replace("{}", phrase);
 		// Where the business asks which of its services, the first is chosen: the day is kept over the question.
 		const [first = "", second = ""] = leadDialogue([text, "1"], { market }, locale);
 		const answer = first === "bookings.ask_offering" ? second : first;
@@ -57,7 +61,7 @@ describe("a day beside a number of people, an hour and a name, in every order", 
 		["for 6 people", 6],
 	];
 	const clocks = ["at 19:30", "at 7:30 pm"];
-	const wishes = days.flatMap((day) =>
+	const requests = days.flatMap((day) =>
 		parties.flatMap(([party, count]) =>
 			clocks.flatMap((clock) =>
 				orders([day, party, clock, "at the harbour grill"]).map(
@@ -67,7 +71,7 @@ describe("a day beside a number of people, an hour and a name, in every order", 
 		),
 	);
 
-	it.each(wishes)("%s", (text, count) => {
+	it.each(requests)("%s", (text, count) => {
 		expect(leadDialogue([text], { market })).toEqual([`book grill | 07-26 19:30 | ${count}`]);
 	});
 });
@@ -92,8 +96,8 @@ describe("a day that was not understood", () => {
 		["haircut at Maria's Salon in ten working days", "at 8pm", "date_unclear"],
 		["I want to view the Quay flat in ten working days", "at 8pm", "date_unclear"],
 		["move my booking to in ten working days", "at 8pm", "date_unclear"],
-	])("stays open where an hour alone is answered: %s", (wish, hour, asked) => {
-		const answers = says([wish, hour]);
+	])("stays open where an hour alone is answered: %s", (request, hour, asked) => {
+		const answers = says([request, hour]);
 		for (const answer of answers) expect(answer.split(" ")[0]).toBe(asked);
 	});
 
@@ -102,9 +106,9 @@ describe("a day that was not understood", () => {
 		["table for 2 at the harbour grill next week at 8pm", "book grill | 07-20 20:00 | 2"],
 		["I want to view the Quay flat next week at 8pm", "view quay | 07-20 20:00"],
 		["move my booking to next week at 8pm", "change 07-20 20:00"],
-	])("is answered with the day, within what was said of it: %s", (wish, expected) => {
-		expect(says([wish, "Monday at 8pm"])[1]).toBe(expected);
-		const next = says([wish, "Friday at 8pm"])[1] ?? "";
+	])("is answered with the day, within what was said of it: %s", (request, expected) => {
+		expect(says([request, "Monday at 8pm"])[1]).toBe(expected);
+		const next = says([request, "Friday at 8pm"])[1] ?? "";
 		expect(dayIn(next), "not this week's").toBe("07-24");
 	});
 
@@ -126,9 +130,9 @@ describe("a day that was not understood", () => {
 	});
 
 	it.each(locales)("is asked for with an example that is understood itself, in %s", (locale) => {
-		const wish = sentences[locale].taxi.replace("{}", Object.keys(said[locale])[0] ?? "");
+		const request = sentences[locale].taxi.replace("{}", Object.keys(said[locale])[0] ?? "");
 		const example = writeDay({ year: 2026, month: 7, day: 22 }, locale);
-		const answer = extractedLead(wish.replace(Object.keys(said[locale])[0] ?? "", example), {
+		const answer = extractedLead(request.replace(Object.keys(said[locale])[0] ?? "", example), {
 			market,
 			locale,
 		});
@@ -142,8 +146,8 @@ describe("two hours, or an hour and a span", () => {
 		"taxi from the harbour to the castle in 2 hours at 8pm",
 		"table for 2 at the harbour grill tomorrow at 7pm or 8pm",
 		"I want to view the Quay flat tomorrow at 7pm or 8pm",
-	])("are asked about: %s", (wish) => {
-		expect(extractedLead(wish, { market })).toMatch(/(?:time|hour)_unclear/u);
+	])("are asked about: %s", (request) => {
+		expect(extractedLead(request, { market })).toMatch(/(?:time|hour)_unclear/u);
 	});
 });
 

@@ -1,4 +1,4 @@
-/** What people write after that: a correction, an answer to something else, a change by so much, another wish. The wording is ours. */
+/** What people write after that: a correction, an answer to something else, a change by so much, another request. The wording is ours. */
 import { describe, expect, it } from "vitest";
 import { everyday, everydayTown, replaced } from "./testing/everyday-town.ts";
 
@@ -125,7 +125,7 @@ describe("what is asked", () => {
 	});
 });
 
-describe("another wish", () => {
+describe("another request", () => {
 	it("for a fare is answered, and the question is still open behind it", () => {
 		says([
 			["a double room at Akasya Hotel Harbour from Friday for 2", "bookings.ask_nights"],

@@ -11,7 +11,7 @@ import {
 	openingHoursSchema,
 } from "../core/catalogue.ts";
 import { locales } from "../core/locale.ts";
-import { dutySchema } from "../core/opening.ts";
+import { dutySchema } from "../core/opening-hours.ts";
 import { isPlain, plainJson, plainText } from "../core/plain-text.ts";
 import { channelNames } from "./channel.ts";
 

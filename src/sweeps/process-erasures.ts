@@ -2,6 +2,7 @@
  * Erases who asked to be forgotten: their threads first, so that nothing of theirs is said or shipped any more, then
  * the objects of their rides and inquiries, then the rows, step by step. Killed anywhere it goes on with the next minute: every step may be run again and finds less to do.
  */
+import { backOffMs } from "../core/back-off.ts";
 import { eachDue } from "../ports/each-due.ts";
 import type { ErasureDue } from "../ports/personal.ts";
 import type { Sweep, SweepDeps } from "../ports/sweep.ts";
@@ -17,7 +18,8 @@ export const solicitationsPerErasure = 50;
 export const triesBeforeGivingUp = 8;
 
 /** Twice as long after each try that was in vain, an hour at most. */
-const waitMs = (tries: number): number => Math.min(3_600_000, 30_000 * 2 ** Math.min(tries, 10));
+const waitMs = (tries: number): number =>
+	backOffMs({ firstMs: 30_000, longestMs: 3_600_000 }, tries);
 
 type Personal = NonNullable<SweepDeps["personal"]>;
 

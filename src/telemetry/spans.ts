@@ -2,6 +2,7 @@
  * Spans on their way to a collector. They leave after the work they tell of (`waitUntil`), from a buffer with an end, by requests with an
  * end; a collector that is slow or away costs spans, which are counted, and nothing else.
  */
+import { backOffMs } from "../core/back-off.ts";
 import { isSampled } from "../core/trace.ts";
 import { within } from "../ports/deadline.ts";
 import type { Logger } from "../ports/runtime.ts";
@@ -93,7 +94,8 @@ export function makeTelemetry(deps: {
 		running.splice(running.indexOf(startMs) >>> 0, 1);
 		if (!isTaken) {
 			dropped += batch.length;
-			pausedUntilMs = nowMs() + Math.min(pauseLongestMs, pauseMs * 2 ** failures);
+			pausedUntilMs =
+				nowMs() + backOffMs({ firstMs: pauseMs, longestMs: pauseLongestMs }, failures);
 			failures += 1;
 			return;
 		}

@@ -91,6 +91,49 @@ describe("the page on adding a language", () => {
 		expect(own.filter((path) => !named.some((one) => patternOf(one).test(path)))).toEqual([]);
 	});
 
+	const rows = (page.split("\n## Where does a word go?\n")[1] ?? "")
+		.split("\n")
+		.filter((line) => /^\| (?!Kind of word|-)/u.test(line))
+		.map((line) => [...line.matchAll(/`(src\/[^`]+)`/gu)].map(([, path = ""]) => path));
+
+	it.each(locales)("says where each kind of word goes, by files that are there in %s", (locale) => {
+		expect(rows.length).toBeGreaterThan(12);
+		const gone = rows.map((paths) =>
+			paths.filter((path) => globSync(path.replaceAll("<code>", locale)).length === 0),
+		);
+		expect(gone).toEqual(rows.map(() => []));
+		expect(rows.filter((paths) => paths.length === 0)).toEqual([]);
+	});
+
+	it("leaves no table of a language out of where words go", () => {
+		const own = globSync("src/languages/it/**/*.ts").filter(
+			(path) => !/\/(?:index|reading-it)\.ts$|\.test\.ts$/u.test(path),
+		);
+		const said = rows.flat().map((path) => path.replaceAll("<code>", "it"));
+		expect(own.filter((path) => !said.includes(path))).toEqual([]);
+	});
+
+	it("names every other file that has words of several languages in it", () => {
+		const ofOneLanguage = /^src\/languages\/|\/(?:texts|examples|testing|typeset)\/|\.test\.ts$/u;
+		const inSeveral = globSync("src/**/*.ts").filter((path) => {
+			if (ofOneLanguage.test(path)) return false;
+			const code = readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//gu, "");
+			return /\p{Script=Greek}{3}|\p{Script=Cyrillic}{3}/u.test(code);
+		});
+		expect(inSeveral.length).toBeGreaterThan(5);
+		const paths = [...page.matchAll(/`(src\/[^`]+)`/gu)].map(([, path = ""]) => path);
+		const alphabets = [
+			"src/core/reply/tokens.ts",
+			"src/core/sending/segments.ts",
+			"src/packs/discovery/words.ts",
+		];
+		expect(
+			inSeveral.filter(
+				(path) => !alphabets.includes(path) && !paths.some((one) => patternOf(one).test(path)),
+			),
+		).toEqual([]);
+	});
+
 	it("names lists in which Italian stands", () => {
 		const lists = [...page.matchAll(/a line in `([^`]+)`/gu)].map(([, path]) => path ?? "");
 		expect(lists.length).toBeGreaterThanOrEqual(4);

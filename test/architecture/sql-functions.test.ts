@@ -1,6 +1,6 @@
 /** SQL by hand: each function has one body in one file, every file is applied, and nothing of the tables stands there. */
 import { describe, expect, it } from "vitest";
-import { functionFiles, groundFile } from "../../ops/migrate/function-files.ts";
+import { functionFiles, beforeTablesFile } from "../../ops/migrate/function-files.ts";
 import { packs } from "../../src/packs/index.ts";
 import { ceilings } from "./ceilings.ts";
 import { filesBelow, textOf } from "./support.ts";
@@ -16,7 +16,7 @@ const declared = files.flatMap((path) =>
 
 describe("SQL by hand", () => {
 	it("is applied, each file of it", () => {
-		expect([groundFile, ...functionFiles].toSorted()).toEqual(files.toSorted());
+		expect([beforeTablesFile, ...functionFiles].toSorted()).toEqual(files.toSorted());
 	});
 
 	it("is as much as a database alone can do, and grows no more", () => {

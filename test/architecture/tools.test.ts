@@ -6,7 +6,7 @@ import * as z from "zod";
 import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
 import { deciderRoles } from "../../src/core/approval/states.ts";
 import { pendingKinds } from "../../src/core/confirmation/kinds.ts";
-import { attributionKeys } from "../../src/kernel/router/reading.ts";
+import { attributionKeys } from "../../src/kernel/router/arguments.ts";
 import { packs } from "../../src/packs/index.ts";
 import { commandOnly } from "../../src/ports/tool.ts";
 import { productFiles, registry, root, textOf } from "./support.ts";

@@ -1,7 +1,7 @@
 /** What every home of viewings and services keeps: the one in memory, which simulations rely on, and Postgres. */
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
-import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
+import { wallAt, writeWall } from "../../src/core/ledger/wall-time.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type {
 	LeadsNeeds,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import { type BookingSettings, bookingDefaults } from "../../src/core/ledger/first-holds.ts";
-import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall.ts";
+import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall-time.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import type {
 	BookingChange,

@@ -6,7 +6,7 @@ import { budgetMax } from "../../src/core/budget.ts";
 import type { Json } from "../../src/core/json.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import type { Invocation } from "../../src/kernel/router/call.ts";
-import { argsCharsMax, attributionKeys } from "../../src/kernel/router/reading.ts";
+import { argsCharsMax, attributionKeys } from "../../src/kernel/router/arguments.ts";
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
 import { commandOnly } from "../../src/ports/tool.ts";

@@ -1,4 +1,4 @@
-import { buildReadings } from "../../src/app/late-queries.ts";
+import { buildReadings } from "../../src/app/lazy-queries.ts";
 import type { Readings } from "../../src/ports/rows.ts";
 import { readingOf } from "../../src/store/postgres/commit/rows.ts";
 import type { TestDatabase } from "./support.ts";

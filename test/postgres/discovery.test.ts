@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildReadings } from "../../src/app/late-queries.ts";
+import { buildReadings } from "../../src/app/lazy-queries.ts";
 import type { ListingQuery, PropertyQuery, Scope } from "../../src/packs/discovery/needs.ts";
 import { makeCatalogueRepository } from "../../src/packs/discovery/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";

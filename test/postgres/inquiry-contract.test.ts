@@ -3,7 +3,7 @@ import { inquiriesOver } from "../../src/packs/vendors/sweep.ts";
 import { dueReader } from "../../src/store/postgres/due.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { invariantRuns } from "../../src/app/late-queries.ts";
+import { invariantRuns } from "../../src/app/lazy-queries.ts";
 import { makeSweepStores } from "../../src/store/postgres/sweep-stores.ts";
 import { invariantChecks } from "../../src/sweeps/invariants.ts";
 import { inquiriesContract } from "../contracts/inquiries.ts";

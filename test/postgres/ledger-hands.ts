@@ -1,6 +1,6 @@
 import { holdsOver } from "../../src/packs/bookings/sweep.ts";
 import { dueReader } from "../../src/store/postgres/due.ts";
-import { instantOf, parseWall } from "../../src/core/ledger/wall.ts";
+import { instantOf, parseWall } from "../../src/core/ledger/wall-time.ts";
 import type { Customer } from "../../src/ports/ledger.ts";
 import type { Act, Answer, Booking, LedgerModel, Place, TableRequest } from "./ledger-model.ts";
 import { bookRecord, confirmCall, holdCall, wallIn } from "./ledger-support.ts";

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { lockKey } from "../../src/core/ledger/slots.ts";
-import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall.ts";
+import { instantOf, parseWall, wallAt, writeWall } from "../../src/core/ledger/wall-time.ts";
 import { type SlotCase, slotCase } from "../support/slot-cases.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 

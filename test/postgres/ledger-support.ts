@@ -2,7 +2,7 @@ import * as z from "zod";
 import { slotCount } from "../../src/packs/bookings/admin.ts";
 import { slotCounts } from "../../src/packs/bookings/invariants.ts";
 import type { BookingSettings } from "../../src/core/ledger/first-holds.ts";
-import { wallAt, writeWall } from "../../src/core/ledger/wall.ts";
+import { wallAt, writeWall } from "../../src/core/ledger/wall-time.ts";
 import type { BookingRequest, Customer, HeldBooking } from "../../src/ports/ledger.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { addBusiness } from "./catalogue.ts";

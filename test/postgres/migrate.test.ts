@@ -39,7 +39,7 @@ describe("migrations", () => {
 				create function app.forgotten() returns int language sql return 1;
 				create function app.forgotten_too() returns int language sql return app.forgotten();
 				create or replace function app.txid_base() returns bigint language sql stable parallel safe return 7::bigint;
-				update drizzle.function_files set sha256 = 'of another release' where path like '%ground.sql'`);
+				update drizzle.function_files set sha256 = 'of another release' where path like '%before-tables.sql'`);
 			await migrate({ ownerUrl, ...passwords });
 			const after = await bodies();
 			const isOwners = ({ name }: { readonly name: string }) => name === "app.txid_base()";

@@ -378,7 +378,7 @@ it("the ledger of money sums to zero, and the sweep of invariants finds one that
 	);
 	expect(row?.["sum"]).toBe(0);
 	const { makeSweepStores } = await import("../../src/store/postgres/sweep-stores.ts");
-	const { invariantRuns } = await import("../../src/app/late-queries.ts");
+	const { invariantRuns } = await import("../../src/app/lazy-queries.ts");
 	const { invariants } = makeSweepStores({ ...db, invariantRuns });
 	const run = () =>
 		invariants.run({ name: "money_sums", ripeMs: 0 }, { batch: 500, again: 100, alertsMax: 20 });

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type NeonProxy, startNeonProxy } from "../../dev/neon-proxy/proxy.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
-import { buildReadings } from "../../src/app/late-queries.ts";
+import { buildReadings } from "../../src/app/lazy-queries.ts";
 import { platformRuntime } from "../../src/app/runtime.ts";
 import { makeOrdersRepository } from "../../src/packs/orders/repository.ts";
 import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";

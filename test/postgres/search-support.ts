@@ -1,6 +1,6 @@
 /** The listings of a test database beside a Typesense stand-in, and the sweep between the two. */
 import { startTypesenseStandIn } from "../../dev/typesense/stand-in.ts";
-import { buildReadings } from "../../src/app/late-queries.ts";
+import { buildReadings } from "../../src/app/lazy-queries.ts";
 import { makeIndexedCatalogue } from "../../src/packs/discovery/indexed.ts";
 import type { ListingQuery } from "../../src/packs/discovery/needs.ts";
 import { makeTypesense } from "../../src/packs/discovery/providers/typesense.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
-import { marketParts } from "../../src/app/late-queries.ts";
+import { marketParts } from "../../src/app/lazy-queries.ts";
 import { alertNamed } from "../../src/core/alerts.ts";
 import type { Market } from "../../src/core/market.ts";
 import { servesMax } from "../../src/core/serves.ts";

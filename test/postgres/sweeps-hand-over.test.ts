@@ -1,6 +1,6 @@
 /** Notifications that can never be delivered wait longer each time, keep no others waiting, and cost what is due. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { builder, statementOf } from "../../src/store/postgres/built.ts";
+import { builder, statementOf } from "../../src/store/postgres/query-builder.ts";
 import { dueNotices } from "../../src/store/postgres/notices.ts";
 import { relayBatchMax, relaySweep } from "../../src/sweeps/relay-notifications.ts";
 import { crowdRows } from "./crowd.ts";

@@ -4,7 +4,7 @@ import { accountSid, aline, authToken, bench, senders } from "../../dev/twilio/t
 import { makeListInbound } from "../../src/channels/twilio/inbound-list.ts";
 import type { InboundMessage } from "../../src/ports/channel.ts";
 import type { SweepDeps } from "../../src/ports/sweep.ts";
-import { builder, statementOf } from "../../src/store/postgres/built.ts";
+import { builder, statementOf } from "../../src/store/postgres/query-builder.ts";
 import { missingOf } from "../../src/store/postgres/inbound.ts";
 import { forwardAlerts } from "../../src/sweeps/forward-alerts.ts";
 import { inboundSettleMs, recoverInbound } from "../../src/sweeps/recover-inbound.ts";

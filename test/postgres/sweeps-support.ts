@@ -1,5 +1,5 @@
 import pg from "pg";
-import { invariantRuns } from "../../src/app/late-queries.ts";
+import { invariantRuns } from "../../src/app/lazy-queries.ts";
 import type { LogFields, Logger, Runtime } from "../../src/ports/runtime.ts";
 import type { Statement } from "../../src/ports/sql-calls.ts";
 import type { JournalRow } from "../../src/ports/stores.ts";

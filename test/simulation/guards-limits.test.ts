@@ -7,7 +7,7 @@ import * as z from "zod";
 import type { Degraded } from "../../src/core/availability.ts";
 import { breakerRule } from "../../src/core/breaker.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
-import { makeToolHealth } from "../../src/kernel/health/known.ts";
+import { makeToolHealth } from "../../src/kernel/health/isolate-view.ts";
 import type { Guards, RateWord } from "../../src/ports/guards.ts";
 import { definePack } from "../../src/ports/pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";

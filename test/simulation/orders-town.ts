@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { Json } from "../../src/core/json.ts";
-import type { OrderStatus } from "../../src/core/order.ts";
+import type { OrderStatus } from "../../src/core/order-status.ts";
 import type { Order } from "../../src/packs/orders/needs.ts";
 import { makeOrdersRepository, type OrdersDesk } from "../../src/packs/orders/repository.ts";
 import type { TableName } from "../../src/ports/commit.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { OpeningHours } from "../../src/core/catalogue.ts";
 import type { SlotRules, SlotRequest } from "../../src/core/ledger/slots.ts";
-import { dateOf, writeWall } from "../../src/core/ledger/wall.ts";
+import { dateOf, writeWall } from "../../src/core/ledger/wall-time.ts";
 
 export const zones = [
 	"Europe/Athens",

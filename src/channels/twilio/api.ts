@@ -1,7 +1,7 @@
 /** One call of Twilio's REST API by plain `fetch`, and what is known of it afterwards. Nothing here throws. */
 
 import { within } from "../../ports/deadline.ts";
-import { retryAfterMs } from "../../ports/retry-after.ts";
+import { retryAfterMs } from "../../ports/retry-after-header.ts";
 import { providerRequest } from "../../ports/trace.ts";
 import { basicAuthorization, parseJson, readBounded, surelyNeverLeft } from "../shared/http.ts";
 import { authTokens, type TwilioConfig, timeoutMsDefault } from "./config.ts";

@@ -9,6 +9,6 @@ export type KeywordLanguage = {
 	readonly startWhenOut: readonly string[];
 	readonly help: readonly string[];
 	readonly classes: Readonly<Record<string, readonly string[]>>;
-	/** Wishes to hear no more, each a whole clause of the message: "please stop texting me". */
-	readonly wishes: readonly string[];
+	/** Requests to hear no more, each a whole clause of the message: "please stop texting me". */
+	readonly stopClauses: readonly string[];
 };

@@ -63,7 +63,7 @@ export function readKeyword(text: string, options: KeywordOptions = {}): Keyword
 	const optedOut = options.optedOut ?? false;
 	const carrier = options.byCarrier ? carrierKeyword(text, optedOut) : null;
 	if (carrier !== null) return { keyword: carrier, providerAnswered: true };
-	const ours = wholeText(text, optedOut) ?? (wishedIn(text).length > 0 ? "stop" : null);
+	const ours = wholeText(text, optedOut) ?? (stopsIn(text).length > 0 ? "stop" : null);
 	return ours === null ? null : { keyword: ours, providerAnswered: false };
 }
 
@@ -71,11 +71,11 @@ export function readKeyword(text: string, options: KeywordOptions = {}): Keyword
 export function keywordLocale(text: string): ReplyLocale | null {
 	if (text.length > keywordTextMax || carrierWords.has(text.trim().toUpperCase())) return null;
 	const body = plain(text);
-	const wished = wishedIn(text);
+	const stops = stopsIn(text);
 	const [owner, ...others] = replyLocales.filter((locale) => {
 		const { stop, stopAlone, start, startWhenOut, help } = keywordTables.of(locale);
 		const listed = [stop, stopAlone, start, startWhenOut, help].flat().map(plain);
-		return wished.includes(locale) || listed.includes(body);
+		return stops.includes(locale) || listed.includes(body);
 	});
 	return owner !== undefined && others.length === 0 ? owner : null;
 }
@@ -119,12 +119,15 @@ function wholeText(text: string, optedOut: boolean): Keyword["keyword"] | null {
 	return helps.has(body) ? "help" : null;
 }
 
-const wishGrammar = keywordTables.fromEach(({ classes, wishes }) => {
+const stopGrammar = keywordTables.fromEach(({ classes, stopClauses }) => {
 	const expand = expander(classes);
-	return grammar(phrasesOf(wishes).map((wish): Phrase<"wish"> => phrase("wish", wish, expand)));
+	return grammar(
+		phrasesOf(stopClauses).map((clause): Phrase<"stop"> => phrase("stop", clause, expand)),
+	);
 });
 
-function wishedIn(text: string): readonly ReplyLocale[] {
+/** The languages in which a clause of it asks to hear no more. */
+function stopsIn(text: string): readonly ReplyLocale[] {
 	const tokens = tokenise(text, noRules);
 	const words = tokens.map((token) => {
 		if (token.kind === "break") return breakMark;
@@ -140,7 +143,7 @@ function wishedIn(text: string): readonly ReplyLocale[] {
 			(word, at) =>
 				word !== null &&
 				isStart(at) &&
-				(wishGrammar(locale).startingWith.get(word) ?? []).some(({ elements }) =>
+				(stopGrammar(locale).startingWith.get(word) ?? []).some(({ elements }) =>
 					[...endsOf(elements, at)].some(isEdge),
 				),
 		),

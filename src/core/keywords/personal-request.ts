@@ -6,7 +6,7 @@ import { type Locale, locales } from "../locale.ts";
 import { expander, grammar, matcher, type Phrase, phrase, phrasesOf } from "../reply/grammar.ts";
 import { tokenise } from "../reply/tokens.ts";
 import { requestTables } from "./languages.ts";
-import type { PersonalWishes } from "./personal-wish-language.ts";
+import type { PersonalRequestLanguage } from "./personal-request-language.ts";
 
 export type PersonalRequest = "show" | "erase";
 
@@ -16,7 +16,7 @@ const none: ReadonlySet<string> = new Set();
 const noRules = { codes: none, words: none, units: none, ordinals: none };
 
 const kinds = ["erase", "show"] as const satisfies readonly PersonalRequest[];
-const grammarOf = (locale: Locale, table: PersonalWishes) => {
+const grammarOf = (locale: Locale, table: PersonalRequestLanguage) => {
 	const expand = expander(table.classes);
 	const read = grammar(
 		kinds.flatMap((kind) =>

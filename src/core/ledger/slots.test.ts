@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { slotCase, zones } from "../../../test/support/slot-cases.ts";
 import { freeStarts, isOpen, judgeRequest, lockKey, type SlotRules, slotBounds } from "./slots.ts";
-import { dateOf, dayNumber, instantOf, parseWall, wallAt, weekdayOf, writeWall } from "./wall.ts";
+import {
+	dateOf,
+	dayNumber,
+	instantOf,
+	parseWall,
+	wallAt,
+	weekdayOf,
+	writeWall,
+} from "./wall-time.ts";
 
 const minuteMs = 60_000;
 const athens = "Europe/Athens";

@@ -5,7 +5,15 @@
  */
 import type { OpeningHours, offeringUnits } from "../catalogue.ts";
 import type { Unbookable } from "./states.ts";
-import { dateOf, dayMinutes, instantOf, parseWall, wallAt, weekdayOf, writeWall } from "./wall.ts";
+import {
+	dateOf,
+	dayMinutes,
+	instantOf,
+	parseWall,
+	wallAt,
+	weekdayOf,
+	writeWall,
+} from "./wall-time.ts";
 
 const minuteMs = 60_000;
 const dayMs = dayMinutes * minuteMs;

@@ -18,7 +18,7 @@ export const phraseKinds = [
 	"reason",
 	"doubt",
 	"change",
-	"wish",
+	"request",
 	"hedge",
 	"ask",
 	"undo",

@@ -191,7 +191,7 @@ function wantsSomethingNew(
 	const values = tokens.some((_, at) => isValue(at));
 	if (values && tokens.every((_, at) => isValue(at) || isPlain(at))) return true;
 	const isNew = values || tokens.some(({ kind }, at) => kind === "word" && !isPlain(at));
-	return isNew && spans.some((span) => span.kind === "wish");
+	return isNew && spans.some((span) => span.kind === "request");
 }
 
 function rivalWords(words: Words, reader: Reader): ReadonlySet<string> {

@@ -38,7 +38,7 @@ export type ReplyLanguage = {
 	/** What asks for something else: "make it", "instead". */
 	readonly change: readonly string[];
 	/** How a request or a statement begins that names something new: "I need", "book it for", "there will be". */
-	readonly wish: readonly string[];
+	readonly request: readonly string[];
 	/** What makes a yes conditional: "but", "if". */
 	readonly hedge: readonly string[];
 	/** What asks for information, with or without a question mark. */

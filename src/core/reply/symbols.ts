@@ -13,7 +13,7 @@ export const symbols: ReplyLanguage = {
 		"thanks|thx|merci|gracias|danke|obrigado|obrigada|grazie|teşekkürler|sağol|efharisto|ευχαριστώ|spasibo|спасибо|murakoze|asante|shukran|شكرا|धन्यवाद|शुक्रिया, thank you",
 	],
 	closer: [],
-	wish: [],
+	request: [],
 	undo: [],
 	loose: [],
 	beside: [],

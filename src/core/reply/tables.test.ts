@@ -95,7 +95,7 @@ describe.each(replyLocales)("the table of %s", (locale) => {
 	test.each(phrases("change"))("%s beside a yes changes something", (_, examples) => {
 		expect(wrong(examples, (text) => kindOf(`${yes} ${text} qqq`) === "edit")).toEqual([]);
 	});
-	test.each(phrases("wish"))("%s names something new, and agrees to nothing", (_, examples) => {
+	test.each(phrases("request"))("%s names something new, and agrees to nothing", (_, examples) => {
 		const newly = (text: string) => kindOf(`${text} 4 qqq`);
 		expect(wrong(examples, (text) => ["edit", "unclear"].includes(newly(text)))).toEqual([]);
 		expect(examples.map(newly)).toContain("edit");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { instantOf, parseWall, wallAt, writeWall } from "../ledger/wall.ts";
+import { instantOf, parseWall, wallAt, writeWall } from "../ledger/wall-time.ts";
 import { quietUntilMs } from "./quiet-hours.ts";
 
 const night = { from: "21:00", to: "08:00" };

@@ -1,4 +1,4 @@
-import { dayMinutes, instantOf, wallAt } from "../ledger/wall.ts";
+import { dayMinutes, instantOf, wallAt } from "../ledger/wall-time.ts";
 
 export type QuietHours = {
 	/** `21:00`, local time. */

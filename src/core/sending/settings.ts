@@ -1,7 +1,7 @@
 /** What the send gate is told by settings: a market's own, its tenant's ceilings, pauses, and what the tenant has used today. */
 import * as z from "zod";
 import { channelNames } from "../channels.ts";
-import { dateOf } from "../ledger/wall.ts";
+import { dateOf } from "../ledger/wall-time.ts";
 import { plainText } from "../plain-text.ts";
 import { type PriceList, priceListDefault, priceListSchema } from "./prices.ts";
 import { type MessagePurpose, messagePurposes } from "./purposes.ts";

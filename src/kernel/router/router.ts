@@ -37,7 +37,7 @@ import {
 	question,
 	unreleasedOf,
 } from "./question.ts";
-import { findTool, parse, refuseAttribution, refuseLong, takeFrozen } from "./reading.ts";
+import { findTool, parse, refuseAttribution, refuseLong, takeFrozen } from "./arguments.ts";
 import {
 	type Asked,
 	type Ended,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { access } from "./admission.ts";
 import { refuse } from "./call.ts";
 import { freeze, prepare } from "./question.ts";
-import { findTool, parse, takeFrozen } from "./reading.ts";
+import { findTool, parse, takeFrozen } from "./arguments.ts";
 import { confirmed, proposal, resumed } from "./router.ts";
 import { type Asked, inOrder, type Step } from "./step.ts";
 

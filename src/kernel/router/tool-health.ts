@@ -4,7 +4,7 @@ import { InvariantError } from "../../core/errors.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import { within } from "../../ports/deadline.ts";
 import type { Guards } from "../../ports/guards.ts";
-import { retrying } from "../../ports/retrying.ts";
+import { withRetries } from "../../ports/with-retries.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import { StoreUnavailable } from "../../ports/stores.ts";
 import type { AnyTool } from "../../ports/tool.ts";
@@ -70,7 +70,7 @@ export const heedful =
 				const tries = (bounded: AbortSignal) =>
 					pause === null || !mayRepeat(tool)
 						? work(bounded)
-						: retrying(
+						: withRetries(
 								{ dependency: "database", endsAtMs, nowMs, pause, mayHelp: isStoreUnavailable },
 								bounded,
 								() => work(bounded),

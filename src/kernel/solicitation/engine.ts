@@ -18,14 +18,13 @@ import type { SolicitationPersonalApi } from "../../ports/personal.ts";
 import type { EndedBecause, CollectingKind, ThreadNotice } from "../../ports/solicitation.ts";
 import type { SolicitationState, Target } from "../../ports/solicitation-store.ts";
 import { hasOpen, recordDue, recordLagMs, withdrawOpen } from "./closing.ts";
+import { quickBackOffMs } from "../back-off.ts";
 import { kindOf, type SolicitationDeps } from "./deps.ts";
 import { recordCollected, takeCollected } from "./collecting.ts";
 import { relayDue } from "./relaying.ts";
 import { nextWaveWhenNobodyIsLeft } from "./next-wave.ts";
 import { askWave, deliverOffers } from "./waves.ts";
 
-export const solicitationBackOffMs = (attempts: number): number =>
-	Math.min(15_000, 500 * 2 ** attempts);
 export const safetyNetMs = 2_000;
 
 export type SolicitationEngine = SolicitationApi & SolicitationPersonalApi;
@@ -215,7 +214,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 						attempts,
 						...errorFields(error),
 					});
-					patch({ attempts, retryAtMs: runtime.nowMs() + solicitationBackOffMs(attempts) });
+					patch({ attempts, retryAtMs: runtime.nowMs() + quickBackOffMs(attempts) });
 				}
 			} while (again);
 			arm();

@@ -8,7 +8,7 @@ export const keywords: KeywordLanguage = {
 	startWhenOut: ["starten", "beginnen"],
 	help: ["hilfe", "infos"],
 	classes: {},
-	wishes: [
+	stopClauses: [
 		"bitte? schreiben|schreib|schreibt sie? mir|uns nicht|nie mehr|wieder? bitte?",
 		"bitte? keine weiteren? nachrichten|sms|werbung mehr? bitte?",
 		"bitte? hören|hör|hört sie? auf mir|uns zu? schreiben|nachrichten|sms zu? senden|schicken|schreiben?",

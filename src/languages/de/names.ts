@@ -6,7 +6,7 @@ export const names: LanguageNames = {
 	days: { today: "heute", tomorrow: "morgen" },
 	people: { one: "für {n} Person", other: "für {n} Personen" },
 	nights: { one: "{n} Nacht", other: "{n} Nächte" },
-	sides: ["Fahrer", "Fahrgast", "Betrieb", "Kunde"],
+	counterparts: ["Fahrer", "Fahrgast", "Betrieb", "Kunde"],
 	sharedPlace: "der geteilte Standort",
 	assistant: ["Assistent", "zurück zum Assistenten", "Assistenz", "der Assistent"],
 	// A day of the month is an ordinal.

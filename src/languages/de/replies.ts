@@ -140,7 +140,7 @@ export const replies: ReplyLanguage = {
 	change: [
 		"ändern|ändere|änder|ändert|geändert|änderung|stattdessen|statt|anstatt|lieber|anderer|andere|anderes|anderen|doppelt|verschieben|verschiebe|verlegen|tauschen|tausche|ersetzen|korrektur|korrigieren|umbuchen|eigentlich|bevorzuge|besser|früher|korrigiere|verbessere|umändern, mach|machen sie|es|das|daraus? lieber|zwei|drei|um|auf, ich meinte|meine, mein fehler, ich habe|hab mich vertan|verschrieben|geirrt, falsch geschrieben, moment mal doch",
 	],
-	wish: [
+	request: [
 		"ich|wir möchte|möchten|will|wollen|wollte|wollten|brauche|brauchen|brauch|hätte|hätten|würde|würden|suche|suchen|bräuchte|bräuchten|nehme|nehmen|benötige|benötigen|komme|kommen|fahre|fahren, wir sind|wären|werden, möchte|brauche|bräuchte|hätte|will|brauchen ich|wir|gern|gerne|nur|bloß|einen|eine|zwei, ^brauche|brauchen|bräuchte|möchte|suche|suchen",
 		"^bitte? buch|buche|buchen|reservier|reserviere|reservieren|bestell|bestelle|bestellen|schick|schicke|schicken|nimm|nehmen|such|suche|suchen|trag|trage|tragen sie? mir|uns|ihn|sie|es|das? einen|eine|ein|für|um|am|auf|im|in|den|die|das|nach|ab|von, ^einen|eine|ein <special>|<thing> für|um|am|im|in|nach, <det> <thing>|<facts>|<special> ist|sind|soll|sollte|wäre für|um|am|auf|ab|nach|nur?",
 		"es|das ist|sind|wird|werden|wären|soll|sollen für|um|am|ab|im|in|nur|bloß|zu, wir|es werden|sind|kommen|wären, nur|bloß ein|eine|einen|zwei|drei|vier, ^für|um|am|ab|von|nach",

@@ -1,7 +1,7 @@
 /** How people ask to see what is held of them, and to have it erased. */
-import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
+import type { PersonalRequestLanguage } from "../../core/keywords/personal-request-language.ts";
 
-export const rights: PersonalWishes = {
+export const rights: PersonalRequestLanguage = {
 	classes: {
 		lead: [
 			"bitte|hallo|hi|danke|ok|jetzt|also|ich|wir|möchte|möchten|will|wollen|würde|gern|gerne|könnten|können|kannst|sie|du|ihr, guten tag|morgen|abend, ich bitte sie, dass sie",

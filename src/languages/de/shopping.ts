@@ -6,7 +6,7 @@ export const shopping: ShoppingWords = {
 		/^wer (?:hat|verkauft) (?<thing>.+)$/u,
 		/^(?:frag|fragt|fragen sie|frage|kannst du|können sie) (?:bitte )?(?:die |in den |bei den )?(?:läden|geschäfte|geschäften|händler|händlern|apotheken)(?: nach| ob sie)? (?<thing>.+?)(?: haben| fragen)?$/u,
 	],
-	wishing: [
+	lookingFor: [
 		/^(?:find|finde|finden sie|such|suche|suchen sie) (?:mir|uns) (?:bitte )?(?<thing>.+)$/u,
 		/^(?:ich suche|wir suchen|suche|wo bekomme ich|wo kann ich|wo gibt es) (?<thing>.+?)(?: kaufen| bekommen)?$/u,
 		/^(?:ich möchte|ich will) (?<thing>.+) kaufen$/u,

@@ -6,7 +6,7 @@ export const names: LanguageNames = {
 	days: { today: "σήμερα", tomorrow: "αύριο" },
 	people: { one: "για {n} άτομο", other: "για {n} άτομα" },
 	nights: { one: "{n} νύχτα", other: "{n} νύχτες" },
-	sides: ["οδηγός", "επιβάτης", "επιχείρηση", "πελάτης"],
+	counterparts: ["οδηγός", "επιβάτης", "επιχείρηση", "πελάτης"],
 	sharedPlace: "το σημείο στον χάρτη",
 	assistant: ["βοηθός", "βοηθος", "πίσω στον βοηθό"],
 };

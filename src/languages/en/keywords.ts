@@ -24,7 +24,7 @@ export const keywords: KeywordLanguage = {
 		writing: ["texting|messaging|contacting|spamming|sms-ing|bothering|harassing|disturbing"],
 		write: ["text|message|contact|spam|sms|msg|bother|disturb"],
 	},
-	wishes: [
+	stopClauses: [
 		"<lead>* stop|quit|cease <writing> me|us <tail>*",
 		"<lead>* stop spamming|messaging|texting <tail>*",
 		"<lead>* stop|quit|cease sending me|us? <all>* <messages>? <tail>*",

@@ -6,12 +6,12 @@ export const names: LanguageNames = {
 	days: { today: "today", tomorrow: "tomorrow" },
 	people: { one: "for {n} person", other: "for {n} people" },
 	nights: { one: "{n} night", other: "{n} nights" },
-	sides: ["driver", "passenger", "business", "customer"],
+	counterparts: ["driver", "passenger", "business", "customer"],
 	sharedPlace: "the shared location",
 	assistant: ["assistant", "back to assistant", "back to the assistant", "bot"],
 	telling: {
 		ask: "(?:please )?(?:tell|let) (?:my |the )?",
-		sides: ["driver", "passenger", "business|restaurant|hotel", "customer"],
+		counterparts: ["driver", "passenger", "business|restaurant|hotel", "customer"],
 		over: "(?: know)?(?: that| to)?",
 	},
 };

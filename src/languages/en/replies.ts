@@ -366,7 +366,7 @@ export const replies: ReplyLanguage = {
 		"supposed|should|ought to? be|have, dropped|backed|pulled out, mostly right|correct, almost right|correct",
 		"i forgot, someone|somebody|one cancelled|canceled|else, too many|few",
 	],
-	wish: [
+	request: [
 		"^i|we|i'd|we'd|id|i'll|we'll|ill|i'm|im|we're would|will|do|have|only|also|may|might|think|need|am|are|was|just? i|we|only|will|need|to|have|may|going|like|leaving|looking|departing|coming|staying|travelling|traveling|planning? like|love|want|wanna|wanted|need|needed|wish|prefer|have|leaving|going|looking|getting|travelling|traveling|heading|departing|staying|coming|reserve|book|watch|visit|be|take|see|go",
 		"i|we only|just|really|actually|will|would|also|d|ll? like|love|want|wanna|wanted|need|needed|wish|only",
 		"^<act> <object>? for|at|on|in|to|from|by|with|it|the|me|a|some|near|around|one|two|three|<special>|<thing>, ^try|visit|put|set|cast|get|go|use|add|take|play|check|search|send",

@@ -6,7 +6,7 @@ export const shopping: ShoppingWords = {
 		/^who (?:has|have|sells|got|is selling) (?<thing>.+)$/u,
 		/^(?:please |can you |could you )*ask (?:the |some |your )*(?:shops?|stores?|vendors?|sellers?|pharmac(?:y|ies)|suppliers?)(?: for| about| who has| if they have)? (?<thing>.+)$/u,
 	],
-	wishing: [
+	lookingFor: [
 		/^(?:please |can you |could you )*(?:find|get|look for|search for)(?: me| us)? (?<thing>.+)$/u,
 		/^where can i (?:buy|get|find) (?<thing>.+)$/u,
 		/^i(?:'m| am)? (?:looking for|want to buy|need to buy|would like to buy) (?<thing>.+)$/u,

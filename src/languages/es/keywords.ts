@@ -15,7 +15,7 @@ export const keywords: KeywordLanguage = {
 	startWhenOut: ["alta", "empezar", "comenzar", "reanudar"],
 	help: ["ayuda", "información"],
 	classes: {},
-	wishes: [
+	stopClauses: [
 		"por? favor? no me escriban|escriba|escribas|manden|mande|envíen|envíe|mandes|contacten|contacte más|nunca|nada? mensajes? más? por? favor?",
 		"por? favor? dejen|deje|deja|dejad de escribirme|contactarme|molestarme|enviarme|mandarme mensajes? por? favor?",
 		"no quiero más? recibir? más? mensajes suyos|sus|más? por? favor?",

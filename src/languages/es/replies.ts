@@ -143,7 +143,7 @@ export const replies: ReplyLanguage = {
 		"cambia|cambie|cambiar|cambio|cámbialo|cámbiala|cámbielo|cambiemos|cambiarlo|cambiarla|modificar|modifica|modifique|otro|otra|otros|otras|diferente|distinto|distinta|corrige|corregir|corrección|corrijo|mueve|mover|posponer|aplazar|prefiero|preferiría|reemplaza|reprograma|reprogramar|borrón, mejor a|en|mañana|más|dos|otro|dicho|el|la, en vez|lugar|realidad, que sea|sean, hazlo|haz|hágalo|ponlo|pon|ponga a|para|de|en|dos|tres, más temprano|barato|cerca|grande",
 		"me equivoqué|confundí, error mío, quise|quería|quiero decir, pensándolo bien|mejor, al final",
 	],
-	wish: [
+	request: [
 		"^quiero|quisiera|queremos|queríamos|quería|necesito|necesitamos|necesitaba|busco|buscamos|deseo|deseamos|tengo|tenemos, ^yo|nosotros quiero|quisiera|necesito|queremos|necesitamos, me|nos gustaría, solo|sólo|solamente un|una|dos|tres|cuatro, solo|sólo|solamente|únicamente|nomás necesito|necesitamos|quiero|queremos|somos|seremos|seré|serán|será|es|son|hay|habrá|voy|vamos|yo|para",
 		"^resérvame|resérvanos|resérvalo|resérvela|reserva|reserve|reservar|reserven|pide|pida|pídeme|manda|mande|mándame|envía|envíe|busca|busque|llama|pon|ponga|agrega|añade|lleva|llévame|compra|compre|haz|haga|hazlo <it>|un|una|para|a|en|el|la|desde|con|unos|unas",
 		"^somos|seremos|seríamos|serán|será|habrá|iremos|viajamos|salgo|salimos|llego|llegamos, ^es|son|sería para|a|en|el|la|de|con|desde|del, <det> <thing>|<facts>|<special>|fiesta es|son|será|sería|para, ^para|desde|hacia, vamos|voy a ser|estar|ir, quiero|necesito|quisiera|necesitamos que|un|una|unos",

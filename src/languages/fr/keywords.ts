@@ -34,7 +34,7 @@ export const keywords: KeywordLanguage = {
 			"m'écrire|m'envoyer|m'embêter|m'importuner, me|nous écrire|contacter|déranger|harceler|spammer|texter|solliciter|importuner|embêter|envoyer",
 		],
 	},
-	wishes: [
+	stopClauses: [
 		"<lead>* arrêtez|arrête|arrêter|cessez|cesse|cesser|stop de|d'? <writing> <all>* <messages>? <tail>*",
 		"<lead>* arrêtez|arrête|cessez|cesse|stop avec? <all>* <messages> <tail>*",
 		"<lead>* arrêtez|arrête|cessez|cesse d'envoyer|d'écrire <all>* <messages> <tail>*",

@@ -6,7 +6,7 @@ export const names: LanguageNames = {
 	days: { today: "aujourd’hui", tomorrow: "demain" },
 	people: { one: "pour {n} personne", other: "pour {n} personnes" },
 	nights: { one: "{n} nuit", other: "{n} nuits" },
-	sides: ["chauffeur", "passager", "établissement", "client"],
+	counterparts: ["chauffeur", "passager", "établissement", "client"],
 	sharedPlace: "la position partagée",
 	assistant: ["assistant", "l'assistant", "retour à l'assistant", "assistante"],
 };

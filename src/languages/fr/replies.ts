@@ -207,7 +207,7 @@ export const replies: ReplyLanguage = {
 		"remplace|remplacez|préfère|préférerais|préfèrerais|avancer|repousser|repousse|rectifier|l'autre|erreur, je voulais dire, je me suis trompé|trompée, je rectifie|corrige, j'ai fait une erreur, à la place, au lieu, en fait, mets|mettez|met en|le|la|les|pour|deux|trois|à|plus|moi",
 		"faites|fais pour|deux|trois|à|plus|plutôt, plus tôt|grand|petit|près|loin, moins cher|loin, une autre heure|date",
 	],
-	wish: [
+	request: [
 		"^je|on|nous|j'ai|j'aurais|il veux|voudrais|veut|voudrait|voulons|voudrions|souhaite|souhaiterais|aimerais|besoin|cherche|cherchons|prendrai|prendrons, ^je|on|nous vais|va|allons|pars|partons|serai|sera|serons|sommes à|au|aux|chez|prendre|partir|venir|être|deux|trois|quatre|cinq|six, je|on|nous veux|voudrais|veut|voudrait|voulons|souhaite|souhaiterais|aimerais|cherche",
 		"j'aimerais|j'aurai, j'ai|on a|j'aurais|nous avons besoin, il me|nous faut|faudrait, je n'ai|j'ai besoin que, ^on|nous sera|serons|sommes|est",
 		"réserve|réservez|commande|commandez|envoie|envoyez|trouve|trouvez|prends|prenez|appelle|appelez moi|nous? un|une|deux|pour|des|le|la, il y aura, ce|c'est|ça|c'était sera|serait|est? pour|à|le|de, ^pour, mettez|mets",

@@ -1,7 +1,7 @@
 /** How people ask to see what is held of them, and to have it erased. */
-import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
+import type { PersonalRequestLanguage } from "../../core/keywords/personal-request-language.ts";
 
-export const rights: PersonalWishes = {
+export const rights: PersonalRequestLanguage = {
 	classes: {
 		lead: [
 			"svp|bonjour|bonsoir|merci|maintenant|je|j'|veux|voudrais|souhaite|aimerais|vous|tu, s'il|sil vous|te plaît|plait, merci de, pouvez vous, peux tu",

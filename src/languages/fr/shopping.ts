@@ -6,7 +6,7 @@ export const shopping: ShoppingWords = {
 		/^qui (?:a|vend) (?<thing>.+)$/u,
 		/^demande[rz]? aux (?:magasins|commerces|boutiques|vendeurs|pharmacies)(?: pour| s'ils ont)? (?<thing>.+)$/u,
 	],
-	wishing: [
+	lookingFor: [
 		/^trouve[rz]?(?:-moi|-nous| moi)? (?<thing>.+)$/u,
 		/^(?:je cherche|je veux acheter|où acheter|où puis-je acheter) (?<thing>.+)$/u,
 	],

@@ -16,7 +16,7 @@ export const keywords: KeywordLanguage = {
 	startWhenOut: ["शुरू", "शुरू करो", "shuru karo"],
 	help: ["मदद", "सहायता", "मदद करो", "madad"],
 	classes: {},
-	wishes: [
+	stopClauses: [
 		"कृपया|प्लीज? मुझे|हमें? मैसेज|संदेश|एसएमएस मत|न भेजो|भेजिए|भेजें|करो|भेजना|कीजिए कृपया|प्लीज?",
 		"please|plz|kripya? mujhe|hume? message|messages|msg|sms mat|na bhejo|karo|bhejiye|bhejna|kijiye please|plz?",
 		"मुझे|हमें और? मैसेज|संदेश नहीं चाहिए",

@@ -136,7 +136,7 @@ export const replies: ReplyLanguage = {
 	change: [
 		"बदलो|बदल|बदलना|बदलिए|बदलें|बदलाव|दूसरा|दूसरी|दूसरे|अलग|बजाय|जगह|सुधार|बेहतर, असल में, की बजाय|जगह, के बजाय|बदले, दो|तीन|चार कर दो|दीजिए, badlo|badal|badalna|badaliye|dusra|doosra|dusri|doosri|alag|bajay|change|badlav|sudhar, ki jagah|bajay, ke badle|bajay, do|teen|char kar do, मेरा|mera मतलब|matlab, गलती|galti से|se|हो|ho गई|gayi|gai|gyi?",
 	],
-	wish: [
+	request: [
 		"चाहिए|चाहता|चाहती|चाहते|चाहूंगा|chahiye|chahta|chahti|chahte|chahunga, के|ke|k लिए|liye|lie, मुझे|हमें|हमको|mujhe|hume|hamein|humko सिर्फ|केवल|बस|दो|तीन|चार|sirf|keval|bas|only|do|teen|char|total, सिर्फ|केवल|sirf|keval दो|तीन|एक|do|teen|ek|चार|char, दो|do लोग|लोगों|टिकट|जन|कमरे|व्यक्ति|log|logo|logon|ticket|tickets|jan|kamre|room|rooms|people",
 		"^हम|hum|ham दो|तीन|चार|पांच|छह|सात|do|teen|char|chaar|panch|paanch|total, ^बुक|book|reserve|रिज़र्व करो|कर|करें|kar|karo|kardo|krdo दो|do|दीजिए|dijiye? एक|ek|दो|तीन|चार|से|se|for|में|mein|me, <special> में|mein|me|से|se|तक|tak",
 	],

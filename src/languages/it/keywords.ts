@@ -30,7 +30,7 @@ export const keywords: KeywordLanguage = {
 			"scrivermi|scriverci|contattarmi|contattarci|disturbarmi|disturbarci|importunarmi|assillarmi|mandarmi|mandarci|inviarmi|inviarci|messaggiarmi",
 		],
 	},
-	wishes: [
+	stopClauses: [
 		"<lead>* smettila|smetti|smetta|smettetela|smettete|finitela|finiscila di <writing> <all>* <messages>? <tail>*",
 		"<lead>* basta <writing> <all>* <messages>? <tail>*",
 		"<lead>* basta <all>* <messages> <tail>*",

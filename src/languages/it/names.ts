@@ -6,7 +6,7 @@ export const names: LanguageNames = {
 	days: { today: "oggi", tomorrow: "domani" },
 	people: { one: "per {n} persona", other: "per {n} persone" },
 	nights: { one: "{n} notte", other: "{n} notti" },
-	sides: ["autista", "passeggero", "attività", "cliente"],
+	counterparts: ["autista", "passeggero", "attività", "cliente"],
 	sharedPlace: "la posizione condivisa",
 	assistant: ["assistente", "torna all'assistente", "torna dall'assistente", "l'assistente"],
 };

@@ -1,4 +1,4 @@
-/** By what answers and wishes in Italian are read: a module of the bundle, loaded where somebody writes it. */
+/** By what answers and requests in Italian are read: a module of the bundle, loaded where somebody writes it. */
 import { bookings } from "./bookings.ts";
 import { leads } from "./leads.ts";
 import { orders } from "./orders.ts";

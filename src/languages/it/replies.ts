@@ -151,7 +151,7 @@ export const replies: ReplyLanguage = {
 		"cambia|cambi|cambiare|cambiate|cambio|cambiamo|cambialo|cambiala|cambiarlo|cambiarla|modifica|modifichi|modificare|modificarlo|altro|altra|altri|altre|l'altro|l'altra|diverso|diversa|correggi|corregga|correggere|correggo|correzione|sposta|sposti|spostare|spostarlo|spostarla|rimanda|rimandare|rinvia|rinviare|anticipa|anticipare|posticipa|posticipare|preferisco|preferirei|preferiamo|sostituisci|sostituisca|anzi|piuttosto|invece, meglio alle|domani|oggi|due|tre|un|una|per|se|il|la|prima|dopo, al posto, più presto|grande|piccolo|vicino|economico, che sia|siano, fai|facciamo|faccia|metti|metta|mettiamo alle|per|in|due|tre",
 		"mi sono sbagliato|sbagliata, ho sbagliato, errore mio, volevo|intendevo dire, ripensandoci, a pensarci bene, alla fine",
 	],
-	wish: [
+	request: [
 		"^voglio|vogliamo|vorrei|vorremmo|desidero|cerco|cerchiamo|necessito, ^mi|ci serve|servono|servirebbe|serviranno|occorre|occorrono|piacerebbe|basta|bastano, ^io|noi voglio|vorrei|vogliamo|vorremmo, solo|soltanto|solamente un|una|due|tre|quattro, ho|abbiamo|avrei|avremmo bisogno",
 		"^prenotami|prenotaci|prenota|prenoti|prenotare|prenotate|prenotatemi|ordina|ordini|ordinami|manda|mandi|mandami|mandatemi|invia|invii|inviami|trova|trovi|trovami|chiama|chiami|chiamami|metti|metta|aggiungi|aggiunga|porta|porti|portami|compra|compri|mi <it>|un|una|per|a|alle|in|il|la|da|con|dei|delle|due",
 		"^siamo|saremo|saremmo|saranno|verremo|veniamo|saremmo, ^andiamo|vado|andremo|devo|dobbiamo|parto|partiamo|arrivo|arriviamo a|al|alla|in|andare|essere|partire|da|per, ci saranno|saremo, ^sono|è|sarebbe|sarà per|in|alle|con|da|solo, <det> <thing>|<facts>|<special> è|sono|sarà|sarebbe|per, ^per|da|verso",

@@ -1,7 +1,7 @@
 /** How people ask to see what is held of them, and to have it erased. */
-import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
+import type { PersonalRequestLanguage } from "../../core/keywords/personal-request-language.ts";
 
-export const rights: PersonalWishes = {
+export const rights: PersonalRequestLanguage = {
 	classes: {
 		lead: [
 			"prego|buongiorno|buonasera|ciao|salve|grazie|ok|ora|adesso|allora|io|mi|ci|vi|le|ti|vorrei|voglio|desidero|vogliamo|può|puoi|potete|potrebbe|potreste|dovete|chiedo|gentilmente, per favore|cortesia|piacere, vi|le chiedo di",

@@ -6,7 +6,7 @@ export const shopping: ShoppingWords = {
 		/^chi (?:ha|vende) (?<thing>.+)$/u,
 		/^(?:chiedi|chieda|chiedete|puoi chiedere|può chiedere) (?:ai|nei|alle) (?:negozi|venditori|farmacie|negozianti|fornitori)(?: se hanno| di| per)? (?<thing>.+)$/u,
 	],
-	wishing: [
+	lookingFor: [
 		/^(?:trovami|trovaci|trovatemi|mi trovi|trova) (?<thing>.+)$/u,
 		/^(?:cerco|voglio comprare|vorrei comprare|dove posso comprare|dove compro) (?<thing>.+)$/u,
 	],

@@ -15,7 +15,7 @@ export const keywords: KeywordLanguage = {
 	startWhenOut: ["começar", "iniciar", "voltar"],
 	help: ["ajuda", "informações"],
 	classes: {},
-	wishes: [
+	stopClauses: [
 		"por? favor? não me mande|mandem|envie|enviem mais mensagens|mensagem por? favor?",
 		"por? favor? não me escreva|escrevam|contacte|contactem|contate|incomode|incomodem mais por? favor?",
 		"por? favor? pare|parem|para de me mandar|enviar|escrever|contactar|incomodar mensagens|mensagem|sms? por? favor?",

@@ -145,7 +145,7 @@ export const replies: ReplyLanguage = {
 	change: [
 		"muda|mude|mudar|mudança|troca|troque|trocar|altera|altere|alterar|alteração|outro|outra|outros|diferente|corrige|corrija|corrigir|correção|adiar|adia|adie|remarcar|remarque|prefiro|preferia|preferiria|melhor|substitui, em vez|lugar, na verdade, aliás, que seja|sejam, faz|faça|põe|coloca|coloque para|pra|às|as|dois|duas|três|em, mais cedo|barato|perto, me enganei|confundi, enganei me, errei, erro meu, quis|quero|queria dizer, pensando bem|melhor, ou melhor",
 	],
-	wish: [
+	request: [
 		"^quero|queremos|queria|queríamos|gostaria|gostaríamos|preciso|precisamos|precisava|desejo|procuro|busco|tenho|temos|gostava, ^eu|nós|a gente? quero|queria|gostaria|preciso|queremos|precisamos|precisava, só|apenas|somente um|uma|dois|duas|três|quatro, só|apenas|somente preciso|precisamos|quero|queremos|queria|vou|vamos|seremos|somos|são|serão|será|é|há|vai|para|pra",
 		"^reserva|reserve|reservar|marca|marque|marcar|agenda|agende|manda|mande|mandar|envia|envie|pede|peça|pedir|busca|procura|procure|chama|chame|põe|ponha|coloca|coloque|compra|compre|faz|faça me|nos|pra|para? <it>|um|uma|uns|umas|para|pra|a|às|em|no|na|com|mim",
 		"^somos|seremos|seríamos|serão|será|haverá|iremos|viajamos|chego|chegamos|saio|saímos, ^vai|vão|vamos ser|estar|ir, ^é|são|seria|fica para|pra|às|em|no|na|a|com|dia, <det> <thing>|<facts>|<special>|festa é|são|será|seria para|pra|às|de|em, ^para|pra|às, quero|preciso|queria|gostaria que|um|uma|de|uns",

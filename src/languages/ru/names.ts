@@ -6,7 +6,7 @@ export const names: LanguageNames = {
 	days: { today: "сегодня", tomorrow: "завтра" },
 	people: { many: "на {n} человек", other: "на {n} человека" },
 	nights: { one: "{n} ночь", many: "{n} ночей", other: "{n} ночи" },
-	sides: ["водитель", "пассажир", "заведение", "клиент"],
+	counterparts: ["водитель", "пассажир", "заведение", "клиент"],
 	sharedPlace: "точка на карте",
 	assistant: ["ассистент", "назад к ассистенту", "вернуться к ассистенту"],
 };

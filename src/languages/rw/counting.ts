@@ -1,4 +1,4 @@
-/** Numbers in words, as wishes and prices have them alike. */
+/** Numbers in words, as requests and prices have them alike. */
 export const counting = {
 	rimwe: 1,
 	imwe: 1,

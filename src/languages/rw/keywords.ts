@@ -18,7 +18,7 @@ export const keywords: KeywordLanguage = {
 			"kunyandikira|kutwandikira|kunyoherereza|kutwoherereza|kumpamagara|kunyandagaza|kumbuza",
 		],
 	},
-	wishes: [
+	stopClauses: [
 		"<lead>* mureke|ureke|murekere|reka|rekera|muhagarike|hagarika|uhagarike aho? <writing> <all>* <messages>? <all>* <tail>*",
 		"<lead>* muhagarike|hagarika|uhagarike kohereza? <all>* <messages> <all>* <tail>*",
 		"<lead>* ntimuzongere|ntimukongere|ntuzongere|ntukongere|ntimwongere <writing> <all>* <messages>? <tail>*",

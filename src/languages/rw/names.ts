@@ -6,7 +6,7 @@ export const names: LanguageNames = {
 	days: { today: "uyu munsi", tomorrow: "ejo hazaza" },
 	people: { one: "ku muntu {n}", other: "ku bantu {n}" },
 	nights: { one: "ijoro {n}", other: "amajoro {n}" },
-	sides: ["umushoferi", "umugenzi", "ikigo", "umukiriya"],
+	counterparts: ["umushoferi", "umugenzi", "ikigo", "umukiriya"],
 	sharedPlace: "ahantu herekanywe ku ikarita",
 	assistant: ["umufasha", "subira ku mufasha"],
 	/** The Workers runtime has no Kinyarwanda and takes English without a word. */

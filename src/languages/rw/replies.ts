@@ -127,7 +127,7 @@ export const replies: ReplyLanguage = {
 		"hindura|muhindure|uhindure|bihindure|mubihindure|guhindura|duhindure|ahubwo|ikindi|indi|undi|ibindi|kosora|mukosore|gukosora|nahitamo|mpitamo|hitamo|ongera|mwongere|gabanya|mugabanye|yimure|mwimure|imura",
 		"nibeshye|nibeshyeho, nashakaga kuvuga, ndakosora, aho kuba|gukora, mu mwanya wa, gira|mugire|mushyire|shyira|shyiraho babiri|batatu|bibiri|bitatu|saa|ku|ebyiri|eshatu",
 	],
-	wish: [
+	request: [
 		"ndashaka|nshaka|turashaka|dushaka|nkeneye|ndakeneye|dukeneye|turakeneye|nifuzaga|ndifuza|turifuza|nashakaga|twashakaga, tuzaba|nzaba|bazaba turi|ndi|ari?, turi|tugiye|ngiye|tuzaza|nzaza|tuzagenda",
 		"bika|mubike|ubike|tegura|mutegure|ohereza|mwohereze|tumiza|mutumize|shaka|munshakire|nshakira|fata ameza|icyumba|itike|amatike|taxi|moto|imodoka|ya|za|abantu|babiri|batatu|bane, ni ku|saa|kuwa|uyu|iya|abantu, ^ku|kuri|saa|kuva|kugera|kuwa, byaba byiza ku|saa|kuwa|ejo",
 	],

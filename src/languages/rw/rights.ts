@@ -1,7 +1,7 @@
 /** How people ask to see what is held of them, and to have it erased. */
-import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
+import type { PersonalRequestLanguage } from "../../core/keywords/personal-request-language.ts";
 
-export const rights: PersonalWishes = {
+export const rights: PersonalRequestLanguage = {
 	classes: {
 		lead: ["nyamuneka|muraho|mwaramutse|mwiriwe|ndashaka|ko|ndifuza|mbasabye|ndabasaba|ubu"],
 		tail: ["nyamuneka|murakoze|ubu|nonaha|mwabitse|mufite|mumfiteho"],

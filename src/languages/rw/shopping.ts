@@ -6,7 +6,7 @@ export const shopping: ShoppingWords = {
 		/^(?:ni nde ufite|ninde ufite|ni nde ugurisha) (?<thing>.+)$/u,
 		/^(?:baza|mubaze) (?:amaduka|abacuruzi|farumasi)(?: niba bafite)? (?<thing>.+)$/u,
 	],
-	wishing: [
+	lookingFor: [
 		/^(?:nshakira|munshakire|unshakire|munshakire) (?<thing>.+)$/u,
 		/^(?:ndashaka kugura|nagura he|nshaka kugura) (?<thing>.+)$/u,
 	],

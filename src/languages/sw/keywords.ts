@@ -15,7 +15,7 @@ export const keywords: KeywordLanguage = {
 	startWhenOut: ["anza", "anzisha"],
 	help: ["msaada", "nisaidie", "saidia"],
 	classes: {},
-	wishes: [
+	stopClauses: [
 		"tafadhali? acha|acheni|wacha kunitumia ujumbe|meseji|sms zenu|wenu? tafadhali?",
 		"tafadhali? usinitumie|msinitumie ujumbe|meseji|sms tena? tafadhali?",
 	],

@@ -104,7 +104,7 @@ export const replies: ReplyLanguage = {
 	change: [
 		"badilisha|badili|badilisheni|nyingine|mwingine|lingine|badala|tofauti|rekebisha|sahihisha|ahirisha|afadhali|napendelea|kingine|nilikosea|nimekosea, nilimaanisha|namaanisha, badala ya, fanya|weka iwe|ziwe|mbili|wawili|watatu|saa",
 	],
-	wish: [
+	request: [
 		"nataka|ninataka|tunataka|nahitaji|ninahitaji|tunahitaji|ningependa|tungependa|natafuta|tunatafuta|nilitaka|nilihitaji, nitakuwa|tutakuwa|watakuwa|tuko|tutakuja|nitakuja|tutaenda|nitaenda|naenda|tunaenda",
 		"weka|niwekee|hifadhi|agiza|niagizie|tuma|nitumie|leta|tafuta|nitafutie meza|chumba|teksi|taxi|tiketi|tikiti|chakula|ya|kwa|wa|watu, ni|iwe|itakuwa ya|kwa|saa|wa, ^kwa|saa|kutoka|kuanzia, mtu|watu mmoja|wawili|watatu|wanne tu",
 	],

@@ -31,7 +31,7 @@ export const keywords: KeywordLanguage = {
 			"almak istemiyorum|istemiyoruz",
 		],
 	},
-	wishes: [
+	stopClauses: [
 		"<lead>* <messages> <lead>* <never> <tail>*",
 		"<lead>* bir daha <lead>* yazma|yazmayın|yazmayınız <tail>*",
 		"<lead>* bana|bize <lead>* yazma|yazmayın|yazmayınız <tail>*",

@@ -6,12 +6,12 @@ export const names: LanguageNames = {
 	days: { today: "bugün", tomorrow: "yarın" },
 	people: { other: "{n} kişi" },
 	nights: { other: "{n} gece" },
-	sides: ["sürücü", "yolcu", "işletme", "müşteri"],
+	counterparts: ["sürücü", "yolcu", "işletme", "müşteri"],
 	sharedPlace: "paylaşılan konum",
 	assistant: ["asistan", "asistana dön", "asistana geri dön"],
 	telling: {
 		ask: "(?:lütfen )?",
-		sides: [
+		counterparts: [
 			"(?:şoför|sürücü)(?:üme|me|ye|e)",
 			"yolcu(?:ma|ya)",
 			"işletmeye|restorana|otele",

@@ -218,7 +218,7 @@ export const replies: ReplyLanguage = {
 		"aslında|olsun",
 		"daha erken|geç|ucuz|büyük|küçük|yakın",
 	],
-	wish: [
+	request: [
 		"istiyorum|isterim|istiyoruz|isteriz|istemiştim|istemiştik|istedim|istiyordum|lazım|gerek|gerekiyor|gerekli, rica ediyorum, ihtiyacım|ihtiyacımız var?",
 		"olacak|olacağız|olacaklar|kişiyiz|geleceğiz|geleceğim|gideceğim|gideceğiz|kalacağız|kalacağım|varız|gitmek|gelmek|almak|kalmak|kiralamak, <do_it>, <special> yap|yapın|ver|verin|al|alın|bul|bulun|göster|gösterin, için|adına|kişilik",
 	],

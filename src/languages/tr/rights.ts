@@ -1,7 +1,7 @@
 /** How people ask to see what is held of them, and to have it erased. */
-import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
+import type { PersonalRequestLanguage } from "../../core/keywords/personal-request-language.ts";
 
-export const rights: PersonalWishes = {
+export const rights: PersonalRequestLanguage = {
 	classes: {
 		lead: ["lütfen|merhaba|selam|tamam|şimdi|artık|hemen|benim|bana|bütün|tüm"],
 		tail: ["lütfen|şimdi|hemen|artık|bana|teşekkürler|misiniz|mısınız"],

@@ -7,7 +7,7 @@ export const shopping: ShoppingWords = {
 		/^(?<thing>.+?) (?:kimde var|kim satıyor)$/u,
 		/^(?:lütfen )?(?:dükkanlara|dükkânlara|mağazalara|esnafa|satıcılara|eczanelere) (?<thing>.+?)(?: sor| sorun| sorar mısın(?:ız)?)$/u,
 	],
-	wishing: [
+	lookingFor: [
 		/^(?:bana |lütfen )*(?<thing>.+?) (?:bul|bulun|bulur musun(?:uz)?|bulabilir misin(?:iz)?|arıyorum|satın almak istiyorum)$/u,
 		/^(?<thing>.+?) (?:nerede satılıyor|nereden alabilirim)$/u,
 	],

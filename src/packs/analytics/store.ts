@@ -1,7 +1,7 @@
 /** Days are counted by one statement over the events themselves, so that doing it again changes nothing. */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { CallContext, RowsDatabase } from "../../ports/sql-calls.ts";
-import { ours } from "../../store/postgres/built.ts";
+import { ours } from "../../store/postgres/query-builder.ts";
 import { asked, statementOf } from "../../store/postgres/queries.ts";
 import { metricMinutes } from "../../store/postgres/schema/alerting.ts";
 import { tenants } from "../../store/postgres/schema/tenancy.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { type Finder, ours } from "../../store/postgres/built.ts";
+import { type Finder, ours } from "../../store/postgres/query-builder.ts";
 import { auditLog } from "../../store/postgres/schema/logs.ts";
 
 export const policyDenied: Finder = (db, { withinDays }: { readonly withinDays: number }) =>

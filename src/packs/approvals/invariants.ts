@@ -1,7 +1,7 @@
 /** Sentences about approvals that are always true, asked of the tables (MRV-11.6). */
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isNone, one } from "../../store/postgres/built.ts";
+import { isNone, one } from "../../store/postgres/query-builder.ts";
 import { changed, found, type InvariantQueries, type Look } from "../../store/postgres/findings.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { journalLines, toolExecutions } from "../../store/postgres/schema/logs.ts";

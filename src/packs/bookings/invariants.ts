@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../../ports/sql-calls.ts";
-import { isNone, one, ours, told } from "../../store/postgres/built.ts";
+import { isNone, one, ours, told } from "../../store/postgres/query-builder.ts";
 import {
 	candidates,
 	changed,

@@ -5,7 +5,7 @@ import { invariant } from "../../core/errors.ts";
 import type { Json } from "../../core/json.ts";
 import { unitsFor } from "../../core/ledger/slots.ts";
 import { acceptances, endings, transactionStates } from "../../core/ledger/states.ts";
-import { parseWall } from "../../core/ledger/wall.ts";
+import { parseWall } from "../../core/ledger/wall-time.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { BookingTerms, BookingRequest, Ledger } from "../../ports/ledger.ts";

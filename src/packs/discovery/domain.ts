@@ -2,7 +2,7 @@ import { coarse, distanceM, type Point } from "../../core/geo.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Market, Place, QueryConstraints } from "../../core/market.ts";
 import type { Offered } from "../../core/offered.ts";
-import { isOnDutyAt, isOpenAt } from "../../core/opening.ts";
+import { isOnDutyAt, isOpenAt } from "../../core/opening-hours.ts";
 import { clip } from "../../core/template/clip.ts";
 import { render } from "../../core/template/render.ts";
 import { textIn } from "../../core/template/texts.ts";

@@ -1,6 +1,13 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { coarse, type Finder, listOf, one, ours, told } from "../../store/postgres/built.ts";
+import {
+	coarse,
+	type Finder,
+	listOf,
+	one,
+	ours,
+	told,
+} from "../../store/postgres/query-builder.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
 import { taxiDrivers } from "../mobility/schema.ts";

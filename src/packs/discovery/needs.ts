@@ -1,7 +1,7 @@
 /** What discovery asks of the world: the catalogue, and a map where one is configured. */
 import type { OpeningHours } from "../../core/catalogue.ts";
 import type { Point } from "../../core/geo.ts";
-import type { Duty } from "../../core/opening.ts";
+import type { Duty } from "../../core/opening-hours.ts";
 
 export type Scope = {
 	readonly tenantId: string;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { openingHoursSchema } from "../../core/catalogue.ts";
 import type { Json } from "../../core/json.ts";
-import { dutySchema } from "../../core/opening.ts";
+import { dutySchema } from "../../core/opening-hours.ts";
 import { finding, type Readings, type RowStore } from "../../ports/rows.ts";
 import type { IndexedParts } from "./indexed.ts";
 import type { Catalogue, Home, Nearby, Scope } from "./needs.ts";

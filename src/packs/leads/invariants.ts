@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { isNone, one } from "../../store/postgres/built.ts";
+import { isNone, one } from "../../store/postgres/query-builder.ts";
 import {
 	candidates,
 	changed,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { CallContext, RowsDatabase, SelectedRows } from "../../ports/sql-calls.ts";
 import type { NotificationToRelay } from "../../ports/tool.ts";
-import { ours } from "../../store/postgres/built.ts";
+import { ours } from "../../store/postgres/query-builder.ts";
 import { asked, recordsOf, statementOf } from "../../store/postgres/queries.ts";
 import { eventLog, notifications } from "../../store/postgres/schema/logs.ts";
 import { consents, people } from "../../store/postgres/schema/people.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { type Finder, ours, told } from "../../store/postgres/built.ts";
+import { type Finder, ours, told } from "../../store/postgres/query-builder.ts";
 import type { DriversNear } from "./rules/asking.ts";
 import { taxiDrivers, taxiOffers, taxiRequests } from "./schema.ts";
 

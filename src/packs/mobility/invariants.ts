@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { isNone, one, told } from "../../store/postgres/built.ts";
+import { isNone, one, told } from "../../store/postgres/query-builder.ts";
 import {
 	changed,
 	found,

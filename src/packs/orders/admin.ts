@@ -1,6 +1,11 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { orderEndings, orderKinds, orderStatuses, settableStatuses } from "../../core/order.ts";
+import {
+	orderEndings,
+	orderKinds,
+	orderStatuses,
+	settableStatuses,
+} from "../../core/order-status.ts";
 import { plainText } from "../../core/plain-text.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
 import { orderItems, orderStatusEvents, orders } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import { type Finder, ours } from "../../store/postgres/built.ts";
+import { type Finder, ours } from "../../store/postgres/query-builder.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import { listingActions, listingItems, listings } from "../../store/postgres/schema/catalogue.ts";
 import type { MenusCall } from "./rules/place.ts";

@@ -8,7 +8,12 @@
 import type { Point } from "../../core/geo.ts";
 import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
-import type { OrderStatus, orderEndings, orderKinds, SettableStatus } from "../../core/order.ts";
+import type {
+	OrderStatus,
+	orderEndings,
+	orderKinds,
+	SettableStatus,
+} from "../../core/order-status.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
 import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";

@@ -1,7 +1,7 @@
 /** Here personal values are encrypted on the way in, and answers are parsed on the way out (they come with what was encrypted opened). */
 import * as z from "zod";
 import type { Json } from "../../core/json.ts";
-import { orderStatuses, type SettableStatus } from "../../core/order.ts";
+import { orderStatuses, type SettableStatus } from "../../core/order-status.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import type { Commit } from "../../ports/commit.ts";
 import type { Fulfil } from "../../ports/payments.ts";

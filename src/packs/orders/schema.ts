@@ -1,5 +1,5 @@
 /**
- * Foreign keys to other wings stand in migration 0082. The table of states is `core/order.ts`; a proposal that ended without a yes is
+ * Foreign keys to other wings stand in migration 0082. The table of states is `core/order-status.ts`; a proposal that ended without a yes is
  * cancelled, too, and `ending` says why.
  */
 import { sql } from "drizzle-orm";
@@ -18,7 +18,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
-import { orderEndings, orderKinds, orderStatuses } from "../../core/order.ts";
+import { orderEndings, orderKinds, orderStatuses } from "../../core/order-status.ts";
 import {
 	changing,
 	createdAt,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Locale } from "../../core/locale.ts";
 import { cleanWords } from "../../core/quote/clean.ts";
-import { type Side, sideName } from "../../core/sides.ts";
+import { type Counterpart, counterpartName } from "../../core/counterparts.ts";
 import { notifications } from "../../ports/sql-calls.ts";
 import type { ContactKind } from "./needs.ts";
 
@@ -22,12 +22,16 @@ export type Known = {
 	readonly about?: string | null;
 };
 
-export const sideOf = (kind: ContactKind): Side =>
+export const counterpartOf = (kind: ContactKind): Counterpart =>
 	kind === "listing" ? "business" : kind === "ticket" ? "customer" : kind;
 
 /** `driver, Ali, 7K2M`, `customer, 7K2M, Sea view flat`. */
-export function whoIs(side: Side, { name, code, about }: Known, locale: Locale): string {
+export function whoIs(
+	counterpart: Counterpart,
+	{ name, code, about }: Known,
+	locale: Locale,
+): string {
 	const of = (...parts: readonly (string | null | undefined)[]) =>
 		parts.flatMap((part) => (part && cleanWords(part, [], nameMax)) || []).join(", ");
-	return of(sideName(side, locale), name, code, about);
+	return of(counterpartName(counterpart, locale), name, code, about);
 }

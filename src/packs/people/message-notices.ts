@@ -1,11 +1,11 @@
-import { type Side, sideName } from "../../core/sides.ts";
+import { type Counterpart, counterpartName } from "../../core/counterparts.ts";
 import { alone, type Notice } from "../../ports/notice.ts";
-import { sideOf, whoIs } from "./format.ts";
+import { counterpartOf, whoIs } from "./format.ts";
 import type { ContactKind } from "./needs.ts";
 
 type Words = {
 	/** Null: the team. */
-	readonly fromKind: Side | null;
+	readonly fromKind: Counterpart | null;
 	readonly fromName: string | null;
 	readonly code: string | null;
 	readonly about: string | null;
@@ -15,21 +15,21 @@ type Words = {
 };
 
 const passedOn: Notice = ({ payload, locale }) => {
-	const { fromKind: side, fromName: name, isUrgent, dueByMs, ...told } = payload as Words;
+	const { fromKind: counterpart, fromName: name, isUrgent, dueByMs, ...told } = payload as Words;
 	return {
-		...(side === null
+		...(counterpart === null
 			? { template: "people.staff_wrote", vars: { text: told.words } }
 			: {
 					template: "people.words",
 					vars: {
-						from: whoIs(side, { ...told, name }, locale),
+						from: whoIs(counterpart, { ...told, name }, locale),
 						words: told.words,
 						// Of a ride there is but one; and its code in a driver's message is an answer to its offer.
-						how: `${sideName(side, locale)}${isUrgent ? "" : ` ${told.code}`}:`,
+						how: `${counterpartName(counterpart, locale)}${isUrgent ? "" : ` ${told.code}`}:`,
 					},
 				}),
 		kind: "notice",
-		purpose: side === "customer" ? "vendor_contact" : "service",
+		purpose: counterpart === "customer" ? "vendor_contact" : "service",
 		isUrgent,
 		dueByMs,
 	};
@@ -47,7 +47,7 @@ const became =
 		const { toKind, toName: name = null, toCode: code = null } = payload as About;
 		return {
 			template,
-			vars: { to: whoIs(sideOf(toKind), { name, code }, locale) },
+			vars: { to: whoIs(counterpartOf(toKind), { name, code }, locale) },
 			kind: "receipt",
 		};
 	};

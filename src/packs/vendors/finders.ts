@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { type Finder, listOf, ours, told } from "../../store/postgres/built.ts";
+import { type Finder, listOf, ours, told } from "../../store/postgres/query-builder.ts";
 import { businesses, listings } from "../../store/postgres/schema/catalogue.ts";
 import type { VendorSearch } from "./repository.ts";
 import { vendorMetrics } from "./schema.ts";

@@ -1,4 +1,4 @@
-import { late } from "../../ports/late.ts";
+import { lazy } from "../../ports/lazy.ts";
 import { definePack } from "../../ports/pack.ts";
 import { vendorsDialogue } from "./dialogue/index.ts";
 import { askQuestion } from "./asking.ts";
@@ -34,7 +34,7 @@ export const vendorsPack = definePack({
 		question: askQuestion,
 		leaves: { purpose: "vendor_contact" },
 		answers: {
-			load: late(async () => {
+			load: lazy(async () => {
 				const { priceGrammar } = await import("./price-grammar.ts");
 				return () => priceGrammar;
 			}),

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { isNone, one } from "../../store/postgres/built.ts";
+import { isNone, one } from "../../store/postgres/query-builder.ts";
 import { found, type InvariantQueries, logged } from "../../store/postgres/findings.ts";
 import {
 	marketVendorInquiries as inquiries,

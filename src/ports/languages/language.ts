@@ -1,7 +1,7 @@
 /** What a language is: one folder in `src/languages`, whose `index.ts` is one of these. */
 import type { ClaimLanguage } from "../../core/claim-guard/claim-language.ts";
 import type { KeywordLanguage } from "../../core/keywords/keyword-language.ts";
-import type { PersonalWishes } from "../../core/keywords/personal-wish-language.ts";
+import type { PersonalRequestLanguage } from "../../core/keywords/personal-request-language.ts";
 import type { LanguageNames } from "../../core/language-names.ts";
 import type { StatusWords } from "../../core/order-words.ts";
 import type { PolicyWords } from "../../core/policy/words.ts";
@@ -42,7 +42,7 @@ export type ReadLanguage = {
 /** A language that Assent speaks: it understands requests in it, and says everything in it. */
 export type WrittenLanguage = Omit<ReadLanguage, "everyday" | "reading"> & {
 	readonly names: LanguageNames;
-	readonly rights: PersonalWishes;
+	readonly rights: PersonalRequestLanguage;
 	readonly claims: ClaimLanguage;
 	readonly policy: PolicyWords;
 	readonly statuses: StatusWords;

@@ -3,7 +3,7 @@ export type ShoppingWords = {
 	/** Of those who may have it. */
 	readonly asking: readonly RegExp[];
 	/** Of anybody; it may as well be looked for in what we know. */
-	readonly wishing: readonly RegExp[];
+	readonly lookingFor: readonly RegExp[];
 	/** What one of several numbered offers is taken with, and what may stand before its number. */
 	readonly take: readonly string[];
 	readonly takeBefore: readonly string[];

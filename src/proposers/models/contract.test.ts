@@ -154,7 +154,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		});
 	});
 
-	it("remembers the lines and the point of an unfinished wish in its draft [MKB-2.1-j] [MRV-8-b] [MRV-20-d]", async () => {
+	it("remembers the lines and the point of an unfinished request in its draft [MKB-2.1-j] [MRV-8-b] [MRV-20-d]", async () => {
 		const location = { lat: 35.0421, lng: 33.0712 };
 		const { dialogue: draft } = await propose({ text: "taxi", location });
 		expect(draft).not.toBeUndefined();

@@ -39,7 +39,7 @@ export type Database = {
 
 const requestTimeoutMs = 10_000;
 /** Rolled back whole, so a retry is safe. */
-const retriesMax = 1;
+const lostRetriesMax = 1;
 const lostToAnother = new Set(["40001", "40P01"]);
 /** Connection failures, exhausted resources, interventions (also our statement timeout); lock timeout. */
 const unavailableClasses = new Set(["08", "53", "57"]);
@@ -113,7 +113,7 @@ export function makeDatabase(options: {
 				return answer;
 			} catch (error) {
 				if (!(error instanceof LostToAnother)) throw error;
-				if (retries >= retriesMax)
+				if (retries >= lostRetriesMax)
 					throw new StoreUnavailable("lost to other transactions, repeatedly", {
 						cause: error.cause,
 					});

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, gt, inArray, lt, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type AnyPgColumn, type PgTable, unionAll } from "drizzle-orm/pg-core";
-import { told } from "./built.ts";
+import { told } from "./query-builder.ts";
 import { atUs, type Queries, us } from "./queries.ts";
 import { eventLog, journalLines, notifications } from "./schema/logs.ts";
 import { invariantViolations } from "./schema/ops.ts";

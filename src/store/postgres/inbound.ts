@@ -1,7 +1,7 @@
 /** Messages that only the provider's list has. */
 import { asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { InboundOfferedStore } from "../../ports/sweep.ts";
-import { isNone, one } from "./built.ts";
+import { isNone, one } from "./query-builder.ts";
 import type { Database } from "./client.ts";
 import { agoMs, asked, type Queries, type Writing } from "./queries.ts";
 import { journalLines, messagesOf } from "./schema/logs.ts";

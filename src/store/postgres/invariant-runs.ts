@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { alertNamed } from "../../core/alerts.ts";
 import { invariant } from "../../core/errors.ts";
 import type { InvariantCheck, InvariantStore } from "../../ports/sweep.ts";
-import { builder, statementOf } from "./built.ts";
+import { builder, statementOf } from "./query-builder.ts";
 import type { Statement } from "./client.ts";
 import type { InvariantQueries, InvariantQuery } from "./findings.ts";
 

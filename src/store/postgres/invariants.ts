@@ -12,7 +12,7 @@ import {
 	sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isNone, one, told } from "./built.ts";
+import { isNone, one, told } from "./query-builder.ts";
 import {
 	candidates,
 	changed,

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { latencyEdgesMs } from "../../core/measures.ts";
 import type { MetricsStore } from "../../ports/alerting.ts";
 import type { CallContext, Statement } from "../../ports/sql-calls.ts";
-import { ours } from "./built.ts";
+import { ours } from "./query-builder.ts";
 import type { Database } from "./client.ts";
 import { asked, recordsOf, statementOf, type Writing } from "./queries.ts";
 import { metricFolds, metricMinutes, metricTotals } from "./schema/alerting.ts";

@@ -1,7 +1,7 @@
 /** Undelivered notifications, for the sweep that delivers what a killed process could not; loaded only by it. */
 import { and, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { NotificationStore } from "../../ports/stores.ts";
-import { ours } from "./built.ts";
+import { ours } from "./query-builder.ts";
 import type { Database } from "./client.ts";
 import { agoMs, asked, ms, type Queries, type Writing } from "./queries.ts";
 import { notifications } from "./schema/logs.ts";

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import { committedTables } from "../../ports/generated/tables.ts";
 import type { CallContext, Statement } from "../../ports/sql-calls.ts";
-import { ours } from "./built.ts";
+import { ours } from "./query-builder.ts";
 import type { Database } from "./client.ts";
 import { asked } from "./queries.ts";
 import { resealings } from "./schema/personal.ts";

@@ -1,5 +1,11 @@
 import type { OutboxRow, OutboxStatus, ThreadStore } from "../../ports/thread-store.ts";
-import { earliest, type Known, type Pending, pendingKnownMax, recentSince } from "./known.ts";
+import {
+	earliest,
+	type RowCache,
+	type Pending,
+	pendingKnownMax,
+	recentSince,
+} from "./row-cache.ts";
 import type { Sql, SqlRow } from "./tables.ts";
 
 export const unsettledMax = 20;
@@ -23,7 +29,7 @@ const nextQueuedQuery = `select seq, json from outbox where seq = coalesce(
 	) where next_at_ms <= ? order by seq limit 1),
 	(select seq from outbox where status = 'queued' order by seq limit 1))`;
 
-export function makeThreadOutbox(sql: Sql, known: Known) {
+export function makeThreadOutbox(sql: Sql, known: RowCache) {
 	const one = (query: string, ...bindings: (string | number | null)[]) =>
 		sql.exec(query, ...bindings).toArray()[0];
 	const outboxOf = (row: SqlRow | undefined): OutboxRow | null =>

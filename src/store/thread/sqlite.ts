@@ -8,7 +8,7 @@ import type {
 	ThreadState,
 	ThreadStore,
 } from "../../ports/thread-store.ts";
-import { earliest, makeKnown, openActionsMax, recentSince } from "./known.ts";
+import { earliest, makeRowCache, openActionsMax, recentSince } from "./row-cache.ts";
 import { makeThreadOutbox } from "./outbox.ts";
 import { makeThreadPages } from "./pages.ts";
 import { makeThreadForgetting } from "./personal.ts";
@@ -40,7 +40,7 @@ export function makeThreadStore(
 ): ThreadStore & ThreadForgetting {
 	const prepared = prepareTables(sql, transaction, threadTableSteps, youngSteps);
 	let isYoung = prepared.version === youngSteps;
-	const known = makeKnown();
+	const known = makeRowCache();
 	if (prepared.isNew) known.isEmpty();
 	const { nextMessageMs, ...outbox } = makeThreadOutbox(sql, known);
 	function atomically<T>(work: () => T): T {

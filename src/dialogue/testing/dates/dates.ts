@@ -1,7 +1,7 @@
 /** For tests: every request that carries a date, in each language, with a gap for the date; and what people write into it. */
 import type { Locale } from "../../../core/locale.ts";
 
-export const wishes = [
+export const requests = [
 	"taxi",
 	"table",
 	"room",
@@ -10,9 +10,9 @@ export const wishes = [
 	"service",
 	"change",
 ] as const;
-export type Wish = (typeof wishes)[number];
+export type DatedRequest = (typeof requests)[number];
 
-export const sentences: Readonly<Record<Locale, Readonly<Record<Wish, string>>>> = {
+export const sentences: Readonly<Record<Locale, Readonly<Record<DatedRequest, string>>>> = {
 	en: {
 		taxi: "taxi from the harbour to the castle {} at 20:00",
 		table: "a table for 2 at the harbour grill {} at 20:00",

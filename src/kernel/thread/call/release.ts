@@ -5,12 +5,12 @@
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { PendingActionRow, ThreadStore } from "../../../ports/thread-store.ts";
+import { slowBackOffMs } from "../../back-off.ts";
 import type { Router } from "../../router/call.ts";
 
 export const releaseBatchMax = 10;
 /** Holds expire with their action; this long afterwards nothing is left to release. */
 export const holdOverMs = 60 * 60_000;
-const retryMs = (attempts: number) => Math.min(60_000, 1000 * 2 ** attempts);
 
 const freed = ({ hold: _, freeing: __, ...row }: PendingActionRow): PendingActionRow => row;
 
@@ -50,7 +50,7 @@ export async function releaseDue(deps: {
 		store.saveAction(
 			isFreed
 				? freed(now)
-				: { ...now, freeing: { attempts, atMs: runtime.nowMs() + retryMs(attempts) } },
+				: { ...now, freeing: { attempts, atMs: runtime.nowMs() + slowBackOffMs(attempts) } },
 		);
 	}
 }

@@ -21,6 +21,7 @@ import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { OutboxRow, SentAs, ThreadState } from "../../../ports/thread-store.ts";
 import { inTrace } from "../../../ports/trace.ts";
+import { slowBackOffMs } from "../../back-off.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
@@ -46,8 +47,6 @@ export const refusedAttemptsMax = 20;
 /** One hour, one per minute. */
 export const misconfiguredAttemptsMax = 60;
 export const misconfiguredMs = 60_000;
-export const backOffMs = (attempts: number): number =>
-	Math.min(60_000, 1000 * 2 ** Math.max(0, attempts - 1));
 export const postponeMs = 5_000;
 
 /** As WhatsApp approved them: gaps numbered. */
@@ -316,7 +315,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 									afterMs +
 									(isOurs
 										? (result.retryAfterMs ?? misconfiguredMs)
-										: Math.max(result.retryAfterMs ?? 0, backOffMs(now.attempts))),
+										: Math.max(result.retryAfterMs ?? 0, slowBackOffMs(now.attempts - 1))),
 							},
 							afterMs,
 							"send_refused",

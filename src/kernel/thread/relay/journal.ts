@@ -13,7 +13,7 @@ import {
 	sentSeqBase,
 } from "../../../ports/stores.ts";
 import type { ConsentLine, OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
-import { retryMs } from "./retry-ms.ts";
+import { slowBackOffMs } from "../../back-off.ts";
 
 export const journalBatchMax = 100;
 export const outboxBatchMax = 50;
@@ -87,7 +87,7 @@ export async function shipDue(deps: {
 			store.saveState({
 				...now,
 				shipAttempts: now.shipAttempts + 1,
-				shipAtMs: runtime.nowMs() + retryMs(now.shipAttempts + 3),
+				shipAtMs: runtime.nowMs() + slowBackOffMs(now.shipAttempts + 3),
 			});
 		return;
 	}
@@ -102,7 +102,7 @@ export async function shipDue(deps: {
 		}
 		const more =
 			store.journalBatch(1).length > 0 || store.unshippedOutbox(1).length > 0
-				? runtime.nowMs() + retryMs(0)
+				? runtime.nowMs() + slowBackOffMs(0)
 				: null;
 		store.saveState({
 			...now,

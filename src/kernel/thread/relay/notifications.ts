@@ -3,8 +3,8 @@
 import type { Objects } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { PendingNotification, ThreadStore } from "../../../ports/thread-store.ts";
+import { slowBackOffMs } from "../../back-off.ts";
 import { relayNotification } from "../../relay.ts";
-import { retryMs } from "./retry-ms.ts";
 
 /** At least once; the object dedupes by key. */
 export async function relayDue(deps: {
@@ -33,7 +33,7 @@ export async function relayDue(deps: {
 			const later = (row: PendingNotification): PendingNotification => ({
 				...row,
 				attempts: row.attempts + 1,
-				nextAtMs: runtime.nowMs() + retryMs(row.attempts),
+				nextAtMs: runtime.nowMs() + slowBackOffMs(row.attempts),
 			});
 			store.saveState({
 				...now,

@@ -51,7 +51,7 @@ import {
 import { keyword } from "./keyword.ts";
 import { personalRequest } from "./personal-request.ts";
 import { proposeAndAct } from "./propose.ts";
-import { makeRetries } from "./retry.ts";
+import { makeRetries } from "./failed-turn.ts";
 import { leaveToStaff } from "./with-staff.ts";
 
 /** In this order; the first that handles the message ends the turn. */

@@ -1,7 +1,7 @@
 /** A table, a room or a time: what is missing is asked for one at a time, then the booking is proposed. */
 import type { Json } from "../../../core/json.ts";
 import type { Market, Venue } from "../../../core/market.ts";
-import { opensAt } from "../../../core/opening.ts";
+import { opensAt } from "../../../core/opening-hours.ts";
 import { instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,

@@ -40,7 +40,7 @@ function loneHour({ reading }: Extracted): BookingDraft["clock"] {
 	return hour >= 1 && hour <= 24 ? { hour, minute: 0, exact: hour > 12 } : null;
 }
 
-type Wish = {
+type Change = {
 	readonly args: Omit<ChangeArgs, "code">;
 	readonly trouble: "day" | "time" | null;
 	readonly from: ChangeValues["from"];
@@ -51,7 +51,7 @@ function changeIn(
 	{ snapshot }: Message,
 	extracted: Extracted,
 	open: ChangeValues | null,
-): Wish | null {
+): Change | null {
 	const { market, nowMs } = snapshot;
 	const start = {
 		...emptyBooking,
@@ -91,16 +91,16 @@ function changeIn(
 
 /** What was said before stays where nothing else is said now. */
 function merged(
-	wish: Omit<ChangeArgs, "code">,
+	now: Omit<ChangeArgs, "code">,
 	before: Readonly<Record<string, Json>> | null,
 	code: string | null,
 ): ChangeArgs {
-	const kept = (key: keyof typeof wish) => wish[key] ?? before?.[key] ?? null;
+	const kept = (key: keyof typeof now) => now[key] ?? before?.[key] ?? null;
 	return {
 		code: code ?? before?.["code"] ?? null,
 		day: kept("day"),
 		time: kept("time"),
-		isBareHour: wish.time === null ? (before?.["isBareHour"] ?? false) : wish.isBareHour,
+		isBareHour: now.time === null ? (before?.["isBareHour"] ?? false) : now.isBareHour,
 		party: kept("party"),
 		nights: kept("nights"),
 	} as ChangeArgs;

@@ -40,7 +40,7 @@ const asked = {
 const waiting = waitingBooking(asked);
 
 describe("collecting a booking", () => {
-	it("leaves another wish to whoever understands it, and goes on afterwards", () => {
+	it("leaves another request to whoever understands it, and goes on afterwards", () => {
 		says([
 			["a table for 4 at the harbour grill", "ask_day_and_hour"],
 			["any pharmacy open near the harbour?", "find near=harbour openNow=true"],
@@ -222,7 +222,7 @@ describe("correcting what waits for a yes", () => {
 		);
 	});
 
-	it("takes a free time that is written after the wished one was taken", () => {
+	it("takes a free time that is written after the requested one was taken", () => {
 		says(
 			[
 				["table for 4 at harbour grill tomorrow at 7", "book grill | 07-16 19:00 | 4"],

@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/json.ts";
 import { judgeRequest } from "../../../core/ledger/slots.ts";
-import { wallAt, writeWall } from "../../../core/ledger/wall.ts";
+import { wallAt, writeWall } from "../../../core/ledger/wall-time.ts";
 import {
 	type Changes,
 	changes,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bookingDefaults } from "../../../core/ledger/first-holds.ts";
-import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
+import { instantOf, parseWall } from "../../../core/ledger/wall-time.ts";
 import { areTooMany, settingsOf, toldOf } from "./first-holds.ts";
 import type { Business, Offering, Place } from "./place.ts";
 

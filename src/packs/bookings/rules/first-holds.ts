@@ -8,7 +8,7 @@ import {
 	isTooMany,
 } from "../../../core/ledger/first-holds.ts";
 import { isOpen, slotBounds } from "../../../core/ledger/slots.ts";
-import { dateOf, dayMinutes, instantOf, wallAt } from "../../../core/ledger/wall.ts";
+import { dateOf, dayMinutes, instantOf, wallAt } from "../../../core/ledger/wall-time.ts";
 import { type Alert, type CountGuard, fromNow } from "../../../ports/commit.ts";
 import { units } from "../rows.ts";
 import { type Place, rulesOf } from "./place.ts";

@@ -6,7 +6,7 @@ import {
 	slotBounds,
 	unitsFor,
 } from "../../../core/ledger/slots.ts";
-import { dayMinutes, instantOf, parseWall } from "../../../core/ledger/wall.ts";
+import { dayMinutes, instantOf, parseWall } from "../../../core/ledger/wall-time.ts";
 import { fromNow } from "../../../ports/commit.ts";
 import type { Further } from "../../../ports/deciding.ts";
 import { type Reading, type Search, tally } from "../../../ports/rows.ts";

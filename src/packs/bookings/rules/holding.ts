@@ -1,6 +1,6 @@
 import type { Json } from "../../../core/json.ts";
 import { judgeRequest, lockKey } from "../../../core/ledger/slots.ts";
-import { dayMinutes, parseWall } from "../../../core/ledger/wall.ts";
+import { dayMinutes, parseWall } from "../../../core/ledger/wall-time.ts";
 import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
 import {
 	type Changes,

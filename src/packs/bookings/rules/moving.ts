@@ -1,7 +1,7 @@
 /** The old row ends as `changed`; the new one has its code. */
 import type { Json } from "../../../core/json.ts";
 import { bookableUntil, judgeRequest, unitsFor } from "../../../core/ledger/slots.ts";
-import { dayMinutes, parseWall, wallAt, writeWall } from "../../../core/ledger/wall.ts";
+import { dayMinutes, parseWall, wallAt, writeWall } from "../../../core/ledger/wall-time.ts";
 import {
 	changes,
 	changing,

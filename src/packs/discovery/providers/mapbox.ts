@@ -5,7 +5,7 @@
 
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
-import { isBusyStatus, ProviderBusy, reading } from "../../../ports/retrying.ts";
+import { isBusyStatus, ProviderBusy, readWithRetries } from "../../../ports/with-retries.ts";
 import { providerRequest } from "../../../ports/trace.ts";
 import type { MapPlace, MapQuery, Maps } from "../needs.ts";
 
@@ -47,19 +47,23 @@ export function makeMapboxMaps(config: MapboxConfig): Maps {
 	const ask =
 		(path: string) =>
 		async (query: MapQuery, signal: AbortSignal): Promise<readonly MapPlace[] | null> => {
-			const fetched = reading(config.timeoutMs ?? mapsTimeoutMs, signal, async (bounded) => {
-				const response = await providerRequest("mapbox", (traced) =>
-					fetch(`${config.baseUrl}${path}?${queryOf(query, config.token)}`, {
-						headers: { accept: "application/json", ...traced },
-						redirect: "manual",
-						signal: bounded,
-					}),
-				);
-				const body = response.ok ? await response.text() : "";
-				if (!response.ok) await response.body?.cancel();
-				if (isBusyStatus(response.status)) throw new ProviderBusy(String(response.status));
-				return body.length > 0 && body.length <= answerBytesMax ? JSON.parse(body) : null;
-			});
+			const fetched = readWithRetries(
+				config.timeoutMs ?? mapsTimeoutMs,
+				signal,
+				async (bounded) => {
+					const response = await providerRequest("mapbox", (traced) =>
+						fetch(`${config.baseUrl}${path}?${queryOf(query, config.token)}`, {
+							headers: { accept: "application/json", ...traced },
+							redirect: "manual",
+							signal: bounded,
+						}),
+					);
+					const body = response.ok ? await response.text() : "";
+					if (!response.ok) await response.body?.cancel();
+					if (isBusyStatus(response.status)) throw new ProviderBusy(String(response.status));
+					return body.length > 0 && body.length <= answerBytesMax ? JSON.parse(body) : null;
+				},
+			);
 			const answer = answerSchema.safeParse(await fetched.catch(() => null));
 			if (!answer.success) return null;
 			const isInside = ({ lat, lng }: MapPlace) =>

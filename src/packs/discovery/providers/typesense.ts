@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { coarse } from "../../../core/geo.ts";
-import { pause, retrying } from "../../../ports/retrying.ts";
+import { pause, withRetries } from "../../../ports/with-retries.ts";
 import { SearchIndexFault } from "../search-index.ts";
 import type { Facets, ListingQuery, Scope } from "../needs.ts";
 import { facetOf, wordsOf } from "../words.ts";
@@ -151,7 +151,7 @@ export function makeTypesense(
 					timeoutMs: Math.max(1, endsAtMs - Date.now()),
 					answerBytesMax,
 				});
-			const text = await retrying(
+			const text = await withRetries(
 				{ dependency: "adapter", endsAtMs, nowMs: Date.now, pause, mayHelp: isPassing },
 				unhurried,
 				ask,

@@ -1,5 +1,5 @@
-/** Which tariff holds for a wish, and what it then costs. The cheapest that insures it is offered. */
-import { dateOf, wallAt } from "../../../core/ledger/wall.ts";
+/** Which tariff holds for a request, and what it then costs. The cheapest that insures it is offered. */
+import { dateOf, wallAt } from "../../../core/ledger/wall-time.ts";
 import { type Refusal, refused } from "../../../ports/commit.ts";
 import { reading, type RowsOf } from "../../../ports/rows.ts";
 import type { InsuranceRequest, InsuranceTerms } from "../needs.ts";

@@ -88,7 +88,7 @@ describe("collecting a viewing", () => {
 		]);
 	});
 
-	it("is forgotten where the person drops it, and leaves other wishes alone", () => {
+	it("is forgotten where the person drops it, and leaves other requests alone", () => {
 		says([
 			["I want to see the stone house", "ask_day_and_hour"],
 			["never mind", "say draft_dropped"],

@@ -8,7 +8,7 @@ import { noWhen, whenShape } from "../../../dialogue/reading/when.ts";
 
 const id = z.string().min(1).max(80);
 const valuesSchema = z.strictObject({
-	wish: z.enum(["viewing", "service"]),
+	intent: z.enum(["viewing", "service"]),
 	listingId: id.nullable(),
 	/** Of a viewing: who comes in the person's place. */
 	visitor: z
@@ -20,8 +20,8 @@ const valuesSchema = z.strictObject({
 });
 export type LeadDraft = Drafted<typeof valuesSchema>;
 
-export const emptyLead = (wish: LeadDraft["wish"]): LeadDraft => ({
-	wish,
+export const emptyLead = (intent: LeadDraft["intent"]): LeadDraft => ({
+	intent,
 	listingId: null,
 	visitor: null,
 	details: null,

@@ -28,9 +28,9 @@ const listingsShownMax = 5;
 
 const listingOf = (
 	{ snapshot }: Message,
-	{ wish, listingId }: LeadDraft,
+	{ intent, listingId }: LeadDraft,
 ): MarketHome | MarketService | null =>
-	(wish === "viewing" ? snapshot.market.leads?.homes : snapshot.market.leads?.services)?.find(
+	(intent === "viewing" ? snapshot.market.leads?.homes : snapshot.market.leads?.services)?.find(
 		(one: MarketHome | MarketService) => one.listingId === listingId,
 	) ?? null;
 
@@ -50,11 +50,11 @@ const ask = (draft: LeadDraft, question: Question<Key>): Step<Key> => ({
 });
 
 /** Businesses that take bookings and do the same. */
-function venuesFor(message: Message, { wish }: LeadDraft): readonly Venue[] {
+function venuesFor(message: Message, { intent }: LeadDraft): readonly Venue[] {
 	const { served } = extract(message);
 	const { words } = extractLead(message);
 	// Who asks for a plumber means one by trade.
-	if (wish !== "service" || served === null || words.tradesIn(served.words).length > 0) return [];
+	if (intent !== "service" || served === null || words.tradesIn(served.words).length > 0) return [];
 	const { byId } = venueIndex(message.snapshot.market);
 	return served.ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -81,21 +81,21 @@ function settle(message: Message, { draft, isWrong }: Filled, extracted: LeadHea
 	const { snapshot } = message;
 	const listing = listingOf(message, draft);
 	if (listing === null) {
-		const named = draft.wish === "viewing" ? extracted.homes : extracted.services;
+		const named = draft.intent === "viewing" ? extracted.homes : extracted.services;
 		const all = snapshot.market.leads ?? { homes: [], services: [] };
-		const among = named.length > 0 ? named : draft.wish === "viewing" ? all.homes : all.services;
+		const among = named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
 		return chooseAmong(draft, among, venuesFor(message, draft));
 	}
 	if (draft.needsDay) return ask(draft, dayUnclear(message, listing.timezone));
 	if (isWrong) return ask(draft, timeUnclear);
-	return draft.wish === "viewing"
+	return draft.intent === "viewing"
 		? settleViewing(message, draft, listing)
 		: settleService(message, draft, listing);
 }
 
 const propose = (draft: LeadDraft, args: Json): Step<Key> => ({
 	kind: "call",
-	tool: toolOf[draft.wish],
+	tool: toolOf[draft.intent],
 	args,
 	values: leadValues(draft),
 });
@@ -169,21 +169,21 @@ function settleService(
 			vars: { business: nameOf(service) },
 			about: "details",
 		});
-	const wish = { listingId: service.listingId, details: draft.details, name: null };
+	const request = { listingId: service.listingId, details: draft.details, name: null };
 	if (draft.clock !== null) {
 		const start = startOrAsk(message, draft, draft.clock, timezone);
 		if (typeof start !== "string") return start;
 		const [day = "", time = ""] = start.split("T");
-		return propose(draft, { ...wish, day, time, part: null });
+		return propose(draft, { ...request, day, time, part: null });
 	}
 	if (draft.day === null && draft.part === null)
-		return propose(draft, { ...wish, day: null, time: null, part: null });
+		return propose(draft, { ...request, day: null, time: null, part: null });
 	const today = dayAt(snapshot.nowMs, timezone);
 	const part = draft.part === null ? null : partsOf[draft.part];
 	const isOver = part !== null && instantOf(today, partEnds[part], 0, timezone) <= snapshot.nowMs;
 	const day = draft.day ?? (isOver ? plusDays(today, 1) : today);
 	return propose(draft, {
-		...wish,
+		...request,
 		day: `${day.year}-${two(day.month)}-${two(day.day)}`,
 		time: null,
 		part: part ?? "day",
@@ -198,9 +198,9 @@ type Filled = {
 };
 
 /** A business reads what is to be done in the person's own words: what they say there of weeks past is no time. */
-function timeIn({ asked, wish }: LeadDraft, { reading }: Message): TimeSaid {
+function timeIn({ asked, intent }: LeadDraft, { reading }: Message): TimeSaid {
 	const said = withoutChoice(reading.time, asked === "listing" && reading.number !== null);
-	return wish === "service" && asked === "details" ? { ...said, unclear: null } : said;
+	return intent === "service" && asked === "details" ? { ...said, unclear: null } : said;
 }
 
 function fillTime(message: Message, before: LeadDraft, timezone: string): Filled {
@@ -225,7 +225,7 @@ function fillListing(
 	const isAnswer = draft.asked === "listing";
 	if (draft.listingId !== null && !isRequest && !isAnswer) return draft;
 	const named: readonly { readonly listingId: string }[] =
-		draft.wish === "viewing" ? extracted.homes : extracted.services;
+		draft.intent === "viewing" ? extracted.homes : extracted.services;
 	const among = isAnswer
 		? named.filter(({ listingId }) => draft.choices.includes(listingId))
 		: named;
@@ -256,7 +256,7 @@ function fill(
 			? (extracted.details ?? (extracted.services.length === 0 ? whole : listed.details))
 			: listed.details;
 	const { timezone } = listingOf(message, listed) ?? snapshot.market;
-	const described = listed.wish === "service" && details !== "" ? details : null;
+	const described = listed.intent === "service" && details !== "" ? details : null;
 	const time = fillTime(message, { ...listed, details: described }, timezone);
 	const changed =
 		visitor !== null ||
@@ -277,7 +277,7 @@ function asBookingStep(message: Message, before: LeadDraft, id: string): Step<Ke
 
 /** A business of the market's venues that this message means for a service, if any. */
 function venueMeant(message: Message, before: LeadDraft): string | null {
-	if (before.wish !== "service") return null;
+	if (before.intent !== "service") return null;
 	const { byId } = venueIndex(message.snapshot.market);
 	const { named } = extract(message);
 	if (named?.kind === "one" && named.byName && byId.has(named.id)) return named.id;
@@ -306,16 +306,16 @@ function take(message: Message, before: LeadDraft, isRequest: boolean): Taken<Ke
 }
 
 const leadDialogue = (
-	wish: LeadDraft["wish"],
+	intent: LeadDraft["intent"],
 	evidence: (message: Message) => number,
 ): Dialogue<Key> => ({
-	name: wish,
-	intent: wish,
+	name: intent,
+	intent,
 	has: ({ snapshot: { market } }) =>
-		((wish === "viewing" ? market.leads?.homes : market.leads?.services)?.length ?? 0) > 0,
-	tool: toolOf[wish],
+		((intent === "viewing" ? market.leads?.homes : market.leads?.services)?.length ?? 0) > 0,
+	tool: toolOf[intent],
 	evidence,
-	begin: (message) => take(message, emptyLead(wish), true),
+	begin: (message) => take(message, emptyLead(intent), true),
 	take: (message: Message, request: Request) => {
 		const draft = readLead(request);
 		if (draft === null) return null;
@@ -325,14 +325,14 @@ const leadDialogue = (
 	},
 	ofCall: (tool: string, args: Json, _market: Market) => {
 		const draft = leadOf(tool, args);
-		return draft === null || draft.wish !== wish ? null : leadValues(draft);
+		return draft === null || draft.intent !== intent ? null : leadValues(draft);
 	},
 	askChange: "leads.dialogue_ask_change",
 	ofEntry: ({ kind, id }) =>
-		kind === (wish === "viewing" ? "home" : "service")
-			? leadValues({ ...emptyLead(wish), listingId: id })
+		kind === (intent === "viewing" ? "home" : "service")
+			? leadValues({ ...emptyLead(intent), listingId: id })
 			: null,
-	...(wish === "viewing" ? { takesVisitor: true } : { byExample: () => true }),
+	...(intent === "viewing" ? { takesVisitor: true } : { byExample: () => true }),
 });
 
 export const viewing = leadDialogue("viewing", viewingEvidence);

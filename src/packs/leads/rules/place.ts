@@ -1,6 +1,6 @@
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import { isOpen } from "../../../core/ledger/slots.ts";
-import { instantOf, parseWall } from "../../../core/ledger/wall.ts";
+import { instantOf, parseWall } from "../../../core/ledger/wall-time.ts";
 import { type Refusal, type RowGuard, refused, unchanged } from "../../../ports/commit.ts";
 import { from, reading } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";

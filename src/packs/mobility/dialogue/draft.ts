@@ -11,7 +11,7 @@ import { choicesMax } from "../../../dialogue/reading/places.ts";
 const slot = z.enum(slots);
 const valuesSchema = z.strictObject({
 	/** What it shall become: a request, or only the price of one. */
-	wish: z.enum(["taxi", "fare"]),
+	intent: z.enum(["taxi", "fare"]),
 	pickup: placeRefSchema.nullable(),
 	destination: placeRefSchema.nullable(),
 	/** Asked for the destination once, or told that it stays open. */
@@ -59,8 +59,8 @@ export type Draft = Omit<Values, "pickup" | "destination" | "unclear"> & {
 	readonly misses: number;
 };
 
-export const emptyDraft = (wish: Draft["wish"]): Draft => ({
-	wish,
+export const emptyDraft = (intent: Draft["intent"]): Draft => ({
+	intent,
 	pickup: null,
 	destination: null,
 	destinationSettled: false,

@@ -29,7 +29,7 @@ function settleDestination(
 	const isOpen = after.destination === null && !after.destinationSettled;
 	const isUnclear = after.unclear.some((open) => open.slot === "destination");
 	if (!isOpen || isUnclear || reading.here.has("destination")) return after;
-	const wasAsked = before.asked === "destination" && after.wish === "taxi";
+	const wasAsked = before.asked === "destination" && after.intent === "taxi";
 	const isPutOff = changed.any && before.misses > 0;
 	const answers = wasAsked && !changed.places && (isPutOff || reading.intents.has("no"));
 	return reading.intents.has("open") || (answers && after.unclear.length === 0)

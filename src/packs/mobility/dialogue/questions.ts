@@ -49,17 +49,17 @@ function askPlace(open: Unclear, misses: number, index: PlaceIndex, locale: Loca
 }
 
 function askStops(draft: Draft, index: PlaceIndex, locale: Locale): Ask | null {
-	const { pickup, destination, wish } = draft;
+	const { pickup, destination, intent } = draft;
 	const label = (ref: PlaceRef) => labelOf(ref, index, locale);
 	if (pickup === null) {
 		if (destination === null)
 			return { key: "mobility.dialogue_ask_pickup", vars: {}, about: "pickup" };
 		const key =
-			wish === "fare" ? "mobility.dialogue_ask_fare_pickup" : "mobility.dialogue_ask_pickup_to";
+			intent === "fare" ? "mobility.dialogue_ask_fare_pickup" : "mobility.dialogue_ask_pickup_to";
 		return { key, vars: { destination: label(destination) }, about: "pickup" };
 	}
 	if (destination !== null) return null;
-	if (wish === "fare")
+	if (intent === "fare")
 		return { key: "mobility.dialogue_ask_fare_destination", vars: {}, about: "destination" };
 	if (draft.destinationSettled) return null;
 	return {
@@ -75,7 +75,7 @@ export function nextQuestion(draft: Draft, index: PlaceIndex, locale: Locale): A
 	if (open !== undefined) return askPlace(open, draft.misses, index, locale);
 	const stops = askStops(draft, index, locale);
 	if (stops !== null) return stops;
-	if (draft.wish === "fare") return null;
+	if (draft.intent === "fare") return null;
 	if (draft.day !== null)
 		return {
 			key: "mobility.dialogue_ask_time",

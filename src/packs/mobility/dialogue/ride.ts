@@ -46,8 +46,8 @@ export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
  * Whoever is asked for one thing after the other is asked for the time and the number, too; who says from where to where in one go means
  * now and themselves, where they say nothing else.
  */
-function openDetail({ inPieces, at, day, isNow, needsTime, needsDay, pax, wish }: Draft) {
-	if (!inPieces || wish === "fare") return null;
+function openDetail({ inPieces, at, day, isNow, needsTime, needsDay, pax, intent }: Draft) {
+	if (!inPieces || intent === "fare") return null;
 	const isTimed = at !== null || day !== null || isNow || needsTime || needsDay;
 	if (!isTimed) return { key: "mobility.dialogue_ask_when_now", vars: {}, about: "when" } as const;
 	return pax === null
@@ -71,10 +71,10 @@ const askStep = (draft: Draft, question: NonNullable<Filled["ask"]>): Step<Key> 
 /** Asks the open question, tells the price, or proposes the ride. */
 function settle({ snapshot, locale }: Message, { draft, ask }: Filled): Step<Key> {
 	if (ask !== null) return askStep(draft, ask);
-	const { pickup, destination, at, pax, wish } = draft;
+	const { pickup, destination, at, pax, intent } = draft;
 	const { nowMs, market } = snapshot;
 	const args = { pickup, destination, at, pax: pax ?? 1 } as unknown as Json;
-	if (wish === "fare")
+	if (intent === "fare")
 		return isPriced(draft)
 			? { kind: "call", tool: fareTool, args, values: valuesOf(draft) }
 			: askStep(draft, {
@@ -115,7 +115,7 @@ const hasAnswer = (before: Draft, after: Draft): boolean => {
 /** An estimate that was given becomes a request by these words. */
 function becomesRide(message: Message, draft: Draft): boolean {
 	const { wants, reading, snapshot } = message;
-	if (draft.wish !== "fare" || wants("fare", "far")) return false;
+	if (draft.intent !== "fare" || wants("fare", "far")) return false;
 	if (draft.asked !== null) return wants("bookIt");
 	if (wants("bookIt", "yes", "taxi")) return true;
 	const isDetail = saysTime(reading.time) || reading.pax !== null;
@@ -135,9 +135,9 @@ function take(message: Message, known: Draft): Taken<Key> {
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
 	const becomes = becomesRide(message, known);
-	const asksPrice = wants("fare") && (known.wish === "fare" || known.asked === null);
-	const wish = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.wish;
-	const before = isNew ? emptyDraft(wish) : settled({ ...known, wish }, message);
+	const asksPrice = wants("fare") && (known.intent === "fare" || known.asked === null);
+	const intent = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.intent;
+	const before = isNew ? emptyDraft(intent) : settled({ ...known, intent }, message);
 	const filled = fillFrom(message, before);
 	return {
 		changed: filled.changed || becomes || asksPrice || before.isNow !== known.isNow,

@@ -5,7 +5,7 @@
 
 import * as z from "zod";
 import { coarse, type Point } from "../../../core/geo.ts";
-import { isBusyStatus, ProviderBusy, reading } from "../../../ports/retrying.ts";
+import { isBusyStatus, ProviderBusy, readWithRetries } from "../../../ports/with-retries.ts";
 import { providerRequest } from "../../../ports/trace.ts";
 import type { Directions } from "../needs.ts";
 
@@ -37,7 +37,7 @@ export function makeMapboxDirections(config: MapboxConfig): Directions {
 			access_token: config.token,
 		});
 		const url = `${config.baseUrl}/directions/v5/mapbox/driving/${placed(from)};${placed(to)}?${query}`;
-		return reading(config.timeoutMs ?? directionsTimeoutMs, signal, async (bounded) => {
+		return readWithRetries(config.timeoutMs ?? directionsTimeoutMs, signal, async (bounded) => {
 			const response = await providerRequest("mapbox", (traced) =>
 				fetch(url, {
 					headers: { accept: "application/json", ...traced },

@@ -74,8 +74,8 @@ function prepare(call: {
 		return refuse("Unknown place", "UNKNOWN_PLACE");
 	if (destination && isSamePlace(pickup, destination))
 		return refuse("Both places are the same", "SAME_PLACE");
-	const wishedMs = call.input.at ? Date.parse(call.input.at) : ctx.nowMs;
-	const atMs = wishedMs - ctx.nowMs > nowWithinMs ? wishedMs : null;
+	const requestedMs = call.input.at ? Date.parse(call.input.at) : ctx.nowMs;
+	const atMs = requestedMs - ctx.nowMs > nowWithinMs ? requestedMs : null;
 	const { scheduleDaysMax, scheduleLeadMinutes } = mobilityOf(market);
 	if (atMs !== null && atMs - ctx.nowMs > scheduleDaysMax * dayMs)
 		return refuse("Too far ahead", "TOO_FAR_AHEAD");

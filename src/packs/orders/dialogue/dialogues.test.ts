@@ -50,7 +50,7 @@ describe("collecting an order", () => {
 			["sushi", "order grill | 1 “sushi”"],
 		]);
 	});
-	it("leaves another wish to whoever understands it", () => {
+	it("leaves another request to whoever understands it", () => {
 		says([
 			["I'd like to order food", "orders.ask_shop"],
 			["taxi from the harbour to the castle", "taxi harbour > castle"],
@@ -88,7 +88,7 @@ describe("collecting an order", () => {
 			"к столу 4",
 		],
 	])(
-		"takes no table that is wished for meanwhile for a change of the order (%s: %s, %s)",
+		"takes no table that is asked for meanwhile for a change of the order (%s: %s, %s)",
 		(locale, order, table, spot) => {
 			const [, asked, moved] = orderDialogue([order, table, spot], locale);
 			expect(asked).not.toMatch(/^order/);
@@ -205,7 +205,7 @@ describe("what a business writes", () => {
 			},
 		);
 	});
-	it("may as well be a wish of their own", () => {
+	it("may as well be a request of their own", () => {
 		expect(
 			orderOutline(extractedFrom("2 burgers from harbour grill", ["customer", "vendor"])),
 		).toBe("order grill | 2 gr-burger");

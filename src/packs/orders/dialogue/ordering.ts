@@ -1,7 +1,7 @@
 /** Food, medicine and goods: what is missing is asked for, then the order is proposed. */
 import type { Json } from "../../../core/json.ts";
 import type { Market, Shop } from "../../../core/market.ts";
-import { isOpenAt } from "../../../core/opening.ts";
+import { isOpenAt } from "../../../core/opening-hours.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import { extract as bookingOf } from "../../../dialogue/market/businesses.ts";
 import { wordsOf as bookingWordsOf } from "../../../dialogue/market/booking-words.ts";

@@ -1,6 +1,6 @@
 /** When a business takes orders: what is begun has to be done before it closes. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
-import { opensAt } from "../../../core/opening.ts";
+import { opensAt } from "../../../core/opening-hours.ts";
 
 const minuteMs = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Json } from "../../../core/json.ts";
-import type { OrderStatus } from "../../../core/order.ts";
+import type { OrderStatus } from "../../../core/order-status.ts";
 import {
 	changing,
 	filled,

@@ -1,7 +1,7 @@
 /** What is shown is what is written; nobody is told. */
 import type { OpeningHours } from "../../../core/catalogue.ts";
 import type { Json } from "../../../core/json.ts";
-import { opensNext } from "../../../core/opening.ts";
+import { opensNext } from "../../../core/opening-hours.ts";
 import { takesOf } from "../../../core/serves.ts";
 import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
 import {

@@ -1,6 +1,6 @@
 import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
-import { type SettableStatus, stepsTo } from "../../../core/order.ts";
+import { type SettableStatus, stepsTo } from "../../../core/order-status.ts";
 import {
 	changes,
 	changing,

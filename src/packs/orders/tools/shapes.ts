@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Reason } from "../../../core/errors.ts";
-import { orderEndings, orderKinds, orderStatuses } from "../../../core/order.ts";
+import { orderEndings, orderKinds, orderStatuses } from "../../../core/order-status.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import { writeMoment } from "../../../core/writing.ts";
 import type { ToolResponse, ToolContext } from "../../../ports/tool.ts";

@@ -1,7 +1,7 @@
 /** Who asks is judged by the rules: the phone that was told of the order, or the business's owner. */
 import * as z from "zod";
 import { codeLength } from "../../../core/ids.ts";
-import { settableStatuses } from "../../../core/order.ts";
+import { settableStatuses } from "../../../core/order-status.ts";
 import { readOrderStatus } from "../../../core/order-words.ts";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { notifications } from "../../../ports/sql-calls.ts";

@@ -1,4 +1,5 @@
 /** What the sweep does about a payment that names a moment itself. */
+import { backOffMs } from "../../../core/back-off.ts";
 import { changes, type Decision, fromNow, update } from "../../../ports/commit.ts";
 import { payments } from "../rows.ts";
 import { guardOf, isOpen, minuteMs, type Payment, statementMs, summaryOf } from "./payment.ts";
@@ -26,7 +27,7 @@ export function nextOf(payment: Payment, nowMs: number): Next {
 }
 
 export const laterMs = (asked: number): number =>
-	Math.min(laterMaxMs, 30_000 * 2 ** Math.min(asked, 10));
+	backOffMs({ firstMs: 30_000, longestMs: laterMaxMs }, asked);
 
 /** Nobody has answered, or nothing has moved: it is looked at later, and somebody is told where that goes on. */
 export const decideLater = (payment: Payment, isLost: boolean): Decision =>

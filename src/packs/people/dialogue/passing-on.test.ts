@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../../test/support/market.ts";
 import { locales } from "../../../core/locale.ts";
-import { sideName, sides } from "../../../core/sides.ts";
+import { counterpartName, counterparts } from "../../../core/counterparts.ts";
 import type { Snapshot } from "../../../ports/proposer.ts";
 import { decide } from "../../../dialogue/testing/decide.ts";
 import type { Message } from "../../../dialogue/message.ts";
@@ -56,12 +56,16 @@ describe("words for somebody else", () => {
 	});
 
 	it.each(locales)(
-		"in %s, begin as those who are written to are taught, by every side",
+		"in %s, begin as those who are written to are taught, by every counterpart",
 		(locale) => {
-			for (const side of sides) {
-				const name = sideName(side, locale);
+			for (const counterpart of counterparts) {
+				const name = counterpartName(counterpart, locale);
 				for (const mentions of [name, name.toLocaleUpperCase(locale)])
-					expect(read(`${mentions} 7K2M: 5 min`, { locale })).toEqual([side, "7K2M", "5 min"]);
+					expect(read(`${mentions} 7K2M: 5 min`, { locale })).toEqual([
+						counterpart,
+						"7K2M",
+						"5 min",
+					]);
 			}
 		},
 	);
@@ -88,8 +92,8 @@ describe("words for somebody else", () => {
 		expect(read(text)).toBeNull();
 	});
 
-	it.each(locales)("are none of the wishes that people write in %s", (locale) => {
-		const wishes = [
+	it.each(locales)("are none of the requests that people write in %s", (locale) => {
+		const requests = [
 			"said/said.ts",
 			"sought/said.ts",
 			"booking/said/said.test.ts",
@@ -98,9 +102,9 @@ describe("words for somebody else", () => {
 		].flatMap((file) =>
 			saidIn(locale, new URL(`../../../dialogue/testing/${file}`, import.meta.url).href),
 		);
-		expect(wishes.length).toBeGreaterThan(100);
+		expect(requests.length).toBeGreaterThan(100);
 		expect(
-			wishes.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Message) !== null),
+			requests.filter(({ text }) => passingOn({ snapshot: snapshot(text) } as Message) !== null),
 		).toEqual([]);
 	});
 

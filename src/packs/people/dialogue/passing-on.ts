@@ -5,7 +5,7 @@
  */
 import { fold } from "../../../core/fold.ts";
 import { nameTables } from "../../../core/language-names.ts";
-import { sides } from "../../../core/sides.ts";
+import { counterparts } from "../../../core/counterparts.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import type { Message } from "../../../dialogue/message.ts";
 
@@ -13,16 +13,16 @@ const tool = "messaging.sendWhatsApp";
 
 /** Letters and a digit: no word is one. */
 const code = "#?((?=[a-z]*\\d)(?=\\d*[a-z])[a-z\\d]{4})";
-/** As those who are written to are taught: the side's name, perhaps a code, a colon. */
+/** As those who are written to are taught: the counterpart's name, perhaps a code, a colon. */
 const envelope = new RegExp(`^([^ ]+)(?: ${code})? ?$`, "u");
 
 const ofLanguages = nameTables.fromAll((all) => {
 	const tables = [...all.values()];
 	return {
-		names: tables.map((table) => table.sides.map(fold)),
+		names: tables.map((table) => table.counterparts.map(fold)),
 		patterns: tables.flatMap(({ telling }) => {
 			if (telling === undefined) return [];
-			const named = telling.sides.map((names) => `(${names})`).join("|");
+			const named = telling.counterparts.map((names) => `(${names})`).join("|");
 			return new RegExp(
 				`^\\s*${telling.ask}(?:${named})(?: ${code}(?![\\p{L}\\d]))?${telling.over}[,:]?\\s+(\\S.*)$`,
 				"isu",
@@ -31,16 +31,18 @@ const ofLanguages = nameTables.fromAll((all) => {
 	};
 });
 
-function extracted(text: string): readonly [side: number, code: string | undefined, words: string] {
+function extracted(
+	text: string,
+): readonly [counterpart: number, code: string | undefined, words: string] {
 	const [, to = "", after = ""] = /^([^:]+):(.*)$/su.exec(text) ?? [];
 	const [, name = "", ref] = envelope.exec(fold(to.trim())) ?? [];
 	const { names, patterns } = ofLanguages();
-	const side = names.map((these) => these.indexOf(name)).find((at) => at >= 0);
-	if (side !== undefined) return [side, ref, after];
+	const counterpart = names.map((these) => these.indexOf(name)).find((at) => at >= 0);
+	if (counterpart !== undefined) return [counterpart, ref, after];
 	for (const pattern of patterns) {
 		const [, ...found] = pattern.exec(text) ?? [];
 		const at = found.findIndex((group) => group);
-		if (at >= 0) return [at, found[sides.length], found[sides.length + 1] ?? ""];
+		if (at >= 0) return [at, found[counterparts.length], found[counterparts.length + 1] ?? ""];
 	}
 	return [-1, undefined, ""];
 }
@@ -48,7 +50,7 @@ function extracted(text: string): readonly [side: number, code: string | undefin
 export function passingOn({ snapshot: { text, market } }: Message): Proposal | null {
 	if (!Object.hasOwn(market.tools, tool)) return null;
 	const [at, ref, said] = extracted(text);
-	const to = sides[at];
+	const to = counterparts[at];
 	const words = said.trim();
 	return to === undefined || words === ""
 		? null

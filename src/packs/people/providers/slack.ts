@@ -3,7 +3,7 @@
  * metadata that went along with it. Whatever rejects or is cut off may have been done.
  */
 import * as z from "zod";
-import { retryAfterMs } from "../../../ports/retry-after.ts";
+import { retryAfterMs } from "../../../ports/retry-after-header.ts";
 import type { Slack, SlackAnswer, SlackFound } from "../slack.ts";
 
 export const slackEventType = "assent_post";

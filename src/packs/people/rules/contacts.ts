@@ -3,7 +3,7 @@
  * for staff whoever asked for them.
  */
 import type { Json } from "../../../core/json.ts";
-import type { Side } from "../../../core/sides.ts";
+import type { Counterpart } from "../../../core/counterparts.ts";
 import {
 	type CountGuard,
 	filled,
@@ -27,7 +27,7 @@ export type Contact = {
 	readonly name: Json;
 	readonly shown: Json;
 	/** Null: the team. */
-	readonly fromKind: Side | null;
+	readonly fromKind: Counterpart | null;
 	readonly fromName: Json;
 	readonly about: string | null;
 	readonly reached: Readonly<Record<string, Json>>;

@@ -10,7 +10,7 @@ import {
 	type Refused,
 	type ToolContext,
 } from "../../../ports/tool.ts";
-import { type Known, messageQueued, messageWordsMax, sideOf, whoIs } from "../format.ts";
+import { type Known, messageQueued, messageWordsMax, counterpartOf, whoIs } from "../format.ts";
 import { type ContactKind, type PeopleNeeds, contactKinds } from "../needs.ts";
 
 const input = z.strictObject({
@@ -40,7 +40,7 @@ function prepare(call: {
 		ok: true,
 		args: { to, ref: ref ?? contact.code ?? null, recipient: contact.recipient, words: passed },
 		facts: { seen: contact.seen },
-		vars: { to: whoIs(sideOf(to), contact, call.ctx.locale), words: passed },
+		vars: { to: whoIs(counterpartOf(to), contact, call.ctx.locale), words: passed },
 	};
 }
 
@@ -52,7 +52,7 @@ function refusalOf(outcome: Failed, { locale }: ToolContext): ToolResponse["repl
 		return { template: "people.words_nobody", vars: {} };
 	const { to, which } = (outcome.current ?? {}) as Partial<Several>;
 	if (!to || !which) return null;
-	const list = which.map((one) => whoIs(sideOf(to), one, locale)).join("; ");
+	const list = which.map((one) => whoIs(counterpartOf(to), one, locale)).join("; ");
 	return { template: "bookings.which_booking", vars: { list } };
 }
 
@@ -97,7 +97,7 @@ export const sendWhatsApp = defineTool<PeopleNeeds>()({
 		return {
 			reply: {
 				template: "people.words_queued",
-				vars: { to: whoIs(sideOf(to), outcome.data, ctx.locale) },
+				vars: { to: whoIs(counterpartOf(to), outcome.data, ctx.locale) },
 			},
 			relay: outcome.data.notifications,
 		};

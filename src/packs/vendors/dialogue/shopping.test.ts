@@ -15,7 +15,7 @@ const inquiry: NonNullable<Snapshot["inquiry"]> = {
 	],
 };
 
-describe("a wish for a thing", () => {
+describe("a request for a thing", () => {
 	it.each([
 		["find me a used hp laptop under 300", "ask product: a used hp laptop under 300 | max 300"],
 		["Who has cement, 20 bags?", "ask product: cement, 20 bags | x20"],

@@ -81,20 +81,20 @@ function amountOf(written: string | undefined): number | null {
  * `isAsked`: the words themselves ask who has it. `isParticular`: a price, a number or a used one is wanted, which no list of ours
  * knows. "Find me a pizza" is neither.
  */
-type Wish = {
+type ThingRequest = {
 	readonly proposal: Proposal;
 	readonly isAsked: boolean;
 	readonly isParticular: boolean;
 };
 
-export function thingRequest({ snapshot, wants, reading }: Message): Wish | null {
+export function thingRequest({ snapshot, wants, reading }: Message): ThingRequest | null {
 	if (!Object.hasOwn(snapshot.market.tools, create)) return null;
 	if (wants("taxi", "fare", "far", "human") || hasPlace(reading)) return null;
 	const words = shoppingWords();
 	for (const locale of locales) {
 		const line = lineOf(snapshot.text, locale);
-		const { asking, wishing } = shoppingTables.of(locale);
-		for (const pattern of [...asking, ...wishing]) {
+		const { asking, lookingFor } = shoppingTables.of(locale);
+		for (const pattern of [...asking, ...lookingFor]) {
 			const thing = pattern.exec(line)?.groups?.["thing"]?.trim().slice(0, thingMax);
 			if (
 				thing === undefined ||
@@ -124,12 +124,12 @@ export function thingRequest({ snapshot, wants, reading }: Message): Wish | null
 	return null;
 }
 
-const wished = new WeakMap<Message, Wish | null>();
-function wishOf(message: Message): Wish | null {
-	const known = wished.get(message);
+const requests = new WeakMap<Message, ThingRequest | null>();
+function requestOf(message: Message): ThingRequest | null {
+	const known = requests.get(message);
 	if (known !== undefined) return known;
 	const made = thingRequest(message);
-	wished.set(message, made);
+	requests.set(message, made);
 	return made;
 }
 
@@ -148,18 +148,18 @@ export const inquiry: Dialogue = {
 	intent: "inquiry",
 	tool: create,
 	evidence: (message) => {
-		const wish = wishOf(message);
-		if (wish === null) return 0;
+		const request = requestOf(message);
+		if (request === null) return 0;
 		const isKnown = extractOrder(message, null).lines.some(({ exact }) => exact);
-		if (wish.isParticular) return !wish.isAsked && isKnown ? 1.2 : 4.05;
-		if (wish.isAsked) return isKnown ? 1.2 : 4.05;
+		if (request.isParticular) return !request.isAsked && isKnown ? 1.2 : 4.05;
+		if (request.isAsked) return isKnown ? 1.2 : 4.05;
 		return 1.2;
 	},
 	begin: (message) => ({
 		changed: true,
 		answered: false,
 		step: () => {
-			const proposal = wishOf(message)?.proposal ?? inOwnWords(message);
+			const proposal = requestOf(message)?.proposal ?? inOwnWords(message);
 			return proposal?.type === "execute_tool"
 				? {
 						kind: "call",
@@ -172,7 +172,7 @@ export const inquiry: Dialogue = {
 		},
 	}),
 	byExample: () => true,
-	yieldsToLookup: (message) => wishOf(message)?.isAsked === false,
+	yieldsToLookup: (message) => requestOf(message)?.isAsked === false,
 	take: () => null,
 	ofCall: () => null,
 	askChange: "rules.unknown",

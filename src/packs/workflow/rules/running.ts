@@ -3,6 +3,7 @@
  * begun again with the same key. Whoever comes too late settles nothing.
  */
 import { alertNamed } from "../../../core/alerts.ts";
+import { backOffMs } from "../../../core/back-off.ts";
 import {
 	type Changes,
 	changes,
@@ -21,7 +22,7 @@ export const attemptsMaxDefault = 6;
 const firstWaitMs = 5_000;
 const longestWaitMs = 3_600_000;
 export const waitAfter = (attempts: number): number =>
-	Math.min(longestWaitMs, firstWaitMs * 4 ** Math.max(0, attempts - 1));
+	backOffMs({ firstMs: firstWaitMs, longestMs: longestWaitMs, factor: 4 }, attempts - 1);
 
 export const jobReadings = (jobId: string) => ({
 	job: reading(

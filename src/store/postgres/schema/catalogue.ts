@@ -60,7 +60,7 @@ export const businesses = pgTable(
 			.references(() => writtenLocales.code),
 		/** `openingHoursSchema` of core/catalogue.ts, local time. Null: always. */
 		openingHours: jsonb(),
-		/** `dutySchema` of core/opening.ts: a rota beyond those hours. Null: none. */
+		/** `dutySchema` of core/opening-hours.ts: a rota beyond those hours. Null: none. */
 		duty: jsonb(),
 		/** Null: the market's. */
 		timezone: text(),

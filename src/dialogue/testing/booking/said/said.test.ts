@@ -1,4 +1,4 @@
-/** Wishes for bookings in six languages, and what only looks like one. */
+/** Requests for bookings in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../../core/locale.ts";
 import { extracted, town } from "../../outline.ts";
@@ -24,7 +24,7 @@ describe.each(locales)("bookings as people ask for them in %s", (locale) => {
 /** What nobody could do for them before. */
 const bookings = new Set(["I want to cancel my booking", "book me a room at the grand selvi"]);
 
-describe.each(locales)("wishes for rides in %s", (locale) => {
+describe.each(locales)("requests for rides in %s", (locale) => {
 	const market = { ...town, locales: [...locales] };
 	it("are understood alike where businesses take bookings", () => {
 		const changed = saidIn(locale, new URL("../../said/said.ts", import.meta.url).href)

@@ -1,4 +1,4 @@
-/** Wishes for viewings and services in six languages, and what only looks like one. */
+/** Requests for viewings and services in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../../core/locale.ts";
 import { extractedHere } from "../../booking/outline.ts";
@@ -21,7 +21,7 @@ describe.each(locales)("viewings and services as people ask for them in %s", (lo
 	});
 });
 
-describe.each(locales)("wishes for rides, tables and things in %s", (locale) => {
+describe.each(locales)("requests for rides, tables and things in %s", (locale) => {
 	const where = (path: string) => new URL(path, import.meta.url).href;
 	it.each([
 		["rides", where("../../said/said.ts")],
@@ -37,7 +37,7 @@ describe.each(locales)("wishes for rides, tables and things in %s", (locale) => 
 	});
 });
 
-/** Wishes for a trade that the town has somebody for. */
+/** Requests for a trade that the town has somebody for. */
 const known: Readonly<Record<string, readonly string[]>> = {
 	en: ["I need a plumber => leads.ask_details"],
 	tr: ["tesisatçı arıyorum => leads.ask_details"],

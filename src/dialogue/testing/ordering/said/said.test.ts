@@ -1,4 +1,4 @@
-/** Wishes for orders in six languages, and what only looks like one. */
+/** Requests for orders in six languages, and what only looks like one. */
 import { describe, expect, it } from "vitest";
 import { locales } from "../../../../core/locale.ts";
 import { extractedHere } from "../../booking/outline.ts";
@@ -22,7 +22,7 @@ describe.each(locales)("orders as people ask for them in %s", (locale) => {
 });
 
 /** Rides, bookings, searches and questions to shops, as they were before anybody took orders. */
-describe.each(locales)("other wishes in %s", (locale) => {
+describe.each(locales)("other requests in %s", (locale) => {
 	it.each([
 		["rides", "../../said/said.ts"],
 		["bookings", "../../booking/said/said.test.ts"],

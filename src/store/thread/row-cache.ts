@@ -29,7 +29,7 @@ const recentKnownMax = 200;
 type Recent<T> = { readonly sinceMs: number; readonly rows: Map<number, T> };
 type At = { readonly atMs: number };
 
-export type Known = ReturnType<typeof makeKnown>;
+export type RowCache = ReturnType<typeof makeRowCache>;
 
 /** `undefined`: not known; `null`: none, or too many to cache. */
 const nothing = () => ({
@@ -47,7 +47,7 @@ const nothing = () => ({
 	pending: undefined as readonly Pending[] | null | undefined,
 });
 
-export function makeKnown() {
+export function makeRowCache() {
 	const actions = new Map<string, PendingActionRow>();
 	const messages = new Map<string, OutboxRow>();
 	const known = {

@@ -10,7 +10,7 @@ import {
 	tallyOf,
 } from "../../core/breaker.ts";
 import type { ToolHealthApi } from "../../ports/guards.ts";
-import { askTimeoutMs, coldMs, freshMs, makeToolHealth, reportEveryMs } from "./known.ts";
+import { askTimeoutMs, coldMs, freshMs, makeToolHealth, reportEveryMs } from "./isolate-view.ts";
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const log = { ...quiet, child: () => log };

@@ -1,17 +1,4 @@
-/**
- * Kept is what was made, never the promise of it, which would belong to the request that began it: one that is cut off must not hold up the
- * others.
- */
-function late<Made extends object>(load: () => Promise<() => Made>): () => Promise<Made> {
-	let made: Made | null = null;
-	return async () => {
-		if (made === null) {
-			const make = await load();
-			made ??= make();
-		}
-		return made;
-	};
-}
+import { lazy } from "./lazy.ts";
 
 type Method = (...args: never[]) => Promise<unknown>;
 type Names<Desk> = {
@@ -31,7 +18,8 @@ function standIn(names: AnyNames, find: () => Promise<AnyDesk>): object {
 	);
 }
 
-export const lateDesk = <Desk extends object>(
+/** A desk whose code is loaded with the first call of one of its methods. */
+export const lazyDesk = <Desk extends object>(
 	names: Names<Desk>,
 	load: () => Promise<() => Desk>,
-): Desk => standIn(names as AnyNames, late(load) as unknown as () => Promise<AnyDesk>) as Desk;
+): Desk => standIn(names as AnyNames, lazy(load) as unknown as () => Promise<AnyDesk>) as Desk;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mayFollow, orderStatuses, settableStatuses, stepsTo } from "./order.ts";
+import { mayFollow, orderStatuses, settableStatuses, stepsTo } from "./order-status.ts";
 
 describe("the states of an order", () => {
 	it("go forward only, one after the other", () => {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { OpeningHours } from "./catalogue.ts";
 import { isOpen } from "./ledger/slots.ts";
-import { dateOf, dayMinutes, dayNumber, instantOf, wallAt, weekdayOf } from "./ledger/wall.ts";
+import { dateOf, dayMinutes, dayNumber, instantOf, wallAt, weekdayOf } from "./ledger/wall-time.ts";
 import { plainText } from "./plain-text.ts";
 
 const minuteMs = 60_000;

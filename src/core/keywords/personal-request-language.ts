@@ -1,5 +1,5 @@
 /** Phrases are written as in `reply/reply-language.ts`. */
-export type PersonalWishes = {
+export type PersonalRequestLanguage = {
 	readonly classes: Readonly<Record<string, readonly string[]>>;
 	/** To see it. */
 	readonly show: readonly string[];

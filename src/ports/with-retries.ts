@@ -1,7 +1,7 @@
-import { type Dependency, nextTryMs } from "../core/retry.ts";
+import { type Dependency, nextTryMs } from "../core/retry-limits.ts";
 import { within } from "./deadline.ts";
 
-export type Patience = {
+export type RetryLimits = {
 	readonly dependency: Dependency;
 	readonly endsAtMs: number;
 	readonly nowMs: () => number;
@@ -10,8 +10,8 @@ export type Patience = {
 	readonly mayHelp: (error: unknown) => boolean;
 };
 
-export async function retrying<T>(
-	patience: Patience,
+export async function withRetries<T>(
+	limits: RetryLimits,
 	signal: AbortSignal,
 	work: () => Promise<T>,
 ): Promise<T> {
@@ -20,11 +20,11 @@ export async function retrying<T>(
 			return await work();
 		} catch (error) {
 			const waitMs =
-				signal.aborted || !patience.mayHelp(error)
+				signal.aborted || !limits.mayHelp(error)
 					? null
-					: nextTryMs(patience.dependency, failures, patience.endsAtMs - patience.nowMs());
+					: nextTryMs(limits.dependency, failures, limits.endsAtMs - limits.nowMs());
 			if (waitMs === null) throw error;
-			await patience.pause(waitMs, signal);
+			await limits.pause(waitMs, signal);
 		}
 	}
 }
@@ -54,18 +54,18 @@ export class ProviderBusy extends Error {
 export const isBusyStatus = (status: number): boolean => status === 429 || status >= 500;
 
 /** What it answered, and what cannot be read, stands. All tries end within the time. */
-export function reading<T>(
+export function readWithRetries<T>(
 	timeoutMs: number,
 	signal: AbortSignal,
 	work: (bounded: AbortSignal) => Promise<T>,
 ): Promise<T> {
 	const endsAtMs = Date.now() + timeoutMs;
-	const patience: Patience = {
+	const limits: RetryLimits = {
 		dependency: "adapter",
 		endsAtMs,
 		nowMs: Date.now,
 		pause,
 		mayHelp: (error) => !(error instanceof SyntaxError),
 	};
-	return within(timeoutMs, (bounded) => retrying(patience, bounded, () => work(bounded)), signal);
+	return within(timeoutMs, (bounded) => withRetries(limits, bounded, () => work(bounded)), signal);
 }

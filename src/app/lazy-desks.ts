@@ -30,28 +30,28 @@ import type { EdgeContext } from "./edge-context.ts";
 import type { Locale } from "../core/locale.ts";
 import { slackChannelOf } from "./env.ts";
 import { speak } from "./languages.ts";
-import { lateDesk } from "../ports/late-desk.ts";
-import { buildReadings } from "./late-queries.ts";
+import { lazyDesk } from "../ports/lazy-desk.ts";
+import { buildReadings } from "./lazy-queries.ts";
 
-export const lateProposer = (name: string, load: () => Promise<() => Proposer>): Proposer => ({
+export const lazyProposer = (name: string, load: () => Promise<() => Proposer>): Proposer => ({
 	name,
-	...lateDesk<Pick<Proposer, "propose">>({ propose: true }, load),
+	...lazyDesk<Pick<Proposer, "propose">>({ propose: true }, load),
 });
 
 export const rowsOf = (db: Database): RowStore =>
-	lateDesk<RowStore>({ read: true, commit: true, commitEach: true, open: true }, async () => {
+	lazyDesk<RowStore>({ read: true, commit: true, commitEach: true, open: true }, async () => {
 		const { makeRowStore: make } = await import("../store/postgres/commit/rows.ts");
 		return () => make(db, buildReadings);
 	});
 
 export const messagesOf = (...given: Parameters<typeof makeMessagesRepository>): Messages =>
-	lateDesk<Messages>({ find: true, send: true }, async () => {
+	lazyDesk<Messages>({ find: true, send: true }, async () => {
 		const { makeMessagesRepository: make } = await import("../packs/people/message-repository.ts");
 		return () => make(...given);
 	});
 
 export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): TicketsDesk =>
-	lateDesk<TicketsDesk>(
+	lazyDesk<TicketsDesk>(
 		{ open: true, leave: true, byStaff: { move: true }, tellFurther: true },
 		async () => {
 			const { makeTicketsRepository: make } = await import("../packs/people/ticket-repository.ts");
@@ -60,7 +60,7 @@ export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): T
 	);
 
 export const slackOf = (rows: RowStore, { settings, runtime }: EdgeContext): SlackDesk =>
-	lateDesk<SlackDesk>({ tell: true, click: true, whisper: true, refresh: true }, async () => {
+	lazyDesk<SlackDesk>({ tell: true, click: true, whisper: true, refresh: true }, async () => {
 		const [{ makeSlackDesk: make }, { makeSlack }] = await Promise.all([
 			import("../packs/people/slack-desk.ts"),
 			import("../packs/people/providers/slack.ts"),
@@ -77,13 +77,13 @@ export const slackOf = (rows: RowStore, { settings, runtime }: EdgeContext): Sla
 	});
 
 export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentStore =>
-	lateDesk<ConsentStore>({ record: true }, async () => {
+	lazyDesk<ConsentStore>({ record: true }, async () => {
 		const { makeConsents: make } = await import("../packs/people/consent-repository.ts");
 		return () => make(...given);
 	});
 
 export const personalOf = (rows: RowStore, edge: EdgeContext): PersonalDesk =>
-	lateDesk<PersonalDesk>(
+	lazyDesk<PersonalDesk>(
 		{ open: true, erase: true, show: true, byStaff: { erase: true } },
 		async () => {
 			const [{ makePersonalRepository: make }, { dataLinkOf }] = await Promise.all([
@@ -100,7 +100,7 @@ export const personalOf = (rows: RowStore, edge: EdgeContext): PersonalDesk =>
 	);
 
 export const bookingsOf = (...given: Parameters<typeof makeBookingsRepository>): BookingsDesk =>
-	lateDesk<BookingsDesk>(
+	lazyDesk<BookingsDesk>(
 		{
 			hold: true,
 			confirm: true,
@@ -124,7 +124,7 @@ export const bookingsOf = (...given: Parameters<typeof makeBookingsRepository>):
 	);
 
 export const ordersOf = (...given: Parameters<typeof makeOrdersRepository>): OrdersDesk =>
-	lateDesk<OrdersDesk>(
+	lazyDesk<OrdersDesk>(
 		{
 			propose: true,
 			confirm: true,
@@ -145,7 +145,7 @@ export const ordersOf = (...given: Parameters<typeof makeOrdersRepository>): Ord
 	);
 
 export const leadsOf = (...given: Parameters<typeof makeLeadsRepository>): LeadsDesk =>
-	lateDesk<LeadsDesk>(
+	lazyDesk<LeadsDesk>(
 		{
 			viewings: {
 				propose: true,
@@ -174,7 +174,7 @@ export const leadsOf = (...given: Parameters<typeof makeLeadsRepository>): Leads
 	);
 
 export const paymentsOf = (...given: Parameters<typeof makePaymentsRepository>): PaymentsDesk =>
-	lateDesk<PaymentsDesk>(
+	lazyDesk<PaymentsDesk>(
 		{ look: true, intend: true, make: true, conclude: true, word: true, giveBack: true },
 		async () => {
 			const { makePaymentsRepository: make } = await import("../packs/payments/repository.ts");
@@ -183,13 +183,13 @@ export const paymentsOf = (...given: Parameters<typeof makePaymentsRepository>):
 	);
 
 export const settlingOf = (...given: Parameters<typeof makeSettlingDesk>): SettlingDesk =>
-	lateDesk<SettlingDesk>({ settle: true, hear: true }, async () => {
+	lazyDesk<SettlingDesk>({ settle: true, hear: true }, async () => {
 		const { makeSettlingDesk: make } = await import("../packs/payments/settle.ts");
 		return () => make(...given);
 	});
 
 export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): VendorsDesk =>
-	lateDesk<VendorsDesk>(
+	lazyDesk<VendorsDesk>(
 		{
 			find: true,
 			commitInquiry: true,
@@ -211,7 +211,7 @@ export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): V
 
 /** With the typesetter, the faces and the bucket. */
 export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =>
-	lateDesk<DocumentsNeeds>(
+	lazyDesk<DocumentsNeeds>(
 		{
 			documents: { make: true },
 			storage: { put: true, link: true },
@@ -246,13 +246,13 @@ export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =
 	);
 
 export const insuranceOf = (...given: Parameters<typeof makeInsuranceRepository>): Insurance =>
-	lateDesk<Insurance>({ price: true, agree: true }, async () => {
+	lazyDesk<Insurance>({ price: true, agree: true }, async () => {
 		const { makeInsuranceRepository: make } = await import("../packs/insurance/repository.ts");
 		return () => make(...given);
 	});
 
 export const casesOf = (rows: RowStore, edge: EdgeContext): Cases =>
-	lateDesk<Cases>({ take: true }, async () => {
+	lazyDesk<Cases>({ take: true }, async () => {
 		const [{ makeCasesRepository: make }, { filesOf, mediaOf }] = await Promise.all([
 			import("../packs/legal/repository.ts"),
 			import("./files.ts"),
@@ -266,7 +266,7 @@ export const casesOf = (rows: RowStore, edge: EdgeContext): Cases =>
 /** Without the roads, which are no rows. */
 type RidesDesk = Omit<MobilityDesk, "directions">;
 export const ridesOf = (...given: Parameters<typeof makeMobilityRepository>): RidesDesk =>
-	lateDesk<RidesDesk>(
+	lazyDesk<RidesDesk>(
 		{
 			rides: {
 				commitRequest: true,
@@ -295,13 +295,13 @@ export const ridesOf = (...given: Parameters<typeof makeMobilityRepository>): Ri
 	);
 
 export const behaviourOf = (...given: Parameters<typeof makeBehaviourRepository>): BehaviourDesk =>
-	lateDesk<BehaviourDesk>({ log: true }, async () => {
+	lazyDesk<BehaviourDesk>({ log: true }, async () => {
 		const { makeBehaviourRepository: make } = await import("../packs/analytics/repository.ts");
 		return () => make(...given);
 	});
 
 export const jobsOf = (...given: Parameters<typeof makeJobsRepository>): JobsDesk =>
-	lateDesk<JobsDesk>(
+	lazyDesk<JobsDesk>(
 		{
 			objection: true,
 			schedule: true,
@@ -323,7 +323,7 @@ export const broadcastsOf = (
 	textOf: (key: string, locale: Locale) => string,
 	deps: BroadcastDeps,
 ): BroadcastsDesk => {
-	return lateDesk<BroadcastsDesk>(
+	return lazyDesk<BroadcastsDesk>(
 		{
 			reach: true,
 			counts: true,
@@ -346,7 +346,7 @@ export const broadcastsOf = (
 };
 
 export const catalogueOf = (...given: Parameters<typeof makeCatalogue>): Catalogue =>
-	lateDesk<Catalogue>(
+	lazyDesk<Catalogue>(
 		{ search: true, properties: true, nearby: true, checkItems: true },
 		async () => {
 			const { makeCatalogue: make } = await import("./catalogue.ts");

@@ -8,7 +8,7 @@ import type {
 	ThreadStore,
 } from "../../ports/thread-store.ts";
 import { outboxStatuses } from "../../ports/thread-store.ts";
-import { openActionsMax, pendingKnownMax } from "./known.ts";
+import { openActionsMax, pendingKnownMax } from "./row-cache.ts";
 import { makeThreadStore } from "./sqlite.ts";
 
 const startMs = 1_790_000_000_000;

@@ -1,6 +1,10 @@
-/** Only what may be repeated harmlessly asks at all: reads, policy, and calls with a key that replays. */
+/** How often each dependency is asked once more within one piece of work, and when. */
+import { backOffMs } from "./back-off.ts";
 
-/** Where there are none left, a person or a sweep settles it. */
+/**
+ * Only what may be repeated harmlessly asks at all: reads, policy, and calls with a key that replays. Where there are none left, a person
+ * or a sweep settles it.
+ */
 export const retriesMax = {
 	adapter: 4,
 	database: 3,
@@ -11,14 +15,12 @@ export const retriesMax = {
 } as const;
 export type Dependency = keyof typeof retriesMax;
 
-const firstMs = 250;
-
 /** 250, 500, 1000, 2000 ms. */
-export const backOffMs = (failures: number): number => firstMs * 2 ** Math.max(0, failures - 1);
+const waits = { firstMs: 250, longestMs: 2_000 };
 
 /** A try that could not begin before the time is up is not made, and a model is asked again at once. */
 export function nextTryMs(dependency: Dependency, failures: number, leftMs: number): number | null {
 	if (failures < 1 || failures > retriesMax[dependency]) return null;
-	const waitMs = dependency === "model" ? 0 : backOffMs(failures);
+	const waitMs = dependency === "model" ? 0 : backOffMs(waits, failures - 1);
 	return waitMs < leftMs ? waitMs : null;
 }

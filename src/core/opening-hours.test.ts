@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOnDutyAt, isOpenAt, opensAt, opensNext } from "./opening.ts";
+import { isOnDutyAt, isOpenAt, opensAt, opensNext } from "./opening-hours.ts";
 
 const zone = "Europe/Istanbul";
 const mondayMs = 1_794_776_400_000;

@@ -6,6 +6,7 @@ import { alertNamed } from "../../../core/alerts.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { InboxRow } from "../../../ports/thread-store.ts";
+import { quickBackOffMs } from "../../back-off.ts";
 import { isStoreUnavailable } from "../../router/tool-health.ts";
 import type { ThreadDeps } from "../deps.ts";
 import { queueAlert } from "../relay/alerts.ts";
@@ -21,7 +22,6 @@ const fallbackLocale = "en";
 /** Longer waits are logged every so many tries: about once a minute. */
 export const waitsAfterMs = 2 * minuteMs;
 export const waitsToldEvery = 4;
-export const turnBackOffMs = (attempts: number): number => Math.min(15_000, 500 * 2 ** attempts);
 
 type Retry = { readonly attempts: number; readonly atMs: number };
 
@@ -57,7 +57,7 @@ export function makeRetries(deps: ThreadDeps): Retries {
 	/** Never throws for an expected failure: the platform gives up on such alarms. */
 	function retryLater(attempts: number, { receivedAtMs, traceId }: Delivery): void {
 		const nowMs = runtime.nowMs();
-		const retry = { attempts, atMs: nowMs + turnBackOffMs(attempts) };
+		const retry = { attempts, atMs: nowMs + quickBackOffMs(attempts) };
 		const state = store.state();
 		if (!state) {
 			firstRetry = retry;
