@@ -24,6 +24,7 @@ import { inTrace } from "../../../ports/trace.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
+import { bringFor } from "../missing.ts";
 import { takeOtherWay } from "./other-way.ts";
 import { wordsOn } from "./words-on.ts";
 import { handOn } from "./overtaking.ts";
@@ -354,6 +355,7 @@ export async function sendDue(deps: SenderDeps): Promise<void> {
 		const row = deps.store.nextQueued(deps.runtime.nowMs());
 		if (!row || row.nextAtMs > deps.runtime.nowMs()) return;
 		try {
+			await bringFor(deps, row);
 			await attempt(deps, row);
 		} catch (error) {
 			postpone(deps, row.id, error);
