@@ -6,6 +6,7 @@ import { rulesProposer } from "../../src/app/talk.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
 import type { Pack } from "../../src/ports/pack.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const anna = "+447700900101";
@@ -99,6 +100,48 @@ describe("a pack that is not there yet", () => {
 		restart();
 		expect(await says(`yes ${codeIn(town.last(driver).text)}`, driver)).toMatch(/harbour/i);
 		expect(brought).toEqual(["mobility"]);
+	});
+
+	it("is brought for a report that a message never arrived, and its approved words go out instead", async () => {
+		const { town, says, restart } = coldTown();
+		town.addDriver(driver);
+		await says("taxi from the harbour to the castle for 2");
+		await says("yes");
+		await town.pass(5000);
+		const { sid: externalId, outboxId } = town.last(driver);
+		restart();
+		await town.thread(town.keyOf(driver)).engine.report({
+			kind: "status",
+			externalId,
+			outboxId,
+			status: "undelivered",
+			errorCode: "window_closed",
+			traceId: "trc",
+		});
+		await town.pass(1000);
+		expect(town.last(driver)).toMatchObject({
+			approved: { template: { key: expect.stringMatching(/^mobility\.offer/) } },
+		});
+		expect(brought).toEqual(["mobility"]);
+	});
+
+	it("is brought for a notice, whose thread has nothing else to do with it, and told once", async () => {
+		const { town, says } = coldTown();
+		await says("hello");
+		const before = town.heard(anna).length;
+		const told = await town.thread(town.keyOf(anna)).engine.deliver({
+			tenantId: testTenant,
+			marketId: testMarketId,
+			threadKey: town.keyOf(anna),
+			dedupeKey: "ride:completed",
+			traceId: "trc",
+			to: { channel: "whatsapp", value: anna },
+			locale: "en",
+			content: { kind: "notice", type: "ride.completed", payload: {} },
+		});
+		await town.pass(1000);
+		expect(told).toEqual({ ok: true, duplicate: false });
+		expect([brought, town.heard(anna).length - before]).toEqual([["mobility"], 1]);
 	});
 
 	it("says nothing of a name that is nobody's before all have been asked", () => {

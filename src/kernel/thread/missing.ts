@@ -12,12 +12,11 @@ export function bringing(
 	return error instanceof NotLoaded ? () => speak(error.locale) : null;
 }
 
-/** What a message is judged and sent by: its approved words, and how what it asked is over. */
-export async function bringFor(
+/** What a message is judged and sent by: its approved words, and how what it asked is over. Null where it is there. */
+export function bringFor(
 	{ registry, store }: Pick<SenderDeps, "registry" | "store">,
 	{ template, actionId }: OutboxRow,
-): Promise<void> {
+): Promise<unknown> | null {
 	const asked = actionId === null ? undefined : store.action(actionId)?.action.tool;
-	const coming = registry.bring([...(template?.keys ?? []), ...(asked ? [asked] : [])]);
-	if (coming !== null) await coming;
+	return registry.bring([...(template?.keys ?? []), ...(asked ? [asked] : [])]);
 }

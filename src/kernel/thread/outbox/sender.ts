@@ -355,7 +355,8 @@ export async function sendDue(deps: SenderDeps): Promise<void> {
 		const row = deps.store.nextQueued(deps.runtime.nowMs());
 		if (!row || row.nextAtMs > deps.runtime.nowMs()) return;
 		try {
-			await bringFor(deps, row);
+			const coming = bringFor(deps, row);
+			if (coming !== null) await coming;
 			await attempt(deps, row);
 		} catch (error) {
 			postpone(deps, row.id, error);
