@@ -1,8 +1,10 @@
 import "./node-guard.ts";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { makeAppRegistry } from "../src/app/compose.ts";
+import { bringPacks } from "../src/packs/index.ts";
 import { toolsPage, toolsPagePath } from "./tools-page.ts";
 
+await bringPacks();
 const page = toolsPage(makeAppRegistry());
 const written = existsSync(toolsPagePath) ? readFileSync(toolsPagePath, "utf8") : "";
 

@@ -1,6 +1,6 @@
 import type { Market } from "../../src/core/market.ts";
 import { rank } from "../../src/app/talk.ts";
-import { packs } from "../../src/packs/index.ts";
+import { bringPacks, packs } from "../../src/packs/index.ts";
 import type { Proposer, Snapshot } from "../../src/ports/proposer.ts";
 import type { LogFields, Logger } from "../../src/ports/runtime.ts";
 import {
@@ -10,7 +10,8 @@ import {
 } from "../../src/proposers/models/index.ts";
 import { contractMarket } from "../../test/contracts/proposer.ts";
 
-export const tools = packs.flatMap((pack) => pack.tools);
+await bringPacks();
+export const tools = packs.flatMap((pack) => pack.body().tools);
 export const apiKey = "sk-very-secret-key";
 export const wires = ["openai-compatible", "google"] as const satisfies ModelProviderName[];
 

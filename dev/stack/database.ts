@@ -1,5 +1,6 @@
 import pg from "pg";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { migrate } from "../../ops/migrate/migrate.ts";
 import { type SeedTown, seedMarket } from "../../ops/migrate/seed.ts";
@@ -71,6 +72,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<StackData
 			rwPassword: credentials.rwPassword,
 			systemPassword: credentials.systemPassword,
 		});
+		await bringPacks();
 		const ids = await seedMarket({
 			ownerUrl,
 			personalData: makePersonalData(credentials.DATA_KEY),

@@ -52,15 +52,33 @@ const loadedByPlainTurn = [
 	"reading-tr",
 ];
 
+/** What it books; no pack's body is larger. */
+const bodyOfPlainTurn = "mobilityBody";
+
+const single = (what: string, found: readonly string[]): string => {
+	const [one, ...others] = found;
+	if (one === undefined || others.length > 0)
+		throw new Error(`${found.length} modules are ${what}`);
+	return one;
+};
+
 /** Each module by itself. */
 export function plainTurnGzipBytes(scriptPath: string): number {
 	const modules = findModules(scriptPath).map(({ path }) => path);
-	const loaded = loadedByPlainTurn.map((name) => {
-		const found = modules.filter((path) => basename(path).startsWith(`${name}-`));
-		if (found.length !== 1 || !found[0]) throw new Error(`${found.length} modules are ${name}`);
-		return found[0];
-	});
-	return reachedFrom([scriptPath, ...loaded])
+	const named = loadedByPlainTurn.map((name) =>
+		single(
+			name,
+			modules.filter((path) => basename(path).startsWith(`${name}-`)),
+		),
+	);
+	const body = single(
+		bodyOfPlainTurn,
+		modules.filter(
+			(path) =>
+				basename(path).startsWith("body-") && readFileSync(path, "utf8").includes(bodyOfPlainTurn),
+		),
+	);
+	return reachedFrom([scriptPath, ...named, body])
 		.map((path) => gzipSync(readFileSync(path)).length)
 		.reduce((sum, length) => sum + length, 0);
 }

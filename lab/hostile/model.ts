@@ -85,7 +85,7 @@ export function makeHostileModel(options: {
 			timeoutMs: 8_000,
 		}),
 		rulesProposer,
-		{ timeoutMs: 8_000, log, nowMs, tools, readFirst: readCommand },
+		{ timeoutMs: 8_000, log, nowMs, tools: () => tools, readFirst: readCommand },
 	);
 	return {
 		name: "hostile",

@@ -1,6 +1,7 @@
 /** One tenant's; there are two. */
 
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { locales } from "../../src/core/locale.ts";
 import { frontPersonas } from "../../src/core/personas.ts";
 import { leadListing } from "../../test/simulation/leads-town.ts";
@@ -11,6 +12,7 @@ import { makeHostileModel } from "./model.ts";
 import { makeWitness, type Witness } from "./witness.ts";
 import { poison } from "./words.ts";
 
+await bringPacks();
 export const registry = makeAppRegistry();
 export const tools = registry.tools.map(({ tool }) => tool);
 const offered = tools.filter((tool) =>

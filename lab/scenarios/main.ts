@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { removePostgresData } from "../../dev/postgres/data-folder.ts";
 import { buildWorker } from "../../dev/runtime/build.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
@@ -141,6 +142,7 @@ const watchdog = await startWatchdog();
 onStop(() => watchdog.stop());
 
 async function main(): Promise<void> {
+	await bringPacks();
 	const files = scenarioFiles(
 		knownIn(makeAppRegistry().tools.map(({ tool }) => tool.name)),
 		values.only,

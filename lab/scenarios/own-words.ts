@@ -2,9 +2,11 @@
 import { mayBeProposed } from "../../src/ports/proposer.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { loadAllTexts } from "../../src/app/languages.ts";
 
 await loadAllTexts();
+await bringPacks();
 const everything = makeAppRegistry().texts();
 
 export const commitments = [

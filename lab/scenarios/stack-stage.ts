@@ -1,6 +1,7 @@
 /** Each play has a tenant, a market and numbers of its own, so that plays may run side by side and none hears another's. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { seedMarket } from "../../ops/migrate/seed.ts";
 import type { Stack } from "../../dev/stack/stack.ts";
@@ -28,6 +29,7 @@ export type Theatre = {
 };
 
 async function seedPlay(stack: Stack, scenario: Scenario, cast: Cast, code: string): Promise<Ids> {
+	await bringPacks();
 	return seedMarket({
 		ownerUrl: stack.database.ownerUrl,
 		personalData: makePersonalData(stack.credentials.DATA_KEY),

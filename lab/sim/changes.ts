@@ -2,8 +2,9 @@ import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
 import { packs } from "../../src/packs/index.ts";
-import type { Pack } from "../../src/ports/pack.ts";
+import type { PackBody } from "../../src/ports/pack.ts";
 import { rulesTemplates } from "../../src/dialogue/templates.ts";
+import { withBody } from "../../test/support/whole-pack.ts";
 import type { World } from "../../test/simulation/world.ts";
 import type { Alarms } from "./alarms.ts";
 import type { Chance } from "./chance.ts";
@@ -21,9 +22,11 @@ export type Changes = {
 	readonly counts: () => Readonly<Record<string, number>>;
 };
 
-const releaseWith = (tools: (pack: Pack) => Pack["tools"]): Registry =>
+const releaseWith = (tools: (body: PackBody) => PackBody["tools"]): Registry =>
 	makeRegistry(
-		packs.map((pack) => (pack.name === "mobility" ? { ...pack, tools: tools(pack) } : pack)),
+		packs.map((pack) =>
+			pack.name === "mobility" ? withBody(pack, (body) => ({ tools: tools(body) })) : pack,
+		),
 		[rulesTemplates],
 	);
 const looksMax = 240;

@@ -3,7 +3,7 @@ import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
 import { type NotificationRow, relayNotification } from "../../src/kernel/relay.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { packs } from "../../src/packs/index.ts";
+import { bringPacks, packs } from "../../src/packs/index.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
 import { readCommand, rulesProposer } from "../../src/app/talk.ts";
@@ -63,6 +63,7 @@ export type RunResult = {
 	readonly transcript: readonly string[];
 };
 
+await bringPacks();
 const release = makeRegistry(packs, [rulesTemplates]);
 
 /** A market's waiver where none may be: whatever is mandatory is asked for all the same. */

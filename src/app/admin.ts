@@ -4,6 +4,7 @@ import type { Registry } from "../kernel/registry.ts";
 import { relayNotification } from "../kernel/relay.ts";
 import { bindsOf } from "../kernel/router/available.ts";
 import { sendRules } from "../policy/index.ts";
+import { bringPacks } from "../packs/index.ts";
 import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
@@ -25,43 +26,46 @@ export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly Admin
 		binds: bindsOf(tool),
 	}));
 
-export const adminDepsOf = async (app: App): Promise<AdminDeps> => ({
-	adminToken: app.settings.ADMIN_TOKEN ?? null,
-	rows: adminRows(app),
-	store: makeAdminStore(app),
-	desks: desksOf(app),
-	people: {
-		erase: app.personal.byStaff.erase,
-		dataOf: ({ tenantId, traceId }, personHash) => dataOf(app, { tenantId, personHash, traceId }),
-	},
-	objects: {
-		thread: (threadKey) =>
-			app.bindings.THREAD.get(
-				app.bindings.THREAD.idFromName(threadKey),
-			) as unknown as ThreadAdminApi,
-	},
-	sweeps: await sweepsOf(app),
-	tools: adminToolsOf(app.registry),
-	toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
-	sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),
-	templates: {
-		lint: () => lintAllTexts(app.registry),
-		submit: (signal) => submitApprovedTemplates(app.registry, app.channels.all, signal),
-	},
-	personalData: app.personalData,
-	runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },
-	relayNotification: async (ctx, rows) => {
-		for (const row of rows)
-			await relayNotification(app.threadDeps.objects, {
-				...row,
-				tenantId: ctx.tenantId,
-				marketId: String(row.payload["marketId"]),
-				traceId: ctx.traceId,
-			}).catch(() => app.runtime.log.warn("relay_failed", { trace: ctx.traceId }));
-	},
-	heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
-	newSecret: () => randomBytes(32).toString("base64url"),
-	refreshProjection: async () => {
-		await app.projection.write(await app.stores.projection.read());
-	},
-});
+export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
+	await bringPacks();
+	return {
+		adminToken: app.settings.ADMIN_TOKEN ?? null,
+		rows: adminRows(app),
+		store: makeAdminStore(app),
+		desks: desksOf(app),
+		people: {
+			erase: app.personal.byStaff.erase,
+			dataOf: ({ tenantId, traceId }, personHash) => dataOf(app, { tenantId, personHash, traceId }),
+		},
+		objects: {
+			thread: (threadKey) =>
+				app.bindings.THREAD.get(
+					app.bindings.THREAD.idFromName(threadKey),
+				) as unknown as ThreadAdminApi,
+		},
+		sweeps: await sweepsOf(app),
+		tools: adminToolsOf(app.registry),
+		toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
+		sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),
+		templates: {
+			lint: () => lintAllTexts(app.registry),
+			submit: (signal) => submitApprovedTemplates(app.registry, app.channels.all, signal),
+		},
+		personalData: app.personalData,
+		runtime: { ...app.runtime, log: app.runtime.log.child({ namespace: "admin" }) },
+		relayNotification: async (ctx, rows) => {
+			for (const row of rows)
+				await relayNotification(app.threadDeps.objects, {
+					...row,
+					tenantId: ctx.tenantId,
+					marketId: String(row.payload["marketId"]),
+					traceId: ctx.traceId,
+				}).catch(() => app.runtime.log.warn("relay_failed", { trace: ctx.traceId }));
+		},
+		heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
+		newSecret: () => randomBytes(32).toString("base64url"),
+		refreshProjection: async () => {
+			await app.projection.write(await app.stores.projection.read());
+		},
+	};
+};

@@ -1,22 +1,23 @@
 import type { TextFault } from "../core/template/lint.ts";
 import { faultsOf, seenAs, submittable } from "../kernel/approved-templates.ts";
 import type { Registry } from "../kernel/registry.ts";
-import { packs } from "../packs/index.ts";
+import { bringPacks, packs } from "../packs/index.ts";
 import type { Channel } from "../ports/channel.ts";
 import type { SeenTemplate, SubmittableTemplate } from "../ports/message-templates.ts";
 import { loadAllTexts } from "./languages.ts";
 
-const wanted = () => packs.flatMap((pack) => pack.approved ?? []);
+const wanted = () => packs.flatMap((pack) => pack.body().approved ?? []);
+const bringAll = () => Promise.all([loadAllTexts(), bringPacks()]);
 
 export async function approvedTemplates(
 	registry: Registry,
 ): Promise<readonly SubmittableTemplate[]> {
-	await loadAllTexts();
+	await bringAll();
 	return submittable(registry, wanted());
 }
 
 export async function lintAllTexts(registry: Registry): Promise<readonly TextFault[]> {
-	await loadAllTexts();
+	await bringAll();
 	return faultsOf(registry, wanted());
 }
 

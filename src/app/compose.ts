@@ -3,6 +3,8 @@
  * Loaded by whoever needs it and by nobody else; `edge-context.ts` is what the doors have.
  */
 
+import type { Locale } from "../core/locale.ts";
+import { whenThere } from "../core/not-loaded.ts";
 import { observedRouter } from "../kernel/router/observed-router.ts";
 import type { Authorizations } from "../kernel/router/step.ts";
 import { relayNotification } from "../kernel/relay.ts";
@@ -23,7 +25,6 @@ import type { BookingsNeeds } from "../packs/bookings/needs.ts";
 import type { BookingsDesk } from "../packs/bookings/repository.ts";
 import type { PeopleNeeds } from "../packs/people/needs.ts";
 import type { PersonalDesk } from "../packs/people/personal-repository.ts";
-import { makeTablesRepository } from "../packs/people/repository.ts";
 import type { SlackDesk } from "../packs/people/slack-desk.ts";
 import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { MarketingNeeds } from "../packs/marketing/needs.ts";
@@ -77,6 +78,7 @@ import {
 	rowsOf,
 	settlingOf,
 	slackOf,
+	tablesOf,
 	ticketsOf,
 	vendorsOf,
 } from "./lazy-desks.ts";
@@ -146,7 +148,7 @@ export function compose(edge: EdgeContext): App {
 	const people: PeopleNeeds = {
 		alerts: stores.alerts,
 		messages: messagesOf(rows, personalData, runtime.newCode),
-		tables: makeTablesRepository(rw),
+		tables: tablesOf(rw),
 		tickets,
 		personal,
 	};
@@ -200,7 +202,8 @@ export function compose(edge: EdgeContext): App {
 		async () => (await import("./job-kinds.ts")).declaredKinds() as never,
 		wake,
 	);
-	const broadcasts = broadcastsOf(rw, registry.raw, {
+	const rawOf = (key: string, locale: Locale) => whenThere(() => registry.raw(key, locale));
+	const broadcasts = broadcastsOf(rw, rawOf, {
 		rows,
 		sha256Hex: runtime.sha256Hex,
 		wake,

@@ -3,8 +3,9 @@ import type { makeOrdersRepository, OrdersDesk } from "../packs/orders/repositor
 import type { BookingsDesk, makeBookingsRepository } from "../packs/bookings/repository.ts";
 import type { makeConsents } from "../packs/people/consent-repository.ts";
 import type { makeMessagesRepository } from "../packs/people/message-repository.ts";
-import type { Messages } from "../packs/people/needs.ts";
+import type { Messages, TableReader } from "../packs/people/needs.ts";
 import type { PersonalDesk } from "../packs/people/personal-repository.ts";
+import type { makeTablesRepository } from "../packs/people/repository.ts";
 import type { SlackDesk } from "../packs/people/slack-desk.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/repository.ts";
@@ -47,6 +48,12 @@ export const rowsOf = (db: Database): RowStore =>
 export const messagesOf = (...given: Parameters<typeof makeMessagesRepository>): Messages =>
 	lazyDesk<Messages>({ find: true, send: true }, async () => {
 		const { makeMessagesRepository: make } = await import("../packs/people/message-repository.ts");
+		return () => make(...given);
+	});
+
+export const tablesOf = (...given: Parameters<typeof makeTablesRepository>): TableReader =>
+	lazyDesk<TableReader>({ query: true }, async () => {
+		const { makeTablesRepository: make } = await import("../packs/people/repository.ts");
 		return () => make(...given);
 	});
 
@@ -320,7 +327,7 @@ export const jobsOf = (...given: Parameters<typeof makeJobsRepository>): JobsDes
 type BroadcastDeps = Omit<Parameters<typeof makeBroadcastsRepository>[0], "store" | "wordsOf">;
 export const broadcastsOf = (
 	rw: Database,
-	textOf: (key: string, locale: Locale) => string,
+	textOf: (key: string, locale: Locale) => string | Promise<string>,
 	deps: BroadcastDeps,
 ): BroadcastsDesk => {
 	return lazyDesk<BroadcastsDesk>(

@@ -1,3 +1,4 @@
+import { whenThere } from "../core/not-loaded.ts";
 import * as myData from "../packs/people/my-data.ts";
 import type { ThreadAdminApi } from "../ports/admin.ts";
 import type { App } from "./compose.ts";
@@ -12,7 +13,7 @@ export const openLink = ({ personalData, runtime }: EdgeContext, encrypted: stri
 export const linkPage = ({ registry }: App, accepts: string | undefined) =>
 	myData.linkPage(async (key, locale) => {
 		await loadTexts([locale]);
-		return registry.text(key, locale);
+		return whenThere(() => registry.text(key, locale));
 	}, accepts);
 
 const exportOf = ({ rw, personalData, objects, runtime }: App): myData.ExportDeps => ({

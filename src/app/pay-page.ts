@@ -4,6 +4,7 @@ import {
 	type Page,
 	pageHtml as html,
 } from "../packs/payments/page.ts";
+import { whenThere } from "../core/not-loaded.ts";
 import type { Locale } from "../core/locale.ts";
 import type { App } from "./compose.ts";
 import type { EdgeContext } from "./edge-context.ts";
@@ -16,7 +17,7 @@ const textsOf =
 	({ registry }: App) =>
 	async (key: string, locale: Locale) => {
 		await loadTexts([locale]);
-		return registry.text(key, locale);
+		return whenThere(() => registry.text(key, locale));
 	};
 export const pageHtml = (app: App, page: Page, accepts: string | undefined) =>
 	html(page, textsOf(app), accepts);

@@ -1,4 +1,3 @@
-import { pageLinkOf } from "../packs/payments/page.ts";
 import type { PaymentsGiven } from "../packs/payments/repository.ts";
 import type { PaymentHook, PaymentProvider } from "../ports/payments.ts";
 import type { RowStore } from "../ports/rows.ts";
@@ -89,8 +88,9 @@ export const payingOf = (edge: EdgeContext, store: RowStore): PaymentsGiven => (
 	cipher: edge.personalData,
 	newCode: edge.runtime.newCode,
 	providers: providersAt(edge),
-	pageOf: pageLinkOf({
-		baseUrl: edge.settings.PUBLIC_BASE_URL,
-		lookup: edge.personalData.lookup,
-	}),
+	pageOf: async (...call) => {
+		const { pageLinkOf } = await import("../packs/payments/page.ts");
+		const { lookup } = edge.personalData;
+		return pageLinkOf({ baseUrl: edge.settings.PUBLIC_BASE_URL, lookup })(...call);
+	},
 });

@@ -1,5 +1,6 @@
 import { frontPersonas } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
+import { bringPacks } from "../packs/index.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { rank, readCommand, rulesProposer } from "./talk.ts";
@@ -16,16 +17,20 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 		...(settings.LLM_BASE_URL === undefined ? {} : { baseUrl: settings.LLM_BASE_URL }),
 		...(settings.LLM_API_KEY === undefined ? {} : { apiKey: settings.LLM_API_KEY }),
 	};
-	const tools = registry.tools
-		.map(({ tool }) => tool)
-		.filter((tool) => frontPersonas.some((persona) => tool.personas.includes(persona)));
+	const tools = () =>
+		registry.tools
+			.map(({ tool }) => tool)
+			.filter((tool) => frontPersonas.some((persona) => tool.personas.includes(persona)));
 	const primary = lazyProposer(name, async () => {
-		const { makeModelProposer, modelProviders } = await import("../proposers/models/index.ts");
+		const [{ makeModelProposer, modelProviders }] = await Promise.all([
+			import("../proposers/models/index.ts"),
+			bringPacks(),
+		]);
 		return () =>
 			makeModelProposer({
 				name,
 				loadModel: () => modelProviders[name](config),
-				tools,
+				tools: tools(),
 				rank,
 				timeoutMs: primaryTimeoutMs,
 			});

@@ -14,14 +14,15 @@ export const talk = talkOf(dialogues, guessOf);
 /** What takes something back, or tells how far a job is, has to stand in the message itself. */
 const plainTalk = talkOf(dialogues);
 
-const ownTools: ReadonlySet<string> = new Set(
-	packs
-		.flatMap(({ tools }) => tools)
-		.filter(({ personas, confirm }) => personas.includes(commandOnly) || confirm?.unlessExplicit)
-		.map(({ name }) => name),
-);
+const isOwn = (name: string): boolean => {
+	const tool = packs
+		.filter(({ domains }) => domains.some((domain) => name.startsWith(`${domain}.`)))
+		.flatMap((pack) => pack.body().tools)
+		.find((one) => one.name === name);
+	return tool?.personas.includes(commandOnly) || tool?.confirm?.unlessExplicit === true;
+};
 
-export const readCommand = (snapshot: Snapshot) => readBy(plainTalk, ownTools, snapshot);
+export const readCommand = (snapshot: Snapshot) => readBy(plainTalk, isOwn, snapshot);
 export const closeRequest = (snapshot: Snapshot, tool: string) => closeBy(talk, snapshot, tool);
 export const rank = (snapshot: Snapshot) => rankedTools(talk, snapshot);
 export const rulesProposer = makeRulesProposer(talk);

@@ -21,6 +21,9 @@ export type ToolFacts = {
 	readonly binds: boolean;
 };
 
+export const isClosed = (standing: Standing, nowMs: number): boolean =>
+	standing.phase === "closed" || nowMs >= standing.tryAtMs;
+
 export function availabilityOf(facts: {
 	readonly market: Pick<Market, "enabled" | "tools">;
 	readonly tool: ToolFacts;
@@ -30,7 +33,7 @@ export function availabilityOf(facts: {
 }): Availability {
 	const { market, tool, standing, degraded, nowMs } = facts;
 	const isEnabled = market.enabled && market.tools[tool.name]?.enabled === true;
-	const isBreakerClosed = standing.phase === "closed" || nowMs >= standing.tryAtMs;
+	const isBreakerClosed = isClosed(standing, nowMs);
 	const isSuspended = degraded !== null && tool.binds;
 	const holds: Readonly<Record<Unavailable, boolean>> = {
 		TOOL_DISABLED: !isEnabled,

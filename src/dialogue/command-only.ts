@@ -6,12 +6,12 @@ import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import { decide } from "./decide.ts";
 import type { Talk } from "./talk.ts";
 
-/** `tools`: by name. Null: the message asks for none of them. */
+/** `isOwn`: of a tool's name. Null: the message asks for none of them. */
 export function readCommand(
 	talk: Talk,
-	tools: ReadonlySet<string>,
+	isOwn: (tool: string) => boolean,
 	snapshot: Snapshot,
 ): Extract<Proposal, { type: "execute_tool" }> | null {
 	const read = decide(talk, snapshot);
-	return read.type === "execute_tool" && tools.has(read.tool) ? read : null;
+	return read.type === "execute_tool" && isOwn(read.tool) ? read : null;
 }

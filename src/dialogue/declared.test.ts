@@ -1,6 +1,7 @@
 /** What a declaration alone makes of messages: slots in any order, corrections, choices by number and by name. */
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Json } from "../core/json.ts";
+import { NotBrought } from "../core/not-loaded.ts";
 import { declared } from "./declared.ts";
 import type { Request } from "./dialogue.ts";
 import { messageOf } from "./message.ts";
@@ -21,28 +22,32 @@ const parcel = declared({
 	intent: "parcel",
 	tool: "parcel.send",
 	askChange: "rules.again",
-	slots: {
-		size: { is: choice(() => sizes), ask: "rules.again" },
-		weight: { is: weight, ask: "rules.again", of: ({ size }) => size === "l" },
-		note: { is: words(20) },
-	},
-	args: {
-		of: ({ size = null, weight: kilos = null }) => ({
-			size,
-			grams: kilos === null ? null : Number(kilos) * 1000,
-		}),
-		back: ({ size = null, grams = null }) => ({
-			size,
-			weight: grams === null ? null : Number(grams) / 1000,
-		}),
-	},
+	load: async () => ({
+		slots: {
+			size: { is: choice(() => sizes), ask: "rules.again" },
+			weight: { is: weight, ask: "rules.again", of: ({ size }) => size === "l" },
+			note: { is: words(20) },
+		},
+		args: {
+			of: ({ size = null, weight: kilos = null }) => ({
+				size,
+				grams: kilos === null ? null : Number(kilos) * 1000,
+			}),
+			back: ({ size = null, grams = null }) => ({
+				size,
+				weight: grams === null ? null : Number(grams) / 1000,
+			}),
+		},
+	}),
 });
 const plain = declared({
 	name: "plain",
 	intent: "plain",
 	tool: "plain.do",
 	askChange: "rules.again",
-	slots: { size: { is: choice(() => sizes), ask: "rules.again" }, note: { is: words(20, true) } },
+	load: async () => ({
+		slots: { size: { is: choice(() => sizes), ask: "rules.again" }, note: { is: words(20, true) } },
+	}),
 });
 
 const at = (text: string) => messageOf(snapshotOf(text, { market: town }));
@@ -64,7 +69,29 @@ function talk(texts: readonly string[]) {
 	});
 }
 
+it("is told by its words before what it is put together from is there, and says what it misses", () => {
+	const late = declared({
+		name: "late",
+		intent: "late",
+		tool: "late.do",
+		evidence: () => 4,
+		askChange: "rules.again",
+		load: async () => ({ slots: {} }),
+	});
+	expect(late.evidence(at("anything"))).toBe(4);
+	expect(late.ofCall("plain.do", {}, town, nowMs)).toBeNull();
+	for (const look of [
+		() => late.begin(at("anything")),
+		() => late.ofCall("late.do", {}, town, nowMs),
+	])
+		expect(look).toThrow(NotBrought);
+});
+
 describe("a declared request", () => {
+	beforeAll(async () => {
+		for (const one of [parcel, plain]) await one.bring?.();
+	});
+
 	it("asks for what is needed in its order, and takes what is said in any", () => {
 		expect(talk(["send it, 12 kilos", "large box"])).toEqual([
 			"size?",

@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
+import { NotBrought } from "../core/not-loaded.ts";
 import type { Dialogue, Request, Step, Taken } from "./dialogue.ts";
 import { numbered } from "./drafted.ts";
 import type { Message } from "./message.ts";
@@ -24,10 +25,16 @@ export type Declared<Key extends AnyKey> = Pick<
 	Dialogue<Key>,
 	"name" | "intent" | "tool" | "askChange" | "has" | "isOfPast"
 > & {
-	/** Asked for in this order. By the argument of the tool that each is, unless `args` says otherwise. */
-	readonly slots: Readonly<Record<string, DeclaredSlot<Key>>>;
 	/** How much a message asks for it by plain words. Absent: the examples alone tell. */
 	readonly evidence?: (message: Message) => number;
+	/** With the first message that asks for it. */
+	readonly load: () => Promise<Filling<Key>>;
+};
+
+/** What it is put together from. */
+export type Filling<Key extends AnyKey> = {
+	/** Asked for in this order. By the argument of the tool that each is, unless `args` says otherwise. */
+	readonly slots: Readonly<Record<string, DeclaredSlot<Key>>>;
 	/** What the tool takes, where it is not one argument for each slot; and the slots back from it, for corrections. */
 	readonly args?: {
 		readonly of: (values: Values) => Json;
@@ -39,26 +46,40 @@ const valuesSchema = z.record(z.string().max(40), z.json());
 const readValues = (values: Json): Values | null =>
 	valuesSchema.safeParse(values ?? {}).data ?? null;
 
-export function declared<Key extends AnyKey>(of: Declared<Key>): Dialogue<Key> {
-	const slots = Object.entries(of.slots);
+/** It throws `NotBrought` where a message is held against it before its filling is there. */
+export function declared<Key extends AnyKey>({ load, ...of }: Declared<Key>): Dialogue<Key> {
+	let there: Filling<Key> | null = null;
+	const bring = async () => {
+		there ??= await load();
+	};
+	const filling = (): Filling<Key> => {
+		if (there === null) throw new NotBrought(`request ${of.name}`, bring);
+		return there;
+	};
+	const slotsOf = () => Object.entries(filling().slots);
 	const each = (from: Values) =>
-		Object.fromEntries(slots.map(([slot]) => [slot, from[slot] ?? null]));
+		Object.fromEntries(slotsOf().map(([slot]) => [slot, from[slot] ?? null]));
 
 	const step = (values: Values, message: Message): Step<Key> => {
-		for (const [slot, { is, ask, of: isOf }] of slots) {
+		for (const [slot, { is, ask, of: isOf }] of slotsOf()) {
 			if (values[slot] !== undefined || ask === undefined || isOf?.(values) === false) continue;
 			const choices = is.choices?.(message) ?? [];
 			const vars = { choices: numbered(choices.map(({ name }) => name)) };
 			const question = { key: ask, vars, about: slot, choices: choices.map(({ id }) => id) };
 			return { kind: "ask", values, question };
 		}
-		return { kind: "call", tool: of.tool, args: of.args?.of(values) ?? each(values), values };
+		return {
+			kind: "call",
+			tool: of.tool,
+			args: filling().args?.of(values) ?? each(values),
+			values,
+		};
 	};
 
 	const take = (message: Message, known: Values, asked: Request | null): Taken<Key> => {
 		const values: Record<string, Json> = { ...known };
 		let [changed, answered] = [false, false];
-		for (const [slot, { is }] of slots) {
+		for (const [slot, { is }] of slotsOf()) {
 			const isAsked = asked?.asked === slot;
 			const said = is.read(message, {
 				isAsked,
@@ -76,6 +97,7 @@ export function declared<Key extends AnyKey>(of: Declared<Key>): Dialogue<Key> {
 
 	return {
 		...of,
+		bring,
 		evidence: of.evidence ?? (() => 0),
 		byExample: () => true,
 		begin: (message) => take(message, {}, null),
@@ -86,7 +108,7 @@ export function declared<Key extends AnyKey>(of: Declared<Key>): Dialogue<Key> {
 		ofCall: (tool, args) => {
 			const given = tool === of.tool ? readValues(args) : null;
 			if (given === null) return null;
-			const back = of.args?.back(given) ?? each(given);
+			const back = filling().args?.back(given) ?? each(given);
 			return Object.fromEntries(Object.entries(back).filter(([, value]) => value !== null));
 		},
 	};

@@ -83,6 +83,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly intent: string;
 	/** The tool it leads to: without it nothing is begun that commits anybody. */
 	readonly tool: string;
+	/** What it is put together from comes late, and is brought by this. Absent: it is there. */
+	readonly bring?: () => Promise<void>;
 	/** How much the message speaks for a new request of this kind; 0: not at all. */
 	readonly evidence: (message: Message) => number;
 	/** There is something of the kind to begin with. Absent: always. */

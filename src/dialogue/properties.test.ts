@@ -130,7 +130,9 @@ function expectSound(proposal: Proposal): void {
 		else if (proposal.tool === "staff.notify")
 			expect(proposal.args).toEqual({ reason: "asked_for_human" });
 		else {
-			const tool = packs.flatMap(({ tools }) => tools).find(({ name }) => name === proposal.tool);
+			const tool = packs
+				.flatMap((pack) => pack.body().tools)
+				.find(({ name }) => name === proposal.tool);
 			expect(tool?.input.safeParse(proposal.args)).toMatchObject({ success: true });
 		}
 	} else if (proposal.type === "request_user_input" || proposal.type === "generate_message") {

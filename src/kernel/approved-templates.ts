@@ -7,10 +7,10 @@ import type {
 	SubmittableTemplate,
 	TemplateStanding,
 } from "../ports/message-templates.ts";
-import type { Pack } from "../ports/pack.ts";
+import type { ApprovedWords } from "../ports/pack.ts";
 import type { Registry } from "./registry.ts";
 
-type Wanted = NonNullable<Pack["approved"]>;
+type Wanted = readonly ApprovedWords[];
 
 const buttonsOf = (keys: readonly string[]): readonly string[] =>
 	keys.includes("gate.how_to_answer") ? buttonTitles : [];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { defineMemory, packMemoryMaxChars } from "../ports/memory.ts";
-import { definePack } from "../ports/pack.ts";
+import { wholePack } from "../../test/support/whole-pack.ts";
 import { nothingRecalled } from "../ports/recalled.ts";
 import { testMarket } from "../../test/support/market.ts";
 import { makeRegistry } from "./registry.ts";
 
 const packNamed = (name: string) =>
-	definePack<{ readonly said: string }>({
+	wholePack<{ readonly said: string }>({
 		name,
 		tools: [],
 		templates: {},

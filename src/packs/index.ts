@@ -37,3 +37,9 @@ export const packs: readonly Pack<PackDialogue, PackQueries>[] = [
 	workflowPack,
 	marketingPack,
 ];
+
+/** All that comes late, for whoever asks something of all of them: staff, a model, the checks. */
+export const bringPacks = async (): Promise<void> => {
+	const requests = packs.flatMap(({ dialogue }) => dialogue?.requests ?? []);
+	await Promise.all([...packs, ...requests].map(async ({ bring }) => bring?.()));
+};

@@ -35,7 +35,7 @@ export type SolicitationPlan = {
 		readonly address: Address;
 		readonly locale: Locale;
 		readonly distanceM: number | null;
-		/** What this one is asked about. The words are made of it in their own thread (`PackSolicitation.question`). */
+		/** What this one is asked about. The words are made of it in their own thread (`PackBody.question`). */
 		readonly facts: Json;
 	}[];
 };
@@ -181,19 +181,20 @@ export type SolicitationGiven<Needs> = {
 	readonly sha256Hex: (text: string) => string;
 };
 
+/** The question, in the language in which whoever is asked is spoken to. Pure. */
+export type AskingQuestion = (call: {
+	readonly facts: Json;
+	readonly market: Market;
+	readonly locale: Locale;
+	readonly nowMs: number;
+}) => { readonly template: string; readonly vars: Vars };
+
 /** What a thread has to know of one (`definePack({ solicitation })`), and how it is run. */
 export type PackSolicitation = {
 	/** As the row that starts one names it (`payload.kind`). */
 	readonly kind: string;
 	/** The command that an answer is, by which items and records name it. No proposer may. */
 	readonly command: string;
-	/** The question, in the language in which whoever is asked is spoken to. Pure. */
-	readonly question: (call: {
-		readonly facts: Json;
-		readonly market: Market;
-		readonly locale: Locale;
-		readonly nowMs: number;
-	}) => { readonly template: string; readonly vars: Vars };
 	/** For whose sake, and how soon, it is asked. */
 	readonly leaves: { readonly purpose: MessagePurpose; readonly urgency?: "offer" };
 	/** Template keys, by why an offer is not to be had any more (`AnswerResult`, `LostJob`). Where one is absent, the gate's own words. */

@@ -18,7 +18,7 @@ function bench(propose: Proposer["propose"], timeoutMs = 100) {
 		asked.times++;
 		return propose(snapshot, signal);
 	});
-	const options = { timeoutMs, log, nowMs: () => clock.ms, tools };
+	const options = { timeoutMs, log, nowMs: () => clock.ms, tools: () => tools };
 	const proposer = withFallback(counted, rulesProposer, options);
 	return { proposer, lines, clock, asked, ask: () => proposer.propose(snapshotOf(), never) };
 }

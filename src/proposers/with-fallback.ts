@@ -51,7 +51,7 @@ export type FallbackOptions = {
 	readonly log: Logger;
 	readonly nowMs: () => number;
 	/** All there are: a call of any other, or with arguments its schema refuses, falls back. */
-	readonly tools: readonly AnyTool[];
+	readonly tools: () => readonly AnyTool[];
 	readonly breaker?: Breaker;
 	/** What is read by grammar alone, whoever proposes: the primary is not asked about it. */
 	readonly readFirst?: (snapshot: Snapshot) => Proposal | null;
@@ -66,7 +66,7 @@ class TookTooLong extends Error {
 }
 
 /** Throws where the proposal is not one that a primary may make. */
-function accept(raw: unknown, tools: readonly AnyTool[]): Proposal {
+function accept(raw: unknown, tools: () => readonly AnyTool[]): Proposal {
 	const checked = checkProposal(raw);
 	if (!checked.ok) throw new Unusable("malformed_proposal");
 	const { proposal } = checked;
@@ -78,7 +78,7 @@ function accept(raw: unknown, tools: readonly AnyTool[]): Proposal {
 			throw new Unusable("borrowed_words");
 	}
 	if (proposal.type === "execute_tool") {
-		const tool = tools.find(({ name }) => name === proposal.tool);
+		const tool = tools().find(({ name }) => name === proposal.tool);
 		if (tool === undefined) throw new Unusable("unknown_tool");
 		if (!tool.input.safeParse(proposal.args).success) throw new Unusable("invalid_args");
 	}

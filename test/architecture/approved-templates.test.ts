@@ -15,7 +15,7 @@ it("the lint finds nothing in any text, in any language", async () => {
 
 describe("approved templates", () => {
 	it("are made of each text that must be approvable, once for each written language, each under a name of its own", () => {
-		const wanted = packs.flatMap((pack) => pack.approved ?? []).length;
+		const wanted = packs.flatMap((pack) => pack.body().approved ?? []).length;
 		for (const locale of locales)
 			expect(templates.filter((template) => template.locale === locale)).toHaveLength(wanted);
 		expect(new Set(named.map(([name]) => name)).size).toBe(templates.length);

@@ -28,11 +28,11 @@ describe("the list of", () => {
 		"tools of %s names every file in its folder [MRV-7.2-a]",
 		(name, pack) => {
 			const files = modulesIn(`src/packs/${name}/tools`).filter((file) => file !== "shapes.ts");
-			const listed = importedBy(`src/packs/${name}/index.ts`)
+			const listed = importedBy(`src/packs/${name}/body.ts`)
 				.filter((path) => path.startsWith("tools/"))
 				.map((path) => path.slice("tools/".length));
 			expect(listed).toEqual(files);
-			expect(pack.tools).toHaveLength(files.length);
+			expect(pack.body().tools).toHaveLength(files.length);
 		},
 	);
 

@@ -18,15 +18,15 @@ const wordsOf = (text: string): readonly string[] =>
 const businesses = packs.filter(({ name }) => !ofTheHouse.includes(name));
 /** Of a tool's name, all but what is done: `vendor.takeQuote` speaks of vendors and quotes. */
 const named = new Set(
-	businesses.flatMap(({ name, tools, notices, things }) => [
+	businesses.flatMap(({ name, body, things }) => [
 		...wordsOf(name),
-		...tools
-			.flatMap((tool) => [tool.name, ...tool.aliases])
+		...body()
+			.tools.flatMap((tool) => [tool.name, ...tool.aliases])
 			.flatMap((full) => {
 				const [domain = "", verb = ""] = full.split(".");
 				return [...wordsOf(domain), ...wordsOf(verb).slice(1)];
 			}),
-		...Object.keys(notices).flatMap((type) => wordsOf(type.split(".")[0] ?? "")),
+		...Object.keys(body().notices).flatMap((type) => wordsOf(type.split(".")[0] ?? "")),
 		...Object.values({ ...things?.ids, ...things?.domains }).flatMap(wordsOf),
 	]),
 );

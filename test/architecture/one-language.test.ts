@@ -166,7 +166,7 @@ const given = JSON.stringify({
 const isNeutral = (value: string | number): boolean =>
 	(String(value).match(/\p{L}+/gu) ?? []).every((word) => given.includes(word));
 
-const types = packs.flatMap(({ notices }) => Object.keys(notices));
+const types = packs.flatMap((pack) => Object.keys(pack.body().notices));
 const memory = Object.fromEntries(packs.map(({ name }) => [name, {}]));
 
 /** The template and its values, as whoever reads this language is told. */

@@ -75,7 +75,7 @@ describe("beside the thread", () => {
 	it("nothing fills in what a tool is asked: the kernel and the doors name no tool of a business [MRV-5.1-a] [MRV-20-o]", () => {
 		const names = packs
 			.filter(({ name }) => name !== "people")
-			.flatMap(({ tools }) => tools.map(({ name }) => name));
+			.flatMap(({ body }) => body().tools.map(({ name }) => name));
 		const naming = sources
 			.filter(([path]) =>
 				/^(?:src\/(?:kernel|app|channels|store)|durable-objects|workers\/(?:index|webhooks|cron|door)\.ts)/.test(

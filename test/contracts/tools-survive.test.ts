@@ -7,6 +7,7 @@ import type { Json } from "../../src/core/json.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
 import type { Invocation } from "../../src/kernel/router/call.ts";
 import { argsCharsMax, attributionKeys } from "../../src/kernel/router/arguments.ts";
+import { withBody } from "../support/whole-pack.ts";
 import { packs } from "../../src/packs/index.ts";
 import { roles } from "../../src/ports/roles.ts";
 import { commandOnly } from "../../src/ports/tool.ts";
@@ -253,13 +254,11 @@ describe.each(subjects)("$tool", ({ tool, example, other, who, given, registered
 
 	it("whose answer is not what it declared is unknown, never told as done or as failed [MKB-4.2-h] [DET-14-n]", async () => {
 		const strange = makeRegistry(
-			packs.map((pack) => ({
-				...pack,
-				tools: pack.tools.map((one) => ({
-					...one,
-					output: z.object({ neverThere: z.string() }),
+			packs.map((pack) =>
+				withBody(pack, ({ tools }) => ({
+					tools: tools.map((one) => ({ ...one, output: z.object({ neverThere: z.string() }) })),
 				})),
-			})),
+			),
 			[rulesTemplates],
 		);
 		const source = await ready();

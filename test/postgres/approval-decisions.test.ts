@@ -6,7 +6,7 @@ import { makeRegistry } from "../../src/kernel/registry.ts";
 import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makePolicyDesk } from "../../src/packs/compliance/desk.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { type AnyTool, defineTool, type ToolContext } from "../../src/ports/tool.ts";
 import { testMarket } from "../support/market.ts";
@@ -64,7 +64,7 @@ function asking(tells: boolean, approve?: AnyTool["approve"]) {
 	const policy = makePolicyEngine(runtime);
 	const router = makeRouter({
 		registry: makeRegistry(
-			[definePack({ name: "page", tools: [tool], templates: {}, notices: {} })],
+			[wholePack({ name: "page", tools: [tool], templates: {}, notices: {} })],
 			[],
 		),
 		runtime,

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
 import type { Authorizations } from "../../src/kernel/router/step.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type Confirm, defineTool } from "../../src/ports/tool.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
@@ -67,7 +67,7 @@ const base = {
 	}),
 };
 const approve = { type: "run_tool" as const, roles: ["staff" as const] };
-const shopPack = definePack({
+const shopPack = wholePack({
 	name: "shops",
 	tools: [
 		defineTool<Shop>()({ ...base, name: "shop.spend", confirm, approve }),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { type CallRecord, defineTool, type Found, type Held } from "../../src/ports/tool.ts";
 import { alwaysAsked, booksForCustomer } from "../support/booking-tool.ts";
@@ -163,7 +163,7 @@ function start(): void {
 			}),
 		}),
 		extra: {
-			pack: definePack({ name: "tables", tools: [book], templates: {}, notices: {} }),
+			pack: wholePack({ name: "tables", tools: [book], templates: {}, notices: {} }),
 			needs: table,
 		},
 	});

@@ -9,7 +9,7 @@ import { breakerRule } from "../../src/core/breaker.ts";
 import type { Outcome } from "../../src/core/outcome.ts";
 import { makeToolHealth } from "../../src/kernel/health/isolate-view.ts";
 import type { Guards, RateWord } from "../../src/ports/guards.ts";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineTool } from "../../src/ports/tool.ts";
 import { healthInMemory } from "../support/health.ts";
@@ -110,7 +110,7 @@ function bench(change: Partial<Guards> = {}) {
 			}),
 		}),
 		extra: {
-			pack: definePack({ name: "shop", tools: [fix, look, note], templates: {}, notices: {} }),
+			pack: wholePack({ name: "shop", tools: [fix, look, note], templates: {}, notices: {} }),
 			needs: {},
 		},
 		guards: (runtime) => {

@@ -6,7 +6,7 @@ import type { Call, Confirmed } from "../../src/kernel/router/call.ts";
 import { confirmed, makeRouter, proposal } from "../../src/kernel/router/router.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import type { ApprovalDesk } from "../../src/ports/approvals.ts";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { type AnyTool, defineTool, type Spoken, type ToolContext } from "../../src/ports/tool.ts";
 import { testMarket, testTenant } from "../support/market.ts";
@@ -60,7 +60,7 @@ function telling(
 	};
 	const router = makeRouter({
 		registry: makeRegistry(
-			[definePack({ name: "page", tools: [tell], templates: {}, notices: {} })],
+			[wholePack({ name: "page", tools: [tell], templates: {}, notices: {} })],
 			[],
 		),
 		runtime,

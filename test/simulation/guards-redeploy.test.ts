@@ -1,7 +1,7 @@
 /** A release that comes between a proposal and its yes, and has given the tool another shape. */
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineTool } from "../../src/ports/tool.ts";
 import { alwaysAsked, booksForCustomer } from "../support/booking-tool.ts";
@@ -68,7 +68,7 @@ beforeEach(() => {
 			barge: () => ({ type: "execute_tool", tool: "boat.book", args: { guests: 2 } }),
 		}),
 		extra: {
-			pack: definePack({ name: "boats", tools: [book], templates: {}, notices: {} }),
+			pack: wholePack({ name: "boats", tools: [book], templates: {}, notices: {} }),
 			needs: ledger,
 		},
 	});

@@ -1,7 +1,7 @@
 /** A notice that asks somebody about another's commitment: their yes, their no and their own words each run the tool, once. */
 import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { defineTool } from "../../src/ports/tool.ts";
 import { byFirstWord, makeWorld, type World } from "./world.ts";
@@ -61,7 +61,7 @@ function start(): void {
 			}),
 		}),
 		extra: {
-			pack: definePack({
+			pack: wholePack({
 				name: "shops",
 				tools: [answerTool],
 				templates: {},

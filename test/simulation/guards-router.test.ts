@@ -7,7 +7,7 @@ import { makeRegistry } from "../../src/kernel/registry.ts";
 import type { Call, Confirmed } from "../../src/kernel/router/call.ts";
 import { makeRouter } from "../../src/kernel/router/router.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
-import { definePack } from "../../src/ports/pack.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { type AnyTool, defineTool, type ToolContext } from "../../src/ports/tool.ts";
 import { testMarket, testTenant } from "../support/market.ts";
@@ -89,7 +89,7 @@ function routerOf() {
 		}),
 	];
 	const registry = makeRegistry(
-		[definePack({ name: "shop", tools, templates: {}, notices: {} })],
+		[wholePack({ name: "shop", tools, templates: {}, notices: {} })],
 		[],
 	);
 	const router = makeRouter({

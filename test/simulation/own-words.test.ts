@@ -32,7 +32,7 @@ const configured = withFallback(model, rulesProposer, {
 	timeoutMs: 1000,
 	log: quiet,
 	nowMs: () => 0,
-	tools: [],
+	tools: () => [],
 	readFirst: readCommand,
 });
 

@@ -18,7 +18,7 @@ import { makeConsents } from "../../src/packs/people/consent-repository.ts";
 import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
 import type { RequestRow } from "../../src/packs/people/rows.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
-import { packs } from "../../src/packs/index.ts";
+import { bringPacks, packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
@@ -67,6 +67,9 @@ import {
 	type VendorsTown,
 } from "./vendors-town.ts";
 import { type Called, watchedRouter } from "./watched-router.ts";
+
+// The order in which things happen is the simulation's own.
+await bringPacks();
 
 export const ourNumber = "+447700900000";
 export const startMs = Date.UTC(2026, 10, 21, 9, 0, 0);
@@ -190,7 +193,7 @@ export function makeWorld(options: {
 	const ids = options.staffed?.ids ?? { tenantId: testTenant, marketId: testMarketId };
 	const market = {
 		current: testMarket(
-			registry.tools.map(({ tool }) => tool.name),
+			all.tools.map(({ tool }) => tool.name),
 			ids,
 		),
 	};

@@ -1,6 +1,7 @@
 /** The admin API through the real Worker and the real objects. */
 import { expect, it } from "vitest";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { benchStack, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack();
@@ -53,6 +54,7 @@ it("mints a key, reads the live thread, and a switched-off tool is off at once [
 	});
 	expect(settle.status).toBe(404);
 	const [market] = (await ask("GET", "/markets", key)).body.data.items;
+	await bringPacks();
 	// Nothing is off by accident (C-10, MRV-16.3).
 	expect(Object.keys(market.tools).sort()).toEqual(
 		makeAppRegistry()

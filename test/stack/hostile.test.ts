@@ -16,6 +16,7 @@ import { answerOf } from "../../lab/hostile/model.ts";
 import { poison } from "../../lab/hostile/words.ts";
 import { seedMarket } from "../../ops/migrate/seed.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { allTexts } from "../support/texts.ts";
 import { benchStack, outbound } from "./bench-stack.ts";
@@ -29,6 +30,7 @@ const roundMs = 20_000;
 const canary = "Borealis";
 const badNames = [poison["claim"], poison["orders"], poison["code"], poison["markup"]].map(String);
 
+await bringPacks();
 const tools = makeAppRegistry().tools.map(({ tool }) => tool);
 const bound = tools.filter((tool) => tool.confirm);
 const others: string[] = ["7K3M"];

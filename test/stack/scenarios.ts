@@ -8,6 +8,7 @@ import { playTakes, takesOf, talliesOf } from "../../lab/scenarios/run.ts";
 import { openTheatre } from "../../lab/scenarios/stack-stage.ts";
 import { knownIn } from "../../lab/scenarios/town.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 
 const quietMs = 1_000;
 const call = (tool: string, args: object = {}) => ({ kind: "call", tool, args }) as const;
@@ -53,6 +54,7 @@ export const scenarioScript = [
 	{ when: "beaches", answer: call("places__findNearby", { kind: "beach" }) },
 ];
 
+await bringPacks();
 const files = scenarioFiles(knownIn(makeAppRegistry().tools.map(({ tool }) => tool.name)));
 const named = (...names: readonly string[]) =>
 	names.map((name) => {

@@ -1,6 +1,8 @@
-/** Every language is there, as after a while in a busy isolate. Tests inside the runtime and of the built Worker begin without. */
+/** Every language and every pack's body is there, as after a while in a busy isolate. Tests inside the runtime and of the built Worker begin without. */
 import { loadAllTexts, loadReading } from "../../src/app/languages.ts";
+import { bringPacks } from "../../src/packs/index.ts";
 import { replyLocales } from "../../src/core/locale.ts";
 
 await loadAllTexts();
+await bringPacks();
 await loadReading(replyLocales);

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import type { SolicitationObject } from "../../durable-objects/solicitation.ts";
 import type { ThreadObject } from "../../durable-objects/thread.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
-import { packs } from "../../src/packs/index.ts";
+import { bringPacks, packs } from "../../src/packs/index.ts";
 import type { InboundMessage } from "../../src/ports/channel.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
@@ -14,6 +14,7 @@ const pollMs = 25;
 
 /** As the minute sweep writes it; a second tenant's database is away. */
 export async function project(): Promise<void> {
+	await bringPacks();
 	const tools = makeRegistry(packs, []).tools.map(({ tool }) => tool.name);
 	for (const tenantId of [testTenant, awayTenant])
 		await env.PROJECTION.put(

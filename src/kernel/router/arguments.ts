@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { Json } from "../../core/json.ts";
+import { whenThere } from "../../core/not-loaded.ts";
 import { refuse } from "./call.ts";
 import { type Found, pass, type Read, type Step, type Yes } from "./step.ts";
 
@@ -29,7 +30,10 @@ const rejected = (why: string) =>
 	refuse("schema", "VALIDATION_ERROR", "Invalid request", "SCHEMA_REJECTED", why);
 
 export const findTool: Step<unknown, Found> = ({ call, means }) =>
-	means.registry.find(call.name) ?? refuse("name", "NOT_FOUND", "No such tool", "UNKNOWN_TOOL");
+	whenThere(
+		() =>
+			means.registry.find(call.name) ?? refuse("name", "NOT_FOUND", "No such tool", "UNKNOWN_TOOL"),
+	);
 
 export const refuseLong: Step = ({ call: { args } }) =>
 	JSON.stringify(args).length > argsCharsMax ? rejected("too long") : pass;

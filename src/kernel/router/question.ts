@@ -1,5 +1,6 @@
 /** Turns a proposal into a question: looks up or holds what it depends on. */
 import { canonicalJson, type Json } from "../../core/json.ts";
+import { whenThere } from "../../core/not-loaded.ts";
 import type { ApprovalAsked } from "../../ports/approvals.ts";
 import { within } from "../../ports/deadline.ts";
 import type { AnyTool, Found as Current, Held, Prepared } from "../../ports/tool.ts";
@@ -145,7 +146,7 @@ export async function giveUp(
 	{ registry, runtime, needsOf }: Pick<Means, "registry" | "runtime" | "needsOf">,
 	{ actionId, hold, ...unreleased }: Unreleased,
 ): Promise<void> {
-	const registered = registry.find(unreleased.tool);
+	const registered = await whenThere(() => registry.find(unreleased.tool));
 	const free = registered?.tool.confirm?.release;
 	if (!registered || !free) return;
 	const { tool, pack } = registered;

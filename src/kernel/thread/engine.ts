@@ -4,8 +4,7 @@
  */
 
 import { channelDefault } from "../../core/channels.ts";
-import { locales } from "../../core/locale.ts";
-import { NotLoaded } from "../../core/not-loaded.ts";
+import { bringsMax } from "../../core/not-loaded.ts";
 import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { InboundStatus } from "../../ports/channel.ts";
 import { errorFields } from "../../ports/log-fields.ts";
@@ -26,6 +25,7 @@ import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
 import { shipDue } from "./relay/journal.ts";
 import { relayDue } from "./relay/notifications.ts";
 import { changesOfNotification } from "./relay/thread-notification.ts";
+import { bringing } from "./missing.ts";
 import { singleFlight } from "./single-flight.ts";
 import { inspectThread, settleByStaff } from "./state/inspect.ts";
 import { makeLinking } from "./state/linking.ts";
@@ -147,14 +147,15 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		arm();
 	};
 
-	/** One synchronous stretch. A missing language is loaded and the work reruns, as it left nothing behind. */
+	/** One synchronous stretch. What is missing is loaded and the work reruns, as it left nothing behind. */
 	async function spoken<T>(work: () => T): Promise<T> {
 		for (let tries = 1; ; tries++)
 			try {
 				return store.atomically(work);
 			} catch (error) {
-				if (!(error instanceof NotLoaded) || tries > locales.length) throw error;
-				await deps.speak(error.locale);
+				const bring = bringing(deps, error);
+				if (bring === null || tries > bringsMax) throw error;
+				await bring();
 			}
 	}
 

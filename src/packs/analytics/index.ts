@@ -1,13 +1,10 @@
 /** Analytics: what happened, counted without saying to whom (EMO-G2). */
 import { definePack } from "../../ports/pack.ts";
-import { analyticsTemplates } from "./templates.ts";
-import { logEvent } from "./tools/log-event.ts";
 
 export const analyticsPack = definePack({
 	name: "analytics",
-	tools: [logEvent],
-	templates: analyticsTemplates,
-	notices: {},
+	domains: ["analytics", "behaviour"],
+	load: async () => (await import("./body.ts")).analyticsBody,
 	jobs: async () => (await import("./jobs.ts")).analyticsJobs,
 	sweeps: async () => (await import("./sweep.ts")).analyticsSweeps,
 	admin: async () => (await import("./admin.ts")).analyticsAdmin,

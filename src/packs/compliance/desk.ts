@@ -1,9 +1,9 @@
 import type { PolicyDesk } from "../../ports/approvals.ts";
 import type { ComplianceNeeds } from "./needs.ts";
-import { decide } from "./tools/shapes.ts";
 
 export const makePolicyDesk = (needs: ComplianceNeeds): PolicyDesk => ({
 	decide: async ({ record, text, context }) => {
+		const { decide } = await import("./tools/shapes.ts");
 		const { locale, nowMs, ...setting } = context;
 		const { decisionId } = await decide({
 			text,

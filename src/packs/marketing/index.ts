@@ -1,25 +1,10 @@
 /** Marketing: words to many who have agreed to them (EMO-G1). */
 import { definePack } from "../../ports/pack.ts";
-import { marketingNotices } from "./notices.ts";
-import { marketingTemplates } from "./templates.ts";
-import { scheduleBroadcast } from "./tools/schedule-broadcast.ts";
-
-const samples = {
-	business: "Harbour Grill",
-	news: "We are open again from Monday, with a new terrace.",
-	offer: "Two pizzas for the price of one",
-	until: "Sunday, 29 November",
-};
 
 export const marketingPack = definePack({
 	name: "marketing",
-	tools: [scheduleBroadcast],
-	templates: marketingTemplates,
-	notices: marketingNotices,
-	approved: [
-		{ keys: ["broadcast.news"], category: "MARKETING", samples },
-		{ keys: ["broadcast.deal"], category: "MARKETING", samples },
-	],
+	domains: ["marketing", "broadcast"],
+	load: async () => (await import("./body.ts")).marketingBody,
 	jobs: async () => (await import("./jobs.ts")).marketingJobs,
 	admin: async () => (await import("./admin.ts")).marketingAdmin,
 });

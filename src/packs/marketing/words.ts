@@ -34,12 +34,12 @@ export function varsOf({
 export const allWords = async (
 	template: string,
 	speak: (locale: (typeof locales)[number]) => Promise<unknown>,
-	textOf: (key: string, locale: (typeof locales)[number]) => string,
+	textOf: (key: string, locale: (typeof locales)[number]) => string | Promise<string>,
 ): Promise<string> => {
 	const words: string[] = [];
 	for (const locale of locales) {
 		await speak(locale);
-		words.push(`${locale}:${textOf(template, locale)}`);
+		words.push(`${locale}:${await textOf(template, locale)}`);
 	}
 	return words.join("\n");
 };

@@ -2,62 +2,17 @@ import { definePack } from "../../ports/pack.ts";
 import { mobilityDialogue } from "./dialogue/index.ts";
 import { driverReply } from "./commands.ts";
 import { mobilityMemory } from "./memory.ts";
-import { mobilityNotices } from "./notices.ts";
-import { offerQuestion } from "./offer.ts";
-import { mobilityTemplates } from "./templates.ts";
-import { arriveRide } from "./tools/arrive-ride.ts";
-import { cancelRide } from "./tools/cancel-ride.ts";
-import { completeRide } from "./tools/complete-ride.ts";
-import { estimatePrice } from "./tools/estimate-price.ts";
-import { getRideStatus } from "./tools/get-status.ts";
-import { giveBackRide } from "./tools/give-back-ride.ts";
-import { reportNoShow } from "./tools/report-no-show.ts";
-import { requestTaxi } from "./tools/request-taxi.ts";
-import { setDuty } from "./tools/set-duty.ts";
-import { startRide } from "./tools/start-ride.ts";
-
-const offerSamples = {
-	code: "7K3M",
-	pickup: "Harbour",
-	destination: "Castle",
-	pax: "for 2 people",
-	distance: "0.4",
-	when: "tomorrow, Sun 22 Nov, 18:00",
-	fare: "Estimated fare 175.00 TRY to 196.00 TRY.",
-};
-
-const noticeSamples = {
-	...offerSamples,
-	driver: "Aylin D.",
-	vehicle: "white Fiat Egea",
-	plate: "07 KRF 101",
-	phone: "+447700900101",
-	count: "5",
-};
 
 export const mobilityPack = definePack({
 	name: "mobility",
-	tools: [
-		requestTaxi,
-		estimatePrice,
-		getRideStatus,
-		cancelRide,
-		arriveRide,
-		startRide,
-		completeRide,
-		giveBackRide,
-		reportNoShow,
-		setDuty,
-	],
-	templates: mobilityTemplates,
+	domains: ["taxi", "trip", "ride", "driver", "mobility"],
+	load: async () => (await import("./body.ts")).mobilityBody,
 	things: { ids: { rideId: "ride" }, domains: { taxi: "ride", ride: "ride", driver: "duty" } },
 	memory: mobilityMemory,
 	dialogue: mobilityDialogue,
-	notices: mobilityNotices,
 	solicitation: {
 		kind: "ride",
 		command: driverReply,
-		question: offerQuestion,
 		// For somebody else's sake; and who drives has said that they are on duty.
 		leaves: { purpose: "vendor_contact", urgency: "offer" },
 		lost: {
@@ -68,22 +23,6 @@ export const mobilityPack = definePack({
 		},
 		run: async () => (await import("./solicitation.ts")).rideSolicitation,
 	},
-	approved: [
-		...["mobility.offer", "mobility.offer_district", "mobility.offer_later"].map((key) => ({
-			keys: [key, "gate.how_to_answer"],
-			samples: offerSamples,
-		})),
-		...[
-			"mobility.assigned",
-			"mobility.assigned_later",
-			"mobility.arrived",
-			"mobility.given_back",
-			"mobility.none_found",
-			"mobility.no_show",
-			"mobility.driver_cancelled",
-			"mobility.taken_off_duty",
-		].map((key) => ({ keys: [key], samples: noticeSamples })),
-	],
 	queries: async () => (await import("./queries.ts")).mobilityQueries,
 	sweeps: async () => (await import("./sweep.ts")).mobilitySweeps,
 	admin: async () => (await import("./admin/index.ts")).mobilityAdmin,

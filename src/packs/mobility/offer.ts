@@ -5,7 +5,7 @@ import type { Market } from "../../core/market.ts";
 import { render } from "../../core/template/render.ts";
 import { textIn } from "../../core/template/texts.ts";
 import { writeMoment, writeMoney, writePeople } from "../../core/writing.ts";
-import type { PackSolicitation } from "../../ports/solicitation.ts";
+import type { AskingQuestion } from "../../ports/solicitation.ts";
 import { km } from "./domain.ts";
 import { labelFor } from "../../core/places.ts";
 import { mobilityTemplates } from "./templates.ts";
@@ -44,7 +44,7 @@ const templateOf = ({ atMs, distanceM }: OfferFacts): string =>
 			? "mobility.offer_district"
 			: "mobility.offer";
 
-export const offerQuestion: PackSolicitation["question"] = ({ facts, market, locale, nowMs }) => {
+export const offerQuestion: AskingQuestion = ({ facts, market, locale, nowMs }) => {
 	const offer = offerFacts.parse(facts);
 	const { pickup, destination, pax, distanceM, atMs, fare } = offer;
 	return {

@@ -1,7 +1,7 @@
 /** How a business is asked: facts are brought to its thread, and the words are made there, in the language that its owner writes. */
 import * as z from "zod";
 import { labelFor } from "../../core/places.ts";
-import type { PackSolicitation } from "../../ports/solicitation.ts";
+import type { AskingQuestion } from "../../ports/solicitation.ts";
 import { requestLine } from "./format.ts";
 
 const askFacts = z.object({
@@ -14,7 +14,7 @@ const askFacts = z.object({
 });
 export type AskFacts = z.infer<typeof askFacts>;
 
-export const askQuestion: PackSolicitation["question"] = ({ facts, market, locale }) => {
+export const askQuestion: AskingQuestion = ({ facts, market, locale }) => {
 	const { what, request } = askFacts.parse(facts);
 	const near = request.near === null ? null : labelFor(request.near, market, locale);
 	return {

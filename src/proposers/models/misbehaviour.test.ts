@@ -57,7 +57,7 @@ describe.each(wires)("%s in bad order", (wire) => {
 			timeoutMs: 2 * timeoutMs,
 			log,
 			nowMs: () => performance.now(),
-			tools,
+			tools: () => tools,
 		});
 		const snapshot = snapshotOf({ text: "taxi from the pier to the tower" });
 		const proposal = await proposer.propose(snapshot, never);

@@ -1,5 +1,5 @@
 /** Words for refusals a tool has none for; whether a yes had better wait. */
-import type { Unavailable } from "../../../core/availability.ts";
+import { isClosed, type Unavailable } from "../../../core/availability.ts";
 import type { Market } from "../../../core/market.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import { availabilityIn } from "../../router/available.ts";
@@ -52,14 +52,17 @@ export function mustWait(turn: Turn, row: PendingActionRow): boolean {
 /** The market without what is unavailable now. Tools it switched off stay as they are. */
 export function onOffer(turn: Turn): Market {
 	const { market, nowMs } = turn;
-	const { registry, router } = turn.deps;
-	const gone = registry.tools
-		.map(({ tool }) => tool)
-		.filter((tool) => availabilityIn(market, tool, nowMs, router.guards).reasons.length > 0)
-		.flatMap(({ name }) => {
-			const entry = market.tools[name];
-			return entry?.enabled === true ? [[name, { ...entry, enabled: false }] as const] : [];
-		});
+	const { router } = turn.deps;
+	const { guards } = router;
+	// What a tool binds counts where nothing may be bound.
+	const isSuspended = market.readOnly === true || guards.degraded() !== null;
+	const isGone = (name: string) =>
+		!market.enabled || isSuspended
+			? whyNot(turn, name, false) !== null
+			: !isClosed(guards.health.known(market.tenantId, name), nowMs);
+	const gone = Object.entries(market.tools).flatMap(([name, entry]) =>
+		entry.enabled && isGone(name) ? [[name, { ...entry, enabled: false }] as const] : [],
+	);
 	if (gone.length === 0) return market;
 	return { ...market, tools: { ...market.tools, ...Object.fromEntries(gone) } };
 }

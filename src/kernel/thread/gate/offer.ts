@@ -1,5 +1,6 @@
 /** Passes an answer to the solicitation that decides. */
 import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
+import { whenThere } from "../../../core/not-loaded.ts";
 import { aboutAction } from "../../../core/sending/about.ts";
 import type { Registry } from "../../registry.ts";
 import type { AnswerResult } from "../../../ports/objects.ts";
@@ -74,7 +75,8 @@ export async function answerOffer(
 		);
 		return;
 	}
-	const notice = turn.deps.registry.notice(result.notice.type);
+	const { type } = result.notice;
+	const notice = await whenThere(() => turn.deps.registry.notice(type));
 	if (!notice) return;
 	const told = notice.tell({
 		payload: result.notice.payload,

@@ -7,6 +7,7 @@ import {
 import type { OutboxRow } from "../../../ports/thread-store.ts";
 import { takeOtherWay } from "./other-way.ts";
 import { logged, markShown, onFailed, type SenderDeps } from "./send-settling.ts";
+import { bringFor } from "../missing.ts";
 
 const rank = (status: DeliveryStatus): number => {
 	const order: Record<DeliveryStatus, number> = {
@@ -23,10 +24,17 @@ const rank = (status: DeliveryStatus): number => {
 	return order[status];
 };
 
+const isFailure = (status: InboundStatus["status"]): boolean => rank(status) === 4;
+
 export async function takeReport(deps: SenderDeps, report: InboundStatus): Promise<void> {
-	const known = report.outboxId
-		? deps.store.outboxRow(report.outboxId)
-		: deps.store.outboxByExternalId(report.externalId);
+	const find = () =>
+		report.outboxId
+			? deps.store.outboxRow(report.outboxId)
+			: deps.store.outboxByExternalId(report.externalId);
+	const named = isFailure(report.status) ? find() : null;
+	const coming = named ? bringFor(deps, named) : null;
+	if (coming !== null) await coming;
+	const known = find();
 	if (!known || !deliveryStatuses.includes(report.status)) return;
 	// A report on an earlier attempt says nothing about the current one.
 	if (known.externalId !== null && known.externalId !== report.externalId) return;
@@ -40,7 +48,7 @@ export async function takeReport(deps: SenderDeps, report: InboundStatus): Promi
 	const row = deps.store.outboxRow(known.id);
 	if (!row || (row.delivery && rank(row.delivery) >= rank(report.status))) return;
 	const nowMs = deps.runtime.nowMs();
-	const failed = rank(report.status) === 4;
+	const failed = isFailure(report.status);
 	if (failed && report.errorCode && takeOtherWay(deps, row.id, report.errorCode)) return;
 	const changed = logged(
 		{

@@ -25,6 +25,7 @@ import { slowBackOffMs } from "../../back-off.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
 import { queueAlert } from "../relay/alerts.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
+import { bringFor } from "../missing.ts";
 import { takeOtherWay } from "./other-way.ts";
 import { wordsOn } from "./words-on.ts";
 import { handOn } from "./overtaking.ts";
@@ -353,6 +354,8 @@ export async function sendDue(deps: SenderDeps): Promise<void> {
 		const row = deps.store.nextQueued(deps.runtime.nowMs());
 		if (!row || row.nextAtMs > deps.runtime.nowMs()) return;
 		try {
+			const coming = bringFor(deps, row);
+			if (coming !== null) await coming;
 			await attempt(deps, row);
 		} catch (error) {
 			postpone(deps, row.id, error);

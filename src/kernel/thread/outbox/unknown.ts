@@ -20,6 +20,7 @@ import {
 } from "./send-settling.ts";
 import { sendTimeoutMs } from "./sender.ts";
 import { wordsOn } from "./words-on.ts";
+import { bringFor } from "../missing.ts";
 
 export const excludedMax = 50;
 
@@ -89,6 +90,8 @@ async function giveUp(deps: SenderDeps, row: OutboxRow): Promise<void> {
 
 /** Decides after five minutes without a trace (decision 0072). */
 async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
+	const coming = bringFor(deps, row);
+	if (coming !== null) await coming;
 	const action = row.actionId ? (deps.store.action(row.actionId)?.action ?? null) : null;
 	const { repeats, kind, createdAtMs } = row;
 	const isOvertaken = overtakerOf(deps.store, row) !== null;

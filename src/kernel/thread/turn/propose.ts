@@ -17,6 +17,7 @@ import { failureOf } from "../../router/call.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
 import { follow, invoke } from "../call/confirmed.ts";
+import { bringing } from "../missing.ts";
 import { isOpen, type Turn, textOf, type TurnRequest } from "./context.ts";
 import { note, say } from "./changes.ts";
 import { limitWords, unavailableWords } from "../call/limits.ts";
@@ -70,6 +71,7 @@ async function asked(
 				"audit",
 			);
 		} catch (error) {
+			if (bringing(turn.deps, error) !== null) throw error;
 			note(turn.changes, "proposer_failed", { proposer: turn.deps.proposer.name });
 			turn.log.warn("proposer_failed", {
 				proposer: turn.deps.proposer.name,
@@ -93,6 +95,17 @@ function rememberDraft(turn: Turn, proposed: Proposal): void {
 	)
 		turn.changes.patch = { ...turn.changes.patch, dialogue: proposed.dialogue };
 }
+
+/** Of tools and texts: what they are of is there before any of it runs. */
+const namesIn = (proposed: Proposal): readonly string[] => {
+	const said = [
+		"say" in proposed ? proposed.say : undefined,
+		"lead" in proposed ? proposed.lead : undefined,
+		"after" in proposed ? proposed.after : undefined,
+	];
+	const keys = said.flatMap((one) => (one?.kind === "template" ? [one.key] : []));
+	return "tool" in proposed && proposed.tool !== undefined ? [proposed.tool, ...keys] : keys;
+};
 
 type Run = Extract<Proposal, { type: "execute_tool" }>;
 
@@ -180,6 +193,8 @@ export async function proposeAndAct(
 	}
 	note(turn.changes, "proposed", { proposer: turn.deps.proposer.name, type: proposed.type });
 	if (proposed.locale) await turn.deps.speak(proposed.locale);
+	const coming = turn.deps.registry.bring(namesIn(proposed));
+	if (coming !== null) await coming;
 	rememberDraft(turn, proposed);
 	// Asking details for what is unavailable would be a promise (C-58).
 	const cannot =

@@ -7,7 +7,6 @@ import { type GateVerdict, resolveAnswer } from "../../../core/confirmation/reso
 import { invariant } from "../../../core/errors.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
-import { NotLoaded } from "../../../core/not-loaded.ts";
 import { parseReply, type Reply } from "../../../core/reply/reply.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { Delivery } from "../../../ports/objects.ts";
@@ -34,6 +33,7 @@ import { hashOfCall } from "../gate/ask.ts";
 import { command } from "../gate/pending-actions.ts";
 import { wordedAnswer } from "../gate/worded-answer.ts";
 import { takeBack } from "../gate/request.ts";
+import { bringing } from "../missing.ts";
 import { heardFrom, newState } from "../state/state.ts";
 import { closedMarket, keepQuiet, noteFront, noteReceived, tellCard } from "./arrival.ts";
 import { newChanges, note, type TurnChanges } from "./changes.ts";
@@ -283,6 +283,13 @@ export function makeTurns(
 		};
 	}
 
+	/** An answer may be to any of them, and is carried out without looking for anything else. */
+	const namesOpen = () =>
+		store
+			.actions(recentActionsMax)
+			.filter(isOpen)
+			.map(({ action }) => action.tool);
+
 	const stateWith = (delivery: Delivery, market: Market, nowMs: number) =>
 		heardFrom(
 			store.state() ??
@@ -300,6 +307,8 @@ export function makeTurns(
 		try {
 			const market = await deps.market(delivery.tenantId, delivery.marketId);
 			await deps.speak(stateWith(delivery, market, runtime.nowMs()).locale);
+			const coming = deps.registry.bring(namesOpen());
+			if (coming !== null) await coming;
 			const nowMs = runtime.nowMs();
 			await inTrace(
 				delivery.traceId,
@@ -325,15 +334,16 @@ export function makeTurns(
 			hooks.done(delivery);
 			return true;
 		} catch (error) {
-			// A language not loaded yet: the turn left nothing behind and reruns.
-			if (error instanceof NotLoaded && (await isBrought(error.locale))) return true;
+			// Something not loaded yet: the turn left nothing behind and reruns.
+			const bring = bringing(deps, error);
+			if (bring !== null && (await isBrought(bring))) return true;
 			return retries.after(inbox, error) === "set_aside";
 		}
 	}
 
 	/** False where loading fails, as any failed turn. */
-	const isBrought = (locale: ReplyLocale): Promise<boolean> =>
-		deps.speak(locale).then(
+	const isBrought = (bring: () => Promise<unknown>): Promise<boolean> =>
+		bring().then(
 			() => true,
 			() => false,
 		);

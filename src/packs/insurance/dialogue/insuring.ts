@@ -1,11 +1,10 @@
 /** "Insure my car for a year": what, for how long, and what its price needs, one question at a time. */
 import * as z from "zod";
-import type { Dialogue } from "../../../dialogue/dialogue.ts";
-import { type Declared, declared } from "../../../dialogue/declared.ts";
+import type { Filling } from "../../../dialogue/declared.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { Key } from "./key.ts";
-import { insuranceWords, numbers, spans, typeWords } from "./words.ts";
+import { numbers, spans, typeWords } from "./details.ts";
 
 const placeMax = 60;
 const agesMax = 120;
@@ -62,7 +61,7 @@ const age: SlotType = {
 };
 
 /** One argument of the tool for several slots. */
-const args: Declared<Key>["args"] = {
+const args: Filling<Key>["args"] = {
 	of: ({ type: what = null, days: span = null, ...of }) => ({
 		type: what,
 		category: null,
@@ -81,12 +80,7 @@ const args: Declared<Key>["args"] = {
 	}),
 };
 
-export const insuring: Dialogue<Key> = declared<Key>({
-	name: "insurance",
-	intent: "insurance",
-	tool: "insurance.quotePremium",
-	evidence: ({ snapshot }) => (insuranceWords.test(snapshot.text) ? 4.4 : 0),
-	askChange: "insured.dialogue_ask_insurance_type",
+export const insuring: Filling<Key> = {
 	slots: {
 		type: { is: type, ask: "insured.dialogue_ask_insurance_type" },
 		days: { is: days, ask: "insured.dialogue_ask_insurance_days" },
@@ -107,4 +101,4 @@ export const insuring: Dialogue<Key> = declared<Key>({
 		},
 	},
 	args,
-});
+};

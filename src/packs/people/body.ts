@@ -1,0 +1,28 @@
+import type { PackBody } from "../../ports/pack.ts";
+import { messageNotices } from "./message-notices.ts";
+import { peopleNotices } from "./notices.ts";
+import { peopleTemplates } from "./templates.ts";
+import { eraseMyData } from "./tools/erase-my-data.ts";
+import { leaveStaff } from "./tools/leave-staff.ts";
+import { notifyStaff } from "./tools/notify-staff.ts";
+import { queryTable } from "./tools/query-table.ts";
+import { sendWhatsApp } from "./tools/send-whats-app.ts";
+import { showMyData } from "./tools/show-my-data.ts";
+
+export const peopleBody: PackBody = {
+	tools: [notifyStaff, leaveStaff, queryTable, sendWhatsApp, showMyData, eraseMyData],
+	templates: peopleTemplates,
+	notices: { ...peopleNotices, ...messageNotices },
+	approved: [
+		{ keys: ["people.staff_joined"], samples: {} },
+		{ keys: ["people.staff_wrote"], samples: { text: "We have found your bag in the car." } },
+		{
+			keys: ["people.words"],
+			samples: {
+				from: "passenger, 7K2M",
+				words: "I am at the north gate.",
+				how: "passenger:",
+			},
+		},
+	],
+};
