@@ -4,6 +4,7 @@
  */
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
+import type { Concept } from "../core/reply/concepts.ts";
 import type { Dialogue, Request, Step, Taken } from "./dialogue.ts";
 import { numbered } from "./drafted.ts";
 import type { Message } from "./message.ts";
@@ -24,6 +25,8 @@ export type Declared<Key extends AnyKey> = Pick<
 	Dialogue<Key>,
 	"name" | "intent" | "tool" | "askChange" | "has" | "isOfPast"
 > & {
+	/** It may be asked for as the last time, by these nouns. Absent: each is its own. */
+	readonly repeats?: readonly Concept[];
 	/** Asked for in this order. By the argument of the tool that each is, unless `args` says otherwise. */
 	readonly slots: Readonly<Record<string, DeclaredSlot<Key>>>;
 	/** How much a message asks for it by plain words. Absent: the examples alone tell. */
@@ -74,8 +77,17 @@ export function declared<Key extends AnyKey>(of: Declared<Key>): Dialogue<Key> {
 		return { changed, answered, step: () => step(values, message) };
 	};
 
+	const backFrom = (args: Json): Json => {
+		const given = readValues(args);
+		if (given === null) return null;
+		const back = of.args?.back(given) ?? each(given);
+		return Object.fromEntries(Object.entries(back).filter(([, value]) => value !== null));
+	};
+	const { repeats: concepts, ...rest } = of;
+
 	return {
-		...of,
+		...rest,
+		...(concepts === undefined ? {} : { repeats: { concepts, of: backFrom } }),
 		evidence: of.evidence ?? (() => 0),
 		byExample: () => true,
 		begin: (message) => take(message, {}, null),
@@ -83,11 +95,6 @@ export function declared<Key extends AnyKey>(of: Declared<Key>): Dialogue<Key> {
 			const known = readValues(request.values);
 			return known === null ? null : take(message, known, request);
 		},
-		ofCall: (tool, args) => {
-			const given = tool === of.tool ? readValues(args) : null;
-			if (given === null) return null;
-			const back = of.args?.back(given) ?? each(given);
-			return Object.fromEntries(Object.entries(back).filter(([, value]) => value !== null));
-		},
+		ofCall: (tool, args) => (tool === of.tool ? backFrom(args) : null),
 	};
 }

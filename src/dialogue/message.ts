@@ -5,6 +5,7 @@ import type { Intent } from "../ports/languages/requests.ts";
 import type { Snapshot } from "../ports/proposer.ts";
 import { offsetMinutes } from "./reading/clock.ts";
 import { requestsOf } from "./reading/languages.ts";
+import type { There } from "./there.ts";
 import type { Visitor } from "./market/visitor.ts";
 import { type Reading, read } from "./reading/reading.ts";
 import { toWords, type Word } from "./reading/text.ts";
@@ -19,6 +20,8 @@ export type Message = {
 	/** The language that this message shows its person to write. */
 	readonly shows: Locale | null;
 	readonly wants: (...any: readonly Intent[]) => boolean;
+	/** What its "there" or "it" points at. */
+	readonly there?: There;
 	/** Somebody else's number that was in it: who comes to a viewing. */
 	readonly visitor?: Visitor;
 };

@@ -85,6 +85,7 @@ export const insuring: Dialogue<Key> = declared<Key>({
 	name: "insurance",
 	intent: "insurance",
 	tool: "insurance.quotePremium",
+	repeats: ["quote"],
 	evidence: ({ snapshot }) => (insuranceWords.test(snapshot.text) ? 4.4 : 0),
 	askChange: "insured.dialogue_ask_insurance_type",
 	slots: {
