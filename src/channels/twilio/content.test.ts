@@ -311,10 +311,10 @@ describe("buttons that do not fit", () => {
 		expect(calls[0]?.form.get("Body")).toBe(question(more).text);
 	});
 
-	it("may be three choices, under a content of their own", async () => {
+	it("may be three, under a content of their own", async () => {
 		const three = ["Inside", "On the quay", "Terrace"].map((title, i) => ({
 			title,
-			payload: `pick:${title}:${i + 1}`,
+			payload: `act_${i + 1}:yes`,
 		}));
 		const made = contentVariables(question({ text: "Which one?", buttons: three }));
 		expect(made).toMatchObject({ lines: 1, buttons: 3 });

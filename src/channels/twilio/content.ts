@@ -4,6 +4,7 @@
  * number of lines and of buttons: a variable for each line, then the titles and ids. Each is made when it is first needed. Whatever goes wrong here, the message goes out as plain text, which says the same.
  */
 import * as z from "zod";
+import { readChoice } from "../../core/confirmation/choices.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
@@ -86,6 +87,8 @@ export function contentVariables({
 	buttons,
 }: Outgoing): ({ readonly json: string } & Size) | null {
 	if (buttons.length < buttonsMin || buttons.length > buttonsMax) return null;
+	// Two buttons have always been a yes and a no here: choices are typed until they have a list of their own.
+	if (buttons.some(({ payload }) => readChoice(payload) !== null)) return null;
 	const lines = text.split("\n");
 	const areFit =
 		lines.length <= contentLinesMax &&
