@@ -1,15 +1,21 @@
 /** One message, read once: its language, what it says, and what of the market it names. What is dear is found when it is first asked for. */
 import { codePattern } from "../core/ids.ts";
 import { isWritten, type Locale, locales, localesOfLetters } from "../core/locale.ts";
+import type { Offered } from "../core/offered.ts";
 import type { Intent } from "../ports/languages/requests.ts";
 import type { Snapshot } from "../ports/proposer.ts";
 import { offsetMinutes } from "./reading/clock.ts";
 import { requestsOf } from "./reading/languages.ts";
-import type { There } from "./there.ts";
 import type { Visitor } from "./market/visitor.ts";
 import { type Reading, read } from "./reading/reading.ts";
 import { toWords, type Word } from "./reading/text.ts";
 import { type PlaceIndex, placeIndex } from "./reading/vocabulary.ts";
+
+/** `is`: it is gone to, or come from. */
+export type There = {
+	readonly entry: Pick<Offered, "kind" | "id" | "name" | "businessId">;
+	readonly is: "from" | "to";
+};
 
 export type Message = {
 	readonly snapshot: Snapshot;

@@ -18,8 +18,6 @@ import { withoutWordsOf } from "./without.ts";
 /** "Cancel it" is no longer than that. */
 const offWordsMax = 4;
 
-export type There = { readonly entry: Entry; readonly is: "from" | "to" };
-
 const atOf = (dialogue: AnyDialogue | undefined, values: Json): Entry | null =>
 	values === null ? null : (dialogue?.at?.(values) ?? null);
 
