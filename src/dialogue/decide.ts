@@ -34,7 +34,18 @@ const isOfVisit = ({ dialogues }: Talk, message: Message): boolean => {
 	);
 };
 
-export function decide(talk: Talk, snapshot: Snapshot): Proposal {
+/** A tap on what is asked now is its number: a name may be of more than one. On an older question it is that name. */
+function tapped(snapshot: Snapshot): Snapshot {
+	const { picked, dialogue, nowMs } = snapshot;
+	if (picked === undefined) return snapshot;
+	const listed = JSON.stringify(`${picked.number}. ${picked.name}`).slice(1, -1);
+	return readState(dialogue, nowMs).said?.includes(listed) === true
+		? { ...snapshot, text: String(picked.number) }
+		: snapshot;
+}
+
+export function decide(talk: Talk, given: Snapshot): Proposal {
+	const snapshot = tapped(given);
 	const visiting = withVisitor(snapshot);
 	const message = visiting !== null && isOfVisit(talk, visiting) ? visiting : messageOf(snapshot);
 	const proposal = answer(talk, message);

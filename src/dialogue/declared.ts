@@ -5,6 +5,7 @@
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
 import { NotBrought } from "../core/not-loaded.ts";
+import type { Concept } from "../core/reply/concepts.ts";
 import type { Dialogue, Request, Step, Taken } from "./dialogue.ts";
 import { numbered } from "./drafted.ts";
 import type { Message } from "./message.ts";
@@ -25,6 +26,8 @@ export type Declared<Key extends AnyKey> = Pick<
 	Dialogue<Key>,
 	"name" | "intent" | "tool" | "askChange" | "has" | "isOfPast"
 > & {
+	/** It may be asked for as the last time, by these nouns. Absent: each is its own. */
+	readonly repeats?: readonly Concept[];
 	/** How much a message asks for it by plain words. Absent: the examples alone tell. */
 	readonly evidence?: (message: Message) => number;
 	/** With the first message that asks for it. */
@@ -47,7 +50,11 @@ const readValues = (values: Json): Values | null =>
 	valuesSchema.safeParse(values ?? {}).data ?? null;
 
 /** It throws `NotBrought` where a message is held against it before its filling is there. */
-export function declared<Key extends AnyKey>({ load, ...of }: Declared<Key>): Dialogue<Key> {
+export function declared<Key extends AnyKey>({
+	load,
+	repeats: concepts,
+	...of
+}: Declared<Key>): Dialogue<Key> {
 	let there: Filling<Key> | null = null;
 	const bring = async () => {
 		there ??= await load();
@@ -95,9 +102,17 @@ export function declared<Key extends AnyKey>({ load, ...of }: Declared<Key>): Di
 		return { changed, answered, step: () => step(values, message) };
 	};
 
+	const backFrom = (args: Json): Json => {
+		const given = readValues(args);
+		if (given === null) return null;
+		const back = filling().args?.back(given) ?? each(given);
+		return Object.fromEntries(Object.entries(back).filter(([, value]) => value !== null));
+	};
+
 	return {
 		...of,
 		bring,
+		...(concepts === undefined ? {} : { repeats: { concepts, of: backFrom } }),
 		evidence: of.evidence ?? (() => 0),
 		byExample: () => true,
 		begin: (message) => take(message, {}, null),
@@ -105,11 +120,6 @@ export function declared<Key extends AnyKey>({ load, ...of }: Declared<Key>): Di
 			const known = readValues(request.values);
 			return known === null ? null : take(message, known, request);
 		},
-		ofCall: (tool, args) => {
-			const given = tool === of.tool ? readValues(args) : null;
-			if (given === null) return null;
-			const back = filling().args?.back(given) ?? each(given);
-			return Object.fromEntries(Object.entries(back).filter(([, value]) => value !== null));
-		},
+		ofCall: (tool, args) => (tool === of.tool ? backFrom(args) : null),
 	};
 }

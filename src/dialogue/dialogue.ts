@@ -3,6 +3,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
 import type { Offered } from "../core/offered.ts";
+import type { Concept } from "../core/reply/concepts.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import type { When } from "./reading/when.ts";
 import type { AnyKey, RulesKey } from "./templates.ts";
@@ -112,6 +113,19 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly takesVisitor?: true;
 	/** What "try again" does where nothing is open. */
 	readonly again?: (message: Message) => { readonly values: Json; readonly step: Step<Key> };
+	/** Where it takes somebody, or what it is had from: what "there" means after it. */
+	readonly at?: (values: Json) => Entry | null;
+	/** The tool that takes back what was agreed last. Absent: nothing does. */
+	readonly cancels?: string;
+	/** It may be asked for as the last time. Absent: each is its own. */
+	readonly repeats?: {
+		/** Nouns that name it; as the gate has them. */
+		readonly concepts: readonly Concept[];
+		/** By words of its own beside those. */
+		readonly isNamed?: (message: Message) => boolean;
+		/** What a call of the tool began from, without its day and its hour. Null: not of what the message asks for. Where `take` takes nothing, the arguments themselves. */
+		readonly of: (args: Json, message: Message) => Json;
+	};
 	/** Something of it was agreed and goes on. */
 	readonly isUnderWay?: (snapshot: Snapshot) => boolean;
 };

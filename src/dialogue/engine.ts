@@ -9,6 +9,7 @@ import { refOfLocation } from "./reading/place-ref.ts";
 import { extractOrder } from "./market/things.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
+import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
 import { commandOf, standingOf, unnamedOf } from "./acts.ts";
 import type { AnyKey } from "./templates.ts";
@@ -29,6 +30,7 @@ import { comesBack, perform, remember, silent, type Turn } from "./perform.ts";
 import { readState } from "./state.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
+import { calledOff, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
@@ -132,8 +134,13 @@ const isUnderWay = ({ dialogues }: Talk, snapshot: Message["snapshot"]): boolean
 function again(turn: Turn): Proposal | null {
 	const { talk, message, open } = turn;
 	const { wants, snapshot } = message;
+	if (wants("asBefore")) return asBefore(turn, available(talk, message));
 	if (!wants("again") || open !== null || snapshot.waiting.length > 0) return null;
 	if (isUnderWay(talk, snapshot)) return null;
+	// "Again", where there was one: what was sought in vain is sought once more.
+	const isSought = ["none_found", "cancelled"].includes(snapshot.ride?.status ?? "");
+	const repeated = isSought ? null : asBefore(turn, available(talk, message));
+	if (repeated !== null) return repeated;
 	for (const dialogue of talk.dialogues) {
 		const { values, step } = dialogue.again?.(message) ?? {};
 		if (values !== undefined && step !== undefined)
@@ -261,9 +268,10 @@ const plainlyIn =
 			: null;
 	};
 
-export function answer(talk: Talk, message: Message): Proposal {
+export function answer(talk: Talk, said: Message): Proposal {
+	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
+	const message = withThere(talk, said, state);
 	const { snapshot, reading } = message;
-	const state = readState(snapshot.dialogue, snapshot.nowMs);
 	const open = aboutShown(talk, message, openOf(talk, message, state));
 	const two = open === null ? twoIn(message, plainlyIn(talk)) : null;
 	if (two !== null) return withSecond(answer(talk, two.first), two);
@@ -290,6 +298,7 @@ export function answer(talk: Talk, message: Message): Proposal {
 	const aside = { isAsking, open: open?.request.of ?? null, score: wanted?.score ?? 0 };
 	const pointed = open === null ? pointing(turn, wanted) : null;
 	const act =
+		calledOff(talk, message, open) ??
 		standingOf(talk, message, aside) ??
 		(open === null && pointed === null && !isIdle ? guessed(turn, wanted) : null) ??
 		unnamedOf(talk, message, aside);

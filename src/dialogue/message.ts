@@ -1,6 +1,7 @@
 /** One message, read once: its language, what it says, and what of the market it names. What is dear is found when it is first asked for. */
 import { codePattern } from "../core/ids.ts";
 import { isWritten, type Locale, locales, localesOfLetters } from "../core/locale.ts";
+import type { Offered } from "../core/offered.ts";
 import type { Intent } from "../ports/languages/requests.ts";
 import type { Snapshot } from "../ports/proposer.ts";
 import { offsetMinutes } from "./reading/clock.ts";
@@ -9,6 +10,12 @@ import type { Visitor } from "./market/visitor.ts";
 import { type Reading, read } from "./reading/reading.ts";
 import { toWords, type Word } from "./reading/text.ts";
 import { type PlaceIndex, placeIndex } from "./reading/vocabulary.ts";
+
+/** `is`: it is gone to, or come from. */
+export type There = {
+	readonly entry: Pick<Offered, "kind" | "id" | "name" | "businessId">;
+	readonly is: "from" | "to";
+};
 
 export type Message = {
 	readonly snapshot: Snapshot;
@@ -19,6 +26,8 @@ export type Message = {
 	/** The language that this message shows its person to write. */
 	readonly shows: Locale | null;
 	readonly wants: (...any: readonly Intent[]) => boolean;
+	/** What its "there" or "it" points at. */
+	readonly there?: There;
 	/** Somebody else's number that was in it: who comes to a viewing. */
 	readonly visitor?: Visitor;
 };

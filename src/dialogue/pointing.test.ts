@@ -1,7 +1,10 @@
 /** "The second one": which of what was listed last is meant. */
 import { describe, expect, it } from "vitest";
 import type { Snapshot } from "../ports/proposer.ts";
+import { decide } from "./testing/decide.ts";
 import { everyday } from "./testing/everyday-town.ts";
+import { shopTown } from "./testing/ordering/outline.ts";
+import { snapshotOf } from "./testing/outline.ts";
 
 const listed = (
 	tool: string,
@@ -67,5 +70,33 @@ describe("what was listed", () => {
 
 	it("is asked about: nobody has their number at hand", () => {
 		expect(everyday(["what is their number?"], kitchens)).toEqual(["say no_answer"]);
+	});
+});
+
+describe("a tap on one of the choices", () => {
+	const chosen = (number: number, name: string, asks = table) =>
+		decide(
+			snapshotOf(name, {
+				market: shopTown,
+				dialogue: asks.dialogue ?? null,
+				picked: { number, name },
+			}),
+		);
+	const table = decide(snapshotOf("book a table tomorrow at 8pm for 2", { market: shopTown }));
+	const names = (
+		table.type === "request_user_input" && table.say.kind === "template"
+			? String(table.say.vars["choices"])
+			: ""
+	)
+		.split("\n")
+		.map((line) => line.replace(/^\d\. /u, ""));
+	it("is its number while that is asked, and its name of an older list", () => {
+		expect(names.length).toBeGreaterThan(1);
+		const typed = decide(snapshotOf("2", { market: shopTown, dialogue: table.dialogue ?? null }));
+		expect(chosen(2, names[1] ?? "")).toEqual(typed);
+		expect(typed.type).toBe("execute_tool");
+		expect(chosen(1, names[1] ?? "")).toMatchObject({
+			...(typed.type === "execute_tool" ? { tool: typed.tool, args: typed.args } : {}),
+		});
 	});
 });

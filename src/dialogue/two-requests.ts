@@ -1,11 +1,9 @@
 /** "A taxi to the castle at 7, and a table for two at the grill at 8": two requests in one message, taken one after the other. */
-import type { Concept } from "../core/reply/concepts.ts";
-import { replyTables } from "../core/reply/languages.ts";
-import { foldWord } from "../core/reply/tokens.ts";
 import type { Proposal } from "../ports/proposer.ts";
 import { goOn } from "./closing.ts";
 import type { AnyDialogue, Request } from "./dialogue.ts";
 import { type Message, messageOf } from "./message.ts";
+import { conceptsIn } from "./nouns.ts";
 import { fresh } from "./open.ts";
 import { template } from "./say.ts";
 import { readState, writeState } from "./state.ts";
@@ -14,23 +12,10 @@ import { readState, writeState } from "./state.ts";
 const wordsMin = 7;
 const cutsMax = 4;
 
-/** Nouns and verbs by what they are about: those by which the gate tells what a yes is to. */
-const conceptsOf = replyTables.fromEach(({ concepts }) => {
-	const found = new Map<string, Concept[]>();
-	for (const [concept, words] of Object.entries(concepts) as [Concept, string][])
-		for (const word of words.split("|").map(foldWord))
-			found.set(word, [...(found.get(word) ?? []), concept]);
-	return found;
-});
-
 /** Two of its words are about different things: looking closer costs two more readings. */
-function mayBeTwo({ reading: { words, language } }: Message): boolean {
-	if (words.length < wordsMin || !replyTables.has(language.locale)) return false;
-	const concepts = conceptsOf(language.locale);
-	const said = words.flatMap(({ norm }) => {
-		const of = concepts.get(foldWord(norm));
-		return of === undefined ? [] : [of];
-	});
+function mayBeTwo(message: Message): boolean {
+	if (message.reading.words.length < wordsMin) return false;
+	const said = conceptsIn(message);
 	return said.some((one) => said.some((other) => !one.some((may) => other.includes(may))));
 }
 

@@ -1,5 +1,7 @@
 /** Whoever suggests the next step: the offline rules or a model. It is shown state and can execute nothing. */
 import type { TokensUsed } from "../core/budget.ts";
+import type { Choice } from "../core/confirmation/choices.ts";
+import type { Done } from "../core/done.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
@@ -14,6 +16,8 @@ export type SaidLine = { readonly from: "person" | "assent"; readonly text: stri
 /** State, never trust. `history` is optional and may be lost at any time. */
 export type Snapshot = Recalled & {
 	readonly text: string;
+	/** One of a list of choices was tapped; `text` is its name. */
+	readonly picked?: Choice;
 	readonly location?: SharedLocation;
 	readonly mediaCount: number;
 	readonly locale: Locale;
@@ -30,6 +34,8 @@ export type Snapshot = Recalled & {
 	readonly offered?: ShownOffer | null;
 	/** What was last looked up for this person, while it can still be meant: the fare that was told. */
 	readonly lastRead?: LastRead | null;
+	/** What this person said yes to before, the newest last: “the same as last time”. */
+	readonly done?: readonly Done[];
 	/** Open proposals in words of ours: what is waiting for this person's yes. */
 	readonly waiting: readonly {
 		readonly code: string;

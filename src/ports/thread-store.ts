@@ -3,6 +3,7 @@
  * runs, so a method here, or `atomically`, is one stretch with one winner.
  */
 import type { PendingAction } from "../core/confirmation/pending-action.ts";
+import type { Done } from "../core/done.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";
@@ -65,6 +66,8 @@ export type ThreadState = {
 	/** What was last listed to choose from, and what was last looked up. Bounded as `core/offered.ts` has it. Absent: nothing yet. */
 	readonly offered?: ShownOffer | null;
 	readonly lastRead?: LastRead | null;
+	/** What its person said yes to. Bounded as `core/done.ts` has it. Absent: nothing yet. */
+	readonly done?: readonly Done[];
 	/** What was last sent beside words; named by its address, and fetched when a tool needs it. Absent: nothing yet. */
 	readonly lastMedia?: LastMedia | null;
 	/** What each pack would have remembered; each is bounded by `packMemoryMaxChars`. */

@@ -62,6 +62,15 @@ describe("a message to Telegram", () => {
 		},
 	);
 
+	it("lists choices below each other, and a yes and a no beside each other", async () => {
+		const rows = async (...payloads: readonly string[]) =>
+			(
+				await sent({ buttons: payloads.map((payload) => ({ title: payload, payload })) })
+			).body.reply_markup?.inline_keyboard.map((row: readonly unknown[]) => row.length);
+		expect(await rows("act_1:yes", "act_1:no")).toEqual([2]);
+		expect(await rows("pick:Inside:1", "pick:Outside:2")).toEqual([1, 1]);
+	});
+
 	it("waits for as long as Telegram says, and not where it says that there is no use", async () => {
 		const refusal = (status: number) =>
 			json(status, { ok: false, description: "no", parameters: { retry_after: 7 } });

@@ -3,11 +3,14 @@
  * read: what is not surely refused is unknown, and stays so.
  */
 import * as z from "zod";
-import type { Outgoing, SendResult } from "../../ports/channel.ts";
+import { readChoice } from "../../core/confirmation/choices.ts";
+import type { Button, Outgoing, SendResult } from "../../ports/channel.ts";
 import { callTelegram } from "./api.ts";
 import { buttonBounds, captionMax, externalIdOf, type TelegramConfig } from "./config.ts";
 import { explainRefusal } from "./errors.ts";
 
+const besideMax = 2;
+const isChoice = ({ payload }: Button) => readChoice(payload) !== null;
 const chatForm = /^[1-9]\d{0,18}$/;
 const sentSchema = z.object({ message_id: z.int() });
 const bytes = (text: string) => new TextEncoder().encode(text).length;
@@ -25,8 +28,11 @@ function keyboardOf({ buttons }: Outgoing) {
 				bytes(payload) <= buttonBounds.payloadMax,
 		);
 	if (!fit) return {};
-	const row = buttons.map(({ title, payload }) => ({ text: title, callback_data: payload }));
-	return { reply_markup: { inline_keyboard: [row] } };
+	const keys = buttons.map(({ title, payload }) => ({ text: title, callback_data: payload }));
+	// A list is read from top to bottom; yes and no stand beside each other.
+	const rows =
+		keys.length > besideMax || buttons.some(isChoice) ? keys.map((key) => [key]) : [keys];
+	return { reply_markup: { inline_keyboard: rows } };
 }
 
 export async function sendMessage(

@@ -38,6 +38,8 @@ export const messageSidForm = /^[A-Za-z0-9]{8,64}$/;
 export const textLengthMax = 1600;
 /** Of a quick reply. */
 export const titleMax = 20;
+/** Twilio shows three quick replies at most outside approved templates. */
+export const buttonsMax = 3;
 export const payloadMax = 200;
 
 /**

@@ -292,7 +292,7 @@ describe("buttons that do not fit", () => {
 	it.each<[string, Partial<Outgoing>]>([
 		["none", { buttons: [] }],
 		["one", { buttons: [yes] }],
-		["three", { buttons: [yes, no, yes] }],
+		["four", { buttons: [yes, no, yes, no] }],
 		["a long text", { text: "x".repeat(1025) }],
 		["a text with an empty line", { text: "Taxi\n\nfor 3,000?" }],
 		["more lines than there is a content for", { text: "a\nb\nc\nd\ne\nf\ng\nh\ni" }],
@@ -309,6 +309,16 @@ describe("buttons that do not fit", () => {
 		await send(more);
 		expect(paths()).toEqual([message]);
 		expect(calls[0]?.form.get("Body")).toBe(question(more).text);
+	});
+
+	it("may be three, under a content of their own", async () => {
+		const three = ["Inside", "On the quay", "Terrace"].map((title, i) => ({
+			title,
+			payload: `act_${i + 1}:yes`,
+		}));
+		const made = contentVariables(question({ text: "Which one?", buttons: three }));
+		expect(made).toMatchObject({ lines: 1, buttons: 3 });
+		expect(JSON.parse(made?.json ?? "")).toMatchObject({ 1: "Which one?", 6: "Terrace" });
 	});
 
 	it("are kept at the very limits", () => {

@@ -8,6 +8,7 @@ import type {
 } from "../../ports/channel.ts";
 import { splitText } from "../shared/split.ts";
 import {
+	buttonsMax,
 	payloadMax,
 	type TwilioConfig,
 	type TwilioProduct,
@@ -39,7 +40,7 @@ const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 	whatsapp: {
 		textLengthMax,
 		formatting: "whatsapp",
-		buttons: { max: 2, titleMax, payloadMax },
+		buttons: { max: buttonsMax, titleMax, payloadMax },
 		quotes: true,
 		media: true,
 		documents: true,

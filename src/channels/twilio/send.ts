@@ -51,7 +51,7 @@ export async function sendMessage(
 		return { ...result, code: "template_gone", retryable: false };
 	}
 	const variables = product === "whatsapp" && !message.document ? contentVariables(message) : null;
-	const content = variables === null ? null : contents(variables.lines);
+	const content = variables === null ? null : contents(variables);
 	const contentSid = content === null ? null : await content.sid(signal);
 	if (variables !== null && content !== null && contentSid !== null) {
 		const rich = new URLSearchParams(form);

@@ -4,8 +4,6 @@ import type { Language, Slot } from "../../ports/languages/requests.ts";
 import { slips, slipsAllowed } from "./spelling.ts";
 import type { Name, PlaceIndex, Vocabulary } from "./vocabulary.ts";
 
-/** Names are at most this many words long when they are looked for in a text. */
-export const nameWordsMax = 9;
 /** More choices than this nobody reads on a phone. */
 export const choicesMax = 4;
 /** A last letter that an ending has softened, and what it was. */

@@ -4,7 +4,7 @@ import { type Intent, intents, type Language } from "../../ports/languages/reque
 import { type Grammar, grammarOf } from "./grammar.ts";
 import { hasOwnLetter, marksOf } from "./languages.ts";
 import { toDigits } from "./numbers.ts";
-import { endsName, findExact, nameWordsMax } from "./places.ts";
+import { findMentions, namesSaid } from "./mentions.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { type Mention, type TaggedPlaces, tagPlaces, type Use } from "./tag-places.ts";
 import { splitElisions, type Word } from "./text.ts";
@@ -41,40 +41,6 @@ export type Moment = { readonly nowMs: number; readonly offsetMinutes: number };
 const clauseWordsMax = 60;
 const politeMax = 6;
 const numberAnswerWordsMax = 4;
-
-/** Whole names, longest first. A comma within one is no end of it: `Parking, Hotel Rutllan`. */
-function findMentions(
-	words: readonly Word[],
-	language: Language,
-	index: PlaceIndex,
-): readonly Mention[] {
-	const mentions: Mention[] = [];
-	const ends: boolean[] = [];
-	/** Each word is looked up once, and not once for each word that a name might begin with. */
-	const mayEnd = (at: number): boolean => {
-		const { norm = "", stemLength = null } = words[at] ?? {};
-		ends[at] ??= endsName(index, norm, stemLength, language);
-		return ends[at];
-	};
-	for (let from = 0; from < words.length; from++) {
-		if (language.articles.has(words[from]?.norm ?? "")) continue;
-		const end = Math.min(from + nameWordsMax, words.length);
-		for (let to = end; to > from; to--) {
-			if (!mayEnd(to - 1)) continue;
-			const span = words.slice(from, to).map((word) => word.norm);
-			// "Maria's a week from Friday": the article is of what follows.
-			if (span.length > 1 && language.articles.has(span.at(-1) ?? "")) continue;
-			if (span.length === 1 && /^\d/u.test(span[0] ?? "")) continue;
-			if (span.length === 1 && language.notNames?.has(span[0] ?? "")) continue;
-			const found = findExact(index, span, words[to - 1]?.stemLength ?? null, language);
-			if (found === null) continue;
-			mentions.push({ from, to, ids: found.places.map((place) => place.id), role: found.role });
-			from = to - 1;
-			break;
-		}
-	}
-	return mentions;
-}
 
 /** Clauses between commas, with places as `@`, each also without the politeness round it. */
 function clausesOf(masked: readonly string[], words: readonly Word[], grammar: Grammar): string[] {
@@ -123,15 +89,18 @@ function numberIn(words: readonly Word[], digits: readonly string[], language: L
 
 function scoreOf(
 	words: readonly Word[],
+	mentions: readonly Mention[],
 	said: TaggedPlaces,
 	intentCount: number,
 	language: Language,
-	among: readonly Locale[],
+	{ index, among }: { readonly index: PlaceIndex; readonly among: readonly Locale[] },
 ) {
 	const own = marksOf(language, among);
-	const marks = words.filter(
-		({ norm, raw }) => own.has(norm) || hasOwnLetter(raw, language, among),
-	).length;
+	const isOwnWord = ({ norm, raw }: Word) => own.has(norm) || hasOwnLetter(raw, language, among);
+	const names = namesSaid(words, mentions, { language, isOwnWord }, index, among);
+	const isMark = (word: Word, i: number) =>
+		names.within.has(i) ? names.own.has(i) : isOwnWord(word);
+	const marks = words.filter(isMark).length;
 	// In another alphabet's letters, its own words must tell.
 	if (marks === 0 && language.script !== undefined) return 0;
 	const places = [said.pickup, said.destination].filter((place) => place?.exact.length).length;
@@ -195,7 +164,7 @@ export function read(
 		spare: spareNumber(digits, uses),
 		search,
 		score:
-			scoreOf(words, said, found.size, language, among) +
+			scoreOf(words, mentions, said, found.size, language, { index, among }) +
 			(search === null ? 0 : foundScore(search)),
 	};
 }

@@ -26,6 +26,8 @@ export type Mention = {
 	readonly to: number;
 	readonly ids: readonly string[];
 	readonly role: Cased["role"];
+	/** One of its words has a slip; `led`: its article stands before it. Absent: it is as it should be. */
+	readonly isNear?: "plain" | "led";
 };
 export type TaggedPlaces = {
 	readonly pickup: PlaceMention | null;

@@ -1,6 +1,7 @@
 /** The names of a market's places as one language writes and bends them. Built when the language is first read there. */
 import type { Market, Place } from "../../core/market.ts";
 import type { Language } from "../../ports/languages/requests.ts";
+import { type NearNames, nearNames, wordsMax } from "./near-names.ts";
 import { splitElisions, toWords, type Word } from "./text.ts";
 
 export type Name = {
@@ -23,10 +24,9 @@ export type Vocabulary = {
 export type PlaceIndex = {
 	readonly byId: ReadonlyMap<string, Place>;
 	readonly of: (language: Language) => Vocabulary;
+	/** To find those that have a slip in a word. */
+	readonly near: () => NearNames;
 };
-
-/** A name of this many words, or this many forms of a word, is no name. */
-const wordsMax = 12;
 
 /** The forms in which a word of a name is looked up. */
 function nameForms(word: string, isFirst: boolean, language: Language): readonly string[] {
@@ -112,12 +112,17 @@ export function placeIndex({ places }: Pick<Market, "places">): PlaceIndex {
 	const known = indexes.get(places);
 	if (known !== undefined) return known;
 	const built = new Map<Language, Vocabulary>();
+	let near: NearNames | null = null;
 	const index: PlaceIndex = {
 		byId: new Map(places.map((place) => [place.id, place])),
 		of: (language) => {
 			const kept = built.get(language) ?? build(places, language);
 			built.set(language, kept);
 			return kept;
+		},
+		near: () => {
+			near ??= nearNames(places);
+			return near;
 		},
 	};
 	indexes.set(places, index);

@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["bestellung\\w*"],
 	order: [
 		"bestell(?:e|en|t)?(?! (?:sie )?(?:das|den|die|mein))",
 		"(?:eine |1 )?bestellung (?:aufgeben|machen)",

@@ -1,4 +1,5 @@
 /** German, as people write it to a taxi: with and without umlauts, formally and not. "Morgen" is tomorrow and the morning. */
+import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -239,6 +240,7 @@ export const requests: Language = {
 			],
 			whole: ["status|neuigkeiten|und|wie siehts aus|wie sieht es aus|niemand|wann kommt er"],
 		},
+		...pointing,
 		again: {
 			inside: [
 				"(?:versuch|such|frag|prob)\\S*(?: \\S+){0,3} (?:noch ?mal|erneut|wieder|nochmals)|noch ?mal(?:s)? (?:versuchen|suchen|fragen|probieren)|noch (?:1|ein) ?mal",

@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["παραγγελι\\S*"],
 	order: [
 		"παραγγ[εέ]ιλ\\S*|παραγγελνω|παραγγελν\\S*|(?:κανω|κανουμε|μια|δινω) παραγγελια",
 		"παραγγελια (?:απο|στο|στη)",

@@ -1,5 +1,6 @@
 /** Greek, as people write it to a taxi: with and without accents, and in Latin letters by their sound. */
 
+import { pointing } from "./pointing.ts";
 import { folded, foldPattern } from "../../core/fold.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
@@ -216,6 +217,7 @@ export const requests: Language = folded({
 			],
 			whole: ["κατάσταση|νέα|λοιπόν|κανείς|τι γίνεται(?: με το ταξί)?|έρχεται"],
 		},
+		...pointing,
 		again: {
 			inside: [
 				"(?:δοκίμασε|δοκιμάστε|προσπάθησε|προσπαθήστε|ψάξε|ψάξτε|κοίτα)(?: \\S+)? (?:ξανά|πάλι|άλλη μία|άλλη 1)|ξαναδοκίμα\\S*|ξαναπροσπάθ\\S*|ξαναψάξ\\S*",

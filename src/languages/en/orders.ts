@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["orders?|room service"],
 	order: ["order(?:ing)?(?! (?:status|code))", "room service", "deliver(?: me| us)?"],
 	want: [
 		"(?:i|we)(?: will|ll|d| would)?(?: really| just| also| still)* (?:have|take|like|love|want|need|try)",

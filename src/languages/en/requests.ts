@@ -2,6 +2,7 @@
 
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { namedDate, num, numericDate, shift } from "../shared/times.ts";
+import { pointing } from "./pointing.ts";
 import { counting } from "./counting.ts";
 import { calendar, dates } from "./dates.ts";
 
@@ -230,6 +231,7 @@ export const requests: Language = {
 			],
 			whole: ["status|eta|update|any ?one(?: yet)?|news"],
 		},
+		...pointing,
 		again: {
 			inside: [
 				"try (?:it )?(?:once )?(?:again|once more|one more time|another time)|retry|(?:search|look|ask) again|try (?:a|an)?other (?:driver|taxi|time)",

@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["commandes?"],
 	order: [
 		"command(?:er|e|ez|ons|ez moi)",
 		"(?:passer|faire) (?:une )?commande",

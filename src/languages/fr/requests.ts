@@ -1,5 +1,6 @@
 /** French, as people write it to a taxi: with and without accents and apostrophes. */
 
+import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -193,6 +194,7 @@ export const requests: Language = {
 			],
 			whole: ["statut|des nouvelles|alors|ou en (?:est on|sommes nous)|personne|c est pour quand"],
 		},
+		...pointing,
 		again: {
 			inside: [
 				"(?:reessa\\S+|ressa\\S+|relanc\\S+)|(?:essa\\S+|cherch\\S+|demand\\S+) (?:encore|a nouveau|de nouveau)|encore (?:1 |une )fois",

@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["ordin[ei]"],
 	order: [
 		"ordin(?:are|o|iamo|i|a|ate|ami|iamo)",
 		"(?:fare|faccio|vorrei fare) (?:1 )?ordine",

@@ -1,4 +1,5 @@
 /** Italian, as people write it to a taxi: with and without accents and apostrophes, formally and not. */
+import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
 	clock,
@@ -224,6 +225,7 @@ export const requests: Language = {
 			],
 			whole: ["stato|novita|allora|a che punto siamo|nessuno|quando arriva"],
 		},
+		...pointing,
 		again: {
 			inside: [
 				"(?:riprov\\S+)|(?:prov\\S+|cerc\\S+|chied\\S+) (?:ancora|di nuovo)|(?:ancora )?(?:1|uno|una|un) altra volta|di nuovo (?:1|uno|una|un) volta",

@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["заказ\\S*"],
 	order: [
 		"зака(?:жи|жите|зать|зываю|жем|жу|зываем)",
 		"хо(?:чу|тим) заказать",

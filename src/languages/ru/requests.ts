@@ -1,5 +1,6 @@
 /** Russian, as people write it to a taxi. Latin spellings of the same words are understood by their sound. */
 
+import { pointing } from "./pointing.ts";
 import { folded, foldPattern } from "../../core/fold.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import {
@@ -240,6 +241,7 @@ export const requests: Language = folded({
 			],
 			whole: ["ну что|что там|ну как|никого|есть кто|новости"],
 		},
+		...pointing,
 		again: {
 			inside: [
 				"(?:попроб\\S*|поищ\\S*|поиск\\S*|ищи\\S*|повтор\\S*)(?: \\S+)? (?:еще|снова|опять|раз)(?: раз)?|повтори\\S*|попробуй\\S* (?:еще|снова)|давай\\S* еще раз",

@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["komand[ea]\\S*|ibyo natumije"],
 	order: [
 		"gutumiza|ntumiza|mutumize|tumiza|ntumirize|mutumirize|mudutumirize|mutumizeho|komande(?! (?:yanjye|yacu|yanyu))|komanda|gukomanda|order",
 	],

@@ -1,5 +1,6 @@
 /** Kinyarwanda, as people write it to a taxi. Hours are counted from dawn: saa moya, the first, is seven o'clock. */
 
+import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { clock, inMinutes, namedDate, num, numericDate, onDay, weekday } from "../shared/times.ts";
 import { counting } from "./counting.ts";
@@ -176,6 +177,7 @@ export const requests: Language = {
 			],
 			whole: ["bigeze he|amakuru mashya|mugeze he|ntaraza"],
 		},
+		...pointing,
 		again: {
 			inside: ["(?:ongera|mwongere|wongere)(?: \\S+)?(?: ushake| mushake| ugerageze| mugerageze)?"],
 			whole: ["ongera|nanone|indi nshuro|bimwe|nk ubushize"],

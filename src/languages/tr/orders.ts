@@ -2,6 +2,7 @@
 import type { OrderingTable } from "../../ports/languages/orders.ts";
 
 export const orders: OrderingTable = {
+	noun: ["siparis\\w*"],
 	order: [
 		"siparis (?:ver\\S*|et\\S*|istiyor\\S*|almak|vermek)",
 		"siparis(?: \\S+){0,1}$",

@@ -1,5 +1,6 @@
 /** Turkish, as people write it to a taxi: with and without its letters and apostrophes. */
 
+import { pointing } from "./pointing.ts";
 import type { DayPart, Language, TimePiece } from "../../ports/languages/requests.ts";
 import { num, numericDate, shift } from "../shared/times.ts";
 import { counting } from "./counting.ts";
@@ -256,6 +257,7 @@ export const requests: Language = {
 				"ne oldu|durum(?: ne(?:dir)?)?|gelmedi|plaka(?:si)?|nerede(?:siniz)?|nerde(?:siniz)?",
 			],
 		},
+		...pointing,
 		again: {
 			inside: [
 				"(?:bir daha|tekrar|yeniden|bi daha|yine) (?:dene|deneyin|dener|deneyelim|ara|arayin|arar|bak|bakin|bakar|sor|sorun|cagir|cagirin|iste)\\w*",

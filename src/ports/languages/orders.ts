@@ -1,5 +1,7 @@
 /** What a language must say about itself so that requests for orders are understood. One file `orders.ts` for each language. Over folded words. */
 export type OrderingTable = {
+	/** An order, as one speaks of it. */
+	readonly noun: readonly string[];
 	/** To order: a request by itself. */
 	readonly order: readonly string[];
 	/** To want, to bring: a request only beside a thing that is sold. */

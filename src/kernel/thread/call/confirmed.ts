@@ -2,6 +2,7 @@
 
 import { alertNamed } from "../../../core/alerts.ts";
 import { committed, type PendingAction } from "../../../core/confirmation/pending-action.ts";
+import { withDone } from "../../../core/done.ts";
 import type { Json } from "../../../core/json.ts";
 import { rememberedOf } from "../../../core/offered.ts";
 import type { Outcome } from "../../../core/outcome.ts";
@@ -293,6 +294,10 @@ async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean)
 			});
 			return;
 		}
+	}
+	if (outcome.kind === "succeeded") {
+		const done = { tool: tool.name, args: row.input, atMs: turn.nowMs };
+		turn.changes.patch = { ...turn.changes.patch, done: withDone(turn.state.done ?? [], done) };
 	}
 	settle(outcome.kind === "succeeded" ? committed : `${outcome.kind}:${outcome.code}`);
 	follow(turn, tool, row.args, outcome, { receipt: true, lead: null, action: row.action });

@@ -1,3 +1,4 @@
+import type { Choice } from "../../../core/confirmation/choices.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
@@ -75,6 +76,8 @@ export type TurnStep = (turn: Turn) => Done | Promise<Done>;
 
 export type TurnRequest = {
 	readonly text: string;
+	/** It was tapped; `text` is its name. */
+	readonly picked?: Choice;
 	readonly location: SharedLocation | undefined;
 	readonly mediaCount: number;
 };

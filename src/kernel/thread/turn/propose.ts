@@ -1,5 +1,7 @@
 /** The proposer's output is checked before any of it runs. */
 import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
+import type { Button } from "../../../core/confirmation/buttons.ts";
+import { choiceButtons } from "../../../core/confirmation/choices.ts";
 import type { Json } from "../../../core/json.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
@@ -84,6 +86,10 @@ async function asked(
 
 const inOne = (turn: Turn, ...said: readonly (Say | undefined)[]): string =>
 	said.flatMap((one) => (one === undefined ? [] : [wordsOf(turn, one)])).join("\n");
+
+/** A numbered list in a question of ours. */
+const choicesIn = (asked: Say): readonly Button[] =>
+	asked.kind === "template" ? choiceButtons(String(asked.vars["choices"] ?? "")) : [];
 
 function rememberDraft(turn: Turn, proposed: Proposal): void {
 	if (proposed.locale && proposed.locale !== turn.state.locale)
@@ -211,7 +217,12 @@ export async function proposeAndAct(
 			if (proposed.after) say(turn.changes, wordsOf(turn, proposed.after));
 			break;
 		case "request_user_input":
-			say(turn.changes, inOne(turn, proposed.lead, proposed.say));
+			turn.changes.lines.push({
+				kind: "reply",
+				text: inOne(turn, proposed.lead, proposed.say),
+				buttons: choicesIn(proposed.say),
+				...{ actionId: null, dedupeKey: null, about: [] },
+			});
 			break;
 		case "generate_message":
 			say(turn.changes, inOne(turn, proposed.say, proposed.after));

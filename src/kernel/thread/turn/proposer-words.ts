@@ -1,5 +1,6 @@
 /** What a proposer is shown of a thread, and its words as they may leave. */
 import { guardClaims } from "../../../core/claim-guard/claims.ts";
+import { stillDone } from "../../../core/done.ts";
 import { stillMeant } from "../../../core/offered.ts";
 import { withoutTricks } from "../../../core/template/tricks.ts";
 import { mayLeave, toPerson } from "../../../ports/policy.ts";
@@ -18,6 +19,7 @@ export function snapshotOf(
 	return {
 		text: request.text,
 		...(request.location ? { location: request.location } : {}),
+		...(request.picked ? { picked: request.picked } : {}),
 		mediaCount: request.mediaCount,
 		locale: turn.state.locale,
 		localeIsGuess: turn.state.localeIsGuess,
@@ -28,6 +30,7 @@ export function snapshotOf(
 		dialogue: turn.state.dialogue,
 		offered: stillMeant(turn.state.offered, turn.nowMs),
 		lastRead: stillMeant(turn.state.lastRead, turn.nowMs),
+		done: stillDone(turn.state.done, turn.nowMs),
 		waiting: turn.actions
 			.filter((row) => isOpen(row) && row.action.kind === "proposal")
 			.map((row) => ({

@@ -3,6 +3,7 @@
  * one leaves only its claim and reruns with the same keys.
  */
 import { readPayload } from "../../../core/confirmation/buttons.ts";
+import { readChoice } from "../../../core/confirmation/choices.ts";
 import { type GateVerdict, resolveAnswer } from "../../../core/confirmation/resolve.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
@@ -105,8 +106,10 @@ export async function runTurn(turn: Turn): Promise<void> {
 async function gate(turn: Turn): Promise<Done> {
 	const { message } = turn.inbox.delivery;
 	const verdict = readAnswer(turn);
+	const picked = readChoice(message.buttonPayload);
 	const request = {
-		text: message.text,
+		text: picked?.name ?? message.text,
+		...(picked === null ? {} : { picked }),
 		location: message.location,
 		mediaCount: message.media.length,
 	};

@@ -7,6 +7,10 @@ export const rules: RulesTexts = {
 	"rules.still_open": "Nun zu dem, was noch offen ist:",
 	"rules.one_more": "Sie hatten noch einen Wunsch. Schreiben Sie 1, dann zeige ich ihn Ihnen.",
 	"rules.one_by_one": "Eins nach dem anderen. Zuerst:",
+	"rules.nothing_before":
+		"Von früher habe ich nichts von Ihnen, was ich wiederholen könnte. Was möchten Sie?",
+	"rules.not_before": "Dazu gibt es hier noch nichts von Ihnen, wonach ich mich richten könnte.",
+	"rules.as_before": "Wie beim letzten Mal.",
 	"rules.again": "Entschuldigung, das habe ich nicht erfasst.",
 	"rules.all_right": "In Ordnung.",
 	"rules.offer_person":

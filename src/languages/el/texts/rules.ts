@@ -7,6 +7,9 @@ export const rules: RulesTexts = {
 	"rules.still_open": "Και τώρα, ό,τι έμεινε ανοιχτό:",
 	"rules.one_more": "Ζητήσατε και κάτι άλλο. Γράψτε 1 και σας το δείχνω.",
 	"rules.one_by_one": "Ένα ένα. Πρώτα:",
+	"rules.nothing_before": "Δεν έχω κάτι προηγούμενο δικό σας για να το επαναλάβω. Τι θα θέλατε;",
+	"rules.not_before": "Δεν υπάρχει εδώ κάτι προηγούμενο δικό σας.",
+	"rules.as_before": "Όπως την προηγούμενη φορά.",
 	"rules.again": "Συγγνώμη, δεν το έπιασα.",
 	"rules.all_right": "Εντάξει.",
 	"rules.offer_person":

@@ -5,6 +5,10 @@ export const rules = {
 	"rules.still_open": "Now to what is still open:",
 	"rules.one_more": "You asked for one more thing. Write 1 and I show it to you.",
 	"rules.one_by_one": "One thing after the other. First:",
+	"rules.nothing_before":
+		"I have nothing of yours from before that I could repeat. What would you like?",
+	"rules.not_before": "There is no earlier one of yours here that I could go by.",
+	"rules.as_before": "As last time.",
 	"rules.again": "Sorry, I did not get that.",
 	"rules.all_right": "All right.",
 	"rules.offer_person":

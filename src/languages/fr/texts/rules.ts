@@ -7,6 +7,10 @@ export const rules: RulesTexts = {
 	"rules.still_open": "Revenons à ce qui reste ouvert :",
 	"rules.one_more": "Vous aviez une autre demande. Écrivez 1 et je vous la montre.",
 	"rules.one_by_one": "Une chose après l’autre. D’abord :",
+	"rules.nothing_before":
+		"Je n’ai rien de vous d’avant que je puisse reprendre. Que souhaitez-vous ?",
+	"rules.not_before": "Il n’y a encore rien de vous ici sur quoi me baser.",
+	"rules.as_before": "Comme la dernière fois.",
 	"rules.again": "Désolé, je n'ai pas saisi.",
 	"rules.all_right": "D'accord.",
 	"rules.offer_person":

@@ -7,6 +7,9 @@ export const rules: RulesTexts = {
 	"rules.still_open": "Ora quello che è rimasto aperto:",
 	"rules.one_more": "C’era un’altra richiesta. Scriva 1 e gliela mostro.",
 	"rules.one_by_one": "Una cosa alla volta. Prima:",
+	"rules.nothing_before": "Non ho nulla di precedente da ripetere. Che cosa desidera?",
+	"rules.not_before": "Qui non c’è ancora nulla di precedente su cui basarmi.",
+	"rules.as_before": "Come l’ultima volta.",
 	"rules.again": "Scusa, non ho colto.",
 	"rules.all_right": "Va bene.",
 	"rules.offer_person":

@@ -7,6 +7,9 @@ export const rules: RulesTexts = {
 	"rules.still_open": "Теперь к тому, что осталось открытым:",
 	"rules.one_more": "Вы просили ещё кое-что. Напишите 1, и я покажу.",
 	"rules.one_by_one": "По порядку. Сначала:",
+	"rules.nothing_before": "У меня нет ничего из прежнего, что можно повторить. Что бы вы хотели?",
+	"rules.not_before": "Ничего похожего у вас здесь раньше не было.",
+	"rules.as_before": "Как в прошлый раз.",
 	"rules.again": "Простите, этого я не разобрал.",
 	"rules.all_right": "Хорошо.",
 	"rules.offer_person":

@@ -7,6 +7,9 @@ export const rules: RulesTexts = {
 	"rules.still_open": "Noneho ku cyasigaye gifunguye:",
 	"rules.one_more": "Hari ikindi mwasabye. Andika 1 nkibereke.",
 	"rules.one_by_one": "Kimwe kimwe. Duhere kuri iki:",
+	"rules.nothing_before": "Nta kintu cyawe cya mbere mfite nasubiramo. Urifuza iki?",
+	"rules.not_before": "Nta cya mbere cyawe gihari naheraho.",
+	"rules.as_before": "Nk’ubushize.",
 	"rules.again": "Mbabarira, ibyo sinabyumvise.",
 	"rules.all_right": "Ni byo.",
 	"rules.offer_person":

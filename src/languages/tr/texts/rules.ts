@@ -7,6 +7,9 @@ export const rules: RulesTexts = {
 	"rules.still_open": "Açık kalan isteğinize gelince:",
 	"rules.one_more": "Bir isteğiniz daha vardı. 1 yazın, göstereyim.",
 	"rules.one_by_one": "Sırayla gidelim. Önce:",
+	"rules.nothing_before": "Tekrarlayabileceğim daha önceki bir isteğiniz yok. Ne istersiniz?",
+	"rules.not_before": "Bu konuda örnek alabileceğim daha önceki bir isteğiniz yok.",
+	"rules.as_before": "Geçen seferki gibi.",
 	"rules.again": "Kusura bakmayın, bunu anlayamadım.",
 	"rules.all_right": "Tamam.",
 	"rules.offer_person":

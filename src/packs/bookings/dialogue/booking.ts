@@ -12,6 +12,7 @@ import {
 	type Taken,
 } from "../../../dialogue/dialogue.ts";
 import { numbered } from "../../../dialogue/drafted.ts";
+import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { readSearch } from "../../../dialogue/reading/search-reading.ts";
@@ -264,11 +265,15 @@ function settle(message: Message, change: Change): Step<Key> {
 function take(message: Message, before: BookingDraft, isRequest: boolean): Taken<Key> {
 	const { nowMs, market } = message.snapshot;
 	const extracted: Extracted = extract(message);
-	const change = fillBooking(before, extracted, { nowMs, market }, isRequest);
+	// "A table there".
+	const there = venueIndex(market).byId.get(businessThere(message) ?? "")?.businessId;
+	const isThere = there !== undefined && before.businessId === null && extracted.named === null;
+	const from = isThere ? { ...before, businessId: there } : before;
+	const change = fillBooking(from, extracted, { nowMs, market }, isRequest && !isThere);
 	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
 	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;
 	return {
-		changed: (change.changed || isSame) && !isSpot(message),
+		changed: (change.changed || isSame || isThere) && !isSpot(message),
 		answered: change.answered && !isSpot(message),
 		step: () => settle(message, change),
 	};
@@ -292,6 +297,20 @@ export const booking: Dialogue<Key> = {
 	},
 	ofCall: (tool: string, args: Json) => (tool === initiate ? bookingOf(args) : null),
 	askChange: "bookings.dialogue_ask_change",
+	cancels: "booking.cancel",
+	at: businessIn,
+	repeats: {
+		concepts: ["table", "room", "appointment", "ticket"],
+		of: (args, message) => {
+			const values = bookingOf(args);
+			const { says } = extract(message);
+			// "The same room" is no table.
+			const isOther = values?.nights === null ? says("room") : says("table");
+			return values === null || isOther
+				? null
+				: bookingValues({ ...emptyBooking, ...values, ...noWhen });
+		},
+	},
 	ofEntry: ({ kind, id }, { snapshot: { market } }, when = noWhen) =>
 		kind === "business" && venueIndex(market).byId.has(id)
 			? bookingValues({ ...emptyBooking, ...when, businessId: id })

@@ -8,6 +8,7 @@ const insuring: Dialogue<Key> = declared<Key>({
 	name: "insurance",
 	intent: "insurance",
 	tool: "insurance.quotePremium",
+	repeats: ["quote"],
 	evidence: ({ snapshot }) => (insuranceWords.test(snapshot.text) ? 4.4 : 0),
 	askChange: "insured.dialogue_ask_insurance_type",
 	load: async () => (await import("./insuring.ts")).insuring,

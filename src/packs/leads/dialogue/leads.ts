@@ -16,7 +16,7 @@ import {
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { type TimeSaid, withoutChoice } from "../../../dialogue/reading/time-said.ts";
-import { dayUnclear, fillWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
+import { dayUnclear, fillWhen, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead } from "./draft.ts";
 import { serviceEvidence, viewingEvidence } from "./evidence.ts";
 import type { Key } from "./key.ts";
@@ -326,6 +326,14 @@ const leadDialogue = (
 	ofCall: (tool: string, args: Json, _market: Market) => {
 		const draft = leadOf(tool, args);
 		return draft === null || draft.intent !== intent ? null : leadValues(draft);
+	},
+	cancels: intent === "viewing" ? "viewing.cancel" : "service.cancel",
+	repeats: {
+		concepts: intent === "viewing" ? ["viewing"] : ["service"],
+		of: (args) => {
+			const draft = leadOf(toolOf[intent], args);
+			return draft && leadValues({ ...draft, ...noWhen });
+		},
 	},
 	askChange: "leads.dialogue_ask_change",
 	ofEntry: ({ kind, id }) =>

@@ -7,6 +7,7 @@ import type { Dialogue } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { type Draft, emptyDraft, readDraft, valuesOf } from "./draft.ts";
 import { fill } from "./fill.ts";
+import { fillThere } from "./fill-places.ts";
 import { labelOf } from "./questions.ts";
 import { fareTool } from "./ride.ts";
 import type { Key } from "./key.ts";
@@ -23,7 +24,7 @@ function take(message: Message, known: Draft) {
 	const isWhole = known.pickup !== null && known.destination !== null && !hasPlace(reading);
 	const filled = isWhole
 		? { draft: known, ask: null, changed: false }
-		: fill(known, reading, locale, snapshot, index);
+		: fill(fillThere(message, known), reading, locale, snapshot, index);
 	return {
 		changed: filled.changed,
 		answered: filled.changed,

@@ -2,6 +2,8 @@
 
 import type { Intent, Slot } from "../../../ports/languages/requests.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { refOfThere } from "../../../dialogue/there.ts";
 import type { Draft, Unclear } from "./draft.ts";
 import { choicesMax, findPlace, knowsWord, type Match } from "../../../dialogue/reading/places.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
@@ -159,4 +161,14 @@ export function fillHere(
 	if (location !== null) return { draft: put(draft, wanted, location), changed: true, lacks: null };
 	if (said === undefined) return { draft, changed: false, lacks: null };
 	return { draft: { ...draft, [said]: null }, changed: true, lacks: said };
+}
+
+/** "There", "from there": what was spoken of last, where the message names no other. */
+export function fillThere(message: Message, draft: Draft): Draft {
+	const { reading, there } = message;
+	const ref = refOfThere(message);
+	if (there === undefined || ref === null) return draft;
+	const slot: Slot = there.is === "from" ? "pickup" : "destination";
+	const isSaid = reading[slot] !== null || (slot === "destination" && reading.bare.length > 0);
+	return isSaid || (draft[slot] !== null && draft.asked !== slot) ? draft : put(draft, slot, ref);
 }

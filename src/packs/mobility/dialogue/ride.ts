@@ -3,20 +3,31 @@ import type { Json } from "../../../core/json.ts";
 import { isAsked } from "../../../core/order-words.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { writeTime } from "../../../dialogue/reading/clock.ts";
-import { begins, type Dialogue, type Step, type Taken } from "../../../dialogue/dialogue.ts";
+import {
+	begins,
+	type Dialogue,
+	type Entry,
+	type Step,
+	type Taken,
+} from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { type Draft, draftOf, emptyDraft, isPriced, readDraft, valuesOf } from "./draft.ts";
 import { type Filled, fill } from "./fill.ts";
+import { fillThere } from "./fill-places.ts";
 import type { Key } from "./key.ts";
-import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { hasPlace, isRoute, isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
 
 export const taxiTool = "taxi.request";
 export const fareTool = "trip.estimatePrice";
 
-const fillFrom = (message: Message, draft: Draft): Filled =>
-	fill(draft, message.reading, message.locale, message.snapshot, message.index);
+const fillFrom = (message: Message, draft: Draft): Filled => {
+	const { reading, locale, snapshot, index } = message;
+	const pointed = fillThere(message, draft);
+	const filled = fill(pointed, reading, locale, snapshot, index);
+	return pointed === draft ? filled : { ...filled, changed: true };
+};
 
 /** Without anything open, a place alone is a request only if it is nearly all that was said. */
 export function asksForTaxi({ snapshot, reading, wants }: Message): boolean {
@@ -146,6 +157,16 @@ function take(message: Message, known: Draft): Taken<Key> {
 	};
 }
 
+const draftAt = (values: Json): PlaceRef | null =>
+	readDraft({ values, asked: null, misses: 0 })?.destination ?? null;
+
+function entryOf(ref: PlaceRef | null): Entry | null {
+	if (ref === null) return null;
+	return "placeId" in ref
+		? { kind: "place", id: ref.placeId, name: "" }
+		: { kind: "place", id: `${ref.lat},${ref.lng}`, name: ref.label ?? "" };
+}
+
 export const ride: Dialogue<Key> = {
 	name: "ride",
 	intent: "ride",
@@ -181,6 +202,15 @@ export const ride: Dialogue<Key> = {
 			: { values: valuesOf(draft), step: take(message, draft).step() };
 	},
 	isUnderWay,
+	cancels: "ride.cancel",
+	at: (values) => entryOf(draftAt(values)),
+	repeats: {
+		concepts: ["ride"],
+		of: (args, { snapshot }) => {
+			const draft = draftOf(args, snapshot.nowMs);
+			return draft && valuesOf({ ...draft, at: null, isNow: false, inPieces: true });
+		},
+	},
 };
 
 /** What a trip would cost: the request of it stays open, and becomes a ride by "book it". */

@@ -24,6 +24,7 @@ import {
 	extractOrder,
 } from "../../../dialogue/market/things.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
+import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
 import { placeAnswered, placeUnknown } from "./where.ts";
@@ -221,11 +222,12 @@ function begin(message: Message): Taken<Key> {
 	const [shop, ...others] = extracted.shops;
 	const said = changed([], extracted, true);
 	if (said === "impossible") return tooMany;
+	const there = menusOf(message.snapshot.market).byId.get(businessThere(message) ?? "");
 	const isUnknown =
 		said.length === 0 && extracted.rest !== "" && shop !== undefined && others.length === 0;
 	const draft: OrderDraft = {
 		...emptyOrder,
-		businessId: shop && others.length === 0 ? shop.businessId : null,
+		businessId: shop && others.length === 0 ? shop.businessId : (there?.businessId ?? null),
 		lines: isUnknown ? [{ name: extracted.rest, qty: 1 }] : said,
 		tableNo: extracted.tableNo,
 		place: extracted.place,
@@ -323,6 +325,13 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	};
 }
 
+function ofCall(tool: string, args: Json, { shops = [] }: Market): Json {
+	if (tool !== create) return null;
+	const names = new Map(shops.flatMap(({ items }) => items.map((one) => [one.sku, one.name])));
+	const draft = orderOf(args, (sku) => names.get(sku) ?? null);
+	return draft === null ? null : orderValues(draft);
+}
+
 export const ordering: Dialogue<Key> = {
 	name: "order",
 	intent: "order",
@@ -331,11 +340,13 @@ export const ordering: Dialogue<Key> = {
 	evidence,
 	begin,
 	take,
-	ofCall: (tool: string, args: Json, { shops = [] }: Market) => {
-		if (tool !== create) return null;
-		const names = new Map(shops.flatMap(({ items }) => items.map((one) => [one.sku, one.name])));
-		const draft = orderOf(args, (sku) => names.get(sku) ?? null);
-		return draft === null ? null : orderValues(draft);
+	ofCall,
+	cancels: "order.cancel",
+	at: businessIn,
+	repeats: {
+		concepts: ["order"],
+		isNamed: (message) => extractOrder(message, null).says("noun", "order"),
+		of: (args, { snapshot: { market } }) => ofCall(create, args, market),
 	},
 	askChange: "orders.dialogue_ask_change",
 	ofEntry: ({ kind, id, name, businessId }, { snapshot: { market, lastRead } }) => {

@@ -175,5 +175,6 @@ export const inquiry: Dialogue = {
 	yieldsToLookup: (message) => requestOf(message)?.isAsked === false,
 	take: () => null,
 	ofCall: () => null,
+	repeats: { concepts: ["quote"], of: (args) => args },
 	askChange: "rules.unknown",
 };

@@ -1,0 +1,25 @@
+/** Nouns and verbs by what they are about: those by which the gate tells what a yes is to. */
+import type { Concept } from "../core/reply/concepts.ts";
+import { replyTables } from "../core/reply/languages.ts";
+import { foldWord } from "../core/reply/tokens.ts";
+import type { Message } from "./message.ts";
+
+const conceptsOf = replyTables.fromEach(({ concepts }) => {
+	const found = new Map<string, Concept[]>();
+	for (const [concept, words] of Object.entries(concepts) as [Concept, string][])
+		for (const word of words.split("|").map(foldWord))
+			found.set(word, [...(found.get(word) ?? []), concept]);
+	return found;
+});
+
+/** What each of its words may be about, of those that are about anything. */
+export function conceptsIn({
+	reading: { words, language },
+}: Message): readonly (readonly Concept[])[] {
+	if (!replyTables.has(language.locale)) return [];
+	const concepts = conceptsOf(language.locale);
+	return words.flatMap(({ norm }) => {
+		const of = concepts.get(foldWord(norm));
+		return of === undefined ? [] : [of];
+	});
+}

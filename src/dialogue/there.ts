@@ -1,0 +1,98 @@
+/**
+ * "A taxi there at 7", "how far is it?", "cancel it": what was spoken of last. The open request before what waits for a yes, that before
+ * what was last agreed or found.
+ */
+import type { Json } from "../core/json.ts";
+import type { Proposal } from "../ports/proposer.ts";
+import type { AnyDialogue, Entry } from "./dialogue.ts";
+import { menusOf } from "./market/menus.ts";
+import { venueIndex } from "./market/venues.ts";
+import type { Message } from "./message.ts";
+import type { Open } from "./open.ts";
+import { labelSchema, type PlaceRef } from "./reading/place-ref.ts";
+import { hasPlace } from "./reading/standing.ts";
+import type { State } from "./state.ts";
+import type { Talk } from "./talk.ts";
+import { withoutWordsOf } from "./without.ts";
+
+/** "Cancel it" is no longer than that. */
+const offWordsMax = 4;
+
+const atOf = (dialogue: AnyDialogue | undefined, values: Json): Entry | null =>
+	values === null ? null : (dialogue?.at?.(values) ?? null);
+
+function ofCall(talk: Talk, { snapshot }: Message, tool: string, args: Json): Entry | null {
+	for (const dialogue of talk.dialogues) {
+		const values = dialogue.ofCall(tool, args, snapshot.market, snapshot.nowMs);
+		if (values !== null) return atOf(dialogue, values);
+	}
+	return null;
+}
+
+function spokenOf(talk: Talk, message: Message, { requests }: State): Entry | null {
+	const { snapshot } = message;
+	for (const request of requests.toReversed()) {
+		const entry = atOf(talk.named(request.of), request.values);
+		if (entry !== null) return entry;
+	}
+	for (const { tool, args } of snapshot.waiting.toReversed()) {
+		const entry = ofCall(talk, message, tool, args);
+		if (entry !== null) return entry;
+	}
+	const { offered } = snapshot;
+	const [only, ...others] = offered?.items ?? [];
+	const last = snapshot.done?.at(-1);
+	const isListed = only !== undefined && others.length === 0;
+	if (isListed && (offered?.atMs ?? 0) >= (last?.atMs ?? 0)) return only;
+	return last === undefined ? null : ofCall(talk, message, last.tool, last.args);
+}
+
+/** Words that point back say what they point at, and are read no further. As it is where there is nothing to point at. */
+export function withThere(talk: Talk, message: Message, state: State): Message {
+	const { wants, reading } = message;
+	const isIt = wants("far") && reading.destination === null && reading.bare.length === 0;
+	if (!wants("there", "fromThere") && !isIt) return message;
+	const entry = spokenOf(talk, message, state);
+	if (entry === null) return message;
+	const is = wants("fromThere") ? "from" : "to";
+	return { ...withoutWordsOf(message, ["fromThere", "there"]), there: { entry, is } };
+}
+
+/** As a place to be driven to. Null: nobody knows where it is. */
+export function refOfThere({ there, snapshot, index }: Message): PlaceRef | null {
+	if (there === undefined) return null;
+	const { kind, id, name } = there.entry;
+	if (kind === "place") {
+		if (index.byId.has(id)) return { placeId: id };
+		const [lat = Number.NaN, lng = Number.NaN, ...more] = id.split(",").map(Number);
+		const isPoint = more.length === 0 && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+		const label = labelSchema.safeParse(name);
+		return isPoint ? { lat, lng, ...(label.success ? { label: label.data } : {}) } : null;
+	}
+	if (kind !== "business") return null;
+	const { market } = snapshot;
+	const one = venueIndex(market).byId.get(id) ?? menusOf(market).byId.get(id);
+	return one?.point == null ? null : { ...one.point, label: one.name.slice(0, 80) };
+}
+
+/** The business that is meant. */
+export const businessThere = ({ there }: Message): string | null =>
+	there?.entry.kind === "business" ? there.entry.id : null;
+
+/** "Cancel it", where nothing is open: what was agreed last. */
+export function calledOff(talk: Talk, message: Message, open: Open | null): Proposal | null {
+	const { snapshot, wants, reading } = message;
+	const last = snapshot.done?.at(-1);
+	if (last === undefined || open !== null || snapshot.waiting.length > 0) return null;
+	if (!wants("cancel") || reading.words.length > offWordsMax || hasPlace(reading)) return null;
+	const tool = talk.dialogues.find((one) => one.tool === last.tool)?.cancels;
+	return tool !== undefined && Object.hasOwn(snapshot.market.tools, tool)
+		? { type: "execute_tool", tool, args: {} }
+		: null;
+}
+
+/** Of a request that is had from a business: that one. */
+export function businessIn(values: Json): Entry | null {
+	const id = (values as { readonly businessId?: unknown } | null)?.businessId;
+	return typeof id === "string" ? { kind: "business", id, name: "" } : null;
+}

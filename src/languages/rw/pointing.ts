@@ -1,0 +1,18 @@
+/** Kinyarwanda: what points back, at what was agreed before or spoken of last. */
+import type { Language } from "../../ports/languages/requests.ts";
+
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+	asBefore: {
+		inside: [
+			"(?:bimwe |kimwe |imwe )?(?:n|nk|nka|nki) ?(?:ubushize|mbere|ibisanzwe|bisanzwe|iya mbere|ibya mbere|iy ubushize|ibyo ubushize)|(?:nk )?uko bisanzwe",
+			"(?:ibyanjye |iyanjye )?(?:ibisanzwe|isanzwe)(?: \\S+)?",
+			"(?:ongera|mwongere|wongere) (?:umpe|mumpe|ufate|utumize|ubike|unsabire|munsabire|umfatire|mumfatire)(?: \\S+)?",
+		],
+		whole: [],
+	},
+	there: {
+		inside: ["(?:kuri )?(?:aho hantu|hariya|aho ngaho)|muri (?:iyo|ya) (?:resitora|hoteli)"],
+		whole: [],
+	},
+	fromThere: { inside: ["(?:kuva|mvuye|tuvuye) (?:aho|hariya)(?: hantu)?"], whole: [] },
+};

@@ -1,0 +1,20 @@
+/** Turkish: what points back, at what was agreed before or spoken of last. */
+import type { Language } from "../../ports/languages/requests.ts";
+
+export const pointing: Pick<Language["intents"], "asBefore" | "there" | "fromThere"> = {
+	asBefore: {
+		inside: [
+			"(?:gecen|onceki|son) (?:sefer|defa|kez)(?:ki)?(?:nin|sinin)?(?: \\S+)? (?:gibi|aynisi\\w*|ayni)|gecenki(?: gibi|nin aynisi\\w*| \\S+)|(?:onceki|eskisi) gibi(?: olsun)?",
+			"her zamanki(?: gibi| \\S+)?|hep (?:ayni\\w*|aldigim\\w*)",
+			"(?:ayni(?:si|sini|sindan)|onu|bunu|sunu|ayni \\S+) (?:bir daha|1 daha|tekrar|yeniden|yine) (?:ayirt|rezerve|al|iste|siparis|cagir|tut|ayarla|yap|soyle)\\w*|(?:son|onceki|gecen) (?:siparis|rezervasyon|yolculu|taksi|masa)\\w* (?:tekrar|yeniden|bir daha|1 daha|aynisi)\\w*",
+		],
+		whole: [],
+	},
+	there: {
+		inside: [
+			"oraya|orada|(?:o|ayni) (?:yere|restorana|otele|mekana|adrese|yerde|restoranda|otelde)",
+		],
+		whole: [],
+	},
+	fromThere: { inside: ["oradan|(?:o|ayni) (?:yerden|restorandan|otelden)"], whole: [] },
+};
