@@ -324,7 +324,9 @@ export function answer(talk: Talk, said: Message): Proposal {
 	)
 		return begin(turn, wanted);
 	if (wanted !== null && taken === null) return begin(turn, wanted);
-	return ofShown(turn) ?? unmoved(turn, taken);
+	// A list that was asked for beside what waits for its yes: a number that says nothing of that is one of it.
+	const beside = isAsking ? null : pointing(turn, wanted);
+	return ofShown(turn) ?? beside ?? unmoved(turn, taken);
 }
 
 const isSame = (wanted: Wanted, open: Open | null): boolean =>

@@ -68,6 +68,16 @@ describe("what was listed", () => {
 		},
 	);
 
+	it("is pointed at beside an order that waits for its yes and is nothing else's number", () => {
+		const own = listed(
+			"booking.cancel",
+			["booking", "7K2M", "Napoli Corner"],
+			["booking", "K7M2", "Terrace Café"],
+		);
+		const order = ["an ayran from the olive tree restaurant", "cancel my reservation please", "1"];
+		expect(everyday(order, own).at(-1)).toEqual('cancel {"code":"7K2M"}');
+	});
+
 	it("is asked about: nobody has their number at hand", () => {
 		expect(everyday(["what is their number?"], kitchens)).toEqual(["say no_answer"]);
 	});
