@@ -289,7 +289,7 @@ describe("a store that does not answer", () => {
 		[1, 2, [250]],
 		[3, 4, [250, 500, 1000]],
 	])(
-		"failing %i times is asked %i times within one call that replays by its key [UAI-6-d] [UAI-8-a]",
+		"failing %i times is asked %i times within one call that replays by its key [UAI-8-a]",
 		async (times, asked, pauses) => {
 			const at = bench();
 			await write("fix");
