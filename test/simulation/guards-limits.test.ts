@@ -313,7 +313,7 @@ describe("a store that does not answer", () => {
 		expect(item()?.status).toBe("settled");
 	});
 
-	it("is not asked again for what could happen twice", async () => {
+	it("is not asked again for what could happen twice [UAI-6-d]", async () => {
 		const at = bench();
 		at.answer = failing(1);
 		await write("note");

@@ -1,9 +1,9 @@
 /** Templates are made at Twilio, and WhatsApp's approval asked for (Twilio: "Content API", "Submit templates for approval"). */
 import * as z from "zod";
-import {
-	type SubmissionState,
-	type SubmittableTemplate,
-	type TemplateStanding,
+import type {
+	SubmissionState,
+	SubmittableTemplate,
+	TemplateStanding,
 } from "../../ports/message-templates.ts";
 import { callTwilio } from "./api.ts";
 import { approvedName, sidOf, typeOf } from "./approved.ts";

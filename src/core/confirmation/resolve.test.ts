@@ -4,13 +4,7 @@ import { makeAction } from "../../../test/support/gate-items.ts";
 import type { Subject } from "../reply/concepts.ts";
 import { parseReply } from "../reply/reply.ts";
 import { decide, evolve, type PendingAction, isOpen, itemStatuses } from "./pending-action.ts";
-import {
-	type GateAnswer,
-	type GateVerdict,
-	replacedQuietMs,
-	resolveAnswer,
-	thirdPartyMarginMs,
-} from "./resolve.ts";
+import { type GateAnswer, type GateVerdict, replacedQuietMs, resolveAnswer } from "./resolve.ts";
 
 const endMs = 600_000;
 const action = (changes: Partial<PendingAction> = {}) =>
