@@ -79,11 +79,14 @@ describe("a question to Mapbox", () => {
 		[1, true, 2],
 		[4, true, 5],
 		[9, false, 5],
-	])("that fails %i times is answered: %s, after %i tries", async (times, found, asked) => {
-		expect(await askedBy({ kind: "hangs_up" }, times)).toEqual({ found, asked });
-	});
+	])(
+		"that fails %i times is answered: %s, after %i tries [UAI-6-d]",
+		async (times, found, asked) => {
+			expect(await askedBy({ kind: "hangs_up" }, times)).toEqual({ found, asked });
+		},
+	);
 
-	it("is asked again where Mapbox is busy, and not where it refuses or talks nonsense", async () => {
+	it("is asked again where Mapbox is busy, and not where it refuses or talks nonsense [UAI-6-d]", async () => {
 		expect(await askedBy({ kind: "status", status: 503 }, 1)).toEqual({ found: true, asked: 2 });
 		expect(await askedBy({ kind: "status", status: 429 }, 1)).toEqual({ found: true, asked: 2 });
 		expect(await askedBy({ kind: "status", status: 422 }, 1)).toEqual({ found: false, asked: 1 });

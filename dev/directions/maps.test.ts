@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { coarse, distanceM } from "../../src/core/geo.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { DiscoveryNeeds, MapQuery } from "../../src/packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../../src/packs/discovery/providers/mapbox.ts";
@@ -112,25 +113,28 @@ describe("what a person hears", () => {
 		expect((await poi({ query: "bakery" })).say?.template).toBe("discovery.maps_away");
 	});
 
-	it("of what is near a place in words is measured from where the map has it [MRV-14.3-a]", async () => {
-		const args = { kind: "castle", location: "school" };
-		const outcome = await findNearby.resolve({
-			args,
-			facts: {},
-			ctx,
-			record,
-			needs: needs(),
-			signal: never,
+	it("of what is near is measured from the point somebody sent, else from where the map has their words [MRV-14.3-a]", async () => {
+		const nearest = (args: Json) =>
+			findNearby.resolve({ args, facts: {}, ctx, record, needs: needs(), signal: never });
+		const school = { lat: 36.2191, lng: 33.9189 };
+		const here = { lat: 36.201, lng: 33.901 };
+		const castle = market.places.find(({ id }) => id === "castle");
+		if (!castle) throw new Error("the market has a castle");
+		const from = (point: typeof here) => ({
+			kind: "succeeded",
+			data: { items: [{ placeId: "castle", distanceM: Math.round(distanceM(point, castle)) }] },
 		});
-		expect(outcome).toMatchObject({ kind: "succeeded", data: { items: [{ placeId: "castle" }] } });
-		const nowhere = await findNearby.resolve({
-			args: { location: "atlantis" },
-			facts: {},
-			ctx,
-			record,
-			needs: needs(),
-			signal: never,
+		const { length } = mapbox.requests;
+		expect(await nearest({ kind: "castle", near: here, location: "school" })).toMatchObject(
+			from(here),
+		);
+		expect(mapbox.requests).toHaveLength(length);
+		expect(await nearest({ kind: "castle", location: "school" })).toMatchObject(
+			from(coarse(school)),
+		);
+		expect(await nearest({ location: "atlantis" })).toMatchObject({
+			kind: "failed",
+			reason: "UNKNOWN_PLACE",
 		});
-		expect(nowhere).toMatchObject({ kind: "failed", reason: "UNKNOWN_PLACE" });
 	});
 });

@@ -47,11 +47,11 @@ const errors = "tool_errors:medium:concierge";
 
 describe("a rule raises", () => {
 	it.each<[string, readonly Series[], readonly string[]]>([
-		["p95 above 22 s, low", [replies(100, 6)], [`+low ${slow}`]],
-		["not at exactly 5 in 100", [replies(100, 5)], []],
+		["p95 above 22 s, low [UAI-1-o] [UAI-9-e]", [replies(100, 6)], [`+low ${slow}`]],
+		["not at exactly 5 in 100 [UAI-1-o] [UAI-9-e]", [replies(100, 5)], []],
 		["not with too few replies", [replies(19, 19)], []],
-		["tool errors above 3 %, medium", [fine(96), failed(4)], [`+medium ${errors}`]],
-		["not at exactly 3 %", [fine(97), failed(3)], []],
+		["tool errors above 3 %, medium [UAI-9-g]", [fine(96), failed(4)], [`+medium ${errors}`]],
+		["not at exactly 3 % [UAI-9-g]", [fine(97), failed(3)], []],
 		["not for one error among few", [fine(19), failed(1)], []],
 		[
 			"what nobody knows is an error",

@@ -36,7 +36,7 @@ describe("a confirmation token", () => {
 		);
 	});
 
-	it("holds for no other tenant, person, tool or payload, however its members are cut", () => {
+	it("holds for no other tenant, person, tool or payload, however its members are cut [UAI-7-a]", () => {
 		fc.assert(
 			fc.property(nonce, binding, binding, (at, of, other) => {
 				fc.pre(JSON.stringify(of) !== JSON.stringify(other));
@@ -44,6 +44,11 @@ describe("a confirmation token", () => {
 			}),
 		);
 		const of = { tenantId: "a", person: "b\nc", tool: "d", payloadHash: "e" };
+		for (const member of ["tenantId", "person", "tool", "payloadHash"] as const)
+			expect(
+				holdsFor(ring("k1"), made(ring("k1"), "k1", "n".repeat(22), of), { ...of, [member]: "x" }),
+				member,
+			).toBe(false);
 		const shifted = { tenantId: "a\nb", person: "c", tool: "d", payloadHash: "e" };
 		expect(holdsFor(ring("k1"), made(ring("k1"), "k1", "n".repeat(22), of), shifted)).toBe(false);
 	});

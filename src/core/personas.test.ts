@@ -40,11 +40,11 @@ describe("the persona of a conversation", () => {
 			"shop",
 		],
 		["may be one for all", [{ persona: "property" }], { channel: "web" }, "property"],
-	])("%s", (_, rules, change, chosen) => {
+	])("%s [MKB-2.1-b]", (_, rules, change, chosen) => {
 		expect(choosePersona(rules, { ...facts, ...change })).toBe(chosen);
 	});
 
-	it("is the same for the same facts, and always one that fronts customers [MKB-2.1-b] [MRV-5.3-b] [MRV-5.3-c]", () => {
+	it("is the same for the same facts, and always one that fronts customers [MRV-5.3-b] [MRV-5.3-c]", () => {
 		const rule = fc.record(
 			{
 				ours: fc.constantFrom(ours, "sms:+1"),

@@ -23,7 +23,7 @@ describe("what failed is tried again", () => {
 		["wallet", [250, 500]],
 		["model", [0, 0]],
 		["once", []],
-	] as const)("as often as the table says: %s", (of, waits) => {
+	] as const)("as often as the table says: %s [UAI-6-d]", (of, waits) => {
 		expect(waitsOf(of, 60_000)).toEqual(waits);
 	});
 

@@ -111,7 +111,7 @@ describe("a market's settings", () => {
 			});
 	});
 
-	it("change at once for those who serve people, and the version moves [MRV-16-b] [MRV-16-c]", async () => {
+	it("change at once for those who serve people, and the version moves [MRV-16-b]", async () => {
 		const before = await read();
 		const refreshed = admin.refreshes();
 		const { status, body } = await patch({
@@ -153,7 +153,7 @@ describe("a market's settings", () => {
 		});
 	});
 
-	it("are not changed by someone who read an older version, nor by two at once [MRV-16-c]", async () => {
+	it("are not changed by someone who read an older version, nor by two at once", async () => {
 		const { version } = await read();
 		const answers = await Promise.all(
 			[2, 3, 4, 5, 6].map((waveSize) => patch({ version, mobility: { waveSize } })),

@@ -116,6 +116,11 @@ describe("the list of", () => {
 });
 
 describe("the rhythms", () => {
+	it("of what ends by itself is every minute: holds that ran out are looked for by the worker's own cron [MRV-11.5-a]", () => {
+		const [ending] = ofPacks.filter(({ name }) => name === "expire_holds");
+		expect(ending?.cron).toBe("* * * * *");
+	});
+
 	it("in code are those in wrangler.toml", () => {
 		const written = /crons\s*=\s*\[([^\]]*)\]/.exec(textOf("wrangler.toml"))?.[1] ?? "";
 		const inToml = [...written.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? "");

@@ -6,9 +6,10 @@ import * as z from "zod";
 import { toolsPage, toolsPagePath } from "../../scripts/tools-page.ts";
 import { deciderRoles } from "../../src/core/approval/states.ts";
 import { pendingKinds } from "../../src/core/confirmation/kinds.ts";
+import { perMinuteMaxOf } from "../../src/kernel/router/admission.ts";
 import { attributionKeys } from "../../src/kernel/router/arguments.ts";
 import { packs } from "../../src/packs/index.ts";
-import { commandOnly } from "../../src/ports/tool.ts";
+import { commandOnly, riskClasses } from "../../src/ports/tool.ts";
 import { productFiles, registry, root, textOf } from "./support.ts";
 
 /** Names under which the seeds know tools that we implement: one tool, one name, and these beside it (C-38). */
@@ -130,6 +131,26 @@ describe("every tool", () => {
 			expect(tool.scopes.length).toBeGreaterThan(0);
 			expect(tool.timeoutMs).toBeGreaterThan(0);
 			expect(tool.summary).toMatch(/^[A-Z].*\.$/);
+		},
+	);
+
+	it.each(tools)(
+		"%s is a row of the registry: its schema, its scopes, its calls in a minute and whether it reaches outside [MKB-10-a]",
+		(name, tool) => {
+			expect(registry.find(name)?.tool).toBe(tool);
+			for (const schema of [tool.input, tool.output]) expect(schema).toBeInstanceOf(z.ZodType);
+			for (const scope of tool.scopes) expect(scope).toMatch(/^[a-z]+:[a-z]+$/);
+			expect(tool.scopes).not.toEqual([]);
+			expect(riskClasses).toContain(tool.risk);
+			// What reaches outside waits for somebody's yes, and has the fewest calls (C-53).
+			if (tool.risk === "side_effect") expect(tool.confirm ?? tool.approve).toBeDefined();
+			const most = { read: 60, write: 30, side_effect: 10, policy: 120, workflow: 20 }[tool.risk];
+			const figuresOfTheSeeds: Readonly<Record<string, number>> = {
+				"analytics.logEvent": 120,
+				"storage.putObject": 60,
+			};
+			expect(perMinuteMaxOf(tool)).toBeGreaterThan(0);
+			expect(perMinuteMaxOf(tool)).toBeLessThanOrEqual(figuresOfTheSeeds[name] ?? most);
 		},
 	);
 

@@ -104,7 +104,11 @@ function deskOf(h: InquiriesHarness) {
 				personHash: person.personHash,
 				code: null,
 			}),
-		judge: (person: PersonRef, number: number | null, type: "accurate" | "complaint") =>
+		judge: (
+			person: PersonRef,
+			number: number | null,
+			type: "accurate" | "inaccurate" | "cancelled" | "complaint",
+		) =>
 			vendors.logFeedback({
 				record: record("vendor.logFeedback"),
 				personHash: person.personHash,
@@ -286,7 +290,7 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			expect([last.status, told(last.notifications)]).toEqual(["complete", ["inquiry.summary"]]);
 		});
 
-		it("move a vendor's figures: asked, answered, and how fast [EMO-H4-a]", async () => {
+		it("move a vendor's figures: asked, answered, and how fast [EMO-H4-a] [EMO-H5-a]", async () => {
 			const { h, desk, tag, inquiry, of } = await asked();
 			await h.pass(30_000);
 			await desk.say(inquiry.inquiryId, [{ ...of(0), answer: "other", notes: "?" }]);
@@ -421,11 +425,14 @@ export function inquiriesContract(harness: () => InquiriesHarness): void {
 			expect(await desk.judge(person, null, "accurate")).toMatchObject({ reason: "NO_INQUIRY" });
 			done(await (await desk.take(person, 1))());
 			done(await desk.judge(person, null, "complaint"));
-			const accuracy = async () =>
-				(await desk.find(tag)).candidates[0]?.quality.confirmationAccuracy;
-			expect(await accuracy()).toBe(0);
+			const figures = async () => (await desk.find(tag)).candidates[0]?.quality;
+			expect(await figures()).toMatchObject({ confirmationAccuracy: 0, responseRate: 1 });
 			done(await desk.judge(person, 1, "accurate"));
-			expect(await accuracy()).toBe(1);
+			expect(await figures()).toMatchObject({ confirmationAccuracy: 1, responseRate: 1 });
+			for (const word of ["inaccurate", "cancelled"] as const) {
+				done(await desk.judge(person, 1, word));
+				expect(await figures()).toMatchObject({ confirmationAccuracy: 0, responseRate: 1 });
+			}
 		});
 	});
 

@@ -175,7 +175,7 @@ describe("access", () => {
 	});
 
 	it.each(Object.entries(table))(
-		"to %s is given to its roles through its personas, and to nobody else [EMO-X-a] [EMO-X-h] [EMO-X-i] [EMO-X-j] [EMO-X-l] [EMO-X-m] [EMO-X-n] [EMO-X-o] [EMO-X-p]",
+		"to %s is given to its roles through its personas, and to nobody else [EMO-X-a] [EMO-X-h] [EMO-X-i] [EMO-X-j] [EMO-X-m] [EMO-X-p]",
 		async (tool, [byRole, byPersona]) => {
 			const given: string[] = [];
 			for (const role of roles)
@@ -184,6 +184,40 @@ describe("access", () => {
 			const through = words(byPersona).length === 0 ? personas : words(byPersona);
 			const expected = words(byRole).flatMap((role) => through.map((one) => `${role}/${one}`));
 			expect(given.sort()).toEqual(expected.sort());
+		},
+	);
+
+	const looking = "data.queryTable";
+	const counting = "analytics.logEvent";
+	const calling = "staff.notify";
+	it.each([
+		[
+			"Marketing & Sales [EMO-X-l]",
+			"drip",
+			[looking, "marketing.scheduleBroadcast", counting, calling],
+			["workflow.requestApproval", "workflow.scheduleJob"],
+		],
+		[
+			"Support & Handoff [EMO-X-n]",
+			"support",
+			[calling, counting],
+			["privacy.eraseMyData", "privacy.showMyData"],
+		],
+		["Locops [EMO-X-o]", "locops", [looking, counting], []],
+	] as const)(
+		"of %s is to its own tools, and to no other business",
+		async (_, persona, own, besides) => {
+			const given: string[] = [];
+			for (const { tool } of declared.tools)
+				for (const role of roles)
+					if (await isAdmitted(tool.name, [role], persona)) given.push(tool.name);
+			// Run by their own words, or as the answer to a question: through whatever persona.
+			const anyway = new Set(
+				Object.entries(table).flatMap(([name, [, through]]) => (through === "" ? [name] : [])),
+			);
+			expect([...new Set(given)].filter((name) => !anyway.has(name)).sort()).toEqual(
+				[...own, ...besides].sort(),
+			);
 		},
 	);
 

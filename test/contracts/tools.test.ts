@@ -59,6 +59,19 @@ describe.each(fixtures)("$tool", (fixture) => {
 			).not.toThrow();
 	});
 
+	it("leaves a line of the audit for whatever becomes of a call, with its tool and who called; what the database records is its own [DET-4.3-b]", async () => {
+		for (const one of fixture.cases) {
+			const { world, invocation, who } = await played(fixture, one);
+			const isWrittenElsewhere =
+				invocation.kind === "done" && invocation.tool.recordedBy === "database";
+			if (isWrittenElsewhere) continue;
+			expect(invocation.audit, one.name).toMatchObject({
+				type: `tool:${fixture.tool}`,
+				payload: { tool: fixture.tool, actor: world.context(who).actor.kind },
+			});
+		}
+	});
+
 	it("has cases for the happy way and for a refusal [MKB-4.2-f] [EMO-Q-a]", () => {
 		const kinds = new Set(fixture.cases.map((one) => one.expect.kind));
 		expect(kinds.has("succeeded")).toBe(true);

@@ -65,7 +65,7 @@ describe("a confirmation token", () => {
 		expect(counts).toEqual([1, 1]);
 	});
 
-	it("holds for nothing else: another payload, tool, person or tenant", async () => {
+	it("holds for nothing else: another payload, tool, person or tenant [UAI-7-a]", async () => {
 		const desk = deskOf(`k1:${key(1)}`);
 		const record = spend();
 		const { token } = await desk.issue(record);
@@ -101,7 +101,7 @@ describe("a confirmation token", () => {
 		expect(await desk.use(record, token)).toMatchObject(invalid);
 	});
 
-	it("runs out after ten minutes by the clock of the database", async () => {
+	it("runs out after ten minutes by the clock of the database [UAI-7-a]", async () => {
 		const desk = deskOf(`k1:${key(1)}`);
 		const record = spend();
 		const { token } = await desk.issue(record);

@@ -134,7 +134,7 @@ describe("a tool that reads", () => {
 		"storage.getObject",
 	];
 
-	it.each(readers)("writes nothing: $tool [MKB-4.1-a]", async ({ tool, example, as }) => {
+	it.each(readers)("writes nothing: $tool [EMO-Q-b] [MKB-4.1-a]", async ({ tool, example, as }) => {
 		const world = makeToolWorld(registry, { market: db.a }, needsOf);
 		const { actor } = world.context(as ?? "person");
 		asked.length = 0;

@@ -56,7 +56,7 @@ describe("holds past their end", () => {
 		expect(await conservation(db, a, true)).toEqual([]);
 	});
 
-	it("cost what is due: the same buffers for 100 among 100 and among a crowd that is live [MRV-11.5-a]", async () => {
+	it("cost what is due: the same buffers for 100 among 100 and among a crowd that is live", async () => {
 		const what = await bookable(db);
 		const { held } = await heldBooking(db, what);
 		const many = async (prefix: string, from: number, to: number, due: boolean) => {

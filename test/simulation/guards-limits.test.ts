@@ -289,7 +289,7 @@ describe("a store that does not answer", () => {
 		[1, 2, [250]],
 		[3, 4, [250, 500, 1000]],
 	])(
-		"failing %i times is asked %i times within one call that replays by its key [UAI-6-d] [UAI-8-a]",
+		"failing %i times is asked %i times within one call that replays by its key [UAI-8-a]",
 		async (times, asked, pauses) => {
 			const at = bench();
 			await write("fix");
@@ -313,7 +313,7 @@ describe("a store that does not answer", () => {
 		expect(item()?.status).toBe("settled");
 	});
 
-	it("is not asked again for what could happen twice", async () => {
+	it("is not asked again for what could happen twice [UAI-6-d]", async () => {
 		const at = bench();
 		at.answer = failing(1);
 		await write("note");

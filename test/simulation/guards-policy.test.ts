@@ -111,7 +111,7 @@ describe("a tool that tells somebody something", () => {
 		expect(said).toEqual(["The table is free."]);
 	});
 
-	it("does not run with others, says which rules in their words, and it is written down [MKB-1.1-b] [MKB-2.1-n]", async () => {
+	it("does not run with others, says which rules in their words, and it is written down [MKB-1.1-b] [MKB-2.1-n] [UAI-4-g]", async () => {
 		const { invoke, said } = telling(undefined);
 		expect(await invoke("Two beers, 5 EUR each")).toMatchObject({
 			kind: "refused",

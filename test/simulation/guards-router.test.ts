@@ -191,7 +191,7 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 		({ market }) => [{}, { market: { ...market, enabled: false } }],
 	],
 	[
-		"a call after three that failed in the same turn [UAI-4-c] [UAI-4-g]",
+		"a call after three that failed in the same turn [UAI-4-g]",
 		"budget",
 		"BUDGET_EXCEEDED",
 		() => [{ callsMade: 3, failuresMade: 3 }],
@@ -241,9 +241,14 @@ const refusals: readonly (readonly [string, string, string, Change])[] = [
 		"CONSENT_REQUIRED",
 		() => [{ name: "shop.inquire" }],
 	],
-	["an eleventh call in one turn", "budget", "BUDGET_EXCEEDED", () => [{ callsMade: 10 }]],
 	[
-		"a confirmed call that would be the eleventh in one turn",
+		"an eleventh call in one turn [UAI-4-c]",
+		"budget",
+		"BUDGET_EXCEEDED",
+		() => [{ callsMade: 10 }],
+	],
+	[
+		"a confirmed call that would be the eleventh in one turn [UAI-4-c]",
 		"budget",
 		"BUDGET_EXCEEDED",
 		() => [{ confirmed, callsMade: 10 }],
@@ -369,13 +374,19 @@ describe("the router runs", () => {
 		expect(ran).toEqual(["shop.advertise", "shop.inquire"]);
 	});
 
-	it("a tenth call in one turn, under the turn's key [MKB-4.3-a] [UAI-6-h]", async () => {
+	it("a tenth call in one turn, under the turn's key [MKB-4.3-a] [UAI-4-c] [UAI-6-h]", async () => {
 		const { invoke, ran, keys } = routerOf();
 		expect(await invoke({ callsMade: 9 })).toMatchObject({
 			kind: "done",
 			outcome: { kind: "succeeded" },
 		});
 		expect([ran, keys]).toEqual([["shop.buy"], ["SM1:0"]]);
+	});
+
+	it("a call after two that failed in the same turn [UAI-4-g]", async () => {
+		const { invoke, ran } = routerOf();
+		expect((await invoke({ callsMade: 2, failuresMade: 2 })).kind).toBe("done");
+		expect(ran).toEqual(["shop.buy"]);
 	});
 
 	it("what a person said yes to under its item's id, and refuses it where the tool was switched off since [P4] [MRV-8.1-b]", async () => {

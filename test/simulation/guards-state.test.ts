@@ -1,7 +1,11 @@
 /** Work goes on from what stands in rows: whatever a conversation or a model loses, forgets or makes up, the rows decide. */
 import { afterEach, describe, expect, it } from "vitest";
+import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { dialogueMaxChars, type Proposer } from "../../src/ports/proposer.ts";
+import { defineTool, type ToolContext } from "../../src/ports/tool.ts";
+import { testMarketId, testTenant } from "../support/market.ts";
+import { wholePack } from "../support/whole-pack.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -56,6 +60,8 @@ describe("a model that forgets everything in the middle", () => {
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
 		expect(own().store.state()?.dialogue).toEqual({ lines: ["taxi to the castle"] });
+		await world.write(person, "hello again");
+		expect(remembered.at(-1)).toEqual({ lines: ["taxi to the castle"] });
 
 		forgetConversation();
 		mind = {
@@ -157,6 +163,75 @@ describe("a call that only looked", () => {
 			},
 		]);
 		expect(JSON.stringify(lines)).not.toContain("harbour");
+	});
+});
+
+describe("what a tool knows of who asks", () => {
+	it("is the conversation's own: whoever wrote, on which channel, in which language, under which trace [MRV-7.3-a]", async () => {
+		const known: ToolContext[] = [];
+		const look = defineTool<unknown>()({
+			name: "shop.look",
+			aliases: [],
+			summary: "Look at it.",
+			input: z.strictObject({}),
+			output: z.object({ seen: z.boolean() }),
+			risk: "read",
+			scopes: [],
+			roles: ["customer"],
+			personas: ["concierge"],
+			timeoutMs: 1000,
+			recordedBy: "thread",
+			resolve: async ({ ctx }) => {
+				known.push(ctx);
+				return { kind: "succeeded", data: { seen: true } };
+			},
+			respond: () => ({ reply: null }),
+		});
+		world = makeWorld({
+			proposer: byFirstWord({
+				look: () => ({ type: "execute_tool", tool: "shop.look", args: {}, locale: "tr" }),
+			}),
+			senders: ["whatsapp", "sms"],
+			extra: {
+				pack: wholePack({ name: "shop", tools: [look], templates: {}, notices: {} }),
+				needs: {},
+			},
+		});
+		await world.write(person, "look");
+		await world.write(driver, "look", { from: { channel: "sms", value: driver } });
+		expect(known).toMatchObject(
+			[
+				{ channel: "whatsapp", value: person },
+				{ channel: "sms", value: driver },
+			].map(({ channel, value }, at) => ({
+				tenantId: testTenant,
+				market: { marketId: testMarketId, tenantId: testTenant },
+				actor: { kind: "person", id: world.keyOf(value), roles: ["customer"], agent: "concierge" },
+				threadKey: world.keyOf(value),
+				traceId: `trc_${at + 1}`,
+				locale: "tr",
+				channel,
+				address: { channel, value },
+				nowMs: expect.any(Number),
+			})),
+		);
+	});
+});
+
+describe("a reply", () => {
+	it("is measured from when its message came in until the provider had it, whatever took the time [UAI-1-o]", async () => {
+		const proposer = byFirstWord();
+		start({
+			name: "slow",
+			propose: async (...asked) => {
+				world.clock.nowMs += 9_000;
+				return proposer.propose(...asked);
+			},
+		});
+		await world.write(person, "hello");
+		const [sent] = await journaled("outbox_sent");
+		expect(Number(sent?.payload["replyMs"])).toBeGreaterThanOrEqual(9_000);
+		expect(Number(sent?.payload["replyMs"])).toBeLessThan(10_000);
 	});
 });
 

@@ -111,7 +111,7 @@ describe("the thinnest way through", () => {
 		expect(world.last(person).text).toContain("280.00 EUR");
 	});
 
-	it("a quote reaches the person at once, without a number to call, and the person takes it by its number [EMO-H2]", async () => {
+	it("a quote reaches the person at once, without a number to call, and the person takes it by its number", async () => {
 		const code = await asked(2);
 		await world.write(a, `YES ${code} 280 2`);
 		expect(world.last(a).text).toContain("280.00 EUR × 2");

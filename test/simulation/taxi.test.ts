@@ -81,6 +81,21 @@ describe("a taxi", () => {
 		expect(world.last(third).text).toContain("already taken");
 	});
 
+	it("tells the driver who has it, by WhatsApp and alone, where exactly to pick up, whom to bring where and its code [MRV-15.3-e]", async () => {
+		start();
+		const [first, second] = ["+447700900201", "+447700900202"] as const;
+		const code = await rideAsked([first, second]);
+		await world.write(second, `YES ${code}`);
+		const { to, text } = world.last(second);
+		expect(to).toEqual({ channel: "whatsapp", value: second });
+		expect(text).toContain(`The ride ${code} is yours.`);
+		expect(text).toContain("Pick up at Harbour: https://maps.google.com/?q=36.200000,33.900000");
+		expect(text).toContain("To: Castle, for 1 person");
+		await world.write(first, `YES ${code}`);
+		for (const { text: told } of [...world.heard(first), ...world.heard(person)])
+			expect(told).not.toContain("maps.google.com");
+	});
+
 	it("is not asked for before a yes, and not after a no [P1] [MKB-1.1-a] [DET-2-a] [DET-7-e] [MRV-8.1-e] [MRV-8.1-f] [MRV-9.1-a] [MRV-12.3-c]", async () => {
 		start();
 		world.addDriver("+447700900201");

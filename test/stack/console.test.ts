@@ -123,18 +123,28 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		expect(await page.evaluate(() => Reflect.get(globalThis, "hacked"))).toBeUndefined();
 	});
 
-	test("switches a tool off only after it is asked once more [MRV-16-c]", async () => {
+	test("switches a tool off only after it is asked once more, and on again: the market's settings are what it says [MRV-16-c]", async () => {
 		const page = await open(staffKey);
+		const isOn = async () => {
+			const [{ marketId }] = (await ask("GET", "/markets", staffKey)).data.items;
+			const { tools } = (await ask("GET", `/markets/${marketId}`, staffKey)).data;
+			return tools["trip.estimatePrice"].enabled;
+		};
 		await page.getByRole("link", { name: "Market" }).click();
 		const row = page.locator("tr", { hasText: "trip.estimatePrice" });
 		await row.getByRole("button", { name: "Switch off" }).click();
 		await page.getByRole("button", { name: "Not now" }).click();
 		expect(await row.getByText("on", { exact: true }).count()).toBe(1);
+		expect(await isOn()).toBe(true);
 		await row.getByRole("button", { name: "Switch off" }).click();
 		await page.click("#ask-yes");
 		await row.getByText("off", { exact: true }).waitFor();
+		expect(await isOn()).toBe(false);
 		const person = bench.twilio().phone("+447700900003");
 		await person.send("how much is a taxi from the harbour to the castle?");
 		await person.waitFor(/not|cannot|can’t/i, wait);
+		await row.getByRole("button", { name: "Switch on" }).click();
+		await row.getByText("on", { exact: true }).waitFor();
+		expect(await isOn()).toBe(true);
 	});
 });

@@ -63,7 +63,22 @@ const moves: Readonly<Record<Approval["state"], readonly string[]>> = {
 };
 
 describe("an approval", () => {
-	it("moves only along its table, and what is over stays so [MKB-6.1-e]", () => {
+	it("is pending until one yes approves it, one no rejects it or its end expires it [MKB-6.1-e]", () => {
+		const ann = { kind: "vote", atMs: 1, person: "ann", roles: ["staff"], active: true } as const;
+		const approve = { ...ann, answer: "approve" } as const;
+		const reject = { ...ann, answer: "reject" } as const;
+		const told = (...commands: readonly ApprovalCommand[]) => commands.reduce(moved, fresh()).state;
+		expect(told()).toBe("pending");
+		expect(told(approve)).toBe("approved");
+		expect(told(reject)).toBe("rejected");
+		expect(told(reject, approve)).toBe("rejected");
+		expect(told({ kind: "expire", atMs: end - 1 })).toBe("pending");
+		expect(told({ kind: "expire", atMs: end })).toBe("expired");
+		expect(told({ ...approve, atMs: end })).toBe("pending");
+		expect(told(approve, { kind: "expire", atMs: end })).toBe("expired");
+	});
+
+	it("moves only along its table, and what is over stays so", () => {
 		fc.assert(
 			fc.property(story, (told) => {
 				const path = through(told);

@@ -41,7 +41,7 @@ describe("of each family the most exact pack holds", () => {
 		["a place that no pack names", ["ZZ"], ["f/*/*/*@1"]],
 		["what only begins alike is another place", ["USX"], ["f/*/*/*@1"]],
 		["a country", ["US"], ["f/US/*/*@1"]],
-		["a part of it without a pack of its own [MKB-1.3-d] [MKB-5.7-t25]", ["US-TX"], ["f/US/*/*@1"]],
+		["a part of it without a pack of its own [MKB-1.3-d]", ["US-TX"], ["f/US/*/*@1"]],
 		["a part of it, however it is written", ["us-il"], ["f/US-IL/*/*@1"]],
 		["several places: those of each", ["US-IL", "ZZ"], ["f/*/*/*@1", "f/US-IL/*/*@1"]],
 	])("%s", (_, jurisdictions, expected) => {

@@ -76,7 +76,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		({ run }) => run(),
 	);
 
-	it("turns a tool call into a proposal under the tool's own name, with the language [MRV-1-b] [MRV-8-a]", async () => {
+	it("turns a tool call into a proposal under the tool's own name, with the language [MKB-2.1-c] [MRV-1-b] [MRV-8-a]", async () => {
 		expect(await propose({ text: "taxi from the pier" })).toEqual({
 			type: "execute_tool",
 			tool: "taxi.request",
@@ -97,7 +97,7 @@ describe.each(wires)("%s, over the wire", (wire) => {
 		});
 	});
 
-	it("uses the first of several calls alone, and no words beside it [DET-6.2x-a] [MRV-8-d]", async () => {
+	it("uses the first of several calls alone, and no words beside it [DET-6.2x-a] [MKB-2.1-c] [MRV-8-d]", async () => {
 		expect(await propose({ text: "two at once" })).toEqual({
 			type: "execute_tool",
 			tool: "ride.getStatus",
