@@ -1,6 +1,6 @@
 /**
  * `npm test`: every project, and at the end one line with the counts. `npm test -- core workers` runs only these. A project that
- * runs no test, does not end, or ends badly fails the run. What needs Postgres or real time to pass runs beside the others, and is
+ * runs no test, does not end, or ends badly fails the run. What mostly waits for real time to pass runs beside the others, and is
  * shown when it is done.
  */
 import "./node-guard.ts";
@@ -11,7 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-const lanes = [["core", "dev"], ["postgres", "workers"], ["stack"]] as const;
+const lanes = [["core", "dev", "postgres"], ["stack", "workers"]] as const;
 const projects: readonly string[] = lanes.flat();
 /** A run that hangs ends; one that is slow does not. */
 const projectTimeoutMs = 40 * 60_000;
