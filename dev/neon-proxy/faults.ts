@@ -15,13 +15,18 @@ export type Fault =
 
 export class Faults {
 	#fault: Fault | null = null;
+	#swallowed = 0;
 
 	get current(): Fault | null {
 		return this.#fault;
 	}
 
-	set(fault: Fault | null): void {
+	/** Answers how many answers the one before has swallowed: none, where nothing held what it was to match. */
+	set(fault: Fault | null): number {
+		const swallowed = this.#swallowed;
 		this.#fault = fault;
+		this.#swallowed = 0;
+		return swallowed;
 	}
 
 	/** Whether the answer to what has just been committed is to be swallowed. Counts. */
@@ -33,6 +38,7 @@ export class Faults {
 		if (fault.match !== undefined && !(holds?.(fault.match) ?? false)) {
 			return false;
 		}
+		this.#swallowed += 1;
 		this.#fault = fault.count > 1 ? { ...fault, count: fault.count - 1 } : null;
 		return true;
 	}

@@ -255,6 +255,8 @@ describe("faults", () => {
 		await expect(neon(url)`insert into t values (1, '')`).rejects.toThrow();
 		expect(await count()).toBe(1);
 		expect((await caught(neon(url)`insert into t values (1, '')`)).code).toBe("23505");
+		expect(proxy.setFault(null)).toBe(1);
+		expect(proxy.setFault(null)).toBe(0);
 	});
 
 	it("refuses, answers with a status, and delays", async () => {

@@ -33,7 +33,8 @@ export type NeonProxy = {
 	readonly port: number;
 	readonly stop: () => Promise<void>;
 	readonly stats: NeonProxyStats;
-	readonly setFault: (fault: Fault | null) => void;
+	/** Answers how many answers the fault before has swallowed. */
+	readonly setFault: (fault: Fault | null) => number;
 };
 
 export async function startNeonProxy(options: NeonProxyOptions): Promise<NeonProxy> {

@@ -150,7 +150,9 @@ class Game {
 			const match = this.#hands.oneOf(killable);
 			proxy.setFault({ kind: "drop_after_commit", count: shots, match });
 			this.tally.dropped += 1;
-			return async () => proxy.setFault(null);
+			return async () => {
+				proxy.setFault(null);
+			};
 		}
 		if (kind === "refuse") {
 			const timer = setTimeout(() => {

@@ -86,7 +86,7 @@ describe("an order that staff must agree to", () => {
 				(await bench.count("select count(*) as n from approvals where state = 'approved'")) === 1,
 		);
 		await bench.stack().kill();
-		proxy.setFault(null);
+		expect(proxy.setFault(null)).toBeGreaterThan(0);
 		await bench.stack().restart();
 		const prompt = await person.waitFor(/^Our team has agreed/, { timeoutMs: 90_000 });
 		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "approval_used" });
@@ -97,7 +97,7 @@ describe("an order that staff must agree to", () => {
 				(await bench.count("select count(*) as n from approvals where state = 'used'")) === 2,
 		);
 		await bench.stack().kill();
-		proxy.setFault(null);
+		expect(proxy.setFault(null)).toBeGreaterThan(0);
 		await bench.stack().restart();
 		await person.waitFor(/^Your order is with/, { timeoutMs: 90_000 });
 		await bench.twilio().settled();

@@ -118,7 +118,7 @@ describe("a question to vendors", () => {
 		bench.stack().database.proxy.setFault({
 			kind: "drop_after_commit",
 			count: 100,
-			match: "inquiry_take",
+			match: "quote_taken",
 		});
 		await person.send(`yes ${codeIn(prompt)}`);
 		const taken = () =>
@@ -128,7 +128,7 @@ describe("a question to vendors", () => {
 			);
 		await bench.until("the commit", async () => (await taken()) === 1);
 		await bench.stack().kill();
-		bench.stack().database.proxy.setFault(null);
+		expect(bench.stack().database.proxy.setFault(null)).toBeGreaterThan(0);
 		await bench.stack().restart();
 		await person.waitFor(/^Done:/, { timeoutMs: 90_000 });
 		// Whoever was to be told and was not is told by the minute's sweep.

@@ -62,7 +62,7 @@ describe("the runtime killed", () => {
 			async () => (await bench.count("select count(*) as n from taxi_requests")) === 1,
 		);
 		await bench.stack().kill();
-		bench.stack().database.proxy.setFault(null);
+		expect(bench.stack().database.proxy.setFault(null)).toBeGreaterThan(0);
 		await bench.stack().restart();
 		await person.waitFor(/asking the nearest/, { timeoutMs: 90_000 });
 		expect(await bench.count("select count(*) as n from taxi_requests")).toBe(1);
