@@ -7,8 +7,8 @@ import type { Snapshot } from "../ports/proposer.ts";
 import { offsetMinutes } from "./reading/clock.ts";
 import { requestsOf } from "./reading/languages.ts";
 import type { Visitor } from "./market/visitor.ts";
-import { type Reading, read } from "./reading/reading.ts";
-import { toWords, type Word } from "./reading/text.ts";
+import { candidateOf, type Reading, read as readWhole } from "./reading/reading.ts";
+import { toWords } from "./reading/text.ts";
 import { type PlaceIndex, placeIndex } from "./reading/vocabulary.ts";
 
 /** `is`: it is gone to, or come from. */
@@ -44,32 +44,45 @@ function mentionedIn({ text, locale, market }: Snapshot): readonly Locale[] {
 /** A code is of no language: "READY ET39" says "et" in none. */
 const everyCode = new RegExp(codePattern, "giu");
 
-/** Reads the message in each language it may be in and keeps the one that explains most of what is no code. */
+/** By so much the language of a message is ahead of every other, where it is sure to be that one: by more where another was spoken. */
+const leadMin = 1;
+const leadToChange = 2;
+
+/** The language that explains most of what is no code: the first of several that explain as much. */
 export function understand(
 	snapshot: Snapshot,
 	index: PlaceIndex,
 ): { readonly reading: Reading; readonly locale: Locale | null } {
 	const { text, nowMs, market } = snapshot;
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
-	const [words, said] = [toWords(text), text.replace(everyCode, " ")];
 	const mentions = mentionedIn(snapshot);
-	const inLanguage = (of: readonly Word[], locale: Locale) =>
-		read(of, requestsOf(locale), index, moment, mentions);
-	const readings = mentions
-		.map((locale) => {
-			const reading = inLanguage(words, locale);
-			const { score } = said === text ? reading : inLanguage(toWords(said), locale);
-			return { reading, score };
-		})
-		.sort((a, b) => b.score - a.score);
-	const [best, second] = readings;
-	const reading = best?.reading ?? inLanguage(words, "en");
-	const score = best?.score ?? 0;
-	const lead = score - (second?.score ?? 0);
-	const needed = snapshot.localeIsGuess || reading.language.locale === snapshot.locale ? 1 : 2;
-	const { locale } = reading.language;
-	const isSure = score >= 1 && lead >= needed;
-	return { reading, locale: isSure && isWritten(locale) ? locale : null };
+	const said = text.replace(everyCode, " ");
+	const words = toWords(said);
+	const likely = mentions
+		.map((locale, at) => ({
+			at,
+			...candidateOf(words, requestsOf(locale), index, moment, mentions),
+		}))
+		.sort((a, b) => b.scoreMax - a.scoreMax);
+	const read: { readonly at: number; readonly reading: Reading; readonly score: number }[] = [];
+	let most = 0;
+	for (const { at, scoreMax, whole } of likely) {
+		// Neither it nor what follows can win, or come near.
+		if (scoreMax <= most - leadToChange) break;
+		const one = { at, ...whole() };
+		read.push(one);
+		most = Math.max(most, one.score);
+	}
+	const [best, second] = read.sort((a, b) => b.score - a.score || a.at - b.at);
+	if (best === undefined) throw new Error("a message is in one of its languages");
+	const { language } = best.reading;
+	const lead = best.score - (second?.score ?? 0);
+	const isKept = snapshot.localeIsGuess || language.locale === snapshot.locale;
+	const isSure = best.score >= 1 && lead >= (isKept ? leadMin : leadToChange);
+	return {
+		reading: said === text ? best.reading : readWhole(toWords(text), language, index, moment),
+		locale: isSure && isWritten(language.locale) ? language.locale : null,
+	};
 }
 
 export function messageOf(snapshot: Snapshot): Message {

@@ -1,5 +1,6 @@
 /** Where a message names places of the market: by their whole names, also with one slip in a word of a long one. */
 import type { Locale } from "../../core/locale.ts";
+import type { Place } from "../../core/market.ts";
 import type { Language } from "../../ports/languages/requests.ts";
 import { grammarOf } from "./grammar.ts";
 import { findNear, wordsMax } from "./near-names.ts";
@@ -63,6 +64,27 @@ export function findMentions(
 	return mentions;
 }
 
+type Called = {
+	readonly aliases: ReadonlySet<string>;
+	readonly names: Readonly<Record<string, string>>;
+};
+const called = new WeakMap<Place, Called>();
+
+/** What a place is called, as it is looked for in a message: folded once for each place. */
+function calledOf(place: Place): Called {
+	const known = called.get(place);
+	if (known !== undefined) return known;
+	const line = (text: string) => norms(toWords(text)).join(" ");
+	const made = {
+		aliases: new Set(place.aliases.map(line)),
+		names: Object.fromEntries(
+			Object.entries(place.names).map(([locale, name]) => [locale, line(name)]),
+		),
+	};
+	called.set(place, made);
+	return made;
+}
+
 /** A name that places have in this language and in no other that the message may be in. */
 function isOwn(
 	span: string,
@@ -71,15 +93,11 @@ function isOwn(
 	others: readonly Locale[],
 ): boolean {
 	if (role !== null) return true;
-	const isSame = (text: string | undefined) =>
-		text !== undefined && norms(toWords(text)).join(" ") === span;
 	return ids.some((id) => {
 		const place = index.byId.get(id);
-		return (
-			place !== undefined &&
-			!place.aliases.some(isSame) &&
-			!others.some((locale) => isSame(place.names[locale]))
-		);
+		if (place === undefined) return false;
+		const { aliases, names } = calledOf(place);
+		return !aliases.has(span) && !others.some((locale) => names[locale] === span);
 	});
 }
 

@@ -30,8 +30,6 @@ export type Reading = TaggedPlaces & {
 	readonly spare: number | null;
 	/** What it asks to be found, if anything. */
 	readonly search: SearchSaid | null;
-	/** How much of the message this language explains. */
-	readonly score: number;
 };
 
 /** When and where the message was written: for calendar dates. */
@@ -43,9 +41,9 @@ const politeMax = 6;
 const numberAnswerWordsMax = 4;
 
 /** Clauses between commas, with places as `@`, each also without the politeness round it. */
-function clausesOf(masked: readonly string[], words: readonly Word[], grammar: Grammar): string[] {
+function clausesOf(norms: readonly string[], words: readonly Word[], grammar: Grammar): string[] {
 	const clauses: string[][] = [[]];
-	for (const [i, word] of masked.entries()) {
+	for (const [i, word] of norms.entries()) {
 		if (words[i]?.breakBefore) clauses.push([]);
 		if (!(word === "@" && clauses.at(-1)?.at(-1) === "@")) clauses.at(-1)?.push(word);
 	}
@@ -64,12 +62,12 @@ function clausesOf(masked: readonly string[], words: readonly Word[], grammar: G
 }
 
 function findIntents(
-	masked: readonly string[],
+	norms: readonly string[],
 	words: readonly Word[],
 	grammar: Grammar,
 ): ReadonlySet<Intent> {
-	const line = masked.filter((word, i) => word !== "@" || masked[i - 1] !== "@").join(" ");
-	const clauses = clausesOf(masked, words, grammar);
+	const line = norms.filter((word, i) => word !== "@" || norms[i - 1] !== "@").join(" ");
+	const clauses = clausesOf(norms, words, grammar);
 	return new Set(
 		intents.filter(
 			(intent) =>
@@ -87,24 +85,19 @@ function numberIn(words: readonly Word[], digits: readonly string[], language: L
 	return numbers.length === 1 ? Number(numbers[0]) : null;
 }
 
-function scoreOf(
+/** Its own words and names, of those that no other of the languages has. */
+function marksIn(
 	words: readonly Word[],
 	mentions: readonly Mention[],
-	said: TaggedPlaces,
-	intentCount: number,
 	language: Language,
 	{ index, among }: { readonly index: PlaceIndex; readonly among: readonly Locale[] },
-) {
+): number {
 	const own = marksOf(language, among);
 	const isOwnWord = ({ norm, raw }: Word) => own.has(norm) || hasOwnLetter(raw, language, among);
 	const names = namesSaid(words, mentions, { language, isOwnWord }, index, among);
 	const isMark = (word: Word, i: number) =>
 		names.within.has(i) ? names.own.has(i) : isOwnWord(word);
-	const marks = words.filter(isMark).length;
-	// In another alphabet's letters, its own words must tell.
-	if (marks === 0 && language.script !== undefined) return 0;
-	const places = [said.pickup, said.destination].filter((place) => place?.exact.length).length;
-	return marks + 2 * places + 0.5 * intentCount;
+	return words.filter(isMark).length;
 }
 
 /** Asking in a language's words says more of the language than a name that many have. */
@@ -123,21 +116,33 @@ function wordsIn(written: readonly Word[], { language, words }: Grammar): readon
 	});
 }
 
-/** `among`: the languages that the message may be in; its score is by what tells this one from those. */
-export function read(
-	written: readonly Word[],
-	language: Language,
-	index: PlaceIndex,
-	moment: Moment,
-	among: readonly Locale[] = [],
-): Reading {
+/** What a language makes of a message before it is read whole: what it names and asks for. */
+type Skimmed = {
+	readonly grammar: Grammar;
+	readonly words: readonly Word[];
+	readonly mentions: readonly Mention[];
+	readonly intents: ReadonlySet<Intent>;
+	readonly search: SearchSaid | null;
+};
+
+const masked = ({ words, mentions }: Pick<Skimmed, "words" | "mentions">) => {
+	const norms = words.map(({ norm }) => norm);
+	for (const { from, to } of mentions) norms.fill("@", from, to);
+	return norms;
+};
+
+function skim(written: readonly Word[], language: Language, index: PlaceIndex): Skimmed {
 	const grammar = grammarOf(language);
 	const words = wordsIn(written, grammar);
 	const mentions = findMentions(words, language, index);
+	const found = findIntents(masked({ words, mentions }), words, grammar);
+	return { grammar, words, mentions, intents: found, search: readSearch(words, language) };
+}
+
+function complete({ grammar, words, mentions, intents, search }: Skimmed, moment: Moment): Reading {
+	const { language } = grammar;
 	const uses: Use[] = words.map(() => null);
 	for (const { from, to } of mentions) uses.fill("place", from, to);
-	const masked = words.map(({ norm }, i) => (uses[i] === null ? norm : "@"));
-	const found = findIntents(masked, words, grammar);
 	const digits = toDigits(words, language);
 	// What is certain is taken out first: "for 3 pm" is no three people, "3 people" no three o'clock.
 	const times = [
@@ -147,15 +152,13 @@ export function read(
 	const people = readPeople(digits, uses, grammar, false);
 	times.push(...readTimes(digits, uses, grammar, true));
 	const pax = people ?? readPeople(digits, uses, grammar, true);
-	const unread = found.has("open") ? null : unreadIn(digits, uses, grammar);
-	const said = tagPlaces(words, uses, mentions, grammar);
-	const search = readSearch(words, language);
+	const unread = intents.has("open") ? null : unreadIn(digits, uses, grammar);
 	return {
-		...said,
+		...tagPlaces(words, uses, mentions, grammar),
 		language,
 		words,
 		uses,
-		intents: found,
+		intents,
 		time: gather(times, unread),
 		pax: pax === null || pax.isMore ? null : pax.count,
 		paxMore: pax?.isMore === true ? pax.count : null,
@@ -163,8 +166,50 @@ export function read(
 		number: numberIn(words, digits.words, language),
 		spare: spareNumber(digits, uses),
 		search,
-		score:
-			scoreOf(words, mentions, said, found.size, language, { index, among }) +
-			(search === null ? 0 : foundScore(search)),
+	};
+}
+
+export const read = (
+	written: readonly Word[],
+	language: Language,
+	index: PlaceIndex,
+	moment: Moment,
+): Reading => complete(skim(written, language, index), moment);
+
+const placeScore = 2;
+/** Where to, and where from. */
+const placesMax = 2;
+
+/** A language that a message may be in, and how much of the message it explains: at most, and, which costs as much again, really. */
+export type Candidate = {
+	readonly language: Language;
+	readonly scoreMax: number;
+	readonly whole: () => { readonly reading: Reading; readonly score: number };
+};
+
+/** `among`: the languages that the message may be in; its score is by what tells this one from those. */
+export function candidateOf(
+	written: readonly Word[],
+	language: Language,
+	index: PlaceIndex,
+	moment: Moment,
+	among: readonly Locale[],
+): Candidate {
+	const skimmed = skim(written, language, index);
+	const { words, mentions, intents, search } = skimmed;
+	const marks = marksIn(words, mentions, language, { index, among });
+	const asked = search === null ? 0 : foundScore(search);
+	// In another alphabet's letters, its own words must tell.
+	const isOther = marks === 0 && language.script !== undefined;
+	const ofPlaces = (count: number) =>
+		isOther ? asked : marks + placeScore * count + 0.5 * intents.size + asked;
+	return {
+		language,
+		scoreMax: ofPlaces(Math.min(mentions.length, placesMax)),
+		whole: () => {
+			const reading = complete(skimmed, moment);
+			const exact = [reading.pickup, reading.destination].filter((place) => place?.exact.length);
+			return { reading, score: ofPlaces(exact.length) };
+		},
 	};
 }
