@@ -5,7 +5,6 @@ import { loadedAtOnce } from "./test/workers/loaded-at-once.ts";
 import { settingsFor } from "./test/workers/outside-rules.ts";
 
 const node = { environment: "node" } as const;
-const withLanguages = { ...node, setupFiles: "test/support/languages.ts" } as const;
 /** What its files import has no state that a test changes, and is loaded once for all of them: that was half of the time. */
 const sharing = {
 	...node,
@@ -52,7 +51,7 @@ export default defineConfig({
 			},
 			{
 				test: {
-					...withLanguages,
+					...sharing,
 					name: "dev",
 					include: ["{ops,dev,lab}/**/*.test.ts"],
 					exclude: ["**/node_modules/**", "lab/{sim,hostile}/**"],

@@ -25,7 +25,8 @@ export const fresh = (of: string): Request => ({
 
 /** What waits for a yes, as the request that would have led to it. */
 function ofWaiting({ dialogues }: Talk, { snapshot }: Message): Open | null {
-	const waiting = snapshot.waiting.find(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
+	const waiting =
+		snapshot.waiting.findLast(({ suspended }) => suspended) ?? snapshot.waiting.at(-1);
 	if (waiting === undefined) return null;
 	for (const dialogue of dialogues) {
 		const values = dialogue.ofCall(waiting.tool, waiting.args, snapshot.market, snapshot.nowMs);

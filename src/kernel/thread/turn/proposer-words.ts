@@ -33,6 +33,8 @@ export function snapshotOf(
 		done: stillDone(turn.state.done, turn.nowMs),
 		waiting: turn.actions
 			.filter((row) => isOpen(row) && row.action.kind === "proposal")
+			// What this message wants otherwise is what it is about: it stands last.
+			.sort((a, b) => Number(a === suspended) - Number(b === suspended))
 			.map((row) => ({
 				code: row.action.code,
 				tool: row.action.tool,
