@@ -11,6 +11,6 @@ export const papers: PaperWords = {
 		vehicle_registration: ["fahrzeugschein|zulassung"],
 		licence: ["führerschein"],
 		id_card: ["\\p{L}*ausweis|reisepass"],
-		policy: ["police(?!\\p{L})|versicherungspolice"],
+		policy: ["versicherungspolice|(?:meine|unsere|die|eine) police(?!\\p{L})"],
 	},
 };

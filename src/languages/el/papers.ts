@@ -10,7 +10,7 @@ export const papers: PaperWords = {
 	pictured: {
 		vehicle_registration: ["άδεια κυκλοφορίας"],
 		licence: ["δίπλωμα"],
-		id_card: ["ταυτότητα|διαβατήριο"],
+		id_card: ["ταυτότητα|διαβατήρι"],
 		policy: ["ασφαλιστήριο"],
 	},
 };

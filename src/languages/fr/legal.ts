@@ -6,7 +6,7 @@ export const legal: LegalWords = {
 	matters: {
 		tenancy: ["propriétaire|caution|loyer"],
 		work: ["licenci|patron|employeur|salaire"],
-		family: ["divorc"],
+		family: ["divorc|divorç"],
 		accident: ["accident|percut"],
 		immigration: ["titre de séjour|visa"],
 		company: ["société|entreprise"],

@@ -11,6 +11,6 @@ export const papers: PaperWords = {
 		vehicle_registration: ["carte grise"],
 		licence: ["permis de conduire"],
 		id_card: ["carte d.identité|passeport"],
-		policy: ["police d.assurance"],
+		policy: ["police d.assurance|(?:ma|notre) police"],
 	},
 };

@@ -4,7 +4,7 @@ import type { InsuranceWords } from "../../ports/languages/insurance.ts";
 export const insurance: InsuranceWords = {
 	insure: ["assicur"],
 	things: {
-		motor: ["macchina|auto|veicolo|furgone|scooter|moto"],
+		motor: ["macchina|auto|veicolo|furgone|van(?!\\p{L})|kasko|scooter|moto"],
 		travel: ["viaggio"],
 		health: ["sanitari|salute"],
 	},

@@ -8,6 +8,7 @@ export const insurance: InsuranceWords = {
 		travel: ["rugendo|urugendo"],
 		health: ["ubuzima"],
 	},
+	countsBehind: true,
 	spans: {
 		year: ["umwaka|imyaka"],
 		month: ["ukwezi|amezi"],

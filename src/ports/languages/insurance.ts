@@ -10,6 +10,8 @@ export type InsuranceWords = {
 	readonly insure: readonly string[];
 	/** What is insured. Stems likewise. */
 	readonly things: Readonly<Record<(typeof insuredThings)[number], readonly string[]>>;
-	/** What stands behind a number. Whole words. */
+	/** A number stands behind what it counts: `amezi atatu`. */
+	readonly countsBehind?: true;
+	/** What is counted. Whole words. */
 	readonly spans: Readonly<Record<Span, readonly string[]>>;
 };

@@ -14,16 +14,23 @@ const agesMax = 120;
 const vehicleSchema = z.looseObject({ year: z.int() });
 const driverSchema = z.looseObject({ age: z.int() });
 
+const count = "(\\d{1,3}|\\p{L}+)";
+function spanPattern({ spans, countsBehind }: InsuranceWords, span: Span): RegExp {
+	const words = `(?<!\\p{L})(?:${spans[span].join("|")})(?!\\p{L})`;
+	const counted =
+		countsBehind === true ? `${words}(?:[ -]+${count})?` : `(?:${count}[ -]+)?${words}`;
+	return new RegExp(counted, "iu");
+}
+
 const wordsOf = fromAmong((tables) => {
 	const any = (of: (words: InsuranceWords) => readonly string[]) =>
 		tables.flatMap(({ insurance }) => of(insurance)).join("|");
-	const spans = (Object.keys(spanDays) as readonly Span[]).map((span) => {
-		const words = any(({ spans: all }) => all[span]);
-		return {
+	const spans = (Object.keys(spanDays) as readonly Span[]).flatMap((span) =>
+		tables.map(({ insurance }) => ({
 			days: spanDays[span],
-			pattern: new RegExp(`(?:(\\d{1,3}|\\p{L}+)[ -]+)?(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu"),
-		};
-	});
+			pattern: spanPattern(insurance, span),
+		})),
+	);
 	const things = insuranceTypes.map((thing) => ({
 		thing,
 		pattern: new RegExp(`(?<!\\p{L})(?:${any(({ things: all }) => all[thing])})`, "iu"),
@@ -43,8 +50,8 @@ function daysIn({ snapshot: { text }, among }: Message): number | null {
 	for (const { days: each, pattern } of spans) {
 		const found = pattern.exec(said);
 		if (!found) continue;
-		const count = Number(found[1] ?? 1);
-		const many = Number.isInteger(count) ? count : (numberOf(found[1] ?? "") ?? 1);
+		const figure = Number(found[1] ?? 1);
+		const many = Number.isInteger(figure) ? figure : (numberOf(found[1] ?? "") ?? 1);
 		const sum = many * each;
 		if (sum >= coverDays.min && sum <= coverDays.max) return sum;
 	}
