@@ -10,7 +10,7 @@ import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
 /** So much of what is to be done is kept. */
 export const detailsMax = 400;
 
-export type LeadHeard = {
+export type ExtractedLead = {
 	readonly words: LeadWords;
 	readonly line: string;
 	readonly says: (...any: readonly LeadKind[]) => boolean;
@@ -104,10 +104,10 @@ function detailsIn(
 	return whole === "" ? null : whole.replace(/\s+/gu, " ").slice(0, detailsMax).toWellFormed();
 }
 
-const extracted = new WeakMap<Message, LeadHeard>();
+const extracted = new WeakMap<Message, ExtractedLead>();
 
 /** Once for each message, however many ask. */
-export function extractLead(message: Message): LeadHeard {
+export function extractLead(message: Message): ExtractedLead {
 	const known = extracted.get(message);
 	if (known !== undefined) return known;
 	const made = extractFrom(message);
@@ -115,7 +115,7 @@ export function extractLead(message: Message): LeadHeard {
 	return made;
 }
 
-function extractFrom(message: Message): LeadHeard {
+function extractFrom(message: Message): ExtractedLead {
 	const { snapshot, reading } = message;
 	const { language } = reading;
 	const words = wordsOf(language.locale);

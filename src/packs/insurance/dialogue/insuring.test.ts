@@ -1,4 +1,4 @@
-/** What is made of a wish to be insured: what, and for how long, in the languages of the market and of the person. */
+/** What is made of a request to be insured: what, and for how long, in the languages of the market and of the person. */
 import { expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
 import { messageOf } from "../../../dialogue/message.ts";
