@@ -13,7 +13,7 @@ import { replyLanguages } from "../test/support/reply-languages.ts";
 const [locale, list] = process.argv.slice(2);
 if (locale === undefined || list === undefined || !(locale in replyLanguages))
 	throw new TypeError("usage: write-ordinary.ts LANGUAGE WORD-LIST");
-const { knows } = makeReader(replyLanguages[locale as ReplyLocale], symbols, []);
+const { knows } = makeReader(replyLanguages[locale as ReplyLocale], symbols(), []);
 const all = readFileSync(list, "utf8").toLowerCase().split(/\s+/u);
 /** A word of the house's own rules (one path from a message to what it does): no file of ours holds it. */
 const unwanted = /^session/u;

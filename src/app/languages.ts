@@ -10,7 +10,7 @@ import { isWritten, type Locale, locales, type ReplyLocale, replyLocales } from 
 import { statusTables } from "../core/order-words.ts";
 import { policyTables } from "../core/policy/words.ts";
 import { quoteTables } from "../core/quote/languages.ts";
-import { numberTables, replyTables } from "../core/reply/languages.ts";
+import { numberTables, politeTables, replyTables } from "../core/reply/languages.ts";
 import { isLoaded, type LoadedLocale, learnTexts } from "../core/template/texts.ts";
 import { ar } from "../languages/ar/index.ts";
 import { de } from "../languages/de/index.ts";
@@ -26,15 +26,12 @@ import { ru } from "../languages/ru/index.ts";
 import { rw } from "../languages/rw/index.ts";
 import { sw } from "../languages/sw/index.ts";
 import { tr } from "../languages/tr/index.ts";
-import type {
-	Reading,
-	ReadLanguage,
-	RulesTables,
-	WrittenLanguage,
-} from "../ports/languages/language.ts";
+import type { Reading, ReadLanguage, WrittenLanguage } from "../ports/languages/language.ts";
 import { exampleTables } from "../dialogue/examples.ts";
 import type { Examples } from "../dialogue/scorer.ts";
-import { rulesTables, shoppingTables } from "../dialogue/reading/languages.ts";
+import { rulesTables } from "../dialogue/reading/languages.ts";
+import { printedTables } from "../ports/languages/printed.ts";
+import { shoppingTables } from "../ports/languages/shopping.ts";
 
 type Languages = Readonly<Record<Locale, WrittenLanguage>> &
 	Readonly<Record<Exclude<ReplyLocale, Locale>, ReadLanguage>>;
@@ -64,17 +61,19 @@ const examples: Readonly<Record<Locale, () => Promise<{ readonly examples: Examp
 	de: () => import("./examples/examples-de.ts"),
 };
 
-function learn(locale: ReplyLocale, reading: Reading & Partial<RulesTables>): void {
+type Written = Awaited<ReturnType<WrittenLanguage["reading"]>>["reading"];
+function learn(locale: ReplyLocale, reading: Reading | Written): void {
 	replyTables.add(locale, reading.replies);
 	if (reading.quotes !== undefined) quoteTables.add(locale, reading.quotes);
-	const { requests, search, bookings, orders, leads } = reading;
-	if (requests && search && bookings && orders && leads)
-		rulesTables.add(locale, { requests, search, bookings, orders, leads });
+	if (!("requests" in reading)) return;
+	rulesTables.add(locale, reading);
+	printedTables.add(locale, reading.printed);
 }
 
 for (const locale of replyLocales) {
 	const language: ReadLanguage | WrittenLanguage = languages[locale];
 	numberTables.add(locale, language.numbers);
+	politeTables.add(locale, language.polite);
 	keywordTables.add(locale, language.keywords);
 	if (!("names" in language)) {
 		strangerTables.add(locale, language.everyday ?? []);

@@ -18,6 +18,8 @@ export type LanguageNames = {
 	readonly counterparts: readonly [string, string, string, string];
 	/** A place that somebody shared and did not name. */
 	readonly sharedPlace: string;
+	/** What the name of a business may begin with and be known without. Absent: nothing. */
+	readonly articles?: readonly string[];
 	/** Words that bring a person back from a member of staff to the assistant. */
 	readonly assistant: readonly string[];
 	/** How somebody asks us to pass words on: "tell my driver that". Patterns; the names in the order of `counterparts`. */

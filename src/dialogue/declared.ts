@@ -40,7 +40,7 @@ export type Filling<Key extends AnyKey> = {
 	readonly slots: Readonly<Record<string, DeclaredSlot<Key>>>;
 	/** What the tool takes, where it is not one argument for each slot; and the slots back from it, for corrections. */
 	readonly args?: {
-		readonly of: (values: Values) => Json;
+		readonly of: (values: Values, message: Message) => Json;
 		readonly back: (args: Values) => Values;
 	};
 };
@@ -78,7 +78,7 @@ export function declared<Key extends AnyKey>({
 		return {
 			kind: "call",
 			tool: of.tool,
-			args: filling().args?.of(values) ?? each(values),
+			args: filling().args?.of(values, message) ?? each(values),
 			values,
 		};
 	};

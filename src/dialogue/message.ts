@@ -21,6 +21,8 @@ export type Message = {
 	readonly snapshot: Snapshot;
 	readonly index: PlaceIndex;
 	readonly reading: Reading;
+	/** The languages it may be in. */
+	readonly among: readonly Locale[];
 	/** The language of the answer. */
 	readonly locale: Locale;
 	/** The language that this message shows its person to write. */
@@ -92,6 +94,7 @@ export function messageOf(snapshot: Snapshot): Message {
 		snapshot,
 		index,
 		reading,
+		among: mentionedIn(snapshot),
 		locale: locale ?? snapshot.locale,
 		shows: locale,
 		wants: (...any) => any.some((intent) => reading.intents.has(intent)),

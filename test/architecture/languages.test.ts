@@ -3,6 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { languages } from "../../src/app/languages.ts";
 import { type Locale, locales, replyLocales } from "../../src/core/locale.ts";
+import { foreignIn, judgedFiles } from "../support/foreign-words.ts";
 import { filesOf, lacksOf, topicsWithout } from "../support/language-lacks.ts";
 import { allTexts } from "../support/texts.ts";
 
@@ -62,6 +63,48 @@ describe("the languages", () => {
 	});
 });
 
+describe("words of several languages", () => {
+	/** Where letters or codes of several stand, and no words. */
+	const expected: Readonly<Record<string, string>> = {
+		"src/core/latin-letters.ts": "which letter of another alphabet is written how in Latin ones",
+		"src/core/reply/tokens.ts": "letters that look alike, and one that ends a Greek word",
+		"src/core/sending/segments.ts": "the alphabet of a text message",
+		"src/packs/discovery/words.ts": "the letters as the database folds them",
+		"src/core/locale.ts": "the codes of the languages",
+		"src/app/languages.ts": "a line for each language",
+	};
+
+	it("stand together in no file beside the languages' own folders", () => {
+		const files = judgedFiles();
+		expect(files.length).toBeGreaterThan(500);
+		const found = files.flatMap((path) => {
+			const words = foreignIn(path, readFileSync(path, "utf8"));
+			return words === null ? [] : [{ path, words }];
+		});
+		expect(found.filter(({ path }) => !Object.hasOwn(expected, path))).toEqual([]);
+		expect(found.map(({ path }) => path).sort()).toEqual(Object.keys(expected).sort());
+	});
+
+	it.each([
+		["in letters of another alphabet", "const receipt = /beleg|απόδειξη/u;"],
+		["by the codes of languages", "const names = { de: word, fr: another, it: third };"],
+		["in pairs with such codes", 'const pairs = [["de", one], ["fr", two], ["tr", three]];'],
+		["in Latin letters alone", "const words = /kaution|caparra|depozito/iu;"],
+		["in one line of text", 'const words = "kaution caparra depozito".split(" ");'],
+	])("are found %s", (_, code) => {
+		expect(foreignIn("src/packs/some/dialogue/words.ts", code)).not.toBeNull();
+	});
+
+	it("are no words of English, and no comments", () => {
+		for (const code of [
+			"const words = /deposit|landlord/u;",
+			"/** απόδειξη */",
+			"// kaution caparra kira",
+		])
+			expect(foreignIn("src/packs/some/dialogue/words.ts", code)).toBeNull();
+	});
+});
+
 describe("the page on adding a language", () => {
 	const page = readFileSync("docs/how-to/add-a-language.md", "utf8");
 	const named = [...page.matchAll(/`([^`\s]*<code>[^`\s]*)`/gu)].map(([, path]) => path ?? "");
@@ -111,27 +154,6 @@ describe("the page on adding a language", () => {
 		);
 		const said = rows.flat().map((path) => path.replaceAll("<code>", "it"));
 		expect(own.filter((path) => !said.includes(path))).toEqual([]);
-	});
-
-	it("names every other file that has words of several languages in it", () => {
-		const ofOneLanguage = /^src\/languages\/|\/(?:texts|examples|testing|typeset)\/|\.test\.ts$/u;
-		const inSeveral = globSync("src/**/*.ts").filter((path) => {
-			if (ofOneLanguage.test(path)) return false;
-			const code = readFileSync(path, "utf8").replaceAll(/\/\*[\s\S]*?\*\//gu, "");
-			return /\p{Script=Greek}{3}|\p{Script=Cyrillic}{3}/u.test(code);
-		});
-		expect(inSeveral.length).toBeGreaterThan(5);
-		const paths = [...page.matchAll(/`(src\/[^`]+)`/gu)].map(([, path = ""]) => path);
-		const alphabets = [
-			"src/core/reply/tokens.ts",
-			"src/core/sending/segments.ts",
-			"src/packs/discovery/words.ts",
-		];
-		expect(
-			inSeveral.filter(
-				(path) => !alphabets.includes(path) && !paths.some((one) => patternOf(one).test(path)),
-			),
-		).toEqual([]);
 	});
 
 	it("names lists in which Italian stands", () => {

@@ -501,7 +501,7 @@ export function makeToolWorld(
 					...call(asked.tool.name, asked.prepared.args, over),
 					confirmed: {
 						...yes(over.args ?? asked.prepared.args, asked.prepared.facts, over),
-						...asked.proof,
+						...asked.authorization,
 					},
 				},
 				never,

@@ -188,6 +188,7 @@ async function papersOf(db: TestDatabase, one: Somebody, orderCode: string) {
 		documents.papers.extract({
 			record: recordOfTheirs(one, "document.extractFields"),
 			person,
+			languages: ["en"],
 			type: "id_card",
 			media: sent,
 			...at,

@@ -55,9 +55,9 @@ export const policyTables = languageTables<PolicyWords>();
 export const cautionIn = (caution: Caution, locale: Locale): string =>
 	policyTables.of(locale).cautions[caution];
 
-/** Signs of money are written alike everywhere. */
+/** Signs and codes of money are written alike everywhere. */
 const everywhere: Pick<PolicyWords, "say" | "except"> = {
-	say: { sale: "¤|eur|usd|try|tl|gbp|rub|rwf|frw|dollar*|euro|euros" },
+	say: { sale: "¤|eur|usd|try|tl|gbp|rub|rwf|frw" },
 	except: {},
 };
 

@@ -1,31 +1,26 @@
+/** Money by its signs and codes, which are of no language. Words for it stand with each language (`quotes.ts`). */
 import { foldWord } from "../reply/tokens.ts";
 
-const words: Readonly<Record<string, readonly string[]>> = {
-	TRY: ["₺", "tl", "try", "lira", "liraya", "liradan", "liralık", "лир", "лира", "λίρες", "λίρα"],
-	EUR: ["€", "eur", "euro", "euros", "avro", "ευρώ", "евро"],
-	USD: [
-		"$",
-		"usd",
-		"dollar",
-		"dollars",
-		"dolar",
-		"δολάρια",
-		"доллар",
-		"доллара",
-		"долларов",
-		"dola",
-	],
-	GBP: ["£", "gbp", "stg", "sterlin", "sterling", "pound", "pounds", "фунтов"],
-	RUB: ["₽", "rub", "руб", "рублей", "рубля", "рубль", "р"],
-	RWF: ["rwf", "frw", "frws", "francs", "franc", "amafaranga", "faranga", "rfw"],
+const signs = {
+	TRY: ["₺", "tl", "try"],
+	EUR: ["€", "eur"],
+	USD: ["$", "usd"],
+	GBP: ["£", "gbp", "stg"],
+	RUB: ["₽", "rub"],
+	RWF: ["rwf", "frw", "frws", "rfw"],
 	KES: ["kes", "ksh"],
 	TZS: ["tzs", "tsh"],
-};
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type Currency = keyof typeof signs;
 
-const byWord: ReadonlyMap<string, string> = new Map(
-	Object.entries(words).flatMap(([currency, all]) =>
-		all.map((word) => [foldWord(word), currency] as const),
-	),
-);
+type Words = Readonly<Partial<Record<Currency, readonly string[]>>>;
 
-export const currencyOf = (folded: string): string | null => byWord.get(folded) ?? null;
+/** Folded words and signs of money, with the code of each. */
+export const currenciesBy = (words: readonly Words[]): ReadonlyMap<string, string> =>
+	new Map(
+		[signs, ...words].flatMap((table) =>
+			Object.entries(table).flatMap(([currency, all]) =>
+				all.map((word) => [foldWord(word), currency] as const),
+			),
+		),
+	);

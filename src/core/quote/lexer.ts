@@ -1,7 +1,6 @@
 /** What could be read in two ways becomes `odd`: it is never a price. */
 
 import { foldWord, latinOf, tidyText } from "../reply/tokens.ts";
-import { currencyOf } from "./currencies.ts";
 
 export type QuoteToken =
 	| {
@@ -49,9 +48,13 @@ function numberOf(written: string, suffix: string | null): QuoteToken {
 	return { kind: "odd" };
 }
 
-export function quoteTokens(text: string, codes: ReadonlySet<string>): readonly QuoteToken[] {
+export function quoteTokens(
+	text: string,
+	codes: ReadonlySet<string>,
+	currencies: ReadonlyMap<string, string>,
+): readonly QuoteToken[] {
 	let line = tidyText(text).replace(wordOfMoney, (found) =>
-		currencyOf(found) ? `${found} ` : found,
+		currencies.has(found) ? `${found} ` : found,
 	);
 	for (const code of codes)
 		line = line.replace(

@@ -28,6 +28,25 @@ describe("a vendor's answer", () => {
 		expect(outline(parseQuote(text, markets[market]), markets[market])).toBe(expected);
 	});
 
+	it("names money in the words of its market's languages, and by signs and codes in any", () => {
+		const turkish = { locales: ["tr"], currency: "EUR", currencyDigits: 2, codes } as const;
+		const french = { ...turkish, locales: ["fr"] } as const;
+		expect(outline(parseQuote("elli avro", turkish), turkish)).toBe("50");
+		expect(parseQuote("50 avro", french).kind).toBe("unclear");
+		for (const said of ["€50", "50 eur"])
+			expect([parseQuote(said, turkish), parseQuote(said, french)]).toMatchObject([
+				{ kind: "quote", priceMinor: 5000 },
+				{ kind: "quote", priceMinor: 5000 },
+			]);
+	});
+
+	it("is a no with an excuse or a greeting of its market's languages beside it", () => {
+		const german = { locales: ["de"], currency: "EUR", currencyDigits: 2, codes } as const;
+		const greek = { ...german, locales: ["el"] } as const;
+		expect(parseQuote("Hallo, ausverkauft", german).kind).toBe("no");
+		expect(parseQuote("συγγνώμη, δεν έχουμε", greek).kind).toBe("no");
+	});
+
 	it("with a picture and no price is asked for the price", () => {
 		expect(parseQuote("", { ...markets.RWF, hasMedia: true })).toEqual({
 			kind: "unclear",

@@ -7,7 +7,7 @@ import type { ReplyLocale } from "../locale.ts";
 import { parseReply } from "../reply/reply.ts";
 import { foldWord } from "../reply/tokens.ts";
 import { cleanWords } from "./clean.ts";
-import { currencyOf } from "./currencies.ts";
+import { currenciesBy } from "./currencies.ts";
 import { quoteTables } from "./languages.ts";
 import { type QuoteToken, quoteTokens } from "./lexer.ts";
 import { numberInWords, scaleOf } from "./number-words.ts";
@@ -57,6 +57,8 @@ type Words = {
 	readonly asks: ReadonlySet<string>;
 	readonly asksFirst: ReadonlySet<string>;
 	readonly joins: ReadonlySet<string>;
+	readonly asides: ReadonlySet<string>;
+	readonly currencies: ReadonlyMap<string, string>;
 };
 
 const unclear = (
@@ -71,7 +73,7 @@ export function parseQuote(text: string, options: QuoteOptions): QuoteReading {
 		quoteTables.has(locale) ? quoteTables.of(locale) : [],
 	);
 	const words = wordsOf(languages);
-	const tokens = quoteTokens(text, codes).filter(({ kind }) => kind !== "code");
+	const tokens = quoteTokens(text, codes, words.currencies).filter(({ kind }) => kind !== "code");
 	const reply = parseReply(text, {
 		locales: options.locales,
 		codes: options.codes ?? [],
@@ -101,8 +103,7 @@ export function parseQuote(text: string, options: QuoteOptions): QuoteReading {
 	const isPlain =
 		reply.kind === "yes" ||
 		tokens.every(
-			(token, at) =>
-				token.kind !== "word" || used.has(at) || isKnown(token.text, words) || isSign(token.text),
+			(token, at) => token.kind !== "word" || used.has(at) || isKnown(token.text, words),
 		);
 	return choose(amounts, isPlain, text, tokens, used, words, codes, options);
 }
@@ -155,9 +156,12 @@ function choose(
 
 const has = (tokens: readonly QuoteToken[], kind: QuoteToken["kind"]) =>
 	tokens.some((token) => token.kind === kind);
-const isSign = (word: string) => currencyOf(word) !== null;
-const isKnown = (word: string, { price, units, fillers, joins }: Words) =>
-	price.has(word) || units.has(word) || fillers.has(word) || joins.has(word);
+const isKnown = (word: string, { price, units, fillers, joins, currencies }: Words) =>
+	price.has(word) ||
+	units.has(word) ||
+	fillers.has(word) ||
+	joins.has(word) ||
+	currencies.has(word);
 
 function wordIndex(tokens: readonly QuoteToken[], nth: number): number {
 	let seen = -1;
@@ -180,6 +184,8 @@ function wordsOf(languages: readonly QuoteLanguage[]): Words {
 		asks: all(({ asks }) => asks),
 		asksFirst: all(({ asksFirst }) => asksFirst ?? []),
 		joins: all(({ joins }) => joins),
+		asides: all(({ asides }) => asides),
+		currencies: currenciesBy(languages.map(({ currencies }) => currencies)),
 	};
 	wordsMade.set(name, made);
 	return made;
@@ -205,8 +211,10 @@ function amountsIn(
 		if (run === null) continue;
 		const before = wordAt(at - 1);
 		const after = run.suffix ?? wordAt(run.to);
-		const currencyAfter = after === null ? null : currencyOf(after);
-		const currencyBefore = before === null || used.has(at - 1) ? null : currencyOf(before);
+		const currencyOf = (word: string | null) =>
+			word === null ? null : (words.currencies.get(word) ?? null);
+		const currencyAfter = currencyOf(after);
+		const currencyBefore = used.has(at - 1) ? null : currencyOf(before);
 		for (let index = at; index < run.to; index++) used.add(index);
 		const currency = currencyAfter ?? currencyBefore;
 		if (currency !== null) {
@@ -289,23 +297,7 @@ function saysNone(
 	languages: readonly QuoteLanguage[],
 	words: Words,
 ): boolean {
-	const polite = new Set(
-		[
-			"sorry",
-			"maalesef",
-			"pardon",
-			"desole",
-			"malheureusement",
-			"mbabarira",
-			"pole",
-			"извините",
-		].map(foldWord),
-	);
-	const isAside = (word: string) =>
-		polite.has(word) ||
-		(words.fillers.has(word) &&
-			/^(?:hi|hello|merhaba|bonjour|muraho|habari|boss|sir|abi|hocam)$/u.test(word));
-	const rest = said.filter((word) => !isAside(word)).join(" ");
+	const rest = said.filter((word) => !words.asides.has(word)).join(" ");
 	return languages.some(({ none }) =>
 		none.some((phrase) => phrase.split(" ").map(foldWord).join(" ") === rest),
 	);

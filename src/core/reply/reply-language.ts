@@ -78,5 +78,8 @@ export type ReplyLanguage = {
 	readonly questionMarks: readonly string[];
 };
 
+/** Polite words that people borrow whatever they write: read in every language, whichever are in play. */
+export type BorrowedWords = Partial<Pick<ReplyLanguage, "thanks" | "polite">>;
+
 /** What of it is read in every language, whichever are in play: a number is taken for what it is. */
 export type BehindNumbers = Pick<ReplyLanguage, "units" | "ordinals">;

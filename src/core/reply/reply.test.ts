@@ -258,3 +258,14 @@ describe("what a yes is about", () => {
 		expect(read(text, ["en"])).toMatchObject({ kind, undoing });
 	});
 });
+
+describe("polite words that everybody borrows", () => {
+	const borrowed = "merci gracias danke obrigada grazie sağol ευχαριστώ spasibo murakoze asante";
+	test.each([...borrowed.split(" "), "bitte", "svp", "por favor", "tafadhali"])(
+		"a yes is one beside %s, whatever is written here",
+		(word) => {
+			expect(kindOf(`yes, ${word}`, ["en"])).toBe("yes");
+			expect(kindOf(word, ["en"])).toBe("unclear");
+		},
+	);
+});

@@ -6,7 +6,7 @@
 import type { ReplyLocale } from "../locale.ts";
 import { agree, type Voice } from "./agree.ts";
 import type { Concept } from "./concepts.ts";
-import { numberTables, replyTables } from "./languages.ts";
+import { numberTables, politeTables, replyTables } from "./languages.ts";
 import { makeReader, type Reader } from "./reader.ts";
 import { type Kind, read } from "./reading.ts";
 import { symbols } from "./symbols.ts";
@@ -41,7 +41,7 @@ const behindNumbers = numberTables.fromAll((all) => {
 		ordinals: new Set(tables.flatMap(({ ordinals }) => ordinals).map(foldWord)),
 	};
 });
-const symbolReader = makeReader(symbols, symbols, []);
+const signReader = politeTables.fromAll(() => makeReader(symbols(), symbols(), []));
 
 export function parseReply(text: string, options: ReplyOptions): Reply {
 	if (text.length > replyTextMax) return unread;
@@ -54,7 +54,7 @@ export function parseReply(text: string, options: ReplyOptions): Reply {
 	};
 	const tokens = tokenise(text, rules);
 	const numbers = { numbersAsked: options.numbersAsked ?? false };
-	const signs = { ...read(symbolReader, tokens, numbers), locale: null };
+	const signs = { ...read(signReader(), tokens, numbers), locale: null };
 	const agreed = agree(
 		locales.flatMap((locale, at): readonly Voice[] => {
 			const reader = readers[at];
@@ -104,7 +104,7 @@ function readerFor(locale: ReplyLocale, among: readonly ReplyLocale[]): Reader {
 	const name = [locale, ...others].join(" ");
 	const known = readersMade.get(name);
 	if (known !== undefined) return known;
-	const made = makeReader(replyTables.of(locale), symbols, others.map(replyTables.of));
+	const made = makeReader(replyTables.of(locale), symbols(), others.map(replyTables.of));
 	readersMade.set(name, made);
 	return made;
 }

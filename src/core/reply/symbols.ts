@@ -1,17 +1,15 @@
-/** What means the same in every language: signs, emoji, and the few polite words that everybody borrows. */
+/** What means the same in every language: signs, emoji, and the few polite words that everybody borrows, of which each language names its own. */
+import { politeTables } from "./languages.ts";
 import type { ReplyLanguage } from "./reply-language.ts";
 
-export const symbols: ReplyLanguage = {
+const signs = {
 	classes: {},
 	word: ["👍", "👌", "✅", "✔", "☑", "🆗"],
 	yes: [],
 	flip: [],
 	ack: [],
 	praise: [],
-	thanks: [
-		"🙏",
-		"thanks|thx|merci|gracias|danke|obrigado|obrigada|grazie|teşekkürler|sağol|efharisto|ευχαριστώ|spasibo|спасибо|murakoze|asante|shukran|شكرا|धन्यवाद|शुक्रिया, thank you",
-	],
+	thanks: ["🙏"],
 	closer: [],
 	request: [],
 	undo: [],
@@ -20,24 +18,7 @@ export const symbols: ReplyLanguage = {
 	values: [],
 	concepts: {},
 	spellings: {},
-	polite: [
-		"please|pls|lütfen|svp|παρακαλώ|пожалуйста|bitte|tafadhali, por favor",
-		"🙂",
-		"😊",
-		"😀",
-		"😃",
-		"😄",
-		"😁",
-		"☺",
-		"🤗",
-		"❤",
-		"♥",
-		"🎉",
-		"🙌",
-		"👏",
-		"💪",
-		"🤝",
-	],
+	polite: ["🙂", "😊", "😀", "😃", "😄", "😁", "☺", "🤗", "❤", "♥", "🎉", "🙌", "👏", "💪", "🤝"],
 	no: ["👎", "❌", "✖", "🚫", "✋", "⛔", "🛑", "🙅", "❎"],
 	reason: [],
 	doubt: ["🤷|😕|😐"],
@@ -51,4 +32,13 @@ export const symbols: ReplyLanguage = {
 	units: [],
 	ordinals: [],
 	questionMarks: [],
-};
+} satisfies ReplyLanguage;
+
+export const symbols = politeTables.fromAll((all): ReplyLanguage => {
+	const tables = [...all.values()];
+	return {
+		...signs,
+		thanks: [...signs.thanks, ...tables.flatMap(({ thanks = [] }) => thanks)],
+		polite: [...signs.polite, ...tables.flatMap(({ polite = [] }) => polite)],
+	};
+});

@@ -11,6 +11,7 @@ import { toDigits } from "../reading/numbers.ts";
 import { wordsOf as orderWordsOf } from "./order-words.ts";
 import { findPlace } from "../reading/places.ts";
 import { type Reading, read } from "../reading/reading.ts";
+import { withoutNote } from "./notes.ts";
 import { type Served, servedIn } from "./serving.ts";
 import type { PlaceMention } from "../reading/tag-places.ts";
 import { echo, Line, toWords, type Word } from "../reading/text.ts";
@@ -49,19 +50,15 @@ export type Extracted = {
 	readonly isQuestion: boolean;
 };
 
-export const notesPattern =
-	/(?:^|[\s,;.])(?:note|notes|not|σημείωση|примечание|remarque|icyitonderwa)\s*:\s*(.{1,200})$/isu;
-
 /** The text without what names a person or is a note, and those. */
-function takeOut(text: string, words: BookingWords) {
-	const note = notesPattern.exec(text);
-	const plain = note === null ? text : text.slice(0, note.index);
+function takeOut(message: Message, words: BookingWords) {
+	const { text: plain, note } = withoutNote(message);
 	const called = words.name.exec(plain);
 	const name = called?.slice(1).find((group) => group !== undefined) ?? null;
 	return {
 		text: called === null ? plain : plain.replace(called[0], " , "),
 		name: name === null ? null : echo(name, 80) || null,
-		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
+		notes: note === null ? null : echo(note, 200) || null,
 	};
 }
 
@@ -192,7 +189,7 @@ function extractFrom(message: Message): Extracted {
 	const { language } = reading;
 	const { nowMs, market } = snapshot;
 	const words = wordsOf(language.locale);
-	const { text, name, notes } = takeOut(snapshot.text, words);
+	const { text, name, notes } = takeOut(message, words);
 	const { words: left, nights } = takeNights(toWords(text), words.nights, language);
 	const index = venueIndex(market);
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };

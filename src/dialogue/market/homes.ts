@@ -3,13 +3,14 @@ import { codePattern } from "../../core/ids.ts";
 import type { Market, MarketHome, MarketService } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
+import { readBedrooms } from "../reading/search-reading.ts";
 import { beginningsOf, hasPhrase, type NamedHome, namesOf, stem, tokens } from "./names.ts";
 import { type LeadKind, type LeadWords, wordsOf } from "./lead-words.ts";
 
 /** So much of what is to be done is kept. */
 export const detailsMax = 400;
 
-export type LeadHeard = {
+export type ExtractedLead = {
 	readonly words: LeadWords;
 	readonly line: string;
 	readonly says: (...any: readonly LeadKind[]) => boolean;
@@ -29,9 +30,6 @@ export type LeadHeard = {
 };
 
 const clauseEnd = /[,;:.!?\n]+(?:\s+|$)|\s+[-–—]\s+/u;
-/** Of a home that is looked at and not looked for: the search does not read it. */
-const bedroomsPattern =
-	/(?<!\d)(\d{1,2}) (?:bed ?rooms?|beds?|bed|yatak odali|спальн\S*|chambres?|υπνοδωματι\S*)(?![\p{L}\p{N}])/u;
 /** Of English titles, which stand in every market. */
 const littleWords = new Set(["with", "over", "from", "near", "this", "that", "your"]);
 /** Words of a title that are told apart: an article tells nothing. */
@@ -58,8 +56,8 @@ function isArea({ area }: NamedHome, market: Market, said: readonly string[], li
 
 function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords) {
 	const { market } = snapshot;
-	const counted = bedroomsPattern.exec(line)?.[1];
-	const bedrooms = reading.search?.bedrooms ?? (counted === undefined ? null : Number(counted));
+	// The search reads none of a home that is looked at and not looked for.
+	const bedrooms = reading.search?.bedrooms ?? readBedrooms(reading.words, reading.language);
 	const said = tokens(line);
 	const stems = new Set(said.map(stem));
 	const english = wordsOf("en");
@@ -106,10 +104,10 @@ function detailsIn(
 	return whole === "" ? null : whole.replace(/\s+/gu, " ").slice(0, detailsMax).toWellFormed();
 }
 
-const extracted = new WeakMap<Message, LeadHeard>();
+const extracted = new WeakMap<Message, ExtractedLead>();
 
 /** Once for each message, however many ask. */
-export function extractLead(message: Message): LeadHeard {
+export function extractLead(message: Message): ExtractedLead {
 	const known = extracted.get(message);
 	if (known !== undefined) return known;
 	const made = extractFrom(message);
@@ -117,7 +115,7 @@ export function extractLead(message: Message): LeadHeard {
 	return made;
 }
 
-function extractFrom(message: Message): LeadHeard {
+function extractFrom(message: Message): ExtractedLead {
 	const { snapshot, reading } = message;
 	const { language } = reading;
 	const words = wordsOf(language.locale);

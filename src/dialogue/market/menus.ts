@@ -1,5 +1,6 @@
 /** The businesses of a market that take orders and what is on their menus, found in a line of folded words. */
 import type { Market, Shop } from "../../core/market.ts";
+import { withoutArticle } from "./names.ts";
 import { toWords } from "../reading/text.ts";
 
 /** Words from `from` up to `to` of the line. */
@@ -23,7 +24,6 @@ export type Menus = {
 };
 
 const wordsOf = (text: string) => toWords(text).map(({ norm }) => norm);
-const article = /^(?:the|le|la|les|l'|ο|η|το)\s+/iu;
 
 function build(shops: readonly Shop[]): Menus {
 	const named = <Of>(names: readonly string[], of: Of, isName: boolean): readonly Named<Of>[] =>
@@ -33,7 +33,7 @@ function build(shops: readonly Shop[]): Menus {
 	return {
 		byId: new Map(shops.map((shop) => [shop.businessId, shop])),
 		shops: shops.flatMap((shop) => [
-			...named([...new Set([shop.name, shop.name.replace(article, "")])], shop, true),
+			...named([...new Set([shop.name, withoutArticle(shop.name)])], shop, true),
 			...named([...shop.tags, shop.category.replaceAll("_", " ")], shop, false),
 		]),
 		dishes: shops.flatMap((shop) =>

@@ -4,6 +4,7 @@
  */
 
 import { fold } from "../../core/fold.ts";
+import { nameTables } from "../../core/language-names.ts";
 import type { Market, MarketHome, MarketService } from "../../core/market.ts";
 
 export const tokens = (text: string): readonly string[] =>
@@ -15,6 +16,14 @@ const phraseOf = (text: string): string => tokens(text).join(" ");
 
 export const hasPhrase = (line: string, phrase: string): boolean =>
 	phrase.length > 1 && ` ${line} `.includes(` ${phrase} `);
+
+const article = nameTables.fromAll((all) => {
+	const words = [...all.values()].flatMap(({ articles = [] }) => articles);
+	const before = words.map((word) => (word.endsWith("'") ? word : `${word}\\s`));
+	return new RegExp(`^(?:${before.join("|")})\\s*`, "iu");
+});
+/** "The Harbour Grill" is also "Harbour Grill", in whatever language a business names itself. */
+export const withoutArticle = (name: string): string => name.replace(article(), "");
 
 type Stemmed = { readonly word: string; readonly stem: string };
 const stemmed = (text: string): readonly Stemmed[] =>

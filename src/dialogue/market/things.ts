@@ -3,7 +3,7 @@
 import { codePattern } from "../../core/ids.ts";
 import type { Shop } from "../../core/market.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
-import { notesPattern } from "./businesses.ts";
+import { withoutNote } from "./notes.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import { echo, toWords, type Word } from "../reading/text.ts";
@@ -114,8 +114,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	const { language } = reading;
 	const words = wordsOf(language.locale);
 	const menus = menusOf(snapshot.market);
-	const note = notesPattern.exec(snapshot.text);
-	const text = note === null ? snapshot.text : snapshot.text.slice(0, note.index);
+	const { text, note } = withoutNote(message);
 	const raw = toWords(
 		text.replace(/(\d)\s*[x×](?=\s|\p{L}{2})/giu, "$1 ").replace(/(?<!\p{L})[x×]\s*(?=\d)/giu, " "),
 	);
@@ -256,7 +255,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 				),
 			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
 		),
-		notes: note?.[1] === undefined ? null : echo(note[1], 200) || null,
+		notes: note === null ? null : echo(note, 200) || null,
 		makeIt,
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,

@@ -4,6 +4,7 @@
  */
 import { fold } from "../../core/fold.ts";
 import type { Market, Place, Venue } from "../../core/market.ts";
+import { withoutArticle } from "./names.ts";
 import { type Serving, servedIn } from "./serving.ts";
 import { type PlaceIndex, placeIndex } from "../reading/vocabulary.ts";
 
@@ -34,9 +35,8 @@ export type VenueIndex = {
 	readonly offeringsOf: (venue: Venue) => PlaceIndex;
 };
 
-/** "The Harbour Grill" is also "Harbour Grill". */
-const withoutArticle = (name: string): readonly string[] => {
-	const short = name.replace(/^(?:the|le|la|les|l'|ο|η|το)\s*/iu, "").trim();
+const alsoWithoutArticle = (name: string): readonly string[] => {
+	const short = withoutArticle(name).trim();
 	return short === name || short === "" ? [] : [short];
 };
 
@@ -56,7 +56,7 @@ function build(venues: readonly Venue[], places: readonly Place[]): VenueIndex {
 	const named = (venue: Venue, also: readonly string[]): Named => ({
 		id: venue.businessId,
 		name: venue.name,
-		also: [...withoutArticle(venue.name), ...alsoCalled(venue.name, places), ...also],
+		also: [...alsoWithoutArticle(venue.name), ...alsoCalled(venue.name, places), ...also],
 	});
 	const offerings = new Map<string, PlaceIndex>();
 	const kindOf = ({ tags, category }: Venue) => [

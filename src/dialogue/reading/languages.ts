@@ -3,12 +3,22 @@ import { languageTables } from "../../core/language-tables.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { RulesTables } from "../../ports/languages/language.ts";
 import type { Language } from "../../ports/languages/requests.ts";
-import type { ShoppingWords } from "../../ports/languages/shopping.ts";
 import { grammarOf } from "./grammar.ts";
 
 export const rulesTables = languageTables<RulesTables>();
-/** In every written language, from the first message on. */
-export const shoppingTables = languageTables<ShoppingWords>();
+
+/** What the tables of several languages make together, once for each set of languages. */
+export function fromAmong<Made>(
+	make: (tables: readonly RulesTables[]) => Made,
+): (among: readonly Locale[]) => Made {
+	const known = new Map<string, Made>();
+	return (among) => {
+		const name = among.join(" ");
+		const found = known.get(name) ?? make(among.map(rulesTables.of));
+		known.set(name, found);
+		return found;
+	};
+}
 
 export const requestsOf = (locale: Locale): Language => rulesTables.of(locale).requests;
 

@@ -23,7 +23,7 @@ type ToShow = Asked &
 		readonly prepared: Prepared;
 		readonly current: Readonly<Record<string, unknown>> | null;
 	};
-type Proved = { readonly proof: Authorization };
+type Authorized = { readonly authorization: Authorization };
 
 export const approvalSecondsDefault = 1800;
 
@@ -128,10 +128,10 @@ export const askStaff: Step<
 		: needsStaff();
 };
 
-/** The proofs are kept for the yes and expire with the first of them. */
+/** What proves agreement is kept for the yes, and expires with the first of it. */
 export const issueToken: Step<
 	Frozen & { readonly approval: ApprovalAsked | null; readonly needsYes: boolean },
-	Proved
+	Authorized
 > = async ({ call, tool, argsHash, approval, needsYes, means }) => {
 	const { tokens } = means.authorizations;
 	let token: { readonly token: string; readonly expiresAtMs: number } | null = null;
@@ -141,7 +141,7 @@ export const issueToken: Step<
 	}
 	const ends = [approval?.expiresAtMs, token?.expiresAtMs].filter((at) => at !== undefined);
 	return {
-		proof: {
+		authorization: {
 			...(approval ? { approvalId: approval.approvalId } : {}),
 			...(token ? { token: token.token } : {}),
 			...(ends.length > 0 ? { untilMs: Math.min(...ends) } : {}),
@@ -149,14 +149,16 @@ export const issueToken: Step<
 	};
 };
 
-export const takeProof: Step<Yes, Proved> = ({ call: { confirmed } }) => ({ proof: confirmed });
+export const takeAuthorization: Step<Yes, Authorized> = ({ call: { confirmed } }) => ({
+	authorization: confirmed,
+});
 
-export const requireApproval: Step<Demanded & Proved> = ({ demand, proof }) =>
-	demand && proof.approvalId === undefined ? needsStaff() : pass;
+export const requireApproval: Step<Demanded & Authorized> = ({ demand, authorization }) =>
+	demand && authorization.approvalId === undefined ? needsStaff() : pass;
 
 /** Consumes the approval under the call's key, so a retry proves the same again. */
-export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
-	const { approvalId, approvalSeen: seen } = at.proof;
+export const useApproval: Step<Frozen & Named & Authorized> = async (at) => {
+	const { approvalId, approvalSeen: seen } = at.authorization;
 	const { approvals } = at.means.authorizations;
 	if (approvalId === undefined) return pass;
 	if (!approvals) return needsStaff();
@@ -168,9 +170,9 @@ export const useApproval: Step<Frozen & Named & Proved> = async (at) => {
 	return refusedBy("approval", used);
 };
 
-export const useToken: Step<Frozen & Named & Proved> = async (at) => {
+export const useToken: Step<Frozen & Named & Authorized> = async (at) => {
 	const { tokens } = at.means.authorizations;
 	if (!at.tool.confirm?.token) return pass;
-	if (!tokens || at.proof.token === undefined) return needsToken();
-	return refusedBy("token", await tokens.use(keyedRecordOf(at), at.proof.token));
+	if (!tokens || at.authorization.token === undefined) return needsToken();
+	return refusedBy("token", await tokens.use(keyedRecordOf(at), at.authorization.token));
 };

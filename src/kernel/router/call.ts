@@ -142,7 +142,7 @@ export type Invocation =
 			readonly input: Json;
 			readonly prepared: Prepared;
 			readonly held: Held | null;
-			readonly proof: Authorization;
+			readonly authorization: Authorization;
 			readonly audit: AuditLine;
 	  }
 	| {
@@ -154,7 +154,7 @@ export type Invocation =
 			readonly held: Held | null;
 			readonly approval: ApprovalAsked;
 			readonly needsYes: boolean;
-			readonly proof: Authorization;
+			readonly authorization: Authorization;
 			readonly audit: AuditLine;
 	  }
 	| {

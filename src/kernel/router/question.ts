@@ -104,13 +104,13 @@ export const freeze: Step<Read & Pick<Frozen, "args" | "facts">, Pick<Frozen, "a
 	at,
 ) => ({ argsHash: hashOf(at, { tool: at.tool.name, args: at.args, facts: at.facts }) });
 
-type Question = Frozen & Asking & Shown & Holding & { readonly proof: Authorization };
-const asked = ({ tool, input, prepared, held, proof }: Question) => ({
+type Question = Frozen & Asking & Shown & Holding & { readonly authorization: Authorization };
+const asked = ({ tool, input, prepared, held, authorization }: Question) => ({
 	tool,
 	input,
 	prepared,
 	held,
-	proof,
+	authorization,
 });
 const auditAsked = (at: Asked & Question, stage: string) =>
 	auditOf(at.call, at.tool.name, hashOf(at, at.call.args), { outcome: "proposed", stage });

@@ -11,7 +11,7 @@ import {
 	demand,
 	issueToken,
 	requireApproval,
-	takeProof,
+	takeAuthorization,
 	useApproval,
 	useToken,
 } from "./authorization.ts";
@@ -50,16 +50,16 @@ import {
 	type Yes,
 } from "./step.ts";
 
-const run: Step<Frozen & Named & { readonly proof: Authorization }> = async (
+const run: Step<Frozen & Named & { readonly authorization: Authorization }> = async (
 	at,
 ): Promise<Ended> => {
-	const { call, tool, pack, args, facts, argsHash, key, proof, means } = at;
+	const { call, tool, pack, args, facts, argsHash, key, authorization, means } = at;
 	const record = recordOf(call, tool, argsHash, key, means.runtime.nowMs());
 	const answer: Outcome<Json> = await at.heed.run(tool, at.signal, (signal) =>
 		tool.resolve({ args, facts, ctx: call.ctx, record, needs: means.needsOf(pack), signal }),
 	);
 	const outcome = asDeclared(at, answer);
-	const { approvalId } = proof;
+	const { approvalId } = authorization;
 	const audit = tool.recordedBy === "database" ? null : auditOfRun(at, outcome);
 	return {
 		ends: {
@@ -106,7 +106,7 @@ export const proposal = inOrder()(
 export const confirmed = inOrder<Yes>()(
 	findTool,
 	takeFrozen,
-	takeProof,
+	takeAuthorization,
 	access,
 	availability,
 	budget,
@@ -125,7 +125,7 @@ export const confirmed = inOrder<Yes>()(
 export const resumed = inOrder<Yes>()(
 	findTool,
 	takeFrozen,
-	takeProof,
+	takeAuthorization,
 	freeze,
 	useApproval,
 	useToken,

@@ -23,7 +23,7 @@ export type Judges = Pick<PolicyEngine, "judge" | "explain">;
 
 export type Means = {
 	readonly registry: Registry;
-	/** Fails closed: a proof that is absent is a refusal. */
+	/** Fails closed: an authorization that is absent is a refusal. */
 	readonly authorizations: Authorizations;
 	readonly runtime: Runtime;
 	readonly needsOf: (pack: string) => unknown;

@@ -8,6 +8,7 @@ export const names: LanguageNames = {
 	nights: { one: "{n} Nacht", other: "{n} Nächte" },
 	counterparts: ["Fahrer", "Fahrgast", "Betrieb", "Kunde"],
 	sharedPlace: "der geteilte Standort",
+	articles: ["der", "die", "das"],
 	assistant: ["Assistent", "zurück zum Assistenten", "Assistenz", "der Assistent"],
 	// A day of the month is an ordinal.
 	writing: { afterDay: "." },

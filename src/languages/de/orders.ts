@@ -25,6 +25,7 @@ export const orders: OrderingTable = {
 		["tisch", "Tisch"],
 		["suite", "Suite"],
 	],
+	taxi: ["\\S*tax\\S*"],
 	status: [
 		"wo (?:ist|bleibt) (?:meine|unsere|die) bestellung|wo (?:ist|bleibt) (?:mein|unser) essen",
 		"(?:stand|status) (?:meiner|unserer) bestellung",

@@ -28,6 +28,12 @@ export const quotes: QuoteLanguage = {
 	},
 	scales: { million: 1_000_000, millionen: 1_000_000 },
 	joins: ["und"],
+	currencies: {
+		TRY: ["lira"],
+		EUR: ["euro"],
+		USD: ["dollar"],
+		RUB: ["rubel"],
+	},
 	halves: [],
 	price: ["preis", "kostet", "kosten", "macht", "tarif"],
 	units: [
@@ -166,6 +172,7 @@ export const quotes: QuoteLanguage = {
 		"wie",
 		"wieviele",
 	],
+	asides: ["entschuldigung", "hallo"],
 	none: [
 		"nicht verfügbar",
 		"nicht vorrätig",

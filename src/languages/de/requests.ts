@@ -145,6 +145,7 @@ export const requests: Language = {
 	]),
 	streets: new Set("strasse str weg platz allee gasse ufer ring damm chaussee".split(" ")),
 	joiners: new Set("am an der dem im in von vom bei beim zur zum neben vor hinter und".split(" ")),
+	note: ["notiz", "hinweis", "note"],
 	and: ["und(?: dann| außerdem| auch)?", "dann", "außerdem"],
 	before: {
 		pickup: [

@@ -16,5 +16,6 @@ export const shopping: ShoppingWords = {
 	below: ["unter", "bis zu", "maximal", "höchstens", "weniger als", "nicht mehr als"],
 	counts: ["stück", "säcke", "sack", "packungen", "kartons", "schachteln", "dosen"],
 	used: ["gebraucht\\p{L}*", "aus zweiter hand", "generalüberholt\\p{L}*"],
+	empty: "ein eine einen der die das und mit für neu gebraucht billig".split(" "),
 	medicine: ["apothek", "medikament", "arznei"],
 };

@@ -8,5 +8,6 @@ export const names: LanguageNames = {
 	nights: { one: "{n} νύχτα", other: "{n} νύχτες" },
 	counterparts: ["οδηγός", "επιβάτης", "επιχείρηση", "πελάτης"],
 	sharedPlace: "το σημείο στον χάρτη",
+	articles: ["ο", "η", "το"],
 	assistant: ["βοηθός", "βοηθος", "πίσω στον βοηθό"],
 };

@@ -128,6 +128,7 @@ export const requests: Language = folded({
 	),
 	streets: new Set("οδός οδό οδού λεωφόρος λεωφόρο λεωφόρου οδος".split(" ")),
 	joiners: new Set("του της των με κοντά δίπλα και".split(" ")),
+	note: ["σημείωση", "note"],
 	and: ["και(?: μετά| επίσης)?", "μετά", "επίσης"],
 	before: {
 		pickup: [

@@ -8,6 +8,7 @@ export const names: LanguageNames = {
 	nights: { one: "{n} night", other: "{n} nights" },
 	counterparts: ["driver", "passenger", "business", "customer"],
 	sharedPlace: "the shared location",
+	articles: ["the"],
 	assistant: ["assistant", "back to assistant", "back to the assistant", "bot"],
 	telling: {
 		ask: "(?:please )?(?:tell|let) (?:my |the )?",

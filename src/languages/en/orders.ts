@@ -37,6 +37,7 @@ export const orders: OrderingTable = {
 		["cabin", "cabin"],
 		["suite", "suite"],
 	],
+	taxi: ["tax\\S*"],
 	status: [
 		"where(?: is|s) (?:my|our|the) (?:order|food|delivery|pizza|lunch|dinner)",
 		"(?:status|progress) of (?:my|our|the) (?:order|food)",

@@ -18,7 +18,7 @@ export const policy: PolicyWords = {
 			"online casino*|casino bonus*|free spins|deposit bonus*|place your bet*|sports betting|sports bets|betting odds",
 		"goods.quick_loans":
 			"payday loan*|payday advance*|debt relief|credit repair|debt consolidation",
-		sale: "order|orders|buy|sell|selling|sale|sales|shop now|in stock|deliver|delivers|delivered|delivery|per bottle|per gram|price|prices|priced|discount*|deal|deals|promo*|cheap|half price|happy hour|pick up today",
+		sale: "order|orders|buy|sell|selling|sale|sales|shop now|in stock|deliver|delivers|delivered|delivery|per bottle|per gram|price|prices|priced|discount*|deal|deals|promo*|cheap|half price|happy hour|pick up today|dollar*|euro|euros",
 		giveaway:
 			"free|for free|giveaway*|give away|giving away|raffle*|contest|contests|competition|competitions|complimentary|buy one get one|bogo",
 		youth:

@@ -12,6 +12,14 @@ export const quotes: QuoteLanguage = {
 	},
 	scales: { hundred: 100, thousand: 1000, k: 1000, grand: 1000, million: 1_000_000 },
 	joins: ["and"],
+	currencies: {
+		TRY: ["lira", "liras"],
+		EUR: ["euro", "euros"],
+		USD: ["dollar", "dollars"],
+		GBP: ["pound", "pounds", "sterling"],
+		RUB: ["ruble", "rubles"],
+		RWF: ["franc", "francs"],
+	},
 	halves: [],
 	price: ["price", "cost", "costs", "selling", "sell"],
 	units: [
@@ -161,6 +169,7 @@ export const quotes: QuoteLanguage = {
 	],
 	asks: ["how", "which", "what", "when", "where", "who", "why", "whats"],
 	asksFirst: ["is", "are", "can", "could", "do", "does", "will", "would", "shall", "should"],
+	asides: ["sorry", "hi", "hello", "boss", "sir"],
 	none: [
 		"sold out",
 		"out of stock",

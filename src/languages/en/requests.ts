@@ -86,6 +86,7 @@ export const requests: Language = {
 			" ",
 		),
 	),
+	note: ["note", "notes"],
 	and: ["and(?: then| also)?", "then", "also", "plus"],
 	before: {
 		pickup: [

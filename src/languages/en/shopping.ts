@@ -16,5 +16,9 @@ export const shopping: ShoppingWords = {
 	below: ["under", "below", "up to", "max(?:imum)?", "at most", "less than"],
 	counts: ["x", "×", "bags?", "pcs", "pieces?", "boxes", "packs?", "units?"],
 	used: ["used", "second[- ]?hand", "refurbished"],
+	empty:
+		"a an the of for with and or to in on at my me used new good cheap any some near please want need find".split(
+			" ",
+		),
 	medicine: ["pharmac", "medicin", "paracetamol"],
 };

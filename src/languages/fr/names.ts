@@ -8,5 +8,6 @@ export const names: LanguageNames = {
 	nights: { one: "{n} nuit", other: "{n} nuits" },
 	counterparts: ["chauffeur", "passager", "établissement", "client"],
 	sharedPlace: "la position partagée",
+	articles: ["le", "la", "les", "l'"],
 	assistant: ["assistant", "l'assistant", "retour à l'assistant", "assistante"],
 };

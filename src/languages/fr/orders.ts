@@ -25,6 +25,7 @@ export const orders: OrderingTable = {
 		["table", "table"],
 		["suite", "suite"],
 	],
+	taxi: ["tax\\S*"],
 	status: [
 		"ou (?:en )?est (?:ma|notre|la) commande|ou est (?:mon|notre) (?:repas|plat)",
 		"(?:statut|etat|suivi) de (?:ma|notre) commande",

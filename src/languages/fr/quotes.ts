@@ -19,6 +19,12 @@ export const quotes: QuoteLanguage = {
 		millions: 1_000_000,
 	},
 	joins: ["et"],
+	currencies: {
+		EUR: ["euro", "euros"],
+		USD: ["dollar", "dollars"],
+		RUB: ["roubles"],
+		RWF: ["franc", "francs"],
+	},
 	halves: [],
 	price: ["prix", "coûte", "coûtent", "coute", "tarif"],
 	units: [
@@ -142,6 +148,7 @@ export const quotes: QuoteLanguage = {
 		"que",
 		"est-ce",
 	],
+	asides: ["désolé", "malheureusement", "pardon", "bonjour"],
 	none: [
 		"pas disponible",
 		"indisponible",

@@ -1,10 +1,28 @@
 /** By what answers and requests in French are read: a module of the bundle, loaded where somebody writes it. */
 import { bookings } from "./bookings.ts";
+import { insurance } from "./insurance.ts";
 import { leads } from "./leads.ts";
+import { legal } from "./legal.ts";
 import { orders } from "./orders.ts";
+import { papers } from "./papers.ts";
+import { paying } from "./paying.ts";
+import { printed } from "./printed.ts";
 import { quotes } from "./quotes.ts";
 import { replies } from "./replies.ts";
 import { requests } from "./requests.ts";
 import { search } from "./search.ts";
 
-export const reading = { replies, quotes, requests, search, bookings, orders, leads };
+export const reading = {
+	replies,
+	quotes,
+	requests,
+	search,
+	bookings,
+	orders,
+	leads,
+	papers,
+	printed,
+	insurance,
+	legal,
+	paying,
+};

@@ -93,6 +93,7 @@ export const requests: Language = {
 	articles: new Set(["le", "la", "les", "l", "un", "une", "notre", "nos"]),
 	streets: new Set("rue avenue boulevard bd chemin impasse allee quai ruelle route".split(" ")),
 	joiners: new Set("de du des d pres cote en sur sous face devant derriere et".split(" ")),
+	note: ["remarque", "note"],
 	and: ["et(?: puis| ensuite| aussi)?", "puis", "ensuite", "aussi"],
 	before: {
 		pickup: [

@@ -15,5 +15,6 @@ export const shopping: ShoppingWords = {
 	below: ["moins de", "jusqu'à", "au plus"],
 	counts: ["sacs?", "pièces?", "boîtes?", "paquets?"],
 	used: ["d'occasion", "reconditionné\\p{L}*"],
+	empty: "un une des le la les de du pour avec et pas cher neuf occasion".split(" "),
 	medicine: ["médicament"],
 };

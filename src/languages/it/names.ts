@@ -8,5 +8,6 @@ export const names: LanguageNames = {
 	nights: { one: "{n} notte", other: "{n} notti" },
 	counterparts: ["autista", "passeggero", "attività", "cliente"],
 	sharedPlace: "la posizione condivisa",
+	articles: ["il", "lo", "la", "i", "gli", "le", "l'"],
 	assistant: ["assistente", "torna all'assistente", "torna dall'assistente", "l'assistente"],
 };

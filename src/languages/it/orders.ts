@@ -30,6 +30,7 @@ export const orders: OrderingTable = {
 		["tavolo", "tavolo"],
 		["suite", "suite"],
 	],
+	taxi: ["tax\\S*"],
 	status: [
 		"(?:dov e|dove|dove sta|a che punto e) (?:il mio|il nostro|l|il) (?:ordine|pasto|piatto|cibo)",
 		"(?:stato|situazione) (?:del mio|del nostro|dell) ordine",

@@ -26,6 +26,13 @@ export const quotes: QuoteLanguage = {
 	},
 	scales: { mila: 1000, milione: 1_000_000, milioni: 1_000_000 },
 	joins: ["e"],
+	currencies: {
+		TRY: ["lira"],
+		EUR: ["euro"],
+		USD: ["dollari"],
+		GBP: ["sterline"],
+		RUB: ["rubli"],
+	},
 	halves: [],
 	price: ["prezzo", "costa", "costano", "viene", "vengono", "tariffa", "costo"],
 	units: [
@@ -156,6 +163,7 @@ export const quotes: QuoteLanguage = {
 		"come",
 		"cosa",
 	],
+	asides: ["scusi", "buongiorno"],
 	none: [
 		"non disponibile",
 		"esaurito",

@@ -127,6 +127,7 @@ export const requests: Language = {
 	joiners: new Set(
 		"di del della dell dei delle presso vicino in su sul sotto davanti dietro e".split(" "),
 	),
+	note: ["nota", "note"],
 	and: ["e(?: poi| anche)?", "poi", "anche", "inoltre"],
 	before: {
 		pickup: [

@@ -15,5 +15,6 @@ export const shopping: ShoppingWords = {
 	below: ["meno di", "sotto i", "fino a", "al massimo", "massimo"],
 	counts: ["pezzi", "pezzo", "sacchi", "scatole", "confezioni", "pacchi"],
 	used: ["usat[oaie]", "di seconda mano", "ricondizionat[oaie]"],
+	empty: "un una il la di del per con nuovo usato economico".split(" "),
 	medicine: ["farmaci", "medicinal", "medicina"],
 };

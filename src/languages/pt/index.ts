@@ -3,9 +3,11 @@ import type { ReadLanguage } from "../../ports/languages/language.ts";
 import { everyday } from "./everyday.ts";
 import { keywords } from "./keywords.ts";
 import { numbers } from "./numbers.ts";
+import { polite } from "./polite.ts";
 
 export const pt: ReadLanguage = {
 	numbers,
+	polite,
 	keywords,
 	everyday,
 	reading: () => import("./reading-pt.ts"),

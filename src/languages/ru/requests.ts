@@ -164,6 +164,7 @@ export const requests: Language = folded({
 	articles: new Set<string>(),
 	streets: new Set("улица улицы улице улицу ул проспект проспекта переулок бульвар дом".split(" ")),
 	joiners: new Set("и с возле у".split(" ")),
+	note: ["примечание", "note"],
 	and: ["и(?: потом| ещё| еще| также)?", "а также", "потом", "затем", "ещё", "еще"],
 	before: {
 		pickup: [

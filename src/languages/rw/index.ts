@@ -5,12 +5,14 @@ import { keywords } from "./keywords.ts";
 import { names } from "./names.ts";
 import { numbers } from "./numbers.ts";
 import { policy } from "./policy.ts";
+import { polite } from "./polite.ts";
 import { rights } from "./rights.ts";
 import { shopping } from "./shopping.ts";
 import { statuses } from "./statuses.ts";
 
 export const rw: WrittenLanguage = {
 	numbers,
+	polite,
 	keywords,
 	names,
 	rights,

@@ -22,6 +22,7 @@ export const orders: OrderingTable = {
 		["ameza", "ameza"],
 		["meza", "ameza"],
 	],
+	taxi: ["\\S*(?:taxi|tagisi|takisi|taksi)\\S*"],
 	status: [
 		"komande (?:yanjye|yacu) (?:iri he|igeze he|iriteguye|imeze ite|yiteguye|izaza ryari)\\S*",
 		"(?:aho|uko) komande (?:yanjye|yacu)(?: \\S+)?",

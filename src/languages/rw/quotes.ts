@@ -20,6 +20,9 @@ export const quotes: QuoteLanguage = {
 	scales: { mirongo: 10, magana: 100, ibihumbi: 1000 },
 	scaleFirst: true,
 	joins: ["na", "n'"],
+	currencies: {
+		RWF: ["amafaranga", "faranga"],
+	},
 	halves: [],
 	price: ["igiciro", "giciro", "kigura", "igura", "bigura"],
 	units: ["imifuka", "umufuka", "udupaki", "amakarito", "ibice", "hasigaye", "bisigaye"],
@@ -96,6 +99,7 @@ export const quotes: QuoteLanguage = {
 		"kuki",
 		"se",
 	],
+	asides: ["mbabarira", "muraho"],
 	none: [
 		"ntayo",
 		"ntabyo",

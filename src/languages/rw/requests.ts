@@ -94,6 +94,7 @@ export const requests: Language = {
 	articles: new Set(),
 	streets: new Set("umuhanda muhanda avenue street kg kn kk".split(" ")),
 	joiners: new Set("ya y wa w rya ry cya cy bya by ba bwa rwa ho za na n".split(" ")),
+	note: ["icyitonderwa", "note"],
 	and: ["na", "hanyuma", "kandi", "nyuma"],
 	before: {
 		pickup: [

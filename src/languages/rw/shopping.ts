@@ -15,5 +15,6 @@ export const shopping: ShoppingWords = {
 	below: ["munsi ya", "kutarenza"],
 	counts: ["imifuka", "udupaki"],
 	used: ["yakoze"],
+	empty: "na cyangwa kuri gishya gihendutse".split(" "),
 	medicine: ["umuti", "imiti", "farumasi"],
 };

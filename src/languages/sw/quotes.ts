@@ -24,6 +24,9 @@ export const quotes: QuoteLanguage = {
 	scales: { mia: 100, elfu: 1000, laki: 100_000, milioni: 1_000_000 },
 	scaleFirst: true,
 	joins: ["na"],
+	currencies: {
+		USD: ["dola"],
+	},
 	halves: [],
 	price: ["bei", "inauzwa", "inagharimu"],
 	units: ["vipande", "kipande", "mifuko", "mfuko", "maboksi", "boksi", "zimebaki", "imebaki"],
@@ -85,5 +88,6 @@ export const quotes: QuoteLanguage = {
 		"bila",
 	],
 	asks: ["nini", "lini", "wapi", "nani", "gani", "ngapi", "vipi", "kwanini"],
+	asides: ["pole", "habari"],
 	none: ["sina", "hatuna", "imeisha", "zimeisha", "hakuna", "haipo", "hazipo", "tumefunga"],
 };

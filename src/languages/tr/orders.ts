@@ -29,6 +29,7 @@ export const orders: OrderingTable = {
 		["oda", "oda"],
 		["masa", "masa"],
 	],
+	taxi: ["tax\\S*|taksi\\S*"],
 	status: [
 		"siparis(?:im|imiz|lerim)(?: \\S+){0,2} (?:nerede|ne durumda|hazir mi|ne zaman|geldi mi|kald\\S*)",
 		"siparis(?:im|imiz)(?:in)? (?:durumu|ne oldu|nerde)",

@@ -16,6 +16,13 @@ export const quotes: QuoteLanguage = {
 	},
 	scales: { yüz: 100, bin: 1000, milyon: 1_000_000 },
 	joins: [],
+	currencies: {
+		TRY: ["lira", "liraya", "liradan", "liralık"],
+		EUR: ["avro", "euro"],
+		USD: ["dolar"],
+		GBP: ["sterlin"],
+		RUB: ["ruble"],
+	},
 	halves: ["buçuk"],
 	price: ["fiyat", "fiyatı", "fiyatımız", "tanesi", "adedi", "ücret", "ücreti", "toplam"],
 	units: ["adet", "tane", "parça", "kutu", "paket", "çuval", "torba", "takım", "kaldı", "stokta"],
@@ -129,6 +136,7 @@ export const quotes: QuoteLanguage = {
 		"musunuz",
 		"müsünüz",
 	],
+	asides: ["maalesef", "pardon", "merhaba", "abi", "hocam"],
 	none: [
 		"yok",
 		"kalmadı",

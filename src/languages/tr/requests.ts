@@ -170,6 +170,7 @@ export const requests: Language = {
 		),
 	),
 	joiners: new Set("yakini yakininda civari ve ile".split(" ")),
+	note: ["not", "note"],
 	and: ["ve(?: sonra| ayrıca)?", "ayrıca", "sonra(?: da)?", "bir de"],
 	before: {
 		pickup: ["kalkis(?: yeri| noktasi)?", "alis(?: yeri| noktasi)?", "nereden(?= @)", "konum"],

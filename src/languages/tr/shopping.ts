@@ -14,8 +14,9 @@ export const shopping: ShoppingWords = {
 	take: ["al", "alıyorum", "alayım", "istiyorum"],
 	takeBefore: ["numara "],
 	below: ["en fazla"],
-	belowAfter: ["altı", "altında", "(?:'?[ydt]?[ea]) kadar"],
+	belowAfter: ["(?:(?:lira|euro)\\s*)?(?:altı|altında|(?:'?[ydt]?[ea]) kadar)"],
 	counts: ["adet", "tane", "çuval", "torba", "kutu", "paket"],
 	used: ["ikinci el", "kullanılmış"],
+	empty: "bir bu şu ve ile için ucuz yeni ikinci el bana lazım".split(" "),
 	medicine: ["ecza", "ilaç"],
 };

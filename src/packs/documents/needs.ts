@@ -101,6 +101,8 @@ export type Papers = {
 			readonly address: Address;
 			readonly locale: Locale;
 		};
+		/** What the paper may be written in. */
+		readonly languages: readonly Locale[];
 		readonly type: DocumentType;
 		readonly media: SentMedia;
 		readonly nowMs: number;

@@ -4,6 +4,7 @@ import type { Failed } from "../../core/outcome.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { MediaDesk } from "../../ports/files.ts";
+import { printedTables } from "../../ports/languages/printed.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { type FieldCipher, outcomeOf } from "../../ports/sql-calls.ts";
 import { type OcrReader, type Papers, unreadable } from "./needs.ts";
@@ -32,7 +33,7 @@ export const makePapers = (world: {
 	readonly ocr: OcrReader | null;
 	readonly hexOf: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 }): Papers => ({
-	extract: async ({ record, person, type, media, nowMs, signal }) => {
+	extract: async ({ record, person, languages, type, media, nowMs, signal }) => {
 		const { store, cipher, ocr } = world;
 		if (!ocr) return failed("SERVICE_UNAVAILABLE", "Papers are not read here");
 		const read = await world.media.read(media, signal);
@@ -41,11 +42,16 @@ export const makePapers = (world: {
 		if (read.kind === "refused")
 			return failed("VALIDATION_ERROR", unreadable.no_picture, "no_picture");
 		const { bytes, contentType } = read;
-		const lines = await ocr.read({ bytes, contentType, languages: [person.locale, "en"], signal });
+		const lines = await ocr.read({ bytes, contentType, languages, signal });
 		if (lines === null)
 			return failed("SERVICE_UNAVAILABLE", "The picture cannot be read now", null, true);
 		if (isBlank(lines)) return failed("VALIDATION_ERROR", unreadable.blank, "blank");
-		const fields = fieldsOf(type, lines, new Date(nowMs).getUTCFullYear());
+		const fields = fieldsOf(
+			type,
+			lines,
+			new Date(nowMs).getUTCFullYear(),
+			languages.filter(printedTables.has).map(printedTables.of),
+		);
 		if (fields.length === 0) return failed("VALIDATION_ERROR", unreadable.no_fields, "no_fields");
 		const { tenantId, actor, traceId, key } = record;
 		const asker = await encryptedAsker(cipher, tenantId, person);

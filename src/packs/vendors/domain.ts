@@ -1,6 +1,7 @@
 import type { Locale } from "../../core/locale.ts";
 import type { VendorSettings } from "../../core/market.ts";
 import { writeNumber } from "../../core/writing.ts";
+import { shoppingTables } from "../../ports/languages/shopping.ts";
 import {
 	type Candidate,
 	type Quality,
@@ -26,10 +27,8 @@ export const batchMs = 20_000;
 export const radiusKmDefault = 10;
 export const wordsMax = 12;
 
-const empty = new Set(
-	"a an the of for with and or to in on at my me used new good cheap any some near please want need find bir bu şu ve ile için ucuz yeni ikinci el bana lazım ένα μια το τα για με και σε νέο φτηνό и в на с для мне нужен нужна нужно новый дешево un une des le la les de du pour avec et pas cher neuf occasion na cyangwa kuri gishya gihendutse".split(
-		" ",
-	),
+const empty = shoppingTables.fromAll(
+	(all) => new Set([...all.values()].flatMap((table) => table.empty)),
 );
 
 export function wordsOf(text: string): readonly string[] {
@@ -39,7 +38,7 @@ export function wordsOf(text: string): readonly string[] {
 			.toLowerCase()
 			.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 	const telling = words.filter(
-		(word) => word.length > 1 && !/^\d+$/u.test(word) && !empty.has(word),
+		(word) => word.length > 1 && !/^\d+$/u.test(word) && !empty().has(word),
 	);
 	const forms = telling.flatMap((word) =>
 		word.length > 3 && /[^s]s$/u.test(word) ? [word, word.slice(0, -1)] : [word],

@@ -6,10 +6,19 @@ import type { LanguageNames } from "../../core/language-names.ts";
 import type { StatusWords } from "../../core/order-words.ts";
 import type { PolicyWords } from "../../core/policy/words.ts";
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
-import type { BehindNumbers, ReplyLanguage } from "../../core/reply/reply-language.ts";
+import type {
+	BehindNumbers,
+	BorrowedWords,
+	ReplyLanguage,
+} from "../../core/reply/reply-language.ts";
 import type { BookingTable } from "./bookings.ts";
+import type { InsuranceWords } from "./insurance.ts";
 import type { LeadTable } from "./leads.ts";
+import type { LegalWords } from "./legal.ts";
 import type { OrderingTable } from "./orders.ts";
+import type { PaperWords } from "./papers.ts";
+import type { PayingWords } from "./paying.ts";
+import type { PrintedWords } from "./printed.ts";
 import type { Language as Requests } from "./requests.ts";
 import type { SearchWords } from "./search.ts";
 import type { ShoppingWords } from "./shopping.ts";
@@ -21,6 +30,10 @@ export type RulesTables = {
 	readonly bookings: BookingTable;
 	readonly orders: OrderingTable;
 	readonly leads: LeadTable;
+	readonly papers: PaperWords;
+	readonly insurance: InsuranceWords;
+	readonly legal: LegalWords;
+	readonly paying: PayingWords;
 };
 
 /** What is loaded with a market whose people write it, or for the person who is spoken to in it. */
@@ -33,6 +46,7 @@ export type Reading = {
 /** A language in which answers are understood. What stands here is there from the first message on, whatever a market lists. */
 export type ReadLanguage = {
 	readonly numbers: BehindNumbers;
+	readonly polite: BorrowedWords;
 	readonly keywords: KeywordLanguage;
 	/** Where it is not judged what a text in it claims: words that tell such a text. */
 	readonly everyday?: readonly string[];
@@ -47,5 +61,7 @@ export type WrittenLanguage = Omit<ReadLanguage, "everyday" | "reading"> & {
 	readonly policy: PolicyWords;
 	readonly statuses: StatusWords;
 	readonly shopping: ShoppingWords;
-	readonly reading: () => Promise<{ readonly reading: Required<Reading> & RulesTables }>;
+	readonly reading: () => Promise<{
+		readonly reading: Required<Reading> & RulesTables & { readonly printed: PrintedWords };
+	}>;
 };

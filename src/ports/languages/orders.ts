@@ -18,6 +18,8 @@ export type OrderingTable = {
 	readonly spot: readonly string[];
 	/** How a place begins, folded or not, and what it is called to a business. */
 	readonly spotNames: readonly (readonly [string, string])[];
+	/** A taxi, by name: what is wanted beside one is a ride. */
+	readonly taxi: readonly string[];
 	readonly status: readonly string[];
 	readonly cancel: readonly string[];
 	/** Words that are no part of a thing's name. */

@@ -143,6 +143,8 @@ export type Language = {
 	readonly articles: ReadonlySet<string>;
 	/** Words inside a place's description that neither help nor end it: `near`, `of`. */
 	readonly joiners: ReadonlySet<string>;
+	/** Words before a colon, what stands behind which is a note for a business. */
+	readonly note: readonly string[];
 	/** Patterns that join two requests of one message: "and then". */
 	readonly and: readonly string[];
 	/** Patterns before a place. */

@@ -1,3 +1,5 @@
+import { languageTables } from "../../core/language-tables.ts";
+
 /** How people of one language ask for a thing that some shop may have. Over one lower-case line; the group `thing` is the thing. */
 export type ShoppingWords = {
 	/** Of those who may have it. */
@@ -16,4 +18,9 @@ export type ShoppingWords = {
 	readonly used: readonly string[];
 	/** What a pharmacy has. */
 	readonly medicine: readonly string[];
+	/** Words that say nothing of a thing. */
+	readonly empty: readonly string[];
 };
+
+/** In every written language, from the first message on. */
+export const shoppingTables = languageTables<ShoppingWords>();

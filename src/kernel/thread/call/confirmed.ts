@@ -335,7 +335,7 @@ export async function askAnew(
 				lead: lead ?? textOf(turn, "gate.changed"),
 				replacesId: row.action.id,
 				held: again.held,
-				proof: again.proof,
+				authorization: again.authorization,
 				isAnew: isLate,
 			});
 			return;

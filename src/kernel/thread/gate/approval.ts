@@ -11,9 +11,15 @@ export function awaitApproval(
 	invocation: Extract<Invocation, { readonly kind: "awaiting_approval" }>,
 	options: { readonly replaces: PendingActionRow | null; readonly replacesId?: string },
 ): void {
-	const { tool, input, prepared, held, proof, needsYes, approval } = invocation;
+	const { tool, input, prepared, held, authorization, needsYes, approval } = invocation;
 	turn.changes.notifications.push(...approval.notifications);
-	ask(turn, tool, input, prepared, { ...options, lead: null, held, proof, awaits: { needsYes } });
+	ask(turn, tool, input, prepared, {
+		...options,
+		lead: null,
+		held,
+		authorization,
+		awaits: { needsYes },
+	});
 }
 
 export const isNewlyDemanded = (refusal: Refusal, row: PendingActionRow): boolean =>

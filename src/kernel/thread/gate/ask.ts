@@ -61,7 +61,7 @@ export function ask(
 		readonly replacesId?: string;
 		readonly lead: string | null;
 		readonly held?: Held | null;
-		readonly proof?: Authorization;
+		readonly authorization?: Authorization;
 		/** The one it replaces may never have arrived. */
 		readonly isAnew?: boolean;
 		/** Staff must agree first: the action waits unseen, then is shown, or run. */
@@ -69,8 +69,8 @@ export function ask(
 	},
 ): void {
 	const { confirm } = tool;
-	const { proof = {}, awaits, isAnew = false } = options;
-	const { approvalId } = proof;
+	const { authorization = {}, awaits, isAnew = false } = options;
+	const { approvalId } = authorization;
 	// The same request while staff decide is the same action.
 	if (
 		approvalId !== undefined &&
@@ -110,7 +110,7 @@ export function ask(
 			options.held
 				? byOurClock(options.held.expiresAtMs, options.held.asOfMs, turn.nowMs)
 				: Number.POSITIVE_INFINITY,
-			proof.untilMs ?? Number.POSITIVE_INFINITY,
+			authorization.untilMs ?? Number.POSITIVE_INFINITY,
 		),
 		shown: null,
 		replacesId: options.replaces?.action.id ?? options.replacesId ?? null,
@@ -142,7 +142,7 @@ export function ask(
 				: {
 						approval: { id: approvalId, granted: !awaits, needsYes: awaits?.needsYes ?? true },
 					}),
-			...(proof.token === undefined ? {} : { token: proof.token }),
+			...(authorization.token === undefined ? {} : { token: authorization.token }),
 			...(isAnew ? { anew: true } : {}),
 		},
 	});

@@ -174,7 +174,7 @@ export async function runTool(
 				// A model's words never precede what is said yes to: they are not hashed (P1).
 				lead: proposed.lead?.kind === "template" ? lead : null,
 				held: invocation.held,
-				proof: invocation.proof,
+				authorization: invocation.authorization,
 			});
 			return;
 		case "awaiting_approval":

@@ -2,8 +2,24 @@
 import { codePattern } from "../../../core/ids.ts";
 import type { PackDialogue } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { fromAmong } from "../../../dialogue/reading/languages.ts";
+import { askedPapers, picturedPapers } from "../../../ports/languages/papers.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { paperWords, typeWords } from "./words.ts";
+
+const wordsOf = fromAmong((tables) => {
+	const of = <Paper extends string>(
+		papers: readonly Paper[],
+		pick: (paper: Paper) => readonly string[],
+	) =>
+		papers.map((paper) => ({
+			paper,
+			pattern: new RegExp(`(?<!\\p{L})(?:${pick(paper).join("|")})`, "iu"),
+		}));
+	return {
+		asked: of(askedPapers, (paper) => tables.flatMap(({ papers }) => papers.asked[paper])),
+		pictured: of(picturedPapers, (paper) => tables.flatMap(({ papers }) => papers.pictured[paper])),
+	};
+});
 
 const tool = "document.generatePdf";
 
@@ -14,20 +30,20 @@ const call = ({ snapshot }: Message, template: string): Proposal | null => {
 		: null;
 };
 
-/** By the words for the paper itself, in any language: no other request has them. */
+/** By the words for the paper itself: no other request has them. */
 function named(message: Message): Proposal | null {
 	const { text } = message.snapshot;
-	const found = paperWords.find(([, words]) => words.test(text));
-	return found ? call(message, found[0]) : null;
+	const found = wordsOf(message.among).asked.find(({ pattern }) => pattern.test(text));
+	return found ? call(message, found.paper) : null;
 }
 
 const reader = "document.extractFields";
 /** A picture, and what it is of: "here is my licence". */
-function pictured({ snapshot }: Message): Proposal | null {
+function pictured({ snapshot, among }: Message): Proposal | null {
 	const { text, mediaCount, market } = snapshot;
 	if (mediaCount === 0 || !Object.hasOwn(market.tools, reader)) return null;
-	const found = typeWords.find(([, words]) => words.test(text));
-	return found ? { type: "execute_tool", tool: reader, args: { documentType: found[0] } } : null;
+	const found = wordsOf(among).pictured.find(({ pattern }) => pattern.test(text));
+	return found ? { type: "execute_tool", tool: reader, args: { documentType: found.paper } } : null;
 }
 
 export const documentsDialogue: PackDialogue = {

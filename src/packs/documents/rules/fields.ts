@@ -1,4 +1,5 @@
 /** What stands in a paper, by the words and forms of its lines. Pure: the same lines give the same fields, each with how sure it is. */
+import type { PrintedField, PrintedWords } from "../../../ports/languages/printed.ts";
 import type { DocumentType } from "../kinds.ts";
 import type { ReadField } from "../needs.ts";
 import { mrzOf } from "./mrz.ts";
@@ -12,105 +13,60 @@ export const blankBelow = 8;
 
 export type ReadLine = { readonly text: string; readonly confidence: number };
 
-type Form = { readonly name: string; readonly form: RegExp; readonly labels: RegExp };
+/** `code`: how a paper marks it in any language: a number of the European forms, an abbreviation. */
+type Form = { readonly name: PrintedField; readonly form: RegExp; readonly code?: string };
 const date = /(?<!\d)(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/u;
 const number = /(?<![A-Z0-9])((?=[A-Z0-9-]*\d)[A-Z0-9][A-Z0-9-]{4,19})(?![A-Z0-9])/u;
 const words = /(\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+){0,3})/u;
+const plate =
+	/(?<![A-Z0-9])((?=[A-Z0-9 -]*\d)(?=[A-Z0-9 -]*[A-Z])[A-Z0-9]{1,4}(?:[ -]?[A-Z0-9]{1,4}){1,2})(?![A-Z0-9])/u;
+const vin = /(?<![A-Z0-9])([A-HJ-NPR-Z0-9]{17})(?![A-Z0-9])/u;
 
 const forms: Readonly<Record<DocumentType, readonly Form[]>> = {
 	vehicle_registration: [
-		{
-			name: "plate",
-			labels:
-				/plate|registration (?:no|number|mark)|kennzeichen|plaka|πινακίδα|αριθμός κυκλοφορίας|immatriculation|targa|гос|nomero|\bA\b/iu,
-			form: /(?<![A-Z0-9])((?=[A-Z0-9 -]*\d)(?=[A-Z0-9 -]*[A-Z])[A-Z0-9]{1,4}(?:[ -]?[A-Z0-9]{1,4}){1,2})(?![A-Z0-9])/u,
-		},
-		{
-			name: "vin",
-			labels: /vin|chassis|fahrgestell|şasi|πλαίσιο|châssis|telaio|шасси|\bE\b/iu,
-			form: /(?<![A-Z0-9])([A-HJ-NPR-Z0-9]{17})(?![A-Z0-9])/u,
-		},
-		{
-			name: "make",
-			labels: /make|marke|marka|μάρκα|marque|marca|марка|D\.1/iu,
-			form: words,
-		},
-		{
-			name: "first_registered",
-			labels: /first reg|erstzulassung|ilk tescil|πρώτη|première|prima imm|первая|\bB\b/iu,
-			form: date,
-		},
+		{ name: "plate", form: plate, code: "\\bA\\b" },
+		{ name: "vin", form: vin, code: "vin|\\bE\\b" },
+		{ name: "make", form: words, code: "D\\.1" },
+		{ name: "first_registered", form: date, code: "\\bB\\b" },
 	],
 	id_card: [
-		{
-			name: "document_number",
-			labels: /document|card no|nummer|seri no|αριθμός|numéro|numero|номер|nimero/iu,
-			form: number,
-		},
-		{
-			name: "last_name",
-			labels: /surname|last name|nachname|soyad|επώνυμο|nom(?! d)|cognome|фамилия|izina ry/iu,
-			form: words,
-		},
-		{
-			name: "birth_date",
-			labels: /birth|geburt|doğum|γέννηση|naissance|nascita|рожд|amavuko/iu,
-			form: date,
-		},
-		{
-			name: "expiry_date",
-			labels: /expir|valid|gültig|geçerlilik|λήξη|expiration|scadenza|действит|irangira/iu,
-			form: date,
-		},
+		{ name: "document_number", form: number },
+		{ name: "last_name", form: words },
+		{ name: "birth_date", form: date },
+		{ name: "expiry_date", form: date },
 	],
 	licence: [
-		{
-			name: "licence_number",
-			labels: /licen[cs]e|^5\.|führerschein|ehliyet|άδεια|permis|patente|водит|uruhushya/iu,
-			form: number,
-		},
-		{
-			name: "last_name",
-			labels: /surname|^1\.|nachname|soyad|επώνυμο|cognome|фамилия/iu,
-			form: words,
-		},
-		{
-			name: "birth_date",
-			labels: /birth|^3\.|geburt|doğum|γέννηση|naissance|nascita|рожд/iu,
-			form: date,
-		},
-		{
-			name: "expiry_date",
-			labels: /expir|valid|4b\.|gültig|geçerlilik|λήξη|scadenza|действит/iu,
-			form: date,
-		},
+		{ name: "licence_number", form: number, code: "^5\\." },
+		{ name: "last_name", form: words, code: "^1\\." },
+		{ name: "birth_date", form: date, code: "^3\\." },
+		{ name: "expiry_date", form: date, code: "4b\\." },
 	],
 	policy: [
-		{
-			name: "policy_number",
-			labels: /policy|police|poliçe|ασφαλιστ|polizza|полис|amasezerano/iu,
-			form: number,
-		},
-		{
-			name: "insurer",
-			labels:
-				/insurer|versicherer|sigorta şirketi|ασφαλιστής|assureur|assicuratore|страховщик|umwishingizi/iu,
-			form: words,
-		},
-		{
-			name: "valid_until",
-			labels: /valid|until|expir|gültig|bitiş|λήξη|échéance|scadenza|до|kugeza/iu,
-			form: date,
-		},
+		{ name: "policy_number", form: number },
+		{ name: "insurer", form: words },
+		{ name: "valid_until", form: date },
 	],
 };
+
+/** What stands before it, in any of the languages. */
+function labelsOf({ name, code }: Form, printed: readonly PrintedWords[]): RegExp {
+	const labels = [
+		...(code === undefined ? [] : [code]),
+		...printed.flatMap((of) => of[name] ?? []),
+	];
+	return labels.length === 0 ? /(?!)/u : new RegExp(labels.join("|"), "iu");
+}
 
 const round = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 /** A form without the word that says what it is may be another number. */
 const unlabelled = 0.6;
 const checkedAtLeast = 0.98;
 
-function byForm(lines: readonly ReadLine[], { name, form, labels }: Form): ReadField | null {
+function byForm(
+	lines: readonly ReadLine[],
+	{ name, form }: Form,
+	labels: RegExp,
+): ReadField | null {
 	const after = (line: ReadLine): ReadField | null => {
 		const label = labels.exec(line.text);
 		const rest = label ? line.text.slice(label.index + label[0].length) : "";
@@ -144,6 +100,8 @@ export function fieldsOf(
 	type: DocumentType,
 	all: readonly ReadLine[],
 	year: number,
+	/** Of the languages that the paper may be in. */
+	printed: readonly PrintedWords[],
 ): readonly ReadField[] {
 	const lines = all.slice(0, linesMax);
 	const mean =
@@ -163,6 +121,6 @@ export function fieldsOf(
 	const known = new Set(ofZone.map(({ name }) => name));
 	const byWords = forms[type]
 		.filter(({ name }) => !known.has(name))
-		.flatMap((form) => byForm(lines, form) ?? []);
+		.flatMap((form) => byForm(lines, form, labelsOf(form, printed)) ?? []);
 	return [...ofZone, ...byWords];
 }

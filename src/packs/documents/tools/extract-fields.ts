@@ -2,6 +2,7 @@
  * Reads a paper that the person sent, after their yes to that. The file is the one of their own message; no proposer names another.
  */
 import * as z from "zod";
+import { isWritten, type Locale } from "../../../core/locale.ts";
 import { textIn } from "../../../core/template/texts.ts";
 import { channelNames } from "../../../ports/channel.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -59,10 +60,13 @@ export const extractFields = defineTool<DocumentsNeeds>()({
 	recordedBy: "database",
 	resolve: ({ args, ctx, record, needs, signal }) => {
 		const { documentType, media } = frozen.parse(args);
-		const { threadKey: personHash, address, locale, nowMs } = ctx;
+		const { threadKey: personHash, address, locale, market, nowMs } = ctx;
+		// A paper is in its reader's language or in one of the place, and half of them are in English, too.
+		const languages = [...new Set<Locale>([locale, ...market.locales.filter(isWritten), "en"])];
 		return needs.papers.extract({
 			record,
 			person: { personHash, address, locale },
+			languages,
 			type: documentType,
 			media,
 			nowMs,

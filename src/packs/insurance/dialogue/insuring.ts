@@ -1,33 +1,58 @@
 /** "Insure my car for a year": what, for how long, and what its price needs, one question at a time. */
 import * as z from "zod";
+import { fold } from "../../../core/fold.ts";
 import type { Filling } from "../../../dialogue/declared.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
+import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { Key } from "./key.ts";
-import { numbers, spans, typeWords } from "./details.ts";
 
 const placeMax = 60;
 const agesMax = 120;
 const vehicleSchema = z.looseObject({ year: z.int() });
 const driverSchema = z.looseObject({ age: z.int() });
 
-const patterns = spans.map(
-	([days, word]) =>
-		[
-			days,
-			new RegExp(`(?:(\\d{1,3}|\\p{L}+)[ -]+)?(?<!\\p{L})(?:${word})(?!\\p{L})`, "iu"),
-		] as const,
-);
+const count = "(\\d{1,3}|\\p{L}+)";
+function spanPattern({ spans, countsBehind }: InsuranceWords, span: Span): RegExp {
+	const words = `(?<!\\p{L})(?:${spans[span].join("|")})(?!\\p{L})`;
+	const counted =
+		countsBehind === true ? `${words}(?:[ -]+${count})?` : `(?:${count}[ -]+)?${words}`;
+	return new RegExp(counted, "iu");
+}
+
+const wordsOf = fromAmong((tables) => {
+	const any = (of: (words: InsuranceWords) => readonly string[]) =>
+		tables.flatMap(({ insurance }) => of(insurance)).join("|");
+	const spans = (Object.keys(spanDays) as readonly Span[]).flatMap((span) =>
+		tables.map(({ insurance }) => ({
+			days: spanDays[span],
+			pattern: spanPattern(insurance, span),
+		})),
+	);
+	const things = insuranceTypes.map((thing) => ({
+		thing,
+		pattern: new RegExp(`(?<!\\p{L})(?:${any(({ things: all }) => all[thing])})`, "iu"),
+	}));
+	const numbers = new Map(tables.flatMap(({ requests }) => Object.entries(requests.numbers)));
+	return {
+		spans,
+		things,
+		numberOf: (word: string) => numbers.get(word) ?? numbers.get(fold(word)),
+	};
+});
 
 /** "Two weeks", "365 days", "a year", "bir yıl". */
-export function daysIn(text: string): number | null {
+function daysIn({ snapshot: { text }, among }: Message): number | null {
 	const said = text.toLowerCase();
-	for (const [days, pattern] of patterns) {
+	const { spans, numberOf } = wordsOf(among);
+	for (const { days: each, pattern } of spans) {
 		const found = pattern.exec(said);
 		if (!found) continue;
-		const count = Number(found[1] ?? 1);
-		const many = Number.isInteger(count) ? count : (numbers[found[1] ?? ""] ?? 1);
-		const sum = many * days;
+		const figure = Number(found[1] ?? 1);
+		const many = Number.isInteger(figure) ? figure : (numberOf(found[1] ?? "") ?? 1);
+		const sum = many * each;
 		if (sum >= coverDays.min && sum <= coverDays.max) return sum;
 	}
 	return null;
@@ -43,14 +68,15 @@ const bareNumber = (text: string): number | null => {
 };
 
 const type: SlotType = {
-	read: ({ snapshot: { text } }) => insuranceTypes.find((one) => typeWords[one].test(text)),
+	read: ({ snapshot: { text }, among }) =>
+		wordsOf(among).things.find(({ pattern }) => pattern.test(text))?.thing,
 };
 /** "35 years" is how old somebody is, where that was asked. */
 const days: SlotType = {
-	read: ({ snapshot: { text } }, { isAsked, asked }) =>
+	read: (message, { isAsked, asked }) =>
 		asked === "age"
 			? undefined
-			: (daysIn(text) ?? (isAsked ? bareNumber(text) : null) ?? undefined),
+			: (daysIn(message) ?? (isAsked ? bareNumber(message.snapshot.text) : null) ?? undefined),
 };
 const year: SlotType = { read: ({ snapshot }) => yearIn(snapshot.text) ?? undefined };
 const age: SlotType = {

@@ -1,6 +1,6 @@
 /** How much a message asks to see a home, or for somebody who comes. */
 import { extract } from "../../../dialogue/market/businesses.ts";
-import { extractLead, type LeadHeard } from "../../../dialogue/market/homes.ts";
+import { extractLead, type ExtractedLead } from "../../../dialogue/market/homes.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
@@ -9,7 +9,7 @@ import { saysTime } from "../../../dialogue/reading/time-said.ts";
 const bareWordsMax = 3;
 
 /** Whether it may be about a home or a service at all. */
-function isOther(message: Message, extracted: LeadHeard): boolean {
+function isOther(message: Message, extracted: ExtractedLead): boolean {
 	const { wants, snapshot, reading } = message;
 	if (snapshot.location !== undefined) return true;
 	if (reading.words.length === 0 && !message.visitor) return true;

@@ -20,7 +20,7 @@ import { dayUnclear, fillWhen, noWhen, startOf, wallTime } from "../../../dialog
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead } from "./draft.ts";
 import { serviceEvidence, viewingEvidence } from "./evidence.ts";
 import type { Key } from "./key.ts";
-import { extractLead, type LeadHeard } from "../../../dialogue/market/homes.ts";
+import { extractLead, type ExtractedLead } from "../../../dialogue/market/homes.ts";
 
 type Clock = NonNullable<LeadDraft["clock"]>;
 const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
@@ -77,7 +77,7 @@ function chooseAmong(
 }
 
 /** Asks the open question, or proposes. */
-function settle(message: Message, { draft, isWrong }: Filled, extracted: LeadHeard): Step<Key> {
+function settle(message: Message, { draft, isWrong }: Filled, extracted: ExtractedLead): Step<Key> {
 	const { snapshot } = message;
 	const listing = listingOf(message, draft);
 	if (listing === null) {
@@ -219,7 +219,7 @@ function fillTime(message: Message, before: LeadDraft, timezone: string): Filled
 function fillListing(
 	message: Message,
 	draft: LeadDraft,
-	extracted: LeadHeard,
+	extracted: ExtractedLead,
 	isRequest: boolean,
 ): LeadDraft {
 	const isAnswer = draft.asked === "listing";
@@ -239,7 +239,7 @@ function fillListing(
 function fill(
 	message: Message,
 	before: LeadDraft,
-	extracted: LeadHeard,
+	extracted: ExtractedLead,
 	isRequest: boolean,
 ): Filled {
 	const filled = fillListing(message, before, extracted, isRequest);

@@ -1,11 +1,23 @@
 import type { Filling } from "../../../dialogue/declared.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import type { SlotType } from "../../../dialogue/slots.ts";
-import { summaryChars } from "../kinds.ts";
-import { categoryWords } from "./categories.ts";
+import { legalMatters } from "../../../ports/languages/legal.ts";
+import { type CaseCategory, summaryChars } from "../kinds.ts";
 import type { Key } from "./key.ts";
 
 /** Shorter than this a first message says that there is something, and not what. */
 const tellsFrom = 40;
+
+/** The first that is found is meant; none: something else. */
+const mattersOf = fromAmong((tables) =>
+	legalMatters.map((matter) => {
+		const stems = tables.flatMap(({ legal }) => legal.matters[matter]);
+		return { matter, pattern: new RegExp(stems.join("|"), "iu") };
+	}),
+);
+const categoryOf = (said: string, among: Message["among"]): CaseCategory =>
+	mattersOf(among).find(({ pattern }) => pattern.test(said))?.matter ?? "other";
 
 const summary: SlotType = {
 	isFree: true,
@@ -20,8 +32,8 @@ const summary: SlotType = {
 export const bringing: Filling<Key> = {
 	slots: { summary: { is: summary, ask: "intake.dialogue_ask_case" } },
 	args: {
-		of: ({ summary: said = null }) => ({
-			category: categoryWords.find(([, known]) => known.test(String(said)))?.[0] ?? "other",
+		of: ({ summary: said = null }, { among }) => ({
+			category: categoryOf(String(said), among),
 			summary: said,
 			name: null,
 		}),

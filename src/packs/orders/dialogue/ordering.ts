@@ -33,14 +33,12 @@ import type { Key } from "./key.ts";
 export const create = "order.create";
 const examplesMax = 4;
 const shopsShownMax = 5;
-const namesTaxi = /tax|tagisi|taksi|takisi|такси|ταξ/iu;
 
 /** A table to sit at, a ride, something looked for: other people's business, whatever else is named. */
 function isOther(message: Message, extracted: ExtractedOrder): boolean {
 	const { wants, reading, snapshot } = message;
 	// "Bring me a soup" drives nobody anywhere.
-	const isBrought =
-		extracted.lines.length > 0 && extracted.says("want") && !namesTaxi.test(snapshot.text);
+	const isBrought = extracted.lines.length > 0 && extracted.says("want") && !extracted.says("taxi");
 	if (wants("taxi") && !isBrought) return true;
 	if (wants("fare", "far", "human", "story") || snapshot.location !== undefined) return true;
 	// "Good, order it": what was found or told before.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testMarket } from "../../../../test/support/market.ts";
+import { locales } from "../../../core/locale.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { paying } from "./paying.ts";
 
@@ -10,10 +11,12 @@ const grill = {
 	tags: [],
 	items: [],
 };
+/** As in a market whose people write all of them. */
+const among = locales;
 const both = ["payment.createMomoCharge", "payment.createIntent"];
 const read = (text: string, tools = both) => {
 	const market = { ...testMarket(tools), shops: [grill] };
-	const proposal = paying({ snapshot: { text, market } } as unknown as Message);
+	const proposal = paying({ snapshot: { text, market }, among } as unknown as Message);
 	if (proposal?.type !== "execute_tool") return null;
 	const { amountMinor, businessId, forOrder, orderCode } = proposal.args as Record<string, unknown>;
 	return [

@@ -2,14 +2,13 @@
  * “Pay 5000 to Harbour Grill”, “pay for my order 7K2M by card”: a verb of paying beside an amount or an order. Who is paid is named whole, or
  * it is an order's; a name that nobody here has is asked about, and never taken for somebody else. The question shows it all before a yes.
  */
-import { fold, folded } from "../../../core/fold.ts";
+import { fold, foldPattern } from "../../../core/fold.ts";
 import { codePattern } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
-import { locales } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { payingWords } from "./words.ts";
 
 const tools = { momo: "payment.createMomoCharge", card: "payment.createIntent" } as const;
 const charsMax = 160;
@@ -18,15 +17,21 @@ const sum = /(?<![\p{L}\d+])(\d{1,3}(?:[ .,]\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?(?
 /** Asked about by the tool: no business has it. */
 const unknownPayee = "unknown";
 
-const tables = locales.map((locale) => {
-	const { pays, order, card, beside } = folded(payingWords[locale]);
-	const word = (any: string) => new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, "u");
-	return { pays: word(pays), order: word(order), card: word(card), beside };
+const wordsOf = fromAmong((tables) => {
+	const any = (patterns: readonly string[], flags = "u") =>
+		new RegExp(`(?<![\\p{L}\\d])(?:${patterns.map(foldPattern).join("|")})(?![\\p{L}\\d])`, flags);
+	return {
+		each: tables.map(({ paying: { pay, order, card } }) => ({
+			pay: any(pay),
+			order: any(order),
+			card: any(card),
+		})),
+		beside: any(
+			tables.flatMap(({ paying: { beside } }) => beside),
+			"gu",
+		),
+	};
 });
-const besideAll = new RegExp(
-	`(?<![\\p{L}\\d])(?:${tables.map(({ beside }) => beside).join("|")})(?![\\p{L}\\d])`,
-	"gu",
-);
 
 /** The longest name that stands in the message. */
 function payeeIn({ shops = [], venues = [] }: Market, text: string) {
@@ -50,11 +55,12 @@ function amountIn(
 	return minor > 0 ? { minor, said } : null;
 }
 
-export function paying({ snapshot }: Message): Proposal | null {
+export function paying({ snapshot, among }: Message): Proposal | null {
 	const { text, market } = snapshot;
 	if (text.length > charsMax) return null;
 	const said = fold(text).replaceAll(/\s+/gu, " ");
-	const known = tables.find(({ pays }) => pays.test(said));
+	const { each, beside } = wordsOf(among);
+	const known = each.find(({ pay }) => pay.test(said));
 	if (!known) return null;
 	const code = codePattern.exec(text)?.[0]?.toUpperCase() ?? null;
 	const forOrder = known.order.test(said) || code !== null;
@@ -69,9 +75,9 @@ export function paying({ snapshot }: Message): Proposal | null {
 	const rest = withoutCode
 		.replace(payee?.name ?? "", " ")
 		.replace(amount?.said ?? "", " ")
-		.replace(known.pays, " ")
+		.replace(known.pay, " ")
 		.replace(known.card, " ")
-		.replaceAll(besideAll, " ")
+		.replaceAll(beside, " ")
 		.replaceAll(new RegExp(`(?<!\\p{L})${market.currency.toLowerCase()}(?!\\p{L})`, "gu"), " ");
 	const isElse = !forOrder && payee === null && /\p{L}{2}/u.test(rest);
 	const args: Readonly<Record<string, Json>> = {

@@ -1,5 +1,5 @@
 /** Words for a thing that some shop may have, of all languages together: they are tried whichever a market has. */
-import { shoppingTables } from "../../../dialogue/reading/languages.ts";
+import { shoppingTables } from "../../../ports/languages/shopping.ts";
 
 const anyOf = (words: readonly string[]) => words.join("|");
 
@@ -15,7 +15,7 @@ export const shoppingWords = shoppingTables.fromAll((all) => {
 			"u",
 		),
 		limit: new RegExp(
-			`(?:${words("below")})\\s+[$€£₺]?(?<before>\\d[\\d., ]*)|(?<after>\\d[\\d.,]*)\\s*(?:tl|lira|euro|€|₺)?\\s*(?:${words("belowAfter")})(?!\\p{L})`,
+			`(?:${words("below")})\\s+[$€£₺]?(?<before>\\d[\\d., ]*)|(?<after>\\d[\\d.,]*)\\s*(?:tl|€|₺)?\\s*(?:${words("belowAfter")})(?!\\p{L})`,
 			"u",
 		),
 		quantity: new RegExp(`(?<![\\d.,])(?<count>\\d{1,5})\\s*(?:${words("counts")})(?!\\p{L})`, "u"),

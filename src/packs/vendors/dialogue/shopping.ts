@@ -3,7 +3,7 @@ import { locales } from "../../../core/locale.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import type { Dialogue } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { shoppingTables } from "../../../dialogue/reading/languages.ts";
+import { shoppingTables } from "../../../ports/languages/shopping.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { shoppingWords } from "./shopping-words.ts";
 import { hasPlace, isUnderWay } from "../../../dialogue/reading/standing.ts";

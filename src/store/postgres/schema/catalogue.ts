@@ -220,9 +220,9 @@ export const offerings = pgTable(
 		slotMinutes: integer().notNull().default(30),
 		/** Slots per booking, by default. */
 		slotsDefault: integer().notNull().default(1),
-		/** Bookings per slot; each is a capacity token. */
+		/** Bookings per slot: its units. */
 		capacity: integer().notNull().default(1),
-		/** People per token. */
+		/** People per unit. */
 		partyMax: integer().notNull().default(1),
 		/** Null: the business's. */
 		openingHours: jsonb(),

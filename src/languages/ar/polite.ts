@@ -1,0 +1,4 @@
+/** Polite words that everybody borrows. */
+import type { BorrowedWords } from "../../core/reply/reply-language.ts";
+
+export const polite: BorrowedWords = { thanks: ["shukran|شكرا"] };

@@ -1,0 +1,17 @@
+/** How people speak of insurance. */
+import type { InsuranceWords } from "../../ports/languages/insurance.ts";
+
+export const insurance: InsuranceWords = {
+	insure: ["versicher"],
+	things: {
+		motor: ["auto|kfz|fahrzeug|transporter|roller|motorr"],
+		travel: ["reise|urlaub"],
+		health: ["kranken|gesundheit"],
+	},
+	spans: {
+		year: ["jahre?n?"],
+		month: ["monate?n?"],
+		week: ["wochen?"],
+		day: ["tage?n?"],
+	},
+};

@@ -1,0 +1,11 @@
+/** How people ask to pay. */
+import type { PayingWords } from "../../ports/languages/paying.ts";
+
+export const paying: PayingWords = {
+	pay: ["zahle|zahlen|bezahle|bezahlen|bezahl|zahl"],
+	order: ["bestellung|bestellungen"],
+	card: ["karte|link"],
+	beside: [
+		"bitte|ich|mochte|will|wurde|gern|gerne|an|fur|meine|die|das|mit|per|mobile|money|momo|jetzt|euro",
+	],
+};

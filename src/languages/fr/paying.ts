@@ -1,0 +1,11 @@
+/** How people ask to pay. */
+import type { PayingWords } from "../../ports/languages/paying.ts";
+
+export const paying: PayingWords = {
+	pay: ["payer|paye|paie|payez|regler"],
+	order: ["commande|commandes"],
+	card: ["carte|lien"],
+	beside: [
+		"je|veux|voudrais|svp|s|il|vous|plait|a|pour|ma|la|le|par|avec|mobile|money|momo|maintenant|euros|d",
+	],
+};

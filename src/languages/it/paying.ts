@@ -1,0 +1,9 @@
+/** How people ask to pay. */
+import type { PayingWords } from "../../ports/languages/paying.ts";
+
+export const paying: PayingWords = {
+	pay: ["paga|pagare|pago|pagate"],
+	order: ["ordine|ordini"],
+	card: ["carta|link"],
+	beside: ["per|favore|voglio|vorrei|a|il|mio|la|con|mobile|money|momo|adesso|ora|euro|di"],
+};

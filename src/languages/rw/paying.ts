@@ -1,0 +1,11 @@
+/** How people ask to pay. */
+import type { PayingWords } from "../../ports/languages/paying.ts";
+
+export const paying: PayingWords = {
+	pay: ["kwishyura|ishyura|nishyure|nishyura|kwishura|ishura"],
+	order: ["natumije|ibyo natumije|komande"],
+	card: ["karita|ikarita"],
+	beside: [
+		"ndashaka|nifuza|mbwira|kuri|ku|na|no|ibyo|mobile|money|momo|ubu|mafaranga|frw|amafaranga",
+	],
+};

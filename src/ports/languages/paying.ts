@@ -1,0 +1,10 @@
+/** How people of one language ask to pay. One file `paying.ts` for each language. Whole words, over folded words. */
+export type PayingWords = {
+	readonly pay: readonly string[];
+	/** What was ordered: what it costs is known. */
+	readonly order: readonly string[];
+	/** By card, or by a link to a page for one. */
+	readonly card: readonly string[];
+	/** Politeness, currencies and what stands between: no part of a name. */
+	readonly beside: readonly string[];
+};
