@@ -11,10 +11,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isGreen, lastLine, type ProjectResult, type Report, resultOf } from "./test-report.ts";
 
-const lanes = [
-	["core", "dev", "postgres"],
-	["stack", "workers"],
-] as const;
+const lanes = [["core", "workers"], ["postgres", "dev"], ["stack"]] as const;
 const projects: readonly string[] = lanes.flat();
 /** A run that hangs ends; one that is slow does not. */
 const projectTimeoutMs = 40 * 60_000;

@@ -48,6 +48,11 @@ describe("a message", () => {
 			/\bchannel\.send\(/,
 			["src/kernel/thread/outbox/sender.ts"],
 		],
+		[
+			"has its buttons made in one place, an answer's and a choice's",
+			/\btitle: [^\n]*\bpayload: /,
+			["src/core/confirmation/buttons.ts", "src/core/confirmation/choices.ts"],
+		],
 	])("%s", (_, pattern, places) => {
 		expect(filesWith(pattern)).toEqual(places);
 	});
