@@ -18,8 +18,11 @@ export type Closed = {
 };
 
 export function closeRequest(talk: Talk, snapshot: Snapshot, tool: string): Closed {
-	const { savedAtMs, ...state } = withoutShown(snapshot.dialogue, tool);
-	const { requests } = state;
+	const { savedAtMs, ...left } = withoutShown(snapshot.dialogue, tool);
+	const requests = left.requests.filter(
+		({ of, values }) => talk.named(of)?.isLookup?.(values) !== true,
+	);
+	const state = { ...left, requests };
 	const top = requests.at(-1);
 	if (top === undefined) return { dialogue: writeState(noState, savedAtMs), next: [] };
 	const dialogue = writeState(state, savedAtMs);

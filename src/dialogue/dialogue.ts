@@ -74,6 +74,8 @@ export type Taken<Key extends AnyKey = RulesKey> = {
 	readonly changed: boolean;
 	/** The slot that was asked for has its answer. */
 	readonly answered: boolean;
+	/** By words alone that nothing is known by: another request that was asked for goes first. */
+	readonly isUnsure?: true;
 	readonly step: () => Step<Key>;
 };
 
@@ -99,6 +101,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly askChange: Key;
 	/** It only looks something up: it is answered beside whatever else is open. */
 	readonly isRead?: true;
+	/** This one would only be told something, and is not offered again once something was agreed. */
+	readonly isLookup?: (values: Json) => boolean;
 	/** What a request for one of a list begins with. Null: not of this kind. `when`: what was said of the time before. */
 	readonly ofEntry?: (entry: Entry, message: Message, when?: When) => Json | null;
 	/** It is asked for otherwise than by one of a list: always, or where it is plain. */

@@ -59,6 +59,34 @@ describe("a conversation of several requests", () => {
 		expect(closed(both, "taxi.request", { waiting }).next).toEqual([]);
 	});
 
+	it("does not ask again for what would only be told, once something was agreed", () => {
+		const [, second] = talk([
+			"how much is a taxi to the castle",
+			"a table for 4 at the harbour grill tomorrow at 7pm",
+		]);
+		expect(openIn(second?.dialogue)).toEqual(["ride", "booking"]);
+		const { dialogue, next } = closed(second?.dialogue ?? null, "booking.initiate");
+		expect(next).toEqual([]);
+		expect(openIn(dialogue)).toEqual([]);
+	});
+
+	it.each([
+		["where is the nearest pharmacy?", "places.findPharmacy"],
+		["I need a box of screws, which shop has it?", "listing.search"],
+		[
+			"Hi, could you help me search for an apartment with 2 bedrooms in Old Town please?",
+			"property.searchListings",
+		],
+	])(
+		"finds what is looked for, where a place was asked for and none is named: %s",
+		(text, tool) => {
+			expect(talk(["how much is a taxi to the castle", text]).map(keyOf)).toEqual([
+				"mobility.dialogue_ask_fare_pickup",
+				tool,
+			]);
+		},
+	);
+
 	it.each<readonly [string, Partial<Snapshot>]>([
 		[
 			"a taxi from the harbour to the castle and a table for 4 tomorrow at 7pm at the harbour grill",

@@ -81,7 +81,8 @@ function isElsewhere(
 	if (wanted.dialogue.name === open.request.of) return false;
 	if (taken === null) return true;
 	// A place alone, or half a question, is no new request beside one that is open.
-	if (!taken.changed) return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
+	if (!taken.changed || taken.isUnsure)
+		return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
 	// "No, I want to go to the other hotel": of what is shown, unless another kind is named.
 	const isCorrection = open.request.isShown && message.wants("no", "change");
 	return wanted.score >= (taken.answered || isCorrection ? plain + 1 : plain);

@@ -24,6 +24,8 @@ export type ExtractedLead = {
 	readonly isParticular: boolean;
 	/** By two words of its title at the least. */
 	readonly isByName: boolean;
+	/** By every word of its title. */
+	readonly isByTitle: boolean;
 	readonly code: string | null;
 	/** What is to be done, where more was said than who and when. */
 	readonly details: string | null;
@@ -76,13 +78,16 @@ function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords)
 		const isSuch =
 			title.some(({ word }) => isKind(word)) || named.category.some((one) => stems.has(one.stem));
 		const inArea = isArea(named, market, said, line);
-		return [{ home, score: 4 * telling + (inArea ? 2 : 0) + (isSuch ? 1 : 0) }];
+		const isWhole =
+			title.length > 1 && named.title.every((one) => stems.has(one.stem) || isLittle(one.word));
+		return [{ home, isWhole, score: 4 * telling + (inArea ? 2 : 0) + (isSuch ? 1 : 0) }];
 	});
 	const best = Math.max(0, ...scored.map(({ score }) => score));
 	return {
 		homes: scored.filter(({ score }) => score === best).map(({ home }) => home),
 		isParticular: best >= 4,
 		isByName: best >= 8,
+		isByTitle: scored.some(({ isWhole }) => isWhole),
 	};
 }
 

@@ -30,6 +30,7 @@ import {
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import type { Key } from "./key.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
 import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
 export const initiate = "booking.initiate";
@@ -51,6 +52,8 @@ function evidence(message: Message): number {
 	if ((snapshot.market.venues?.length ?? 0) === 0 || reading.words.length === 0) return 0;
 	const extracted = extract(message);
 	if (isSpot(message)) return 1.5;
+	// "Two rooms by the bazaar, 3 pm is good": what a home is called.
+	if (extractLead(message).isByTitle && extracted.named?.kind !== "one") return 0;
 	// "I am taking a trip, please reserve a hotel room for me."
 	const isPlain = extracted.says("verb") && extracted.says("table", "room");
 	if (extracted.says("ride") && !isPlain) return 0;

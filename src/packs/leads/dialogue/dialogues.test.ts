@@ -19,6 +19,31 @@ const says = (exchange: Exchange, over: Partial<Snapshot> = {}, locale: Locale =
 		),
 	).toEqual(exchange.map(([, answer]) => answer));
 
+describe("a home that is called by its name", () => {
+	it("is visited, whatever else is being asked, and whatever its name is like", () => {
+		says([
+			[
+				"I need a plumber on saturday at 9 am, the tap drips",
+				"ask fixit | 07-18 09:00 | “the tap drips”",
+			],
+			[
+				"Please schedule a visit to the apartment on the 29th of July. Quay flat with a balcony. Book it at 6 pm.",
+				"view quay | 07-29 18:00",
+			],
+		]);
+		says([
+			[
+				"I would like to visit the house on July 20th. Stone house with a courtyard. 3 pm is good.",
+				"view stone | 07-20 15:00",
+			],
+		]);
+	});
+
+	it("takes no room from a hotel that has something of its name", () => {
+		says([["a room with a balcony over the quay from friday for 2 nights", "bookings.ask_party"]]);
+	});
+});
+
 describe("homes that were looked for", () => {
 	const seen = {
 		tool: "property.searchListings",

@@ -29,6 +29,8 @@ export function viewingEvidence(message: Message): number {
 	if (sought === "category" && !extracted.isByName && !extracted.says("home")) return 0;
 	const isHome =
 		extracted.says("home") || extracted.isByName || (extracted.isParticular && served === null);
+	// "Book it at 3", of a home that is called by its name: a visit, whatever else is being asked.
+	if (extracted.says("view") && extracted.isByTitle) return 5.4;
 	if (extracted.says("view") && isHome) return 4.7;
 	if (extracted.says("viewing") && !extracted.says("status")) return 4.7;
 	// "Book it for the family flat in Eastside, at half past 2": a home by its name, and a time.

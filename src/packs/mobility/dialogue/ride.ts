@@ -123,6 +123,20 @@ const hasAnswer = (before: Draft, after: Draft): boolean => {
 	}
 };
 
+/** Words in the place of a place that no place has: they may as well be of something else. */
+const hasUnknown = ({ unclear: known }: Draft, { unclear }: Draft): boolean =>
+	unclear.some(
+		({ ids, slot, words }) =>
+			ids.length === 0 && !known.some((one) => one.slot === slot && one.words === words),
+	);
+
+/** No place, hour or number was understood. */
+const isAlike = (before: Draft, after: Draft): boolean =>
+	(["pickup", "at", "day", "isNow", "pax"] as const).every(
+		(slot) => JSON.stringify(before[slot]) === JSON.stringify(after[slot]),
+	) &&
+	(after.destination === null || after.destination === before.destination);
+
 /** An estimate that was given becomes a request by these words. */
 function becomesRide(message: Message, draft: Draft): boolean {
 	const { wants, reading, snapshot } = message;
@@ -150,9 +164,11 @@ function take(message: Message, known: Draft): Taken<Key> {
 	const intent = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.intent;
 	const before = isNew ? emptyDraft(intent) : settled({ ...known, intent }, message);
 	const filled = fillFrom(message, before);
+	const unknown = hasUnknown(known, filled.draft);
 	return {
 		changed: filled.changed || becomes || asksPrice || before.isNow !== known.isNow,
-		answered: hasAnswer(known, filled.draft),
+		answered: hasAnswer(known, filled.draft) && !unknown,
+		...(unknown && isAlike(known, filled.draft) ? { isUnsure: true } : {}),
 		step: () => settle(message, filled),
 	};
 }
@@ -204,6 +220,7 @@ export const ride: Dialogue<Key> = {
 	isUnderWay,
 	cancels: "ride.cancel",
 	at: (values) => entryOf(draftAt(values)),
+	isLookup: (values) => readDraft({ values, asked: null, misses: 0 })?.intent === "fare",
 	repeats: {
 		concepts: ["ride"],
 		of: (args, { snapshot }) => {
