@@ -79,7 +79,11 @@ function homesIn({ snapshot, reading }: Message, line: string, words: LeadWords)
 			title.some(({ word }) => isKind(word)) || named.category.some((one) => stems.has(one.stem));
 		const inArea = isArea(named, market, said, line);
 		const isWhole =
-			title.length > 1 && named.title.every((one) => stems.has(one.stem) || isLittle(one.word));
+			title.length > 1 &&
+			// "Two-bedroom flat": a number may be read as its digits, and is told apart above.
+			named.title.every(
+				(one) => stems.has(one.stem) || isLittle(one.word) || one.word.length < tellingLetters,
+			);
 		return [{ home, isWhole, score: 4 * telling + (inArea ? 2 : 0) + (isSuch ? 1 : 0) }];
 	});
 	const best = Math.max(0, ...scored.map(({ score }) => score));
