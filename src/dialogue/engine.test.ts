@@ -59,6 +59,26 @@ describe("a conversation of several requests", () => {
 		expect(closed(both, "taxi.request", { waiting }).next).toEqual([]);
 	});
 
+	it("knows no price of what it has none of, and asks on for what it asked", () => {
+		expect(talk(["a taxi to the castle", "is it expensive?", "the harbour"]).map(keyOf)).toEqual([
+			"mobility.dialogue_ask_pickup_to",
+			"rules.no_answer",
+			"mobility.dialogue_ask_when_now",
+		]);
+		const offered = { kind: "listing", tool: "listing.open", entries: [], atMs: 0 } as never;
+		expect(talk(["is it expensive?"], { offered }).map(keyOf)).toEqual(["rules.no_answer"]);
+	});
+
+	it("takes a number of people as such, whatever stands beside it", () => {
+		const said = talk([
+			"a taxi to the castle",
+			"the harbour",
+			"now",
+			"I am in a group of one person",
+		]);
+		expect(said.map(keyOf).at(-1)).toBe("taxi.request");
+	});
+
 	it("does not ask again for what would only be told, once something was agreed", () => {
 		const [, second] = talk([
 			"how much is a taxi to the castle",

@@ -118,6 +118,10 @@ function ofShown({ message, open }: Turn): Proposal | null {
 		: null;
 }
 
+/** "Is it expensive?", of what was just listed: no example of a fare is meant. */
+const asksPriceOfListed = ({ snapshot, wants }: Message, wanted: Wanted | null): boolean =>
+	snapshot.offered != null && wanted === null && wants("fare");
+
 /** A place, a time, a number, a business or a thing: more than words that only lead a conversation. */
 function saysSomething(message: Message): boolean {
 	const { reading, snapshot } = message;
@@ -301,6 +305,7 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const act =
 		calledOff(talk, message, open) ??
 		standingOf(talk, message, aside) ??
+		(open === null && asksPriceOfListed(message, wanted) ? sayOf("rules.no_answer") : null) ??
 		(open === null && pointed === null && !isIdle ? guessed(turn, wanted) : null) ??
 		unnamedOf(talk, message, aside);
 	if (act !== null) return act;
@@ -314,6 +319,7 @@ export function answer(talk: Talk, said: Message): Proposal {
 		const isToldAgain =
 			wanted !== null &&
 			isSame(wanted, open) &&
+			!(wanted.score <= begins && isQuestion(message)) &&
 			(open.waiting === null || wanted.dialogue.isRead === true);
 		if (!isOther && (taken.changed || isToldAgain))
 			return perform(turn, doing ?? open.dialogue, open.request, taken.step(), taken);

@@ -107,7 +107,7 @@ function mentionedPlaces(
 	const isNumber = reading.number !== null;
 	// "I changed my mind, make it quarter to nine": no place is called so.
 	const isOfOther =
-		["open", "change", "drop", "bookIt"].some((intent) => reading.intents.has(intent as Intent)) ||
+		["open", "change", "drop", "bookIt", "fare", "far"].some((intent) => reading.intents.has(intent as Intent)) ||
 		(saysTime(reading.time) &&
 			reading.rest?.words.every((word) => !knowsWord(index, word, reading.language)));
 	const isAnswer = places.size === 0 && !isNumber && !isOfOther;
@@ -122,10 +122,14 @@ export function fillPlaces(draft: Draft, reading: Reading, index: PlaceIndex): C
 		return { draft: put(draft, open.slot, { placeId: chosen }), changed: true };
 	let next = draft;
 	let changed = false;
+	// "In a group of one person", where their number was asked: no place is called so.
+	const isAnswered =
+		(draft.asked === "pax" && reading.pax !== null) ||
+		(draft.asked === "when" && saysTime(reading.time));
 	const context: Draft = open === undefined ? draft : { ...draft, asked: open.slot };
 	for (const [slot, said] of mentionedPlaces(context, reading, index)) {
 		const found = match(said, index, reading);
-		if (found.kind === "unknown" && said.isDoubtful) continue;
+		if (found.kind === "unknown" && (said.isDoubtful || isAnswered)) continue;
 		changed = true;
 		if (found.kind === "one") {
 			next = put(next, slot, { placeId: found.place.id });
