@@ -4,6 +4,10 @@
  */
 import type { ProviderAnswer } from "./provider-call.ts";
 
+/** What may be paid for, each by a code of its own. */
+export const subjectTypes = ["order", "booking", "viewing", "insurance"] as const;
+export type SubjectType = (typeof subjectTypes)[number];
+
 export type PaymentAsked = {
 	/** Ours, the same for each try. */
 	readonly paymentId: string;

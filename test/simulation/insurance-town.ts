@@ -43,6 +43,13 @@ export function makeInsuranceTown(world: World): InsuranceTown {
 	const store = storeOf(world);
 	const { tenantId, marketId, nowMs } = world;
 	store.put("markets", { id: marketId, timezone: "Europe/Nicosia" });
+	store.put("payment_terms", {
+		id: tenantId,
+		businessId: tenantId,
+		tenantId,
+		momoCode: "012345",
+		card: "off",
+	});
 	const put = (type: string, category: string, tariffVersion: number, formula: object) =>
 		store.put("insurance_tariffs", {
 			id: `int_${type}_${category}_${tariffVersion}`,
@@ -65,16 +72,6 @@ export function makeInsuranceTown(world: World): InsuranceTown {
 	const insurance = makeInsuranceRepository(store, cipher, world.newCode);
 	return {
 		insurance: { ...insurance, ...withCallFaults({ agree: insurance.agree }, world) },
-		certificates: {
-			make: async ({ code }) => ({
-				kind: "succeeded",
-				data: {
-					name: `Insurance certificate ${code}.pdf`,
-					link: `https://assent.test/files/${code}`,
-					expiresAtMs: nowMs() + 1000,
-				},
-			}),
-		},
 		store,
 		addTariff: (version, perDayMinor) =>
 			void put("motor", "third party", version, motor(perDayMinor)),

@@ -57,15 +57,15 @@ export function paying({ snapshot }: Message): Proposal | null {
 	const known = tables.find(({ pays }) => pays.test(said));
 	if (!known) return null;
 	const code = codePattern.exec(text)?.[0]?.toUpperCase() ?? null;
-	const forOrder = known.order.test(said) || code !== null;
+	const forOwn = known.order.test(said) || code !== null;
 	const withoutCode = code === null ? said : said.replace(code.toLowerCase(), " ");
 	const amount = amountIn(withoutCode, market.currencyDigits);
-	if (!forOrder && amount === null) return null;
+	if (!forOwn && amount === null) return null;
 	const has = (tool: string) => Object.hasOwn(market.tools, tool);
 	const isCard = known.card.test(said) ? has(tools.card) : !has(tools.momo);
 	const tool = isCard ? tools.card : tools.momo;
 	if (!has(tool)) return null;
-	const payee = forOrder ? null : payeeIn(market, withoutCode);
+	const payee = forOwn ? null : payeeIn(market, withoutCode);
 	const rest = withoutCode
 		.replace(payee?.name ?? "", " ")
 		.replace(amount?.said ?? "", " ")
@@ -73,13 +73,13 @@ export function paying({ snapshot }: Message): Proposal | null {
 		.replace(known.card, " ")
 		.replaceAll(besideAll, " ")
 		.replaceAll(new RegExp(`(?<!\\p{L})${market.currency.toLowerCase()}(?!\\p{L})`, "gu"), " ");
-	const isElse = !forOrder && payee === null && /\p{L}{2}/u.test(rest);
+	const isElse = !forOwn && payee === null && /\p{L}{2}/u.test(rest);
 	const args: Readonly<Record<string, Json>> = {
-		amountMinor: forOrder ? null : (amount?.minor ?? null),
+		amountMinor: forOwn ? null : (amount?.minor ?? null),
 		currency: null,
 		businessId: isElse ? unknownPayee : (payee?.businessId ?? null),
-		forOrder,
-		orderCode: code,
+		forOwn,
+		ownCode: code,
 		memo: null,
 		...(isCard ? {} : { phone: null }),
 	};
