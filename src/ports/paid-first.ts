@@ -5,8 +5,9 @@
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
 import { type Bulk, fromNow, type TableOf, tableOf, updateAll } from "./commit.ts";
-import type { SubjectType } from "./payments.ts";
+import type { Fulfilled, SubjectType } from "./payments.ts";
 import { type FromReading, reading } from "./rows.ts";
+import { notifications } from "./sql-calls.ts";
 
 /** Of the payments' pack: what a business wants before it begins. */
 export type PayTerms = {
@@ -71,10 +72,18 @@ const paidFor = (type: SubjectType, id: string) =>
 		["state", "=", "paid"],
 	] as const;
 
-const outcome = z.object({ kind: z.enum(["succeeded", "failed"]) });
+const outcome = z.object({
+	kind: z.enum(["succeeded", "failed"]),
+	data: z.object({ notifications }).partial().nullish(),
+});
 /** What a commit by the settlement came to. */
-export const fulfilmentOf = (answer: unknown): "done" | "lapsed" =>
-	outcome.parse(answer).kind === "succeeded" ? "done" : "lapsed";
+export function fulfilmentOf(answer: unknown): Fulfilled {
+	const { kind, data } = outcome.parse(answer);
+	return {
+		did: kind === "succeeded" ? "done" : "lapsed",
+		notifications: data?.notifications ?? [],
+	};
+}
 export const paidAct = (name: string, traceId: string): Json => ({
 	name,
 	target: "-",

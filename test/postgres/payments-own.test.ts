@@ -358,8 +358,14 @@ describe("an insurance", () => {
 			destination: "Spain",
 		};
 		const price = () => db.insurance.price({ ...db.a, request });
+		const house = (card: "on" | "off") =>
+			db.rows("update payment_terms set momo_code = null, card = $2 where business_id = $1", [
+				db.a.tenantId,
+				card,
+			]);
+		await house("off");
 		expect(await price()).toMatchObject({ kind: "failed", reason: "NOT_PAYABLE" });
-		await wants(db.a.tenantId, { demand: "none" });
+		await house("on");
 		const agree = async () => {
 			const person = await somebody(db.a);
 			const offer = await price();

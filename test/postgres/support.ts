@@ -79,7 +79,10 @@ export async function startTestDatabase({ like = templateName } = {}) {
 			...makeSettlingDesk({
 				...paying,
 				fulfil: {
-					order: async ({ subjectId }) => (lapsed.has(subjectId) ? "lapsed" : "done"),
+					order: async ({ subjectId }) => ({
+						did: lapsed.has(subjectId) ? "lapsed" : "done",
+						notifications: [],
+					}),
 					booking: bookings.fulfilPaid,
 					viewing: leads.fulfilPaid,
 					insurance: insurance.fulfilPaid,

@@ -13,6 +13,7 @@ export type PaymentsTown = {
 	readonly paymentRows: readonly MemoryRow[];
 };
 
+const done = { did: "done", notifications: [] } as const;
 const sealMark = "encrypted:";
 
 export function makePaymentsTown(world: {
@@ -93,10 +94,10 @@ export function makePaymentsTown(world: {
 			...makeSettlingDesk({
 				...given,
 				fulfil: {
-					order: world.fulfil ?? (async () => "done"),
-					booking: async () => "done",
-					viewing: async () => "done",
-					insurance: async () => "done",
+					order: world.fulfil ?? (async () => done),
+					booking: async () => done,
+					viewing: async () => done,
+					insurance: async () => done,
 				},
 			}),
 		},

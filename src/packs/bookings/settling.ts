@@ -75,7 +75,12 @@ export const fulfilPaid = async (
 	fulfilmentOf(
 		await decideAndCommit(store, {
 			context: { tenantId, actor: "system:payments", traceId },
-			frame: { kind: "act", act: paidAct("booking.fulfil", traceId), target: subjectId },
+			frame: {
+				kind: "act",
+				act: paidAct("booking.fulfil", traceId),
+				target: subjectId,
+				tells: true,
+			},
 			readings: paidReadings(subjectId),
 			decide: (seen) => decidePaid(seen, paidMinor),
 		}),

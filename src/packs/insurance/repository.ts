@@ -78,7 +78,12 @@ export const makeInsuranceRepository = (
 		fulfilmentOf(
 			await decideAndCommit(store, {
 				context: { tenantId, actor: "system:payments", traceId },
-				frame: { kind: "act", act: paidAct("insurance.fulfil", traceId), target: subjectId },
+				frame: {
+					kind: "act",
+					act: paidAct("insurance.fulfil", traceId),
+					target: subjectId,
+					tells: true,
+				},
 				readings: paidReadings(subjectId),
 				decide: (seen) => decidePaid(seen, paidMinor),
 			}),

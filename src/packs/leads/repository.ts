@@ -125,7 +125,12 @@ export function makeLeadsRepository(
 			fulfilmentOf(
 				await decideAndCommit(store, {
 					context: { tenantId, actor: "system:payments", traceId },
-					frame: { kind: "act", act: paidAct("viewing.fulfil", traceId), target: subjectId },
+					frame: {
+						kind: "act",
+						act: paidAct("viewing.fulfil", traceId),
+						target: subjectId,
+						tells: true,
+					},
 					readings: paidReadings(subjectId),
 					decide: (seen) => decidePaid(seen, paidMinor),
 				}),

@@ -171,7 +171,12 @@ export function makeOrdersRepository(
 		fulfilPaid: async ({ tenantId, traceId, subjectId, paidMinor }) => {
 			const answer = await decideAndCommit(store, {
 				context: { tenantId, actor: "system:payments", traceId },
-				frame: { kind: "act", act: paidAct("order.fulfil", traceId), target: subjectId },
+				frame: {
+					kind: "act",
+					act: paidAct("order.fulfil", traceId),
+					target: subjectId,
+					tells: true,
+				},
 				readings: paidReadings(subjectId),
 				decide: (rows) => decidePaid(rows, paidMinor),
 			});

@@ -213,15 +213,15 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 	async function fulfilled(context: Working, payment: Payment): Promise<Did> {
 		const { subjectType, subjectId } = payment;
 		invariant(subjectType !== null && subjectId !== null, "what is fulfilled is of something");
-		const done = await fulfil[subjectType]({
+		const { did, notifications: owed } = await fulfil[subjectType]({
 			tenantId: context.call.tenantId ?? "",
 			traceId: context.call.traceId,
 			subjectId,
 			paymentId: payment.id,
 			paidMinor: payment.paidMinor,
 		});
-		if (done === "lapsed")
-			await happen(context, payment, { kind: "owed", why: "lapsed" }, "lapsed");
+		context.owed.push(...owed);
+		if (did === "lapsed") await happen(context, payment, { kind: "owed", why: "lapsed" }, "lapsed");
 		else
 			await commit(context, payment.id, ({ rows }) => decideFulfilled(rows.payment[0] as Payment));
 		return "settled";
