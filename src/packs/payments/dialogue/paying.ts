@@ -50,16 +50,22 @@ function amountIn(
 	return minor > 0 ? { minor, said } : null;
 }
 
-export function paying({ snapshot }: Message): Proposal | null {
+export const paying = (message: Message): Proposal | null => proposalOf(message, false);
+/** No word of ours says so, and the examples do: what the person owes is meant, where they name no sum. */
+export const payingByExample = (message: Message): Proposal | null => proposalOf(message, true);
+
+function proposalOf({ snapshot }: Message, isLike: boolean): Proposal | null {
 	const { text, market } = snapshot;
 	if (text.length > charsMax) return null;
 	const said = fold(text).replaceAll(/\s+/gu, " ");
-	const known = tables.find(({ pays }) => pays.test(said));
+	const known =
+		tables.find(({ pays }) => pays.test(said)) ??
+		(isLike ? (tables.find(({ card }) => card.test(said)) ?? tables[0]) : undefined);
 	if (!known) return null;
 	const code = codePattern.exec(text)?.[0]?.toUpperCase() ?? null;
-	const forOwn = known.order.test(said) || code !== null;
 	const withoutCode = code === null ? said : said.replace(code.toLowerCase(), " ");
 	const amount = amountIn(withoutCode, market.currencyDigits);
+	const forOwn = known.order.test(said) || code !== null || (isLike && amount === null);
 	if (!forOwn && amount === null) return null;
 	const has = (tool: string) => Object.hasOwn(market.tools, tool);
 	const isCard = known.card.test(said) ? has(tools.card) : !has(tools.momo);
