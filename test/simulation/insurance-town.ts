@@ -1,6 +1,8 @@
 /** Insurance and legal cases over rows in memory. */
-import type { InsuranceNeeds } from "../../src/packs/insurance/needs.ts";
-import { makeInsuranceRepository } from "../../src/packs/insurance/repository.ts";
+import {
+	type InsuranceDesk,
+	makeInsuranceRepository,
+} from "../../src/packs/insurance/repository.ts";
 import type { LegalNeeds } from "../../src/packs/legal/needs.ts";
 import { makeCasesRepository } from "../../src/packs/legal/repository.ts";
 import type { MediaDesk } from "../../src/ports/files.ts";
@@ -23,6 +25,9 @@ type World = {
 	readonly sha256Hex: (text: string) => string;
 	readonly tenantId: string;
 	readonly marketId: string;
+	/** That of others too, so that what is agreed here is paid there. */
+	readonly store?: RowsInMemory;
+	readonly currency?: string;
 	readonly faults?: RidesTown["faults"];
 	readonly audits?: RidesTown["audits"];
 };
@@ -34,14 +39,14 @@ const storeOf = ({ nowMs, newId }: World): RowsInMemory =>
 		open: (text) => text.slice(mark.length),
 	});
 
-export type InsuranceTown = InsuranceNeeds & {
+export type InsuranceTown = { readonly insurance: InsuranceDesk } & {
 	readonly store: RowsInMemory;
 	readonly addTariff: (version: number, perDayMinor: number) => void;
 };
 
 export function makeInsuranceTown(world: World): InsuranceTown {
-	const store = storeOf(world);
-	const { tenantId, marketId, nowMs } = world;
+	const store = world.store ?? storeOf(world);
+	const { tenantId, marketId, nowMs, currency = "EUR" } = world;
 	store.put("markets", { id: marketId, timezone: "Europe/Nicosia" });
 	store.put("payment_terms", {
 		id: tenantId,
@@ -59,7 +64,7 @@ export function makeInsuranceTown(world: World): InsuranceTown {
 			type,
 			category,
 			tariffVersion,
-			currency: "EUR",
+			currency,
 			formula,
 			taxPpm: 100_000,
 			feesMinor: 500,

@@ -25,10 +25,13 @@ export function makePaymentsTown(world: {
 	readonly ids: () => { readonly tenantId: string; readonly marketId: string };
 	readonly providers?: readonly PaymentProvider[];
 	readonly fulfil?: Fulfil;
+	readonly fulfilInsurance?: Fulfil;
+	readonly store?: RowsInMemory;
 	/** Whose order waits to be paid. */
 	readonly orderOf?: string;
 }): PaymentsTown {
-	const store = makeRowsInMemory({ ...world, open: (text) => text.slice(sealMark.length) });
+	const store =
+		world.store ?? makeRowsInMemory({ ...world, open: (text) => text.slice(sealMark.length) });
 	const { tenantId, marketId } = world.ids();
 	const business = {
 		tenantId,
@@ -97,7 +100,7 @@ export function makePaymentsTown(world: {
 					order: world.fulfil ?? (async () => done),
 					booking: async () => done,
 					viewing: async () => done,
-					insurance: async () => done,
+					insurance: world.fulfilInsurance ?? (async () => done),
 				},
 			}),
 		},

@@ -15,17 +15,21 @@ const patterns = spans.map(
 	([days, word]) =>
 		[
 			days,
-			new RegExp(`(?:(\\d{1,3}|\\p{L}+)[ -]+)?(?<!\\p{L})(?:${word})(?!\\p{L})`, "iu"),
+			new RegExp(
+				`(?:(\\d{1,3}|\\p{L}+)[ -]+)?(?<!\\p{L})(?:${word})(?!\\p{L})(?: (\\d{1,3})(?!\\d))?`,
+				"iu",
+			),
 		] as const,
 );
 
-/** "Two weeks", "365 days", "a year", "bir yıl". */
+/** "Two weeks", "365 days", "a year", "bir yıl"; in Kinyarwanda the number stands behind: "iminsi 10". */
 export function daysIn(text: string): number | null {
 	const said = text.toLowerCase();
 	for (const [days, pattern] of patterns) {
 		const found = pattern.exec(said);
 		if (!found) continue;
-		const count = Number(found[1] ?? 1);
+		const before = Number(found[1] ?? Number.NaN);
+		const count = Number.isInteger(before) ? before : Number(found[2] ?? found[1] ?? 1);
 		const many = Number.isInteger(count) ? count : (numbers[found[1] ?? ""] ?? 1);
 		const sum = many * days;
 		if (sum >= coverDays.min && sum <= coverDays.max) return sum;

@@ -9,6 +9,7 @@ import { locales } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
+import { ownWords } from "./own-words.ts";
 import { payingWords } from "./words.ts";
 
 const tools = { momo: "payment.createMomoCharge", card: "payment.createIntent" } as const;
@@ -21,7 +22,13 @@ const unknownPayee = "unknown";
 const tables = locales.map((locale) => {
 	const { pays, order, card, beside } = folded(payingWords[locale]);
 	const word = (any: string) => new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, "u");
-	return { pays: word(pays), order: word(order), card: word(card), beside };
+	return {
+		pays: word(pays),
+		order: word(order),
+		own: word(folded(ownWords[locale])),
+		card: word(card),
+		beside,
+	};
 });
 const besideAll = new RegExp(
 	`(?<![\\p{L}\\d])(?:${tables.map(({ beside }) => beside).join("|")})(?![\\p{L}\\d])`,
@@ -65,13 +72,15 @@ function proposalOf({ snapshot }: Message, isLike: boolean): Proposal | null {
 	const code = codePattern.exec(text)?.[0]?.toUpperCase() ?? null;
 	const withoutCode = code === null ? said : said.replace(code.toLowerCase(), " ");
 	const amount = amountIn(withoutCode, market.currencyDigits);
-	const forOwn = known.order.test(said) || code !== null || (isLike && amount === null);
+	const named = payeeIn(market, withoutCode);
+	const isOwn = known.own.test(said) && (amount === null || named === null);
+	const forOwn = known.order.test(said) || code !== null || isOwn || (isLike && amount === null);
 	if (!forOwn && amount === null) return null;
 	const has = (tool: string) => Object.hasOwn(market.tools, tool);
 	const isCard = known.card.test(said) ? has(tools.card) : !has(tools.momo);
 	const tool = isCard ? tools.card : tools.momo;
 	if (!has(tool)) return null;
-	const payee = forOwn ? null : payeeIn(market, withoutCode);
+	const payee = forOwn ? null : named;
 	const rest = withoutCode
 		.replace(payee?.name ?? "", " ")
 		.replace(amount?.said ?? "", " ")

@@ -95,6 +95,12 @@ function ownOf(seen: LookSeen, ask: ChargeAsked): Owned | Refusal | null {
 	// What waits for its money is meant before what may be paid already.
 	const waiting = open.filter(({ waits }) => waits);
 	const [only, ...others] = waiting.length > 0 ? waiting : open;
+	const [waits] = seen.rows.open;
+	if (all.length === 0 && ask.ownCode === null && waits)
+		return say("CONFLICT", "ALREADY_BUSY", "A payment waits already.", {
+			reference: waits.reference,
+			dial: waits.dial,
+		});
 	if (all.length === 0) return say("NOT_FOUND", "NO_ACTIVE_ORDER", "There is nothing to pay for.");
 	if (only === undefined) return say("CONFLICT", "ALREADY_PAID", "That is paid already.");
 	if (others.length > 0)
