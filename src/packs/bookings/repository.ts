@@ -21,13 +21,7 @@ import {
 	encryptedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
-import {
-	confirmingReadings,
-	decideConfirm,
-	decidePaid,
-	paidReadings,
-	seenWith,
-} from "./rules/confirming.ts";
+import { confirmingReadings, decideConfirm, seenWith } from "./rules/confirming.ts";
 import * as ending from "./rules/ending.ts";
 import { aroundOf, nextFree, occupancyFrom, usageOf } from "./rules/free.ts";
 import {
