@@ -16,6 +16,7 @@ import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { startOcrService } from "../ocr/service.ts";
+import { type MomoStandIn, startMomoStandIn } from "../momo/stand-in.ts";
 import { type SlackWorkspace, startSlackWorkspace } from "../slack/stand-in.ts";
 import { type StripeStandIn, startStripeStandIn } from "../stripe/stand-in.ts";
 import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
@@ -52,6 +53,8 @@ export type StackOptions = {
 	readonly ocr?: boolean;
 	readonly upstash?: boolean;
 	readonly slack?: boolean;
+	/** Mobile money over MTN's API, instead of codes to dial. */
+	readonly momo?: boolean | "sandbox";
 	readonly logLine?: (line: string) => void;
 	readonly nowMs?: () => number;
 };
@@ -63,6 +66,7 @@ export type Stack = {
 	readonly twilio: TwilioStandIn | null;
 	readonly telegram: TelegramStandIn | null;
 	readonly stripe: StripeStandIn | null;
+	readonly momo: MomoStandIn | null;
 	readonly slack: SlackWorkspace | null;
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
@@ -224,6 +228,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 					})
 				: null;
 		if (stripe) stops.push(stripe.stop);
+		const momo =
+			options.momo && given(options.env, "MOMO_SUBSCRIPTION_KEY") === undefined
+				? await startMomoStandIn({
+						isSandbox: options.momo === "sandbox",
+						currency: (options.town ?? harbourTown).marketDraft.currency,
+						...(options.nowMs ? { nowMs: options.nowMs } : {}),
+					})
+				: null;
+		if (momo) stops.push(momo.stop);
 		const slack =
 			options.slack && given(options.env, "SLACK_BOT_TOKEN") === undefined
 				? await startSlackWorkspace({
@@ -263,6 +276,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 						STRIPE_SECRET_KEY: stripe.secretKey,
 						STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
 						STRIPE_API_BASE_URL: stripe.url,
+					}
+				: {}),
+			...(momo
+				? {
+						MOMO_SUBSCRIPTION_KEY: momo.subscriptionKey,
+						MOMO_API_USER: momo.apiUser,
+						MOMO_API_KEY: momo.apiKey,
+						MOMO_TARGET_ENVIRONMENT: momo.targetEnvironment,
+						MOMO_API_BASE_URL: momo.url,
+						MOMO_CALLBACK_BASE_URL: publicUrl,
 					}
 				: {}),
 			...(slack
@@ -331,6 +354,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			twilio,
 			telegram,
 			stripe,
+			momo,
 			slack,
 			typesense,
 			upstash,

@@ -8,6 +8,8 @@ const states: Readonly<Record<RecordName, string>> = {
 	inquiries: "select state from market_vendor_inquiries where tenant_id = $1",
 	viewings: "select state from viewings where tenant_id = $1",
 	services: "select state from service_requests where tenant_id = $1",
+	payments: "select state from payments where tenant_id = $1",
+	insurances: "select state from insurance_quotes where tenant_id = $1",
 	tickets: "select state from staff_tickets where tenant_id = $1",
 	approvals: "select state from approvals where tenant_id = $1",
 	exports:

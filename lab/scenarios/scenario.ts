@@ -7,6 +7,8 @@ export const recordNames = [
 	"inquiries",
 	"viewings",
 	"services",
+	"payments",
+	"insurances",
 	"tickets",
 	"approvals",
 	"exports",

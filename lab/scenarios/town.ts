@@ -9,7 +9,7 @@ import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { Known } from "./format.ts";
 import type { Scenario } from "./scenario.ts";
 
-const { marketDraft, bbox, businesses } = harbourTown;
+const { marketDraft, bbox, businesses, insurance } = harbourTown;
 /** Area codes of made-up towns: each play has one, and of it the numbers 555-0100 to 555-0199. */
 const firstArea = 200;
 export const playsMax = 700;
@@ -66,6 +66,7 @@ export function townOf(scenario: Scenario, cast: Cast, code: string): SeedTown {
 			locale,
 			onDuty: true,
 		})),
+		insurance,
 		businesses: businesses.map(({ openingHours: _, ...business }) => ({
 			...business,
 			ownerLocale: scenario.businessesSpeak ?? business.ownerLocale,

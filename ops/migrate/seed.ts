@@ -181,6 +181,13 @@ async function seedInsurance(
 	{ tenantId, marketId }: Ids,
 	{ insurance = [], marketDraft: { currency } }: SeedTown,
 ): Promise<void> {
+	// An insurance begins by its premium, and that is paid to the tenant.
+	if (insurance.length > 0)
+		await client.query(
+			`insert into payment_terms (tenant_id, business_id, momo_code, momo_format, card)
+			values ($1, $1, '054321', $2, 'on') on conflict do nothing`,
+			[tenantId, "*182*8*1*{code}*{amount}#"],
+		);
 	for (const [at, { insurer, type, category, formula, taxPpm, feesMinor }] of insurance.entries())
 		await client.query(
 			`insert into insurance_tariffs (id, tenant_id, market_id, insurer, type, category, tariff_version, currency,

@@ -33,6 +33,7 @@ import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
 import type { InsuranceNeeds } from "../packs/insurance/needs.ts";
+import type { InsuranceDesk } from "../packs/insurance/repository.ts";
 import type { LeadsDesk } from "../packs/leads/repository.ts";
 import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import type { MobilityDesk } from "../packs/mobility/repository.ts";
@@ -101,6 +102,7 @@ export type App = EdgeContext & {
 	readonly mobility: MobilityDesk;
 	/** And with bookings. */
 	readonly bookings: BookingsDesk;
+	readonly insurance: InsuranceDesk;
 	readonly needsOf: (pack: string) => unknown;
 	readonly approvals: Pick<ApprovalsDesk, "expire" | "use">;
 	readonly jobs: JobsDesk;
@@ -157,18 +159,23 @@ export function compose(edge: EdgeContext): App {
 	const vendors: VendorsNeeds = { vendors: inquiries };
 	const orders = ordersOf(rows, personalData, runtime);
 	const leads = leadsOf(rows, personalData, runtime.newCode);
+	const insurance = insuranceOf(rows, personalData, runtime.newCode);
 	const paying = payingOf(edge, rows);
 	const payments: PaymentsNeeds & { readonly payments: PaymentsDesk & SettlingDesk } = {
 		payments: {
 			...paymentsOf(paying),
-			...settlingOf({ ...paying, fulfil: { order: orders.fulfilPaid } }),
+			...settlingOf({
+				...paying,
+				fulfil: {
+					order: orders.fulfilPaid,
+					booking: bookings.fulfilPaid,
+					viewing: leads.fulfilPaid,
+					insurance: insurance.fulfilPaid,
+				},
+			}),
 		},
 	};
 	const documents = documentsOf(rows, edge);
-	const insurance: InsuranceNeeds = {
-		insurance: insuranceOf(rows, personalData, runtime.newCode),
-		certificates: documents.documents,
-	};
 	const policy = makePolicyEngine(runtime);
 	const compliance: ComplianceNeeds = {
 		policy,
@@ -229,7 +236,7 @@ export function compose(edge: EdgeContext): App {
 		compliance,
 		approvals,
 		documents,
-		insurance,
+		insurance: { insurance } satisfies InsuranceNeeds,
 		legal: { cases: casesOf(rows, edge) },
 	};
 	const needsOf = (pack: string) => needs[pack];
@@ -249,6 +256,7 @@ export function compose(edge: EdgeContext): App {
 		vendors: inquiries,
 		mobility,
 		bookings,
+		insurance,
 		approvals: desk,
 		jobs,
 		broadcasts,

@@ -12,6 +12,7 @@ import type { bookingsSweeps } from "../packs/bookings/sweep.ts";
 import type { documentsSweeps } from "../packs/documents/sweep.ts";
 import type { PapersDesk } from "../packs/legal/admin.ts";
 import { filesOf } from "./files.ts";
+import type { insuranceSweeps } from "../packs/insurance/sweep.ts";
 import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { paymentsSweeps } from "../packs/payments/sweep.ts";
@@ -57,6 +58,7 @@ export const desksOf = (app: App) =>
 		},
 		discovery: indexingOf(app),
 		documents: { files: filesOf(app)?.files ?? null },
+		insurance: app.insurance,
 		leads: app.leads,
 		legal: { link: (key, untilMs) => filesOf(app)?.links.link(key, untilMs) ?? null },
 		marketing: { ...app.broadcasts, ...broadcastDeskOf(app) },
@@ -72,6 +74,7 @@ export const desksOf = (app: App) =>
 		readonly people: TicketsByStaff & AskedBy<typeof peopleSweeps>;
 		readonly discovery: IndexingDesk;
 		readonly documents: AskedBy<typeof documentsSweeps>;
+		readonly insurance: AskedBy<typeof insuranceSweeps>;
 		readonly leads: AskedBy<typeof leadsSweeps>;
 		readonly legal: PapersDesk;
 		readonly marketing: BroadcastsDesk & BroadcastDesk;

@@ -169,6 +169,8 @@ const fields = z.object({
 	MOMO_API_BASE_URL: optional.pipe(
 		httpUrl.optional().default("https://sandbox.momodeveloper.mtn.com"),
 	),
+	/** Where MTN calls back, if not here: its host is the one that was registered there. None over http: payments are only asked about. */
+	MOMO_CALLBACK_BASE_URL: optional.pipe(httpUrl.optional()),
 	/** A reader of papers of one's own; or Google's. Neither: papers are not read. */
 	OCR_SERVICE_URL: optional.pipe(httpUrl.optional()),
 	OCR_SERVICE_TOKEN: optional,

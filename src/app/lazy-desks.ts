@@ -12,8 +12,7 @@ import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/
 import type { Catalogue } from "../packs/discovery/needs.ts";
 import type { DocumentsNeeds } from "../packs/documents/needs.ts";
 import type { Sheet } from "../packs/documents/typeset/sheet.ts";
-import type { Insurance } from "../packs/insurance/needs.ts";
-import type { makeInsuranceRepository } from "../packs/insurance/repository.ts";
+import type { InsuranceDesk, makeInsuranceRepository } from "../packs/insurance/repository.ts";
 import type { Cases } from "../packs/legal/needs.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
 import type { BroadcastsDesk, makeBroadcastsRepository } from "../packs/marketing/repository.ts";
@@ -121,6 +120,8 @@ export const bookingsOf = (...given: Parameters<typeof makeBookingsRepository>):
 			awaitingOwner: true,
 			freeSlots: true,
 			cancelByStaff: true,
+			fulfilPaid: true,
+			endUnpaid: true,
 			remind: true,
 			notifyUnanswered: true,
 		},
@@ -172,6 +173,7 @@ export const leadsOf = (...given: Parameters<typeof makeLeadsRepository>): Leads
 			},
 			cancelViewing: true,
 			cancelService: true,
+			fulfilPaid: true,
 			settle: true,
 		},
 		async () => {
@@ -252,11 +254,14 @@ export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =
 		},
 	);
 
-export const insuranceOf = (...given: Parameters<typeof makeInsuranceRepository>): Insurance =>
-	lazyDesk<Insurance>({ price: true, agree: true }, async () => {
-		const { makeInsuranceRepository: make } = await import("../packs/insurance/repository.ts");
-		return () => make(...given);
-	});
+export const insuranceOf = (...given: Parameters<typeof makeInsuranceRepository>): InsuranceDesk =>
+	lazyDesk<InsuranceDesk>(
+		{ price: true, agree: true, fulfilPaid: true, endUnpaid: true },
+		async () => {
+			const { makeInsuranceRepository: make } = await import("../packs/insurance/repository.ts");
+			return () => make(...given);
+		},
+	);
 
 export const casesOf = (rows: RowStore, edge: EdgeContext): Cases =>
 	lazyDesk<Cases>({ take: true }, async () => {

@@ -40,7 +40,15 @@ function lazyProvider(
 
 const backPath = "/p/back";
 
-function providersOf(settings: Settings, nowMs: () => number): readonly LazyProvider[] {
+/** MTN calls back over https alone. */
+function momoCallbackOf(settings: Settings): string | null {
+	const base = settings.PUBLIC_BASE_URL.startsWith("https:") ? settings.PUBLIC_BASE_URL : undefined;
+	const to = settings.MOMO_CALLBACK_BASE_URL ?? base;
+	return to === undefined ? null : `${to}/webhooks/momo`;
+}
+
+function providersOf({ settings, personalData, runtime }: EdgeContext): readonly LazyProvider[] {
+	const { nowMs } = runtime;
 	const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
 	const { MOMO_SUBSCRIPTION_KEY: key, MOMO_API_USER: apiUser, MOMO_API_KEY: apiKey } = settings;
 	const base = settings.PUBLIC_BASE_URL;
@@ -67,7 +75,8 @@ function providersOf(settings: Settings, nowMs: () => number): readonly LazyProv
 							apiUser,
 							apiKey,
 							targetEnvironment: settings.MOMO_TARGET_ENVIRONMENT,
-							callbackUrl: base.startsWith("https:") ? `${base}/webhooks/momo` : null,
+							callbackUrl: momoCallbackOf(settings),
+							mark: (text) => personalData.lookup("momo-callback", text),
 							nowMs,
 						}),
 					),
@@ -78,7 +87,7 @@ function providersOf(settings: Settings, nowMs: () => number): readonly LazyProv
 
 const made = new WeakMap<EdgeContext, readonly LazyProvider[]>();
 export function providersAt(edge: EdgeContext): readonly LazyProvider[] {
-	const known = made.get(edge) ?? providersOf(edge.settings, edge.runtime.nowMs);
+	const known = made.get(edge) ?? providersOf(edge);
 	made.set(edge, known);
 	return known;
 }

@@ -23,6 +23,7 @@ describe("the sweeps of a minute", () => {
 			"expire_overdue",
 			"expire_orders",
 			"expire_holds",
+			"end_quotes",
 			"settle_payments",
 			"end_leads",
 			"remind_bookings",

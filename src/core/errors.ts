@@ -46,6 +46,7 @@ export const reasons = [
 	"NOT_BOOKABLE",
 	"NO_ACTIVE_BOOKING",
 	"TOO_LATE",
+	"PAID_FOR_LESS",
 	"UNKNOWN_ITEM",
 	"SOLD_OUT",
 	"CLOSED",

@@ -19,12 +19,16 @@
  * | `booking.confirmed` | customer | the yes was committed (`needsAcceptance`: the business has still to agree) |
  * | `booking.cancelled` | customer | the customer's own cancelling was committed |
  * | `booking.changed` | customer | it has another slot now |
+ * | `booking.unpaid` | customer | it waited for its money, and is over |
  * | `booking.accepted`, `booking.refused` | customer | the business has answered |
  * | `booking.reminder` | customer | `remindMinutes` before the start |
  * | `booking.received` | owner | a booking that counts at once |
  * | `booking.requested` | owner | a booking that waits for their yes or no |
  * | `booking.called_off` | owner | the customer has cancelled |
  * | `booking.moved` | owner | it has another slot now; `needsAcceptance`: they are asked anew |
+ *
+ * **Money first.** Where its business wants it, the yes keeps the time for as long as it may be paid (`payUntilMs`), tells nobody and gives the
+ * code that is paid for; what is paid books it, and nobody's word. What is called off then, by whomever, gives its money back.
  *
  * A hold that is released or runs out notifies nobody: only its own thread knew of it. A business without an owner's number is
  * not told. All carry `BookingNotice`; those to an owner `to` (an address) and `locale` beside it, since their thread may never
@@ -108,6 +112,8 @@ export type HeldBooking = BookingPlace &
 		readonly transactionId: string;
 		readonly holdExpiresAtMs: number;
 		readonly terms: BookingTerms;
+		/** What is paid before it counts; null: it counts by the yes. */
+		readonly payDueMinor: number | null;
 		/** The database's clock when it was decided. */
 		readonly asOfMs: number;
 		/** The rows that it rests on, frozen with the question: with them the yes is one request. Null: it was answered again, and they are read anew. */
@@ -121,6 +127,9 @@ export type ConfirmedBooking = BookingPlace &
 		readonly confirmationCode: string;
 		readonly terms: BookingTerms;
 		readonly acceptance: Acceptance;
+		readonly payDueMinor: number | null;
+		/** Its yes has come and its money has not: so long it is kept. Null: it stands. */
+		readonly payUntilMs: number | null;
 		readonly notifications: readonly NotificationToRelay[];
 	};
 

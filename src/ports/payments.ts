@@ -3,6 +3,11 @@
  * answer; whoever calls takes that for `unknown`.
  */
 import type { ProviderAnswer } from "./provider-call.ts";
+import type { NotificationToRelay } from "./tool.ts";
+
+/** What may be paid for, each by a code of its own. */
+export const subjectTypes = ["order", "booking", "viewing", "insurance"] as const;
+export type SubjectType = (typeof subjectTypes)[number];
 
 export type PaymentAsked = {
 	/** Ours, the same for each try. */
@@ -94,11 +99,16 @@ export type PaymentSaid =
 			readonly amountMinor: number;
 	  };
 
-/** What is paid for. `lapsed`: it was over by then, and the money goes back. */
+/** `lapsed`: it was over by then, and the money goes back. What is owed to people is told at once by whoever can. */
+export type Fulfilled = {
+	readonly did: "done" | "lapsed";
+	readonly notifications: readonly NotificationToRelay[];
+};
+/** Begins what is paid for. */
 export type Fulfil = (call: {
 	readonly tenantId: string;
 	readonly traceId: string;
 	readonly subjectId: string;
 	readonly paymentId: string;
 	readonly paidMinor: number;
-}) => Promise<"done" | "lapsed">;
+}) => Promise<Fulfilled>;

@@ -258,12 +258,12 @@ export function makeToolWorld(
 		capacity: tablesMax,
 	};
 	/** Five are drawn for each, and the first that is free is taken. */
-	const orderCodes = ["7K3M", "9AC4"];
+	const ownCodes = ["7K3M", "9AC4"];
 	let drawn = 0;
 	const orderables =
 		options.orderables ??
 		makeOrderables(
-			{ ...runtime, newCode: () => orderCodes[drawn++ % 5] ?? runtime.newCode() },
+			{ ...runtime, newCode: () => ownCodes[drawn++ % 5] ?? runtime.newCode() },
 			() => true,
 			() => keyOf("driver"),
 			() => market,

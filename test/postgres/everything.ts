@@ -151,7 +151,7 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId],
 	);
 	await db.rows(
-		"insert into payment_terms (tenant_id, business_id, momo_format) values ($1, $1, '*1*{code}*{amount}#')",
+		"insert into payment_terms (tenant_id, business_id, momo_format) values ($1, $1, '*1*{code}*{amount}#') on conflict do nothing",
 		[ids.tenantId],
 	);
 	await db.rows(

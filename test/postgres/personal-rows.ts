@@ -108,8 +108,8 @@ async function moneyOf(db: TestDatabase, one: Somebody) {
 			way: "card",
 			amountMinor: null,
 			businessId: null,
-			forOrder: true,
-			orderCode: order.code,
+			forOwn: true,
+			ownCode: order.code,
 			phone: null,
 		},
 		order.currency,
@@ -151,8 +151,8 @@ async function moneyOf(db: TestDatabase, one: Somebody) {
 			way: "momo",
 			amountMinor: 5000,
 			businessId: shop.businessId,
-			forOrder: false,
-			orderCode: null,
+			forOwn: false,
+			ownCode: null,
 			phone: "+447700955999",
 		},
 		order.currency,
@@ -160,7 +160,7 @@ async function moneyOf(db: TestDatabase, one: Somebody) {
 	return { order, paymentId, dialledId: dialled.paymentId };
 }
 
-async function papersOf(db: TestDatabase, one: Somebody, orderCode: string) {
+async function papersOf(db: TestDatabase, one: Somebody, ownCode: string) {
 	const { ids, person, number, said } = one;
 	const store = makeRowStore(db.rw);
 	const files = makeFiles(bucketInMemory(), Date.now);
@@ -199,7 +199,7 @@ async function papersOf(db: TestDatabase, one: Somebody, orderCode: string) {
 		await documents.documents.make({
 			record: recordOfTheirs(one, "document.generatePdf"),
 			kind: "receipt",
-			code: orderCode,
+			code: ownCode,
 			reader: { locale: "en", market, nowMs: Date.now() },
 		}),
 	);

@@ -223,6 +223,7 @@ describe("row security", () => {
 			"businesses",
 			"channel_endpoints",
 			"event_log",
+			"insurance_quotes",
 			"insurance_tariffs",
 			"inventory_levels",
 			"jobs",

@@ -14,6 +14,7 @@ import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
 import { makeConsents } from "../../src/packs/people/consent-repository.ts";
 import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
 import { makeTicketsRepository } from "../../src/packs/people/ticket-repository.ts";
+import { makeInsuranceRepository } from "../../src/packs/insurance/repository.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { PersonRef, RideArgs, RideFacts } from "../../src/packs/mobility/needs.ts";
 import { makeMobilityRepository } from "../../src/packs/mobility/repository.ts";
@@ -58,6 +59,8 @@ export async function startTestDatabase({ like = templateName } = {}) {
 	const orders = makeOrdersRepository(rowStore, personalData, { newCode, sha256Hex: sha256 });
 	const bookings = makeBookingsRepository(rowStore, personalData, platformRuntime);
 	const provider = fakeProvider();
+	const leads = makeLeadsRepository(rowStore, personalData, newCode);
+	const insurance = makeInsuranceRepository(rowStore, personalData, newCode);
 	const paying = {
 		store: rowStore,
 		cipher: personalData,
@@ -76,7 +79,13 @@ export async function startTestDatabase({ like = templateName } = {}) {
 			...makeSettlingDesk({
 				...paying,
 				fulfil: {
-					order: async ({ subjectId }) => (lapsed.has(subjectId) ? "lapsed" : "done"),
+					order: async ({ subjectId }) => ({
+						did: lapsed.has(subjectId) ? "lapsed" : "done",
+						notifications: [],
+					}),
+					booking: bookings.fulfilPaid,
+					viewing: leads.fulfilPaid,
+					insurance: insurance.fulfilPaid,
 				},
 			}),
 		},
@@ -104,7 +113,8 @@ export async function startTestDatabase({ like = templateName } = {}) {
 			newCode,
 		}),
 		orders,
-		leads: makeLeadsRepository(rowStore, personalData, newCode),
+		leads,
+		insurance,
 		decisions: makeDecisionsRepository(rowStore, personalData),
 		approvals: makeApprovalsRepository(rowStore, personalData, { newCode, sha256Hex: sha256 }),
 		rows: async (text: string, params: readonly unknown[] = []) =>

@@ -7,11 +7,8 @@ const byAgents = "agents of creators and of analytics call it; nobody writes for
 const byStaff = "staff and their tools ask it over the admin API; nobody writes for it";
 
 export const toolsWithoutFile: Readonly<Record<string, string>> = {
-	"payment.createIntent": byStack,
-	"payment.createMomoCharge": byStack,
 	"document.extractFields": byStack,
 	"document.generatePdf": byStack,
-	"insurance.quotePremium": byStack,
 	"legal.intakeCase": byStack,
 	"storage.getObject": byAgents,
 	"storage.putObject": byAgents,
@@ -32,9 +29,7 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
-	payments: "played over the built Worker: test/stack/payment.test.ts",
 	documents: "played over the built Worker: test/stack/documents.test.ts",
-	insurance: "played over the built Worker: test/stack/documents.test.ts",
 	legal: "played over the built Worker: test/stack/documents.test.ts",
 	marketing: "staff write to many through the tool; nobody writes for it",
 	workflow: "it has no door for people: staff schedule jobs over the admin API",

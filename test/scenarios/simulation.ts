@@ -33,6 +33,16 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 		inquiries: () => world.vendors.inquiryRows.map(({ status }) => status),
 		viewings: () => world.leads.viewingRows.map(({ state }) => state),
 		services: () => world.leads.serviceRows.map(({ state }) => state),
+		payments: () =>
+			world
+				.paid()
+				.rows("payments")
+				.map(({ state }) => String(state)),
+		insurances: () =>
+			world
+				.paid()
+				.rows("insurance_quotes")
+				.map(({ state }) => String(state)),
 		tickets: () => world.tickets.rows.map(({ state }) => state),
 		approvals: () => [],
 		exports: () => personal("export"),

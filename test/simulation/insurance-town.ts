@@ -1,6 +1,8 @@
 /** Insurance and legal cases over rows in memory. */
-import type { InsuranceNeeds } from "../../src/packs/insurance/needs.ts";
-import { makeInsuranceRepository } from "../../src/packs/insurance/repository.ts";
+import {
+	type InsuranceDesk,
+	makeInsuranceRepository,
+} from "../../src/packs/insurance/repository.ts";
 import type { LegalNeeds } from "../../src/packs/legal/needs.ts";
 import { makeCasesRepository } from "../../src/packs/legal/repository.ts";
 import type { MediaDesk } from "../../src/ports/files.ts";
@@ -23,6 +25,9 @@ type World = {
 	readonly sha256Hex: (text: string) => string;
 	readonly tenantId: string;
 	readonly marketId: string;
+	/** That of others too, so that what is agreed here is paid there. */
+	readonly store?: RowsInMemory;
+	readonly currency?: string;
 	readonly faults?: RidesTown["faults"];
 	readonly audits?: RidesTown["audits"];
 };
@@ -34,15 +39,22 @@ const storeOf = ({ nowMs, newId }: World): RowsInMemory =>
 		open: (text) => text.slice(mark.length),
 	});
 
-export type InsuranceTown = InsuranceNeeds & {
+export type InsuranceTown = { readonly insurance: InsuranceDesk } & {
 	readonly store: RowsInMemory;
 	readonly addTariff: (version: number, perDayMinor: number) => void;
 };
 
 export function makeInsuranceTown(world: World): InsuranceTown {
-	const store = storeOf(world);
-	const { tenantId, marketId, nowMs } = world;
+	const store = world.store ?? storeOf(world);
+	const { tenantId, marketId, nowMs, currency = "EUR" } = world;
 	store.put("markets", { id: marketId, timezone: "Europe/Nicosia" });
+	store.put("payment_terms", {
+		id: tenantId,
+		businessId: tenantId,
+		tenantId,
+		momoCode: "012345",
+		card: "off",
+	});
 	const put = (type: string, category: string, tariffVersion: number, formula: object) =>
 		store.put("insurance_tariffs", {
 			id: `int_${type}_${category}_${tariffVersion}`,
@@ -52,7 +64,7 @@ export function makeInsuranceTown(world: World): InsuranceTown {
 			type,
 			category,
 			tariffVersion,
-			currency: "EUR",
+			currency,
 			formula,
 			taxPpm: 100_000,
 			feesMinor: 500,
@@ -65,16 +77,6 @@ export function makeInsuranceTown(world: World): InsuranceTown {
 	const insurance = makeInsuranceRepository(store, cipher, world.newCode);
 	return {
 		insurance: { ...insurance, ...withCallFaults({ agree: insurance.agree }, world) },
-		certificates: {
-			make: async ({ code }) => ({
-				kind: "succeeded",
-				data: {
-					name: `Insurance certificate ${code}.pdf`,
-					link: `https://assent.test/files/${code}`,
-					expiresAtMs: nowMs() + 1000,
-				},
-			}),
-		},
 		store,
 		addTariff: (version, perDayMinor) =>
 			void put("motor", "third party", version, motor(perDayMinor)),

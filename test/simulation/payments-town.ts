@@ -13,6 +13,7 @@ export type PaymentsTown = {
 	readonly paymentRows: readonly MemoryRow[];
 };
 
+const done = { did: "done", notifications: [] } as const;
 const sealMark = "encrypted:";
 
 export function makePaymentsTown(world: {
@@ -24,10 +25,13 @@ export function makePaymentsTown(world: {
 	readonly ids: () => { readonly tenantId: string; readonly marketId: string };
 	readonly providers?: readonly PaymentProvider[];
 	readonly fulfil?: Fulfil;
+	readonly fulfilInsurance?: Fulfil;
+	readonly store?: RowsInMemory;
 	/** Whose order waits to be paid. */
 	readonly orderOf?: string;
 }): PaymentsTown {
-	const store = makeRowsInMemory({ ...world, open: (text) => text.slice(sealMark.length) });
+	const store =
+		world.store ?? makeRowsInMemory({ ...world, open: (text) => text.slice(sealMark.length) });
 	const { tenantId, marketId } = world.ids();
 	const business = {
 		tenantId,
@@ -90,7 +94,15 @@ export function makePaymentsTown(world: {
 	return {
 		payments: {
 			...makePaymentsRepository(given),
-			...makeSettlingDesk({ ...given, fulfil: { order: world.fulfil ?? (async () => "done") } }),
+			...makeSettlingDesk({
+				...given,
+				fulfil: {
+					order: world.fulfil ?? (async () => done),
+					booking: async () => done,
+					viewing: async () => done,
+					insurance: world.fulfilInsurance ?? (async () => done),
+				},
+			}),
 		},
 		store,
 		get paymentRows() {

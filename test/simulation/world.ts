@@ -56,6 +56,7 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesTown, makeMessagesTown } from "./messages-town.ts";
+import { makePaidTown, type PaidTown } from "./paid-town.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesTown, type RidesTown } from "./rides-town.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
@@ -108,6 +109,8 @@ export type World = {
 	readonly bookables: Bookables;
 	readonly orderables: Orderables;
 	readonly leads: LeadsTown;
+	/** Made with the first who asks: most towns sell no insurance and take no payment. */
+	readonly paid: () => PaidTown;
 	readonly tickets: TicketsTown;
 	readonly messages: MessagesTown;
 	readonly personal: readonly Pick<RequestRow, "kind" | "personHash">[];
@@ -309,6 +312,16 @@ export function makeWorld(options: {
 			},
 		},
 	};
+	let paidTown: PaidTown | null = null;
+	const paid = () => {
+		paidTown ??= makePaidTown({
+			...storeRuntime,
+			isSwitchedOn,
+			keyOf,
+			market: () => market.current,
+		});
+		return paidTown;
+	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: reads(options.catalogue ?? catalogueInMemory) },
@@ -316,6 +329,12 @@ export function makeWorld(options: {
 		bookings: bookables,
 		orders: orderables,
 		leads,
+		get payments() {
+			return { payments: paid().payments };
+		},
+		get insurance() {
+			return { insurance: paid().insurance };
+		},
 		approvals: { approvals: options.staffed?.approvals },
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
 	};
@@ -521,6 +540,7 @@ export function makeWorld(options: {
 		bookables,
 		orderables,
 		leads,
+		paid,
 		tickets,
 		messages,
 		get personal() {

@@ -14,7 +14,7 @@ const png =
 const html = Buffer.from("<!doctype html><html>hello</html>").toString("base64");
 
 describe("an insurance", () => {
-	it("is priced by the tariff, agreed to by the yes, and its certificate comes as a document that can be opened [EMO-D2] [EMO-D2-a] [EMO-D3]", async () => {
+	it("is priced by the tariff, agreed to by the yes, begins by its premium, and its certificate is a document that can be opened [EMO-D2] [EMO-D2-a] [EMO-D3]", async () => {
 		const person = bench.twilio().phone("+447700900001");
 		await person.send("insure my car for a year");
 		await person.waitFor(/which year/, wait);
@@ -24,7 +24,23 @@ describe("an insurance", () => {
 		const prompt = await person.waitFor(/Castle Mutual/, wait);
 		expect(prompt.body).toContain("365 days");
 		await person.send(`yes ${codeIn(prompt)}`);
-		const receipt = await person.waitFor(/^You are insured/, wait);
+		const waits = await person.waitFor(/It begins as soon as/, wait);
+		const code = /“pay (\w{4})”/.exec(waits.body)?.[1] ?? "";
+		// No certificate of what nobody has paid for.
+		await person.send(`insurance certificate ${code}`);
+		await person.waitFor(/no insurance of yours that is paid/, { ...wait, after: waits });
+		expect(await bench.count("select count(*) as n from generated_files")).toBe(0);
+		await person.send(`pay ${code} by card`);
+		await person.send(`yes ${codeIn(await person.waitFor(/for your insurance/, wait))}`);
+		const page = await person.waitFor(/Here is the page to pay/, wait);
+		await bench.stack().stripe?.pay(/\/pay\/(cs_\w+)/.exec(page.body)?.[1] ?? "");
+		await bench.until("the insurance", async () => {
+			const paid = "select count(*) as n from insurance_quotes where state = 'paid'";
+			return (await bench.count(paid)) === 1;
+		});
+		await person.waitFor(/^You are insured/, wait);
+		await person.send(`insurance certificate ${code}`);
+		const receipt = await person.waitFor(/Insurance certificate/, wait);
 		const [quote] = await bench.rows<{ tariff_version: number; premium_minor: string }>(
 			"select tariff_version, premium_minor from insurance_quotes",
 		);
@@ -57,7 +73,7 @@ describe("an insurance", () => {
 			await bench.count("select count(*) as n from insurance_quotes where type = 'travel'"),
 		).toBe(0);
 		await person.send(`yes ${codeIn(anew)}`);
-		await person.waitFor(/^You are insured/, { ...wait, after: anew });
+		await person.waitFor(/It begins as soon as/, { ...wait, after: anew });
 		expect(
 			await bench.count(
 				"select count(*) as n from insurance_quotes where type = 'travel' and tariff_version = 2",

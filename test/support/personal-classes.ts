@@ -75,7 +75,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "id tenant_id provider kind external_id payment_id outcome created_at updated_at version",
 	},
 	payment_terms: {
-		none: "tenant_id business_id demand deposit_percent momo_code momo_format card created_at updated_at version",
+		none: "tenant_id business_id demand deposit_percent viewing_fee_minor momo_code momo_format card created_at updated_at version",
 	},
 	documents: {
 		none: "id tenant_id customer_id document_type read_by extracted_at redacted_at redaction_reason created_at updated_at version",
@@ -100,7 +100,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "address_hash",
 	},
 	insurance_quotes: {
-		none: "id tenant_id market_id customer_id tariff_id tariff_version insurer type category cover_from cover_days base_minor tax_minor fees_minor premium_minor currency state code agreed_at paid_at ended_at created_at updated_at version",
+		none: "id tenant_id market_id customer_id tariff_id tariff_version insurer type category cover_from cover_days base_minor tax_minor fees_minor premium_minor currency state code agreed_at pay_until paid_at ended_at created_at updated_at version",
 		pseudonym: "thread_key",
 		encrypted: "inputs_encrypted",
 	},
@@ -254,7 +254,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		},
 	},
 	transactions: {
-		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts units party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at",
+		none: "id tenant_id market_id business_id offering_id customer_id state acceptance ending slot_start slot_end slot_starts units party_size timezone lock_key hold_expires_at is_first_hold confirmed_at ended_at remind_at reminded_at confirmation_code is_code_taken price_minor currency needs_acceptance cancel_minutes offering_version business_version replaces_id idempotency_key_hash created_at updated_at version answer_due_at agreed_at pay_due_minor",
 		pseudonym: "thread_key",
 		encrypted:
 			"contact_name_encrypted contact_phone_encrypted notes_encrypted owner_words_encrypted",
@@ -270,7 +270,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		none: "tenant_id business_id asked answered response_time_sum_sec feedback accurate created_at updated_at version",
 	},
 	viewings: {
-		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at words_told code expires_at booked_at remind_at reminded_at ended_at due_at has_visitor created_at updated_at version",
+		none: "id tenant_id market_id business_id listing_id customer_id state ending at timezone owner_agreed_at agreed_at pay_due_minor currency words_told code expires_at booked_at remind_at reminded_at ended_at due_at has_visitor created_at updated_at version",
 		pseudonym: "thread_key owner_hash visitor_phone_hash",
 		encrypted: "name_encrypted notes_encrypted visitor_phone_encrypted",
 	},

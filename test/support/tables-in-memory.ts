@@ -6,6 +6,8 @@ import { committed } from "../../scripts/write-commit-tables.ts";
 export type Unique = {
 	readonly name: string;
 	readonly columns: readonly string[];
+	/** Of these null is a value like others (`coalesce`). */
+	readonly coalesced: readonly string[];
 	readonly only: readonly Only[];
 };
 type Only = {
@@ -27,6 +29,7 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 	const found: Unique[] = [...keys, ...uniqueConstraints].map(({ name, columns }) => ({
 		name: name ?? "",
 		columns: columns.map(nameOf),
+		coalesced: [],
 		only: [],
 	}));
 	for (const { config } of indexes) {
@@ -34,6 +37,9 @@ function uniquesOf(table: PgTable): readonly Unique[] {
 		found.push({
 			name: config.name ?? "",
 			columns: config.columns.map(nameOf),
+			coalesced: config.columns
+				.filter((part) => (part as { name?: string }).name === undefined)
+				.map(nameOf),
 			only: conditionsOf(config.name, config.where?.queryChunks ?? []),
 		});
 	}

@@ -7,6 +7,7 @@ import { de as mobility } from "../../packs/mobility/dialogue/examples/de.ts";
 import { de as vendors } from "../../packs/vendors/dialogue/examples/de.ts";
 import { de as documents } from "../../packs/documents/dialogue/examples/de.ts";
 import { de as insurance } from "../../packs/insurance/dialogue/examples/de.ts";
+import { de as payments } from "../../packs/payments/dialogue/examples/de.ts";
 import { de as legal } from "../../packs/legal/dialogue/examples/de.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

@@ -7,6 +7,7 @@ import { el as mobility } from "../../packs/mobility/dialogue/examples/el.ts";
 import { el as vendors } from "../../packs/vendors/dialogue/examples/el.ts";
 import { el as documents } from "../../packs/documents/dialogue/examples/el.ts";
 import { el as insurance } from "../../packs/insurance/dialogue/examples/el.ts";
+import { el as payments } from "../../packs/payments/dialogue/examples/el.ts";
 import { el as legal } from "../../packs/legal/dialogue/examples/el.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

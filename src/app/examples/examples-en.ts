@@ -7,6 +7,7 @@ import { en as mobility } from "../../packs/mobility/dialogue/examples/en.ts";
 import { en as vendors } from "../../packs/vendors/dialogue/examples/en.ts";
 import { en as documents } from "../../packs/documents/dialogue/examples/en.ts";
 import { en as insurance } from "../../packs/insurance/dialogue/examples/en.ts";
+import { en as payments } from "../../packs/payments/dialogue/examples/en.ts";
 import { en as legal } from "../../packs/legal/dialogue/examples/en.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

@@ -7,6 +7,7 @@ import { fr as mobility } from "../../packs/mobility/dialogue/examples/fr.ts";
 import { fr as vendors } from "../../packs/vendors/dialogue/examples/fr.ts";
 import { fr as documents } from "../../packs/documents/dialogue/examples/fr.ts";
 import { fr as insurance } from "../../packs/insurance/dialogue/examples/fr.ts";
+import { fr as payments } from "../../packs/payments/dialogue/examples/fr.ts";
 import { fr as legal } from "../../packs/legal/dialogue/examples/fr.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

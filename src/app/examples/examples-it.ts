@@ -7,6 +7,7 @@ import { it as mobility } from "../../packs/mobility/dialogue/examples/it.ts";
 import { it as vendors } from "../../packs/vendors/dialogue/examples/it.ts";
 import { it as documents } from "../../packs/documents/dialogue/examples/it.ts";
 import { it as insurance } from "../../packs/insurance/dialogue/examples/it.ts";
+import { it as payments } from "../../packs/payments/dialogue/examples/it.ts";
 import { it as legal } from "../../packs/legal/dialogue/examples/it.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

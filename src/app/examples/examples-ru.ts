@@ -7,6 +7,7 @@ import { ru as mobility } from "../../packs/mobility/dialogue/examples/ru.ts";
 import { ru as vendors } from "../../packs/vendors/dialogue/examples/ru.ts";
 import { ru as documents } from "../../packs/documents/dialogue/examples/ru.ts";
 import { ru as insurance } from "../../packs/insurance/dialogue/examples/ru.ts";
+import { ru as payments } from "../../packs/payments/dialogue/examples/ru.ts";
 import { ru as legal } from "../../packs/legal/dialogue/examples/ru.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

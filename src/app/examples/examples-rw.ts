@@ -7,6 +7,7 @@ import { rw as mobility } from "../../packs/mobility/dialogue/examples/rw.ts";
 import { rw as vendors } from "../../packs/vendors/dialogue/examples/rw.ts";
 import { rw as documents } from "../../packs/documents/dialogue/examples/rw.ts";
 import { rw as insurance } from "../../packs/insurance/dialogue/examples/rw.ts";
+import { rw as payments } from "../../packs/payments/dialogue/examples/rw.ts";
 import { rw as legal } from "../../packs/legal/dialogue/examples/rw.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

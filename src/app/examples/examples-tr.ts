@@ -7,6 +7,7 @@ import { tr as mobility } from "../../packs/mobility/dialogue/examples/tr.ts";
 import { tr as vendors } from "../../packs/vendors/dialogue/examples/tr.ts";
 import { tr as documents } from "../../packs/documents/dialogue/examples/tr.ts";
 import { tr as insurance } from "../../packs/insurance/dialogue/examples/tr.ts";
+import { tr as payments } from "../../packs/payments/dialogue/examples/tr.ts";
 import { tr as legal } from "../../packs/legal/dialogue/examples/tr.ts";
 
 export const examples = {
@@ -20,4 +21,5 @@ export const examples = {
 	...legal,
 	...insurance,
 	...documents,
+	...payments,
 };

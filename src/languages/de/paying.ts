@@ -4,6 +4,7 @@ import type { PayingWords } from "../../ports/languages/paying.ts";
 export const paying: PayingWords = {
 	pay: ["zahle|zahlen|bezahle|bezahlen|bezahl|zahl"],
 	order: ["bestellung|bestellungen"],
+	own: ["buchung|reservierung|tisch|zimmer|besichtigung|versicherung|pramie|anzahlung"],
 	card: ["karte|link"],
 	beside: [
 		"bitte|ich|mochte|will|wurde|gern|gerne|an|fur|meine|die|das|mit|per|mobile|money|momo|jetzt|euro",

@@ -4,6 +4,7 @@ import type { PayingWords } from "../../ports/languages/paying.ts";
 export const paying: PayingWords = {
 	pay: ["payer|paye|paie|payez|regler"],
 	order: ["commande|commandes"],
+	own: ["reservation|table|chambre|visite|assurance|prime|acompte"],
 	card: ["carte|lien"],
 	beside: [
 		"je|veux|voudrais|svp|s|il|vous|plait|a|pour|ma|la|le|par|avec|mobile|money|momo|maintenant|euros|d",

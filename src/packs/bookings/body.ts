@@ -26,6 +26,7 @@ export const bookingsBody: PackBody = {
 		{ keys: ["bookings.owner_requested", "gate.how_to_answer"], samples },
 		...[
 			"bookings.withdrawn",
+			"bookings.unpaid",
 			"bookings.business_words",
 			"bookings.accepted",
 			"bookings.refused",

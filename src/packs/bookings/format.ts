@@ -1,7 +1,9 @@
 import type { Locale } from "../../core/locale.ts";
 import type { Market } from "../../core/market.ts";
+import { textIn } from "../../core/template/texts.ts";
 import { writeDay, writeMoment, writeMoney, writeNights } from "../../core/writing.ts";
 import type { BookingPlace, BookingSlot, BookingTerms, FreeSlot } from "../../ports/ledger.ts";
+import { bookingsTemplates } from "./templates.ts";
 
 export type Reader = { readonly nowMs: number; readonly locale: Locale; readonly market: Market };
 
@@ -46,6 +48,19 @@ export function priceOf(
 	if (totalMinor === null || currency === null) return null;
 	const digits = currency === market.currency ? market.currencyDigits : 2;
 	return writeMoney(totalMinor, currency, digits, locale);
+}
+
+/** With what has to be paid before it counts. */
+export function priceToPay(
+	held: { readonly terms: BookingTerms; readonly payDueMinor: number | null },
+	reader: Pick<Reader, "market" | "locale">,
+): string | null {
+	const total = priceOf(held.terms, reader);
+	if (total === null || held.payDueMinor === null) return total;
+	const due = priceOf({ ...held.terms, totalMinor: held.payDueMinor }, reader) ?? "";
+	return textIn(bookingsTemplates, "bookings.pay_first", reader.locale)
+		.replace("{total}", total)
+		.replace("{due}", due);
 }
 
 export const shownSlotsMax = 3;

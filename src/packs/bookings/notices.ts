@@ -123,6 +123,7 @@ const whereAgreed =
 
 export const bookingsNotices: Readonly<Record<string, Notice>> = {
 	"booking.confirmed": whereAgreed("bookings.booked", "bookings.booked_asking"),
+	"booking.unpaid": notice("bookings.unpaid", "receipt"),
 	"booking.cancelled": notice("bookings.cancelled", "receipt"),
 	"booking.changed": whereAgreed("bookings.changed", "bookings.changed_asking"),
 	"booking.withdrawn": notice("bookings.withdrawn", "notice"),

@@ -9,6 +9,7 @@ import { parseWall } from "../../core/ledger/wall-time.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { BookingTerms, BookingRequest, Ledger } from "../../ports/ledger.ts";
+import type { Fulfil } from "../../ports/payments.ts";
 import type { Readings, RowStore } from "../../ports/rows.ts";
 import type { Runtime } from "../../ports/runtime.ts";
 import {
@@ -32,7 +33,7 @@ import {
 } from "./rules/holding.ts";
 import { decideLook, decideMove, lookingReadings } from "./rules/moving.ts";
 import { placeOf, placesOf, rowsOf, rulesOf } from "./rules/place.ts";
-import { remind, type SweepCall, notifyUnanswered } from "./settling.ts";
+import { endUnpaid, fulfilPaid, remind, type SweepCall, notifyUnanswered } from "./settling.ts";
 
 const summary = {
 	transactionId: z.string(),
@@ -65,6 +66,7 @@ const heldSchema = z.object({
 	customerId: z.string(),
 	createdAtMs: z.int(),
 	asOfMs: z.int(),
+	payDueMinor: z.int().nullable(),
 	terms,
 });
 const confirmedSchema = z.object({
@@ -72,6 +74,9 @@ const confirmedSchema = z.object({
 	confirmationCode: z.string(),
 	terms,
 	acceptance,
+	payDueMinor: z.int().nullable().default(null),
+	/** Of one that waits for its money. */
+	payUntilMs: z.int().nullable().default(null),
 	notifications,
 });
 const lookedSchema = z.object({
@@ -137,6 +142,8 @@ const restsOf = (decision: { readonly kind: string; readonly rests?: Json } | nu
 
 export type BookingsDesk = Ledger & {
 	readonly cancelByStaff: (context: CallContext, act: Json, bookingId: string) => Promise<unknown>;
+	readonly fulfilPaid: Fulfil;
+	readonly endUnpaid: (call: SweepCall) => Promise<number>;
 	readonly remind: (call: SweepCall) => Promise<number>;
 	readonly notifyUnanswered: (call: SweepCall) => Promise<number>;
 };
@@ -199,7 +206,7 @@ export function makeBookingsRepository(
 			),
 		expire: (call) => expire(store, call),
 		cancelOwn: async ({ record, personHash, code, seen: rested }) => {
-			const readings = ending.ownReadings(personHash, code ?? null);
+			const readings = ending.cancelReadings(personHash, code ?? null);
 			return outcomeOf(cancelledSchema).parse(
 				await decideAndCommit(store, {
 					...callFrame(record),
@@ -243,6 +250,8 @@ export function makeBookingsRepository(
 				readings: ending.staffReadings(bookingId),
 				decide: ending.decideStaffCancel,
 			}),
+		fulfilPaid: (call) => fulfilPaid(store, call),
+		endUnpaid: (call) => endUnpaid(store, call),
 		remind: (call) => remind(store, call),
 		notifyUnanswered: (call) => notifyUnanswered(store, call),
 		...listsOver(store),

@@ -58,6 +58,10 @@ export const transactions = pgTable(
 		lockKey: text().notNull(),
 		holdExpiresAt: moment().notNull(),
 		isFirstHold: boolean().notNull().default(false),
+		/** Its person said yes, and it waits to be paid. Null: it waits for nobody's money. */
+		agreedAt: moment(),
+		/** What has to come before it counts. */
+		payDueMinor: bigint({ mode: "number" }),
 		confirmedAt: moment(),
 		endedAt: moment(),
 		remindAt: moment(),
@@ -123,6 +127,7 @@ export const transactions = pgTable(
 			sql`${t.units} >= 1 and ${t.partySize} >= 1 and cardinality(${t.slotStarts}) >= 1
 				and ${t.slotStarts}[1] = ${t.slotStart} and ${t.slotEnd} > ${t.slotStart}`,
 		),
+		check("transactions_due_sane", sql`${t.payDueMinor} > 0`),
 		check(
 			"transactions_confirmed_whole",
 			sql`${t.state} <> 'confirmed' or (${t.confirmedAt} is not null and ${t.confirmationCode} is not null)`,

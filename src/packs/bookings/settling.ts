@@ -1,8 +1,18 @@
 import * as z from "zod";
 import type { Decision } from "../../ports/commit.ts";
+import { decideAndCommit } from "../../ports/deciding.ts";
+import { fulfilmentOf, paidAct } from "../../ports/paid-first.ts";
+import type { Fulfil } from "../../ports/payments.ts";
 import type { RowStore } from "../../ports/rows.ts";
+import { decidePaid, paidReadings } from "./rules/confirming.ts";
 import { type Place, placeOf } from "./rules/place.ts";
-import { type Due, decideReminder, decideUnanswered, dueReadings } from "./rules/sweeping.ts";
+import {
+	type Due,
+	decideReminder,
+	decideUnanswered,
+	decideUnpaid,
+	dueReadings,
+} from "./rules/sweeping.ts";
 
 export type SweepCall = {
 	readonly tenantId: string;
@@ -43,9 +53,35 @@ export const remind = (store: RowStore, call: SweepCall): Promise<number> =>
 		isDue: ({ remindedAt }) => remindedAt === null,
 		decide: decideReminder,
 	});
+export const endUnpaid = (store: RowStore, call: SweepCall): Promise<number> =>
+	settle(store, call, {
+		name: "expire_holds",
+		readings: dueReadings("holdExpiresAt", call.ids, [["state", "=", "hold"]]),
+		isDue: ({ agreedAt }) => agreedAt !== null,
+		decide: decideUnpaid,
+	});
 export const notifyUnanswered = (store: RowStore, call: SweepCall): Promise<number> =>
 	settle(store, call, {
 		name: "notify_unanswered",
 		readings: dueReadings("answerDueAt", call.ids, []),
 		decide: decideUnanswered,
 	});
+
+/** Its money has come: it counts, or the money goes back. */
+export const fulfilPaid = async (
+	store: RowStore,
+	{ tenantId, traceId, subjectId, paidMinor }: Parameters<Fulfil>[0],
+): ReturnType<Fulfil> =>
+	fulfilmentOf(
+		await decideAndCommit(store, {
+			context: { tenantId, actor: "system:payments", traceId },
+			frame: {
+				kind: "act",
+				act: paidAct("booking.fulfil", traceId),
+				target: subjectId,
+				tells: true,
+			},
+			readings: paidReadings(subjectId),
+			decide: (seen) => decidePaid(seen, paidMinor),
+		}),
+	);

@@ -4,7 +4,18 @@ import type { Holds } from "./holds.ts";
 import type { BookingsDesk } from "./repository.ts";
 
 export const holdsOver = dueIn([
-	{ table: "transactions", at: "hold_expires_at", where: "t.state = 'hold'" },
+	{
+		table: "transactions",
+		at: "hold_expires_at",
+		where: "t.state = 'hold' and t.agreed_at is null",
+	},
+]);
+export const unpaidOver = dueIn([
+	{
+		table: "transactions",
+		at: "hold_expires_at",
+		where: "t.state = 'hold' and t.agreed_at is not null",
+	},
 ]);
 export const remindersDue = dueIn([
 	{
@@ -30,6 +41,16 @@ export const expireHolds = dueSweep<Pick<Holds, "expireHolds">>()({
 	failed: { event: "expire_failed", what: "hold" },
 });
 
+/** Somebody said yes to these and has not paid in time: they hear so. */
+export const endUnpaidBookings = dueSweep<Pick<BookingsDesk, "endUnpaid">>()({
+	name: "expire_holds",
+	stage: "ends",
+	read: unpaidOver,
+	did: ["unpaid"],
+	work: async (desk, of) => ({ unpaid: await desk.endUnpaid(of) }),
+	failed: { event: "expire_failed", what: "booking" },
+});
+
 /** Reminders of bookings, `remindMinutes` before they begin. */
 export const remindBookings = dueSweep<Pick<BookingsDesk, "remind">>()({
 	name: "remind_bookings",
@@ -49,4 +70,9 @@ export const notifyUnansweredBookings = dueSweep<Pick<BookingsDesk, "notifyUnans
 	failed: { event: "notify_unanswered_failed", what: "booking" },
 });
 
-export const bookingsSweeps = [expireHolds, remindBookings, notifyUnansweredBookings];
+export const bookingsSweeps = [
+	expireHolds,
+	endUnpaidBookings,
+	remindBookings,
+	notifyUnansweredBookings,
+];

@@ -7,5 +7,6 @@ export const insurancePack = definePack({
 	load: async () => (await import("./body.ts")).insuranceBody,
 	things: { ids: { quoteId: "insurance" }, domains: { insurance: "insurance" } },
 	dialogue: insuranceDialogue,
+	sweeps: async () => (await import("./sweep.ts")).insuranceSweeps,
 	admin: async () => (await import("./admin.ts")).insuranceAdmin,
 });

@@ -1,5 +1,4 @@
 import type { Json } from "../../core/json.ts";
-import type { Market } from "../../core/market.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
 import type { Locale } from "../../core/locale.ts";
@@ -44,7 +43,7 @@ export type InsuranceTerms = Breakdown & {
 
 /**
  * Refusals of both: NOT_FOUND/UNKNOWN_ITEM (nobody insures this here), VALIDATION_ERROR/NOT_BOOKABLE with `current: { why: "past" |
- * "too_far_ahead" | "missing" }`. The yes also CONFLICT/STALE_STATE where the tariff has moved, CONFLICT/TOO_MANY_OPEN.
+ * "too_far_ahead" | "missing" }`, VALIDATION_ERROR/NOT_PAYABLE (the tenant takes no payment). The yes also CONFLICT/STALE_STATE where the tariff has moved, CONFLICT/TOO_MANY_OPEN.
  */
 export type Insurance = {
 	readonly price: (call: {
@@ -57,25 +56,15 @@ export type Insurance = {
 		readonly person: Person;
 		readonly request: InsuranceRequest;
 		readonly terms: InsuranceTerms;
-	}) => Promise<Outcome<InsuranceTerms & { readonly quoteId: string; readonly code: string }>>;
+	}) => Promise<
+		Outcome<
+			InsuranceTerms & {
+				readonly quoteId: string;
+				readonly code: string;
+				/** It begins by its premium, which may be paid until then. */
+				readonly payUntilMs: number;
+			}
+		>
+	>;
 };
-export type Certificate = {
-	readonly name: string;
-	readonly link: string;
-	readonly expiresAtMs: number;
-};
-/** Made of the row that the yes has written. */
-export type Certificates = {
-	readonly make: (call: {
-		readonly record: CallRecord;
-		readonly kind: "certificate";
-		readonly code: string;
-		readonly reader: {
-			readonly locale: Locale;
-			readonly market: Market;
-			readonly nowMs: number;
-		};
-	}) => Promise<Outcome<Certificate>>;
-};
-
-export type InsuranceNeeds = { readonly insurance: Insurance; readonly certificates: Certificates };
+export type InsuranceNeeds = { readonly insurance: Insurance };

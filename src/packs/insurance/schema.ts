@@ -88,6 +88,8 @@ export const insuranceQuotes = pgTable(
 		state: text({ enum: quoteStates }).notNull(),
 		code: char({ length: 4 }).notNull(),
 		agreedAt: moment().notNull(),
+		/** Until then its premium may be paid. */
+		payUntil: moment(),
 		paidAt: moment(),
 		endedAt: moment(),
 		...changing(),
@@ -96,6 +98,7 @@ export const insuranceQuotes = pgTable(
 		primaryKey({ name: "insurance_quotes_pk", columns: [t.tenantId, t.id] }),
 		uniqueIndex("insurance_quotes_code_unique").on(t.tenantId, t.code),
 		index("insurance_quotes_of_customer").on(t.tenantId, t.customerId, t.createdAt),
+		index("insurance_quotes_due").on(t.payUntil, t.id).where(sql`${t.state} = 'agreed'`),
 		index("insurance_quotes_personal")
 			.on(t.tenantId, t.createdAt)
 			.where(sql`${t.inputsEncrypted} <> 'erased'`),

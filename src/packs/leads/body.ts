@@ -49,6 +49,7 @@ export const leadsBody: PackBody = {
 			"leads.viewing_reminder",
 			"leads.viewing_called_off",
 			"leads.viewing_cancelled",
+			"leads.viewing_unpaid",
 			"leads.service_cancelled",
 			"leads.called_off_by_us",
 			"leads.service_accepted",

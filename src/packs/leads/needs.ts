@@ -140,7 +140,12 @@ export type Viewings = {
 		readonly replaces: string | null;
 	}) => Promise<
 		Outcome<
-			ViewingSummary & { readonly expiresAtMs: number; readonly terms: ViewingTerms } & Rested
+			ViewingSummary & {
+				readonly expiresAtMs: number;
+				readonly terms: ViewingTerms;
+				/** What is paid before it is booked; null: it is booked by the yes. */
+				readonly payDueMinor: number | null;
+			} & Rested
 		>
 	>;
 	readonly book: (
@@ -157,6 +162,9 @@ export type Viewings = {
 				/** Here and nowhere else (C-23). */
 				readonly address: string | null;
 				readonly contactPhone: string | null;
+				readonly payDueMinor: number | null;
+				/** Its yes has come and its money has not: so long it waits. Null: it is booked. */
+				readonly payUntilMs: number | null;
 			} & Told
 		>
 	>;

@@ -205,6 +205,7 @@ const serviceAsked: Notice = ({ payload, locale, market, nowMs }) => {
 export const leadsNotices: Readonly<Record<string, Notice>> = {
 	"viewing.booked": viewingBooked,
 	"viewing.received": viewingReceived,
+	"viewing.unpaid": viewingSaid("leads.viewing_unpaid", "receipt", { standing: "ends" }),
 	"viewing.cancelled": viewingSaid("leads.viewing_cancelled", "receipt", { standing: "ends" }),
 	"viewing.called_off": (of) =>
 		viewingSaid(

@@ -3,6 +3,8 @@ import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import { fulfilmentOf, paidAct } from "../../ports/paid-first.ts";
+import type { Fulfil } from "../../ports/payments.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import {
 	type CallContext,
@@ -24,6 +26,7 @@ import {
 import * as servicesAsked from "./rules/service-answers.ts";
 import * as servicesRequested from "./rules/services.ts";
 import * as viewingsAsked from "./rules/viewing-answers.ts";
+import { decideBooking, decidePaid, paidReadings } from "./rules/viewing-booking.ts";
 import * as viewingsRequested from "./rules/viewings.ts";
 import { type Settled, settle } from "./settling.ts";
 
@@ -33,6 +36,7 @@ const proposedViewing = z.object({
 	...viewingSummary,
 	expiresAtMs: z.int(),
 	terms: viewingTerms,
+	payDueMinor: z.int().nullable(),
 	seen: jsonAsRead,
 });
 const bookedViewing = z.object({
@@ -40,6 +44,8 @@ const bookedViewing = z.object({
 	...told,
 	address: z.string().nullable(),
 	contactPhone: z.string().nullable(),
+	payDueMinor: z.int().nullable().default(null),
+	payUntilMs: z.int().nullable().default(null),
 });
 const endedViewing = z.object({ ...viewingSummary, ...told });
 const answeredViewing = endedViewing.extend({ answer: z.enum(viewingAnswers) });
@@ -79,6 +85,7 @@ const callFrame = (
 export type LeadsDesk = LeadsNeeds & {
 	readonly cancelViewing: (context: CallContext, act: Json, viewingId: string) => Promise<unknown>;
 	readonly cancelService: (context: CallContext, act: Json, requestId: string) => Promise<unknown>;
+	readonly fulfilPaid: Fulfil;
 	readonly settle: (call: {
 		readonly tenantId: string;
 		readonly traceId: string;
@@ -114,6 +121,20 @@ export function makeLeadsRepository(
 				readings: servicesAsked.serviceReadings([["id", "=", requestId]]),
 				decide: servicesAsked.decideStaffCancel,
 			}),
+		fulfilPaid: async ({ tenantId, traceId, subjectId, paidMinor }) =>
+			fulfilmentOf(
+				await decideAndCommit(store, {
+					context: { tenantId, actor: "system:payments", traceId },
+					frame: {
+						kind: "act",
+						act: paidAct("viewing.fulfil", traceId),
+						target: subjectId,
+						tells: true,
+					},
+					readings: paidReadings(subjectId),
+					decide: (seen) => decidePaid(seen, paidMinor),
+				}),
+			),
 		settle: (call) => settle(store, call),
 	};
 }
@@ -157,7 +178,7 @@ function viewingsOver(
 				await decideAndCommit(store, {
 					...callFrame(record, { key: yes.proofRef, switched: true }),
 					readings,
-					decide: (rows) => viewingsRequested.decideBooking(rows, { ...yes, codes: codes() }),
+					decide: (rows) => decideBooking(rows, { ...yes, codes: codes() }),
 					seen: seenBefore(readings, rested),
 				}),
 			);

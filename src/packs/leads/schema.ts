@@ -4,6 +4,7 @@
  */
 import { sql } from "drizzle-orm";
 import {
+	bigint,
 	boolean,
 	char,
 	check,
@@ -50,6 +51,11 @@ export const viewings = pgTable(
 		/** Somebody else's number was shown: without it, the yes books nothing. */
 		hasVisitor: boolean().notNull().default(false),
 		ownerAgreedAt: moment(),
+		/** Its person said yes, and it waits to be paid. Null: it waits for nobody's money. */
+		agreedAt: moment(),
+		/** What has to come before it is booked. */
+		payDueMinor: bigint({ mode: "number" }),
+		currency: char({ length: 3 }),
 		bookedAt: moment(),
 		remindAt: moment(),
 		remindedAt: moment(),
@@ -59,7 +65,9 @@ export const viewings = pgTable(
 		uniqueIndex("viewings_one_open")
 			.on(t.tenantId, t.customerId, t.listingId)
 			.where(sql`${t.state} = 'booked'`),
-		uniqueIndex("viewings_open_code").on(t.tenantId, t.code).where(sql`${t.state} = 'booked'`),
+		uniqueIndex("viewings_open_code")
+			.on(t.tenantId, t.code)
+			.where(sql`${t.state} in ('proposed', 'booked')`),
 		index("viewings_of_listing").on(t.tenantId, t.listingId, t.at),
 		index("viewings_due").on(t.dueAt, t.id).where(sql`${t.dueAt} is not null`),
 		index("viewings_of_customer").on(t.tenantId, t.customerId, t.id.desc().nullsFirst()),
@@ -70,8 +78,12 @@ export const viewings = pgTable(
 		oneOf("viewings_state_known", t.state, viewingStates),
 		oneOf("viewings_ending_known", t.ending, viewingEndings),
 		check(
+			"viewings_due_whole",
+			sql`(${t.payDueMinor} is null) = (${t.currency} is null) and ${t.payDueMinor} > 0`,
+		),
+		check(
 			"viewings_booked_whole",
-			sql`(${t.bookedAt} is null) = (${t.code} is null) and (${t.bookedAt} is null) = (${t.ownerHash} is null)
+			sql`(coalesce(${t.agreedAt}, ${t.bookedAt}) is null) = (${t.code} is null) and (${t.bookedAt} is null) = (${t.ownerHash} is null)
 		and (${t.state} not in ('booked', 'done') or ${t.bookedAt} is not null)`,
 		),
 		check(

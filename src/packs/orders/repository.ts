@@ -4,6 +4,7 @@ import type { Json } from "../../core/json.ts";
 import { orderStatuses, type SettableStatus } from "../../core/order-status.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import type { Commit } from "../../ports/commit.ts";
+import { fulfilmentOf, paidAct } from "../../ports/paid-first.ts";
 import type { Fulfil } from "../../ports/payments.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
@@ -31,14 +32,6 @@ const confirmed = order.extend({ notifications });
 const moved = confirmed.extend({ isNew: z.boolean() });
 const released = z.object({ status: z.enum(orderStatuses).nullable().catch(null) });
 const own = z.array(order.extend({ seen: jsonAsRead }));
-const fulfilled = z.object({ kind: z.enum(["succeeded", "failed"]) });
-const paidAct = (traceId: string): Json => ({
-	name: "order.fulfil",
-	target: "-",
-	detail: {},
-	actor: { kind: "system", id: "payments" },
-	traceId,
-});
 const left = z.object({ kind: z.literal("moved") });
 
 /** Each is given to the database, which takes the first that is free: at 30,000 that stand, all of them are taken once in 1,800. */
@@ -178,11 +171,16 @@ export function makeOrdersRepository(
 		fulfilPaid: async ({ tenantId, traceId, subjectId, paidMinor }) => {
 			const answer = await decideAndCommit(store, {
 				context: { tenantId, actor: "system:payments", traceId },
-				frame: { kind: "act", act: paidAct(traceId), target: subjectId },
+				frame: {
+					kind: "act",
+					act: paidAct("order.fulfil", traceId),
+					target: subjectId,
+					tells: true,
+				},
 				readings: paidReadings(subjectId),
 				decide: (rows) => decidePaid(rows, paidMinor),
 			});
-			return fulfilled.parse(answer).kind === "succeeded" ? "done" : "lapsed";
+			return fulfilmentOf(answer);
 		},
 		expire: async ({ orderIds, ...call }) => {
 			const context = sweep("expire_orders", call);

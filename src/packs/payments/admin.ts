@@ -142,6 +142,8 @@ const terms = z.strictObject({
 	businessId: z.uuid().nullable(),
 	demand: z.enum(demands),
 	depositPercent: z.int().min(1).max(99).nullable(),
+	/** Before somebody comes to see a home. */
+	viewingFeeMinor: amount.nullable(),
 	momoCode: kept().nullable(),
 	momoFormat: kept(),
 	card: z.boolean(),
@@ -150,6 +152,7 @@ const termsExample: z.input<typeof terms> = {
 	businessId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
 	demand: "full",
 	depositPercent: null,
+	viewingFeeMinor: null,
 	momoCode: "012345",
 	momoFormat: momoFormatDefault,
 	card: true,
@@ -249,6 +252,7 @@ const paymentRoutes = [
 						businessId: paymentTerms.businessId,
 						demand: paymentTerms.demand,
 						depositPercent: paymentTerms.depositPercent,
+						viewingFeeMinor: paymentTerms.viewingFeeMinor,
 						momoCode: paymentTerms.momoCode,
 						momoFormat: paymentTerms.momoFormat,
 						card: paymentTerms.card,
@@ -274,13 +278,14 @@ const paymentRoutes = [
 		name: "payment_terms.set",
 		roles: keepers,
 		summary:
-			"Sets how a business is paid, and whether its orders wait for their payment or a deposit.",
+			"Sets how a business is paid, and whether its orders, bookings and viewings wait for their payment or a deposit.",
 		params: none,
 		query: none,
 		body: z.strictObject({
 			businessId: plainText().regex(uuidPattern, "a business's id").nullable(),
 			demand: z.enum(demands),
 			depositPercent: z.int().min(1).max(99).nullable(),
+			viewingFeeMinor: amount.nullable().default(null),
 			momoCode: plainText().refine(isMomoCode, "digits alone").nullable(),
 			momoFormat: plainText()
 				.refine(isMomoFormat, "such as *182*8*1*{code}*{amount}#")
@@ -318,6 +323,7 @@ const paymentRoutes = [
 						const set = {
 							demand: body.demand,
 							depositPercent: body.depositPercent,
+							viewingFeeMinor: body.viewingFeeMinor,
 							momoCode: body.momoCode,
 							momoFormat: body.momoFormat,
 							card: body.card ? "on" : "off",

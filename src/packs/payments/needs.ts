@@ -8,6 +8,7 @@ import type { Json } from "../../core/json.ts";
 import type { Locale } from "../../core/locale.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Address } from "../../ports/channel.ts";
+import type { SubjectType } from "../../ports/payments.ts";
 import type { ProviderAnswer } from "../../ports/provider-call.ts";
 import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 import type { PaymentProviderName, PaymentState } from "./states.ts";
@@ -21,14 +22,14 @@ export type Payer = {
 
 export type ChargeAsked = {
 	readonly way: "momo" | "card";
-	/** Null: what the order comes to. */
+	/** Null: what their own thing comes to. */
 	readonly amountMinor: number | null;
 	readonly currency: string | null;
-	/** Who is paid; null: the tenant, or whoever the order is with. */
+	/** Who is paid; null: the tenant, or whoever their own thing is with. */
 	readonly businessId: string | null;
-	/** One of the person's own. `orderCode` null: the only one there is. */
-	readonly forOrder: boolean;
-	readonly orderCode: string | null;
+	/** An order, a booking, a viewing or an insurance of the person's own. `ownCode` null: the only one there is. */
+	readonly forOwn: boolean;
+	readonly ownCode: string | null;
 	/** E.164. */
 	readonly phone: string | null;
 	readonly memo: string | null;
@@ -42,8 +43,12 @@ export type ChargeTerms = {
 	readonly businessId: string | null;
 	readonly amountMinor: number;
 	readonly currency: string;
-	readonly orderId: string | null;
-	readonly orderCode: string | null;
+	/** What of the person's own is paid for. */
+	readonly own: {
+		readonly type: SubjectType;
+		readonly id: string;
+		readonly code: string;
+	} | null;
 	readonly dial: string | null;
 };
 export type Offer = { readonly terms: ChargeTerms; readonly seen: Json };

@@ -63,7 +63,11 @@ const referenceOf = (newCode: () => string) => `${newCode()}${newCode()}`;
 export function makePaymentsRepository(given: PaymentsGiven): PaymentsDesk {
 	const { store, cipher, providers, pageOf } = given;
 	const named = (name: string) => providers.find((one) => one.name === name);
+	/** Whose phone pays: the one that was named, else the person's own where they write from one. */
+	const phoneOf = ({ ask, person }: Pick<Parameters<Payments["look"]>[0], "ask" | "person">) =>
+		readPhone(ask.phone ?? person.address.value);
 	const atOf = (call: Parameters<Payments["look"]>[0]): At => ({
+		phone: phoneOf(call),
 		tenantId: call.record.tenantId,
 		tenantName: call.tenantName,
 		marketId: call.record.marketId,
@@ -93,10 +97,9 @@ export function makePaymentsRepository(given: PaymentsGiven): PaymentsDesk {
 			const at = atOf(call);
 			const asker = await encryptedAsker(cipher, record.tenantId, person);
 			const readings = chargeReadings(at, asker, ask);
-			const phone = ask.phone === null ? person.address.value : readPhone(ask.phone);
 			const meant = {
 				terms,
-				phoneEncrypted: await encryptedOrNull(cipher, phone),
+				phoneEncrypted: await encryptedOrNull(cipher, at.phone),
 				memoEncrypted: await encryptedOrNull(cipher, ask.memo),
 				metadata: ask.metadata,
 				call: { key: record.key, tool: record.tool, argsHash: record.argsHash },
@@ -131,7 +134,7 @@ export function makePaymentsRepository(given: PaymentsGiven): PaymentsDesk {
 					currencyDigits,
 					title: meant.payee,
 					reference: meant.reference,
-					phone: ask.phone === null ? person.address.value : readPhone(ask.phone),
+					phone: phoneOf({ ask, person }),
 					expiresAtMs: meant.expiresAtMs,
 				},
 				signal,

@@ -14,7 +14,46 @@ export type PaymentRow = Stored<typeof paymentTable.$inferSelect>;
 export type EventRow = Stored<typeof paymentEvents.$inferSelect>;
 export type TermsRow = Stored<typeof paymentTerms.$inferSelect>;
 
-/** Of another pack: what of an order has to be known to be paid for it. */
+/** Of other packs: what has to be known of a thing to be paid for it. */
+type PayableBooking = {
+	readonly id: string;
+	readonly confirmationCode: string | null;
+	readonly threadKey: string;
+	readonly businessId: string;
+	readonly state: string;
+	readonly isCodeTaken: boolean;
+	readonly slotStarts: readonly Date[];
+	readonly units: number;
+	readonly priceMinor: number | null;
+	readonly currency: string | null;
+	readonly agreedAt: Date | null;
+	readonly payDueMinor: number | null;
+	readonly holdExpiresAt: Date;
+	readonly createdAt: Date;
+};
+type PayableViewing = {
+	readonly id: string;
+	readonly code: string | null;
+	readonly threadKey: string;
+	readonly businessId: string;
+	readonly state: string;
+	readonly agreedAt: Date | null;
+	readonly payDueMinor: number | null;
+	readonly currency: string | null;
+	readonly expiresAt: Date;
+	readonly createdAt: Date;
+};
+type PayableQuote = {
+	readonly id: string;
+	readonly code: string;
+	readonly threadKey: string;
+	readonly insurer: string;
+	readonly state: string;
+	readonly premiumMinor: number;
+	readonly currency: string;
+	readonly payUntil: Date | null;
+	readonly createdAt: Date;
+};
 type PayableOrder = {
 	readonly id: string;
 	readonly code: string;
@@ -32,6 +71,9 @@ type PayableOrder = {
 export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses");
 export const markets = tableOf<typeof marketTable.$inferSelect>("markets");
 export const keys = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+export const bookings = tableOf<PayableBooking>("transactions");
+export const viewings = tableOf<PayableViewing>("viewings");
+export const quotes = tableOf<PayableQuote>("insurance_quotes");
 export const orders = tableOf<PayableOrder>("orders");
 export const payments = tableOf<typeof paymentTable.$inferSelect>("payments");
 export const events = tableOf<typeof paymentEvents.$inferSelect>("payment_events");

@@ -16,6 +16,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Json } from "../../core/json.ts";
+import { subjectTypes } from "../../ports/payments.ts";
 import { changing, createdAt, moment, money, oneOf } from "../../store/postgres/schema/columns.ts";
 import {
 	accounts,
@@ -26,7 +27,6 @@ import {
 	paymentStates,
 	receiptOutcomes,
 	staffWords,
-	subjectTypes,
 } from "./states.ts";
 
 export const payments = pgTable(
@@ -215,12 +215,15 @@ export const paymentTerms = pgTable(
 		card: text({ enum: ["on", "off"] })
 			.notNull()
 			.default("off"),
+		/** What somebody pays before they come to see a home. Null: nothing. */
+		viewingFeeMinor: bigint({ mode: "number" }),
 		...changing(),
 	},
 	(t) => [
 		primaryKey({ name: "payment_terms_pk", columns: [t.tenantId, t.businessId] }),
 		oneOf("payment_terms_demand_known", t.demand, demands),
 		oneOf("payment_terms_card_known", t.card, ["on", "off"]),
+		check("payment_terms_fee_sane", sql`${t.viewingFeeMinor} > 0`),
 		check(
 			"payment_terms_deposit_whole",
 			sql`(${t.demand} = 'deposit') = (${t.depositPercent} is not null) and (${t.depositPercent} is null or ${t.depositPercent} between 1 and 99)`,

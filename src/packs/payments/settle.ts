@@ -3,7 +3,13 @@ import * as z from "zod";
 import { invariant } from "../../core/errors.ts";
 import { within } from "../../ports/deadline.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
-import type { Fulfil, PaymentHook, PaymentProvider, PaymentSaid } from "../../ports/payments.ts";
+import type {
+	Fulfil,
+	PaymentHook,
+	PaymentProvider,
+	PaymentSaid,
+	SubjectType,
+} from "../../ports/payments.ts";
 import type { ProviderAnswer } from "../../ports/provider-call.ts";
 import { reading } from "../../ports/rows.ts";
 import { type CallContext, notifications } from "../../ports/sql-calls.ts";
@@ -18,9 +24,8 @@ import {
 	nextOf,
 } from "./rules/due.ts";
 import { decideHook } from "./rules/hooks.ts";
-import { type Payment, paymentReadings } from "./rules/payment.ts";
+import { isOpen, type Payment, paymentReadings } from "./rules/payment.ts";
 import { decideSettlement, type Happened } from "./rules/settling.ts";
-import type { SubjectType } from "./states.ts";
 
 const providerMs = 10_000;
 const told = z.object({ data: z.object({ notifications }).partial() }).partial();
@@ -43,40 +48,42 @@ export type SettlingDesk = {
 	) => Promise<readonly NotificationToRelay[]>;
 };
 
+/** One call, and what it has to tell, which whoever heard of it tells at once. */
+type Working = { readonly call: CallContext; readonly owed: NotificationToRelay[] };
+
 export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 	const { store, providers, fulfil } = given;
 	const named = (name: string) => providers.find((one) => one.name === name);
-	const contextOf = (tenantId: string, traceId: string): CallContext => ({
-		tenantId,
-		actor: "sweep:settle_payments",
-		traceId,
+	const contextOf = (tenantId: string, traceId: string, actor: CallContext["actor"]): Working => ({
+		call: { tenantId, actor, traceId },
+		owed: [],
 	});
 	const one = (id: string) => paymentReadings([["id", "=", id]]);
 	const commit = async (
-		context: CallContext,
+		context: Working,
 		id: string,
 		decide: (
 			seen: Parameters<Parameters<typeof decideAndCommit<ReturnType<typeof one>>>[1]["decide"]>[0],
 		) => ReturnType<Parameters<typeof decideAndCommit<ReturnType<typeof one>>>[1]["decide"]>,
-	): Promise<readonly NotificationToRelay[]> =>
-		told.parse(
-			await decideAndCommit(store, {
-				context,
-				frame: { kind: "part" },
-				readings: one(id),
-				decide,
-			}),
-		).data?.notifications ?? [];
-	const happen = (context: CallContext, { id }: Payment, happened: Happened, eventId: string) =>
+	): Promise<void> => {
+		const answer = await decideAndCommit(store, {
+			context: context.call,
+			frame: { kind: "part" },
+			readings: one(id),
+			decide,
+		});
+		context.owed.push(...(told.parse(answer).data?.notifications ?? []));
+	};
+	const happen = (context: Working, { id }: Payment, happened: Happened, eventId: string) =>
 		commit(context, id, ({ rows, nowMs }) => {
 			const [payment] = rows.payment;
 			invariant(payment, "a payment stays");
 			return decideSettlement(rows, payment, happened, { eventId, by: "provider", nowMs });
 		});
-	const later = (context: CallContext, { id }: Payment, isLost: boolean) =>
+	const later = (context: Working, { id }: Payment, isLost: boolean) =>
 		commit(context, id, ({ rows: { payment } }) => decideLater(payment[0] as Payment, isLost));
-	const digitsOf = async (context: CallContext, { marketId }: Payment): Promise<number> => {
-		const { rows } = await store.read(context, {
+	const digitsOf = async (context: Working, { marketId }: Payment): Promise<number> => {
+		const { rows } = await store.read(context.call, {
 			market: reading(markets, ["id", "currencyDigits"], [["id", "=", marketId]]),
 		});
 		return rows.market[0]?.currencyDigits ?? 2;
@@ -85,9 +92,9 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 		within(providerMs, work).catch(() => null);
 
 	/** The answer to what was meant was lost: asked for again under the same name, it is the first answer. */
-	async function start(context: CallContext, payment: Payment): Promise<Did> {
+	async function start(context: Working, payment: Payment): Promise<Did> {
 		const provider = named(payment.provider);
-		const { rows } = await store.read(context, {
+		const { rows } = await store.read(context.call, {
 			own: reading(
 				paymentsTable,
 				["id", "callKey", "callTool", "callHash", "phoneEncrypted"],
@@ -107,7 +114,7 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 			provider.start(
 				{
 					paymentId: payment.id,
-					tenantId: context.tenantId ?? "",
+					tenantId: context.call.tenantId ?? "",
 					amountMinor: payment.amountMinor,
 					currency: payment.currency,
 					currencyDigits,
@@ -124,7 +131,7 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 			return "asked";
 		}
 		const record: CallRecord = {
-			tenantId: context.tenantId ?? "",
+			tenantId: context.call.tenantId ?? "",
 			marketId: payment.marketId,
 			tool: own.callTool,
 			key: own.callKey,
@@ -132,14 +139,19 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 			shownHash: null,
 			actor: { kind: "sweep", id: "settle_payments", roles: [], agent: "settle_payments" },
 			threadKey: payment.threadKey,
-			traceId: context.traceId,
+			traceId: context.call.traceId,
 			itemExpiresAtMs: null,
 		};
-		await conclude(given, { context, record, paymentId: payment.id, answer });
+		await conclude(given, { context: context.call, record, paymentId: payment.id, answer });
 		return "settled";
 	}
 
-	async function look(context: CallContext, payment: Payment, cancels: boolean): Promise<Did> {
+	async function look(
+		context: Working,
+		payment: Payment,
+		cancels: boolean,
+		goesOn = true,
+	): Promise<Did> {
 		const provider = named(payment.provider);
 		const { providerRef } = payment;
 		if (!provider || providerRef === null) {
@@ -162,12 +174,17 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 			case "open":
 			case "none":
 			case undefined:
-				await later(context, payment, seen?.kind !== "open");
+				// It is over, and nobody there has ever heard of it.
+				if (cancels && seen?.kind === "none") {
+					await happen(context, payment, { kind: "expired" }, "expired");
+					return "settled";
+				}
+				if (goesOn) await later(context, payment, cancels || seen?.kind !== "open");
 				return "asked";
 		}
 	}
 
-	async function refund(context: CallContext, payment: Payment): Promise<Did> {
+	async function refund(context: Working, payment: Payment): Promise<Did> {
 		const provider = named(payment.provider);
 		const { intentRef, refundDueMinor: amountMinor } = payment;
 		const back = provider?.refund;
@@ -185,7 +202,7 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 	}
 
 	async function byHand(
-		context: CallContext,
+		context: Working,
 		{ id }: Payment,
 		kind: "refund_due" | "refund_failed",
 	): Promise<Did> {
@@ -193,36 +210,44 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 		return "by_hand";
 	}
 
-	async function fulfilled(context: CallContext, payment: Payment): Promise<Did> {
+	async function fulfilled(context: Working, payment: Payment): Promise<Did> {
 		const { subjectType, subjectId } = payment;
 		invariant(subjectType !== null && subjectId !== null, "what is fulfilled is of something");
-		const done = await fulfil[subjectType]({
-			tenantId: context.tenantId ?? "",
-			traceId: context.traceId,
+		const { did, notifications: owed } = await fulfil[subjectType]({
+			tenantId: context.call.tenantId ?? "",
+			traceId: context.call.traceId,
 			subjectId,
 			paymentId: payment.id,
 			paidMinor: payment.paidMinor,
 		});
-		if (done === "lapsed")
-			await happen(context, payment, { kind: "owed", why: "lapsed" }, "lapsed");
+		context.owed.push(...owed);
+		if (did === "lapsed") await happen(context, payment, { kind: "owed", why: "lapsed" }, "lapsed");
 		else
 			await commit(context, payment.id, ({ rows }) => decideFulfilled(rows.payment[0] as Payment));
 		return "settled";
 	}
 
+	/** One that is over here, and whose provider has something to say: money that came late goes back. */
+	async function lookAgain(context: Working, id: string): Promise<void> {
+		const { rows } = await store.read(context.call, one(id));
+		const [payment] = rows.payment;
+		if (payment?.providerRef && !isOpen(payment) && payment.paidAt === null)
+			await look(context, payment, false, false);
+	}
+
 	/** What is due may lead to the next thing that is: paid, fulfilled, given back. */
 	const stepsMax = 4;
-	async function work(context: CallContext, id: string): Promise<Did> {
+	async function work(context: Working, id: string): Promise<Did> {
 		let did: Did = "settled";
 		for (let steps = 0; steps < stepsMax; steps++) {
-			const { rows, nowMs } = await store.read(context, one(id));
+			const { rows, nowMs } = await store.read(context.call, one(id));
 			const [payment] = rows.payment;
 			if (!payment || payment.dueAt === null || payment.dueAt > nowMs) return did;
 			did = await next(context, payment, nowMs);
 		}
 		return did;
 	}
-	async function next(context: CallContext, payment: Payment, nowMs: number): Promise<Did> {
+	async function next(context: Working, payment: Payment, nowMs: number): Promise<Did> {
 		switch (nextOf(payment, nowMs)) {
 			case "start":
 				return start(context, payment);
@@ -250,15 +275,16 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 	return {
 		settle: async ({ tenantId, traceId, ids }) => {
 			const counts: Record<Did, number> = { settled: 0, asked: 0, by_hand: 0 };
-			for (const id of ids) counts[await work(contextOf(tenantId, traceId), id)] += 1;
+			for (const id of ids)
+				counts[await work(contextOf(tenantId, traceId, "sweep:settle_payments"), id)] += 1;
 			return counts;
 		},
 		hear: async (provider, hook, traceId) => {
-			const context = { ...contextOf(hook.tenantId, traceId), actor: `system:${provider}` };
+			const context = contextOf(hook.tenantId, traceId, `system:${provider}`);
 			const { says } = hook;
 			const notices = told.parse(
 				await decideAndCommit(store, {
-					context,
+					context: context.call,
 					frame: { kind: "part" },
 					readings: {
 						receipt: reading(
@@ -278,8 +304,9 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 						decideHook(rows, { provider, hook, says: happenedOf(says), nowMs }),
 				}),
 			);
+			if (says.kind === "look") await lookAgain(context, hook.paymentId);
 			await work(context, hook.paymentId);
-			return notices.data?.notifications ?? [];
+			return [...(notices.data?.notifications ?? []), ...context.owed];
 		},
 	};
 }

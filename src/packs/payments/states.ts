@@ -25,9 +25,6 @@ export type PaymentState = (typeof paymentStates)[number];
 export const paymentProviders = ["momo_ussd", "momo", "stripe"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-export const subjectTypes = ["order"] as const;
-export type SubjectType = (typeof subjectTypes)[number];
-
 /** Whether what was paid for is done: `due` until it is, `lapsed` where it was over by then and the money goes back. */
 export const fulfilments = ["none", "due", "done", "lapsed"] as const;
 

@@ -14,9 +14,11 @@ import {
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingTerms } from "../../../ports/ledger.ts";
+import { payableMs } from "../../../ports/paid-first.ts";
 import { from, type Reading, type Readings, reading, type Seen } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
 import { type Occupancy, occupancyFrom, type Usage, usageOf } from "./free.ts";
+import { unitsFor } from "./holding.ts";
 import {
 	type Booking,
 	bookingColumns,
@@ -128,6 +130,75 @@ export function confirmed(
 	return { write, before: isReminded ? dueMs : Infinity, notBefore: isReminded ? null : dueMs };
 }
 
+type Told = Parameters<typeof toOwner>[0];
+const confirmedTold = (told: Told) => [
+	...toCustomer(told, "booking.confirmed"),
+	...toOwner(told, told.booking.needsAcceptance ? "booking.requested" : "booking.received"),
+];
+const confirmedAnswer = (booking: Booking, place: Place, code: Json) => ({
+	...summaryOf(booking, place),
+	confirmationCode: code,
+	terms: termsOf(booking),
+	acceptance: booking.acceptance,
+	payDueMinor: booking.payDueMinor,
+});
+
+/** Its yes has come, and its money has not: its time stays somebody's for as long as it may be paid, and never longer than until it begins. */
+function agreed(
+	booking: Booking,
+	{ offering }: Place,
+	code: Parameters<typeof confirmed>[3],
+	nowMs: number,
+): Write {
+	const holdMs = Math.max(0, Math.min(payableMs, booking.slotStart - nowMs));
+	return update(
+		bookings,
+		"booking",
+		"booking_agreed",
+		{
+			agreedAt: fromNow(0),
+			holdExpiresAt: fromNow(holdMs),
+			confirmationCode: code,
+			isCodeTaken: true,
+		},
+		[{ op: "free" }, unitsFor(booking, offering, holdMs)],
+	);
+}
+
+export const paidReadings = (transactionId: string) => ({
+	booking: reading(bookings, bookingColumns, [["id", "=", transactionId]]),
+	...placeReadings([["id", "in", from("booking", "offeringId")]]),
+});
+/** Its money has come. It is booked, unless it is over by now: then the money goes back. */
+export function decidePaid(
+	{ rows, nowMs }: Seen<ReturnType<typeof paidReadings>>,
+	paidMinor: number,
+): Decision {
+	const [booking] = rows.booking;
+	const place = booking && placeOf(rows, booking.offeringId);
+	if (booking?.state === "confirmed")
+		return changes({ nothing: true, answer: { state: booking.state }, evidence: [] });
+	const isInTime =
+		booking?.state === "hold" && booking.agreedAt !== null && booking.holdExpiresAt > nowMs;
+	if (!place || !isInTime || !isOn(place) || paidMinor < (booking.payDueMinor ?? 0))
+		return refused("EXPIRED", null, "This booking is over.");
+	const { id, state, holdExpiresAt, confirmationCode: code } = booking;
+	const { write, before, notBefore } = confirmed("booking", booking, place, code ?? "", nowMs);
+	const told = { as: "booking", booking, place, what: `${id}:${eventId("confirmed", id)}`, code };
+	return changes({
+		rows: [
+			...placeGuards(place),
+			changing(bookings, "booking", { id, state, holdExpiresAt, confirmationCode: code }),
+		],
+		writes: [write],
+		tell: confirmedTold(told),
+		answer: confirmedAnswer(booking, place, code),
+		evidence: evidenceOf(id),
+		before: Math.min(holdExpiresAt, before),
+		notBefore,
+	});
+}
+
 /**
  * Else `current` of the refusal. The versions say whether to look at all. A time was early enough when it was held, so it is judged by that
  * moment.
@@ -206,7 +277,7 @@ export function decideConfirm(
 	const { id, state, holdExpiresAt, threadKey } = booking;
 	if (state === "expired" || (state === "hold" && holdExpiresAt <= nowMs))
 		return refused("EXPIRED", null, "The time to confirm this has passed.");
-	if (state !== "hold")
+	if (state !== "hold" || booking.agreedAt !== null)
 		return refused("CONFLICT", "STALE_STATE", "This booking is no longer waiting for a yes.", {
 			state,
 		});
@@ -227,8 +298,23 @@ export function decideConfirm(
 			},
 		};
 
-	const { write, before, notBefore } = confirmed("booking", booking, place, chosen.code, nowMs);
 	const code = filled("booking", "confirmationCode");
+	if (booking.payDueMinor !== null)
+		return changes({
+			rows: [
+				...placeGuards(place),
+				changing(bookings, "booking", { id, state, holdExpiresAt, threadKey, agreedAt: null }),
+				...chosen.rows,
+			],
+			writes: [...chosen.writes, agreed(booking, place, chosen.code, nowMs)],
+			answer: {
+				...confirmedAnswer(booking, place, code),
+				payUntilMs: filled("booking", "holdExpiresAt"),
+			},
+			evidence: evidenceOf(id),
+			before: holdExpiresAt,
+		});
+	const { write, before, notBefore } = confirmed("booking", booking, place, chosen.code, nowMs);
 	const told = { as: "booking", booking, place, what: `${id}:${eventId("confirmed", id)}`, code };
 	return changes({
 		rows: [
@@ -237,16 +323,8 @@ export function decideConfirm(
 			...chosen.rows,
 		],
 		writes: [...chosen.writes, write],
-		tell: [
-			...toCustomer(told, "booking.confirmed"),
-			...toOwner(told, booking.needsAcceptance ? "booking.requested" : "booking.received"),
-		],
-		answer: {
-			...summaryOf(booking, place),
-			confirmationCode: code,
-			terms: termsOf(booking),
-			acceptance: booking.acceptance,
-		},
+		tell: confirmedTold(told),
+		answer: confirmedAnswer(booking, place, code),
 		evidence: evidenceOf(id),
 		before: Math.min(holdExpiresAt, before),
 		notBefore,

@@ -10,6 +10,7 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import type { BusinessAnswer } from "../../../ports/ledger.ts";
+import { recallPayments } from "../../../ports/paid-first.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
 import { bookings, businesses, people } from "../rows.ts";
 import {
@@ -33,7 +34,11 @@ import {
 } from "./place.ts";
 
 export const releaseReadings = (transactionId: string) => ({
-	booking: reading(bookings, ["id", "state", "holdExpiresAt"], [["id", "=", transactionId]]),
+	booking: reading(
+		bookings,
+		["id", "state", "holdExpiresAt", "agreedAt"],
+		[["id", "=", transactionId]],
+	),
 });
 type Released = Seen<ReturnType<typeof releaseReadings>>;
 const given = (booking: Released["rows"]["booking"][number], nowMs: number): Decision =>
@@ -45,13 +50,13 @@ const given = (booking: Released["rows"]["booking"][number], nowMs: number): Dec
 	});
 export function decideRelease({ rows, nowMs }: Released): Decision {
 	const [booking] = rows.booking;
-	return booking?.state === "hold"
+	return booking?.state === "hold" && booking.agreedAt === null
 		? given(booking, nowMs)
 		: changes({ nothing: true, answer: { state: booking?.state ?? null }, evidence: [] });
 }
 export function decideExpiry({ rows, nowMs }: Released): Decision {
 	const [booking] = rows.booking;
-	return booking?.state === "hold" && booking.holdExpiresAt <= nowMs
+	return booking?.state === "hold" && booking.agreedAt === null && booking.holdExpiresAt <= nowMs
 		? given(booking, nowMs)
 		: changes({ nothing: true, answer: { state: booking?.state ?? null }, evidence: [] });
 }
@@ -69,6 +74,23 @@ const soonest = [
 ] as const;
 const withPlace = (limit = 1) =>
 	placeReadings([["id", "in", from("booking", "offeringId")]], limit);
+
+/** One that waits for its money is its person's to call off, and nobody else has heard of it. */
+export const cancelReadings = (personHash: string, code: string | null) => ({
+	...ownReadings(personHash, code),
+	booking: reading(
+		bookings,
+		bookingColumns,
+		[
+			["customerId", "in", from("person", "id")],
+			["state", "in", ["hold", "confirmed"]],
+			["isCodeTaken", "=", true],
+			["slotStart", ">", fromNow(0)],
+			...codeIs(code),
+		],
+		{ order: soonest },
+	),
+});
 
 export const ownReadings = (personHash: string, code: string | null) => ({
 	person: reading(people, ["id"], [["phoneHash", "=", personHash]]),
@@ -99,8 +121,11 @@ function calledOff(
 	};
 	return {
 		rows: [...placeGuards(place), changing(bookings, "booking", { id, state })],
-		writes: endOf("booking", booking, ending),
-		tell: [...toCustomer(of, told.customer), ...toOwner(of, "booking.called_off")],
+		writes: [...endOf("booking", booking, ending), recallPayments("booking", id)],
+		tell: [
+			...toCustomer(of, told.customer),
+			...(state === "hold" ? [] : toOwner(of, "booking.called_off")),
+		],
 		evidence: evidenceOf(id),
 		before: Math.min(booking.slotStart, told.before),
 	};
@@ -109,11 +134,13 @@ export function decideCancel({ rows, nowMs }: OwnSeen): Decision {
 	const [booking] = rows.booking;
 	const place = booking && placeOf(rows, booking.offeringId);
 	if (!booking || !place) return noBooking("There is no booking to cancel.");
-	if (cancelUntil(booking) < nowMs) return tooLate(booking, "It is too late to cancel this here.");
+	const isBooked = booking.state === "confirmed";
+	if (isBooked && cancelUntil(booking) < nowMs)
+		return tooLate(booking, "It is too late to cancel this here.");
 	return changes({
 		...calledOff(booking, place, "cancelled_by_person", {
 			customer: "booking.cancelled",
-			before: cancelUntil(booking) + 1,
+			before: isBooked ? cancelUntil(booking) + 1 : Number.POSITIVE_INFINITY,
 		}),
 		answer: { ...summaryOf(booking, place), confirmationCode: booking.confirmationCode },
 	});
@@ -202,7 +229,9 @@ export function decideAnswer(
 				answerDueAt: null,
 				ownerWordsEncrypted: wordsEncrypted,
 			}),
-			...(answer === "accept" ? [] : endOf("booking", booking, "refused_by_business")),
+			...(answer === "accept"
+				? []
+				: [...endOf("booking", booking, "refused_by_business"), recallPayments("booking", id)]),
 		],
 		tell: toCustomer(
 			of(eventId(answer === "accept" ? "accepted" : "cancelled", id)),

@@ -13,9 +13,11 @@ import {
 	type NewId,
 	type Refusal,
 	refused,
+	type Units,
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingSubject } from "../../../ports/ledger.ts";
+import { payDueOf, termsReading } from "../../../ports/paid-first.ts";
 import { from, reading } from "../../../ports/rows.ts";
 import { bookings, configs, orders, rides } from "../rows.ts";
 import { areTooMany, fewStrangers, settingsOf, toldOf } from "./first-holds.ts";
@@ -82,6 +84,7 @@ export const meantBy = (subject: BookingSubject, places: readonly Place[]): read
 const ofPerson = ["customerId", "in", from("person", "id")] as const;
 export const holdReadings = ({ marketId, asker, request, replaces }: HoldCall) => ({
 	...subjectSearch(request),
+	terms: termsReading(from("offering", "businessId"), offeringsMax),
 	config: reading(configs, ["bookings"], [["marketId", "=", marketId]]),
 	...askerReadings(asker),
 	came: reading(
@@ -181,6 +184,11 @@ export function decideHold(
 		nowMs,
 		customerId: person.id,
 		isFirst,
+		payDueMinor: payDueOf(
+			rows.terms,
+			place.business.id,
+			termsNow(place, startsMs.length, units).totalMinor,
+		),
 		holdMs:
 			1000 * Math.min(place.offering.holdSeconds, isFirst ? settings.firstHoldSeconds : Infinity),
 	});
@@ -218,7 +226,18 @@ export const draftOf = (
 	as: string,
 	place: Place,
 	{ startsMs, endMs, units }: Slots,
-	who: Pick<Booking, "id" | "marketId" | "customerId" | "threadKey" | "partySize" | "replacesId">,
+	who: Pick<
+		Booking,
+		| "id"
+		| "marketId"
+		| "customerId"
+		| "threadKey"
+		| "partySize"
+		| "replacesId"
+		| "isFirstHold"
+		| "agreedAt"
+		| "payDueMinor"
+	>,
 ): Booking => {
 	const { priceMinor, currency, needsAcceptance, cancelMinutes, offeringVersion, businessVersion } =
 		termsNow(place, startsMs.length, units);
@@ -249,6 +268,7 @@ function heldBy(
 		readonly nowMs: number;
 		readonly customerId: string | ReturnType<typeof filled>;
 		readonly isFirst: boolean;
+		readonly payDueMinor: number | null;
 		readonly holdMs: number;
 	},
 ): Changes {
@@ -259,13 +279,15 @@ function heldBy(
 		threadKey: asker.personHash,
 		partySize: request.partySize,
 		replacesId: null,
+		isFirstHold: hold.isFirst,
+		agreedAt: null,
+		payDueMinor: hold.payDueMinor,
 	});
 	return changes({
 		rows: placeGuards(place),
 		writes: takenBy("booking", booking, place, {
 			newId: { $id: "tx" },
 			holdMs: hold.holdMs,
-			isFirstHold: hold.isFirst,
 			keyHash,
 			contactNameEncrypted: request.contactNameEncrypted,
 			contactPhoneEncrypted: request.contactPhoneEncrypted,
@@ -275,6 +297,7 @@ function heldBy(
 			...summaryOf(booking, place),
 			holdExpiresAtMs: booking.holdExpiresAt,
 			terms: termsNow(place, booking.slotStarts.length, booking.units),
+			payDueMinor: booking.payDueMinor,
 			customerId: booking.customerId,
 			createdAtMs: booking.createdAt,
 			asOfMs: hold.nowMs,
@@ -284,6 +307,22 @@ function heldBy(
 	});
 }
 
+/** So many of each of its slots, held for so long. */
+export const unitsFor = (
+	booking: Pick<Booking, "businessId" | "offeringId" | "slotStarts" | "units" | "isFirstHold">,
+	{ capacity }: Place["offering"],
+	holdMs: number,
+): Units => ({
+	op: "take",
+	businessId: booking.businessId,
+	offeringId: booking.offeringId,
+	slotStarts: booking.slotStarts,
+	each: booking.units,
+	capacity,
+	until: fromNow(holdMs),
+	isFirstHold: booking.isFirstHold,
+});
+
 type Encrypted = string | null | ReturnType<typeof filled>;
 export function takenBy(
 	as: string,
@@ -292,15 +331,13 @@ export function takenBy(
 	more: {
 		readonly newId: string | NewId;
 		readonly holdMs: number;
-		readonly isFirstHold: boolean;
 		readonly keyHash: string;
 		readonly contactNameEncrypted: Encrypted;
 		readonly contactPhoneEncrypted: Encrypted;
 		readonly notesEncrypted: Encrypted;
 	},
 ) {
-	const { newId, holdMs, isFirstHold, keyHash, ...contact } = more;
-	const { businessId, offeringId, slotStarts, units } = booking;
+	const { newId, holdMs, keyHash, ...contact } = more;
 	return [
 		insert(
 			bookings,
@@ -310,26 +347,14 @@ export function takenBy(
 				...booking,
 				...contact,
 				id: newId,
-				lockKey: lockKey(businessId, offeringId, booking.slotStart, 1),
+				lockKey: lockKey(booking.businessId, booking.offeringId, booking.slotStart, 1),
 				holdExpiresAt: fromNow(holdMs),
-				isFirstHold,
 				isCodeTaken: false,
 				idempotencyKeyHash: keyHash,
 				createdAt: fromNow(0),
 				updatedAt: fromNow(0),
 			},
-			[
-				{
-					op: "take",
-					businessId,
-					offeringId,
-					slotStarts,
-					each: units,
-					capacity: offering.capacity,
-					until: fromNow(holdMs),
-					isFirstHold,
-				},
-			],
+			[unitsFor(booking, offering, holdMs)],
 		),
 	];
 }

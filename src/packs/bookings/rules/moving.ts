@@ -12,6 +12,7 @@ import {
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import type { BookingChange, BookingTerms } from "../../../ports/ledger.ts";
+import { movePayments } from "../../../ports/paid-first.ts";
 import { from, laterThan } from "../../../ports/rows.ts";
 import { bookings } from "../rows.ts";
 import { confirmed } from "./confirming.ts";
@@ -88,6 +89,9 @@ function judgeMove(
 			bookable: isOn(place),
 			why: null,
 		});
+	// What was paid stands for it, and for no more than it was paid for.
+	if (booking.payDueMinor !== null && (terms.totalMinor ?? 0) > (termsOf(booking).totalMinor ?? 0))
+		return refused("CONFLICT", "PAID_FOR_LESS", "More would have to be paid than was paid.");
 	return { ...judged, terms };
 }
 const occupancyAround = (booking: Booking, place: Place, wanted: Wanted, nowMs: number) =>
@@ -230,6 +234,9 @@ export function decideMove(
 		threadKey: old.threadKey,
 		partySize: wanted.partySize,
 		replacesId: id,
+		isFirstHold: false,
+		agreedAt: old.agreedAt,
+		payDueMinor: old.payDueMinor,
 	});
 	const { write, before, notBefore } = confirmed(
 		"fresh",
@@ -250,13 +257,13 @@ export function decideMove(
 			...takenBy("fresh", fresh, place, {
 				newId: freshId,
 				holdMs: place.offering.holdSeconds * 1000,
-				isFirstHold: false,
 				keyHash,
 				contactNameEncrypted: filled("old", "contactNameEncrypted"),
 				contactPhoneEncrypted: filled("old", "contactPhoneEncrypted"),
 				notesEncrypted: filled("old", "notesEncrypted"),
 			}),
 			write,
+			...(old.payDueMinor === null ? [] : [movePayments("booking", id, freshId)]),
 		],
 		tell: [...toCustomer(told, "booking.changed", was), ...toOwner(told, "booking.moved", was)],
 		answer: {

@@ -96,6 +96,9 @@ export const bookingColumns = [
 	"offeringVersion",
 	"businessVersion",
 	"replacesId",
+	"isFirstHold",
+	"agreedAt",
+	"payDueMinor",
 	"createdAt",
 ] as const satisfies readonly (keyof BookingRow)[];
 

@@ -5,6 +5,7 @@ import { bookings } from "../rows.ts";
 import {
 	type Booking,
 	bookingColumns,
+	endOf,
 	eventId,
 	evidenceOf,
 	type Place,
@@ -13,7 +14,7 @@ import {
 } from "./place.ts";
 
 export const dueReadings = (
-	due: "remindAt" | "answerDueAt",
+	due: "remindAt" | "answerDueAt" | "holdExpiresAt",
 	ids: readonly string[],
 	more: readonly (readonly ["state", Search[1], Search[2]])[],
 ) => ({
@@ -55,6 +56,18 @@ export function decideReminder(booking: Due, place: Place, nowMs: number): Decis
 		answer: { isTold: isAhead },
 		evidence: evidenceOf(id),
 		before: isAhead ? slotStart : null,
+	});
+}
+
+/** Its yes came, and its money did not: its time is free, and its person hears so. */
+export function decideUnpaid(booking: Due, place: Place): Decision {
+	const { id, state, holdExpiresAt } = booking;
+	return changes({
+		rows: [changing(bookings, "booking", { id, state, holdExpiresAt })],
+		writes: endOf("booking", booking, null),
+		tell: toCustomer(told(booking, place, eventId("expired", id)), "booking.unpaid"),
+		answer: { isTold: true },
+		evidence: evidenceOf(id),
 	});
 }
 

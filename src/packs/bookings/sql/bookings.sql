@@ -33,7 +33,7 @@ declare
 begin
 	select array_agg(x.id), array_agg(x.ctid) into ended, mine from (
 		select t.id, t.ctid from transactions t
-		where t.tenant_id = tenant and t.id = any (asked) and t.state = 'hold' and t.hold_expires_at <= clock_timestamp()
+		where t.tenant_id = tenant and t.id = any (asked) and t.state = 'hold' and t.agreed_at is null and t.hold_expires_at <= clock_timestamp()
 		order by t.id
 		for no key update skip locked
 	) x;

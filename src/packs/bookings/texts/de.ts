@@ -108,4 +108,13 @@ export const de: BookingsTexts = {
 		"Was soll daraus werden? Zum Beispiel: „meine Buchung auf 20:00 verschieben“ oder „meine Buchung auf 6 Personen ändern“.",
 	"bookings.dialogue_ask_change":
 		"Was soll ich ändern: den Ort, den Tag, die Zeit oder die Zahl der Personen?",
+	"bookings.pay_first": "{total}, davon sind {due} zuerst zu zahlen",
+	"bookings.awaits_payment":
+		"Ich halte es für Sie bis {until}: {business}, {offering}, {when}{people} ({code}). Es gilt, sobald *{due}* bezahlt sind. Schreiben Sie „{code} bezahlen“, und ich zeige Ihnen, wie.",
+	"bookings.unpaid":
+		"Ihre Buchung {code} wurde nicht rechtzeitig bezahlt: {business}, {offering}, {when}. Die Zeit ist wieder frei, es ist nichts gebucht.",
+	"bookings.paid_for_less":
+		"Das würde mehr kosten, als dafür bezahlt wurde. Bitte sagen Sie ab und fragen Sie neu an; das Bezahlte geht an Sie zurück.",
+	"bookings.status_unpaid":
+		"{business}, {offering}, {when}{people} wartet auf die Zahlung ({code}). Schreiben Sie „{code} bezahlen“, und ich zeige Ihnen, wie.",
 };

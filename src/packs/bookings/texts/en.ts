@@ -102,6 +102,15 @@ export const en = {
 		"What should it become? For example: “move my booking to 20:00” or “change my booking to 6 people”.",
 	"bookings.dialogue_ask_change":
 		"What should I change: the place, the day, the time or the number of people?",
+	"bookings.pay_first": "{total}, of which {due} is to be paid first",
+	"bookings.awaits_payment":
+		"I keep it for you until {until}: {business}, {offering}, {when}{people} ({code}). It counts as soon as *{due}* is paid. Write “pay {code}” and I show you how.",
+	"bookings.unpaid":
+		"Your booking {code} was not paid in time: {business}, {offering}, {when}. The time is free again and nothing is booked.",
+	"bookings.paid_for_less":
+		"That would cost more than what was paid for it. Please call it off and ask anew; what was paid goes back to you.",
+	"bookings.status_unpaid":
+		"{business}, {offering}, {when}{people} waits to be paid ({code}). Write “pay {code}” and I show you how.",
 } as const;
 
 export type BookingsTexts = Readonly<Record<keyof typeof en, string>>;

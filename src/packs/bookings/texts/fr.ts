@@ -111,4 +111,13 @@ export const fr: BookingsTexts = {
 		"Que faut-il mettre à la place ? Par exemple : « déplacez ma réservation à 20h00 » ou « changez ma réservation pour 6 personnes ».",
 	"bookings.dialogue_ask_change":
 		"Que faut-il changer : le lieu, le jour, l'heure ou le nombre de personnes ?",
+	"bookings.pay_first": "{total}, dont {due} à payer d'abord",
+	"bookings.awaits_payment":
+		"Je vous le garde jusqu'à {until} : {business}, {offering}, {when}{people} ({code}). Cela compte dès que *{due}* sont payés. Écrivez « payer {code} » et je vous montre comment.",
+	"bookings.unpaid":
+		"Votre réservation {code} n'a pas été payée à temps : {business}, {offering}, {when}. La place est de nouveau libre, rien n'est réservé.",
+	"bookings.paid_for_less":
+		"Cela coûterait plus que ce qui a été payé. Annulez et redemandez ; ce qui a été payé vous revient.",
+	"bookings.status_unpaid":
+		"{business}, {offering}, {when}{people} attend d'être payé ({code}). Écrivez « payer {code} » et je vous montre comment.",
 };

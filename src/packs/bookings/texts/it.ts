@@ -105,4 +105,13 @@ export const it: BookingsTexts = {
 		"Che cosa va messo al suo posto? Ad esempio: “sposta la prenotazione alle 20:00” o “cambia la prenotazione per 6 persone”.",
 	"bookings.dialogue_ask_change":
 		"Che cosa devo cambiare: il posto, il giorno, l'ora o il numero di persone?",
+	"bookings.pay_first": "{total}, di cui {due} da pagare prima",
+	"bookings.awaits_payment":
+		"Lo tengo per Lei fino alle {until}: {business}, {offering}, {when}{people} ({code}). Vale appena *{due}* sono pagati. Scriva «pagare {code}» e Le mostro come.",
+	"bookings.unpaid":
+		"La Sua prenotazione {code} non è stata pagata in tempo: {business}, {offering}, {when}. Il posto è di nuovo libero, non è prenotato nulla.",
+	"bookings.paid_for_less":
+		"Costerebbe più di quanto è stato pagato. Annulli e chieda di nuovo; quanto ha pagato Le torna indietro.",
+	"bookings.status_unpaid":
+		"{business}, {offering}, {when}{people} aspetta il pagamento ({code}). Scriva «pagare {code}» e Le mostro come.",
 };

@@ -104,4 +104,13 @@ export const ru: BookingsTexts = {
 	"bookings.dialogue_say_change":
 		"Как сделать? Например: «перенесите мою бронь на 20:00» или «измените мою бронь на 6 человек».",
 	"bookings.dialogue_ask_change": "Что изменить: место, день, время или число гостей?",
+	"bookings.pay_first": "{total}, из них сначала оплатить {due}",
+	"bookings.awaits_payment":
+		"Держу для вас до {until}: {business}, {offering}, {when}{people} ({code}). Это в силе, как только придёт оплата *{due}*. Напишите «оплатить {code}», и я покажу как.",
+	"bookings.unpaid":
+		"Вашу бронь {code} не оплатили вовремя: {business}, {offering}, {when}. Время снова свободно, ничего не забронировано.",
+	"bookings.paid_for_less":
+		"Это стоило бы больше, чем оплачено. Отмените и запросите заново; оплата вернётся к вам.",
+	"bookings.status_unpaid":
+		"{business}, {offering}, {when}{people} ждёт оплаты ({code}). Напишите «оплатить {code}», и я покажу как.",
 };

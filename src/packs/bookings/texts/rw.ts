@@ -105,4 +105,13 @@ export const rw: BookingsTexts = {
 	"bookings.dialogue_say_change":
 		"Byaba bite? Urugero: “muhindure reservation yanjye saa 20:00” cyangwa “muhindure reservation yanjye abantu 6”.",
 	"bookings.dialogue_ask_change": "Mpindure iki: ahantu, umunsi, isaha cyangwa umubare w'abantu?",
+	"bookings.pay_first": "{total}, muri byo {due} bibanza kwishyurwa",
+	"bookings.awaits_payment":
+		"Ndabibabikiye kugeza {until}: {business}, {offering}, {when}{people} ({code}). Bizaba byemejwe *{due}* imaze kwishyurwa. Andika “kwishyura {code}” nkwereke uko bikorwa.",
+	"bookings.unpaid":
+		"Umwanya wafashe {code} ntiwishyuwe ku gihe: {business}, {offering}, {when}. Umwanya wongeye kuboneka, nta cyabitswe.",
+	"bookings.paid_for_less":
+		"Byatwara amafaranga arenze ayishyuwe. Mubanze mubihagarike mwongere musabe; ayo mwishyuye arabagarukira.",
+	"bookings.status_unpaid":
+		"{business}, {offering}, {when}{people} bitegereje kwishyurwa ({code}). Andika “kwishyura {code}” nkwereke uko bikorwa.",
 };

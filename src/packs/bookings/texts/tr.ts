@@ -106,4 +106,13 @@ export const tr: BookingsTexts = {
 	"bookings.dialogue_say_change":
 		"Nasıl olsun? Örneğin: “rezervasyonumu 20:00'ye al” ya da “rezervasyonumu 6 kişi yap”.",
 	"bookings.dialogue_ask_change": "Neyi değiştireyim: yeri, günü, saati ya da kişi sayısını?",
+	"bookings.pay_first": "{total}, önce {due} ödenmeli",
+	"bookings.awaits_payment":
+		"Saat {until} olana kadar sizin için tutuyorum: {business}, {offering}, {when}{people} ({code}). *{due}* ödenir ödenmez geçerli olur. “{code} öde” yazın, nasıl olduğunu göstereyim.",
+	"bookings.unpaid":
+		"Rezervasyonunuz {code} zamanında ödenmedi: {business}, {offering}, {when}. Bu saat yeniden boş, rezervasyon yapılmadı.",
+	"bookings.paid_for_less":
+		"Bu, ödenenden daha pahalıya gelir. Lütfen önce iptal edip yeniden isteyin; ödediğiniz size geri döner.",
+	"bookings.status_unpaid":
+		"{business}, {offering}, {when}{people} ödenmeyi bekliyor ({code}). “{code} öde” yazın, nasıl olduğunu göstereyim.",
 };

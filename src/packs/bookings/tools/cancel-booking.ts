@@ -23,7 +23,9 @@ function prepare(call: {
 	const own = (call.current?.["own"] ?? []) as readonly BookingSummary[];
 	const asked = call.input.code?.toUpperCase();
 	const standing = own.filter(
-		({ state, slotStartMs }) => state === "confirmed" && slotStartMs > ctx.nowMs,
+		({ state, slotStartMs, confirmationCode }) =>
+			(state === "confirmed" || (state === "hold" && confirmationCode !== null)) &&
+			slotStartMs > ctx.nowMs,
 	);
 	const meant = standing.filter(
 		({ confirmationCode }) => asked === undefined || confirmationCode === asked,
@@ -43,7 +45,7 @@ function prepare(call: {
 				})),
 			},
 		};
-	if (booking.cancelUntilMs < ctx.nowMs)
+	if (booking.state === "confirmed" && booking.cancelUntilMs < ctx.nowMs)
 		return { ok: false, code: "CONFLICT", reason: "TOO_LATE", msg: "It is too late" };
 	const code = booking.confirmationCode ?? "";
 	return {

@@ -32,7 +32,10 @@ export const getBooking = defineTool<BookingsNeeds>()({
 		const [first = null, ...others] = (
 			await needs.ledger.latestOwn({ tenantId: ctx.tenantId, personHash: ctx.threadKey })
 		)
-			.filter(({ state }) => state === "confirmed")
+			.filter(
+				({ state, confirmationCode }) =>
+					state === "confirmed" || (state === "hold" && confirmationCode !== null),
+			)
 			.slice(0, listedMax)
 			.map((one) => booking.parse(one));
 		return { kind: "succeeded", data: { booking: first, others } };
@@ -48,7 +51,12 @@ export const getBooking = defineTool<BookingsNeeds>()({
 		}
 		return {
 			reply: {
-				template: found.acceptance === "awaited" ? "bookings.status_asking" : "bookings.status",
+				template:
+					found.state === "hold"
+						? "bookings.status_unpaid"
+						: found.acceptance === "awaited"
+							? "bookings.status_asking"
+							: "bookings.status",
 				vars: {
 					offering: found.offeringName,
 					business: found.businessName,

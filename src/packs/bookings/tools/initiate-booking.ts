@@ -7,7 +7,7 @@ import { andPeople, writeClock, writePeople } from "../../../core/writing.ts";
 import type { BookingRequest, HeldBooking } from "../../../ports/ledger.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
-import { priceOf, whenOf } from "../format.ts";
+import { priceOf, priceToPay, whenOf } from "../format.ts";
 import type { BookingsNeeds } from "../needs.ts";
 import { acceptance, placeShape, refusalOf, slotShape, termsShape } from "./shapes.ts";
 
@@ -40,6 +40,8 @@ const output = z.object({
 	confirmationCode: z.string(),
 	terms: termsShape,
 	acceptance,
+	payDueMinor: z.int().nullable(),
+	payUntilMs: z.int().nullable(),
 	notifications: notifications,
 });
 
@@ -72,7 +74,7 @@ function prepare(call: {
 	const held = call.current?.["held"] as HeldBooking | undefined;
 	if (!held)
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
-	const price = priceOf(held.terms, ctx);
+	const price = priceToPay(held, ctx);
 	return {
 		ok: true,
 		args: {
@@ -157,6 +159,21 @@ export const initiateBooking = defineTool<BookingsNeeds>()({
 			};
 		}
 		const { data } = outcome;
+		if (data.payUntilMs !== null)
+			return {
+				reply: {
+					template: "bookings.awaits_payment",
+					vars: {
+						offering: data.offeringName,
+						business: data.businessName,
+						when: whenOf(data, ctx),
+						people: andPeople(data.partySize, ctx.locale),
+						code: data.confirmationCode,
+						due: priceOf({ ...data.terms, totalMinor: data.payDueMinor }, ctx) ?? "",
+						until: writeClock(data.payUntilMs, data.timezone),
+					},
+				},
+			};
 		return {
 			reply: {
 				template: data.acceptance === "awaited" ? "bookings.booked_asking" : "bookings.booked",

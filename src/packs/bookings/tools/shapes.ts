@@ -50,6 +50,7 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 	TOO_MANY_OPEN: "bookings.too_many_open",
 	NO_ACTIVE_BOOKING: "bookings.no_booking",
 	TOO_LATE: "bookings.too_late_to_cancel",
+	PAID_FOR_LESS: "bookings.paid_for_less",
 };
 
 export function refusalOf(

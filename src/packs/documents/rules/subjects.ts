@@ -54,35 +54,36 @@ const voucherReadings = (threadKey: string, code: string | null) => ({
 	offering: reading(offerings, ["name", "unit"], [["id", "in", from("booking", "offeringId")]]),
 	business: reading(businesses, ["name"], [["id", "in", from("booking", "businessId")]]),
 });
-const insuranceReadings = (threadKey: string, code: string | null) => ({
-	quote: reading(
-		quotes,
-		[
-			"id",
-			"customerId",
-			"code",
-			"insurer",
-			"type",
-			"category",
-			"tariffVersion",
-			"coverFrom",
-			"coverDays",
-			"baseMinor",
-			"taxMinor",
-			"feesMinor",
-			"premiumMinor",
-			"currency",
-			"state",
-			"agreedAt",
-		],
-		[
-			["threadKey", "=", threadKey],
-			["state", "in", ["agreed", "paid"]],
-			...(code === null ? [] : [["code", "=", code] as const]),
-		],
-		newest,
-	),
-});
+const insuranceReadings =
+	(states: readonly ("agreed" | "paid")[]) => (threadKey: string, code: string | null) => ({
+		quote: reading(
+			quotes,
+			[
+				"id",
+				"customerId",
+				"code",
+				"insurer",
+				"type",
+				"category",
+				"tariffVersion",
+				"coverFrom",
+				"coverDays",
+				"baseMinor",
+				"taxMinor",
+				"feesMinor",
+				"premiumMinor",
+				"currency",
+				"state",
+				"agreedAt",
+			],
+			[
+				["threadKey", "=", threadKey],
+				["state", "in", states],
+				...(code === null ? [] : [["code", "=", code] as const]),
+			],
+			newest,
+		),
+	});
 const intakeReadings = (threadKey: string, code: string | null) => ({
 	taken: reading(
 		cases,
@@ -104,8 +105,9 @@ const intakeReadings = (threadKey: string, code: string | null) => ({
 export const subjectReadings = {
 	receipt: receiptReadings,
 	voucher: voucherReadings,
-	quote: insuranceReadings,
-	certificate: insuranceReadings,
+	quote: insuranceReadings(["agreed", "paid"]),
+	// Of what has begun: by its premium, which somebody has paid.
+	certificate: insuranceReadings(["paid"]),
 	intake: intakeReadings,
 } as const satisfies Readonly<
 	Record<SheetKind, (threadKey: string, code: string | null) => Readings>

@@ -9,7 +9,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 	"documents.none_quote":
 		"Ich finde kein Versicherungsangebot für Sie. Sollen wir eines berechnen?",
 	"documents.none_certificate":
-		"Ich finde keine Versicherung von Ihnen. Sollen wir einen Preis berechnen?",
+		"Ich finde keine bezahlte Versicherung von Ihnen. Sollen wir einen Preis berechnen?",
 	"documents.none_intake": "Ich finde keinen Fall von Ihnen, der aufgenommen wurde.",
 	"documents.kept": "Die Datei ist aufbewahrt: {path}.",
 	"documents.link": "Eine Viertelstunde lang lässt sich die Datei hier lesen: {link}",

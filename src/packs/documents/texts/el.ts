@@ -5,7 +5,7 @@ export const el: Readonly<Record<keyof typeof en, string>> = {
 	"documents.none_receipt": "Δεν βρίσκω παραγγελία σας για απόδειξη. Ποιον κωδικό έχει;",
 	"documents.none_voucher": "Δεν βρίσκω κράτησή σας για βεβαίωση. Ποιον κωδικό έχει;",
 	"documents.none_quote": "Δεν βρίσκω προσφορά ασφάλισης για εσάς. Να υπολογίσουμε μία;",
-	"documents.none_certificate": "Δεν βρίσκω ασφάλισή σας. Να υπολογίσουμε μια τιμή;",
+	"documents.none_certificate": "Δεν βρίσκω πληρωμένη ασφάλισή σας. Να υπολογίσουμε μια τιμή;",
 	"documents.none_intake": "Δεν βρίσκω υπόθεσή σας που να έχει καταγραφεί.",
 	"documents.kept": "Το αρχείο φυλάχτηκε: {path}.",
 	"documents.link": "Το αρχείο διαβάζεται εδώ για ένα τέταρτο: {link}",

@@ -5,7 +5,8 @@ export const en = {
 	"documents.none_voucher":
 		"I find no booking of yours to make a voucher of. Which code does it have?",
 	"documents.none_quote": "I find no insurance offer of yours. Shall we work one out?",
-	"documents.none_certificate": "I find no insurance of yours. Shall we work out a price?",
+	"documents.none_certificate":
+		"I find no insurance of yours that is paid for. Shall we work out a price?",
 	"documents.none_intake": "I find no case of yours that was taken in.",
 	"documents.kept": "The file is kept: {path}.",
 	"documents.link": "The file can be read here for a quarter of an hour: {link}",

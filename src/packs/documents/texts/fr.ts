@@ -9,7 +9,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 	"documents.none_quote":
 		"Je ne trouve aucune offre d'assurance pour vous. En calculons-nous une ?",
 	"documents.none_certificate":
-		"Je ne trouve aucune assurance à votre nom. Calculons-nous un prix ?",
+		"Je ne trouve aucune assurance payée à votre nom. Calculons-nous un prix ?",
 	"documents.none_intake": "Je ne trouve aucun dossier de vous qui ait été enregistré.",
 	"documents.kept": "Le fichier est conservé : {path}.",
 	"documents.link": "Le fichier se lit ici pendant un quart d'heure : {link}",

@@ -5,7 +5,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
 	"documents.none_receipt": "Non trovo un suo ordine per una ricevuta. Che codice ha?",
 	"documents.none_voucher": "Non trovo una sua prenotazione per un buono. Che codice ha?",
 	"documents.none_quote": "Non trovo un'offerta di assicurazione per lei. Ne calcoliamo una?",
-	"documents.none_certificate": "Non trovo una sua assicurazione. Calcoliamo un prezzo?",
+	"documents.none_certificate": "Non trovo una sua assicurazione pagata. Calcoliamo un prezzo?",
 	"documents.none_intake": "Non trovo una sua pratica registrata.",
 	"documents.kept": "Il file è conservato: {path}.",
 	"documents.link": "Il file si legge qui per un quarto d'ora: {link}",

@@ -5,7 +5,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
 	"documents.none_receipt": "Не нахожу вашего заказа для квитанции. Какой у него код?",
 	"documents.none_voucher": "Не нахожу вашей брони для ваучера. Какой у неё код?",
 	"documents.none_quote": "Не нахожу для вас предложения страховки. Рассчитаем?",
-	"documents.none_certificate": "Не нахожу вашей страховки. Рассчитаем цену?",
+	"documents.none_certificate": "Не нахожу вашей оплаченной страховки. Рассчитаем цену?",
 	"documents.none_intake": "Не нахожу вашего дела, которое было бы принято.",
 	"documents.kept": "Файл сохранён: {path}.",
 	"documents.link": "Файл можно прочитать здесь в течение четверти часа: {link}",

@@ -5,7 +5,7 @@ export const rw: Readonly<Record<keyof typeof en, string>> = {
 	"documents.none_receipt": "Simbona komande yanyu nakorera inyemezabuguzi. Kode yayo ni iyihe?",
 	"documents.none_voucher": "Simbona icyo mwateguje nakorera urupapuro. Kode yacyo ni iyihe?",
 	"documents.none_quote": "Simbona igiciro cy'ubwishingizi cyanyu. Tukibare?",
-	"documents.none_certificate": "Simbona ubwishingizi bwanyu. Tubare igiciro?",
+	"documents.none_certificate": "Simbona ubwishingizi bwanyu bwishyuwe. Tubare igiciro?",
 	"documents.none_intake": "Simbona ikibazo cyanyu cyanditswe.",
 	"documents.kept": "Dosiye yabitswe: {path}.",
 	"documents.link": "Dosiye isomerwa hano mu minota cumi n'itanu: {link}",

@@ -5,7 +5,7 @@ export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"documents.none_receipt": "Makbuzu çıkarılacak bir siparişinizi bulamadım. Kodu nedir?",
 	"documents.none_voucher": "Belgesi çıkarılacak bir rezervasyonunuzu bulamadım. Kodu nedir?",
 	"documents.none_quote": "Sizin için bir sigorta teklifi bulamadım. Bir tane hesaplayalım mı?",
-	"documents.none_certificate": "Sizin bir sigortanızı bulamadım. Fiyat hesaplayalım mı?",
+	"documents.none_certificate": "Ödenmiş bir sigortanızı bulamadım. Fiyat hesaplayalım mı?",
 	"documents.none_intake": "Alınmış bir dosyanızı bulamadım.",
 	"documents.kept": "Dosya saklandı: {path}.",
 	"documents.link": "Dosya on beş dakika boyunca buradan okunabilir: {link}",

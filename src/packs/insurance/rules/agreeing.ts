@@ -18,11 +18,15 @@ import { pricingReadings, termsOf } from "./pricing.ts";
 /** Agreed ones of one person that nobody has paid for. */
 export const agreedMax = 5;
 
+/** From the yes until its premium has come: a price is not kept for longer. */
+export const payMs = 24 * 60 * 60_000;
+
 export const agreeingReadings = (
+	tenantId: string,
 	marketId: string,
 	asker: Pick<Asker, "personHash" | "channel" | "addressHash">,
 	request: InsuranceRequest,
-) => ({ ...askerReadings(asker), ...pricingReadings(marketId, request) });
+) => ({ ...askerReadings(asker), ...pricingReadings(tenantId, marketId, request) });
 
 export function decideAgreeing(
 	{ rows, nowMs }: Seen<ReturnType<typeof agreeingReadings>>,
@@ -61,6 +65,7 @@ export function decideAgreeing(
 				where: [
 					["customerId", "=", id],
 					["state", "=", "agreed"],
+					["payUntil", ">", fromNow(0)],
 				],
 				than: agreedMax,
 			},
@@ -85,16 +90,18 @@ export function decideAgreeing(
 				feesMinor: terms.feesMinor,
 				premiumMinor: terms.premiumMinor,
 				currency: terms.currency,
-				// The seam of payments: where the premium has to be paid first, the settlement moves it to `paid`, and the certificate waits.
+				// It begins by its premium: the settlement moves it to `paid`.
 				state: "agreed",
 				code: { $free: yes.codes, among: [] },
 				agreedAt: fromNow(0),
+				payUntil: fromNow(payMs),
 			}),
 		],
 		answer: {
 			...terms,
 			quoteId: filled("quote", "id") as unknown as string,
 			code: filled("quote", "code") as unknown as string,
+			payUntilMs: filled("quote", "payUntil"),
 		},
 		evidence: [{ kind: "insurance_quote", id: filled("quote", "id") as unknown as string }],
 	});

@@ -1,6 +1,7 @@
 /** Which tariff holds for a request, and what it then costs. The cheapest that insures it is offered. */
 import { dateOf, wallAt } from "../../../core/ledger/wall-time.ts";
 import { type Refusal, refused } from "../../../ports/commit.ts";
+import { houseTermsReading, isPayable } from "../../../ports/paid-first.ts";
 import { reading, type RowsOf } from "../../../ports/rows.ts";
 import type { InsuranceRequest, InsuranceTerms } from "../needs.ts";
 import { markets, type TariffRow, tariffs } from "../rows.ts";
@@ -25,7 +26,11 @@ const columns = [
 ] as const satisfies readonly (keyof TariffRow)[];
 export type Tariff = Pick<TariffRow, (typeof columns)[number]>;
 
-export const pricingReadings = (marketId: string, { type }: Pick<InsuranceRequest, "type">) => ({
+export const pricingReadings = (
+	tenantId: string,
+	marketId: string,
+	{ type }: Pick<InsuranceRequest, "type">,
+) => ({
 	tariff: reading(
 		tariffs,
 		columns,
@@ -35,6 +40,7 @@ export const pricingReadings = (marketId: string, { type }: Pick<InsuranceReques
 		],
 		{ order: [["tariffVersion", "desc"]], limit: tariffsMax },
 	),
+	terms: houseTermsReading(tenantId),
 	market: reading(markets, ["timezone"], [["id", "=", marketId]]),
 });
 export type PricingRows = RowsOf<ReturnType<typeof pricingReadings>>;
@@ -94,6 +100,9 @@ export function termsOf(
 		.sort((a, b) => a.premiumMinor - b.premiumMinor || (a.tariff.id < b.tariff.id ? -1 : 1));
 	const [best] = offers;
 	if (!best) return refused("NOT_FOUND", "UNKNOWN_ITEM", "Nobody insures this here.");
+	// An insurance begins by its premium, and that is paid to the tenant.
+	if (!isPayable(rows.terms[0]))
+		return refused("VALIDATION_ERROR", "NOT_PAYABLE", "Its premium cannot be paid here.");
 	const { tariff, ...breakdown } = best;
 	const { id, tariffVersion, insurer, currency } = tariff;
 	return {

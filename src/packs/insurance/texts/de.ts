@@ -3,10 +3,6 @@ import type { en } from "./en.ts";
 export const de: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, ab {from}, {days} Tage\nGrundpreis {base}, Steuer {tax}, Gebühren {fees}\nZusammen *{premium}*\nSoll ich für Sie zusagen?",
-	"insured.agreed":
-		"Sie sind versichert: {what}, {insurer}, ab {from}, {days} Tage, für {premium}. Ihr Code ist {code}; hier ist der Versicherungsschein.",
-	"insured.agreed_plain":
-		"Sie sind versichert: {what}, {insurer}, ab {from}, {days} Tage, für {premium}. Ihr Code ist {code}. Den Versicherungsschein bekommen Sie jederzeit von mir.",
 	"insured.nobody": "Leider versichert das hier gerade niemand.",
 	"insured.too_many":
 		"Sie haben mehrere Versicherungen, die noch nicht bezahlt sind. Bitte regeln Sie zuerst eine davon.",
@@ -26,4 +22,12 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Aus welchem Jahr ist das Fahrzeug?",
 	"insured.dialogue_ask_insured_age": "Wie alt ist die versicherte Person?",
 	"insured.dialogue_ask_insurance_destination": "Wohin geht die Reise?",
+	"insured.awaits_payment":
+		"Vereinbart: {what}, {insurer}, ab {from}, {days} Tage. Es beginnt, sobald *{premium}* bezahlt sind; der Preis gilt bis {until}. Schreiben Sie „{code} bezahlen“, und ich zeige Ihnen, wie.",
+	"insured.begun":
+		"Sie sind versichert, Ihre Prämie ist da: {what}, {insurer}, ab {from}, {days} Tage, für {premium}. Ihr Code ist {code}. Schreiben Sie „Versicherungsschein {code}“, und Sie bekommen ihn.",
+	"insured.unpaid":
+		"Ihre Versicherung {code} wurde nicht rechtzeitig bezahlt: {what}, {insurer}. Sie sind damit nicht versichert.",
+	"insured.not_payable":
+		"Leider kann die Prämie hier nicht bezahlt werden, deshalb kann ich es nicht versichern.",
 };

@@ -3,10 +3,6 @@ import type { en } from "./en.ts";
 export const el: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, από {from}, {days} ημέρες\nΒασική τιμή {base}, φόρος {tax}, τέλη {fees}\nΣυνολικά *{premium}*\nΝα τη συμφωνήσω για εσάς;",
-	"insured.agreed":
-		"Είστε ασφαλισμένοι: {what}, {insurer}, από {from}, {days} ημέρες, για {premium}. Ο κωδικός σας είναι {code}· εδώ είναι το πιστοποιητικό.",
-	"insured.agreed_plain":
-		"Είστε ασφαλισμένοι: {what}, {insurer}, από {from}, {days} ημέρες, για {premium}. Ο κωδικός σας είναι {code}. Ζητήστε μου το πιστοποιητικό όποτε θέλετε.",
 	"insured.nobody": "Λυπάμαι, κανείς δεν το ασφαλίζει εδώ αυτή τη στιγμή.",
 	"insured.too_many":
 		"Έχετε αρκετές ασφάλειες που δεν έχουν πληρωθεί. Τακτοποιήστε πρώτα μία από αυτές.",
@@ -23,4 +19,12 @@ export const el: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Από ποιο έτος είναι το όχημα;",
 	"insured.dialogue_ask_insured_age": "Πόσων ετών είναι το άτομο που ασφαλίζεται;",
 	"insured.dialogue_ask_insurance_destination": "Πού πάει το ταξίδι;",
+	"insured.awaits_payment":
+		"Σύμφωνοι: {what}, {insurer}, από {from}, {days} ημέρες. Αρχίζει μόλις πληρωθούν *{premium}*· η τιμή ισχύει μέχρι {until}. Γράψτε «πληρωμή {code}» και σας δείχνω πώς.",
+	"insured.begun":
+		"Είστε ασφαλισμένοι, το ασφάλιστρο ήρθε: {what}, {insurer}, από {from}, {days} ημέρες, για {premium}. Ο κωδικός σας είναι {code}. Γράψτε «πιστοποιητικό ασφάλισης {code}» και σας το στέλνω.",
+	"insured.unpaid":
+		"Η ασφάλισή σας {code} δεν πληρώθηκε εγκαίρως: {what}, {insurer}. Δεν σας καλύπτει.",
+	"insured.not_payable":
+		"Λυπάμαι, το ασφάλιστρο δεν πληρώνεται εδώ, οπότε δεν μπορώ να το ασφαλίσω.",
 };

@@ -1,10 +1,6 @@
 export const en = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, from {from}, {days} days\nBasic price {base}, tax {tax}, fees {fees}\nTogether *{premium}*\nShall I agree to it for you?",
-	"insured.agreed":
-		"You are insured: {what}, {insurer}, from {from}, {days} days, for {premium}. Your code is {code}; here is the certificate.",
-	"insured.agreed_plain":
-		"You are insured: {what}, {insurer}, from {from}, {days} days, for {premium}. Your code is {code}. Ask me for the certificate whenever you want it.",
 	"insured.nobody": "Sorry, nobody insures this here at the moment.",
 	"insured.too_many":
 		"You have several insurances that are not paid yet. Please settle one of them first.",
@@ -22,4 +18,11 @@ export const en = {
 	"insured.dialogue_ask_vehicle_year": "From which year is the vehicle?",
 	"insured.dialogue_ask_insured_age": "How old is the person who is insured?",
 	"insured.dialogue_ask_insurance_destination": "Where does the journey go?",
+	"insured.awaits_payment":
+		"Agreed: {what}, {insurer}, from {from}, {days} days. It begins as soon as *{premium}* is paid, and the price stays until {until}. Write “pay {code}” and I show you how.",
+	"insured.begun":
+		"You are insured, your premium has come: {what}, {insurer}, from {from}, {days} days, for {premium}. Your code is {code}. Write “insurance certificate {code}” and I send you the certificate.",
+	"insured.unpaid":
+		"Your insurance {code} was not paid in time: {what}, {insurer}. You are not insured by it.",
+	"insured.not_payable": "Sorry, its premium cannot be paid here, so I cannot insure it.",
 };

@@ -3,10 +3,6 @@ import type { en } from "./en.ts";
 export const fr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, dès le {from}, {days} jours\nPrix de base {base}, taxe {tax}, frais {fees}\nEnsemble *{premium}*\nDois-je l'accepter pour vous ?",
-	"insured.agreed":
-		"Vous êtes assuré : {what}, {insurer}, dès le {from}, {days} jours, pour {premium}. Votre code est {code} ; voici l'attestation.",
-	"insured.agreed_plain":
-		"Vous êtes assuré : {what}, {insurer}, dès le {from}, {days} jours, pour {premium}. Votre code est {code}. Demandez-moi l'attestation quand vous voulez.",
 	"insured.nobody": "Désolé, personne n'assure cela ici pour le moment.",
 	"insured.too_many":
 		"Vous avez plusieurs assurances qui ne sont pas encore payées. Réglez-en d'abord une.",
@@ -26,4 +22,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "De quelle année est le véhicule ?",
 	"insured.dialogue_ask_insured_age": "Quel âge a la personne assurée ?",
 	"insured.dialogue_ask_insurance_destination": "Où va le voyage ?",
+	"insured.awaits_payment":
+		"Entendu : {what}, {insurer}, dès le {from}, {days} jours. Elle commence dès que *{premium}* sont payés ; le prix tient jusqu'à {until}. Écrivez « payer {code} » et je vous montre comment.",
+	"insured.begun":
+		"Vous êtes assuré, votre prime est arrivée : {what}, {insurer}, dès le {from}, {days} jours, pour {premium}. Votre code est {code}. Écrivez « attestation d'assurance {code} » et je vous l'envoie.",
+	"insured.unpaid":
+		"Votre assurance {code} n'a pas été payée à temps : {what}, {insurer}. Elle ne vous couvre pas.",
+	"insured.not_payable":
+		"Désolé, la prime ne peut pas être payée ici, je ne peux donc pas l'assurer.",
 };

@@ -3,10 +3,6 @@ import type { en } from "./en.ts";
 export const it: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, dal {from}, {days} giorni\nPrezzo base {base}, imposta {tax}, spese {fees}\nIn tutto *{premium}*\nAccetto per lei?",
-	"insured.agreed":
-		"È assicurato: {what}, {insurer}, dal {from}, {days} giorni, per {premium}. Il suo codice è {code}; ecco il certificato.",
-	"insured.agreed_plain":
-		"È assicurato: {what}, {insurer}, dal {from}, {days} giorni, per {premium}. Il suo codice è {code}. Mi chieda il certificato quando vuole.",
 	"insured.nobody": "Mi dispiace, per ora qui nessuno lo assicura.",
 	"insured.too_many": "Ha più assicurazioni non ancora pagate. Ne sistemi prima una.",
 	"insured.why_past": "Un'assicurazione non può iniziare nel passato. Da che giorno la vuole?",
@@ -24,4 +20,12 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Di che anno è il veicolo?",
 	"insured.dialogue_ask_insured_age": "Quanti anni ha la persona assicurata?",
 	"insured.dialogue_ask_insurance_destination": "Dove va il viaggio?",
+	"insured.awaits_payment":
+		"D'accordo: {what}, {insurer}, dal {from}, {days} giorni. Comincia appena *{premium}* sono pagati; il prezzo vale fino a {until}. Scriva «pagare {code}» e Le mostro come.",
+	"insured.begun":
+		"È assicurato, il premio è arrivato: {what}, {insurer}, dal {from}, {days} giorni, per {premium}. Il Suo codice è {code}. Scriva «certificato di assicurazione {code}» e glielo mando.",
+	"insured.unpaid":
+		"La Sua assicurazione {code} non è stata pagata in tempo: {what}, {insurer}. Non La assicura.",
+	"insured.not_payable":
+		"Mi dispiace, qui il premio non si può pagare, quindi non posso assicurarlo.",
 };

@@ -3,10 +3,6 @@ import type { en } from "./en.ts";
 export const ru: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, с {from}, дней: {days}\nБазовая цена {base}, налог {tax}, сборы {fees}\nВсего *{premium}*\nСогласиться за вас?",
-	"insured.agreed":
-		"Вы застрахованы: {what}, {insurer}, с {from}, дней: {days}, за {premium}. Ваш код {code}; вот сертификат.",
-	"insured.agreed_plain":
-		"Вы застрахованы: {what}, {insurer}, с {from}, дней: {days}, за {premium}. Ваш код {code}. Попросите у меня сертификат, когда захотите.",
 	"insured.nobody": "К сожалению, сейчас здесь этого никто не страхует.",
 	"insured.too_many":
 		"У вас несколько страховок, которые ещё не оплачены. Сначала уладьте одну из них.",
@@ -23,4 +19,10 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Какого года машина?",
 	"insured.dialogue_ask_insured_age": "Сколько лет застрахованному?",
 	"insured.dialogue_ask_insurance_destination": "Куда поездка?",
+	"insured.awaits_payment":
+		"Договорились: {what}, {insurer}, с {from}, дней: {days}. Начнётся, как только придёт оплата *{premium}*; цена в силе до {until}. Напишите «оплатить {code}», и я покажу как.",
+	"insured.begun":
+		"Вы застрахованы, оплата пришла: {what}, {insurer}, с {from}, дней: {days}, за {premium}. Ваш код {code}. Напишите «страховой сертификат {code}», и я его пришлю.",
+	"insured.unpaid": "Страховку {code} не оплатили вовремя: {what}, {insurer}. Она не действует.",
+	"insured.not_payable": "К сожалению, оплатить её здесь нельзя, поэтому застраховать не могу.",
 };

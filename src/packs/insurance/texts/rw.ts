@@ -3,10 +3,6 @@ import type { en } from "./en.ts";
 export const rw: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, guhera {from}, iminsi {days}\nIgiciro fatizo {base}, umusoro {tax}, inyongera {fees}\nByose hamwe *{premium}*\nMbyemeze mu mwanya wanyu?",
-	"insured.agreed":
-		"Mwishingiwe: {what}, {insurer}, guhera {from}, iminsi {days}, kuri {premium}. Kode yanyu ni {code}; dore icyemezo.",
-	"insured.agreed_plain":
-		"Mwishingiwe: {what}, {insurer}, guhera {from}, iminsi {days}, kuri {premium}. Kode yanyu ni {code}. Munsabe icyemezo igihe mugishakiye.",
 	"insured.nobody": "Mutubabarire, ubu nta wishingira ibi hano.",
 	"insured.too_many": "Mufite ubwishingizi bwinshi butarishyurwa. Mubanze murangize bumwe.",
 	"insured.why_past": "Ubwishingizi ntibutangira mu gihe cyashize. Mubushaka guhera ryari?",
@@ -24,4 +20,11 @@ export const rw: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Imodoka ni iyo mu wuhe mwaka?",
 	"insured.dialogue_ask_insured_age": "Uwishingirwa afite imyaka ingahe?",
 	"insured.dialogue_ask_insurance_destination": "Urugendo rujya he?",
+	"insured.awaits_payment":
+		"Twumvikanye: {what}, {insurer}, guhera {from}, iminsi {days}. Butangira *{premium}* imaze kwishyurwa; igiciro kimara kugeza {until}. Andika “kwishyura {code}” nkwereke uko bikorwa.",
+	"insured.begun":
+		"Mwishingiwe, amafaranga yaje: {what}, {insurer}, guhera {from}, iminsi {days}, kuri {premium}. Kode yanyu ni {code}. Mwandike “icyemezo cy'ubwishingizi {code}” mbohereze icyemezo.",
+	"insured.unpaid": "Ubwishingizi {code} ntibwishyuwe ku gihe: {what}, {insurer}. Ntibubishingira.",
+	"insured.not_payable":
+		"Mutubabarire, ubu bwishingizi ntibwishyurirwa hano, sinshobora kubashingira.",
 };

@@ -3,10 +3,6 @@ import type { en } from "./en.ts";
 export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.confirm":
 		"*{what}*, {category}\n{insurer}, {from} gününden itibaren {days} gün\nTemel fiyat {base}, vergi {tax}, ücretler {fees}\nToplam *{premium}*\nSizin için onaylayayım mı?",
-	"insured.agreed":
-		"Sigortanız yapıldı: {what}, {insurer}, {from} gününden itibaren {days} gün, {premium}. Kodunuz {code}; poliçeniz burada.",
-	"insured.agreed_plain":
-		"Sigortanız yapıldı: {what}, {insurer}, {from} gününden itibaren {days} gün, {premium}. Kodunuz {code}. Poliçeyi istediğiniz zaman benden isteyin.",
 	"insured.nobody": "Üzgünüm, bunu burada şu anda sigortalayan yok.",
 	"insured.too_many": "Henüz ödenmemiş birkaç sigortanız var. Lütfen önce birini tamamlayın.",
 	"insured.why_past": "Sigorta geçmişte başlayamaz. Hangi günden itibaren istersiniz?",
@@ -22,4 +18,11 @@ export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.dialogue_ask_vehicle_year": "Araç hangi yıldan?",
 	"insured.dialogue_ask_insured_age": "Sigortalanacak kişi kaç yaşında?",
 	"insured.dialogue_ask_insurance_destination": "Yolculuk nereye?",
+	"insured.awaits_payment":
+		"Anlaşıldı: {what}, {insurer}, {from} gününden itibaren {days} gün. *{premium}* ödenir ödenmez başlar; fiyat şu zamana kadar geçerli: {until}. “{code} öde” yazın, nasıl olduğunu göstereyim.",
+	"insured.begun":
+		"Sigortanız yapıldı, priminiz geldi: {what}, {insurer}, {from} gününden itibaren {days} gün, {premium}. Kodunuz {code}. “{code} poliçemi gönder” yazın, göndereyim.",
+	"insured.unpaid":
+		"Sigortanız {code} zamanında ödenmedi: {what}, {insurer}. Bununla sigortalı değilsiniz.",
+	"insured.not_payable": "Üzgünüm, primi burada ödenemiyor, bu yüzden sigortalayamam.",
 };

@@ -1,11 +1,11 @@
 /**
  * Prices an insurance and asks for a yes to exactly that price. The tariff is read when it is shown and again at the yes: one that has
- * moved insures nobody, and the new price is shown.
+ * moved insures nobody, and the new price is shown. What was agreed begins by its premium, and so does its certificate.
  */
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { textIn } from "../../../core/template/texts.ts";
-import { writeMoney } from "../../../core/writing.ts";
+import { writeMoment, writeMoney } from "../../../core/writing.ts";
 import { defineTool, type ToolContext } from "../../../ports/tool.ts";
 import { coverDays, insuranceTypes } from "../kinds.ts";
 import type { InsuranceNeeds, InsuranceTerms } from "../needs.ts";
@@ -35,8 +35,6 @@ const request = z.strictObject({
 });
 const frozen = z.object({ request, terms: insuranceTerms });
 type Request = z.output<typeof request>;
-const certificate = z.object({ name: z.string(), link: z.string(), expiresAtMs: z.int() });
-const certificateTool = "document.generatePdf";
 
 const plain = (text: string): string => cleanWords(text, [], 120) ?? "–";
 
@@ -74,7 +72,7 @@ export const quotePremium = defineTool<InsuranceNeeds>()({
 		...insuranceTerms.shape,
 		quoteId: z.string(),
 		code: z.string(),
-		certificate: certificate.nullable(),
+		payUntilMs: z.int(),
 	}),
 	risk: "side_effect",
 	scopes: ["insurance:write"],
@@ -115,37 +113,30 @@ export const quotePremium = defineTool<InsuranceNeeds>()({
 	recordedBy: "database",
 	resolve: async ({ args, ctx, record, needs }) => {
 		const yes = frozen.parse(args);
-		const { threadKey: personHash, address, locale, market, nowMs } = ctx;
-		const person = { personHash, address, locale };
-		const agreed = await needs.insurance.agree({ record, person, ...yes });
-		if (agreed.kind !== "succeeded") return agreed;
-		// The seam of payments: where the premium has to be paid first, its settlement makes this, and not the yes.
-		const made = await needs.certificates.make({
-			record: { ...record, tool: certificateTool, key: `certificate:${agreed.data.quoteId}` },
-			kind: "certificate",
-			code: agreed.data.code,
-			reader: { locale, market, nowMs },
-		});
-		// It can be asked for again: what was agreed stands without it.
-		const found = made.kind === "succeeded" ? certificate.parse(made.data) : null;
-		return { ...agreed, data: { ...agreed.data, certificate: found } };
+		const { threadKey: personHash, address, locale } = ctx;
+		return needs.insurance.agree({ record, person: { personHash, address, locale }, ...yes });
 	},
 	respond: ({ outcome, args, ctx }) => {
 		if (outcome.kind === "succeeded") {
 			const yes = frozen.safeParse(args).data;
-			const { code, certificate: made } = outcome.data;
+			const { code, payUntilMs } = outcome.data;
 			if (!yes) return { reply: null };
 			return {
 				reply: {
-					template: made ? "insured.agreed" : "insured.agreed_plain",
-					vars: { ...varsOf(yes.request, outcome.data, ctx), code },
-					...(made ? { document: { link: made.link, name: made.name } } : {}),
+					template: "insured.awaits_payment",
+					vars: {
+						...varsOf(yes.request, outcome.data, ctx),
+						code,
+						until: writeMoment(payUntilMs, ctx.nowMs, ctx.market.timezone, ctx.locale),
+					},
 				},
 			};
 		}
 		if (outcome.kind !== "failed") return { reply: null };
 		if (outcome.reason === "UNKNOWN_ITEM")
 			return { reply: { template: "insured.nobody", vars: {} } };
+		if (outcome.reason === "NOT_PAYABLE")
+			return { reply: { template: "insured.not_payable", vars: {} } };
 		if (outcome.reason === "TOO_MANY_OPEN")
 			return { reply: { template: "insured.too_many", vars: {} } };
 		const why = whySchema.safeParse(outcome.current).data?.why;

@@ -70,7 +70,7 @@ export const placeReadings = (kind: Kind, which: ListingSearch, limit = 1) => ({
 		],
 		{ limit },
 	),
-	market: reading(markets, ["timezone"], [["id", "in", from("listing", "marketId")]]),
+	market: reading(markets, ["timezone", "currency"], [["id", "in", from("listing", "marketId")]]),
 });
 export type Place = {
 	readonly listing: Listing;

@@ -1,5 +1,6 @@
 import type { Json } from "../../../core/json.ts";
 import {
+	type Bulk,
 	changes,
 	changing,
 	type Decision,
@@ -10,6 +11,7 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { recallPayments } from "../../../ports/paid-first.ts";
 import { from, type RowsOf, reading, type Seen } from "../../../ports/rows.ts";
 import { notice, reached, encryptedWords } from "../../../ports/telling.ts";
 import type { ViewingAnswer } from "../needs.ts";
@@ -35,11 +37,11 @@ import {
 } from "./viewings.ts";
 
 export const releaseReadings = (viewingId: string) => ({
-	viewing: reading(viewings, ["id", "state", "expiresAt"], [["id", "=", viewingId]]),
+	viewing: reading(viewings, ["id", "state", "expiresAt", "agreedAt"], [["id", "=", viewingId]]),
 });
 export function decideRelease({ rows, nowMs }: Seen<ReturnType<typeof releaseReadings>>): Decision {
 	const [viewing] = rows.viewing;
-	if (viewing?.state !== "proposed")
+	if (viewing?.state !== "proposed" || viewing.agreedAt !== null)
 		return changes({ nothing: true, answer: { state: viewing?.state ?? null }, evidence: [] });
 	return changes({
 		rows: [changing(viewings, "viewing", viewing)],
@@ -77,7 +79,7 @@ function calledOff(
 	const to = reached(place, owner);
 	return {
 		rows: [...to.guards, guardOf(viewing)],
-		writes: [endOf("cancelled", ending)],
+		writes: [endOf("cancelled", ending), recallPayments("viewing", viewing.id)],
 		tell: [
 			toCustomer(viewing, place, "viewing.cancelled"),
 			notice(viewing.id, "viewing.called_off", owner, {
@@ -126,7 +128,11 @@ export function decideAnswer(
 	if (!viewing || !place || !isAhead(viewing, nowMs))
 		return noneActive("No such viewing waits for an answer.");
 	const words = { words: encryptedWords(wordsEncrypted) };
-	const said = (write: Write | null, tell: readonly Notify[], more: Partial<Viewing> = {}) =>
+	const said = (
+		write: readonly (Write | Bulk)[],
+		tell: readonly Notify[],
+		more: Partial<Viewing> = {},
+	) =>
 		changes({
 			rows: [
 				changing(viewings, "viewing", {
@@ -136,28 +142,29 @@ export function decideAnswer(
 					...more,
 				}),
 			],
-			writes: write ? [write] : [],
+			writes: write,
 			tell,
 			answer: { ...viewingSummary(viewing, place), answer },
 			evidence: evidenceOf(viewing.id),
 			before: viewing.at,
 		});
 	if (answer === "refuse")
-		return said(endOf("cancelled", "refused_by_owner"), [
-			toCustomer(viewing, place, "viewing.refused", words),
-		]);
+		return said(
+			[endOf("cancelled", "refused_by_owner"), recallPayments("viewing", viewing.id)],
+			[toCustomer(viewing, place, "viewing.refused", words)],
+		);
 	if (answer === "agree")
 		return viewing.ownerAgreedAt === null
 			? said(
-					update(viewings, "viewing", "viewing_agreed", { ownerAgreedAt: fromNow(0) }),
+					[update(viewings, "viewing", "viewing_agreed", { ownerAgreedAt: fromNow(0) })],
 					[toCustomer(viewing, place, "viewing.agreed")],
 					{ ownerAgreedAt: null },
 				)
-			: said(null, []);
+			: said([], []);
 	const { wordsTold } = viewing;
-	if (wordsTold >= wordsMax || wordsEncrypted === null) return said(null, []);
+	if (wordsTold >= wordsMax || wordsEncrypted === null) return said([], []);
 	return said(
-		update(viewings, "viewing", "viewing_words", { wordsTold: wordsTold + 1 }),
+		[update(viewings, "viewing", "viewing_words", { wordsTold: wordsTold + 1 })],
 		[toCustomer(viewing, place, `viewing.words#${wordsTold + 1}`, words)],
 		{ wordsTold },
 	);
@@ -180,7 +187,13 @@ export function decideSettle(
 			evidence: evidenceOf(id),
 		}),
 	});
-	if (state === "proposed") return settled("expired", endOf("expired"));
+	// Its person said yes, and hears that it ends unpaid.
+	if (state === "proposed")
+		return settled(
+			"expired",
+			endOf("expired"),
+			viewing.agreedAt === null ? [] : [toCustomer(viewing, named, "viewing.unpaid")],
+		);
 	if (at + viewingLastsMs <= nowMs) return settled("done", endOf("done"));
 	const reminded = update(viewings, "viewing", "viewing_reminded", {
 		remindedAt: fromNow(0),

@@ -2,14 +2,8 @@
  * Nothing of it is judged anywhere else; the commit looks whether what was read still holds, and the indexes hold one booked viewing for
  * each person and home.
  */
-import { canonicalJson, type Json } from "../../../core/json.ts";
-import {
-	type Asker,
-	consentReading,
-	contactReadings,
-	grantContact,
-	seeAsker,
-} from "../../../ports/asking.ts";
+import type { Json } from "../../../core/json.ts";
+import { type Asker, consentReading, contactReadings, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
 	changing,
@@ -18,13 +12,11 @@ import {
 	fromNow,
 	insert,
 	refused,
-	unchanged,
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { termsReading, viewingFeeOf } from "../../../ports/paid-first.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { notice, reached, targetOf } from "../../../ports/telling.ts";
-import type { ViewingTerms } from "../needs.ts";
 import { type BusinessRow, type ListingRow, people, type ViewingRow, viewings } from "../rows.ts";
 import {
 	halfHourMs,
@@ -41,7 +33,6 @@ import {
 } from "./place.ts";
 
 export const viewingLastsMs = halfHourMs;
-const remindBeforeMs = 2 * 60 * 60_000;
 
 export const columns = [
 	"id",
@@ -59,6 +50,9 @@ export const columns = [
 	"wordsTold",
 	"hasVisitor",
 	"visitorPhoneHash",
+	"agreedAt",
+	"payDueMinor",
+	"currency",
 	"expiresAt",
 ] as const satisfies readonly (keyof ViewingRow)[];
 export type Viewing = Pick<ViewingRow, (typeof columns)[number]>;
@@ -80,7 +74,7 @@ export const viewingSummary = (viewing: Viewing, { listing, business }: Named) =
 	atMs: viewing.at,
 	code: viewing.code,
 });
-const termsOf = ({ listing, business }: Place) => ({
+export const termsOf = ({ listing, business }: Place) => ({
 	title: listing.title,
 	businessName: business.name,
 	priceMinor: listing.priceMinor,
@@ -106,9 +100,13 @@ export type EncryptedViewingRequest = {
 	readonly phoneEncrypted: string | null;
 	readonly phoneHash: string | null;
 };
-const hasBooked = ({ booked }: { readonly booked: readonly unknown[] }) => booked.length > 0;
-const taken = refused("CONFLICT", "ALREADY_TAKEN", "A viewing of this home is booked already.");
-const bookedOf = (customer: readonly ["person" | "viewing", "id" | "customerId"]) =>
+export const hasBooked = ({ booked }: { readonly booked: readonly unknown[] }) => booked.length > 0;
+export const taken = refused(
+	"CONFLICT",
+	"ALREADY_TAKEN",
+	"A viewing of this home is booked already.",
+);
+export const bookedOf = (customer: readonly ["person" | "viewing", "id" | "customerId"]) =>
 	reading(
 		viewings,
 		["id"],
@@ -131,6 +129,7 @@ export const proposalReadings = (
 		["kind", "=", "property"],
 	]),
 	booked: bookedOf(["person", "id"]),
+	terms: termsReading(from("listing", "businessId"), 1),
 	open: reading(
 		viewings,
 		["id"],
@@ -175,6 +174,7 @@ export function decideProposal(
 			"There are already as many open proposals as allowed.",
 		);
 	const person = seeAsker(rows, asker);
+	const payDueMinor = viewingFeeOf(rows.terms, business.id);
 	const shown = {
 		marketId: listing.marketId,
 		businessId: business.id,
@@ -184,6 +184,8 @@ export function decideProposal(
 		at,
 		hasVisitor: request.phoneEncrypted !== null,
 		visitorPhoneHash: request.phoneHash,
+		payDueMinor,
+		currency: payDueMinor === null ? null : (rows.market[0]?.currency ?? null),
 	};
 	const viewing = {
 		...shown,
@@ -193,6 +195,7 @@ export function decideProposal(
 		code: null,
 		ownerHash: null,
 		ownerAgreedAt: null,
+		agreedAt: null,
 		wordsTold: 0,
 		expiresAt: filled("viewing", "expiresAt") as unknown as number,
 	} as const satisfies Viewing;
@@ -239,6 +242,7 @@ export function decideProposal(
 			...viewingSummary(viewing, place),
 			expiresAtMs: viewing.expiresAt,
 			terms: termsOf(place),
+			payDueMinor,
 			seen: seen as unknown as Json,
 		},
 		evidence: evidenceOf(viewing.id),
@@ -259,82 +263,3 @@ export const bookingReadings = (viewingId: string, personHash: string, channel: 
 	booked: bookedOf(["viewing", "customerId"]),
 	consent: consentReading(channel),
 });
-export function decideBooking(
-	{ rows, nowMs }: Seen<ReturnType<typeof bookingReadings>>,
-	yes: {
-		readonly terms: ViewingTerms;
-		readonly channel: string;
-		readonly proofRef: string;
-		readonly codes: readonly string[];
-	},
-): Decision {
-	const [viewing] = rows.viewing;
-	if (!viewing) return refused("NOT_FOUND", null, "There is no such viewing.");
-	if (viewing.state === "expired" || (viewing.state === "proposed" && viewing.expiresAt <= nowMs))
-		return refused("EXPIRED", null, "The time to confirm this has passed.");
-	// Whoever was to come may have asked to be forgotten meanwhile: what was shown cannot be told any more.
-	if (viewing.state !== "proposed" || (viewing.hasVisitor && viewing.visitorPhoneHash === null))
-		return refused("CONFLICT", "STALE_STATE", "This viewing is no longer waiting for a yes.");
-	const place = judgePlace(placeOf(rows), "property");
-	if ("kind" in place) return place;
-	const { at } = viewing;
-	const timezone = zoneOf(place.business, rows.market);
-	const wanted = { fromMs: at, untilMs: at + viewingLastsMs, isSpan: false, timezone };
-	const before = judgeTime(place.business, wanted, nowMs);
-	if (typeof before !== "number") return before;
-	const terms = termsOf(place);
-	if (canonicalJson(yes.terms) !== canonicalJson(terms))
-		return refused("CONFLICT", "STALE_STATE", "This has changed since it was shown.", { terms });
-	if (hasBooked(rows)) return taken;
-
-	const { hash, phone } = targetOf(place);
-	const isReminded = at - remindBeforeMs > nowMs;
-	const consent = grantContact(rows.consent[0], {
-		personId: viewing.customerId,
-		channel: yes.channel,
-		proofRef: yes.proofRef,
-	});
-	const summary = { ...viewingSummary(viewing, place), code: filled("viewing", "code") };
-	const receipt = { address: filled("listing", "exactAddressEncrypted"), contactPhone: phone };
-	const ownerHash = hash ?? "";
-	return changes({
-		rows: [
-			unchanged(people, "person", { id: viewing.customerId }),
-			...placeGuards(place),
-			...consent.rows,
-			changing(viewings, "viewing", viewing),
-		],
-		writes: [
-			consent.write,
-			update(viewings, "viewing", "viewing_booked", {
-				state: "booked",
-				bookedAt: fromNow(0),
-				code: { $free: yes.codes, among: [["state", "=", "booked"]] },
-				ownerHash,
-				remindAt: isReminded ? at - remindBeforeMs : null,
-				dueAt: isReminded ? at - remindBeforeMs : at + viewingLastsMs,
-			}),
-		],
-		tell: [
-			notice(viewing.id, "viewing.booked", viewing.threadKey, { ...summary, ...receipt }),
-			notice(viewing.id, "viewing.received", ownerHash, {
-				...summary,
-				template: (place.action?.dispatchTemplate ?? null) as Json,
-				contactName: filled("viewing", "nameEncrypted"),
-				contactPhone: viewing.hasVisitor
-					? filled("viewing", "visitorPhoneEncrypted")
-					: filled("person", "phoneEncrypted"),
-				notes: filled("viewing", "notesEncrypted"),
-				...reached(place, ownerHash).payload,
-			}),
-		],
-		answer: { ...summary, ...receipt },
-		evidence: evidenceOf(viewing.id),
-		before: Math.min(
-			before,
-			viewing.expiresAt,
-			isReminded ? at - remindBeforeMs : Number.POSITIVE_INFINITY,
-		),
-		notBefore: isReminded ? null : at - remindBeforeMs,
-	});
-}

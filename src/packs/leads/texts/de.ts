@@ -113,4 +113,9 @@ export const de: LeadsTexts = {
 	"leads.dialogue_ask_details":
 		"{business}: Was ist zu tun, und wann? Eine kurze Beschreibung genügt.",
 	"leads.dialogue_ask_change": "Was soll ich ändern: den Tag, die Zeit oder das, was zu tun ist?",
+	"leads.viewing_fee": "Zuerst zu zahlen: {due}",
+	"leads.viewing_awaits_payment":
+		"Ihre Besichtigung {code} wartet bis {until} auf Sie: {title}, *{when}*. Gebucht ist sie, sobald *{due}* bezahlt sind. Schreiben Sie „{code} bezahlen“, und ich zeige Ihnen, wie.",
+	"leads.viewing_unpaid":
+		"Ihre Besichtigung {code} wurde nicht rechtzeitig bezahlt: {title}, {when}. Es ist nichts gebucht.",
 };

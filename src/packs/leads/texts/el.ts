@@ -108,4 +108,9 @@ export const el: LeadsTexts = {
 	"leads.dialogue_ask_details":
 		"{business}: τι πρέπει να γίνει και πότε; Αρκεί μια σύντομη περιγραφή.",
 	"leads.dialogue_ask_change": "Τι να αλλάξω: την ημέρα, την ώρα ή αυτό που πρέπει να γίνει;",
+	"leads.viewing_fee": "Πληρώνονται πρώτα: {due}",
+	"leads.viewing_awaits_payment":
+		"Η επίσκεψή σας {code} σας περιμένει μέχρι τις {until}: {title}, *{when}*. Κλείνεται μόλις πληρωθούν *{due}*. Γράψτε «πληρωμή {code}» και σας δείχνω πώς.",
+	"leads.viewing_unpaid":
+		"Η επίσκεψή σας {code} δεν πληρώθηκε εγκαίρως: {title}, {when}. Δεν κλείστηκε τίποτα.",
 };

@@ -106,6 +106,11 @@ export const en = {
 	"leads.dialogue_ask_details":
 		"{business}: what should be done, and when? A short description is enough.",
 	"leads.dialogue_ask_change": "What should I change: the day, the time, or what is to be done?",
+	"leads.viewing_fee": "To be paid first: {due}",
+	"leads.viewing_awaits_payment":
+		"Your viewing {code} waits for you until {until}: {title}, *{when}*. It is booked as soon as *{due}* is paid. Write “pay {code}” and I show you how.",
+	"leads.viewing_unpaid":
+		"Your viewing {code} was not paid in time: {title}, {when}. Nothing is booked.",
 } as const;
 
 export type LeadsTexts = Readonly<Record<keyof typeof en, string>>;

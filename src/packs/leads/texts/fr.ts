@@ -111,4 +111,9 @@ export const fr: LeadsTexts = {
 	"leads.dialogue_ask_details":
 		"{business} : que faut-il faire, et quand ? Une courte description suffit.",
 	"leads.dialogue_ask_change": "Que faut-il changer : le jour, l'heure ou ce qu'il faut faire ?",
+	"leads.viewing_fee": "À payer d'abord : {due}",
+	"leads.viewing_awaits_payment":
+		"Votre visite {code} vous attend jusqu'à {until} : {title}, *{when}*. Elle est réservée dès que *{due}* sont payés. Écrivez « payer {code} » et je vous montre comment.",
+	"leads.viewing_unpaid":
+		"Votre visite {code} n'a pas été payée à temps : {title}, {when}. Rien n'est réservé.",
 };

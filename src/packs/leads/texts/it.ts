@@ -108,4 +108,9 @@ export const it: LeadsTexts = {
 	"leads.dialogue_ask_details":
 		"{business}: che cosa c'è da fare, e quando? Basta una breve descrizione.",
 	"leads.dialogue_ask_change": "Che cosa devo cambiare: il giorno, l'ora o che cosa c'è da fare?",
+	"leads.viewing_fee": "Da pagare prima: {due}",
+	"leads.viewing_awaits_payment":
+		"La Sua visita {code} La aspetta fino alle {until}: {title}, *{when}*. È prenotata appena *{due}* sono pagati. Scriva «pagare {code}» e Le mostro come.",
+	"leads.viewing_unpaid":
+		"La Sua visita {code} non è stata pagata in tempo: {title}, {when}. Non è prenotato nulla.",
 };

@@ -109,4 +109,9 @@ export const ru: LeadsTexts = {
 	"leads.dialogue_ask_details":
 		"{business}: что нужно сделать и когда? Достаточно короткого описания.",
 	"leads.dialogue_ask_change": "Что изменить: день, время или то, что нужно сделать?",
+	"leads.viewing_fee": "Сначала оплатить: {due}",
+	"leads.viewing_awaits_payment":
+		"Ваш просмотр {code} ждёт вас до {until}: {title}, *{when}*. Запись будет, как только придёт оплата *{due}*. Напишите «оплатить {code}», и я покажу как.",
+	"leads.viewing_unpaid":
+		"Просмотр {code} не оплатили вовремя: {title}, {when}. Ничего не забронировано.",
 };

@@ -107,4 +107,9 @@ export const rw: LeadsTexts = {
 	"leads.dialogue_ask_details":
 		"{business}: hakenewe iki, kandi ryari? Ibisobanuro bigufi birahagije.",
 	"leads.dialogue_ask_change": "Mpindure iki: umunsi, isaha cyangwa icyo gukora?",
+	"leads.viewing_fee": "Bibanza kwishyurwa: {due}",
+	"leads.viewing_awaits_payment":
+		"Gusura inzu {code} birabategereje kugeza {until}: {title}, *{when}*. Byemezwa *{due}* imaze kwishyurwa. Andika “kwishyura {code}” nkwereke uko bikorwa.",
+	"leads.viewing_unpaid":
+		"Gusura inzu {code} ntibyishyuwe ku gihe: {title}, {when}. Nta mwanya wabitswe.",
 };

@@ -107,4 +107,9 @@ export const tr: LeadsTexts = {
 	"leads.dialogue_ask_details":
 		"{business}: ne yapılması gerekiyor ve ne zaman? Kısa bir açıklama yeter.",
 	"leads.dialogue_ask_change": "Neyi değiştireyim: günü, saati ya da yapılacak işi?",
+	"leads.viewing_fee": "Önce ödenecek: {due}",
+	"leads.viewing_awaits_payment":
+		"{code} randevunuz saat {until} olana kadar sizi bekliyor: {title}, *{when}*. *{due}* ödenir ödenmez kesinleşir. “{code} öde” yazın, nasıl olduğunu göstereyim.",
+	"leads.viewing_unpaid":
+		"Randevunuz {code} zamanında ödenmedi: {title}, {when}. Randevu alınmadı.",
 };

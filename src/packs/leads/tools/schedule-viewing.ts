@@ -4,13 +4,15 @@
  */
 import * as z from "zod";
 import { readPhone } from "../../../core/phone.ts";
-import { writeMoney } from "../../../core/writing.ts";
+import { textIn } from "../../../core/template/texts.ts";
+import { writeClock, writeMoney } from "../../../core/writing.ts";
 import { clockOf } from "../../../ports/deciding.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool, type Prepared, type Refused, type ToolContext } from "../../../ports/tool.ts";
 import { viewingSummary, viewingTerms } from "../summaries.ts";
 import type { LeadsNeeds, Rested, ViewingSummary, ViewingTerms } from "../needs.ts";
 import { bookedWords } from "../notices.ts";
+import { leadsTemplates } from "../templates.ts";
 import { plain, viewingVars } from "../format.ts";
 import { badPhone, localMinute, name, nameMax, notesMax, personOf, refusalOf } from "./shapes.ts";
 
@@ -37,12 +39,17 @@ const output = z.object({
 	...viewingSummary,
 	address: z.string().nullable(),
 	contactPhone: z.string().nullable(),
+	payDueMinor: z.int().nullable(),
+	payUntilMs: z.int().nullable(),
 	notifications: notifications,
 });
 const frozen = z.object({ viewingId: z.string(), terms: viewingTerms });
 const holdShape = z.object({ viewingId: z.string() });
 
-type Proposed = ViewingSummary & { readonly terms: ViewingTerms } & Rested;
+type Proposed = ViewingSummary & {
+	readonly terms: ViewingTerms;
+	readonly payDueMinor: number | null;
+} & Rested;
 type Input = z.output<typeof input>;
 
 /** The number of somebody else, E.164. Null: the person's own. Undefined: it is none. */
@@ -69,10 +76,21 @@ function prepare(call: {
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such home" };
 	const { priceMinor, currency } = viewing.terms;
 	const { market, locale } = ctx;
-	const priced = priceMinor !== null && currency !== null;
-	const digits = currency === market.currency ? market.currencyDigits : 2;
+	const money = (minor: number, of: string) =>
+		writeMoney(minor, of, of === market.currency ? market.currencyDigits : 2, locale);
+	const prices = [
+		...(priceMinor !== null && currency !== null ? [money(priceMinor, currency)] : []),
+		...(viewing.payDueMinor === null
+			? []
+			: [
+					textIn(leadsTemplates, "leads.viewing_fee", locale).replace(
+						"{due}",
+						money(viewing.payDueMinor, market.currency),
+					),
+				]),
+	];
 	const visitor = visitorWords(request, ctx);
-	const template = `leads.confirm_viewing${visitor === "" ? "" : "_for"}${priced ? "_priced" : ""}`;
+	const template = `leads.confirm_viewing${visitor === "" ? "" : "_for"}${prices.length > 0 ? "_priced" : ""}`;
 	return {
 		ok: true,
 		args: { viewingId: viewing.viewingId, terms: { ...viewing.terms } },
@@ -81,7 +99,7 @@ function prepare(call: {
 		vars: {
 			...viewingVars(viewing, ctx),
 			visitor,
-			price: priced ? writeMoney(priceMinor, currency, digits, locale) : "",
+			price: prices.join("\n"),
 		},
 	};
 }
@@ -147,6 +165,21 @@ export const scheduleViewing = defineTool<LeadsNeeds>()({
 		}),
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind !== "succeeded") return { reply: refusalOf(outcome, "home", ctx.market) };
+		const { data } = outcome;
+		if (data.payUntilMs !== null) {
+			const { currency, currencyDigits, timezone } = ctx.market;
+			return {
+				reply: {
+					template: "leads.viewing_awaits_payment",
+					vars: {
+						...viewingVars(data, ctx),
+						code: data.code ?? "",
+						due: writeMoney(data.payDueMinor ?? 0, currency, currencyDigits, ctx.locale),
+						until: writeClock(data.payUntilMs, timezone),
+					},
+				},
+			};
+		}
 		return {
 			reply: bookedWords(outcome.data, ctx),
 			relay: outcome.data.notifications,

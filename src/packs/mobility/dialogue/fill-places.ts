@@ -107,7 +107,9 @@ function mentionedPlaces(
 	const isNumber = reading.number !== null;
 	// "I changed my mind, make it quarter to nine": no place is called so.
 	const isOfOther =
-		["open", "change", "drop", "bookIt", "fare", "far"].some((intent) => reading.intents.has(intent as Intent)) ||
+		["open", "change", "drop", "bookIt", "fare", "far"].some((intent) =>
+			reading.intents.has(intent as Intent),
+		) ||
 		(saysTime(reading.time) &&
 			reading.rest?.words.every((word) => !knowsWord(index, word, reading.language)));
 	const isAnswer = places.size === 0 && !isNumber && !isOfOther;

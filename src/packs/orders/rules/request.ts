@@ -14,6 +14,7 @@ import {
 	refused,
 	unchanged,
 } from "../../../ports/commit.ts";
+import { payDueOf, termsReading } from "../../../ports/paid-first.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { linesMax, type OrderRequest } from "../needs.ts";
 import { actions, businesses, items, levels, lines, listings, orders } from "../rows.ts";
@@ -41,7 +42,6 @@ import {
 	placeReadings,
 } from "./place.ts";
 import { type Counted, levelOf, reserved } from "./stock.ts";
-import { payDueOf, termsReading } from "./paying.ts";
 import { isRequest, kindOf, prepOf, toOf } from "./order-request.ts";
 import type { YesSeen } from "./yes.ts";
 
@@ -90,7 +90,7 @@ export const requestReadings = ({ marketId, asker, request, replaces }: Ask) => 
 		{ limit: placesMax },
 	),
 	item: itemReading([["id", "in", from("found", "itemId")]], placesMax * linesMax),
-	terms: termsReading(placesMax),
+	terms: termsReading(from("listing", "businessId"), placesMax),
 	open: reading(
 		orders,
 		["id"],

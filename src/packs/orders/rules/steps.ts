@@ -11,6 +11,7 @@ import {
 	update,
 	type Write,
 } from "../../../ports/commit.ts";
+import { recallPayments } from "../../../ports/paid-first.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { encryptedWords, notice } from "../../../ports/telling.ts";
 import { orders, people } from "../rows.ts";
@@ -31,7 +32,6 @@ import {
 	toBusiness,
 	toCustomer,
 } from "./orders.ts";
-import { recallPayments } from "./paying.ts";
 import { placeOf, placeReadings } from "./place.ts";
 
 const wordsMax = 10;
@@ -143,7 +143,7 @@ function led(
 		const end = ended(order, of, rows.level, { ending, by, wordsEncrypted });
 		return changes({
 			rows: [...off.rows, ...end.rows],
-			writes: [...end.writes, recallPayments(order.id)],
+			writes: [...end.writes, recallPayments("order", order.id)],
 			tell: [toCustomer(order, summary, "cancelled", "order.refused", words), ...off.tell],
 			answer: { ...summary, isNew: true },
 			evidence,
@@ -226,7 +226,7 @@ export function decideCancel({ rows }: OrderSeen): Decision {
 	const end = ended(order, of, rows.level, { ending, by: "customer" });
 	return changes({
 		rows: [...off.rows, ...end.rows],
-		writes: [...end.writes, recallPayments(order.id)],
+		writes: [...end.writes, recallPayments("order", order.id)],
 		tell: [toCustomer(order, summary, "cancelled", "order.cancelled"), ...off.tell],
 		answer: summary,
 		evidence: evidenceOf(order.id),

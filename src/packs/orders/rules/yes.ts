@@ -10,12 +10,12 @@ import {
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { payableMs } from "../../../ports/paid-first.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import { targetOf } from "../../../ports/telling.ts";
 import { linesMax } from "../needs.ts";
 import { items, levels, orders } from "../rows.ts";
 import { type Kitchen, takesOrders, takesUntil } from "./hours.ts";
-import { payableMs } from "./paying.ts";
 import {
 	evidenceOf,
 	summaryOf,

@@ -18,12 +18,12 @@ const read = (text: string, tools = both) => {
 	const market = { ...testMarket(tools), shops: [grill] };
 	const proposal = paying({ snapshot: { text, market }, among } as unknown as Message);
 	if (proposal?.type !== "execute_tool") return null;
-	const { amountMinor, businessId, forOrder, orderCode } = proposal.args as Record<string, unknown>;
+	const { amountMinor, businessId, forOwn, ownCode } = proposal.args as Record<string, unknown>;
 	return [
 		proposal.tool === both[0] ? "momo" : "card",
 		amountMinor,
 		businessId,
-		...(forOrder ? ["order", orderCode] : []),
+		...(forOwn ? ["order", ownCode] : []),
 	];
 };
 

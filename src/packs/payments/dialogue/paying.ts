@@ -21,9 +21,10 @@ const wordsOf = fromAmong((tables) => {
 	const any = (patterns: readonly string[], flags = "u") =>
 		new RegExp(`(?<![\\p{L}\\d])(?:${patterns.map(foldPattern).join("|")})(?![\\p{L}\\d])`, flags);
 	return {
-		each: tables.map(({ paying: { pay, order, card } }) => ({
+		each: tables.map(({ paying: { pay, order, own, card } }) => ({
 			pay: any(pay),
 			order: any(order),
+			own: any(own),
 			card: any(card),
 		})),
 		beside: any(
@@ -55,23 +56,31 @@ function amountIn(
 	return minor > 0 ? { minor, said } : null;
 }
 
-export function paying({ snapshot, among }: Message): Proposal | null {
+export const paying = (message: Message): Proposal | null => proposalOf(message, false);
+/** No word of ours says so, and the examples do: what the person owes is meant, where they name no sum. */
+export const payingByExample = (message: Message): Proposal | null => proposalOf(message, true);
+
+function proposalOf({ snapshot, among }: Message, isLike: boolean): Proposal | null {
 	const { text, market } = snapshot;
 	if (text.length > charsMax) return null;
 	const said = fold(text).replaceAll(/\s+/gu, " ");
 	const { each, beside } = wordsOf(among);
-	const known = each.find(({ pay }) => pay.test(said));
+	const known =
+		each.find(({ pay }) => pay.test(said)) ??
+		(isLike ? (each.find(({ card }) => card.test(said)) ?? each[0]) : undefined);
 	if (!known) return null;
 	const code = codePattern.exec(text)?.[0]?.toUpperCase() ?? null;
-	const forOrder = known.order.test(said) || code !== null;
 	const withoutCode = code === null ? said : said.replace(code.toLowerCase(), " ");
 	const amount = amountIn(withoutCode, market.currencyDigits);
-	if (!forOrder && amount === null) return null;
+	const named = payeeIn(market, withoutCode);
+	const isOwn = known.own.test(said) && (amount === null || named === null);
+	const forOwn = known.order.test(said) || code !== null || isOwn || (isLike && amount === null);
+	if (!forOwn && amount === null) return null;
 	const has = (tool: string) => Object.hasOwn(market.tools, tool);
 	const isCard = known.card.test(said) ? has(tools.card) : !has(tools.momo);
 	const tool = isCard ? tools.card : tools.momo;
 	if (!has(tool)) return null;
-	const payee = forOrder ? null : payeeIn(market, withoutCode);
+	const payee = forOwn ? null : named;
 	const rest = withoutCode
 		.replace(payee?.name ?? "", " ")
 		.replace(amount?.said ?? "", " ")
@@ -79,13 +88,13 @@ export function paying({ snapshot, among }: Message): Proposal | null {
 		.replace(known.card, " ")
 		.replaceAll(beside, " ")
 		.replaceAll(new RegExp(`(?<!\\p{L})${market.currency.toLowerCase()}(?!\\p{L})`, "gu"), " ");
-	const isElse = !forOrder && payee === null && /\p{L}{2}/u.test(rest);
+	const isElse = !forOwn && payee === null && /\p{L}{2}/u.test(rest);
 	const args: Readonly<Record<string, Json>> = {
-		amountMinor: forOrder ? null : (amount?.minor ?? null),
+		amountMinor: forOwn ? null : (amount?.minor ?? null),
 		currency: null,
 		businessId: isElse ? unknownPayee : (payee?.businessId ?? null),
-		forOrder,
-		orderCode: code,
+		forOwn,
+		ownCode: code,
 		memo: null,
 		...(isCard ? {} : { phone: null }),
 	};

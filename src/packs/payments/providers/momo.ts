@@ -1,9 +1,10 @@
 /**
- * MTN MoMo collections (facts: providers.md 2): the payer's phone is asked, and the reference of the request is its idempotency key. Callbacks
- * are unsigned and come once: nothing in one is believed, the status is asked for.
+ * MTN MoMo collections: the payer's phone is asked, and the reference of the request is its idempotency key. Callbacks are unsigned and come
+ * once: nothing in one is believed, the status is asked for; its address has our mark on it, so that strangers cannot have us ask.
  */
 import * as z from "zod";
 import type { PaymentHook, PaymentProvider, PaymentSeen } from "../../../ports/payments.ts";
+import type { ProviderAnswer } from "../../../ports/provider-call.ts";
 
 export type MomoSettings = {
 	readonly baseUrl: string;
@@ -13,6 +14,8 @@ export type MomoSettings = {
 	readonly targetEnvironment: string;
 	/** Null: it is only asked. */
 	readonly callbackUrl: string | null;
+	/** Ours on the address of a callback: nobody else can have us ask about a payment. */
+	readonly mark: (text: string) => Promise<string>;
 	readonly nowMs: () => number;
 };
 
@@ -39,6 +42,21 @@ export async function referenceOf(paymentId: string): Promise<string> {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** Of its 500: something is set up wrongly, and nothing was done. */
+const setUpWrongly: ReadonlySet<string> = new Set([
+	"NOT_ALLOWED",
+	"NOT_ALLOWED_TARGET_ENVIRONMENT",
+	"INVALID_CALLBACK_URL_HOST",
+	"INVALID_CURRENCY",
+]);
+const problemSchema = z.object({ code: z.string() });
+async function isRefused(response: Response): Promise<boolean> {
+	if (response.status !== 500) return response.status === 400 || response.status === 403;
+	const problem = problemSchema.safeParse(await response.json().catch(() => null));
+	return problem.success && setUpWrongly.has(problem.data.code);
+}
+
+const markLength = 16;
 const majorOf = (minor: number, digits: number): string => (minor / 10 ** digits).toFixed(digits);
 
 function whyOf(reason: z.output<typeof statusSchema>["reason"]) {
@@ -71,28 +89,60 @@ export function makeMomo(settings: MomoSettings): PaymentProvider & {
 		token = { text, untilMs: nowMs() + seconds * 1000 - tokenSlackMs };
 		return text;
 	}
-	const headers = async (signal: AbortSignal) => ({
-		...keyed,
-		authorization: `Bearer ${await bearer(signal)}`,
-		"x-target-environment": settings.targetEnvironment,
-	});
+	/** A token may end before its time: once more with a new one. */
+	async function called(at: string, signal: AbortSignal, how: RequestInit = {}): Promise<Response> {
+		const once = async () =>
+			fetch(at, {
+				...how,
+				headers: {
+					...keyed,
+					...how.headers,
+					authorization: `Bearer ${await bearer(signal)}`,
+					"x-target-environment": settings.targetEnvironment,
+				},
+				signal,
+			});
+		const first = await once();
+		if (first.status !== 401) return first;
+		token = null;
+		return once();
+	}
 	const path = `${baseUrl}/collection/v1_0/requesttopay`;
+	const markOf = async (tenantId: string, paymentId: string) =>
+		(await settings.mark(`${tenantId} ${paymentId}`)).slice(0, markLength);
+	const there = (reference: string): ProviderAnswer => ({
+		kind: "answered",
+		data: { providerRef: reference, link: null },
+	});
+	/** A refusal of this try says nothing of an earlier one, whose answer may have been lost. */
+	async function unlessThere(
+		reference: string,
+		refusal: ProviderAnswer,
+		signal: AbortSignal,
+	): Promise<ProviderAnswer> {
+		const { status } = await called(`${path}/${reference}`, signal);
+		if (status === 404) return refusal;
+		if (status === 200) return there(reference);
+		throw new Error(`no status: ${status}`);
+	}
 	return {
 		name: "momo",
 		start: async (asked, signal) => {
 			if (asked.phone === null)
 				return { kind: "refused", code: "VALIDATION_ERROR", reason: "BAD_PHONE" };
 			const reference = await referenceOf(asked.paymentId);
-			const callback = settings.callbackUrl
-				? {
-						"x-callback-url": `${settings.callbackUrl}?t=${asked.tenantId}&p=${asked.paymentId}`,
-					}
-				: {};
-			const response = await fetch(path, {
+			// Nobody's phone is asked about what was asked for long ago.
+			if (nowMs() > asked.expiresAtMs)
+				return unlessThere(reference, { kind: "refused", code: "EXPIRED" }, signal);
+			const mark = await markOf(asked.tenantId, asked.paymentId);
+			const response = await called(path, signal, {
 				method: "POST",
 				headers: {
-					...(await headers(signal)),
-					...callback,
+					...(settings.callbackUrl
+						? {
+								"x-callback-url": `${settings.callbackUrl}?t=${asked.tenantId}&p=${asked.paymentId}&m=${mark}`,
+							}
+						: {}),
 					"x-reference-id": reference,
 					"content-type": "application/json",
 				},
@@ -104,20 +154,15 @@ export function makeMomo(settings: MomoSettings): PaymentProvider & {
 					payerMessage: plainNote(`${asked.title} ${asked.reference}`),
 					payeeNote: plainNote(asked.reference),
 				}),
-				signal,
 			});
 			// 409: it has this very request already.
-			if (response.status === 202 || response.status === 409)
-				return { kind: "answered", data: { providerRef: reference, link: null } };
-			if (response.status === 400 || response.status === 401 || response.status === 403)
-				return { kind: "refused", code: "PAYMENT_FAILED" };
+			if (response.status === 202 || response.status === 409) return there(reference);
+			if (await isRefused(response))
+				return unlessThere(reference, { kind: "refused", code: "PAYMENT_FAILED" }, signal);
 			throw new Error(`asked in vain: ${response.status}`);
 		},
 		look: async ({ providerRef, currencyDigits }, signal): Promise<PaymentSeen> => {
-			const response = await fetch(`${path}/${providerRef}`, {
-				headers: await headers(signal),
-				signal,
-			});
+			const response = await called(`${path}/${providerRef}`, signal);
 			if (response.status === 404) return { kind: "none" };
 			if (!response.ok) throw new Error(`no status: ${response.status}`);
 			const { status, amount, currency, reason } = statusSchema.parse(await response.json());
@@ -134,13 +179,15 @@ export function makeMomo(settings: MomoSettings): PaymentProvider & {
 		refund: null,
 		open: async ({ url }) => {
 			const { searchParams } = new URL(url);
-			const [tenantId, paymentId] = [searchParams.get("t"), searchParams.get("p")];
-			if (!/^[0-9a-f-]{36}$/.test(tenantId ?? "") || !/^pay_[0-9a-z]{26}$/.test(paymentId ?? ""))
-				return { kind: "ignored" };
+			const of = (name: string) => searchParams.get(name) ?? "";
+			const [tenantId, paymentId, mark] = [of("t"), of("p"), of("m")];
+			if (!/^[0-9a-f-]{36}$/.test(tenantId) || !/^pay_[0-9a-z]{26}$/.test(paymentId))
+				return { kind: "refused", status: 400 };
+			if (mark !== (await markOf(tenantId, paymentId))) return { kind: "refused", status: 403 };
 			return {
 				kind: "event",
-				tenantId: tenantId ?? "",
-				paymentId: paymentId ?? "",
+				tenantId,
+				paymentId,
 				externalId: `${paymentId}:${Math.floor(nowMs() / 60_000)}`,
 				type: "callback",
 				says: { kind: "look" },

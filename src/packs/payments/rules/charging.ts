@@ -4,7 +4,6 @@ import { readPhone } from "../../../core/phone.ts";
 import { type Asker, askerReadings, seeAsker } from "../../../ports/asking.ts";
 import {
 	changes,
-	changing,
 	type Decision,
 	filled,
 	fromNow,
@@ -15,12 +14,12 @@ import {
 } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import type { ChargeAsked, ChargeTerms } from "../needs.ts";
-import { businesses, events, orders, payments, terms as termsTable } from "../rows.ts";
+import { businesses, events, payments, terms as termsTable } from "../rows.ts";
 import type { PaymentProviderName } from "../states.ts";
 import { dialOf } from "./dialling.ts";
+import { codesShownMax, type Owned, ofBusinesses, ofOwn, ownReadings, payable } from "./owned.ts";
 import { businessColumns, evidenceOf, openMax, payableMs, statementMs } from "./payment.ts";
 
-const codesShownMax = 5;
 const amountMax = 1_000_000_000_000;
 /** A call whose answer is lost is asked about so soon. */
 export const askSoonMs = 15_000;
@@ -32,6 +31,8 @@ export type At = {
 	readonly marketId: string;
 	readonly currency: string;
 	readonly currencyDigits: number;
+	/** Null: nobody can be asked on it. */
+	readonly phone: string | null;
 	/** Which way the two ways go: by what is configured. */
 	readonly providers: {
 		readonly momo: PaymentProviderName;
@@ -41,30 +42,20 @@ export type At = {
 
 const termsColumns = ["businessId", "momoCode", "momoFormat", "card"] as const;
 export const lookReadings = (at: At, personHash: string, ask: ChargeAsked) => ({
-	order: reading(
-		orders,
-		["id", "code", "businessId", "status", "totalMinor", "currency", "agreedAt", "payDueMinor"],
-		ask.forOrder
-			? [
-					["threadKey", "=", personHash],
-					["status", "in", ["pending", "confirmed", "preparing", "ready"]],
-					["isCodeTaken", "=", true],
-					...(ask.orderCode === null ? [] : [["code", "=", ask.orderCode] as const]),
-				]
-			: [["id", "=", ""]],
-		{ order: [["createdAt", "desc"]], limit: codesShownMax },
-	),
+	...ownReadings(personHash, ask),
 	business: reading(
 		businesses,
 		businessColumns,
 		[
 			["marketId", "=", at.marketId],
-			ask.forOrder ? ["id", "in", from("order", "businessId")] : ["id", "=", ask.businessId ?? ""],
+			ask.forOwn
+				? ["id", "in", from(ofBusinesses, "businessId")]
+				: ["id", "=", ask.businessId ?? ""],
 		],
-		{ limit: codesShownMax },
+		{ limit: codesShownMax * ofBusinesses.length },
 	),
 	own: reading(termsTable, termsColumns, [["businessId", "in", from("business", "id")]], {
-		limit: codesShownMax,
+		limit: codesShownMax * ofBusinesses.length,
 	}),
 	house: reading(termsTable, termsColumns, [["businessId", "=", at.tenantId]]),
 	open: reading(
@@ -82,10 +73,10 @@ export const lookReadings = (at: At, personHash: string, ask: ChargeAsked) => ({
 		["id", "subjectId"],
 		[
 			["threadKey", "=", personHash],
-			["subjectId", "in", from("order", "id")],
+			["subjectId", "in", from(ofOwn, "id")],
 			["state", "in", ["paid", "disputed"]],
 		],
-		{ limit: codesShownMax },
+		{ limit: codesShownMax * ofOwn.length },
 	),
 });
 export type LookSeen = Seen<ReturnType<typeof lookReadings>>;
@@ -97,37 +88,44 @@ const say = (
 	current: Readonly<Record<string, Json>> = {},
 ) => refused(code, reason, msg, current);
 
-/** Those that wait for money, or that are under way and may be paid now. */
-const payable = ({ rows }: LookSeen) =>
-	rows.order.filter(({ status, agreedAt }) => status !== "pending" || agreedAt !== null);
-
-function orderOf(seen: LookSeen, ask: ChargeAsked) {
-	if (!ask.forOrder) return null;
-	const all = payable(seen);
+function ownOf(seen: LookSeen, ask: ChargeAsked): Owned | Refusal | null {
+	if (!ask.forOwn) return null;
+	const all = payable(seen.rows, seen.nowMs);
 	const open = all.filter(({ id }) => !seen.rows.paid.some(({ subjectId }) => subjectId === id));
-	const [only, ...others] = open;
-	if (all.length === 0) return say("NOT_FOUND", "NO_ACTIVE_ORDER", "There is no order to pay for.");
+	// What waits for its money is meant before what may be paid already.
+	const waiting = open.filter(({ waits }) => waits);
+	const [only, ...others] = waiting.length > 0 ? waiting : open;
+	const [waits] = seen.rows.open;
+	if (all.length === 0 && ask.ownCode === null && waits)
+		return say("CONFLICT", "ALREADY_BUSY", "A payment waits already.", {
+			reference: waits.reference,
+			dial: waits.dial,
+		});
+	if (all.length === 0) return say("NOT_FOUND", "NO_ACTIVE_ORDER", "There is nothing to pay for.");
 	if (only === undefined) return say("CONFLICT", "ALREADY_PAID", "That is paid already.");
 	if (others.length > 0)
-		return say("CONFLICT", "SEVERAL_ORDERS", "Several orders can be paid for.", {
-			codes: open.map(({ code }) => code),
+		return say("CONFLICT", "SEVERAL_ORDERS", "Several things can be paid for.", {
+			codes: [only, ...others].map(({ code }) => code),
 		});
 	return only;
 }
 
 export function judgeLook(seen: LookSeen, at: At, ask: ChargeAsked): ChargeTerms | Refusal {
 	const { rows } = seen;
-	if (ask.phone !== null && readPhone(ask.phone) === null)
+	const isAskedOnPhone = ask.way === "momo" && at.providers.momo === "momo";
+	if (
+		(ask.phone !== null && readPhone(ask.phone) === null) ||
+		(isAskedOnPhone && at.phone === null)
+	)
 		return say("VALIDATION_ERROR", "BAD_PHONE", "The phone number needs the code of its country.");
-	const order = orderOf(seen, ask);
-	if (order !== null && "kind" in order) return order;
+	const owned = ownOf(seen, ask);
+	if (owned !== null && "kind" in owned) return owned;
+	const businessId = owned ? owned.businessId : ask.businessId;
 	const business =
-		order === null
-			? (rows.business[0] ?? null)
-			: (rows.business.find(({ id }) => id === order.businessId) ?? null);
-	if ((ask.businessId !== null || order !== null) && business?.status !== "active")
+		businessId === null ? null : (rows.business.find(({ id }) => id === businessId) ?? null);
+	if (businessId !== null && business?.status !== "active")
 		return say("NOT_FOUND", "UNKNOWN_PLACE", "There is no such business here.");
-	const payee = business?.name ?? at.tenantName;
+	const payee = business?.name ?? owned?.payee ?? at.tenantName;
 	const own = business
 		? rows.own.find(({ businessId }) => businessId === business.id)
 		: rows.house[0];
@@ -137,8 +135,8 @@ export function judgeLook(seen: LookSeen, at: At, ask: ChargeAsked): ChargeTerms
 		return say("VALIDATION_ERROR", "NOT_PAYABLE", "It cannot be paid that way.", {
 			business: payee,
 		});
-	const amountMinor = order ? (order.payDueMinor ?? order.totalMinor) : ask.amountMinor;
-	const currency = order ? order.currency : (ask.currency?.toUpperCase() ?? at.currency);
+	const amountMinor = owned ? owned.dueMinor : ask.amountMinor;
+	const currency = owned ? owned.currency : (ask.currency?.toUpperCase() ?? at.currency);
 	const isAmount = amountMinor !== null && amountMinor > 0 && amountMinor <= amountMax;
 	if (!isAmount || currency !== at.currency)
 		return say("VALIDATION_ERROR", "BAD_AMOUNT", "That amount cannot be paid here.");
@@ -152,7 +150,7 @@ export function judgeLook(seen: LookSeen, at: At, ask: ChargeAsked): ChargeTerms
 			: null;
 	if (provider === "momo_ussd" && dial === null)
 		return say("VALIDATION_ERROR", "BAD_AMOUNT", "Only whole amounts can be paid that way.");
-	const waiting = order && rows.open.find(({ subjectId }) => subjectId === order.id);
+	const waiting = owned && rows.open.find(({ subjectId }) => subjectId === owned.id);
 	if (waiting)
 		return say("CONFLICT", "ALREADY_BUSY", "A payment for that waits already.", {
 			reference: waiting.reference,
@@ -166,8 +164,7 @@ export function judgeLook(seen: LookSeen, at: At, ask: ChargeAsked): ChargeTerms
 		businessId: business?.id ?? null,
 		amountMinor,
 		currency,
-		orderId: order?.id ?? null,
-		orderCode: order?.code ?? null,
+		own: owned && { type: owned.type, id: owned.id, code: owned.code },
 		dial,
 	};
 }
@@ -204,7 +201,7 @@ export function decideCharge(
 		});
 	const person = seeAsker(rows, asker);
 	const business = rows.business.find(({ id }) => id === now.businessId);
-	const order = rows.order.find(({ id }) => id === now.orderId);
+	const owned = payable(rows, seen.nowMs).find(({ id }) => id === now.own?.id);
 	const own = business
 		? rows.own.find(({ businessId }) => businessId === business.id)
 		: rows.house[0];
@@ -222,16 +219,7 @@ export function decideCharge(
 						}),
 					]
 				: []),
-			...(order
-				? [
-						changing(orders, "order", {
-							id: order.id,
-							status: order.status,
-							totalMinor: order.totalMinor,
-							payDueMinor: order.payDueMinor,
-						}),
-					]
-				: []),
+			...(owned ? [owned.guard] : []),
 			...(own
 				? [
 						unchanged(termsTable, "terms", {
@@ -272,8 +260,8 @@ export function decideCharge(
 				memoEncrypted: meant.memoEncrypted,
 				metadata: meant.metadata,
 				dial: now.dial,
-				subjectType: now.orderId === null ? null : "order",
-				subjectId: now.orderId,
+				subjectType: now.own?.type ?? null,
+				subjectId: now.own?.id ?? null,
 				expiresAt: fromNow(payableMs),
 				dueAt: fromNow(isDialled ? payableMs + statementMs : askSoonMs),
 				callKey: meant.call.key,

@@ -4,16 +4,20 @@ import type { PaymentsTexts } from "./en.ts";
 export const de: PaymentsTexts = {
 	"payments.confirm_momo":
 		"Sie bekommen einen Code zum Wählen. Abgebucht wird erst, wenn Sie Ihre eigene Pin eingeben.\n*{amount}* an *{payee}* mit Mobile Money zahlen?",
-	"payments.confirm_momo_order":
-		"Sie bekommen einen Code zum Wählen. Abgebucht wird erst, wenn Sie Ihre eigene Pin eingeben.\n*{amount}* an *{payee}* für Ihre Bestellung {order} mit Mobile Money zahlen?",
+	"payments.confirm_momo_own":
+		"Sie bekommen einen Code zum Wählen. Abgebucht wird erst, wenn Sie Ihre eigene Pin eingeben.\n*{amount}* an *{payee}* für {own} mit Mobile Money zahlen?",
 	"payments.confirm_push":
 		"Dieses Telefon fragt nach der Pin. Vorher wird nichts abgebucht.\n*{amount}* an *{payee}* mit Mobile Money von {phone} zahlen?",
-	"payments.confirm_push_order":
-		"Dieses Telefon fragt nach der Pin. Vorher wird nichts abgebucht.\n*{amount}* an *{payee}* für Ihre Bestellung {order} mit Mobile Money von {phone} zahlen?",
+	"payments.confirm_push_own":
+		"Dieses Telefon fragt nach der Pin. Vorher wird nichts abgebucht.\n*{amount}* an *{payee}* für {own} mit Mobile Money von {phone} zahlen?",
 	"payments.confirm_card":
 		"Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.\n*{amount}* an *{payee}* mit Karte zahlen?",
-	"payments.confirm_card_order":
-		"Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.\n*{amount}* an *{payee}* für Ihre Bestellung {order} mit Karte zahlen?",
+	"payments.confirm_card_own":
+		"Sie bekommen den Link zu einer sicheren Seite. Bitte schreiben Sie nie eine Kartennummer hierher.\n*{amount}* an *{payee}* für {own} mit Karte zahlen?",
+	"payments.own_order": "Ihre Bestellung {code}",
+	"payments.own_booking": "Ihre Buchung {code}",
+	"payments.own_viewing": "Ihre Besichtigung {code}",
+	"payments.own_insurance": "Ihre Versicherung {code}",
 	"payments.dial":
 		"Um *{amount}* an {payee} zu zahlen, wählen Sie:\n{dial}\noder öffnen Sie {link}\nReferenz: {reference}. Bitte wählen Sie vor {until} Uhr. Ich schreibe, sobald die Zahlung bestätigt ist.",
 	"payments.link":
@@ -64,8 +68,9 @@ export const de: PaymentsTexts = {
 		"Diesen Betrag kann ich nicht annehmen. Wie viel ist es, in ganzen Einheiten?",
 	"payments.unknown_payee": "So ein Geschäft kenne ich hier nicht. Wer soll bezahlt werden?",
 	"payments.not_payable": "Leider kann {payee} hier nicht auf diese Weise bezahlt werden.",
-	"payments.no_order": "Sie haben bei mir keine Bestellung, die auf Zahlung wartet.",
-	"payments.which_order": "Sie haben mehrere Bestellungen: {list}. Welche soll bezahlt werden?",
+	"payments.no_order": "Sie haben bei mir nichts, das auf Zahlung wartet.",
+	"payments.which_order":
+		"Mehreres von Ihnen kann bezahlt werden: {list}. Was soll bezahlt werden?",
 	"payments.already_paid": "Das ist schon bezahlt. Es ist nichts weiter nötig.",
 	"payments.waits_already":
 		"Dafür wartet schon eine Zahlung. Referenz: {reference}. Bitte nehmen Sie die Seite, die Sie haben.",

@@ -4,16 +4,20 @@ import type { PaymentsTexts } from "./en.ts";
 export const el: PaymentsTexts = {
 	"payments.confirm_momo":
 		"Σας δίνω έναν κωδικό για κλήση. Δεν χρεώνεται τίποτα πριν βάλετε το δικό σας pin.\nΝα πληρωθούν *{amount}* στο *{payee}* με mobile money;",
-	"payments.confirm_momo_order":
-		"Σας δίνω έναν κωδικό για κλήση. Δεν χρεώνεται τίποτα πριν βάλετε το δικό σας pin.\nΝα πληρωθούν *{amount}* στο *{payee}* για την παραγγελία σας {order} με mobile money;",
+	"payments.confirm_momo_own":
+		"Σας δίνω έναν κωδικό για κλήση. Δεν χρεώνεται τίποτα πριν βάλετε το δικό σας pin.\nΝα πληρωθούν *{amount}* στο *{payee}* για {own} με mobile money;",
 	"payments.confirm_push":
 		"Το pin ζητείται σε εκείνο το τηλέφωνο. Πριν από αυτό δεν χρεώνεται τίποτα.\nΝα πληρωθούν *{amount}* στο *{payee}* με mobile money από το {phone};",
-	"payments.confirm_push_order":
-		"Το pin ζητείται σε εκείνο το τηλέφωνο. Πριν από αυτό δεν χρεώνεται τίποτα.\nΝα πληρωθούν *{amount}* στο *{payee}* για την παραγγελία σας {order} με mobile money από το {phone};",
+	"payments.confirm_push_own":
+		"Το pin ζητείται σε εκείνο το τηλέφωνο. Πριν από αυτό δεν χρεώνεται τίποτα.\nΝα πληρωθούν *{amount}* στο *{payee}* για {own} με mobile money από το {phone};",
 	"payments.confirm_card":
 		"Σας δίνω σύνδεσμο για ασφαλή σελίδα. Μη γράφετε ποτέ αριθμό κάρτας εδώ.\nΝα πληρωθούν *{amount}* στο *{payee}* με κάρτα;",
-	"payments.confirm_card_order":
-		"Σας δίνω σύνδεσμο για ασφαλή σελίδα. Μη γράφετε ποτέ αριθμό κάρτας εδώ.\nΝα πληρωθούν *{amount}* στο *{payee}* για την παραγγελία σας {order} με κάρτα;",
+	"payments.confirm_card_own":
+		"Σας δίνω σύνδεσμο για ασφαλή σελίδα. Μη γράφετε ποτέ αριθμό κάρτας εδώ.\nΝα πληρωθούν *{amount}* στο *{payee}* για {own} με κάρτα;",
+	"payments.own_order": "την παραγγελία σας {code}",
+	"payments.own_booking": "την κράτησή σας {code}",
+	"payments.own_viewing": "την επίσκεψή σας {code}",
+	"payments.own_insurance": "την ασφάλισή σας {code}",
 	"payments.dial":
 		"Για να πληρώσετε *{amount}* στο {payee}, καλέστε:\n{dial}\nή ανοίξτε {link}\nΑναφορά: {reference}. Καλέστε πριν από τις {until}. Σας γράφω όταν επιβεβαιωθεί η πληρωμή.",
 	"payments.link":
@@ -64,8 +68,8 @@ export const el: PaymentsTexts = {
 	"payments.bad_amount": "Δεν μπορώ να πάρω αυτό το ποσό. Πόσο είναι, σε ακέραιες μονάδες;",
 	"payments.unknown_payee": "Δεν ξέρω τέτοια επιχείρηση εδώ. Ποιος να πληρωθεί;",
 	"payments.not_payable": "Λυπάμαι, το {payee} δεν μπορεί να πληρωθεί έτσι εδώ.",
-	"payments.no_order": "Δεν έχετε παραγγελία που να περιμένει πληρωμή.",
-	"payments.which_order": "Έχετε περισσότερες παραγγελίες: {list}. Ποια να πληρωθεί;",
+	"payments.no_order": "Δεν έχετε κάτι που να περιμένει πληρωμή.",
+	"payments.which_order": "Μπορούν να πληρωθούν περισσότερα: {list}. Ποιο να πληρωθεί;",
 	"payments.already_paid": "Αυτό έχει ήδη πληρωθεί. Δεν χρειάζεται τίποτε άλλο.",
 	"payments.waits_already":
 		"Μια πληρωμή γι' αυτό περιμένει ήδη. Αναφορά: {reference}. Χρησιμοποιήστε τη σελίδα που έχετε.",

@@ -1,16 +1,20 @@
 export const en = {
 	"payments.confirm_momo":
 		"I give you a code to dial. Nothing is taken before you enter your own pin.\nPay *{amount}* to *{payee}* by mobile money?",
-	"payments.confirm_momo_order":
-		"I give you a code to dial. Nothing is taken before you enter your own pin.\nPay *{amount}* to *{payee}* for your order {order} by mobile money?",
+	"payments.confirm_momo_own":
+		"I give you a code to dial. Nothing is taken before you enter your own pin.\nPay *{amount}* to *{payee}* for {own} by mobile money?",
 	"payments.confirm_push":
 		"That phone is asked for the pin. Nothing is taken before it is entered.\nPay *{amount}* to *{payee}* by mobile money from {phone}?",
-	"payments.confirm_push_order":
-		"That phone is asked for the pin. Nothing is taken before it is entered.\nPay *{amount}* to *{payee}* for your order {order} by mobile money from {phone}?",
+	"payments.confirm_push_own":
+		"That phone is asked for the pin. Nothing is taken before it is entered.\nPay *{amount}* to *{payee}* for {own} by mobile money from {phone}?",
 	"payments.confirm_card":
 		"I give you a link to a safe page. Please never write a card number here.\nPay *{amount}* to *{payee}* by card?",
-	"payments.confirm_card_order":
-		"I give you a link to a safe page. Please never write a card number here.\nPay *{amount}* to *{payee}* for your order {order} by card?",
+	"payments.confirm_card_own":
+		"I give you a link to a safe page. Please never write a card number here.\nPay *{amount}* to *{payee}* for {own} by card?",
+	"payments.own_order": "your order {code}",
+	"payments.own_booking": "your booking {code}",
+	"payments.own_viewing": "your viewing {code}",
+	"payments.own_insurance": "your insurance {code}",
 	"payments.dial":
 		"To pay *{amount}* to {payee}, dial this:\n{dial}\nor open {link}\nReference: {reference}. Please dial before {until}. I write when the payment is confirmed.",
 	"payments.link":
@@ -62,8 +66,8 @@ export const en = {
 	"payments.bad_amount": "I cannot take that amount. How much is it, in whole units?",
 	"payments.unknown_payee": "I know no business like that here. Who shall be paid?",
 	"payments.not_payable": "I am sorry, {payee} cannot be paid that way here.",
-	"payments.no_order": "You have no order with me that waits to be paid.",
-	"payments.which_order": "You have several orders: {list}. Which one shall be paid?",
+	"payments.no_order": "You have nothing with me that waits to be paid.",
+	"payments.which_order": "Several things of yours can be paid: {list}. Which one shall be paid?",
 	"payments.already_paid": "That is paid already. Nothing more is needed.",
 	"payments.waits_already":
 		"A payment for that waits already. Reference: {reference}. Please use the page you have.",

@@ -4,16 +4,20 @@ import type { PaymentsTexts } from "./en.ts";
 export const fr: PaymentsTexts = {
 	"payments.confirm_momo":
 		"Je vous donne un code à composer. Rien n'est prélevé avant que vous n'entriez votre propre pin.\nPayer *{amount}* à *{payee}* par mobile money ?",
-	"payments.confirm_momo_order":
-		"Je vous donne un code à composer. Rien n'est prélevé avant que vous n'entriez votre propre pin.\nPayer *{amount}* à *{payee}* pour votre commande {order} par mobile money ?",
+	"payments.confirm_momo_own":
+		"Je vous donne un code à composer. Rien n'est prélevé avant que vous n'entriez votre propre pin.\nPayer *{amount}* à *{payee}* pour {own} par mobile money ?",
 	"payments.confirm_push":
 		"Le pin est demandé sur ce téléphone. Rien n'est prélevé avant.\nPayer *{amount}* à *{payee}* par mobile money depuis le {phone} ?",
-	"payments.confirm_push_order":
-		"Le pin est demandé sur ce téléphone. Rien n'est prélevé avant.\nPayer *{amount}* à *{payee}* pour votre commande {order} par mobile money depuis le {phone} ?",
+	"payments.confirm_push_own":
+		"Le pin est demandé sur ce téléphone. Rien n'est prélevé avant.\nPayer *{amount}* à *{payee}* pour {own} par mobile money depuis le {phone} ?",
 	"payments.confirm_card":
 		"Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.\nPayer *{amount}* à *{payee}* par carte ?",
-	"payments.confirm_card_order":
-		"Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.\nPayer *{amount}* à *{payee}* pour votre commande {order} par carte ?",
+	"payments.confirm_card_own":
+		"Je vous donne le lien d'une page sûre. N'écrivez jamais un numéro de carte ici.\nPayer *{amount}* à *{payee}* pour {own} par carte ?",
+	"payments.own_order": "votre commande {code}",
+	"payments.own_booking": "votre réservation {code}",
+	"payments.own_viewing": "votre visite {code}",
+	"payments.own_insurance": "votre assurance {code}",
 	"payments.dial":
 		"Pour payer *{amount}* à {payee}, composez :\n{dial}\nou ouvrez {link}\nRéférence : {reference}. Composez avant {until}. Je vous écris dès que le paiement est confirmé.",
 	"payments.link":
@@ -66,8 +70,8 @@ export const fr: PaymentsTexts = {
 	"payments.unknown_payee":
 		"Je ne connais pas d'établissement comme celui-là ici. Qui faut-il payer ?",
 	"payments.not_payable": "Désolé, {payee} ne peut pas être payé de cette façon ici.",
-	"payments.no_order": "Vous n'avez pas de commande qui attend un paiement.",
-	"payments.which_order": "Vous avez plusieurs commandes : {list}. Laquelle faut-il payer ?",
+	"payments.no_order": "Vous n'avez rien qui attende un paiement.",
+	"payments.which_order": "Plusieurs choses peuvent être payées : {list}. Laquelle faut-il payer ?",
 	"payments.already_paid": "C'est déjà payé. Rien d'autre n'est nécessaire.",
 	"payments.waits_already":
 		"Un paiement pour cela attend déjà. Référence : {reference}. Utilisez la page que vous avez.",

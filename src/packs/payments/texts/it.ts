@@ -4,16 +4,20 @@ import type { PaymentsTexts } from "./en.ts";
 export const it: PaymentsTexts = {
 	"payments.confirm_momo":
 		"Le do un codice da comporre. Nulla viene prelevato prima che inserisca il Suo pin.\nPagare *{amount}* a *{payee}* con mobile money?",
-	"payments.confirm_momo_order":
-		"Le do un codice da comporre. Nulla viene prelevato prima che inserisca il Suo pin.\nPagare *{amount}* a *{payee}* per il Suo ordine {order} con mobile money?",
+	"payments.confirm_momo_own":
+		"Le do un codice da comporre. Nulla viene prelevato prima che inserisca il Suo pin.\nPagare *{amount}* a *{payee}* per {own} con mobile money?",
 	"payments.confirm_push":
 		"Il pin viene chiesto su quel telefono. Prima non viene prelevato nulla.\nPagare *{amount}* a *{payee}* con mobile money dal {phone}?",
-	"payments.confirm_push_order":
-		"Il pin viene chiesto su quel telefono. Prima non viene prelevato nulla.\nPagare *{amount}* a *{payee}* per il Suo ordine {order} con mobile money dal {phone}?",
+	"payments.confirm_push_own":
+		"Il pin viene chiesto su quel telefono. Prima non viene prelevato nulla.\nPagare *{amount}* a *{payee}* per {own} con mobile money dal {phone}?",
 	"payments.confirm_card":
 		"Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.\nPagare *{amount}* a *{payee}* con carta?",
-	"payments.confirm_card_order":
-		"Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.\nPagare *{amount}* a *{payee}* per il Suo ordine {order} con carta?",
+	"payments.confirm_card_own":
+		"Le do il link a una pagina sicura. Non scriva mai un numero di carta qui.\nPagare *{amount}* a *{payee}* per {own} con carta?",
+	"payments.own_order": "il Suo ordine {code}",
+	"payments.own_booking": "la Sua prenotazione {code}",
+	"payments.own_viewing": "la Sua visita {code}",
+	"payments.own_insurance": "la Sua assicurazione {code}",
 	"payments.dial":
 		"Per pagare *{amount}* a {payee}, componga:\n{dial}\noppure apra {link}\nRiferimento: {reference}. Componga prima delle {until}. Le scrivo quando il pagamento è confermato.",
 	"payments.link":
@@ -65,8 +69,8 @@ export const it: PaymentsTexts = {
 	"payments.bad_amount": "Non posso prendere quell'importo. Quant'è, in unità intere?",
 	"payments.unknown_payee": "Non conosco un'attività così qui. Chi si deve pagare?",
 	"payments.not_payable": "Mi dispiace, qui {payee} non si può pagare in quel modo.",
-	"payments.no_order": "Non ha ordini che aspettano un pagamento.",
-	"payments.which_order": "Ha più ordini: {list}. Quale si deve pagare?",
+	"payments.no_order": "Non ha nulla che aspetti un pagamento.",
+	"payments.which_order": "Può pagare più cose: {list}. Quale si deve pagare?",
 	"payments.already_paid": "È già pagato. Non serve altro.",
 	"payments.waits_already":
 		"Per questo aspetta già un pagamento. Riferimento: {reference}. Usi la pagina che ha.",

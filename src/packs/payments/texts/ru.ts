@@ -4,16 +4,20 @@ import type { PaymentsTexts } from "./en.ts";
 export const ru: PaymentsTexts = {
 	"payments.confirm_momo":
 		"Я дам код для набора. Ничего не спишется, пока вы не введёте свой pin.\nЗаплатить *{amount}* в *{payee}* мобильными деньгами?",
-	"payments.confirm_momo_order":
-		"Я дам код для набора. Ничего не спишется, пока вы не введёте свой pin.\nЗаплатить *{amount}* в *{payee}* за ваш заказ {order} мобильными деньгами?",
+	"payments.confirm_momo_own":
+		"Я дам код для набора. Ничего не спишется, пока вы не введёте свой pin.\nЗаплатить *{amount}* в *{payee}* за {own} мобильными деньгами?",
 	"payments.confirm_push":
 		"pin спросят на том телефоне. До этого ничего не спишется.\nЗаплатить *{amount}* в *{payee}* мобильными деньгами с номера {phone}?",
-	"payments.confirm_push_order":
-		"pin спросят на том телефоне. До этого ничего не спишется.\nЗаплатить *{amount}* в *{payee}* за ваш заказ {order} мобильными деньгами с номера {phone}?",
+	"payments.confirm_push_own":
+		"pin спросят на том телефоне. До этого ничего не спишется.\nЗаплатить *{amount}* в *{payee}* за {own} мобильными деньгами с номера {phone}?",
 	"payments.confirm_card":
 		"Я дам ссылку на безопасную страницу. Никогда не пишите сюда номер карты.\nЗаплатить *{amount}* в *{payee}* картой?",
-	"payments.confirm_card_order":
-		"Я дам ссылку на безопасную страницу. Никогда не пишите сюда номер карты.\nЗаплатить *{amount}* в *{payee}* за ваш заказ {order} картой?",
+	"payments.confirm_card_own":
+		"Я дам ссылку на безопасную страницу. Никогда не пишите сюда номер карты.\nЗаплатить *{amount}* в *{payee}* за {own} картой?",
+	"payments.own_order": "ваш заказ {code}",
+	"payments.own_booking": "вашу бронь {code}",
+	"payments.own_viewing": "ваш просмотр {code}",
+	"payments.own_insurance": "вашу страховку {code}",
 	"payments.dial":
 		"Чтобы заплатить *{amount}* в {payee}, наберите:\n{dial}\nили откройте {link}\nНомер платежа: {reference}. Наберите до {until}. Я напишу, когда платёж подтвердят.",
 	"payments.link":
@@ -63,8 +67,8 @@ export const ru: PaymentsTexts = {
 	"payments.bad_amount": "Такую сумму я не могу принять. Сколько это в целых единицах?",
 	"payments.unknown_payee": "Я не знаю здесь такого заведения. Кому заплатить?",
 	"payments.not_payable": "К сожалению, в {payee} здесь нельзя заплатить таким способом.",
-	"payments.no_order": "У вас нет заказа, который ждёт оплаты.",
-	"payments.which_order": "У вас несколько заказов: {list}. Какой оплатить?",
+	"payments.no_order": "У вас ничего не ждёт оплаты.",
+	"payments.which_order": "Оплатить можно несколько: {list}. Что оплатить?",
 	"payments.already_paid": "Это уже оплачено. Больше ничего не нужно.",
 	"payments.waits_already":
 		"Платёж за это уже ждёт. Номер платежа: {reference}. Откройте страницу, которая у вас есть.",

@@ -4,16 +4,20 @@ import type { PaymentsTexts } from "./en.ts";
 export const rw: PaymentsTexts = {
 	"payments.confirm_momo":
 		"Ndaguha kode yo gukanda. Nta mafaranga avaho utarashyiramo pin yawe.\nKwishyura *{amount}* kuri *{payee}* na mobile money?",
-	"payments.confirm_momo_order":
-		"Ndaguha kode yo gukanda. Nta mafaranga avaho utarashyiramo pin yawe.\nKwishyura *{amount}* kuri *{payee}* ku byo watumije {order} na mobile money?",
+	"payments.confirm_momo_own":
+		"Ndaguha kode yo gukanda. Nta mafaranga avaho utarashyiramo pin yawe.\nKwishyura *{amount}* kuri *{payee}* kuri {own} na mobile money?",
 	"payments.confirm_push":
 		"Iyo telefone isabwa pin. Mbere yaho nta mafaranga avaho.\nKwishyura *{amount}* kuri *{payee}* na mobile money uhereye kuri {phone}?",
-	"payments.confirm_push_order":
-		"Iyo telefone isabwa pin. Mbere yaho nta mafaranga avaho.\nKwishyura *{amount}* kuri *{payee}* ku byo watumije {order} na mobile money uhereye kuri {phone}?",
+	"payments.confirm_push_own":
+		"Iyo telefone isabwa pin. Mbere yaho nta mafaranga avaho.\nKwishyura *{amount}* kuri *{payee}* kuri {own} na mobile money uhereye kuri {phone}?",
 	"payments.confirm_card":
 		"Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.\nKwishyura *{amount}* kuri *{payee}* n'ikarita?",
-	"payments.confirm_card_order":
-		"Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.\nKwishyura *{amount}* kuri *{payee}* ku byo watumije {order} n'ikarita?",
+	"payments.confirm_card_own":
+		"Ndaguha urubuga rwizewe. Ntuzigere wandika nimero y'ikarita hano.\nKwishyura *{amount}* kuri *{payee}* kuri {own} n'ikarita?",
+	"payments.own_order": "ibyo watumije {code}",
+	"payments.own_booking": "umwanya wafashe {code}",
+	"payments.own_viewing": "gusura inzu {code}",
+	"payments.own_insurance": "ubwishingizi {code}",
 	"payments.dial":
 		"Kugira ngo wishyure *{amount}* kuri {payee}, kanda:\n{dial}\ncyangwa fungura {link}\nNimero: {reference}. Kanda mbere ya {until}. Nzakwandikira ubwishyu nibwemezwa.",
 	"payments.link":
@@ -64,8 +68,8 @@ export const rw: PaymentsTexts = {
 	"payments.bad_amount": "Sinshobora kwakira ayo mafaranga. Ni angahe, mu mubare wuzuye?",
 	"payments.unknown_payee": "Nta bucuruzi nk'ubwo nzi hano. Ni nde wishyurwa?",
 	"payments.not_payable": "Mbabarira, {payee} ntishobora kwishyurwa gutyo hano.",
-	"payments.no_order": "Nta byo watumije bitegereje kwishyurwa.",
-	"payments.which_order": "Ufite byinshi watumije: {list}. Ni ibihe byishyurwa?",
+	"payments.no_order": "Nta kintu cyawe gitegereje kwishyurwa.",
+	"payments.which_order": "Hari byinshi wakwishyura: {list}. Ni ikihe cyishyurwa?",
 	"payments.already_paid": "Ibyo byarishyuwe. Nta kindi gikenewe.",
 	"payments.waits_already":
 		"Ubwishyu bwabyo burategereje. Nimero: {reference}. Koresha urubuga ufite.",

@@ -4,16 +4,20 @@ import type { PaymentsTexts } from "./en.ts";
 export const tr: PaymentsTexts = {
 	"payments.confirm_momo":
 		"Size çevireceğiniz bir kod veririm. Kendi pin'inizi girmeden hiçbir şey çekilmez.\n*{payee}* için mobil parayla *{amount}* ödensin mi?",
-	"payments.confirm_momo_order":
-		"Size çevireceğiniz bir kod veririm. Kendi pin'inizi girmeden hiçbir şey çekilmez.\n{order} siparişiniz için *{payee}* işletmesine mobil parayla *{amount}* ödensin mi?",
+	"payments.confirm_momo_own":
+		"Size çevireceğiniz bir kod veririm. Kendi pin'inizi girmeden hiçbir şey çekilmez.\n{own} için *{payee}* işletmesine mobil parayla *{amount}* ödensin mi?",
 	"payments.confirm_push":
 		"pin o telefonda sorulur. pin girilmeden hiçbir şey çekilmez.\n*{payee}* için {phone} numarasından mobil parayla *{amount}* ödensin mi?",
-	"payments.confirm_push_order":
-		"pin o telefonda sorulur. pin girilmeden hiçbir şey çekilmez.\n{order} siparişiniz için *{payee}* işletmesine {phone} numarasından mobil parayla *{amount}* ödensin mi?",
+	"payments.confirm_push_own":
+		"pin o telefonda sorulur. pin girilmeden hiçbir şey çekilmez.\n{own} için *{payee}* işletmesine {phone} numarasından mobil parayla *{amount}* ödensin mi?",
 	"payments.confirm_card":
 		"Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.\n*{payee}* için kartla *{amount}* ödensin mi?",
-	"payments.confirm_card_order":
-		"Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.\n{order} siparişiniz için *{payee}* işletmesine kartla *{amount}* ödensin mi?",
+	"payments.confirm_card_own":
+		"Size güvenli bir sayfanın bağlantısını veririm. Lütfen buraya asla kart numarası yazmayın.\n{own} için *{payee}* işletmesine kartla *{amount}* ödensin mi?",
+	"payments.own_order": "{code} siparişiniz",
+	"payments.own_booking": "{code} rezervasyonunuz",
+	"payments.own_viewing": "{code} ev gezme randevunuz",
+	"payments.own_insurance": "{code} sigortanız",
 	"payments.dial":
 		"Ödemek için şunu çevirin, {payee} için *{amount}*:\n{dial}\nya da şunu açın: {link}\nReferans: {reference}. Lütfen {until} saatinden önce çevirin. Ödeme onaylanınca yazarım.",
 	"payments.link":
@@ -63,8 +67,8 @@ export const tr: PaymentsTexts = {
 	"payments.bad_amount": "Bu tutarı alamam. Tam sayı olarak ne kadar?",
 	"payments.unknown_payee": "Burada böyle bir işletme bilmiyorum. Kime ödensin?",
 	"payments.not_payable": "Üzgünüm, {payee} için burada bu yolla ödeme yapılamıyor.",
-	"payments.no_order": "Ödenmeyi bekleyen bir siparişiniz yok.",
-	"payments.which_order": "Birkaç siparişiniz var: {list}. Hangisi ödensin?",
+	"payments.no_order": "Ödenmeyi bekleyen bir şeyiniz yok.",
+	"payments.which_order": "Ödenebilecek birkaç şeyiniz var: {list}. Hangisi ödensin?",
 	"payments.already_paid": "Bu zaten ödendi. Başka bir şey gerekmiyor.",
 	"payments.waits_already":
 		"Bunun için zaten bir ödeme bekliyor. Referans: {reference}. Lütfen sizdeki sayfayı kullanın.",

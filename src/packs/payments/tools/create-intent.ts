@@ -32,7 +32,7 @@ export const createIntent = defineTool<PaymentsNeeds>()({
 			way: "card",
 			...asked,
 			phone: null,
-			orderCode: asked.orderCode?.toUpperCase() ?? null,
+			ownCode: asked.ownCode?.toUpperCase() ?? null,
 			metadata: asked.metadata ?? {},
 		})),
 		prepare: prepareOf,

@@ -47,7 +47,7 @@ export const createMomoCharge = defineTool<PaymentsNeeds>()({
 		reserve: reserveOf((asked: z.output<typeof input>) => ({
 			way: "momo",
 			...asked,
-			orderCode: asked.orderCode?.toUpperCase() ?? null,
+			ownCode: asked.ownCode?.toUpperCase() ?? null,
 			metadata: asked.metadata ?? {},
 		})),
 		prepare: prepareOf,

@@ -2,12 +2,15 @@ import * as z from "zod";
 import type { Reason } from "../../../core/errors.ts";
 import { codeLength } from "../../../core/ids.ts";
 import type { Json } from "../../../core/json.ts";
+import { textIn } from "../../../core/template/texts.ts";
 import type { Outcome } from "../../../core/outcome.ts";
+import { subjectTypes } from "../../../ports/payments.ts";
 import { callingProvider } from "../../../ports/provider-call.ts";
 import type { Prepared, Refused, ToolContext, ToolResponse } from "../../../ports/tool.ts";
 import { amountOf, plain, varsOf } from "../format.ts";
 import type { ChargeAsked, ChargeMade, Offer, Payer, PaymentsNeeds } from "../needs.ts";
 import { paymentProviders } from "../states.ts";
+import { paymentsTemplates } from "../templates.ts";
 
 const memoMax = 100;
 const metadataMax = 10;
@@ -15,19 +18,19 @@ const metadataValueMax = 60;
 
 /** What both ways to pay ask for. */
 export const askedShape = {
-	/** Whole minor units of the currency; null: what the order comes to. */
+	/** Whole minor units of the currency; null: what their own thing comes to. */
 	amountMinor: z.int().positive().max(1_000_000_000_000).nullable(),
 	/** Null: the market's. */
 	currency: z
 		.string()
 		.regex(/^[A-Za-z]{3}$/u, "three letters")
 		.nullable(),
-	/** A business of the market that is paid; null: the tenant, or whoever the order is with. */
+	/** A business of the market that is paid; null: the tenant, or whoever their own thing is with. */
 	businessId: z.string().min(1).max(64).nullable(),
-	/** For an order of the person's own. */
-	forOrder: z.boolean(),
+	/** For an order, a booking, a viewing or an insurance of the person's own. */
+	forOwn: z.boolean(),
 	/** Which one; null: the only one. */
-	orderCode: z.string().length(codeLength).nullable(),
+	ownCode: z.string().length(codeLength).nullable(),
 	/** What it is for, in the person's own words. */
 	memo: z.string().min(1).max(memoMax).nullable(),
 	metadata: z
@@ -42,8 +45,7 @@ const terms = z.object({
 	businessId: z.string().nullable(),
 	amountMinor: z.int(),
 	currency: z.string(),
-	orderId: z.string().nullable(),
-	orderCode: z.string().nullable(),
+	own: z.object({ type: z.enum(subjectTypes), id: z.string(), code: z.string() }).nullable(),
 	dial: z.string().nullable(),
 });
 const ask = z.object({
@@ -51,8 +53,8 @@ const ask = z.object({
 	amountMinor: z.int().nullable(),
 	currency: z.string().nullable(),
 	businessId: z.string().nullable(),
-	forOrder: z.boolean(),
-	orderCode: z.string().nullable(),
+	forOwn: z.boolean(),
+	ownCode: z.string().nullable(),
 	phone: z.string().nullable(),
 	memo: z.string().nullable(),
 	metadata: z.record(z.string(), z.string()),
@@ -100,16 +102,22 @@ export function prepareOf(call: {
 		return { ok: false, code: "NOT_FOUND", reason: "UNKNOWN_PLACE", msg: "No such business" };
 	const { terms: shown } = offer;
 	const way = shown.provider === "stripe" ? "card" : shown.provider === "momo" ? "push" : "momo";
-	const own = shown.orderCode === null ? "" : "_order";
+	const { own } = shown;
 	return {
 		ok: true,
 		args: { ask: asked, terms: shown } as unknown as Json,
 		facts: { seen: offer.seen },
-		template: `payments.confirm_${way}${own}`,
+		template: `payments.confirm_${way}${own === null ? "" : "_own"}`,
 		vars: {
 			payee: plain(shown.payee),
 			amount: amountOf(shown.amountMinor, shown.currency, call.ctx),
-			order: shown.orderCode ?? "",
+			own:
+				own === null
+					? ""
+					: textIn(paymentsTemplates, `payments.own_${own.type}`, call.ctx.locale).replace(
+							"{code}",
+							own.code,
+						),
 			phone: asked.phone ?? call.ctx.address.value,
 		},
 	};

@@ -67,12 +67,12 @@ return '{
 	"listing_actions": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","action_type":"text","enabled":"boolean","dispatch_to_encrypted":"text","dispatch_to_hash":"text","dispatch_template":"jsonb","data_kind":"text","tags":"text[]","notes":"text","needs_acceptance":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"listing_items": {"id":"uuid","tenant_id":"uuid","listing_id":"uuid","data_kind":"text","sku":"text","name":"text","aliases":"text[]","price_minor":"bigint","currency":"char(3)","available":"boolean","attributes":"jsonb","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"offerings": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","listing_id":"uuid","name":"text","unit":"text","slot_minutes":"integer","slots_default":"integer","capacity":"integer","party_max":"integer","opening_hours":"jsonb","lead_minutes":"integer","ahead_days_max":"integer","cancel_minutes":"integer","hold_seconds":"integer","remind_minutes":"integer","needs_acceptance":"boolean","price_minor":"bigint","currency":"char(3)","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","units":"integer","party_size":"integer","timezone":"text","contact_name_encrypted":"text","contact_phone_encrypted":"text","notes_encrypted":"text","owner_words_encrypted":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"transactions": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","offering_id":"uuid","customer_id":"uuid","thread_key":"text","state":"text","acceptance":"text","ending":"text","slot_start":"timestamptz","slot_end":"timestamptz","slot_starts":"timestamptz[]","units":"integer","party_size":"integer","timezone":"text","contact_name_encrypted":"text","contact_phone_encrypted":"text","notes_encrypted":"text","owner_words_encrypted":"text","lock_key":"text","hold_expires_at":"timestamptz","is_first_hold":"boolean","agreed_at":"timestamptz","pay_due_minor":"bigint","confirmed_at":"timestamptz","ended_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz","answer_due_at":"timestamptz","confirmation_code":"char(4)","is_code_taken":"boolean","price_minor":"bigint","currency":"char(3)","needs_acceptance":"boolean","cancel_minutes":"integer","offering_version":"integer","business_version":"integer","replaces_id":"text","idempotency_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"resource_locks": {"lock_key":"text","tenant_id":"uuid","business_id":"uuid","offering_id":"uuid","slot_start":"timestamptz","unit":"integer","transaction_id":"text","state":"text","expires_at":"timestamptz","is_first_hold":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_encrypted":"text","visitor_phone_encrypted":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
+	"viewings": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","at":"timestamptz","notes_encrypted":"text","visitor_phone_encrypted":"text","visitor_phone_hash":"text","has_visitor":"boolean","owner_agreed_at":"timestamptz","agreed_at":"timestamptz","pay_due_minor":"bigint","currency":"char(3)","booked_at":"timestamptz","remind_at":"timestamptz","reminded_at":"timestamptz"},
 	"service_requests": {"id":"text","tenant_id":"uuid","market_id":"uuid","business_id":"uuid","listing_id":"uuid","customer_id":"uuid","thread_key":"text","timezone":"text","name_encrypted":"text","owner_hash":"text","words_told":"integer","code":"char(4)","expires_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","state":"text","ending":"text","details_encrypted":"text","preferred_at":"timestamptz","preferred_until":"timestamptz","preferred_part":"text","owner_words_encrypted":"text","sent_at":"timestamptz"},
 	"insurance_tariffs": {"id":"text","tenant_id":"uuid","market_id":"uuid","insurer":"text","type":"text","category":"text","tariff_version":"integer","currency":"char(3)","formula":"jsonb","tax_ppm":"integer","fees_minor":"bigint","valid_from":"timestamptz","valid_until":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"insurance_quotes": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","tariff_id":"text","tariff_version":"integer","insurer":"text","type":"text","category":"text","inputs_encrypted":"text","cover_from":"text","cover_days":"integer","base_minor":"bigint","tax_minor":"bigint","fees_minor":"bigint","premium_minor":"bigint","currency":"char(3)","state":"text","code":"char(4)","agreed_at":"timestamptz","paid_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"insurance_quotes": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","tariff_id":"text","tariff_version":"integer","insurer":"text","type":"text","category":"text","inputs_encrypted":"text","cover_from":"text","cover_days":"integer","base_minor":"bigint","tax_minor":"bigint","fees_minor":"bigint","premium_minor":"bigint","currency":"char(3)","state":"text","code":"char(4)","agreed_at":"timestamptz","pay_until":"timestamptz","paid_at":"timestamptz","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"legal_cases": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","category":"text","summary_encrypted":"text","client_name_encrypted":"text","client_phone_encrypted":"text","papers":"text[]","code":"char(4)","state":"text","assigned_to":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"generated_files": {"id":"text","tenant_id":"uuid","customer_id":"uuid","thread_key":"text","kind":"text","subject_id":"text","file_key":"text","sha256":"text","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"documents": {"id":"text","tenant_id":"uuid","customer_id":"uuid","thread_key":"text","document_type":"text","content_hash":"text","fields_encrypted":"text","confidence":"jsonb","read_by":"text","extracted_at":"timestamptz","redacted_at":"timestamptz","redaction_reason":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -80,7 +80,7 @@ return '{
 	"order_items": {"id":"uuid","tenant_id":"uuid","order_id":"text","sku":"text","name":"text","qty":"integer","price_minor":"bigint","is_stocked":"boolean","place":"integer","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"order_status_events": {"id":"text","tenant_id":"uuid","order_id":"text","from_status":"text","to_status":"text","notes_encrypted":"text","by":"text","created_at":"timestamptz","seq":"bigint","txid":"bigint","partition":"smallint"},
 	"inventory_levels": {"id":"uuid","tenant_id":"uuid","business_id":"uuid","sku":"text","qty":"integer","reserved":"integer","unit":"text","low_threshold":"integer","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"payment_terms": {"tenant_id":"uuid","business_id":"uuid","demand":"text","deposit_percent":"integer","momo_code":"text","momo_format":"text","card":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"payment_terms": {"tenant_id":"uuid","business_id":"uuid","demand":"text","deposit_percent":"integer","momo_code":"text","momo_format":"text","card":"text","viewing_fee_minor":"bigint","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"payments": {"id":"text","tenant_id":"uuid","market_id":"uuid","customer_id":"uuid","thread_key":"text","business_id":"uuid","payee":"text","provider":"text","state":"text","reference":"text","amount_minor":"bigint","currency":"char(3)","paid_minor":"bigint","refunded_minor":"bigint","refund_due_minor":"bigint","phone_encrypted":"text","memo_encrypted":"text","metadata":"jsonb","dial":"text","link_encrypted":"text","provider_ref":"text","intent_ref":"text","failure":"text","subject_type":"text","subject_id":"text","fulfilment":"text","word_by":"text","word_what":"text","word_minor":"bigint","expires_at":"timestamptz","paid_at":"timestamptz","ended_at":"timestamptz","due_at":"timestamptz","asked":"integer","call_key":"text","call_tool":"text","call_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"payment_events": {"id":"text","tenant_id":"uuid","payment_id":"text","event_id":"text","type":"text","amount_minor":"bigint","by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"money_entries": {"id":"text","tenant_id":"uuid","payment_id":"text","posting":"text","account":"text","amount_minor":"bigint","currency":"char(3)","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -1130,9 +1130,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,agreed_at,pay_due_minor,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:transactions' using errcode = 'AS409';
@@ -1147,10 +1147,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,agreed_at,pay_due_minor,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.transactions as t (tenant_id, id, market_id, business_id, offering_id, customer_id, thread_key, state, acceptance, ending, slot_start, slot_end, slot_starts, units, party_size, timezone, contact_name_encrypted, contact_phone_encrypted, notes_encrypted, owner_words_encrypted, lock_key, hold_expires_at, is_first_hold, confirmed_at, ended_at, remind_at, reminded_at, answer_due_at, confirmation_code, is_code_taken, price_minor, currency, needs_acceptance, cancel_minutes, offering_version, business_version, replaces_id, idempotency_key_hash, created_at, updated_at, version)
+	insert into public.transactions as t (tenant_id, id, market_id, business_id, offering_id, customer_id, thread_key, state, acceptance, ending, slot_start, slot_end, slot_starts, units, party_size, timezone, contact_name_encrypted, contact_phone_encrypted, notes_encrypted, owner_words_encrypted, lock_key, hold_expires_at, is_first_hold, agreed_at, pay_due_minor, confirmed_at, ended_at, remind_at, reminded_at, answer_due_at, confirmation_code, is_code_taken, price_minor, currency, needs_acceptance, cancel_minutes, offering_version, business_version, replaces_id, idempotency_key_hash, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1176,6 +1176,8 @@ begin
 		given ->> 'lock_key',
 		app.commit_moment(given -> 'hold_expires_at', now_at),
 		case when given ? 'is_first_hold' then (given ->> 'is_first_hold')::boolean else 'false' end,
+		app.commit_moment(given -> 'agreed_at', now_at),
+		(given ->> 'pay_due_minor')::bigint,
 		app.commit_moment(given -> 'confirmed_at', now_at),
 		app.commit_moment(given -> 'ended_at', now_at),
 		app.commit_moment(given -> 'remind_at', now_at),
@@ -1195,7 +1197,7 @@ begin
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1209,7 +1211,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,business_id,offering_id,customer_id,thread_key,state,acceptance,ending,slot_start,slot_end,slot_starts,units,party_size,timezone,contact_name_encrypted,contact_phone_encrypted,notes_encrypted,owner_words_encrypted,lock_key,hold_expires_at,is_first_hold,agreed_at,pay_due_minor,confirmed_at,ended_at,remind_at,reminded_at,answer_due_at,confirmation_code,is_code_taken,price_minor,currency,needs_acceptance,cancel_minutes,offering_version,business_version,replaces_id,idempotency_key_hash,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.transactions t set
@@ -1235,6 +1237,8 @@ begin
 		lock_key = case when given ? 'lock_key' then given ->> 'lock_key' else t.lock_key end,
 		hold_expires_at = case when given ? 'hold_expires_at' then app.commit_moment(given -> 'hold_expires_at', now_at) else t.hold_expires_at end,
 		is_first_hold = case when given ? 'is_first_hold' then (given ->> 'is_first_hold')::boolean else t.is_first_hold end,
+		agreed_at = case when given ? 'agreed_at' then app.commit_moment(given -> 'agreed_at', now_at) else t.agreed_at end,
+		pay_due_minor = case when given ? 'pay_due_minor' then (given ->> 'pay_due_minor')::bigint else t.pay_due_minor end,
 		confirmed_at = case when given ? 'confirmed_at' then app.commit_moment(given -> 'confirmed_at', now_at) else t.confirmed_at end,
 		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
 		remind_at = case when given ? 'remind_at' then app.commit_moment(given -> 'remind_at', now_at) else t.remind_at end,
@@ -1255,7 +1259,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.transactions o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'offering_id', t.offering_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'state', t.state, 'acceptance', t.acceptance, 'ending', t.ending, 'slot_start', app.ms(t.slot_start), 'slot_end', app.ms(t.slot_end), 'slot_starts', array(select app.ms(x) from unnest(t.slot_starts) x), 'units', t.units, 'party_size', t.party_size, 'timezone', t.timezone, 'contact_name_encrypted', t.contact_name_encrypted, 'contact_phone_encrypted', t.contact_phone_encrypted, 'notes_encrypted', t.notes_encrypted, 'owner_words_encrypted', t.owner_words_encrypted, 'lock_key', t.lock_key, 'hold_expires_at', app.ms(t.hold_expires_at), 'is_first_hold', t.is_first_hold, 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'confirmed_at', app.ms(t.confirmed_at), 'ended_at', app.ms(t.ended_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at), 'answer_due_at', app.ms(t.answer_due_at), 'confirmation_code', t.confirmation_code, 'is_code_taken', t.is_code_taken, 'price_minor', t.price_minor, 'currency', t.currency, 'needs_acceptance', t.needs_acceptance, 'cancel_minutes', t.cancel_minutes, 'offering_version', t.offering_version, 'business_version', t.business_version, 'replaces_id', t.replaces_id, 'idempotency_key_hash', t.idempotency_key_hash, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1279,6 +1283,8 @@ begin
 			case when t.lock_key is not distinct from o.lock_key then 'lock_key' end,
 			case when t.hold_expires_at is not distinct from o.hold_expires_at then 'hold_expires_at' end,
 			case when t.is_first_hold is not distinct from o.is_first_hold then 'is_first_hold' end,
+			case when t.agreed_at is not distinct from o.agreed_at then 'agreed_at' end,
+			case when t.pay_due_minor is not distinct from o.pay_due_minor then 'pay_due_minor' end,
 			case when t.confirmed_at is not distinct from o.confirmed_at then 'confirmed_at' end,
 			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
 			case when t.remind_at is not distinct from o.remind_at then 'remind_at' end,
@@ -1299,7 +1305,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 39 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 41 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_viewings(guard jsonb, passing boolean) returns jsonb
@@ -1327,9 +1333,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at));
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'currency', t.currency, 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at));
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,agreed_at,pay_due_minor,currency,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:viewings' using errcode = 'AS409';
@@ -1344,10 +1350,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
+	if given - '{id,market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,agreed_at,pay_due_minor,currency,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.viewings as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, timezone, name_encrypted, owner_hash, words_told, code, expires_at, ended_at, due_at, created_at, updated_at, version, state, ending, at, notes_encrypted, visitor_phone_encrypted, visitor_phone_hash, has_visitor, owner_agreed_at, booked_at, remind_at, reminded_at)
+	insert into public.viewings as t (tenant_id, id, market_id, business_id, listing_id, customer_id, thread_key, timezone, name_encrypted, owner_hash, words_told, code, expires_at, ended_at, due_at, created_at, updated_at, version, state, ending, at, notes_encrypted, visitor_phone_encrypted, visitor_phone_hash, has_visitor, owner_agreed_at, agreed_at, pay_due_minor, currency, booked_at, remind_at, reminded_at)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1375,11 +1381,14 @@ begin
 		given ->> 'visitor_phone_hash',
 		case when given ? 'has_visitor' then (given ->> 'has_visitor')::boolean else 'false' end,
 		app.commit_moment(given -> 'owner_agreed_at', now_at),
+		app.commit_moment(given -> 'agreed_at', now_at),
+		(given ->> 'pay_due_minor')::bigint,
+		(given ->> 'currency')::char(3),
 		app.commit_moment(given -> 'booked_at', now_at),
 		app.commit_moment(given -> 'remind_at', now_at),
 		app.commit_moment(given -> 'reminded_at', now_at)
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'currency', t.currency, 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1393,7 +1402,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
+	if given - '{market_id,business_id,listing_id,customer_id,thread_key,timezone,name_encrypted,owner_hash,words_told,code,expires_at,ended_at,due_at,created_at,updated_at,version,state,ending,at,notes_encrypted,visitor_phone_encrypted,visitor_phone_hash,has_visitor,owner_agreed_at,agreed_at,pay_due_minor,currency,booked_at,remind_at,reminded_at}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.viewings t set
@@ -1421,12 +1430,15 @@ begin
 		visitor_phone_hash = case when given ? 'visitor_phone_hash' then given ->> 'visitor_phone_hash' else t.visitor_phone_hash end,
 		has_visitor = case when given ? 'has_visitor' then (given ->> 'has_visitor')::boolean else t.has_visitor end,
 		owner_agreed_at = case when given ? 'owner_agreed_at' then app.commit_moment(given -> 'owner_agreed_at', now_at) else t.owner_agreed_at end,
+		agreed_at = case when given ? 'agreed_at' then app.commit_moment(given -> 'agreed_at', now_at) else t.agreed_at end,
+		pay_due_minor = case when given ? 'pay_due_minor' then (given ->> 'pay_due_minor')::bigint else t.pay_due_minor end,
+		currency = case when given ? 'currency' then (given ->> 'currency')::char(3) else t.currency end,
 		booked_at = case when given ? 'booked_at' then app.commit_moment(given -> 'booked_at', now_at) else t.booked_at end,
 		remind_at = case when given ? 'remind_at' then app.commit_moment(given -> 'remind_at', now_at) else t.remind_at end,
 		reminded_at = case when given ? 'reminded_at' then app.commit_moment(given -> 'reminded_at', now_at) else t.reminded_at end
 	from public.viewings o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'business_id', t.business_id, 'listing_id', t.listing_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'timezone', t.timezone, 'name_encrypted', t.name_encrypted, 'owner_hash', t.owner_hash, 'words_told', t.words_told, 'code', t.code, 'expires_at', app.ms(t.expires_at), 'ended_at', app.ms(t.ended_at), 'due_at', app.ms(t.due_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version, 'state', t.state, 'ending', t.ending, 'at', app.ms(t.at), 'notes_encrypted', t.notes_encrypted, 'visitor_phone_encrypted', t.visitor_phone_encrypted, 'visitor_phone_hash', t.visitor_phone_hash, 'has_visitor', t.has_visitor, 'owner_agreed_at', app.ms(t.owner_agreed_at), 'agreed_at', app.ms(t.agreed_at), 'pay_due_minor', t.pay_due_minor, 'currency', t.currency, 'booked_at', app.ms(t.booked_at), 'remind_at', app.ms(t.remind_at), 'reminded_at', app.ms(t.reminded_at)),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1453,12 +1465,15 @@ begin
 			case when t.visitor_phone_hash is not distinct from o.visitor_phone_hash then 'visitor_phone_hash' end,
 			case when t.has_visitor is not distinct from o.has_visitor then 'has_visitor' end,
 			case when t.owner_agreed_at is not distinct from o.owner_agreed_at then 'owner_agreed_at' end,
+			case when t.agreed_at is not distinct from o.agreed_at then 'agreed_at' end,
+			case when t.pay_due_minor is not distinct from o.pay_due_minor then 'pay_due_minor' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
 			case when t.booked_at is not distinct from o.booked_at then 'booked_at' end,
 			case when t.remind_at is not distinct from o.remind_at then 'remind_at' end,
 			case when t.reminded_at is not distinct from o.reminded_at then 'reminded_at' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 27 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 30 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_service_requests(guard jsonb, passing boolean) returns jsonb
@@ -1756,9 +1771,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'pay_until', app.ms(t.pay_until), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,pay_until,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:insurance_quotes' using errcode = 'AS409';
@@ -1773,10 +1788,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,pay_until,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.insurance_quotes as t (tenant_id, id, market_id, customer_id, thread_key, tariff_id, tariff_version, insurer, type, category, inputs_encrypted, cover_from, cover_days, base_minor, tax_minor, fees_minor, premium_minor, currency, state, code, agreed_at, paid_at, ended_at, created_at, updated_at, version)
+	insert into public.insurance_quotes as t (tenant_id, id, market_id, customer_id, thread_key, tariff_id, tariff_version, insurer, type, category, inputs_encrypted, cover_from, cover_days, base_minor, tax_minor, fees_minor, premium_minor, currency, state, code, agreed_at, pay_until, paid_at, ended_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
@@ -1799,13 +1814,14 @@ begin
 		given ->> 'state',
 		(given ->> 'code')::char(4),
 		app.commit_moment(given -> 'agreed_at', now_at),
+		app.commit_moment(given -> 'pay_until', now_at),
 		app.commit_moment(given -> 'paid_at', now_at),
 		app.commit_moment(given -> 'ended_at', now_at),
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'pay_until', app.ms(t.pay_until), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -1819,7 +1835,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{market_id,customer_id,thread_key,tariff_id,tariff_version,insurer,type,category,inputs_encrypted,cover_from,cover_days,base_minor,tax_minor,fees_minor,premium_minor,currency,state,code,agreed_at,pay_until,paid_at,ended_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.insurance_quotes t set
@@ -1842,6 +1858,7 @@ begin
 		state = case when given ? 'state' then given ->> 'state' else t.state end,
 		code = case when given ? 'code' then (given ->> 'code')::char(4) else t.code end,
 		agreed_at = case when given ? 'agreed_at' then app.commit_moment(given -> 'agreed_at', now_at) else t.agreed_at end,
+		pay_until = case when given ? 'pay_until' then app.commit_moment(given -> 'pay_until', now_at) else t.pay_until end,
 		paid_at = case when given ? 'paid_at' then app.commit_moment(given -> 'paid_at', now_at) else t.paid_at end,
 		ended_at = case when given ? 'ended_at' then app.commit_moment(given -> 'ended_at', now_at) else t.ended_at end,
 		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
@@ -1849,7 +1866,7 @@ begin
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.insurance_quotes o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'customer_id', t.customer_id, 'thread_key', t.thread_key, 'tariff_id', t.tariff_id, 'tariff_version', t.tariff_version, 'insurer', t.insurer, 'type', t.type, 'category', t.category, 'inputs_encrypted', t.inputs_encrypted, 'cover_from', t.cover_from, 'cover_days', t.cover_days, 'base_minor', t.base_minor, 'tax_minor', t.tax_minor, 'fees_minor', t.fees_minor, 'premium_minor', t.premium_minor, 'currency', t.currency, 'state', t.state, 'code', t.code, 'agreed_at', app.ms(t.agreed_at), 'pay_until', app.ms(t.pay_until), 'paid_at', app.ms(t.paid_at), 'ended_at', app.ms(t.ended_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.market_id is not distinct from o.market_id then 'market_id' end,
@@ -1871,6 +1888,7 @@ begin
 			case when t.state is not distinct from o.state then 'state' end,
 			case when t.code is not distinct from o.code then 'code' end,
 			case when t.agreed_at is not distinct from o.agreed_at then 'agreed_at' end,
+			case when t.pay_until is not distinct from o.pay_until then 'pay_until' end,
 			case when t.paid_at is not distinct from o.paid_at then 'paid_at' end,
 			case when t.ended_at is not distinct from o.ended_at then 'ended_at' end,
 			case when t.created_at is not distinct from o.created_at then 'created_at' end,
@@ -1878,7 +1896,7 @@ begin
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 24 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 25 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_legal_cases(guard jsonb, passing boolean) returns jsonb
@@ -2649,9 +2667,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'viewing_fee_minor', t.viewing_fee_minor, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{tenant_id,business_id,demand,deposit_percent,momo_code,momo_format,card,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{tenant_id,business_id,demand,deposit_percent,momo_code,momo_format,card,viewing_fee_minor,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:payment_terms' using errcode = 'AS409';
@@ -2666,10 +2684,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{business_id,demand,deposit_percent,momo_code,momo_format,card,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{business_id,demand,deposit_percent,momo_code,momo_format,card,viewing_fee_minor,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.payment_terms as t (tenant_id, business_id, demand, deposit_percent, momo_code, momo_format, card, created_at, updated_at, version)
+	insert into public.payment_terms as t (tenant_id, business_id, demand, deposit_percent, momo_code, momo_format, card, viewing_fee_minor, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		(given ->> 'business_id')::uuid,
@@ -2678,11 +2696,12 @@ begin
 		given ->> 'momo_code',
 		given ->> 'momo_format',
 		case when given ? 'card' then given ->> 'card' else 'off' end,
+		(given ->> 'viewing_fee_minor')::bigint,
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'viewing_fee_minor', t.viewing_fee_minor, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'business_id');
@@ -2696,7 +2715,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{demand,deposit_percent,momo_code,momo_format,card,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{demand,deposit_percent,momo_code,momo_format,card,viewing_fee_minor,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.payment_terms t set
@@ -2705,12 +2724,13 @@ begin
 		momo_code = case when given ? 'momo_code' then given ->> 'momo_code' else t.momo_code end,
 		momo_format = case when given ? 'momo_format' then given ->> 'momo_format' else t.momo_format end,
 		card = case when given ? 'card' then given ->> 'card' else t.card end,
+		viewing_fee_minor = case when given ? 'viewing_fee_minor' then (given ->> 'viewing_fee_minor')::bigint else t.viewing_fee_minor end,
 		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
 		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.payment_terms o
 	where t.tenant_id = app.current_tenant() and t.business_id = (was ->> 'business_id')::uuid and o.tenant_id = t.tenant_id and o.business_id = t.business_id
-	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('tenant_id', t.tenant_id, 'business_id', t.business_id, 'demand', t.demand, 'deposit_percent', t.deposit_percent, 'momo_code', t.momo_code, 'momo_format', t.momo_format, 'card', t.card, 'viewing_fee_minor', t.viewing_fee_minor, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.demand is not distinct from o.demand then 'demand' end,
@@ -2718,12 +2738,13 @@ begin
 			case when t.momo_code is not distinct from o.momo_code then 'momo_code' end,
 			case when t.momo_format is not distinct from o.momo_format then 'momo_format' end,
 			case when t.card is not distinct from o.card then 'card' end,
+			case when t.viewing_fee_minor is not distinct from o.viewing_fee_minor then 'viewing_fee_minor' end,
 			case when t.created_at is not distinct from o.created_at then 'created_at' end,
 			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 8 then written - same end, shown -> 'business_id');
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'business_id');
 end $$;
 
 create or replace function app.commit_lock_payments(guard jsonb, passing boolean) returns jsonb
@@ -6703,14 +6724,6 @@ begin
 		where not exists (
 			select from public.transactions t
 			where t.tenant_id = app.current_tenant() and t.confirmation_code = x.c::bpchar and t.is_code_taken)
-		order by x.n limit 1;
-		return chosen;
-	end if;
-	if of_table = 'viewings' and of_column = 'code' and choices -> 'among' = '[["state","=","booked"]]' then
-		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
-		where not exists (
-			select from public.viewings t
-			where t.tenant_id = app.current_tenant() and t.code = x.c::bpchar and t.state = 'booked')
 		order by x.n limit 1;
 		return chosen;
 	end if;

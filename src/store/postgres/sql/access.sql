@@ -52,7 +52,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'insurance_tariffs', 'inventory_levels', 'jobs', 'listing_actions',
+		'approval_votes', 'approvals', 'audit_log', 'businesses', 'event_log', 'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs', 'listing_actions',
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
 		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'slack_posts', 'staff_tickets', 'taxi_offers', 'taxi_requests',
@@ -197,6 +197,7 @@ grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op,
 grant update (result) on tool_executions to app_rw;
 grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
+grant select (id, tenant_id, state, pay_until) on insurance_quotes to app_system;
 grant select (id, tenant_id, due_at) on jobs to app_system;
 grant select (tenant_id, listing_id, action_type, enabled, data_kind, tags) on listing_actions to app_system;
 grant update (dispatch_to_encrypted) on listing_actions to app_rw;
@@ -240,7 +241,7 @@ grant select (id, tenant_id, request_id, driver_id, state, expires_at) on taxi_o
 grant select (id, tenant_id, market_id, state, assigned_driver_id, ended_at, expires_at, created_at, round) on taxi_requests to app_system;
 grant update (messages, cost_micros, model_calls, model_tokens) on tenant_daily_use to app_rw;
 grant select (seq, txid, partition, tenant_id, tool_name, thread_key, idempotency_key_hash, state, evidence_refs, started_at) on tool_executions to app_system;
-grant select (id, tenant_id, business_id, offering_id, state, slot_start, slot_starts, units, hold_expires_at,
+grant select (id, tenant_id, business_id, offering_id, state, slot_start, slot_starts, units, hold_expires_at, agreed_at,
 	remind_at, reminded_at, created_at, updated_at, answer_due_at) on transactions to app_system;
 grant select (tenant_id, business_id, type) on vendor_feedback to app_system;
 grant update (comment_encrypted) on vendor_feedback to app_rw;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { payDueOf } from "./paying.ts";
+import { payDueOf } from "./paid-first.ts";
 
 it("a business that wants its money first gets a whole sum, or a share of it rounded up", () => {
 	const of = (demand: "none" | "deposit" | "full", depositPercent: number | null = null) =>
