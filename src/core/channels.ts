@@ -1,7 +1,7 @@
 /** What a channel can do is said by whoever offers it (`Capabilities` in `ports/channel.ts`), never asked of its name. */
 
 /** The next is tried where one cannot reach somebody. */
-export const channelNames = ["whatsapp", "sms", "web", "telegram"] as const;
+export const channelNames = ["whatsapp", "sms", "web", "telegram", "email"] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 export const channelDefault = "whatsapp" satisfies ChannelName;
