@@ -11,6 +11,7 @@ import { type RunningWorker, startWorker } from "../runtime/worker.ts";
 import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-process.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { type ReverseProxy, startReverseProxy } from "../supervisor/reverse-proxy.ts";
+import { type EmailStandIn, startEmailStandIn } from "../email/stand-in.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
@@ -23,7 +24,7 @@ import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts
 import { type Credentials, credentialsFile, keepCredentials } from "./credentials.ts";
 import { type StackDatabase, startDatabase } from "./database.ts";
 import { postgresFolder, twilioFile } from "./prepare.ts";
-import { endpointsOf, ourSenders } from "./senders.ts";
+import { endpointsOf, ourEmail, ourSenders } from "./senders.ts";
 
 export const everyMinute = "* * * * *";
 export const everyFiveMinutes = "*/5 * * * *";
@@ -52,6 +53,8 @@ export type StackOptions = {
 	readonly ocr?: boolean;
 	readonly upstash?: boolean;
 	readonly slack?: boolean;
+	/** Letters are carried by a stand-in of Resend. */
+	readonly email?: boolean;
 	readonly logLine?: (line: string) => void;
 	readonly nowMs?: () => number;
 };
@@ -64,6 +67,7 @@ export type Stack = {
 	readonly telegram: TelegramStandIn | null;
 	readonly stripe: StripeStandIn | null;
 	readonly slack: SlackWorkspace | null;
+	readonly email: EmailStandIn | null;
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
 	readonly worker: () => RunningWorker;
@@ -232,6 +236,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 					})
 				: null;
 		if (slack) stops.push(slack.stop);
+		const email =
+			options.email && given(options.env, "EMAIL_PROVIDER") === undefined
+				? await startEmailStandIn({
+						webhookUrl: `${publicUrl}/webhooks/email/events`,
+						allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
+						...(options.nowMs ? { nowMs: options.nowMs } : {}),
+					})
+				: null;
+		if (email) stops.push(email.stop);
 		const typesense =
 			options.typesense && given(options.env, "TYPESENSE_URL") === undefined
 				? await startTypesenseStandIn({ apiKey: typesenseKey })
@@ -271,6 +284,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 						SLACK_SIGNING_SECRET: slack.signingSecret,
 						SLACK_CHANNEL: slack.channel,
 						SLACK_API_BASE_URL: slack.url,
+					}
+				: {}),
+			...(email
+				? {
+						EMAIL_PROVIDER: "resend",
+						EMAIL_FROM: `Harbour Town <${ourEmail}>`,
+						RESEND_API_KEY: email.apiKey,
+						RESEND_WEBHOOK_SECRET: email.webhookSecret,
+						RESEND_API_BASE_URL: email.url,
 					}
 				: {}),
 			...(upstash
@@ -317,6 +339,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			host: "127.0.0.1",
 			routes: (path) => {
 				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
+				if (email && path.startsWith("/email/letters")) return email.url;
 				return telegram && path.startsWith("/telegram/api/") ? telegram.url : worker.url;
 			},
 		});
@@ -332,6 +355,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			telegram,
 			stripe,
 			slack,
+			email,
 			typesense,
 			upstash,
 			worker: () => worker,

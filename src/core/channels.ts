@@ -9,6 +9,9 @@ export const channelDefault = "whatsapp" satisfies ChannelName;
 /** One person by one number on all of them. */
 export const numberChannels = ["whatsapp", "sms"] as const satisfies readonly ChannelName[];
 
+/** People there are reached by an address of their own, beside any number. */
+export const letterChannel = "email" satisfies ChannelName;
+
 export const publicChannel = "web" satisfies ChannelName;
 
 /** A name that a newer release knows is not for the database to refuse. */

@@ -40,6 +40,7 @@ export function benchStack(
 		readonly ocr?: boolean;
 		readonly upstash?: boolean;
 		readonly slack?: boolean;
+		readonly email?: boolean;
 		readonly inspectorPort?: number;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];
