@@ -1,9 +1,8 @@
 /** Where a person gets letters: entered by staff, encrypted before it is kept, found again by its hash. Nobody proves it by reading them. */
 import * as z from "zod";
-import { emailThreadName, maskEmail, readEmail } from "../../src/core/email.ts";
+import { emailThreadName, maskEmail } from "../../src/core/email.ts";
 import { letterChannel } from "../../src/core/channels.ts";
 import { locales } from "../../src/core/locale.ts";
-import { plainText } from "../../src/core/plain-text.ts";
 import {
 	changing,
 	type Decision,
@@ -17,20 +16,12 @@ import { from, reading } from "../../src/ports/rows.ts";
 import type { identities, people } from "../../src/store/postgres/schema/people.ts";
 import { acting, objection, perform, workplace } from "../../src/admin/acts.ts";
 import { type Call, defineRoute, done, none, writers } from "../../src/ports/admin-route.ts";
-import { kept, threadKey } from "../../src/admin/shapes.ts";
+import { emailAddress, kept, threadKey } from "../../src/admin/shapes.ts";
 
 const personTable = tableOf<typeof people.$inferSelect>("people");
 const identityTable = tableOf<typeof identities.$inferSelect>("identities");
 const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 const taken = "Another person has this address.";
-
-const address = plainText()
-	.max(254)
-	.transform((text, issues) => {
-		const read = readEmail(text);
-		if (read === null) issues.addIssue({ code: "custom", message: "an address of e-mail" });
-		return read ?? "";
-	});
 
 type At = Pick<Call, "deps" | "ctx">;
 async function keptOf({ deps: { personalData }, ctx }: At, email: string) {
@@ -62,7 +53,7 @@ export const personEmailRoutes = [
 		params: none,
 		query: none,
 		body: z.strictObject({
-			email: address,
+			email: emailAddress,
 			locale: z.enum(locales).optional(),
 		}),
 		answer: shown,
@@ -126,7 +117,7 @@ export const personEmailRoutes = [
 			"Where a person gets letters; null: nowhere. It takes effect with the next letter, and nothing is sent to the old address any more.",
 		params: z.strictObject({ threadKey }),
 		query: none,
-		body: z.strictObject({ email: address.nullable() }),
+		body: z.strictObject({ email: emailAddress.nullable() }),
 		answer: shown,
 		example: {
 			params: { threadKey: keyExample },
