@@ -9,7 +9,6 @@ import type {
 import type { Projection } from "../store/kv/projection.ts";
 import type { FieldCipher } from "../ports/sql-calls.ts";
 import type { Settings } from "./env.ts";
-import { wayOutPath } from "./way-out.ts";
 
 export type Channels = {
 	/** What a provider tells by a queue of the platform; null: no provider knows it. */
@@ -79,7 +78,10 @@ export const composeChannels = (
 						? kv.delete(name)
 						: kv.put(name, value, keptSeconds ? { expirationTtl: keptSeconds } : {}),
 			},
-			wayOut: async (of) => `${settings.PUBLIC_BASE_URL}${await wayOutPath(lookup, of)}`,
+			wayOut: async (of) => {
+				const { wayOutPath } = await import("./way-out.ts");
+				return `${settings.PUBLIC_BASE_URL}${await wayOutPath(lookup, of)}`;
+			},
 		}),
 		projection,
 	);

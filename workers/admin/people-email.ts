@@ -104,7 +104,7 @@ export const personEmailRoutes = [
 				[],
 			);
 			if (outcome.kind !== "succeeded") return outcome;
-			const { threadKey: key } = z.object({ threadKey: z.string() }).parse(outcome.data);
+			const { threadKey: key } = z.object({ threadKey: kept() }).parse(outcome.data);
 			return done({ threadKey: key, email: maskEmail(body.email) });
 		},
 	}),
