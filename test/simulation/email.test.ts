@@ -246,6 +246,47 @@ describe("whoever takes the way out of a letter", () => {
 	});
 });
 
+describe("a letter whose answer is lost", () => {
+	const lost = () => {
+		world.faults.send = () => ({ kind: "unknown", detail: "lost" });
+		world.faults.find = "unavailable";
+	};
+
+	it("may be asked for by the same letter, and by no other", async () => {
+		start();
+		lost();
+		await broadcast();
+		await world.pass(10_000);
+		const [first] = world.asked;
+		expect(first).toMatchObject({
+			isUnasked: true,
+			to: { value: address },
+			threadKey: world.keyOf(person),
+		});
+		expect(first?.text).toContain("We are open again.");
+	});
+
+	it("is not asked for by it once they have ended it, or have said stop to everything [P7]", async () => {
+		start();
+		lost();
+		await broadcast();
+		await world.settle();
+		await out();
+		await world.pass(10_000);
+		expect(world.asked).toEqual([null]);
+		world.close();
+		start();
+		await world.write(person, "hello");
+		lost();
+		await deliver();
+		await world.settle();
+		world.faults.send = null;
+		await world.write(person, "STOP");
+		await world.pass(10_000);
+		expect(world.asked.at(-1)).toBeNull();
+	});
+});
+
 describe("a complaint", () => {
 	const complain = () =>
 		own().engine.report({
