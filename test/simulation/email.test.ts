@@ -126,6 +126,45 @@ describe("what is meant for an e-mail address", () => {
 		expect(fates()).toEqual(["no_answer"]);
 	});
 
+	it("is no way out for a question that another channel refuses, and is one for a notice [P1]", async () => {
+		start();
+		await world.write(person, "hello");
+		await deliver();
+		await deliver({
+			content: {
+				kind: "person",
+				consent: {
+					purpose: "messaging",
+					channel: "email",
+					status: "granted",
+					proofRef: "form 18",
+					atMs: world.clock.nowMs,
+				},
+			},
+		});
+		await world.settle();
+		const before = world.sent.length;
+		world.faults.send = ({ to }) => (to.channel === "whatsapp" ? bounced : null);
+		await offer("off_1", { channel: "whatsapp", value: person });
+		await world.settle();
+		expect(channels().slice(before)).toEqual([]);
+		expect(fates()[0]).toBe("bad_address");
+		await deliver({ to: null });
+		await world.settle();
+		expect(channels().slice(before)).toEqual([`email:${address}`]);
+	});
+
+	it("waits for nothing once its person has another address", async () => {
+		start();
+		world.faults.send = () => ({ kind: "failed", code: "throttled", retryable: true });
+		await deliver();
+		await world.settle();
+		world.faults.send = null;
+		await deliver({ to: { channel: "email", value: "ada@newer.example" } });
+		await world.pass(30 * minuteMs);
+		expect(channels()).toEqual(["email:ada@newer.example"]);
+	});
+
 	it("as a question goes to where its person wrote", async () => {
 		start();
 		await world.write(person, "hello");
@@ -211,10 +250,14 @@ describe("whoever takes the way out of a letter", () => {
 		await world.settle();
 		for (const proofRef of ["way_out:1", "way_out:2", "way_out:3"]) await out({ proofRef });
 		await world.pass(minuteMs);
-		expect(world.consents).toEqual([
-			expect.objectContaining({ status: "revoked", proofRef: "way_out:1" }),
-			expect.objectContaining({ status: "revoked", proofRef: "way_out:1" }),
-		]);
+		expect(world.rides.store.rows("consents")).toMatchObject(
+			["marketing", "broadcast"].map((purpose) => ({
+				purpose,
+				channel: "email",
+				status: "revoked",
+				revokedProofRef: "way_out:1",
+			})),
+		);
 	});
 
 	it("stops what waits to leave already", async () => {
