@@ -227,6 +227,35 @@ describe("a broadcast by e-mail", () => {
 	});
 });
 
+it("a ticket that nobody has taken reaches a member of staff by e-mail, and asks nothing [EMO-A1]", async () => {
+	const hired = await ask("POST", "/staff", {
+		name: "Cem",
+		phone: "+447700900913",
+		roles: ["staff"],
+		email: "Cem@Staff.example",
+	});
+	expect(hired).toMatchObject({ status: 201, body: { data: { email: "c…@staff.example" } } });
+	const number = "+447700900914";
+	await bench.twilio().addPhone({ id: "zoe", name: "Zoe", number, role: "person", locale: "en" });
+	await bench.twilio().phone(number).send("I want to talk to a human");
+	await bench.until("a ticket to be open", async () =>
+		Boolean(await bench.count("select count(*) as n from staff_tickets where state = 'open'")),
+	);
+	await bench.rows(
+		"update staff_tickets set priority = 'urgent', tell_again_at = now() - interval '1 s' where state = 'open'",
+	);
+	await bench.stack().tick();
+	// The relay's sweep leaves what is fresh to whoever wrote it.
+	await bench.rows(
+		"update notifications set created_at = now() - interval '1 min' where type = 'people.ticket'",
+	);
+	await bench.stack().tick();
+	const letter = await letterTo("cem@staff.example");
+	expect(letter.text).toContain("A person waits for a member of staff");
+	expect(letter.text).not.toMatch(/talk to a human|\+4477/);
+	expect(letter.headers["List-Unsubscribe"]).toBeUndefined();
+});
+
 describe("the webhook of the carrier", () => {
 	const post = (
 		event: object,
