@@ -10,6 +10,8 @@ type Hook = {
 	readonly data: Record<string, unknown>;
 };
 
+type Answered = { readonly id?: string; readonly name?: string };
+
 async function bench(statuses: readonly number[] = []) {
 	const hooks: Hook[] = [];
 	let tries = 0;
@@ -45,11 +47,10 @@ async function bench(statuses: readonly number[] = []) {
 			},
 			body: JSON.stringify(body),
 		});
-		// biome-ignore lint/suspicious/noExplicitAny: whatever is answered
 		return {
 			status: response.status,
 			headers: response.headers,
-			body: (await response.json()) as any,
+			body: (await response.json()) as Answered,
 		};
 	};
 	const heard = async (count: number) => {
