@@ -236,7 +236,7 @@ it("a ticket that nobody has taken reaches a member of staff by e-mail, and asks
 	});
 	expect(hired).toMatchObject({ status: 201, body: { data: { email: "c…@staff.example" } } });
 	const number = "+447700900914";
-	await bench.twilio().addPhone({ id: "zoe", name: "Zoe", number, role: "person", locale: "en" });
+	bench.twilio().addPhone({ id: "zoe", name: "Zoe", number, role: "person", locale: "en" });
 	await bench.twilio().phone(number).send("I want to talk to a human");
 	await bench.until("a ticket to be open", async () =>
 		Boolean(await bench.count("select count(*) as n from staff_tickets where state = 'open'")),
