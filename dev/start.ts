@@ -31,6 +31,14 @@ const settingNames = [
 	"TELEGRAM_BOT_TOKEN",
 	"TELEGRAM_WEBHOOK_SECRET",
 	"TELEGRAM_API_BASE_URL",
+	"EMAIL_PROVIDER",
+	"EMAIL_FROM",
+	"RESEND_API_KEY",
+	"RESEND_WEBHOOK_SECRET",
+	"RESEND_API_BASE_URL",
+	"CLOUDFLARE_ACCOUNT_ID",
+	"CLOUDFLARE_EMAIL_TOKEN",
+	"CLOUDFLARE_API_BASE_URL",
 	"SLACK_BOT_TOKEN",
 	"SLACK_SIGNING_SECRET",
 	"SLACK_CHANNEL",
@@ -69,6 +77,7 @@ async function main(): Promise<void> {
 		durable: true,
 		upstash: true,
 		slack: true,
+		email: true,
 		ocr: true,
 		...(process.argv.includes("--momo") ? { momo: "sandbox" as const } : {}),
 		typesense: process.argv.includes("--typesense"),
@@ -104,6 +113,7 @@ async function main(): Promise<void> {
   ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}
   Counts       ${stack.upstash ? `${stack.upstash.url}, a stand-in of Upstash` : "in the given UPSTASH_REDIS_REST_URL"}
   Slack        ${stack.slack ? `${stack.slack.url}, a stand-in` : "the given workspace"}
+  Letters      ${stack.email ? `${stack.url}/email/letters, of a stand-in of Resend` : "by the given EMAIL_PROVIDER"}
   Admin token  ${stack.credentials.ADMIN_TOKEN}
   Database     ${stack.database.ownerUrl}
 

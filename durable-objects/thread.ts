@@ -7,6 +7,7 @@ import type { ThreadView } from "../src/ports/admin-records.ts";
 import type { InboundStatus } from "../src/ports/channel.ts";
 import type {
 	Delivery,
+	EndUnasked,
 	ThreadNotification,
 	ThreadNotificationResult,
 	Received,
@@ -48,6 +49,9 @@ export class ThreadObject extends DurableObject<Bindings> {
 	}
 	async report(status: InboundStatus & { readonly traceId: string }): Promise<void> {
 		return (await this.#engine()).report(status);
+	}
+	async endUnasked(call: EndUnasked): Promise<boolean> {
+		return (await this.#engine()).endUnasked(call);
 	}
 	async link(call: { readonly otherKey: string; readonly otherCreatedAtMs: number }): Promise<{
 		readonly stays: "this" | "other";

@@ -22,10 +22,13 @@ export function submitTemplates(account: {
 		TWILIO_API_BASE_URL: account.apiBaseUrl ?? "https://api.twilio.com",
 		TWILIO_WHATSAPP_FROM: anySender,
 		TELEGRAM_API_BASE_URL: "",
+		RESEND_API_BASE_URL: "",
+		CLOUDFLARE_API_BASE_URL: "",
 	};
 	const providers = makeProviders(settings, {
 		nowMs: () => Date.now(),
 		memory: { get: async () => null, put: async () => {} },
+		wayOut: async () => "",
 	});
 	return submitApprovedTemplates(
 		makeAppRegistry(),

@@ -139,6 +139,7 @@ const personal: readonly Personal[] = [
 		phoneEncrypted: "erased",
 		phoneHash: "erased:$id",
 		slackUserId: null,
+		emailEncrypted: null,
 		active: false,
 	}),
 	of(onCall, phone, {

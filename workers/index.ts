@@ -109,6 +109,11 @@ worker.all("/p/*", async (c) => {
 	return payPageDoor(c.get("edge")).fetch(c.req.raw, c.env);
 });
 
+worker.all("/unsubscribe/*", async (c) => {
+	const { wayOutDoor } = await import("./way-out.ts");
+	return wayOutDoor(c.get("edge")).fetch(c.req.raw, c.env);
+});
+
 worker.all("/files/*", async (c) => {
 	const { filesDoor } = await import("./files.ts");
 	return filesDoor(c.get("edge")).fetch(c.req.raw, c.env);

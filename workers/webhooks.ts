@@ -27,8 +27,8 @@ const publicUrl = (edge: EdgeContext, { url }: Request): string => {
 	return `${edge.settings.PUBLIC_BASE_URL}${path.split("#", 1)[0]}`;
 };
 
-async function takeStatus(
-	edge: EdgeContext,
+export async function takeStatus(
+	edge: Pick<EdgeContext, "objects">,
 	status: InboundStatus,
 	traceId: string,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { Credentials } from "./credentials.ts";
 /** Our own senders, of the numbers kept for drama. */
 export const ourWhatsApp = "+447700900998";
 export const ourSms = "+447700900999";
+export const ourEmail = "hello@stand-in.example";
 export const ourSenders = { whatsapp: ourWhatsApp, sms: ourSms } as const;
 
 /** A bot's address is the number before its token's colon. */

@@ -15,23 +15,14 @@ import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
-import { startOcrService } from "../ocr/service.ts";
-import { type MomoStandIn, startMomoStandIn } from "../momo/stand-in.ts";
-import { type SlackWorkspace, startSlackWorkspace } from "../slack/stand-in.ts";
-import { type StripeStandIn, startStripeStandIn } from "../stripe/stand-in.ts";
-import { startTypesenseStandIn, type TypesenseStandIn } from "../typesense/stand-in.ts";
-import { startUpstashStandIn, type UpstashStandIn } from "../upstash/stand-in.ts";
 import { type Credentials, credentialsFile, keepCredentials } from "./credentials.ts";
 import { type StackDatabase, startDatabase } from "./database.ts";
 import { postgresFolder, twilioFile } from "./prepare.ts";
 import { endpointsOf, ourSenders } from "./senders.ts";
+import { startVendors, type Vendors } from "./vendors.ts";
 
 export const everyMinute = "* * * * *";
 export const everyFiveMinutes = "*/5 * * * *";
-/** Of a stand-in that listens on this machine alone and forgets everything. */
-const typesenseKey = "local-typesense";
-const ocrToken = "local-reader-of-papers";
-const upstashToken = "local-upstash";
 const readyTimeoutMs = 60_000;
 const readyEveryMs = 200;
 
@@ -55,21 +46,18 @@ export type StackOptions = {
 	readonly slack?: boolean;
 	/** Mobile money over MTN's API, instead of codes to dial. */
 	readonly momo?: boolean | "sandbox";
+	/** Letters are carried by a stand-in of Resend. */
+	readonly email?: boolean;
 	readonly logLine?: (line: string) => void;
 	readonly nowMs?: () => number;
 };
 
-export type Stack = {
+export type Stack = Omit<Vendors, "vars"> & {
 	readonly url: string;
 	readonly credentials: Credentials;
 	readonly database: StackDatabase;
 	readonly twilio: TwilioStandIn | null;
 	readonly telegram: TelegramStandIn | null;
-	readonly stripe: StripeStandIn | null;
-	readonly momo: MomoStandIn | null;
-	readonly slack: SlackWorkspace | null;
-	readonly typesense: TypesenseStandIn | null;
-	readonly upstash: UpstashStandIn | null;
 	readonly worker: () => RunningWorker;
 	readonly workerPid: () => number;
 	readonly script: string;
@@ -220,85 +208,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 					});
 		if (telegram) stops.push(telegram.stop);
 
-		const stripe =
-			given(options.env, "STRIPE_SECRET_KEY") === undefined
-				? await startStripeStandIn({
-						webhookUrl: `${publicUrl}/webhooks/stripe`,
-						...(options.nowMs ? { nowMs: options.nowMs } : {}),
-					})
-				: null;
-		if (stripe) stops.push(stripe.stop);
-		const momo =
-			options.momo && given(options.env, "MOMO_SUBSCRIPTION_KEY") === undefined
-				? await startMomoStandIn({
-						isSandbox: options.momo === "sandbox",
-						currency: (options.town ?? harbourTown).marketDraft.currency,
-						...(options.nowMs ? { nowMs: options.nowMs } : {}),
-					})
-				: null;
-		if (momo) stops.push(momo.stop);
-		const slack =
-			options.slack && given(options.env, "SLACK_BOT_TOKEN") === undefined
-				? await startSlackWorkspace({
-						webhookUrl: `${publicUrl}/webhooks/slack/interactions`,
-						...(options.nowMs ? { nowMs: options.nowMs } : {}),
-					})
-				: null;
-		if (slack) stops.push(slack.stop);
-		const typesense =
-			options.typesense && given(options.env, "TYPESENSE_URL") === undefined
-				? await startTypesenseStandIn({ apiKey: typesenseKey })
-				: null;
-		if (typesense) stops.push(typesense.stop);
-		const upstash =
-			options.upstash && given(options.env, "UPSTASH_REDIS_REST_URL") === undefined
-				? await startUpstashStandIn({ token: upstashToken })
-				: null;
-		if (upstash) stops.push(upstash.stop);
-
-		const ocr =
-			options.ocr &&
-			given(options.env, "OCR_SERVICE_URL") === undefined &&
-			given(options.env, "GOOGLE_VISION_API_KEY") === undefined
-				? await startOcrService({ token: ocrToken })
-				: null;
-		if (ocr) stops.push(ocr.stop);
+		const { vars: ofVendors, ...vendors } = await startVendors({
+			options,
+			publicUrl,
+			allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
+			stops,
+		});
 
 		const passed = Object.fromEntries(
 			Object.entries(options.env ?? {}).filter(([, value]) => value !== undefined && value !== ""),
 		) as Record<string, string>;
 		const vars = {
 			...passed,
-			...(ocr ? { OCR_SERVICE_URL: ocr.url, OCR_SERVICE_TOKEN: ocrToken } : {}),
-			...(typesense ? { TYPESENSE_URL: typesense.url, TYPESENSE_API_KEY: typesenseKey } : {}),
-			...(stripe
-				? {
-						STRIPE_SECRET_KEY: stripe.secretKey,
-						STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-						STRIPE_API_BASE_URL: stripe.url,
-					}
-				: {}),
-			...(momo
-				? {
-						MOMO_SUBSCRIPTION_KEY: momo.subscriptionKey,
-						MOMO_API_USER: momo.apiUser,
-						MOMO_API_KEY: momo.apiKey,
-						MOMO_TARGET_ENVIRONMENT: momo.targetEnvironment,
-						MOMO_API_BASE_URL: momo.url,
-						MOMO_CALLBACK_BASE_URL: publicUrl,
-					}
-				: {}),
-			...(slack
-				? {
-						SLACK_BOT_TOKEN: slack.token,
-						SLACK_SIGNING_SECRET: slack.signingSecret,
-						SLACK_CHANNEL: slack.channel,
-						SLACK_API_BASE_URL: slack.url,
-					}
-				: {}),
-			...(upstash
-				? { UPSTASH_REDIS_REST_URL: upstash.url, UPSTASH_REDIS_REST_TOKEN: upstashToken }
-				: {}),
+			...ofVendors,
 			PUBLIC_BASE_URL: publicUrl,
 			DATABASE_URL: database.urls.rw,
 			DATABASE_URL_SYSTEM: database.urls.system,
@@ -340,6 +262,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			host: "127.0.0.1",
 			routes: (path) => {
 				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
+				if (vendors.email && path.startsWith("/email/letters")) return vendors.email.url;
 				return telegram && path.startsWith("/telegram/api/") ? telegram.url : worker.url;
 			},
 		});
@@ -353,11 +276,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			database,
 			twilio,
 			telegram,
-			stripe,
-			momo,
-			slack,
-			typesense,
-			upstash,
+			...vendors,
 			worker: () => worker,
 			workerPid: () => ("pid" in worker ? worker.pid : 0),
 			script,

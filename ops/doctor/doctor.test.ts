@@ -11,6 +11,7 @@ import { keepCredentials } from "../../dev/stack/credentials.ts";
 import { type StackDatabase, startDatabase } from "../../dev/stack/database.ts";
 import { listenOn } from "../../dev/supervisor/ports.ts";
 import { submitTemplates } from "../templates.ts";
+import { startEmailStandIn } from "../../dev/email/stand-in.ts";
 import { startTelegramStandIn } from "../../dev/telegram/stand-in.ts";
 import { accountSid, authToken, bench, senders } from "../../dev/twilio/test-bench.ts";
 import { startTypesenseStandIn } from "../../dev/typesense/stand-in.ts";
@@ -272,6 +273,33 @@ describe("Twilio", () => {
 		expect(warn.find((line) => line.startsWith("approved templates"))).toMatch(
 			/^approved templates (\d+) of \1 are not: \w+\.\w+ \(en tr el ru fr rw it de\), .*, and \d+ texts more/,
 		);
+	});
+});
+
+describe("letters by Resend", () => {
+	it("are checked: the key, and whether our address is of a verified domain", async () => {
+		const { env } = await healthy();
+		const carrier = await startEmailStandIn({ webhookUrl: "http://127.0.0.1:9/unused" });
+		onTestFinished(() => carrier.stop());
+		const settings = {
+			...env,
+			EMAIL_PROVIDER: "resend",
+			EMAIL_FROM: "hello@stand-in.example",
+			RESEND_API_KEY: carrier.apiKey,
+			RESEND_WEBHOOK_SECRET: carrier.webhookSecret,
+			RESEND_API_BASE_URL: carrier.url,
+		};
+		expect((await seen(settings)).ok).toContain(
+			"EMAIL_FROM is of a domain that Resend has verified",
+		);
+		const elsewhere = { ...settings, EMAIL_FROM: "hello@elsewhere.example" };
+		expect((await seen(elsewhere)).fail).toContain(
+			"EMAIL_FROM is of a domain that Resend has not verified",
+		);
+		const wrong = { ...settings, RESEND_API_KEY: "re_wrong" };
+		expect((await seen(wrong)).fail).toContain("RESEND_API_KEY is refused by Resend");
+		const { RESEND_WEBHOOK_SECRET: _, ...half } = settings;
+		expect((await seen(half)).fail).toContain("RESEND_WEBHOOK_SECRET is missing");
 	});
 });
 

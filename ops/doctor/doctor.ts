@@ -7,6 +7,7 @@ import { checkDoor } from "./door.ts";
 import type { Finding } from "./finding.ts";
 import { checkModel } from "./model.ts";
 import { checkSettings, checkWrangler, type Env } from "./settings.ts";
+import { checkEmail } from "./email.ts";
 import { checkTelegram } from "./telegram.ts";
 import { checkTwilio } from "./twilio.ts";
 import { checkTypesense } from "./typesense.ts";
@@ -19,6 +20,7 @@ export async function examine(env: Env, wranglerToml: string): Promise<readonly 
 		checkDatabase(settings),
 		checkTwilio(settings),
 		checkTelegram(settings),
+		checkEmail(settings),
 		checkModel(settings),
 		checkTypesense(settings),
 		checkDoor(settings).then((finding) => [finding]),

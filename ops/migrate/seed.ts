@@ -92,7 +92,7 @@ async function seedTenantAndMarket(client: Client, town: SeedTown): Promise<Ids>
 	const { bbox } = town;
 	await client.query(
 		`insert into tenants (slug, name, kind, enabled_channels, default_locale, trust_level)
-		values ($1, $2, 'operator', '{whatsapp,sms,web,telegram}', $3, 'standard') on conflict (slug) do nothing`,
+		values ($1, $2, 'operator', '{whatsapp,sms,web,telegram,email}', $3, 'standard') on conflict (slug) do nothing`,
 		[slug, draft.tenantName, draft.defaultLocale],
 	);
 	await client.query(

@@ -1,9 +1,14 @@
+import { maskEmail } from "../core/email.ts";
 import type { Json } from "../core/json.ts";
 import type { AdminDeps } from "../ports/admin.ts";
 
 /** `+44…101`; a scoped id shows its end alone. */
 const maskPhone = (value: string): string =>
-	value.startsWith("+") ? `${value.slice(0, 3)}…${value.slice(-3)}` : `…${value.slice(-3)}`;
+	value.includes("@")
+		? maskEmail(value)
+		: value.startsWith("+")
+			? `${value.slice(0, 3)}…${value.slice(-3)}`
+			: `…${value.slice(-3)}`;
 
 /** Numbers inside a text, written with or without spaces. */
 const numberInText = /\+\d(?:[ ().-]{0,2}\d){6,14}/g;
@@ -13,6 +18,16 @@ export const maskNumbers = (text: string): string =>
 
 export const shown = (value: string, reveal: boolean): string =>
 	reveal ? value : maskPhone(value);
+
+export const openEmail = async (
+	{ personalData }: Pick<AdminDeps, "personalData">,
+	encrypted: string | null,
+	reveal: boolean,
+): Promise<string | null> => {
+	if (encrypted === null) return null;
+	const address = await personalData.open(encrypted);
+	return reveal ? address : maskEmail(address);
+};
 
 export const openPhone = async (
 	{ personalData }: Pick<AdminDeps, "personalData">,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readEmail } from "../core/email.ts";
 import { plainText } from "../core/plain-text.ts";
 
 /** What is answered: as it is kept. What comes in is `plainText`. */
@@ -89,6 +90,14 @@ export async function shownPage<Row extends { readonly id: string }, Shown>(
 export const isProjected = z.boolean().meta({
 	description: "False: people are served by the old settings for up to a minute more.",
 });
+
+export const emailAddress = plainText()
+	.max(254)
+	.transform((text, issues) => {
+		const read = readEmail(text);
+		if (read === null) issues.addIssue({ code: "custom", message: "an address of e-mail" });
+		return read ?? "";
+	});
 
 export function definedOf<T extends object>(
 	given: T,

@@ -1,9 +1,18 @@
 import { makeProviders } from "../channels/index.ts";
-import type { Address, Channel, ChannelName, ChannelProvider } from "../ports/channel.ts";
+import type {
+	Address,
+	Channel,
+	ChannelName,
+	ChannelProvider,
+	InboundStatus,
+} from "../ports/channel.ts";
 import type { Projection } from "../store/kv/projection.ts";
+import type { FieldCipher } from "../ports/sql-calls.ts";
 import type { Settings } from "./env.ts";
 
 export type Channels = {
+	/** What a provider tells by a queue of the platform; null: no provider knows it. */
+	readonly told: (event: unknown) => Promise<readonly InboundStatus[] | null>;
 	/** Null where no provider of this name is configured. */
 	readonly provider: (name: string) => ChannelProvider | null;
 	readonly all: readonly Channel[];
@@ -28,6 +37,13 @@ export function channelsOf(
 			?.channels.find((one) => one.name === channel);
 	return {
 		provider: (name) => byName.get(name) ?? null,
+		told: async (event) => {
+			for (const { told } of providers) {
+				const known = await told?.(event);
+				if (known) return known;
+			}
+			return null;
+		},
 		all,
 		channelOf: (ours) => {
 			const offering = all.filter((one) => one.name === ours.channel);
@@ -50,13 +66,21 @@ export const composeChannels = (
 	kv: KVNamespace,
 	projection: Projection,
 	nowMs: () => number,
+	lookup: FieldCipher["lookup"],
 ): Channels =>
 	channelsOf(
 		makeProviders(settings, {
 			nowMs,
 			memory: {
 				get: (name) => kv.get(name),
-				put: (name, value) => (value === "" ? kv.delete(name) : kv.put(name, value)),
+				put: (name, value, keptSeconds) =>
+					value === ""
+						? kv.delete(name)
+						: kv.put(name, value, keptSeconds ? { expirationTtl: keptSeconds } : {}),
+			},
+			wayOut: async (of) => {
+				const { wayOutPath } = await import("./way-out.ts");
+				return `${settings.PUBLIC_BASE_URL}${await wayOutPath(lookup, of)}`;
 			},
 		}),
 		projection,

@@ -57,6 +57,7 @@ import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeStoreWatch } from "../store/postgres/watch.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import { slackChannelOf } from "./env.ts";
+import { letterChannel } from "../core/channels.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
 import { marketParts } from "./lazy-queries.ts";
@@ -146,7 +147,9 @@ export function compose(edge: EdgeContext): App {
 			: {}),
 	};
 	const personal = personalOf(rows, edge);
-	const tickets = ticketsOf(rows, personalData, slackChannelOf(settings));
+	const tickets = ticketsOf(rows, personalData, slackChannelOf(settings), () =>
+		edge.channels.all.some(({ name }) => name === letterChannel),
+	);
 	const people: PeopleNeeds = {
 		alerts: stores.alerts,
 		messages: messagesOf(rows, personalData, runtime.newCode),

@@ -1,6 +1,7 @@
 /** The environment, read and checked once at the door (design 3). `.dev.vars.example` says what each setting is for. */
 import * as z from "zod";
 import type { PriceList } from "../core/budget.ts";
+import { readSender } from "../core/email.ts";
 import { usableKeys } from "../crypto/field-cipher.ts";
 import { isPlaceholder, keyRing, type RingKey } from "../crypto/key-ring.ts";
 import type { JobRef } from "../ports/job.ts";
@@ -36,6 +37,12 @@ const webhookSecrets = z.string().superRefine((text, issues) => {
 	const secrets = text.split(",").map((secret) => secret.trim());
 	if (secrets.some((secret) => secret.length < tokenCharsMin)) say(issues, "short");
 	else if (!secrets.every((secret) => /^[A-Za-z0-9_-]{1,256}$/.test(secret))) say(issues, "form");
+});
+/** As Svix makes them; two, separated by a comma, while one is changed. */
+const svixSecrets = z.string().superRefine((text, issues) => {
+	const secrets = text.split(",").map((secret) => secret.trim());
+	if (!secrets.every((secret) => /^whsec_[A-Za-z0-9+/]{24,200}={0,2}$/.test(secret)))
+		say(issues, "form");
 });
 const ringOf = (keysOf: (text: string) => readonly RingKey[]) =>
 	z.string().superRefine((text, issues) => {
@@ -124,6 +131,27 @@ const fields = z.object({
 	),
 	TELEGRAM_WEBHOOK_SECRET: optional.pipe(webhookSecrets.optional()),
 	TELEGRAM_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.telegram.org")),
+	/** E-mail; absent: none. */
+	EMAIL_PROVIDER: optional.pipe(z.enum(["resend", "cloudflare"]).optional()),
+	EMAIL_FROM: optional.pipe(
+		z
+			.string()
+			.refine((from) => readSender(from) !== null, "an address, or a name and <an address>")
+			.optional(),
+	),
+	RESEND_API_KEY: optional,
+	RESEND_WEBHOOK_SECRET: optional.pipe(svixSecrets.optional()),
+	RESEND_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.resend.com")),
+	CLOUDFLARE_ACCOUNT_ID: optional.pipe(
+		z
+			.string()
+			.regex(/^[0-9a-f]{32}$/, "32 hexadecimal digits")
+			.optional(),
+	),
+	CLOUDFLARE_EMAIL_TOKEN: optional,
+	CLOUDFLARE_API_BASE_URL: optional.pipe(
+		httpUrl.optional().default("https://api.cloudflare.com/client/v4"),
+	),
 	LLM_PROVIDER: z.enum(["rules", "openai-compatible", "google"]).optional().default("rules"),
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
 	LLM_API_KEY: optional,
@@ -188,6 +216,11 @@ const llmNeeds = {
 	google: ["LLM_API_KEY", "LLM_MODEL"],
 } as const;
 
+const emailNeeds = {
+	resend: ["EMAIL_FROM", "RESEND_API_KEY", "RESEND_WEBHOOK_SECRET"],
+	cloudflare: ["EMAIL_FROM", "CLOUDFLARE_ACCOUNT_ID", "CLOUDFLARE_EMAIL_TOKEN"],
+} as const;
+
 const halves = [
 	["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
@@ -205,6 +238,8 @@ const schema = fields.superRefine((settings, issues) => {
 	const add = (name: string, why: WhyWrong) =>
 		issues.addIssue({ code: "custom", path: [name], params: { why }, message: why });
 	for (const name of llmNeeds[settings.LLM_PROVIDER])
+		if (settings[name] === undefined) add(name, "missing");
+	for (const name of settings.EMAIL_PROVIDER ? emailNeeds[settings.EMAIL_PROVIDER] : [])
 		if (settings[name] === undefined) add(name, "missing");
 	for (const pair of halves) {
 		const lacking = pair.filter((name) => settings[name] === undefined);

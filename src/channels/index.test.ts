@@ -14,8 +14,14 @@ const bare: ChannelSettings = {
 	TWILIO_AUTH_TOKEN: authToken,
 	TWILIO_API_BASE_URL: "https://api.twilio.test",
 	TELEGRAM_API_BASE_URL: "https://api.telegram.test",
+	RESEND_API_BASE_URL: "https://api.resend.test",
+	CLOUDFLARE_API_BASE_URL: "https://api.cloudflare.test",
 };
-const kit = { nowMs: () => startMs, memory: { get: async () => null, put: async () => {} } };
+const kit = {
+	nowMs: () => startMs,
+	memory: { get: async () => null, put: async () => {} },
+	wayOut: async () => "",
+};
 const offered = (more: Partial<ChannelSettings> = {}) =>
 	Object.fromEntries(
 		makeProviders({ ...bare, ...more }, kit).map(({ name, channels }) => [
@@ -39,6 +45,11 @@ describe("the providers of a deployment", () => {
 			}),
 		).toEqual({ twilio: ["whatsapp", "sms"], telegram: ["telegram"] });
 		expect(offered({ TELEGRAM_BOT_TOKEN: "5000:token" })).toEqual({ twilio: [] });
+		const letters = { EMAIL_PROVIDER: "resend", EMAIL_FROM: "hello@example.com" } as const;
+		expect(offered(letters)).toEqual({ twilio: [] });
+		expect(
+			offered({ ...letters, RESEND_API_KEY: "re_1", RESEND_WEBHOOK_SECRET: "whsec_1" }),
+		).toEqual({ twilio: [], email: ["email"] });
 	});
 
 	it("read their webhooks whichever of their channels has a sender", async () => {

@@ -3,16 +3,17 @@
  * what two of them share goes to `shared/`.
  */
 import type { ChannelKit, ChannelProvider } from "../ports/channel.ts";
+import { type EmailSettings, email } from "./email/index.ts";
 import { type TelegramSettings, telegram } from "./telegram/index.ts";
 import { type TwilioSettings, twilio } from "./twilio/index.ts";
 
-export type ChannelSettings = TwilioSettings & TelegramSettings;
+export type ChannelSettings = TwilioSettings & TelegramSettings & EmailSettings;
 
 /** Null: its settings are not there. Of two that offer one channel the first is used where our address does not say which. */
 const providers: readonly ((
 	settings: ChannelSettings,
 	kit: ChannelKit,
-) => ChannelProvider | null)[] = [twilio, telegram];
+) => ChannelProvider | null)[] = [twilio, telegram, email];
 
 export const makeProviders = (
 	settings: ChannelSettings,

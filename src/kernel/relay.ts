@@ -13,6 +13,7 @@ const localeSchema = z.enum(locales);
 export const personTold = "person.told";
 const personSchema = z.object({
 	timezone: z.string().nullable().exactOptional(),
+	leftChannel: z.enum(channelNames).exactOptional(),
 	consent: z
 		.strictObject({
 			purpose: z.enum(consentPurposes),

@@ -6,6 +6,7 @@ import { dailyCeiling } from "./send/daily-ceiling.ts";
 import { frequency } from "./send/frequency.ts";
 import { hourlyCap } from "./send/hourly-cap.ts";
 import { actionOver } from "./send/action-over.ts";
+import { noAnswer } from "./send/no-answer.ts";
 import { noChannel } from "./send/no-channel.ts";
 import { noConsent } from "./send/no-consent.ts";
 import { optedOut } from "./send/opted-out.ts";
@@ -22,6 +23,7 @@ export const sendRules: readonly SendRule[] = [
 	paused,
 	quietHours,
 	noChannel,
+	noAnswer,
 	badAddress,
 	window,
 	frequency,

@@ -82,6 +82,8 @@ export type InboundStatus = {
 	/** Named by our status-callback address: the thread object and the outbox row. */
 	readonly threadKey?: string;
 	readonly outboxId?: string;
+	/** Whoever got it has complained: nothing that nobody asked for goes there any more. */
+	readonly endsUnasked?: ChannelName;
 };
 
 export type Inbound = InboundMessage | InboundStatus;
@@ -123,6 +125,8 @@ export type Outgoing = {
 	readonly approved?: { readonly template: ApprovedTemplate; readonly values: readonly string[] };
 	/** Only where the channel carries documents; its text says what it is. */
 	readonly document?: SentDocument;
+	/** Nobody asked for it: it has to carry a way out, where the channel knows one beside STOP. */
+	readonly isUnasked?: boolean;
 };
 
 /** A file of ours, which the provider fetches from a link that we signed. */
@@ -186,6 +190,10 @@ export type Capabilities = {
 	readonly reports: boolean;
 	/** The carrier acts on STOP, START and HELP itself, and answers them. */
 	readonly carrierKeywords: boolean;
+	/** People can answer there: elsewhere nothing is asked. */
+	readonly answers: boolean;
+	/** What it says is no address is none for good: writing there again harms the sender. */
+	readonly buriesAddresses: boolean;
 	/** A number that never wrote on it may be written to, where its person has agreed. */
 	readonly reachesNumbers: boolean;
 	/** What is paid for: each part that a carrier counts, each message, or nothing. */
@@ -225,6 +233,11 @@ export type Channel = {
 			readonly text: string;
 			readonly sinceMs: number;
 			readonly exclude: readonly string[];
+			/**
+			 * The message as it left, where it may leave still: a provider that takes a key once is asked by the same under the same key, and
+			 * answers as it did, or takes it now.
+			 */
+			readonly same?: Outgoing;
 		},
 		signal: AbortSignal,
 	) => Promise<FindResult>;
@@ -246,6 +259,8 @@ export type ChannelProvider = {
 	readonly hooks: readonly string[];
 	/** Signature first, over the raw body; only then is anything parsed. Never throws. */
 	readonly open: (hook: RawHook) => Promise<HookResult>;
+	/** What it tells by a queue of the platform and not by a webhook; null: it is none of its own. Never throws. */
+	readonly told?: (event: unknown) => Promise<readonly InboundStatus[] | null>;
 	/** Those that have a sender. */
 	readonly channels: readonly Channel[];
 };
@@ -257,6 +272,11 @@ export type ChannelKit = {
 	/** Kept for all isolates, and may be forgotten. Names begin with the provider's. `put` with an empty value forgets. */
 	readonly memory: {
 		readonly get: (name: string) => Promise<string | null>;
-		readonly put: (name: string, value: string) => Promise<void>;
+		readonly put: (name: string, value: string, keptSeconds?: number) => Promise<void>;
 	};
+	/** An address of ours where whoever has it ends what nobody asked for, on one channel. */
+	readonly wayOut: (of: {
+		readonly threadKey: string;
+		readonly channel: ChannelName;
+	}) => Promise<string>;
 };

@@ -2,7 +2,7 @@
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { KnownConsent } from "../core/sending/purposes.ts";
-import type { Address, InboundMessage, InboundStatus } from "./channel.ts";
+import type { Address, ChannelName, InboundMessage, InboundStatus } from "./channel.ts";
 
 export type ThreadIdentity = {
 	readonly tenantId: string;
@@ -59,11 +59,20 @@ export type PersonTold = {
 	/** IANA name; null: it is not known any more, and their market's holds. */
 	readonly timezone?: string | null;
 	readonly consent?: KnownConsent;
+	/** They are not reached there any more as they were. */
+	readonly leftChannel?: ChannelName;
 };
 
 export type ThreadNotificationResult =
 	| { readonly ok: true; readonly duplicate: boolean }
 	| { readonly ok: false; readonly why: "opted_out" | "no_address" };
+
+export type EndUnasked = {
+	readonly channel: ChannelName;
+	/** What shows it. */
+	readonly proofRef: string;
+	readonly atMs: number;
+};
 
 export type ThreadApi = {
 	readonly receive: (delivery: Delivery) => Promise<Received>;
@@ -74,6 +83,8 @@ export type ThreadApi = {
 	readonly wake: () => Promise<void>;
 	/** A delivery report for one of our outbox rows. */
 	readonly report: (status: InboundStatus & { readonly traceId: string }) => Promise<void>;
+	/** They want nothing there any more that they have not asked for. False: nobody is known here. */
+	readonly endUnasked: (call: EndUnasked) => Promise<boolean>;
 	/** The same person is also reached under the other key: who stays answers, the other forwards from now on. */
 	readonly link: (call: {
 		readonly otherKey: string;

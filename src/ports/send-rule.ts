@@ -28,7 +28,9 @@ export type SendFacts = {
 	readonly consentProof: string | null;
 	/** The deployment has a sender for the channel. */
 	readonly hasSender: boolean;
-	/** The channel said that it cannot reach this address. */
+	/** Whoever it is for can answer there; true where nobody knows the channel. */
+	readonly takesAnswers: boolean;
+	/** The channel said that it cannot reach this address, or the person has another one by now. */
 	readonly addressFailed: boolean;
 	/** Free words are taken for so long after the person last wrote; null: whenever. */
 	readonly windowMs: number | null;

@@ -2,6 +2,7 @@
 import type { AlertName } from "../core/alerts.ts";
 import type { Json } from "../core/json.ts";
 import type { Directory, Market } from "../core/market.ts";
+import type { ConsentPurpose } from "../core/sending/purposes.ts";
 import type { ChannelName } from "./channel.ts";
 
 /** The database could not be reached, or answered with a fault. Nothing is known of the call; repeat it with the same key. */
@@ -82,6 +83,8 @@ export type ConsentStore = {
 	readonly record: (call: {
 		readonly tenantId: string;
 		readonly personHash: string;
+		/** Absent: being written to at all. */
+		readonly purpose?: ConsentPurpose;
 		readonly channel: ChannelName;
 		readonly status: "granted" | "revoked";
 		readonly proofRef: string;

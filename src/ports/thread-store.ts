@@ -8,7 +8,7 @@ import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";
 import type { LastRead, ShownOffer } from "../core/offered.ts";
-import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
+import type { ConsentPurpose, KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type {
 	Address,
 	Button,
@@ -55,6 +55,8 @@ export type ThreadState = {
 	readonly optedOut: boolean;
 	/** Channels whose carrier keeps a list of its own that the person is on: nothing is tried there. */
 	readonly blockedOn?: readonly ChannelName[];
+	/** What a channel has said is no address, for good. */
+	readonly buried?: Readonly<Partial<Record<ChannelName, string>>>;
 	/** Standing permissions by purpose and channel, as last told. Bounded by `knownConsentsMax`. */
 	readonly permissions?: readonly KnownConsent[];
 	/** IANA name, where the person's own is known; absent or empty: their market's holds. */
@@ -103,6 +105,8 @@ export type PendingNotification = NotificationToRelay & {
 };
 
 export type ConsentLine = {
+	/** Absent: being written to at all. */
+	readonly purpose?: ConsentPurpose;
 	readonly status: "granted" | "revoked";
 	readonly channel: ChannelName;
 	/** The inbound message; or the outbound one that the carrier refused for an opt-out. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => admin.stop());
 
 const seed = 14;
-const requestsMax = 1_000;
+const requestsMax = 1_200;
 const codes = new Set<string>(errorCodes);
 
 async function judge({ method, path, headers, body }: FuzzRequest, key: string) {

@@ -55,7 +55,7 @@ const ordinary = [
 	...["business", "item", "lead", "log", "map", "message", "order", "place", "price"],
 	...["request", "service", "status", "trip", "user"],
 	// What a message is for, which its price and its permission hang on.
-	...["broadcast", "marketing"],
+	"marketing",
 ];
 
 /** What is said stands in the texts; there an example may name a thing. */

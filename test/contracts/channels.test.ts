@@ -22,8 +22,8 @@ const hookOf = (
 	recorded: Recorded,
 	change: Partial<Recorded> = {},
 ): RawHook => {
-	const { url, signature, body } = { ...recorded, ...change };
-	const headers = new Headers({ "content-type": contentType });
+	const { url, signature, body, headers: beside } = { ...recorded, ...change };
+	const headers = new Headers({ "content-type": contentType, ...beside });
 	if (signature) headers.set(signatureHeader, signature);
 	return {
 		method: "POST",

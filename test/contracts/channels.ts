@@ -10,7 +10,7 @@ import type {
 	ChannelErrorCode,
 	ChannelName,
 	ChannelProvider,
-	InboundMessage,
+	Inbound,
 } from "../../src/ports/channel.ts";
 import {
 	accountSid,
@@ -29,8 +29,10 @@ export type Recorded = {
 	readonly url: string;
 	readonly signature: string;
 	readonly body: string;
+	/** What is signed beside the body. */
+	readonly headers?: Readonly<Record<string, string>>;
 	/** Null: it is nothing to us, and is taken all the same. */
-	readonly inbound: InboundMessage | null;
+	readonly inbound: Inbound | null;
 };
 
 export type ProviderCase = {
@@ -70,6 +72,12 @@ const settings: ChannelSettings = {
 	TELEGRAM_BOT_TOKEN: "5000000001:test_token_of_a_bot",
 	TELEGRAM_WEBHOOK_SECRET: "recorded_secret_0123456789",
 	TELEGRAM_API_BASE_URL: "https://api.telegram.test",
+	EMAIL_PROVIDER: "resend",
+	EMAIL_FROM: "Harbour Town <hello@harbour.example>",
+	RESEND_API_KEY: "re_test_key_of_a_stand_in",
+	RESEND_WEBHOOK_SECRET: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+	RESEND_API_BASE_URL: "https://api.resend.test",
+	CLOUDFLARE_API_BASE_URL: "https://api.cloudflare.test",
 };
 
 export function configured(name: string, ...replies: readonly Reply[]) {
@@ -78,6 +86,7 @@ export function configured(name: string, ...replies: readonly Reply[]) {
 		nowMs: () => startMs,
 		fetch: stub.fetch,
 		memory: { get: async () => null, put: async () => undefined },
+		wayOut: async ({ threadKey }) => `https://bot.example.com/unsubscribe/${threadKey}`,
 	}).find((one) => one.name === name);
 	if (!found) throw new Error(`${name} is not configured`);
 	return { provider: found satisfies ChannelProvider, calls: stub.calls };
@@ -85,6 +94,9 @@ export function configured(name: string, ...replies: readonly Reply[]) {
 
 const telegramRefusal = (status: number, description: string, more: object = {}) =>
 	json(status, { ok: false, error_code: status, description, ...more });
+
+const resendRefusal = (statusCode: number, name: string, message: string) =>
+	json(statusCode, { statusCode, name, message });
 
 export const cases: readonly ProviderCase[] = [
 	{
@@ -192,6 +204,81 @@ export const cases: readonly ProviderCase[] = [
 				() => telegramRefusal(400, "Bad Request: message is too long"),
 				"content_rejected",
 				false,
+			],
+		],
+	},
+	{
+		name: "email",
+		hooks: hooksOf("email"),
+		signatureHeader: "svix-signature",
+		contentType: "application/json",
+		forged: [
+			["unsigned", () => ({ signature: "" }), "missing_signature"],
+			["without its id", () => ({ headers: {} }), "missing_signature"],
+			["signed by another", () => ({ signature: `v1,${"A".repeat(43)}=` }), "bad_signature"],
+			[
+				"in another version",
+				({ signature }) => ({ signature: signature.replace("v1,", "v2,") }),
+				"bad_signature",
+			],
+			["changed", ({ body }) => ({ body: body.replace("ada@", "eve@") }), "bad_signature"],
+			["added to", ({ body }) => ({ body: `${body} ` }), "bad_signature"],
+			[
+				"under another id",
+				({ headers }) => ({ headers: { ...headers, "svix-id": "msg_other" } }),
+				"bad_signature",
+			],
+			[
+				"at another time",
+				({ headers }) => ({
+					headers: { ...headers, "svix-timestamp": String(startMs / 1000 - 1) },
+				}),
+				"bad_signature",
+			],
+		],
+		channels: {
+			email: {
+				from: { channel: "email", value: "hello@harbour.example" },
+				to: { channel: "email", value: "ada@example.com" },
+			},
+		},
+		accepted: () => json(200, { id: "4ef9a417-02e9-4d39-ad75-9611e0fcc33c" }),
+		refusals: [
+			[
+				"an address that is none",
+				() => resendRefusal(422, "validation_error", "Invalid `to` field."),
+				"bad_address",
+				false,
+			],
+			[
+				"a letter that it does not take",
+				() => resendRefusal(422, "validation_error", "Invalid `html` field."),
+				"content_rejected",
+				false,
+			],
+			[
+				"too fast",
+				() => resendRefusal(429, "rate_limit_exceeded", "Too many requests."),
+				"throttled",
+				true,
+			],
+			[
+				"a day's letters are used up",
+				() => resendRefusal(429, "daily_quota_exceeded", "You have reached your daily quota."),
+				"misconfigured",
+				true,
+			],
+			[
+				"our key is wrong",
+				() => resendRefusal(403, "invalid_api_key", "API key is invalid"),
+				"misconfigured",
+				true,
+			],
+			[
+				"our domain is not verified",
+				() => resendRefusal(403, "validation_error", "The harbour.example domain is not verified."),
+				"misconfigured",
+				true,
 			],
 		],
 	},

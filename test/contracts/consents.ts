@@ -91,5 +91,22 @@ export function consentContract(harness: () => ConsentHarness): void {
 			]);
 			expect(await now(other)).toEqual([]);
 		});
+
+		it("is each purpose's own: the end of news is no STOP, and a STOP ends no agreement to them", async () => {
+			const who = somebody();
+			const said = { tenantId: harness().tenantId, personHash: who, channel: "email" } as const;
+			const { consents } = harness();
+			await consents.record({ ...said, status: "granted", proofRef: "START", atMs: 1000 });
+			const news = { ...said, purpose: "broadcast" } as const;
+			await consents.record({ ...news, status: "granted", proofRef: "form", atMs: 1000 });
+			await consents.record({ ...news, status: "revoked", proofRef: "click", atMs: 2000 });
+			await consents.record({ ...news, status: "revoked", proofRef: "click", atMs: 2000 });
+			const rows = [
+				{ status: "granted", granted_by: "START", revoked_by: null },
+				{ status: "revoked", granted_by: "form", revoked_by: "click" },
+			];
+			expect(await now(who)).toHaveLength(2);
+			expect(await now(who)).toEqual(expect.arrayContaining(rows));
+		});
 	});
 }

@@ -1,7 +1,7 @@
 /** A broadcast writes to everybody who agreed, once, whoever is killed on the way, and to nobody who does not agree any more. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { agreeing, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
-import { startTestDatabase, type TestDatabase } from "./support.ts";
+import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 import { line } from "./sweeps-support.ts";
 
 let db: TestDatabase;
@@ -123,6 +123,36 @@ describe("a broadcast", () => {
 			"mixed_2",
 			"mixed_3",
 		]);
+	});
+
+	it("by e-mail goes to who has an address and has not ended it there, wherever they agreed [P7]", async () => {
+		await agreeing(db, "mail_", 5);
+		const encrypted = await personalData.encrypt("ada@example.com");
+		await db.rows(
+			"update people set email_encrypted = $1 where phone_hash in ('mail_0', 'mail_1', 'mail_2', 'mail_3')",
+			[encrypted],
+		);
+		// Of an address alone.
+		await db.rows("update people set phone_encrypted = null where phone_hash = 'mail_0'");
+		const endedThere = (threadKey: string, channel: string, when: string) =>
+			db.rows(
+				`insert into consents (tenant_id, person_id, purpose, channel, status, revoked_proof_ref, revoked_at)
+				select tenant_id, id, 'broadcast', $2, 'revoked', 'way_out:1', now() + $3::interval from people where phone_hash = $1`,
+				[threadKey, channel, when],
+			);
+		await endedThere("mail_1", "email", "0");
+		await endedThere("mail_2", "sms", "0");
+		// They have agreed again since.
+		await endedThere("mail_3", "email", "-2 days");
+		const audience = { channel: "email" } as const;
+		const one = broadcasting(db);
+		expect(await one.store.reach({ ...db.a, audience })).toBe(3);
+		await one.toTheEnd(await one.scheduled({ audience }));
+		const took = [...one.took.values()];
+		expect(took.map(({ threadKey }) => threadKey).sort()).toEqual(["mail_0", "mail_2", "mail_3"]);
+		for (const { payload } of took)
+			expect(payload).toMatchObject({ to: { channel: "email", value: "ada@example.com" } });
+		expect(await one.store.reach({ ...db.a, audience: { channel: "sms" } })).toBe(3);
 	});
 
 	it("writes nothing to who takes it back while they are queued [EMO-G1-c] [P7]", async () => {

@@ -27,12 +27,14 @@ afterEach(async () => {
 	slack.behave(null);
 	await db.rows("update slack_posts set state = 'over', due_at = null");
 	await db.rows("update staff_tickets set tell_again_at = null");
-	await db.rows("update staff set ticket_sms = false, slack_user_id = null");
+	await db.rows(
+		"update staff set ticket_sms = false, slack_user_id = null, email_encrypted = null",
+	);
 });
 
 const store = () => makeRowStore(db.rw);
 const channelOf = (tenantId: string) => (tenantId === db.a.tenantId ? slack.channel : null);
-const tickets = () => makeTicketsRepository(store(), personalData, channelOf);
+const tickets = () => makeTicketsRepository(store(), personalData, channelOf, () => true);
 const desk = (token = slack.token) =>
 	makeSlackDesk(store(), {
 		slack: makeSlack({ baseUrl: slack.url, token, nowMs: Date.now }),
@@ -278,6 +280,31 @@ describe("a click in Slack", () => {
 });
 
 describe("a ticket that nobody has claimed in time", () => {
+	it("is told by e-mail to who has an address for it, a step before the SMS, and to nobody who has left [EMO-A1]", async () => {
+		const [ada, bob] = [await member(db), await member(db)];
+		await db.rows("update staff set email_encrypted = $2, active = id = $1 where id in ($1, $3)", [
+			ada.staffId,
+			await personalData.encrypt("ada@example.com"),
+			bob.staffId,
+		]);
+		const { ticketId, via } = await asks({ via: "email" });
+		expect(via).toBe("email");
+		const told = await db.rows(
+			"select target_id, payload from notifications where type = 'people.ticket' and dedupe_key like $1",
+			[`%${ticketId}%`],
+		);
+		expect(told).toMatchObject([
+			{
+				target_id: ada.person.personHash,
+				payload: { to: { channel: "email", value: { $encrypted: expect.any(String) } } },
+			},
+		]);
+		expect(JSON.stringify(told)).not.toMatch(/ada@example|My bag/);
+		await timePasses(ticketId);
+		await escalate();
+		expect(await rung(ticketId)).toMatchObject({ rung: "alert" });
+	});
+
 	it("is told one step further at a time, each once: inbox, Slack, SMS to who wants it, one alert [EMO-A1]", async () => {
 		const ada = await staffIn("U0ADA", { sms: true });
 		await member(db);

@@ -119,6 +119,8 @@ export type World = {
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
 	readonly consents: readonly { readonly status: string; readonly proofRef: string }[];
 	readonly relayed: string[];
+	/** What looks for a lost answer were given to ask again with. */
+	readonly asked: (Outgoing | null)[];
 	readonly market: { current: Market };
 	readonly senders: { current: readonly ChannelName[] };
 	readonly faults: {
@@ -243,6 +245,7 @@ export function makeWorld(options: {
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
 	const relayed: World["relayed"] = [];
+	const asked: World["asked"] = [];
 	const faults: World["faults"] = { send: null, find: null, market: null, alerts: 0 };
 	const readMarket = async () => {
 		if (faults.market) throw new StoreUnavailable("away");
@@ -273,7 +276,8 @@ export function makeWorld(options: {
 				sent.push({ ...message, sid, atMs: clock.nowMs, threadKey: keyOf(message.to.value) });
 			return fault ?? { kind: "sent", externalId: sid, status: "queued" };
 		},
-		find: async ({ to, text, exclude }) => {
+		find: async ({ to, text, exclude, same }) => {
+			asked.push(same ?? null);
 			if (faults.find) return { kind: faults.find };
 			const found = sent.find(
 				(message) =>
@@ -556,6 +560,7 @@ export function makeWorld(options: {
 			}));
 		},
 		relayed,
+		asked,
 		market,
 		senders,
 		faults,

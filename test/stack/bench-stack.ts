@@ -41,6 +41,7 @@ export function benchStack(
 		readonly upstash?: boolean;
 		readonly slack?: boolean;
 		readonly momo?: boolean;
+		readonly email?: boolean;
 		readonly inspectorPort?: number;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];

@@ -1,8 +1,13 @@
+import { email } from "../../src/channels/email/index.ts";
 import { telegram } from "../../src/channels/telegram/index.ts";
 import { twilio } from "../../src/channels/twilio/index.ts";
 import type { Capabilities, ChannelName } from "../../src/ports/channel.ts";
 
-const kit = { nowMs: () => 0, memory: { get: async () => null, put: async () => {} } };
+const kit = {
+	nowMs: () => 0,
+	memory: { get: async () => null, put: async () => {} },
+	wayOut: async () => "",
+};
 const offered = [
 	twilio(
 		{
@@ -20,6 +25,17 @@ const offered = [
 			TELEGRAM_BOT_TOKEN: "5000:token",
 			TELEGRAM_WEBHOOK_SECRET: "secret",
 			TELEGRAM_API_BASE_URL: "https://api.telegram.test",
+		},
+		kit,
+	),
+	email(
+		{
+			EMAIL_PROVIDER: "resend",
+			EMAIL_FROM: "hello@example.com",
+			RESEND_API_KEY: "re_1",
+			RESEND_WEBHOOK_SECRET: "whsec_1",
+			RESEND_API_BASE_URL: "https://api.resend.test",
+			CLOUDFLARE_API_BASE_URL: "https://api.cloudflare.test",
 		},
 		kit,
 	),

@@ -322,7 +322,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	staff: {
 		none: "id tenant_id person_id channel locale roles active ticket_sms created_at updated_at version",
 		pseudonym: "phone_hash slack_user_id",
-		encrypted: "name_encrypted phone_encrypted",
+		encrypted: "name_encrypted phone_encrypted email_encrypted",
 	},
 	passed_messages: {
 		none: "id tenant_id market_id to_kind code state why outbox_id created_at updated_at version",

@@ -12,6 +12,7 @@ import { keyRoutes } from "./keys.ts";
 import { onCallRoutes } from "./on-call.ts";
 import { pauseRoutes } from "./pauses.ts";
 import { peopleRoutes } from "./people.ts";
+import { personEmailRoutes } from "./people-email.ts";
 import { permissionRoutes } from "./permissions.ts";
 import { personaRoutes } from "./personas.ts";
 import { sendingRoutes } from "./sending.ts";
@@ -24,7 +25,7 @@ import { toolHealthRoutes } from "./tool-health.ts";
 
 const ours: readonly AdminResource[] = [
 	{ section: "keys", routes: keyRoutes },
-	{ section: "people", routes: [...threadRoutes, ...peopleRoutes] },
+	{ section: "people", routes: [...threadRoutes, ...peopleRoutes, ...personEmailRoutes] },
 	{ section: "personas", routes: personaRoutes },
 	{ section: "staff", routes: staffRoutes },
 	{

@@ -25,7 +25,7 @@ type PersonRow = NonNullable<(typeof people)["row"]>;
 type StaffRow = NonNullable<(typeof staff)["row"]>;
 
 export type Phone = Pick<StaffRow, "phoneHash" | "phoneEncrypted">;
-type InSlack = Partial<Pick<StaffRow, "slackUserId" | "ticketSms">>;
+type InSlack = Partial<Pick<StaffRow, "slackUserId" | "ticketSms" | "emailEncrypted">>;
 type Hired = Pick<StaffRow, "nameEncrypted" | "channel" | "locale" | "roles"> & InSlack & Phone;
 
 const twins = (failed: string | null): Refusal | null =>

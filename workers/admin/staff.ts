@@ -10,7 +10,7 @@ import type { AdminDeps } from "../../src/ports/admin.ts";
 import { channelNames } from "../../src/ports/channel.ts";
 import { people } from "../../src/store/postgres/schema/people.ts";
 import { staff as members } from "../../src/store/postgres/schema/staff.ts";
-import { openPhone } from "../../src/admin/personal.ts";
+import { openEmail, openPhone } from "../../src/admin/personal.ts";
 import {
 	type Asker,
 	type Call,
@@ -36,6 +36,7 @@ import {
 import {
 	cursor,
 	definedOf,
+	emailAddress,
 	flag,
 	kept,
 	limit,
@@ -62,6 +63,7 @@ const staff = z.strictObject({
 	active: z.boolean(),
 	slackUserId: kept().nullable(),
 	ticketSms: z.boolean(),
+	email: kept().nullable(),
 	otherPhones: z.int(),
 	createdAtMs: moment,
 	updatedAtMs: moment,
@@ -90,6 +92,7 @@ const staffRows = (db: Queries, where?: SQL) =>
 			active: members.active,
 			slackUserId: members.slackUserId,
 			ticketSms: members.ticketSms,
+			emailEncrypted: members.emailEncrypted,
 			otherPhones: sql`(select count(*) from ${people} where ${otherPhones})`.mapWith(Number),
 			createdAtMs: ms(members.createdAt),
 			updatedAtMs: ms(members.updatedAt),
@@ -110,6 +113,9 @@ const fields = {
 	ticketSms: z.boolean().meta({
 		description: "An SMS where a person asks for staff and nobody has answered in time.",
 	}),
+	email: emailAddress.nullable().meta({
+		description: "A letter of the same, a step before the SMS. Null: none.",
+	}),
 	otherPhones: z.array(phone).max(otherPhonesMax).meta({
 		description:
 			"More numbers of the same person: what is asked from one of them is never agreed to from another.",
@@ -122,6 +128,7 @@ const created = z.strictObject({
 	locale: fields.locale.default("en"),
 	slackUserId: fields.slackUserId.default(null),
 	ticketSms: fields.ticketSms.default(false),
+	email: fields.email.default(null),
 	otherPhones: fields.otherPhones.default([]),
 });
 const changed = z
@@ -136,13 +143,14 @@ const params = z.strictObject({
 
 async function show(
 	{ personalData }: AdminDeps,
-	{ nameEncrypted, phoneEncrypted, ...rest }: RowOf<typeof staffRows>,
+	{ nameEncrypted, phoneEncrypted, emailEncrypted, ...rest }: RowOf<typeof staffRows>,
 	reveals: boolean,
 ): Promise<z.output<typeof staff>> {
 	return {
 		...rest,
 		name: await personalData.open(nameEncrypted),
 		phone: (await openPhone({ personalData }, phoneEncrypted, reveals)) ?? "",
+		email: await openEmail({ personalData }, emailEncrypted, reveals),
 	};
 }
 
@@ -150,6 +158,9 @@ const encryptedPhone = async ({ deps, ctx }: Pick<Call, "deps" | "ctx">, number:
 	phoneHash: await deps.personalData.lookup(ctx.tenantId, number),
 	phoneEncrypted: await deps.personalData.encrypt(number),
 });
+
+const encryptedEmail = async ({ deps }: Pick<Call, "deps">, email: string | null) =>
+	email === null ? null : deps.personalData.encrypt(email);
 
 const example: z.input<typeof staff> = {
 	id: "3d0e3a38-8b0c-4f6b-9a57-6f1d1a0f9c11",
@@ -162,6 +173,7 @@ const example: z.input<typeof staff> = {
 	active: true,
 	slackUserId: "U02ABCDEF",
 	ticketSms: false,
+	email: "a…@example.com",
 	otherPhones: 1,
 	createdAtMs: 1_790_000_000_000,
 	updatedAtMs: 1_790_000_000_000,
@@ -208,11 +220,12 @@ export const staffRoutes = [
 		},
 		run: async (call) => {
 			const { deps, ctx, body, act } = call;
-			const { name, phone: number, otherPhones: others, ...rest } = body;
+			const { name, phone: number, email, otherPhones: others, ...rest } = body;
 			const given = {
 				...rest,
 				...(await encryptedPhone(call, number)),
 				nameEncrypted: await deps.personalData.encrypt(name),
+				emailEncrypted: await encryptedEmail(call, email),
 				otherPhones: await Promise.all(others.map((one) => encryptedPhone(call, one))),
 			};
 			const outcome = await decided(
@@ -266,10 +279,11 @@ export const staffRoutes = [
 				body,
 				act,
 			} = call;
-			const { version, name, otherPhones: others, ...rest } = body;
+			const { version, name, email, otherPhones: others, ...rest } = body;
 			const change = definedOf({
 				...rest,
 				nameEncrypted: name === undefined ? undefined : await deps.personalData.encrypt(name),
+				emailEncrypted: email === undefined ? undefined : await encryptedEmail(call, email),
 				otherPhones:
 					others && (await Promise.all(others.map((number) => encryptedPhone(call, number)))),
 			});

@@ -17,6 +17,8 @@ const capabilities: Capabilities = {
 	windowMs: null,
 	reports: false,
 	carrierKeywords: false,
+	answers: true,
+	buriesAddresses: false,
 	reachesNumbers: false,
 	billing: "free",
 };

@@ -9,7 +9,7 @@ import type { Locale } from "../locale.ts";
 export const decisions = ["allow", "confirm", "approve", "deny"] as const;
 export type Decision = (typeof decisions)[number];
 
-export const policyChannels = [...channelNames, "email"] as const;
+export const policyChannels = channelNames;
 export type PolicyChannel = (typeof policyChannels)[number];
 
 /** One person who is being talked with, or many who are told the same: a campaign, a public page. */

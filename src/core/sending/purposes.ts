@@ -8,7 +8,11 @@ export type MessagePurpose = (typeof messagePurposes)[number];
  * `service` answers a person or tells them of their own business; `vendor_contact` asks a business that is registered with us on behalf of
  * somebody whose yes is the proof.
  */
-export const purposesWithConsent: ReadonlySet<MessagePurpose> = new Set(["marketing", "broadcast"]);
+export const unaskedPurposes = [
+	"marketing",
+	"broadcast",
+] as const satisfies readonly MessagePurpose[];
+export const purposesWithConsent: ReadonlySet<MessagePurpose> = new Set(unaskedPurposes);
 
 /** `messaging` is STOP's alone. */
 export const consentPurposes = [
@@ -43,12 +47,12 @@ export function withConsent(
 }
 
 /** What was taken back for every channel is taken back for each. */
-export function consentProof(
+export const lastWordOn = (
 	known: readonly KnownConsent[],
 	purpose: ConsentPurpose,
 	channel: ChannelName,
-): string | null {
-	const newest = known
+): KnownConsent | null =>
+	known
 		.filter((one) => one.purpose === purpose && (one.channel === null || one.channel === channel))
 		.reduce<KnownConsent | null>(
 			(best, one) =>
@@ -59,5 +63,12 @@ export function consentProof(
 					: best,
 			null,
 		);
+
+export function consentProof(
+	known: readonly KnownConsent[],
+	purpose: ConsentPurpose,
+	channel: ChannelName,
+): string | null {
+	const newest = lastWordOn(known, purpose, channel);
 	return newest?.status === "granted" && newest.proofRef !== "" ? newest.proofRef : null;
 }

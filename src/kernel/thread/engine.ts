@@ -6,7 +6,7 @@
 import { channelDefault } from "../../core/channels.ts";
 import { bringsMax } from "../../core/not-loaded.ts";
 import type { ThreadAdminApi } from "../../ports/admin.ts";
-import type { InboundStatus } from "../../ports/channel.ts";
+import type { ChannelName, InboundStatus } from "../../ports/channel.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import type {
 	ThreadNotification,
@@ -20,6 +20,7 @@ import type { ThreadDeps } from "./deps.ts";
 import { command } from "./gate/pending-actions.ts";
 import { takeReport } from "./outbox/reports.ts";
 import type { SenderDeps } from "./outbox/send-settling.ts";
+import { endUnasked } from "./outbox/unasked.ts";
 import { sendDue } from "./outbox/sender.ts";
 import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
 import { shipDue } from "./relay/journal.ts";
@@ -30,7 +31,7 @@ import { singleFlight } from "./single-flight.ts";
 import { inspectThread, settleByStaff } from "./state/inspect.ts";
 import { makeLinking } from "./state/linking.ts";
 import { eraseThread, pruneThread } from "./state/personal.ts";
-import { addressed, newState } from "./state/state.ts";
+import { addressed, newState, wayFor } from "./state/state.ts";
 import { newChanges, note } from "./turn/changes.ts";
 import { commitTurn, shipLagMs } from "./turn/commit.ts";
 import { safetyNetMs, takeIn } from "./turn/take-in.ts";
@@ -39,6 +40,18 @@ import { makeTurns } from "./turn/turn.ts";
 export type ThreadEngine = ThreadApi &
 	ThreadAdminApi &
 	ThreadPersonalApi & { readonly wake: () => Promise<void> };
+
+/** What is written to whom by which way. */
+const waysOf = ({ oursFor, channelOf }: ThreadDeps, tenantId: string) => {
+	const ours = (channel: ChannelName) => oursFor(tenantId, channel);
+	return {
+		oursFor: ours,
+		isOneWay: (channel: ChannelName) => {
+			const from = ours(channel);
+			return from !== null && channelOf(from)?.capabilities.answers === false;
+		},
+	};
+};
 
 export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	const { store, runtime } = deps;
@@ -205,16 +218,14 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			const result = await spoken((): ThreadNotificationResult => {
 				const known = store.state();
 				const channel = notification.to?.channel ?? known?.lastChannel ?? channelDefault;
+				const ways = waysOf(deps, notification.tenantId);
 				const base = addressed(
 					known ?? newState(notification, market.defaultLocale, channel, runtime.nowMs()),
 					notification,
-					(name) => deps.oursFor(notification.tenantId, name),
+					ways,
 				);
-				const why = base.optedOut
-					? "opted_out"
-					: base.addresses[base.lastChannel]
-						? null
-						: "no_address";
+				const way = wayFor(base, notification, ways);
+				const why = base.optedOut ? "opted_out" : base.addresses[way] ? null : "no_address";
 				// What sends nothing needs neither.
 				const refused = notification.content.kind === "person" ? null : why;
 				if (refused) {
@@ -227,7 +238,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 				commitTurn(deps, base, changes, {
 					key: notification.dedupeKey,
 					traceId: notification.traceId,
-					channel: base.lastChannel,
+					channel: way,
 					outboundMax: market.maxOutboundPerInbound,
 					handledSeq: null,
 				});
@@ -264,6 +275,14 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			if (state && state.shipAtMs === null)
 				store.saveState({ ...state, shipAtMs: runtime.nowMs() + shipLagMs });
 			sendNow();
+		},
+
+		endUnasked: async (call) => {
+			const state = store.state();
+			if (state?.forwardTo) return deps.objects.thread(state.forwardTo).endUnasked(call);
+			const isKnown = endUnasked(store, call);
+			arm();
+			return isKnown;
 		},
 
 		link: async (call) => {

@@ -1,6 +1,7 @@
 /** Recipients are planned, handed over and settled many at once, each by one statement of one transaction. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
+import { letterChannel } from "../../core/channels.ts";
 import type { CallContext, RowsDatabase, SelectedRows } from "../../ports/sql-calls.ts";
 import type { NotificationToRelay } from "../../ports/tool.ts";
 import { ours } from "../../store/postgres/query-builder.ts";
@@ -45,16 +46,23 @@ const optedOut = (person: ReturnType<typeof sql>, channel: ReturnType<typeof sql
 	select m.status = 'revoked' from ${consents} m
 	where m.tenant_id = ${ours} and m.person_id = ${person} and m.purpose = 'messaging' and (m.channel is null or m.channel = ${channel})
 	order by greatest(m.granted_at, m.revoked_at) desc nulls last limit 1), false)`;
+/** Agreed, here or everywhere, and not taken back since, here or everywhere. */
 const granted = (channel: ReturnType<typeof sql>) =>
-	sql`${k.tenantId} = ${ours} and ${k.purpose} = 'broadcast' and ${k.status} = 'granted' and (${k.channel} is null or ${k.channel} = ${channel})`;
+	sql`${k.tenantId} = ${ours} and ${k.purpose} = 'broadcast' and ${k.status} = 'granted' and (${k.channel} is null or ${k.channel} = ${channel})
+	and not exists (select from ${consents} z where z.tenant_id = ${ours} and z.person_id = ${k.personId} and z.purpose = 'broadcast'
+		and z.status = 'revoked' and z.revoked_at >= ${k.grantedAt} and (z.channel is null or z.channel = ${channel}))`;
+/** What they are reached by there. */
+const reachedBy = ({ channel }: Pick<Audience, "channel">) =>
+	channel === letterChannel ? sql`${p.emailEncrypted}` : sql`${p.phoneEncrypted}`;
 /** Of a tenant of several markets: who was served in this one. */
 const ofMarket = (marketId: ReturnType<typeof sql>) => sql`(
 	(select count(*) from ${tenantMarkets} w where w.tenant_id = ${ours}) = 1
 	or exists (select from ${toolExecutions} x where x.tenant_id = ${ours} and x.thread_key = ${p.phoneHash} and x.market_id = ${marketId}))`;
 const fits = ({
+	channel,
 	locales,
 	seenWithinDays,
-}: Audience) => sql`${p.phoneEncrypted} is not null and ${p.sameAs} is null
+}: Audience) => sql`${reachedBy({ channel })} is not null and ${p.sameAs} is null
 	${locales === undefined ? sql`` : sql`and ${p.locale} in (select jsonb_array_elements_text(${JSON.stringify(locales)}::jsonb))`}
 	${
 		seenWithinDays === undefined
@@ -174,7 +182,7 @@ export const makeBroadcastStore = (
 	 * while it is being sent.
 	 */
 	hand: async (
-		{ tenantId, campaignId }: Campaign,
+		{ tenantId, campaignId, audience }: Campaign,
 		traceId: string,
 		limit: number,
 	): Promise<{ readonly taken: number; readonly handed: readonly Handed[] }> => {
@@ -185,8 +193,8 @@ export const makeBroadcastStore = (
 				select r.person_id, r.thread_key from ${s} r, campaign b
 				where r.tenant_id = ${ours} and r.campaign_id = b.id and r.state = 'planned' order by r.person_id limit ${limit}::int for update of r
 			), judged as materialized (
-				select n.person_id, n.thread_key, ${p.phoneEncrypted} as phone, ${p.locale} as locale, g.proof_ref, g.granted_at,
-					g.proof_ref is not null and ${p.phoneEncrypted} is not null and not ${optedOut(sql`n.person_id`, sql`b.channel`)} as agrees
+				select n.person_id, n.thread_key, ${reachedBy(audience)} as address, ${p.locale} as locale, g.proof_ref, g.granted_at,
+					g.proof_ref is not null and ${reachedBy(audience)} is not null and not ${optedOut(sql`n.person_id`, sql`b.channel`)} as agrees
 				from next n cross join campaign b join ${p} on ${p.tenantId} = ${ours} and ${p.id} = n.person_id
 				left join lateral (select ${k.proofRef} as proof_ref, ${k.grantedAt} as granted_at from ${k}
 					where ${granted(sql`b.channel`)} and ${k.personId} = n.person_id order by ${k.grantedAt} desc limit 1) g on true
@@ -194,7 +202,7 @@ export const makeBroadcastStore = (
 				insert into ${notifications} (id, tenant_id, dedupe_key, target_kind, target_id, type, payload, trace_id)
 				select app.new_id('ntf'), ${ours}, 'broadcast:' || b.id || ':' || j.person_id, 'thread', j.thread_key, 'marketing.broadcast',
 					jsonb_build_object('marketId', b.market_id, 'traceId', ${traceId}::text, 'campaignId', b.id,
-						'to', jsonb_build_object('channel', b.channel, 'value', jsonb_build_object('$encrypted', j.phone)),
+						'to', jsonb_build_object('channel', b.channel, 'value', jsonb_build_object('$encrypted', j.address)),
 						'broadcast', jsonb_build_object('template', b.template, 'vars', b.vars, 'consent', jsonb_build_object('purpose', 'broadcast',
 							'channel', null, 'status', 'granted', 'proofRef', j.proof_ref, 'atMs', app.ms(j.granted_at))))
 						|| case when j.locale is null then '{}' else jsonb_build_object('locale', j.locale) end, ${traceId}::text

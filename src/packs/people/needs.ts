@@ -9,10 +9,10 @@ export const ticketPriorities = ["low", "medium", "high", "urgent"] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
 /** How far a ticket is told, each step after the one before it. */
-export const ticketRungs = ["inbox", "slack", "sms", "alert"] as const;
+export const ticketRungs = ["inbox", "slack", "email", "sms", "alert"] as const;
 export type TicketRung = (typeof ticketRungs)[number];
 /** What whoever asks may choose of them. */
-export const ticketVias = ["inbox", "slack", "sms"] as const;
+export const ticketVias = ["inbox", "slack", "email", "sms"] as const;
 export type TicketVia = (typeof ticketVias)[number];
 
 export type TicketOpened = {

@@ -50,6 +50,7 @@ export const makeTicketsRepository = (
 	cipher: FieldCipher,
 	/** Null: that tenant has none. */
 	slackChannelOf: (tenantId: string) => string | null = () => null,
+	hasEmail: () => boolean = () => false,
 ): TicketsDesk => ({
 	open: async ({ record, summary, reason, priority, via = null }) => {
 		const { marketId, threadKey } = record;
@@ -62,6 +63,7 @@ export const makeTicketsRepository = (
 				decide: (rows) =>
 					decideOpen(rows, request, via, {
 						slack: slackChannelOf(record.tenantId) !== null,
+						email: hasEmail(),
 					}),
 			}),
 		);
@@ -87,12 +89,12 @@ export const makeTicketsRepository = (
 		const context = { tenantId, actor: "sweep:escalate_tickets", traceId };
 		const { rows } = await store.read(context, untakenReadings(ids));
 		if (rows.tickets.length === 0) return 0;
-		const ways = { slack: slackChannelOf(tenantId) !== null };
+		const ways = { slack: slackChannelOf(tenantId) !== null, email: hasEmail() };
 		const answers = await store.commitEach(
 			context,
 			rows.tickets.map((ticket) => ({
 				frame: { kind: "own" },
-				decision: decideFurther(ticket, rows.wanting, ways),
+				decision: decideFurther(ticket, rows, ways),
 			})),
 		);
 		return answers.filter((answer) => !moved.safeParse(answer).success).length;

@@ -9,6 +9,7 @@ import { dailyCeiling } from "./daily-ceiling.ts";
 import { frequency } from "./frequency.ts";
 import { hourlyCap, sentPerHourMax } from "./hourly-cap.ts";
 import { actionOver } from "./action-over.ts";
+import { noAnswer } from "./no-answer.ts";
 import { noChannel } from "./no-channel.ts";
 import { noConsent } from "./no-consent.ts";
 import { optedOut } from "./opted-out.ts";
@@ -34,6 +35,7 @@ const facts: SendFacts = {
 	quietUntilMs: null,
 	consentProof: null,
 	hasSender: true,
+	takesAnswers: true,
 	addressFailed: false,
 	windowMs,
 	lastInboundAtMs: 1_000_000_000 - 1000,
@@ -59,6 +61,18 @@ describe("opted out", () => {
 		[{ optedOut: true, isLastWord: true }, "allow"],
 	] as const)("%o: %s", (change, send) => {
 		expect(optedOut.judge({ ...facts, ...change }).send).toBe(send);
+	});
+});
+
+describe("a channel where nobody can answer", () => {
+	it.each([
+		[{ kind: "prompt" }, "allow"],
+		[{ kind: "prompt", takesAnswers: false }, "refuse"],
+		[{ kind: "prompt", takesAnswers: false, otherChannel: "whatsapp" }, "elsewhere"],
+		[{ kind: "notice", takesAnswers: false }, "allow"],
+		[{ kind: "receipt", takesAnswers: false }, "allow"],
+	] as const)("%o: %s", (change, send) => {
+		expect(noAnswer.judge({ ...facts, ...change }).send).toBe(send);
 	});
 });
 
@@ -245,6 +259,7 @@ const anyFacts: fc.Arbitrary<SendFacts> = fc.record({
 	quietUntilMs: maybe(moment),
 	consentProof: maybe(fc.constant("SM1")),
 	hasSender: fc.boolean(),
+	takesAnswers: fc.boolean(),
 	addressFailed: fc.boolean(),
 	windowMs: maybe(fc.constant(windowMs)),
 	lastInboundAtMs: maybe(moment),

@@ -1367,6 +1367,7 @@ export const committedTables = {
 			active: "choice",
 			slackUserId: "plain",
 			ticketSms: "choice",
+			emailEncrypted: "sealed",
 			createdAt: "moment",
 			updatedAt: "moment",
 			version: "plain",

@@ -36,6 +36,7 @@ function numberOf({ addresses }: ThreadState): string | null {
 
 function routeOn(
 	deps: Pick<SenderDeps, "channelOf" | "oursFor">,
+	row: OutboxRow,
 	state: ThreadState,
 	name: ChannelName,
 	nowMs: number,
@@ -44,7 +45,9 @@ function routeOn(
 	const ours = known?.ours ?? deps.oursFor(state.tenantId, name);
 	const can = ours ? deps.channelOf(ours)?.capabilities : undefined;
 	if (!ours || !can) return null;
-	const there = known ? { from: ours, to: known.person } : null;
+	const isBuried = known !== undefined && state.buried?.[name] === known.person.value;
+	const there = known && !isBuried ? { from: ours, to: known.person } : null;
+	if (!can.answers && row.kind === "prompt") return null;
 	// Free text: only within its window.
 	if (can.windowMs !== null) return isSurelyOpen(deps, state, ours, nowMs) ? there : null;
 	const hasAgreed = consentProof(state.permissions ?? [], "messaging", name) !== null;
@@ -64,7 +67,7 @@ export function otherRouteOf(
 			channel === row.to.channel ||
 			(row.tried ?? []).includes(channel) ||
 			(state.blockedOn ?? []).includes(channel);
-		const route = isOut ? null : routeOn(deps, state, channel, nowMs);
+		const route = isOut ? null : routeOn(deps, row, state, channel, nowMs);
 		if (route) return route;
 	}
 	return null;

@@ -6,7 +6,8 @@ import {
 } from "../../../ports/channel.ts";
 import type { OutboxRow } from "../../../ports/thread-store.ts";
 import { takeOtherWay } from "./other-way.ts";
-import { logged, markShown, onFailed, type SenderDeps } from "./send-settling.ts";
+import { bury, logged, markShown, onFailed, type SenderDeps } from "./send-settling.ts";
+import { endUnasked } from "./unasked.ts";
 import { bringFor } from "../missing.ts";
 
 const rank = (status: DeliveryStatus): number => {
@@ -27,6 +28,13 @@ const rank = (status: DeliveryStatus): number => {
 const isFailure = (status: InboundStatus["status"]): boolean => rank(status) === 4;
 
 export async function takeReport(deps: SenderDeps, report: InboundStatus): Promise<void> {
+	// Also where its row is gone by now.
+	if (report.endsUnasked)
+		endUnasked(deps.store, {
+			channel: report.endsUnasked,
+			proofRef: report.externalId,
+			atMs: deps.runtime.nowMs(),
+		});
 	const find = () =>
 		report.outboxId
 			? deps.store.outboxRow(report.outboxId)
@@ -49,6 +57,7 @@ export async function takeReport(deps: SenderDeps, report: InboundStatus): Promi
 	if (!row || (row.delivery && rank(row.delivery) >= rank(report.status))) return;
 	const nowMs = deps.runtime.nowMs();
 	const failed = isFailure(report.status);
+	if (failed && report.errorCode) bury(deps, row, report.errorCode);
 	if (failed && report.errorCode && takeOtherWay(deps, row.id, report.errorCode)) return;
 	const changed = logged(
 		{

@@ -4,7 +4,7 @@ import { judgeQuestion, type Question } from "../../../core/sending/late.ts";
 import { consentProof } from "../../../core/sending/purposes.ts";
 import { quietUntilMs } from "../../../core/sending/quiet-hours.ts";
 import { nextDayMs, sendingOf } from "../../../core/sending/settings.ts";
-import type { ChannelName } from "../../../ports/channel.ts";
+import type { Channel, ChannelName } from "../../../ports/channel.ts";
 import { toPerson } from "../../../ports/policy.ts";
 import type { SendFacts } from "../../../ports/send-rule.ts";
 import type { OutboxRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
@@ -38,6 +38,15 @@ function lastInboundMs(
 	if (!waiting || waiting.byUs || waiting.message.from.channel !== channel) return known;
 	return Math.max(known ?? 0, waiting.receivedAtMs);
 }
+
+/** The channel has buried this address, or the person has another one there by now, or none. */
+const isLost = (
+	can: Channel["capabilities"] | null,
+	{ to }: OutboxRow,
+	{ buried, addresses }: ThreadState,
+): boolean =>
+	buried?.[to.channel] === to.value ||
+	(can?.answers === false && addresses[to.channel]?.person.value !== to.value);
 
 /** A question seen and still answerable keeps its reminders. */
 const mayLeave: ReadonlySet<Question> = new Set(["ask", "late"]);
@@ -84,7 +93,8 @@ export function factsOf(
 		),
 		hasSender: can !== null,
 		windowMs: can?.windowMs ?? null,
-		addressFailed: refusedAs.includes("address"),
+		takesAnswers: can?.answers ?? true,
+		addressFailed: refusedAs.includes("address") || isLost(can, row, state),
 		lastInboundAtMs: lastInboundMs(deps.store, state, channel),
 		windowWasRefused: refusedAs.includes("free"),
 		hasTemplate: isApprovable(deps, row) && !refusedAs.includes("template"),

@@ -1,7 +1,13 @@
 /** How an outbox row ends. Each change adds a line to the row's log. */
 import { alertNamed } from "../../../core/alerts.ts";
 import type { Market } from "../../../core/market.ts";
-import type { Address, Channel, ChannelName, DeliveryStatus } from "../../../ports/channel.ts";
+import type {
+	Address,
+	Channel,
+	ChannelErrorCode,
+	ChannelName,
+	DeliveryStatus,
+} from "../../../ports/channel.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Logger, Runtime } from "../../../ports/runtime.ts";
 import type { SendRule } from "../../../ports/send-rule.ts";
@@ -94,6 +100,19 @@ export function settleUnsent(
 		if (state && state.shipAtMs === null)
 			deps.store.saveState({ ...state, shipAtMs: deps.runtime.nowMs() + shipLagMs });
 		return changed;
+	});
+}
+
+/** For good, where the channel says so. */
+export function bury(
+	{ store, channelOf }: Pick<SenderDeps, "store" | "channelOf">,
+	{ from, to }: Pick<OutboxRow, "from" | "to">,
+	code: ChannelErrorCode,
+): void {
+	if (code !== "bad_address" || !channelOf(from)?.capabilities.buriesAddresses) return;
+	store.atomically(() => {
+		const state = store.state();
+		if (state) store.saveState({ ...state, buried: { ...state.buried, [to.channel]: to.value } });
 	});
 }
 

@@ -27,11 +27,12 @@ import { queueAlert } from "../relay/alerts.ts";
 import { otherRouteOf, reroute } from "./other-route.ts";
 import { bringFor } from "../missing.ts";
 import { takeOtherWay } from "./other-way.ts";
-import { wordsOn } from "./words-on.ts";
+import { isUnasked, outgoingOf, wordsOn } from "./words-on.ts";
 import { handOn } from "./overtaking.ts";
 import { factsOf } from "./send-facts.ts";
 import { judgeSend, type SendDecision } from "./send-gate.ts";
 import {
+	bury,
 	logged,
 	onFailed,
 	type SenderDeps,
@@ -115,7 +116,7 @@ const costOf = (
 		to: row.to.value,
 		text: wordsOn(channel, row).text,
 		isTemplate: sentAs === "template",
-		isMarketing: row.purpose === "marketing" || row.purpose === "broadcast",
+		isMarketing: isUnasked(row),
 	});
 
 /** Handles a row that must not leave now. False: it leaves. */
@@ -262,12 +263,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 			const sent = await within(sendTimeoutMs, (signal) =>
 				channel.send(
 					{
-						outboxId: row.id,
-						from: row.from,
-						to: row.to,
-						...wordsOn(channel, row),
-						buttons: row.buttons,
-						threadKey: state.threadKey,
+						...outgoingOf(channel, row, state),
 						...(sentAs === "template" ? approvedOf(deps, row, state.locale) : {}),
 					},
 					signal,
@@ -301,6 +297,7 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 		case "failed": {
 			// Somebody fixes our own misconfiguration: keep the message, retry slowly.
 			const isOurs = result.code === "misconfigured";
+			bury(deps, row, result.code);
 			const attemptsMax = attemptsMaxOf(deps, row, result.code);
 			const again = (result.retryable || isOurs) && row.attempts + 1 < attemptsMax;
 			// Retry transient errors first: another way changes the person's channel.

@@ -4,6 +4,8 @@
  */
 import { alertNamed } from "../../../core/alerts.ts";
 import { judgeUnknown } from "../../../core/sending/late.ts";
+import { consentProof } from "../../../core/sending/purposes.ts";
+import type { Channel, Outgoing } from "../../../ports/channel.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { OutboxRow, ThreadStore } from "../../../ports/thread-store.ts";
 import { putAnewLater, sayWithout } from "../gate/anew.ts";
@@ -19,7 +21,7 @@ import {
 	unknownMaxMs,
 } from "./send-settling.ts";
 import { sendTimeoutMs } from "./sender.ts";
-import { wordsOn } from "./words-on.ts";
+import { isUnasked, outgoingOf, wordsOn } from "./words-on.ts";
 import { bringFor } from "../missing.ts";
 
 export const excludedMax = 50;
@@ -129,6 +131,17 @@ async function endUnknown(deps: SenderDeps, row: OutboxRow): Promise<void> {
 	}
 }
 
+/** Only what may leave still: they may have said stop since. */
+function sameOf(deps: SenderDeps, channel: Channel, row: OutboxRow): { readonly same?: Outgoing } {
+	const state = deps.store.state();
+	if (!state || state.optedOut || row.sentAs === "template") return {};
+	const { purpose = "service" } = row;
+	const proof =
+		purpose === "service" || consentProof(state.permissions ?? [], purpose, row.to.channel);
+	if (isUnasked(row) && proof === null) return {};
+	return { same: outgoingOf(channel, row, state) };
+}
+
 export async function settleUnknown(deps: SenderDeps): Promise<void> {
 	for (const row of deps.store.unsettledSends()) {
 		const nowMs = deps.runtime.nowMs();
@@ -144,6 +157,7 @@ export async function settleUnknown(deps: SenderDeps): Promise<void> {
 							text: wordsOn(channel, row).text,
 							sinceMs,
 							exclude: deps.store.externalIdsSince(sinceMs - unknownMaxMs, excludedMax),
+							...sameOf(deps, channel, row),
 						},
 						signal,
 					),

@@ -1,5 +1,6 @@
+import { purposesWithConsent } from "../../../core/sending/purposes.ts";
 import type { Channel, Outgoing } from "../../../ports/channel.ts";
-import type { OutboxRow } from "../../../ports/thread-store.ts";
+import type { OutboxRow, ThreadState } from "../../../ports/thread-store.ts";
 
 /** A document goes with the words where the channel carries one; elsewhere its link stands under them. */
 export function wordsOn(
@@ -9,3 +10,21 @@ export function wordsOn(
 	if (!document) return { text };
 	return capabilities.documents ? { text, document } : { text: `${text}\n${document.link}` };
 }
+
+export const isUnasked = ({ purpose }: Pick<OutboxRow, "purpose">): boolean =>
+	purposesWithConsent.has(purpose ?? "service");
+
+/** In free words. The same row gives the same. */
+export const outgoingOf = (
+	channel: Pick<Channel, "capabilities">,
+	row: OutboxRow,
+	{ threadKey }: Pick<ThreadState, "threadKey">,
+): Outgoing => ({
+	outboxId: row.id,
+	from: row.from,
+	to: row.to,
+	...wordsOn(channel, row),
+	buttons: row.buttons,
+	threadKey,
+	...(isUnasked(row) ? { isUnasked: true } : {}),
+});

@@ -51,7 +51,12 @@ const outboxLines = (row: OutboxRow): readonly JournalRow[] =>
 
 /** By content: state is reread after the request. */
 const isIn = (lines: readonly ConsentLine[], line: ConsentLine): boolean =>
-	lines.some((known) => known.proofRef === line.proofRef && known.status === line.status);
+	lines.some(
+		(known) =>
+			known.proofRef === line.proofRef &&
+			known.status === line.status &&
+			known.purpose === line.purpose,
+	);
 
 export async function shipDue(deps: {
 	readonly store: ThreadStore;

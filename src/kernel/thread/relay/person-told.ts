@@ -11,17 +11,22 @@ export function personChanges(
 	dedupeKey: string,
 ): TurnChanges {
 	const changes = newChanges();
-	const { consent, timezone } = told;
+	const { consent, timezone, leftChannel } = told;
 	changes.patch = {
 		...(consent ? { permissions: withConsent(state.permissions ?? [], consent) } : {}),
 		...(timezone ? { timezone } : {}),
 	};
+	if (leftChannel) {
+		const { [leftChannel]: _, ...addresses } = state.addresses;
+		changes.patch = { ...changes.patch, addresses };
+	}
 	if (timezone === null) changes.patch = { ...changes.patch, timezone: "" };
 	note(changes, "person_told", {
 		dedupeKey,
 		purpose: consent?.purpose ?? null,
 		status: consent?.status ?? null,
 		zone: timezone !== undefined,
+		left: leftChannel ?? null,
 	});
 	return changes;
 }

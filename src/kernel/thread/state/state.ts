@@ -59,23 +59,41 @@ export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
 	};
 }
 
-/** A thread that only got notifications has the address from them. */
+type Ways = {
+	readonly oursFor: (channel: ChannelName) => Address | null;
+	/** Nobody can answer there. */
+	readonly isOneWay: (channel: ChannelName) => boolean;
+};
+
+/** A thread that only got notifications has the address from them; where nobody can write, the newest is theirs. */
 export function addressed(
 	state: ThreadState,
-	notification: ThreadNotification,
-	oursFor: (channel: ChannelName) => Address | null,
+	{ to, locale }: Pick<ThreadNotification, "to" | "locale">,
+	{ oursFor, isOneWay }: Ways,
 ): ThreadState {
-	if (!notification.to || state.addresses[notification.to.channel]) return state;
-	const ours = oursFor(notification.to.channel);
+	if (!to) return state;
+	const known = state.addresses[to.channel];
+	if (known && (known.person.value === to.value || !isOneWay(to.channel))) return state;
+	const ours = oursFor(to.channel);
 	if (!ours) return state;
+	const isFirst = Object.keys(state.addresses).length === 0;
 	return {
 		...state,
-		locale: state.localeIsGuess && notification.locale ? notification.locale : state.locale,
-		lastChannel:
-			Object.keys(state.addresses).length > 0 ? state.lastChannel : notification.to.channel,
+		locale: state.localeIsGuess && locale ? locale : state.locale,
+		lastChannel: isFirst || isOneWay(state.lastChannel) ? to.channel : state.lastChannel,
 		addresses: {
 			...state.addresses,
-			[notification.to.channel]: { person: notification.to, ours, lastInboundAtMs: null },
+			[to.channel]: { person: to, ours, lastInboundAtMs: null },
 		},
 	};
 }
+
+/** Where they last were; only what is meant for a channel without answers goes there. */
+export const wayFor = (
+	{ lastChannel, addresses }: ThreadState,
+	{ to }: Pick<ThreadNotification, "to">,
+	{ isOneWay }: Pick<Ways, "isOneWay">,
+): ChannelName =>
+	to && to.channel !== lastChannel && isOneWay(to.channel) && addresses[to.channel]
+		? to.channel
+		: lastChannel;

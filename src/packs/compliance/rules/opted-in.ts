@@ -30,9 +30,16 @@ function isOptedIn(known: readonly Consent[], channel: string): boolean {
 					(later.grantedAt ?? 0) > (revokedAt ?? 0),
 			),
 	);
+	const isTakenBack = ({ purpose, grantedAt }: Consent) =>
+		said.some(
+			(one) =>
+				one.purpose === purpose &&
+				one.status === "revoked" &&
+				(one.revokedAt ?? 0) >= (grantedAt ?? 0),
+		);
 	return (
 		!isStopped &&
-		said.some(({ purpose, status }) => purpose !== "messaging" && status === "granted")
+		said.some((one) => one.purpose !== "messaging" && one.status === "granted" && !isTakenBack(one))
 	);
 }
 

@@ -1,4 +1,4 @@
-/** P7: STOP and START, with the message as proof. */
+/** P7: STOP and START, and the end of what nobody asked for, with the message as proof. */
 import {
 	type Changes,
 	changes,
@@ -23,9 +23,9 @@ const knownBy = ({ proofRef, atMs }: Word) =>
 		grantedLater: ["grantedAt", ">", atMs],
 		revokedLater: ["revokedAt", ">", atMs],
 	}) as const satisfies Readonly<Record<string, Condition>>;
-const ofStop = ({ channel }: Word) =>
+const ofWord = ({ channel, purpose = "messaging" }: Word) =>
 	[
-		["purpose", "=", "messaging"],
+		["purpose", "=", purpose],
 		["channel", "=", channel],
 	] as const;
 
@@ -36,7 +36,7 @@ export const consentReadings = (word: Word) => {
 	) =>
 		reading<ConsentRow, Columns[number]>(consents, columns, [
 			["personId", "in", from("person", "id")],
-			...ofStop(word),
+			...ofWord(word),
 			condition,
 		]);
 	const { granted, revoked, grantedLater, revokedLater } = knownBy(word);
@@ -66,7 +66,7 @@ export function decideConsent(
 	const told = { answer: {}, evidence: [] };
 	if ([granted, revoked, grantedLater, revokedLater].some((rows) => rows.length > 0))
 		return changes({ ...told, nothing: true });
-	const { personHash: phoneHash, channel, status, proofRef, atMs } = word;
+	const { personHash: phoneHash, purpose = "messaging", channel, status, proofRef, atMs } = word;
 	const [known] = standing;
 	const said =
 		status === "granted"
@@ -76,7 +76,7 @@ export function decideConsent(
 	const personId = filled("person", "id");
 	const none = (condition: Condition | readonly ["status", "=", "granted"]) => ({
 		table: consents.name,
-		where: [["personId", "=", personId] as const, ...ofStop(word), condition],
+		where: [["personId", "=", personId] as const, ...ofWord(word), condition],
 		than: 1,
 	});
 	return changes({
@@ -92,7 +92,7 @@ export function decideConsent(
 				? update(consents, "word", event, said)
 				: insert(consents, "word", event, {
 						personId,
-						purpose: "messaging",
+						purpose,
 						channel,
 						status,
 						...said,

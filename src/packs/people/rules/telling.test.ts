@@ -4,9 +4,12 @@ import { claimWithinMs, decideFurther, nextOf, startOf, type Wanting } from "./t
 import { decideOpen } from "./tickets.ts";
 
 const ada = { id: "ada", active: true, ticketSms: true, phoneHash: "ada's", locale: "tr" } as const;
-const wanting: Wanting = [ada];
-const slack = { slack: true };
-const none = { slack: false };
+const bob = { id: "bob", active: true, version: 3, phoneHash: "bob's", locale: "de" } as const;
+const wanting: Wanting = { wanting: [ada], mailed: [] };
+const nobody: Wanting = { wanting: [], mailed: [] };
+const both: Wanting = { wanting: [ada], mailed: [bob] };
+const slack = { slack: true, email: true };
+const none = { slack: false, email: true };
 const ticket = {
 	id: "tkt_1",
 	marketId: "market",
@@ -24,8 +27,11 @@ describe("how staff are told first", () => {
 		expect(startOf("inbox", slack, wanting)).toBe("inbox");
 		expect(startOf("slack", none, wanting)).toBe("inbox");
 		expect(startOf("sms", slack, wanting)).toBe("sms");
-		expect(startOf("sms", slack, [])).toBe("slack");
-		expect(startOf("sms", none, [])).toBe("inbox");
+		expect(startOf("sms", slack, nobody)).toBe("slack");
+		expect(startOf("sms", none, nobody)).toBe("inbox");
+		expect(startOf("email", slack, both)).toBe("email");
+		expect(startOf("email", slack, wanting)).toBe("slack");
+		expect(startOf("email", { slack: false, email: false }, both)).toBe("inbox");
 	});
 });
 
@@ -39,7 +45,9 @@ describe("a ticket that nobody has claimed in time", () => {
 		};
 		expect(walk(slack, wanting)).toEqual(["slack", "sms", "alert"]);
 		expect(walk(none, wanting)).toEqual(["sms", "alert"]);
-		expect(walk(none, [])).toEqual(["alert"]);
+		expect(walk(none, nobody)).toEqual(["alert"]);
+		expect(walk(slack, both)).toEqual(["slack", "email", "sms", "alert"]);
+		expect(walk({ slack: true, email: false }, both)).toEqual(["slack", "sms", "alert"]);
 	});
 	it("owes a message to Slack, then an SMS to each who wants it, then one alert, and is over with that [EMO-A1]", () => {
 		expect(decideFurther(ticket, wanting, slack)).toMatchObject({
@@ -72,6 +80,20 @@ describe("a ticket that nobody has claimed in time", () => {
 			alerts: [],
 		});
 	});
+	it("is told by e-mail to each who has an address for it, in their own thread [EMO-A1]", () => {
+		expect(decideFurther({ ...ticket, rung: "slack" }, both, slack)).toMatchObject({
+			rows: [{}, { changes: false, unchanged: { active: true, version: 3 } }],
+			writes: [{ set: { rung: "email", tellAgainAt: { $now: claimWithinMs.high } } }],
+			tell: [
+				{
+					dedupeKey: ["ticket:", "tkt_1", ":email:bob"],
+					threadKey: "bob's",
+					type: "people.ticket",
+					payload: { to: { channel: "email" }, locale: "de" },
+				},
+			],
+		});
+	});
 	it("waits less the more urgent it is", () => {
 		const bounds = ticketPriorities.map((priority) => claimWithinMs[priority]);
 		expect(bounds).toEqual(bounds.toSorted((a, b) => b - a));
@@ -92,7 +114,7 @@ describe("a ticket that is asked for once more by a further way", () => {
 				nowMs: 1,
 				rows: {
 					ticket: [{ id: "tkt_1", state, priority: "high", rung }],
-					wanting,
+					...wanting,
 					claimTimes: [],
 				},
 			},

@@ -1,4 +1,4 @@
-/** How far a ticket is told, and when one step further: inbox, Slack, SMS to who wants it, an alert. Each once. Pure. */
+/** How far a ticket is told, and when one step further: inbox, Slack, e-mail and SMS to who wants them, an alert. Each once. Pure. */
 import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../../../ports/commit.ts";
 import { reading, type RowsOf } from "../../../ports/rows.ts";
 import { type TicketVia, type TicketPriority, type TicketRung, ticketRungs } from "../needs.ts";
-import { slackPosts, staff, type TicketRow, tickets } from "../rows.ts";
+import { slackPosts, type StaffRow, staff, type TicketRow, tickets } from "../rows.ts";
 
 const minuteMs = 60_000;
 /** Somebody is told further after that. */
@@ -30,12 +30,12 @@ export const claimWithinMs: Readonly<Record<TicketPriority, number>> = {
 	medium: 15 * minuteMs,
 	low: 60 * minuteMs,
 };
-/** Of those who want it. */
-export const smsMax = 5;
+/** Of those who want it, each way. */
+export const toldMax = 5;
 
-export type Ways = { readonly slack: boolean };
+export type Ways = { readonly slack: boolean; readonly email: boolean };
 
-/** Members of staff who want an SMS. */
+/** Members of staff who want an SMS, and those with an address for letters. */
 export const wantingReadings = () => ({
 	wanting: reading(
 		staff,
@@ -44,17 +44,27 @@ export const wantingReadings = () => ({
 			["active", "=", true],
 			["ticketSms", "=", true],
 		],
-		{ order: [["id", "asc"]], limit: smsMax },
+		{ order: [["id", "asc"]], limit: toldMax },
+	),
+	mailed: reading(
+		staff,
+		["id", "active", "version", "phoneHash", "locale"],
+		[
+			["active", "=", true],
+			["emailEncrypted", "<>", ""],
+		],
+		{ order: [["id", "asc"]], limit: toldMax },
 	),
 });
-export type Wanting = RowsOf<ReturnType<typeof wantingReadings>>["wanting"];
+export type Wanting = RowsOf<ReturnType<typeof wantingReadings>>;
 
 const level = (rung: TicketRung): number => ticketRungs.indexOf(rung);
 export const isFurther = (one: TicketRung, than: TicketRung): boolean => level(one) > level(than);
 const isThere: Readonly<Record<TicketRung, (ways: Ways, wanting: Wanting) => boolean>> = {
 	inbox: () => true,
 	slack: ({ slack }) => slack,
-	sms: (_, { length }) => length > 0,
+	email: ({ email }, { mailed }) => email && mailed.length > 0,
+	sms: (_, { wanting }) => wanting.length > 0,
 	alert: () => true,
 };
 
@@ -74,6 +84,26 @@ type Told = {
 };
 
 const nothing: Told = { rows: [], writes: [], tell: [], alerts: [] };
+/** In their own thread, by a way that they have chosen. */
+const toldBy = (
+	channel: "email" | "sms",
+	column: "emailEncrypted" | "phoneEncrypted",
+	[id, { marketId, priority }]: Readonly<[string | Fill, ToldTicket]>,
+	members: readonly Pick<StaffRow, "id" | "phoneHash" | "locale">[],
+): readonly Notify[] =>
+	members.map(({ id: member, phoneHash, locale }) => ({
+		dedupeKey: ["ticket:", id, `:${channel}:${member}`],
+		threadKey: phoneHash,
+		type: "people.ticket",
+		payload: {
+			ticketId: id,
+			marketId,
+			priority,
+			locale,
+			to: { channel, value: filled(`told ${member}`, column) },
+		} as unknown as Json,
+	}));
+
 type Telling = (id: string | Fill, ticket: ToldTicket, wanting: Wanting) => Told;
 const tellings: Readonly<Record<TicketRung, Telling>> = {
 	inbox: () => nothing,
@@ -88,23 +118,19 @@ const tellings: Readonly<Record<TicketRung, Telling>> = {
 			}),
 		],
 	}),
-	sms: (id, { marketId, priority }, wanting) => ({
+	email: (id, ticket, { mailed }) => ({
+		...nothing,
+		rows: mailed.map(({ id: member, active, version }) =>
+			unchanged(staff, `told ${member}`, { id: member, active, version }),
+		),
+		tell: toldBy("email", "emailEncrypted", [id, ticket], mailed),
+	}),
+	sms: (id, ticket, { wanting }) => ({
 		...nothing,
 		rows: wanting.map(({ id: member, active, ticketSms }) =>
 			unchanged(staff, `told ${member}`, { id: member, active, ticketSms }),
 		),
-		tell: wanting.map(({ id: member, phoneHash, locale }) => ({
-			dedupeKey: ["ticket:", id, `:sms:${member}`],
-			threadKey: phoneHash,
-			type: "people.ticket",
-			payload: {
-				ticketId: id,
-				marketId,
-				priority,
-				locale,
-				to: { channel: "sms", value: filled(`told ${member}`, "phoneEncrypted") },
-			} as unknown as Json,
-		})),
+		tell: toldBy("sms", "phoneEncrypted", [id, ticket], wanting),
 	}),
 	alert: (id, { threadKey }) => ({
 		...nothing,

@@ -33,10 +33,13 @@ describe("a ticket that is asked for", () => {
 	it("again is raised where it is more urgent now, and otherwise left as it is", () => {
 		const open = (priority: "low" | "urgent") =>
 			decideOpen(
-				{ nowMs, rows: { ticket: [{ ...ticket, rung: "inbox" }], wanting: [], claimTimes: [] } },
+				{
+					nowMs,
+					rows: { ticket: [{ ...ticket, rung: "inbox" }], wanting: [], mailed: [], claimTimes: [] },
+				},
 				{ ...request, priority },
 				null,
-				{ slack: false },
+				{ slack: false, email: false },
 			);
 		expect(open("urgent")).toMatchObject({
 			rows: [{ changes: true, unchanged: { state: "open", priority: "high" } }],

@@ -57,8 +57,7 @@ export function decideOpen(
 	ways: Ways,
 ): Decision {
 	const [known] = rows.ticket;
-	const { wanting } = rows;
-	const start = startOf(asked, ways, wanting);
+	const start = startOf(asked, ways, rows);
 	const estimate = estimatedSeconds(rows.claimTimes);
 	const told = (ticketId: Json, isNew: boolean, via: Json, seconds: number | null) => ({
 		answer: { ticketId, isNew, via, estimatedResponseSeconds: seconds },
@@ -67,7 +66,7 @@ export function decideOpen(
 	const tellAgainAt = fromNow(claimWithinMs[request.priority]);
 	if (!known) {
 		const id = filled("ticket", "id");
-		const step = telling(start, id, request, wanting);
+		const step = telling(start, id, request, rows);
 		return changes({
 			...step,
 			writes: [
@@ -91,7 +90,7 @@ export function decideOpen(
 			...told(id, false, rung, state === "open" ? estimate : null),
 		});
 	const priority = isRaised ? request.priority : known.priority;
-	const step = telling(isToldFurther ? start : "inbox", id, { ...request, priority }, wanting);
+	const step = telling(isToldFurther ? start : "inbox", id, { ...request, priority }, rows);
 	return changes({
 		...step,
 		rows: [changing(tickets, "ticket", known), ...step.rows],

@@ -109,7 +109,7 @@ return '{
 	"tenant_markets": {"tenant_id":"uuid","market_id":"uuid","created_at":"timestamptz"},
 	"tenant_sending": {"tenant_id":"uuid","messages_per_day":"bigint","cost_micros_per_day":"bigint","model_calls_per_day":"bigint","model_tokens_per_day":"bigint","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"pauses": {"id":"text","tenant_id":"uuid","market_id":"uuid","channel":"text","tool":"text","reason":"text","set_by":"text","lifted_at":"timestamptz","lifted_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_encrypted":"text","phone_encrypted":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","slack_user_id":"text","ticket_sms":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"staff": {"id":"uuid","tenant_id":"uuid","person_id":"uuid","name_encrypted":"text","phone_encrypted":"text","phone_hash":"text","channel":"text","locale":"text","roles":"text[]","active":"boolean","slack_user_id":"text","ticket_sms":"boolean","email_encrypted":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"api_keys": {"id":"text","tenant_id":"uuid","label":"text","key_hash":"text","role":"text","expires_at":"timestamptz","last_used_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer","staff_id":"uuid"},
 	"on_call": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","phone_hash":"text","phone_encrypted":"text","channel":"text","locale":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"system_alerts": {"id":"uuid","tenant_id":"uuid","source":"text","severity":"text","title":"text","detail":"jsonb","dedupe_key":"text","state":"text","first_at":"timestamptz","last_at":"timestamptz","count":"integer","resolved_at":"timestamptz"},
@@ -5604,9 +5604,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'email_encrypted', t.email_encrypted, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,email_encrypted,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:staff' using errcode = 'AS409';
@@ -5621,10 +5621,10 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,email_encrypted,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.staff as t (tenant_id, id, person_id, name_encrypted, phone_encrypted, phone_hash, channel, locale, roles, active, slack_user_id, ticket_sms, created_at, updated_at, version)
+	insert into public.staff as t (tenant_id, id, person_id, name_encrypted, phone_encrypted, phone_hash, channel, locale, roles, active, slack_user_id, ticket_sms, email_encrypted, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
@@ -5639,11 +5639,12 @@ begin
 		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
 		given ->> 'slack_user_id',
 		case when given ? 'ticket_sms' then (given ->> 'ticket_sms')::boolean else 'false' end,
+		given ->> 'email_encrypted',
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'email_encrypted', t.email_encrypted, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -5657,7 +5658,7 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{person_id,name_encrypted,phone_encrypted,phone_hash,channel,locale,roles,active,slack_user_id,ticket_sms,email_encrypted,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.staff t set
@@ -5672,12 +5673,13 @@ begin
 		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
 		slack_user_id = case when given ? 'slack_user_id' then given ->> 'slack_user_id' else t.slack_user_id end,
 		ticket_sms = case when given ? 'ticket_sms' then (given ->> 'ticket_sms')::boolean else t.ticket_sms end,
+		email_encrypted = case when given ? 'email_encrypted' then given ->> 'email_encrypted' else t.email_encrypted end,
 		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
 		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.staff o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'person_id', t.person_id, 'name_encrypted', t.name_encrypted, 'phone_encrypted', t.phone_encrypted, 'phone_hash', t.phone_hash, 'channel', t.channel, 'locale', t.locale, 'roles', t.roles, 'active', t.active, 'slack_user_id', t.slack_user_id, 'ticket_sms', t.ticket_sms, 'email_encrypted', t.email_encrypted, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.person_id is not distinct from o.person_id then 'person_id' end,
@@ -5690,12 +5692,13 @@ begin
 			case when t.active is not distinct from o.active then 'active' end,
 			case when t.slack_user_id is not distinct from o.slack_user_id then 'slack_user_id' end,
 			case when t.ticket_sms is not distinct from o.ticket_sms then 'ticket_sms' end,
+			case when t.email_encrypted is not distinct from o.email_encrypted then 'email_encrypted' end,
 			case when t.created_at is not distinct from o.created_at then 'created_at' end,
 			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 14 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_api_keys(guard jsonb, passing boolean) returns jsonb

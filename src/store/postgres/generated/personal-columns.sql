@@ -64,6 +64,7 @@ begin atomic
 		(18, 'staff', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
 		(18, 'staff', 't.phone_hash = $3', 'phone_hash', '"erased:$id"'),
 		(18, 'staff', 't.phone_hash = $3', 'slack_user_id', 'null'),
+		(18, 'staff', 't.phone_hash = $3', 'email_encrypted', 'null'),
 		(18, 'staff', 't.phone_hash = $3', 'active', 'false'),
 		(19, 'on_call', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
 		(19, 'on_call', 't.phone_hash = $3', 'active', 'false')

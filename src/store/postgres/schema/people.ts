@@ -18,7 +18,6 @@ import { changing, channelNamed, moment, oneOf, rowId } from "./columns.ts";
 import { writtenLocales } from "./ops.ts";
 import { tenants } from "./tenancy.ts";
 
-const identityChannels = [...channelNames, "email"] as const;
 const consentStatuses = ["granted", "revoked"] as const;
 
 export const people = pgTable(
@@ -64,7 +63,7 @@ export const identities = pgTable(
 		id: rowId(),
 		tenantId: uuid().notNull(),
 		personId: uuid().notNull(),
-		channel: text({ enum: identityChannels }).notNull(),
+		channel: text({ enum: channelNames }).notNull(),
 		/** Keyed hash of `channel:value`. */
 		addressHash: text().notNull(),
 		verifiedAt: moment(),
@@ -90,7 +89,7 @@ export const consents = pgTable(
 		tenantId: uuid().notNull(),
 		personId: uuid().notNull(),
 		purpose: text({ enum: consentPurposes }).notNull(),
-		channel: text({ enum: identityChannels }),
+		channel: text({ enum: channelNames }),
 		status: text({ enum: consentStatuses }).notNull(),
 		/** The granting message. */
 		proofRef: text(),

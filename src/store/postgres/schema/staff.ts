@@ -41,6 +41,8 @@ export const staff = pgTable(
 		slackUserId: text(),
 		/** They want to be told by SMS of a person whom nobody has answered. */
 		ticketSms: boolean().notNull().default(false),
+		/** Where they are told the same by e-mail; null: nowhere. */
+		emailEncrypted: text(),
 		...changing(),
 	},
 	(t) => [

@@ -156,10 +156,10 @@ create policy system_raises on system_alerts for insert to app_system with check
 create policy tenant_rows on tenants for select to app_rw using (id = app.current_tenant());
 
 -- What the functions need, table by table.
-grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, identities, money_entries, notifications,
+grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, money_entries, notifications,
 	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions
 	to app_rw;
-grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, documents, generated_files,
+grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, documents, generated_files, identities,
 	insurance_quotes, insurance_tariffs, inventory_levels, legal_cases, listing_actions, listing_index,
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
 	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, payment_events, payment_terms, payments, people, personal_requests, resealings, resource_locks,
@@ -195,7 +195,6 @@ grant update (used_at, used_key_hash, updated_at, version) on confirmation_token
 grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op, change_payload, thread_key,
 	thread_seq, thread_last, txid, partition) on event_log to app_system;
 grant update (result) on tool_executions to app_rw;
-grant update (address_hash) on identities to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
 grant select (id, tenant_id, state, pay_until) on insurance_quotes to app_system;
 grant select (id, tenant_id, due_at) on jobs to app_system;

@@ -100,6 +100,7 @@ CREATE TABLE "insurance_quotes" (
 	"state" text NOT NULL,
 	"code" char(4) NOT NULL,
 	"agreed_at" timestamp with time zone NOT NULL,
+	"pay_until" timestamp with time zone,
 	"paid_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -242,12 +243,14 @@ CREATE TABLE "payment_terms" (
 	"momo_code" text,
 	"momo_format" text NOT NULL,
 	"card" text DEFAULT 'off' NOT NULL,
+	"viewing_fee_minor" bigint,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "payment_terms_pk" PRIMARY KEY("tenant_id","business_id"),
 	CONSTRAINT "payment_terms_demand_known" CHECK ("payment_terms"."demand" in ('none', 'deposit', 'full')),
 	CONSTRAINT "payment_terms_card_known" CHECK ("payment_terms"."card" in ('on', 'off')),
+	CONSTRAINT "payment_terms_fee_sane" CHECK ("payment_terms"."viewing_fee_minor" > 0),
 	CONSTRAINT "payment_terms_deposit_whole" CHECK (("payment_terms"."demand" = 'deposit') = ("payment_terms"."deposit_percent" is not null) and ("payment_terms"."deposit_percent" is null or "payment_terms"."deposit_percent" between 1 and 99))
 );
 --> statement-breakpoint
@@ -295,7 +298,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "payments_provider_known" CHECK ("payments"."provider" in ('momo_ussd', 'momo', 'stripe')),
 	CONSTRAINT "payments_state_known" CHECK ("payments"."state" in ('created', 'pending', 'paid', 'failed', 'expired', 'refunded', 'disputed')),
-	CONSTRAINT "payments_subject_known" CHECK ("payments"."subject_type" in ('order')),
+	CONSTRAINT "payments_subject_known" CHECK ("payments"."subject_type" in ('order', 'booking', 'viewing', 'insurance')),
 	CONSTRAINT "payments_fulfilment_known" CHECK ("payments"."fulfilment" in ('none', 'due', 'done', 'lapsed')),
 	CONSTRAINT "payments_amounts_sane" CHECK ("payments"."amount_minor" > 0 and "payments"."paid_minor" >= 0 and "payments"."refunded_minor" between 0 and "payments"."paid_minor"
 		and "payments"."refund_due_minor" between 0 and "payments"."paid_minor" - "payments"."refunded_minor"),
@@ -377,12 +380,20 @@ CREATE TABLE "jobs" (
 				and ("jobs"."ended_at" is not null) = ("jobs"."state" in ('done', 'failed', 'cancelled')))
 );
 --> statement-breakpoint
+ALTER TABLE "viewings" DROP CONSTRAINT "viewings_booked_whole";--> statement-breakpoint
+DROP INDEX "viewings_open_code";--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "slack_user_id" text;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "ticket_sms" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff" ADD COLUMN "email_encrypted" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pay_due_minor" bigint;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "pay_due_minor" bigint;--> statement-breakpoint
 ALTER TABLE "staff_tickets" ADD COLUMN "rung" text DEFAULT 'inbox' NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff_tickets" ADD COLUMN "tell_again_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "viewings" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "viewings" ADD COLUMN "pay_due_minor" bigint;--> statement-breakpoint
+ALTER TABLE "viewings" ADD COLUMN "currency" char(3);--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "generated_files" ADD CONSTRAINT "generated_files_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_quotes" ADD CONSTRAINT "insurance_quotes_tariff_fk" FOREIGN KEY ("tenant_id","tariff_id") REFERENCES "public"."insurance_tariffs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -399,6 +410,7 @@ CREATE INDEX "documents_personal" ON "documents" USING btree ("tenant_id","creat
 CREATE INDEX "generated_files_of_customer" ON "generated_files" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "insurance_quotes_code_unique" ON "insurance_quotes" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "insurance_quotes_of_customer" ON "insurance_quotes" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "insurance_quotes_due" ON "insurance_quotes" USING btree ("pay_until","id") WHERE "insurance_quotes"."state" = 'agreed';--> statement-breakpoint
 CREATE INDEX "insurance_quotes_personal" ON "insurance_quotes" USING btree ("tenant_id","created_at") WHERE "insurance_quotes"."inputs_encrypted" <> 'erased';--> statement-breakpoint
 CREATE UNIQUE INDEX "insurance_tariffs_version_once" ON "insurance_tariffs" USING btree ("tenant_id","market_id","insurer","type","category","tariff_version");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_cases_reference_unique" ON "legal_cases" USING btree ("tenant_id","code");--> statement-breakpoint
@@ -423,6 +435,11 @@ CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","id") WHERE "jobs"."due_
 CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("tenant_id","state","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "staff_tickets_untaken" ON "staff_tickets" USING btree ("tell_again_at","id") WHERE "staff_tickets"."tell_again_at" is not null;--> statement-breakpoint
 CREATE INDEX "staff_tickets_claim_times" ON "staff_tickets" USING btree ("tenant_id","priority","claimed_at" DESC NULLS FIRST) WHERE "staff_tickets"."claimed_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "viewings_open_code" ON "viewings" USING btree ("tenant_id","code") WHERE "viewings"."state" in ('proposed', 'booked');--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_slack_unique" UNIQUE("tenant_id","slack_user_id");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_due_sane" CHECK ("orders"."pay_due_minor" between 1 and "orders"."total_minor");--> statement-breakpoint
-ALTER TABLE "staff_tickets" ADD CONSTRAINT "staff_tickets_rung_known" CHECK ("staff_tickets"."rung" in ('inbox', 'slack', 'sms', 'alert'));
+ALTER TABLE "transactions" ADD CONSTRAINT "transactions_due_sane" CHECK ("transactions"."pay_due_minor" > 0);--> statement-breakpoint
+ALTER TABLE "staff_tickets" ADD CONSTRAINT "staff_tickets_rung_known" CHECK ("staff_tickets"."rung" in ('inbox', 'slack', 'email', 'sms', 'alert'));--> statement-breakpoint
+ALTER TABLE "viewings" ADD CONSTRAINT "viewings_due_whole" CHECK (("viewings"."pay_due_minor" is null) = ("viewings"."currency" is null) and "viewings"."pay_due_minor" > 0);--> statement-breakpoint
+ALTER TABLE "viewings" ADD CONSTRAINT "viewings_booked_whole" CHECK ((coalesce("viewings"."agreed_at", "viewings"."booked_at") is null) = ("viewings"."code" is null) and ("viewings"."booked_at" is null) = ("viewings"."owner_hash" is null)
+		and ("viewings"."state" not in ('booked', 'done') or "viewings"."booked_at" is not null));
