@@ -27,6 +27,7 @@ const wanted: Readonly<Record<string, string>> = {
 	TELEGRAM_BOT_TOKEN: "a token as BotFather gives it, with TELEGRAM_WEBHOOK_SECRET, or nothing",
 	TELEGRAM_WEBHOOK_SECRET: "characters out of A-Z a-z 0-9 _ -, 256 at most",
 	TELEGRAM_API_BASE_URL: "an http or https address, or nothing for Telegram's own",
+	TURNSTILE_BASE_URL: "an http or https address, or nothing for Cloudflare's own",
 	LLM_PROVIDER: "rules, openai-compatible or google",
 	LLM_BASE_URL: "an http or https address; openai-compatible needs it",
 	LLM_API_KEY: "the key of the model's provider; google needs it",

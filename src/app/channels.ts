@@ -1,7 +1,8 @@
 import { makeProviders } from "../channels/index.ts";
 import type { Address, Channel, ChannelName, ChannelProvider } from "../ports/channel.ts";
+import type { WebChatApi } from "../ports/web-chat.ts";
 import type { Projection } from "../store/kv/projection.ts";
-import type { Settings } from "./env.ts";
+import type { Bindings, Settings } from "./env.ts";
 
 export type Channels = {
 	/** Null where no provider of this name is configured. */
@@ -47,13 +48,15 @@ export function channelsOf(
 
 export const composeChannels = (
 	settings: Settings,
-	kv: KVNamespace,
+	bindings: Bindings,
 	projection: Projection,
 	nowMs: () => number,
-): Channels =>
-	channelsOf(
+): Channels => {
+	const { PROJECTION: kv, WEB_CHAT: chats } = bindings;
+	return channelsOf(
 		makeProviders(settings, {
 			nowMs,
+			...(chats ? { chat: (id) => chats.get(chats.idFromName(id)) as unknown as WebChatApi } : {}),
 			memory: {
 				get: (name) => kv.get(name),
 				put: (name, value) => (value === "" ? kv.delete(name) : kv.put(name, value)),
@@ -61,3 +64,4 @@ export const composeChannels = (
 		}),
 		projection,
 	);
+};

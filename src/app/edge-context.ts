@@ -60,7 +60,7 @@ export function composeEdge(bindings: Bindings, settings: Settings): EdgeContext
 			lookup: personalData.lookup,
 			objects,
 		}),
-		channels: composeChannels(settings, bindings.PROJECTION, projection, runtime.nowMs),
+		channels: composeChannels(settings, bindings, projection, runtime.nowMs),
 		telemetry,
 	};
 }
