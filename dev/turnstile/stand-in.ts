@@ -41,7 +41,7 @@ export async function startTurnstileStandIn(): Promise<TurnstileStandIn> {
 		const at = new Date(madeAtMs).toISOString();
 		return { success: true, challenge_ts: at, hostname, action, cdata: "", "error-codes": [] };
 	}
-	const server = http.createServer(async (request, response) => {
+	async function serve(request: http.IncomingMessage, response: http.ServerResponse) {
 		const body = await readBody(request, bodyBytesMax);
 		if (request.method !== "POST" || request.url !== path)
 			return answerJson(response, 404, { success: false });
@@ -51,8 +51,9 @@ export async function startTurnstileStandIn(): Promise<TurnstileStandIn> {
 		if (fault === "junk") return void response.end("<html>");
 		if (fault)
 			return answerJson(response, 200, { success: false, "error-codes": ["internal-error"] });
-		answerJson(response, 200, answer);
-	});
+		await answerJson(response, 200, answer);
+	}
+	const server = http.createServer((request, response) => void serve(request, response));
 	const port = await listenOn(server);
 	return {
 		url: `http://127.0.0.1:${port}`,

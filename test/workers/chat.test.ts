@@ -146,6 +146,26 @@ describe("a message of a page", () => {
 	});
 });
 
+describe("a person who asks to be forgotten", () => {
+	it("is forgotten by their chat, too, and may write on", async () => {
+		const anna = guest();
+		await anna.post({ text: "hello from zanzibar" });
+		const thread = await anna.thread();
+		await until(
+			"an answer",
+			async () => (await rowsOf(thread, "select 1 from outbox where status = 'sent'")).length > 0,
+		);
+		const lines = () => rowsOf<{ json: string }>(anna.object(), "select json from lines");
+		expect(JSON.stringify(await lines())).toContain("zanzibar");
+		expect(await thread.erase({ tenantId: testTenant, isLast: false })).toMatchObject({
+			done: true,
+		});
+		expect(await lines()).toEqual([]);
+		expect((await anna.post({ text: "hello" })).status).toBe(202);
+		expect(await heard(await anna.events({}, anna.id, "?after=1"), 1)).not.toEqual([]);
+	});
+});
+
 describe("a chat of somebody else", () => {
 	it("is not there: without its cookie, with another's, with one that is made up, for reading and for writing", async () => {
 		const [anna, eve] = [guest(), guest()];
@@ -174,6 +194,15 @@ describe("a chat of somebody else", () => {
 			}),
 		);
 		expect(answers[0]).toEqual(answers[1]);
+		expect(await chats()).toBe(before);
+	});
+
+	it("cannot be begun with a cookie that we never gave, nor with that of another chat", async () => {
+		const [anna, eve] = [guest(), guest()];
+		await eve.post({ text: "hello" });
+		const before = await chats();
+		for (const cookie of ["chat=x.y", "chat=", eve.held()])
+			expect((await anna.post({ text: "hello" }, { cookie })).status).toBe(404);
 		expect(await chats()).toBe(before);
 	});
 
