@@ -183,8 +183,8 @@ module.exports = {
 				path: `^(src|workers|${bench})/`,
 				pathNot: [
 					"^src/(app|core|ports|telemetry)/",
-					"^src/store/(thread|solicitation)/",
-					"^src/kernel/(thread|solicitation|health)/(engine|watched)\\.ts$",
+					"^src/store/(thread|solicitation|web-chat)/",
+					"^src/kernel/(thread|solicitation|health|web-chat)/(engine|watched)\\.ts$",
 					"^src/kernel/thread/turn/take-in\\.ts$",
 				],
 			},

@@ -16,6 +16,7 @@ import { hookOf, webhooks } from "./webhooks.ts";
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
 export { ThreadObject } from "../durable-objects/thread.ts";
 export { ToolHealthObject } from "../durable-objects/tool-health.ts";
+export { WebChatObject } from "../durable-objects/web-chat.ts";
 
 const log = makeLogger({ namespace: "door" });
 const worker = new Hono<DoorEnv>();
@@ -97,6 +98,11 @@ worker.route("/webhooks", webhooks);
 worker.all("/admin/*", async (c) => {
 	const { adminDoor } = await import("./admin/door.ts");
 	return (await adminDoor(c.get("edge"))).fetch(c.req.raw, c.env);
+});
+
+worker.all("/chat/*", async (c) => {
+	const { chatDoor } = await import("./chat.ts");
+	return chatDoor(c.get("edge"), c.get("traceId")).fetch(c.req.raw, c.env);
 });
 
 worker.all("/my-data/*", async (c) => {

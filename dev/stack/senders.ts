@@ -4,10 +4,12 @@ import type { Credentials } from "./credentials.ts";
 export const ourWhatsApp = "+447700900998";
 export const ourSms = "+447700900999";
 export const ourEmail = "hello@stand-in.example";
+/** A page of the business's own. */
+export const ourPage = "https://www.harbour-town.example";
 export const ourSenders = { whatsapp: ourWhatsApp, sms: ourSms } as const;
 
 /** A bot's address is the number before its token's colon. */
 export const endpointsOf = (
 	senders: Readonly<Record<"whatsapp" | "sms", string>>,
 	{ TELEGRAM_BOT_TOKEN: token }: Credentials,
-) => ({ ...senders, telegram: token.split(":", 1)[0] ?? "" });
+) => ({ ...senders, telegram: token.split(":", 1)[0] ?? "", web: ourPage });

@@ -35,6 +35,7 @@ const wanted: Readonly<Record<string, string>> = {
 	CLOUDFLARE_ACCOUNT_ID: "32 hexadecimal digits",
 	CLOUDFLARE_EMAIL_TOKEN: "an API token of Cloudflare that may send e-mail",
 	CLOUDFLARE_API_BASE_URL: "an http or https address, or nothing for Cloudflare's own",
+	TURNSTILE_BASE_URL: "an http or https address, or nothing for Cloudflare's own",
 	LLM_PROVIDER: "rules, openai-compatible or google",
 	LLM_BASE_URL: "an http or https address; openai-compatible needs it",
 	LLM_API_KEY: "the key of the model's provider; google needs it",

@@ -6,9 +6,10 @@ import type {
 	ChannelProvider,
 	InboundStatus,
 } from "../ports/channel.ts";
+import type { WebChatApi } from "../ports/web-chat.ts";
 import type { Projection } from "../store/kv/projection.ts";
 import type { FieldCipher } from "../ports/sql-calls.ts";
-import type { Settings } from "./env.ts";
+import type { Bindings, Settings } from "./env.ts";
 
 export type Channels = {
 	/** What a provider tells by a queue of the platform; null: no provider knows it. */
@@ -63,14 +64,16 @@ export function channelsOf(
 
 export const composeChannels = (
 	settings: Settings,
-	kv: KVNamespace,
+	bindings: Bindings,
 	projection: Projection,
 	nowMs: () => number,
 	lookup: FieldCipher["lookup"],
-): Channels =>
-	channelsOf(
+): Channels => {
+	const { PROJECTION: kv, WEB_CHAT: chats } = bindings;
+	return channelsOf(
 		makeProviders(settings, {
 			nowMs,
+			...(chats ? { chat: (id) => chats.get(chats.idFromName(id)) as unknown as WebChatApi } : {}),
 			memory: {
 				get: (name) => kv.get(name),
 				put: (name, value, keptSeconds) =>
@@ -85,3 +88,4 @@ export const composeChannels = (
 		}),
 		projection,
 	);
+};

@@ -60,13 +60,7 @@ export function composeEdge(bindings: Bindings, settings: Settings): EdgeContext
 			lookup: personalData.lookup,
 			objects,
 		}),
-		channels: composeChannels(
-			settings,
-			bindings.PROJECTION,
-			projection,
-			runtime.nowMs,
-			personalData.lookup,
-		),
+		channels: composeChannels(settings, bindings, projection, runtime.nowMs, personalData.lookup),
 		telemetry,
 	};
 }

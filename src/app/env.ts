@@ -152,6 +152,11 @@ const fields = z.object({
 	CLOUDFLARE_API_BASE_URL: optional.pipe(
 		httpUrl.optional().default("https://api.cloudflare.com/client/v4"),
 	),
+	/** Asks whoever opens a chat on a web page to show that they are no machine; without it nobody is asked. */
+	TURNSTILE_SECRET_KEY: optional,
+	TURNSTILE_BASE_URL: optional.pipe(
+		httpUrl.optional().default("https://challenges.cloudflare.com"),
+	),
 	LLM_PROVIDER: z.enum(["rules", "openai-compatible", "google"]).optional().default("rules"),
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
 	LLM_API_KEY: optional,
@@ -261,6 +266,8 @@ export type Bindings = {
 	readonly THREAD: DurableObjectNamespace;
 	readonly SOLICITATION: DurableObjectNamespace;
 	readonly TOOL_HEALTH: DurableObjectNamespace;
+	/** Chats of web pages. Without it there are none. */
+	readonly WEB_CHAT?: DurableObjectNamespace;
 	readonly PROJECTION: KVNamespace;
 	/** Signed heads of the logs; they are kept here and never read by the Worker's own work. */
 	readonly AUDIT?: R2Bucket;

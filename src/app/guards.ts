@@ -16,7 +16,7 @@ export const healthObjectOf =
 		) as unknown as ToolHealthApi;
 	};
 
-function ratesOf(settings: Settings, runtime: Runtime): Rates {
+export function ratesOf(settings: Settings, runtime: Runtime): Rates {
 	const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = settings;
 	const inIsolate = makeIsolateRates(runtime.nowMs);
 	if (url === undefined || token === undefined) return inIsolate;

@@ -76,7 +76,12 @@ export type PersonaFacts = {
 	readonly ours: string;
 	readonly channel: string;
 	readonly roles: readonly string[];
+	readonly asked?: PersonaName;
 };
+
+/** Of those who front a conversation: nobody asks for another. */
+export const personaNamed = (name: string): PersonaName | null =>
+	frontPersonas.find((one) => one === name || personas[one].aliases.includes(name)) ?? null;
 
 export const choosePersona = (rules: readonly PersonaRule[], facts: PersonaFacts): PersonaName =>
 	rules.find(
@@ -84,4 +89,6 @@ export const choosePersona = (rules: readonly PersonaRule[], facts: PersonaFacts
 			(rule.ours === undefined || rule.ours === facts.ours) &&
 			(rule.channel === undefined || rule.channel === facts.channel) &&
 			(rule.role === undefined || facts.roles.includes(rule.role)),
-	)?.persona ?? defaultPersona;
+	)?.persona ??
+	facts.asked ??
+	defaultPersona;

@@ -4,11 +4,14 @@
  */
 
 import type { ChannelName } from "../core/channels.ts";
+import type { Locale } from "../core/locale.ts";
+import type { PersonaName } from "../core/personas.ts";
 import type { Button } from "../core/confirmation/buttons.ts";
 import type { Formatting } from "../core/template/marks.ts";
 import type { Billing } from "../core/sending/prices.ts";
 import type { FetchedMedia } from "./files.ts";
 import type { ApprovedTemplate, TemplateDesk } from "./message-templates.ts";
+import type { WebChatApi } from "./web-chat.ts";
 
 export { type ChannelName, channelNames } from "../core/channels.ts";
 export type { Button } from "../core/confirmation/buttons.ts";
@@ -53,6 +56,10 @@ export type InboundMessage = {
 	readonly profileName?: string;
 	/** Set where the provider has already acted on a consent keyword (and has answered it). */
 	readonly optOutType?: "STOP" | "START" | "HELP";
+	/** Of the page that it was written on: a beginning, until words say more. */
+	readonly language?: Locale;
+	/** Whom they asked for; the market's own rules go first. */
+	readonly persona?: PersonaName;
 	/** A card's number stood in it, and was taken out before anybody kept it. */
 	readonly hadCard?: true;
 };
@@ -247,6 +254,8 @@ export type Channel = {
 	readonly media?: (url: string, signal: AbortSignal) => Promise<FetchedMedia>;
 	/** Absent where the provider keeps no list of what people wrote. */
 	readonly listInbound?: ListInbound;
+	/** Lets go of what it keeps of somebody's conversation. Absent where what was said is kept elsewhere or nowhere. */
+	readonly forget?: (to: Address) => Promise<void>;
 	/** Absent where no words have to be approved beforehand. */
 	readonly templates?: () => Promise<TemplateDesk>;
 };
@@ -255,7 +264,7 @@ export type Channel = {
 export type ChannelProvider = {
 	/** Its folder, and the first part of its webhooks' addresses. */
 	readonly name: string;
-	/** Their last parts: `/webhooks/<name>/<kind>`. */
+	/** Their last parts: `/webhooks/<name>/<kind>`. None where its messages come by a door of their own. */
 	readonly hooks: readonly string[];
 	/** Signature first, over the raw body; only then is anything parsed. Never throws. */
 	readonly open: (hook: RawHook) => Promise<HookResult>;
@@ -279,4 +288,6 @@ export type ChannelKit = {
 		readonly threadKey: string;
 		readonly channel: ChannelName;
 	}) => Promise<string>;
+	/** Chats of web pages, where there are any. */
+	readonly chat?: (id: string) => WebChatApi;
 };

@@ -58,7 +58,11 @@ describe("a message", () => {
 	});
 
 	it("is brought by nobody but the doors and the sweep that finds lost ones [MRV-5-a] [MRV-20-a]", () => {
-		expect(filesWith(/\.takeMessage\(/)).toEqual(["src/app/sweeping.ts", "workers/webhooks.ts"]);
+		expect(filesWith(/\.takeMessage\(/)).toEqual([
+			"src/app/sweeping.ts",
+			"workers/chat.ts",
+			"workers/webhooks.ts",
+		]);
 	});
 });
 
@@ -73,8 +77,10 @@ describe("beside the thread", () => {
 				.map(([, name]) => name)
 				.filter((name) => /session|chat_|conversation/i.test(name ?? "")),
 		).toEqual([]);
-		// A page of Stripe's is called so by its own interface.
-		expect(filesWith(/(?<!checkout\.)\bsession(?:s|Id|_id)?\b/i)).toEqual([]);
+		// A page of Stripe's is called so by its own interface. Older pages call a chat's id so: read there, and kept nowhere.
+		expect(filesWith(/(?<!checkout\.)\bsession(?:s|Id|_id)?\b/i)).toEqual([
+			"src/channels/web/parse.ts",
+		]);
 	});
 
 	it("nothing fills in what a tool is asked: the kernel and the doors name no tool of a business [MRV-5.1-a] [MRV-20-o]", () => {

@@ -2,6 +2,7 @@
  * What the channel contract suite has to know of each provider: how its webhooks are signed, how it answers, and what its refusals
  * mean. A new provider's folder needs an entry here (docs/how-to/add-a-channel.md).
  */
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type ChannelSettings, makeProviders } from "../../src/channels/index.ts";
@@ -12,6 +13,7 @@ import type {
 	ChannelProvider,
 	Inbound,
 } from "../../src/ports/channel.ts";
+import type { Kept, WebChatApi } from "../../src/ports/web-chat.ts";
 import {
 	accountSid,
 	authToken,
@@ -39,6 +41,8 @@ export type ProviderCase = {
 	/** Its folder. */
 	readonly name: string;
 	readonly hooks: readonly Recorded[];
+	/** Its messages come by a door of their own. */
+	readonly hasOwnDoor?: true;
 	readonly signatureHeader: string;
 	readonly contentType: string;
 	/** A webhook that does not come from it. */
@@ -80,9 +84,26 @@ const settings: ChannelSettings = {
 	CLOUDFLARE_API_BASE_URL: "https://api.cloudflare.test",
 };
 
+const knownSecretHash = createHash("sha256").update("recorded_secret_0123456789").digest("hex");
+
 export function configured(name: string, ...replies: readonly Reply[]) {
 	const stub = stubFetch(...replies);
+	/** A chat's object, whose calls are what others ask over HTTP. */
+	const asked = async (id: string, call: string, of: object) => {
+		const body = JSON.stringify(of);
+		const answer = await stub.fetch(`https://chats.test/${id}/${call}`, { method: "POST", body });
+		if (!answer.ok) throw new Error("the object failed");
+		return answer.json();
+	};
+	const chat = (id: string): WebChatApi => ({
+		enter: async ({ secretHash }) =>
+			secretHash === knownSecretHash ? { kind: "entered", seq: 1 } : { kind: "unknown" },
+		say: async (line) => (await asked(id, "say", line)) as Kept,
+		find: async (query) => (await asked(id, "find", query)) as string | null,
+		forget: async () => void (await asked(id, "forget", {})),
+	});
 	const found = makeProviders(settings, {
+		chat,
 		nowMs: () => startMs,
 		fetch: stub.fetch,
 		memory: { get: async () => null, put: async () => undefined },
@@ -279,6 +300,42 @@ export const cases: readonly ProviderCase[] = [
 				() => resendRefusal(403, "validation_error", "The harbour.example domain is not verified."),
 				"misconfigured",
 				true,
+			],
+		],
+	},
+	{
+		name: "web",
+		hooks: hooksOf("web"),
+		hasOwnDoor: true,
+		signatureHeader: "cookie",
+		contentType: "application/json",
+		forged: [
+			["without a cookie", () => ({ signature: "" }), "missing_signature"],
+			["with another cookie", () => ({ signature: "sid=1" }), "missing_signature"],
+			[
+				"with somebody else's cookie",
+				() => ({ signature: "chat=recorded_secret_0123456788" }),
+				"bad_signature",
+			],
+			[
+				"for a chat that is none",
+				({ url }) => ({ url: url.replace("recorded_chat_0123456789", "short") }),
+				"missing_signature",
+			],
+		],
+		channels: {
+			web: {
+				from: { channel: "web", value: "https://bot.example.com" },
+				to: { channel: "web", value: "recorded_chat_0123456789" },
+			},
+		},
+		accepted: () => json(200, { kind: "kept", id: "out_01" }),
+		refusals: [
+			[
+				"the chat was left alone for too long",
+				() => json(200, { kind: "gone" }),
+				"bad_address",
+				false,
 			],
 		],
 	},

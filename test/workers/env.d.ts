@@ -9,6 +9,9 @@ declare namespace Cloudflare {
 		readonly TOOL_HEALTH: DurableObjectNamespace<
 			import("../../durable-objects/tool-health.ts").ToolHealthObject
 		>;
+		readonly WEB_CHAT: DurableObjectNamespace<
+			import("../../durable-objects/web-chat.ts").WebChatObject
+		>;
 		readonly PROJECTION: KVNamespace;
 		readonly TWILIO_API_BASE_URL: string;
 	}

@@ -5,6 +5,10 @@ export const authToken = "made_up_auth_token_0123456789abc";
 export const publicUrl = "https://concierge.example.test";
 export const ourWhatsApp = "+447700900998";
 export const ourSms = "+447700900999";
+/** A page of the tenant's. */
+export const ourPage = "https://www.harbour-town.example";
+/** A page of another tenant's. */
+export const otherPage = "https://elsewhere.example";
 
 export const awayTenant = "00000000-0000-4000-8000-0000000000aa";
 

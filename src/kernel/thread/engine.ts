@@ -189,6 +189,12 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		});
 	}
 
+	/** Before the addresses go, by which a channel finds what it keeps. */
+	async function forgetElsewhere(): Promise<void> {
+		for (const reached of Object.values(store.state()?.addresses ?? {}))
+			if (reached) await deps.channelOf(reached.ours)?.forget?.(reached.person);
+	}
+
 	return {
 		receive: (delivery) =>
 			takeIn(
@@ -309,6 +315,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		},
 
 		erase: async (call) => {
+			await forgetElsewhere();
 			const erased = eraseThread(deps, call);
 			arm();
 			return erased;

@@ -6,11 +6,12 @@ import type { Turn } from "../turn/context.ts";
 
 /** By the market's rules from authenticated facts, never by a model (C-08). */
 export function personaOf(turn: Turn): PersonaName {
-	const { from, to } = turn.inbox.delivery.message;
+	const { from, to, persona } = turn.inbox.delivery.message;
 	return choosePersona(turn.market.personas ?? [], {
 		ours: `${to.channel}:${to.value}`,
 		channel: from.channel,
 		roles: turn.state.roles,
+		...(persona ? { asked: persona } : {}),
 	});
 }
 

@@ -40,12 +40,12 @@ export function newState(
 export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
 	// Own deliveries open no window and move no channel.
 	if (delivery.byUs) return state;
-	const { from, to } = delivery.message;
+	const { from, to, text, language } = delivery.message;
 	const known = state.addresses[from.channel]?.lastInboundAtMs ?? 0;
-	const byLetters = state.localeIsGuess ? localeByLetters(delivery.message.text) : null;
+	const guessed = state.localeIsGuess ? (localeByLetters(text) ?? language) : undefined;
 	return {
 		...state,
-		locale: byLetters ?? state.locale,
+		locale: guessed ?? state.locale,
 		lastChannel: from.channel,
 		addresses: {
 			...state.addresses,
