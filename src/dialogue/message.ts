@@ -54,7 +54,11 @@ const leadToChange = 2;
 export function understand(
 	snapshot: Snapshot,
 	index: PlaceIndex,
-): { readonly reading: Reading; readonly locale: Locale | null } {
+): {
+	readonly reading: Reading;
+	readonly locale: Locale | null;
+	readonly among: readonly Locale[];
+} {
 	const { text, nowMs, market } = snapshot;
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
 	const mentions = mentionedIn(snapshot);
@@ -84,17 +88,18 @@ export function understand(
 	return {
 		reading: said === text ? best.reading : readWhole(toWords(text), language, index, moment),
 		locale: isSure && isWritten(language.locale) ? language.locale : null,
+		among: mentions,
 	};
 }
 
 export function messageOf(snapshot: Snapshot): Message {
 	const index = placeIndex(snapshot.market);
-	const { reading, locale } = understand(snapshot, index);
+	const { reading, locale, among } = understand(snapshot, index);
 	return {
 		snapshot,
 		index,
 		reading,
-		among: mentionedIn(snapshot),
+		among,
 		locale: locale ?? snapshot.locale,
 		shows: locale,
 		wants: (...any) => any.some((intent) => reading.intents.has(intent)),
