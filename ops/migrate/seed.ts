@@ -1,7 +1,8 @@
 /** What is already there stays as it is: staff may have changed it since. */
-import type { ChannelName } from "../../src/core/channels.ts";
+
 import type { Client } from "pg";
 import type { SeedBusiness } from "../../dev/seed/catalogue.ts";
+import type { ChannelName } from "../../src/core/channels.ts";
 import type { Json } from "../../src/core/json.ts";
 import type { Locale } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
@@ -54,6 +55,8 @@ export async function seedMarket(options: {
 	readonly personalData: Pick<PersonalData, "lookup" | "encrypt">;
 	readonly town: SeedTown;
 	readonly tools: readonly SeedTool[];
+	/** A new tenant's id; without it Postgres makes one. */
+	readonly tenantId?: string;
 	/** Our own addresses. */
 	readonly endpoints: Readonly<Partial<Record<ChannelName, string>>>;
 }): Promise<{ readonly tenantId: string; readonly marketId: string }> {
@@ -62,7 +65,7 @@ export async function seedMarket(options: {
 		await client.query("begin");
 		await client.query("select pg_advisory_xact_lock(hashtext('assent seed'))");
 		await client.query("select set_config('app.actor', 'system:seed', true)");
-		const ids = await seedTenantAndMarket(client, options.town);
+		const ids = await seedTenantAndMarket(client, options.town, options.tenantId);
 		await seedSettings(client, ids.marketId, options.town, options.tools);
 		await seedEndpoints(client, ids, options.endpoints);
 		await seedDrivers(client, ids, options.town, options.personalData);
@@ -86,14 +89,18 @@ export async function seedMarket(options: {
 
 type Ids = { readonly tenantId: string; readonly marketId: string };
 
-async function seedTenantAndMarket(client: Client, town: SeedTown): Promise<Ids> {
+async function seedTenantAndMarket(
+	client: Client,
+	town: SeedTown,
+	tenantId: string | undefined,
+): Promise<Ids> {
 	const draft = town.marketDraft;
 	const slug = slugOf(draft.tenantName);
 	const { bbox } = town;
 	await client.query(
-		`insert into tenants (slug, name, kind, enabled_channels, default_locale, trust_level)
-		values ($1, $2, 'operator', '{whatsapp,sms,web,telegram,email}', $3, 'standard') on conflict (slug) do nothing`,
-		[slug, draft.tenantName, draft.defaultLocale],
+		`insert into tenants (id, slug, name, kind, enabled_channels, default_locale, trust_level)
+		values (coalesce($1, gen_random_uuid()), $2, $3, 'operator', '{whatsapp,sms,web,telegram,email}', $4, 'standard') on conflict (slug) do nothing`,
+		[tenantId, slug, draft.tenantName, draft.defaultLocale],
 	);
 	await client.query(
 		`insert into markets (code, name, country, currency, currency_digits, timezone, bbox, languages)

@@ -55,13 +55,16 @@ export async function makeTemplate(superUrl: string) {
 	const ownerUrl = await createDatabase(superUrl, templateName);
 	await migrate({ ownerUrl, rwPassword: "rw-secret", systemPassword: "system-secret" });
 	const common = { ownerUrl, personalData, tools };
+	// A tenant's id decides in which chain of the logs its rows stand: these two stand in two (8 and 11).
 	const a = await seedMarket({
 		...common,
+		tenantId: "00000000-0000-4000-8000-00000000000a",
 		town: harbourTown,
 		endpoints: { whatsapp: "+15005550006", sms: "+15005550007" },
 	});
 	const b = await seedMarket({
 		...common,
+		tenantId: "00000000-0000-4000-8000-00000000000e",
 		town: otherTown,
 		endpoints: { whatsapp: "+15005550008", sms: "+15005550009" },
 	});
