@@ -30,12 +30,10 @@ import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { MarketingNeeds } from "../packs/marketing/needs.ts";
 import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
-import { makeMapboxMaps } from "../packs/discovery/providers/mapbox.ts";
 import { packs } from "../packs/index.ts";
 import type { InsuranceNeeds } from "../packs/insurance/needs.ts";
 import type { InsuranceDesk } from "../packs/insurance/repository.ts";
 import type { LeadsDesk } from "../packs/leads/repository.ts";
-import { makeMapboxDirections } from "../packs/mobility/providers/mapbox.ts";
 import type { MobilityDesk } from "../packs/mobility/repository.ts";
 import type { PaymentsNeeds } from "../packs/payments/needs.ts";
 import type { PaymentsDesk } from "../packs/payments/repository.ts";
@@ -61,6 +59,7 @@ import { letterChannel } from "../core/channels.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
 import { marketParts } from "./lazy-queries.ts";
+import { mapboxOf } from "./mapbox.ts";
 import {
 	behaviourOf,
 	bookingsOf,
@@ -127,24 +126,14 @@ export function compose(edge: EdgeContext): App {
 	const system = makeDatabase({ url: settings.DATABASE_URL_SYSTEM, opener: personalData });
 	const stores = makeStores({ rw, system, projections: marketParts });
 	const rows = rowsOf(rw);
+	const { maps, directions } = mapboxOf(settings);
 	const mobility: MobilityDesk = {
 		...ridesOf({ rows, calls: rw }, personalData, runtime.newCode),
-		...(settings.MAPBOX_TOKEN
-			? {
-					directions: makeMapboxDirections({
-						baseUrl: settings.MAPBOX_BASE_URL,
-						token: settings.MAPBOX_TOKEN,
-					}),
-				}
-			: {}),
+		...(directions && { directions }),
 	};
 	const discovery: DiscoveryNeeds = {
 		catalogue: catalogueOf(edge, rw, rows),
-		...(settings.MAPBOX_TOKEN
-			? {
-					maps: makeMapboxMaps({ baseUrl: settings.MAPBOX_BASE_URL, token: settings.MAPBOX_TOKEN }),
-				}
-			: {}),
+		...(maps && { maps }),
 	};
 	const personal = personalOf(rows, edge);
 	const tickets = ticketsOf(rows, personalData, slackChannelOf(settings), () =>

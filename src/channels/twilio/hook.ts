@@ -30,7 +30,7 @@ export async function openTwilioHook(
 	if (config.accountSid === "" || first(opened.params, "AccountSid") !== config.accountSid) {
 		return refused("wrong_account", "signed, but for another account");
 	}
-	const parsed = parseHook(opened.params, url);
+	const parsed = await parseHook(opened.params, url);
 	return parsed.ok ? { ok: true, inbound: [parsed.inbound] } : refused("malformed", parsed.why);
 }
 

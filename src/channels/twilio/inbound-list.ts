@@ -9,9 +9,9 @@ import * as z from "zod";
 import type { ListedInbound, ListInbound } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { callTwilio } from "./api.ts";
-import type { TwilioConfig } from "./config.ts";
+import { messageSidForm, type TwilioConfig } from "./config.ts";
 import { nextUrl } from "./find.ts";
-import { parseHook } from "./parse.ts";
+import { parseMessage } from "./parse.ts";
 import { messagesUrl } from "./send.ts";
 
 export const inboundPageSize = 200;
@@ -21,7 +21,7 @@ const pageSchema = z.object({
 	next_page_uri: z.string().nullish(),
 });
 const rowSchema = z.object({
-	sid: z.string(),
+	sid: z.string().regex(messageSidForm),
 	from: z.string(),
 	to: z.string(),
 	body: z.string().nullish(),
@@ -72,15 +72,13 @@ function readRow(row: unknown, wireTo: string): ListedInbound | null {
 	if (!read.success || read.data.to !== wireTo) return null;
 	const { sid, from, to, body, date_created } = read.data;
 	const createdAtMs = Date.parse(date_created);
-	const parsed = parseHook(
+	const parsed = parseMessage(
 		new Map([
-			["MessageSid", [sid]],
-			["SmsStatus", ["received"]],
 			["From", [from]],
 			["To", [to]],
 			["Body", [body ?? ""]],
 		]),
-		"",
+		sid,
 	);
 	if (Number.isNaN(createdAtMs) || !parsed.ok || parsed.inbound.kind !== "message") return null;
 	return { message: parsed.inbound, createdAtMs };

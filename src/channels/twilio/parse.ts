@@ -4,23 +4,11 @@
  */
 
 import { madePlain } from "../../core/plain-text.ts";
-import type {
-	Inbound,
-	InboundMedia,
-	InboundMessage,
-	InboundStatus,
-	SharedLocation,
-} from "../../ports/channel.ts";
+import type { Inbound, InboundMedia, InboundMessage, SharedLocation } from "../../ports/channel.ts";
 import { isNumber, isScopedId, readAddress, readScopedId } from "./address.ts";
 import { messageSidForm } from "./config.ts";
-import { channelErrorCode } from "./errors.ts";
 import { first, type Params } from "./params.ts";
-import { deliveryStatus } from "./status.ts";
-
-/** `why` says what is wrong without repeating what was sent: it may be logged. */
-export type Parsed =
-	| { readonly ok: true; readonly inbound: Inbound }
-	| { readonly ok: false; readonly why: string };
+import { type Parsed, refused } from "./parsed.ts";
 
 const mediaMax = 10;
 const profileNameMax = 100;
@@ -28,17 +16,12 @@ const placeNameMax = 256;
 /** Ours have at most 200; a longer one is none of ours, and half of one would be worse than none. */
 const buttonPayloadMax = 256;
 
-/** What our own callback addresses carry. */
-const callbackName = /^[\w.:~=-]{1,256}$/;
-
-const refused = (why: string): Parsed => ({ ok: false, why });
-
-export function parseHook(params: Params, url: string): Parsed {
+export async function parseHook(params: Params, url: string): Promise<Parsed> {
 	const externalId = first(params, "MessageSid");
 	if (externalId === undefined || !messageSidForm.test(externalId)) return refused("no MessageSid");
 	const state = first(params, "MessageStatus");
 	if (state !== undefined && !isInboundState(state)) {
-		return parseStatus(params, externalId, state, url);
+		return report(params, externalId, state, url);
 	}
 	const legacyState = first(params, "SmsStatus");
 	const isMessage =
@@ -48,40 +31,17 @@ export function parseHook(params: Params, url: string): Parsed {
 		isInboundState(legacyState);
 	return isMessage
 		? parseMessage(params, externalId)
-		: parseStatus(params, externalId, legacyState, url);
+		: report(params, externalId, legacyState, url);
 }
+
+/** The first message of an isolate waits for no table of error numbers. */
+const report = async (params: Params, externalId: string, state: string, url: string) =>
+	(await import("./report.ts")).parseReport(params, externalId, state, url);
 
 /** An inbound message carries `SmsStatus=received`; a report on one of ours carries `MessageStatus`. */
 const isInboundState = (state: string): boolean => state === "received" || state === "receiving";
 
-function parseStatus(params: Params, externalId: string, state: string, url: string): Parsed {
-	const status = deliveryStatus(state);
-	if (status === null) return refused("a MessageStatus nobody knows");
-	const query = new URL(url).searchParams;
-	const threadKey = named(query.get("thread"));
-	const outboxId = named(query.get("row"));
-	const providerCode = errorNumber(first(params, "ErrorCode"));
-	const errorCode = providerCode === undefined ? undefined : channelErrorCode(providerCode);
-	const inbound: InboundStatus = {
-		kind: "status",
-		externalId,
-		status,
-		...(errorCode !== undefined && { errorCode }),
-		...(providerCode !== undefined && { providerCode }),
-		...(threadKey !== undefined && { threadKey }),
-		...(outboxId !== undefined && { outboxId }),
-	};
-	return { ok: true, inbound };
-}
-
-const named = (value: string | null): string | undefined =>
-	value !== null && callbackName.test(value) ? value : undefined;
-
-function errorNumber(text: string | undefined): number | undefined {
-	return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-function parseMessage(params: Params, externalId: string): Parsed {
+export function parseMessage(params: Params, externalId: string): Parsed {
 	const from = readAddress(first(params, "From"));
 	// A raw caller id, a short code or a withheld number: nobody we could answer or know again.
 	if (from === null) return refused("From is neither a number nor a WhatsApp id");

@@ -28,7 +28,6 @@ import { relayDue } from "./relay/notifications.ts";
 import { changesOfNotification } from "./relay/thread-notification.ts";
 import { bringing } from "./missing.ts";
 import { singleFlight } from "./single-flight.ts";
-import { inspectThread, settleByStaff } from "./state/inspect.ts";
 import { makeLinking } from "./state/linking.ts";
 import { eraseThread, pruneThread } from "./state/personal.ts";
 import { addressed, newState, wayFor } from "./state/state.ts";
@@ -42,6 +41,9 @@ export type ThreadEngine = ThreadApi &
 	ThreadPersonalApi & { readonly wake: () => Promise<void> };
 
 /** What is written to whom by which way. */
+/** A turn does without. */
+const staffDesk = () => import("./state/inspect.ts");
+
 const waysOf = ({ oursFor, channelOf }: ThreadDeps, tenantId: string) => {
 	const ours = (channel: ChannelName) => oursFor(tenantId, channel);
 	return {
@@ -297,10 +299,12 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			return answer;
 		},
 
-		inspect: async (call) => inspectThread(store, store, call, deps.registry.recalled),
+		inspect: async (call) =>
+			(await staffDesk()).inspectThread(store, store, call, deps.registry.recalled),
 
 		settleUnknown: async (call) => {
 			await speakOwn();
+			const { settleByStaff } = await staffDesk();
 			const { unreachable, ...result } = settleByStaff(
 				store,
 				call,
