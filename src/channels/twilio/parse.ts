@@ -4,7 +4,7 @@
  */
 
 import { madePlain } from "../../core/plain-text.ts";
-import type { Inbound, InboundMedia, InboundMessage, SharedLocation } from "../../ports/channel.ts";
+import type { InboundMedia, InboundMessage, SharedLocation } from "../../ports/channel.ts";
 import { isNumber, isScopedId, readAddress, readScopedId } from "./address.ts";
 import { messageSidForm } from "./config.ts";
 import { first, type Params } from "./params.ts";
