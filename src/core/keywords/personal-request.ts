@@ -47,7 +47,7 @@ export function readPersonalRequest(
 	const endsOf = matcher(words);
 	const found = grammars().flatMap(({ locale, startingWith }) =>
 		(startingWith.get(first) ?? [])
-			.filter(({ elements }) => endsOf(elements, 0).has(words.length))
+			.filter(({ elements }) => endsOf(elements, 0).includes(words.length))
 			.map(({ kind }) => ({ request: kind, locale })),
 	);
 	// What could mean either destroys nothing.

@@ -128,61 +128,65 @@ export function grammar<Kind extends string>(phrases: readonly Phrase<Kind>[]): 
 	return { startingWith, vocabulary };
 }
 
-export type Matcher = (elements: readonly Element[], start: number) => ReadonlySet<number>;
+/** Where the elements end that begin at `start`: each place once. */
+export type Matcher = (elements: readonly Element[], start: number) => readonly number[];
 
 const looseMax = 3;
+const nowhere: readonly number[] = [];
+
+/** They are few: a list that is looked through costs less than a set. */
+const add = (into: number[], at: number): void => {
+	if (!into.includes(at)) into.push(at);
+};
 
 export function matcher(
 	words: readonly (string | null)[],
 	loose: ReadonlySet<string> = new Set(),
 ): Matcher {
-	const found = new Map<WordClass, Map<number, ReadonlySet<number>>>();
-	const endsOfClass = (option: WordClass, word: string, start: number): ReadonlySet<number> => {
+	const isLoose = words.map((word) => word !== null && loose.has(word));
+	const anyLoose = isLoose.includes(true);
+	const found = new Map<WordClass, Map<number, readonly number[]>>();
+	const endsOfClass = (option: WordClass, word: string, start: number): readonly number[] => {
 		const known = found.get(option)?.get(start);
 		if (known !== undefined) return known;
-		const ends = new Set<number>(option.words.has(word) ? [start + 1] : []);
+		const ends = option.words.has(word) ? [start + 1] : [];
 		for (const sequence of option.sequences)
-			for (const end of endsOf(sequence, start)) ends.add(end);
-		const ofClass = found.get(option) ?? new Map<number, ReadonlySet<number>>();
+			for (const end of endsOf(sequence, start)) add(ends, end);
+		const ofClass = found.get(option) ?? new Map<number, readonly number[]>();
 		found.set(option, ofClass.set(start, ends));
 		return ends;
 	};
-	const step = ({ options }: Element, start: number, into: Set<number>): void => {
+	const step = ({ options }: Element, start: number, into: number[]): void => {
 		const word = words[start];
 		if (word == null) return;
 		for (const option of options) {
 			if (typeof option === "string") {
-				if (word === option) into.add(start + 1);
+				if (word === option) add(into, start + 1);
 			} else if (option.begins.has(word))
-				for (const end of endsOfClass(option, word, start)) into.add(end);
+				for (const end of endsOfClass(option, word, start)) add(into, end);
 		}
 	};
-	const passed = (ends: ReadonlySet<number>, start: number): ReadonlySet<number> => {
-		if (loose.size === 0) return ends;
-		const all = new Set(ends);
+	const passed = (ends: readonly number[], start: number): readonly number[] => {
+		const all = [...ends];
 		for (const end of ends)
-			for (let at = end; at > start && at < end + looseMax; at++) {
-				const word = words[at];
-				if (word == null || !loose.has(word)) break;
-				all.add(at + 1);
-			}
+			for (let at = end; at > start && at < end + looseMax && isLoose[at]; at++) add(all, at + 1);
 		return all;
 	};
 	const endsOf: Matcher = (elements, start) => {
-		let ends: ReadonlySet<number> = new Set([start]);
+		let ends: readonly number[] = [start];
 		for (const element of elements) {
-			const reached = element.min === 0 ? new Set(ends) : new Set<number>();
+			const reached = element.min === 0 ? [...ends] : [];
 			let front = ends;
 			// All but the last go on from where they came to; mostly the first is the last.
-			for (let times = 1; times < element.max && front.size > 0; times++) {
-				const next = new Set<number>();
+			for (let times = 1; times < element.max && front.length > 0; times++) {
+				const next: number[] = [];
 				for (const at of front) step(element, at, next);
-				for (const end of next) reached.add(end);
+				for (const end of next) add(reached, end);
 				front = next;
 			}
 			for (const at of front) step(element, at, reached);
-			if (reached.size === 0) return reached;
-			ends = passed(reached, start);
+			if (reached.length === 0) return nowhere;
+			ends = anyLoose ? passed(reached, start) : reached;
 		}
 		return ends;
 	};

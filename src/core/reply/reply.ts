@@ -45,11 +45,10 @@ const signReader = politeTables.fromAll(() => makeReader(symbols(), symbols(), [
 
 export function parseReply(text: string, options: ReplyOptions): Reply {
 	if (text.length > replyTextMax) return unread;
-	const locales = [...new Set(options.locales)];
-	const readers = locales.map((locale) => readerFor(locale, locales));
+	const { locales, readers, words } = readersOf(options.locales);
 	const rules: TokenRules = {
 		codes: new Set((options.codes ?? []).map((code) => code.toUpperCase())),
-		words: new Set(readers.flatMap((reader) => reader.digitWords)),
+		words,
 		...behindNumbers(),
 	};
 	const tokens = tokenise(text, rules);
@@ -97,14 +96,35 @@ const distinct = (tokens: readonly Token[], kind: "code" | "wrong_code"): readon
 	...new Set(tokens.flatMap((token) => (token.kind === kind ? [token.text] : []))),
 ];
 
-const readersMade = new Map<string, Reader>();
+type Readers = {
+	readonly locales: readonly ReplyLocale[];
+	/** In the order of the locales. */
+	readonly readers: readonly Reader[];
+	/** Those with digits in them. */
+	readonly words: ReadonlySet<string>;
+};
+const readersMade = new Map<string, Readers>();
+
+function readersOf(written: readonly ReplyLocale[]): Readers {
+	const name = written.join(" ");
+	const known = readersMade.get(name);
+	if (known !== undefined) return known;
+	const locales = [...new Set(written)];
+	const readers = locales.map((locale) => readerFor(locale, locales));
+	const words = new Set(readers.flatMap((reader) => reader.digitWords));
+	const made = { locales, readers, words };
+	readersMade.set(name, made);
+	return made;
+}
+
+const readerMade = new Map<string, Reader>();
 
 function readerFor(locale: ReplyLocale, among: readonly ReplyLocale[]): Reader {
 	const others = among.filter((other) => other !== locale).sort();
 	const name = [locale, ...others].join(" ");
-	const known = readersMade.get(name);
+	const known = readerMade.get(name);
 	if (known !== undefined) return known;
 	const made = makeReader(replyTables.of(locale), symbols(), others.map(replyTables.of));
-	readersMade.set(name, made);
+	readerMade.set(name, made);
 	return made;
 }
