@@ -26,7 +26,7 @@ import { aboutShown, asideOf, fresh, type Open, openOf } from "./open.ts";
 import { pointedAt, requestOf } from "./pointing.ts";
 import { sayOf } from "./say.ts";
 import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
-import { comesBack, perform, remember, silent, type Turn } from "./perform.ts";
+import { comesBack, perform, remember, silent, stillWaiting, type Turn } from "./perform.ts";
 import { readState } from "./state.ts";
 import type { Guess } from "./scorer.ts";
 import type { Talk } from "./talk.ts";
@@ -106,16 +106,15 @@ function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
 }
 
 /** Nothing was said that a shown proposal could be corrected by. */
-function ofShown({ message, open }: Turn): Proposal | null {
+function ofShown(turn: Turn): Proposal | null {
+	const { message, open } = turn;
 	const { wants } = message;
 	if (open === null || !open.request.isShown || open.waiting === null) return null;
 	const { waiting, dialogue } = open;
 	if (isSmallTalk(message)) return null;
 	if (waiting.suspended || wants("change", "no")) return sayOf<AnyKey>(dialogue.askChange);
 	const isToldAgain = dialogue.evidence(message) >= begins;
-	return wants("yes", "bookIt") || isToldAgain
-		? sayOf("rules.still_waiting", { code: waiting.code })
-		: null;
+	return wants("yes", "bookIt") || isToldAgain ? stillWaiting(turn, waiting.code) : null;
 }
 
 /** "Is it expensive?", of what was just listed: no example of a fare is meant. */

@@ -39,6 +39,18 @@ const leadOf = (misses: number, isHeard: boolean): Say =>
 
 const fingerprint = (say: Say): string => JSON.stringify(say).slice(0, 400);
 
+/** With its question below it, but not twice running. */
+export function stillWaiting(turn: Turn, code: string): Proposal {
+	const say = template("rules.still_waiting", { code });
+	const isRepeat = fingerprint(say) === turn.state.said;
+	return {
+		type: "generate_message",
+		say,
+		...(isRepeat ? {} : { shows: code }),
+		...remember(turn, keptBeside(turn), isRepeat ? null : fingerprint(say)),
+	};
+}
+
 /** Asks, proposes or says what comes next for a request. */
 export function perform(
 	turn: Turn,
@@ -85,7 +97,7 @@ export function perform(
 			// "Now, please", of what is for now: the same is not shown twice.
 			const isSame = canonicalJson(waits?.args ?? null) === canonicalJson(step.args);
 			if (!isRead && waits?.tool === step.tool && !waits.suspended && isSame)
-				return sayOf("rules.still_waiting", { code: waits.code });
+				return stillWaiting(turn, waits.code);
 			// A fare that was asked for beside a question: it stays for "book it", and the question comes back.
 			const beside = aside.at(-1);
 			const isBeside =

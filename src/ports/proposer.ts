@@ -93,6 +93,8 @@ export type Proposal = Remember &
 				readonly say: Say;
 				/** Behind it: the question that stays open. */
 				readonly after?: Say;
+				/** Code of a waiting proposal whose own words stand below it once more, to be answered. */
+				readonly shows?: string;
 		  }
 		| { readonly type: "create_task"; readonly description: string; readonly justification: string }
 		| { readonly type: "select_next_task"; readonly taskId: string }

@@ -99,6 +99,7 @@ const name = z
 	.regex(/^[a-z][a-zA-Z0-9_]*(?:\.[a-zA-Z][a-zA-Z0-9_]*){0,3}$/u)
 	.max(80);
 const line = z.string().trim().min(1).max(500);
+const code = z.string().min(1).max(8);
 
 export const proposalSchema = z.discriminatedUnion("type", [
 	z.strictObject({
@@ -107,7 +108,7 @@ export const proposalSchema = z.discriminatedUnion("type", [
 		args,
 		lead: say.optional(),
 		after: say.optional(),
-		replaces: z.string().min(1).max(8).optional(),
+		replaces: code.optional(),
 		...remember,
 	}),
 	z.strictObject({
@@ -121,6 +122,7 @@ export const proposalSchema = z.discriminatedUnion("type", [
 		type: z.literal("generate_message"),
 		say,
 		after: say.optional(),
+		shows: code.optional(),
 		...remember,
 	}),
 	z.strictObject({

@@ -53,6 +53,20 @@ describe("a booking", () => {
 		);
 	});
 
+	it("that is asked for again while it waits is shown again with its buttons, and not twice running", async () => {
+		start();
+		const request = "a table for 4 tomorrow at 7 at the harbour grill";
+		const prompt = await says(request);
+		const asked = await says(request);
+		expect(asked).toBe(
+			`Nothing is ordered yet: the suggestion ${codeOf()} is waiting for your answer.\n${prompt}`,
+		);
+		expect(world.last(anna).buttons).toHaveLength(2);
+		expect(await says(request)).not.toContain(prompt);
+		expect(await says(request)).toBe(asked);
+		expect(await says("yes")).toMatch(/^Booked: Harbour Grill/u);
+	});
+
 	it("of somebody who never came is kept until the minute their prompt names, and no yes counts after its end", async () => {
 		const request = "a table for 4 tomorrow at 7 at the harbour grill";
 		const untilIn = (text: string) => /I keep it for you until (\d\d):(\d\d)\./u.exec(text);

@@ -1,6 +1,6 @@
 /** Through the whole kernel: what holds no consent commits nothing, and the person hears that and what is open. */
 import { afterEach, describe, expect, it } from "vitest";
-import type { Proposer } from "../../src/ports/proposer.ts";
+import type { Proposer, Say } from "../../src/ports/proposer.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -67,4 +67,43 @@ it("a question whether to call off is agreed to in the words of it", async () =>
 	if (asked !== "cancelled") await world.write(person, "yes, cancel it");
 	await world.settle();
 	expect(world.rides.rideRows[0]).toMatchObject({ status: "cancelled" });
+});
+
+describe("a question that a proposer asks to be shown again", () => {
+	const again = (say: Say): Proposer => {
+		let code = "";
+		return {
+			name: "scripted",
+			propose: async (snapshot, signal) => {
+				code = snapshot.waiting[0]?.code ?? code;
+				return code === ""
+					? proposer.propose(snapshot, signal)
+					: { type: "generate_message", say, shows: code };
+			},
+		};
+	};
+	const asked = async (say: Say) => {
+		world = makeWorld({ proposer: again(say) });
+		await world.write(person, "taxi");
+		const question = world.last(person).text;
+		await world.write(person, "what was it?");
+		return question;
+	};
+	it("stands word for word below words of ours, with its buttons", async () => {
+		const question = await asked({
+			kind: "template",
+			key: "rules.still_waiting",
+			vars: { code: "K7M2" },
+		});
+		const { text, buttons } = world.last(person);
+		expect(text.endsWith(`\n${question}`)).toBe(true);
+		expect(buttons).toHaveLength(2);
+		await world.write(person, "yes");
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+	it("never stands below a model's words, which nobody says yes to [P1]", async () => {
+		const question = await asked({ kind: "text", text: "It is free of charge today." });
+		const last = world.heard(person).slice(1);
+		expect(last.filter(({ text }) => text.includes(question) && text !== question)).toEqual([]);
+	});
 });

@@ -56,3 +56,21 @@ describe("a no with its code and a reason", () => {
 		);
 	});
 });
+
+describe("whoever is not sure has refused nothing", () => {
+	it.each([
+		["en", "I am not sure what I want"],
+		["en", "not sure it is what we need"],
+		["en", "I am really not sure"],
+		["tr", "ne istediğimden emin değilim"],
+		["de", "Ich bin nicht sicher, was ich will"],
+		["fr", "je ne suis pas sûre que ça me va"],
+		["it", "non sono sicuro di cosa voglio"],
+		["el", "δεν είμαι σίγουρος τι θέλω"],
+		["ru", "я не уверен, чего хочу"],
+		["rw", "sinzi icyo nshaka"],
+	] as const)("%s: %s [P2]", (locale, text) => {
+		expect(parseReply(text, { locales: [locale] }).kind).not.toBe("no");
+		expect(parseReply(text, { locales: [locale, "en"] }).kind).not.toBe("no");
+	});
+});

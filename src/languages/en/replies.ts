@@ -402,7 +402,7 @@ export const replies: ReplyLanguage = {
 		"i|we <dont> need|want the|my|our|that|this|a <thing>|<special> any? anymore|more|longer?, cancel|delete|remove|erase|forget|drop|stop|undo|end|withdraw|scrap, cancel|delete|remove|erase|forget|drop|stop|undo|end|withdraw|scrap it|that|this|them|me|all|everything|the|my|our|both|all of? the|my|these|this|it|that? <thing>|<special>|<facts>|data|account|inquiry|search|question? <thing>|data? please? now?, call|calling <it>|<object> off, call off <it>|<object>, go ahead|on and? cancel|delete|erase|remove <object>?, please cancel|delete|erase|remove <object>?, i|we do|would|still? want|wanna|wish|like|need to? cancel|delete|erase|remove <object>?, you|we can|may|should|could|please cancel|delete|erase <object>?, <dont> need|want|come <it> anymore?, no longer need|want|come <it>|anymore?, i|we don't|dont|do not need|want <it> anymore|now?, let's cancel <it>?, forget|erase|delete me, it|that's off",
 	],
 	loose: [
-		"very|so|really|just|absolutely|perfectly|totally|completely|quite|pretty|entirely|indeed|certainly|definitely|surely|truly|exactly|finally|simply|precisely|clearly|honestly|literally|please|pls|plz|kindly|then|sure|both|fully|correctly|particularly|especially|wholly|highly|even|still|all",
+		"very|so|really|just|absolutely|perfectly|totally|completely|quite|pretty|entirely|indeed|certainly|definitely|surely|truly|exactly|finally|simply|precisely|clearly|honestly|literally|please|pls|plz|kindly|then|both|fully|correctly|particularly|especially|wholly|highly|even|still|all",
 	],
 	beside: [
 		`${wordsOf(nouns)}|${wordsOf(verbs)}`,

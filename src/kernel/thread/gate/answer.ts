@@ -1,5 +1,4 @@
 /** What answers other than a yes do. No model on this path (P2). */
-import { type Button, buttonsOf } from "../../../core/confirmation/buttons.ts";
 import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
@@ -22,6 +21,7 @@ import { proposeAndAct } from "../turn/propose.ts";
 import { answerClosed, recentlyClosedMs } from "./closed.ts";
 import { answerOffer } from "./offer.ts";
 import { declineRequest, passWordsOn } from "./request.ts";
+import { buttonsFor, showAnew } from "./show.ts";
 
 const find = (turn: Turn, actionId: string): PendingActionRow | undefined =>
 	turn.actions.find((row) => row.action.id === actionId);
@@ -131,20 +131,6 @@ export function sayWhich(turn: Turn, verdict: Extract<GateVerdict, { kind: "whic
 export const sayUnknownButton = (turn: Turn): void =>
 	say(turn.changes, textOf(turn, "gate.unknown_button", { open: openList(turn) }));
 
-/** Its code was told, but its question may not have arrived: repeat it word for word. */
-function showAnew(turn: Turn, { action, shownText }: PendingActionRow): void {
-	turn.changes.lines.push({
-		kind: "prompt",
-		text: shownText,
-		buttons: buttonsFor(turn, action),
-		actionId: action.id,
-		dedupeKey: null,
-	});
-}
-
-const buttonsFor = (turn: Turn, action: PendingActionRow["action"]): readonly Button[] =>
-	buttonsOf(action, (key) => textOf(turn, key));
-
 /** Nothing was answered: say so, and list what is open, with buttons if it is one. */
 function sayOpen(turn: Turn, actionIds: readonly string[]): void {
 	const rows = turn.actions.filter((row) => actionIds.includes(row.action.id));
@@ -174,8 +160,15 @@ function remindOnce(turn: Turn, actionId: string): void {
 	const replaced = turn.changes.actions.some(
 		(change) => change.kind === "open" || change.actionId === actionId,
 	);
+	const isShown = turn.changes.lines.some((line) => line.actionId === actionId);
 	// Its own words are on their way; others would take their place.
-	if (!row?.action.shown || replaced || row.action.status !== "waiting" || row.action.reminders > 0)
+	if (
+		!row?.action.shown ||
+		replaced ||
+		isShown ||
+		row.action.status !== "waiting" ||
+		row.action.reminders > 0
+	)
 		return;
 	// It can hardly be answered any more.
 	if (!isAnswerable(row.action, row.action.createdAtMs, turn.nowMs)) return;
@@ -287,7 +280,8 @@ export const answerOver = async (turn: Turn, { actionId, reply }: Of<"closed">):
 
 export const sayNotShown = (turn: Turn, { actionId }: Of<"not_shown">): void => {
 	const row = find(turn, actionId);
-	if (row?.codeTold) showAnew(turn, row);
+	// Its code was told, but its question may not have arrived.
+	if (row?.codeTold) showAnew(turn, row, null);
 	else say(turn.changes, textOf(turn, "gate.not_shown", { code: row?.action.code ?? "" }));
 };
 

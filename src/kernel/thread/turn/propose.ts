@@ -18,6 +18,7 @@ import { span } from "../../../ports/trace.ts";
 import { failureOf } from "../../router/call.ts";
 import { awaitApproval, sayUnproved } from "../gate/approval.ts";
 import { ask, tooManyOpen } from "../gate/ask.ts";
+import { showAnew } from "../gate/show.ts";
 import { follow, invoke } from "../call/confirmed.ts";
 import { bringing } from "../missing.ts";
 import { isOpen, type Turn, textOf, type TurnRequest } from "./context.ts";
@@ -185,6 +186,20 @@ export async function runTool(
 	}
 }
 
+/** A model's words stand before no question that is answered with a yes: they are not hashed (P1). */
+function showsAgain(
+	turn: Turn,
+	{ say: said, shows }: Extract<Proposal, { type: "generate_message" }>,
+): boolean {
+	const row = turn.actions.find(
+		({ action }) =>
+			action.kind === "proposal" && action.status === "waiting" && action.code === shows,
+	);
+	if (row === undefined || said.kind !== "template") return false;
+	showAnew(turn, row, wordsOf(turn, said));
+	return true;
+}
+
 /** True where something was said or asked. */
 export async function proposeAndAct(
 	turn: Turn,
@@ -225,7 +240,7 @@ export async function proposeAndAct(
 			});
 			break;
 		case "generate_message":
-			say(turn.changes, inOne(turn, proposed.say, proposed.after));
+			if (!showsAgain(turn, proposed)) say(turn.changes, inOne(turn, proposed.say, proposed.after));
 			break;
 		case "no_op":
 			break;
