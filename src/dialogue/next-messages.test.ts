@@ -155,6 +155,29 @@ describe("another request", () => {
 		]);
 	});
 
+	it("for a table, beside an appointment that nobody answered, asks nobody's salon for it", () => {
+		says([
+			[
+				"I want to book an appointment at the salon tomorrow at 9. I need a hair colour",
+				"book selin | 07-16 09:00 | 1",
+			],
+			["I need a table for 4 on Monday at 16:30 somewhere with fish", "bookings.ask_offering"],
+			["1", "book lantern/Table inside | 07-20 16:30 | 4"],
+		]);
+	});
+
+	it("of a business off the map by a part of its name is no ride", () => {
+		says([["I'd like to go to Selin Hair on Monday at 9", "book selin | 07-20 09:00 | 1"]]);
+	});
+
+	it("takes no words around a ride for the name of a place", () => {
+		says([
+			["I'd like to hail a taxi", "ask_pickup ? > ?"],
+			["what will be the time taken by the cab to reach my place?", "share_location ? > ?"],
+			["there are 4 people in my group", "ask_pickup ? > ? | 4"],
+		]);
+	});
+
 	it("for another kind of food opens the place again", () => {
 		says([
 			["table for six at Blue Lantern on Sunday at 8 pm", "bookings.ask_offering"],

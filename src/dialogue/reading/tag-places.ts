@@ -223,8 +223,13 @@ class Walk {
 			this.rest.push(...words);
 			return;
 		}
+		// "Selin Hair on": what joins two parts of a name ends none.
+		const { joiners } = this.grammar.language;
+		const end = words.findLastIndex((i) => !joiners.has(this.words[i]?.norm ?? ""));
+		const name = words.slice(0, end + 1);
+		if (name.length === 0) return;
 		for (const k of words) this.mentions.add(k);
-		const said = this.unknown(words, ending?.length ?? null, ending?.isWeak ?? false);
+		const said = this.unknown(name, ending?.length ?? null, ending?.isWeak ?? false);
 		this.give(role ?? ending?.role ?? null, { said, isSure: role !== null, at: first });
 	}
 

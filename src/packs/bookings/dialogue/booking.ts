@@ -75,8 +75,8 @@ function evidence(message: Message): number {
 		return isFull ? whole : isNamed ? 4.6 : 4.4;
 	}
 	if (wants("taxi")) {
-		// "I want to go to Selin Hair Studio at 3", which is not on the map: its own business.
-		const isOffMap = isVenue && isFree && time.clock !== null;
+		// "I want to go to Selin Hair at 3", which is not on the map: its own business.
+		const isOffMap = isNamed && isFree && time.clock !== null;
 		return isVenue && isAll && extracted.says("verb") ? whole : isOffMap ? 4.3 : 0;
 	}
 	const found = extracted.found();

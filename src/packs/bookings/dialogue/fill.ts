@@ -248,7 +248,8 @@ function isOtherKind(before: BookingDraft, what: BookingDraft["what"], market: M
 	const venue = venueIndex(market).byId.get(before.businessId ?? "");
 	if (venue === undefined || what === null || what === before.what) return false;
 	if (what === "room") return venue.offerings.every(({ unit }) => unit === "minutes");
-	return what === "table" && !isDining({ what: null }, venue) && before.what === "visit";
+	const isVisit = before.what === "visit" || before.what === null;
+	return what === "table" && !isDining({ what: null }, venue) && isVisit;
 }
 
 const withoutVenue = (draft: BookingDraft): BookingDraft => ({
