@@ -9,6 +9,7 @@ import worker, {
 	SolicitationObject as RealSolicitation,
 	ThreadObject as RealThread,
 	ToolHealthObject as RealToolHealth,
+	WebChatObject as RealWebChat,
 } from "../../../workers/index.ts";
 import { moveClockTo, watchClock } from "./clock.ts";
 import { arm, asCron, hit, passed, setControl } from "./points.ts";
@@ -129,6 +130,7 @@ function watched(Real: Class, name: string): Class {
 export const ThreadObject = watched(RealThread as unknown as Class, "thread");
 export const SolicitationObject = watched(RealSolicitation as unknown as Class, "solicitation");
 export const ToolHealthObject = watched(RealToolHealth as unknown as Class, "health");
+export const WebChatObject = watched(RealWebChat as unknown as Class, "chat");
 
 type Looked = {
 	readonly chaosLook: () => Promise<unknown>;
