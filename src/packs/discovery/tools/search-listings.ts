@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { cleanWords } from "../../../core/quote/clean.ts";
 import { actionTypes } from "../../../core/catalogue.ts";
 import { placeRef } from "../../../ports/place-ref.ts";
 import { defineTool } from "../../../ports/tool.ts";
@@ -113,7 +114,8 @@ export const searchListings = defineTool<DiscoveryNeeds>()({
 		if (items.length === 0)
 			return { reply: { template: "discovery.no_listings", vars: { market: ctx.market.name } } };
 		if (told.includes("sub_category_ignored")) {
-			const wanted = input.safeParse(args).data?.subCategory ?? "";
+			// A model's words: on one line, and within their marks.
+			const wanted = cleanWords(input.safeParse(args).data?.subCategory ?? "") ?? "–";
 			return { reply: { template: "discovery.listings_wider", vars: { lines, wanted } }, offered };
 		}
 		if (told.includes("closest_words"))
