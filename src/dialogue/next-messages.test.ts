@@ -164,6 +164,10 @@ describe("another request", () => {
 			["I need a table for 4 on Monday at 16:30 somewhere with fish", "bookings.ask_offering"],
 			["1", "book lantern/Table inside | 07-20 16:30 | 4"],
 		]);
+		says([
+			["table for six at 7 pm on Saturday at Napoli Corner", "book napoli | 07-18 19:00 | 6"],
+			["a table of 4 at 12:30 pm on Friday, please, somewhere with fish", "bookings.ask_offering"],
+		]);
 	});
 
 	it("of a business off the map by a part of its name is no ride", () => {

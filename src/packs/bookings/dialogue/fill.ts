@@ -239,7 +239,9 @@ export function fillBooking(
 	const known = before.businessId;
 	const isOther = served !== null && known !== null && !served.ids.includes(known);
 	const isElse = isRequest && (isOther || isOtherKind(before, what, now.market));
-	const start = isElse && extracted.named?.kind !== "one" ? withoutVenue(before) : before;
+	// "Fish" may point at the one that has it, and is no name.
+	const isNamed = extracted.named?.kind === "one" && extracted.named.byName;
+	const start = isElse && !isNamed ? withoutVenue(before) : before;
 	return fillFrom(start, extracted, now, isRequest, what);
 }
 
