@@ -17,11 +17,11 @@ export function forget() {
 		if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
-async function fetched(method, path, body) {
+async function fetched(method, path, body, key) {
 	return await fetch(`/admin${path}`, {
 		method,
 		headers: {
-			authorization: `Bearer ${sessionStorage.getItem(slot) ?? ""}`,
+			authorization: `Bearer ${key ?? ""}`,
 			...(body === undefined ? {} : { "content-type": "application/json" }),
 		},
 		body: body === undefined ? undefined : JSON.stringify(body),
@@ -32,9 +32,10 @@ async function fetched(method, path, body) {
 
 /** What it answers: `{ ok, data }` or `{ ok: false, status, code, reason, msg, current }`. Never throws. `status` 0: nobody answered. */
 export async function call(method, path, body) {
+	const key = sessionStorage.getItem(slot);
 	let response;
 	try {
-		response = await fetched(method, path, body);
+		response = await fetched(method, path, body, key);
 	} catch {
 		sayLost();
 		return { ok: false, status: 0 };
@@ -46,7 +47,9 @@ export async function call(method, path, body) {
 	sayReached();
 	const answer = await response.json().catch(() => null);
 	if (answer?.ok === true) return { ok: true, data: answer.data };
-	if (response.status === 401 && hasKey()) dispatchEvent(new Event("signedout"));
+	// A late refusal of a key that is not here any more signs nobody out.
+	if (response.status === 401 && key !== null && key === sessionStorage.getItem(slot))
+		dispatchEvent(new Event("signedout"));
 	const { code, reason, msg, current, path: where } = answer?.error ?? {};
 	return { ok: false, status: response.status, code, reason, msg, current, where };
 }

@@ -15,16 +15,18 @@ function Alert({ alert, again }) {
 	const act = (what) => () => post(`/alerts/${id}/${what}`);
 	return html`<article class="card" aria-label=${title}>
 		<header class="row"><${Badge} kind=${loud.has(severity) ? "bad" : "amber"}>${worded("severity", severity)}<//><h3 class="grow">${title}</h3>${state === "acknowledged" ? html`<${Badge}>${t("health.acknowledged")}<//>` : null}</header>
-		<dl class="facts">${Object.entries(detail ?? {}).map(
-			([name, value]) =>
-				html`<div key=${name}><dt>${name}</dt><dd>${typeof value === "string" ? value : JSON.stringify(value)}</dd></div>`,
-		)}</dl>
 		<p class="soft">${key.split(":")[0]} · ${source} · ${count === 1 ? t("health.once") : t("health.times", { n: count })} · <${Time} at=${lastAtMs} /></p>
 		<div class="row">
 			${state === "open" ? html`<${Act} kind="main" act=${act("acknowledge")} done=${again}>${t("health.acknowledge")}<//>` : null}
 			<${Act} act=${act("resolve")} ask=${`${t("health.resolve_ask")}\n\n${title}`} yes=${t("health.resolve")} done=${again}>${t("health.resolve")}<//>
 			${typeof threadKey === "string" ? html`<a class="button" href=${inboxOf(threadKey)}>${t("approvals.open")}</a>` : null}
 		</div>
+		<details><summary>${t("why.facts")}</summary><dl class="facts">${Object.entries(
+			detail ?? {},
+		).map(
+			([name, value]) =>
+				html`<div key=${name}><dt>${name}</dt><dd>${typeof value === "string" ? value : JSON.stringify(value)}</dd></div>`,
+		)}</dl></details>
 	</article>`;
 }
 

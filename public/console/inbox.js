@@ -4,6 +4,7 @@ import { Conversation } from "./conversation.js";
 import { useLive } from "./live.js";
 import { Avatar, Badge, Empty, inboxOf, Loading, Tabs, Time, worded } from "./parts.js";
 import { glanceAt, glanceOf, pageSize } from "./people.js";
+import { newList, readPages } from "./rules/pages.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
@@ -24,7 +25,7 @@ function see(threadKey, atMs) {
 const ticketRow = (ticket) => ({ threadKey: ticket.threadKey, ticket, atMs: ticket.createdAtMs });
 
 /** Rows of one filter; `pages` of all, since there may be ten thousand. */
-async function rowsOf(filter, pages, me) {
+async function rowsOf({ filter, pages, me, list }) {
 	const tickets = await gathered({
 		open: get(pathOf("/tickets", { state: "open", limit: ticketsMax })),
 		claimed: get(pathOf("/tickets", { state: "claimed", limit: ticketsMax })),
@@ -38,23 +39,23 @@ async function rowsOf(filter, pages, me) {
 	let hasMore = false;
 	if (rows === null) {
 		const byThread = new Map([...claimed, ...open].map((row) => [row.threadKey, row.ticket]));
-		rows = [];
-		let cursor = null;
-		for (let page = 0; page < pages; page += 1) {
-			const found = await get(pathOf("/threads", { limit: pageSize, cursor }));
-			if (!found.ok) return found;
-			for (const { threadKey, lastEventAtMs, phone, driverId } of found.data.items)
-				rows.push({
-					threadKey,
-					ticket: byThread.get(threadKey) ?? null,
-					atMs: lastEventAtMs,
-					phone,
-					driverId,
-				});
-			cursor = found.data.nextCursor;
-			if (cursor === null) break;
-		}
-		hasMore = cursor !== null;
+		const known = await readPages(
+			list,
+			pages,
+			(cursor) => get(pathOf("/threads", { limit: pageSize, cursor })),
+			{ keyOf: ({ threadKey }) => threadKey, atOf: ({ lastEventAtMs }) => lastEventAtMs },
+		);
+		if (!known.ok) return known;
+		rows = known.data.items.map(({ threadKey, lastEventAtMs, phone }) => ({
+			threadKey,
+			ticket: byThread.get(threadKey) ?? null,
+			atMs: lastEventAtMs,
+			phone,
+		}));
+		hasMore = known.data.hasMore;
+		// Who has just written for the first time is in no list yet: threads ship what they noted within ten seconds.
+		const listed = new Set(rows.map(({ threadKey }) => threadKey));
+		rows.unshift(...[...open, ...claimed].filter(({ threadKey }) => !listed.has(threadKey)));
 	}
 	const glanced = await glanceAt(
 		rows.map(({ threadKey, atMs, ticket }) => ({
@@ -92,10 +93,12 @@ export function Inbox({ me, rest, asked }) {
 	const threadKey = rest === "" ? null : rest;
 	const filter = filters.includes(asked.filter) ? asked.filter : threadKey ? "all" : "open";
 	const [pages, setPages] = useState(1);
-	const { data, refused, again } = useLive(() => rowsOf(filter, pages, me), everyMs, [
-		filter,
-		pages,
-	]);
+	const list = useRef(newList());
+	const { data, refused, again } = useLive(
+		() => rowsOf({ filter, pages, me, list: list.current }),
+		everyMs,
+		[filter, pages],
+	);
 	// The list stays where it is while more of it is read.
 	const kept = useRef({ filter: null, data: undefined });
 	if (data) kept.current = { filter, data };

@@ -3,6 +3,9 @@ import { projection, width } from "./rules/projection.js";
 import { html, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
+/** A small picture of the same map has signs of the same size. */
+const narrow = matchMedia("(max-width: 700px)");
+const narrowBy = 2.2;
 const zooms = [1, 2, 4, 8];
 
 const middle = (points) => ({
@@ -35,7 +38,7 @@ export function TownMap({ places, drivers, rides, chosen, asked, nameOf }) {
 	const seen = { w: width / factor, h: height / factor };
 	const left = Math.max(0, Math.min(width - seen.w, centre.x - seen.w / 2));
 	const top = Math.max(0, Math.min(height - seen.h, centre.y - seen.h / 2));
-	const one = 1 / factor;
+	const one = (narrow.matches ? narrowBy : 1) / factor;
 	const districts = districtsOf(places).map((district) => ({
 		name: district.name,
 		...at(district),

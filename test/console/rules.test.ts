@@ -1,7 +1,7 @@
 /** What the console works out by itself: plain functions of its own files. */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
 const load = async (name: string): Promise<any> =>
@@ -9,6 +9,7 @@ const load = async (name: string): Promise<any> =>
 const { differences } = await load("differences.js");
 const { wrongWith, changeOf } = await load("bounds.js");
 const { midnight } = await load("days.js");
+const { newList, readPages } = await load("pages.js");
 const { projection } = await load("projection.js");
 
 describe("what differs from the last approval of the same tool", () => {
@@ -110,5 +111,68 @@ describe("the map", () => {
 	it("is drawn of a single point, too", () => {
 		const { at } = projection([{ lat: 36.3, lng: 30.1 }]);
 		expect(Number.isFinite(at({ lat: 36.3, lng: 30.1 }).x)).toBe(true);
+	});
+});
+
+describe("a list of ten thousand conversations", () => {
+	const size = 25;
+	type Item = { readonly key: string; readonly atMs: number };
+	const by = { keyOf: ({ key }: Item) => key, atOf: ({ atMs }: Item) => atMs };
+	let all: Item[] = [];
+	let reads = 0;
+	const read = async (cursor: string | null) => {
+		reads += 1;
+		const from = cursor === null ? 0 : all.findIndex(({ atMs }) => atMs < Number(cursor));
+		const items = from === -1 ? [] : all.slice(from, from + size);
+		const last = items.at(-1);
+		const hasMore = last !== undefined && last !== all.at(-1);
+		return { ok: true, data: { items, nextCursor: hasMore ? String(last.atMs) : null } };
+	};
+	beforeEach(() => {
+		all = Array.from({ length: 10_000 }, (_, at) => ({ key: `k${at}`, atMs: 10_000 - at }));
+		reads = 0;
+	});
+	const moveUp = (key: string, atMs: number) => {
+		all = [{ key, atMs }, ...all.filter((item) => item.key !== key)];
+	};
+	const keysOf = (answer: { readonly data: { readonly items: readonly Item[] } }) =>
+		answer.data.items.map(({ key }) => key);
+
+	it("is read a page at a time, and again by its first page alone", async () => {
+		const list = newList();
+		expect(keysOf(await readPages(list, 1, read, by))).toEqual(
+			all.slice(0, size).map(({ key }) => key),
+		);
+		await readPages(list, 4, read, by);
+		expect(reads).toBe(1 + 4);
+		const again = await readPages(list, 4, read, by);
+		expect([reads, again.data.items.length, again.data.hasMore]).toEqual([6, 4 * size, true]);
+	});
+
+	it("loses nobody who is pushed down, and shows whoever moved once, at the top", async () => {
+		const list = newList();
+		await readPages(list, 2, read, by);
+		moveUp("k40", 20_000);
+		moveUp("k9000", 20_001);
+		const keys = keysOf(await readPages(list, 2, read, by));
+		expect(keys.slice(0, 3)).toEqual(["k9000", "k40", "k0"]);
+		expect(new Set(keys).size).toBe(keys.length);
+		for (let at = 0; at < 2 * size; at++) expect(keys).toContain(`k${at}`);
+	});
+
+	it("begins anew where more has moved than a page holds, so that there is no hole in it", async () => {
+		const list = newList();
+		await readPages(list, 2, read, by);
+		for (let at = 0; at < 60; at++) moveUp(`k${5000 + at}`, 30_000 + at);
+		const answer = await readPages(list, 2, read, by);
+		expect(keysOf(answer)).toEqual(all.slice(0, 2 * size).map(({ key }) => key));
+	});
+
+	it("ends, and says where it could not be read", async () => {
+		all = all.slice(0, 30);
+		const answer = await readPages(newList(), 9, read, by);
+		expect([answer.data.items.length, answer.data.hasMore]).toEqual([30, false]);
+		const lost = async () => ({ ok: false, status: 0 });
+		expect(await readPages(newList(), 1, lost, by)).toEqual({ ok: false, status: 0 });
 	});
 });

@@ -11,6 +11,7 @@ if (chromiumFound === null) console.warn(`The console is not tested: ${whyNoBrow
 const bench = benchStack();
 const wait = { timeoutMs: waitMs };
 const hostile = `<img src=x onerror="window.hacked=1"> human please`;
+const named = `<b onclick="window.hacked=1">Eve</b>`;
 
 async function ask(method: string, path: string, token: string, body?: unknown) {
 	const response = await fetch(`${bench.stack().url}/admin${path}`, {
@@ -124,7 +125,13 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 	});
 
 	test("takes a conversation over, writes in it and gives it back; markup in it is text; the second of two who answer is told [DET-3.3-a]", async () => {
-		const person = bench.twilio().phone("+447700900001");
+		const person = bench.twilio().addPhone({
+			id: "hostile",
+			name: named,
+			number: "+447700900389",
+			role: "person",
+			locale: "en",
+		});
 		await person.send(hostile);
 		await person.waitFor(/I have asked a member of our team/, wait);
 		const page = await open(staffKey);
@@ -132,6 +139,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		for (const one of [page, second]) {
 			await one.locator(".thread", { hasText: "Asks for a person" }).click();
 			await one.locator(".bubble", { hasText: hostile }).waitFor();
+			await one.getByRole("heading", { name: named }).waitFor();
 		}
 		await page.getByRole("button", { name: "Take over" }).click();
 		await person.waitFor(/is reading this conversation now/, wait);
@@ -144,6 +152,14 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			.waitFor();
 		expect(await second.locator("textarea").count()).toBe(0);
 		await page.fill("textarea", "Hello, Ayşe here.");
+		// A key that ends takes nothing of what was begun with it.
+		await page.evaluate(() => sessionStorage.setItem("assent-key", "ask_ended"));
+		await page.getByText("Your key has ended").waitFor();
+		expect(await page.locator(".desk").count()).toBe(0);
+		await page.fill("#key", staffKey);
+		await page.click(".door button.main");
+		await page.locator("textarea").waitFor();
+		expect(await page.inputValue("textarea")).toBe("Hello, Ayşe here.");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await person.waitFor(/From our team: Hello, Ayşe here\./, wait);
 		await page.locator(".bubble.is-ours", { hasText: "Hello, Ayşe here." }).waitFor();
@@ -153,19 +169,13 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		expect(await page.evaluate(() => Reflect.get(globalThis, "hacked"))).toBeUndefined();
 	});
 
-	test("says that the connection is lost, goes on by itself, and keeps what was begun where the key has ended", async () => {
+	test("says that the connection is lost, and goes on by itself", async () => {
 		const page = await open(staffKey, "#inbox?filter=all");
 		await page.locator(".thread").first().waitFor();
 		await page.context().setOffline(true);
 		await page.getByText("Connection lost. Trying again").waitFor();
 		await page.context().setOffline(false);
 		await page.getByText("Connection lost. Trying again").waitFor({ state: "hidden" });
-		await page.evaluate(() => sessionStorage.setItem("assent-key", "ask_ended"));
-		await page.getByText("Your key has ended").waitFor();
-		expect(await page.evaluate("location.hash")).toBe("#inbox?filter=all");
-		await page.fill("#key", staffKey);
-		await page.click(".door button.main");
-		await page.locator(".thread").first().waitFor();
 	});
 
 	test("is walked by keys alone: j and k through the list, Enter opens, Ctrl-K finds a place; what the system did stands beside each", async () => {
