@@ -40,6 +40,7 @@ export default defineConfig({
 						"src/**/*.test.ts",
 						"scripts/**/*.test.ts",
 						"test/architecture/**/*.test.ts",
+						"test/console/**/*.test.ts",
 						"test/contracts/**/*.test.ts",
 						"test/properties/**/*.test.ts",
 						"test/scenarios/**/*.test.ts",

@@ -1,52 +1,77 @@
 /** The admin API, with the key of whoever sits here. The key lives in this tab's session and goes nowhere but to `/admin`. */
-import { notice } from "./dom.js";
+import { sayLost, sayReached } from "./connection.js";
 
-const slot = "assent-key";
+const prefix = "assent-";
+const slot = `${prefix}key`;
 const timeoutMs = 20_000;
+/** Answers of whatever stands before the Worker, while it is away. */
+const away = new Set([502, 503, 504, 530]);
 
 export const hasKey = () => sessionStorage.getItem(slot) !== null;
-export const keep = (key) => sessionStorage.setItem(slot, key);
+export const keepKey = (key) => sessionStorage.setItem(slot, key);
+export const remembered = (name) => sessionStorage.getItem(prefix + name);
+export const remember = (name, value) => sessionStorage.setItem(prefix + name, value);
+/** Nothing of anybody stays in a browser that others may use. */
 export function forget() {
-	sessionStorage.removeItem(slot);
+	for (const name of Object.keys(sessionStorage))
+		if (name.startsWith(prefix)) sessionStorage.removeItem(name);
 }
 
-/** What it answers, or null where it refused: then it has been said. */
+async function fetched(method, path, body, key) {
+	return await fetch(`/admin${path}`, {
+		method,
+		headers: {
+			authorization: `Bearer ${key ?? ""}`,
+			...(body === undefined ? {} : { "content-type": "application/json" }),
+		},
+		body: body === undefined ? undefined : JSON.stringify(body),
+		cache: "no-store",
+		signal: AbortSignal.timeout(timeoutMs),
+	});
+}
+
+/** What it answers: `{ ok, data }` or `{ ok: false, status, code, reason, msg, current }`. Never throws. `status` 0: nobody answered. */
 export async function call(method, path, body) {
+	const key = sessionStorage.getItem(slot);
 	let response;
 	try {
-		response = await fetch(`/admin${path}`, {
-			method,
-			headers: {
-				authorization: `Bearer ${sessionStorage.getItem(slot) ?? ""}`,
-				...(body === undefined ? {} : { "content-type": "application/json" }),
-			},
-			body: body === undefined ? undefined : JSON.stringify(body),
-			cache: "no-store",
-			signal: AbortSignal.timeout(timeoutMs),
-		});
+		response = await fetched(method, path, body, key);
 	} catch {
-		notice("The server does not answer.");
-		return null;
+		sayLost();
+		return { ok: false, status: 0 };
 	}
+	if (away.has(response.status)) {
+		sayLost();
+		return { ok: false, status: 0 };
+	}
+	sayReached();
 	const answer = await response.json().catch(() => null);
-	if (answer?.ok === true) return answer.data;
-	if (response.status === 401) {
-		forget();
-		notice("This key is not known here, or it has ended.");
+	if (answer?.ok === true) return { ok: true, data: answer.data };
+	// A late refusal of a key that is not here any more signs nobody out.
+	if (response.status === 401 && key !== null && key === sessionStorage.getItem(slot))
 		dispatchEvent(new Event("signedout"));
-		return null;
-	}
-	notice(
-		`${answer?.error?.msg ?? `Refused (${response.status})`}${answer?.error?.reason ? ` (${answer.error.reason})` : ""}`,
-	);
-	return null;
+	const { code, reason, msg, current, path: where } = answer?.error ?? {};
+	return { ok: false, status: response.status, code, reason, msg, current, where };
 }
 
 export const get = (path) => call("GET", path);
 export const post = (path, body) => call("POST", path, body);
 
-/** The newest of a list, or nothing where it may not be read. */
-export async function list(path) {
-	const data = await get(path);
-	return data?.items ?? [];
+/** `/rides` and `{ state: "pending", cursor: null }` -> `/rides?state=pending`. */
+export function pathOf(path, asked) {
+	const given = Object.entries(asked).filter(([, value]) => value !== null && value !== undefined);
+	return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** Several at once, under their names: the first that is refused speaks for all. */
+export async function gathered(calls) {
+	const names = Object.keys(calls);
+	const results = await Promise.all(Object.values(calls));
+	const refused = results.find(({ ok }) => !ok);
+	return (
+		refused ?? {
+			ok: true,
+			data: Object.fromEntries(names.map((name, at) => [name, results[at].data])),
+		}
+	);
 }

@@ -1,109 +1,92 @@
-/** Signs in, says which place is shown, and keeps it fresh. A place is a function that gives what is seen. */
-import { forget, get, hasKey, keep, list, post } from "./api.js";
-import { commitments } from "./commitments.js";
-import { conversations } from "./conversations.js";
-import { byId, element, notice } from "./dom.js";
-import { behind, health, sends } from "./looking.js";
-import { market } from "./market.js";
-import { waiting } from "./waiting.js";
-
-const places = {
-	waiting: { title: "Waiting", show: waiting, isLive: true },
-	conversations: { title: "Conversations", show: conversations, isLive: true },
-	commitments: { title: "Commitments", show: commitments, isLive: true },
-	market: { title: "Market", show: market },
-	sends: { title: "Sends", show: sends },
-	health: { title: "Health", show: health },
-	behind: { show: behind },
-};
-const refreshMs = 8_000;
-let turn = 0;
-
-function where() {
-	const [path = "", find = ""] = location.hash.slice(1).split("?");
-	const [name = "", ...rest] = path.split("/");
-	return { name: Object.hasOwn(places, name) ? name : "waiting", rest: rest.join("/"), find };
-}
-
-/** Somebody is writing, or asked whether they are sure: what they see stays as it is. */
-const isBusy = () =>
-	byId("ask").open ||
-	["TEXTAREA", "INPUT", "SELECT"].includes(document.activeElement?.tagName ?? "") ||
-	[...document.querySelectorAll("textarea")].some(({ value }) => value !== "");
-
-async function show() {
-	turn += 1;
-	const mine = turn;
-	const { name, rest, find } = where();
-	for (const link of byId("places").children)
-		link.toggleAttribute("aria-current", link.dataset.name === name);
-	const made = await places[name].show({
-		rest,
-		find,
-		marketId: byId("market").value,
-		refresh: show,
-	});
-	// Another place was asked for meanwhile.
-	if (mine === turn) byId("place").replaceChildren(...made);
-}
-
-let clock;
-function leave() {
-	clearInterval(clock);
-	forget();
-	byId("place").replaceChildren();
-	byId("desk").hidden = true;
-	byId("door").hidden = false;
-}
+/** Signs in and out; everything else is the desk. */
+import { call, forget, get, hasKey, keepKey, post } from "./api.js";
+import { say } from "./connection.js";
+import { Desk } from "./desk.js";
+import { icons } from "./icons.js";
+import { Overlays } from "./overlays.js";
+import { LanguageChoice, refusal } from "./parts.js";
+import { html, render, useEffect, useState } from "./vendor/preact.js";
+import { t } from "./words.js";
 
 /** The deployment's admin token mints keys and does nothing else: one for a day, for this tab. */
-async function mint(token) {
-	keep(token);
+async function keyFor(written) {
+	if (written.startsWith("ask_")) return { ok: true, data: written };
+	keepKey(written);
 	const minted = await post("/keys", { label: "Console", role: "tenant_admin", expiresInDays: 1 });
 	forget();
-	if (minted) keep(minted.key);
+	return minted.ok ? { ok: true, data: minted.data.key } : minted;
 }
 
-async function enter() {
-	const me = await get("/me");
-	if (!me) return leave();
-	byId("door").hidden = true;
-	byId("desk").hidden = false;
-	byId("who").textContent = `${me.label} · ${me.role}`;
-	const markets = await list("/markets");
-	byId("market").replaceChildren(
-		...markets.map(({ marketId, name }) => element("option", { value: marketId }, name)),
-	);
-	byId("market-of").hidden = markets.length < 2;
-	byId("places").replaceChildren(
-		...Object.entries(places)
-			.filter(([, { title }]) => title)
-			.map(([name, { title }]) => element("a", { href: `#${name}`, "data-name": name }, title)),
-	);
-	await show();
-	clearInterval(clock);
-	clock = setInterval(() => {
-		if (!document.hidden && !isBusy() && places[where().name].isLive) void show();
-	}, refreshMs);
+function Door({ onEnter, hasEnded, redraw }) {
+	const [problem, setProblem] = useState(null);
+	const [isAsking, setAsking] = useState(false);
+	async function enter(event) {
+		event.preventDefault();
+		const field = event.target.elements.key;
+		const written = field.value.trim();
+		field.value = "";
+		setAsking(true);
+		const key = await keyFor(written);
+		if (key.ok) keepKey(key.data);
+		const me = key.ok ? await get("/me") : key;
+		setAsking(false);
+		if (me.ok) return onEnter(me.data);
+		forget();
+		setProblem(me.status === 401 ? t("door.unknown") : refusal(me));
+	}
+	return html`<main class="door"><form autocomplete="off" onSubmit=${enter}>
+		<h1><span class="mark" aria-hidden="true">${icons.tick}</span> Assent</h1>
+		${hasEnded ? html`<p class="notice-line" role="status">${t("door.ended")}</p>` : null}
+		<label for="key">${t("door.key")}</label>
+		<input id="key" name="key" type="password" autocomplete="off" spellcheck="false" required autofocus aria-describedby="key-help" />
+		${problem ? html`<p class="bad" role="alert">${problem}</p>` : null}
+		<button type="submit" class="main" disabled=${isAsking}>${t("door.enter")}</button>
+		<p class="soft" id="key-help">${t("door.help")}</p>
+		<${LanguageChoice} onChange=${redraw} />
+	</form></main>`;
 }
 
-byId("door").addEventListener("submit", async (event) => {
-	event.preventDefault();
-	const written = byId("key").value.trim();
-	byId("key").value = "";
-	if (written.startsWith("ask_")) keep(written);
-	else await mint(written);
-	if (hasKey()) await enter();
-});
-byId("leave").addEventListener("click", leave);
-addEventListener("signedout", leave);
-byId("market").addEventListener("change", () => void show());
-addEventListener("hashchange", () => {
-	if (hasKey()) void show();
-});
-addEventListener("unhandledrejection", () =>
-	notice("Something went wrong here. Load the page again."),
-);
+function App() {
+	const [me, setMe] = useState(null);
+	const [isKnown, setKnown] = useState(!hasKey());
+	const [hasEnded, setEnded] = useState(false);
+	const [, redraw] = useState(0);
+	const speakAnew = () => redraw((n) => n + 1);
+	useEffect(() => {
+		const out = () => {
+			forget();
+			setEnded(true);
+			setMe(null);
+		};
+		addEventListener("signedout", out);
+		if (!isKnown)
+			void call("GET", "/me").then((found) => {
+				if (found.ok) setMe(found.data);
+				setKnown(true);
+			});
+		return () => removeEventListener("signedout", out);
+	}, []);
+	if (!isKnown) return html`<p class="empty" role="status">${t("loading")}</p>`;
+	const leave = () => {
+		forget();
+		setEnded(false);
+		setMe(null);
+		history.replaceState(null, "", location.pathname);
+		// Nothing that was read, and nothing that was begun, is left for whoever sits here next.
+		location.reload();
+	};
+	const enter = (found) => {
+		setEnded(false);
+		setMe(found);
+	};
+	return html`
+		${
+			me
+				? html`<${Desk} me=${me} leave=${leave} redraw=${speakAnew} />`
+				: html`<${Door} onEnter=${enter} hasEnded=${hasEnded} redraw=${speakAnew} />`
+		}
+		<${Overlays} />`;
+}
 
-if (hasKey()) await enter();
-else leave();
+addEventListener("unhandledrejection", () => say(t("broken"), true));
+render(html`<${App} />`, document.getElementById("app"));

@@ -54,3 +54,18 @@ export const withoutSecretsIn = (payload: Readonly<Record<string, Json>>): Recor
 			secretField.test(key) && member !== null ? "[encrypted]" : withoutSecrets(member),
 		]),
 	);
+
+const places = new Set(["lat", "lng"]);
+const coarse = (degrees: number) => Math.round(degrees * 1000) / 1000;
+
+/** Where somebody is, no nearer than whoever is not their driver is told it (C-30). */
+export function withCoarsePlaces(value: Json): Json {
+	if (Array.isArray(value)) return value.map(withCoarsePlaces);
+	if (!isRecord(value)) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, member]) => [
+			name,
+			places.has(name) && typeof member === "number" ? coarse(member) : withCoarsePlaces(member),
+		]),
+	);
+}

@@ -3,6 +3,7 @@
  * written. `...Encrypted` are columns as they are stored; only the door opens them, and only as far as the reader may see.
  */
 import * as z from "zod";
+import type { Json } from "../core/json.ts";
 import { itemStatuses } from "../core/confirmation/pending-action.ts";
 import { bookingSettingsSchema } from "../core/ledger/first-holds.ts";
 import { locales } from "../core/locale.ts";
@@ -80,6 +81,9 @@ const threadAction = z.strictObject({
 	status: z.enum(itemStatuses),
 	lane: text,
 	tool: text,
+	/** What runs, where staff are asked to agree to exactly it; null everywhere else. */
+	args: z.json() as z.ZodType<Json>,
+	argsHash: text,
 	shownText: text,
 	shownAtMs: ms.nullable(),
 	createdAtMs: ms,
@@ -91,6 +95,8 @@ const threadAction = z.strictObject({
 
 export const threadView = z.strictObject({
 	threadKey: text,
+	/** What they call themselves at their provider; null where they never said. */
+	name: text.nullable(),
 	marketId: text,
 	createdAtMs: ms,
 	/** Another thread stays for this person: ask that one. */

@@ -67,6 +67,24 @@ describe("bookings", () => {
 		expect(other.body.data.items).toEqual([]);
 	});
 
+	it("are found by a span of time that they lie in, and so are their slots", async () => {
+		const { slotStartMs } = booked.held;
+		const within = async (from: number, upto: number) => {
+			const asked = `fromMs=${slotStartMs + from}&uptoMs=${slotStartMs + upto}`;
+			const [listed, counted] = await Promise.all([
+				admin.get(`/bookings?state=confirmed&${asked}`, admin.a.staff),
+				admin.get(`/slot-counts?offeringId=${what.offeringId}&${asked}`, admin.a.staff),
+			]);
+			return [listed.body.data.items.length, counted.body.data.items.length];
+		};
+		expect(await within(0, 1)).toEqual([1, 1]);
+		expect(await within(-1_000, 1_000)).toEqual([1, 1]);
+		expect(await within(-86_400_000, -1)).toEqual([0, 0]);
+		expect(await within(86_400_000, 172_800_000)).toEqual([0, 0]);
+		for (const path of ["/bookings?fromMs=x", "/slot-counts?uptoMs=-1"])
+			expect(refusal(await admin.get(path, admin.a.staff))).toMatchObject({ status: 400 });
+	});
+
 	it("are called off by staff who may, once; both are told, the slot is free", async () => {
 		const path = (id: string) => `/bookings/${id}/cancel`;
 		const mine = await confirmedBooking(admin.db, await bookable(admin.db, { capacity: 1 }));

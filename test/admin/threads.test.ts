@@ -31,6 +31,7 @@ const out: OutMessage = {
 };
 const viewOf = (threadKey: string): ThreadView => ({
 	threadKey,
+	name: "Ada, +44 7700 900101",
 	marketId: "m",
 	createdAtMs: 1_790_000_000_000,
 	forwardTo: null,
@@ -135,6 +136,7 @@ describe("a thread", () => {
 	it("is read live, with numbers masked wherever they stand; who read it is written down [DET-3.3-a] [MRV-6.1-a] [MRV-6.3-a]", async () => {
 		const { status, body } = await admin.get(`/threads/${key}?limit=20`, admin.a.staff);
 		expect(status).toBe(200);
+		expect(body.data.name).toBe("Ada, +44…101");
 		expect(body.data.addresses[0].person).toBe("+44…101");
 		expect(body.data.messages.map(({ text }: { text: string }) => text)).toEqual([
 			"Deniz comes, call +44…111",
@@ -152,6 +154,45 @@ describe("a thread", () => {
 		expect((await admin.audited("admin.thread.read")).at(-1)).toMatchObject({
 			scope_id: key,
 			payload: { outcome: "read", revealed: false },
+		});
+	});
+
+	it("shows exactly what staff are asked to agree to, places no nearer than anybody but a driver is told, nothing encrypted", async () => {
+		const asked = "9".repeat(43);
+		const args = {
+			pickup: { lat: 36.29512, lng: 30.14849, label: "my door, +44 7700 900111" },
+			noteEncrypted: "v1.secret",
+			pax: 2,
+		};
+		const item: ThreadView["items"][number] = {
+			id: "act_1",
+			kind: "proposal",
+			code: "7K3M",
+			status: "waiting",
+			lane: "general",
+			tool: "taxi.request",
+			args,
+			argsHash: "9f86d0",
+			shownText: "A taxi?",
+			shownAtMs: null,
+			createdAtMs: 1_790_000_000_000,
+			expiresAtMs: 1_790_000_600_000,
+			closedBecause: null,
+			solicitationId: null,
+			traceId: "tr",
+		};
+		admin.threads.set(asked, {
+			tenantId: admin.db.a.tenantId,
+			view: { ...viewOf(asked), items: [item] },
+		});
+		const { body } = await admin.get(`/threads/${asked}`, admin.a.staff);
+		expect(body.data.items[0]).toMatchObject({
+			argsHash: "9f86d0",
+			args: {
+				pickup: { lat: 36.295, lng: 30.148, label: "my door, +44…111" },
+				noteEncrypted: "[encrypted]",
+				pax: 2,
+			},
 		});
 	});
 

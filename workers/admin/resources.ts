@@ -7,6 +7,7 @@ import { auditBundleRoutes } from "./audit-bundle.ts";
 import { catalogueRoutes } from "./catalogue.ts";
 import { eventRoutes } from "./events.ts";
 import { executionRoutes } from "./executions.ts";
+import { glanceRoutes } from "./glances.ts";
 import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
 import { onCallRoutes } from "./on-call.ts";
@@ -25,7 +26,10 @@ import { toolHealthRoutes } from "./tool-health.ts";
 
 const ours: readonly AdminResource[] = [
 	{ section: "keys", routes: keyRoutes },
-	{ section: "people", routes: [...threadRoutes, ...peopleRoutes, ...personEmailRoutes] },
+	{
+		section: "people",
+		routes: [...threadRoutes, ...glanceRoutes, ...peopleRoutes, ...personEmailRoutes],
+	},
 	{ section: "personas", routes: personaRoutes },
 	{ section: "staff", routes: staffRoutes },
 	{

@@ -8,7 +8,13 @@ import { taxiDrivers } from "../../src/packs/mobility/schema.ts";
 import { type ThreadView, threadView } from "../../src/ports/admin-records.ts";
 import { eventLog } from "../../src/store/postgres/schema/logs.ts";
 import { people } from "../../src/store/postgres/schema/people.ts";
-import { maskNumbers, openPhone, shown } from "../../src/admin/personal.ts";
+import {
+	maskNumbers,
+	openPhone,
+	shown,
+	withCoarsePlaces,
+	withoutSecrets,
+} from "../../src/admin/personal.ts";
 import {
 	defineRoute,
 	done,
@@ -96,7 +102,7 @@ function threads(db: Queries, asked: string | undefined, cursor: string | undefi
 		.orderBy(desc(e.seq));
 }
 
-const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
+export const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 const params = z.strictObject({ threadKey });
 
 const masked = <M extends { readonly text: string; readonly to?: string }>(message: M): M => ({
@@ -105,13 +111,18 @@ const masked = <M extends { readonly text: string; readonly to?: string }>(messa
 	...(message.to === undefined ? {} : { to: shown(message.to, false) }),
 });
 
-const maskView = (view: ThreadView): ThreadView => ({
+export const maskView = (view: ThreadView): ThreadView => ({
 	...view,
+	name: view.name === null ? null : maskNumbers(view.name),
 	addresses: view.addresses.map((address) => ({
 		...address,
 		person: shown(address.person, false),
 	})),
-	items: view.items.map((item) => ({ ...item, shownText: maskNumbers(item.shownText) })),
+	items: view.items.map((item) => ({
+		...item,
+		args: withCoarsePlaces(withoutSecrets(item.args)),
+		shownText: maskNumbers(item.shownText),
+	})),
 	unsettled: view.unsettled.map(masked),
 	messages: view.messages.map(masked),
 });
@@ -128,6 +139,7 @@ function beforeOf(text: string | undefined): ThreadView["before"] {
 const threadAnswer = threadView.omit({ before: true }).extend({ nextCursor: kept().nullable() });
 const viewExample: z.input<typeof threadAnswer> = {
 	threadKey: keyExample,
+	name: "Ada",
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
 	createdAtMs: 1_790_000_000_000,
 	forwardTo: null,

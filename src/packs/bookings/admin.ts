@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { offeringUnits } from "../../core/catalogue.ts";
 import type { Json } from "../../core/json.ts";
@@ -184,6 +184,14 @@ async function showBooking(
 	};
 }
 
+const momentAsked = plainText()
+	.regex(/^\d{1,15}$/, "milliseconds")
+	.transform(Number)
+	.optional();
+/** Whatever lies in it, at least in part. */
+const span = { fromMs: momentAsked, uptoMs: momentAsked };
+const atMs = (ms: number) => sql`app.at(${ms}::bigint)`;
+
 const cancelled = booking.pick({ id: true, state: true });
 const bookingExample: z.input<typeof booking> = {
 	id: "tx_01k9m2",
@@ -239,6 +247,7 @@ const bookingRoutes = [
 			state: z.enum(transactionStates).optional(),
 			threadKey: threadKey.optional(),
 			businessId: z.uuid().optional(),
+			...span,
 			reveal,
 		}),
 		body: noBody,
@@ -253,6 +262,8 @@ const bookingRoutes = [
 				is(transactions.state, query.state),
 				is(transactions.threadKey, query.threadKey),
 				is(transactions.businessId, query.businessId),
+				query.fromMs === undefined ? undefined : gt(transactions.slotEnd, atMs(query.fromMs)),
+				query.uptoMs === undefined ? undefined : lt(transactions.slotStart, atMs(query.uptoMs)),
 			);
 			const rows = await read({ deps, ctx }, (db) => bookings(db, asked).limit(query.limit + 1));
 			return done(
@@ -314,9 +325,10 @@ const bookingRoutes = [
 		path: "/slot-counts",
 		name: "booking.conservation",
 		roles: readers,
-		summary: "Slots from now on with their capacity: free + held + confirmed. Soonest first.",
+		summary:
+			"Slots from a moment on (now, where none is said) with their capacity: free + held + confirmed. Soonest first.",
 		params: none,
-		query: z.strictObject({ limit, offeringId: z.uuid().optional(), onlyBroken: flag }),
+		query: z.strictObject({ limit, offeringId: z.uuid().optional(), ...span, onlyBroken: flag }),
 		body: noBody,
 		answer: listOf(slotCount),
 		example: {
@@ -340,7 +352,8 @@ const bookingRoutes = [
 			const [rows] = await deps.rows.read(ctx, [
 				slotCounts({
 					offeringId: query.offeringId ?? null,
-					fromMs: deps.runtime.nowMs(),
+					fromMs: query.fromMs ?? deps.runtime.nowMs(),
+					uptoMs: query.uptoMs ?? null,
 					limit: query.limit,
 					onlyBroken: query.onlyBroken ?? false,
 				}),

@@ -54,15 +54,17 @@ export const slotsOf = (of: {
 	full join booked b on b.offering_id = l.offering_id and b.slot_start = l.slot_start
 	join ${offerings} o on o.tenant_id = ${of.tenantId} and o.id = coalesce(l.offering_id, b.offering_id))`;
 
-/** For the tenant of the transaction, from a moment on: as one array. */
+/** For the tenant of the transaction, from a moment on (up to another): as one array. */
 export const slotCounts = ({
 	offeringId = null,
 	fromMs,
+	uptoMs = null,
 	limit,
 	onlyBroken,
 }: {
 	readonly offeringId?: string | null;
 	readonly fromMs: number;
+	readonly uptoMs?: number | null;
 	readonly limit: number;
 	readonly onlyBroken: boolean;
 }): Statement =>
@@ -75,7 +77,7 @@ export const slotCounts = ({
 				tenantId: ours,
 				offeringId: sql`${offeringId}::uuid`,
 				from: sql`app.at(${fromMs}::bigint)`,
-				upto: sql`timestamptz 'infinity'`,
+				upto: sql`coalesce(app.at(${uptoMs}::bigint), timestamptz 'infinity')`,
 				now: sql`statement_timestamp()`,
 			})} x
 			where not ${onlyBroken}::boolean or x.capacity <> x.free + x.held + x.confirmed

@@ -4,5 +4,6 @@ import { definePack } from "../../ports/pack.ts";
 export const compliancePack = definePack({
 	name: "compliance",
 	domains: ["policy"],
+	admin: async () => (await import("./admin.ts")).complianceAdmin,
 	load: async () => (await import("./body.ts")).complianceBody,
 });

@@ -43,6 +43,22 @@ const hear = (n: number, atMs: number) =>
 			media: [],
 		},
 	});
+const named = (n: number, profileName: string) =>
+	store.accept({
+		...identity,
+		traceId: `tr_${n}`,
+		receivedAtMs: nowMs,
+		scopedThreadKey: null,
+		message: {
+			kind: "message",
+			externalId: `SM${n}`,
+			from: person,
+			to: ours,
+			text: "hello",
+			media: [],
+			profileName,
+		},
+	});
 const say = (n: number, atMs: number, over: Partial<OutboxRow> = {}) =>
 	store.enqueue({
 		id: `out_${n}`,
@@ -121,6 +137,28 @@ describe("looking at a thread", () => {
 			before: null,
 		});
 		expect(JSON.stringify(view)).not.toContain("secret");
+	});
+
+	it("tells what would run only where staff are asked to agree to exactly that", () => {
+		const approval = { id: "apr_1", granted: false, needsYes: true };
+		store.saveAction(offer);
+		store.saveAction({
+			...offer,
+			action: { ...offer.action, id: "apr_1", code: "8K4N", kind: "proposal" },
+			args: { pax: 2 },
+			approval,
+		});
+		const shown = look()?.items.map(({ id, args }) => [id, args]);
+		expect(Object.fromEntries(shown ?? [])).toEqual({ offer_1: null, apr_1: { pax: 2 } });
+	});
+
+	it("is called by the newest name its person has given", () => {
+		hear(1, nowMs);
+		expect(look()?.name).toBeNull();
+		named(2, "Ada");
+		named(3, "Ada Lovelace");
+		hear(4, nowMs);
+		expect(look()?.name).toBe("Ada Lovelace");
 	});
 
 	it("is refused to another tenant, and where nothing was ever heard", () => {

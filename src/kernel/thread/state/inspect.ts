@@ -21,6 +21,7 @@ import type {
 
 const inspectLimitMax = 100;
 const closedActionsMax = 20;
+const namedWithin = 5;
 /** Delay before shipping, where none is scheduled. */
 const shipAfterMs = 10_000;
 
@@ -66,13 +67,22 @@ const outbound = (row: OutboxRow): OutMessage => ({
 	mayGiveUp: row.status === "unknown",
 });
 
-const shownAction = ({ action, shownText, solicitationId, traceId }: PendingActionRow) => ({
+const shownAction = ({
+	action,
+	approval,
+	args,
+	shownText,
+	solicitationId,
+	traceId,
+}: PendingActionRow) => ({
 	id: action.id,
 	kind: action.kind,
 	code: action.code,
 	status: action.status,
 	lane: action.lane,
 	tool: action.tool,
+	args: approval === undefined ? null : args,
+	argsHash: action.argsHash,
 	shownText,
 	shownAtMs: action.shown?.atMs ?? null,
 	createdAtMs: action.createdAtMs,
@@ -81,6 +91,15 @@ const shownAction = ({ action, shownText, solicitationId, traceId }: PendingActi
 	solicitationId,
 	traceId,
 });
+
+/** Of the newest messages alone: whoever changed their name is called by the new one. */
+function nameOf(pages: ThreadPages): string | null {
+	for (const { delivery } of pages.inboxBefore(null, namedWithin)) {
+		const { profileName } = delivery.message;
+		if (profileName !== undefined) return profileName;
+	}
+	return null;
+}
 
 /** Newest first; the two counts are where older ones begin. */
 function messagesPage(
@@ -123,6 +142,7 @@ export function inspectThread(
 	const limit = Math.max(1, Math.min(inspectLimitMax, call.limit));
 	return {
 		threadKey: state.threadKey,
+		name: nameOf(pages),
 		marketId: state.marketId,
 		createdAtMs: state.createdAtMs,
 		forwardTo: state.forwardTo,

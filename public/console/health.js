@@ -1,0 +1,85 @@
+/** What is wrong and who looks after it; tools that cannot be had, and why; today's use; the sweeps. */
+import { gathered, get, pathOf, post } from "./api.js";
+import { say } from "./connection.js";
+import { useLive } from "./live.js";
+import { Act, Badge, Empty, inboxOf, Loading, Table, Time, worded } from "./parts.js";
+import { html } from "./vendor/preact.js";
+import { t } from "./words.js";
+
+const everyMs = 8_000;
+const loud = new Set(["high", "critical"]);
+
+function Alert({ alert, again }) {
+	const { id, severity, title, detail, key, source, count, state, lastAtMs } = alert;
+	const { threadKey } = detail ?? {};
+	const act = (what) => () => post(`/alerts/${id}/${what}`);
+	return html`<article class="card" aria-label=${title}>
+		<header class="row"><${Badge} kind=${loud.has(severity) ? "bad" : "amber"}>${worded("severity", severity)}<//><h3 class="grow">${title}</h3>${state === "acknowledged" ? html`<${Badge}>${t("health.acknowledged")}<//>` : null}</header>
+		<p class="soft">${key.split(":")[0]} · ${source} · ${count === 1 ? t("health.once") : t("health.times", { n: count })} · <${Time} at=${lastAtMs} /></p>
+		<div class="row">
+			${state === "open" ? html`<${Act} kind="main" act=${act("acknowledge")} done=${again}>${t("health.acknowledge")}<//>` : null}
+			<${Act} act=${act("resolve")} ask=${`${t("health.resolve_ask")}\n\n${title}`} yes=${t("health.resolve")} done=${again}>${t("health.resolve")}<//>
+			${typeof threadKey === "string" ? html`<a class="button" href=${inboxOf(threadKey)}>${t("approvals.open")}</a>` : null}
+		</div>
+		<details><summary>${t("why.facts")}</summary><dl class="facts">${Object.entries(
+			detail ?? {},
+		).map(
+			([name, value]) =>
+				html`<div key=${name}><dt>${name}</dt><dd>${typeof value === "string" ? value : JSON.stringify(value)}</dd></div>`,
+		)}</dl></details>
+	</article>`;
+}
+
+function Tools({ tools }) {
+	const ill = tools.filter(
+		({ breaker, markets }) =>
+			(breaker ?? "closed") !== "closed" || markets.some(({ reasons }) => reasons.length > 0),
+	);
+	if (ill.length === 0) return html`<${Empty}>${t("health.all_tools", { n: tools.length })}<//>`;
+	return html`<${Table} label=${t("health.tools")} items=${ill} keyOf=${({ tool }) => tool} columns=${{
+		[t("tool")]: ({ tool }) => html`${worded("tool", tool)} <code class="soft">${tool}</code>`,
+		[t("health.why")]: ({ markets }) =>
+			[...new Set(markets.flatMap(({ reasons }) => reasons))]
+				.map((reason) => worded("unavailable", reason))
+				.join(", "),
+		[t("health.since")]: ({ sinceMs }) => html`<${Time} at=${sinceMs} />`,
+		[t("health.errors")]: ({ errors, calls }) => t("health.of", { errors, calls }),
+	}} />`;
+}
+
+export function Health() {
+	const { data, refused, again } = useLive(
+		() =>
+			gathered({
+				open: get(pathOf("/alerts", { state: "open" })),
+				known: get(pathOf("/alerts", { state: "acknowledged" })),
+				tools: get("/tools/health"),
+				use: get("/sending"),
+				sweeps: get("/sweeps"),
+			}),
+		everyMs,
+		[],
+	);
+	if (!data) return html`<h1>${t("nav.health")}</h1><${Loading} refused=${refused} />`;
+	const alerts = [...data.open.items, ...data.known.items];
+	const { used } = data.use;
+	const run = (name) => async () => {
+		const done = await post(`/sweeps/${name}/run`);
+		if (done.ok) say(`${name}: ${JSON.stringify(done.data)}`);
+		return done;
+	};
+	return html`<h1>${t("nav.health")}</h1>
+		<h2>${t("health.alerts")}</h2>
+		${alerts.length === 0 ? html`<${Empty}>${t("health.nothing")}<//>` : html`<div class="cards">${alerts.map((one) => html`<${Alert} key=${one.id} alert=${one} again=${again} />`)}</div>`}
+		<h2>${t("health.today")}</h2>
+		<ul class="figures"><li><strong>${used.messages}</strong> ${t("health.messages")}</li><li><strong>${used.modelCalls}</strong> ${t("health.model_calls")}</li><li><strong>${(used.costMicros / 1e6).toFixed(2)}</strong> ${t("health.cost")}</li></ul>
+		<h2>${t("health.tools")}</h2>
+		<${Tools} tools=${data.tools.items} />
+		<h2>${t("health.sweeps")}</h2>
+		<${Table} label=${t("health.sweeps")} items=${data.sweeps.items} keyOf=${({ name }) => name} columns=${{
+			[t("health.sweep")]: ({ name }) => html`<code>${name}</code>`,
+			[t("health.every")]: ({ cron }) => worded("cron", cron),
+			"": ({ name }) =>
+				html`<${Act} act=${run(name)} done=${again} of=${name}>${t("health.run")}<//>`,
+		}} />`;
+}

@@ -1,0 +1,178 @@
+/** What the console works out by itself: plain functions of its own files. */
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeEach, describe, expect, it } from "vitest";
+
+// biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
+const load = async (name: string): Promise<any> =>
+	await import(pathToFileURL(resolve("public/console/rules", name)).href);
+const { differences } = await load("differences.js");
+const { wrongWith, changeOf } = await load("bounds.js");
+const { midnight } = await load("days.js");
+const { newList, readPages } = await load("pages.js");
+const { projection } = await load("projection.js");
+
+describe("what differs from the last approval of the same tool", () => {
+	it("is marked, whether it changed, came or went; what is empty in both is left out", () => {
+		const rows = differences(
+			{ total: "630", place: "room 12", notes: "", eta: "soon" },
+			{ total: "485", place: "room 12", notes: "", code: "AB2C" },
+		);
+		expect(rows).toEqual([
+			{ name: "total", now: "630", before: "485", isMoved: true },
+			{ name: "place", now: "room 12", before: "room 12", isMoved: false },
+			{ name: "eta", now: "soon", before: null, isMoved: true },
+			{ name: "code", now: null, before: "AB2C", isMoved: true },
+		]);
+	});
+
+	it("is nothing where there was none before", () => {
+		expect(differences({ total: "630" }, undefined)).toEqual([
+			{ name: "total", now: "630", before: undefined, isMoved: false },
+		]);
+	});
+});
+
+describe("a setting", () => {
+	const field = { type: "integer", minimum: 1, maximum: 20 };
+	it.each([
+		["1", null],
+		["20", null],
+		["0", "bounds"],
+		["21", "bounds"],
+		["2.5", "number"],
+		["", "number"],
+		["-1", "number"],
+		["1e3", "number"],
+		["<b>3</b>", "number"],
+	])("%s is judged by the bounds that the API declares", (written, wrong) => {
+		expect(wrongWith(field, written)).toBe(wrong);
+	});
+
+	it("of a list is one of it", () => {
+		expect(wrongWith({ enum: ["distance", "district"] }, "district")).toBeNull();
+		expect(wrongWith({ enum: ["distance", "district"] }, "nearest")).toBe("choice");
+	});
+
+	it("becomes the change that the API takes: groups whole, numbers as numbers", () => {
+		const fields = [
+			["mobility.waveSize", field],
+			["mobility.match", { enum: ["distance", "district"] }],
+			["maxOutboundPerInbound", field],
+		];
+		const written = {
+			"mobility.waveSize": "5",
+			"mobility.match": "district",
+			maxOutboundPerInbound: "4",
+		};
+		expect(changeOf(fields, written)).toEqual({
+			mobility: { waveSize: 5, match: "district" },
+			maxOutboundPerInbound: 4,
+		});
+	});
+});
+
+describe("a day of a business", () => {
+	it.each([
+		["2026-11-27", "Europe/Istanbul", "2026-11-26T21:00:00.000Z"],
+		["2026-07-01", "Europe/London", "2026-06-30T23:00:00.000Z"],
+		["2026-10-25", "Europe/London", "2026-10-24T23:00:00.000Z"],
+		["2026-10-26", "Europe/London", "2026-10-26T00:00:00.000Z"],
+		["2026-03-29", "Europe/Athens", "2026-03-28T22:00:00.000Z"],
+		["2026-01-01", "Pacific/Auckland", "2025-12-31T11:00:00.000Z"],
+	])("%s in %s begins by its own clock", (date, zone, at) => {
+		expect(new Date(midnight(date, zone)).toISOString()).toBe(at);
+	});
+});
+
+describe("the map", () => {
+	const town = [
+		{ lat: 36.26, lng: 30.08 },
+		{ lat: 36.37, lng: 30.25 },
+	];
+	it("holds every point inside, north above south and east right of west", () => {
+		const { at, height } = projection(town);
+		const [southWest, northEast] = [at(town[0]), at(town[1])];
+		for (const { x, y } of [southWest, northEast]) {
+			expect(x).toBeGreaterThanOrEqual(0);
+			expect(x).toBeLessThanOrEqual(1000);
+			expect(y).toBeGreaterThanOrEqual(0);
+			expect(y).toBeLessThanOrEqual(height);
+		}
+		expect(northEast.y).toBeLessThan(southWest.y);
+		expect(northEast.x).toBeGreaterThan(southWest.x);
+	});
+
+	it("draws nobody nearer than three decimals", () => {
+		const { at } = projection(town);
+		expect(at({ lat: 36.29512, lng: 30.14849 })).toEqual(at({ lat: 36.295, lng: 30.148 }));
+	});
+
+	it("is drawn of a single point, too", () => {
+		const { at } = projection([{ lat: 36.3, lng: 30.1 }]);
+		expect(Number.isFinite(at({ lat: 36.3, lng: 30.1 }).x)).toBe(true);
+	});
+});
+
+describe("a list of ten thousand conversations", () => {
+	const size = 25;
+	type Item = { readonly key: string; readonly atMs: number };
+	const by = { keyOf: ({ key }: Item) => key, atOf: ({ atMs }: Item) => atMs };
+	let all: Item[] = [];
+	let reads = 0;
+	const read = async (cursor: string | null) => {
+		reads += 1;
+		const from = cursor === null ? 0 : all.findIndex(({ atMs }) => atMs < Number(cursor));
+		const items = from === -1 ? [] : all.slice(from, from + size);
+		const last = items.at(-1);
+		const hasMore = last !== undefined && last !== all.at(-1);
+		return { ok: true, data: { items, nextCursor: hasMore ? String(last.atMs) : null } };
+	};
+	beforeEach(() => {
+		all = Array.from({ length: 10_000 }, (_, at) => ({ key: `k${at}`, atMs: 10_000 - at }));
+		reads = 0;
+	});
+	const moveUp = (key: string, atMs: number) => {
+		all = [{ key, atMs }, ...all.filter((item) => item.key !== key)];
+	};
+	const keysOf = (answer: { readonly data: { readonly items: readonly Item[] } }) =>
+		answer.data.items.map(({ key }) => key);
+
+	it("is read a page at a time, and again by its first page alone", async () => {
+		const list = newList();
+		expect(keysOf(await readPages(list, 1, read, by))).toEqual(
+			all.slice(0, size).map(({ key }) => key),
+		);
+		await readPages(list, 4, read, by);
+		expect(reads).toBe(1 + 4);
+		const again = await readPages(list, 4, read, by);
+		expect([reads, again.data.items.length, again.data.hasMore]).toEqual([6, 4 * size, true]);
+	});
+
+	it("loses nobody who is pushed down, and shows whoever moved once, at the top", async () => {
+		const list = newList();
+		await readPages(list, 2, read, by);
+		moveUp("k40", 20_000);
+		moveUp("k9000", 20_001);
+		const keys = keysOf(await readPages(list, 2, read, by));
+		expect(keys.slice(0, 3)).toEqual(["k9000", "k40", "k0"]);
+		expect(new Set(keys).size).toBe(keys.length);
+		for (let at = 0; at < 2 * size; at++) expect(keys).toContain(`k${at}`);
+	});
+
+	it("begins anew where more has moved than a page holds, so that there is no hole in it", async () => {
+		const list = newList();
+		await readPages(list, 2, read, by);
+		for (let at = 0; at < 60; at++) moveUp(`k${5000 + at}`, 30_000 + at);
+		const answer = await readPages(list, 2, read, by);
+		expect(keysOf(answer)).toEqual(all.slice(0, 2 * size).map(({ key }) => key));
+	});
+
+	it("ends, and says where it could not be read", async () => {
+		all = all.slice(0, 30);
+		const answer = await readPages(newList(), 9, read, by);
+		expect([answer.data.items.length, answer.data.hasMore]).toEqual([30, false]);
+		const lost = async () => ({ ok: false, status: 0 });
+		expect(await readPages(newList(), 1, lost, by)).toEqual({ ok: false, status: 0 });
+	});
+});
