@@ -12,6 +12,7 @@ export function makePanel({ root, title, text, newId, isLive }, { onSend, onOpen
 	const lines = new Map();
 	let choosing = [];
 	let unread = 0;
+	let isAtEnd = true;
 
 	const log = make("div", {
 		class: "log",
@@ -20,6 +21,9 @@ export function makePanel({ root, title, text, newId, isLive }, { onSend, onOpen
 		// What was said before is not read out.
 		"aria-live": isLive ? "polite" : "off",
 		tabindex: "0",
+		scroll: () => {
+			isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
+		},
 	});
 	const choices = make("div", { class: "choices", role: "group", "aria-label": text("choices") });
 	const state = make("p", { class: "state", role: "status" });
@@ -126,8 +130,10 @@ export function makePanel({ root, title, text, newId, isLive }, { onSend, onOpen
 		log.scrollTop = log.scrollHeight;
 	}
 	function add(...made) {
-		const isAtEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 80;
 		log.append(...made);
+		settle();
+	}
+	function settle() {
 		if (isAtEnd) toEnd();
 	}
 	function bubble(who, words, isMine) {
@@ -226,5 +232,6 @@ export function makePanel({ root, title, text, newId, isLive }, { onSend, onOpen
 			if (isNew && panel.hidden) count(1);
 		},
 		add,
+		settle,
 	};
 }

@@ -30,10 +30,5 @@ form{display:flex;gap:8px;padding:10px;border-top:1px solid var(--edge);align-it
 textarea{flex:1;min-width:0;resize:none;field-sizing:content;min-height:39px;max-height:120px;border-color:var(--soft)}
 ::placeholder{color:var(--soft);opacity:1}
 .hint{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
-.card{align-self:stretch;border:1px solid var(--edge);border-radius:14px;overflow:hidden}
-.card h3{margin:0;padding:8px 12px;font-weight:600}
-.card p{margin:0;padding:0 12px 8px}
-.card svg{display:block;width:100%;background:var(--said)}
-.card text{font-size:11px;fill:var(--ink);paint-order:stroke;stroke:var(--said);stroke-width:3px}
 @media(max-width:480px){.panel{inset:0;width:auto;height:auto;border:0;border-radius:0}textarea{font-size:16px}}
 `;

@@ -1,6 +1,4 @@
-/** What the widget says by itself, in the order of `languages`; what the assistant says comes in the person's own. */
-export const languages = ["en", "tr", "de", "it", "fr", "el", "ru", "rw"];
-
+/** What the widget says by itself; what the assistant says comes in the person's own language. */
 export const texts = {
 	open: "Write to us|Bize yazın|Schreiben Sie uns|Scrivici|Écrivez-nous|Γράψτε μας|Напишите нам|Twandikire",
 	fresh:
@@ -32,9 +30,3 @@ export const texts = {
 	offline:
 		"No connection. Trying again…|Bağlantı yok. Yeniden deneniyor…|Keine Verbindung. Neuer Versuch…|Nessuna connessione. Riprovo…|Pas de connexion. Nouvel essai…|Χωρίς σύνδεση. Νέα προσπάθεια…|Нет связи. Пробуем снова…|Nta murongo. Turongera…",
 };
-
-export const languageOf = (wanted) =>
-	languages.find((one) => one === wanted.toLowerCase().split("-", 1)[0]) ?? "en";
-/** `#` is the one gap. */
-export const textsIn = (language) => (name, gap) =>
-	texts[name].split("|")[languages.indexOf(language)].replace("#", gap);

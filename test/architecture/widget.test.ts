@@ -6,26 +6,35 @@ import { locales } from "../../src/core/locale.ts";
 import { filesBelow, textOf } from "./support.ts";
 
 const bytesMax = 15_000;
+const cardBytesMax = 5_000;
 const files = await widgetFiles();
 const sources = filesBelow("widget").filter((path) => path.endsWith(".js"));
 type Texts = Readonly<Record<string, string>>;
-const { languages, texts } = (await import("../../widget/texts.js" as string)) as {
-	readonly languages: readonly string[];
-	readonly texts: Texts;
-};
+// Plain JavaScript, without types.
+const parts = (await Promise.all(
+	["languages", "texts", "card-texts"].map((name) => import(`../../widget/${name}.js`)),
+)) as readonly {
+	readonly languages?: readonly string[];
+	readonly texts?: Texts;
+	readonly cardTexts?: Texts;
+}[];
+const languages = parts.flatMap((part) => part.languages ?? []);
+const texts = parts.map((part) => ({ ...part.texts, ...part.cardTexts }));
 
 describe("the chat's widget", () => {
 	it.each(files)("is fresh: npm run widget ($path)", ({ path, text }) => {
 		expect(readFileSync(path, "utf8")).toBe(text);
 	});
 
-	it("is one script of at most 15 KB, uncompressed", () => {
+	it("is one script of at most 15 KB, uncompressed; the card comes with the first ride, and is smaller", () => {
 		expect(Buffer.byteLength(textOf("public/chat.js"))).toBeLessThanOrEqual(bytesMax);
+		expect(Buffer.byteLength(textOf("public/chat-card.js"))).toBeLessThanOrEqual(cardBytesMax);
 	});
 
 	it("speaks every language that is written", () => {
 		expect([...languages].sort()).toEqual([...locales].sort());
-		for (const [name, text] of Object.entries(texts)) {
+		expect(texts.filter((some) => Object.keys(some).length > 5)).toHaveLength(2);
+		for (const [name, text] of texts.flatMap((some) => Object.entries(some))) {
 			const each = text.split("|");
 			expect(each, name).toHaveLength(languages.length);
 			expect(new Set(each.map((one) => one.includes("#"))).size, name).toBe(1);

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { chromiumFound, launchBrowser, whyNoBrowser } from "../../dev/twilio/test-browser.ts";
 import { startTurnstileStandIn, type TurnstileStandIn } from "../../dev/turnstile/stand-in.ts";
-import { benchStack, waitMs } from "./bench-stack.ts";
+import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 
 if (chromiumFound === null) console.warn(`The chat's widget is not tested: ${whyNoBrowser}`);
 
@@ -17,14 +17,17 @@ type CssStyle = Readonly<Record<"textTransform" | "fontStyle" | "letterSpacing",
 const phone = { width: 390, height: 844 };
 
 describe("the widget's file", () => {
-	test("is served without the Worker, for pages of any origin", async () => {
-		const response = await fetch(`${bench.stack().url}/chat.js`);
-		expect(response.status).toBe(200);
-		expect(response.headers.get("content-type")).toContain("javascript");
-		expect(response.headers.get("access-control-allow-origin")).toBe("*");
-		expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-		expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-	});
+	test.each(["chat", "chat-card"])(
+		"%s is served without the Worker, for pages of any origin",
+		async (name) => {
+			const response = await fetch(`${bench.stack().url}/${name}.js`);
+			expect(response.status).toBe(200);
+			expect(response.headers.get("content-type")).toContain("javascript");
+			expect(response.headers.get("access-control-allow-origin")).toBe("*");
+			expect(response.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+			expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+		},
+	);
 });
 
 describe.skipIf(chromiumFound === null)("the chat on a page", () => {
@@ -262,6 +265,36 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		await bench.until("an answer", async () => (await linesOf(page)).length > 1);
 		expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
 		expect(await seriousOn(page)).toEqual([]);
+	});
+
+	test("shows a ride as a card with a map, which changes in place as the ride goes on, and comes back after a reload [MRV-15.5-a] [MRV-8.2-a] [MRV-20-o]", async () => {
+		const { page, wrong } = await visit(await newContext());
+		const panel = await opened(page);
+		await say(page, "taxi from the harbour to the castle");
+		await panel.getByRole("button", { name: "Yes", exact: true }).click();
+		const card = panel.locator(".card");
+		await card.getByRole("heading", { name: "Asking drivers" }).waitFor();
+		await card.getByRole("img", { name: "Harbour → Castle" }).waitFor();
+		expect(await card.innerText()).toMatch(/Estimated fare [\d.]+ TRY – [\d.]+ TRY/);
+		const driver = bench.twilio().phone("+447700900101");
+		const offer = await driver.waitFor(/Alabilir misiniz/, { timeoutMs: waitMs });
+		await driver.send(`evet ${codeIn(offer)}`);
+		await card.getByRole("heading", { name: "A driver has the ride" }).waitFor();
+		expect(await card.innerText()).toMatch(/Aylin/);
+		expect(await seriousOn(page)).toEqual([]);
+		await page.reload();
+		await opened(page);
+		await card.getByRole("heading", { name: "A driver has the ride" }).waitFor();
+		expect(await card.getByRole("img", { name: "Harbour → Castle" }).count()).toBe(1);
+		await driver.send("geldim");
+		await card.getByRole("heading", { name: "The driver is there" }).waitFor();
+		await driver.send("bitti");
+		await card.getByRole("heading", { name: "Ride over" }).waitFor();
+		expect(await card.count()).toBe(1);
+		expect(await linesOf(page)).toEqual(
+			expect.arrayContaining([expect.stringMatching(/Your driver is Aylin/)]),
+		);
+		expect(wrong).toEqual([]);
 	});
 
 	test("works on our own pages, too", async () => {
