@@ -54,7 +54,7 @@ function map(points) {
 		{
 			viewBox: `0 0 ${width} ${height}`,
 			role: "img",
-			"aria-label": points.map(({ label }) => label).join(" → "),
+			"aria-label": points.map(({ label }) => label).join(" – "),
 		},
 		drawn("path", { d: lines.join("") }),
 		drawn("path", { class: "way", d: way }),
@@ -84,7 +84,7 @@ export function draw({ place, told }, root, language) {
 	const points = [pickup, destination].filter(isPoint);
 	const rows = [
 		driver && [driver.name, driver.vehicle, driver.plate].filter(Boolean).join(" · "),
-		points.map(({ label }) => label).join(" → "),
+		points.map(({ label }) => label).join(" – "),
 		fare && text("fare", fare),
 	];
 	place.className = "card";

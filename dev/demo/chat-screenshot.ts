@@ -31,7 +31,11 @@ const shots: readonly (readonly [BrowserContextOptions, (page: Page) => Promise<
 	],
 	[
 		{ viewport: { width: 390, height: 720 }, colorScheme: "light", hasTouch: true },
-		(page) => say(page, "taxi from the harbour to the castle", /Shall I/),
+		async (page) => {
+			await say(page, "taxi from the harbour to the castle", /Shall I/);
+			await page.getByRole("button", { name: "Yes", exact: true }).click();
+			await page.locator(".card").waitFor({ timeout: waitMs });
+		},
 	],
 ];
 

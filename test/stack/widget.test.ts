@@ -274,7 +274,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		await panel.getByRole("button", { name: "Yes", exact: true }).click();
 		const card = panel.locator(".card");
 		await card.getByRole("heading", { name: "Asking drivers" }).waitFor();
-		await card.getByRole("img", { name: "Harbour → Castle" }).waitFor();
+		await card.getByRole("img", { name: "Harbour – Castle" }).waitFor();
 		expect(await card.innerText()).toMatch(/Estimated fare [\d.]+ TRY – [\d.]+ TRY/);
 		const driver = bench.twilio().phone("+447700900101");
 		const offer = await driver.waitFor(/Alabilir misiniz/, { timeoutMs: waitMs });
@@ -285,7 +285,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		await page.reload();
 		await opened(page);
 		await card.getByRole("heading", { name: "A driver has the ride" }).waitFor();
-		expect(await card.getByRole("img", { name: "Harbour → Castle" }).count()).toBe(1);
+		expect(await card.getByRole("img", { name: "Harbour – Castle" }).count()).toBe(1);
 		await driver.send("geldim");
 		await card.getByRole("heading", { name: "The driver is there" }).waitFor();
 		await driver.send("bitti");
