@@ -108,6 +108,7 @@ async function main(): Promise<void> {
 
   Webhooks     ${stack.url}/webhooks/twilio/messages
   ${stack.twilio ? `Phones       ${stack.url}/phones` : "Outbound goes to the given TWILIO_API_BASE_URL."}
+  Web chat     ${stack.shopUrl}, on a page of a business's own
   Telegram     ${stack.telegram ? "a stand-in; its chats are on the phones page" : "of the given bot"}
   Console      ${stack.url}/console (sign in with the admin token)
   ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}

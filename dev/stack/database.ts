@@ -3,11 +3,10 @@ import { makeAppRegistry } from "../../src/app/compose.ts";
 import { bringPacks } from "../../src/packs/index.ts";
 import { makePersonalData } from "../../src/crypto/field-cipher.ts";
 import { migrate } from "../../ops/migrate/migrate.ts";
-import { type SeedTown, seedMarket } from "../../ops/migrate/seed.ts";
+import { type Endpoints, type SeedTown, seedMarket } from "../../ops/migrate/seed.ts";
 import { type NeonProxy, startNeonProxy } from "../neon-proxy/proxy.ts";
 import { createDatabase } from "../postgres/databases.ts";
 import { type Postgres, startPostgres } from "../postgres/postgres.ts";
-import type { ChannelName } from "../../src/core/channels.ts";
 import type { Credentials } from "./credentials.ts";
 
 const databaseName = "assent";
@@ -32,7 +31,7 @@ export type DatabaseOptions = {
 	readonly copyOf?: string | undefined;
 	readonly credentials: Credentials;
 	readonly town: SeedTown;
-	readonly endpoints: Readonly<Partial<Record<ChannelName, string>>>;
+	readonly endpoints: Endpoints;
 };
 
 async function exists(superUrl: string, name: string): Promise<boolean> {

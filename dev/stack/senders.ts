@@ -12,4 +12,9 @@ export const ourSenders = { whatsapp: ourWhatsApp, sms: ourSms } as const;
 export const endpointsOf = (
 	senders: Readonly<Record<"whatsapp" | "sms", string>>,
 	{ TELEGRAM_BOT_TOKEN: token }: Credentials,
-) => ({ ...senders, telegram: token.split(":", 1)[0] ?? "", web: ourPage });
+	pages: readonly string[] = [],
+) => ({
+	...senders,
+	telegram: token.split(":", 1)[0] ?? "",
+	web: [ourPage, ...pages],
+});

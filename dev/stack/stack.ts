@@ -19,6 +19,7 @@ import { type Credentials, credentialsFile, keepCredentials } from "./credential
 import { type StackDatabase, startDatabase } from "./database.ts";
 import { postgresFolder, twilioFile } from "./prepare.ts";
 import { endpointsOf, ourSenders } from "./senders.ts";
+import { shopOrigins, shopPath, startShop } from "../shop/shop.ts";
 import { startVendors, type Vendors } from "./vendors.ts";
 
 export const everyMinute = "* * * * *";
@@ -54,6 +55,8 @@ export type StackOptions = {
 
 export type Stack = Omit<Vendors, "vars"> & {
 	readonly url: string;
+	/** A page of a business's own, with the chat on it. */
+	readonly shopUrl: string;
 	readonly credentials: Credentials;
 	readonly database: StackDatabase;
 	readonly twilio: TwilioStandIn | null;
@@ -159,7 +162,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				copyOf: options.copyOf === undefined ? undefined : join(options.copyOf, postgresFolder),
 				credentials,
 				town: options.town ?? harbourTown,
-				endpoints: endpointsOf(senders, credentials),
+				endpoints: endpointsOf(senders, credentials, shopOrigins(port)),
 			}).then((started) => {
 				stops.push(started.stop);
 				return started;
@@ -207,6 +210,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 						allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
 					});
 		if (telegram) stops.push(telegram.stop);
+
+		const shop = await startShop({ chatUrl: publicUrl });
+		stops.push(shop.stop);
 
 		const { vars: ofVendors, ...vendors } = await startVendors({
 			options,
@@ -262,6 +268,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			host: "127.0.0.1",
 			routes: (path) => {
 				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
+				if (new RegExp(`^${shopPath}(/|\\?|$)`).test(path)) return shop.url;
 				if (vendors.email && path.startsWith("/email/letters")) return vendors.email.url;
 				return telegram && path.startsWith("/telegram/api/") ? telegram.url : worker.url;
 			},
@@ -272,6 +279,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		await untilReady(edge.url);
 		return {
 			url: `http://localhost:${edge.port}`,
+			shopUrl: `${edge.url}${shopPath}`,
 			credentials,
 			database,
 			twilio,

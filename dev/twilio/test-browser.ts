@@ -14,6 +14,12 @@ const launchArgs = [
 
 const bareMachine = "AWS_Lambda_nodejs24.x";
 const inOneProcess = ["--single-process", "--no-zygote"];
+/** A page of another site has to be one: its origin is sent, and its cookies are its own. */
+const withoutRules = [
+	"--disable-web-security",
+	"--allow-running-insecure-content",
+	"--disable-site-isolation-trials",
+];
 
 type Found = { readonly executablePath: string; readonly args: readonly string[] };
 type ChromiumPackage = {
@@ -42,7 +48,9 @@ async function packaged(): Promise<readonly Found[]> {
 		const chromiumPackage = ((await import(name)) as ChromiumPackage).default;
 		const executablePath = await chromiumPackage.executablePath();
 		// In one process the browser would end with the first page that is closed.
-		const args = chromiumPackage.args.filter((arg) => !inOneProcess.includes(arg));
+		const args = chromiumPackage.args.filter(
+			(arg) => ![...inOneProcess, ...withoutRules].includes(arg),
+		);
 		return [{ executablePath, args: [...args, ...launchArgs] }];
 	} catch {
 		return [];

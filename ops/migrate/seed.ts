@@ -46,6 +46,9 @@ export type SeedInsurance = {
 
 export type SeedTool = { readonly name: string; readonly requireConfirmation: boolean | null };
 
+/** Our own addresses; a channel may have several. */
+export type Endpoints = Readonly<Partial<Record<ChannelName, string | readonly string[]>>>;
+
 /** A made-up country, as ISO 3166 keeps for that. */
 const country = "XX";
 
@@ -57,8 +60,7 @@ export async function seedMarket(options: {
 	readonly tools: readonly SeedTool[];
 	/** A new tenant's id; without it Postgres makes one. */
 	readonly tenantId?: string;
-	/** Our own addresses. */
-	readonly endpoints: Readonly<Partial<Record<ChannelName, string>>>;
+	readonly endpoints: Endpoints;
 }): Promise<{ readonly tenantId: string; readonly marketId: string }> {
 	const client = await connectOwner(options.ownerUrl);
 	try {
@@ -218,13 +220,13 @@ async function seedInsurance(
 async function seedEndpoints(
 	client: Client,
 	{ tenantId, marketId }: Ids,
-	endpoints: Readonly<Partial<Record<ChannelName, string>>>,
+	endpoints: Endpoints,
 ): Promise<void> {
-	for (const [channel, address] of Object.entries(endpoints)) {
+	for (const [channel, ours] of Object.entries(endpoints)) {
 		await client.query(
-			`insert into channel_endpoints (tenant_id, market_id, channel, address) values ($1, $2, $3, $4)
-			on conflict do nothing`,
-			[tenantId, marketId, channel, address],
+			`insert into channel_endpoints (tenant_id, market_id, channel, address)
+			select $1, $2, $3, unnest($4::text[]) on conflict do nothing`,
+			[tenantId, marketId, channel, [ours].flat()],
 		);
 	}
 }

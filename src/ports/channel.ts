@@ -10,6 +10,7 @@ import type { Button } from "../core/confirmation/buttons.ts";
 import type { Formatting } from "../core/template/marks.ts";
 import type { Billing } from "../core/sending/prices.ts";
 import type { FetchedMedia } from "./files.ts";
+import type { SentCard } from "./sent-card.ts";
 import type { ApprovedTemplate, TemplateDesk } from "./message-templates.ts";
 import type { WebChatApi } from "./web-chat.ts";
 
@@ -132,6 +133,8 @@ export type Outgoing = {
 	readonly approved?: { readonly template: ApprovedTemplate; readonly values: readonly string[] };
 	/** Only where the channel carries documents; its text says what it is. */
 	readonly document?: SentDocument;
+	/** Looked at where a channel shows cards; the text is complete without. */
+	readonly card?: SentCard;
 	/** Nobody asked for it: it has to carry a way out, where the channel knows one beside STOP. */
 	readonly isUnasked?: boolean;
 };

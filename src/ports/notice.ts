@@ -6,6 +6,7 @@ import type { Market } from "../core/market.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { ShownWords } from "./approvals.ts";
+import type { SentCard } from "./sent-card.ts";
 import type { Remembered } from "./tool.ts";
 
 /** How a thread tells its person of something that happened elsewhere (a row of `notifications`). */
@@ -24,6 +25,8 @@ export type Told = {
 	readonly template: string;
 	readonly vars: Readonly<Record<string, string | number>>;
 	readonly kind: "receipt" | "notice";
+	/** The same as data, for channels that show it. */
+	readonly card?: SentCard;
 	/** `service` where absent. Who was not asked hears of the others only by their own permission. */
 	readonly purpose?: MessagePurpose;
 	/** Something goes on that the person is awake for: it is told in quiet hours, too. */

@@ -17,6 +17,7 @@ import type {
 	DeliveryStatus,
 	SentDocument,
 } from "./channel.ts";
+import type { SentCard } from "./sent-card.ts";
 import type { LastMedia } from "./last-media.ts";
 import type { Delivery } from "./objects.ts";
 import type { Memories } from "./memory.ts";
@@ -204,6 +205,7 @@ export type OutboxRow = {
 	readonly to: Address;
 	readonly text: string;
 	readonly document?: SentDocument;
+	readonly card?: SentCard;
 	readonly buttons: readonly Button[];
 	readonly actionId: string | null;
 	/** The templates it was rendered from, for when only approved words may leave. */

@@ -12,6 +12,7 @@ import type { Subject } from "../core/reply/concepts.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { ConsentPurpose, KnownConsent } from "../core/sending/purposes.ts";
 import type { Address, ChannelName, SentDocument } from "./channel.ts";
+import type { SentCard } from "./sent-card.ts";
 import type { SentMedia } from "./last-media.ts";
 import type { Change } from "./memory.ts";
 import type { ContentContext } from "./policy.ts";
@@ -224,6 +225,8 @@ export type ToolResponse = {
 		readonly standing?: Standing;
 		/** Goes with the words where the channel carries documents; elsewhere its link stands under them. */
 		readonly document?: SentDocument;
+		/** The same as data, for channels that show it. */
+		readonly card?: SentCard;
 	} | null;
 	readonly remember?: Remembered;
 	/** What the words list to choose from, in their order; at most `offeredMax` are remembered. Nothing personal. */

@@ -1,4 +1,5 @@
 /** A chat on a web page, as its object keeps it: what was said, for whoever holds its cookie. */
+import type { SentCard } from "./sent-card.ts";
 import type { Button } from "../core/confirmation/buttons.ts";
 
 /** Made by the page, at random: nobody finds one by trying. */
@@ -16,9 +17,10 @@ export type ChatLine = {
 	readonly by: "person" | "us";
 	readonly text: string;
 	readonly buttons: readonly Button[];
+	readonly card?: SentCard;
 	readonly atMs: number;
 };
-export type NewLine = Pick<ChatLine, "id" | "text" | "buttons">;
+export type NewLine = Pick<ChatLine, "id" | "text" | "buttons" | "card">;
 
 /** Whose chat this is, and that it is they who ask. */
 export type ChatKey = { readonly tenantId: string; readonly secretHash: string };
@@ -31,7 +33,9 @@ export type Kept = { readonly kind: "kept"; readonly id: string } | { readonly k
 
 export type WebChatApi = {
 	/** Whoever comes first to a chat that nobody has gets it. */
-	readonly enter: (call: ChatKey & { readonly said: Omit<NewLine, "buttons"> }) => Promise<Entered>;
+	readonly enter: (
+		call: ChatKey & { readonly said: Pick<NewLine, "id" | "text"> },
+	) => Promise<Entered>;
 	/** The same id twice is one line. `gone`: nobody has this chat. */
 	readonly say: (line: NewLine) => Promise<Kept>;
 	/** Newest first. */

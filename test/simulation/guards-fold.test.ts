@@ -46,6 +46,19 @@ describe("what one message causes", () => {
 		]);
 	});
 
+	it("keeps the card of what is folded: the later one's [MRV-8.2-a]", () => {
+		const card = (requestId: string) => ({ card: { kind: "taxi", requestId } });
+		const lines = [line("a", card("one")), line("b")];
+		expect(foldLines(lines, 3)).toMatchObject([card("one")]);
+		expect(foldLines([...lines, line("c", card("two"))], 3)).toMatchObject([card("two")]);
+		expect(foldLines([...lines, prompt("act_1")], 3)).toMatchObject([
+			{ actionId: "act_1", ...card("one") },
+		]);
+		const spread = [lines[0] as Line, receipt("r1"), line("b")];
+		expect(foldLines(spread, 1)).toMatchObject([card("one"), { dedupeKey: "r1" }]);
+		expect(foldLines([line("a")], 1)[0]).not.toHaveProperty("card");
+	});
+
 	it("is folded further where it would be more messages than the market allows, and nothing is lost [MRV-16.1-e]", () => {
 		const lines = [receipt("r1"), line("a"), receipt("r2"), line("b")];
 		expect(foldLines(lines, 4)).toHaveLength(4);

@@ -447,3 +447,38 @@ describe("a solicitation killed in the middle of a wave", () => {
 		},
 	);
 });
+
+describe("a message about a ride", () => {
+	const cards = () =>
+		world.sent.flatMap(({ to, card }) => (to.value === person && card ? [card] : []));
+
+	it("carries it as data beside the text, on any channel, each of the same request; plain words carry none [MRV-8.2-a] [MRV-20-o]", async () => {
+		start();
+		world.addDriver(first);
+		await request("taxi");
+		const point = { lat: expect.any(Number), lng: expect.any(Number) };
+		expect(cards()).toEqual([
+			{
+				...{ kind: "taxi", requestId: ride().rideId, state: "pending", mapLocation: point },
+				pickup: { label: "Harbour", ...point },
+				destination: { label: "Castle", ...point },
+				fare: expect.stringMatching(/^[\d.]+ EUR – [\d.]+ EUR$/),
+			},
+		]);
+		await yes(first);
+		await world.settle();
+		await world.write(person, "status");
+		await world.write(person, "cancel");
+		await world.settle();
+		expect(cards().map(({ requestId }) => requestId)).toEqual(
+			Array.from({ length: 4 }, () => ride().rideId),
+		);
+		expect(cards().map((card) => card["state"])).toEqual([
+			"pending",
+			"assigned",
+			"assigned",
+			"cancelled",
+		]);
+		expect(world.sent.filter(({ to, card }) => to.value === first && card)).toEqual([]);
+	});
+});

@@ -32,13 +32,16 @@ export async function sendMessage(
 	message: Outgoing,
 	signal: AbortSignal,
 ): Promise<SendResult> {
-	const { from, to, text, outboxId } = message;
+	const { from, to, text, outboxId, card } = message;
 	if (from.channel !== "web") return { kind: "failed", code: "misconfigured", retryable: false };
 	if (to.channel !== "web" || !isChatId(to.value))
 		return { kind: "failed", code: "bad_address", retryable: false };
 	if (signal.aborted) return { kind: "failed", code: "provider_down", retryable: true };
 	try {
-		const said = chat(to.value).say({ id: outboxId, text, buttons: buttonsOf(message) });
+		const said = chat(to.value).say({
+			...{ id: outboxId, text, buttons: buttonsOf(message) },
+			...(card ? { card } : {}),
+		});
 		const kept = keptSchema.safeParse(await unlessStopped(said, signal));
 		if (!kept.success) return { kind: "unknown", detail: "answer_of_no_kind" };
 		return kept.data.kind === "gone"

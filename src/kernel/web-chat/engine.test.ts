@@ -73,6 +73,15 @@ describe("a chat of a web page", () => {
 		expect(await engine.find({ ...query, text: "text a" })).toBeNull();
 	});
 
+	it("keeps a line's card as it was given, for who listens and who comes again [MRV-15.5-a]", async () => {
+		const { engine, told, heard } = aChat();
+		await engine.enter({ ...key, said: said("a") });
+		const card = { kind: "taxi", requestId: "ride_1", driver: { name: "<b>Aylin</b>" } };
+		await engine.say({ ...said("out_1"), buttons: [], card });
+		expect(told.map((line) => line.card)).toEqual([undefined, card]);
+		expect(heard(1)).toMatchObject({ lines: [{ card }] });
+	});
+
 	it("tells who comes again what came since, and says where lines are not kept any more", async () => {
 		const { engine, heard, say } = aChat();
 		await engine.enter({ ...key, said: said("a") });

@@ -8,6 +8,7 @@ import { writeMoment, writePeople } from "../../core/writing.ts";
 import type { RideState } from "../../ports/recalled.ts";
 import type { Notice } from "../../ports/notice.ts";
 import { labelFor, pinIn } from "../../core/places.ts";
+import { pointsOf, rideCard } from "./card.ts";
 import { type MobilityMemory, mobilityMemory } from "./memory.ts";
 import { mobilityTemplates } from "./templates.ts";
 
@@ -63,6 +64,13 @@ const remembered = (payload: Payload, ride: RideState | null, change: Partial<Ri
 		? { remember: { memory: memory({ ride: { ...ride, ...change } }) } }
 		: {};
 
+const carded = ({ payload: { rideId } }: Reader, state: string, told?: Payload) =>
+	typeof rideId === "string" ? { card: rideCard(rideId, state, told) } : {};
+const driven = ({ pickup, driverName: name, vehicle, plate }: z.infer<typeof driver>) => ({
+	...pointsOf(pickup),
+	driver: { name, vehicle, plate },
+});
+
 function searching({ driverName: _, vehicle: __, plate: ___, ...ride }: RideState): RideState {
 	return { ...ride, status: "searching" };
 }
@@ -88,6 +96,7 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 				...(when === null ? {} : { when }),
 			},
 			kind: "receipt",
+			...carded(reader, "assigned", driven(told)),
 			...remembered(payload, ride, {
 				status: "assigned",
 				driverName: told.driverName,
@@ -117,7 +126,8 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 			remember: { memory: memory({ onDuty: true }), roles: ["customer", "driver"] },
 		};
 	},
-	"ride.arrived": ({ payload, market, locale }) => {
+	"ride.arrived": (reader) => {
+		const { payload, market, locale } = reader;
 		const told = driver.parse(payload);
 		return {
 			template: "mobility.arrived",
@@ -128,26 +138,36 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 				pickup: labelFor(told.pickup.label, market, locale),
 			},
 			kind: "receipt",
+			...carded(reader, "arrived", driven(told)),
 		};
 	},
-	"ride.given_back": ({ payload, memory: { ride } }) => ({
-		template: "mobility.given_back",
-		vars: { code: coded.parse(payload).code },
-		kind: "receipt",
-		...(ride !== null && isSame(payload, ride)
-			? { remember: { memory: memory({ ride: searching(ride) }) } }
-			: {}),
-	}),
+	"ride.given_back": (reader) => {
+		const {
+			payload,
+			memory: { ride },
+		} = reader;
+		return {
+			template: "mobility.given_back",
+			vars: { code: coded.parse(payload).code },
+			kind: "receipt",
+			...carded(reader, "pending", { driver: null }),
+			...(ride !== null && isSame(payload, ride)
+				? { remember: { memory: memory({ ride: searching(ride) }) } }
+				: {}),
+		};
+	},
 	"ride.none_found": (reader) => ({
 		template: "mobility.none_found",
 		vars: { pickup: pickupOf(reader) },
 		kind: "receipt",
+		...carded(reader, "expired"),
 		...remembered(reader.payload, reader.memory.ride, { status: "none_found" }),
 	}),
 	"ride.no_show": (reader) => ({
 		template: "mobility.no_show",
 		vars: { pickup: pickupOf(reader) },
 		kind: "receipt",
+		...carded(reader, "no_show"),
 		...remembered(reader.payload, reader.memory.ride, { status: "cancelled" }),
 	}),
 	"ride.cancelled_by_person": ({ payload }) => {
@@ -159,12 +179,13 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 			...(rideId ? { remember: { lostJob: { jobId: rideId, because: "cancelled" } } } : {}),
 		};
 	},
-	"ride.completed": ({ payload, memory: { ride } }) => ({
+	"ride.completed": (reader) => ({
 		template: "mobility.completed",
 		vars: {},
 		kind: "notice",
 		isUrgent: true,
-		...remembered(payload, ride, { status: "completed" }),
+		...carded(reader, "completed"),
+		...remembered(reader.payload, reader.memory.ride, { status: "completed" }),
 	}),
 	"driver.taken_off_duty": ({ payload }) => ({
 		template: "mobility.taken_off_duty",

@@ -7,7 +7,7 @@ const blankInbox = `update inbox set json = json_set(
 	json_remove(json, '$.message.location', '$.message.profileName', '$.message.number', '$.message.scopedId',
 		'$.message.buttonPayload', '$.message.quotedExternalId'),
 	'$.message.text', '', '$.message.media', json('[]'), '$.message.from.value', '', '$.scopedThreadKey', null)`;
-const blankOutbox = `update outbox set json = json_set(json_remove(json, '$.document'),
+const blankOutbox = `update outbox set json = json_set(json_remove(json, '$.document', '$.card'),
 	'$.text', '', '$.to.value', '', '$.buttons', json('[]'), '$.template', null)`;
 const blankActions = `update items set json = json_set(json_remove(json, '$.otherwise', '$.hold'),
 	'$.input', null, '$.args', null, '$.facts', json('{}'), '$.shownText', '')`;

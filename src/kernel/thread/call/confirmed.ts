@@ -183,6 +183,7 @@ export function follow(
 			actionId: null,
 			dedupeKey: own?.dedupeKey ?? null,
 			...(after.reply.document ? { document: after.reply.document } : {}),
+			...(after.reply.card ? { card: after.reply.card } : {}),
 			about,
 		});
 	else if (outcome.kind === "failed")

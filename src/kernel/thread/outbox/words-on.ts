@@ -25,6 +25,7 @@ export const outgoingOf = (
 	to: row.to,
 	...wordsOn(channel, row),
 	buttons: row.buttons,
+	...(row.card ? { card: row.card } : {}),
 	threadKey,
 	...(isUnasked(row) ? { isUnasked: true } : {}),
 });

@@ -112,6 +112,7 @@ function noticeDraft(
 		dedupeKey: notification.dedupeKey,
 		template: { keys: [told.template], vars: told.vars },
 		about: aboutNotice(deps.registry.about, type, payload, told),
+		...(told.card ? { card: told.card } : {}),
 		...toldHow(told),
 	});
 	return changes;

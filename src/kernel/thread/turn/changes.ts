@@ -5,6 +5,7 @@ import type { MessagePurpose } from "../../../core/sending/purposes.ts";
 import { formatted } from "../../../core/template/marks.ts";
 import { clip } from "../../../core/template/clip.ts";
 import type { Button, Channel, SentDocument } from "../../../ports/channel.ts";
+import type { SentCard } from "../../../ports/sent-card.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { Alert } from "../../../ports/stores.ts";
 import type { PendingActionRow, OutboxKind, ThreadState } from "../../../ports/thread-store.ts";
@@ -31,6 +32,7 @@ export type Line = {
 	readonly dueByMs?: number;
 	/** A message of its own, which nothing is folded into. */
 	readonly document?: SentDocument;
+	readonly card?: SentCard;
 	/** Plain words before a question, sent alone where it is over. */
 	readonly before?: string;
 	/** Subjects beyond its action, code and conversation. */
@@ -119,6 +121,12 @@ const aboutBoth = (one: Line, other: Line): readonly string[] => [
 	...new Set([...(one.about ?? []), ...(other.about ?? [])]),
 ];
 
+/** The later one's, of what becomes one message. */
+const cardOf = (...lines: readonly Line[]): Pick<Line, "card"> => {
+	const card = lines.findLast((line) => line.card)?.card;
+	return card ? { card } : {};
+};
+
 const isPlain = (line: Line) =>
 	line.actionId === null && line.dedupeKey === null && line.document === undefined;
 
@@ -135,6 +143,7 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 				...last,
 				text: `${last.text}\n\n${line.text}`,
 				about: aboutBoth(last, line),
+				...cardOf(last, line),
 			};
 		else if (last && isPlain(last) && line.actionId !== null && line.kind === "prompt")
 			// Single line break: an empty line would cost the prompt its buttons on WhatsApp.
@@ -143,6 +152,7 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 				text: `${last.text}\n${line.text}`,
 				before: last.text,
 				about: aboutBoth(last, line),
+				...cardOf(last, line),
 				...(last.kind === "reply" ? { aboutPlainly: last.about ?? [] } : {}),
 			};
 		else folded.push(line);
@@ -153,7 +163,7 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 	const joined = plain.map((line) => line.text).join("\n\n");
 	const [first] = plain;
 	const about = [...new Set(plain.flatMap((line) => line.about ?? []))];
-	return first ? [{ ...first, text: joined, about }, ...own] : own;
+	return first ? [{ ...first, text: joined, about, ...cardOf(...plain) }, ...own] : own;
 }
 
 /** Plain words are never clipped below this. */

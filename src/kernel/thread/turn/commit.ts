@@ -72,6 +72,7 @@ function enqueueLines(
 				...(line.urgency ? { urgency: line.urgency } : {}),
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
 				...(line.document && isLastOf(parts, part) ? { document: line.document } : {}),
+				...(line.card && isLast ? { card: line.card } : {}),
 				...(about.length > 0 ? { about } : {}),
 				...(line.aboutPlainly?.length ? { aboutPlainly: line.aboutPlainly } : {}),
 				...(line.before === undefined || parts.length > 1

@@ -5,6 +5,7 @@ import { writeMoment } from "../../../core/writing.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { labelFor } from "../../../core/places.ts";
+import { rideCard } from "../card.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
@@ -79,7 +80,7 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 	},
 	respond: ({ outcome, ctx }) => {
 		if (outcome.kind === "succeeded") {
-			const { pickupLabel, atMs, wasAssigned, notifications } = outcome.data;
+			const { rideId, pickupLabel, atMs, wasAssigned, notifications } = outcome.data;
 			const word =
 				pickupLabel === null
 					? "cancelled_plain"
@@ -97,6 +98,7 @@ export const cancelRide = defineTool<MobilityNeeds>()({
 						pickup: pickupLabel === null ? "" : labelFor(pickupLabel, ctx.market, ctx.locale),
 						when,
 					},
+					card: rideCard(rideId, "cancelled"),
 				},
 				remember: { memory: mobilityMemory.change({ ride: null }) },
 				relay: notifications,

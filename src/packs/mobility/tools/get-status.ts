@@ -2,6 +2,7 @@ import * as z from "zod";
 import { writeMoment, writeMomentBeside } from "../../../core/writing.ts";
 import { defineTool } from "../../../ports/tool.ts";
 import { labelFor } from "../../../core/places.ts";
+import { rideCard } from "../card.ts";
 import { type MobilityNeeds, type RideSummary, rideStatuses } from "../needs.ts";
 import { refusalOf } from "./shapes.ts";
 
@@ -62,9 +63,11 @@ export const getRideStatus = defineTool<MobilityNeeds>()({
 		const { market, locale, nowMs } = ctx;
 		const { atMs, askingFromMs } = newest;
 		const atOr = atMs ?? nowMs;
+		const word = wordOf(newest, nowMs);
 		return {
 			reply: {
-				template: `mobility.status_${wordOf(newest, ctx.nowMs)}`,
+				card: rideCard(newest.rideId, word.replace("_later", ""), { driver: newest.driver }),
+				template: `mobility.status_${word}`,
 				vars: {
 					code: newest.code,
 					when: writeMoment(atOr, nowMs, market.timezone, locale),

@@ -20,6 +20,7 @@ import {
 	tariffOf,
 } from "../domain.ts";
 import { labelFor, pinIn } from "../../../core/places.ts";
+import { pointsOf, rideCard } from "../card.ts";
 import { mobilityMemory } from "../memory.ts";
 import type { MobilityNeeds, RideArgs, RideFacts } from "../needs.ts";
 import { mobilityTemplates } from "../templates.ts";
@@ -170,17 +171,25 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 	respond: ({ outcome, args, ctx }) => {
 		const { market, locale } = ctx;
 		if (outcome.kind === "succeeded") {
-			const { pickup, destination, pax, atMs } = argsSchema.parse(args);
+			const { pickup, destination, pax, atMs, fare } = argsSchema.parse(args);
 			const { code, askingFromMs } = outcome.data;
 			const back = (stop: typeof pickup) =>
 				stop.placeId
 					? { placeId: stop.placeId }
 					: { lat: stop.lat, lng: stop.lng, label: stop.label };
+			const { rideId } = outcome.data;
+			const shown = (minor: number) =>
+				writeMoney(minor, market.currency, market.currencyDigits, locale);
+			const card = rideCard(rideId, atMs === null ? "pending" : "scheduled", {
+				...pointsOf(pickup, destination),
+				...(fare ? { fare: `${shown(fare.minMinor)} – ${shown(fare.maxMinor)}` } : {}),
+			});
 			return {
 				reply:
 					atMs === null
-						? { template: "mobility.searching", vars: { code } }
+						? { template: "mobility.searching", vars: { code }, card }
 						: {
+								card,
 								template: "mobility.scheduled",
 								vars: {
 									code,
@@ -192,7 +201,7 @@ export const requestTaxi = defineTool<MobilityNeeds>()({
 				remember: {
 					memory: mobilityMemory.change({
 						ride: {
-							rideId: outcome.data.rideId,
+							rideId,
 							status: "searching",
 							pickupLabel: pickup.label,
 							destinationLabel: destination?.label ?? null,
