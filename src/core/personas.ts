@@ -8,52 +8,43 @@ export type PersonaFront = (typeof fronts)[number];
 export type Persona = {
 	readonly front: PersonaFront;
 	readonly aliases: readonly string[];
-	readonly brief: string | null;
-	readonly p95Ms: number | null;
 };
 
-const of = (
-	front: PersonaFront,
-	brief: string | null,
-	aliases: readonly string[] = [],
-	p95Ms: number | null = 22_000,
-): Persona => ({ front, aliases, brief, p95Ms });
+const of = (front: PersonaFront, aliases: readonly string[] = []): Persona => ({ front, aliases });
 
 export const personas = {
-	router: of("customer", "Find out what the person wants and who can do it.", ["concierge_router"]),
-	concierge: of("customer", null, ["general"]),
-	business: of("customer", "You answer for one business. Speak of nothing but what it offers."),
-	ops_staff: of("staff", "You help the people who run a business with their own orders and stock."),
-	dispatch: of("automatic", null, [], null),
-	waiter: of("customer", "You take orders and tables for one place to eat.", ["waiter_ai"]),
-	mobility: of("customer", "You arrange rides and tell what they cost.", ["mobility_orchestrator"]),
-	buysell: of("customer", "You ask businesses for a thing and its price.", ["buy_and_sell"]),
-	pharmacy: of("customer", "You find pharmacies and what they have. You give no medical advice."),
-	hardware: of("customer", "You find tools and parts that shops have."),
-	shop: of("customer", "You find what shops have and take orders."),
-	insurance: of("customer", "You collect what a quote needs. You give no advice."),
-	property: of("customer", "You find homes and arrange viewings."),
-	legal: of("customer", "You take down a case for a lawyer. You give no legal advice.", [
-		"legal_intake",
-	]),
-	payments: of("customer", "You help with a payment that is due."),
-	support: of("customer", "You call a member of staff.", ["support_and_handoff"]),
-	locops: of("staff", null),
-	drip: of("tenant", null, ["marketing_and_sales"]),
-	ember: of("tenant", null, ["smokey"]),
-	pulse: of("tenant", null, ["analytics_agent", "analytics_and_risk"], 14_000),
-	ledger_bi: of("tenant", null, ["ledger"]),
-	radar: of("tenant", null),
-	parker: of("tenant", null, ["mrs_parker"]),
-	sentinel: of("automatic", null, ["deebo"], null),
-	rise: of("tenant", null),
-	relay: of("tenant", null),
-	onboarding: of("creator", null, ["creator_onboarding_agent"], 18_000),
-	studio: of("creator", null, ["studio_agent", "sora_video"], 20_000),
-	rights: of("creator", null, ["rights_agent"], 16_000),
-	treasury: of("creator", null, ["treasury_agent"], 15_000),
-	distribution: of("creator", null, ["distribution_agent"], 19_000),
-	outreach: of("tenant", null, ["deterministic_agent"], null),
+	router: of("customer", ["concierge_router"]),
+	concierge: of("customer", ["general"]),
+	business: of("customer"),
+	ops_staff: of("staff"),
+	dispatch: of("automatic"),
+	waiter: of("customer", ["waiter_ai"]),
+	mobility: of("customer", ["mobility_orchestrator"]),
+	buysell: of("customer", ["buy_and_sell"]),
+	pharmacy: of("customer"),
+	hardware: of("customer"),
+	shop: of("customer"),
+	insurance: of("customer"),
+	property: of("customer"),
+	legal: of("customer", ["legal_intake"]),
+	payments: of("customer"),
+	support: of("customer", ["support_and_handoff"]),
+	locops: of("staff"),
+	drip: of("tenant", ["marketing_and_sales"]),
+	ember: of("tenant", ["smokey"]),
+	pulse: of("tenant", ["analytics_agent", "analytics_and_risk"]),
+	ledger_bi: of("tenant", ["ledger"]),
+	radar: of("tenant"),
+	parker: of("tenant", ["mrs_parker"]),
+	sentinel: of("automatic", ["deebo"]),
+	rise: of("tenant"),
+	relay: of("tenant"),
+	onboarding: of("creator", ["creator_onboarding_agent"]),
+	studio: of("creator", ["studio_agent", "sora_video"]),
+	rights: of("creator", ["rights_agent"]),
+	treasury: of("creator", ["treasury_agent"]),
+	distribution: of("creator", ["distribution_agent"]),
+	outreach: of("tenant", ["deterministic_agent"]),
 } as const satisfies Readonly<Record<string, Persona>>;
 export type PersonaName = keyof typeof personas;
 

@@ -3,10 +3,12 @@ import { channelDefault } from "../../src/core/channels.ts";
 import {
 	choosePersona,
 	fronts,
+	type PersonaName,
 	personaRuleSchema,
 	personaRulesMax,
 	personas,
 } from "../../src/core/personas.ts";
+import { noteOf } from "../../src/core/persona-notes.ts";
 import { changeMarket } from "../../src/admin/acts.ts";
 import { projected } from "../../src/admin/projected.ts";
 import { defineRoute, done, noBody, none, readers, writers } from "../../src/ports/admin-route.ts";
@@ -51,6 +53,7 @@ export const personaRoutes = [
 					name,
 					aliases: [...aliases],
 					...rest,
+					...noteOf(name as PersonaName),
 				})),
 				nextCursor: null,
 			}),

@@ -1,7 +1,8 @@
 /** What a model is told. The rules are ours and fixed; whatever others wrote comes after them, as data. */
 import { nameTables } from "../../core/language-names.ts";
 import type { Locale } from "../../core/locale.ts";
-import { defaultPersona, personas } from "../../core/personas.ts";
+import { noteOf } from "../../core/persona-notes.ts";
+import { defaultPersona } from "../../core/personas.ts";
 import type { Snapshot } from "../../ports/proposer.ts";
 import { sharedPin } from "./pins.ts";
 import { askPerson, byName, languagesOf } from "./schemas.ts";
@@ -25,7 +26,7 @@ export function instructionsFor(snapshot: Snapshot): string {
 	const mentions = languagesOf(snapshot)
 		.map((code) => `${nameTables.of(code as Locale).inEnglish} (${code})`)
 		.join(", ");
-	const { brief } = personas[snapshot.persona ?? defaultPersona];
+	const { brief } = noteOf(snapshot.persona ?? defaultPersona);
 	return `You suggest the next step for Assent, a concierge that people in ${plainName(snapshot.market.name)} reach by text message. You carry nothing out: Assent's code checks your suggestion, and only the person's own yes commits anything.
 
 ${brief === null ? "" : `${brief}\n\n`}Take exactly one step: call one tool; or call ${askPerson} where something needed is missing or unclear; or, where no tool fits, write one or two short plain sentences. Of tools that stand only in ${byName}, name the one that fits; if it takes more you are shown how. Calls after the first are thrown away. Leave out what nobody said.
