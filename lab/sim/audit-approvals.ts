@@ -14,6 +14,8 @@ type Kept = {
 	readonly tool: string;
 	readonly argsHash: string;
 	readonly threadKey: string;
+	/** Of the turn that asked: run again, it may ask for something else. */
+	readonly key: string;
 	/** Members and the code that each was asked by. */
 	readonly asked: readonly string[];
 	readonly code: string;
@@ -41,13 +43,13 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 
 	function asked({ nowMs }: Audit, record: CallRecord, data: ApprovalAsked): void {
 		if (kept.has(data.approvalId) || nowMs() >= data.expiresAtMs) return;
-		const { tool, argsHash, threadKey } = record;
+		const { tool, argsHash, threadKey, key } = record;
 		const { approvalId: id, expiresAtMs } = data;
 		const none = { grantedAtMs: null, overAtMs: null, ended: null, usedBy: null };
 		const asked = members.filter(({ number }) => isMember(number)).map(({ number }) => number);
 		const code = String(data.notifications[0]?.payload["code"]);
 		const more = { asked, code, expiresAtMs, said: new Map() };
-		kept.set(id, { id, tool, argsHash, threadKey, ...more, ...none });
+		kept.set(id, { id, tool, argsHash, threadKey, key, ...more, ...none });
 	}
 
 	function decided(audit: Audit, number: string, approvalId: string, data: Decided): void {
@@ -178,7 +180,9 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 				if (everStopped.has(person)) continue;
 				const isAskedAnew = [...kept.values()].some(
 					(other) =>
-						other !== one && other.argsHash === one.argsHash && other.threadKey === one.threadKey,
+						other !== one &&
+						(other.argsHash === one.argsHash || other.key === one.key) &&
+						other.threadKey === one.threadKey,
 				);
 				const how = one.ended ?? (one.grantedAtMs === null ? "expired" : null);
 				if (how !== null) {

@@ -131,6 +131,32 @@ export function approvalsContract(harness: () => ApprovalsHarness): void {
 			expect(await h.told(first.id)).toEqual(asked(ada, bea));
 		});
 
+		it("of a turn that was cut off, run again over other facts, is asked for anew; what was asked first is over, and counts for nothing", async () => {
+			const { h, pending, says, uses, ada, bea } = await stage();
+			for (const agrees of [false, true]) {
+				const first = await pending();
+				if (agrees) await says(ada, first.id);
+				const { person: by, record } = first;
+				const moved = { ...record, argsHash: `moved_${calls}`.padEnd(64, "0") };
+				const second = await pending({ by, record: moved });
+				expect(second.id).not.toBe(first.id);
+				expect(await h.state(first.id)).toBe("revoked");
+				expect(await h.told(second.id)).toEqual(asked(ada, bea));
+				const over = agrees ? [bea] : [ada, bea];
+				expect(await h.told(first.id)).toEqual(
+					plus(
+						asked(ada, bea),
+						...over.map(({ personHash }) => `over ${personHash}`),
+						...(agrees ? [`granted ${record.threadKey}`] : []),
+					),
+				);
+				expect((await pending({ by, record: moved })).id).toBe(second.id);
+				expect(await uses(first)).toMatchObject(refusal("AUTH_ERROR", "APPROVAL_REQUIRED"));
+				await says(bea, second.id);
+				expect(await uses({ ...second, record: moved })).toMatchObject(succeeded);
+			}
+		});
+
 		it("does not ask whoever it is of, and is refused where too few others could agree", async () => {
 			const { h, asks, pending, ada, bea } = await stage();
 			const own = await pending({ by: ada });

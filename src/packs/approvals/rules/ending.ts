@@ -26,8 +26,10 @@ export const ending = (
 	state: "rejected" | "expired" | "revoked",
 	why: "by_staff" | "by_requester" | "role_lost" | null = null,
 	as = "approval",
+	more: Readonly<Record<string, string>> = {},
 ): Write =>
 	update(approvals, as, `approval_${state}`, {
+		...more,
 		state,
 		endedAt: fromNow(0),
 		...(why === null ? {} : { ending: why }),

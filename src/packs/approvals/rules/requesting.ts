@@ -33,7 +33,7 @@ import {
 	rootOf,
 } from "./caller.ts";
 import { ending, holding } from "./ending.ts";
-import { approvalColumns, askedMax, personColumns } from "./standing.ts";
+import { approvalColumns, askedMax, personColumns, tellOthers } from "./standing.ts";
 
 const pendingMax = 5;
 const unsweptMax = 50;
@@ -117,17 +117,21 @@ export function decideRequest(
 	codes: readonly string[],
 ): Decision | Further<typeof trustReadings> {
 	const [known] = rows.known;
-	if (known) return asIs(known);
+	// Asked by a turn that was cut off; run again, it found other facts: nobody agrees to those by agreeing to these.
+	const isMoved = known?.payloadHash !== request.payloadHash && isOpen(known);
+	if (known && !isMoved) return asIs(known);
 	const me = calledBy(rows, caller);
 	const { demand } = request;
 	const own = rows.open.filter(({ requestedBy }) => requestedBy === me.root);
-	const again = own.find(
-		({ type, payloadHash }) => type === demand.type && payloadHash === request.payloadHash,
-	);
+	const again =
+		known ??
+		own.find(
+			({ type, payloadHash }) => type === demand.type && payloadHash === request.payloadHash,
+		);
 	const isOver = again !== undefined && again.expiresAt <= nowMs;
-	if (again && !isOver && again.threadKey === request.threadKey) return asIs(again);
+	if (again && !isMoved && !isOver && again.threadKey === request.threadKey) return asIs(again);
 	const running = own.filter(({ expiresAt }) => expiresAt > nowMs);
-	const makesRoom = again !== undefined && !isOver;
+	const makesRoom = again?.state === "pending" && !isOver;
 	if (running.length - (makesRoom ? 1 : 0) >= pendingMax)
 		return refusedTo(
 			me,
@@ -156,11 +160,19 @@ export function decideRequest(
 		writes: [
 			...me.writes,
 			...(again
-				? [ending(isOver ? "expired" : "revoked", isOver ? null : "by_requester", "again")]
+				? [
+						ending(isOver ? "expired" : "revoked", isOver ? null : "by_requester", "again", {
+							// Its turn asks under the key once more.
+							...(isMoved ? { requestKeyHash: `${request.requestKeyHash}:${again.id}` } : {}),
+						}),
+					]
 				: []),
 			requested({ ...request, codes }, me, asked, auto),
 		],
-		tell: asked.map((one) => tellAsked(request, one)),
+		tell: [
+			...asked.map((one) => tellAsked(request, one)),
+			...(isMoved && makesRoom && again ? tellOthers(again, { asked, votes: [] }) : []),
+		],
 		answer: {
 			approvalId: filled("approval", "id"),
 			code: filled("approval", "code"),
@@ -177,6 +189,9 @@ export function decideRequest(
 		},
 	});
 }
+
+const isOpen = (row: Kept | undefined): boolean =>
+	row?.state === "pending" || row?.state === "approved";
 
 const fewerOpen = (requestedBy: string, makesRoom: boolean): CountGuard => ({
 	table: approvals.name,
