@@ -4,9 +4,10 @@
  */
 import * as z from "zod";
 import type { Json } from "../core/json.ts";
-import { type Bulk, fromNow, type TableOf, tableOf, updateAll } from "./commit.ts";
-import type { Fulfilled, SubjectType } from "./payments.ts";
-import { type FromReading, reading } from "./rows.ts";
+import { type Bulk, type Decision, fromNow, type TableOf, tableOf, updateAll } from "./commit.ts";
+import { decideAndCommit, type Looked } from "./deciding.ts";
+import type { Fulfil, SubjectType } from "./payments.ts";
+import { type FromReading, type Readings, type RowStore, reading } from "./rows.ts";
 import { notifications } from "./sql-calls.ts";
 
 /** Of the payments' pack: what a business wants before it begins. */
@@ -76,21 +77,35 @@ const outcome = z.object({
 	kind: z.enum(["succeeded", "failed"]),
 	data: z.object({ notifications }).partial().nullish(),
 });
-/** What a commit by the settlement came to. */
-export function fulfilmentOf(answer: unknown): Fulfilled {
-	const { kind, data } = outcome.parse(answer);
-	return {
-		did: kind === "succeeded" ? "done" : "lapsed",
-		notifications: data?.notifications ?? [],
-	};
-}
-export const paidAct = (name: string, traceId: string): Json => ({
+const paidAct = (name: string, traceId: string): Json => ({
 	name,
 	target: "-",
 	detail: {},
 	actor: { kind: "system", id: "payments" },
 	traceId,
 });
+
+/** Its money has come: it begins by that, or was over by then and the money goes back. */
+export const fulfilBy =
+	<R extends Readings>(
+		store: RowStore,
+		name: `${string}.fulfil`,
+		readingsOf: (subjectId: string) => R,
+		decide: (seen: Looked<R, Record<never, never>>, paidMinor: number) => Decision,
+	): Fulfil =>
+	async ({ tenantId, traceId, subjectId, paidMinor }) => {
+		const answer = await decideAndCommit(store, {
+			context: { tenantId, actor: "system:payments", traceId },
+			frame: { kind: "act", act: paidAct(name, traceId), target: subjectId, tells: true },
+			readings: readingsOf(subjectId),
+			decide: (seen) => decide(seen, paidMinor),
+		});
+		const { kind, data } = outcome.parse(answer);
+		return {
+			did: kind === "succeeded" ? "done" : "lapsed",
+			notifications: data?.notifications ?? [],
+		};
+	};
 
 /** Money that came for it is looked at again, finds it over, and goes back. Its own row is held meanwhile. */
 export const recallPayments = (type: SubjectType, id: string): Bulk =>

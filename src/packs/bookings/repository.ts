@@ -8,6 +8,7 @@ import { acceptances, endings, transactionStates } from "../../core/ledger/state
 import { parseWall } from "../../core/ledger/wall-time.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
+import { fulfilBy } from "../../ports/paid-first.ts";
 import type { BookingTerms, BookingRequest, Ledger } from "../../ports/ledger.ts";
 import type { Fulfil } from "../../ports/payments.ts";
 import type { Readings, RowStore } from "../../ports/rows.ts";
@@ -21,7 +22,7 @@ import {
 	encryptedOrNull,
 } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
-import { confirmingReadings, decideConfirm, seenWith } from "./rules/confirming.ts";
+import * as confirming from "./rules/confirming.ts";
 import * as ending from "./rules/ending.ts";
 import { aroundOf, nextFree, occupancyFrom, usageOf } from "./rules/free.ts";
 import {
@@ -33,7 +34,7 @@ import {
 } from "./rules/holding.ts";
 import { decideLook, decideMove, lookingReadings } from "./rules/moving.ts";
 import { placeOf, placesOf, rowsOf, rulesOf } from "./rules/place.ts";
-import { endUnpaid, fulfilPaid, remind, type SweepCall, notifyUnanswered } from "./settling.ts";
+import { endUnpaid, remind, type SweepCall, notifyUnanswered } from "./settling.ts";
 
 const summary = {
 	transactionId: z.string(),
@@ -177,17 +178,20 @@ export function makeBookingsRepository(
 			if (outcome.kind !== "succeeded") return outcome;
 			const { createdAtMs: _, customerId: __, ...data } = outcome.data;
 			const rests = outcome.replayed ? {} : restsOf(decided);
-			return { ...outcome, data: { ...data, seen: asJson(seenWith(rests, outcome.data)) } };
+			return {
+				...outcome,
+				data: { ...data, seen: asJson(confirming.seenWith(rests, outcome.data)) },
+			};
 		},
 		confirm: async ({ record, personHash, transactionId, terms: shown, seen: rested }) => {
 			const key = `tx_confirm:${transactionId}:${record.key}`;
-			const readings = confirmingReadings(transactionId, personHash);
+			const readings = confirming.confirmingReadings(transactionId, personHash);
 			const yes = { terms: shown, codes: codes() };
 			return outcomeOf(confirmedSchema).parse(
 				await decideAndCommit<typeof readings, Readings>(store, {
 					...callFrame(record, { key, switched: true }),
 					readings,
-					decide: (seen, failed) => decideConfirm(seen, failed, yes),
+					decide: (seen, failed) => confirming.decideConfirm(seen, failed, yes),
 					seen: seenBefore(readings, rested),
 				}),
 			);
@@ -250,7 +254,7 @@ export function makeBookingsRepository(
 				readings: ending.staffReadings(bookingId),
 				decide: ending.decideStaffCancel,
 			}),
-		fulfilPaid: (call) => fulfilPaid(store, call),
+		fulfilPaid: fulfilBy(store, "booking.fulfil", confirming.paidReadings, confirming.decidePaid),
 		endUnpaid: (call) => endUnpaid(store, call),
 		remind: (call) => remind(store, call),
 		notifyUnanswered: (call) => notifyUnanswered(store, call),

@@ -1,10 +1,6 @@
 import * as z from "zod";
 import type { Decision } from "../../ports/commit.ts";
-import { decideAndCommit } from "../../ports/deciding.ts";
-import { fulfilmentOf, paidAct } from "../../ports/paid-first.ts";
-import type { Fulfil } from "../../ports/payments.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import { decidePaid, paidReadings } from "./rules/confirming.ts";
 import { type Place, placeOf } from "./rules/place.ts";
 import {
 	type Due,
@@ -66,22 +62,3 @@ export const notifyUnanswered = (store: RowStore, call: SweepCall): Promise<numb
 		readings: dueReadings("answerDueAt", call.ids, []),
 		decide: decideUnanswered,
 	});
-
-/** Its money has come: it counts, or the money goes back. */
-export const fulfilPaid = async (
-	store: RowStore,
-	{ tenantId, traceId, subjectId, paidMinor }: Parameters<Fulfil>[0],
-): ReturnType<Fulfil> =>
-	fulfilmentOf(
-		await decideAndCommit(store, {
-			context: { tenantId, actor: "system:payments", traceId },
-			frame: {
-				kind: "act",
-				act: paidAct("booking.fulfil", traceId),
-				target: subjectId,
-				tells: true,
-			},
-			readings: paidReadings(subjectId),
-			decide: (seen) => decidePaid(seen, paidMinor),
-		}),
-	);

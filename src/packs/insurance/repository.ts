@@ -3,7 +3,7 @@ import * as z from "zod";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import { refused } from "../../ports/commit.ts";
-import { fulfilmentOf, paidAct } from "../../ports/paid-first.ts";
+import { fulfilBy } from "../../ports/paid-first.ts";
 import type { Fulfil } from "../../ports/payments.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { type FieldCipher, outcomeOf } from "../../ports/sql-calls.ts";
@@ -74,20 +74,7 @@ export const makeInsuranceRepository = (
 			}),
 		);
 	},
-	fulfilPaid: async ({ tenantId, traceId, subjectId, paidMinor }) =>
-		fulfilmentOf(
-			await decideAndCommit(store, {
-				context: { tenantId, actor: "system:payments", traceId },
-				frame: {
-					kind: "act",
-					act: paidAct("insurance.fulfil", traceId),
-					target: subjectId,
-					tells: true,
-				},
-				readings: paidReadings(subjectId),
-				decide: (seen) => decidePaid(seen, paidMinor),
-			}),
-		),
+	fulfilPaid: fulfilBy(store, "insurance.fulfil", paidReadings, decidePaid),
 	endUnpaid: async ({ tenantId, traceId, ids }) => {
 		const context = { tenantId, actor: "sweep:end_quotes", traceId };
 		const { rows } = await store.read(context, unpaidReadings(ids));

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Json } from "../../core/json.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
-import { fulfilmentOf, paidAct } from "../../ports/paid-first.ts";
+import { fulfilBy } from "../../ports/paid-first.ts";
 import type { Fulfil } from "../../ports/payments.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import {
@@ -121,20 +121,7 @@ export function makeLeadsRepository(
 				readings: servicesAsked.serviceReadings([["id", "=", requestId]]),
 				decide: servicesAsked.decideStaffCancel,
 			}),
-		fulfilPaid: async ({ tenantId, traceId, subjectId, paidMinor }) =>
-			fulfilmentOf(
-				await decideAndCommit(store, {
-					context: { tenantId, actor: "system:payments", traceId },
-					frame: {
-						kind: "act",
-						act: paidAct("viewing.fulfil", traceId),
-						target: subjectId,
-						tells: true,
-					},
-					readings: paidReadings(subjectId),
-					decide: (seen) => decidePaid(seen, paidMinor),
-				}),
-			),
+		fulfilPaid: fulfilBy(store, "viewing.fulfil", paidReadings, decidePaid),
 		settle: (call) => settle(store, call),
 	};
 }

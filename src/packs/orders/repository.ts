@@ -4,7 +4,7 @@ import type { Json } from "../../core/json.ts";
 import { orderStatuses, type SettableStatus } from "../../core/order-status.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import type { Commit } from "../../ports/commit.ts";
-import { fulfilmentOf, paidAct } from "../../ports/paid-first.ts";
+import { fulfilBy } from "../../ports/paid-first.ts";
 import type { Fulfil } from "../../ports/payments.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
@@ -168,20 +168,7 @@ export function makeOrdersRepository(
 				readings: orderReadings([["id", "=", orderId]]),
 				decide: (rows) => steps.decideByStaff(rows, said),
 			}),
-		fulfilPaid: async ({ tenantId, traceId, subjectId, paidMinor }) => {
-			const answer = await decideAndCommit(store, {
-				context: { tenantId, actor: "system:payments", traceId },
-				frame: {
-					kind: "act",
-					act: paidAct("order.fulfil", traceId),
-					target: subjectId,
-					tells: true,
-				},
-				readings: paidReadings(subjectId),
-				decide: (rows) => decidePaid(rows, paidMinor),
-			});
-			return fulfilmentOf(answer);
-		},
+		fulfilPaid: fulfilBy(store, "order.fulfil", paidReadings, decidePaid),
 		expire: async ({ orderIds, ...call }) => {
 			const context = sweep("expire_orders", call);
 			const { rows } = await store.read(context, steps.dueReadings(orderIds));

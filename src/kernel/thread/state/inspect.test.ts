@@ -28,7 +28,7 @@ beforeEach(() => {
 	});
 });
 
-const hear = (n: number, atMs: number) =>
+const hear = (n: number, atMs: number, more: { readonly profileName?: string } = {}) =>
 	store.accept({
 		...identity,
 		traceId: `tr_${n}`,
@@ -41,22 +41,7 @@ const hear = (n: number, atMs: number) =>
 			to: ours,
 			text: `heard ${n}`,
 			media: [],
-		},
-	});
-const named = (n: number, profileName: string) =>
-	store.accept({
-		...identity,
-		traceId: `tr_${n}`,
-		receivedAtMs: nowMs,
-		scopedThreadKey: null,
-		message: {
-			kind: "message",
-			externalId: `SM${n}`,
-			from: person,
-			to: ours,
-			text: "hello",
-			media: [],
-			profileName,
+			...more,
 		},
 	});
 const say = (n: number, atMs: number, over: Partial<OutboxRow> = {}) =>
@@ -155,8 +140,8 @@ describe("looking at a thread", () => {
 	it("is called by the newest name its person has given", () => {
 		hear(1, nowMs);
 		expect(look()?.name).toBeNull();
-		named(2, "Ada");
-		named(3, "Ada Lovelace");
+		hear(2, nowMs, { profileName: "Ada" });
+		hear(3, nowMs, { profileName: "Ada Lovelace" });
 		hear(4, nowMs);
 		expect(look()?.name).toBe("Ada Lovelace");
 	});
