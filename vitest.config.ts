@@ -1,6 +1,7 @@
 /** Five projects, from the fastest to the slowest. No test is tried twice: one that fails one time in ten has found a race. */
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { FreshFirst } from "./test/workers/fresh-first.ts";
 import { loadedAtOnce } from "./test/workers/loaded-at-once.ts";
 import { settingsFor } from "./test/workers/outside-rules.ts";
 
@@ -29,6 +30,7 @@ export default defineConfig({
 	test: {
 		// What a test logs is shown where it fails.
 		silent: "passed-only",
+		sequence: { sequencer: FreshFirst },
 		projects: [
 			{
 				test: {
@@ -80,6 +82,9 @@ export default defineConfig({
 				],
 				test: {
 					name: "workers",
+					// One runtime for all files: to load the Worker costs ten seconds each time.
+					isolate: false,
+					maxWorkers: 1,
 					include: ["test/workers/**/*.test.ts"],
 					setupFiles: ["test/workers/at-rest.ts"],
 					globalSetup: ["test/workers/global-setup.ts"],

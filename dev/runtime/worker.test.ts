@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { isGroupRunning, isRunning, sendSignal, waitUntil } from "../supervisor/processes.ts";
 import { type Built, buildWorker } from "./build.ts";
+import { readConfig } from "./config.ts";
 import { startWorker, type WorkerOptions } from "./worker.ts";
 import { startWorkerProcess } from "./worker-process.ts";
 
@@ -89,7 +90,7 @@ export default {
 function options(name: string, logLine: (line: string) => void = () => {}): WorkerOptions {
 	return {
 		script: built.scriptPath,
-		configPath,
+		config: readConfig(configPath),
 		port: 0,
 		host: "127.0.0.1",
 		persistDir: join(folder, name),
@@ -240,7 +241,7 @@ describe("startWorkerProcess", { timeout: testTimeoutMs }, () => {
 	});
 
 	it("says why it did not start", async () => {
-		const missing = { ...options("missing"), configPath: join(folder, "absent.toml") };
-		await expect(startWorkerProcess(missing)).rejects.toThrow("absent.toml");
+		const missing = { ...options("missing"), script: join(folder, "absent", "index.js") };
+		await expect(startWorkerProcess(missing)).rejects.toThrow("absent");
 	});
 });

@@ -1,9 +1,9 @@
 /** Outbound requests reach 127.0.0.1, so the stand-ins can be its Postgres and its Twilio. */
 import { dirname, resolve } from "node:path";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { findFreePort } from "../supervisor/ports.ts";
 import { isRunning, listProcesses, sendSignal, waitUntil } from "../supervisor/processes.ts";
+import type { WorkerConfig } from "./config.ts";
 import { findModules } from "./modules.ts";
 
 const readyTimeoutMs = 60_000;
@@ -15,12 +15,11 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export type WorkerOptions = {
 	/** The built file. */
 	readonly script: string;
-	readonly configPath: string;
+	readonly config: WorkerConfig;
 	/** 0: a free one. */
 	readonly port: number;
 	readonly host: "127.0.0.1";
 	readonly persistDir: string;
-	/** Nothing else is read: no .dev.vars, no .env, no environment. */
 	readonly vars: Readonly<Record<string, string>>;
 	readonly inspectorPort?: number;
 	readonly logLine?: (line: string) => void;
@@ -80,13 +79,6 @@ export async function triggerScheduled(url: string, cron: string, timeMs?: numbe
 }
 
 function miniflareOptions(options: WorkerOptions, port: number) {
-	// A file that is not there stands for .dev.vars, which is therefore not looked for.
-	const noFiles = { overrides: {}, envFiles: [resolve(options.persistDir, "no-vars")] };
-	const { workerOptions } = unstable_getMiniflareWorkerOptions(
-		options.configPath,
-		undefined,
-		noFiles,
-	);
 	const script = resolve(options.script);
 	const say = options.logLine ?? (() => {});
 	return convertV4MiniflareOptions({
@@ -106,11 +98,8 @@ function miniflareOptions(options: WorkerOptions, port: number) {
 		},
 		workers: [
 			{
-				...workerOptions,
-				bindings: {
-					...(workerOptions["bindings"] as Readonly<Record<string, string>>),
-					...options.vars,
-				},
+				...options.config,
+				bindings: { ...options.config.bindings, ...options.vars },
 				modules: findModules(script).map((module) => ({ ...module })),
 				modulesRoot: dirname(script),
 			},

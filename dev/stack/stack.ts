@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { type Bindings, readSettings, wordsOf } from "../../src/app/env.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { buildWorker } from "../runtime/build.ts";
+import { readConfig } from "../runtime/config.ts";
 import { type RunningWorker, startWorker } from "../runtime/worker.ts";
 import { startWorkerProcess, type WorkerProcess } from "../runtime/worker-process.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
@@ -251,7 +252,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		): Promise<RunningWorker | WorkerProcess> => {
 			const settings = {
 				script: file,
-				configPath: resolve("wrangler.toml"),
+				config: readConfig("wrangler.toml"),
 				port: 0,
 				host: "127.0.0.1" as const,
 				persistDir: join(dataDir, "objects"),

@@ -21,22 +21,24 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
+const people = Math.ceil(crowdRows / 5);
+
 async function crowd(shop: Orderable, orderId: string): Promise<void> {
 	const tables = ["orders", "order_items", "inventory_levels", "people"];
 	for (const table of tables) await db.rows(`alter table ${table} disable trigger user`);
 	await db.rows(
-		`insert into people (tenant_id, phone_hash) select $1, 'many ' || i from generate_series(1, 20000) i`,
+		`insert into people (tenant_id, phone_hash) select $1, 'many ' || i from generate_series(1, ${people}) i`,
 		[shop.ids.tenantId],
 	);
 	await db.rows(
-		`insert into inventory_levels (tenant_id, business_id, sku, qty) select $1, $2, 'many ' || i, 5 from generate_series(1, 30000) i`,
+		`insert into inventory_levels (tenant_id, business_id, sku, qty) select $1, $2, 'many ' || i, 5 from generate_series(1, ${crowdRows}) i`,
 		[shop.ids.tenantId, shop.businessId],
 	);
 	await db.rows(
 		`insert into orders (id, tenant_id, market_id, business_id, listing_id, customer_id, thread_key, kind, code, status, ending, ended_at,
 			is_code_taken, total_minor, currency, expires_at, idempotency_key_hash)
 		select 'many' || i, o.tenant_id, o.market_id, o.business_id, o.listing_id,
-			(select p.id from people p where p.tenant_id = o.tenant_id and p.phone_hash = 'many ' || (1 + i % 20000)), 'many', o.kind,
+			(select p.id from people p where p.tenant_id = o.tenant_id and p.phone_hash = 'many ' || (1 + i % ${people})), 'many', o.kind,
 			substr(md5(i::text), 1, 4), 'cancelled', 'expired', now(), false, 1, 'EUR', now(), 'many' || i
 		from orders o, generate_series(1, ${crowdRows}) i where o.id = $1`,
 		[orderId],

@@ -64,12 +64,18 @@ async function withHistory(count: number): Promise<Person> {
 }
 
 describe("a turn", () => {
-	it.for([plain, "taxi from the harbour to the castle", "how much to the airport?"])(
+	let young: Person;
+	let old: Person;
+	beforeAll(async () => {
+		young = await withHistory(10);
+		old = await withHistory(100_000);
+	});
+
+	// One after another, by both persons alike: what an earlier one left is there in either thread.
+	it.for([plain, "how much to the airport?", "taxi from the harbour to the castle"])(
 		"reads as many rows with 100,000 messages in the thread as with 10: %s [MRV-6.3-a]",
 		async (text, { task }) => {
-			const young = await withHistory(10);
 			const few = await rowsDuring(young.stub, () => turn(young, text));
-			const old = await withHistory(100_000);
 			const many = await rowsDuring(old.stub, () => turn(old, text));
 			Object.assign(task.meta, { ours: [many.read], bare: [few.read] });
 			expect(few.read).toBeGreaterThan(0);
