@@ -89,6 +89,7 @@ export default defineConfig({
 					setupFiles: ["test/workers/at-rest.ts"],
 					globalSetup: ["test/workers/global-setup.ts"],
 					testTimeout: 20_000,
+					hookTimeout: 60_000,
 				},
 			},
 			{

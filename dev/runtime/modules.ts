@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 
 export type ModuleType = "ESModule" | "Text" | "Data" | "CompiledWasm";
@@ -13,19 +13,13 @@ const typeOfEnding: Readonly<Record<string, ModuleType>> = {
 };
 const notUploaded = new Set([".map", ".md"]);
 
-/**
- * Every file with another ending is imported as text. The entry is first; then the smallest, since Miniflare copies what it has
- * each time it adds another to its settings: with the large ones last, a start takes a third of the time.
- */
+/** Every file with another ending is imported as text. The entry is first. */
 export function findModules(scriptPath: string): readonly WorkerModule[] {
 	const folder = dirname(scriptPath);
 	const others = readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && !notUploaded.has(extname(entry.name)))
 		.map((entry) => join(entry.parentPath, entry.name))
 		.filter((path) => path !== scriptPath)
-		.map((path): WorkerModule => ({ type: typeOfEnding[extname(path)] ?? "Text", path }))
-		.map((module) => ({ module, bytes: statSync(module.path).size }))
-		.sort((a, b) => a.bytes - b.bytes)
-		.map(({ module }) => module);
+		.map((path): WorkerModule => ({ type: typeOfEnding[extname(path)] ?? "Text", path }));
 	return [{ type: "ESModule", path: scriptPath }, ...others];
 }
