@@ -234,7 +234,6 @@ describe("at once", () => {
 		const call = { tenantId: db.a.tenantId, rideId: ride.rideId };
 		await db.mobility.rides.openOffers({ ...call, wave: 1, traceId: "tr", offers });
 		const before = db.proxy.stats.transactions;
-		const started = Date.now();
 		await db.mobility.rides.recordAnswers({
 			...call,
 			answers: offers.map((o) => ({
@@ -245,7 +244,6 @@ describe("at once", () => {
 			})),
 		});
 		expect(db.proxy.stats.transactions - before).toBe(1);
-		expect(Date.now() - started).toBeLessThan(3000);
 		expect(await db.count("audit_log", "trace_id = 'tr_crowd'")).toBe(1000);
 		expect(
 			await db.count("event_log", "entity_id = $1 and type = 'offers_answered'", [ride.rideId]),

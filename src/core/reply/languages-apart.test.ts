@@ -4,8 +4,14 @@ import { replyLanguages } from "../../../test/support/reply-languages.ts";
 import { type ReplyLocale, replyLocales } from "../locale.ts";
 import { parseReply } from "./reply.ts";
 
-const kindOf = (text: string, ...locales: readonly ReplyLocale[]) =>
-	parseReply(text, { locales }).kind;
+/** Many examples are asked about more than once. */
+const known = new Map<string, string>();
+function kindOf(text: string, ...locales: readonly ReplyLocale[]): string {
+	const key = `${locales.join()} ${text}`;
+	const kind = known.get(key) ?? parseReply(text, { locales }).kind;
+	known.set(key, kind);
+	return kind;
+}
 const pairs = replyLocales.flatMap((one) =>
 	replyLocales.filter((other) => other !== one).map((other) => [one, other] as const),
 );

@@ -7,6 +7,7 @@ const thing =
 export const bookings: BookingTable = {
 	table: [
 		"tables?(?! (?:tennis|mountain))",
+		"\\d{1,2} ?top(?!s)",
 		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)",
 		"(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
 	],

@@ -52,6 +52,8 @@ const lead =
 const hour = "(2[0-4]|1\\d|0?\\d)";
 const ampm = "(?: ?(am|pm))";
 const minutes = "(?:minutes?|mins?|m)";
+/** "A table for 4-ish" is people; "at 4-ish" an hour. */
+const seated = "(?:tables?|party|group|seats?|dinner|lunch|bookings?|reservations?)";
 const people =
 	"(?:people|persons?|passengers?|pax|of us|adults?|guests?|travell?ers?|seats?|ppl|heads?|grown ?ups?|friends?|men|women|guys|girls|ladies)";
 const small = "(?:children|child|kids?|baby|babies|toddlers?|infants?)";
@@ -514,7 +516,7 @@ export const requests: Language = {
 		{ pattern: `${lead}${hour} ([0-5]\\d) ?(am|pm)`, read: ([h, m, half]) => at(h, num(m), half) },
 		{ pattern: `${lead}${hour} ?(am|pm)`, read: ([h, half]) => at(h, 0, half) },
 		{
-			pattern: `${lead}${hour} (?:oclock|o clock|ish|sharp)(?: ?(am|pm))?`,
+			pattern: `(?<!${seated}(?: for| of)? )${lead}${hour} (?:oclock|o clock|ish|sharp)(?: ?(am|pm))?`,
 			read: ([h, half]) => at(h, 0, half),
 		},
 		{
@@ -569,6 +571,10 @@ export const requests: Language = {
 		{
 			pattern: `(?:(?:party|group|family|total|cohort) of|(?:there are|there will be|were|we are|well be|we will be|therell be)(?: a (?:party|group|family|total) of)?) (\\d+)(?! ?(?:am|pm|minutes|mins|km|oclock))`,
 			read: ([n]) => num(n),
+		},
+		{
+			pattern: `${seated} (?:for|of) (\\d{1,2}) ish|(\\d{1,2}) ?top(?!s| \\w+ing)`,
+			read: (groups) => num(groups.find((n) => n !== undefined)),
 		},
 		{
 			pattern: `my ${relative}(?: and)? my (?:${relative}|${small}) and (?:i|me)|(?:me|i)(?: and)? my ${relative} and (?:my |our )(?:${relative}|${small})`,

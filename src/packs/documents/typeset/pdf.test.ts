@@ -57,13 +57,11 @@ describe("a typeset document", () => {
 		expect(one).toEqual(other);
 	});
 
-	it("of five thousand lines stays within its bounds of time and pages", async () => {
-		const startMs = performance.now();
+	it("of five thousand lines stays within its bound of pages", async () => {
 		const lines = Array.from({ length: 5000 }, (_, at) => item(at));
 		const bytes = await typeset(sheet(lines), fonts);
 		expect((await PDFDocument.load(bytes)).getPageCount()).toBeLessThan(140);
-		expect(performance.now() - startMs).toBeLessThan(20_000);
-	});
+	}, 20_000);
 
 	it("refuses what is longer than a document may be, before it begins", async () => {
 		const lines = Array.from({ length: sheetLinesMax + 1 }, (_, at) => item(at));
