@@ -79,7 +79,8 @@ describe("what was listed", () => {
 	});
 
 	it("is asked about: nobody has their number at hand", () => {
-		expect(everyday(["what is their number?"], kitchens)).toEqual(["say no_answer"]);
+		for (const text of ["what is their number?", "do you have their phone number?"])
+			expect(everyday([text], kitchens)).toEqual(["say no_answer"]);
 	});
 });
 

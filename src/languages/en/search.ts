@@ -18,7 +18,7 @@ export const search: SearchWords = {
 		"where(?: is| are|s) (?:the|a|an|any)(?! (?:taxi|cab|driver|ride|car|order|food|courier))",
 		"(?:recommend|suggest|show)(?: me| us)?",
 		"(?:is|are) there|what(?:s| is) there|if there (?:is|are|might|may|could)",
-		"recommendations?|point me|(?:you|u) (?:\\w+ ){1,3}happen to have|(?:you|they)(?: guys)? have",
+		"recommendations?|point me|(?:you|u) (?:\\w+ ){1,3}happen to have|(?:you|they)(?: guys)? have(?! (?:their|its|his|her|(?:a|an|the) (?:(?:tele)?phone|contact|number|address|post ?code)))",
 		"(?:go|going|get)(?: out)? to (?:a|an|some) (?:\\w+ )?(?:restaurant|cafe|bar|pub|hotel|salon|barber|museum|beach|park)s?",
 		"(?:somewhere|some place|a place|anywhere) (?:to|that|with|where)",
 		"where (?:can|could|do|should) (?:i|we) (?:find|get|buy|eat|drink|have|rent|go for)",
