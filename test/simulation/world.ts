@@ -56,7 +56,7 @@ import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
 import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesTown, makeMessagesTown } from "./messages-town.ts";
-import { makePaidTown, type PaidTown } from "./paid-town.ts";
+import { type Charging, makePaidTown, type PaidTown } from "./paid-town.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesTown, type RidesTown } from "./rides-town.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
@@ -175,6 +175,8 @@ export function makeWorld(options: {
 	readonly called?: Called;
 	readonly watched?: { readonly registry: (all: Registry) => Registry; readonly log: Logger };
 	readonly reads?: <T extends object>(reads: T) => T;
+	/** Orders and bookings that are paid first; they and payments share their rows then. */
+	readonly charging?: Charging;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = options.seams?.clock ?? { nowMs: startMs };
@@ -227,12 +229,18 @@ export function makeWorld(options: {
 		orderables
 			.rows()
 			.some((row) => row.personHash === personHash && row.order.status === "delivered");
-	const bookables = makeBookables(storeRuntime, isSwitchedOn, () => market.current, hasCome);
 	const orderables = makeOrderables(
 		storeRuntime,
 		isSwitchedOn,
 		(number) => `key:${number}`,
 		() => market.current,
+	);
+	const bookables = makeBookables(
+		storeRuntime,
+		isSwitchedOn,
+		() => market.current,
+		hasCome,
+		options.charging ? orderables.store : null,
 	);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsTown({
@@ -323,9 +331,12 @@ export function makeWorld(options: {
 			isSwitchedOn,
 			keyOf,
 			market: () => market.current,
+			...(options.charging ? { charging: options.charging, bookables, orderables } : {}),
 		});
 		return paidTown;
 	};
+	// What businesses want is known before anybody asks for anything.
+	if (options.charging) paid();
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: reads(options.catalogue ?? catalogueInMemory) },
