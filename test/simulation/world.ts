@@ -54,6 +54,7 @@ import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { type LegalTown, makeLegalTown } from "./insurance-town.ts";
 import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesTown, makeMessagesTown } from "./messages-town.ts";
 import { type Charging, makePaidTown, type PaidTown } from "./paid-town.ts";
@@ -111,6 +112,8 @@ export type World = {
 	readonly leads: LeadsTown;
 	/** Made with the first who asks: most towns sell no insurance and take no payment. */
 	readonly paid: () => PaidTown;
+	/** The state of each case that was taken down for a lawyer. */
+	readonly cases: () => readonly string[];
 	readonly tickets: TicketsTown;
 	readonly messages: MessagesTown;
 	readonly personal: readonly Pick<RequestRow, "kind" | "personHash">[];
@@ -337,6 +340,12 @@ export function makeWorld(options: {
 	};
 	// What businesses want is known before anybody asks for anything.
 	if (options.charging) paid();
+	let legalTown: LegalTown | null = null;
+	const legal = () => {
+		const { tenantId, marketId } = market.current;
+		legalTown ??= makeLegalTown({ ...storeRuntime, tenantId, marketId });
+		return legalTown;
+	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
 		discovery: { catalogue: reads(options.catalogue ?? catalogueInMemory) },
@@ -349,6 +358,9 @@ export function makeWorld(options: {
 		},
 		get insurance() {
 			return { insurance: paid().insurance };
+		},
+		get legal() {
+			return { cases: legal().cases };
 		},
 		approvals: { approvals: options.staffed?.approvals },
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
@@ -556,6 +568,7 @@ export function makeWorld(options: {
 		orderables,
 		leads,
 		paid,
+		cases: () => legalTown?.store.rows("legal_cases").map(({ state }) => String(state)) ?? [],
 		tickets,
 		messages,
 		get personal() {
