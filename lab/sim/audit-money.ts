@@ -161,7 +161,9 @@ export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 				if (kept > Math.max(due, n(row, "totalMinor"), n(row, "priceMinor")))
 					fault("P3", `${code} was paid twice: ${kept} of ${due}`);
 				if (isOver && kept > 0) fault("P3", `${code} is over, and ${kept} was kept`);
-				const isUnpaid = isOver && is(row, "agreedAt") && !begun.has(row.id);
+				// Called off by its person, it is over as well, and they know.
+				const hasRunOut = row["state"] === "expired" || row["ending"] === "expired";
+				const isUnpaid = hasRunOut && is(row, "agreedAt") && !begun.has(row.id);
 				const isIt = (text: string) =>
 					saysOf(unpaid, { code: String(code) }).some((one) => one.test(text));
 				if (isUnpaid && !everStopped.has(number) && !hasHeard(audit, number, isIt))
