@@ -9,6 +9,7 @@ export const recordNames = [
 	"services",
 	"payments",
 	"insurances",
+	"cases",
 	"tickets",
 	"approvals",
 	"exports",

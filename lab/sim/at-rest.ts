@@ -88,6 +88,9 @@ const crossed = new Set([
 	"service.cancel",
 	// Nothing is held for it: somebody else may take the time first.
 	"booking.change",
+	// What is paid for may end meanwhile, and the provider may refuse.
+	"payment.createIntent",
+	"payment.createMomoCharge",
 ]);
 const limited = new Set(["taxi.request", "vendor.createInquiry", "viewing.schedule"]);
 
@@ -119,7 +122,8 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 			const isDone = commitments.has(item.id);
 			if (item.closedBecause === committed && !isDone)
 				fault("P7", `${number}: ${item.code} was told as done and is not`);
-			if (isDone && item.closedBecause !== committed)
+			// A provider may refuse what is written down as meant: `audit-money.ts` asks what was told of that.
+			if (isDone && item.closedBecause !== committed && !item.tool.startsWith("payment."))
 				fault("P3", `${number}: ${item.code} was done and is told as ${item.closedBecause}`);
 			if (yeses.length === 0) {
 				outcomes.mustFail += 1;

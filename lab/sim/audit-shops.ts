@@ -7,11 +7,16 @@ const always = new Set(["commitRequest", "confirm", "commitInquiry", "takeQuote"
 /** These commit without a question of ours where the tool asks none. */
 const whereAsked = new Set(["cancelOwn", "changeOwn"]);
 
-const leads = new Set(["desks.leads.viewings.book", "desks.leads.services.send"]);
+const others = new Set([
+	"desks.payments.payments.intend",
+	"desks.insurance.insurance.agree",
+	"desks.leads.viewings.book",
+	"desks.leads.services.send",
+]);
 
 export const commits = (call: Call): boolean =>
 	always.has(call.method) ||
-	leads.has(`${call.port}.${call.method}`) ||
+	others.has(`${call.port}.${call.method}`) ||
 	(whereAsked.has(call.method) && (recordOf(call)?.shownHash ?? null) !== null);
 
 const isNew = (answer: unknown): boolean =>
@@ -33,7 +38,10 @@ export const orderAudit: DeskAudit = {
 	step: ({ world, fault, commitments }) => {
 		for (const [sku, { qty, reserved }] of world.orderables.shop("biz_napoli").stock)
 			if (reserved < 0 || reserved > qty) fault("P9", `${sku}: ${reserved} of ${qty} reserved`);
-		const confirmed = world.orderables.rows().filter(({ events }) => events.includes("confirmed"));
+		// Of what is paid first, the yes keeps it, and its money confirms it.
+		const confirmed = world.orderables
+			.rows()
+			.filter(({ events, isAgreed }) => isAgreed || events.includes("confirmed"));
 		const yeses = [...commitments.values()].filter(({ tool }) => tool === "order.create");
 		if (confirmed.length !== yeses.length)
 			fault("P3", `${confirmed.length} orders of ${yeses.length} yeses`);

@@ -8,17 +8,13 @@ const ledger = "desks.bookings.ledger";
 type Kept = {
 	readonly held: Pick<
 		HeldBooking,
-		| "transactionId"
-		| "offeringId"
-		| "slotStartMs"
-		| "slotEndMs"
-		| "units"
-		| "holdExpiresAtMs"
-		| "partySize"
-	>;
+		"transactionId" | "offeringId" | "slotStartMs" | "slotEndMs" | "units" | "partySize"
+	> & { holdExpiresAtMs: number };
 	/** Whose it is. */
 	readonly threadKey: string;
 	state: "held" | "confirmed" | "over";
+	/** By a yes, and waits for its money: what came of that its row says. */
+	agreed: { readonly key: string } | null;
 };
 const dataOf = <T>(answer: unknown): T => (answer as { readonly data: T }).data;
 const isNew = (answer: unknown): boolean =>
@@ -57,7 +53,20 @@ export function makeBookingAudit(): {
 		one.slotStartMs < other.slotEndMs &&
 		other.slotStartMs < one.slotEndMs;
 
-	function hold({ fault, nowMs, world }: Audit, held: Kept["held"], threadKey: string): void {
+	const rowsOf = ({ world }: Audit) =>
+		world.bookables.ledger.rows() as readonly { readonly id?: string; readonly state: string }[];
+	/** What waited for its money is booked by it, or over without it. */
+	function settle(audit: Audit): void {
+		for (const [id, one] of kept) {
+			if (one.agreed === null || one.state !== "held") continue;
+			const state = rowsOf(audit).find((row) => row.id === id)?.state;
+			if (state === "confirmed") one.state = "confirmed";
+			else if (state !== "hold") one.state = "over";
+		}
+	}
+	function hold(audit: Audit, held: Kept["held"], threadKey: string): void {
+		const { fault, nowMs, world } = audit;
+		settle(audit);
 		const others = [...kept.values()].filter(
 			(one) => isLive(one, nowMs()) && overlaps(one.held, held),
 		);
@@ -65,25 +74,34 @@ export function makeBookingAudit(): {
 		const units = others.reduce((sum, one) => sum + one.held.units, held.units);
 		if (units > capacity)
 			fault("P9", `${held.transactionId}: ${units} of ${capacity} at ${held.slotStartMs}`);
-		kept.set(held.transactionId, { held, threadKey, state: "held" });
+		kept.set(held.transactionId, { held: { ...held }, threadKey, state: "held", agreed: null });
 	}
-	function confirm({ fault, nowMs, world }: Audit, id: string, terms: BookingTerms): void {
+	function confirm(
+		{ fault, nowMs, world }: Audit,
+		id: string,
+		terms: BookingTerms,
+		waits: { readonly key: string; readonly untilMs: number } | null,
+	): void {
 		const known = kept.get(id);
 		if (!known || !isLive(known, nowMs())) fault("P9", `${id} was booked and not held`);
 		if (!known) return;
-		known.state = "confirmed";
+		if (waits) {
+			known.agreed = waits;
+			known.held.holdExpiresAtMs = waits.untilMs;
+		} else known.state = "confirmed";
 		if (world.bookables.offering(known.held.offeringId).priceMinor !== terms.priceMinor)
 			fault("P4", `${id} was booked at a price that no longer stands`);
 	}
 	function change(audit: Audit, call: ChangeCall, changed: Changed): void {
 		const { fault, world } = audit;
+		settle(audit);
 		const { key, threadKey } = call.record;
 		const old = kept.get(changed.replacesId);
 		if (old?.state !== "confirmed" || old.threadKey !== threadKey)
 			fault("P1", `${changed.replacesId} was moved and was not theirs`);
 		if (old) old.state = "over";
 		hold(audit, { ...changed, holdExpiresAtMs: Infinity }, threadKey);
-		confirm(audit, changed.transactionId, call.terms);
+		confirm(audit, changed.transactionId, call.terms, null);
 		const row = world.thread(threadKey).store.action(key);
 		const wall = new Date(changed.slotStartMs + 2 * 3_600_000).toISOString().slice(0, 16);
 		const frozen = row?.args as { readonly start: string; readonly partySize: number } | undefined;
@@ -94,10 +112,11 @@ export function makeBookingAudit(): {
 
 	return {
 		audit: {
+			step: settle,
 			done: (audit, { port, method, args }, answer) => {
 				if (port !== ledger || !isNew(answer)) return;
 				const [call] = args as readonly {
-					readonly record: { readonly threadKey: string };
+					readonly record: { readonly key: string; readonly threadKey: string };
 					readonly replaces?: string;
 					readonly transactionId?: string;
 					readonly terms?: BookingTerms;
@@ -107,8 +126,12 @@ export function makeBookingAudit(): {
 					hold(audit, dataOf<HeldBooking>(answer), call?.record.threadKey ?? "");
 				}
 				if (method === "changeOwn") change(audit, args[0] as ChangeCall, dataOf<Changed>(answer));
-				if (method === "confirm" && call?.transactionId && call.terms)
-					confirm(audit, call.transactionId, call.terms);
+				if (method === "confirm" && call?.transactionId && call.terms) {
+					const { payUntilMs: untilMs } = dataOf<{ readonly payUntilMs: number | null }>(answer);
+					const { key } = call.record;
+					const waits = untilMs === null ? null : { key, untilMs };
+					confirm(audit, call.transactionId, call.terms, waits);
+				}
 				if (method === "release") end(call?.transactionId);
 				if (method === "cancelOwn")
 					end(dataOf<{ readonly transactionId: string }>(answer).transactionId);
@@ -126,10 +149,14 @@ export function makeBookingAudit(): {
 		},
 		atRest: async (audit) => {
 			const { world, fault, nowMs, commitments, everStopped } = audit;
-			for (const { tool, threadKey } of commitments.values())
+			settle(audit);
+			const waited = [...kept.values()].filter(({ agreed }) => agreed !== null);
+			for (const { key, tool, threadKey } of commitments.values())
 				for (const [template, of] of told)
 					if (of === tool && !everStopped.has(numberOf(threadKey))) {
-						const isIt = (text: string) => isSaid(template, text);
+						const waits = waited.some(({ agreed }) => agreed?.key === key);
+						const said = waits ? "bookings.awaits_payment" : template;
+						const isIt = (text: string) => isSaid(said, text);
 						const number = numberOf(threadKey);
 						if (!hasHeard(audit, number, isIt) && !isOvertaken(audit, number, isIt))
 							fault("P8", `${number} never heard that ${tool} was done`);
@@ -156,7 +183,10 @@ export function makeBookingAudit(): {
 			const confirmed = [...commitments.values()].filter(({ tool }) => tool === "booking.initiate");
 			const calledOff = [...commitments.values()].filter(({ tool }) => tool === "booking.cancel");
 			const standing = [...kept.values()].filter(({ state }) => state === "confirmed");
-			if (standing.length !== confirmed.length - calledOff.length)
+			const unpaid = rowsOf(audit).filter(
+				({ id, state }) => state === "expired" && kept.get(id ?? "")?.agreed,
+			);
+			if (standing.length !== confirmed.length - calledOff.length - unpaid.length)
 				fault("P3", `${standing.length} tables of ${confirmed.length} yeses`);
 		},
 	};

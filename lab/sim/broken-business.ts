@@ -165,4 +165,22 @@ export const brokenBusiness: readonly Broken[] = [
 		],
 		seed: 2,
 	},
+	{
+		name: "begun_unpaid",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/packs/orders/rules/yes.ts",
+				find: "order.payDueMinor !== null",
+				instead: "false",
+			},
+		],
+		seed: 30,
+	},
+	{
+		name: "kept_for_what_is_over",
+		promise: "P3",
+		patches: [{ file: "src/packs/payments/settle.ts", find: 'did === "lapsed"', instead: "false" }],
+		seed: 30,
+	},
 ];

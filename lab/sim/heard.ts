@@ -27,17 +27,22 @@ export function saysOf(key: string, vars: Vars = {}): readonly RegExp[] {
 	patterns.set(name, made);
 	return made;
 }
-const patternsOf = (key: string, fill: (gap: string) => string): readonly RegExp[] =>
+const patternsOf = (
+	key: string,
+	fill: (gap: string, isAgain: boolean) => string,
+): readonly RegExp[] =>
 	locales.map((locale) => {
 		const parts = raw(key, locale).split(/(\{\w+\})/);
-		const filled = parts.map((part) => {
+		const filled = parts.map((part, index) => {
 			const gap = /^\{(\w+)\}$/.exec(part)?.[1];
-			return gap === undefined ? literal(part) : fill(gap);
+			return gap === undefined ? literal(part) : fill(gap, parts.indexOf(part) < index);
 		});
 		return new RegExp(filled.join(""), "u");
 	});
 export const withCodeOf = (key: string): readonly RegExp[] =>
-	patternsOf(key, (gap) => (gap === "code" ? "(?<code>[A-Z0-9]{4})" : "[^]*?"));
+	patternsOf(key, (gap, isAgain) =>
+		gap !== "code" ? "[^]*?" : isAgain ? "\\k<code>" : "(?<code>[A-Z0-9]{4})",
+	);
 type Vars = Readonly<Record<string, string>>;
 
 /** Lost twice without an answer: it is not sent a third time, and staff are told of that very row (P6). */

@@ -5,6 +5,7 @@
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
 import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
+import { type MoneyPlan, moneyOf } from "./payers.ts";
 import { leadKinds, type OwnerPlan, ownersOf } from "./owners.ts";
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
@@ -80,6 +81,8 @@ export type Plan = {
 	readonly demands: Demands;
 	readonly faults: readonly Fault[];
 	readonly changes: readonly Change[];
+	/** Null: nothing has to be paid. */
+	readonly money: MoneyPlan | null;
 	readonly isHostile: boolean;
 	readonly waveSize: number;
 	readonly isHerd: boolean;
@@ -222,11 +225,14 @@ export function planOf(seed: number): Plan {
 		[1, ["inquiry"]],
 		[2, ["taxi", "table", "order", "inquiry"]],
 	]);
-	const kinds = chance.weighed("leads", [
-		[8, usual],
-		[1, leadKinds],
-		[1, [...usual, ...leadKinds]],
-	]);
+	const money = moneyOf(chance.under("money"));
+	const kinds: readonly RequestKind[] =
+		money?.kinds ??
+		chance.weighed("leads", [
+			[8, usual],
+			[1, leadKinds],
+			[1, [...usual, ...leadKinds]],
+		]);
 	return {
 		seed,
 		requests: Array.from({ length: requests }, (_, index) =>
@@ -244,8 +250,10 @@ export function planOf(seed: number): Plan {
 			...faultsOf(chance.under("faults")),
 			...(isHerd && chance.is("flicker", 0.5) ? [flicker] : []),
 			...badMinuteOf(chance.under("bad_minute")),
+			...(money?.faults ?? []),
 		],
 		changes: changesOf(chance.under("changes")),
+		money,
 		isHostile: chance.is("hostile", 0.1),
 		waveSize: chance.between("wave", isHerd ? 2 : 1, 3),
 		isHerd,

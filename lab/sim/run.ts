@@ -19,6 +19,7 @@ import {
 } from "../../test/simulation/world.ts";
 import { type Alarms, makeAlarms } from "./alarms.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
+import { makeMoneyAudit } from "./audit-money.ts";
 import { makeApprovalAudit } from "./audit-approvals.ts";
 import { makeLeadAudit } from "./audit-leads.ts";
 import { makeReadingAudit } from "./audit-readings.ts";
@@ -31,8 +32,10 @@ import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
 import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
+import { makeMoney, type Money } from "./money.ts";
 import { makeNotices } from "./notices.ts";
 import { makeOwners, offerLeads } from "./owners.ts";
+import type { Payers } from "./payers.ts";
 import { makePeople, type People } from "./people.ts";
 import type { Plan } from "./plan.ts";
 import { makeProvider, type Provider } from "./provider.ts";
@@ -100,6 +103,7 @@ async function run(
 	};
 	const notices = makeNotices(nowMs, testTenant);
 	let auditor: Auditor | null = null;
+	let money: Money | null = null;
 	const lines = makeLines({
 		clockwork,
 		chance: chance.under("lines"),
@@ -108,6 +112,7 @@ async function run(
 			done: (call, answer) => {
 				if (call.method === "receive") tookIn(call.args[0] as Delivery);
 				if (call.port.startsWith("desks.")) notices.writtenIn(answer);
+				money?.drain();
 				auditor?.done(call, answer);
 			},
 		},
@@ -118,6 +123,7 @@ async function run(
 		if (written) written.receivedAtMs ??= receivedAtMs;
 	};
 	let people: People | null = null;
+	let payers: Payers | null = null;
 	let deciders: Deciders | null = null;
 	let owners: ReturnType<typeof makeOwners> | null = null;
 	let provider: Provider | null = null;
@@ -128,6 +134,13 @@ async function run(
 				propose: async (snapshot, signal) =>
 					readCommand(snapshot) ?? rulesProposer.propose(snapshot, signal),
 			};
+	const door: Life = { object: "door", isOver: () => false };
+	money =
+		plan.money &&
+		makeMoney({
+			...{ plan: plan.money, isCalm: plan.isCalm, chance: chance.under("money") },
+			...{ clockwork, weather, lines, notices, door, tell },
+		});
 	const releases = { current: release };
 	const roles = plan.members.map(({ number }) => ({ number, roles: ["staff"] as const }));
 	let made = 0;
@@ -142,6 +155,7 @@ async function run(
 	const world: World = makeWorld({
 		proposer,
 		seed: 1,
+		...(money ? { charging: money.charging } : {}),
 		staffed: {
 			authorizations: { approvals: desk },
 			approvals: desk,
@@ -159,7 +173,6 @@ async function run(
 		},
 	});
 	try {
-		const door: Life = { object: "door", isOver: () => false };
 		const outside = lines.port(
 			"objects",
 			{
@@ -179,6 +192,7 @@ async function run(
 			ours: ourNumber,
 			ring: (taken) => {
 				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
+				payers?.hears(taken);
 				if (!deciders?.hears(taken) && !owners?.hears(taken)) people?.ring(taken);
 			},
 			taken: (taken) => auditor?.taken(taken),
@@ -216,6 +230,7 @@ async function run(
 		const approvals = makeApprovalAudit(roles);
 		const leads = makeLeadAudit();
 		const readings = makeReadingAudit();
+		const paid = money ? makeMoneyAudit(money.cashier) : null;
 		const { grantedAtMs, isTakenBack } = approvals;
 		auditor = makeAuditor(
 			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
@@ -228,6 +243,7 @@ async function run(
 				orderAudit,
 				inquiryAudit,
 				readings.audit,
+				...(paid ? [paid.audit] : []),
 			],
 		);
 		const { current } = world.market;
@@ -288,7 +304,9 @@ async function run(
 			sinceMs,
 			tell,
 		});
-		startSweeps({ clockwork, notices, desk, world, bring });
+		const begun = money?.begin({ world, write: people.write, bring }) ?? null;
+		payers = begun?.payers ?? null;
+		startSweeps({ clockwork, notices, desk, world, bring, settlesMoney: begun?.sweep ?? null });
 
 		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
 		look(world);
@@ -298,6 +316,7 @@ async function run(
 		approvals.atRest(auditor);
 		leads.atRest(auditor);
 		readings.atRest(auditor);
+		paid?.atRest(auditor);
 		const moves = { ...changes, isTakenBack };
 		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {

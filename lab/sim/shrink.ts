@@ -17,6 +17,7 @@ const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] =>
 	plan.sellers,
 	plan.members,
 	plan.owners,
+	plan.money?.payers ?? [],
 ];
 export const partsOf = (plan: Plan): readonly string[] =>
 	listsOf(plan).flatMap((list) => list.map(({ id }) => id));
@@ -34,6 +35,7 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 		sellers: of(plan.sellers),
 		members: of(plan.members),
 		owners: of(plan.owners),
+		money: plan.money && { ...plan.money, payers: of(plan.money.payers) },
 		isCalm,
 	};
 }

@@ -27,8 +27,10 @@ export function startSweeps(deps: {
 	readonly bring: (
 		row: Omit<NotificationRow, "tenantId" | "marketId" | "traceId">,
 	) => Promise<void>;
+	/** Where something is paid first. */
+	readonly settlesMoney: (() => Promise<void>) | null;
 }): void {
-	const { clockwork, notices, desk, world, bring } = deps;
+	const { clockwork, notices, desk, world, bring, settlesMoney } = deps;
 	const sweepDeps = {
 		notifications: notices.store,
 		relayNotification: (row: OpenedNotification) => bring({ ...row, target: targetOf(row) }),
@@ -50,6 +52,7 @@ export function startSweeps(deps: {
 		void world.orderables.expireDue();
 		void world.leads.settle().then((rows) => notices.writtenIn(rows));
 		if (desk.rows.length > 0) void expireApprovals.run(ofApprovals).catch(() => undefined);
+		if (settlesMoney) void settlesMoney().catch(() => undefined);
 		clockwork.after(sweepMs, "sweep", sweep);
 	};
 	clockwork.after(sweepMs, "sweep", sweep);

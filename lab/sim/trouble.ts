@@ -32,7 +32,7 @@ export type Change = { readonly id: string; readonly atMs: number; readonly kind
 
 /** The desks and the other objects are what everything hangs on: they fail more often than the rest. */
 const faultsDrawn: readonly FaultKind[] = [
-	...faultKinds.filter((kind) => kind !== "provider_bad"),
+	...faultKinds.filter((kind) => kind !== "provider_bad" && !kind.startsWith("pay_")),
 	"desks_refuse",
 	"desks_refuse",
 	"desks_done_unanswered",

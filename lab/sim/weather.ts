@@ -26,6 +26,18 @@ export const faultKinds = [
 	"inbound_dropped",
 	/** Every send meets 500, 503, 429 or silence, nothing is taken, and the list cannot be read. */
 	"provider_bad",
+	/** Of whoever takes the money, on days on which something is paid first (`payers.ts`). */
+	"pay_start_lost",
+	"pay_start_unanswered",
+	"pay_start_refused",
+	"pay_look_away",
+	"pay_hook_lost",
+	"pay_hook_late",
+	"pay_hook_repeated",
+	"pay_refund_refused",
+	"pay_refund_unanswered",
+	"pay_refund_under_way",
+	"pay_refund_fails",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

@@ -187,7 +187,7 @@ export type OutboxRow = {
 	readonly dueByMs?: number;
 	/** What it is about (`core/sending/about.ts`): something later about the same overtakes it. Absent: nothing that anything could. */
 	readonly about?: readonly string[];
-	/** Of these, what only the plain words before its question are about. */
+	/** Of these, what it gives no news of: named by the plain words before its question, or asked to be undone. */
 	readonly aboutPlainly?: readonly string[];
 	/** Plain words that stand before its question: said alone where the question is over. */
 	readonly before?: string;

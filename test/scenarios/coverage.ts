@@ -9,7 +9,6 @@ const byStaff = "staff and their tools ask it over the admin API; nobody writes 
 export const toolsWithoutFile: Readonly<Record<string, string>> = {
 	"document.extractFields": byStack,
 	"document.generatePdf": byStack,
-	"legal.intakeCase": byStack,
 	"storage.getObject": byAgents,
 	"storage.putObject": byAgents,
 	"analytics.logEvent": byModel,
@@ -30,7 +29,6 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
 	documents: "played over the built Worker: test/stack/documents.test.ts",
-	legal: "played over the built Worker: test/stack/documents.test.ts",
 	marketing: "staff write to many through the tool; nobody writes for it",
 	workflow: "it has no door for people: staff schedule jobs over the admin API",
 	analytics: "nobody writes for it: a model or a tool of ours counts what happened",

@@ -43,6 +43,7 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 				.paid()
 				.rows("insurance_quotes")
 				.map(({ state }) => String(state)),
+		cases: () => world.cases(),
 		tickets: () => world.tickets.rows.map(({ state }) => state),
 		approvals: () => [],
 		exports: () => personal("export"),

@@ -6,10 +6,11 @@ import type { Locale } from "../../src/core/locale.ts";
 import { makeBookingsRepository } from "../../src/packs/bookings/repository.ts";
 import type { Commit, TableName } from "../../src/ports/commit.ts";
 import type { Ledger } from "../../src/ports/ledger.ts";
+import type { Fulfil } from "../../src/ports/payments.ts";
 import type { Readings, RowStore } from "../../src/ports/rows.ts";
 import type { Runtime } from "../../src/ports/runtime.ts";
 import { testVenues } from "../support/market.ts";
-import { makeRowsInMemory } from "../support/rows-in-memory.ts";
+import { makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
 
 export const ownerNumber = "+447700900311";
 
@@ -45,6 +46,13 @@ export type Bookables = {
 	readonly beforeCommit: { current: ((call: Commit) => void) | null };
 	/** How whoever never came may hold. */
 	readonly holding: { current: BookingSettings };
+	/** Brings the rows to what there is. */
+	readonly offer: () => void;
+	readonly fulfilPaid: Fulfil;
+	/** Agreed to, and not paid in time. */
+	readonly unpaid: () => readonly string[];
+	/** What the sweep does. */
+	readonly endUnpaid: () => Promise<number>;
 };
 
 const span = [["10:00", "23:00"]] as [string, string][];
@@ -78,6 +86,8 @@ export function makeBookables(
 	isSwitchedOn: (tool: string) => boolean,
 	ids: () => { readonly tenantId: string; readonly marketId: string },
 	hasCome: (personHash: string) => boolean = () => false,
+	/** That of others too, so that what is held here is paid there. */
+	shared: RowsInMemory | null = null,
 ): Bookables {
 	const businesses = testVenues.map(
 		({ businessId, name }): BusinessRow => ({
@@ -108,11 +118,13 @@ export function makeBookables(
 	);
 	const holding = { current: bookingDefaults };
 	const beforeCommit: Bookables["beforeCommit"] = { current: null };
-	const store = makeRowsInMemory({
-		...runtime,
-		isSwitchedOn,
-		open: (text) => text.slice(sealMark.length),
-	});
+	const store =
+		shared ??
+		makeRowsInMemory({
+			...runtime,
+			isSwitchedOn,
+			open: (text) => text.slice(sealMark.length),
+		});
 	const set = (table: TableName, row: Record<string, unknown> & { id: string }) => {
 		const known = store.rows(table).find(({ id }) => id === row.id);
 		if (known) Object.assign(known, row);
@@ -172,10 +184,29 @@ export function makeBookables(
 		},
 		{ newId: runtime.newId, newCode: runtime.newCode, sha256Hex: (text) => `sha256:${text}` },
 	);
+	const unpaid = () => {
+		const nowMs = runtime.nowMs();
+		const isOver = ({ state, agreedAt, holdExpiresAt }: Record<string, unknown>) =>
+			state === "hold" && (agreedAt ?? null) !== null && Number(holdExpiresAt) <= nowMs;
+		return store
+			.rows("transactions")
+			.filter(isOver)
+			.map(({ id }) => id);
+	};
 	return {
 		ledger: {
 			...ledger,
 			rows: () => store.rows("transactions") as unknown as { state: TransactionState }[],
+		},
+		offer,
+		fulfilPaid: ledger.fulfilPaid,
+		unpaid,
+		endUnpaid: async () => {
+			const over = unpaid();
+			const { tenantId } = ids();
+			return over.length === 0
+				? 0
+				: ledger.endUnpaid({ tenantId, traceId: "trc_sweep", ids: over });
 		},
 		holding,
 		beforeCommit,

@@ -43,6 +43,8 @@ export type SeenOrder = {
 	readonly order: Order;
 	readonly personHash: string;
 	readonly confirmed: boolean;
+	/** To be paid before it begins, and agreed to. */
+	readonly isAgreed: boolean;
 	readonly events: readonly OrderStatus[];
 };
 export type OrdersTown = {
@@ -53,6 +55,8 @@ export type OrdersTown = {
 	/** What the sweep does. */
 	readonly expireDue: () => Promise<number>;
 	readonly store: RowsInMemory;
+	/** Brings the rows to what there is. */
+	readonly offer: () => void;
 };
 
 export const shopZone = "Europe/Nicosia";
@@ -206,6 +210,7 @@ export function makeOrdersTown(world: {
 			},
 			personHash: String(row["threadKey"]),
 			confirmed: row["confirmedAt"] !== null,
+			isAgreed: (row["agreedAt"] ?? null) !== null,
 			events: of("order_status_events").map(({ toStatus }) => toStatus as OrderStatus),
 		};
 	};
@@ -213,6 +218,7 @@ export function makeOrdersTown(world: {
 		orders,
 		shops,
 		store,
+		offer,
 		rows: () => store.rows("orders").map(look),
 		expireDue: async () => {
 			const nowMs = world.nowMs();

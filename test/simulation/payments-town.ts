@@ -26,6 +26,7 @@ export function makePaymentsTown(world: {
 	readonly providers?: readonly PaymentProvider[];
 	readonly fulfil?: Fulfil;
 	readonly fulfilInsurance?: Fulfil;
+	readonly fulfilBooking?: Fulfil;
 	readonly store?: RowsInMemory;
 	/** Whose order waits to be paid. */
 	readonly orderOf?: string;
@@ -98,7 +99,7 @@ export function makePaymentsTown(world: {
 				...given,
 				fulfil: {
 					order: world.fulfil ?? (async () => done),
-					booking: async () => done,
+					booking: world.fulfilBooking ?? (async () => done),
 					viewing: async () => done,
 					insurance: world.fulfilInsurance ?? (async () => done),
 				},

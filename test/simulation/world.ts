@@ -54,9 +54,10 @@ import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { type LegalTown, makeLegalTown } from "./insurance-town.ts";
 import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesTown, makeMessagesTown } from "./messages-town.ts";
-import { makePaidTown, type PaidTown } from "./paid-town.ts";
+import { type Charging, makePaidTown, type PaidTown } from "./paid-town.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
 import { makeRidesTown, type RidesTown } from "./rides-town.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
@@ -111,6 +112,8 @@ export type World = {
 	readonly leads: LeadsTown;
 	/** Made with the first who asks: most towns sell no insurance and take no payment. */
 	readonly paid: () => PaidTown;
+	/** The state of each case that was taken down for a lawyer. */
+	readonly cases: () => readonly string[];
 	readonly tickets: TicketsTown;
 	readonly messages: MessagesTown;
 	readonly personal: readonly Pick<RequestRow, "kind" | "personHash">[];
@@ -175,6 +178,8 @@ export function makeWorld(options: {
 	readonly called?: Called;
 	readonly watched?: { readonly registry: (all: Registry) => Registry; readonly log: Logger };
 	readonly reads?: <T extends object>(reads: T) => T;
+	/** Orders and bookings that are paid first; they and payments share their rows then. */
+	readonly charging?: Charging;
 }): World {
 	let counter = options.seed ?? 1;
 	const clock = options.seams?.clock ?? { nowMs: startMs };
@@ -227,12 +232,18 @@ export function makeWorld(options: {
 		orderables
 			.rows()
 			.some((row) => row.personHash === personHash && row.order.status === "delivered");
-	const bookables = makeBookables(storeRuntime, isSwitchedOn, () => market.current, hasCome);
 	const orderables = makeOrderables(
 		storeRuntime,
 		isSwitchedOn,
 		(number) => `key:${number}`,
 		() => market.current,
+	);
+	const bookables = makeBookables(
+		storeRuntime,
+		isSwitchedOn,
+		() => market.current,
+		hasCome,
+		options.charging ? orderables.store : null,
 	);
 	const keyOf = (number: string) => `key:${number}`;
 	const leads = makeLeadsTown({
@@ -323,8 +334,17 @@ export function makeWorld(options: {
 			isSwitchedOn,
 			keyOf,
 			market: () => market.current,
+			...(options.charging ? { charging: options.charging, bookables, orderables } : {}),
 		});
 		return paidTown;
+	};
+	// What businesses want is known before anybody asks for anything.
+	if (options.charging) paid();
+	let legalTown: LegalTown | null = null;
+	const legal = () => {
+		const { tenantId, marketId } = market.current;
+		legalTown ??= makeLegalTown({ ...storeRuntime, tenantId, marketId });
+		return legalTown;
 	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
@@ -338,6 +358,9 @@ export function makeWorld(options: {
 		},
 		get insurance() {
 			return { insurance: paid().insurance };
+		},
+		get legal() {
+			return { cases: legal().cases };
 		},
 		approvals: { approvals: options.staffed?.approvals },
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
@@ -545,6 +568,7 @@ export function makeWorld(options: {
 		orderables,
 		leads,
 		paid,
+		cases: () => legalTown?.store.rows("legal_cases").map(({ state }) => String(state)) ?? [],
 		tickets,
 		messages,
 		get personal() {

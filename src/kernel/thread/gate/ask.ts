@@ -162,16 +162,15 @@ export function ask(
 		]);
 		return;
 	}
+	const undone = confirm?.isOfDone ? turn.deps.registry.about.thingsIn(prepared.args) : [];
 	turn.changes.lines.push({
 		kind: "prompt",
 		text: options.lead ? `${options.lead}\n${shownText}` : shownText,
 		buttons: buttonsOf(action, (key) => textOf(turn, key)),
 		actionId: id,
 		dedupeKey: null,
-		// Asking twice for the same is one thing; what it would undo may end by itself.
-		about: [
-			thing("call", action.argsHash),
-			...(confirm?.isOfDone ? turn.deps.registry.about.thingsIn(prepared.args) : []),
-		],
+		// Asking twice for the same is one thing. What it would undo may end by itself, and a question is no news of it.
+		about: [thing("call", action.argsHash), ...undone],
+		aboutPlainly: undone,
 	});
 }

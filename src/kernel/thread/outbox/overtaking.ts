@@ -12,7 +12,7 @@ const mayHaveLeft = ({ status, repeats, unknownSinceMs }: OutboxRow): boolean =>
 const isOfSameTurn = (one: OutboxRow, other: OutboxRow): boolean =>
 	one.traceId === other.traceId && one.createdAtMs === other.createdAtMs;
 
-/** A plain reply does not replace a receipt, notice or prompt. */
+/** A plain reply does not replace a receipt, notice or prompt, nor does a question what was told of the thing that it would undo. */
 function saidAsFully(later: OutboxRow, row: OutboxRow): readonly string[] {
 	const { about = [], aboutPlainly = [] } = later;
 	if (row.kind === "reply") return about;

@@ -37,7 +37,7 @@ export type Line = {
 	readonly before?: string;
 	/** Subjects beyond its action, code and conversation. */
 	readonly about?: readonly string[];
-	/** Those of `about` that only the plain words cover. */
+	/** Those of `about` of which it gives no news, but in plain words or by asking. */
 	readonly aboutPlainly?: readonly string[];
 };
 
@@ -153,7 +153,10 @@ export function foldLines(lines: readonly Line[], max: number): readonly Line[] 
 				before: last.text,
 				about: aboutBoth(last, line),
 				...cardOf(last, line),
-				...(last.kind === "reply" ? { aboutPlainly: last.about ?? [] } : {}),
+				aboutPlainly: [
+					...(line.aboutPlainly ?? []),
+					...(last.kind === "reply" ? (last.about ?? []) : []),
+				],
 			};
 		else folded.push(line);
 	}

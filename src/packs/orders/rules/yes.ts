@@ -112,15 +112,22 @@ export function decideYes({ rows, nowMs }: YesSeen, totalMinor: number): Decisio
 	const changed = changedItems({ ...rows, item: menu }, order.currency);
 	if (changed.length > 0) return moved({ why: "items", items: changed });
 	if (totalMinor !== order.totalMinor) return moved({ why: "total" });
-	if (order.payDueMinor !== null) return agreed(order, rows, place);
+	if (order.payDueMinor !== null) return agreed(order, rows, place, menu);
 	return confirming(rows, order, place, { menu, kitchen, nowMs });
 }
 
 /** Its yes has come, and its money has not: it stays put aside for as long as it may be paid. */
-function agreed(order: Order, rows: YesSeen["rows"], place: Place): Decision {
+function agreed(
+	order: Order,
+	rows: YesSeen["rows"],
+	place: Place,
+	menu: readonly Item[],
+): Decision {
 	return changes({
 		rows: [
 			...placeGuards(place),
+			// What is put aside is so at the price that was shown, read as it is now (P4).
+			...menu.map((item) => unchanged(items, `item ${item.id}`, item)),
 			changing(orders, "order", {
 				id: order.id,
 				status: order.status,
