@@ -43,6 +43,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 					app.bindings.THREAD.idFromName(threadKey),
 				) as unknown as ThreadAdminApi,
 		},
+		tokens: app.tokens,
 		sweeps: await sweepsOf(app),
 		tools: adminToolsOf(app.registry),
 		toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),

@@ -1,19 +1,11 @@
-import { and, desc, type SQL } from "drizzle-orm";
+import { and, desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { acting, ofPack, perform } from "../../admin/acts.ts";
+import { ofPack } from "../../admin/acts.ts";
+import { confirmationFor, confirmed, type Shown } from "../../admin/confirming.ts";
 import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
-import {
-	cursor,
-	kept,
-	limit,
-	listOf,
-	moment,
-	shownPage,
-	threadKey,
-	uuidPattern,
-} from "../../admin/shapes.ts";
+import { cursor, kept, limit, listOf, moment, shownPage, threadKey } from "../../admin/shapes.ts";
+import { tokenCharsMax, tokenCharsMin } from "../../core/confirmation-token.ts";
 import { plainText } from "../../core/plain-text.ts";
-import { changing, insert, refused, update } from "../../ports/commit.ts";
 import {
 	type AdminResource,
 	type Asker,
@@ -22,21 +14,21 @@ import {
 	done,
 	noBody,
 	none,
+	notFound,
 	readers,
+	refuse,
 	routeAt,
 	writers,
 } from "../../ports/admin-route.ts";
-import { reading } from "../../ports/rows.ts";
 import { notifications } from "../../ports/sql-calls.ts";
 import type { PaymentsDesk } from "./repository.ts";
-import { businesses, terms as termsTable } from "./rows.ts";
-import { isMomoCode, isMomoFormat, momoFormatDefault } from "./rules/dialling.ts";
-import { payments, paymentTerms } from "./schema.ts";
-import { demands, staffWords } from "./states.ts";
+import { nothingLeft, returnable } from "./rules/staff.ts";
+import { payments } from "./schema.ts";
+import { staffWords } from "./states.ts";
+import { amount, paymentTermsRoutes } from "./terms-admin.ts";
 
 /** Whoever reads the statement of the account. */
 const speakers: readonly Asker[] = ["staff", ...writers];
-const keepers: readonly Asker[] = ["tenant_admin", "super_admin"];
 
 const payment = z.strictObject({
 	id: kept(),
@@ -136,27 +128,27 @@ async function tell(
 	return done(data);
 }
 
-const amount = z.int().positive().max(1_000_000_000_000);
-const terms = z.strictObject({
-	/** Null: the tenant itself. */
-	businessId: z.uuid().nullable(),
-	demand: z.enum(demands),
-	depositPercent: z.int().min(1).max(99).nullable(),
-	/** Before somebody comes to see a home. */
-	viewingFeeMinor: amount.nullable(),
-	momoCode: kept().nullable(),
-	momoFormat: kept(),
-	card: z.boolean(),
+const goingBack = z.strictObject({
+	paymentId: kept(),
+	payee: kept(),
+	amountMinor: z.int().positive(),
+	currency: kept(),
 });
-const termsExample: z.input<typeof terms> = {
-	businessId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
-	demand: "full",
-	depositPercent: null,
-	viewingFeeMinor: null,
-	momoCode: "012345",
-	momoFormat: momoFormatDefault,
-	card: true,
-};
+const confirmationExample = `ct1.k1.${"n".repeat(22)}.${"m".repeat(43)}`;
+const givingBack = (marketId: string, what: z.output<typeof goingBack>): Shown => ({
+	name: "payment.give_back",
+	marketId,
+	what,
+});
+async function toGiveBack({ deps, ctx }: At, paymentId: string) {
+	const [row] = await read({ deps, ctx }, (db) => rowsOf(db, eq(payments.id, paymentId)).limit(1));
+	if (!row) return notFound("payment");
+	const { marketId, payee, currency } = row;
+	const amountMinor = returnable(row);
+	return amountMinor > 0
+		? done({ marketId, paymentId, payee, amountMinor, currency })
+		: refuse("CONFLICT", nothingLeft, { reason: "STALE_STATE" });
+}
 
 const paymentRoutes = [
 	defineRoute({
@@ -211,141 +203,71 @@ const paymentRoutes = [
 				),
 			),
 	}),
+	defineRoute({
+		method: "post",
+		path: "/payments/{paymentId}/give-back/question",
+		name: "payment.give_back_question",
+		roles: writers,
+		summary:
+			"Says what would go back of a payment, with the confirmation that gives back exactly that: good once, for ten minutes, for the key that asked.",
+		params,
+		query: none,
+		body: noBody,
+		answer: goingBack.extend({ confirmation: kept(), confirmByMs: moment }),
+		example: {
+			params: { paymentId: example.id },
+			answer: {
+				paymentId: example.id,
+				payee: example.payee,
+				amountMinor: 5000,
+				currency: "EUR",
+				confirmation: confirmationExample,
+				confirmByMs: 1_789_900_600_000,
+			},
+		},
+		run: async ({ deps, ctx, params: { paymentId } }) => {
+			const found = await toGiveBack({ deps, ctx }, paymentId);
+			if (found.kind !== "succeeded") return found;
+			const { marketId, ...what } = found.data;
+			return done({
+				...what,
+				...(await confirmationFor({ deps, ctx }, givingBack(marketId, what))),
+			});
+		},
+	}),
 	atDesk({
 		method: "post",
 		path: "/payments/{paymentId}/give-back",
 		name: "payment.give_back",
 		roles: writers,
 		summary:
-			"Gives back all that came of a payment: by its provider where that can, else by hand and by the word of two members of staff.",
+			"Gives back all that came of a payment, as its question showed it: by its provider where that can, else by hand and by the word of two members of staff.",
 		params,
 		query: none,
-		body: noBody,
+		body: z.strictObject({ confirmation: plainText().min(tokenCharsMin).max(tokenCharsMax) }),
 		answer: moved,
 		example: {
 			params: { paymentId: example.id },
+			body: { confirmation: confirmationExample },
 			answer: { id: example.id, state: "paid", needs: 0 },
 		},
-		run: async ({ desk, deps, ctx, params: { paymentId }, act }) =>
-			tell(
-				{ deps, ctx },
+		run: async ({ desk, deps, ctx, params: { paymentId }, body, act }) => {
+			const at = { deps, ctx };
+			const found = await toGiveBack(at, paymentId);
+			if (found.kind !== "succeeded") return found;
+			const { marketId, ...what } = found.data;
+			const yes = await confirmed(at, givingBack(marketId, what), body.confirmation);
+			if (yes.kind !== "succeeded") return refuse(yes.code, yes.msg, { reason: "TOKEN_INVALID" });
+			return tell(
+				at,
 				await ofPack(ctx, act(paymentId), written, (context, note) =>
-					desk.giveBack(context, note, paymentId),
+					desk.giveBack(context, note, paymentId, what.amountMinor),
 				),
-			),
-	}),
-	defineRoute({
-		method: "get",
-		path: "/payment-terms",
-		name: "payment_terms.list",
-		roles: readers,
-		summary: "How businesses are paid, and what they want before they begin.",
-		params: none,
-		query: z.strictObject({ limit }),
-		body: noBody,
-		answer: listOf(terms),
-		example: { query: {}, answer: { items: [termsExample], nextCursor: null } },
-		run: async ({ deps, ctx, query }) => {
-			const rows = await read({ deps, ctx }, (db) =>
-				db
-					.select({
-						businessId: paymentTerms.businessId,
-						demand: paymentTerms.demand,
-						depositPercent: paymentTerms.depositPercent,
-						viewingFeeMinor: paymentTerms.viewingFeeMinor,
-						momoCode: paymentTerms.momoCode,
-						momoFormat: paymentTerms.momoFormat,
-						card: paymentTerms.card,
-					})
-					.from(paymentTerms)
-					.where(ofTenant(paymentTerms))
-					.orderBy(paymentTerms.businessId)
-					.limit(query.limit),
 			);
-			return done({
-				items: rows.map(({ businessId, card, ...row }) => ({
-					...row,
-					businessId: businessId === ctx.tenantId ? null : businessId,
-					card: card === "on",
-				})),
-				nextCursor: null,
-			});
-		},
-	}),
-	defineRoute({
-		method: "put",
-		path: "/payment-terms",
-		name: "payment_terms.set",
-		roles: keepers,
-		summary:
-			"Sets how a business is paid, and whether its orders, bookings and viewings wait for their payment or a deposit.",
-		params: none,
-		query: none,
-		body: z.strictObject({
-			businessId: plainText().regex(uuidPattern, "a business's id").nullable(),
-			demand: z.enum(demands),
-			depositPercent: z.int().min(1).max(99).nullable(),
-			viewingFeeMinor: amount.nullable().default(null),
-			momoCode: plainText().refine(isMomoCode, "digits alone").nullable(),
-			momoFormat: plainText()
-				.refine(isMomoFormat, "such as *182*8*1*{code}*{amount}#")
-				.default(momoFormatDefault),
-			card: z.boolean(),
-		}),
-		answer: terms,
-		example: { body: termsExample, answer: termsExample },
-		run: async ({ deps, ctx, body, act }) => {
-			const businessId = body.businessId ?? ctx.tenantId;
-			const { outcome } = await perform(
-				{ deps, ctx },
-				act(businessId, { demand: body.demand }),
-				{
-					readings: {
-						business: reading(businesses, ["id"], [["id", "=", body.businessId ?? ""]]),
-						terms: reading(
-							termsTable,
-							["businessId", "version"],
-							[["businessId", "=", businessId]],
-						),
-					},
-					decide: ({ rows }, failed) => {
-						if (body.businessId !== null && rows.business.length === 0)
-							return refused("NOT_FOUND", null, "No such business.");
-						if (
-							failed?.startsWith("CHECK") ||
-							(body.demand === "deposit") !== (body.depositPercent !== null)
-						)
-							return refused(
-								"VALIDATION_ERROR",
-								null,
-								"A deposit has a share, and nothing else has.",
-							);
-						const set = {
-							demand: body.demand,
-							depositPercent: body.depositPercent,
-							viewingFeeMinor: body.viewingFeeMinor,
-							momoCode: body.momoCode,
-							momoFormat: body.momoFormat,
-							card: body.card ? "on" : "off",
-						} as const;
-						const [known] = rows.terms;
-						return acting({
-							rows: known
-								? [changing(termsTable, "terms", { id: businessId, version: known.version })]
-								: [],
-							writes: [
-								known
-									? update(termsTable, "terms", "payment_terms_set", set)
-									: insert(termsTable, "terms", "payment_terms_set", { businessId, ...set }),
-							],
-						});
-					},
-				},
-				[],
-			);
-			return outcome.kind === "succeeded" ? done({ ...body }) : outcome;
 		},
 	}),
 ];
 
-export const paymentsAdmin: readonly AdminResource[] = [{ section: "work", routes: paymentRoutes }];
+export const paymentsAdmin: readonly AdminResource[] = [
+	{ section: "work", routes: [...paymentRoutes, ...paymentTermsRoutes] },
+];
