@@ -20,9 +20,12 @@ const asked = async (id: string, key = admin.a.operator): Promise<string> => {
 };
 /** The 20 that were too much went back by themselves. */
 const owed = async (id: string) =>
-	(await admin.db.rows("select (refund_due_minor + refunded_minor)::int as due from payments where id = $1", [id]))[0]?.[
-		"due"
-	];
+	(
+		await admin.db.rows(
+			"select (refund_due_minor + refunded_minor)::int as due from payments where id = $1",
+			[id],
+		)
+	)[0]?.["due"];
 const untouched = 2000;
 const invalid = [403, { code: "AUTH_ERROR", reason: "TOKEN_INVALID" }];
 

@@ -8,6 +8,7 @@ import {
 	check,
 	foreignKey,
 	index,
+	integer,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -21,6 +22,7 @@ import {
 	approvalStates,
 	approvalTypes,
 	deciderRoles,
+	grantUsesDefault,
 } from "../../core/approval/states.ts";
 import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
 import { decisions } from "./needs.ts";
@@ -108,11 +110,16 @@ export const approvalGrants = pgTable(
 		tool: text().notNull(),
 		/** The key. */
 		grantedBy: text().notNull(),
+		/** So often, and so long: then staff are asked again. */
+		usesMax: integer().notNull().default(grantUsesDefault),
+		uses: integer().notNull().default(0),
+		expiresAt: moment().notNull().default(sql`now() + interval '30 days'`),
 		revokedAt: moment(),
 		...changing(),
 	},
 	(t) => [
 		primaryKey({ name: "approval_grants_pk", columns: [t.tenantId, t.id] }),
+		check("approval_grants_bounded", sql`${t.uses} between 0 and ${t.usesMax}`),
 		uniqueIndex("approval_grants_one").on(t.tenantId, t.tool).where(sql`${t.revokedAt} is null`),
 	],
 );

@@ -4,6 +4,13 @@ import type { en } from "./en.ts";
 export const ru: Record<keyof typeof en, string> = {
 	"approvals.asked":
 		"Нужно ваше согласие по {code}, прежде чем что-то будет сделано. Кто-то попросил: “{shown}”",
+	"approvals.went":
+		"Вашего согласия на это не спрашивали: действует постоянное разрешение, осталось раз: {left}. “{shown}” Оставить разрешение? НЕТ {code} его прекратит.",
+	"approvals.went_trusted":
+		"Вашего согласия на это не спрашивали, потому что вашей компании доверяют: “{shown}”",
+	"approvals.answer_kept": "Спасибо. Разрешение по {code} остаётся.",
+	"approvals.answer_ended":
+		"Спасибо. Разрешение по {code} прекращено: теперь вас снова будут спрашивать.",
 	"approvals.over": "По {code} ваш ответ больше не нужен. Спасибо.",
 	"approvals.answer_approved": "Спасибо. Вы согласились с {code}; тому, кто просил, сообщат.",
 	"approvals.answer_noted":
