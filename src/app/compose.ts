@@ -8,7 +8,6 @@ import { whenThere } from "../core/not-loaded.ts";
 import { observedRouter } from "../kernel/router/observed-router.ts";
 import type { Authorizations } from "../kernel/router/step.ts";
 import { relayNotification } from "../kernel/relay.ts";
-import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
@@ -84,6 +83,7 @@ import {
 	ticketsOf,
 	vendorsOf,
 } from "./lazy-desks.ts";
+import { tokensOf } from "./lazy-tokens.ts";
 import { payingOf } from "./paying.ts";
 import { proposerOf } from "./proposer.ts";
 
@@ -178,7 +178,7 @@ export function compose(edge: EdgeContext): App {
 	};
 	const desk = makeApprovalsRepository(rows, personalData, runtime);
 	const approvals: ApprovalsNeeds = { approvals: desk };
-	const tokens = makeTokenDesk({
+	const tokens = tokensOf({
 		dataKey: settings.DATA_KEY,
 		store: makeTokenStore(rows, runtime.sha256Hex),
 		sha256Hex: runtime.sha256Hex,

@@ -49,12 +49,6 @@ export const neverAutomatic: ReadonlySet<ApprovalType> = new Set([
 	"paid_outreach",
 ]);
 
-/** A standing grant is good for so many calls, and so long. */
-export const grantUsesDefault = 100;
-export const grantUsesMax = 1000;
-export const grantDaysDefault = 30;
-export const grantDaysMax = 90;
-
 /** Who may decide, of C-41. */
 export const deciderRoles = ["staff", "operator", "tenant_admin", "super_admin"] as const;
 export type DeciderRole = (typeof deciderRoles)[number];

@@ -17,12 +17,12 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { grantUsesDefault } from "../../core/approval/grants.ts";
 import {
 	approvalEndings,
 	approvalStates,
 	approvalTypes,
 	deciderRoles,
-	grantUsesDefault,
 } from "../../core/approval/states.ts";
 import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
 import { decisions } from "./needs.ts";

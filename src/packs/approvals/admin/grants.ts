@@ -6,7 +6,7 @@ import {
 	grantDaysMax,
 	grantUsesDefault,
 	grantUsesMax,
-} from "../../../core/approval/states.ts";
+} from "../../../core/approval/grants.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import { approvalsByStaff } from "../desk.ts";
 import { approvalGrants } from "../schema.ts";
