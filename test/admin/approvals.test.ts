@@ -259,6 +259,32 @@ describe("a key that is nobody's", () => {
 	});
 });
 
+describe("an approval that is asked for", () => {
+	it("is in the post of a member of staff who has an e-mail address, beside the question in their thread", async () => {
+		const ayse = await hired({ email: "ayse@example.com" });
+		const bora = await hired();
+		const { approvalId } = await pending(admin.db);
+		const told = await admin.db.rows(
+			"select type, target_id, payload -> 'to' ->> 'channel' as channel, payload -> 'to' ->> 'way' as way, payload::text as payload from notifications where payload ->> 'approvalId' = $1 order by type",
+			[approvalId],
+		);
+		const asked = { type: "approval.asked", channel: "whatsapp", way: null };
+		expect(told).toHaveLength(3);
+		expect(told).toMatchObject([
+			asked,
+			asked,
+			{
+				type: "approval.letter",
+				target_id: ayse.person.personHash,
+				channel: "email",
+				way: "copy",
+			},
+		]);
+		expect(told.map(({ target_id }) => target_id)).toContain(bora.person.personHash);
+		expect(JSON.stringify(told)).not.toContain("ayse@");
+	});
+});
+
 describe("without anybody's yes (C-15)", () => {
 	const lowRisk = { tool: "ride.cancel" };
 	const ask = (over: Parameters<typeof pending>[1] = {}) =>

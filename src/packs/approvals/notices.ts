@@ -39,6 +39,11 @@ const asked: Notice = ({ payload }) => {
 	};
 };
 
+const letter: Notice = ({ payload }) => {
+	const { code, shown } = askedSchema.parse(payload);
+	return { template: "approvals.letter", vars: { code }, shows: shown, kind: "notice" };
+};
+
 const wentSchema = askedSchema.extend({ left: z.int().nullable() });
 /** Nobody was asked; of a grant they may say that it ends here. */
 const went: Notice = ({ payload }) => {
@@ -102,6 +107,7 @@ const granted: Notice = ({ payload }) => {
 
 export const approvalsNotices: Readonly<Record<string, Notice>> = {
 	"approval.asked": asked,
+	"approval.letter": letter,
 	"approval.went": went,
 	"approval.over": over,
 	"approval.granted": granted,

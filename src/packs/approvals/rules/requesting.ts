@@ -1,3 +1,4 @@
+import { letterChannel } from "../../../core/channels.ts";
 import type { Demand } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -83,6 +84,17 @@ export const requestReadings = (
 			],
 			limit: candidatesMax,
 		},
+	),
+	/** Who has an e-mail address. */
+	mailed: reading(
+		staff,
+		["id"],
+		[
+			["active", "=", true],
+			["roles", "overlaps", demand.roles],
+			["emailEncrypted", "<>", ""],
+		],
+		{ limit: candidatesMax },
 	),
 	who: reading(people, personColumns, [["id", "in", from("could", "personId")]], {
 		limit: candidatesMax,
@@ -175,6 +187,9 @@ export function decideRequest(
 		],
 		tell: [
 			...asked.map((one) => tellAsked(request, one)),
+			...asked
+				.filter(({ id }) => rows.mailed.some((one) => one.id === id))
+				.map((one) => tellLetter(request, one)),
 			...(auto ? could.map((one) => tellWent(request, one, auto, nowMs)) : []),
 			...(isMoved && makesRoom && again ? tellOthers(again, { asked, votes: [] }) : []),
 		],
@@ -237,7 +252,7 @@ const requested = (
 const toldOf = (
 	{ marketId, tool, demand }: ApprovalRequest,
 	{ id, phoneHash, channel, locale }: Candidate,
-	what: "asked" | "went",
+	what: "asked" | "went" | "letter",
 	more: Readonly<Record<string, unknown>>,
 ): Notify => ({
 	dedupeKey: [filled("approval", "id"), `:${what}:${phoneHash}`],
@@ -258,6 +273,16 @@ const toldOf = (
 });
 const tellAsked = (request: ApprovalRequest, one: Candidate): Notify =>
 	toldOf(request, one, "asked", { expiresAtMs: filled("approval", "expiresAt") });
+/** Nobody can answer there: it says where they can. */
+const tellLetter = (request: ApprovalRequest, one: Candidate): Notify =>
+	toldOf(request, one, "letter", {
+		expiresAtMs: filled("approval", "expiresAt"),
+		to: {
+			channel: letterChannel,
+			value: filled(`asked ${one.id}`, "emailEncrypted"),
+			way: "copy",
+		},
+	});
 /** What went without their yes is told to everybody who could have said it, each time. */
 const tellWent = (
 	request: ApprovalRequest,

@@ -1,6 +1,8 @@
 export const en = {
 	"approvals.asked":
 		"Your agreement is needed for {code} before anything happens. Somebody asked for this: “{shown}”",
+	"approvals.letter":
+		"Your agreement is needed for {code} before anything happens. Somebody asked for this: “{shown}” I have asked you in our chat: please answer there or in the console. Nobody reads answers to this e-mail.",
 	"approvals.went":
 		"Your agreement was not asked for this, because a standing grant covers it, and {left} more: “{shown}” Shall the grant go on? NO {code} ends it.",
 	"approvals.went_trusted":

@@ -4,6 +4,8 @@ import type { en } from "./en.ts";
 export const fr: Record<keyof typeof en, string> = {
 	"approvals.asked":
 		"Votre accord est nécessaire pour {code} avant que quoi que ce soit ne se passe. Quelqu'un a demandé ceci : “{shown}”",
+	"approvals.letter":
+		"Votre accord est nécessaire pour {code} avant que quoi que ce soit ne se passe. Quelqu'un a demandé ceci : “{shown}” Je vous ai posé la question dans notre discussion : répondez là-bas ou dans la console. Personne ne lit les réponses à cet e-mail.",
 	"approvals.went":
 		"Votre accord n'a pas été demandé pour ceci : une autorisation permanente le couvre, encore valable {left} fois : “{shown}” L'autorisation doit-elle continuer ? NON {code} y met fin.",
 	"approvals.went_trusted":
