@@ -1,16 +1,23 @@
 /** How businesses are paid, and what they want before they begin. */
 import * as z from "zod";
-import { acting, perform } from "../../admin/acts.ts";
-import { ofTenant, read } from "../../admin/rows.ts";
-import { kept, limit, listOf, uuidPattern } from "../../admin/shapes.ts";
-import { plainText } from "../../core/plain-text.ts";
-import { type Asker, defineRoute, done, noBody, none, readers } from "../../ports/admin-route.ts";
-import { changing, insert, refused, update } from "../../ports/commit.ts";
-import { reading } from "../../ports/rows.ts";
-import { businesses, terms as termsTable } from "./rows.ts";
-import { isMomoCode, isMomoFormat, momoFormatDefault } from "./rules/dialling.ts";
-import { paymentTerms } from "./schema.ts";
-import { demands } from "./states.ts";
+import { acting, perform } from "../../../admin/acts.ts";
+import { ofTenant, read } from "../../../admin/rows.ts";
+import { kept, limit, listOf, uuidPattern } from "../../../admin/shapes.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import {
+	type Asker,
+	defineRoute,
+	done,
+	noBody,
+	none,
+	readers,
+} from "../../../ports/admin-route.ts";
+import { changing, insert, refused, update } from "../../../ports/commit.ts";
+import { reading } from "../../../ports/rows.ts";
+import { businesses, terms as termsTable } from "../rows.ts";
+import { isMomoCode, isMomoFormat, momoFormatDefault } from "../rules/dialling.ts";
+import { paymentTerms } from "../schema.ts";
+import { demands } from "../states.ts";
 
 const keepers: readonly Asker[] = ["tenant_admin", "super_admin"];
 export const amount = z.int().positive().max(1_000_000_000_000);

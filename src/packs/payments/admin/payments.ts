@@ -1,13 +1,20 @@
 import { and, desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { ofPack } from "../../admin/acts.ts";
-import { confirmationFor, confirmed, type Shown } from "../../admin/confirming.ts";
-import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
-import { cursor, kept, limit, listOf, moment, shownPage, threadKey } from "../../admin/shapes.ts";
-import { tokenCharsMax, tokenCharsMin } from "../../core/confirmation-token.ts";
-import { plainText } from "../../core/plain-text.ts";
+import { ofPack } from "../../../admin/acts.ts";
+import { confirmationFor, confirmed, type Shown } from "../../../admin/confirming.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
 import {
-	type AdminResource,
+	cursor,
+	kept,
+	limit,
+	listOf,
+	moment,
+	shownPage,
+	threadKey,
+} from "../../../admin/shapes.ts";
+import { tokenCharsMax, tokenCharsMin } from "../../../core/confirmation-token.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import {
 	type Asker,
 	type Call,
 	defineRoute,
@@ -19,13 +26,13 @@ import {
 	refuse,
 	routeAt,
 	writers,
-} from "../../ports/admin-route.ts";
-import { notifications } from "../../ports/sql-calls.ts";
-import type { PaymentsDesk } from "./repository.ts";
-import { nothingLeft, returnable } from "./rules/staff.ts";
-import { payments } from "./schema.ts";
-import { staffWords } from "./states.ts";
-import { amount, paymentTermsRoutes } from "./terms-admin.ts";
+} from "../../../ports/admin-route.ts";
+import { notifications } from "../../../ports/sql-calls.ts";
+import type { PaymentsDesk } from "../repository.ts";
+import { nothingLeft, returnable } from "../rules/staff.ts";
+import { payments } from "../schema.ts";
+import { staffWords } from "../states.ts";
+import { amount } from "./terms.ts";
 
 /** Whoever reads the statement of the account. */
 const speakers: readonly Asker[] = ["staff", ...writers];
@@ -150,7 +157,7 @@ async function toGiveBack({ deps, ctx }: At, paymentId: string) {
 		: refuse("CONFLICT", nothingLeft, { reason: "STALE_STATE" });
 }
 
-const paymentRoutes = [
+export const paymentRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/payments",
@@ -266,8 +273,4 @@ const paymentRoutes = [
 			);
 		},
 	}),
-];
-
-export const paymentsAdmin: readonly AdminResource[] = [
-	{ section: "work", routes: [...paymentRoutes, ...paymentTermsRoutes] },
 ];
