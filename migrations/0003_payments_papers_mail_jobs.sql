@@ -385,6 +385,9 @@ DROP INDEX "viewings_open_code";--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "slack_user_id" text;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "ticket_sms" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "email_encrypted" text;--> statement-breakpoint
+ALTER TABLE "approval_grants" ADD COLUMN "uses_max" integer DEFAULT 100 NOT NULL;--> statement-breakpoint
+ALTER TABLE "approval_grants" ADD COLUMN "uses" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "approval_grants" ADD COLUMN "expires_at" timestamp with time zone DEFAULT now() + interval '30 days' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "pay_due_minor" bigint;--> statement-breakpoint
 ALTER TABLE "transactions" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
@@ -437,6 +440,7 @@ CREATE INDEX "staff_tickets_untaken" ON "staff_tickets" USING btree ("tell_again
 CREATE INDEX "staff_tickets_claim_times" ON "staff_tickets" USING btree ("tenant_id","priority","claimed_at" DESC NULLS FIRST) WHERE "staff_tickets"."claimed_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "viewings_open_code" ON "viewings" USING btree ("tenant_id","code") WHERE "viewings"."state" in ('proposed', 'booked');--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_slack_unique" UNIQUE("tenant_id","slack_user_id");--> statement-breakpoint
+ALTER TABLE "approval_grants" ADD CONSTRAINT "approval_grants_bounded" CHECK ("approval_grants"."uses" between 0 and "approval_grants"."uses_max");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_due_sane" CHECK ("orders"."pay_due_minor" between 1 and "orders"."total_minor");--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_due_sane" CHECK ("transactions"."pay_due_minor" > 0);--> statement-breakpoint
 ALTER TABLE "staff_tickets" ADD CONSTRAINT "staff_tickets_rung_known" CHECK ("staff_tickets"."rung" in ('inbox', 'slack', 'email', 'sms', 'alert'));--> statement-breakpoint

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { makeHeadStore } from "../crypto/audit-heads.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { relayNotification } from "../kernel/relay.ts";
+import { isLowRisk } from "../kernel/router/authorization.ts";
 import { bindsOf } from "../kernel/router/available.ts";
 import { sendRules } from "../policy/index.ts";
 import { bringPacks } from "../packs/index.ts";
@@ -22,7 +23,7 @@ export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly Admin
 		confirmationIsMandatory: tool.confirm?.mandatory ?? false,
 		mayBeApproved:
 			tool.personas.length > 0 && (tool.risk === "write" || tool.risk === "side_effect"),
-		isLowRisk: tool.risk === "write" && tool.approve?.lowRisk === true,
+		isLowRisk: isLowRisk(tool),
 		binds: bindsOf(tool),
 	}));
 
@@ -43,6 +44,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 					app.bindings.THREAD.idFromName(threadKey),
 				) as unknown as ThreadAdminApi,
 		},
+		tokens: app.tokens,
 		sweeps: await sweepsOf(app),
 		tools: adminToolsOf(app.registry),
 		toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),

@@ -8,7 +8,6 @@ import { whenThere } from "../core/not-loaded.ts";
 import { observedRouter } from "../kernel/router/observed-router.ts";
 import type { Authorizations } from "../kernel/router/step.ts";
 import { relayNotification } from "../kernel/relay.ts";
-import { makeTokenDesk } from "../crypto/confirmation-tokens.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
 import { makeRouter } from "../kernel/router/router.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
@@ -42,6 +41,7 @@ import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
+import type { TokenDesk } from "../ports/approvals.ts";
 import type { JobRef } from "../ports/job.ts";
 import type { CallRecord, NotificationToRelay } from "../ports/tool.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
@@ -83,6 +83,7 @@ import {
 	ticketsOf,
 	vendorsOf,
 } from "./lazy-desks.ts";
+import { tokensOf } from "./lazy-tokens.ts";
 import { payingOf } from "./paying.ts";
 import { proposerOf } from "./proposer.ts";
 
@@ -105,6 +106,7 @@ export type App = EdgeContext & {
 	readonly insurance: InsuranceDesk;
 	readonly needsOf: (pack: string) => unknown;
 	readonly approvals: Pick<ApprovalsDesk, "expire" | "use">;
+	readonly tokens: TokenDesk;
 	readonly jobs: JobsDesk;
 	readonly broadcasts: BroadcastsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
@@ -176,14 +178,15 @@ export function compose(edge: EdgeContext): App {
 	};
 	const desk = makeApprovalsRepository(rows, personalData, runtime);
 	const approvals: ApprovalsNeeds = { approvals: desk };
+	const tokens = tokensOf({
+		dataKey: settings.DATA_KEY,
+		store: makeTokenStore(rows, runtime.sha256Hex),
+		sha256Hex: runtime.sha256Hex,
+	});
 	const authorizations: Authorizations = {
 		approvals: desk,
 		decisions: makePolicyDesk(compliance),
-		tokens: makeTokenDesk({
-			dataKey: settings.DATA_KEY,
-			store: makeTokenStore(rows, runtime.sha256Hex),
-			sha256Hex: runtime.sha256Hex,
-		}),
+		tokens,
 	};
 	const analytics: AnalyticsNeeds = { behaviour: behaviourOf(rows, runtime.sha256Hex) };
 	const relayEach = async (
@@ -250,6 +253,7 @@ export function compose(edge: EdgeContext): App {
 		bookings,
 		insurance,
 		approvals: desk,
+		tokens,
 		jobs,
 		broadcasts,
 		needsOf,

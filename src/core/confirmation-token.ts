@@ -15,7 +15,7 @@ export type TokenBinding = {
 export type Sign = (keyId: string, text: string) => string | null;
 
 export const tokenCharsMin = 32;
-const tokenCharsMax = 200;
+export const tokenCharsMax = 200;
 const form =
 	/^ct1\.(?<keyId>[a-z0-9]{1,16})\.(?<nonce>[A-Za-z0-9_-]{22})\.(?<mac>[A-Za-z0-9_-]{43})$/;
 

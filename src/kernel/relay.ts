@@ -8,6 +8,8 @@ import type { Objects } from "../ports/objects.ts";
 import type { NotificationToRelay } from "../ports/tool.ts";
 
 const addressSchema = z.object({ channel: z.enum(channelNames), value: z.string() });
+/** Of an address: how far it binds (`ThreadNotification.way`). */
+const waySchema = z.object({ way: z.enum(["chosen", "copy"]) });
 const localeSchema = z.enum(locales);
 
 export const personTold = "person.told";
@@ -41,6 +43,7 @@ export async function relayNotification(objects: Objects, row: NotificationRow):
 			traceId: row.traceId,
 			// The recipient may never have written: the row has their address.
 			to: addressSchema.safeParse(row.payload["to"]).data ?? null,
+			way: waySchema.safeParse(row.payload["to"]).data?.way,
 			locale: localeSchema.safeParse(row.payload["locale"]).data ?? null,
 			content:
 				row.type === personTold

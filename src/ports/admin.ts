@@ -7,6 +7,7 @@ import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
 import type { HealthRead } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
 import type { DataOf, ErasuresByStaff } from "./personal.ts";
+import type { TokenDesk } from "./approvals.ts";
 import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
@@ -84,6 +85,8 @@ export type AdminDeps = {
 	readonly desks: Readonly<Record<string, unknown>>;
 	readonly people: { readonly dataOf: DataOf; readonly erase: ErasuresByStaff["erase"] };
 	readonly objects: { readonly thread: (threadKey: string) => ThreadAdminApi };
+	/** What an act that nobody takes back is confirmed by (`src/admin/confirming.ts`). */
+	readonly tokens: TokenDesk;
 	readonly sweeps: readonly ReadySweep[];
 	readonly tools: readonly AdminTool[];
 	readonly toolHealth: (tenantId: string, tool: string) => Promise<HealthRead>;

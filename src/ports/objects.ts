@@ -30,6 +30,11 @@ export type ThreadNotification = ThreadIdentity & {
 	readonly traceId: string;
 	/** Where the person is reached, for threads that never heard from them. */
 	readonly to: Address | null;
+	/**
+	 * Absent: where the person last was, and by `to` where nothing is known of them. `chosen`: by the channel of `to`, which they have
+	 * asked for, and by another where that fails. `copy`: there or nowhere, since the same is said where they are.
+	 */
+	readonly way?: "chosen" | "copy" | undefined;
 	readonly locale: Locale | null;
 	readonly content: /** Nothing to say: what was learnt about the person elsewhere. Taken also by who has opted out. */
 		| ({ readonly kind: "person" } & PersonTold)

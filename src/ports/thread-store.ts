@@ -196,6 +196,8 @@ export type OutboxRow = {
 	/** How it left last, and how it was refused for good on the channel it is for. */
 	readonly sentAs?: SentAs;
 	readonly refusedAs?: readonly (SentAs | "address")[];
+	/** The same is said where the person is: where this cannot go, nothing is lost. */
+	readonly isCopy?: true;
 	/** Channels it was for before. */
 	readonly tried?: readonly ChannelName[];
 	/** External ids of attempts that the provider took and then reported as failed. */

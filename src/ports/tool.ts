@@ -178,7 +178,7 @@ export type Approve = {
 	readonly people?: 1 | 2;
 	/** From the request to the use; `approvalSecondsDefault` where absent. */
 	readonly ttlSeconds?: number;
-	/** Only a `write`: may go without anybody's yes where C-15 allows it. */
+	/** Only a `write` or a `workflow`: may go without anybody's yes where C-15 allows it. */
 	readonly lowRisk?: true;
 };
 

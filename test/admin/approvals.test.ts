@@ -259,6 +259,32 @@ describe("a key that is nobody's", () => {
 	});
 });
 
+describe("an approval that is asked for", () => {
+	it("is in the post of a member of staff who has an e-mail address, beside the question in their thread", async () => {
+		const ayse = await hired({ email: "ayse@example.com" });
+		const bora = await hired();
+		const { approvalId } = await pending(admin.db);
+		const told = await admin.db.rows(
+			"select type, target_id, payload -> 'to' ->> 'channel' as channel, payload -> 'to' ->> 'way' as way, payload::text as payload from notifications where payload ->> 'approvalId' = $1 order by type",
+			[approvalId],
+		);
+		const asked = { type: "approval.asked", channel: "whatsapp", way: null };
+		expect(told).toHaveLength(3);
+		expect(told).toMatchObject([
+			asked,
+			asked,
+			{
+				type: "approval.letter",
+				target_id: ayse.person.personHash,
+				channel: "email",
+				way: "copy",
+			},
+		]);
+		expect(told.map(({ target_id }) => target_id)).toContain(bora.person.personHash);
+		expect(JSON.stringify(told)).not.toContain("ayse@");
+	});
+});
+
 describe("without anybody's yes (C-15)", () => {
 	const lowRisk = { tool: "ride.cancel" };
 	const ask = (over: Parameters<typeof pending>[1] = {}) =>
@@ -283,7 +309,11 @@ describe("without anybody's yes (C-15)", () => {
 		const grantId = granted.body.data.id;
 		const [used, kept] = [await ask(), await ask()];
 		for (const { approval, approvalId } of [used, kept]) {
-			expect(approval).toMatchObject({ state: "approved", auto: true, notifications: [] });
+			expect(approval).toMatchObject({
+				state: "approved",
+				auto: true,
+				notifications: [{ type: "approval.went" }],
+			});
 			expect((await admin.get(`/approvals/${approvalId}`, admin.a.staff)).body.data).toMatchObject({
 				auto: true,
 				autoBecause: `standing_grant:${grantId}`,
@@ -300,6 +330,53 @@ describe("without anybody's yes (C-15)", () => {
 		await admin.ask("POST", `/approval-grants/${grantId}/revoke`, admin.a.superAdmin);
 		expect((await ask()).approval.auto).toBe(false);
 		expect(await uses(admin.db, kept)).toMatchObject({ reason: "APPROVAL_REQUIRED" });
+	});
+
+	it("goes by a grant so often and so long as it was given, each time told to whoever could have said yes [MKB-6.2-a]", async () => {
+		const ayse = await hired();
+		const give = (bounds: object) =>
+			admin.ask("POST", "/approval-grants", admin.a.superAdmin, { ...lowRisk, ...bounds });
+		for (const bounds of [{ usesMax: 0 }, { usesMax: 1001 }, { days: 91 }])
+			expect((await give(bounds)).status).toBe(400);
+		const { body } = await give({ usesMax: 2, days: 7 });
+		expect(body.data).toMatchObject({ usesMax: 2, uses: 0 });
+		const went = await Promise.all([ask(), ask(), ask()]);
+		expect(went.filter(({ approval }) => approval.auto)).toHaveLength(2);
+		for (const { approval, approvalId } of went) {
+			const [told] = await admin.db.rows(
+				"select type, payload ->> 'left' as left, target_id from notifications where payload ->> 'approvalId' = $1",
+				[approvalId],
+			);
+			expect(told).toMatchObject({
+				type: approval.auto ? "approval.went" : "approval.asked",
+				target_id: ayse.person.personHash,
+			});
+		}
+		expect((await give({ days: 1 })).status).toBe(201);
+		const [first] = [await ask()];
+		expect(first.approval.auto).toBe(true);
+		await admin.db.rows("update approval_grants set expires_at = now() where revoked_at is null");
+		expect((await ask()).approval.auto).toBe(false);
+		expect(await uses(admin.db, first)).toMatchObject({ reason: "APPROVAL_REQUIRED" });
+	});
+
+	it("goes by a grant until one of the staff who are told says no, in their own thread: what has not run yet does not run", async () => {
+		const ayse = await hired();
+		const bora = await hired({ roles: ["tenant_admin"] });
+		await admin.db.rows("update approval_grants set revoked_at = now() where revoked_at is null");
+		await admin.ask("POST", "/approval-grants", admin.a.superAdmin, lowRisk);
+		const [ran, waits] = [await ask(), await ask()];
+		const say = (who: typeof ayse, answer: "approve" | "reject") =>
+			says(admin.db, { person: who.person, ids: admin.db.a }, waits, answer);
+		const customer = { ...ayse, person: waits.person };
+		expect(await say(customer, "reject")).toMatchObject({ reason: "ROLE_DENIED" });
+		expect(await say(bora, "approve")).toMatchObject({ data: { ofGrant: true } });
+		expect((await ask()).approval.auto).toBe(true);
+		expect(await uses(admin.db, ran)).toMatchObject({ kind: "succeeded" });
+		expect(await say(ayse, "reject")).toMatchObject({ data: { ofGrant: true, answer: "reject" } });
+		expect(await say(bora, "reject")).toMatchObject({ kind: "succeeded" });
+		expect((await ask()).approval.auto).toBe(false);
+		expect(await uses(admin.db, waits)).toMatchObject({ reason: "APPROVAL_REQUIRED" });
 	});
 
 	it("goes a low-risk write of a trusted tenant: twenty approved sends and no denial of the policy in ninety days [MKB-6.2-c]", async () => {

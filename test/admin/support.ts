@@ -2,6 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { dataOf } from "../../src/packs/people/my-data.ts";
+import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
+import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { kindsOf } from "../../src/app/jobs.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
@@ -24,6 +26,7 @@ import { broadcasting } from "../postgres/broadcasts-support.ts";
 import { personalData, startTestDatabase } from "../postgres/support.ts";
 
 const routes = await allRoutes();
+const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export const adminToken = "the-token-of-the-deployment";
 
@@ -119,6 +122,11 @@ export async function startAdmin() {
 				},
 			}),
 		},
+		tokens: makeTokenDesk({
+			dataKey: `k1:${Buffer.alloc(32, 1).toString("base64")}`,
+			store: makeTokenStore(makeRowStore(db.rw), sha256Hex),
+			sha256Hex,
+		}),
 		sweeps: [
 			{ name: "relay_notifications", cron: "* * * * *", run: async () => ({ due: 2, failed: 0 }) },
 			{
@@ -147,7 +155,7 @@ export async function startAdmin() {
 		runtime: {
 			nowMs: () => 1_790_000_000_000,
 			newId: (prefix) => `${prefix}_${++ids}`,
-			sha256Hex: (text) => createHash("sha256").update(text).digest("hex"),
+			sha256Hex,
 			log: silent,
 		},
 		relayNotification: async (_ctx, rows) => {

@@ -16,7 +16,7 @@ async function openPayment(db: TestDatabase): Promise<string> {
 	);
 	return id;
 }
-async function paidPayment(db: TestDatabase): Promise<string> {
+export async function paidPayment(db: TestDatabase): Promise<string> {
 	const paymentId = await openPayment(db);
 	await db.payments.hear(
 		"stripe",

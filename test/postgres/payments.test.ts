@@ -321,6 +321,37 @@ describe("what a provider says", () => {
 		]);
 	});
 
+	it("is receipted by e-mail, too, where its payer has an address: once, as a copy, and of nothing else", async () => {
+		const { yes, person } = await proposed("card");
+		const done = await yes();
+		if (done.kind !== "succeeded") throw new Error(JSON.stringify(done));
+		const { paymentId } = done.data;
+		await db.rows(
+			"update people set email_encrypted = $3, email_hash = $4 where tenant_id = $1 and phone_hash = $2",
+			[
+				db.a.tenantId,
+				person.personHash,
+				await personalData.encrypt("ada@example.com"),
+				await personalData.lookup(db.a.tenantId, "ada@example.com"),
+			],
+		);
+		await hear(paymentId, { kind: "declined", eventId: "declined:1", why: "PAYMENT_FAILED" });
+		expect(await told(paymentId)).toEqual(["payment.declined"]);
+		await hear(paymentId, paidOf(paymentId));
+		await hear(paymentId, paidOf(paymentId));
+		const letters = await db.rows(
+			"select target_id, payload from notifications where type = 'payment.letter' and payload ->> 'paymentId' = $1",
+			[paymentId],
+		);
+		expect(letters).toHaveLength(1);
+		expect(letters[0]).toMatchObject({
+			target_id: person.personHash,
+			payload: { says: "paid", movedMinor: 50 * unit(), to: { channel: "email", way: "copy" } },
+		});
+		expect(JSON.stringify(letters)).not.toContain("ada@");
+		expect((await told(paymentId)).filter((type) => type === "payment.paid")).toHaveLength(1);
+	});
+
 	it("after the end goes back, all of it", async () => {
 		const { paymentId } = await made("card");
 		await hear(paymentId, { kind: "expired", eventId: "expired" });

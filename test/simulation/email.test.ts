@@ -94,6 +94,57 @@ describe("what is meant for an e-mail address", () => {
 		expect(channels().slice(before + 1)).toEqual([`whatsapp:${person}`]);
 	});
 
+	it("that copies what is said elsewhere goes there or nowhere: bounced, or where no letters are carried, it comes by no other channel and alerts nobody", async () => {
+		start();
+		await world.write(person, "hello");
+		const before = world.sent.length;
+		await deliver({ way: "copy" });
+		await world.settle();
+		expect(channels().slice(before)).toEqual([`email:${address}`]);
+		world.faults.send = ({ to }) => (to.channel === "email" ? bounced : null);
+		await deliver({ way: "copy" });
+		await world.pass(10 * minuteMs);
+		expect(channels().slice(before + 1)).toEqual([]);
+		expect(fates()[0]).toBe("bad_address");
+		expect(world.alerts).toEqual([]);
+		start({ senders: ["whatsapp"] });
+		await world.write(person, "hello");
+		const heard = world.sent.length;
+		await deliver({ way: "copy" });
+		await world.pass(10 * minuteMs);
+		expect(channels().slice(heard)).toEqual([]);
+		expect(world.alerts).toEqual([]);
+	});
+
+	it("says what staff are asked to agree to, and asks nothing there [P1]", async () => {
+		start();
+		const shown = { template: "gate.confirm_any", vars: { summary: "Order two pizzas." } };
+		const payload = { approvalId: "apr_1", staffId: "stf_1", code: "K7M2", expiresAtMs: 1, shown };
+		await deliver({ way: "copy", content: { kind: "notice", type: "approval.letter", payload } });
+		await world.settle();
+		expect(channels()).toEqual([`email:${address}`]);
+		expect(world.sent[0]?.text).toContain("Order two pizzas.");
+		expect(world.sent[0]?.buttons).toEqual([]);
+		expect(own().store.actions(0)).toEqual([]);
+	});
+
+	it("by a channel that its person has chosen goes there, wherever they wrote last", async () => {
+		start({ senders: ["whatsapp", "sms"] });
+		await world.write(person, "hello");
+		const before = world.sent.length;
+		const to = { channel: "sms", value: person } as const;
+		await deliver({ to });
+		await deliver({ to, way: "chosen" });
+		await world.settle();
+		expect(channels().slice(before)).toEqual([`whatsapp:${person}`, `sms:${person}`]);
+		expect(state()?.lastChannel).toBe("whatsapp");
+		start({ senders: ["whatsapp"] });
+		await world.write(person, "hello");
+		await deliver({ to, way: "chosen" });
+		await world.settle();
+		expect(channels().at(-1)).toBe(`whatsapp:${person}`);
+	});
+
 	it("makes no e-mail address the way of what comes later, once another is known", async () => {
 		start();
 		await deliver();

@@ -37,6 +37,13 @@ type Told = {
 	readonly current?: unknown;
 };
 
+/** Of a key that holds. */
+const forbidden: ReadonlySet<string | undefined> = new Set([
+	"ROLE_DENIED",
+	"OWN_REQUEST",
+	"TOKEN_INVALID",
+]);
+
 function answer(c: AdminContextOf, traceId: string, body: object, status: number) {
 	return c.json({ ...body, traceId }, status as 200, notKept);
 }
@@ -46,9 +53,7 @@ const failWith = (c: AdminContextOf, traceId: string, error: Told, status?: numb
 		traceId,
 		{ ok: false, error },
 		status ??
-			(error.reason === "ROLE_DENIED" || error.reason === "OWN_REQUEST"
-				? 403
-				: statusOf[error.code]),
+			(error.code === "AUTH_ERROR" && forbidden.has(error.reason) ? 403 : statusOf[error.code]),
 	);
 
 type Body =

@@ -26,7 +26,7 @@ const refusals = (route: AdminRoute): Record<string, unknown> => {
 	const said: readonly (readonly [number, string])[] = [
 		[400, "VALIDATION_ERROR: `path` says where"],
 		[401, "AUTH_ERROR: no key, or one that is wrong, expired or taken back"],
-		[403, "AUTH_ERROR, reason ROLE_DENIED"],
+		[403, "AUTH_ERROR, reason ROLE_DENIED, OWN_REQUEST or TOKEN_INVALID"],
 		...(route.path.includes("{") ? [[404, "NOT_FOUND"] as const] : []),
 		...(route.method === "get" ? [] : [[409, "CONFLICT: `current` says what holds now"] as const]),
 		...(route.hasBody ? [[413, "VALIDATION_ERROR: the body is too large"] as const] : []),

@@ -29,6 +29,10 @@ export const approvalSecondsDefault = 1800;
 
 const anyDecider = deciderRoles;
 
+/** Rows of ours alone, and flagged so (C-15): what leaves, and what the rules decide, is never let go. */
+export const isLowRisk = ({ risk, approve }: AnyTool): boolean =>
+	(risk === "write" || risk === "workflow") && approve?.lowRisk === true;
+
 /** A market may add approval to changes, never remove a tool's own. Null: none needed. */
 export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
 	const { approve } = tool;
@@ -45,12 +49,7 @@ export function demandOf(tool: AnyTool, ctx: ToolContext): Demand | null {
 		roles: [...(approve?.roles ?? anyDecider)],
 		people,
 		ttlSeconds: approve?.ttlSeconds ?? approvalSecondsDefault,
-		lowRisk:
-			!byMarket &&
-			tool.risk === "write" &&
-			approve?.lowRisk === true &&
-			people === 1 &&
-			!neverAutomatic.has(type),
+		lowRisk: !byMarket && isLowRisk(tool) && people === 1 && !neverAutomatic.has(type),
 	};
 }
 

@@ -247,6 +247,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 					key: notification.dedupeKey,
 					traceId: notification.traceId,
 					channel: way,
+					...(notification.way === "copy" ? { isCopy: true } : {}),
 					outboundMax: market.maxOutboundPerInbound,
 					handledSeq: null,
 				});

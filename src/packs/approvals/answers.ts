@@ -8,5 +8,7 @@ export const decided = z.object({
 	code: z.string(),
 	state: z.enum(approvalStates),
 	answer: z.enum(decisions),
+	/** It had gone by a standing grant, which a no has ended. */
+	ofGrant: z.boolean().optional(),
 	notifications: notifications,
 });

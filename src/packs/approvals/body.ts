@@ -5,6 +5,7 @@ import { answerApproval } from "./tools/answer-approval.ts";
 
 const samples = {
 	code: "7K3M",
+	left: "41",
 	shown: "Harbour Grill: 2 x Margherita, 18.00 EUR. Shall I send it?",
 };
 
@@ -15,8 +16,13 @@ export const approvalsBody: PackBody = {
 	// Staff may not have written for a day; nor may whoever waits for them.
 	approved: [
 		{ keys: ["approvals.asked", "gate.how_to_answer"], samples },
-		...["approvals.over", "approvals.rejected", "approvals.expired", "approvals.revoked"].map(
-			(key) => ({ keys: [key], samples }),
-		),
+		{ keys: ["approvals.went", "gate.how_to_answer"], samples },
+		...[
+			"approvals.went_trusted",
+			"approvals.over",
+			"approvals.rejected",
+			"approvals.expired",
+			"approvals.revoked",
+		].map((key) => ({ keys: [key], samples })),
 	],
 };

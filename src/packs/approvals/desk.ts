@@ -45,9 +45,12 @@ export const approvalsByStaff = {
 		),
 	revoke: (approvalId: string): Acting =>
 		acting(approvalId, openReadings(approvalId), endings.decideRevoke),
-	giveGrant: (keyId: string, tool: string): Acting =>
+	giveGrant: (
+		keyId: string,
+		{ tool, ...bounds }: automatic.Bounds & { readonly tool: string },
+	): Acting =>
 		acting(automatic.given, automatic.grantedReadings(tool), (seen) =>
-			automatic.decideGive(seen, keyId, tool),
+			automatic.decideGive(seen, keyId, tool, bounds),
 		),
 	revokeGrant: (grantId: string): Acting =>
 		acting(grantId, automatic.grantReadings(grantId), automatic.decideGrantRevoke),

@@ -10,6 +10,8 @@ export type Decided = {
 	readonly approvalId: string;
 	readonly code: string;
 	readonly answer: Decision;
+	/** It had gone by a standing grant, which a no has ended. */
+	readonly ofGrant?: boolean | undefined;
 	/** Still `pending` where somebody else has to agree as well. */
 	readonly state: ApprovalState;
 	readonly notifications: readonly NotificationToRelay[];

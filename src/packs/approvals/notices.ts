@@ -39,6 +39,37 @@ const asked: Notice = ({ payload }) => {
 	};
 };
 
+const letter: Notice = ({ payload }) => {
+	const { code, shown } = askedSchema.parse(payload);
+	return { template: "approvals.letter", vars: { code }, shows: shown, kind: "notice" };
+};
+
+const wentSchema = askedSchema.extend({ left: z.int().nullable() });
+/** Nobody was asked; of a grant they may say that it ends here. */
+const went: Notice = ({ payload }) => {
+	const parsed = wentSchema.parse(payload);
+	const { approvalId, code, expiresAtMs, shown, left } = parsed;
+	return {
+		template: left === null ? "approvals.went_trusted" : "approvals.went",
+		vars: left === null ? {} : { code, left },
+		shows: shown,
+		kind: "notice",
+		remember: { gains: "staff" },
+		...(left === null
+			? {}
+			: {
+					asks: {
+						actionId: itemOf(parsed),
+						code,
+						expiresAtMs,
+						tool: "approval.answer",
+						yes: { approvalId, answer: "approve" },
+						no: { approvalId, answer: "reject" },
+					},
+				}),
+	};
+};
+
 const over: Notice = ({ payload }) => {
 	const parsed = toStaff.parse(payload);
 	const { code } = parsed;
@@ -76,6 +107,8 @@ const granted: Notice = ({ payload }) => {
 
 export const approvalsNotices: Readonly<Record<string, Notice>> = {
 	"approval.asked": asked,
+	"approval.letter": letter,
+	"approval.went": went,
 	"approval.over": over,
 	"approval.granted": granted,
 	"approval.rejected": ended("approvals.rejected"),

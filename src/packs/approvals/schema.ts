@@ -8,6 +8,7 @@ import {
 	check,
 	foreignKey,
 	index,
+	integer,
 	pgTable,
 	primaryKey,
 	smallint,
@@ -16,6 +17,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { grantUsesDefault } from "../../core/approval/grants.ts";
 import {
 	approvalEndings,
 	approvalStates,
@@ -108,11 +110,16 @@ export const approvalGrants = pgTable(
 		tool: text().notNull(),
 		/** The key. */
 		grantedBy: text().notNull(),
+		/** So often, and so long: then staff are asked again. */
+		usesMax: integer().notNull().default(grantUsesDefault),
+		uses: integer().notNull().default(0),
+		expiresAt: moment().notNull().default(sql`now() + interval '30 days'`),
 		revokedAt: moment(),
 		...changing(),
 	},
 	(t) => [
 		primaryKey({ name: "approval_grants_pk", columns: [t.tenantId, t.id] }),
+		check("approval_grants_bounded", sql`${t.uses} between 0 and ${t.usesMax}`),
 		uniqueIndex("approval_grants_one").on(t.tenantId, t.tool).where(sql`${t.revokedAt} is null`),
 	],
 );

@@ -10,5 +10,5 @@ export const paymentsPack = definePack({
 	dialogue: paymentsDialogue,
 	queries: async () => (await import("./queries.ts")).paymentsQueries,
 	sweeps: async () => (await import("./sweep.ts")).paymentsSweeps,
-	admin: async () => (await import("./admin.ts")).paymentsAdmin,
+	admin: async () => (await import("./admin/index.ts")).paymentsAdmin,
 });

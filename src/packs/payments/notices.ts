@@ -2,7 +2,7 @@
 import type { Json } from "../../core/json.ts";
 import type { Notice } from "../../ports/notice.ts";
 import { amountOf, type Reader, varsOf } from "./format.ts";
-import { failures } from "./states.ts";
+import { failures, receiptsByLetter } from "./states.ts";
 
 type Payload = Readonly<Record<string, Json>>;
 const number = (payload: Payload, key: string): number => Number(payload[key] ?? 0);
@@ -52,7 +52,11 @@ const becauseOf =
 const over: Notice = (of) =>
 	told(number(of.payload, "refundDueMinor") > 0 ? "payments.expired_back" : "payments.expired")(of);
 
+const letter: Notice = (of) =>
+	told(`payments.${receiptsByLetter.find((says) => says === of.payload["says"]) ?? "paid"}`)(of);
+
 export const paymentNotices: Readonly<Record<string, Notice>> = {
+	"payment.letter": letter,
 	"payment.part": told("payments.part"),
 	"payment.paid": told("payments.paid"),
 	"payment.over": told("payments.over"),

@@ -48,7 +48,12 @@ export type PaymentsDesk = Payments & {
 		act: Json,
 		call: Word & { readonly paymentId: string },
 	) => Promise<unknown>;
-	readonly giveBack: (context: CallContext, act: Json, paymentId: string) => Promise<unknown>;
+	readonly giveBack: (
+		context: CallContext,
+		act: Json,
+		paymentId: string,
+		shownMinor: number,
+	) => Promise<unknown>;
 };
 
 export const contextOf = ({ tenantId, actor, traceId }: CallRecord): CallContext => ({
@@ -158,12 +163,12 @@ export function makePaymentsRepository(given: PaymentsGiven): PaymentsDesk {
 				readings: wordReadings(paymentId, word.keyId),
 				decide: ({ rows, nowMs }) => decideWord(rows, rows.payment[0], word, nowMs),
 			}),
-		giveBack: (context, act, paymentId) =>
+		giveBack: (context, act, paymentId, shownMinor) =>
 			decideAndCommit(store, {
 				context,
 				frame: { kind: "act", act, target: paymentId, tells: true },
 				readings: paymentReadings([["id", "=", paymentId]]),
-				decide: ({ rows, nowMs }) => decideReturn(rows, rows.payment[0], nowMs),
+				decide: ({ rows, nowMs }) => decideReturn(rows, rows.payment[0], shownMinor, nowMs),
 			}),
 	};
 }

@@ -1,5 +1,6 @@
 import { type Stored, tableOf } from "../../ports/commit.ts";
 import type { businesses as businessTable } from "../../store/postgres/schema/catalogue.ts";
+import type { people as peopleTable } from "../../store/postgres/schema/people.ts";
 import type { apiKeys } from "../../store/postgres/schema/staff.ts";
 import type { markets as marketTable } from "../../store/postgres/schema/tenancy.ts";
 import type {
@@ -70,6 +71,7 @@ type PayableOrder = {
 
 export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses");
 export const markets = tableOf<typeof marketTable.$inferSelect>("markets");
+export const people = tableOf<typeof peopleTable.$inferSelect>("people");
 export const keys = tableOf<typeof apiKeys.$inferSelect>("api_keys");
 export const bookings = tableOf<PayableBooking>("transactions");
 export const viewings = tableOf<PayableViewing>("viewings");

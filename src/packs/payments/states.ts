@@ -60,3 +60,8 @@ export type StaffWord = (typeof staffWords)[number];
 /** Why a payment did not go through; what a person hears of it. */
 export const failures = ["PAYMENT_FAILED", "INSUFFICIENT_FUNDS", "EXPIRED"] as const;
 export type Failure = (typeof failures)[number];
+
+/** What a payer is told that proves something to them: it comes by e-mail as well, where they have an address. */
+export const receiptsByLetter = ["paid", "over", "refunded"] as const;
+export const isReceipt = (says: string): boolean =>
+	receiptsByLetter.some((receipt) => receipt === says);

@@ -62,6 +62,7 @@ export function otherRouteOf(
 	state: ThreadState,
 	nowMs: number,
 ): Route | null {
+	if (row.isCopy) return null;
 	for (const channel of channelNames) {
 		const isOut =
 			channel === row.to.channel ||

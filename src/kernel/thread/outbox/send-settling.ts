@@ -178,7 +178,7 @@ const unreached = new Set([
 function tellStaff(deps: SenderDeps, row: OutboxRow): void {
 	const why = row.status === "suppressed" ? row.decision : (row.errorCode ?? "");
 	const state = deps.store.state();
-	if (!state || !unreached.has(why)) return;
+	if (!state || row.isCopy || !unreached.has(why)) return;
 	queueAlert(
 		deps.store,
 		{

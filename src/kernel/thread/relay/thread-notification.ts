@@ -106,11 +106,11 @@ function noticeDraft(
 	}
 	changes.lines.push({
 		kind: told.kind,
-		text: told.commandOnly ?? deps.registry.text(told.template, state.locale, told.vars),
+		text: told.commandOnly ?? deps.registry.text(told.template, state.locale, vars),
 		buttons: [],
 		actionId: null,
 		dedupeKey: notification.dedupeKey,
-		template: { keys: [told.template], vars: told.vars },
+		template: { keys: [told.template], vars },
 		about: aboutNotice(deps.registry.about, type, payload, told),
 		...(told.card ? { card: told.card } : {}),
 		...toldHow(told),

@@ -88,12 +88,13 @@ export function addressed(
 	};
 }
 
-/** Where they last were; only what is meant for a channel without answers goes there. */
-export const wayFor = (
+/** Where they last were; what names its channel, and what is meant for one without answers, goes there. */
+export function wayFor(
 	{ lastChannel, addresses }: ThreadState,
-	{ to }: Pick<ThreadNotification, "to">,
+	{ to, way }: Pick<ThreadNotification, "to" | "way">,
 	{ isOneWay }: Pick<Ways, "isOneWay">,
-): ChannelName =>
-	to && to.channel !== lastChannel && isOneWay(to.channel) && addresses[to.channel]
-		? to.channel
-		: lastChannel;
+): ChannelName {
+	if (!to) return lastChannel;
+	const isMeant = way === "copy" || (addresses[to.channel] && (way || isOneWay(to.channel)));
+	return isMeant ? to.channel : lastChannel;
+}

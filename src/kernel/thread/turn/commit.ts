@@ -36,6 +36,8 @@ export type CommitCause = {
 	readonly handledSeq: number | null;
 	/** Absent where no message is answered. */
 	readonly receivedAtMs?: number;
+	/** The same is said where the person is: there or nowhere. */
+	readonly isCopy?: true;
 };
 
 /** For a channel we lack; the send gate suppresses it. */
@@ -78,6 +80,7 @@ function enqueueLines(
 				...(line.before === undefined || parts.length > 1
 					? {}
 					: { before: formatted(line.before, formatting) }),
+				...(cause.isCopy ? { isCopy: true } : {}),
 				status: "queued",
 				from: route.ours,
 				to: route.person,

@@ -1,6 +1,12 @@
-/** Standing grants: tools whose low-risk writes need nobody's yes (C-15). */
+/** Standing grants: tools whose low-risk calls need nobody's yes, so often and so long (C-15). */
 import { desc, eq, type SQL } from "drizzle-orm";
 import * as z from "zod";
+import {
+	grantDaysDefault,
+	grantDaysMax,
+	grantUsesDefault,
+	grantUsesMax,
+} from "../../../core/approval/grants.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import { approvalsByStaff } from "../desk.ts";
 import { approvalGrants } from "../schema.ts";
@@ -13,7 +19,10 @@ const grant = z.strictObject({
 	tool: kept(),
 	/** The key. */
 	grantedBy: kept(),
+	usesMax: z.int(),
+	uses: z.int(),
 	createdAtMs: moment,
+	expiresAtMs: moment,
 	revokedAtMs: moment.nullable(),
 });
 const grants = (db: Queries, where?: SQL) =>
@@ -22,7 +31,10 @@ const grants = (db: Queries, where?: SQL) =>
 			id: approvalGrants.id,
 			tool: approvalGrants.tool,
 			grantedBy: approvalGrants.grantedBy,
+			usesMax: approvalGrants.usesMax,
+			uses: approvalGrants.uses,
 			createdAtMs: ms(approvalGrants.createdAt),
+			expiresAtMs: ms(approvalGrants.expiresAt),
 			revokedAtMs: ms(approvalGrants.revokedAt),
 		})
 		.from(approvalGrants)
@@ -30,9 +42,12 @@ const grants = (db: Queries, where?: SQL) =>
 
 const example = {
 	id: "apg_01k9m200000000000000000000",
-	tool: "catalogue.update",
+	tool: "workflow.runBatch",
 	grantedBy: "key_01k9m2",
+	usesMax: 100,
+	uses: 3,
 	createdAtMs: 1_790_000_000_000,
+	expiresAtMs: 1_792_592_000_000,
 	revokedAtMs: null,
 };
 
@@ -42,7 +57,7 @@ export const approvalGrantRoutes = [
 		path: "/approval-grants",
 		name: "approval_grant.list",
 		roles: readers,
-		summary: "Standing grants: tools whose low-risk writes need nobody's yes. Newest first.",
+		summary: "Standing grants: tools whose low-risk calls need nobody's yes. Newest first.",
 		params: none,
 		query: z.strictObject({ limit, cursor: cursor(/^apg_[0-9a-z]{26}$/) }),
 		body: noBody,
@@ -67,22 +82,27 @@ export const approvalGrantRoutes = [
 		path: "/approval-grants",
 		name: "approval_grant.give",
 		roles: ["super_admin"],
-		summary: "Let the low-risk writes of one tool go without anybody's yes (C-15).",
+		summary:
+			"Let low-risk calls of one tool go without anybody's yes, so often and so long (C-15). Staff are told of each and may end it.",
 		status: 201,
 		params: none,
 		query: none,
-		body: z.strictObject({ tool: plainText().min(1).max(80) }),
+		body: z.strictObject({
+			tool: plainText().min(1).max(80),
+			usesMax: z.int().min(1).max(grantUsesMax).default(grantUsesDefault),
+			days: z.int().min(1).max(grantDaysMax).default(grantDaysDefault),
+		}),
 		answer: grant,
-		example: { body: { tool: example.tool }, answer: example },
+		example: { body: { tool: example.tool }, answer: { ...example, uses: 0 } },
 		run: async ({ deps, ctx, body, act }) => {
 			if (!deps.tools.some(({ name, isLowRisk }) => name === body.tool && isLowRisk))
-				return refuse("VALIDATION_ERROR", "Only a write that is flagged low risk can be granted.", {
+				return refuse("VALIDATION_ERROR", "Only what is flagged low risk can be granted.", {
 					path: "body.tool",
 				});
 			return decided(
 				{ deps, ctx },
-				act("-", { tool: body.tool }),
-				approvalsByStaff.giveGrant(ctx.actorId, body.tool),
+				act("-", { ...body }),
+				approvalsByStaff.giveGrant(ctx.actorId, body),
 				(db) => grants(db, eq(approvalGrants.id, acted)),
 			);
 		},

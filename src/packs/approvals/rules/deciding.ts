@@ -1,8 +1,10 @@
 import { changes, type Decision, refused, unchanged } from "../../../ports/commit.ts";
 import { from, reading, type Seen } from "../../../ports/rows.ts";
 import type { Decision as Answer } from "../needs.ts";
-import { keys, people, staff } from "../rows.ts";
+import { grants, keys, people, staff } from "../rows.ts";
+import { isByGrant, revoked } from "./automatic.ts";
 import {
+	type Called,
 	type Caller,
 	calledBy,
 	callerReadings,
@@ -11,12 +13,21 @@ import {
 	rootOf,
 } from "./caller.ts";
 import { noSuch } from "./ending.ts";
-import { keyColumns, openReadings, personColumns, staffColumns } from "./standing.ts";
-import { refusalOf, spoken, type Voter } from "./voting.ts";
+import {
+	keyColumns,
+	openReadings,
+	personColumns,
+	type ShownApproval,
+	staffColumns,
+} from "./standing.ts";
+import { mayDecide, refusalOf, spoken, type Voter } from "./voting.ts";
 
 export const answerReadings = (approvalId: string, caller: Caller) => ({
 	...callerReadings(caller),
 	...openReadings(approvalId),
+	grants: reading(grants, ["id", "revokedAt"], [["tool", "in", from("approval", "tool")]], {
+		order: [["createdAt", "desc"]],
+	}),
 	mine: reading(
 		staff,
 		[...staffColumns, "createdAt"],
@@ -48,7 +59,10 @@ export function decideAnswer(
 	const as = (one: string) => (me.isTheirs(one) ? root : one);
 	const voter: Voter = { member, root, as, key: null };
 	const [row] = rows.approval;
+	const [grant] = rows.grants;
 	const refusal = refusalOf(rows, nowMs, voter);
+	if (row?.auto && grant && isByGrant(row.autoBecause, grant) && mayDecide(row, member))
+		return decideOfGrant(row, grant, me, answer);
 	if (refusal || !row) return refusedTo(me, refusal ?? noSuch);
 	const word = spoken(rows, row, nowMs, voter, answer);
 	return changes({
@@ -57,6 +71,23 @@ export function decideAnswer(
 		fewer: [...me.fewer, ...word.fewer],
 		writes: [...me.writes, ...word.writes],
 		evidence: [{ kind: "approval", id: row.id }],
+	});
+}
+
+/** It went by a standing grant: a no ends the grant for everything that comes, and for what has not run yet. */
+function decideOfGrant(
+	{ id, code, state }: ShownApproval,
+	grant: Parameters<typeof revoked>[0],
+	me: Called,
+	answer: Answer,
+): Decision {
+	const ended = answer === "reject" ? revoked(grant) : { rows: [], writes: [] };
+	return changes({
+		rows: [...me.rows, ...ended.rows],
+		fewer: me.fewer,
+		writes: [...me.writes, ...ended.writes],
+		answer: { approvalId: id, code, state, answer, ofGrant: true, notifications: [] },
+		evidence: [{ kind: "approval", id }],
 	});
 }
 

@@ -1,3 +1,4 @@
+import { letterChannel } from "../../../core/channels.ts";
 import type { Demand } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
 import {
@@ -38,6 +39,8 @@ import { approvalColumns, askedMax, personColumns, tellOthers } from "./standing
 const pendingMax = 5;
 const unsweptMax = 50;
 const candidatesMax = 2 * askedMax;
+/** So long a no to what went ends the grant. */
+const wentMs = 24 * 60 * 60_000;
 
 export type ApprovalRequest = {
 	readonly marketId: string;
@@ -81,6 +84,17 @@ export const requestReadings = (
 			],
 			limit: candidatesMax,
 		},
+	),
+	/** Who has an e-mail address. */
+	mailed: reading(
+		staff,
+		["id"],
+		[
+			["active", "=", true],
+			["roles", "overlaps", demand.roles],
+			["emailEncrypted", "<>", ""],
+		],
+		{ limit: candidatesMax },
 	),
 	who: reading(people, personColumns, [["id", "in", from("could", "personId")]], {
 		limit: candidatesMax,
@@ -137,9 +151,10 @@ export function decideRequest(
 			me,
 			refused("CONFLICT", "TOO_MANY_OPEN", "Too much of yours waits for an approval already."),
 		);
-	const auto = demand.lowRisk ? automatic(rows as unknown as AutomaticRows, demand) : null;
+	const auto = demand.lowRisk ? automatic(rows as unknown as AutomaticRows, demand, nowMs) : null;
 	if (auto && "kind" in auto) return auto;
-	const asked = auto ? [] : candidatesOf(rows, me);
+	const could = candidatesOf(rows, me);
+	const asked = auto ? [] : could;
 	if (!auto && new Set(asked.map(({ root }) => root)).size < demand.people)
 		return refusedTo(
 			me,
@@ -153,7 +168,7 @@ export function decideRequest(
 		rows: [
 			...me.rows,
 			...(again ? [holding(again, "again")] : []),
-			...asked.map(({ id, active }) => unchanged(staff, `asked ${id}`, { id, active })),
+			...could.map(({ id, active }) => unchanged(staff, `asked ${id}`, { id, active })),
 			...(auto?.rows ?? []),
 		],
 		fewer: [...me.fewer, ...(typeof me.root === "string" ? [fewerOpen(me.root, makesRoom)] : [])],
@@ -168,9 +183,14 @@ export function decideRequest(
 					]
 				: []),
 			requested({ ...request, codes }, me, asked, auto),
+			...(auto?.writes ?? []),
 		],
 		tell: [
 			...asked.map((one) => tellAsked(request, one)),
+			...asked
+				.filter(({ id }) => rows.mailed.some((one) => one.id === id))
+				.map((one) => tellLetter(request, one)),
+			...(auto ? could.map((one) => tellWent(request, one, auto, nowMs)) : []),
 			...(isMoved && makesRoom && again ? tellOthers(again, { asked, votes: [] }) : []),
 		],
 		answer: {
@@ -180,6 +200,7 @@ export function decideRequest(
 			auto: auto !== null,
 			expiresAtMs: filled("approval", "expiresAt"),
 		},
+		before: auto?.endsAtMs ?? null,
 		evidence: {
 			outcome: auto ? "approved" : "asked",
 			approvalId: filled("approval", "id"),
@@ -228,13 +249,15 @@ const requested = (
 				: least(fromNow(demand.ttlSeconds * 1000), endsAtMs),
 	});
 
-const tellAsked = (
+const toldOf = (
 	{ marketId, tool, demand }: ApprovalRequest,
 	{ id, phoneHash, channel, locale }: Candidate,
+	what: "asked" | "went" | "letter",
+	more: Readonly<Record<string, unknown>>,
 ): Notify => ({
-	dedupeKey: [filled("approval", "id"), `:asked:${phoneHash}`],
+	dedupeKey: [filled("approval", "id"), `:${what}:${phoneHash}`],
 	threadKey: phoneHash,
-	type: "approval.asked",
+	type: `approval.${what}`,
 	payload: {
 		approvalId: filled("approval", "id"),
 		staffId: id,
@@ -242,9 +265,28 @@ const tellAsked = (
 		type: demand.type,
 		tool,
 		code: filled("approval", "code"),
-		expiresAtMs: filled("approval", "expiresAt"),
 		shown: filledJson("approval", "shownEncrypted"),
 		locale,
 		to: { channel, value: filled(`asked ${id}`, "phoneEncrypted") },
+		...more,
 	} as unknown as Json,
 });
+const tellAsked = (request: ApprovalRequest, one: Candidate): Notify =>
+	toldOf(request, one, "asked", { expiresAtMs: filled("approval", "expiresAt") });
+/** Nobody can answer there: it says where they can. */
+const tellLetter = (request: ApprovalRequest, one: Candidate): Notify =>
+	toldOf(request, one, "letter", {
+		expiresAtMs: filled("approval", "expiresAt"),
+		to: {
+			channel: letterChannel,
+			value: filled(`asked ${one.id}`, "emailEncrypted"),
+			way: "copy",
+		},
+	});
+/** What went without their yes is told to everybody who could have said it, each time. */
+const tellWent = (
+	request: ApprovalRequest,
+	one: Candidate,
+	{ left }: Automatic,
+	nowMs: number,
+): Notify => toldOf(request, one, "went", { left, expiresAtMs: nowMs + wentMs });

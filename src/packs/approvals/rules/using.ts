@@ -56,7 +56,13 @@ export function decideUse(
 	if (refusal) return refusal;
 	const { grant = [], ...trust } = rows;
 	const { type, peopleNeeded: people } = row;
-	const auto = row.auto ? automatic({ ...trust, grant }, { type, people, lowRisk: true }) : null;
+	const auto = row.auto
+		? automatic(
+				{ ...trust, grant },
+				{ type, people, lowRisk: true, because: row.autoBecause },
+				nowMs,
+			)
+		: null;
 	if (auto && "kind" in auto) return auto;
 	const standing = standingOf(rows, row, nowMs);
 	const isAgreed = row.auto
@@ -88,7 +94,7 @@ export function decideUse(
 				usedKeyHash: use.keyHash,
 			}),
 		],
-		before: endOf(rows, row, nowMs),
+		before: Math.min(endOf(rows, row, nowMs), auto?.endsAtMs ?? Number.POSITIVE_INFINITY),
 		answer: { approvalId: row.id },
 		evidence: {
 			outcome: "approval_used",

@@ -34,6 +34,9 @@ export type Voter = {
 	readonly key: OpenRows["keys"][number] | null;
 };
 
+export const mayDecide = ({ roles }: ShownApproval, member: Voter["member"]): boolean =>
+	member?.active === true && member.roles.some((role) => roles.includes(role));
+
 export function refusalOf(
 	rows: OpenRows,
 	nowMs: number,
@@ -42,7 +45,7 @@ export function refusalOf(
 	const [row] = rows.approval;
 	if (!row) return noSuch;
 	// Their roles as they are now, not as they were when they were asked.
-	if (!member?.active || !member.roles.some((role) => row.roles.includes(role)))
+	if (!mayDecide(row, member))
 		return refused("AUTH_ERROR", "ROLE_DENIED", "Your role does not decide this.");
 	if (standingOf(rows, row, nowMs, as).requester === root)
 		return refused("AUTH_ERROR", "OWN_REQUEST", "Nobody decides what they asked for themselves.");

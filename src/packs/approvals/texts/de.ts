@@ -4,6 +4,15 @@ import type { en } from "./en.ts";
 export const de: Record<keyof typeof en, string> = {
 	"approvals.asked":
 		"Für {code} ist Ihre Zustimmung nötig, bevor etwas geschieht. Jemand hat um Folgendes gebeten: „{shown}“",
+	"approvals.letter":
+		"Für {code} ist Ihre Zustimmung nötig, bevor etwas geschieht. Jemand hat um Folgendes gebeten: „{shown}“ Ich habe Sie in unserem Chat gefragt: Bitte antworten Sie dort oder in der Konsole. Antworten auf diese E-Mail liest niemand.",
+	"approvals.went":
+		"Dafür wurde Ihre Zustimmung nicht erfragt, weil eine Dauererlaubnis es abdeckt, die noch {left}-mal gilt: „{shown}“ Soll die Erlaubnis weiter gelten? NEIN {code} beendet sie.",
+	"approvals.went_trusted":
+		"Dafür wurde Ihre Zustimmung nicht erfragt, weil Ihrem Betrieb vertraut wird: „{shown}“",
+	"approvals.answer_kept": "Danke. Die Erlaubnis hinter {code} gilt weiter.",
+	"approvals.answer_ended":
+		"Danke. Die Erlaubnis hinter {code} ist beendet: Ab jetzt werden Sie wieder gefragt.",
 	"approvals.over": "Danke, {code} braucht keine Antwort mehr von Ihnen.",
 	"approvals.answer_approved":
 		"Danke. Sie haben {code} zugestimmt; wer darum gebeten hat, erfährt es.",

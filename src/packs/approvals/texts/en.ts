@@ -1,6 +1,15 @@
 export const en = {
 	"approvals.asked":
 		"Your agreement is needed for {code} before anything happens. Somebody asked for this: “{shown}”",
+	"approvals.letter":
+		"Your agreement is needed for {code} before anything happens. Somebody asked for this: “{shown}” I have asked you in our chat: please answer there or in the console. Nobody reads answers to this e-mail.",
+	"approvals.went":
+		"Your agreement was not asked for this, because a standing grant covers it, and {left} more: “{shown}” Shall the grant go on? NO {code} ends it.",
+	"approvals.went_trusted":
+		"Your agreement was not asked for this, because your business is trusted: “{shown}”",
+	"approvals.answer_kept": "Thank you. The grant behind {code} goes on.",
+	"approvals.answer_ended":
+		"Thank you. The grant behind {code} has ended: from now on you are asked again.",
 	"approvals.over": "Thank you, {code} needs no answer from you any more.",
 	"approvals.answer_approved": "Thank you. You agreed to {code}; whoever asked is told.",
 	"approvals.answer_noted":

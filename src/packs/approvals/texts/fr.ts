@@ -4,6 +4,15 @@ import type { en } from "./en.ts";
 export const fr: Record<keyof typeof en, string> = {
 	"approvals.asked":
 		"Votre accord est nécessaire pour {code} avant que quoi que ce soit ne se passe. Quelqu'un a demandé ceci : “{shown}”",
+	"approvals.letter":
+		"Votre accord est nécessaire pour {code} avant que quoi que ce soit ne se passe. Quelqu'un a demandé ceci : “{shown}” Je vous ai posé la question dans notre discussion : répondez là-bas ou dans la console. Personne ne lit les réponses à cet e-mail.",
+	"approvals.went":
+		"Votre accord n'a pas été demandé pour ceci : une autorisation permanente le couvre, encore valable {left} fois : “{shown}” L'autorisation doit-elle continuer ? NON {code} y met fin.",
+	"approvals.went_trusted":
+		"Votre accord n'a pas été demandé pour ceci, car votre entreprise a notre confiance : “{shown}”",
+	"approvals.answer_kept": "Merci. L'autorisation liée à {code} continue.",
+	"approvals.answer_ended":
+		"Merci. L'autorisation liée à {code} est terminée : on vous demandera de nouveau.",
 	"approvals.over": "Merci, {code} n'attend plus de réponse de votre part.",
 	"approvals.answer_approved":
 		"Merci. Vous avez donné votre accord à {code} ; la personne est prévenue.",

@@ -4,6 +4,15 @@ import type { en } from "./en.ts";
 export const it: Record<keyof typeof en, string> = {
 	"approvals.asked":
 		"Serve il suo consenso per {code} prima che accada qualcosa. Qualcuno ha chiesto questo: “{shown}”",
+	"approvals.letter":
+		"Serve il suo consenso per {code} prima che accada qualcosa. Qualcuno ha chiesto questo: “{shown}” Gliel'ho chiesto nella nostra chat: risponda lì o nella console. Nessuno legge le risposte a questa e-mail.",
+	"approvals.went":
+		"Per questo non le è stato chiesto il consenso: lo copre un permesso permanente, valido ancora {left} volte: “{shown}” Il permesso deve continuare? NO {code} lo conclude.",
+	"approvals.went_trusted":
+		"Per questo non le è stato chiesto il consenso, perché la sua attività gode di fiducia: “{shown}”",
+	"approvals.answer_kept": "Grazie. Il permesso legato a {code} continua.",
+	"approvals.answer_ended":
+		"Grazie. Il permesso legato a {code} è finito: da ora le sarà chiesto di nuovo.",
 	"approvals.over": "Grazie, {code} non ha più bisogno di una sua risposta.",
 	"approvals.answer_approved":
 		"Grazie. Ha dato il suo consenso a {code}; chi l'ha chiesto viene informato.",

@@ -4,6 +4,14 @@ import type { en } from "./en.ts";
 export const rw: Record<keyof typeof en, string> = {
 	"approvals.asked":
 		"Birakenewe ko mwemera {code} mbere y'uko hagira igikorwa. Hari uwasabye ibi: “{shown}”",
+	"approvals.letter":
+		"Birakenewe ko mwemera {code} mbere y'uko hagira igikorwa. Hari uwasabye ibi: “{shown}” Nabibabajije mu kiganiro cyacu: musubize aho cyangwa muri konsole. Nta muntu usoma ibisubizo by'iyi imeyili.",
+	"approvals.went":
+		"Kuri ibi ntimwasabwe kwemera, kuko hari uruhushya ruhoraho rusigaje inshuro {left}: “{shown}” Urwo ruhushya rukomeze? OYA {code} irarurangiza.",
+	"approvals.went_trusted": "Kuri ibi ntimwasabwe kwemera, kuko ikigo cyanyu cyizewe: “{shown}”",
+	"approvals.answer_kept": "Murakoze. Uruhushya rwa {code} rurakomeje.",
+	"approvals.answer_ended":
+		"Murakoze. Uruhushya rwa {code} rwarangiye: guhera ubu muzongera kubazwa.",
 	"approvals.over": "Murakoze, {code} ntigikeneye igisubizo cyanyu.",
 	"approvals.answer_approved": "Murakoze. Mwemeye {code}; uwabisabye arabimenyeshwa.",
 	"approvals.answer_noted":

@@ -4,6 +4,15 @@ import type { en } from "./en.ts";
 export const tr: Record<keyof typeof en, string> = {
 	"approvals.asked":
 		"Bir şey yapılmadan önce {code} için onayınız gerekiyor. Birisi şunu istedi: “{shown}”",
+	"approvals.letter":
+		"Bir şey yapılmadan önce {code} için onayınız gerekiyor. Birisi şunu istedi: “{shown}” Size sohbetimizde sordum: lütfen orada ya da konsolda yanıtlayın. Bu e-postaya verilen yanıtları kimse okumaz.",
+	"approvals.went":
+		"Bunun için onayınız sorulmadı, çünkü süren bir izin bunu kapsıyor; izin {left} kez daha geçerli: “{shown}” İzin sürsün mü? HAYIR {code} izni bitirir.",
+	"approvals.went_trusted":
+		"Bunun için onayınız sorulmadı, çünkü işletmenize güveniliyor: “{shown}”",
+	"approvals.answer_kept": "Teşekkürler. {code} ile ilgili izin sürüyor.",
+	"approvals.answer_ended":
+		"Teşekkürler. {code} ile ilgili izin sona erdi: artık yine size sorulacak.",
 	"approvals.over": "Teşekkürler, {code} için artık yanıtınıza gerek yok.",
 	"approvals.answer_approved":
 		"Teşekkürler. {code} için onay verdiniz; isteyen kişiye bildirilecek.",

@@ -31,8 +31,15 @@ export const answerApproval = defineTool<ApprovalsNeeds>()({
 		}),
 	respond: ({ outcome }) => {
 		if (outcome.kind === "succeeded") {
-			const { answer, state, code, notifications } = outcome.data;
-			const what = answer === "reject" ? "rejected" : state === "pending" ? "noted" : "approved";
+			const { answer, state, code, ofGrant = false, notifications } = outcome.data;
+			const given = state === "pending" ? "noted" : "approved";
+			const what = ofGrant
+				? answer === "reject"
+					? "ended"
+					: "kept"
+				: answer === "reject"
+					? "rejected"
+					: given;
 			return {
 				reply: { template: `approvals.answer_${what}`, vars: { code } },
 				relay: notifications,

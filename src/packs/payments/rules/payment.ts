@@ -1,9 +1,10 @@
 /** A payment as the rules see it, and what is told of it. */
+import { letterChannel } from "../../../core/channels.ts";
 import type { Json } from "../../../core/json.ts";
-import { type Notify, type RowGuard, changing, filled } from "../../../ports/commit.ts";
+import { type Notify, type RowGuard, changing, filled, unchanged } from "../../../ports/commit.ts";
 import { from, reading, type RowsOf } from "../../../ports/rows.ts";
 import { notice, reached } from "../../../ports/telling.ts";
-import { businesses, events, type PaymentRow, payments } from "../rows.ts";
+import { businesses, events, people, type PaymentRow, payments } from "../rows.ts";
 
 export const minuteMs = 60_000;
 
@@ -18,6 +19,7 @@ export const openMax = 5;
 export const columns = [
 	"id",
 	"marketId",
+	"customerId",
 	"threadKey",
 	"businessId",
 	"payee",
@@ -63,6 +65,16 @@ export const paymentReadings = (which: PaymentSearch, limit = 1) => ({
 	business: reading(businesses, businessColumns, [["id", "in", from("payment", "businessId")]], {
 		limit,
 	}),
+	/** Who has an e-mail address. */
+	payer: reading(
+		people,
+		["id", "emailHash"],
+		[
+			["id", "in", from("payment", "customerId")],
+			["emailEncrypted", "<>", ""],
+		],
+		{ limit },
+	),
 	event: reading(
 		events,
 		["id", "paymentId", "eventId", "type", "amountMinor"],
@@ -121,6 +133,23 @@ export const toPayer = (
 	more: Readonly<Record<string, Json>> = {},
 ): Notify =>
 	notice(payment.id, `${what}#${once}`, payment.threadKey, { ...summaryOf(payment), ...more });
+
+/** A receipt is in their post, too, where they have an address: a copy of what they are told where they are. */
+export function toLetter(
+	payment: Payment,
+	{ payer }: Pick<PaymentRows, "payer">,
+	says: string,
+	once: string,
+	more: Readonly<Record<string, Json>>,
+): { readonly tell: readonly Notify[]; readonly rows: readonly RowGuard[] } {
+	const known = payer.find(({ id }) => id === payment.customerId);
+	if (!known) return { tell: [], rows: [] };
+	const to = { channel: letterChannel, value: filled("payer", "emailEncrypted"), way: "copy" };
+	return {
+		tell: [toPayer(payment, "payment.letter", once, { ...more, says, to } as never)],
+		rows: [unchanged(people, "payer", known)],
+	};
+}
 
 /** Whoever is paid hears of it, if somebody can be told. */
 export function toPayee(

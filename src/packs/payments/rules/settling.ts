@@ -10,7 +10,7 @@ import {
 	update,
 } from "../../../ports/commit.ts";
 import { events, payments } from "../rows.ts";
-import type { PaymentEventType, Failure, PaymentState } from "../states.ts";
+import { type Failure, isReceipt, type PaymentEventType, type PaymentState } from "../states.ts";
 import { came, cameBack, type Posting, post, turned, went } from "./ledger.ts";
 import {
 	evidenceOf,
@@ -19,6 +19,7 @@ import {
 	type Payment,
 	type PaymentRows,
 	summaryOf,
+	toLetter,
 	toPayee,
 	toPayer,
 } from "./payment.ts";
@@ -249,6 +250,14 @@ export function decideSettlement(
 			: toPayee(payment, rows, `payment.${next.tellsPayee}`, eventId, {
 					movedMinor: amountIn(happened),
 				});
+	const moved = {
+		movedMinor: amountIn(happened),
+		...("why" in happened ? { why: happened.why } : {}),
+	};
+	const letter =
+		next.says !== null && isReceipt(next.says)
+			? toLetter(payment, rows, next.says, eventId, moved)
+			: { tell: [], rows: [] };
 	const dueAt = isOver
 		? hasWork && next.alert === null
 			? fromNow(0)
@@ -257,7 +266,7 @@ export function decideSettlement(
 			? fromNow(pending.dueInMs)
 			: payment.dueAt;
 	return changes({
-		rows: [...payee.rows, guardOf(payment)],
+		rows: [...payee.rows, ...letter.rows, guardOf(payment)],
 		writes: [
 			update(payments, "payment", `payment_${happened.kind}`, {
 				state: next.state,
@@ -291,14 +300,8 @@ export function decideSettlement(
 			...post(payment, eventId, next.posting),
 		],
 		tell: [
-			...(next.says === null
-				? []
-				: [
-						toPayer(payment, `payment.${next.says}`, eventId, {
-							movedMinor: amountIn(happened),
-							...("why" in happened ? { why: happened.why } : {}),
-						}),
-					]),
+			...(next.says === null ? [] : [toPayer(payment, `payment.${next.says}`, eventId, moved)]),
+			...letter.tell,
 			...payee.tell,
 		],
 		alerts:

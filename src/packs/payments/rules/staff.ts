@@ -81,16 +81,25 @@ export function decideWord(
 	);
 }
 
-/** All that came and was kept goes back. */
+export const nothingLeft = "Nothing of this payment is left to give back.";
+/** What came and was kept, of a payment that has ended. */
+export const returnable = (
+	payment: Pick<Payment, "state" | "paidMinor" | "refundedMinor" | "refundDueMinor">,
+): number =>
+	isOpen(payment) ? 0 : payment.paidMinor - payment.refundedMinor - payment.refundDueMinor;
+
+/** All that came and was kept goes back, where it is what whoever gives it back was shown. */
 export function decideReturn(
 	rows: PaymentRows,
 	payment: Payment | undefined,
+	shownMinor: number,
 	nowMs: number,
 ): Decision {
 	if (!payment) return refused("NOT_FOUND", null, "No such payment.");
-	const kept = payment.paidMinor - payment.refundedMinor - payment.refundDueMinor;
-	if (isOpen(payment) || kept <= 0)
-		return refused("CONFLICT", "STALE_STATE", "Nothing of this payment is left to give back.");
+	const kept = returnable(payment);
+	if (kept <= 0) return refused("CONFLICT", "STALE_STATE", nothingLeft);
+	if (kept !== shownMinor)
+		return refused("CONFLICT", "STALE_STATE", "Another amount than was shown would go back.");
 	return told(
 		decideSettlement(
 			rows,

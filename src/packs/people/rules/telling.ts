@@ -100,7 +100,7 @@ const toldBy = (
 			marketId,
 			priority,
 			locale,
-			to: { channel, value: filled(`told ${member}`, column) },
+			to: { channel, value: filled(`told ${member}`, column), way: "chosen" },
 		} as unknown as Json,
 	}));
 

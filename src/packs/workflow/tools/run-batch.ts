@@ -17,7 +17,7 @@ export const runBatch = defineTool<WorkflowNeeds>()({
 	personas: ["rise"],
 	timeoutMs: 5000,
 	recordedBy: "database",
-	approve: { type: "run_job", roles: ["tenant_admin", "super_admin", "operator"] },
+	approve: { type: "run_job", roles: ["tenant_admin", "super_admin", "operator"], lowRisk: true },
 	resolve: async ({ args, record, needs }) => {
 		const { pipeline: kind, size } = input.parse(args);
 		const objection = await needs.jobs.objection({ kind, args: { size }, as: "batch" });

@@ -24,7 +24,7 @@ export const scheduleJob = defineTool<WorkflowNeeds>()({
 	personas: ["drip", "relay"],
 	timeoutMs: 5000,
 	recordedBy: "database",
-	approve: { type: "run_job", roles: ["tenant_admin", "super_admin", "operator"] },
+	approve: { type: "run_job", roles: ["tenant_admin", "super_admin", "operator"], lowRisk: true },
 	confirm: {
 		kind: "confirm_any",
 		about: { concepts: ["thing"], undoes: false },

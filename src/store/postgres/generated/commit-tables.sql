@@ -93,7 +93,7 @@ return '{
 	"slack_posts": {"id":"text","tenant_id":"uuid","about":"text","subject_id":"text","state":"text","shown":"text","channel":"text","ts":"text","attempts":"integer","repeats":"integer","called_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_encrypted":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_votes": {"id":"text","tenant_id":"uuid","approval_id":"text","person_id":"uuid","staff_id":"uuid","key_id":"text","answer":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
-	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","uses_max":"integer","uses":"integer","expires_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"policy_decisions": {"id":"text","tenant_id":"uuid","subject_type":"text","subject_id":"text","content_hash":"text","channel":"text","audience":"text","jurisdictions":"text[]","facts":"jsonb","decision":"text","redlines":"jsonb","has_rewrite":"boolean","rule_ids":"text[]","pack_versions":"text[]","engine":"integer","digest":"text","expires_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"confirmation_tokens": {"id":"text","tenant_id":"uuid","person_hash":"text","tool":"text","payload_hash":"char(64)","token_hash":"char(64)","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"passed_messages": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","recipient_hash":"text","to_kind":"text","code":"char(4)","state":"text","why":"text","outbox_id":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -4258,9 +4258,9 @@ begin
 		-- Nothing of it has moved, and nothing is filled in from it.
 		return '{}';
 	end if;
-	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'uses_max', t.uses_max, 'uses', t.uses, 'expires_at', app.ms(t.expires_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
 	if shown || unchanged <> shown then
-		if unchanged - '{id,tenant_id,tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
+		if unchanged - '{id,tenant_id,tool,granted_by,uses_max,uses,expires_at,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
 			raise exception 'no such column: %', unchanged;
 		end if;
 		raise exception 'MOVED:approval_grants' using errcode = 'AS409';
@@ -4275,21 +4275,24 @@ declare
 	shown jsonb;
 	written jsonb;
 begin
-	if given - '{id,tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{id,tool,granted_by,uses_max,uses,expires_at,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
-	insert into public.approval_grants as t (tenant_id, id, tool, granted_by, revoked_at, created_at, updated_at, version)
+	insert into public.approval_grants as t (tenant_id, id, tool, granted_by, uses_max, uses, expires_at, revoked_at, created_at, updated_at, version)
 	values (
 		app.current_tenant(),
 		given ->> 'id',
 		given ->> 'tool',
 		given ->> 'granted_by',
+		case when given ? 'uses_max' then (given ->> 'uses_max')::integer else '100' end,
+		case when given ? 'uses' then (given ->> 'uses')::integer else '0' end,
+		case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else now() + interval '30 days' end,
 		app.commit_moment(given -> 'revoked_at', now_at),
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
 		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
 		case when given ? 'version' then (given ->> 'version')::integer else '1' end
 	)
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'uses_max', t.uses_max, 'uses', t.uses, 'expires_at', app.ms(t.expires_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t)
 	into strict shown, written;
 	return jsonb_build_array(shown, written, shown -> 'id');
@@ -4303,30 +4306,36 @@ declare
 	written jsonb;
 	same text[];
 begin
-	if given - '{tool,granted_by,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
+	if given - '{tool,granted_by,uses_max,uses,expires_at,revoked_at,created_at,updated_at,version}'::text[] <> '{}' then
 		raise exception 'no such column: %', given;
 	end if;
 	update public.approval_grants t set
 		tool = case when given ? 'tool' then given ->> 'tool' else t.tool end,
 		granted_by = case when given ? 'granted_by' then given ->> 'granted_by' else t.granted_by end,
+		uses_max = case when given ? 'uses_max' then (given ->> 'uses_max')::integer else t.uses_max end,
+		uses = case when given ? 'uses' then (given ->> 'uses')::integer else t.uses end,
+		expires_at = case when given ? 'expires_at' then app.commit_moment(given -> 'expires_at', now_at) else t.expires_at end,
 		revoked_at = case when given ? 'revoked_at' then app.commit_moment(given -> 'revoked_at', now_at) else t.revoked_at end,
 		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
 		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
 		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
 	from public.approval_grants o
 	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
-	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'tool', t.tool, 'granted_by', t.granted_by, 'uses_max', t.uses_max, 'uses', t.uses, 'expires_at', app.ms(t.expires_at), 'revoked_at', app.ms(t.revoked_at), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
 		to_jsonb(t),
 		array_remove(array[
 			case when t.tool is not distinct from o.tool then 'tool' end,
 			case when t.granted_by is not distinct from o.granted_by then 'granted_by' end,
+			case when t.uses_max is not distinct from o.uses_max then 'uses_max' end,
+			case when t.uses is not distinct from o.uses then 'uses' end,
+			case when t.expires_at is not distinct from o.expires_at then 'expires_at' end,
 			case when t.revoked_at is not distinct from o.revoked_at then 'revoked_at' end,
 			case when t.created_at is not distinct from o.created_at then 'created_at' end,
 			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
 			case when t.version is not distinct from o.version then 'version' end
 		], null)
 	into strict shown, written, same;
-	return jsonb_build_array(shown, case when cardinality(same) < 6 then written - same end, shown -> 'id');
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'id');
 end $$;
 
 create or replace function app.commit_lock_policy_decisions(guard jsonb, passing boolean) returns jsonb
