@@ -312,11 +312,16 @@ describe("a kill in the middle of a join", () => {
 	it.each([
 		["before the host has decided", async () => onTry(() => (guestDies(), killed()))],
 		[
-			"once the host has decided and before the chat knows",
+			"once the host has decided, and no answer ever comes back",
 			async () =>
 				onTry(async (real, call) => {
 					await real.join(call);
 					guestDies();
+					// Only what the host itself brings is left.
+					world.thread(world.keyOf(phone)).engine = {
+						...real,
+						join: (next) => (next.does === "try" ? killed() : real.join(next)),
+					};
 					return killed();
 				}),
 		],
