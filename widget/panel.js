@@ -77,7 +77,13 @@ export function makePanel({ root, title, text, newId, isLive }, { onSend, onOpen
 			// A name, the same in every language: which number it is, is asked in the chat.
 			make(
 				"button",
-				{ type: "button", click: () => (rest(), void send({ text: joined })) },
+				{
+					type: "button",
+					click: () => {
+						rest();
+						void send({ text: joined });
+					},
+				},
 				`+ ${joined}`,
 			),
 			make(

@@ -310,7 +310,14 @@ describe("a kill in the middle of a join", () => {
 	const guestDies = () => world.thread(world.keyOf(chat)).restart();
 
 	it.each([
-		["before the host has decided", async () => onTry(() => (guestDies(), killed()))],
+		[
+			"before the host has decided",
+			async () =>
+				onTry(() => {
+					guestDies();
+					return killed();
+				}),
+		],
 		[
 			"once the host has decided, and no answer ever comes back",
 			async () =>
