@@ -8,6 +8,8 @@ import type { InboundStatus } from "../src/ports/channel.ts";
 import type {
 	Delivery,
 	EndUnasked,
+	JoinAnswer,
+	JoinCall,
 	ThreadNotification,
 	ThreadNotificationResult,
 	Received,
@@ -57,6 +59,9 @@ export class ThreadObject extends DurableObject<Bindings> {
 		readonly stays: "this" | "other";
 	}> {
 		return (await this.#engine()).link(call);
+	}
+	async join(call: JoinCall): Promise<JoinAnswer> {
+		return (await this.#engine()).join(call);
 	}
 
 	async inspect(call: InspectCall): Promise<ThreadView | null> {

@@ -3,6 +3,7 @@ import { make, written } from "./dom.js";
 
 const textMax = 4096;
 const replayMs = 1_000;
+const joined = "WhatsApp";
 
 /** Drawn, since no font is sure to have them. */
 const icon = (d) =>
@@ -73,6 +74,18 @@ export function makePanel({ root, title, text, newId, isLive }, { onSend, onOpen
 			"header",
 			{},
 			make("h2", {}, title),
+			// A name, the same in every language: which number it is, is asked in the chat.
+			make(
+				"button",
+				{
+					type: "button",
+					click: () => {
+						rest();
+						void send({ text: joined });
+					},
+				},
+				`+ ${joined}`,
+			),
 			make(
 				"button",
 				{ type: "button", "aria-label": text("close"), click: close },

@@ -273,6 +273,8 @@ export function compose(edge: EdgeContext): App {
 			),
 			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
+			joinTables: async () => (await import("./texts/join-tables.ts")).joinTables,
+			lookup: personalData.lookup,
 			readCommand,
 			closeRequest,
 			checkProposal,

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { locales } from "../core/locale.ts";
 import { consentPurposes } from "../core/sending/purposes.ts";
 import { channelNames } from "../ports/channel.ts";
-import type { Objects } from "../ports/objects.ts";
+import type { JoinCall, Objects } from "../ports/objects.ts";
 import type { NotificationToRelay } from "../ports/tool.ts";
 
 const addressSchema = z.object({ channel: z.enum(channelNames), value: z.string() });
@@ -13,6 +13,8 @@ const waySchema = z.object({ way: z.enum(["chosen", "copy"]) });
 const localeSchema = z.enum(locales);
 
 export const personTold = "person.told";
+/** From one thread to another, and never a row of a commitment. */
+export const joinTold = "thread.join";
 const personSchema = z.object({
 	timezone: z.string().nullable().exactOptional(),
 	leftChannel: z.enum(channelNames).exactOptional(),
@@ -35,6 +37,13 @@ export type NotificationRow = NotificationToRelay & {
 
 export async function relayNotification(objects: Objects, row: NotificationRow): Promise<void> {
 	if (row.target.kind === "thread") {
+		if (row.type === joinTold) {
+			const { tenantId, marketId, traceId, payload } = row;
+			await objects
+				.thread(row.target.threadKey)
+				.join({ ...payload, tenantId, marketId, traceId } as JoinCall);
+			return;
+		}
 		await objects.thread(row.target.threadKey).deliver({
 			tenantId: row.tenantId,
 			marketId: row.marketId,

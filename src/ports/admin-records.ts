@@ -101,6 +101,8 @@ export const threadView = z.strictObject({
 	createdAtMs: ms,
 	/** Another thread stays for this person: ask that one. */
 	forwardTo: text.nullable(),
+	/** Chats that have joined it; absent where none ever asked to. */
+	guests: z.array(text).exactOptional(),
 	locale: z.enum(locales),
 	lastChannel: z.enum(channelNames),
 	addresses: z.array(

@@ -17,6 +17,8 @@ export type Delivery = ThreadIdentity & {
 	readonly message: InboundMessage;
 	/** Nobody wrote it: a thread tells itself that staff have agreed. */
 	readonly byUs?: true;
+	/** The chat it was written in, where that has joined this conversation: no right of the number's comes with it. */
+	readonly guestKey?: string;
 	/** Key of the thread that a scoped id alone would lead to, where the message shows number and scoped id both. */
 	readonly scopedThreadKey: string | null;
 };
@@ -79,6 +81,30 @@ export type EndUnasked = {
 	readonly atMs: number;
 };
 
+/** Between a chat (the guest) and the conversation of a number that it joins (the host). Each may be said twice. */
+export type JoinCall = {
+	readonly tenantId: string;
+	readonly marketId: string;
+	readonly traceId: string;
+} & (
+	| {
+			readonly does: "ask";
+			readonly id: string;
+			readonly guestKey: string;
+			readonly channel: ChannelName;
+	  }
+	| {
+			readonly does: "try";
+			readonly id: string;
+			readonly guestKey: string;
+			readonly code: string;
+	  }
+	| { readonly does: "joined"; readonly id: string; readonly hostKey: string }
+	| { readonly does: "left"; readonly hostKey: string }
+);
+/** `hostKey` null: it is not. An ask is answered alike whoever is asked. */
+export type JoinAnswer = { readonly hostKey: string | null };
+
 export type ThreadApi = {
 	readonly receive: (delivery: Delivery) => Promise<Received>;
 	readonly deliver: (notification: ThreadNotification) => Promise<ThreadNotificationResult>;
@@ -95,6 +121,7 @@ export type ThreadApi = {
 		readonly otherKey: string;
 		readonly otherCreatedAtMs: number;
 	}) => Promise<{ readonly stays: "this" | "other" }>;
+	readonly join: (call: JoinCall) => Promise<JoinAnswer>;
 };
 
 export type OfferAnswer = {

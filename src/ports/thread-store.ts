@@ -5,6 +5,7 @@
 import type { PendingAction } from "../core/confirmation/pending-action.ts";
 import type { Done } from "../core/done.ts";
 import type { Json } from "../core/json.ts";
+import type { Hosting, Joining } from "../core/joining/rules.ts";
 import type { Locale } from "../core/locale.ts";
 import type { PersonaName } from "../core/personas.ts";
 import type { LastRead, ShownOffer } from "../core/offered.ts";
@@ -37,6 +38,12 @@ export type ThreadState = {
 	readonly forwardTo: string | null;
 	/** The scoped-id thread that already points here. */
 	readonly linkedKey: string | null;
+	/** It forwards because its person has proved to be the other one too: it may be undone. */
+	readonly isGuest?: true;
+	/** What it asked of a number's conversation; absent: nothing. */
+	readonly joining?: Joining;
+	/** Chats that have joined this one, or ask to. */
+	readonly hosting?: Hosting;
 	readonly locale: Locale;
 	readonly localeIsGuess: boolean;
 	/** Where to answer, for each channel the person used. */

@@ -10,8 +10,8 @@ import type { Sweep, SweepDeps } from "../ports/sweep.ts";
 export const erasuresPerRun = 20;
 export const stepsPerErasure = 20;
 export const rowsPerStep = 100;
-/** A person's threads: one by number, one by id, and stubs between them. */
-const threadsMax = 4;
+/** A person's threads: one by number, one by id, stubs between them, and chats that have joined. */
+const threadsMax = 6;
 /** Objects of rides and inquiries that are asked to forget in one run; the next run goes on. */
 export const solicitationsPerErasure = 50;
 /** After so many tries what is still on its way to them is given up; with back-off, hours. */

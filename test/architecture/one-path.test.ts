@@ -14,9 +14,9 @@ const filesWith = (pattern: RegExp): readonly string[] =>
 describe("a message", () => {
 	it.each([
 		[
-			"reaches a thread by one function, and another thread only where that one forwards [MRV-5-a] [MRV-20-a]",
-			/\.receive\(\{/,
-			["src/kernel/thread/turn/take-in.ts"],
+			"reaches a thread by one function, and another thread only where that one forwards, or a chat has left it [MRV-5-a] [MRV-20-a]",
+			/\.receive\((?:\{|.*forwarded\()/,
+			["src/kernel/thread/joining/turn.ts", "src/kernel/thread/turn/take-in.ts"],
 		],
 		[
 			"runs as a turn in one place",

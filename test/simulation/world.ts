@@ -45,6 +45,7 @@ import {
 } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
+import { joinTables } from "../../src/app/texts/join-tables.ts";
 import { closeRequest, readCommand } from "../../src/app/talk.ts";
 import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
@@ -442,6 +443,8 @@ export function makeWorld(options: {
 				registry: release,
 				router: routerOf(release, life),
 				proposer: port("proposer", options.proposer, life),
+				joinTables: async () => joinTables,
+				lookup: async (_, value) => keyOf(value),
 				readCommand,
 				closeRequest,
 				checkProposal,

@@ -156,3 +156,50 @@ describe("a person on a page", () => {
 		expect(await guest().post({ text: "hello" }, token())).toBe(503);
 	});
 });
+
+describe("a person on a page and on WhatsApp", () => {
+	it("is one conversation once the code that came there is typed on the page: asked for here, agreed to there, under the number [MRV-2-d]", async () => {
+		const wait = { timeoutMs: waitMs };
+		const phone = bench.twilio().phone("+447700900001");
+		await phone.send("hello");
+		await phone.waitFor(/./, wait);
+		const [anna, eve] = [guest(), guest()];
+		for (const [who, number] of [
+			[anna, "+447700900001"],
+			[eve, "+447700900998"],
+		] as const) {
+			await who.post({ text: `I am also on WhatsApp ${number}` }, token());
+			await who.listen();
+			await who.heard(/a code of 8 digits is there now/);
+		}
+		const told = await phone.waitFor(/asks to join this conversation/, wait);
+		const code = /\b\d{8}\b/.exec(told.body)?.[0] ?? "none";
+		const wrong = String((Number(code) + 1) % 1e8).padStart(8, "0");
+		for (const who of [anna, eve]) {
+			await who.post({ text: wrong });
+			await who.heard(/not the code\. Tries left: 4/);
+		}
+		await eve.post({ text: code });
+		await eve.heard(/Tries left: 3/);
+		await anna.post({ text: code });
+		await anna.heard(/now part of your conversation/);
+		await phone.waitFor(/If that was not you/, wait);
+		const before = await booked();
+		await anna.post({ text: "a table on the quay for 4 tomorrow at 17:00 at the blue lantern" });
+		const first = await anna.heard(/Table on the quay/);
+		if (!/I keep it for you/.test(first.text)) await anna.post({ text: "Table on the quay" });
+		const prompt = await anna.heard(/I keep it for you/);
+		// By its code: a bare yes is to what was shown on this channel.
+		await phone.send(/YES [A-Z0-9]{4}/.exec(prompt.text)?.[0] ?? "none");
+		await phone.waitFor(/^Booked/, wait);
+		expect(await booked()).toBe(before + 1);
+		expect(
+			await bench.count(
+				`select count(*) as n from transactions t join people p on p.tenant_id = t.tenant_id and p.id = t.customer_id
+					where t.state = 'confirmed' and p.phone_encrypted is not null`,
+			),
+		).toBe(1);
+		await phone.send("unlink all chats");
+		await phone.waitFor(/No chat is part of/, wait);
+	});
+});

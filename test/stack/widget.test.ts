@@ -227,7 +227,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 			seen.add(await focused());
 		}
 		expect([...seen].sort()).toEqual(
-			["Close", "Conversation", "Send", "Share my location", "Your message"].sort(),
+			["+ WhatsApp", "Close", "Conversation", "Send", "Share my location", "Your message"].sort(),
 		);
 		await page.keyboard.press("Shift+Tab");
 		expect(await focused()).not.toBe("outside");

@@ -1,6 +1,7 @@
 import { email } from "../../src/channels/email/index.ts";
 import { telegram } from "../../src/channels/telegram/index.ts";
 import { twilio } from "../../src/channels/twilio/index.ts";
+import { web } from "../../src/channels/web/index.ts";
 import type { Capabilities, ChannelName } from "../../src/ports/channel.ts";
 
 const kit = {
@@ -38,6 +39,15 @@ const offered = [
 			CLOUDFLARE_API_BASE_URL: "https://api.cloudflare.test",
 		},
 		kit,
+	),
+	web(
+		{ PUBLIC_BASE_URL: "https://bot.example.com" },
+		{
+			...kit,
+			chat: () => {
+				throw new Error("no chat of a page is here");
+			},
+		},
 	),
 ].flatMap((provider) => provider?.channels ?? []);
 

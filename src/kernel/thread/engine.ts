@@ -9,6 +9,9 @@ import type { ThreadAdminApi } from "../../ports/admin.ts";
 import type { ChannelName, InboundStatus } from "../../ports/channel.ts";
 import { errorFields } from "../../ports/log-fields.ts";
 import type {
+	Delivery,
+	JoinAnswer,
+	JoinCall,
 	ThreadNotification,
 	ThreadNotificationResult,
 	ThreadApi,
@@ -26,10 +29,9 @@ import { orphanedSends, settleUnknown } from "./outbox/unknown.ts";
 import { shipDue } from "./relay/journal.ts";
 import { relayDue } from "./relay/notifications.ts";
 import { changesOfNotification } from "./relay/thread-notification.ts";
+import { kit } from "./kit.ts";
 import { bringing } from "./missing.ts";
 import { singleFlight } from "./single-flight.ts";
-import { makeLinking } from "./state/linking.ts";
-import { eraseThread, pruneThread } from "./state/personal.ts";
 import { addressed, newState, wayFor } from "./state/state.ts";
 import { newChanges, note } from "./turn/changes.ts";
 import { commitTurn, shipLagMs } from "./turn/commit.ts";
@@ -43,6 +45,20 @@ export type ThreadEngine = ThreadApi &
 /** What is written to whom by which way. */
 /** A turn does without. */
 const staffDesk = () => import("./state/inspect.ts");
+
+type Background = (name: string, work: Promise<unknown>) => void;
+const linkingOf = (deps: ThreadDeps, background: Background) => async () =>
+	(await import("./state/linking.ts")).makeLinking(deps, kit, background);
+const linkScoped =
+	(linking: ReturnType<typeof linkingOf>, background: Background) => (delivery: Delivery) => {
+		if (!delivery.scopedThreadKey) return;
+		background(
+			"link",
+			linking().then((there) => there.linkScoped(delivery)),
+		);
+	};
+const joined = async (deps: ThreadDeps, call: JoinCall): Promise<JoinAnswer> =>
+	(await import("./joining/calls.ts")).joinCall({ ...deps, kit }, call);
 
 const waysOf = ({ oursFor, channelOf }: ThreadDeps, tenantId: string) => {
 	const ours = (channel: ChannelName) => oursFor(tenantId, channel);
@@ -73,8 +89,8 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 	};
 	orphanedSends(store, runtime.nowMs());
 	// What linking ended is journaled and must be shipped.
-	const linking = makeLinking(deps, (name, work) => background(name, work.then(arm)));
-	const turnsOf = makeTurns(deps, { done: linking.linkScoped });
+	const linking = linkingOf(deps, (name, work) => background(name, work.then(arm)));
+	const turnsOf = makeTurns(deps, { done: linkScoped(linking, background) });
 
 	/** Only a hint: the result is the same either way. */
 	let wasAsking = false;
@@ -295,8 +311,13 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 		},
 
 		link: async (call) => {
-			const answer = linking.link(call);
+			const answer = (await linking()).link(call);
 			arm();
+			return answer;
+		},
+		join: async (call) => {
+			const answer = await joined(deps, call);
+			if (store.state()) sendNow();
 			return answer;
 		},
 
@@ -321,11 +342,12 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 
 		erase: async (call) => {
 			await forgetElsewhere();
-			const erased = eraseThread(deps, call);
+			const { eraseThread } = await import("./state/personal.ts");
+			const erased = eraseThread({ ...deps, kit }, call);
 			arm();
 			return erased;
 		},
-		prune: async (call) => pruneThread(deps, call),
+		prune: async (call) => (await import("./state/personal.ts")).pruneThread(deps, call),
 
 		wake: everything,
 	};

@@ -28,6 +28,7 @@ export function watchedThread(engine: ThreadEngine, watch: Watch | null): Thread
 		withdraw: (call) => watched(watch, () => engine.withdraw(call)),
 		endUnasked: (call) => watched(watch, () => engine.endUnasked(call)),
 		link: (call) => watched(watch, () => engine.link(call)),
+		join: (call) => watched(watch, () => engine.join(call)),
 		inspect: (call) => watched(watch, () => engine.inspect(call)),
 		erase: (call) => watched(watch, () => engine.erase(call)),
 		prune: (call) => watched(watch, () => engine.prune(call)),

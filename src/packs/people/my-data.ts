@@ -12,7 +12,8 @@ import type { CallContext, FieldCipher } from "../../ports/sql-calls.ts";
 export const linkLastsMs = 15 * 60_000;
 const pagesMax = 100;
 const pageMax = 100;
-const threadsMax = 4;
+/** Their number's, its id's, and chats that have joined. */
+const threadsMax = 6;
 
 const ticket = z.strictObject({ t: z.string(), r: z.string(), e: z.int() });
 
@@ -65,7 +66,7 @@ export async function linkPage(
 async function conversation(
 	thread: Pick<ThreadAdminApi, "inspect">,
 	tenantId: string,
-): Promise<{ readonly file: Json; readonly next: string | null } | null> {
+): Promise<{ readonly file: Json; readonly next: readonly string[] } | null> {
 	let before: ThreadView["before"] = null;
 	let first: ThreadView | null = null;
 	const messages: ThreadView["messages"][number][] = [];
@@ -105,7 +106,7 @@ async function conversation(
 			})),
 			olderLeftOut: before !== null,
 		},
-		next: first.forwardTo,
+		next: [...(first.forwardTo === null ? [] : [first.forwardTo]), ...(first.guests ?? [])],
 	};
 }
 
@@ -122,14 +123,12 @@ export async function dataOf(
 ): Promise<Json> {
 	const { tenantId, personHash, traceId } = call;
 	const conversations: Json[] = [];
-	let key: string | null = personHash;
-	for (let threads = 0; key !== null && threads < threadsMax; threads++) {
-		const found: Awaited<ReturnType<typeof conversation>> = await conversation(
-			deps.thread(key),
-			tenantId,
-		);
-		if (found) conversations.push(found.file);
-		key = found?.next ?? null;
+	const keys = [personHash];
+	for (let at = 0; at < Math.min(keys.length, threadsMax); at++) {
+		const found = await conversation(deps.thread(keys[at] ?? ""), tenantId);
+		if (!found) continue;
+		conversations.push(found.file);
+		keys.push(...found.next.filter((key) => !keys.includes(key)));
 	}
 	const records = await deps.records({ tenantId, actor: "system:personal", traceId }, personHash);
 	return { madeAt: new Date(deps.nowMs()).toISOString(), conversations, records };

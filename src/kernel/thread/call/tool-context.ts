@@ -1,5 +1,7 @@
 /** Built from authenticated state only (C-03). */
+import { numberChannels } from "../../../core/channels.ts";
 import { choosePersona, type PersonaName } from "../../../core/personas.ts";
+import type { Address } from "../../../ports/channel.ts";
 import { type SentMedia, sentMediaOf, stillMeantMedia } from "../../../ports/last-media.ts";
 import type { ToolContext } from "../../../ports/tool.ts";
 import type { Turn } from "../turn/context.ts";
@@ -22,6 +24,13 @@ function mediaOf({ inbox, state, nowMs }: Turn): readonly SentMedia[] {
 		: stillMeantMedia(state.lastMedia, nowMs);
 }
 
+/** In a chat that has joined, a person is known by their number all the same. */
+function addressOf({ inbox, state }: Turn): Address {
+	const { guestKey, message } = inbox.delivery;
+	const own = numberChannels.flatMap((name) => state.addresses[name]?.person ?? []);
+	return (guestKey === undefined ? undefined : own[0]) ?? message.from;
+}
+
 export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolContext {
 	const { delivery } = turn.inbox;
 	return {
@@ -38,7 +47,7 @@ export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolCont
 		locale: turn.changes.patch.locale ?? turn.state.locale,
 		channel: delivery.message.from.channel,
 		nowMs: turn.nowMs,
-		address: delivery.message.from,
+		address: addressOf(turn),
 		permissions: turn.state.permissions ?? [],
 		media: mediaOf(turn),
 	};

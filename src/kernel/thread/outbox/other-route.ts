@@ -67,7 +67,9 @@ export function otherRouteOf(
 		const isOut =
 			channel === row.to.channel ||
 			(row.tried ?? []).includes(channel) ||
-			(state.blockedOn ?? []).includes(channel);
+			(state.blockedOn ?? []).includes(channel) ||
+			// What is for a number is for nobody who joined it.
+			state.hosting?.guests.some((guest) => guest.channel === channel);
 		const route = isOut ? null : routeOn(deps, row, state, channel, nowMs);
 		if (route) return route;
 	}

@@ -45,6 +45,10 @@ const failedAsUnknown = (row: OutboxRow): boolean => {
 	return row.status === "failed" && last?.type === "failed" && last.detail === "unknown";
 };
 
+/** Whoever may read a conversation may not join it. */
+const withoutJoinCode = ({ dedupeKey, text }: OutboxRow): string =>
+	dedupeKey.startsWith("join:") ? text.replace(/\d{8}/u, "********") : text;
+
 const outbound = (row: OutboxRow): OutMessage => ({
 	direction: "out",
 	seq: row.seq,
@@ -53,7 +57,7 @@ const outbound = (row: OutboxRow): OutMessage => ({
 	atMs: row.createdAtMs,
 	channel: row.to.channel,
 	to: row.to.value,
-	text: row.text,
+	text: withoutJoinCode(row),
 	kind: row.kind,
 	status: row.status,
 	delivery: row.delivery,
@@ -146,6 +150,7 @@ export function inspectThread(
 		marketId: state.marketId,
 		createdAtMs: state.createdAtMs,
 		forwardTo: state.forwardTo,
+		...(state.hosting ? { guests: state.hosting.guests.map(({ key }) => key) } : {}),
 		locale: state.locale,
 		lastChannel: state.lastChannel,
 		addresses: Object.entries(state.addresses).map(([, { person, ours, lastInboundAtMs }]) => ({

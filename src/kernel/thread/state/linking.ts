@@ -6,11 +6,7 @@ import { channelDefault } from "../../../core/channels.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { ThreadState } from "../../../ports/thread-store.ts";
 import type { ThreadDeps } from "../deps.ts";
-import { command } from "../gate/pending-actions.ts";
-import { newChanges, note } from "../turn/changes.ts";
-import { commitTurn } from "../turn/commit.ts";
-import { isOpen } from "../turn/context.ts";
-import { newState } from "./state.ts";
+import type { Kit } from "../kit.ts";
 
 export type Linking = {
 	/** A message showed both: tell the other thread. */
@@ -25,6 +21,7 @@ const nobody = { tenantId: "", marketId: "", threadKey: "" };
 
 export function makeLinking(
 	deps: ThreadDeps,
+	{ command, commitTurn, isOpen, newChanges, newState, note }: Kit,
 	background: (name: string, work: Promise<unknown>) => void,
 ): Linking {
 	const { store, runtime } = deps;

@@ -4,20 +4,28 @@
  */
 import type { EraseCall, Erased, PruneCall, Pruned } from "../../../ports/personal.ts";
 import type { ThreadForgetting, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
-import { command } from "../gate/pending-actions.ts";
-import { newChanges, note } from "../turn/changes.ts";
-import { type CommitDeps, commitTurn } from "../turn/commit.ts";
-import { isOpen } from "../turn/context.ts";
-import { newState } from "./state.ts";
+import type { Kit } from "../kit.ts";
+import type { CommitDeps } from "../turn/commit.ts";
 
 /** Per table and step. */
 const rowsPerStep = 500;
 const stepsMax = 40;
 
 /** Drops what was said, keeps what others depend on. */
-const forgotten = (state: ThreadState): ThreadState => ({
+const forgotten = ({ newState }: Kit, state: ThreadState): ThreadState => ({
 	...newState(state, state.locale, state.lastChannel, state.createdAtMs),
-	forwardTo: state.forwardTo,
+	// A chat that had joined stands alone again; the host knows it until the next join, so that it is found again.
+	forwardTo: state.isGuest ? null : state.forwardTo,
+	...(state.hosting
+		? {
+				hosting: {
+					guests: state.hosting.guests.map((guest) => ({ ...guest, isOver: true })),
+					requests: [],
+					times: state.hosting.times,
+				},
+			}
+		: {}),
+	...(state.joining ? { joining: { ask: null, times: state.joining.times } } : {}),
 	linkedKey: state.linkedKey,
 	localeIsGuess: true,
 	optedOut: state.optedOut,
@@ -31,14 +39,20 @@ const forgotten = (state: ThreadState): ThreadState => ({
 	shipAttempts: state.shipAttempts,
 });
 
-const linkedOf = ({ forwardTo, linkedKey }: ThreadState): readonly string[] =>
-	[forwardTo, linkedKey].filter((key) => key !== null);
+const linkedOf = ({ forwardTo, linkedKey, hosting }: ThreadState): readonly string[] =>
+	[forwardTo, linkedKey, ...(hosting?.guests ?? []).map(({ key }) => key)].filter(
+		(key) => key !== null,
+	);
 
-export type ForgettingDeps = CommitDeps & { readonly store: ThreadStore & ThreadForgetting };
+export type ForgettingDeps = CommitDeps & {
+	readonly store: ThreadStore & ThreadForgetting;
+	readonly kit: Kit;
+};
 
 /** Withdrawn as if expired. */
 function endActions(deps: ForgettingDeps, state: ThreadState): void {
 	const { store } = deps;
+	const { command, commitTurn, isOpen, newChanges, note } = deps.kit;
 	const changes = newChanges();
 	for (const row of store.actions(0)) {
 		if (!isOpen(row) || row.action.status === "claimed") continue;
@@ -76,6 +90,7 @@ function giveUpSends(store: ThreadStore, nowMs: number): void {
 
 export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCall): Erased {
 	const { store, runtime } = deps;
+	const { commitTurn, isOpen, newChanges, note } = deps.kit;
 	return store.atomically((): Erased => {
 		const before = store.state();
 		// An empty thread holds nothing; a stub only says where its person went.
@@ -97,7 +112,7 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 		if (Object.keys(state.addresses).length > 0) {
 			const changes = newChanges();
 			note(changes, "personal_data_erased");
-			commitTurn(deps, forgotten(state), changes, {
+			commitTurn(deps, forgotten(deps.kit, state), changes, {
 				key: `erased:${state.journalSeq}`,
 				traceId: "",
 				channel: state.lastChannel,
@@ -109,7 +124,10 @@ export function eraseThread(deps: ForgettingDeps, { tenantId, isLast }: EraseCal
 	});
 }
 
-export function pruneThread(deps: ForgettingDeps, { tenantId, beforeMs }: PruneCall): Pruned {
+export function pruneThread(
+	deps: Pick<ForgettingDeps, "store">,
+	{ tenantId, beforeMs }: PruneCall,
+): Pruned {
 	const { store } = deps;
 	return store.atomically((): Pruned => {
 		const state = store.state();

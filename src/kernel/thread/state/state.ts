@@ -1,4 +1,5 @@
 /** The thread's one state row. */
+import type { Guest } from "../../../core/joining/rules.ts";
 import { type Locale, localeByLetters } from "../../../core/locale.ts";
 import type { Address, ChannelName } from "../../../ports/channel.ts";
 import type { Delivery, ThreadNotification } from "../../../ports/objects.ts";
@@ -38,8 +39,10 @@ export function newState(
 }
 
 export function heardFrom(state: ThreadState, delivery: Delivery): ThreadState {
-	// Own deliveries open no window and move no channel.
-	if (delivery.byUs) return state;
+	// Own deliveries open no window and move no channel, nor do those of a chat that has left.
+	const { byUs, guestKey } = delivery;
+	const isGuest = ({ key, isOver }: Guest) => key === guestKey && !isOver;
+	if (byUs || (guestKey && !state.hosting?.guests.some(isGuest))) return state;
 	const { from, to, text, language } = delivery.message;
 	const known = state.addresses[from.channel]?.lastInboundAtMs ?? 0;
 	const guessed = state.localeIsGuess ? (localeByLetters(text) ?? language) : undefined;
@@ -88,13 +91,18 @@ export function addressed(
 	};
 }
 
-/** Where they last were; what names its channel, and what is meant for one without answers, goes there. */
+/**
+ * Where they last were; what names its channel, and what is meant for one without answers, goes there. Where a chat has joined,
+ * what is meant for the number stays with it: the number may have work with us.
+ */
 export function wayFor(
-	{ lastChannel, addresses }: ThreadState,
+	{ lastChannel, addresses, hosting }: ThreadState,
 	{ to, way }: Pick<ThreadNotification, "to" | "way">,
 	{ isOneWay }: Pick<Ways, "isOneWay">,
 ): ChannelName {
 	if (!to) return lastChannel;
-	const isMeant = way === "copy" || (addresses[to.channel] && (way || isOneWay(to.channel)));
+	const isInGuest = hosting?.guests.some(({ channel }) => channel === lastChannel) === true;
+	const isNamed = way !== undefined || isOneWay(to.channel) || isInGuest;
+	const isMeant = way === "copy" || (addresses[to.channel] !== undefined && isNamed);
 	return isMeant ? to.channel : lastChannel;
 }

@@ -1,6 +1,7 @@
 import type { Choice } from "../../../core/confirmation/choices.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
+import type { JoinTables } from "../../../core/joining/reading.ts";
 import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
 import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
@@ -10,12 +11,23 @@ import type { Objects } from "../../../ports/objects.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Proposal, Proposer, Say, Snapshot } from "../../../ports/proposer.ts";
 import type { Logger, Runtime } from "../../../ports/runtime.ts";
-import type { InboxRow, PendingActionRow, ThreadState } from "../../../ports/thread-store.ts";
+import type {
+	InboxRow,
+	PendingActionRow,
+	ThreadState,
+	ThreadStore,
+} from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
 import type { Router } from "../../router/call.ts";
 import type { TurnChanges } from "./changes.ts";
 
 export type TurnDeps = {
+	/** Loaded by whoever speaks of joining. */
+	readonly joinTables: () => Promise<JoinTables>;
+	/** Of what waits to leave alone: all else is changed at a turn's end. */
+	readonly store: Pick<ThreadStore, "outboxAfter" | "saveOutbox">;
+	/** Keyed by tenant. */
+	readonly lookup: (tenantId: string, value: string) => Promise<string>;
 	/** Loads a language's texts and grammar, if needed. */
 	readonly speak: (locale: ReplyLocale) => Promise<void>;
 	readonly runtime: Runtime;

@@ -8,7 +8,7 @@ import type { Directory } from "../../../core/market.ts";
 import type { ChannelName, InboundMessage } from "../../../ports/channel.ts";
 import type { Delivery, Objects, Received } from "../../../ports/objects.ts";
 import type { FieldCipher } from "../../../ports/sql-calls.ts";
-import type { ThreadStore } from "../../../ports/thread-store.ts";
+import type { ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import { inTrace, type Watch, watched } from "../../../ports/trace.ts";
 
 export type Taken = "new" | "duplicate" | "not_ours" | "not_ready";
@@ -82,12 +82,20 @@ export type TakeInDeps = {
 	readonly begin: () => void;
 };
 
+export const forwarded = (
+	delivery: Delivery,
+	{ forwardTo, isGuest, threadKey }: ThreadState,
+): Delivery => ({
+	...delivery,
+	threadKey: forwardTo ?? threadKey,
+	scopedThreadKey: null,
+	...(isGuest ? { guestKey: threadKey } : {}),
+});
+
 export async function takeIn(deps: TakeInDeps, delivery: Delivery): Promise<Received> {
-	const forwardTo = deps.store.state()?.forwardTo;
-	if (forwardTo) {
-		await deps.objects
-			.thread(forwardTo)
-			.receive({ ...delivery, threadKey: forwardTo, scopedThreadKey: null });
+	const state = deps.store.state();
+	if (state?.forwardTo) {
+		await deps.objects.thread(state.forwardTo).receive(forwarded(delivery, state));
 		return { accepted: "forwarded" };
 	}
 	if (!deps.store.accept(delivery)) return { accepted: "duplicate" };

@@ -49,6 +49,7 @@ import {
 	type TurnStep,
 	type TurnRequest,
 } from "./context.ts";
+import { asGuest, elsewhere, joining } from "./joining.ts";
 import { keyword } from "./keyword.ts";
 import { personalRequest } from "./personal-request.ts";
 import { proposeAndAct } from "./propose.ts";
@@ -57,6 +58,7 @@ import { leaveToStaff } from "./with-staff.ts";
 
 /** In this order; the first that handles the message ends the turn. */
 export const turnSteps: readonly TurnStep[] = [
+	elsewhere,
 	noteReceived,
 	noteFront,
 	resumeClaimed,
@@ -65,6 +67,7 @@ export const turnSteps: readonly TurnStep[] = [
 	keepQuiet,
 	tellCard,
 	closedMarket,
+	joining,
 	lostQuestion,
 	wordedAnswer,
 	gate,
@@ -259,10 +262,13 @@ export function makeTurns(
 	): Turn {
 		const { delivery } = inbox;
 		const { receivedAtMs, traceId } = delivery;
-		const state = stateWith(delivery, market, nowMs);
-		const actions = store.actions(recentActionsMax);
+		const known = stateWith(delivery, market, nowMs);
+		const all = store.actions(recentActionsMax);
+		const isGuest = delivery.guestKey !== undefined;
+		const state = isGuest ? asGuest.state(known) : known;
+		const actions = isGuest ? all.filter(asGuest.mayAnswer) : all;
 		return {
-			deps,
+			deps: isGuest ? asGuest.deps(deps) : deps,
 			log: log.child({ trace: traceId }),
 			inbox,
 			state,

@@ -1,0 +1,28 @@
+/**
+ * What parts that come late are given of the engine: were it theirs to import, the bundler would cut the engine into
+ * pieces that each turn loads.
+ */
+import { render } from "../../core/template/render.ts";
+import { joinTold } from "../relay.ts";
+import { command } from "./gate/pending-actions.ts";
+import { newState } from "./state/state.ts";
+import { newChanges, note, say } from "./turn/changes.ts";
+import { commitTurn } from "./turn/commit.ts";
+import { handled, isOpen, TurnRetry } from "./turn/context.ts";
+import { forwarded } from "./turn/take-in.ts";
+
+export const kit = {
+	command,
+	commitTurn,
+	forwarded,
+	handled,
+	isOpen,
+	joinTold,
+	newChanges,
+	newState,
+	note,
+	render,
+	say,
+	TurnRetry,
+};
+export type Kit = typeof kit;
