@@ -193,9 +193,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			stops.push(twilio.stop);
 			// The stand-in approves at once; a real account waits for WhatsApp.
 			await submitTemplates({
-				accountSid: credentials.TWILIO_ACCOUNT_SID,
-				authToken: credentials.TWILIO_AUTH_TOKEN,
-				apiBaseUrl: twilio.url,
+				twilio: {
+					accountSid: credentials.TWILIO_ACCOUNT_SID,
+					authToken: credentials.TWILIO_AUTH_TOKEN,
+					apiBaseUrl: twilio.url,
+				},
 			});
 		}
 
