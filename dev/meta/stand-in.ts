@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { ourNumberId } from "../stack/senders.ts";
 import { listenOn } from "../supervisor/ports.ts";
 import { answerJson, readBody } from "../twilio/http-io.ts";
 import { servePageApi } from "../twilio/page-api.ts";
@@ -93,7 +94,7 @@ export async function startMetaStandIn(options: {
 }): Promise<MetaStandIn> {
 	const nowMs = options.nowMs ?? Date.now;
 	const ours = {
-		phoneNumberId: "106540352242922",
+		phoneNumberId: ourNumberId,
 		accountId: "102290129340398",
 		accessToken: "EAALocalStandIn",
 		appSecret: "local_stand_in_of_an_app_secret",
