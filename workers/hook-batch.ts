@@ -4,15 +4,24 @@
  */
 import type { EdgeContext } from "../src/app/edge-context.ts";
 import { takePreference } from "../src/app/preferences.ts";
-import type { Inbound } from "../src/ports/channel.ts";
-import { type InboundTaken, takeOne } from "./webhooks.ts";
+import type { Inbound, InboundPreference } from "../src/ports/channel.ts";
 
-export const lanesMax = 8;
+export type InboundTaken = "taken" | "not_ready" | "not_ours";
+
+const lanesMax = 8;
 
 const lineOf = (inbound: Inbound): string =>
 	inbound.kind === "status" ? (inbound.threadKey ?? "") : inbound.from.value;
 
-export const takeBatch = (edge: EdgeContext, inbound: readonly Inbound[]): Promise<InboundTaken> =>
+export const takeBatch = (
+	edge: EdgeContext,
+	inbound: readonly Inbound[],
+	takeOne: (
+		edge: EdgeContext,
+		one: Exclude<Inbound, InboundPreference>,
+		traceId: string,
+	) => Promise<InboundTaken>,
+): Promise<InboundTaken> =>
 	inLines(inbound, (one) =>
 		one.kind === "preference"
 			? takePreference(edge, one)
@@ -20,7 +29,7 @@ export const takeBatch = (edge: EdgeContext, inbound: readonly Inbound[]): Promi
 	);
 
 /** Throws where one could not be taken. `not_ours`: not one of them was. */
-export async function inLines(
+async function inLines(
 	inbound: readonly Inbound[],
 	take: (one: Inbound) => Promise<InboundTaken>,
 ): Promise<InboundTaken> {

@@ -8,6 +8,7 @@ import type { EdgeContext } from "../src/app/edge-context.ts";
 import type { HookRefusal, InboundMessage, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
+import type { InboundTaken } from "./hook-batch.ts";
 import { boundedBody, bytesMaxOf } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 
@@ -40,19 +41,17 @@ export async function takeStatus(
 export function hookOf(edge: EdgeContext, path: string) {
 	const below = path.slice("/webhooks/".length);
 	const provider = edge.channels.hooked(below);
-	return provider ? { provider, kind: below.slice(below.lastIndexOf("/") + 1) } : null;
+	return provider ? { provider, kind: below.replace(/.*\//, "") } : null;
 }
 
-export const rawOf = (c: Context<DoorEnv>, body: Uint8Array): RawHook => ({
+const rawOf = (c: Context<DoorEnv>, body: Uint8Array): RawHook => ({
 	method: c.req.method,
 	url: publicUrl(c.get("edge"), c.req.raw),
 	header: (name) => c.req.header(name) ?? null,
 	body,
 });
 
-export type InboundTaken = "taken" | "not_ready" | "not_ours";
-
-export async function takeOne(
+async function takeOne(
 	edge: EdgeContext,
 	inbound: InboundMessage | InboundStatus,
 	traceId: string,
@@ -89,9 +88,12 @@ webhooks.post("/slack/interactions", async (c: Context<DoorEnv>) => {
 webhooks.post("/:provider/:kind", (c: Context<DoorEnv>) => channelHook(c));
 
 /** A provider asks whether the address is ours. */
-webhooks.get("/:provider", async (c: Context<DoorEnv>) =>
-	(await import("./hook-greeting.ts")).greeting(c),
-);
+webhooks.get("/:provider", async (c: Context<DoorEnv>) => {
+	const greet = hookOf(c.get("edge"), c.req.path)?.provider.greet;
+	if (!greet) return c.notFound();
+	const { greeting } = await import("./hook-greeting.ts");
+	return greeting(c, await greet(rawOf(c, new Uint8Array())));
+});
 
 async function channelHook(c: Context<DoorEnv>) {
 	const edge = c.get("edge");
@@ -112,7 +114,8 @@ async function channelHook(c: Context<DoorEnv>) {
 	try {
 		if (only && only.kind !== "preference" && more.length === 0)
 			taken = await takeOne(edge, only, traceId);
-		else if (only) taken = await (await import("./hook-batch.ts")).takeBatch(edge, opened.inbound);
+		else if (only)
+			taken = await (await import("./hook-batch.ts")).takeBatch(edge, opened.inbound, takeOne);
 	} catch (error) {
 		log.error("webhook_not_taken", {
 			trace: traceId,
@@ -120,7 +123,7 @@ async function channelHook(c: Context<DoorEnv>) {
 		});
 		return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
 	}
-	if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
+	if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
 	if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
 	const { body: answer, contentType } = opened.answer;
 	return c.body(answer, 200, { ...notKept, "content-type": contentType });

@@ -207,4 +207,4 @@ byId("add-form").elements.app.addEventListener("change", () =>
 document.addEventListener("visibilitychange", tellRead);
 showConnection(follow(apis.twilio));
 void followIfThere(apis.telegram);
-followIfThere(apis.meta);
+void followIfThere(apis.meta);

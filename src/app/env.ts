@@ -63,7 +63,7 @@ const optional = z
 const graphId = optional.pipe(
 	z
 		.string()
-		.regex(/^\d{5,20}$/, "digits")
+		.regex(/^\d{5,20}$/)
 		.optional(),
 );
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));

@@ -8,7 +8,7 @@ export const ourSms = "+447700900999";
 /** Our number at Meta, by its id. */
 export const ourNumberId = "106540352242922";
 export const appSecret = "made_up_app_secret_0123456789abc";
-export const verifyToken = "made up, to be asked by";
+export const verifyToken = "made up to be asked by";
 /** A page of the tenant's. */
 export const ourPage = "https://www.harbour-town.example";
 /** A page of another tenant's. */
