@@ -41,7 +41,7 @@ export async function takeStatus(
 export function hookOf(edge: EdgeContext, path: string) {
 	const below = path.slice("/webhooks/".length);
 	const provider = edge.channels.hooked(below);
-	return provider ? { provider, kind: below.replace(/.*\//, "") } : null;
+	return provider ? { provider, kind: below.slice(below.lastIndexOf("/") + 1) } : null;
 }
 
 const rawOf = (c: Context<DoorEnv>, body: Uint8Array): RawHook => ({

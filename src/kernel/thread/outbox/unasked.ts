@@ -19,8 +19,9 @@ export function endUnasked(
 		const said = unaskedPurposes
 			.filter((purpose) => {
 				const last = lastWordOn(known, purpose, channel);
-				if (last?.status !== "revoked") return !resumes && !(last && last.atMs > atMs);
-				return resumes && last.atMs <= atMs && last.proofRef.startsWith(preferenceProof);
+				if (last !== null && last.atMs > atMs) return false;
+				if (last?.status !== "revoked") return !resumes;
+				return resumes && last.proofRef.startsWith(preferenceProof);
 			})
 			.map((purpose) => ({ purpose, channel, status, proofRef, atMs }) as const);
 		if (said.length === 0) return true;
