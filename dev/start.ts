@@ -1,6 +1,6 @@
 /**
  * `npm start`: the whole thing on this machine, until it is stopped. `-- --fresh` begins anew; `-- --typesense` searches over a
- * stand-in of Typesense.
+ * stand-in of Typesense, `-- --meta` has a number at a stand-in of Meta beside Twilio's.
  */
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -14,6 +14,8 @@ const dataDir = resolve(".data");
 const defaultPort = 8787;
 /** Has a chat on the phones page from the beginning. */
 const telegramGuest = { id: 800_000_001, name: "Tessa" };
+/** Writes to our number at Meta, where there is one. */
+const metaGuest = { number: "+447700900650", name: "Milo" };
 const postgresGraceMs = 10_000;
 
 const settingNames = [
@@ -31,6 +33,12 @@ const settingNames = [
 	"TELEGRAM_BOT_TOKEN",
 	"TELEGRAM_WEBHOOK_SECRET",
 	"TELEGRAM_API_BASE_URL",
+	"WHATSAPP_APP_SECRET",
+	"WHATSAPP_VERIFY_TOKEN",
+	"WHATSAPP_ACCESS_TOKEN",
+	"WHATSAPP_PHONE_NUMBER_ID",
+	"WHATSAPP_BUSINESS_ACCOUNT_ID",
+	"WHATSAPP_API_BASE_URL",
 	"EMAIL_PROVIDER",
 	"EMAIL_FROM",
 	"RESEND_API_KEY",
@@ -80,6 +88,7 @@ async function main(): Promise<void> {
 		email: true,
 		ocr: true,
 		...(process.argv.includes("--momo") ? { momo: "sandbox" as const } : {}),
+		meta: process.argv.includes("--meta"),
 		typesense: process.argv.includes("--typesense"),
 		// A process group of its own: Ctrl-C in the terminal then ends it through us, in order.
 		killable: true,
@@ -90,6 +99,7 @@ async function main(): Promise<void> {
 		},
 	});
 	onStop(() => stack.stop());
+	stack.meta?.person(metaGuest.name, metaGuest.number);
 	stack.telegram?.person(telegramGuest.id, telegramGuest.name);
 	if (stack.database.postgres)
 		watchdog.register(stack.database.postgres.pid, {
@@ -110,6 +120,7 @@ async function main(): Promise<void> {
   ${stack.twilio ? `Phones       ${stack.url}/phones` : "Outbound goes to the given TWILIO_API_BASE_URL."}
   Web chat     ${stack.shopUrl}, on a page of a business's own
   Telegram     ${stack.telegram ? "a stand-in; its chats are on the phones page" : "of the given bot"}
+  WhatsApp     ${stack.meta ? "by a stand-in of Meta, too; its phones are on the phones page" : "by Twilio (-- --meta: by Meta, too)"}
   Console      ${stack.url}/console (sign in with the admin token)
   ${stack.typesense ? `Search       ${stack.typesense.url}, a stand-in of Typesense` : "Search       in Postgres, or the given TYPESENSE_URL"}
   Counts       ${stack.upstash ? `${stack.upstash.url}, a stand-in of Upstash` : "in the given UPSTASH_REDIS_REST_URL"}

@@ -9,7 +9,7 @@ import { platformRuntime } from "../src/app/runtime.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import { makeLogger } from "../src/telemetry/log.ts";
 import type { DoorEnv } from "./door.ts";
-import { bodyBytesMax, importBytesMax, withinBounds } from "./middleware/bodies.ts";
+import { bytesMaxOf, withinBounds } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 import { hookOf, webhooks } from "./webhooks.ts";
 
@@ -38,9 +38,7 @@ async function loadParts() {
 }
 let parts: Awaited<ReturnType<typeof loadParts>> | null = null;
 
-/** What a door may be given at most. Nobody is told by a body that is too large, not even who finds nothing here. */
-const bytesMaxOf = (path: string): number =>
-	path.startsWith("/admin/") ? importBytesMax : bodyBytesMax;
+/** Nobody is told by a body that is too large, not even who finds nothing here. */
 worker.use(async (c, next) => {
 	c.set("traceId", platformRuntime.newId("trc"));
 	const request = await withinBounds(c.req.raw, bytesMaxOf(c.req.path));

@@ -5,10 +5,11 @@
 
 import { type Context, Hono } from "hono";
 import type { EdgeContext } from "../src/app/edge-context.ts";
-import type { HookRefusal, InboundStatus, RawHook } from "../src/ports/channel.ts";
+import type { HookRefusal, InboundMessage, InboundStatus, RawHook } from "../src/ports/channel.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import type { DoorEnv } from "./door.ts";
-import { bodyBytesMax, boundedBody } from "./middleware/bodies.ts";
+import type { InboundTaken } from "./hook-batch.ts";
+import { boundedBody, bytesMaxOf } from "./middleware/bodies.ts";
 import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 
 const statusOfRefusal: Readonly<Record<HookRefusal, number>> = {
@@ -38,9 +39,32 @@ export async function takeStatus(
 
 /** Who serves the address that was called; null where it is none of ours. */
 export function hookOf(edge: EdgeContext, path: string) {
-	const [, , name = "", kind = "", ...more] = path.split("/");
-	const provider = edge.channels.provider(name);
-	return provider && more.length === 0 && provider.hooks.includes(kind) ? { provider, kind } : null;
+	const below = path.slice("/webhooks/".length);
+	const provider = edge.channels.hooked(below);
+	return provider ? { provider, kind: below.slice(below.lastIndexOf("/") + 1) } : null;
+}
+
+const rawOf = (c: Context<DoorEnv>, body: Uint8Array): RawHook => ({
+	method: c.req.method,
+	url: publicUrl(c.get("edge"), c.req.raw),
+	header: (name) => c.req.header(name) ?? null,
+	body,
+});
+
+async function takeOne(
+	edge: EdgeContext,
+	inbound: InboundMessage | InboundStatus,
+	traceId: string,
+): Promise<InboundTaken> {
+	if (inbound.kind === "status") {
+		await takeStatus(edge, inbound, traceId);
+		return "taken";
+	}
+	const taken = await edge.takeMessage(inbound, traceId, edge.runtime.nowMs());
+	// One that is new, or came before, is told of by its own turn.
+	if (taken !== "not_ready" && taken !== "not_ours") return "taken";
+	edge.runtime.log.info("message_not_taken", { trace: traceId, accepted: taken });
+	return taken;
 }
 
 export const webhooks = new Hono<DoorEnv>();
@@ -49,7 +73,8 @@ const paymentProviders = ["stripe", "momo"] as const;
 /** MoMo's callbacks come by either method. */
 webhooks.on(["POST", "PUT"], "/:provider", async (c: Context<DoorEnv>) => {
 	const provider = paymentProviders.find((name) => name === c.req.path.split("/")[2]);
-	if (!provider || (c.req.method === "PUT" && provider !== "momo")) return c.notFound();
+	if (!provider) return channelHook(c);
+	if (c.req.method === "PUT" && provider !== "momo") return c.notFound();
 	const { paymentHook } = await import("./payment-hooks.ts");
 	return paymentHook(c, provider);
 });
@@ -60,39 +85,37 @@ webhooks.post("/slack/interactions", async (c: Context<DoorEnv>) => {
 	return slackHook(c);
 });
 
-webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
+webhooks.post("/:provider/:kind", (c: Context<DoorEnv>) => channelHook(c));
+
+/** A provider asks whether the address is ours. */
+webhooks.get("/:provider", async (c: Context<DoorEnv>) => {
+	const greet = hookOf(c.get("edge"), c.req.path)?.provider.greet;
+	if (!greet) return c.notFound();
+	const { greeting } = await import("./hook-greeting.ts");
+	return greeting(c, await greet(rawOf(c, new Uint8Array())));
+});
+
+async function channelHook(c: Context<DoorEnv>) {
 	const edge = c.get("edge");
 	const traceId = c.get("traceId");
 	const { log } = edge.runtime;
-	const called = hookOf(edge, c.req.path);
+	const called = c.req.method === "POST" ? hookOf(edge, c.req.path) : null;
 	if (!called) return c.notFound();
-	const body = await boundedBody(c.req.raw, bodyBytesMax);
+	const body = await boundedBody(c.req.raw, bytesMaxOf(c.req.path));
 	if (!body) return tooLarge(c);
-	const hook: RawHook = {
-		method: c.req.method,
-		url: publicUrl(edge, c.req.raw),
-		header: (name) => c.req.header(name) ?? null,
-		body,
-	};
-	const opened = await called.provider.open(hook);
+	const opened = await called.provider.open(rawOf(c, body));
 	if (!opened.ok) {
 		log.warn("webhook_refused", { trace: traceId, why: opened.why });
 		const status = statusOfRefusal[opened.why];
 		return fail(c, status === 403 ? "AUTH_ERROR" : "VALIDATION_ERROR", "Invalid request", status);
 	}
+	const [only, ...more] = opened.inbound;
+	let taken: InboundTaken = "taken";
 	try {
-		for (const inbound of opened.inbound) {
-			if (inbound.kind === "status") {
-				await takeStatus(edge, inbound, traceId);
-				continue;
-			}
-			const taken = await edge.takeMessage(inbound, traceId, edge.runtime.nowMs());
-			// One that is new, or came before, is told of by its own turn.
-			if (taken === "not_ready" || taken === "not_ours")
-				log.info("message_not_taken", { trace: traceId, accepted: taken });
-			if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Not ready yet");
-			if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
-		}
+		if (only && only.kind !== "preference" && more.length === 0)
+			taken = await takeOne(edge, only, traceId);
+		else if (only)
+			taken = await (await import("./hook-batch.ts")).takeBatch(edge, opened.inbound, takeOne);
 	} catch (error) {
 		log.error("webhook_not_taken", {
 			trace: traceId,
@@ -100,6 +123,8 @@ webhooks.post("/:provider/:kind", async (c: Context<DoorEnv>) => {
 		});
 		return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
 	}
+	if (taken === "not_ready") return fail(c, "SERVICE_UNAVAILABLE", "Please try again");
+	if (taken === "not_ours") return fail(c, "NOT_FOUND", "No such address");
 	const { body: answer, contentType } = opened.answer;
 	return c.body(answer, 200, { ...notKept, "content-type": contentType });
-});
+}

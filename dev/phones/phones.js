@@ -1,10 +1,10 @@
-/** The phones page: follows the feeds of the stand-ins of Twilio and Telegram, and posts what the owners of the phones do. */
+/** The phones page: follows the feeds of the stand-ins of Twilio, Telegram and Meta, and posts what the owners of the phones do. */
 import { PhoneView } from "./phone-view.js";
 import { element } from "./text.js";
 
 const byId = (id) => document.getElementById(id);
-/** Twilio's carries WhatsApp and SMS. Telegram's is there where its stand-in is. */
-const apis = { twilio: "/phones/api/", telegram: "/telegram/api/" };
+/** Twilio's carries WhatsApp and SMS. Telegram's and Meta's are there where their stand-ins are. */
+const apis = { twilio: "/phones/api/", telegram: "/telegram/api/", meta: "/meta/api/" };
 const labels = {};
 const views = new Map();
 let noticeTimer;
@@ -171,11 +171,11 @@ function showConnection(feed) {
 	feed.addEventListener("error", () => say("reconnecting", false));
 }
 
-async function followTelegram() {
-	const answer = await fetch(`${apis.telegram}phones`).catch(() => null);
+async function followIfThere(api) {
+	const answer = await fetch(`${api}phones`).catch(() => null);
 	if (!answer?.ok) return;
-	byId("add-app").hidden = false;
-	follow(apis.telegram);
+	if (api === apis.telegram) byId("add-app").hidden = false;
+	follow(api);
 }
 
 byId("add-phone").addEventListener("click", () => byId("add-dialog").showModal());
@@ -206,4 +206,5 @@ byId("add-form").elements.app.addEventListener("change", () =>
 );
 document.addEventListener("visibilitychange", tellRead);
 showConnection(follow(apis.twilio));
-void followTelegram();
+void followIfThere(apis.telegram);
+void followIfThere(apis.meta);

@@ -30,6 +30,6 @@ export async function prepareStack(dataDir: string): Promise<void> {
 		senders: ourSenders,
 		stateFile: join(dataDir, twilioFile),
 	});
-	await submitTemplates({ ...account, apiBaseUrl: twilio.url });
+	await submitTemplates({ twilio: { ...account, apiBaseUrl: twilio.url } });
 	await twilio.stop();
 }

@@ -19,7 +19,7 @@ import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twili
 import { type Credentials, credentialsFile, keepCredentials } from "./credentials.ts";
 import { type StackDatabase, startDatabase } from "./database.ts";
 import { postgresFolder, twilioFile } from "./prepare.ts";
-import { endpointsOf, ourSenders } from "./senders.ts";
+import { endpointsOf, ourNumberId, ourSenders } from "./senders.ts";
 import { shopOrigins, shopPath, startShop } from "../shop/shop.ts";
 import { startVendors, type Vendors } from "./vendors.ts";
 
@@ -50,6 +50,8 @@ export type StackOptions = {
 	readonly momo?: boolean | "sandbox";
 	/** Letters are carried by a stand-in of Resend. */
 	readonly email?: boolean;
+	/** A number of Meta's beside that of Twilio's, on a stand-in. */
+	readonly meta?: boolean;
 	readonly logLine?: (line: string) => void;
 	readonly nowMs?: () => number;
 };
@@ -148,6 +150,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			whatsapp: given(options.env, "TWILIO_WHATSAPP_FROM") ?? ourSenders.whatsapp,
 			sms: given(options.env, "TWILIO_SMS_FROM") ?? ourSenders.sms,
 		};
+		const numberId = given(options.env, "WHATSAPP_PHONE_NUMBER_ID");
+		const numberIds = numberId ? [numberId] : options.meta ? [ourNumberId] : [];
 		const port = options.port === 0 ? await findFreePort() : options.port;
 		const publicUrl = given(options.env, "PUBLIC_BASE_URL") ?? `http://localhost:${port}`;
 		const building = options.script
@@ -163,7 +167,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 				copyOf: options.copyOf === undefined ? undefined : join(options.copyOf, postgresFolder),
 				credentials,
 				town: options.town ?? harbourTown,
-				endpoints: endpointsOf(senders, credentials, shopOrigins(port)),
+				endpoints: endpointsOf(senders, credentials, shopOrigins(port), numberIds),
 			}).then((started) => {
 				stops.push(started.stop);
 				return started;
@@ -194,9 +198,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			stops.push(twilio.stop);
 			// The stand-in approves at once; a real account waits for WhatsApp.
 			await submitTemplates({
-				accountSid: credentials.TWILIO_ACCOUNT_SID,
-				authToken: credentials.TWILIO_AUTH_TOKEN,
-				apiBaseUrl: twilio.url,
+				twilio: {
+					accountSid: credentials.TWILIO_ACCOUNT_SID,
+					authToken: credentials.TWILIO_AUTH_TOKEN,
+					apiBaseUrl: twilio.url,
+				},
 			});
 		}
 
@@ -270,6 +276,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 			routes: (path) => {
 				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
 				if (new RegExp(`^${shopPath}(/|\\?|$)`).test(path)) return shop.url;
+				if (vendors.meta && path.startsWith("/meta/api/")) return vendors.meta.url;
 				if (vendors.email && path.startsWith("/email/letters")) return vendors.email.url;
 				return telegram && path.startsWith("/telegram/api/") ? telegram.url : worker.url;
 			},

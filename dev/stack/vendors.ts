@@ -1,6 +1,8 @@
 /** Stand-ins of the vendors whom a stack is given one by one, and the settings by which the Worker finds each. A vendor's own setting leaves its stand-in out. */
+import { submitTemplates } from "../../ops/templates.ts";
 import { harbourTown } from "../seed/harbour-town.ts";
 import { type EmailStandIn, startEmailStandIn } from "../email/stand-in.ts";
+import { type MetaStandIn, startMetaStandIn } from "../meta/stand-in.ts";
 import { type MomoStandIn, startMomoStandIn } from "../momo/stand-in.ts";
 import { startOcrService } from "../ocr/service.ts";
 import { type SlackWorkspace, startSlackWorkspace } from "../slack/stand-in.ts";
@@ -20,6 +22,7 @@ export type Vendors = {
 	readonly momo: MomoStandIn | null;
 	readonly slack: SlackWorkspace | null;
 	readonly email: EmailStandIn | null;
+	readonly meta: MetaStandIn | null;
 	readonly typesense: TypesenseStandIn | null;
 	readonly upstash: UpstashStandIn | null;
 	readonly vars: Readonly<Record<string, string>>;
@@ -64,6 +67,13 @@ export async function startVendors({
 	const email = await started(Boolean(options.email) && !has("EMAIL_PROVIDER"), () =>
 		startEmailStandIn({ webhookUrl: `${publicUrl}/webhooks/email/events`, allowedHosts, ...clock }),
 	);
+	const meta = await started(Boolean(options.meta) && !has("WHATSAPP_PHONE_NUMBER_ID"), () =>
+		startMetaStandIn({ webhookUrl: `${publicUrl}/webhooks/whatsapp`, allowedHosts, ...clock }),
+	);
+	if (meta) {
+		const { accountId, accessToken, url } = meta;
+		await submitTemplates({ meta: { accountId, accessToken, apiBaseUrl: url } });
+	}
 	const typesense = await started(Boolean(options.typesense) && !has("TYPESENSE_URL"), () =>
 		startTypesenseStandIn({ apiKey: typesenseKey }),
 	);
@@ -75,7 +85,7 @@ export async function startVendors({
 		() => startOcrService({ token: ocrToken }),
 	);
 	return {
-		...{ stripe, momo, slack, email, typesense, upstash },
+		...{ stripe, momo, slack, email, meta, typesense, upstash },
 		vars: {
 			...(ocr ? { OCR_SERVICE_URL: ocr.url, OCR_SERVICE_TOKEN: ocrToken } : {}),
 			...(typesense ? { TYPESENSE_URL: typesense.url, TYPESENSE_API_KEY: typesenseKey } : {}),
@@ -111,6 +121,16 @@ export async function startVendors({
 						RESEND_API_KEY: email.apiKey,
 						RESEND_WEBHOOK_SECRET: email.webhookSecret,
 						RESEND_API_BASE_URL: email.url,
+					}
+				: {}),
+			...(meta
+				? {
+						WHATSAPP_APP_SECRET: meta.appSecret,
+						WHATSAPP_VERIFY_TOKEN: meta.verifyToken,
+						WHATSAPP_ACCESS_TOKEN: meta.accessToken,
+						WHATSAPP_PHONE_NUMBER_ID: meta.phoneNumberId,
+						WHATSAPP_BUSINESS_ACCOUNT_ID: meta.accountId,
+						WHATSAPP_API_BASE_URL: meta.url,
 					}
 				: {}),
 			...(upstash

@@ -135,6 +135,7 @@ async function checkTown(
 		const senders = [
 			["TWILIO_WHATSAPP_FROM", "whatsapp", settings.TWILIO_WHATSAPP_FROM],
 			["TWILIO_SMS_FROM", "sms", settings.TWILIO_SMS_FROM],
+			["WHATSAPP_PHONE_NUMBER_ID", "whatsapp", settings.WHATSAPP_PHONE_NUMBER_ID],
 			["TELEGRAM_BOT_TOKEN", "telegram", settings.TELEGRAM_BOT_TOKEN?.split(":", 1)[0]],
 		] as const;
 		return [

@@ -83,7 +83,7 @@ async function seen(env: Env, toml = wrangler) {
 describe("a deployment that is well", () => {
 	it("is said to be well, one line for each thing that was looked at, and the exit code is 0", async () => {
 		const { env, twilio } = await healthy();
-		await submitTemplates({ accountSid, authToken, apiBaseUrl: twilio.url });
+		await submitTemplates({ twilio: { accountSid, authToken, apiBaseUrl: twilio.url } });
 		expect(await seen(env)).toEqual({
 			ok: [
 				"DATA_KEY can be used",

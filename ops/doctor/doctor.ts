@@ -8,6 +8,7 @@ import type { Finding } from "./finding.ts";
 import { checkModel } from "./model.ts";
 import { checkSettings, checkWrangler, type Env } from "./settings.ts";
 import { checkEmail } from "./email.ts";
+import { checkMeta } from "./meta.ts";
 import { checkTelegram } from "./telegram.ts";
 import { checkTwilio } from "./twilio.ts";
 import { checkTypesense } from "./typesense.ts";
@@ -19,6 +20,7 @@ export async function examine(env: Env, wranglerToml: string): Promise<readonly 
 	const asked = await Promise.all([
 		checkDatabase(settings),
 		checkTwilio(settings),
+		checkMeta(settings),
 		checkTelegram(settings),
 		checkEmail(settings),
 		checkModel(settings),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Settings } from "../../src/app/env.ts";
 import { callProvider } from "../../src/channels/email/api.ts";
-import { configOf } from "../../src/channels/email/config.ts";
+import { configOf } from "../../src/channels/email/settings.ts";
 import { type Finding, fail, ok } from "./finding.ts";
 
 const timeoutMs = 30_000;

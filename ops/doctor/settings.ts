@@ -24,6 +24,12 @@ const wanted: Readonly<Record<string, string>> = {
 	TWILIO_WHATSAPP_FROM: "a number such as +15005550006",
 	TWILIO_SMS_FROM: "a number such as +15005550006",
 	TWILIO_API_BASE_URL: "an http or https address, or nothing for Twilio's own",
+	WHATSAPP_APP_SECRET: "the app's secret at Meta, with the other three of its settings, or nothing",
+	WHATSAPP_VERIFY_TOKEN: "what was entered at Meta beside the webhook's address",
+	WHATSAPP_ACCESS_TOKEN: "a token of a system user that may send",
+	WHATSAPP_PHONE_NUMBER_ID: "the digits of the number's id, which is not the number",
+	WHATSAPP_BUSINESS_ACCOUNT_ID: "the digits of the business account's id, or nothing",
+	WHATSAPP_API_BASE_URL: "an http or https address, or nothing for Meta's own",
 	TELEGRAM_BOT_TOKEN: "a token as BotFather gives it, with TELEGRAM_WEBHOOK_SECRET, or nothing",
 	TELEGRAM_WEBHOOK_SECRET: "characters out of A-Z a-z 0-9 _ -, 256 at most",
 	TELEGRAM_API_BASE_URL: "an http or https address, or nothing for Telegram's own",
@@ -116,7 +122,8 @@ const ofDatabases = (settings: Settings): readonly Finding[] =>
 		.map((name) => fail(name, "has not the form it needs", `Set it: ${wanted[name]}.`));
 
 function ofSenders(settings: Settings): readonly Finding[] {
-	if (settings.TWILIO_WHATSAPP_FROM || settings.TWILIO_SMS_FROM) return [];
+	const { TWILIO_WHATSAPP_FROM: whatsapp, TWILIO_SMS_FROM: sms } = settings;
+	if (whatsapp || sms || settings.WHATSAPP_PHONE_NUMBER_ID) return [];
 	return [
 		fail(
 			"TWILIO_WHATSAPP_FROM",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Settings } from "../../src/app/env.ts";
 import { callTelegram } from "../../src/channels/telegram/api.ts";
-import { configOf } from "../../src/channels/telegram/config.ts";
+import { configOf } from "../../src/channels/telegram/settings.ts";
 import { type Finding, fail, ok } from "./finding.ts";
 
 const timeoutMs = 30_000;

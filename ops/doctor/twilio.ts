@@ -4,7 +4,7 @@ import { approvedTemplates } from "../../src/app/approved-templates.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
 import type { Settings } from "../../src/app/env.ts";
 import { type ApiAnswer, callTwilio } from "../../src/channels/twilio/api.ts";
-import { approvedName } from "../../src/channels/twilio/approved.ts";
+import { approvedName } from "../../src/channels/shared/template-words.ts";
 import type { TwilioConfig } from "../../src/channels/twilio/config.ts";
 import { listTemplateStates } from "../../src/channels/twilio/template-states.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";

@@ -15,7 +15,7 @@ const offering = (name: string, channel: ChannelName, value: string): ChannelPro
 	};
 	return {
 		name,
-		hooks: ["messages"],
+		hooks: [`${name}/messages`],
 		open: async () => ({ ok: false, why: "malformed" }),
 		channels: [one],
 	};
@@ -62,8 +62,12 @@ describe("an address of ours", () => {
 		expect(channels.oursFor("t1", "sms")).toBeNull();
 	});
 
-	it("has its webhooks at the name of its provider", () => {
-		expect(withDirectory(null).provider("second")).toBe(second);
-		expect(withDirectory(null).provider("whatsapp")).toBeNull();
+	it("has its webhooks where its provider says", () => {
+		const channels = withDirectory(null);
+		expect(channels.provider("second")).toBe(second);
+		expect(channels.provider("whatsapp")).toBeNull();
+		expect(channels.hooked("second/messages")).toBe(second);
+		for (const path of ["second", "second/status", "second/messages/x", ""])
+			expect(channels.hooked(path)).toBeNull();
 	});
 });

@@ -16,6 +16,8 @@ export type Channels = {
 	readonly told: (event: unknown) => Promise<readonly InboundStatus[] | null>;
 	/** Null where no provider of this name is configured. */
 	readonly provider: (name: string) => ChannelProvider | null;
+	/** Whose webhook it is, by its address below `/webhooks/`; null: nobody's. */
+	readonly hooked: (path: string) => ChannelProvider | null;
 	readonly all: readonly Channel[];
 	readonly channelOf: (ours: Address) => Channel | null;
 	readonly oursFor: (tenantId: string, channel: ChannelName) => Address | null;
@@ -38,6 +40,7 @@ export function channelsOf(
 			?.channels.find((one) => one.name === channel);
 	return {
 		provider: (name) => byName.get(name) ?? null,
+		hooked: (path) => providers.find(({ hooks }) => hooks.includes(path)) ?? null,
 		told: async (event) => {
 			for (const { told } of providers) {
 				const known = await told?.(event);

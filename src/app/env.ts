@@ -59,6 +59,13 @@ const optional = z
 	.trim()
 	.optional()
 	.transform((value) => (value === "" ? undefined : value));
+/** As Meta names what it has. */
+const graphId = optional.pipe(
+	z
+		.string()
+		.regex(/^\d{5,20}$/)
+		.optional(),
+);
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ""));
 
 /** As the driver takes it: somebody, at a host, in a database. */
@@ -122,6 +129,14 @@ const fields = z.object({
 		.regex(/^\+[1-9]\d{6,14}$/, "E.164")
 		.optional(),
 	TWILIO_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://api.twilio.com")),
+	/** Meta's Cloud API: the first four, or none. */
+	WHATSAPP_APP_SECRET: optional.pipe(authTokens.optional()),
+	/** Whoever guesses it hears their own words back, and nothing more. */
+	WHATSAPP_VERIFY_TOKEN: optional,
+	WHATSAPP_ACCESS_TOKEN: optional,
+	WHATSAPP_PHONE_NUMBER_ID: graphId,
+	WHATSAPP_BUSINESS_ACCOUNT_ID: graphId,
+	WHATSAPP_API_BASE_URL: optional.pipe(httpUrl.optional().default("https://graph.facebook.com")),
 	/** Both or neither: whoever knows the secret is Telegram to us. */
 	TELEGRAM_BOT_TOKEN: optional.pipe(
 		z
@@ -228,6 +243,12 @@ const emailNeeds = {
 
 const halves = [
 	["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
+	[
+		"WHATSAPP_APP_SECRET",
+		"WHATSAPP_VERIFY_TOKEN",
+		"WHATSAPP_ACCESS_TOKEN",
+		"WHATSAPP_PHONE_NUMBER_ID",
+	],
 	["TELEGRAM_BOT_TOKEN", "TELEGRAM_WEBHOOK_SECRET"],
 	["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_CHANNEL"],
 	["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],

@@ -1,6 +1,6 @@
 /** Where files are kept, how links to them are signed, and how what people send is fetched. Loaded by whoever needs one. */
 import { makeFileLinks } from "../crypto/file-links.ts";
-import type { FileLinks, Files, MediaDesk } from "../ports/files.ts";
+import type { FetchedMedia, FileLinks, Files, MediaDesk } from "../ports/files.ts";
 import { makeFiles } from "../store/files/bucket.ts";
 import { lookedAt } from "../store/files/looked-at.ts";
 import type { EdgeContext } from "./edge-context.ts";
@@ -21,8 +21,13 @@ export function filesOf({ bindings, settings, runtime }: EdgeContext): FilesDesk
 export const mediaOf = ({ channels }: Pick<EdgeContext, "channels">): MediaDesk => ({
 	read: async ({ url, channel }, signal) => {
 		// An address of one channel shows our credentials to no other: its own provider judges it.
-		const offering = channels.all.find(({ name, media }) => name === channel && media);
-		const fetched = (await offering?.media?.(url, signal)) ?? ({ kind: "unavailable" } as const);
+		let fetched: FetchedMedia = { kind: "unavailable" };
+		for (const { name, media } of channels.all) {
+			if (name !== channel || !media) continue;
+			fetched = await media(url, signal);
+			// Another provider of the same channel may know it.
+			if (fetched.kind !== "refused" || fetched.why !== "host") break;
+		}
 		return fetched.kind === "fetched" ? lookedAt(fetched.bytes) : fetched;
 	},
 });

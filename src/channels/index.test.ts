@@ -13,6 +13,7 @@ const bare: ChannelSettings = {
 	TWILIO_ACCOUNT_SID: accountSid,
 	TWILIO_AUTH_TOKEN: authToken,
 	TWILIO_API_BASE_URL: "https://api.twilio.test",
+	WHATSAPP_API_BASE_URL: "https://graph.test",
 	TELEGRAM_API_BASE_URL: "https://api.telegram.test",
 	RESEND_API_BASE_URL: "https://api.resend.test",
 	CLOUDFLARE_API_BASE_URL: "https://api.cloudflare.test",

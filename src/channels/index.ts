@@ -4,17 +4,22 @@
  */
 import type { ChannelKit, ChannelProvider } from "../ports/channel.ts";
 import { type EmailSettings, email } from "./email/index.ts";
+import { type MetaSettings, meta } from "./meta/index.ts";
 import { type TelegramSettings, telegram } from "./telegram/index.ts";
 import { type TwilioSettings, twilio } from "./twilio/index.ts";
 import { type WebSettings, web } from "./web/index.ts";
 
-export type ChannelSettings = TwilioSettings & TelegramSettings & EmailSettings & WebSettings;
+export type ChannelSettings = TwilioSettings &
+	MetaSettings &
+	TelegramSettings &
+	EmailSettings &
+	WebSettings;
 
 /** Null: its settings are not there. Of two that offer one channel the first is used where our address does not say which. */
 const providers: readonly ((
 	settings: ChannelSettings,
 	kit: ChannelKit,
-) => ChannelProvider | null)[] = [twilio, telegram, email, web];
+) => ChannelProvider | null)[] = [twilio, meta, telegram, email, web];
 
 export const makeProviders = (
 	settings: ChannelSettings,

@@ -94,7 +94,21 @@ export type InboundStatus = {
 	readonly endsUnasked?: ChannelName;
 };
 
-export type Inbound = InboundMessage | InboundStatus;
+/** What somebody has set at the provider itself, of what nobody there has asked for. */
+export type InboundPreference = {
+	readonly kind: "preference";
+	/** The same for the same change, however often it is told. */
+	readonly externalId: string;
+	readonly from: Address;
+	readonly to: Address;
+	readonly number?: string;
+	readonly scopedId?: string;
+	readonly unasked: "stop" | "resume";
+	/** When they set it, by the provider's clock. */
+	readonly atMs: number;
+};
+
+export type Inbound = InboundMessage | InboundStatus | InboundPreference;
 
 /** What an error of the provider means for the message. One table for each vendor (`errors.ts`) gives these. */
 export const channelErrorCodes = [
@@ -135,6 +149,8 @@ export type Outgoing = {
 	readonly document?: SentDocument;
 	/** Looked at where a channel shows cards; the text is complete without. */
 	readonly card?: SentCard;
+	/** How often it was refused for now; absent: never. */
+	readonly tries?: number;
 	/** Nobody asked for it: it has to carry a way out, where the channel knows one beside STOP. */
 	readonly isUnasked?: boolean;
 };
@@ -265,10 +281,12 @@ export type Channel = {
 
 /** One folder of `src/channels`: one vendor's wire, and the channels that it offers over it. */
 export type ChannelProvider = {
-	/** Its folder, and the first part of its webhooks' addresses. */
+	/** Its folder. */
 	readonly name: string;
-	/** Their last parts: `/webhooks/<name>/<kind>`. None where its messages come by a door of their own. */
+	/** Its webhooks' addresses below `/webhooks/`: `<name>/<kind>`, where no other was fixed. None where its messages come by a door of their own. */
 	readonly hooks: readonly string[];
+	/** It asks by GET whether an address is ours before it brings anything there. Null: who asks does not know what was agreed. Never throws. */
+	readonly greet?: (hook: RawHook) => Promise<HookAnswer | null>;
 	/** Signature first, over the raw body; only then is anything parsed. Never throws. */
 	readonly open: (hook: RawHook) => Promise<HookResult>;
 	/** What it tells by a queue of the platform and not by a webhook; null: it is none of its own. Never throws. */

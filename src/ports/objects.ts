@@ -74,11 +74,16 @@ export type ThreadNotificationResult =
 	| { readonly ok: true; readonly duplicate: boolean }
 	| { readonly ok: false; readonly why: "opted_out" | "no_address" };
 
+/** Begins the proof of what somebody set at the provider itself. */
+export const preferenceProof = "preference:";
+
 export type EndUnasked = {
 	readonly channel: ChannelName;
 	/** What shows it. */
 	readonly proofRef: string;
 	readonly atMs: number;
+	/** They want it again: takes back what was ended in the same way, and nothing else. */
+	readonly resumes?: true;
 };
 
 /** Between a chat (the guest) and the conversation of a number that it joins (the host). Each may be said twice. */

@@ -1,7 +1,7 @@
 /** What is submitted to WhatsApp: made from our own texts, in every written language, in a form that its reviewers take. */
 import { describe, expect, it } from "vitest";
 import { approvedTemplates, lintAllTexts } from "../../src/app/approved-templates.ts";
-import { approvedName } from "../../src/channels/twilio/approved.ts";
+import { approvedName } from "../../src/channels/shared/template-words.ts";
 import { locales } from "../../src/core/locale.ts";
 import { packs } from "../../src/packs/index.ts";
 import { registry } from "./support.ts";

@@ -73,6 +73,12 @@ const settings: ChannelSettings = {
 	TWILIO_API_BASE_URL: "https://api.twilio.test",
 	TWILIO_WHATSAPP_FROM: "+15005550006",
 	TWILIO_SMS_FROM: "+15005550006",
+	WHATSAPP_APP_SECRET: "test_app_secret_of_meta_0123",
+	WHATSAPP_VERIFY_TOKEN: "test_verify",
+	WHATSAPP_ACCESS_TOKEN: "EAAtest",
+	WHATSAPP_PHONE_NUMBER_ID: "106540352242922",
+	WHATSAPP_BUSINESS_ACCOUNT_ID: "102290129340398",
+	WHATSAPP_API_BASE_URL: "https://graph.test",
 	TELEGRAM_BOT_TOKEN: "5000000001:test_token_of_a_bot",
 	TELEGRAM_WEBHOOK_SECRET: "recorded_secret_0123456789",
 	TELEGRAM_API_BASE_URL: "https://api.telegram.test",
@@ -116,6 +122,11 @@ export function configured(name: string, ...replies: readonly Reply[]) {
 const telegramRefusal = (status: number, description: string, more: object = {}) =>
 	json(status, { ok: false, error_code: status, description, ...more });
 
+const graphRefusal = (status: number, code: number, error_subcode?: number) =>
+	json(status, {
+		error: { message: `(#${code}) no`, type: "OAuthException", code, error_subcode },
+	});
+
 const resendRefusal = (statusCode: number, name: string, message: string) =>
 	json(statusCode, { statusCode, name, message });
 
@@ -157,6 +168,56 @@ export const cases: readonly ProviderCase[] = [
 			["too fast", () => refusal(429, 20429), "throttled", true],
 			["our token is wrong", () => refusal(401, 20003), "misconfigured", true],
 			["a text that it does not take", () => refusal(400, 21617), "content_rejected", false],
+		],
+	},
+	{
+		name: "meta",
+		hooks: hooksOf("meta"),
+		signatureHeader: "x-hub-signature-256",
+		contentType: "application/json",
+		forged: [
+			["unsigned", () => ({ signature: "" }), "missing_signature"],
+			["signed by another", () => ({ signature: `sha256=${"a".repeat(64)}` }), "bad_signature"],
+			[
+				"signed by an older hash",
+				({ signature }) => ({ signature: signature.replace("sha256=", "sha1=") }),
+				"bad_signature",
+			],
+			[
+				"with the signature's beginning",
+				({ signature }) => ({ signature: signature.slice(0, -2) }),
+				"bad_signature",
+			],
+			["changed", ({ body }) => ({ body: body.replace("1065", "1066") }), "bad_signature"],
+			["added to", ({ body }) => ({ body: `${body} ` }), "bad_signature"],
+			[
+				"written anew, with the same in it",
+				({ body }) => ({ body: JSON.stringify(JSON.parse(body)) }),
+				"bad_signature",
+			],
+		],
+		channels: {
+			whatsapp: {
+				from: { channel: "whatsapp", value: "106540352242922" },
+				to: { channel: "whatsapp", value: "+250788123456" },
+			},
+		},
+		accepted: () =>
+			json(200, {
+				messaging_product: "whatsapp",
+				contacts: [{ input: "250788123456", wa_id: "250788123456" }],
+				messages: [{ id: "wamid.HBgMMjUwNzg4MTIzNDU2FQIAERgSMQA=", message_status: "accepted" }],
+			}),
+		refusals: [
+			["nobody on WhatsApp", () => graphRefusal(400, 131026), "bad_address", false],
+			["outside the window", () => graphRefusal(400, 131047), "window_closed", false],
+			["too fast to one person", () => graphRefusal(400, 131056), "throttled", true],
+			["too fast", () => graphRefusal(429, 130429), "throttled", true],
+			["marketing withheld", () => graphRefusal(400, 131049), "content_rejected", false],
+			["our token is over", () => graphRefusal(401, 190), "misconfigured", true],
+			["our number is none", () => graphRefusal(400, 100, 33), "misconfigured", false],
+			["a text that it does not take", () => graphRefusal(400, 131009), "content_rejected", false],
+			["a service of its own is down", () => graphRefusal(503, 131016), "provider_down", true],
 		],
 	},
 	{

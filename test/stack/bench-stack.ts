@@ -42,6 +42,7 @@ export function benchStack(
 		readonly slack?: boolean;
 		readonly momo?: boolean;
 		readonly email?: boolean;
+		readonly meta?: boolean;
 		readonly inspectorPort?: number;
 		readonly town?: SeedTown;
 		readonly phones?: readonly PhoneSeed[];

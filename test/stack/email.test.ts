@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { svixSignature } from "../support/email.ts";
 import type { EmailStandIn, SentLetter } from "../../dev/email/stand-in.ts";
 import { benchStack } from "./bench-stack.ts";
+import { staffOf } from "./staff.ts";
 
 const bench = benchStack({ email: true });
 const carrier = (): EmailStandIn => {
@@ -10,26 +11,8 @@ const carrier = (): EmailStandIn => {
 	if (!email) throw new Error("this stack has its own carrier");
 	return email;
 };
-let admin = "";
-async function ask(method: string, path: string, body?: unknown) {
-	if (admin === "") {
-		const minted = await call("POST", "/keys", bench.stack().credentials.ADMIN_TOKEN, {
-			label: "Test",
-			role: "super_admin",
-		});
-		admin = String(minted.body.data.key);
-	}
-	return call(method, path, admin, body);
-}
-async function call(method: string, path: string, token: string, body?: unknown) {
-	const response = await fetch(`${bench.stack().url}/admin${path}`, {
-		method,
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	// biome-ignore lint/suspicious/noExplicitAny: whatever is answered
-	return { status: response.status, body: (await response.json()) as any };
-}
+const { ask, broadcast: broadcastOn, recipient } = staffOf(bench);
+const broadcast = (news: string) => broadcastOn("email", news);
 
 /** Somebody who has agreed to news by e-mail. Gives their thread. */
 async function reader(email: string): Promise<string> {
@@ -44,43 +27,6 @@ async function reader(email: string): Promise<string> {
 	});
 	expect(agreed.status).toBe(200);
 	return key;
-}
-
-/** Scheduled by a member of staff over the admin API; that somebody else agrees to it is another test's matter. */
-let staffKey = "";
-async function broadcast(news: string): Promise<string> {
-	if (staffKey === "") {
-		const hired = await ask("POST", "/staff", {
-			name: "Ayşe",
-			phone: "+447700900911",
-			roles: ["staff"],
-		});
-		// Somebody has to be there who could agree.
-		await ask("POST", "/staff", { name: "Bilge", phone: "+447700900912", roles: ["staff"] });
-		const { ADMIN_TOKEN: token } = bench.stack().credentials;
-		const minted = await call("POST", "/keys", token, { label: "Ayşe", role: "operator" });
-		staffKey = String(minted.body.data.key);
-		await bench.rows(
-			"update api_keys set staff_id = $2 where id = $1",
-			minted.body.data.id,
-			hired.body.data.id,
-		);
-	}
-	const [market] = await bench.rows<{ market_id: string }>(
-		"select market_id from tenant_markets limit 1",
-	);
-	const made = await call("POST", "/broadcasts", staffKey, {
-		marketId: market?.market_id,
-		template: "broadcast.news",
-		values: { business: "Harbour Grill", news },
-		audience: { channel: "email" },
-	});
-	expect(made).toMatchObject({ status: 201 });
-	const id = String(made.body.data.id);
-	await bench.rows("update marketing_campaigns set approval_id = null where id = $1", id);
-	await bench.rows("update jobs set due_at = now() where dedupe_key = $1", id);
-	await bench.stack().tick();
-	return id;
 }
 
 const lettersTo = (email: string): readonly SentLetter[] =>
@@ -99,15 +45,6 @@ const revokedOf = (key: string) =>
 			where p.phone_hash = $1 and c.status = 'revoked' order by c.purpose`,
 		key,
 	);
-const recipient = async (campaignId: string, key: string) => {
-	const [row] = await bench.rows<{ state: string; why: string | null }>(
-		"select state, why from campaign_sends where campaign_id = $1 and thread_key = $2",
-		campaignId,
-		key,
-	);
-	return row;
-};
-
 describe("a broadcast by e-mail", () => {
 	it("reaches who agreed, with a way out; looking at it ends nothing, a click does, once, for good [EMO-G1-c] [P7]", async () => {
 		const [ada, bob] = [await reader("ada@reader.example"), await reader("bob@reader.example")];

@@ -7,7 +7,7 @@ import { bringPacks, packs } from "../../src/packs/index.ts";
 import type { InboundMessage } from "../../src/ports/channel.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import { testMarket, testMarketId, testTenant } from "../support/market.ts";
-import { awayTenant, otherPage, ourPage, ourWhatsApp } from "./outside-rules.ts";
+import { awayTenant, otherPage, ourNumberId, ourPage, ourWhatsApp } from "./outside-rules.ts";
 
 const waitMs = 15_000;
 const pollMs = 25;
@@ -27,6 +27,7 @@ export async function project(): Promise<void> {
 			version: 1,
 			addresses: {
 				[`whatsapp:${ourWhatsApp}`]: { tenantId: testTenant, marketId: testMarketId },
+				[`whatsapp:${ourNumberId}`]: { tenantId: testTenant, marketId: testMarketId },
 				[`web:${ourPage}`]: { tenantId: testTenant, marketId: testMarketId },
 				[`web:${otherPage}`]: { tenantId: awayTenant, marketId: testMarketId },
 			},

@@ -1,6 +1,12 @@
 /** More than any webhook of a provider's, and more than any request of staff but a file of many rows. */
 export const bodyBytesMax = 64 * 1024;
 export const importBytesMax = 6 * 1024 * 1024;
+/** Files of staff, and Meta's webhook, which brings up to a thousand updates at once and is held to its own bound. */
+const isLarge = /^\/(?:admin\/|webhooks\/whatsapp$)/;
+/** What a door may be given at most. */
+export const bytesMaxOf = (path: string): number =>
+	isLarge.test(path) ? importBytesMax : bodyBytesMax;
+
 /** A sender that is cut off while it writes never reads why: this much more is read and thrown away first. */
 export const drainedBytesMax = 16 * 1024 * 1024;
 

@@ -6,6 +6,7 @@
 import * as z from "zod";
 import type { HookRefusal, HookResult, InboundStatus, RawHook } from "../../ports/channel.ts";
 import { parseJson } from "../shared/http.ts";
+import { isJson, textOf } from "../shared/json-hook.ts";
 import { hookAgeMaxMs, hookBytesMax, type ResendConfig } from "./config.ts";
 
 export const idHeader = "svix-id";
@@ -25,9 +26,7 @@ export async function openResendHook(hook: RawHook, config: ResendConfig): Promi
 	if (!isOfNow(timestamp, config.nowMs())) return refused("bad_signature");
 	if (!(await isSigned({ id, timestamp, given, body: hook.body }, config.webhookSecrets)))
 		return refused("bad_signature");
-	const [mediaType = ""] = (hook.header("content-type") ?? "").split(";", 1);
-	if (mediaType.trim().toLowerCase() !== "application/json")
-		return refused("unsupported_media_type");
+	if (!isJson(hook)) return refused("unsupported_media_type");
 	const event = eventSchema.safeParse(parseJson(textOf(hook.body)));
 	if (!event.success) return refused("malformed");
 	const status = statusOf(event.data);
@@ -41,14 +40,6 @@ export async function openResendHook(hook: RawHook, config: ResendConfig): Promi
 function isOfNow(timestamp: string, nowMs: number): boolean {
 	if (!/^\d{9,12}$/.test(timestamp)) return false;
 	return Math.abs(nowMs - Number(timestamp) * 1000) <= hookAgeMaxMs;
-}
-
-function textOf(body: Uint8Array): string | null {
-	try {
-		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body);
-	} catch {
-		return null;
-	}
 }
 
 type Signed = {

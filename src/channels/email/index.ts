@@ -1,7 +1,8 @@
 /** E-mail, by Resend or by Cloudflare: our words go out, and nobody answers there (docs/decisions/0146). */
 import type { Capabilities, ChannelKit, ChannelProvider } from "../../ports/channel.ts";
 import { splitText } from "../shared/split.ts";
-import { configOf, type EmailSettings, textLengthMax } from "./config.ts";
+import type { EmailSettings } from "./config.ts";
+import { configOf, textLengthMax } from "./settings.ts";
 
 export type { EmailSettings } from "./config.ts";
 
@@ -28,7 +29,7 @@ export function email(settings: EmailSettings, kit: ChannelKit): ChannelProvider
 	return {
 		name: "email",
 		// Cloudflare tells by a queue.
-		hooks: config.provider === "resend" ? ["events"] : [],
+		hooks: config.provider === "resend" ? ["email/events"] : [],
 		// What reads and what writes is loaded by the first who needs it.
 		open: async (hook) =>
 			config.provider === "resend"

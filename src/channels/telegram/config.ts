@@ -1,4 +1,5 @@
 /** What the Telegram channel is given, and the bounds it keeps (Telegram: "Bot API"). */
+import type { Capabilities } from "../../ports/channel.ts";
 
 export type TelegramSettings = {
 	readonly TELEGRAM_BOT_TOKEN?: string | undefined;
@@ -13,33 +14,15 @@ export type TelegramConfig = {
 	readonly apiBaseUrl: string;
 	/** Our address: the bot's own id, which its token begins with. */
 	readonly botId: string;
+	readonly buttonBounds: NonNullable<Capabilities["buttons"]>;
 	readonly fetch?: typeof fetch;
 };
 
-/** Of one message, in UTF-16 units. */
-export const textLengthMax = 4096;
 /** Under a document. */
 export const captionMax = 1024;
-export const buttonBounds = { max: 8, titleMax: 64, payloadMax: 64 } as const;
 export const timeoutMs = 10_000;
 /** An update has a few kilobytes. The door bounds the body too. */
 export const hookBytesMax = 256 * 1024;
-
-/** Null where there is no bot. */
-export function configOf(
-	settings: TelegramSettings,
-	fetcher: typeof fetch | undefined,
-): TelegramConfig | null {
-	const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_WEBHOOK_SECRET: webhookSecret } = settings;
-	if (!token || !webhookSecret) return null;
-	return {
-		token,
-		webhookSecret,
-		apiBaseUrl: settings.TELEGRAM_API_BASE_URL,
-		botId: token.split(":", 1)[0] ?? "",
-		...(fetcher ? { fetch: fetcher } : {}),
-	};
-}
 
 /**
  * Telegram numbers messages within one chat, and a thread is one person's chat with one bot. The person's id is left out: ids of

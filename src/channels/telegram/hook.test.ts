@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { configOf, hookBytesMax } from "./config.ts";
+import { hookBytesMax } from "./config.ts";
+import { configOf } from "./settings.ts";
 import { openTelegramHook, secretHeader } from "./hook.ts";
 
 const config = configOf(

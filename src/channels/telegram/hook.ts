@@ -4,6 +4,8 @@
  */
 import type { HookAnswer, HookRefusal, HookResult, RawHook } from "../../ports/channel.ts";
 import { parseJson } from "../shared/http.ts";
+import { isJson, textOf } from "../shared/json-hook.ts";
+import { isOneOf } from "../shared/secrets.ts";
 import { hookBytesMax, type TelegramConfig } from "./config.ts";
 import { parseUpdate } from "./parse.ts";
 
@@ -19,10 +21,8 @@ export async function openTelegramHook(hook: RawHook, config: TelegramConfig): P
 	if (hook.body.byteLength > hookBytesMax) return refused("too_large");
 	const given = hook.header(secretHeader) ?? "";
 	if (given === "") return refused("missing_signature");
-	if (!(await isOurs(given, config.webhookSecret))) return refused("bad_signature");
-	const [mediaType = ""] = (hook.header("content-type") ?? "").split(";", 1);
-	if (mediaType.trim().toLowerCase() !== "application/json")
-		return refused("unsupported_media_type");
+	if (!(await isOneOf(given, config.webhookSecret))) return refused("bad_signature");
+	if (!isJson(hook)) return refused("unsupported_media_type");
 	const update = parseUpdate(parseJson(textOf(hook.body)), config.botId);
 	if (update === null) return refused("malformed");
 	const { inbound, tapId } = update;
@@ -35,27 +35,3 @@ export async function openTelegramHook(hook: RawHook, config: TelegramConfig): P
 		),
 	};
 }
-
-function textOf(body: Uint8Array): string | null {
-	try {
-		return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(body);
-	} catch {
-		return null;
-	}
-}
-
-/** Hashes are compared, each to its end: how long it takes says nothing of the secret. */
-async function isOurs(given: string, secrets: string): Promise<boolean> {
-	const known = await digest(given);
-	let found = false;
-	for (const secret of secrets.split(",").flatMap((one) => one.trim() || [])) {
-		const own = await digest(secret);
-		let differing = 0;
-		for (const [index, byte] of own.entries()) differing |= byte ^ (known[index] ?? 0);
-		if (differing === 0) found = true;
-	}
-	return found;
-}
-
-const digest = async (text: string): Promise<Uint8Array> =>
-	new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));

@@ -1,15 +1,15 @@
 /** Telegram: a bot of ours, and people who have opened it. Nobody there has a number, and nobody can be written to first. */
 import type { Capabilities, ChannelKit, ChannelProvider } from "../../ports/channel.ts";
 import { splitText } from "../shared/split.ts";
-import { buttonBounds, configOf, type TelegramSettings, textLengthMax } from "./config.ts";
+import type { TelegramSettings } from "./config.ts";
+import { configOf, textLengthMax } from "./settings.ts";
 
 export type { TelegramSettings } from "./config.ts";
 
-const capabilities: Capabilities = {
+const capabilities: Omit<Capabilities, "buttons"> = {
 	textLengthMax,
 	// Its marks are another language, and are not asked for.
 	formatting: "none",
-	buttons: buttonBounds,
 	quotes: true,
 	media: true,
 	documents: true,
@@ -28,14 +28,14 @@ export function telegram(settings: TelegramSettings, kit: ChannelKit): ChannelPr
 	if (config === null) return null;
 	return {
 		name: "telegram",
-		hooks: ["messages"],
+		hooks: ["telegram/messages"],
 		// What reads and what writes is loaded by the first who needs it: an isolate without Telegram never has it.
 		open: async (hook) => (await import("./hook.ts")).openTelegramHook(hook, config),
 		channels: [
 			{
 				name: "telegram",
 				ours: { channel: "telegram", value: config.botId },
-				capabilities,
+				capabilities: { ...capabilities, buttons: config.buttonBounds },
 				send: async (message, signal) =>
 					(await import("./send.ts")).sendMessage(config, message, signal),
 				find: async () => ({ kind: "no_list" }),

@@ -6,6 +6,7 @@
 import * as z from "zod";
 import { madePlain } from "../../core/plain-text.ts";
 import type { InboundMedia, InboundMessage, SharedLocation } from "../../ports/channel.ts";
+import { oneLine } from "../shared/lines.ts";
 import { externalIdOf } from "./config.ts";
 
 const nameMax = 100;
@@ -72,7 +73,7 @@ const isOfOne = (from: Sender, { id, type }: z.output<typeof chat>): boolean =>
 	type === "private" && !from.is_bot && id === from.id;
 
 const addressed = (from: Sender, botId: string) => {
-	const profileName = line([from.first_name, from.last_name ?? ""].join(" "), nameMax);
+	const profileName = oneLine([from.first_name, from.last_name ?? ""].join(" "), nameMax);
 	return {
 		kind: "message" as const,
 		from: { channel: "telegram" as const, value: String(from.id) },
@@ -122,8 +123,8 @@ function locationOf({
 	venue,
 }: z.output<typeof messageSchema>): SharedLocation | undefined {
 	if (!location) return undefined;
-	const label = line(venue?.title, placeMax);
-	const address = line(venue?.address, placeMax);
+	const label = oneLine(venue?.title, placeMax);
+	const address = oneLine(venue?.address, placeMax);
 	return {
 		lat: location.latitude,
 		lng: location.longitude,
@@ -142,18 +143,9 @@ function mediaOf(message: z.output<typeof messageSchema>): readonly InboundMedia
 			? [
 					{
 						url: `telegram:${encodeURIComponent(one.file_id)}`,
-						contentType: line(one.mime_type, 127) ?? "application/octet-stream",
+						contentType: oneLine(one.mime_type, 127) ?? "application/octet-stream",
 					},
 				]
 			: [],
 	);
-}
-
-function line(text: string | undefined, max: number): string | undefined {
-	const flat = (text ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim();
-	const cut = flat
-		.slice(0, max)
-		.replace(/[\ud800-\udbff]$/, "")
-		.toWellFormed();
-	return cut === "" ? undefined : cut;
 }

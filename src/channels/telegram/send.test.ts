@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { json, never, type Reply, stubFetch } from "../../../test/support/twilio-hooks.ts";
 import type { Outgoing } from "../../ports/channel.ts";
-import { configOf } from "./config.ts";
+import { configOf } from "./settings.ts";
 import { sendMessage } from "./send.ts";
 
 const settings = {

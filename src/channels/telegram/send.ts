@@ -6,7 +6,7 @@ import * as z from "zod";
 import { readChoice } from "../../core/confirmation/choices.ts";
 import type { Button, Outgoing, SendResult } from "../../ports/channel.ts";
 import { callTelegram } from "./api.ts";
-import { buttonBounds, captionMax, externalIdOf, type TelegramConfig } from "./config.ts";
+import { captionMax, externalIdOf, type TelegramConfig } from "./config.ts";
 import { explainRefusal } from "./errors.ts";
 
 const besideMax = 2;
@@ -16,7 +16,7 @@ const sentSchema = z.object({ message_id: z.int() });
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 /** Left out where one does not fit: what the text says works when typed. */
-function keyboardOf({ buttons }: Outgoing) {
+function keyboardOf({ buttons }: Outgoing, { buttonBounds }: TelegramConfig) {
 	const fit =
 		buttons.length > 0 &&
 		buttons.length <= buttonBounds.max &&
@@ -58,7 +58,7 @@ export async function sendMessage(
 		{
 			chat_id: to.value,
 			...(isUnder ? { document: document.link, caption: text } : said),
-			...keyboardOf(message),
+			...keyboardOf(message, config),
 		},
 		signal,
 	);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Outgoing } from "../../ports/channel.ts";
 import type { ApprovedTemplate } from "../../ports/message-templates.ts";
-import { approvedName } from "./approved.ts";
+import { approvedName } from "../shared/template-words.ts";
 import { makeTwilioChannel } from "./index.ts";
 
 const accountSid = `AC${"0".repeat(32)}`;

@@ -6,20 +6,11 @@
 import * as z from "zod";
 import { within } from "../../ports/deadline.ts";
 import type { ApprovedTemplate } from "../../ports/message-templates.ts";
+import { approvedName, filledValue } from "../shared/template-words.ts";
 import { callTwilio } from "./api.ts";
 import type { TwilioConfig } from "./config.ts";
 import { contentUrl, findContent, sidSchema } from "./content-list.ts";
 
-/** Other words are another template: the name carries a fingerprint of them (FNV-1a; nobody has to trust it). */
-export function approvedName({ key, locale, body }: ApprovedTemplate): string {
-	let fingerprint = 0x811c9dc5;
-	for (const char of body) {
-		fingerprint ^= char.codePointAt(0) ?? 0;
-		fingerprint = Math.imul(fingerprint, 0x01000193);
-	}
-	const words = (fingerprint >>> 0).toString(16).padStart(8, "0");
-	return `assent_${key.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}_${locale}_${words}`;
-}
 const rememberedName = (template: ApprovedTemplate) => `approved:${approvedName(template)}`;
 export const approvedTimeoutMs = 4_000;
 
@@ -102,10 +93,7 @@ export const forgetApprovedName = (config: TwilioConfig, name: string): Promise<
 export function approvedVariables(values: readonly string[], payloads: readonly string[]): string {
 	return JSON.stringify(
 		Object.fromEntries(
-			[...values, ...payloads].map((value, index) => [
-				String(index + 1),
-				value.replaceAll(/\s+/g, " ").trim() || "-",
-			]),
+			[...values, ...payloads].map((value, index) => [String(index + 1), filledValue(value)]),
 		),
 	);
 }

@@ -7,6 +7,7 @@ import type {
 	HookAnswer,
 } from "../../ports/channel.ts";
 import { splitText } from "../shared/split.ts";
+import { whatsapp } from "../shared/whatsapp.ts";
 import {
 	buttonsMax,
 	payloadMax,
@@ -37,22 +38,7 @@ const emptyTwiml: HookAnswer = {
 };
 
 const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
-	whatsapp: {
-		textLengthMax,
-		formatting: "whatsapp",
-		buttons: { max: buttonsMax, titleMax, payloadMax },
-		quotes: true,
-		media: true,
-		documents: true,
-		locations: true,
-		windowMs: 24 * 60 * 60_000,
-		reports: true,
-		carrierKeywords: false,
-		answers: true,
-		buriesAddresses: false,
-		reachesNumbers: false,
-		billing: "by_message",
-	},
+	whatsapp: { ...whatsapp, textLengthMax, buttons: { max: buttonsMax, titleMax, payloadMax } },
 	sms: {
 		textLengthMax,
 		formatting: "none",
@@ -115,7 +101,7 @@ export function twilio(settings: TwilioSettings, kit: ChannelKit): ChannelProvid
 		from ? [makeTwilioChannel(product, { ...account, from })] : [];
 	return {
 		name,
-		hooks: ["messages", statusHook],
+		hooks: [`${name}/messages`, `${name}/${statusHook}`],
 		open: async (hook) => {
 			const opened = await openTwilioHook(hook, account);
 			return opened.ok ? { ...opened, answer: emptyTwiml } : opened;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SubmittableTemplate } from "../../ports/message-templates.ts";
-import { approvedName } from "./approved.ts";
+import { approvedName } from "../shared/template-words.ts";
 import { listPagesMax } from "./content-list.ts";
 import { submitTemplates } from "./submit.ts";
 

@@ -6,13 +6,12 @@ import type {
 	TemplateStanding,
 } from "../../ports/message-templates.ts";
 import { callTwilio } from "./api.ts";
-import { approvedName, sidOf, typeOf } from "./approved.ts";
+import { approvedName, whatsappLanguage } from "../shared/template-words.ts";
+import { sidOf, typeOf } from "./approved.ts";
 import type { TwilioConfig } from "./config.ts";
 import { contentUrl, sidSchema, walkContents } from "./content-list.ts";
 import { standingOf } from "./template-states.ts";
 
-/** WhatsApp's code of the language, where it is not ours: it has Kinyarwanda with its country alone. */
-const whatsappCodes: Readonly<Record<string, string>> = { rw: "rw_RW" };
 const createdSchema = z.object({ sid: sidSchema });
 const askedSchema = z.object({ status: z.string() });
 
@@ -27,7 +26,7 @@ const contentOf = (template: SubmittableTemplate) => {
 	const samples = [...template.samples, ...template.buttonTitles.map((_, i) => `answer_${i}`)];
 	return {
 		friendly_name: approvedName(template),
-		language: whatsappCodes[template.locale] ?? template.locale,
+		language: whatsappLanguage(template.locale),
 		variables: Object.fromEntries(samples.map((sample, i) => [String(i + 1), sample])),
 		types: {
 			[typeOf(template)]: {

@@ -27,5 +27,6 @@ export const outgoingOf = (
 	buttons: row.buttons,
 	...(row.card ? { card: row.card } : {}),
 	threadKey,
+	tries: row.attempts,
 	...(isUnasked(row) ? { isUnasked: true } : {}),
 });

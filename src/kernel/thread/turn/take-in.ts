@@ -22,7 +22,7 @@ export type TakeMessage = (
  * A thread is named by number, so one phone's WhatsApp and SMS share it; else by the channel's id, which elsewhere may
  * be somebody else's.
  */
-const nameOf = ({ number, from }: InboundMessage): string => {
+export const nameOf = ({ number, from }: Pick<InboundMessage, "number" | "from">): string => {
 	if (number) return number;
 	const isOfNumbers = (numberChannels as readonly ChannelName[]).includes(from.channel);
 	return isOfNumbers ? from.value : `${from.channel}:${from.value}`;
