@@ -125,6 +125,7 @@ const payload: Readonly<Record<string, Json>> = {
 	priority: "!",
 	alertId: "12345678",
 	approvalId: "a",
+	left: 9,
 	staffId: "st",
 	shown: {
 		template: "mobility.confirm_cancel",
