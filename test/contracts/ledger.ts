@@ -768,7 +768,10 @@ export function ledgerContract(harness: () => LedgerHarness): void {
 			expect(await look({ time: "20:00" }, "ZZZZ")).toMatchObject({ reason: "NO_ACTIVE_BOOKING" });
 			expect(await w.hold(what, { start: w.at("19:00") })).toMatchObject({ reason: "SLOT_TAKEN" });
 			done(await w.hold(what, { start: w.at("20:00") }));
-			expect(await look({ time: "20:00" })).toMatchObject({ reason: "SLOT_TAKEN" });
+			expect(await look({ time: "20:00" })).toMatchObject({
+				reason: "SLOT_TAKEN",
+				current: { businessName: old.held.businessName },
+			});
 			const [now, ...others] = await w.ledger.latestOwn({
 				tenantId: h.tenantId,
 				personHash: old.person.personHash,

@@ -275,7 +275,7 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		encrypted: "name_encrypted notes_encrypted visitor_phone_encrypted",
 	},
 	approval_grants: {
-		none: "id tenant_id tool granted_by revoked_at created_at updated_at version",
+		none: "id tenant_id tool granted_by uses_max uses expires_at revoked_at created_at updated_at version",
 	},
 	approval_votes: {
 		none: "id tenant_id approval_id person_id staff_id key_id answer created_at updated_at version",

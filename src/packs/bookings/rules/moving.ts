@@ -79,6 +79,7 @@ function judgeMove(
 	if (isOn(place) && !judged.ok) {
 		if (usage === null) return occupancyAround(booking, place, wanted, nowMs);
 		return refused("VALIDATION_ERROR", "NOT_BOOKABLE", "This cannot be booked at that time.", {
+			businessName: place.business.name,
 			why: judged.why,
 			nextFree: nextFree(place, wanted, usage, nowMs),
 		});
@@ -100,6 +101,7 @@ const isTaken = ({ startsMs, units }: Slots, { offering }: Place, { usedAt }: Us
 	startsMs.some((ms) => usedAt(ms) + units > offering.capacity);
 const taken = (place: Place, wanted: Wanted, usage: Usage, nowMs: number): Refusal =>
 	refused("CONFLICT", "SLOT_TAKEN", "This is taken at that time.", {
+		businessName: place.business.name,
 		nextFree: nextFree(place, wanted, usage, nowMs),
 	});
 

@@ -40,6 +40,8 @@ const freeSlot = z.object({
 	slotEndMs: z.int(),
 });
 const insteadSchema = z.object({
+	/** Said where the booking is known by its code alone. */
+	businessName: z.string().nullable().default(null),
 	why: z.enum(unbookable).nullable().default(null),
 	nextFree: z.array(freeSlot).default([]),
 	offerings: z.array(z.string()).default([]),
@@ -56,12 +58,13 @@ const refusals: Readonly<Partial<Record<Reason, string>>> = {
 export function refusalOf(
 	outcome: Outcome<unknown>,
 	ctx: ToolContext,
-	business: string,
+	known: string,
 ): ToolResponse["reply"] {
 	if (outcome.kind !== "failed") return null;
-	const { why, nextFree, offerings } = insteadSchema
+	const { businessName, why, nextFree, offerings } = insteadSchema
 		.catch(insteadSchema.parse({}))
 		.parse(outcome.current ?? {});
+	const business = businessName ?? known;
 	const venue = ctx.market.venues?.find(({ name }) => name === business);
 	const unit = venue?.offerings[0]?.unit ?? "minutes";
 	const free = slotsInWords(nextFree, unit, venue?.timezone ?? ctx.market.timezone, ctx);
