@@ -1,7 +1,7 @@
 /** Five projects, from the fastest to the slowest. No test is tried twice: one that fails one time in ten has found a race. */
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { FreshFirst } from "./test/workers/fresh-first.ts";
+import { WhichFirst } from "./test/support/which-first.ts";
 import { loadedAtOnce } from "./test/workers/loaded-at-once.ts";
 import { settingsFor } from "./test/workers/outside-rules.ts";
 
@@ -12,10 +12,10 @@ const sharing = {
 	setupFiles: ["test/support/languages.ts", "test/support/property-seed.ts"],
 	isolate: false,
 };
-/** They mostly wait for real time to pass, so two files run at once on any machine; and there is time for real processes to start. */
+/** They mostly wait for real time to pass, so three files run at once on any machine; and there is time for real processes to start. */
 const slow = {
 	...node,
-	maxWorkers: 2,
+	maxWorkers: 3,
 	isolate: false,
 	testTimeout: 120_000,
 	hookTimeout: 180_000,
@@ -30,7 +30,7 @@ export default defineConfig({
 	test: {
 		// What a test logs is shown where it fails.
 		silent: "passed-only",
-		sequence: { sequencer: FreshFirst },
+		sequence: { sequencer: WhichFirst },
 		projects: [
 			{
 				test: {

@@ -45,7 +45,7 @@ export function releaseFolder(folder: string): void {
 
 /**
  * Below the folder, unless Postgres runs as somebody who cannot get there (root's own home). Then a
- * place that survives a restart of the machine, named in the folder: without that note it is not found.
+ * place that lasts as long as the folder does, named in the folder: without that note it is not found.
  */
 export function findHome(folder: string, runAs: RunAs | undefined): string {
 	const home = join(folder, "postgres");
@@ -58,7 +58,7 @@ export function findHome(folder: string, runAs: RunAs | undefined): string {
 	if (canUseAs(home, runAs)) {
 		return home;
 	}
-	const keep = existsSync("/var/tmp") ? "/var/tmp" : tmpdir();
+	const keep = lastingAsLong(folder);
 	const elsewhere = movedTo(folder) ?? join(keep, `assent-data-${randomUUID()}`);
 	mkdirSync(elsewhere, { recursive: true });
 	if (!canUseAs(elsewhere, runAs)) {
@@ -69,6 +69,12 @@ export function findHome(folder: string, runAs: RunAs | undefined): string {
 	writeFileSync(join(folder, movedNote), JSON.stringify({ home: elsewhere }));
 	return elsewhere;
 }
+
+const inMemory = "/dev/shm";
+const lastingAsLong = (folder: string): string => {
+	if (folder.startsWith(`${inMemory}/`)) return inMemory;
+	return existsSync("/var/tmp") ? "/var/tmp" : tmpdir();
+};
 
 export async function removePostgresData(dataDir: string): Promise<void> {
 	const folder = resolve(dataDir);
