@@ -69,6 +69,8 @@ describe("a turn", () => {
 	beforeAll(async () => {
 		young = await withHistory(10);
 		old = await withHistory(100_000);
+		// Its object was taken away with all others.
+		await opened(young.stub);
 	});
 
 	// One after another, by both persons alike: what an earlier one left is there in either thread.
