@@ -55,6 +55,9 @@ async function withHistory(count: number): Promise<Person> {
 		// Nothing is left of the first turn that could fall due in the measured one.
 		sql.exec("delete from journal");
 		sql.exec("update outbox set unshipped = 0, json = json_set(json, '$.shipped', 100)");
+		// Nor is it recent, however long all this takes: what is recent is looked at again.
+		sql.exec("update inbox set received_at_ms = 0 where received_at_ms > ?", count);
+		sql.exec("update outbox set created_at_ms = 0 where created_at_ms > ?", count);
 		await storage.deleteAlarm();
 	});
 	// What the object remembers is not what its rows say now.
@@ -69,16 +72,15 @@ describe("a turn", () => {
 	beforeAll(async () => {
 		young = await withHistory(10);
 		old = await withHistory(100_000);
-		// Its object was taken away with all others.
-		await opened(young.stub);
 	});
 
 	// One after another, by both persons alike: what an earlier one left is there in either thread.
 	it.for([plain, "how much to the airport?", "taxi from the harbour to the castle"])(
 		"reads as many rows with 100,000 messages in the thread as with 10: %s [MRV-6.3-a]",
 		async (text, { task }) => {
-			const few = await rowsDuring(young.stub, () => turn(young, text));
-			const many = await rowsDuring(old.stub, () => turn(old, text));
+			// Awake, as who writes again soon finds it: an object that rests for ten seconds is closed.
+			const few = await rowsDuring(await opened(young.stub), () => turn(young, text));
+			const many = await rowsDuring(await opened(old.stub), () => turn(old, text));
 			Object.assign(task.meta, { ours: [many.read], bare: [few.read] });
 			expect(few.read).toBeGreaterThan(0);
 			expect(many.read).toBeLessThanOrEqual(few.read * rowsReadSpread);
