@@ -1,7 +1,7 @@
 /** People of the stand-in for the phones page, and faults for scripts, at `/meta/api`. */
 import type { ServerResponse } from "node:http";
 import * as z from "zod";
-import { PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "../twilio/limits.ts";
+import { chatsPage } from "../phones/chats-page.ts";
 import { type Json, locationOf, type PageApi, Refused, textOf } from "../twilio/page-api.ts";
 import type { Chat, MetaMessage, MetaPerson } from "./person.ts";
 import type { MetaFault } from "./stand-in.ts";
@@ -51,16 +51,6 @@ export function chatsApi(world: {
 	readonly watchers: Set<Watch>;
 	readonly behave: (fault: MetaFault) => void;
 }): PageApi {
-	const state = () => ({
-		label: "WhatsApp, by Meta",
-		channels: ["whatsapp"],
-		phonesHidden: Math.max(0, world.chats.size - PAGE_PHONES_MAX),
-		phones: [...world.chats.values()].slice(0, PAGE_PHONES_MAX).map((chat) => ({
-			...phoneOf(chat),
-			messages: chat.messages.slice(-PAGE_MESSAGES_MAX).map(messageOf),
-		})),
-	});
-
 	/** Brought in the background: the ticks tell the page how it went. */
 	function act(chat: Chat, action: string, body: Json): void {
 		const person = world.person(chat.name, chat.number);
@@ -89,19 +79,7 @@ export function chatsApi(world: {
 
 	return {
 		feeds: new Set<ServerResponse>(),
-		state,
-		subscribe: (say) => {
-			const watch: Watch = (chat, message) =>
-				message === null
-					? say("phone", phoneOf(chat))
-					: say("message", { phone: phoneOf(chat), message: messageOf(message) });
-			world.watchers.add(watch);
-			return () => world.watchers.delete(watch);
-		},
-		shown: (path) => {
-			if (path === "phones") return state();
-			throw new Refused(404, "there is no such page");
-		},
+		...chatsPage({ ...world, label: "WhatsApp, by Meta", channel: "whatsapp", phoneOf, messageOf }),
 		posted: (path, body) => {
 			if (path === "phones") {
 				world.person(textOf(body, "name").trim(), textOf(body, "number").replace(/[\s()-]/g, ""));

@@ -1,5 +1,5 @@
 /** Telegram chats for the phones page, at `/telegram/api`: the same questions and the same feed as the phones of the Twilio stand-in. */
-import { PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "../twilio/limits.ts";
+import { chatsPage } from "../phones/chats-page.ts";
 import { type Json, locationOf, type PageApi, Refused, textOf } from "../twilio/page-api.ts";
 import type { Chat, ChatMessage, TelegramPerson } from "./chat.ts";
 
@@ -37,16 +37,6 @@ export function chatsApi(world: {
 	readonly watchers: Set<Watch>;
 	readonly feeds: PageApi["feeds"];
 }): PageApi {
-	const state = () => ({
-		label: "Telegram",
-		channels: ["telegram"],
-		phonesHidden: Math.max(0, world.chats.size - PAGE_PHONES_MAX),
-		phones: [...world.chats.values()].slice(0, PAGE_PHONES_MAX).map((chat) => ({
-			...phoneOf(chat),
-			messages: chat.messages.slice(-PAGE_MESSAGES_MAX).map(messageOf),
-		})),
-	});
-
 	/** Brought in the background: the ticks tell the page how it went. */
 	function act(chat: Chat, action: string, body: Json): void {
 		const person = world.person(chat.id, chat.name);
@@ -74,19 +64,7 @@ export function chatsApi(world: {
 
 	return {
 		feeds: world.feeds,
-		state,
-		subscribe: (say) => {
-			const watch: Watch = (chat, message) =>
-				message === null
-					? say("phone", phoneOf(chat))
-					: say("message", { phone: phoneOf(chat), message: messageOf(message) });
-			world.watchers.add(watch);
-			return () => world.watchers.delete(watch);
-		},
-		shown: (path) => {
-			if (path === "phones") return state();
-			throw new Refused(404, "there is no such page");
-		},
+		...chatsPage({ ...world, label: "Telegram", channel: "telegram", phoneOf, messageOf }),
 		posted: (path, body) => {
 			if (path === "phones") {
 				let id = firstId;

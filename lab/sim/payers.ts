@@ -7,7 +7,7 @@ import type { Clockwork } from "./clockwork.ts";
 import { withCodeOf } from "./heard.ts";
 import type { WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
-import type { Fault, FaultKind } from "./weather.ts";
+import { type Fault, payFaultKinds } from "./weather.ts";
 
 const payerWays = [
 	"pays",
@@ -39,19 +39,6 @@ export type MoneyPlan = {
 };
 
 const minuteMs = 60_000;
-const payFaults = [
-	"pay_start_lost",
-	"pay_start_unanswered",
-	"pay_start_refused",
-	"pay_look_away",
-	"pay_hook_lost",
-	"pay_hook_late",
-	"pay_hook_repeated",
-	"pay_refund_refused",
-	"pay_refund_unanswered",
-	"pay_refund_under_way",
-	"pay_refund_fails",
-] as const satisfies readonly FaultKind[];
 
 function payerOf(chance: Chance, index: number): PayerPlan {
 	const way = chance.weighed<PayerWay>("way", [
@@ -126,7 +113,7 @@ export function moneyOf(chance: Chance): MoneyPlan | null {
 			const fromMs = own.between("from", 0, 40 * minuteMs);
 			return {
 				id: `m${index}`,
-				kind: own.pick("kind", payFaults),
+				kind: own.pick("kind", payFaultKinds),
 				fromMs,
 				untilMs: fromMs + own.between("long", minuteMs, 60 * minuteMs),
 				probability: own.pick("probability", [0.3, 0.6, 1]),

@@ -1,6 +1,21 @@
 /** What goes wrong, and when. Each seed has some of it (swarm testing): what everything at once would hide, a few things alone show. */
 import type { Chance } from "./chance.ts";
 
+/** Of whoever takes the money, on days on which something is paid first (`payers.ts`). */
+export const payFaultKinds = [
+	"pay_start_lost",
+	"pay_start_unanswered",
+	"pay_start_refused",
+	"pay_look_away",
+	"pay_hook_lost",
+	"pay_hook_late",
+	"pay_hook_repeated",
+	"pay_refund_refused",
+	"pay_refund_unanswered",
+	"pay_refund_under_way",
+	"pay_refund_fails",
+] as const;
+
 export const faultKinds = [
 	"desks_refuse",
 	"desks_done_unanswered",
@@ -26,18 +41,7 @@ export const faultKinds = [
 	"inbound_dropped",
 	/** Every send meets 500, 503, 429 or silence, nothing is taken, and the list cannot be read. */
 	"provider_bad",
-	/** Of whoever takes the money, on days on which something is paid first (`payers.ts`). */
-	"pay_start_lost",
-	"pay_start_unanswered",
-	"pay_start_refused",
-	"pay_look_away",
-	"pay_hook_lost",
-	"pay_hook_late",
-	"pay_hook_repeated",
-	"pay_refund_refused",
-	"pay_refund_unanswered",
-	"pay_refund_under_way",
-	"pay_refund_fails",
+	...payFaultKinds,
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 

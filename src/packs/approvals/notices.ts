@@ -18,9 +18,20 @@ const askedSchema = toStaff.extend({
 	}),
 });
 
+const asksOf = (parsed: z.infer<typeof askedSchema>) => ({
+	asks: {
+		actionId: itemOf(parsed),
+		code: parsed.code,
+		expiresAtMs: parsed.expiresAtMs,
+		tool: "approval.answer",
+		yes: { approvalId: parsed.approvalId, answer: "approve" },
+		no: { approvalId: parsed.approvalId, answer: "reject" },
+	},
+});
+
 const asked: Notice = ({ payload }) => {
 	const parsed = askedSchema.parse(payload);
-	const { approvalId, code, expiresAtMs, shown } = parsed;
+	const { code, shown } = parsed;
 	return {
 		template: "approvals.asked",
 		vars: { code },
@@ -28,14 +39,7 @@ const asked: Notice = ({ payload }) => {
 		kind: "notice",
 		// The thread lets their answer in; whether it counts is asked of Postgres.
 		remember: { gains: "staff" },
-		asks: {
-			actionId: itemOf(parsed),
-			code,
-			expiresAtMs,
-			tool: "approval.answer",
-			yes: { approvalId, answer: "approve" },
-			no: { approvalId, answer: "reject" },
-		},
+		...asksOf(parsed),
 	};
 };
 
@@ -48,25 +52,14 @@ const wentSchema = askedSchema.extend({ left: z.int().nullable() });
 /** Nobody was asked; of a grant they may say that it ends here. */
 const went: Notice = ({ payload }) => {
 	const parsed = wentSchema.parse(payload);
-	const { approvalId, code, expiresAtMs, shown, left } = parsed;
+	const { code, shown, left } = parsed;
 	return {
 		template: left === null ? "approvals.went_trusted" : "approvals.went",
 		vars: left === null ? {} : { code, left },
 		shows: shown,
 		kind: "notice",
 		remember: { gains: "staff" },
-		...(left === null
-			? {}
-			: {
-					asks: {
-						actionId: itemOf(parsed),
-						code,
-						expiresAtMs,
-						tool: "approval.answer",
-						yes: { approvalId, answer: "approve" },
-						no: { approvalId, answer: "reject" },
-					},
-				}),
+		...(left === null ? {} : asksOf(parsed)),
 	};
 };
 

@@ -10,11 +10,12 @@ export const elsewhere: TurnStep = (turn) =>
 		? module().then((there) => there.elsewhere({ ...turn, kit }))
 		: undefined;
 
-/** A number with its country's code, or a name that a channel of numbers goes by. */
-const mayBe = /\+\s?\d|a[tz]?s? ?ap|sms/iu;
+/** A number with its country's code, or a name that a channel of numbers goes by, in any language of ours. */
+export const mayJoin =
+	/\+\s?\d|a[tz]?s? ?ap|\bwa\b|sms|text message|viber|смс|[ао]тсап|ацап|ατσαπ/iu;
 
 export const joining: TurnStep = (turn) =>
-	turn.state.joining || turn.state.hosting || mayBe.test(turn.inbox.delivery.message.text)
+	turn.state.joining || turn.state.hosting || mayJoin.test(turn.inbox.delivery.message.text)
 		? module().then((there) => there.joining({ ...turn, kit }))
 		: undefined;
 
