@@ -11,6 +11,8 @@ export type { Behaviour } from "./types.ts";
 
 const questionBytesMax = 1024 * 1024;
 const requestsKeptMax = 1000;
+/** Longer than any client keeps a connection: it is never ours to close one just being used again. */
+const keepAliveTimeoutMs = 120_000;
 const notScripted: Answer = { kind: "text", text: "What can I do for you?" };
 
 export type ModelServer = {
@@ -150,7 +152,7 @@ export async function startModelServer(options: {
 		}
 	}
 
-	const server = createServer((request, response) => {
+	const server = createServer({ keepAliveTimeout: keepAliveTimeoutMs }, (request, response) => {
 		handle(request, response).catch(() => request.socket.destroy());
 	});
 	const port = await listenOn(server, options.port);

@@ -5,7 +5,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const longest = [
-	...["budgets", "models", "soak", "email", "trouble", "kill-more", "lost-inbound"],
+	...["budgets", "models", "email", "trouble", "kill-more", "lost-inbound"],
 	...["twilio-faults", "meta", "console", "chaos", "kill", "widget"],
 ];
 const first = ["workers/languages", ...longest.map((name) => `stack/${name}`)].map(
