@@ -10,9 +10,12 @@ export const elsewhere: TurnStep = (turn) =>
 		? module().then((there) => there.elsewhere({ ...turn, kit }))
 		: undefined;
 
-/** A number with its country's code, or a name that a channel of numbers goes by, in any language of ours. */
+/**
+ * Whether the module is worth loading: a number with its country's code, a name that a channel of numbers
+ * goes by in Latin letters, or letters that are not Latin, of which the languages judge there.
+ */
 export const mayJoin =
-	/\+\s?\d|a[tz]?s? ?ap|\bwa\b|sms|text message|viber|смс|[ао]тсап|ацап|ατσαπ/iu;
+	/\+\s?\d|a[tz]?s? ?ap|\bwa\b|sms|text message|viber|(?!\p{Script=Latin})\p{L}/iu;
 
 export const joining: TurnStep = (turn) =>
 	turn.state.joining || turn.state.hosting || mayJoin.test(turn.inbox.delivery.message.text)
