@@ -106,6 +106,22 @@ async function walkChain(
 	if (before !== null || unsealed > 0) counts.chains += 1;
 }
 
+/** Those of `among` in which there is a segment or a row: of the others nothing can be said. */
+async function chainsOf(
+	client: pg.ClientBase,
+	{ name }: SealedLog,
+	among: readonly number[],
+): Promise<readonly number[]> {
+	const { rows } = await client.query<{ partition: number }>(
+		`select p.partition from unnest($2::int[]) p (partition)
+		where exists (select from ops.log_segments s where s.log = $1 and s.partition = p.partition)
+			or exists (select from ${name} r where r.partition = p.partition)
+		order by 1`,
+		[name, among],
+	);
+	return rows.map(({ partition }) => partition);
+}
+
 /** The chains of one log: all of them, or that of one tenant, which are its own and those that share its partition. */
 export async function walkLog(
 	client: pg.ClientBase,
@@ -114,7 +130,8 @@ export async function walkLog(
 	findings: Findings,
 ): Promise<Walked> {
 	const counts: Counts = { chains: 0, segments: 0, rows: 0, erased: 0, unsealed: 0 };
-	for (const partition of only.partition === null ? partitions : [only.partition])
+	const among = only.partition === null ? partitions : [only.partition];
+	for (const partition of await chainsOf(client, log, among))
 		await walkChain(client, { log, partition }, only.span, findings, counts);
 	await misplacedRows(client, log, findings);
 	return { log: log.name, ...counts };

@@ -81,6 +81,26 @@ export async function watchedTables(
 	return watched;
 }
 
+/** Of these tables, those that have a row, or of whose rows an event tells. The others are as they should be: empty. */
+export async function tablesInUse(
+	client: pg.ClientBase,
+	watched: readonly Watched[],
+): Promise<ReadonlySet<string>> {
+	const live = watched.map(
+		({ name }) =>
+			`select ${pg.escapeLiteral(name)} where exists (select from ${pg.escapeIdentifier(name)})`,
+	);
+	const { rows } = await client.query<{ name: string }>(
+		[
+			"select entity_type as name from event_log where op <> 'journal'",
+			`select c.told ->> 'table' from event_log e cross join lateral ${listIn("e.change_payload -> 'carried'")} c (told)
+				where e.op <> 'journal' and e.change_payload ? 'carried'`,
+			...live,
+		].join(" union "),
+	);
+	return new Set(rows.map(({ name }) => name));
+}
+
 type Column = {
 	readonly name: string;
 	readonly is_generated: boolean;
@@ -112,6 +132,10 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<readonly
 	return rows;
 }
 
+/** What is no list has no elements. */
+const listIn = (value: string) =>
+	`jsonb_array_elements(case when jsonb_typeof(${value}) = 'array' then ${value} else '[]' end)`;
+
 function comparison(
 	watched: Watched,
 	generated: readonly string[],
@@ -128,17 +152,15 @@ function comparison(
 		tenant === null || tenantColumn === null
 			? ""
 			: `where t.${pg.escapeIdentifier(tenantColumn)} = ${tenant}`;
-	const list = (value: string) =>
-		`jsonb_array_elements(case when jsonb_typeof(${value}) = 'array' then ${value} else '[]' end)`;
 	// What an event tells of its own rows, and what it carries of another table's.
 	return `with told as (
 			select e.seq, e.op, 0::bigint as part, r.ord, r.changed, ${key("r.changed")} as key
-			from event_log e cross join lateral ${list("e.change_payload -> 'rows'")} with ordinality r (changed, ord)
+			from event_log e cross join lateral ${listIn("e.change_payload -> 'rows'")} with ordinality r (changed, ord)
 			where e.entity_type = ${pg.escapeLiteral(name)} and e.op <> 'journal' ${ofTenant}
 			union all
 			select e.seq, c.told ->> 'op', c.part, r.ord, r.changed, ${key("r.changed")}
-			from event_log e cross join lateral ${list("e.change_payload -> 'carried'")} with ordinality c (told, part)
-			cross join lateral ${list("c.told -> 'rows'")} with ordinality r (changed, ord)
+			from event_log e cross join lateral ${listIn("e.change_payload -> 'carried'")} with ordinality c (told, part)
+			cross join lateral ${listIn("c.told -> 'rows'")} with ordinality r (changed, ord)
 			where e.op <> 'journal' and e.change_payload ? 'carried' and c.told ->> 'table' = ${pg.escapeLiteral(name)} ${ofTenant}
 		), lives as (
 			select key, max(seq) filter (where op = 'insert') as born, max(seq) filter (where op = 'delete') as died,
@@ -182,6 +204,17 @@ function difference({ live, rebuilt, last }: Compared): string | null {
 	);
 	return `${columns.join(", ")} ${columns.length === 1 ? "is" : "are"} not what the events say (${lastEvent})`;
 }
+
+const digestOfNothing = createHash("sha256").digest("hex");
+
+/** A table of which there is nothing, neither a row nor an event. */
+export const nothingOf = ({ name }: Watched): Rebuilt => ({
+	table: name,
+	rows: 0,
+	digest: digestOfNothing,
+	rebuiltDigest: digestOfNothing,
+	notCompared: 0,
+});
 
 export async function rebuild(
 	client: pg.ClientBase,

@@ -3,7 +3,7 @@ import { type Span, type Walked, walkLog } from "./chain.ts";
 import { type Finding, Findings } from "./finding.ts";
 import { compareHeads, type HeadSource, type PublicKeys } from "./heads.ts";
 import { partitionOf, sealedLogs } from "./logs.ts";
-import { type Rebuilt, rebuild, watchedTables } from "./state.ts";
+import { nothingOf, type Rebuilt, rebuild, tablesInUse, watchedTables } from "./state.ts";
 
 export type VerifyOptions = {
 	readonly databaseUrl: string;
@@ -47,10 +47,16 @@ export async function verifyAudit(options: VerifyOptions): Promise<Verified> {
 		const tables: Rebuilt[] = [];
 		const watched = await watchedTables(client, findings);
 		// A part of the time says nothing of what the rows have become.
-		if (options.span.from === null && options.span.to === null)
+		if (options.span.from === null && options.span.to === null) {
+			const inUse = await tablesInUse(client, watched);
 			for (const table of watched)
 				if (options.tenantId === null || table.tenantColumn !== null)
-					tables.push(await rebuild(client, table, options.tenantId, findings));
+					tables.push(
+						inUse.has(table.name)
+							? await rebuild(client, table, options.tenantId, findings)
+							: nothingOf(table),
+					);
+		}
 		await client.query("commit");
 		return { logs, tables, findings: findings.list, leftOut: findings.leftOut };
 	} finally {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import type { HeadSource, PublicKeys } from "../../ops/audit/heads.ts";
 import { sealedLogs } from "../../ops/audit/logs.ts";
@@ -58,6 +59,7 @@ export function auditBench(db: TestDatabase, keptBefore?: ReadonlyMap<string, st
 		for (let tries = 0; tries < triesMax; tries++) {
 			const [row] = await db.rows(`select ${what} as is_so`);
 			if (row?.["is_so"] === true) return;
+			await setTimeout(5);
 		}
 		throw new Error("another transaction of this cluster does not end");
 	};
