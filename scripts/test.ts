@@ -57,7 +57,12 @@ function run(project: string, isShownLater: boolean): Promise<ProjectResult> {
 			"--reporter=json",
 			`--outputFile.json=${path}`,
 		],
-		{ stdio: ["ignore", output ?? "inherit", output ?? "inherit"], detached: true },
+		{
+			stdio: ["ignore", output ?? "inherit", output ?? "inherit"],
+			detached: true,
+			// Of the many processes that a run starts, only the first compiles what all of them load.
+			env: { ...process.env, NODE_COMPILE_CACHE: join(reports, "compiled") },
+		},
 	);
 	running.add(child);
 	let timedOut = false;
