@@ -85,7 +85,9 @@ function isElsewhere(
 		return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
 	// "No, I want to go to the other hotel": of what is shown, unless another kind is named.
 	const isCorrection = open.request.isShown && message.wants("no", "change");
-	return wanted.score >= (taken.answered || isCorrection ? plain + 1 : plain);
+	// Where only something was asked, a plain request is one, also where its words would answer.
+	const isAnswered = taken.answered && open.dialogue.isLookup?.(open.request.values) !== true;
+	return wanted.score >= (isAnswered || isCorrection ? plain + 1 : plain);
 }
 
 /** "Never mind", "cancel it": of what is open, unless the same message says what it shall be instead. */

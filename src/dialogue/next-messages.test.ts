@@ -134,6 +134,20 @@ describe("another request", () => {
 		]);
 	});
 
+	it("is none of the way that was asked about, though its words name a place", () => {
+		says([
+			["how far is it from here?", "share_location ? > ?"],
+			[
+				"I would like two bed rooms, an apartment in the old town",
+				"homes bedrooms=2 area=Old Town",
+			],
+		]);
+		says([
+			["how far is it from here?", "share_location ? > ?"],
+			["the old town", "ask_fare_destination old-town > ?"],
+		]);
+	});
+
 	it("for a haircut is not for the four of a room", () => {
 		says([
 			["a room at Akasya Hotel Harbour from Friday for 4 people", "bookings.ask_offering"],

@@ -79,7 +79,12 @@ describe("what was listed", () => {
 	});
 
 	it("is asked about: nobody has their number at hand", () => {
-		for (const text of ["what is their number?", "do you have their phone number?"])
+		for (const text of [
+			"what is their number?",
+			"do you have their phone number?",
+			"what's the phone number there",
+			"tell me how much it is a night",
+		])
 			expect(everyday([text], kitchens)).toEqual(["say no_answer"]);
 	});
 });

@@ -1,4 +1,5 @@
 /** Hellos and goodbyes, what can be had here, and what was not understood. */
+import { parseReply } from "../core/reply/reply.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
 import type { Message } from "./message.ts";
 import { sayOf } from "./say.ts";
@@ -15,7 +16,9 @@ export const isSmallTalk = ({ wants }: Message) => wants("help", "greet", "thank
 
 /** Something is asked, with its mark or without. */
 export const isQuestion = ({ snapshot, wants }: Message) =>
-	/[?？؟]|;\s*$/u.test(snapshot.text) || wants("far", "fare", "status");
+	/[?？؟]|;\s*$/u.test(snapshot.text) ||
+	wants("far", "fare", "status") ||
+	parseReply(snapshot.text, { locales: snapshot.market.locales }).isQuestion;
 
 type Kind = "help" | "greet" | "thanks" | "bye";
 

@@ -38,7 +38,7 @@ export const search: SearchWords = {
 		"where(?: \\w+){1,6} (?:is|located)|where(?: is|s)",
 	],
 	home: [`${homes}|(?:somewhere|place) to (?:rent|live)`],
-	bedrooms: ["(\\d{1,2}) (?:bed ?rooms?|beds?|bed)"],
+	bedrooms: ["(\\d{1,2}) (?:(?:bed ?)?rooms?|beds?|bed)"],
 	rooms: [],
 	below: [
 		`(?:under|below|less than|up to|max(?:imum)?|at most|not more than|cheaper than) ${amount}|for ${large}`,
@@ -50,7 +50,7 @@ export const search: SearchWords = {
 	near: ["near|nearby|close to|close by|around|next to|by|at|in"],
 	categories: {
 		restaurant: [
-			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|dinner|lunch",
+			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:eating|dining) (?:places?|spots?|houses?)|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|dinner|lunch",
 			"where (?:can|could|do|should) (?:i|we) (?:eat|dine)|there(?: \\w+){0,5} to (?:eat|dine)|hungry|starving",
 		],
 		cafe: ["cafes?|coffee ?shops?|coffee (?:place|house)|breakfast"],

@@ -63,7 +63,13 @@ function evidence(message: Message): number {
 	// "Book 4 for Friday at 8. I have been to Olive Tree before and it was good."
 	if (extracted.says("told") && !(extracted.says("verb") && isAll)) return 0;
 	if (isRoute(reading) && extracted.named === null) return 0;
-	if (extracted.says("room") && extracted.nights === null && isHome(message)) return 0;
+	if (
+		extracted.says("room") &&
+		extracted.nights === null &&
+		extracted.named === null &&
+		isHome(message)
+	)
+		return 0;
 	const isNamed = extracted.named?.kind === "one";
 	const isVenue = extracted.named?.kind === "one" && extracted.named.byName;
 	const isFree = !isPlaced(message);
