@@ -69,6 +69,13 @@ describe("a conversation of several requests", () => {
 		expect(talk(["is it expensive?"], { offered }).map(keyOf)).toEqual(["rules.no_answer"]);
 	});
 
+	it("says of a way that is not known yet that it can be told once it is, and asks on", () => {
+		const leads = talk(["get me a cab", "how long does it take"]).map((one) =>
+			keyIn("lead" in one ? one.lead : undefined),
+		);
+		expect(leads).toEqual([undefined, "rules.once_known"]);
+	});
+
 	it("takes a number of people as such, whatever stands beside it", () => {
 		const said = talk([
 			"a taxi to the castle",

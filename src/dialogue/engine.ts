@@ -80,6 +80,7 @@ function isElsewhere(
 ): boolean {
 	if (wanted.dialogue.name === open.request.of) return false;
 	if (taken === null) return true;
+	if (taken.changed && wanted.dialogue.corrects?.(message, open.request.of)) return false;
 	// A place alone, or half a question, is no new request beside one that is open.
 	if (!taken.changed || taken.isUnsure)
 		return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
@@ -232,7 +233,9 @@ function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const dialogue = requestMeant(turn, guess);
 	if (dialogue === said) return null;
 	const isFound = said.isRead === true && score >= finds;
-	const isOver = dialogue === undefined || dialogue.byExample?.(message) === true;
+	// What is found by its name is not something that the person has, unless that is sure.
+	const isAct = dialogue === undefined && (!isFound || guess.lead >= overLead);
+	const isOver = isAct || dialogue?.byExample?.(message) === true;
 	if ((isPlain || isFound) && !isOver) return null;
 	if (said.isRead && !isWeak && dialogue?.yieldsToLookup !== undefined) return null;
 	return followed(turn, guess, false);

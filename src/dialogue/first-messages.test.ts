@@ -33,6 +33,7 @@ describe("a business is looked for by its name", () => {
 		"looking for a cafe that is called Terrace Café": "find query=Terrace Café",
 		"a restaurant by the name of Terrace Café, can you find it?": "find query=Terrace Café",
 		"where is the Lodos Guest House?": "find query=Lodos Guest House",
+		"Could you tell me where Napoli Corner is located?": "find query=Napoli Corner",
 		"tell me about the Blue Lantern please": "find query=Blue Lantern",
 		"any hotel near the Blue Lantern?": "find category=hotel near=blue-lantern",
 	});

@@ -1,6 +1,8 @@
 /** What people write after that: a correction, an answer to something else, a change by so much, another request. The wording is ours. */
 import { describe, expect, it } from "vitest";
+import { decide } from "./testing/decide.ts";
 import { everyday, everydayTown, replaced } from "./testing/everyday-town.ts";
+import { snapshotOf } from "./testing/outline.ts";
 
 type Talk = readonly (readonly [string, string])[];
 const says = (talk: Talk) =>
@@ -132,6 +134,36 @@ describe("another request", () => {
 			["how much is a taxi from the harbour to the castle?", "fare harbour > castle"],
 			["3 nights", "book akasya/Double room | 07-17 | 3 nights | 2"],
 		]);
+	});
+
+	it("to change a booking is of the table, or the taxi, that is only being asked about", () => {
+		says([
+			["a table for 4 please", "choose_business"],
+			["can you change that reservation to a table for 3", "choose_business"],
+			["at Napoli Corner on Wednesday at 5:30 pm", "book napoli | 07-15 17:30 | 3"],
+		]);
+		says([
+			["taxi from the harbour to the castle", "taxi harbour > castle"],
+			[
+				"can you change the reservation to 9:30 am on the 29th?",
+				"taxi harbour > castle | 29/07 09:30",
+			],
+		]);
+	});
+
+	it("leaves a list to choose from, and a number is one of the list that was shown last", () => {
+		let state = snapshotOf("", { market: everydayTown });
+		const heard = [
+			"I want to find a seafood restaurant to eat at.",
+			"how much is a taxi from the harbour to the castle?",
+			"2",
+		].map((text) => {
+			const proposal = decide({ ...state, text });
+			if (proposal.dialogue !== undefined) state = { ...state, dialogue: proposal.dialogue };
+			return JSON.stringify(proposal);
+		});
+		expect(heard[1]).toContain("1. Table inside\\n2. Table on the quay");
+		expect(heard[2]).toContain('"business":"Blue Lantern"');
 	});
 
 	it("is none of the way that was asked about, though its words name a place", () => {

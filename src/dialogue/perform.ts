@@ -32,10 +32,12 @@ export const remember = (
 });
 
 /** In front of a question that is put again. */
-const leadOf = (misses: number, isHeard: boolean): Say =>
-	template(
-		isHeard ? "rules.all_right" : misses >= missesMax ? "rules.offer_person" : "rules.again",
-	);
+function leadOf({ wants }: Message, misses: number, isHeard: boolean): Say {
+	if (isHeard) return template("rules.all_right");
+	if (misses >= missesMax) return template("rules.offer_person");
+	// "How much will it be?", of a way that is not known yet.
+	return template(wants("fare", "far") ? "rules.once_known" : "rules.again");
+}
 
 const fingerprint = (say: Say): string => JSON.stringify(say).slice(0, 400);
 
@@ -86,7 +88,9 @@ export function perform(
 				type: "request_user_input",
 				say,
 				tool: dialogue.tool,
-				...((isAgain && !heard.changed) || isRepeat ? { lead: leadOf(misses, heard.changed) } : {}),
+				...((isAgain && !heard.changed) || isRepeat
+					? { lead: leadOf(message, misses, heard.changed) }
+					: {}),
 				...remember(turn, [...aside, next], isRepeat ? null : fingerprint(say)),
 			};
 		}
@@ -106,13 +110,19 @@ export function perform(
 				!isOpen &&
 				beside !== undefined &&
 				beside === open?.request;
-			if (isBeside)
+			if (isBeside) {
+				const back = askedAgain(turn);
 				return {
 					type: "execute_tool",
 					...{ tool: step.tool, args: step.args },
-					...comesBack(turn),
-					...remember(turn, [...aside.slice(0, -1), { ...kept, isShown: false }, beside], null),
+					...(back === null ? {} : { after: back.say }),
+					...remember(
+						turn,
+						[...aside.slice(0, -1), { ...kept, isShown: false }, back?.request ?? beside],
+						null,
+					),
 				};
+			}
 			const requests = isRead
 				? isOfShown || step.values === null
 					? keptBeside(turn)
@@ -157,11 +167,28 @@ export function perform(
 /** As things stood, where a question was answered beside what is open. */
 const keptBeside = ({ state }: Turn): readonly Request[] => state.requests;
 
-/** The open question, said again behind the answer to something else. */
-export function comesBack({ message, open }: Turn): { readonly after?: Say } {
-	if (open === null || open.request.isShown || open.request.asked === null) return {};
+/** The open question as it is put again, and its request: what is answered now are its choices. */
+function askedAgain({
+	message,
+	open,
+}: Turn): { readonly say: Say; readonly request: Request } | null {
+	if (open === null || open.request.isShown || open.request.asked === null) return null;
 	const step = open.dialogue.take(silent(message), open.request)?.step();
-	return step?.kind === "ask" ? { after: template(step.question.key, step.question.vars) } : {};
+	if (step?.kind !== "ask") return null;
+	const { key, vars, about, choices = [] } = step.question;
+	return {
+		say: template(key, vars),
+		request: { ...open.request, values: step.values, asked: about, choices },
+	};
+}
+
+/** The open question, said again behind the answer to something else. */
+export function comesBack(turn: Turn): { readonly after?: Say } & Pick<Proposal, "dialogue"> {
+	const back = askedAgain(turn);
+	if (back === null) return {};
+	const { requests, said } = turn.state;
+	const kept = requests.map((one) => (one === turn.open?.request ? back.request : one));
+	return { after: back.say, ...remember(turn, kept, said) };
 }
 
 /** The same moment, with nothing said. */

@@ -78,6 +78,13 @@ describe("what was listed", () => {
 		expect(everyday(order, own).at(-1)).toEqual('cancel {"code":"7K2M"}');
 	});
 
+	it("is meant by a time and a number of people alone, where it is one", () => {
+		const text = "How about 4 PM on Tuesday, for 5?";
+		const one = listed("listing.search", ["business", "napoli", "Napoli Corner"]);
+		expect(everyday([text], one)).toEqual(["book napoli | 07-21 16:00 | 5"]);
+		expect(everyday([text], kitchens)).toEqual(["choose_business"]);
+	});
+
 	it("is asked about: nobody has their number at hand", () => {
 		for (const text of [
 			"what is their number?",

@@ -5,6 +5,7 @@ import { hasPhrase, tokens } from "./market/names.ts";
 import type { AnyDialogue } from "./dialogue.ts";
 import { choiceOf } from "./drafted.ts";
 import type { Message } from "./message.ts";
+import { hasPlace } from "./reading/standing.ts";
 
 /** A name of one word is said of many things. */
 const nameWordsMin = 2;
@@ -25,13 +26,19 @@ function namedOf({ snapshot, reading }: Message, items: readonly Offered[]): Off
 	return only !== undefined && others.length === 0 && snapshot.waiting.length === 0 ? only : null;
 }
 
+/** "How about 4 on Tuesday, for 5?": of whatever was found. */
+const saysWhenForHowMany = ({ reading }: Message): boolean => {
+	const { pax, time } = reading;
+	return pax !== null && time.clock !== null && time.days.length > 0 && !hasPlace(reading);
+};
+
 /** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 	const { snapshot, reading, wants } = message;
 	const items = snapshot.offered?.items ?? [];
 	const [only, ...others] = items;
 	if (only === undefined) return null;
-	if (others.length === 0 && wants("bookIt")) return only;
+	if (others.length === 0 && (wants("bookIt") || saysWhenForHowMany(message))) return only;
 	// "2 ayrans", "a table for 2": a number of something else.
 	const isCount = isWanted || reading.pax !== null;
 	const number = (isCount ? null : reading.number) ?? ordinalIn(reading);

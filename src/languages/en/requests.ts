@@ -118,7 +118,7 @@ export const requests: Language = {
 			"2(?= (?:the )?@)",
 			"for",
 			"(?:appointment|meeting|check ?in|reservation|table|booking|interview|party) (?:at|in)",
-			"next stop|last stop",
+			"(?:next|last|first) stop(?: (?:on|of) (?:my|our|the) (?:list|tour|way|trip|day))?",
 			"towards?",
 			"into",
 			"(?:im|i am|we are|were|am|is|be|are)? ?(?:going|heading|headed|travell?ing|driving|off|bound|go|head) (?:back |over |down |up |out |straight )?(?:to|for|towards)",
@@ -586,7 +586,7 @@ export const requests: Language = {
 		},
 		{
 			pattern:
-				"(?:its |it is |for )?(?:just|only) (?:me|myself|1|one)|(?:im |i am |travelling |traveling |by )(?:alone|myself)|on my own|solo",
+				"(?:its |it is |for )?(?:just|only) (?:for )?(?:me|myself|1|one)|(?:im |i am |travelling |traveling |by )(?:alone|myself)|on my own|solo",
 			read: () => 1,
 		},
 		{

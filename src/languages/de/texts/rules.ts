@@ -13,6 +13,7 @@ export const rules: RulesTexts = {
 	"rules.as_before": "Wie beim letzten Mal.",
 	"rules.again": "Entschuldigung, das habe ich nicht erfasst.",
 	"rules.all_right": "In Ordnung.",
+	"rules.once_known": "Das kann ich sagen, sobald ich das hier weiß.",
 	"rules.offer_person":
 		"Wir drehen uns im Kreis. Schreiben Sie „Mensch“, dann übernimmt jemand aus unserem Team, oder sagen Sie es mit anderen Worten.",
 	"rules.no_answer":

@@ -12,6 +12,7 @@ export const rules: RulesTexts = {
 	"rules.as_before": "Όπως την προηγούμενη φορά.",
 	"rules.again": "Συγγνώμη, δεν το έπιασα.",
 	"rules.all_right": "Εντάξει.",
+	"rules.once_known": "Θα μπορώ να το πω μόλις μάθω αυτό.",
 	"rules.offer_person":
 		"Κάνουμε κύκλους. Γράψτε «άνθρωπος» και αναλαμβάνει κάποιος από την ομάδα μας, ή πείτε το με άλλα λόγια.",
 	"rules.no_answer":

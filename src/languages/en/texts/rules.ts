@@ -11,6 +11,7 @@ export const rules = {
 	"rules.as_before": "As last time.",
 	"rules.again": "Sorry, I did not get that.",
 	"rules.all_right": "All right.",
+	"rules.once_known": "I can say once I know this.",
 	"rules.offer_person":
 		"We are going round in circles. Write “human” and somebody of our team takes over, or tell me in other words.",
 	"rules.no_answer":

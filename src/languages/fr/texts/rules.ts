@@ -13,6 +13,7 @@ export const rules: RulesTexts = {
 	"rules.as_before": "Comme la dernière fois.",
 	"rules.again": "Désolé, je n'ai pas saisi.",
 	"rules.all_right": "D'accord.",
+	"rules.once_known": "Je pourrai le dire dès que je sais ceci.",
 	"rules.offer_person":
 		"Nous tournons en rond. Écrivez « humain » et quelqu'un de l'équipe prend le relais, ou dites-le autrement.",
 	"rules.no_answer":

@@ -12,6 +12,7 @@ export const rules: RulesTexts = {
 	"rules.as_before": "Come l’ultima volta.",
 	"rules.again": "Scusa, non ho colto.",
 	"rules.all_right": "Va bene.",
+	"rules.once_known": "Posso dirlo appena so questo.",
 	"rules.offer_person":
 		"Stiamo girando in tondo. Scrivi “persona” e ci pensa qualcuno del nostro gruppo, oppure dillo con altre parole.",
 	"rules.no_answer":

@@ -12,6 +12,7 @@ export const rules: RulesTexts = {
 	"rules.as_before": "Как в прошлый раз.",
 	"rules.again": "Простите, этого я не разобрал.",
 	"rules.all_right": "Хорошо.",
+	"rules.once_known": "Скажу, как только узнаю вот это.",
 	"rules.offer_person":
 		"Мы ходим по кругу. Напишите «человек», и подключится кто-то из нашей команды, или скажите другими словами.",
 	"rules.no_answer":

@@ -12,6 +12,7 @@ export const rules: RulesTexts = {
 	"rules.as_before": "Nk’ubushize.",
 	"rules.again": "Mbabarira, ibyo sinabyumvise.",
 	"rules.all_right": "Ni byo.",
+	"rules.once_known": "Ndabikubwira nimara kumenya ibi.",
 	"rules.offer_person":
 		"Turazenguruka ahantu hamwe. Andika “umuntu”, umwe mu bo dukorana agufashe, cyangwa ubivuge ukundi.",
 	"rules.no_answer": "Ibyo simbifite hafi. Andika “umuntu”, umwe mu bo dukorana abirebe.",

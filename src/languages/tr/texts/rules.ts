@@ -12,6 +12,7 @@ export const rules: RulesTexts = {
 	"rules.as_before": "Geçen seferki gibi.",
 	"rules.again": "Kusura bakmayın, bunu anlayamadım.",
 	"rules.all_right": "Tamam.",
+	"rules.once_known": "Bunu öğrenince söyleyebilirim.",
 	"rules.offer_person":
 		"Aynı yerde dönüyoruz. “İnsan” yazarsanız ekibimizden biri devralır; isterseniz başka sözlerle anlatın.",
 	"rules.no_answer": "Bu bilgi bende yok. “İnsan” yazarsanız ekibimizden biri bakar.",

@@ -5,6 +5,7 @@ import { opensAt } from "../../../core/opening-hours.ts";
 import { instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
+	plain,
 	type Dialogue,
 	type Question,
 	type Request,
@@ -98,6 +99,8 @@ function evidence(message: Message): number {
 	if (served !== null && isNamed && isTimed && isFree) return 3.4;
 	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
 	if (isVenue && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;
+	// "How about 4 PM on Tuesday, for 5?": nothing else is said, and all of it is of a table.
+	if (isAll && isFree && extracted.named === null && extracted.served === null) return plain;
 	// Who asks where there is one is told that first.
 	if (reading.search?.isAsked) return 0;
 	// "A beard trim tomorrow at 3".

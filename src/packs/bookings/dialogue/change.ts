@@ -140,6 +140,8 @@ export const change: Dialogue<Key> = {
 		if (isShown && extracted.code === null) return 0;
 		return extracted.says("change") && !isOff && !isUnderWay(message.snapshot) ? 5 : 0;
 	},
+	corrects: ({ snapshot }, open) =>
+		["booking", "ride"].includes(open) && !snapshot.done?.some(({ tool }) => tool === bookingTool),
 	begin: (message) => take(message, null),
 	take: (message, { values }) => {
 		const parsed = valuesSchema.safeParse(values);
