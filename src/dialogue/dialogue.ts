@@ -105,6 +105,8 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly isLookup?: (values: Json) => boolean;
 	/** What a request for one of a list begins with. Null: not of this kind. `when`: what was said of the time before. */
 	readonly ofEntry?: (entry: Entry, message: Message, when?: When) => Json | null;
+	/** It names what is had by this kind of request alone: beside another that is shown, a "no" does not make a correction of it. */
+	readonly names?: (message: Message) => boolean;
 	/** It changes what was agreed. True: nothing was, so the open request of this name is meant. */
 	readonly corrects?: (message: Message, open: string) => boolean;
 	/** It is asked for otherwise than by one of a list: always, or where it is plain. */

@@ -22,7 +22,8 @@ import {
 	type Taken,
 } from "./dialogue.ts";
 import type { Message } from "./message.ts";
-import { aboutShown, asideOf, fresh, type Open, openOf } from "./open.ts";
+import { isElsewhere, type Wanted, weak } from "./elsewhere.ts";
+import { aboutShown, aboutTold, asideOf, fresh, type Open, openOf } from "./open.ts";
 import { pointedAt, requestOf } from "./pointing.ts";
 import { sayOf } from "./say.ts";
 import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
@@ -35,11 +36,6 @@ import { twoIn, withSecond } from "./two-requests.ts";
 
 const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
 	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
-
-type Wanted = { readonly dialogue: AnyDialogue; readonly score: number };
-
-/** So much speaks for a new request beside one that waits for a yes. */
-const weak = 2;
 
 /** What the message asks for most; the order of the list decides between equals. */
 function wantedOf(talk: Talk, message: Message): Wanted | null {
@@ -67,29 +63,6 @@ const knownMin = 0.6;
 const wordsOfRequestMin = 4;
 /** What says what, when and for how many is what it says. */
 const whole = 4.5;
-
-/** Beside one that is put together: a question is answered, another request has to be plain. */
-const besideMin = ({ dialogue }: Wanted) => (dialogue.isRead ? weak : plain);
-
-/** A message that speaks for something else, and how much of it answers what is open. */
-function isElsewhere(
-	message: Message,
-	wanted: Wanted,
-	open: Open,
-	taken: Taken<AnyKey> | null,
-): boolean {
-	if (wanted.dialogue.name === open.request.of) return false;
-	if (taken === null) return true;
-	if (taken.changed && wanted.dialogue.corrects?.(message, open.request.of)) return false;
-	// A place alone, or half a question, is no new request beside one that is open.
-	if (!taken.changed || taken.isUnsure)
-		return wanted.score >= (open.request.isShown ? weak : besideMin(wanted));
-	// "No, I want to go to the other hotel": of what is shown, unless another kind is named.
-	const isCorrection = open.request.isShown && message.wants("no", "change");
-	// Where only something was asked, a plain request is one, also where its words would answer.
-	const isAnswered = taken.answered && open.dialogue.isLookup?.(open.request.values) !== true;
-	return wanted.score >= (isAnswered || isCorrection ? plain + 1 : plain);
-}
 
 /** "Never mind", "cancel it": of what is open, unless the same message says what it shall be instead. */
 function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
@@ -281,7 +254,8 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
 	const message = withThere(talk, said, state);
 	const { snapshot, reading } = message;
-	const open = aboutShown(talk, message, openOf(talk, message, state));
+	const shown = aboutShown(talk, message, openOf(talk, message, state));
+	const open = aboutTold(talk, message, shown, state);
 	const two = open === null ? twoIn(message, plainlyIn(talk)) : null;
 	if (two !== null) return withSecond(answer(talk, two.first), two);
 	const turn: Turn = { talk, message, state, open, aside: asideOf(state, open) };

@@ -151,6 +151,27 @@ describe("another request", () => {
 		]);
 	});
 
+	it("that names what only it can be had by is no correction of a ride, with a no before it or without", () => {
+		const fare = [
+			"how much is a taxi from the harbour to the castle?",
+			"fare harbour > castle",
+		] as const;
+		const said = "at half past 11 in the morning on Friday, a beard trim";
+		says([fare, [`how about ${said}`, "book selin | 07-17 11:30 | 1"]]);
+		says([
+			["taxi from the harbour to the castle", "taxi harbour > castle"],
+			[`No, I would like an appointment ${said}`, "book selin | 07-17 11:30 | 1"],
+		]);
+	});
+
+	it("is what was told last, where it is said to book that beside another question", () => {
+		says([
+			["a table for 4 please", "choose_business"],
+			["how much is a taxi from the harbour to the castle?", "fare harbour > castle"],
+			["yes please book that", "taxi harbour > castle"],
+		]);
+	});
+
 	it("leaves a list to choose from, and a number is one of the list that was shown last", () => {
 		let state = snapshotOf("", { market: everydayTown });
 		const heard = [

@@ -62,6 +62,21 @@ export function aboutShown(talk: Talk, message: Message, open: Open | null): Ope
 	return shown.dialogue.take(message, shown.request)?.changed ? shown : open;
 }
 
+/** "Book that": what was told beside a question that it does not answer. */
+export function aboutTold(
+	talk: Talk,
+	message: Message,
+	open: Open | null,
+	{ requests }: State,
+): Open | null {
+	if (open === null || open.request.isShown || !message.wants("bookIt")) return open;
+	const told = requests[requests.indexOf(open.request) - 1];
+	const dialogue = told === undefined ? undefined : talk.named(told.of);
+	if (told === undefined || dialogue?.isLookup?.(told.values) !== true) return open;
+	if (open.dialogue.take(message, open.request)?.changed) return open;
+	return { request: told, dialogue, waiting: null };
+}
+
 /** Those that were begun before, and wait for their turn. */
 export const asideOf = ({ requests }: State, open: Open | null): readonly Request[] =>
 	requests.filter((request) => !request.isShown && request !== open?.request);

@@ -85,6 +85,14 @@ describe("what was listed", () => {
 		expect(everyday([text], kitchens)).toEqual(["choose_business"]);
 	});
 
+	it("is asked about beside a table that waits, also by “there”: nobody has that at hand", () => {
+		const said = everyday([
+			"a table for 3 at Terrace Café on Saturday at 4pm",
+			"Do bands play there?",
+		]);
+		expect(said.at(-1)).toBe("say no_answer");
+	});
+
 	it("is asked about: nobody has their number at hand", () => {
 		for (const text of [
 			"what is their number?",

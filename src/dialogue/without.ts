@@ -19,8 +19,10 @@ export function withoutWordsOf(message: Message, intents: readonly Intent[]): Me
 		.map(({ raw, breakBefore }) => (breakBefore ? `, ${raw}` : ` ${raw}`))
 		.join("")
 		.replace(/^[, ]+/u, "");
+	// A question stays one.
+	const mark = /[?？؟;]\s*$/u.exec(snapshot.text)?.[0] ?? "";
 	return {
-		...messageOf({ ...snapshot, text }),
+		...messageOf({ ...snapshot, text: text + mark }),
 		...(visitor === undefined ? {} : { visitor }),
 		locale: message.locale,
 		shows: message.shows,

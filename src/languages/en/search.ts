@@ -37,7 +37,9 @@ export const search: SearchWords = {
 		"tell me(?: \\w+)? about|(?:details|information|info) (?:on|of|about|for)|(?:have you )?(?:heard|know) of",
 		"where(?: \\w+){1,6} (?:is|located)|where(?: is|s)",
 	],
-	home: [`${homes}|(?:somewhere|place) to (?:rent|live)`],
+	home: [
+		`${homes}|(?:somewhere|place) to (?:rent|live)|bed ?rooms? (?:spots?|places?|units?|ones?)`,
+	],
 	bedrooms: ["(\\d{1,2}) (?:(?:bed ?)?rooms?|beds?|bed)"],
 	rooms: [],
 	below: [

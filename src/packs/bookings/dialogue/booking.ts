@@ -297,6 +297,10 @@ export const booking: Dialogue<Key> = {
 	has: ({ snapshot }) => (snapshot.market.venues?.length ?? 0) > 0,
 	tool: initiate,
 	evidence,
+	names: (message) => {
+		const { served, says } = extract(message);
+		return (served !== null && !served.isSold) || says("table", "room", "other");
+	},
 	begin: (message) => take(message, emptyBooking, true),
 	take: (message: Message, request: Request) => {
 		const draft = readBooking(request);

@@ -37,6 +37,15 @@ describe("collecting an order", () => {
 			["the last one", "order napoli | 2 np-margherita, 1 np-cola"],
 		]);
 	});
+	it("asks nothing where all others that have it are closed", () => {
+		const closed = { days: {} };
+		const shops = shopTown.shops?.map((shop) =>
+			shop.businessId === "grill" ? { ...shop, openingHours: closed } : shop,
+		);
+		const market = { ...shopTown, ...(shops ? { shops } : {}) };
+		const answer = decide(snapshotOf("2 margherita and a cola", { market }));
+		expect(orderOutline(answer)).toBe("order napoli | 2 np-margherita, 1 np-cola");
+	});
 	it("asks where, and then what", () => {
 		says([
 			["I'd like to order food", "orders.ask_shop"],

@@ -152,12 +152,10 @@ function settle(message: Message, given: OrderDraft, among: readonly Shop[]): St
 	const { market } = message.snapshot;
 	const { byId } = menusOf(market);
 	let draft = given;
-	// Only one of them has it: no question.
+	// Only one of them has it, or is open: no question.
 	if (draft.businessId === null && draft.lines.length > 0) {
-		const [first, ...others] = shopsWith(
-			among.length > 0 ? among : (market.shops ?? []),
-			draft.lines,
-		);
+		const fitting = shopsWith(among.length > 0 ? among : (market.shops ?? []), draft.lines);
+		const [first, ...others] = openNow(fitting, message.snapshot);
 		if (first && others.length === 0) draft = { ...draft, businessId: first.businessId };
 	}
 	const question = nextQuestion(message, draft, among);
