@@ -22,8 +22,17 @@ import {
 	type Taken,
 } from "./dialogue.ts";
 import type { Message } from "./message.ts";
-import { isElsewhere, type Wanted, weak } from "./elsewhere.ts";
-import { aboutShown, aboutTold, asideOf, fresh, type Open, openOf } from "./open.ts";
+import {
+	aboutShown,
+	aboutTold,
+	asideOf,
+	fresh,
+	isElsewhere,
+	type Open,
+	openOf,
+	type Wanted,
+	weak,
+} from "./open.ts";
 import { pointedAt, requestOf } from "./pointing.ts";
 import { sayOf } from "./say.ts";
 import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";

@@ -15,6 +15,7 @@ describe("something is needed, and nobody is named", () => {
 		"is there an apartment that has 3 rooms?": "homes bedrooms=3",
 		"I would like 2 rooms in a hotel close to my friend's house": "choose_business",
 		"any 3 bedroom place in the old town?": "homes bedrooms=3 area=Old Town",
+		"what theatres are there?": "poi theatre",
 		"which dining places do you know?": "find category=restaurant",
 		"get us a house with 2 bed rooms, for 3": "homes bedrooms=2",
 		"somewhere to dine, we are starving": "find category=restaurant",

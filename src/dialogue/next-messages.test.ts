@@ -164,6 +164,29 @@ describe("another request", () => {
 		]);
 	});
 
+	it("for a haircut is not for the four of a table, nor a whole one for the number of another", () => {
+		const four = [
+			"a table for 4 at Terrace Café on Saturday at 8pm",
+			"book terrace | 07-18 20:00 | 4",
+		] as const;
+		says([four, ["I need a haircut tomorrow at 18:00", "book selin | 07-16 18:00 | 1"]]);
+		says([
+			four,
+			["I want to reserve a table at Napoli Corner at 14:30 on Friday", "bookings.ask_party"],
+		]);
+		says([four, ["no, at Napoli Corner at 14:30 on Friday", "book napoli | 07-17 14:30 | 4"]]);
+	});
+
+	it("for a home is no correction of a taxi, though it names where", () => {
+		says([
+			["taxi from the clock tower to the castle", "taxi clock-tower > castle"],
+			[
+				"No, I need an apartment with three bedrooms in the old town",
+				"homes bedrooms=3 area=Old Town",
+			],
+		]);
+	});
+
 	it("is what was told last, where it is said to book that beside another question", () => {
 		says([
 			["a table for 4 please", "choose_business"],

@@ -1,9 +1,10 @@
 /** The request that a message is about before it says anything else: what is put together, or what waits for a yes. */
 import type { Snapshot } from "../ports/proposer.ts";
-import type { AnyDialogue, Request } from "./dialogue.ts";
+import { type AnyDialogue, plain, type Request, type Taken } from "./dialogue.ts";
 import type { Talk } from "./talk.ts";
 import type { Message } from "./message.ts";
 import type { State } from "./state.ts";
+import type { AnyKey } from "./templates.ts";
 
 type Waiting = Snapshot["waiting"][number];
 export type Open = {
@@ -80,3 +81,31 @@ export function aboutTold(
 /** Those that were begun before, and wait for their turn. */
 export const asideOf = ({ requests }: State, open: Open | null): readonly Request[] =>
 	requests.filter((request) => !request.isShown && request !== open?.request);
+
+export type Wanted = { readonly dialogue: AnyDialogue; readonly score: number };
+
+/** So much speaks for a new request beside one that waits for a yes. */
+export const weak = 2;
+
+/** A message that speaks for something else, and how much of it answers what is open. */
+export function isElsewhere(
+	message: Message,
+	{ dialogue, score }: Wanted,
+	{ request, dialogue: its }: Open,
+	taken: Taken<AnyKey> | null,
+): boolean {
+	if (dialogue.name === request.of) return false;
+	if (taken === null) return true;
+	if (taken.changed && dialogue.corrects?.(message, request.of)) return false;
+	// A place alone, or half a question, is no new request beside one that is open: a question is answered, another request has to be plain.
+	if (!taken.changed || taken.isUnsure)
+		return score >= (request.isShown || dialogue.isRead ? weak : plain);
+	const isNamed = dialogue.names?.(message) === true;
+	// "No, I want to go to the other hotel": of what is shown, unless another kind is named.
+	const isCorrection = request.isShown && !isNamed && message.wants("no", "change");
+	// Where only something was asked, a plain request is one, also where its words would answer.
+	const isTold = its.isLookup?.(request.values) === true;
+	const isAnswered = taken.answered && request.asked !== null && !isTold;
+	if (isAnswered || isCorrection) return score >= plain + 1;
+	return score >= (isTold && isNamed ? weak : plain);
+}

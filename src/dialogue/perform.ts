@@ -110,19 +110,14 @@ export function perform(
 				!isOpen &&
 				beside !== undefined &&
 				beside === open?.request;
-			if (isBeside) {
-				const back = askedAgain(turn);
+			const others = [...aside.slice(0, -1), { ...kept, isShown: false }];
+			if (isBeside)
 				return {
 					type: "execute_tool",
 					...{ tool: step.tool, args: step.args },
-					...(back === null ? {} : { after: back.say }),
-					...remember(
-						turn,
-						[...aside.slice(0, -1), { ...kept, isShown: false }, back?.request ?? beside],
-						null,
-					),
+					...remember(turn, [...others, beside], null),
+					...comesBack(turn, others),
 				};
-			}
 			const requests = isRead
 				? isOfShown || step.values === null
 					? keptBeside(turn)
@@ -167,28 +162,18 @@ export function perform(
 /** As things stood, where a question was answered beside what is open. */
 const keptBeside = ({ state }: Turn): readonly Request[] => state.requests;
 
-/** The open question as it is put again, and its request: what is answered now are its choices. */
-function askedAgain({
-	message,
-	open,
-}: Turn): { readonly say: Say; readonly request: Request } | null {
-	if (open === null || open.request.isShown || open.request.asked === null) return null;
+/** The open question, said again behind the answer to something else: what is answered now are the choices that it shows. */
+export function comesBack(
+	turn: Turn,
+	others: readonly Request[] = turn.state.requests.slice(0, -1),
+): { readonly after?: Say } & Pick<Proposal, "dialogue"> {
+	const { message, open, state } = turn;
+	if (open === null || open.request.isShown || open.request.asked === null) return {};
 	const step = open.dialogue.take(silent(message), open.request)?.step();
-	if (step?.kind !== "ask") return null;
+	if (step?.kind !== "ask") return {};
 	const { key, vars, about, choices = [] } = step.question;
-	return {
-		say: template(key, vars),
-		request: { ...open.request, values: step.values, asked: about, choices },
-	};
-}
-
-/** The open question, said again behind the answer to something else. */
-export function comesBack(turn: Turn): { readonly after?: Say } & Pick<Proposal, "dialogue"> {
-	const back = askedAgain(turn);
-	if (back === null) return {};
-	const { requests, said } = turn.state;
-	const kept = requests.map((one) => (one === turn.open?.request ? back.request : one));
-	return { after: back.say, ...remember(turn, kept, said) };
+	const again = { ...open.request, values: step.values, asked: about, choices };
+	return { after: template(key, vars), ...remember(turn, [...others, again], state.said) };
 }
 
 /** The same moment, with nothing said. */

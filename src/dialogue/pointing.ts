@@ -27,10 +27,11 @@ function namedOf({ snapshot, reading }: Message, items: readonly Offered[]): Off
 }
 
 /** "How about 4 on Tuesday, for 5?": of whatever was found. */
-const saysWhenForHowMany = ({ reading }: Message): boolean => {
-	const { pax, time } = reading;
-	return pax !== null && time.clock !== null && time.days.length > 0 && !hasPlace(reading);
-};
+const saysWhenForHowMany = ({ reading }: Message): boolean =>
+	reading.pax !== null &&
+	reading.time.clock !== null &&
+	reading.time.days.length > 0 &&
+	!hasPlace(reading);
 
 /** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(message: Message, isWanted: boolean): Offered | null {

@@ -14,9 +14,11 @@ const isAll = ({ market }: Snapshot): boolean =>
 
 export const isSmallTalk = ({ wants }: Message) => wants("help", "greet", "thanks", "bye");
 
+export const questionMark = /[?？؟]|;\s*$/u;
+
 /** Something is asked, with its mark or without. */
 export const isQuestion = ({ snapshot, wants }: Message) =>
-	/[?？؟]|;\s*$/u.test(snapshot.text) ||
+	questionMark.test(snapshot.text) ||
 	wants("far", "fare", "status") ||
 	parseReply(snapshot.text, { locales: snapshot.market.locales }).isQuestion;
 

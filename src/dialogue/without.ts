@@ -3,6 +3,7 @@ import type { Intent } from "../ports/languages/requests.ts";
 import { type Message, messageOf } from "./message.ts";
 import { grammarOf } from "./reading/grammar.ts";
 import { Line } from "./reading/text.ts";
+import { questionMark } from "./small-talk.ts";
 
 /** Without the words by which it was heard; as it is where those do not stand within it. */
 export function withoutWordsOf(message: Message, intents: readonly Intent[]): Message {
@@ -20,7 +21,7 @@ export function withoutWordsOf(message: Message, intents: readonly Intent[]): Me
 		.join("")
 		.replace(/^[, ]+/u, "");
 	// A question stays one.
-	const mark = /[?？؟;]\s*$/u.exec(snapshot.text)?.[0] ?? "";
+	const mark = questionMark.exec(snapshot.text)?.[0] ?? "";
 	return {
 		...messageOf({ ...snapshot, text: text + mark }),
 		...(visitor === undefined ? {} : { visitor }),

@@ -299,7 +299,7 @@ export const booking: Dialogue<Key> = {
 	evidence,
 	names: (message) => {
 		const { served, says } = extract(message);
-		return (served !== null && !served.isSold) || says("table", "room", "other");
+		return served?.isSold === false || says("table", "room", "other");
 	},
 	begin: (message) => take(message, emptyBooking, true),
 	take: (message: Message, request: Request) => {

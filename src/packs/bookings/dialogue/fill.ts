@@ -209,10 +209,10 @@ function onlyOne(
 		: draft;
 }
 
-/** A haircut is for one, and a room for four: nobody said that of the other. */
-function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
+/** A haircut is for one, and a room for four: nobody said that of the other. `before`: what it was for. */
+function alone(before: string | null, draft: BookingDraft, market: Market): BookingDraft {
 	const { byId } = venueIndex(market);
-	const [was, is] = [before.businessId, draft.businessId].map((id) => byId.get(id ?? ""));
+	const [was, is] = [before, draft.businessId].map((id) => byId.get(id ?? ""));
 	const isVisit = (venue: Venue) =>
 		!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
 	const isOther = was !== undefined && is !== undefined && isVisit(was) !== isVisit(is);
@@ -242,8 +242,21 @@ export function fillBooking(
 	// "Fish" may point at the one that has it, and is no name.
 	const isNamed = extracted.named?.kind === "one" && extracted.named.byName;
 	const start = isElse && !isNamed ? withoutVenue(before) : before;
-	return fillFrom(start, extracted, now, isRequest, what);
+	const own = isRequest && isWhole(before, extracted) ? { ...start, party: null } : start;
+	return fillFrom(own, extracted, now, isRequest, { what, was: known });
 }
+
+/** "Book a table at the Olive Tree on Friday at 8", beside another that was begun: for how many was said of that one. */
+const isWhole = ({ businessId }: BookingDraft, { named, says, reading }: Extracted): boolean =>
+	named?.kind === "one" &&
+	named.byName &&
+	named.id !== businessId &&
+	!reading.intents.has("no") &&
+	!reading.intents.has("change") &&
+	reading.time.clock !== null &&
+	reading.time.days.length > 0 &&
+	says("verb") &&
+	says("table", "room", "other");
 
 /** A room, where a haircut was begun and left; a table, where a room was. */
 function isOtherKind(before: BookingDraft, what: BookingDraft["what"], market: Market): boolean {
@@ -267,7 +280,7 @@ function fillFrom(
 	extracted: Extracted,
 	{ market, nowMs }: { readonly nowMs: number; readonly market: Market },
 	isRequest: boolean,
-	what: BookingDraft["what"],
+	{ what, was }: { readonly what: BookingDraft["what"]; readonly was: string | null },
 ): Change {
 	const { served, area } = extracted;
 	const isOpen = before.businessId === null || extracted.reading.intents.has("change");
@@ -294,7 +307,7 @@ function fillFrom(
 	);
 	const nights = fillNights(offering.draft, extracted);
 	const time = fillTime(nights.draft, extracted, nowMs, timezone);
-	const party = fillParty(alone(before, time.draft, market), extracted);
+	const party = fillParty(alone(was, time.draft, market), extracted);
 	const draft = {
 		...party.draft,
 		name: extracted.name ?? before.name,

@@ -55,7 +55,7 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	if (wants("another", "far", "cancel", "again", "onDuty", "offDuty")) return false;
 	if (wants("fare") && !isHome) return false;
 	if (isRoute(reading)) return false;
-	const isPlace = isOnMap(message, left) && !wants("story");
+	const isPlace = onMap(message, left) !== undefined && !wants("story");
 	if ((isSure || isPlace) && said.isAsked) return true;
 	if (wants("bookIt")) return false;
 	if (wants("status", "help", "change", "done", "arrived", "giveBack", "noShow")) return false;
@@ -86,9 +86,11 @@ const isOnlyKind = ({ reading: { destination, pickup } }: Message, { named }: Se
 			said.words.every((word) => named.has(word) || said.extra.includes(word)),
 	);
 
-/** A word that is left is of a name on the map: "a theatre". */
-const isOnMap = ({ index, reading }: Message, left: readonly string[]): boolean =>
-	left.some((word) => knowsWord(index, fold(word), reading.language));
+/** The first of these words that is of a name on the map, several of it, too: "theatres". */
+const onMap = ({ index, reading }: Message, left: readonly string[]): string | undefined =>
+	left
+		.flatMap((word) => [word, word.replace(/s$/u, "")])
+		.find((word) => knowsWord(index, fold(word), reading.language));
 
 /** What is named is no place of the list by that very name, which people mean to go to. */
 const isFree = (message: Message, said: SearchSaid): boolean =>
@@ -133,7 +135,7 @@ function searchIn(message: Message): Proposal | null {
 	const left = said.left.filter((word) => !beside.has(fold(word)));
 	if (!isRequest(message, said, left)) return null;
 	// "A theatre in the centre": the map has it, by a word that names none of the places said.
-	const isKnown = isOnMap(message, left) || extract(message).served !== null;
+	const isKnown = onMap(message, left) !== undefined || extract(message).served !== null;
 	if (said.sought.kind === "words" && placesSaid(message).length > 0 && !isKnown) return null;
 	const shared = refOfLocation(snapshot.location);
 	const where: Record<string, Json> =
@@ -172,7 +174,7 @@ function searchIn(message: Message): Proposal | null {
 			});
 		case "goods":
 		case "words": {
-			const place = left.find((word) => knowsWord(message.index, fold(word), reading.language));
+			const place = onMap(message, left);
 			// "A theatre": on the map, and no business.
 			const isBusiness =
 				extract(message).served !== null || extractOrder(message, null).shops.length > 0;
@@ -248,6 +250,7 @@ export const search: Dialogue = {
 	tool: "listing.search",
 	isRead: true,
 	apart: "always",
+	names: ({ reading: { search } }) => search !== null && search.sought.kind !== "words",
 	evidence: (message) => {
 		const found = proposalOf(message);
 		if (found?.type !== "execute_tool") return 0;
