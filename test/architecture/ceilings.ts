@@ -11,7 +11,7 @@ export const ceilings = {
 	generatedLines: 1562,
 	functionLines: 284,
 	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0116). */
-	sqlLines: 2629,
+	sqlLines: 2634,
 	sqlFunctions: 60,
 } as const;
 
