@@ -3,6 +3,7 @@ import { get, pathOf, remember, remembered } from "./api.js";
 import { Approvals } from "./approvals.js";
 import { Behind } from "./behind.js";
 import { Bookings } from "./bookings.js";
+import { Catalogue } from "./catalogue.js";
 import { Health } from "./health.js";
 import { icons } from "./icons.js";
 import { Inbox } from "./inbox.js";
@@ -25,6 +26,7 @@ export const places = {
 	bookings: { show: Bookings, icon: "calendar" },
 	orders: { show: Orders, icon: "bag" },
 	requests: { show: Requests, icon: "home" },
+	catalogue: { show: Catalogue, icon: "book" },
 	market: { show: Market, icon: "sliders" },
 	sends: { show: Sends, icon: "send" },
 	health: { show: Health, icon: "pulse" },

@@ -11,6 +11,7 @@ export const icons = {
 	calendar: icon("M4 6h16v14H4z", "M4 10h16", "M8 3v4", "M16 3v4"),
 	bag: icon("M6 8h12l1 12H5z", "M9 8V6a3 3 0 0 1 6 0v2"),
 	home: icon("M4 11l8-7 8 7v9h-5v-6H9v6H4z"),
+	book: icon("M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3z", "M5 17a3 3 0 0 1 3-3h11"),
 	sliders: icon("M5 7h9", "M18 7h1", "M16 5v4", "M5 17h3", "M12 17h7", "M10 15v4"),
 	send: icon("M4 12l16-7-6 15-3-6z"),
 	pulse: icon("M3 12h4l2-5 4 10 2-5h6"),

@@ -12,6 +12,7 @@ const goes = [
 	"bookings",
 	"orders",
 	"requests",
+	"catalogue",
 	"market",
 	"sends",
 	"health",
@@ -43,11 +44,10 @@ function near(asked) {
 			})),
 		...(businesses ?? [])
 			.filter(({ name }) => fits(name))
-			.map(({ id, name }) => ({
-				href: `#bookings?business=${id}`,
-				title: name,
-				kind: t("search.business"),
-			})),
+			.flatMap(({ id, name }) => [
+				{ href: `#catalogue/${id}`, title: name, kind: t("nav.catalogue") },
+				{ href: `#bookings?business=${id}`, title: name, kind: t("search.business") },
+			]),
 		...(/^[A-Za-z0-9]{4}$|^[a-z]+_[0-9a-z]{10,}$/.test(asked)
 			? [
 					{

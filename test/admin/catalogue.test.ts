@@ -129,6 +129,10 @@ describe("a business", () => {
 });
 
 describe("a listing with all that hangs on it", () => {
+	it("begins with no photos, which is an empty list", async () => {
+		expect((await listing()).body.data).toMatchObject({ photos: [], attributes: {}, tags: [] });
+	});
+
 	it("has an address that nobody sees unasked, items, actions, offerings and stock [MRV-13.1-a]", async () => {
 		const made = await listing({ exactAddress: "Stone Lane 1", priceMinor: 900, currency: "TRY" });
 		expect(made.body.data).toMatchObject({ exactAddress: "…", priceMinor: 900 });

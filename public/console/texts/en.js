@@ -1,3 +1,5 @@
+import { catalogue } from "./catalogue.en.js";
+
 /** The console in English. A word of the API has its text under `group.word`. */
 export const en = {
 	loading: "Loading…",
@@ -443,4 +445,5 @@ export const en = {
 	"tool.listing.search": "Search",
 	"tool.places.searchPoi": "Search for places",
 	"tool.property.searchListings": "Search for homes",
+	...catalogue,
 };

@@ -1,3 +1,5 @@
+import { catalogue } from "./catalogue.tr.js";
+
 /** The console in Turkish. */
 export const tr = {
 	loading: "Yükleniyor…",
@@ -445,4 +447,5 @@ export const tr = {
 	"tool.listing.search": "Arama",
 	"tool.places.searchPoi": "Yer arama",
 	"tool.property.searchListings": "Ev arama",
+	...catalogue,
 };

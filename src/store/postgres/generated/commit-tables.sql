@@ -507,7 +507,7 @@ begin
 		(given ->> 'currency')::char(3),
 		case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
 				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else '{}' end,
-		case when given ? 'photos' then nullif(given -> 'photos', 'null') else '{}' end,
+		case when given ? 'photos' then nullif(given -> 'photos', 'null') else '[]' end,
 		case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else '{}' end,
 		given ->> 'area',
 		given ->> 'exact_address_encrypted',
@@ -5221,7 +5221,7 @@ begin
 		case when given ? 'vendors' then nullif(given -> 'vendors', 'null') else '{}' end,
 		case when given ? 'bookings' then nullif(given -> 'bookings', 'null') else '{}' end,
 		nullif(given -> 'help_text', 'null'),
-		case when given ? 'personas' then nullif(given -> 'personas', 'null') else '{}' end,
+		case when given ? 'personas' then nullif(given -> 'personas', 'null') else '[]' end,
 		case when given ? 'retention' then nullif(given -> 'retention', 'null') else '{}' end,
 		case when given ? 'sending' then nullif(given -> 'sending', 'null') else '{}' end,
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
