@@ -1,7 +1,11 @@
-import { and, desc, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import { plainText } from "../../core/plain-text.ts";
-import { staffTickets } from "./schema.ts";
+import { apiKeys } from "../../store/postgres/schema/staff.ts";
+import { answerRoutes } from "./admin-answers.ts";
+import { deskRoutes, isResting } from "./admin-desks.ts";
+import { answerers, noteRoutes } from "./admin-notes.ts";
+import { staffTickets, threadDesks } from "./schema.ts";
 import type { AdminDeps } from "../../ports/admin.ts";
 import type { AdminAct } from "../../ports/admin-call.ts";
 import {
@@ -15,7 +19,6 @@ import {
 import { ofPack } from "../../admin/acts.ts";
 import {
 	type AdminResource,
-	type Asker,
 	type Call,
 	defineRoute,
 	done,
@@ -23,12 +26,10 @@ import {
 	none,
 	readers,
 	routeAt,
-	writers,
 } from "../../ports/admin-route.ts";
 import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
-import { cursor, kept, limit, listOf, shownPage, threadKey } from "../../admin/shapes.ts";
+import { cursor, flag, kept, limit, listOf, shownPage, threadKey } from "../../admin/shapes.ts";
 
-const answerers: readonly Asker[] = ["staff", ...writers];
 const textMax = 900;
 
 const ticket = ticketRecord.omit({ summaryEncrypted: true }).extend({ summary: kept().nullable() });
@@ -63,6 +64,30 @@ const tickets = (db: Queries, where?: SQL) =>
 		.from(staffTickets)
 		.where(ofTenant(staffTickets, where))
 		.orderBy(desc(staffTickets.id));
+
+const restOf = (db: Queries) =>
+	db
+		.select({ one: sql`1` })
+		.from(threadDesks)
+		.where(
+			ofTenant(threadDesks, and(eq(threadDesks.threadKey, staffTickets.threadKey), isResting)),
+		);
+
+/** What the keys are called of those who have taken these. */
+async function namesOf(
+	at: Pick<Call, "deps" | "ctx">,
+	rows: readonly { readonly claimedBy: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+	const ids = [...new Set(rows.flatMap(({ claimedBy }) => claimedBy ?? []))];
+	if (ids.length === 0) return new Map();
+	const found = await read(at, (db) =>
+		db
+			.select({ id: apiKeys.id, label: apiKeys.label })
+			.from(apiKeys)
+			.where(ofTenant(apiKeys, inArray(apiKeys.id, ids))),
+	);
+	return new Map(found.map(({ id, label }) => [id, label]));
+}
 
 async function moveTicket(
 	{ deps, desk, ctx }: Pick<Call<TicketsByStaff>, "deps" | "desk" | "ctx">,
@@ -111,18 +136,40 @@ const ticketRoutes = [
 			cursor: cursor(/^tkt_[0-9a-z]{26}$/),
 			state: z.enum(ticketRecordStates).optional(),
 			threadKey: threadKey.optional(),
+			claimedBy: plainText().min(1).max(64).optional(),
+			resting: flag.meta({ description: "False: without conversations that rest." }),
 		}),
 		body: noBody,
-		answer: listOf(ticket),
-		example: { query: { state: "open" }, answer: { items: [ticketExample], nextCursor: null } },
+		answer: listOf(ticket.extend({ claimedByName: kept().nullable() })),
+		example: {
+			query: { state: "open" },
+			answer: { items: [{ ...ticketExample, claimedByName: "Ayşe" }], nextCursor: null },
+		},
 		run: async ({ deps, ctx, query }) => {
 			const asked = and(
 				before(staffTickets.id, query.cursor),
 				is(staffTickets.state, query.state),
 				is(staffTickets.threadKey, query.threadKey),
+				is(staffTickets.claimedBy, query.claimedBy),
 			);
-			const rows = await read({ deps, ctx }, (db) => tickets(db, asked).limit(query.limit + 1));
-			return done(await shownPage(rows, query.limit, (row) => show(deps, row)));
+			const rows = await read({ deps, ctx }, (db) =>
+				tickets(
+					db,
+					and(
+						asked,
+						query.resting === undefined
+							? undefined
+							: (query.resting ? exists : notExists)(restOf(db)),
+					),
+				).limit(query.limit + 1),
+			);
+			const named = await namesOf({ deps, ctx }, rows);
+			return done(
+				await shownPage(rows, query.limit, async (row) => ({
+					...(await show(deps, row)),
+					claimedByName: named.get(row.claimedBy ?? "") ?? null,
+				})),
+			);
 		},
 	}),
 	atDesk({
@@ -191,4 +238,9 @@ const ticketRoutes = [
 	}),
 ];
 
-export const peopleAdmin: readonly AdminResource[] = [{ section: "tickets", routes: ticketRoutes }];
+export const peopleAdmin: readonly AdminResource[] = [
+	{
+		section: "tickets",
+		routes: [...ticketRoutes, ...noteRoutes, ...deskRoutes, ...answerRoutes],
+	},
+];
