@@ -63,6 +63,16 @@ export const kinds = {
 			active: true,
 		},
 	},
+	answer: {
+		path: "/canned-answers",
+		name: ({ name }) => name,
+		fields: "name words",
+		more: "active",
+		hidden: { active: false },
+		shown: { active: true },
+		hideAsk: "keep.hide_ask",
+		first: {},
+	},
 	stock: {
 		path: "/stock",
 		name: ({ sku }) => sku,

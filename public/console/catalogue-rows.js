@@ -13,11 +13,11 @@ const historyMax = 20;
 export function Rows({ title, kind, controls, of, market, told, href, options, first = {} }) {
 	const [pages, setPages] = useState(1);
 	const ofId = Object.values(of).at(-1);
-	const { data, refused, again } = useLive(() => readRows(kind, { of: ofId }, pages), null, [
-		kind.path,
-		ofId,
-		pages,
-	]);
+	const { data, refused, again } = useLive(
+		() => readRows(kind, ofId ? { of: ofId } : {}, pages),
+		null,
+		[kind.path, ofId, pages],
+	);
 	const [isAdding, setAdding] = useState(false);
 	const added = async () => {
 		setAdding(false);

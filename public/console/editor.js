@@ -179,7 +179,11 @@ export function Editor({
 	const isWrong = Object.keys(wrongs).length > 0;
 	return html`<div class="editor">
 		<div class="settings">${controls.fields.map(field)}</div>
-		<details class="more-fields"><summary>${t("field.more")}</summary><div class="settings">${controls.more.map(field)}</div></details>
+		${
+			controls.more.length === 0
+				? null
+				: html`<details class="more-fields"><summary>${t("field.more")}</summary><div class="settings">${controls.more.map(field)}</div></details>`
+		}
 		${problem ? html`<p class="bad" role="alert">${problem.name ? `${t(`column.${problem.name}`)}: ` : ""}${problem.text}</p>` : null}
 		${
 			names.length > 0 || isWrong || !row
@@ -230,7 +234,7 @@ export function Hide({ kind, row, isSeen, onSaved }) {
 		await onSaved(saved.ok ? saved.data : null);
 		return saved;
 	};
-	return html`<${Act} act=${set} of=${kind.name(row)} ask=${isSeen ? t("catalogue.hide_ask", { name: kind.name(row) }) : null} yes=${t("catalogue.hide")}>${t(isSeen ? "catalogue.hide" : "catalogue.show")}<//>`;
+	return html`<${Act} act=${set} of=${kind.name(row)} ask=${isSeen ? t(kind.hideAsk ?? "catalogue.hide_ask", { name: kind.name(row) }) : null} yes=${t("catalogue.hide")}>${t(isSeen ? "catalogue.hide" : "catalogue.show")}<//>`;
 }
 
 export const Seen = ({ isSeen }) =>

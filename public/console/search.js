@@ -12,9 +12,14 @@ const goes = [
 	"bookings",
 	"orders",
 	"requests",
+	"payments",
 	"catalogue",
+	"broadcasts",
 	"market",
+	"templates",
 	"sends",
+	"jobs",
+	"answers",
 	"health",
 ];
 const found = 8;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumFound, launchBrowser, whyNoBrowser } from "../../dev/twilio/test-browser.ts";
 import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, signedIn, unreachable } from "./console-support.ts";
+import { consoleAtWork } from "./console-work.ts";
 
 if (chromiumFound === null) console.warn(`The console is not tested: ${whyNoBrowser}`);
 
@@ -123,16 +124,16 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			.getByText(/A colleague has this conversation|Somebody was quicker/)
 			.first()
 			.waitFor();
-		expect(await second.locator("textarea").count()).toBe(0);
-		await page.fill("textarea", "Hello, Ayşe here.");
+		expect(await second.locator("#words").count()).toBe(0);
+		await page.fill("#words", "Hello, Ayşe here.");
 		// A key that ends takes nothing of what was begun with it.
 		await page.evaluate(() => sessionStorage.setItem("assent-key", "ask_ended"));
 		await page.getByText("Your key has ended").waitFor();
 		expect(await page.locator(".desk").count()).toBe(0);
 		await page.fill("#key", staffKey);
 		await page.click(".door button.main");
-		await page.locator("textarea").waitFor();
-		expect(await page.inputValue("textarea")).toBe("Hello, Ayşe here.");
+		await page.locator("#words").waitFor();
+		expect(await page.inputValue("#words")).toBe("Hello, Ayşe here.");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await person.waitFor(/From our team: Hello, Ayşe here\./, wait);
 		await page.locator(".bubble.is-ours", { hasText: "Hello, Ayşe here." }).waitFor();
@@ -182,6 +183,11 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			bookings: "Rezervasyonlar",
 			orders: "Siparişler",
 			requests: "Talepler",
+			payments: "Ödemeler",
+			broadcasts: "Yayınlar",
+			templates: "Şablonlar",
+			jobs: "İşler",
+			answers: "Hazır yanıtlar",
 			catalogue: "Katalog",
 			market: "Karanfil Bay",
 			sends: "Gönderimler",
@@ -354,4 +360,6 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		).toBe(1);
 		expect(await unreachable(page)).toEqual([]);
 	});
+
+	consoleAtWork({ bench, open, staffKey: () => staffKey });
 });

@@ -10,7 +10,7 @@ export function controlOf(name, schema) {
 	const one = isNullable ? schema.anyOf.find(({ type }) => type !== "null") : schema;
 	const as = (control, more = {}) => ({ ...more, name, control, isNullable });
 	if (name === "openingHours") return as("hours");
-	if (name === "dispatchTemplate")
+	if (one.propertyNames?.enum)
 		return as("languages", {
 			languages: one.propertyNames.enum,
 			max: one.additionalProperties.maxLength,
@@ -118,7 +118,8 @@ function readLanguages(control, texts) {
 		.filter(([, text]) => text !== "");
 	if (given.some(([, text]) => text.length > control.max))
 		return { wrong: "too_long", gaps: { max: control.max } };
-	return { value: given.length === 0 ? null : Object.fromEntries(given) };
+	if (given.length === 0) return control.isNullable ? { value: null } : { wrong: "needed" };
+	return { value: Object.fromEntries(given) };
 }
 
 /** `{ value }`, or `{ wrong, gaps }`: what is wrong with it, for words of ours. */

@@ -1,5 +1,6 @@
 import { catalogue } from "./catalogue.tr.js";
 
+import { work } from "./work.tr.js";
 /** The console in Turkish. */
 export const tr = {
 	loading: "Yükleniyor…",
@@ -448,4 +449,5 @@ export const tr = {
 	"tool.places.searchPoi": "Yer arama",
 	"tool.property.searchListings": "Ev arama",
 	...catalogue,
+	...work,
 };
