@@ -106,8 +106,8 @@ describe("a note", () => {
 			.filter((file) => /thread_notes|threadNotes/.test(readFileSync(file, "utf8")))
 			.toSorted();
 		expect(naming).toEqual([
-			"src/packs/people/admin-desks.ts",
-			"src/packs/people/admin-notes.ts",
+			"src/packs/people/admin/desks.ts",
+			"src/packs/people/admin/notes.ts",
 			"src/packs/people/rows.ts",
 			"src/packs/people/schema.ts",
 			"src/ports/generated/tables.ts",

@@ -1,11 +1,11 @@
 /** Notes of staff about a conversation: encrypted, shown to staff alone, in no prompt, gone with their person. */
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import * as z from "zod";
-import { plainText } from "../../core/plain-text.ts";
-import type { AdminDeps } from "../../ports/admin.ts";
-import { filled, insert } from "../../ports/commit.ts";
-import { reading } from "../../ports/rows.ts";
-import { acting, called, decideChange, versionOf } from "../../admin/acts.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import type { AdminDeps } from "../../../ports/admin.ts";
+import { filled, insert } from "../../../ports/commit.ts";
+import { reading } from "../../../ports/rows.ts";
+import { acting, called, decideChange, versionOf } from "../../../admin/acts.ts";
 import {
 	type Asker,
 	type Call,
@@ -16,8 +16,8 @@ import {
 	notFound,
 	readers,
 	writers,
-} from "../../ports/admin-route.ts";
-import { acted, before, decided, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
+} from "../../../ports/admin-route.ts";
+import { acted, before, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
 import {
 	cursor,
 	kept,
@@ -27,10 +27,10 @@ import {
 	rowVersion,
 	shownPage,
 	threadKey,
-} from "../../admin/shapes.ts";
-import { apiKeys } from "../../store/postgres/schema/staff.ts";
-import { notes } from "./rows.ts";
-import { threadNotes } from "./schema.ts";
+} from "../../../admin/shapes.ts";
+import { apiKeys } from "../../../store/postgres/schema/staff.ts";
+import { notes } from "../rows.ts";
+import { threadNotes } from "../schema.ts";
 
 export const answerers: readonly Asker[] = ["staff", ...writers];
 const noteMax = 2_000;

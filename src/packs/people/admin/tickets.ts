@@ -1,13 +1,12 @@
 import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { plainText } from "../../core/plain-text.ts";
-import { apiKeys } from "../../store/postgres/schema/staff.ts";
-import { answerRoutes } from "./admin-answers.ts";
-import { deskRoutes, isResting } from "./admin-desks.ts";
-import { answerers, noteRoutes } from "./admin-notes.ts";
-import { staffTickets, threadDesks } from "./schema.ts";
-import type { AdminDeps } from "../../ports/admin.ts";
-import type { AdminAct } from "../../ports/admin-call.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { apiKeys } from "../../../store/postgres/schema/staff.ts";
+import { isResting } from "./desks.ts";
+import { answerers } from "./notes.ts";
+import { staffTickets, threadDesks } from "../schema.ts";
+import type { AdminDeps } from "../../../ports/admin.ts";
+import type { AdminAct } from "../../../ports/admin-call.ts";
 import {
 	type TicketMove,
 	type TicketMoved,
@@ -15,10 +14,9 @@ import {
 	ticketMoved,
 	ticketRecord,
 	ticketRecordStates,
-} from "./ticket-acts.ts";
-import { ofPack } from "../../admin/acts.ts";
+} from "../ticket-acts.ts";
+import { ofPack } from "../../../admin/acts.ts";
 import {
-	type AdminResource,
 	type Call,
 	defineRoute,
 	done,
@@ -26,9 +24,9 @@ import {
 	none,
 	readers,
 	routeAt,
-} from "../../ports/admin-route.ts";
-import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
-import { cursor, flag, kept, limit, listOf, shownPage, threadKey } from "../../admin/shapes.ts";
+} from "../../../ports/admin-route.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
+import { cursor, flag, kept, limit, listOf, shownPage, threadKey } from "../../../admin/shapes.ts";
 
 const textMax = 900;
 
@@ -123,7 +121,7 @@ const example = { params: { ticketId: ticketExample.id }, answer: ticketExample 
 
 const atDesk = routeAt<TicketsByStaff>();
 
-const ticketRoutes = [
+export const ticketRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/tickets",
@@ -236,11 +234,4 @@ const ticketRoutes = [
 		run: async ({ params: { ticketId }, act, ...call }) =>
 			moveTicket(call, act(ticketId), ticketId, { what: "close" }),
 	}),
-];
-
-export const peopleAdmin: readonly AdminResource[] = [
-	{
-		section: "tickets",
-		routes: [...ticketRoutes, ...noteRoutes, ...deskRoutes, ...answerRoutes],
-	},
 ];

@@ -12,18 +12,18 @@ import {
 	sql,
 } from "drizzle-orm";
 import * as z from "zod";
-import type { Json } from "../../core/json.ts";
-import { plainText } from "../../core/plain-text.ts";
-import { filled, fromNow, insert, refused } from "../../ports/commit.ts";
-import { reading } from "../../ports/rows.ts";
-import { acting, decideChange, objection } from "../../admin/acts.ts";
-import { defineRoute, done, noBody, none, notFound, readers } from "../../ports/admin-route.ts";
-import { acted, decided, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
-import { cursor, kept, limit, listOf, moment, pageOf, threadKey } from "../../admin/shapes.ts";
-import { eventLog } from "../../store/postgres/schema/logs.ts";
-import { answerers, isTheirs, keyExample } from "./admin-notes.ts";
-import { desks } from "./rows.ts";
-import { threadDesks, threadNotes } from "./schema.ts";
+import type { Json } from "../../../core/json.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { filled, fromNow, insert, refused } from "../../../ports/commit.ts";
+import { reading } from "../../../ports/rows.ts";
+import { acting, decideChange, objection } from "../../../admin/acts.ts";
+import { defineRoute, done, noBody, none, notFound, readers } from "../../../ports/admin-route.ts";
+import { acted, decided, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
+import { cursor, kept, limit, listOf, moment, pageOf, threadKey } from "../../../admin/shapes.ts";
+import { eventLog } from "../../../store/postgres/schema/logs.ts";
+import { answerers, isTheirs, keyExample } from "./notes.ts";
+import { desks } from "../rows.ts";
+import { threadDesks, threadNotes } from "../schema.ts";
 
 const labelsMax = 10;
 const labelMax = 40;

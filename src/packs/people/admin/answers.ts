@@ -1,11 +1,11 @@
 /** Ready answers: what staff say again and again, in each language, with gaps that the conversation fills. */
 import { and, asc, eq } from "drizzle-orm";
 import * as z from "zod";
-import { type Locale, locales } from "../../core/locale.ts";
-import { plainText } from "../../core/plain-text.ts";
-import { gapsOf } from "../../core/template/render.ts";
-import { filled, insert } from "../../ports/commit.ts";
-import { acting, called, decideChange, objection, versionOf } from "../../admin/acts.ts";
+import { type Locale, locales } from "../../../core/locale.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { gapsOf } from "../../../core/template/render.ts";
+import { filled, insert } from "../../../ports/commit.ts";
+import { acting, called, decideChange, objection, versionOf } from "../../../admin/acts.ts";
 import {
 	defineRoute,
 	done,
@@ -14,8 +14,8 @@ import {
 	readers,
 	refuse,
 	writers,
-} from "../../ports/admin-route.ts";
-import { acted, after, decided, is, ofTenant, type Queries, read } from "../../admin/rows.ts";
+} from "../../../ports/admin-route.ts";
+import { acted, after, decided, is, ofTenant, type Queries, read } from "../../../admin/rows.ts";
 import {
 	cursor,
 	definedOf,
@@ -25,9 +25,9 @@ import {
 	listOf,
 	pageOf,
 	rowVersion,
-} from "../../admin/shapes.ts";
-import { answers } from "./rows.ts";
-import { cannedAnswers } from "./schema.ts";
+} from "../../../admin/shapes.ts";
+import { answers } from "../rows.ts";
+import { cannedAnswers } from "../schema.ts";
 
 /** As long as what staff may write at once. */
 const wordsMax = 900;
