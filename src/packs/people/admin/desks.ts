@@ -233,8 +233,7 @@ export const deskRoutes = [
 									],
 								})
 							);
-						if (!known || known.version !== body.version)
-							return refused("CONFLICT", "STALE_STATE", stale, { version: known?.version ?? 0 });
+						if (!known) return refused("CONFLICT", "STALE_STATE", stale, { version: 0 });
 						return decideChange(known, desks, {
 							what: { gone: stale, stale },
 							version: body.version,
