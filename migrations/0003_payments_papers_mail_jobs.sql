@@ -325,6 +325,19 @@ CREATE TABLE "webhook_receipts" (
 	CONSTRAINT "webhook_receipts_outcome_known" CHECK ("webhook_receipts"."outcome" in ('settled', 'noted', 'unknown_reference', 'not_understood'))
 );
 --> statement-breakpoint
+CREATE TABLE "canned_answers" (
+	"id" text NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"words" jsonb NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "canned_answers_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "canned_answers_name_unique" UNIQUE("tenant_id","name")
+);
+--> statement-breakpoint
 CREATE TABLE "slack_posts" (
 	"id" text NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -346,6 +359,34 @@ CREATE TABLE "slack_posts" (
 	CONSTRAINT "slack_posts_state_known" CHECK ("slack_posts"."state" in ('waiting', 'calling', 'unknown', 'told', 'over')),
 	CONSTRAINT "slack_posts_whole" CHECK (("slack_posts"."ts" is null) = ("slack_posts"."channel" is null) and ("slack_posts"."state" <> 'told' or ("slack_posts"."ts" is not null and "slack_posts"."shown" is not null))
 				and ("slack_posts"."state" not in ('waiting', 'calling', 'unknown') or "slack_posts"."due_at" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "thread_desks" (
+	"id" text NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"thread_key" text NOT NULL,
+	"labels" text[] DEFAULT '{}' NOT NULL,
+	"snoozed_until" timestamp with time zone,
+	"snoozed_at" timestamp with time zone,
+	"snoozed_by" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "thread_desks_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "thread_desks_of_thread" UNIQUE("tenant_id","thread_key"),
+	CONSTRAINT "thread_desks_snooze_whole" CHECK (("thread_desks"."snoozed_until" is null) = ("thread_desks"."snoozed_at" is null) and ("thread_desks"."snoozed_until" is null) = ("thread_desks"."snoozed_by" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "thread_notes" (
+	"id" text NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"thread_key" text NOT NULL,
+	"text_encrypted" text,
+	"written_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "thread_notes_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "jobs" (
@@ -433,6 +474,9 @@ CREATE INDEX "payments_updated" ON "payments" USING btree ("updated_at");--> sta
 CREATE INDEX "payments_personal" ON "payments" USING btree ("tenant_id","created_at") WHERE coalesce("payments"."phone_encrypted", "payments"."memo_encrypted", "payments"."link_encrypted") is not null and "payments"."ended_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "slack_posts_once" ON "slack_posts" USING btree ("tenant_id","about","subject_id");--> statement-breakpoint
 CREATE INDEX "slack_posts_due" ON "slack_posts" USING btree ("due_at","id") WHERE "slack_posts"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "thread_desks_labels" ON "thread_desks" USING gin ("labels");--> statement-breakpoint
+CREATE INDEX "thread_desks_resting" ON "thread_desks" USING btree ("tenant_id","snoozed_until") WHERE "thread_desks"."snoozed_until" is not null;--> statement-breakpoint
+CREATE INDEX "thread_notes_of_thread" ON "thread_notes" USING btree ("tenant_id","thread_key","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_once" ON "jobs" USING btree ("tenant_id","kind","dedupe_key");--> statement-breakpoint
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("due_at","id") WHERE "jobs"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "jobs_by_state" ON "jobs" USING btree ("tenant_id","state","id" DESC NULLS FIRST);--> statement-breakpoint

@@ -40,10 +40,11 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const list = (lines: readonly string[], indent: string): string => lines.join(`,\n${indent}`);
 
 const dialect = new PgDialect();
-function standardOf({ default: value, hasDefault }: PgColumn): string {
+function standardOf({ default: value, hasDefault, columnType }: PgColumn): string {
 	if (!hasDefault || value === undefined) return "null";
 	if (value instanceof SQL) return dialect.sqlToQuery(value).sql;
-	if (Array.isArray(value) && value.length === 0) return "'{}'";
+	// A list of Postgres, or of JSON.
+	if (Array.isArray(value) && value.length === 0) return columnType === "PgJsonb" ? "'[]'" : "'{}'";
 	return quoted(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
 const columnsOf = (table: PgTable): readonly Column[] =>

@@ -6,7 +6,7 @@ import { getTableName } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { approvals } from "../src/packs/approvals/schema.ts";
 import { orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
-import { staffTickets } from "../src/packs/people/schema.ts";
+import { staffTickets, threadDesks, threadNotes } from "../src/packs/people/schema.ts";
 import { documents } from "../src/packs/documents/schema.ts";
 import { insuranceQuotes } from "../src/packs/insurance/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
@@ -130,6 +130,12 @@ const personal: readonly Personal[] = [
 	}),
 	of(staffTickets, thread, {
 		summaryEncrypted: null,
+	}),
+	of(threadNotes, thread, {
+		textEncrypted: null,
+	}),
+	of(threadDesks, thread, {
+		labels: [],
 	}),
 	of(approvals, thread, {
 		shownEncrypted: "erased",

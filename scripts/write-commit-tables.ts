@@ -12,7 +12,14 @@ import { approvalGrants, approvals, approvalVotes } from "../src/packs/approvals
 import { orderItems, orderStatusEvents, orders } from "../src/packs/orders/schema.ts";
 import { policyDecisions } from "../src/packs/compliance/schema.ts";
 import { resourceLocks, transactions } from "../src/packs/bookings/schema.ts";
-import { passedMessages, slackPosts, staffTickets } from "../src/packs/people/schema.ts";
+import {
+	cannedAnswers,
+	passedMessages,
+	slackPosts,
+	staffTickets,
+	threadDesks,
+	threadNotes,
+} from "../src/packs/people/schema.ts";
 import { documents, generatedFiles as typesetFiles } from "../src/packs/documents/schema.ts";
 import { insuranceQuotes, insuranceTariffs } from "../src/packs/insurance/schema.ts";
 import { serviceRequests, viewings } from "../src/packs/leads/schema.ts";
@@ -93,6 +100,9 @@ export const committed: readonly Committed[] = [
 	{ table: vendorFeedback, isWritten: true },
 	{ table: staffTickets, isWritten: true },
 	{ table: slackPosts, isWritten: true },
+	{ table: threadDesks, isWritten: true },
+	{ table: threadNotes, isWritten: true },
+	{ table: cannedAnswers, isWritten: true },
 	{ table: approvals, isWritten: true },
 	{ table: approvalVotes, isWritten: true, entity: "approvalId" },
 	{ table: approvalGrants, isWritten: true },

@@ -55,6 +55,15 @@ try {
 	const [ticket] = (await ask<Tickets>("GET", "/tickets?state=open", key)).items;
 	if (!ticket) throw new Error("somebody asks for a person");
 	await new Promise((done) => setTimeout(done, shippedMs));
+	const keep = (threadKey: string, labels: readonly string[]) =>
+		ask("PUT", `/threads/${threadKey}/desk`, theirKey, { version: 0, labels });
+	await keep(ticket.threadKey, ["lost & found", "regular"]);
+	const { items: threads } = await ask<Tickets>("GET", "/threads?limit=4", key);
+	const others = threads.filter(({ threadKey }) => threadKey !== ticket.threadKey);
+	for (const { threadKey } of others.slice(0, 2)) await keep(threadKey, ["regular"]);
+	await ask("POST", `/threads/${ticket.threadKey}/notes`, theirKey, {
+		text: "A blue backpack. The driver has it and brings it to the harbour at six.",
+	});
 	const browser = await launchBrowser(chromiumFound);
 	const page = await browser.newPage({
 		viewport: { width: 1480, height: 900 },
@@ -67,6 +76,8 @@ try {
 	await page.click(".door button.main");
 	await page.locator(".timeline .trace").nth(1).waitFor();
 	await page.locator(".thread").nth(5).waitFor();
+	await page.locator(".notes summary").click();
+	await page.locator(".note").waitFor();
 	await page.waitForTimeout(1_500);
 	await page.screenshot({ path: file });
 	await browser.close();

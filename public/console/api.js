@@ -40,17 +40,19 @@ export async function call(method, path, body) {
 		sayLost();
 		return { ok: false, status: 0 };
 	}
-	if (away.has(response.status)) {
+	const answer = await response.json().catch(() => null);
+	// Of an act, a refusal of ours is one that says why, also where something is away; what is read is read again.
+	if (away.has(response.status) && (method === "GET" || !answer?.error)) {
 		sayLost();
 		return { ok: false, status: 0 };
 	}
 	sayReached();
-	const answer = await response.json().catch(() => null);
 	if (answer?.ok === true) return { ok: true, data: answer.data };
-	// A late refusal of a key that is not here any more signs nobody out.
-	if (response.status === 401 && key !== null && key === sessionStorage.getItem(slot))
-		dispatchEvent(new Event("signedout"));
 	const { code, reason, msg, current, path: where } = answer?.error ?? {};
+	// A late refusal of a key that is not here any more signs nobody out; nor does one that is of what was asked, and says why.
+	const isOfKey = response.status === 401 && !reason;
+	if (isOfKey && key !== null && key === sessionStorage.getItem(slot))
+		dispatchEvent(new Event("signedout"));
 	return { ok: false, status: response.status, code, reason, msg, current, where };
 }
 

@@ -1,5 +1,6 @@
 /** What waits for a member of staff's yes: exactly what would run, and how it differs from the last of its kind. */
 import { gathered, get, pathOf, post } from "./api.js";
+import { Grants } from "./grants.js";
 import { useLive } from "./live.js";
 import { Act, Badge, Empty, inboxOf, Loading, Tabs, Time, Words, worded } from "./parts.js";
 import { differences } from "./rules/differences.js";
@@ -99,7 +100,8 @@ function Approval({ approval, before, again }) {
 	</article>`;
 }
 
-export function Approvals({ asked }) {
+export function Approvals({ asked, me }) {
+	const isOfGrants = asked.state === "grants";
 	const state = ["pending", "approved", "rejected", "used"].includes(asked.state)
 		? asked.state
 		: "pending";
@@ -112,20 +114,25 @@ export function Approvals({ asked }) {
 		everyMs,
 		[state],
 	);
-	const tabs = ["pending", "approved", "rejected"].map((name) => [name, worded("approval", name)]);
+	const tabs = [
+		...["pending", "approved", "rejected"].map((name) => [name, worded("approval", name)]),
+		["grants", t("grant.tab")],
+	];
 	/** The newest of the same tool that is older. */
 	const before = (approval) =>
 		data.all.items.find(({ id, tool }) => tool === approval.tool && id < approval.id) ?? null;
 	return html`<h1>${t("nav.approvals")}</h1>
-		<${Tabs} label=${t("approvals.filter")} tabs=${tabs} now=${state} href=${(name) => `#approvals?state=${name}`} />
+		<${Tabs} label=${t("approvals.filter")} tabs=${tabs} now=${isOfGrants ? "grants" : state} href=${(name) => `#approvals?state=${name}`} />
 		${
-			data
-				? data.shown.items.length === 0
-					? html`<${Empty}>${t("approvals.none")}<//>`
-					: data.shown.items.map(
-							(one) =>
-								html`<${Approval} key=${one.id} approval=${one} before=${before(one)} again=${again} />`,
-						)
-				: html`<${Loading} refused=${refused} />`
+			isOfGrants
+				? html`<${Grants} me=${me} />`
+				: data
+					? data.shown.items.length === 0
+						? html`<${Empty}>${t("approvals.none")}<//>`
+						: data.shown.items.map(
+								(one) =>
+									html`<${Approval} key=${one.id} approval=${one} before=${before(one)} again=${again} />`,
+							)
+					: html`<${Loading} refused=${refused} />`
 		}`;
 }

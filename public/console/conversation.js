@@ -2,9 +2,11 @@
 import { get, pathOf, post } from "./api.js";
 import { say } from "./connection.js";
 import { icons } from "./icons.js";
+import { DeskBar, Notes, ReadyAnswers, useDesk } from "./keeping.js";
 import { useLive } from "./live.js";
 import { Act, Avatar, Badge, Empty, Loading, refusal, Time, Words, worded } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
+import { fillAnswer, gapsIn } from "./rules/answers.js";
 import { Timeline } from "./timeline.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "./vendor/preact.js";
 import { clockTime, day, exactTime, t } from "./words.js";
@@ -96,7 +98,14 @@ function useThread(threadKey) {
 	);
 }
 
-function Composer({ ticket, again, threadKey }) {
+/** What a ready answer's gaps are filled with. */
+const factsOf = (thread, name, me) => ({
+	name: name?.split(" ")[0],
+	code: thread.items.findLast(({ status }) => status === "waiting")?.code,
+	staff: me.label,
+});
+
+function Composer({ ticket, again, threadKey, locale, facts }) {
 	const [text, setText] = useState(drafts.get(threadKey) ?? "");
 	// Made once for each message: a second press is the same message.
 	const messageId = useRef(crypto.randomUUID());
@@ -106,6 +115,11 @@ function Composer({ ticket, again, threadKey }) {
 	};
 	async function send() {
 		if (text.trim() === "") return { ok: true };
+		const [missing] = gapsIn(text);
+		if (missing) {
+			say(t("keep.gap", { what: missing }), true);
+			return { ok: true };
+		}
 		const sent = await post(`/tickets/${ticket.id}/messages`, {
 			messageId: messageId.current,
 			text: text.trim(),
@@ -129,19 +143,20 @@ function Composer({ ticket, again, threadKey }) {
 		<div class="row">
 			<${Act} kind="main" act=${send} done=${again}>${t("talk.send")}<//>
 			<span class="soft">${text.length > writeMax / 2 ? `${text.length} / ${writeMax}` : t("talk.send_key")}</span>
+			<${ReadyAnswers} put=${(words) => write([text.trim(), fillAnswer(words, locale, facts)].filter(Boolean).join("\n"))} />
 			<span class="grow"></span>
 			<${Act} act=${() => post(`/tickets/${ticket.id}/close`)} done=${again}>${t("talk.back_to_assistant")}<//>
 		</div>
 	</div>`;
 }
 
-function Staff({ tickets, me, threadKey, again }) {
+function Staff({ tickets, me, threadKey, again, thread, name }) {
 	const claimed = tickets.find(({ state }) => state === "claimed");
 	const open = tickets.find(({ state }) => state === "open");
 	if (claimed?.claimedBy === me.keyId)
-		return html`<${Composer} ticket=${claimed} threadKey=${threadKey} again=${again} />`;
+		return html`<${Composer} ticket=${claimed} threadKey=${threadKey} again=${again} locale=${thread.locale} facts=${factsOf(thread, name, me)} />`;
 	if (claimed)
-		return html`<p class="foot-line"><${Badge} kind="brand">${t("inbox.with_staff")}<//> ${t("talk.with_other")} <${Time} at=${claimed.claimedAtMs} /></p>`;
+		return html`<p class="foot-line"><${Badge} kind="brand">${t("inbox.with_staff")}<//> ${t("talk.with_other")} <${Time} at=${claimed.claimedAtMs} />${claimed.claimedByName ? ` · ${claimed.claimedByName}` : ""}</p>`;
 	if (open)
 		return html`<div class="foot-line row">
 			<span class="grow">${open.summary ?? worded("reason", open.reason)} · <${Time} at=${open.createdAtMs} /></span>
@@ -162,8 +177,10 @@ function Open({ items }) {
 const sameDay = (a, b) =>
 	a !== undefined && new Date(a).toDateString() === new Date(b).toDateString();
 
-export function Conversation({ threadKey, me, filter, onSeen, onMoved }) {
+/** `home`: the list that it was opened from. */
+export function Conversation({ threadKey, me, home, onSeen, onMoved }) {
 	const { data, refused, again } = useThread(threadKey);
+	const { desk, again: readDesk } = useDesk(threadKey);
 	useNames([threadKey]);
 	const [older, setOlder] = useState({ messages: [], cursor: undefined });
 	const [showsWhy, setShowsWhy] = useState(false);
@@ -180,7 +197,7 @@ export function Conversation({ threadKey, me, filter, onSeen, onMoved }) {
 		await again();
 		await onMoved();
 	};
-	const back = html`<a class="back" href=${`#inbox?filter=${filter}`} aria-label=${t("back")}>${icons.back}</a>`;
+	const back = html`<a class="back" href=${home} aria-label=${t("back")}>${icons.back}</a>`;
 	if (!data)
 		return html`<section class="talk" aria-label=${t("inbox.conversation")}>${back}<${Loading} refused=${refused} /></section>`;
 	const { thread, tickets } = data;
@@ -215,6 +232,10 @@ export function Conversation({ threadKey, me, filter, onSeen, onMoved }) {
 				<p class="soft">${[...where, worded("language", thread.locale), ...thread.roles.filter((role) => role !== "customer").map((role) => worded("role", role))].join(" · ")}</p></div>
 				<button type="button" class="why" aria-expanded=${showsWhy} onClick=${() => setShowsWhy(!showsWhy)}>${t("why.title")}</button>
 			</header>
+			<${DeskBar} threadKey=${threadKey} desk=${desk} again=${async () => {
+				await readDesk();
+				await onMoved();
+			}} />
 			${thread.optedOut ? html`<p class="head-line bad">${t("talk.opted_out")}</p>` : null}
 			${thread.waitingInbound > 0 ? html`<p class="head-line amber">${t("talk.waiting", { n: thread.waitingInbound })}</p>` : null}
 			${thread.forwardTo ? html`<p class="head-line"><a href=${`#inbox/${encodeURIComponent(thread.forwardTo)}`}>${t("talk.forwards")}</a></p>` : null}
@@ -229,7 +250,8 @@ export function Conversation({ threadKey, me, filter, onSeen, onMoved }) {
 					html`<${Bubble} key=${`${message.direction}:${message.seq}`} message=${message} threadKey=${threadKey} again=${acted} />`,
 				])}</ul>
 			</div>
-			<${Staff} tickets=${tickets} me=${me} threadKey=${threadKey} again=${acted} />
+			<${Notes} threadKey=${threadKey} />
+			<${Staff} tickets=${tickets} me=${me} threadKey=${threadKey} again=${acted} thread=${thread} name=${nameKnown(threadKey) ?? thread.name} />
 		</section>
 		<${Timeline} thread=${thread} mark=${data.mark} isShown=${showsWhy} />`;
 }

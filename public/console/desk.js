@@ -1,19 +1,25 @@
 /** The frame of the console: where one can go, who sits here, what waits, and the keys that move. */
 import { get, pathOf, remember, remembered } from "./api.js";
+import { Answers } from "./answers.js";
 import { Approvals } from "./approvals.js";
 import { Behind } from "./behind.js";
 import { Bookings } from "./bookings.js";
+import { Broadcasts } from "./broadcasts.js";
+import { Catalogue } from "./catalogue.js";
 import { Health } from "./health.js";
 import { icons } from "./icons.js";
 import { Inbox } from "./inbox.js";
+import { Jobs } from "./jobs.js";
 import { placeNow, useLive } from "./live.js";
 import { Market } from "./market.js";
 import { Orders } from "./orders.js";
 import { LanguageChoice } from "./parts.js";
+import { Payments } from "./payments.js";
 import { Requests } from "./requests.js";
 import { Rides } from "./rides.js";
 import { Search } from "./search.js";
 import { Sends } from "./sends.js";
+import { Templates } from "./templates.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
@@ -25,9 +31,15 @@ export const places = {
 	bookings: { show: Bookings, icon: "calendar" },
 	orders: { show: Orders, icon: "bag" },
 	requests: { show: Requests, icon: "home" },
+	payments: { show: Payments, icon: "coin" },
+	catalogue: { show: Catalogue, icon: "book" },
+	broadcasts: { show: Broadcasts, icon: "horn" },
 	market: { show: Market, icon: "sliders" },
+	templates: { show: Templates, icon: "page" },
 	sends: { show: Sends, icon: "send" },
+	jobs: { show: Jobs, icon: "gear" },
 	health: { show: Health, icon: "pulse" },
+	answers: { show: Answers },
 	behind: { show: Behind },
 };
 /** Addresses of an earlier console. */
@@ -54,7 +66,11 @@ function useCounts() {
 			const states = { inbox: "open", approvals: "pending", health: "open" };
 			const counted = await Promise.all(
 				Object.entries(lists).map(async ([name, path]) => {
-					const found = await get(pathOf(path, { state: states[name], limit: countMax + 1 }));
+					const asked = { state: states[name], limit: countMax + 1 };
+					// What rests does not wait.
+					const found = await get(
+						pathOf(path, name === "inbox" ? { ...asked, resting: false } : asked),
+					);
 					return [name, found.ok ? found.data.items.length : 0, found.status];
 				}),
 			);

@@ -1,6 +1,7 @@
 /** Conversations: who waits for a person, who has one, and all of them. */
 import { gathered, get, pathOf, remember, remembered } from "./api.js";
 import { Conversation } from "./conversation.js";
+import { useLabels } from "./keeping.js";
 import { useLive } from "./live.js";
 import { Avatar, Badge, Empty, inboxOf, Loading, Tabs, Time, worded } from "./parts.js";
 import { glanceAt, glanceOf, pageSize } from "./people.js";
@@ -8,10 +9,12 @@ import { newList, readPages } from "./rules/pages.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
-const filters = ["open", "mine", "staff", "all"];
+const filters = ["open", "mine", "staff", "resting", "all"];
 const everyMs = 4_000;
 const ticketsMax = 100;
 const seenMax = 500;
+const desksMax = 100;
+const labelsEveryMs = 20_000;
 
 /** When each conversation was last looked at in this tab: what came later is unread. */
 const seen = new Map(JSON.parse(remembered("seen") ?? "[]"));
@@ -24,21 +27,74 @@ function see(threadKey, atMs) {
 
 const ticketRow = (ticket) => ({ threadKey: ticket.threadKey, ticket, atMs: ticket.createdAtMs });
 
-/** Rows of one filter; `pages` of all, since there may be ten thousand. */
-async function rowsOf({ filter, pages, me, list }) {
-	const tickets = await gathered({
-		open: get(pathOf("/tickets", { state: "open", limit: ticketsMax })),
+/** Labels and rests of those rows that have any. */
+async function desksAt(rows) {
+	const desks = new Map();
+	for (let at = 0; at < rows.length; at += desksMax) {
+		const keys = rows.slice(at, at + desksMax).map(({ threadKey }) => threadKey);
+		const found = await get(
+			pathOf("/thread-desks", { threadKeys: keys.join(","), limit: desksMax }),
+		);
+		if (!found.ok) return found;
+		for (const desk of found.data.items) desks.set(desk.threadKey, desk);
+	}
+	return { ok: true, data: desks };
+}
+
+/** What waits, what is with whom, and what rests: whoever is back from a rest waits again, also without a ticket. */
+async function listsOf({ label, by, me }) {
+	const found = await gathered({
+		open: get(pathOf("/tickets", { state: "open", resting: false, limit: ticketsMax })),
 		claimed: get(pathOf("/tickets", { state: "claimed", limit: ticketsMax })),
+		back: get(pathOf("/thread-desks", { rest: "back", limit: desksMax })),
+		resting: get(pathOf("/thread-desks", { rest: "resting", limit: desksMax })),
+		labelled: label
+			? get(pathOf("/thread-desks", { label, limit: desksMax }))
+			: Promise.resolve({ ok: true, data: { items: [] } }),
 	});
-	if (!tickets.ok) return tickets;
-	const open = tickets.data.open.items.map(ticketRow);
-	const claimed = tickets.data.claimed.items.map(ticketRow);
-	const mine = claimed.filter(({ ticket }) => ticket.claimedBy === me.keyId);
-	const counts = { open: open.length, mine: mine.length, staff: claimed.length };
-	let rows = { open, mine, staff: claimed }[filter] ?? null;
+	if (!found.ok) return found;
+	const waiting = found.data.open.items.map(ticketRow);
+	const claimed = found.data.claimed.items.map(ticketRow);
+	const byThread = new Map([...claimed, ...waiting].map((row) => [row.threadKey, row.ticket]));
+	const deskRow = ({ threadKey, snoozedUntilMs }) => ({
+		threadKey,
+		ticket: byThread.get(threadKey) ?? null,
+		atMs: snoozedUntilMs,
+	});
+	const known = new Set(waiting.map(({ threadKey }) => threadKey));
+	const resting = found.data.resting.items.map(deskRow);
+	const asleep = new Set(resting.map(({ threadKey }) => threadKey));
+	const lists = {
+		open: [
+			...waiting,
+			...found.data.back.items.filter(({ threadKey }) => !known.has(threadKey)).map(deskRow),
+		],
+		mine: claimed.filter(
+			({ ticket, threadKey }) => ticket.claimedBy === me.keyId && !asleep.has(threadKey),
+		),
+		staff: claimed.filter(({ ticket }) => !by || ticket.claimedBy === by),
+		resting,
+		// Of all conversations only those under a label are listed by themselves.
+		all: label ? found.data.labelled.items.map(deskRow) : null,
+	};
+	const counts = { open: lists.open.length, mine: lists.mine.length, staff: claimed.length };
+	const takers = [
+		...new Map(claimed.map(({ ticket }) => [ticket.claimedBy, ticket.claimedByName])),
+	];
+	return {
+		ok: true,
+		data: { lists, counts, takers, byThread, ticketed: [...waiting, ...claimed] },
+	};
+}
+
+/** Rows of one filter; `pages` of all, since there may be ten thousand. */
+async function rowsOf({ filter, label, by, pages, me, list }) {
+	const found = await listsOf({ label, by, me });
+	if (!found.ok) return found;
+	const { lists, counts, takers, byThread, ticketed } = found.data;
+	let rows = lists[filter];
 	let hasMore = false;
 	if (rows === null) {
-		const byThread = new Map([...claimed, ...open].map((row) => [row.threadKey, row.ticket]));
 		const known = await readPages(
 			list,
 			pages,
@@ -55,8 +111,13 @@ async function rowsOf({ filter, pages, me, list }) {
 		hasMore = known.data.hasMore;
 		// Who has just written for the first time is in no list yet: threads ship what they noted within ten seconds.
 		const listed = new Set(rows.map(({ threadKey }) => threadKey));
-		rows.unshift(...[...open, ...claimed].filter(({ threadKey }) => !listed.has(threadKey)));
+		rows.unshift(...ticketed.filter(({ threadKey }) => !listed.has(threadKey)));
 	}
+	const desks = await desksAt(rows);
+	if (!desks.ok) return desks;
+	rows = rows
+		.map((row) => ({ ...row, desk: desks.data.get(row.threadKey) ?? null }))
+		.filter(({ desk }) => !label || desk?.labels.includes(label));
 	const glanced = await glanceAt(
 		rows.map(({ threadKey, atMs, ticket }) => ({
 			threadKey,
@@ -64,52 +125,70 @@ async function rowsOf({ filter, pages, me, list }) {
 		})),
 	);
 	if (!glanced.ok && glanced.status === 0) return glanced;
-	return { ok: true, data: { rows, counts, hasMore } };
+	return { ok: true, data: { rows, counts, takers, hasMore } };
 }
 
 function TicketBadge({ ticket, me }) {
 	if (!ticket) return null;
 	if (ticket.state === "open")
 		return html`<${Badge} kind=${ticket.priority === "urgent" || ticket.priority === "high" ? "bad" : "amber"}>${worded("reason", ticket.reason)}<//>`;
-	return html`<${Badge} kind="brand">${ticket.claimedBy === me.keyId ? t("inbox.with_you") : t("inbox.with_staff")}<//>`;
+	return html`<${Badge} kind="brand">${ticket.claimedBy === me.keyId ? t("inbox.with_you") : (ticket.claimedByName ?? t("inbox.with_staff"))}<//>`;
 }
 
-function Row({ row, isShown, me, filter }) {
+function Row({ row, isShown, me, query }) {
 	const glance = glanceOf(row.threadKey);
 	const name = glance?.name ?? glance?.phone ?? row.phone ?? t("inbox.unnamed");
 	const { last } = glance ?? {};
 	const atMs = last?.atMs ?? row.atMs;
 	const isUnread = !isShown && last?.direction === "in" && (seen.get(row.threadKey) ?? 0) < atMs;
-	return html`<li><a data-row class=${`thread ${isUnread ? "is-unread" : ""}`} href=${`${inboxOf(row.threadKey)}?filter=${filter}`} aria-current=${isShown ? "true" : undefined}>
+	return html`<li><a data-row class=${`thread ${isUnread ? "is-unread" : ""}`} href=${`${inboxOf(row.threadKey)}?${query}`} aria-current=${isShown ? "true" : undefined}>
 		<${Avatar} name=${glance?.name} of=${row.threadKey} />
 		<span class="thread-who">${name}${isUnread ? html`<span class="unseen"> (${t("inbox.unread")})</span>` : null}</span>
 		<span class="thread-when"><${Time} at=${atMs} /></span>
 		<span class="thread-last">${last ? `${last.direction === "out" ? `${t("inbox.we")}: ` : ""}${last.words || t("inbox.no_words")}` : (glance?.phone ?? "")}</span>
-		<span class="thread-marks"><${TicketBadge} ticket=${row.ticket} me=${me} />${glance?.roles.includes("driver") ? html`<${Badge}>${t("role.driver")}<//>` : null}${glance?.roles.includes("vendor") ? html`<${Badge}>${t("role.vendor")}<//>` : null}</span>
+		<span class="thread-marks"><${TicketBadge} ticket=${row.ticket} me=${me} />${row.desk?.rest ? html`<${Badge} kind=${row.desk.rest === "back" ? "amber" : ""}>${t(row.desk.rest === "back" ? "keep.is_back" : "inbox.resting")}<//>` : null}${(row.desk?.labels ?? []).map((label) => html`<span class="label" key=${label}>${label}</span>`)}${glance?.roles.includes("driver") ? html`<${Badge}>${t("role.driver")}<//>` : null}${glance?.roles.includes("vendor") ? html`<${Badge}>${t("role.vendor")}<//>` : null}</span>
 	</a></li>`;
+}
+
+/** Only under a label, or of one colleague. */
+function Sieve({ label, by, takers, go }) {
+	const labels = useLabels(labelsEveryMs);
+	const all = [...new Set([...labels, ...(label ? [label] : [])])];
+	return html`<div class="row sieve">
+		${all.length > 0 ? html`<select class="small" aria-label=${t("keep.by_label")} value=${label ?? ""} onChange=${(event) => go({ label: event.target.value || null })}><option value="">${t("keep.by_label")}</option>${all.map((one) => html`<option key=${one} value=${one}>${one}</option>`)}</select>` : null}
+		${takers.length > 1 || by ? html`<select class="small" aria-label=${t("keep.by_staff")} value=${by ?? ""} onChange=${(event) => go({ by: event.target.value || null })}><option value="">${t("keep.by_staff")}</option>${takers.map(([id, name]) => html`<option key=${id} value=${id}>${name ?? id}</option>`)}</select>` : null}
+	</div>`;
 }
 
 export function Inbox({ me, rest, asked }) {
 	const threadKey = rest === "" ? null : rest;
+	const { label = null, by = null } = asked;
 	const filter = filters.includes(asked.filter) ? asked.filter : threadKey ? "all" : "open";
 	const [pages, setPages] = useState(1);
 	const list = useRef(newList());
 	const { data, refused, again } = useLive(
-		() => rowsOf({ filter, pages, me, list: list.current }),
+		() => rowsOf({ filter, label, by, pages, me, list: list.current }),
 		everyMs,
-		[filter, pages],
+		[filter, label, by, pages],
 	);
 	// The list stays where it is while more of it is read.
-	const kept = useRef({ filter: null, data: undefined });
-	if (data) kept.current = { filter, data };
-	const shown = data ?? (kept.current.filter === filter ? kept.current.data : undefined);
+	const kept = useRef({ list: null, data: undefined });
+	const asList = `${filter}:${label}:${by}`;
+	if (data) kept.current = { list: asList, data };
+	const shown = data ?? (kept.current.list === asList ? kept.current.data : undefined);
 	useEffect(() => setPages(1), [filter]);
 	const counts = shown?.counts ?? kept.current.data?.counts ?? {};
+	const query = (more) =>
+		pathOf("", { filter, label: label || null, by: by || null, ...more }).slice(1);
+	const go = (more) => {
+		location.hash = `#inbox${rest === "" ? "" : `/${encodeURIComponent(rest)}`}?${query(more)}`;
+	};
 	const tabs = filters.map((name) => [name, t(`inbox.${name}`), counts[name]]);
 	return html`<div class=${`inbox ${threadKey ? "has-thread" : ""}`}>
 		<section class="threads" aria-label=${t("inbox.conversations")}>
 			<h1 class="unseen">${t("nav.inbox")}</h1>
-			<${Tabs} label=${t("inbox.filter")} tabs=${tabs} now=${filter} href=${(name) => `#inbox?filter=${name}`} />
+			<${Tabs} label=${t("inbox.filter")} tabs=${tabs} now=${filter} href=${(name) => `#inbox?${query({ filter: name, by: null })}`} />
+			<${Sieve} label=${label} by=${by} takers=${filter === "staff" ? (shown?.takers ?? []) : []} go=${go} />
 			${
 				shown
 					? html`${
@@ -117,7 +196,7 @@ export function Inbox({ me, rest, asked }) {
 								? html`<${Empty}>${t(`inbox.none_${filter}`)}<//>`
 								: html`<ul class="rows">${shown.rows.map(
 										(row) =>
-											html`<${Row} key=${row.threadKey} row=${row} me=${me} filter=${filter} isShown=${row.threadKey === threadKey} />`,
+											html`<${Row} key=${row.threadKey} row=${row} me=${me} query=${query({})} isShown=${row.threadKey === threadKey} />`,
 									)}</ul>`
 						}
 						${shown.hasMore ? html`<button type="button" class="more" onClick=${() => setPages(pages + 1)}>${t("more")}</button>` : null}`
@@ -126,7 +205,7 @@ export function Inbox({ me, rest, asked }) {
 		</section>
 		${
 			threadKey
-				? html`<${Conversation} key=${threadKey} threadKey=${threadKey} me=${me} filter=${filter} onSeen=${see} onMoved=${again} />`
+				? html`<${Conversation} key=${threadKey} threadKey=${threadKey} me=${me} home=${`#inbox?${query({})}`} onSeen=${see} onMoved=${again} />`
 				: html`<div class="nobody"><${Empty}>${t("inbox.choose")}<//></div>`
 		}
 	</div>`;

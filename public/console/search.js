@@ -12,8 +12,14 @@ const goes = [
 	"bookings",
 	"orders",
 	"requests",
+	"payments",
+	"catalogue",
+	"broadcasts",
 	"market",
+	"templates",
 	"sends",
+	"jobs",
+	"answers",
 	"health",
 ];
 const found = 8;
@@ -43,11 +49,10 @@ function near(asked) {
 			})),
 		...(businesses ?? [])
 			.filter(({ name }) => fits(name))
-			.map(({ id, name }) => ({
-				href: `#bookings?business=${id}`,
-				title: name,
-				kind: t("search.business"),
-			})),
+			.flatMap(({ id, name }) => [
+				{ href: `#catalogue/${id}`, title: name, kind: t("nav.catalogue") },
+				{ href: `#bookings?business=${id}`, title: name, kind: t("search.business") },
+			]),
 		...(/^[A-Za-z0-9]{4}$|^[a-z]+_[0-9a-z]{10,}$/.test(asked)
 			? [
 					{

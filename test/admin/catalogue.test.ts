@@ -76,6 +76,18 @@ describe("a business", () => {
 		expect(await admin.audited("admin.business.change")).toHaveLength(1);
 	});
 
+	it("is found by a part of its name, in one market, whatever signs stand in it", async () => {
+		await business({ name: "Fifty%Fifty_Diner" });
+		const found = async (query: string) =>
+			(await admin.get(`/businesses?${query}`, admin.a.staff)).body.data.items.map(
+				({ name }: { name: string }) => name,
+			);
+		expect(await found("find=fifty%25FIFTY_d")).toEqual(["Fifty%Fifty_Diner"]);
+		expect(await found("find=fifty_fifty")).toEqual([]);
+		expect(await found(`find=fifty&of=${admin.db.a.marketId}`)).toHaveLength(1);
+		expect(await found(`find=fifty&of=${admin.db.b.marketId}`)).toEqual([]);
+	});
+
 	it("whose name is taken, whose version is old, or which is not there, is refused", async () => {
 		const { body } = await business({ name: "Twice" });
 		expect(refusal(await business({ name: "Twice" }))).toEqual({ status: 409, code: "CONFLICT" });
@@ -117,6 +129,10 @@ describe("a business", () => {
 });
 
 describe("a listing with all that hangs on it", () => {
+	it("begins with no photos, which is an empty list", async () => {
+		expect((await listing()).body.data).toMatchObject({ photos: [], attributes: {}, tags: [] });
+	});
+
 	it("has an address that nobody sees unasked, items, actions, offerings and stock [MRV-13.1-a]", async () => {
 		const made = await listing({ exactAddress: "Stone Lane 1", priceMinor: 900, currency: "TRY" });
 		expect(made.body.data).toMatchObject({ exactAddress: "…", priceMinor: 900 });

@@ -177,3 +177,111 @@ describe("a file of businesses, listings and items", () => {
 		expect((await admin.audited("admin.catalogue.import")).length).toBeGreaterThan(3);
 	});
 });
+
+describe("a file of older listings", () => {
+	const template = "New request {code} for {when}";
+	const rowsOf = (title: string) =>
+		admin.db.rows(
+			`select l.kind, l.attributes, a.action_type, a.enabled, a.data_kind, a.dispatch_template, a.dispatch_to_hash, a.dispatch_to_encrypted
+			from listings l left join listing_actions a on a.tenant_id = l.tenant_id and a.listing_id = l.id
+			where l.title = $1 order by a.action_type`,
+			[title],
+		);
+	const sendOld = (rows: readonly object[] | string, over: object = {}) =>
+		typeof rows === "string"
+			? send(rows, { kind: "listings", ...over })
+			: send(
+					JSON.stringify(
+						rows.map((row) => ({
+							business: "Old Town Co",
+							domain: "town",
+							category: "old",
+							...row,
+						})),
+					),
+					{ kind: "listings", format: "json", ...over },
+				);
+	beforeAll(() => send(`${head}\nvenue,Old Town Co,restaurant,,`));
+
+	it.each([
+		["restaurant", "restaurant", "order_food", "menuItems", "Order {code}: {items}"],
+		["provider", "service", "book_service", "services", template],
+		["activity", "activity", "book_activity", "tickets", template],
+		["stay", "stay", "book_stay", "roomTypes", template],
+	])(
+		"of the type %s is a %s that may be asked for %s, by its old template and number [MRV-13.2-a] [MRV-13.2-b] [MRV-18.2-c]",
+		async (toolType, kind, actionType, dataKind, words) => {
+			const title = `Old ${toolType}`;
+			const csv = `business,domain,category,title,toolType,whatsapp,coverage,dispatchTemplate\nOld Town Co,town,old,${title},${toolType},whatsapp:+447700900702,Harbour|Castle,${words}`;
+			expect((await sendOld(csv)).body.data).toEqual({ rows: 1, written: 1, refused: [] });
+			const [row, ...more] = await rowsOf(title);
+			expect(more).toEqual([]);
+			expect(row).toMatchObject({
+				kind,
+				attributes: { coverage: ["Harbour", "Castle"] },
+				action_type: actionType,
+				enabled: true,
+				data_kind: dataKind,
+				dispatch_template: { en: words },
+			});
+			expect(row?.["dispatch_to_hash"]).toBeTruthy();
+			expect(String(row?.["dispatch_to_encrypted"])).not.toContain("7700");
+		},
+	);
+
+	it("that has actions keeps to these; the older number is theirs where they have none of their own [MRV-13.2-b]", async () => {
+		const made = await sendOld([
+			{
+				title: "Both",
+				kind: "service",
+				toolType: "restaurant",
+				dispatchTemplate: "no order at all",
+				whatsapp: "+447700900703",
+				actions: [
+					{ actionType: "book_service", enabled: false, dispatchTo: "+447700900704" },
+					{ actionType: "book_viewing", needsAcceptance: true },
+				],
+			},
+		]);
+		expect(made.body.data).toMatchObject({ written: 1, refused: [] });
+		const rows = await rowsOf("Both");
+		expect(rows.map((row) => [row["action_type"], row["enabled"]])).toEqual([
+			["book_service", false],
+			["book_viewing", true],
+		]);
+		const numbers = rows.map((row) => row["dispatch_to_hash"]);
+		expect([new Set(numbers).size, numbers.includes(null)]).toEqual([2, false]);
+		expect(rows[0]?.["kind"]).toBe("service");
+	});
+
+	it("without type and actions is a listing that nobody can ask for; a dry run writes neither", async () => {
+		await sendOld([{ title: "Plain", kind: "service" }]);
+		expect(await rowsOf("Plain")).toMatchObject([{ action_type: null }]);
+		await sendOld([{ title: "Dry", toolType: "stay" }], { dryRun: true });
+		expect(await rowsOf("Dry")).toEqual([]);
+	});
+
+	it.each([
+		[{ toolType: "kiosk" }, "toolType", "wrong_value"],
+		[{}, "kind", "missing"],
+		[{ kind: "stay", whatsapp: "+447700900702" }, "whatsapp", "without_tool_type"],
+		[{ toolType: "stay", whatsapp: "0532" }, "whatsapp", "wrong_value"],
+		[{ toolType: "stay", dispatchTemplate: "Come!" }, "dispatchTemplate", "missing_variable: code"],
+		[
+			{ toolType: "stay", dispatchTemplate: "{code} {when} {room}" },
+			"dispatchTemplate",
+			"unknown_variable: room",
+		],
+		[
+			{ kind: "stay", actions: [{ actionType: "book_stay" }, { actionType: "book_stay" }] },
+			"actions",
+			"wrong_value",
+		],
+		[{ kind: "stay", actions: [{ actionType: "fly" }] }, "actions", "wrong_value"],
+	])("is refused where it says %j: %s, %s", async (row, column, reason) => {
+		const { body } = await sendOld([{ title: "Wrong", ...row }]);
+		expect(body.data.written).toBe(0);
+		expect(body.data.refused).toContainEqual({ row: 1, column, reason });
+		expect(await rowsOf("Wrong")).toEqual([]);
+	});
+});

@@ -108,7 +108,8 @@ describe("every route", () => {
 			const isDecision = ["approval.approve", "approval.reject", "payment.word"].includes(
 				route.name,
 			);
-			const isOfStaff = isDecision || route.name.startsWith("ticket.") || route.method === "get";
+			const isOfStaff =
+				isDecision || /^(ticket|note|desk)\./.test(route.name) || route.method === "get";
 			expect(isPublicToStaff).toBe(isOfStaff && !isKept);
 			if (!isPublicToStaff)
 				expect(refusal(await ask(admin.a.staff))).toEqual({

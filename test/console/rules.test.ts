@@ -2,6 +2,8 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeEach, describe, expect, it } from "vitest";
+import { gapsOf } from "../../src/core/template/render.ts";
+import { en as marketing } from "../../src/packs/marketing/texts/en.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what a browser loads has no types
 const load = async (name: string): Promise<any> =>
@@ -9,6 +11,8 @@ const load = async (name: string): Promise<any> =>
 const { differences } = await load("differences.js");
 const { wrongWith, changeOf } = await load("bounds.js");
 const { midnight } = await load("days.js");
+const { fillAnswer, gapsIn, restMinutes } = await load("answers.js");
+const { broadcastOf, gaps } = await load("broadcasts.js");
 const { newList, readPages } = await load("pages.js");
 const { projection } = await load("projection.js");
 
@@ -174,5 +178,60 @@ describe("a list of ten thousand conversations", () => {
 		expect([answer.data.items.length, answer.data.hasMore]).toEqual([30, false]);
 		const lost = async () => ({ ok: false, status: 0 });
 		expect(await readPages(newList(), 1, lost, by)).toEqual({ ok: false, status: 0 });
+	});
+});
+
+describe("a ready answer", () => {
+	const words = { en: "Hello {name}, {code} is ready. {business}", tr: "Merhaba {name}, {code}." };
+	it("is in their language where there is one, filled by what is known; what is not stays a gap", () => {
+		const facts = { name: "Anna", code: "K2MT", staff: "Ayşe", business: undefined };
+		expect(fillAnswer(words, "tr", facts)).toBe("Merhaba Anna, K2MT.");
+		const english = fillAnswer(words, "el", facts);
+		expect(english).toBe("Hello Anna, K2MT is ready. {business}");
+		expect(gapsIn(english)).toEqual(["business"]);
+		expect(fillAnswer({ fr: "Salut {nobody}" }, "el", facts)).toBe("Salut {nobody}");
+	});
+
+	it("reads no gap in what is filled in: a name of braces fills nothing", () => {
+		expect(fillAnswer(words, "tr", { name: "{code}", code: "K2MT" })).toBe("Merhaba code, K2MT.");
+		expect(fillAnswer({ en: "{constructor}" }, "en", {})).toBe("{constructor}");
+	});
+});
+
+describe("a rest", () => {
+	it("is so many hours, or until nine in the morning of another day", () => {
+		const evening = new Date(2026, 10, 26, 20, 30).getTime();
+		expect(restMinutes("1h", evening)).toBe(60);
+		expect(restMinutes("4h", evening)).toBe(240);
+		expect(restMinutes("morning", evening)).toBe(12 * 60 + 30);
+		expect(restMinutes("week", evening)).toBe(6 * 24 * 60 + 12 * 60 + 30);
+	});
+});
+
+describe("a broadcast", () => {
+	const draft = {
+		template: "broadcast.news",
+		channel: "whatsapp",
+		perSecond: "20",
+		"gap.business": "Grill",
+		"gap.news": " Open ",
+	};
+	it("has the gaps of its text, and is put as the API takes it", () => {
+		for (const [template, names] of Object.entries<string[]>(gaps))
+			expect(gapsOf(marketing[template as keyof typeof marketing])).toEqual(names);
+		expect(broadcastOf(draft, "m").body).toMatchObject({
+			values: { business: "Grill", news: "Open" },
+			audience: { channel: "whatsapp" },
+			runAtMs: null,
+		});
+	});
+	it.each([
+		[{ "gap.news": " " }, "news"],
+		[{ perSecond: "81" }, "perSecond"],
+		[{ days: "0" }, "days"],
+		[{ days: "1e2" }, "days"],
+		[{ at: "noon" }, "at"],
+	])("with %j lacks its %s", (change, wrong) => {
+		expect(broadcastOf({ ...draft, ...change }, "m")).toEqual({ wrong });
 	});
 });

@@ -185,6 +185,12 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId, ids.marketId],
 	);
 	await db.rows(
+		`with d as (insert into thread_desks (id, tenant_id, thread_key) values ('dsk_1', $1, 'k')),
+			a as (insert into canned_answers (id, tenant_id, name, words) values ('ans_1', $1, 'a', '{}'))
+		insert into thread_notes (id, tenant_id, thread_key, written_by) values ('nte_1', $1, 'k', 'w')`,
+		[ids.tenantId],
+	);
+	await db.rows(
 		"insert into slack_posts (id, tenant_id, about, subject_id, due_at) values ('slk_1', $1, 'ticket', 'tkt_1', now())",
 		[ids.tenantId],
 	);

@@ -109,6 +109,7 @@ describe("what people said", () => {
 			"taxi_drivers.lat",
 			"taxi_drivers.lng",
 			"taxi_drivers.vehicle",
+			"thread_desks.labels",
 			"tool_executions.result",
 		]);
 		const inLog = await db.rows(
@@ -123,6 +124,7 @@ describe("what people said", () => {
 			"taxi_drivers.lat",
 			"taxi_drivers.lng",
 			"taxi_drivers.vehicle",
+			"thread_desks.labels",
 		]);
 	});
 });

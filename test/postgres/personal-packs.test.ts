@@ -89,7 +89,8 @@ describe("a copy of one's data", () => {
 		expect(copy.broadcasts).toMatchObject([
 			{ template: "broadcast.news", state: "queued", agreedBy: "SM_yes" },
 		]);
-		expect(JSON.stringify(copy)).not.toMatch(/key_of_ada|t1\./);
+		// A note is for staff alone: of what they said about somebody, nobody is shown a word.
+		expect(JSON.stringify(copy)).not.toMatch(/key_of_ada|t1\.|They told me/);
 		expect(JSON.stringify(copy)).not.toContain(one.person.personHash);
 	});
 
@@ -159,7 +160,7 @@ describe("money, when its payer is forgotten", () => {
 describe("what lawyers, staff and readers of papers had", () => {
 	it("is gone, down to the keys of files", async () => {
 		const one = await forgotten();
-		const { caseId, documentId, quoteId, ticketId, approvalId } = one.rows;
+		const { caseId, documentId, quoteId, ticketId, approvalId, noteId, deskId } = one.rows;
 		expect(await rowOf("legal_cases", caseId)).toMatchObject({
 			summary_encrypted: "erased",
 			client_name_encrypted: null,
@@ -172,6 +173,8 @@ describe("what lawyers, staff and readers of papers had", () => {
 		});
 		expect(await rowOf("insurance_quotes", quoteId)).toMatchObject({ inputs_encrypted: "erased" });
 		expect(await rowOf("staff_tickets", ticketId)).toMatchObject({ summary_encrypted: null });
+		expect(await rowOf("thread_notes", noteId)).toMatchObject({ text_encrypted: null });
+		expect(await rowOf("thread_desks", deskId)).toMatchObject({ labels: [] });
 		expect(await rowOf("approvals", approvalId)).toMatchObject({ shown_encrypted: "erased" });
 		expect(
 			await db.count("event_log", "entity_id = $1 and change_payload::text like '%/pap_%'", [

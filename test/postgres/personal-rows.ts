@@ -335,7 +335,17 @@ async function askedOf(db: TestDatabase, one: Somebody) {
 	} as const;
 	const { recipient, seen } = done(await messages.find(call));
 	const { messageId } = done(await messages.send({ ...call, recipient, words: said, seen }));
-	return { jobId, eventId, ticketId, approvalId, messageId };
+	const noteId = `nte_${randomUUID()}`;
+	await db.rows(
+		"insert into thread_notes (id, tenant_id, thread_key, text_encrypted, written_by) values ($1, $2, $3, $4, 'key_of_ada')",
+		[noteId, ids.tenantId, personHash, await personalData.encrypt(`They told me ${said}`)],
+	);
+	const deskId = `dsk_${randomUUID()}`;
+	await db.rows(
+		"insert into thread_desks (id, tenant_id, thread_key, labels) values ($1, $2, $3, array[$4::text])",
+		[deskId, ids.tenantId, personHash, said],
+	);
+	return { jobId, eventId, ticketId, approvalId, messageId, noteId, deskId };
 }
 
 export async function newRowsOf(db: TestDatabase, one: Somebody) {

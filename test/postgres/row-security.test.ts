@@ -43,7 +43,7 @@ const ofTenants = () =>
 
 describe("row security", () => {
 	it("is enabled and forced on every table [P11] [UAI-1-e] [MRV-11.1-a]", async () => {
-		expect(tables.length).toBe(77);
+		expect(tables.length).toBe(80);
 		expect(
 			await db.rows(
 				`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

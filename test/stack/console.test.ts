@@ -1,10 +1,10 @@
 /** The console of staff, in a browser, over the built Worker: what waits is decided there, and nothing that somebody wrote runs in it. */
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumFound, launchBrowser, whyNoBrowser } from "../../dev/twilio/test-browser.ts";
 import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
+import { adminOf, signedIn, unreachable } from "./console-support.ts";
+import { consoleAtWork } from "./console-work.ts";
 
 if (chromiumFound === null) console.warn(`The console is not tested: ${whyNoBrowser}`);
 
@@ -13,27 +13,8 @@ const wait = { timeoutMs: waitMs };
 const hostile = `<img src=x onerror="window.hacked=1"> human please`;
 const named = `<b onclick="window.hacked=1">Eve</b>`;
 
-async function ask(method: string, path: string, token: string, body?: unknown) {
-	const response = await fetch(`${bench.stack().url}/admin${path}`, {
-		method,
-		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	// biome-ignore lint/suspicious/noExplicitAny: whatever is answered
-	return (await response.json()) as any;
-}
+const ask = adminOf(bench);
 const token = () => bench.stack().credentials.ADMIN_TOKEN;
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-type Found = { readonly id: string; readonly impact: string; readonly where: readonly string[] };
-
-/** What axe-core calls serious or worse, in the page as it stands. */
-async function unreachable(page: Page): Promise<readonly Found[]> {
-	await page.evaluate(axe);
-	return await page.evaluate(`axe.run(document).then(({ violations }) => violations
-		.filter(({ impact }) => impact === "serious" || impact === "critical")
-		.map(({ id, impact, nodes }) => ({ id, impact, where: nodes.slice(0, 3).map(({ html }) => html) })))`);
-}
 
 describe("the console's files", () => {
 	test("are served without the Worker, and allow nothing but their own scripts", async () => {
@@ -82,15 +63,8 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 	}, 60_000);
 	afterAll(() => browser?.close());
 
-	async function open(key: string, hash = "", more: Record<string, unknown> = {}): Promise<Page> {
-		const context = await browser.newContext({ locale: "en-GB", ...more });
-		onTestFinished(() => context.close());
-		const page = await context.newPage();
-		await page.goto(`${bench.stack().url}/console/${hash}`);
-		await page.fill("#key", key);
-		await page.click(".door button.main");
-		return page;
-	}
+	const open = (key: string, hash = "", more: Record<string, unknown> = {}) =>
+		signedIn({ browser, bench }, key, hash, more);
 
 	test("shows nothing to a wrong key, and says so; the admin token opens it with a key for a day [DET-3.3-b]", async () => {
 		const wrong = await open("ask_nobody");
@@ -150,16 +124,16 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			.getByText(/A colleague has this conversation|Somebody was quicker/)
 			.first()
 			.waitFor();
-		expect(await second.locator("textarea").count()).toBe(0);
-		await page.fill("textarea", "Hello, Ayşe here.");
+		expect(await second.locator("#words").count()).toBe(0);
+		await page.fill("#words", "Hello, Ayşe here.");
 		// A key that ends takes nothing of what was begun with it.
 		await page.evaluate(() => sessionStorage.setItem("assent-key", "ask_ended"));
 		await page.getByText("Your key has ended").waitFor();
 		expect(await page.locator(".desk").count()).toBe(0);
 		await page.fill("#key", staffKey);
 		await page.click(".door button.main");
-		await page.locator("textarea").waitFor();
-		expect(await page.inputValue("textarea")).toBe("Hello, Ayşe here.");
+		await page.locator("#words").waitFor();
+		expect(await page.inputValue("#words")).toBe("Hello, Ayşe here.");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await person.waitFor(/From our team: Hello, Ayşe here\./, wait);
 		await page.locator(".bubble.is-ours", { hasText: "Hello, Ayşe here." }).waitFor();
@@ -209,6 +183,12 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			bookings: "Rezervasyonlar",
 			orders: "Siparişler",
 			requests: "Talepler",
+			payments: "Ödemeler",
+			broadcasts: "Yayınlar",
+			templates: "Şablonlar",
+			jobs: "İşler",
+			answers: "Hazır yanıtlar",
+			catalogue: "Katalog",
 			market: "Karanfil Bay",
 			sends: "Gönderimler",
 			health: "Sağlık",
@@ -263,4 +243,123 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await row.getByText("on", { exact: true }).waitFor();
 		expect(await isOn()).toBe(true);
 	});
+
+	test("makes a business, its listing, what may be asked of it and its menu; says in plain words what is wrong; hides what it is told to hide [MRV-13.4-a]", async () => {
+		const bar = `<b onclick="window.hacked=1">Bar</b>`;
+		const page = await open(staffKey, "#catalogue/new");
+		await page.getByLabel("Name").fill(bar);
+		await page.getByLabel("Always open").uncheck();
+		await page.getByLabel("Monday").fill("noon");
+		await page.getByText("Monday: hours are written 09:00-17:00").waitFor();
+		expect(await page.getByRole("button", { name: "Create" }).count()).toBe(0);
+		await page.getByLabel("Monday").fill("9:00-12:30, 14:00-22:00");
+		await page.getByRole("button", { name: "Create" }).click();
+		await page.getByRole("heading", { name: bar, level: 1 }).waitFor();
+		const listings = page.getByRole("region", { name: "Listings" });
+		await listings.getByRole("button", { name: "Add" }).click();
+		await listings.getByLabel("Title").fill("Bar by the sea");
+		await listings.getByLabel("Field").fill("dining");
+		await listings.getByLabel(/^Category/).fill("bar");
+		await listings.getByRole("button", { name: "Create" }).click();
+		await listings.getByRole("link", { name: /Bar by the sea/ }).click();
+		const actions = page.getByRole("region", { name: "What people may ask of it" });
+		await actions.getByRole("button", { name: "Add" }).click();
+		await actions.getByLabel("What may be asked").selectOption("order_food");
+		await actions.getByLabel("English").fill("Come and get it");
+		await actions.getByRole("button", { name: "Create" }).click();
+		await actions.getByText("The words must say code: write it in braces.").waitFor();
+		await actions.getByLabel("English").fill("New order {code}: {items}");
+		await actions.getByRole("button", { name: "Create" }).click();
+		await actions.getByText("Order from its menu").first().waitFor();
+		const menu = page.getByRole("region", { name: "Menu", exact: true });
+		await menu.getByRole("button", { name: "Add" }).click();
+		await menu.getByLabel("Name").fill("Lemonade");
+		await menu.getByLabel("Its code (SKU)").fill("lemonade");
+		await menu.getByLabel("Price").fill("4.50.1");
+		await menu.getByText("An amount such as 12.50").waitFor();
+		await menu.getByLabel("Price").fill("4.50");
+		await menu.getByRole("button", { name: "Create" }).click();
+		await menu.locator("summary", { hasText: "Lemonade" }).first().click();
+		expect(await unreachable(page)).toEqual([]);
+		await menu.getByRole("button", { name: "Hide" }).click();
+		await page.click("#ask-yes");
+		await menu.getByText("hidden", { exact: true }).waitFor();
+		const [row] = await bench.rows<Record<string, unknown>>(
+			`select b.opening_hours, a.dispatch_template, i.price_minor, i.available, i.version from businesses b
+			join listings l on l.business_id = b.id join listing_actions a on a.listing_id = l.id join listing_items i on i.listing_id = l.id
+			where b.name = $1`,
+			bar,
+		);
+		expect(row).toMatchObject({
+			opening_hours: {
+				days: {
+					"1": [
+						["09:00", "12:30"],
+						["14:00", "22:00"],
+					],
+				},
+			},
+			dispatch_template: { en: "New order {code}: {items}" },
+			price_minor: "450",
+			available: false,
+			version: 2,
+		});
+		await menu.getByText("Who changed it").click();
+		await menu.getByText(/changed.*Can be had/).waitFor();
+		expect(await page.evaluate(() => Reflect.get(globalThis, "hacked"))).toBeUndefined();
+	});
+
+	test("overwrites nothing that somebody else saved meanwhile: it is shown, and saved over only knowingly [MRV-13.4-a]", async () => {
+		const page = await open(staffKey, "#catalogue");
+		await page.getByLabel("A part of a business’s name").fill("napoli");
+		await page.getByRole("link", { name: /Napoli Corner/ }).click();
+		const address = page.getByLabel("Public address");
+		await address.fill("Clock Tower Street 5");
+		const [found] = (await ask("GET", "/businesses?find=napoli", staffKey)).data.items;
+		const theirs = { version: found.version, address: "Clock Tower Street 6", tags: ["theirs"] };
+		await ask("PATCH", `/businesses/${found.id}`, staffKey, theirs);
+		await page.getByRole("button", { name: "Save" }).click();
+		await page.getByText("Somebody else saved this meanwhile").waitFor();
+		await page.getByText("Meanwhile it is: Clock Tower Street 6").waitFor();
+		const read = async () => (await ask("GET", `/businesses/${found.id}`, staffKey)).data;
+		expect((await read()).address).toBe("Clock Tower Street 6");
+		expect(await address.inputValue()).toBe("Clock Tower Street 5");
+		await page.getByRole("button", { name: "Save over it" }).click();
+		await page.getByText("Saved.").waitFor();
+		expect(await read()).toMatchObject({ address: "Clock Tower Street 5", tags: ["theirs"] });
+	});
+
+	test("looks at a file first, names what is wrong in it by row and column, and writes it only then [MRV-13.2-a]", async () => {
+		const page = await open(staffKey, "#catalogue/import");
+		await page.getByLabel("What is in it").selectOption("listings");
+		const give = (name: string, text: string) =>
+			page
+				.getByLabel("File", { exact: true })
+				.setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+		const head = "business,domain,category,title,toolType,dispatchTemplate";
+		await give("old.csv", `${head}\nNapoli Corner,dining,pizza,Old Pizza,kiosk,\n`);
+		await page.getByRole("button", { name: "Look at it" }).click();
+		await page.getByRole("row", { name: /2 toolType a value that is not allowed/ }).waitFor();
+		expect(await page.getByRole("button", { name: "Write it" }).count()).toBe(0);
+		await give(
+			"old.csv",
+			`${head}\nNapoli Corner,dining,pizza,Old Pizza,restaurant,{code}: {items}\n`,
+		);
+		await page.getByRole("button", { name: "Look at it" }).click();
+		await page.getByText("1 rows, and nothing is wrong").waitFor();
+		expect(await bench.count("select count(*) as n from listings where title = 'Old Pizza'")).toBe(
+			0,
+		);
+		await page.getByRole("button", { name: "Write it" }).click();
+		await page.click("#ask-yes");
+		await page.getByText("1 rows were written").waitFor();
+		expect(
+			await bench.count(
+				"select count(*) as n from listings l join listing_actions a on a.listing_id = l.id and a.action_type = 'order_food' where l.title = 'Old Pizza'",
+			),
+		).toBe(1);
+		expect(await unreachable(page)).toEqual([]);
+	});
+
+	consoleAtWork({ bench, open, staffKey: () => staffKey });
 });

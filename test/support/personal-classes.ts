@@ -316,6 +316,19 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	policy_decisions: {
 		none: "id tenant_id subject_type subject_id content_hash channel audience jurisdictions facts decision redlines has_rewrite rule_ids pack_versions engine digest expires_at created_at updated_at version",
 	},
+	thread_notes: {
+		none: "id tenant_id written_by created_at updated_at version",
+		pseudonym: "thread_key",
+		encrypted: "text_encrypted",
+	},
+	thread_desks: {
+		none: "id tenant_id snoozed_until snoozed_at snoozed_by created_at updated_at version",
+		pseudonym: "thread_key",
+		personal: { labels: "what staff sort conversations by; a list is looked up by it" },
+	},
+	canned_answers: {
+		none: "id tenant_id name words active created_at updated_at version",
+	},
 	slack_posts: {
 		none: "id tenant_id about subject_id state shown channel ts attempts repeats called_at due_at created_at updated_at version",
 	},

@@ -2,7 +2,7 @@
  * Businesses, listings with their actions and items, offerings and stock: list, read, create, change. Phones and exact addresses
  * are encrypted before they are stored and masked when they are shown; words for a business are looked through before they are saved.
  */
-import { and, eq, getTableColumns, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, ilike, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { invariant } from "../../src/core/errors.ts";
@@ -64,14 +64,30 @@ const tables = {
 	offerings,
 	inventory_levels: inventoryLevels,
 } as const satisfies Record<CatalogueKind, PgTable>;
+/** What a row belongs to. */
 const ownerColumns = {
-	businesses: businesses.id,
+	businesses: businesses.marketId,
 	listings: listings.businessId,
 	listing_actions: listingActions.listingId,
 	listing_items: listingItems.listingId,
 	offerings: offerings.businessId,
 	inventory_levels: inventoryLevels.businessId,
 } as const satisfies Record<CatalogueKind, PgColumn>;
+
+const nameColumns = {
+	businesses: businesses.name,
+	listings: listings.title,
+	listing_actions: listingActions.actionType,
+	listing_items: listingItems.name,
+	offerings: offerings.name,
+	inventory_levels: inventoryLevels.sku,
+} as const satisfies Record<CatalogueKind, PgColumn>;
+const findMax = 60;
+/** Whatever was written stands for itself: no sign of it is a wildcard. */
+const named = (kind: CatalogueKind, asked: string | undefined) =>
+	asked === undefined
+		? undefined
+		: ilike(nameColumns[kind], `%${asked.replaceAll(/[\\%_]/g, "\\$&")}%`);
 
 function catalogueRows(db: Queries, kind: CatalogueKind, where: SQL | undefined) {
 	const table: PgTable = tables[kind];
@@ -218,12 +234,13 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 			path,
 			name: `${name}.list`,
 			roles: readers,
-			summary: `Rows of ${kind}, in the order of their ids; of one business or listing with \`of\`.`,
+			summary: `Rows of ${kind}, in the order of their ids; of one market, business or listing with \`of\`, by a part of their name with \`find\`.`,
 			params: none,
 			query: z.strictObject({
 				limit,
 				cursor: cursor(uuidPattern),
 				of: plainText().regex(uuidPattern, "an id").optional(),
+				find: plainText().trim().min(1).max(findMax).optional(),
 				reveal,
 			}),
 			body: noBody,
@@ -235,7 +252,11 @@ function routesOf(resource: Resource): readonly AdminRoute[] {
 					catalogueRows(
 						db,
 						kind,
-						and(after(table.id, query.cursor), is(ownerColumns[kind], query.of)),
+						and(
+							after(table.id, query.cursor),
+							is(ownerColumns[kind], query.of),
+							named(kind, query.find),
+						),
 					)
 						.orderBy(table.id)
 						.limit(query.limit + 1),

@@ -9,6 +9,7 @@ import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { catalogueFields } from "../../src/ports/admin-catalogue.ts";
 import { phone } from "../../src/admin/shapes.ts";
+import { actionColumns, understood, type Wrong, wrongTogether } from "./old-listings.ts";
 
 export const importKinds = ["businesses", "listings", "listing_items"] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -44,6 +45,9 @@ const kinds: Readonly<
 			readonly needed: readonly string[];
 			readonly key: readonly string[];
 			readonly defaults: Readonly<Record<string, Json>>;
+			/** What is wrong with a row as a whole, and what it means. */
+			readonly together?: (cells: Readonly<Record<string, Json | undefined>>) => readonly Wrong[];
+			readonly means?: (values: Readonly<Record<string, Json>>) => Record<string, Json>;
 		}
 	>
 > = {
@@ -54,8 +58,10 @@ const kinds: Readonly<
 		defaults: { tags: [], ownerChannel: channelDefault, ownerLocale: "en", status: "active" },
 	},
 	listings: {
-		shape: { ...listing, business: owner, exactAddress: owner },
-		needed: ["business", "kind", "domain", "category", "title"],
+		shape: { ...listing, business: owner, exactAddress: owner, ...actionColumns },
+		needed: ["business", "domain", "category", "title"],
+		together: wrongTogether,
+		means: understood,
 		key: ["business", "title"],
 		defaults: {
 			tags: [],
@@ -73,10 +79,14 @@ const kinds: Readonly<
 		defaults: { aliases: [], available: true, attributes: {} },
 	},
 };
-const lists = new Set(["tags", "aliases", "photos"]);
+const lists = new Set(["tags", "aliases", "photos", "coverage"]);
 const numbers = new Set(["lat", "lng", "priceMinor"]);
 const flags = new Set(["available", "assistantEnabled"]);
-const documents = new Set(["openingHours", "duty", "attributes"]);
+const documents = new Set(["openingHours", "duty", "attributes", "actions"]);
+/** A text, or a document that begins as one. */
+const mixed = new Set(["dispatchTemplate"]);
+/** Begin with a plus, and are no formula. */
+const phones = new Set(["ownerPhone", "whatsapp"]);
 
 /** UTF-8, or UTF-16 that says so in its first two bytes. Null: neither, so somebody's letters would be wrong. */
 export function decode(bytes: Uint8Array): string | null {
@@ -109,7 +119,7 @@ function cellOf(column: string, text: string): Json | undefined {
 			.filter((part) => part !== "");
 	if (numbers.has(column)) return /^-?\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : plain;
 	if (flags.has(column)) return plain === "true" ? true : plain === "false" ? false : plain;
-	if (!documents.has(column)) return plain;
+	if (!documents.has(column) && !(mixed.has(column) && plain.startsWith('{"'))) return plain;
 	try {
 		return JSON.parse(plain) as Json;
 	} catch {
@@ -158,7 +168,7 @@ function fromJson(text: string): { readonly raws: readonly Raw[]; readonly refus
 }
 
 export function readFile(kind: ImportKind, format: "csv" | "json", text: string): ReadFile {
-	const { shape, needed, key, defaults } = kinds[kind];
+	const { shape, needed, key, defaults, together, means } = kinds[kind];
 	const { raws, refused } = format === "csv" ? fromCsv(text) : fromJson(text);
 	if (raws.length > rowsMax)
 		return { rows: [], refused: [{ row: rowsMax + 1, column: null, reason: "too_many_rows" }] };
@@ -174,10 +184,11 @@ export function readFile(kind: ImportKind, format: "csv" | "json", text: string)
 			else if (value === undefined || value === null) continue;
 			else if (textsIn(value).some((part) => part.length > cellLengthMax))
 				refuse(column, "too_long");
-			else if (column !== "ownerPhone" && textsIn(value).some(isFormula)) refuse(column, "formula");
+			else if (!phones.has(column) && textsIn(value).some(isFormula)) refuse(column, "formula");
 			else if (!one.safeParse(value).success) refuse(column, "wrong_value");
 		}
 		for (const column of needed) if ((cells[column] ?? null) === null) refuse(column, "missing");
+		for (const { column, reason } of together?.(cells) ?? []) refuse(column, reason);
 		const name = JSON.stringify(key.map((column) => cells[column] ?? null));
 		const first = seen.get(name);
 		if (first !== undefined) refuse(key.at(-1) ?? null, `duplicate_of_row_${first}`);
@@ -190,7 +201,8 @@ export function readFile(kind: ImportKind, format: "csv" | "json", text: string)
 					value === null ? (defaults[column] ?? null) : (shape[column]?.parse(value) as Json),
 				];
 			});
-			rows.push({ row, values: Object.fromEntries(parsed) as Record<string, Json> });
+			const values = Object.fromEntries(parsed) as Record<string, Json>;
+			rows.push({ row, values: means?.(values) ?? values });
 		}
 	}
 	if (raws.length === 0 && refused.length === 0)

@@ -7,6 +7,7 @@ import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
 import { importBytesMax } from "../middleware/bodies.ts";
 import type { ImportRow, RefusedRow } from "./import-file.ts";
+import type { GivenAction } from "./old-listings.ts";
 import {
 	type Call,
 	defineRoute,
@@ -51,10 +52,16 @@ async function columnsOf(
 		exactAddress?: string | null;
 	};
 	if (kind === "listing_items") return rest;
+	const actionOf = async ({ dispatchTo, ...one }: GivenAction): Promise<Json> => ({
+		...one,
+		dispatchToEncrypted: dispatchTo ? await deps.personalData.encrypt(dispatchTo) : null,
+		dispatchToHash: dispatchTo ? await deps.personalData.lookup(ctx.tenantId, dispatchTo) : null,
+	});
 	if (kind === "listings")
 		return {
 			...rest,
 			marketId,
+			actions: await Promise.all((rest["actions"] as readonly GivenAction[]).map(actionOf)),
 			exactAddressEncrypted: exactAddress ? await deps.personalData.encrypt(exactAddress) : null,
 		};
 	return {
@@ -72,7 +79,7 @@ export const importRoutes = [
 		name: "catalogue.import",
 		roles: writers,
 		summary:
-			"Add businesses, listings or items from a CSV or JSON file. With one row refused, nothing is written.",
+			"Add businesses, listings with their actions (`actions`, or an older file’s `toolType`, `whatsapp`, `coverage`, `dispatchTemplate`) or items from a CSV or JSON file. With one row refused, nothing is written.",
 		bodyBytesMax: importBytesMax,
 		params: none,
 		query: none,

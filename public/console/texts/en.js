@@ -1,3 +1,6 @@
+import { catalogue } from "./catalogue.en.js";
+
+import { work } from "./work.en.js";
 /** The console in English. A word of the API has its text under `group.word`. */
 export const en = {
 	loading: "Loading…",
@@ -443,4 +446,6 @@ export const en = {
 	"tool.listing.search": "Search",
 	"tool.places.searchPoi": "Search for places",
 	"tool.property.searchListings": "Search for homes",
+	...catalogue,
+	...work,
 };

@@ -1,3 +1,6 @@
+import { catalogue } from "./catalogue.tr.js";
+
+import { work } from "./work.tr.js";
 /** The console in Turkish. */
 export const tr = {
 	loading: "Yükleniyor…",
@@ -445,4 +448,6 @@ export const tr = {
 	"tool.listing.search": "Arama",
 	"tool.places.searchPoi": "Yer arama",
 	"tool.property.searchListings": "Ev arama",
+	...catalogue,
+	...work,
 };

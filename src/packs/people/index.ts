@@ -8,5 +8,5 @@ export const peoplePack = definePack({
 	things: { ids: { ticketId: "ticket" }, domains: { staff: "ticket" } },
 	dialogue: peopleDialogue,
 	sweeps: async () => (await import("./sweep.ts")).peopleSweeps,
-	admin: async () => (await import("./admin.ts")).peopleAdmin,
+	admin: async () => (await import("./admin/index.ts")).peopleAdmin,
 });

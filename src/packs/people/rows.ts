@@ -17,7 +17,14 @@ import type { serviceRequests, viewings as viewingTable } from "../leads/schema.
 import type { taxiDrivers, taxiRequests } from "../mobility/schema.ts";
 import type { payments as paymentTable } from "../payments/schema.ts";
 import type { marketVendorInquiries } from "../vendors/schema.ts";
-import type { passedMessages, slackPosts as slackPostTable, staffTickets } from "./schema.ts";
+import type {
+	cannedAnswers as answerTable,
+	passedMessages,
+	slackPosts as slackPostTable,
+	staffTickets,
+	threadDesks,
+	threadNotes,
+} from "./schema.ts";
 
 export type TicketRow = Stored<typeof staffTickets.$inferSelect>;
 export type PersonRow = Stored<typeof peopleTable.$inferSelect>;
@@ -52,6 +59,9 @@ export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses
 export const actions = tableOf<typeof listingActions.$inferSelect>("listing_actions");
 export const keys = tableOf<typeof apiKeys.$inferSelect>("api_keys");
 export const slackPosts = tableOf<typeof slackPostTable.$inferSelect>("slack_posts");
+export const notes = tableOf<typeof threadNotes.$inferSelect>("thread_notes");
+export const desks = tableOf<typeof threadDesks.$inferSelect>("thread_desks");
+export const answers = tableOf<typeof answerTable.$inferSelect>("canned_answers");
 export const staff = tableOf<typeof staffTable.$inferSelect>("staff");
 export const passed = tableOf<typeof passedMessages.$inferSelect>("passed_messages");
 export const inquiries =

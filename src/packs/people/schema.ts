@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import {
+	boolean,
 	char,
 	check,
 	index,
 	integer,
+	jsonb,
 	pgTable,
 	primaryKey,
 	text,
+	unique,
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
@@ -126,5 +129,69 @@ export const passedMessages = pgTable(
 		oneOf("passed_messages_kind_known", t.toKind, contactKinds),
 		oneOf("passed_messages_state_known", t.state, passedStates),
 		check("passed_messages_not_oneself", sql`${t.threadKey} <> ${t.recipientHash}`),
+	],
+);
+
+/** Words of staff about a conversation, for staff alone. */
+export const threadNotes = pgTable(
+	"thread_notes",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		threadKey: text().notNull(),
+		/** Null: taken back, or its person was forgotten. */
+		textEncrypted: text(),
+		/** The key by which it was written. */
+		writtenBy: text().notNull(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "thread_notes_pk", columns: [t.tenantId, t.id] }),
+		index("thread_notes_of_thread").on(t.tenantId, t.threadKey, t.id.desc().nullsFirst()),
+	],
+);
+
+/** How staff keep a conversation: under which labels, and until when it rests. */
+export const threadDesks = pgTable(
+	"thread_desks",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		threadKey: text().notNull(),
+		labels: text().array().notNull().default([]),
+		/** It rests until then, or until its person has written since `snoozedAt`. */
+		snoozedUntil: moment(),
+		snoozedAt: moment(),
+		snoozedBy: text(),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "thread_desks_pk", columns: [t.tenantId, t.id] }),
+		unique("thread_desks_of_thread").on(t.tenantId, t.threadKey),
+		index("thread_desks_labels").using("gin", t.labels),
+		index("thread_desks_resting")
+			.on(t.tenantId, t.snoozedUntil)
+			.where(sql`${t.snoozedUntil} is not null`),
+		check(
+			"thread_desks_snooze_whole",
+			sql`(${t.snoozedUntil} is null) = (${t.snoozedAt} is null) and (${t.snoozedUntil} is null) = (${t.snoozedBy} is null)`,
+		),
+	],
+);
+
+/** What staff say again and again, by language, with gaps. */
+export const cannedAnswers = pgTable(
+	"canned_answers",
+	{
+		id: text().notNull(),
+		tenantId: uuid().notNull(),
+		name: text().notNull(),
+		words: jsonb().notNull(),
+		active: boolean().notNull().default(true),
+		...changing(),
+	},
+	(t) => [
+		primaryKey({ name: "canned_answers_pk", columns: [t.tenantId, t.id] }),
+		unique("canned_answers_name_unique").on(t.tenantId, t.name),
 	],
 );

@@ -902,13 +902,69 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	approvals: {
+	thread_desks: {
 		hasTenant: true,
 		key: "id",
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 33,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			threadKey: "plain",
+			labels: "plain",
+			snoozedUntil: "moment",
+			snoozedAt: "moment",
+			snoozedBy: "plain",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	thread_notes: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 34,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			threadKey: "plain",
+			textEncrypted: "sealed",
+			writtenBy: "plain",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	canned_answers: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 35,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			name: "plain",
+			words: "plain",
+			active: "choice",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	approvals: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 36,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -946,7 +1002,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 34,
+		rank: 37,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -966,7 +1022,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 35,
+		rank: 38,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -987,7 +1043,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 36,
+		rank: 39,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1017,7 +1073,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 37,
+		rank: 40,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1039,7 +1095,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 38,
+		rank: 41,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1062,7 +1118,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 39,
+		rank: 42,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1108,7 +1164,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 40,
+		rank: 43,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1130,7 +1186,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 41,
+		rank: 44,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1160,7 +1216,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 42,
+		rank: 45,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1183,7 +1239,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 43,
+		rank: 46,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -1206,7 +1262,7 @@ export const committedTables = {
 		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 44,
+		rank: 47,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -1235,7 +1291,7 @@ export const committedTables = {
 		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
-		rank: 45,
+		rank: 48,
 		columns: {
 			marketId: "uuid",
 			toolName: "plain",
@@ -1256,7 +1312,7 @@ export const committedTables = {
 		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 46,
+		rank: 49,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -1280,7 +1336,7 @@ export const committedTables = {
 		keys: ["market_id", "id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 47,
+		rank: 50,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -1303,7 +1359,7 @@ export const committedTables = {
 		keys: ["tenant_id", "market_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 48,
+		rank: 51,
 		columns: {
 			tenantId: "uuid",
 			marketId: "uuid",
@@ -1316,7 +1372,7 @@ export const committedTables = {
 		keys: ["tenant_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 49,
+		rank: 52,
 		columns: {
 			tenantId: "uuid",
 			messagesPerDay: "plain",
@@ -1334,7 +1390,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 50,
+		rank: 53,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1356,7 +1412,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 51,
+		rank: 54,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1382,7 +1438,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 52,
+		rank: 55,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1404,7 +1460,7 @@ export const committedTables = {
 		keys: ["phone_hash"],
 		entity: "phoneHash",
 		isLog: false,
-		rank: 53,
+		rank: 56,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1426,7 +1482,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 54,
+		rank: 57,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1448,7 +1504,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 55,
+		rank: 58,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1475,7 +1531,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 56,
+		rank: 59,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1499,7 +1555,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 57,
+		rank: 60,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1530,7 +1586,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 58,
+		rank: 61,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",

@@ -6,8 +6,15 @@ import { change } from "./admin-calls.ts";
 import type { Database } from "./client.ts";
 
 const snake = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
-const renamed = (row: Readonly<Record<string, Json>>): Record<string, Json> =>
-	Object.fromEntries(Object.entries(row).map(([name, value]) => [snake(name), value]));
+type Row = Readonly<Record<string, Json>>;
+const renamed = (row: Row): Record<string, Json> =>
+	Object.fromEntries(
+		Object.entries(row).map(([name, value]) => [
+			snake(name),
+			// Rows of another table, which come with their listing.
+			name === "actions" ? (value as readonly Row[]).map(renamed) : value,
+		]),
+	);
 
 const importedSchema = z.strictObject({
 	rows: z.int(),

@@ -34,6 +34,7 @@ return '{
 	"vendor_feedback": ["type"],
 	"staff_tickets": ["priority","state","rung","closed_because"],
 	"slack_posts": ["about","state"],
+	"canned_answers": ["active"],
 	"approvals": ["type","state","ending","auto"],
 	"approval_votes": ["answer"],
 	"policy_decisions": ["channel","audience","decision","has_rewrite"],
@@ -91,6 +92,9 @@ return '{
 	"vendor_feedback": {"id":"uuid","tenant_id":"uuid","inquiry_id":"text","business_id":"uuid","customer_id":"uuid","type":"text","rating":"integer","comment_encrypted":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"staff_tickets": {"id":"text","tenant_id":"uuid","market_id":"uuid","thread_key":"text","reason":"text","summary_encrypted":"text","priority":"text","state":"text","rung":"text","tell_again_at":"timestamptz","claimed_by":"text","claimed_at":"timestamptz","closed_because":"text","closed_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"slack_posts": {"id":"text","tenant_id":"uuid","about":"text","subject_id":"text","state":"text","shown":"text","channel":"text","ts":"text","attempts":"integer","repeats":"integer","called_at":"timestamptz","due_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"thread_desks": {"id":"text","tenant_id":"uuid","thread_key":"text","labels":"text[]","snoozed_until":"timestamptz","snoozed_at":"timestamptz","snoozed_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"thread_notes": {"id":"text","tenant_id":"uuid","thread_key":"text","text_encrypted":"text","written_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"canned_answers": {"id":"text","tenant_id":"uuid","name":"text","words":"jsonb","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_encrypted":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_votes": {"id":"text","tenant_id":"uuid","approval_id":"text","person_id":"uuid","staff_id":"uuid","key_id":"text","answer":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","uses_max":"integer","uses":"integer","expires_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -507,7 +511,7 @@ begin
 		(given ->> 'currency')::char(3),
 		case when given ? 'tags' then case when jsonb_typeof(given -> 'tags') = 'array' then
 				array(select x::text from jsonb_array_elements_text(given -> 'tags') with ordinality e (x, n) order by n) end else '{}' end,
-		case when given ? 'photos' then nullif(given -> 'photos', 'null') else '{}' end,
+		case when given ? 'photos' then nullif(given -> 'photos', 'null') else '[]' end,
 		case when given ? 'attributes' then nullif(given -> 'attributes', 'null') else '{}' end,
 		given ->> 'area',
 		given ->> 'exact_address_encrypted',
@@ -3972,6 +3976,302 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 13 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_thread_desks(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.thread_desks;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.thread_desks t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.thread_desks t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.thread_desks t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.thread_desks t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:thread_desks' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'thread_key', t.thread_key, 'labels', t.labels, 'snoozed_until', app.ms(t.snoozed_until), 'snoozed_at', app.ms(t.snoozed_at), 'snoozed_by', t.snoozed_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,thread_key,labels,snoozed_until,snoozed_at,snoozed_by,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:thread_desks' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_thread_desks(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,thread_key,labels,snoozed_until,snoozed_at,snoozed_by,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.thread_desks as t (tenant_id, id, thread_key, labels, snoozed_until, snoozed_at, snoozed_by, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'thread_key',
+		case when given ? 'labels' then case when jsonb_typeof(given -> 'labels') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'labels') with ordinality e (x, n) order by n) end else '{}' end,
+		app.commit_moment(given -> 'snoozed_until', now_at),
+		app.commit_moment(given -> 'snoozed_at', now_at),
+		given ->> 'snoozed_by',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'thread_key', t.thread_key, 'labels', t.labels, 'snoozed_until', app.ms(t.snoozed_until), 'snoozed_at', app.ms(t.snoozed_at), 'snoozed_by', t.snoozed_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_thread_desks(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{thread_key,labels,snoozed_until,snoozed_at,snoozed_by,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.thread_desks t set
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		labels = case when given ? 'labels' then case when jsonb_typeof(given -> 'labels') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'labels') with ordinality e (x, n) order by n) end else t.labels end,
+		snoozed_until = case when given ? 'snoozed_until' then app.commit_moment(given -> 'snoozed_until', now_at) else t.snoozed_until end,
+		snoozed_at = case when given ? 'snoozed_at' then app.commit_moment(given -> 'snoozed_at', now_at) else t.snoozed_at end,
+		snoozed_by = case when given ? 'snoozed_by' then given ->> 'snoozed_by' else t.snoozed_by end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.thread_desks o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'thread_key', t.thread_key, 'labels', t.labels, 'snoozed_until', app.ms(t.snoozed_until), 'snoozed_at', app.ms(t.snoozed_at), 'snoozed_by', t.snoozed_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.labels is not distinct from o.labels then 'labels' end,
+			case when t.snoozed_until is not distinct from o.snoozed_until then 'snoozed_until' end,
+			case when t.snoozed_at is not distinct from o.snoozed_at then 'snoozed_at' end,
+			case when t.snoozed_by is not distinct from o.snoozed_by then 'snoozed_by' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 8 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_thread_notes(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.thread_notes;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.thread_notes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.thread_notes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.thread_notes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.thread_notes t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:thread_notes' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'thread_key', t.thread_key, 'text_encrypted', t.text_encrypted, 'written_by', t.written_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,thread_key,text_encrypted,written_by,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:thread_notes' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_thread_notes(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,thread_key,text_encrypted,written_by,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.thread_notes as t (tenant_id, id, thread_key, text_encrypted, written_by, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'thread_key',
+		given ->> 'text_encrypted',
+		given ->> 'written_by',
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'thread_key', t.thread_key, 'text_encrypted', t.text_encrypted, 'written_by', t.written_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_thread_notes(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{thread_key,text_encrypted,written_by,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.thread_notes t set
+		thread_key = case when given ? 'thread_key' then given ->> 'thread_key' else t.thread_key end,
+		text_encrypted = case when given ? 'text_encrypted' then given ->> 'text_encrypted' else t.text_encrypted end,
+		written_by = case when given ? 'written_by' then given ->> 'written_by' else t.written_by end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.thread_notes o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'thread_key', t.thread_key, 'text_encrypted', t.text_encrypted, 'written_by', t.written_by, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.thread_key is not distinct from o.thread_key then 'thread_key' end,
+			case when t.text_encrypted is not distinct from o.text_encrypted then 'text_encrypted' end,
+			case when t.written_by is not distinct from o.written_by then 'written_by' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 6 then written - same end, shown -> 'id');
+end $$;
+
+create or replace function app.commit_lock_canned_answers(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.canned_answers;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.canned_answers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.canned_answers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.canned_answers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.canned_answers t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:canned_answers' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'name', t.name, 'words', t.words, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,name,words,active,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:canned_answers' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_canned_answers(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,name,words,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.canned_answers as t (tenant_id, id, name, words, active, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		given ->> 'id',
+		given ->> 'name',
+		nullif(given -> 'words', 'null'),
+		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'name', t.name, 'words', t.words, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_canned_answers(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{name,words,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.canned_answers t set
+		name = case when given ? 'name' then given ->> 'name' else t.name end,
+		words = case when given ? 'words' then nullif(given -> 'words', 'null') else t.words end,
+		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.canned_answers o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'name', t.name, 'words', t.words, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.name is not distinct from o.name then 'name' end,
+			case when t.words is not distinct from o.words then 'words' end,
+			case when t.active is not distinct from o.active then 'active' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 6 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_approvals(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -5221,7 +5521,7 @@ begin
 		case when given ? 'vendors' then nullif(given -> 'vendors', 'null') else '{}' end,
 		case when given ? 'bookings' then nullif(given -> 'bookings', 'null') else '{}' end,
 		nullif(given -> 'help_text', 'null'),
-		case when given ? 'personas' then nullif(given -> 'personas', 'null') else '{}' end,
+		case when given ? 'personas' then nullif(given -> 'personas', 'null') else '[]' end,
 		case when given ? 'retention' then nullif(given -> 'retention', 'null') else '{}' end,
 		case when given ? 'sending' then nullif(given -> 'sending', 'null') else '{}' end,
 		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
@@ -6567,6 +6867,9 @@ begin
 		when 'vendor_feedback' then return app.commit_lock_vendor_feedback(guard, passing);
 		when 'staff_tickets' then return app.commit_lock_staff_tickets(guard, passing);
 		when 'slack_posts' then return app.commit_lock_slack_posts(guard, passing);
+		when 'thread_desks' then return app.commit_lock_thread_desks(guard, passing);
+		when 'thread_notes' then return app.commit_lock_thread_notes(guard, passing);
+		when 'canned_answers' then return app.commit_lock_canned_answers(guard, passing);
 		when 'approvals' then return app.commit_lock_approvals(guard, passing);
 		when 'approval_votes' then return app.commit_lock_approval_votes(guard, passing);
 		when 'approval_grants' then return app.commit_lock_approval_grants(guard, passing);
@@ -6629,6 +6932,9 @@ begin
 		when 'vendor_feedback' then return app.commit_insert_vendor_feedback(given, now_at);
 		when 'staff_tickets' then return app.commit_insert_staff_tickets(given, now_at);
 		when 'slack_posts' then return app.commit_insert_slack_posts(given, now_at);
+		when 'thread_desks' then return app.commit_insert_thread_desks(given, now_at);
+		when 'thread_notes' then return app.commit_insert_thread_notes(given, now_at);
+		when 'canned_answers' then return app.commit_insert_canned_answers(given, now_at);
 		when 'approvals' then return app.commit_insert_approvals(given, now_at);
 		when 'approval_votes' then return app.commit_insert_approval_votes(given, now_at);
 		when 'approval_grants' then return app.commit_insert_approval_grants(given, now_at);
@@ -6690,6 +6996,9 @@ begin
 		when 'vendor_feedback' then return app.commit_update_vendor_feedback(was, given, now_at);
 		when 'staff_tickets' then return app.commit_update_staff_tickets(was, given, now_at);
 		when 'slack_posts' then return app.commit_update_slack_posts(was, given, now_at);
+		when 'thread_desks' then return app.commit_update_thread_desks(was, given, now_at);
+		when 'thread_notes' then return app.commit_update_thread_notes(was, given, now_at);
+		when 'canned_answers' then return app.commit_update_canned_answers(was, given, now_at);
 		when 'approvals' then return app.commit_update_approvals(was, given, now_at);
 		when 'approval_votes' then return app.commit_update_approval_votes(was, given, now_at);
 		when 'approval_grants' then return app.commit_update_approval_grants(was, given, now_at);
@@ -6800,6 +7109,22 @@ begin
 		where not exists (
 			select from public.market_vendor_inquiry_messages t
 			where t.tenant_id = app.current_tenant() and t.reply_message_id = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'thread_desks' and of_column = 'thread_key' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.thread_desks t
+			where t.tenant_id = app.current_tenant() and t.thread_key = x.c::text)
+		order by x.n limit 1;
+		return chosen;
+	end if;
+	if of_table = 'canned_answers' and of_column = 'name' and choices -> 'among' = '[]' then
+		select x.c into chosen from jsonb_array_elements_text(choices -> '$free') with ordinality x (c, n)
+		where not exists (
+			select from public.canned_answers t
+			where t.tenant_id = app.current_tenant() and t.name = x.c::text)
 		order by x.n limit 1;
 		return chosen;
 	end if;
@@ -6951,6 +7276,15 @@ grant execute on function
 	app.commit_lock_slack_posts(jsonb, boolean),
 	app.commit_insert_slack_posts(jsonb, timestamptz),
 	app.commit_update_slack_posts(jsonb, jsonb, timestamptz),
+	app.commit_lock_thread_desks(jsonb, boolean),
+	app.commit_insert_thread_desks(jsonb, timestamptz),
+	app.commit_update_thread_desks(jsonb, jsonb, timestamptz),
+	app.commit_lock_thread_notes(jsonb, boolean),
+	app.commit_insert_thread_notes(jsonb, timestamptz),
+	app.commit_update_thread_notes(jsonb, jsonb, timestamptz),
+	app.commit_lock_canned_answers(jsonb, boolean),
+	app.commit_insert_canned_answers(jsonb, timestamptz),
+	app.commit_update_canned_answers(jsonb, jsonb, timestamptz),
 	app.commit_lock_approvals(jsonb, boolean),
 	app.commit_insert_approvals(jsonb, timestamptz),
 	app.commit_update_approvals(jsonb, jsonb, timestamptz),

@@ -59,15 +59,17 @@ begin atomic
 		(15, 'people', 't.id = $2', 'email_hash', 'null'),
 		(15, 'people', 't.id = $2', 'flags', '{}'),
 		(16, 'staff_tickets', 't.thread_key = $3', 'summary_encrypted', 'null'),
-		(17, 'approvals', 't.thread_key = $3', 'shown_encrypted', '"erased"'),
-		(18, 'staff', 't.phone_hash = $3', 'name_encrypted', '"erased"'),
-		(18, 'staff', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
-		(18, 'staff', 't.phone_hash = $3', 'phone_hash', '"erased:$id"'),
-		(18, 'staff', 't.phone_hash = $3', 'slack_user_id', 'null'),
-		(18, 'staff', 't.phone_hash = $3', 'email_encrypted', 'null'),
-		(18, 'staff', 't.phone_hash = $3', 'active', 'false'),
-		(19, 'on_call', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
-		(19, 'on_call', 't.phone_hash = $3', 'active', 'false')
+		(17, 'thread_notes', 't.thread_key = $3', 'text_encrypted', 'null'),
+		(18, 'thread_desks', 't.thread_key = $3', 'labels', '[]'),
+		(19, 'approvals', 't.thread_key = $3', 'shown_encrypted', '"erased"'),
+		(20, 'staff', 't.phone_hash = $3', 'name_encrypted', '"erased"'),
+		(20, 'staff', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
+		(20, 'staff', 't.phone_hash = $3', 'phone_hash', '"erased:$id"'),
+		(20, 'staff', 't.phone_hash = $3', 'slack_user_id', 'null'),
+		(20, 'staff', 't.phone_hash = $3', 'email_encrypted', 'null'),
+		(20, 'staff', 't.phone_hash = $3', 'active', 'false'),
+		(21, 'on_call', 't.phone_hash = $3', 'phone_encrypted', '"erased"'),
+		(21, 'on_call', 't.phone_hash = $3', 'active', 'false')
 	) as c (place, entity, mine, field, blank);
 end;
 

@@ -31,7 +31,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends',
+		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends', 'canned_answers',
 		'channel_endpoints', 'confirmation_tokens', 'consents', 'documents', 'event_log', 'funnel_days', 'generated_files', 'identities',
 		'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs', 'legal_cases', 'marketing_campaigns',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
@@ -40,7 +40,7 @@ begin
 		'payment_events', 'payment_terms', 'payments',
 		'people', 'personal_requests', 'policy_decisions', 'resealings', 'resource_locks', 'search_grams', 'service_requests',
 		'slack_posts', 'staff', 'staff_tickets', 'system_alerts', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_daily_use',
-		'tenant_markets', 'tenant_sending', 'thread_upkeep', 'tool_executions', 'transactions',
+		'tenant_markets', 'tenant_sending', 'thread_desks', 'thread_notes', 'thread_upkeep', 'tool_executions', 'transactions',
 		'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
 	] loop
 		execute format('create policy tenant_rows on %s to app_rw using (tenant_id = app.current_tenant()) with check (tenant_id = app.current_tenant())', name);
@@ -159,12 +159,12 @@ create policy tenant_rows on tenants for select to app_rw using (id = app.curren
 grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, money_entries, notifications,
 	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions
 	to app_rw;
-grant insert, select, update on approval_grants, approval_votes, approvals, businesses, consents, documents, generated_files, identities,
+grant insert, select, update on approval_grants, approval_votes, approvals, businesses, canned_answers, consents, documents, generated_files, identities,
 	insurance_quotes, insurance_tariffs, inventory_levels, legal_cases, listing_actions, listing_index,
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
 	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, payment_events, payment_terms, payments, people, personal_requests, resealings, resource_locks,
 	search_grams, service_requests, slack_posts, staff, staff_tickets, system_alerts, taxi_offers, taxi_requests, tenant_sending,
-	thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings, webhook_receipts to app_rw;
+	thread_desks, thread_notes, thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings, webhook_receipts to app_rw;
 grant insert on audit_log, event_log to app_system;
 grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_rw;
 grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_system;

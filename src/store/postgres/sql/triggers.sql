@@ -18,13 +18,13 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'businesses', 'channel_endpoints', 'confirmation_tokens',
+		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'businesses', 'canned_answers', 'channel_endpoints', 'confirmation_tokens',
 		'consents', 'documents', 'generated_files', 'identities', 'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs',
 		'legal_cases', 'listing_actions', 'listing_items', 'listings', 'market_configs', 'marketing_campaigns',
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
 		'orders', 'passed_messages', 'pauses', 'payment_events', 'payment_terms', 'payments', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
 		'service_requests', 'slack_posts', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
-		'tenants', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
+		'tenants', 'thread_desks', 'thread_notes', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
 	] loop
 		execute format('create trigger touch before update on %s for each row when (old.* is distinct from new.*) execute function app.touch()', name);
 	end loop;
@@ -44,7 +44,7 @@ begin
 		('approval_grants', 'tenant_id', 'id', 'tenant_id,id'),
 		('approval_votes', 'tenant_id', 'approval_id', 'tenant_id,id'),
 		('approvals', 'tenant_id', 'id', 'tenant_id,id'),
-		('businesses', 'tenant_id', 'id', 'id'),
+		('businesses', 'tenant_id', 'id', 'id'), ('canned_answers', 'tenant_id', 'id', 'tenant_id,id'),
 		('channel_endpoints', 'tenant_id', 'id', 'id'),
 		('confirmation_tokens', 'tenant_id', 'id', 'tenant_id,id'),
 		('consents', 'tenant_id', 'id', 'id'),
@@ -88,7 +88,7 @@ begin
 		('taxi_requests', 'tenant_id', 'id', 'tenant_id,id'),
 		('tenant_markets', 'tenant_id', 'market_id', 'tenant_id,market_id'),
 		('tenant_sending', 'tenant_id', 'tenant_id', 'tenant_id'),
-		('tenants', 'id', 'id', 'id'),
+		('tenants', 'id', 'id', 'id'), ('thread_desks', 'tenant_id', 'id', 'tenant_id,id'), ('thread_notes', 'tenant_id', 'id', 'tenant_id,id'),
 		('transactions', 'tenant_id', 'id', 'tenant_id,id'),
 		('trip_tariffs', '', 'market_id', 'market_id,vehicle_type,version'),
 		('vendor_feedback', 'tenant_id', 'id', 'id'),

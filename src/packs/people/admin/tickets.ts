@@ -1,9 +1,12 @@
-import { and, desc, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { plainText } from "../../core/plain-text.ts";
-import { staffTickets } from "./schema.ts";
-import type { AdminDeps } from "../../ports/admin.ts";
-import type { AdminAct } from "../../ports/admin-call.ts";
+import { plainText } from "../../../core/plain-text.ts";
+import { apiKeys } from "../../../store/postgres/schema/staff.ts";
+import { isResting } from "./desks.ts";
+import { answerers } from "./notes.ts";
+import { staffTickets, threadDesks } from "../schema.ts";
+import type { AdminDeps } from "../../../ports/admin.ts";
+import type { AdminAct } from "../../../ports/admin-call.ts";
 import {
 	type TicketMove,
 	type TicketMoved,
@@ -11,11 +14,9 @@ import {
 	ticketMoved,
 	ticketRecord,
 	ticketRecordStates,
-} from "./ticket-acts.ts";
-import { ofPack } from "../../admin/acts.ts";
+} from "../ticket-acts.ts";
+import { ofPack } from "../../../admin/acts.ts";
 import {
-	type AdminResource,
-	type Asker,
 	type Call,
 	defineRoute,
 	done,
@@ -23,12 +24,10 @@ import {
 	none,
 	readers,
 	routeAt,
-	writers,
-} from "../../ports/admin-route.ts";
-import { before, is, ms, ofTenant, type Queries, read } from "../../admin/rows.ts";
-import { cursor, kept, limit, listOf, shownPage, threadKey } from "../../admin/shapes.ts";
+} from "../../../ports/admin-route.ts";
+import { before, is, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
+import { cursor, flag, kept, limit, listOf, shownPage, threadKey } from "../../../admin/shapes.ts";
 
-const answerers: readonly Asker[] = ["staff", ...writers];
 const textMax = 900;
 
 const ticket = ticketRecord.omit({ summaryEncrypted: true }).extend({ summary: kept().nullable() });
@@ -64,6 +63,30 @@ const tickets = (db: Queries, where?: SQL) =>
 		.where(ofTenant(staffTickets, where))
 		.orderBy(desc(staffTickets.id));
 
+const restOf = (db: Queries) =>
+	db
+		.select({ one: sql`1` })
+		.from(threadDesks)
+		.where(
+			ofTenant(threadDesks, and(eq(threadDesks.threadKey, staffTickets.threadKey), isResting)),
+		);
+
+/** What the keys are called of those who have taken these. */
+async function namesOf(
+	at: Pick<Call, "deps" | "ctx">,
+	rows: readonly { readonly claimedBy: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+	const ids = [...new Set(rows.flatMap(({ claimedBy }) => claimedBy ?? []))];
+	if (ids.length === 0) return new Map();
+	const found = await read(at, (db) =>
+		db
+			.select({ id: apiKeys.id, label: apiKeys.label })
+			.from(apiKeys)
+			.where(ofTenant(apiKeys, inArray(apiKeys.id, ids))),
+	);
+	return new Map(found.map(({ id, label }) => [id, label]));
+}
+
 async function moveTicket(
 	{ deps, desk, ctx }: Pick<Call<TicketsByStaff>, "deps" | "desk" | "ctx">,
 	act: AdminAct,
@@ -98,7 +121,7 @@ const example = { params: { ticketId: ticketExample.id }, answer: ticketExample 
 
 const atDesk = routeAt<TicketsByStaff>();
 
-const ticketRoutes = [
+export const ticketRoutes = [
 	defineRoute({
 		method: "get",
 		path: "/tickets",
@@ -111,18 +134,40 @@ const ticketRoutes = [
 			cursor: cursor(/^tkt_[0-9a-z]{26}$/),
 			state: z.enum(ticketRecordStates).optional(),
 			threadKey: threadKey.optional(),
+			claimedBy: plainText().min(1).max(64).optional(),
+			resting: flag.meta({ description: "False: without conversations that rest." }),
 		}),
 		body: noBody,
-		answer: listOf(ticket),
-		example: { query: { state: "open" }, answer: { items: [ticketExample], nextCursor: null } },
+		answer: listOf(ticket.extend({ claimedByName: kept().nullable() })),
+		example: {
+			query: { state: "open" },
+			answer: { items: [{ ...ticketExample, claimedByName: "Ayşe" }], nextCursor: null },
+		},
 		run: async ({ deps, ctx, query }) => {
 			const asked = and(
 				before(staffTickets.id, query.cursor),
 				is(staffTickets.state, query.state),
 				is(staffTickets.threadKey, query.threadKey),
+				is(staffTickets.claimedBy, query.claimedBy),
 			);
-			const rows = await read({ deps, ctx }, (db) => tickets(db, asked).limit(query.limit + 1));
-			return done(await shownPage(rows, query.limit, (row) => show(deps, row)));
+			const rows = await read({ deps, ctx }, (db) =>
+				tickets(
+					db,
+					and(
+						asked,
+						query.resting === undefined
+							? undefined
+							: (query.resting ? exists : notExists)(restOf(db)),
+					),
+				).limit(query.limit + 1),
+			);
+			const named = await namesOf({ deps, ctx }, rows);
+			return done(
+				await shownPage(rows, query.limit, async (row) => ({
+					...(await show(deps, row)),
+					claimedByName: named.get(row.claimedBy ?? "") ?? null,
+				})),
+			);
 		},
 	}),
 	atDesk({
@@ -190,5 +235,3 @@ const ticketRoutes = [
 			moveTicket(call, act(ticketId), ticketId, { what: "close" }),
 	}),
 ];
-
-export const peopleAdmin: readonly AdminResource[] = [{ section: "tickets", routes: ticketRoutes }];

@@ -1,0 +1,74 @@
+/** Approved words: how each reads on a phone, in each language, and how it stands at the provider. */
+import { gathered, get, pathOf, post } from "./api.js";
+import { say } from "./connection.js";
+import { useLive } from "./live.js";
+import { Act, Badge, Empty, Loading, Time, worded } from "./parts.js";
+import { html, useState } from "./vendor/preact.js";
+import { t } from "./words.js";
+
+const pageSize = 100;
+const pagesMax = 20;
+const kindOf = { approved: "good", rejected: "bad", disabled: "bad", paused: "bad" };
+
+async function allTemplates() {
+	const items = [];
+	let cursor = null;
+	for (let page = 0; page < pagesMax; page += 1) {
+		const found = await get(pathOf("/templates", { limit: pageSize, cursor }));
+		if (!found.ok) return found;
+		items.push(...found.data.items);
+		cursor = found.data.nextCursor;
+		if (cursor === null) break;
+	}
+	return { ok: true, data: items };
+}
+
+/** Gaps are shown as such: `{{1}}` is whatever stands there when it is sent. */
+function Preview({ template }) {
+	const parts = template.body.split(/(\{\{\d+\}\})/);
+	return html`<div class="phone" lang=${template.locale}><p class="bubble is-ours lines">${parts.map((part) => (/^\{\{\d+\}\}$/.test(part) ? html`<mark>${part.slice(2, -2)}</mark>` : part))}</p>
+		${template.buttons.map((title) => html`<p class="tap" key=${title}>${title}</p>`)}</div>`;
+}
+
+function Template({ template }) {
+	const { key, locale, channel, state, reason, category } = template;
+	return html`<li class="card">
+		<p class="row"><code class="grow">${key}</code><${Badge} kind=${kindOf[state] ?? "amber"}>${worded("template_state", state)}<//></p>
+		<${Preview} template=${template} />
+		<p class="soft">${worded("channel", channel)} · ${worded("language", locale)} · ${worded("category", category)} · ${t("template.seen")} <${Time} at=${template.seenAtMs} /></p>
+		${reason ? html`<p class="bad lines">${reason}</p>` : null}
+	</li>`;
+}
+
+const chosenOf = (items, by) => [...new Set(items.map((one) => one[by]))].sort();
+
+export function Templates({ me }) {
+	const [asked, setAsked] = useState({ channel: "", locale: "", state: "", find: "" });
+	const { data, refused, again } = useLive(
+		() => gathered({ items: allTemplates(), lint: get("/templates/faults") }),
+		null,
+		[],
+	);
+	if (!data) return html`<h1>${t("nav.templates")}</h1><${Loading} refused=${refused} />`;
+	const { items, lint } = data;
+	const groups = { channel: "channel", locale: "language", state: "template_state" };
+	const shown = items.filter(
+		(one) =>
+			Object.keys(groups).every((by) => asked[by] === "" || one[by] === asked[by]) &&
+			`${one.key} ${one.body}`.toLowerCase().includes(asked.find.trim().toLowerCase()),
+	);
+	const set = (name) => (event) => setAsked({ ...asked, [name]: event.target.value });
+	const submitted = async () => {
+		const sent = await post("/templates/submit");
+		if (sent.ok) say(t("template.submitted", { n: sent.data.templates.length }));
+		return sent;
+	};
+	return html`<header class="row title"><h1 class="grow">${t("nav.templates")}</h1>${me.role === "super_admin" ? html`<${Act} act=${submitted} done=${again} ask=${t("template.submit_ask")} yes=${t("template.submit")}>${t("template.submit")}<//>` : null}</header>
+		${lint.faults.length > 0 ? html`<div class="card"><h2 class="bad">${t("template.faults")}</h2><ul>${lint.faults.map(({ key, locale, fault }) => html`<li key=${key + locale}><code>${key}</code> (${worded("language", locale)}): ${fault}</li>`)}</ul></div>` : null}
+		<div class="row find-bar">
+			<input type="search" class="grow" aria-label=${t("template.find")} placeholder=${t("template.find")} value=${asked.find} onInput=${set("find")} />
+			${Object.entries(groups).map(([by, group]) => html`<select key=${by} aria-label=${t(`template.${by}`)} value=${asked[by]} onChange=${set(by)}><option value="">${t(`template.${by}`)}</option>${chosenOf(items, by).map((one) => html`<option key=${one} value=${one}>${worded(group, one)}</option>`)}</select>`)}
+		</div>
+		<p class="soft" role="status">${t("template.count", { n: shown.length, of: items.length })}</p>
+		${shown.length === 0 ? html`<${Empty}>${t("template.none")}<//>` : html`<ul class="tiles">${shown.map((one) => html`<${Template} key=${one.name} template=${one} />`)}</ul>`}`;
+}
