@@ -95,7 +95,7 @@ export async function ofTarget(
 		if (error instanceof NoWorkerYet)
 			return { told: null, findings: [warn(about, `has no ${target.name} yet`, "This makes it.")] };
 		if (!(error instanceof WranglerRefused)) throw error;
-		const words = error.message.split("\n")[0] ?? "";
+		const words = (error.message.split("\n")[0] ?? "").replace(/\.$/, "");
 		return {
 			told: null,
 			findings: [
@@ -184,6 +184,13 @@ export async function ofMigrations(
 	folder?: string,
 ): Promise<{ readonly plan: Plan | null; readonly findings: readonly Finding[] }> {
 	const about = "migrations";
+	if (ownerUrl === "")
+		return {
+			plan: null,
+			findings: [
+				fail("DATABASE_URL_OWNER", "is not known here", "It migrates; --code-only does without."),
+			],
+		};
 	let newest: number | null;
 	try {
 		const client = await connectOwner(ownerUrl);

@@ -132,6 +132,9 @@ describe("a deployment", () => {
 		};
 		const bare: Target = { ...head, r2_buckets: [] };
 		expect(await refused({ target: bare })).toMatch(/fail +wrangler.toml +lacks AUDIT, FILES/);
+		expect(await refused({ change: { DATABASE_URL_OWNER: "" } })).toMatch(
+			/fail +DATABASE_URL_OWNER +is not known here/,
+		);
 		const nowhere = database.ownerUrl.replace(/:\d+\//, ":9/");
 		expect(await refused({ change: { DATABASE_URL_OWNER: nowhere } })).toContain(
 			"DATABASE_URL_OWNER     reaches no Postgres",

@@ -39,11 +39,13 @@ export function endpointsOf(env: Env): Endpoints {
 }
 
 export async function plantTenant(text: string, env: Env) {
+	const { DATABASE_URL_OWNER: ownerUrl, DATA_KEY: dataKey } = env;
+	if (!ownerUrl || !dataKey) throw new Error("DATABASE_URL_OWNER and DATA_KEY have to be set.");
 	const { country, bbox, market } = townSchema.parse(JSON.parse(text));
 	await bringPacks();
 	return seedMarket({
-		ownerUrl: env["DATABASE_URL_OWNER"] ?? "",
-		personalData: makePersonalData(env["DATA_KEY"] ?? ""),
+		ownerUrl,
+		personalData: makePersonalData(dataKey),
 		town: { country, bbox, marketDraft: market, drivers: [] },
 		tools: makeAppRegistry().tools.map(({ tool }) => ({
 			name: tool.name,
