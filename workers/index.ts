@@ -51,7 +51,11 @@ worker.use(async (c, next) => {
 		c.res.headers.set("cache-control", notKept["cache-control"]);
 });
 
-worker.get("/healthz", (c) => c.json({ ok: true }));
+/** With the version that answers: who deploys and who rolls back asks for it. */
+worker.get("/healthz", (c) => {
+	const version = c.env.VERSION;
+	return c.json(version ? { ok: true, version: version.id } : { ok: true });
+});
 
 worker.use(async (c, next) => {
 	parts ??= await loadParts();

@@ -123,19 +123,20 @@ export async function startVendors({
 						RESEND_API_BASE_URL: email.url,
 					}
 				: {}),
-			...(meta
-				? {
-						WHATSAPP_APP_SECRET: meta.appSecret,
-						WHATSAPP_VERIFY_TOKEN: meta.verifyToken,
-						WHATSAPP_ACCESS_TOKEN: meta.accessToken,
-						WHATSAPP_PHONE_NUMBER_ID: meta.phoneNumberId,
-						WHATSAPP_BUSINESS_ACCOUNT_ID: meta.accountId,
-						WHATSAPP_API_BASE_URL: meta.url,
-					}
-				: {}),
+			...(meta ? settingsOfMeta(meta) : {}),
 			...(upstash
 				? { UPSTASH_REDIS_REST_URL: upstash.url, UPSTASH_REDIS_REST_TOKEN: upstashToken }
 				: {}),
 		},
 	};
 }
+
+/** As an operator sets them. */
+export const settingsOfMeta = (meta: MetaStandIn) => ({
+	WHATSAPP_APP_SECRET: meta.appSecret,
+	WHATSAPP_VERIFY_TOKEN: meta.verifyToken,
+	WHATSAPP_ACCESS_TOKEN: meta.accessToken,
+	WHATSAPP_PHONE_NUMBER_ID: meta.phoneNumberId,
+	WHATSAPP_BUSINESS_ACCOUNT_ID: meta.accountId,
+	WHATSAPP_API_BASE_URL: meta.url,
+});

@@ -1,16 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type pg from "pg";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { makeTypesenseIndex } from "../../src/packs/discovery/providers/typesense-collection.ts";
 import { startModelServer } from "../../dev/model-server/model-server.ts";
-import { harbourTown } from "../../dev/seed/harbour-town.ts";
-import { keepCredentials } from "../../dev/stack/credentials.ts";
-import { type StackDatabase, startDatabase } from "../../dev/stack/database.ts";
+import type { StackDatabase } from "../../dev/stack/database.ts";
 import { listenOn } from "../../dev/supervisor/ports.ts";
 import { submitTemplates } from "../templates.ts";
+import { databaseOfTests } from "../test-database.ts";
 import { startEmailStandIn } from "../../dev/email/stand-in.ts";
 import { startTelegramStandIn } from "../../dev/telegram/stand-in.ts";
 import { accountSid, authToken, bench, senders } from "../../dev/twilio/test-bench.ts";
@@ -19,25 +16,12 @@ import { examine, exitCodeOf, lineOf } from "./doctor.ts";
 import type { Env } from "./settings.ts";
 
 const wrangler = readFileSync("wrangler.toml", "utf8");
-const dataDir = mkdtempSync(join(tmpdir(), "assent-doctor-"));
-const credentials = keepCredentials(join(dataDir, "credentials.json"));
+const { credentials, ...started } = databaseOfTests("doctor");
 let database: StackDatabase;
 let owner: pg.Client;
-beforeAll(async () => {
-	database = await startDatabase({
-		dataDir: join(dataDir, "postgres"),
-		durable: false,
-		credentials,
-		town: harbourTown,
-		endpoints: senders,
-	});
-	owner = new pg.Client({ connectionString: database.ownerUrl });
-	await owner.connect();
-}, 120_000);
-afterAll(async () => {
-	await owner.end();
-	await database.stop();
-	rmSync(dataDir, { recursive: true, force: true });
+beforeAll(() => {
+	database = started.database();
+	owner = started.owner();
 });
 
 async function worker(status = 200): Promise<string> {
@@ -92,6 +76,7 @@ describe("a deployment that is well", () => {
 				"DATABASE_URL_SYSTEM reached as app_system, which owns nothing and cannot get round row security",
 				"migrations the database is at the newest of this release",
 				"markets 1 can be read",
+				"DATA_KEY has nothing stored yet that it would have to open",
 				"TWILIO_ACCOUNT_SID and its token are accepted",
 				"TWILIO_WHATSAPP_FROM is in the account and brings its messages here",
 				"TWILIO_SMS_FROM is in the account and brings its messages here",

@@ -3,12 +3,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { checkDatabase } from "./database.ts";
+import { checkDataKey } from "./data-key.ts";
 import { checkDoor } from "./door.ts";
 import type { Finding } from "./finding.ts";
 import { checkModel } from "./model.ts";
 import { checkSettings, checkWrangler, type Env } from "./settings.ts";
 import { checkEmail } from "./email.ts";
+import { checkHelpers } from "./helpers.ts";
 import { checkMeta } from "./meta.ts";
+import { checkMoney } from "./money.ts";
+import { checkSlack } from "./slack.ts";
 import { checkTelegram } from "./telegram.ts";
 import { checkTwilio } from "./twilio.ts";
 import { checkTypesense } from "./typesense.ts";
@@ -19,12 +23,16 @@ export async function examine(env: Env, wranglerToml: string): Promise<readonly 
 	if (settings === null || findings.some(({ level }) => level === "fail")) return findings;
 	const asked = await Promise.all([
 		checkDatabase(settings),
+		checkDataKey(settings),
 		checkTwilio(settings),
 		checkMeta(settings),
 		checkTelegram(settings),
 		checkEmail(settings),
 		checkModel(settings),
 		checkTypesense(settings),
+		checkHelpers(settings),
+		checkMoney(settings),
+		checkSlack(settings),
 		checkDoor(settings).then((finding) => [finding]),
 	]);
 	return [...findings, checkWrangler(wranglerToml, settings), ...asked.flat()];

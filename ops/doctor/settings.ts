@@ -42,6 +42,7 @@ const wanted: Readonly<Record<string, string>> = {
 	CLOUDFLARE_EMAIL_TOKEN: "an API token of Cloudflare that may send e-mail",
 	CLOUDFLARE_API_BASE_URL: "an http or https address, or nothing for Cloudflare's own",
 	TURNSTILE_BASE_URL: "an http or https address, or nothing for Cloudflare's own",
+	OBJECTS_JURISDICTION: "eu, us or fedramp, or nothing: from the first thread on it stays",
 	LLM_PROVIDER: "rules, openai-compatible or google",
 	LLM_BASE_URL: "an http or https address; openai-compatible needs it",
 	LLM_API_KEY: "the key of the model's provider; google needs it",
@@ -62,7 +63,7 @@ const wanted: Readonly<Record<string, string>> = {
 	MAPBOX_BASE_URL: "an http or https address, or nothing for Mapbox's own",
 };
 /** In words, and what to do where the setting's own form does not say it. */
-const saysOf: Readonly<Record<WhyWrong, string>> = {
+export const saysOf: Readonly<Record<WhyWrong, string>> = {
 	missing: "is missing",
 	form: "has not the form it needs",
 	short: "is short",

@@ -1,14 +1,15 @@
 /** Brings a database to the schema of `migrations/`, in transactions, and gives the application's roles their passwords. */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as migrateWith } from "drizzle-orm/node-postgres/migrator";
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
 import { locales } from "../../src/core/locale.ts";
 import { functionFiles, beforeTablesFile, ownersFunctions } from "./function-files.ts";
+import { migrationsFolder, readJournal } from "./pending.ts";
 
-const migrationsFolder = join(import.meta.dirname, "../../migrations");
 const root = join(import.meta.dirname, "../..");
 const connectTimeoutMs = 10_000;
 const statementTimeoutMs = 600_000;
@@ -24,14 +25,21 @@ export async function migrate(options: {
 	readonly ownerUrl: string;
 	readonly rwPassword: string;
 	readonly systemPassword: string;
+	/**
+	 * While older code still runs: only migrations up to this tag (null: none), and functions that no file holds any more stay. Absent:
+	 * everything.
+	 */
+	readonly expandTo?: string | null;
+	readonly folder?: string;
 }): Promise<void> {
+	const { folder = migrationsFolder, expandTo } = options;
 	const client = await connectOwner(options.ownerUrl);
 	try {
 		// Two migrating at once: the second waits, and finds everything done.
 		await client.query("select pg_advisory_lock(hashtext('assent migrations'))");
 		await client.query(readFileSync(join(root, beforeTablesFile), "utf8"));
-		await migrateWith(drizzle(client), { migrationsFolder });
-		await applyFunctions(client);
+		await migrateUpTo(client, folder, expandTo);
+		await applyFunctions(client, expandTo !== undefined);
 		await listLocales(client);
 		await admitRole(client, "app_rw", options.rwPassword);
 		await admitRole(client, "app_system", options.systemPassword);
@@ -39,6 +47,25 @@ export async function migrate(options: {
 		await client.end();
 	}
 }
+
+async function migrateUpTo(client: Client, folder: string, tag?: string | null): Promise<void> {
+	const journal = readJournal(folder);
+	const count = tag == null ? 0 : journal.entries.findIndex((entry) => entry.tag === tag) + 1;
+	if (tag === undefined) return migrateWith(drizzle(client), { migrationsFolder: folder });
+	if (count === 0) return;
+	const part = mkdtempSync(join(tmpdir(), "assent-migrations-"));
+	try {
+		cpSync(folder, part, { recursive: true });
+		const entries = journal.entries.slice(0, count);
+		writeFileSync(join(part, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+		await migrateWith(drizzle(client), { migrationsFolder: part });
+	} finally {
+		rmSync(part, { recursive: true, force: true });
+	}
+}
+
+/** Of a run that kept what no file holds any more: the next whole one finds itself not current, and drops it. */
+const keptMark = "(kept for older code)";
 
 /** Rows name a language by a key. One that is written no longer stays: there are rows of it. */
 async function listLocales(client: Client): Promise<void> {
@@ -49,7 +76,7 @@ async function listLocales(client: Client): Promise<void> {
 }
 
 /** After the tables: all of them in one transaction, where any has changed since; a function that no file holds any more goes. */
-async function applyFunctions(client: Client): Promise<void> {
+async function applyFunctions(client: Client, keepsForgotten: boolean): Promise<void> {
 	const files = [beforeTablesFile, ...functionFiles].map((path) => {
 		const text = readFileSync(join(root, path), "utf8");
 		return { path, text, sha256: createHash("sha256").update(text).digest("hex") };
@@ -60,7 +87,7 @@ async function applyFunctions(client: Client): Promise<void> {
 		"select path, sha256 from drizzle.function_files",
 	);
 	const isCurrent =
-		known.rows.length === files.length &&
+		known.rows.filter(({ path }) => !keepsForgotten || path !== keptMark).length === files.length &&
 		files.every((file) =>
 			known.rows.some((row) => row.path === file.path && row.sha256 === file.sha256),
 		);
@@ -75,7 +102,11 @@ async function applyFunctions(client: Client): Promise<void> {
 				sha256,
 			]);
 		}
-		await client.query(dropForgotten);
+		if (!keepsForgotten) await client.query(dropForgotten);
+		else
+			await client.query("insert into drizzle.function_files (path, sha256) values ($1, '')", [
+				keptMark,
+			]);
 		await client.query("commit");
 	} catch (error) {
 		await client.query("rollback");

@@ -11,6 +11,8 @@ import { connectOwner } from "./migrate.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 
 export type SeedTown = {
+	/** ISO 3166; absent: a made-up one, as the standard keeps for that. */
+	readonly country?: string;
 	readonly marketDraft: Omit<Market, "tenantId" | "marketId" | "tools">;
 	readonly bbox: {
 		readonly south: number;
@@ -49,8 +51,7 @@ export type SeedTool = { readonly name: string; readonly requireConfirmation: bo
 /** Our own addresses; a channel may have several. */
 export type Endpoints = Readonly<Partial<Record<ChannelName, string | readonly string[]>>>;
 
-/** A made-up country, as ISO 3166 keeps for that. */
-const country = "XX";
+const madeUpCountry = "XX";
 
 /** Returns the ids, the same ones each time. The owner must be able to bypass row security (Neon's can, and so can ours). */
 export async function seedMarket(options: {
@@ -110,7 +111,7 @@ async function seedTenantAndMarket(
 		[
 			draft.code,
 			draft.name,
-			country,
+			town.country ?? madeUpCountry,
 			draft.currency,
 			draft.currencyDigits,
 			draft.timezone,

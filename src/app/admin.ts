@@ -15,6 +15,7 @@ import type { App } from "./compose.ts";
 import { desksOf } from "./desks.ts";
 import { healthObjectOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
+import { objectIn } from "./objects.ts";
 import { sweepsOf } from "./sweeping.ts";
 
 export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly AdminTool[] =>
@@ -39,15 +40,13 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 			dataOf: ({ tenantId, traceId }, personHash) => dataOf(app, { tenantId, personHash, traceId }),
 		},
 		objects: {
-			thread: (threadKey) =>
-				app.bindings.THREAD.get(
-					app.bindings.THREAD.idFromName(threadKey),
-				) as unknown as ThreadAdminApi,
+			thread: (threadKey) => objectIn<ThreadAdminApi>(app.settings, app.bindings.THREAD, threadKey),
 		},
 		tokens: app.tokens,
 		sweeps: await sweepsOf(app),
 		tools: adminToolsOf(app.registry),
-		toolHealth: (tenantId, tool) => healthObjectOf(app.bindings)(tenantId, tool).read(),
+		toolHealth: (tenantId, tool) =>
+			healthObjectOf(app.bindings, app.settings)(tenantId, tool).read(),
 		sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),
 		templates: {
 			lint: () => lintAllTexts(app.registry),

@@ -10,6 +10,7 @@ import type { WebChatApi } from "../ports/web-chat.ts";
 import type { Projection } from "../store/kv/projection.ts";
 import type { FieldCipher } from "../ports/sql-calls.ts";
 import type { Bindings, Settings } from "./env.ts";
+import { objectIn } from "./objects.ts";
 
 export type Channels = {
 	/** What a provider tells by a queue of the platform; null: no provider knows it. */
@@ -76,7 +77,7 @@ export const composeChannels = (
 	return channelsOf(
 		makeProviders(settings, {
 			nowMs,
-			...(chats ? { chat: (id) => chats.get(chats.idFromName(id)) as unknown as WebChatApi } : {}),
+			...(chats ? { chat: (id) => objectIn<WebChatApi>(settings, chats, id) } : {}),
 			memory: {
 				get: (name) => kv.get(name),
 				put: (name, value, keptSeconds) =>

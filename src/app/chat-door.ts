@@ -3,6 +3,7 @@ import type { Rates, RateWord } from "../ports/guards.ts";
 import { listeningRequest } from "../ports/web-chat.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import { ratesOf } from "./guards.ts";
+import { objectIn } from "./objects.ts";
 
 /**
  * Of one address, which many people may share; a thread bounds its own person besides. Each kind is counted apart for a tenant, too, so
@@ -57,7 +58,7 @@ export async function isOurSecret(
 
 /** Null: not theirs, or none. */
 export async function listenTo(
-	{ bindings: { WEB_CHAT }, runtime }: EdgeContext,
+	{ bindings: { WEB_CHAT }, runtime, settings }: EdgeContext,
 	call: {
 		readonly tenantId: string;
 		readonly chatId: string;
@@ -67,7 +68,7 @@ export async function listenTo(
 ): Promise<WebSocket | null> {
 	if (!WEB_CHAT) return null;
 	const { chatId, secret, ...asked } = call;
-	const stub = WEB_CHAT.get(WEB_CHAT.idFromName(chatId));
+	const stub = objectIn<DurableObjectStub>(settings, WEB_CHAT, chatId);
 	const answer = await stub.fetch(
 		listeningRequest({ ...asked, secretHash: runtime.sha256Hex(secret) }),
 	);

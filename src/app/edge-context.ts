@@ -13,6 +13,7 @@ import { makeLogger } from "../telemetry/log.ts";
 import { makeProjection, type Projection } from "../store/kv/projection.ts";
 import { collectorOf, makeTelemetry, spanIdBytes, type Telemetry } from "../telemetry/spans.ts";
 import { type Channels, composeChannels } from "./channels.ts";
+import { objectIn } from "./objects.ts";
 import { platformRuntime } from "./runtime.ts";
 import { SettingsWrong } from "./settings-wrong.ts";
 
@@ -28,14 +29,10 @@ export type EdgeContext = {
 	readonly telemetry: Telemetry;
 };
 
-function objectsOf(bindings: Bindings): Objects {
-	const stub = <T>(namespace: DurableObjectNamespace, name: string): T =>
-		namespace.get(namespace.idFromName(name)) as unknown as T;
-	return {
-		thread: (threadKey) => stub<ThreadApi>(bindings.THREAD, threadKey),
-		solicitation: (id) => stub<SolicitationApi>(bindings.SOLICITATION, id),
-	};
-}
+const objectsOf = (bindings: Bindings, settings: Settings): Objects => ({
+	thread: (threadKey) => objectIn<ThreadApi>(settings, bindings.THREAD, threadKey),
+	solicitation: (id) => objectIn<SolicitationApi>(settings, bindings.SOLICITATION, id),
+});
 
 export function composeEdge(bindings: Bindings, settings: Settings): EdgeContext {
 	const runtime: Runtime = { ...platformRuntime, log: makeLogger({}, settings.LOG_LEVEL) };
@@ -47,7 +44,7 @@ export function composeEdge(bindings: Bindings, settings: Settings): EdgeContext
 	});
 	const projection = makeProjection(bindings.PROJECTION, runtime.nowMs);
 	const personalData = makePersonalData(settings.DATA_KEY);
-	const objects = objectsOf(bindings);
+	const objects = objectsOf(bindings, settings);
 	return {
 		bindings,
 		settings,

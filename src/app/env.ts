@@ -113,7 +113,8 @@ const signingSecrets = z.string().superRefine((text, issues) => {
 	else if (!secrets.every((secret) => tokenForm.test(secret))) say(issues, "form");
 });
 
-const fields = z.object({
+/** Each setting by itself. */
+export const fields = z.object({
 	PUBLIC_BASE_URL: z.string().trim().regex(origin).pipe(httpUrl),
 	DATABASE_URL: postgresUrl,
 	DATABASE_URL_SYSTEM: postgresUrl,
@@ -172,6 +173,8 @@ const fields = z.object({
 	TURNSTILE_BASE_URL: optional.pipe(
 		httpUrl.optional().default("https://challenges.cloudflare.com"),
 	),
+	/** Where the objects may live. From the first thread on it stays: the same name is another object elsewhere. */
+	OBJECTS_JURISDICTION: optional.pipe(z.enum(["eu", "us", "fedramp"]).optional()),
 	LLM_PROVIDER: z.enum(["rules", "openai-compatible", "google"]).optional().default("rules"),
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
 	LLM_API_KEY: optional,
@@ -256,22 +259,35 @@ const halves = [
 	["OCR_SERVICE_URL", "OCR_SERVICE_TOKEN"],
 ] as const;
 
+export type Wrong = { readonly name: string; readonly why: WhyWrong };
+
 /**
  * A provider without what it needs would fall back to the rules at every turn, half of Upstash would count nothing together, and half
  * of Telegram would hear nobody: nobody would notice any of them.
  */
+export function lackingTogether(
+	has: (name: string) => boolean,
+	chosen: Readonly<Partial<Record<"LLM_PROVIDER" | "EMAIL_PROVIDER", string | undefined>>>,
+): readonly Wrong[] {
+	const llm = llmNeeds[chosen.LLM_PROVIDER as keyof typeof llmNeeds] ?? [];
+	const email = emailNeeds[chosen.EMAIL_PROVIDER as keyof typeof emailNeeds] ?? [];
+	return [
+		...[...llm, ...email]
+			.filter((name) => !has(name))
+			.map((name) => ({ name, why: "missing" as const })),
+		...halves.flatMap((pair) => {
+			const lacking = pair.filter((name) => !has(name));
+			return lacking.length < pair.length
+				? lacking.map((name) => ({ name, why: "half" as const }))
+				: [];
+		}),
+	];
+}
+
 const schema = fields.superRefine((settings, issues) => {
-	const add = (name: string, why: WhyWrong) =>
+	const has = (name: string) => settings[name as keyof typeof settings] !== undefined;
+	for (const { name, why } of lackingTogether(has, settings))
 		issues.addIssue({ code: "custom", path: [name], params: { why }, message: why });
-	for (const name of llmNeeds[settings.LLM_PROVIDER])
-		if (settings[name] === undefined) add(name, "missing");
-	for (const name of settings.EMAIL_PROVIDER ? emailNeeds[settings.EMAIL_PROVIDER] : [])
-		if (settings[name] === undefined) add(name, "missing");
-	for (const pair of halves) {
-		const lacking = pair.filter((name) => settings[name] === undefined);
-		if (lacking.length > 0 && lacking.length < pair.length)
-			for (const name of lacking) add(name, "half");
-	}
 });
 
 export type Settings = z.output<typeof schema>;
@@ -296,10 +312,10 @@ export type Bindings = {
 	readonly FILES?: R2Bucket;
 	/** Wakes jobs. Absent: the minute's sweep runs what is due. */
 	readonly JOBS?: Queue<JobRef>;
+	/** Which version answers. */
+	readonly VERSION?: WorkerVersionMetadata;
 	readonly [setting: string]: unknown;
 };
-
-export type Wrong = { readonly name: string; readonly why: WhyWrong };
 
 export type SettingsResult =
 	| { readonly ok: true; readonly settings: Settings }

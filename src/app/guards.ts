@@ -5,16 +5,13 @@ import type { Runtime } from "../ports/runtime.ts";
 import type { StoreWatch } from "../store/postgres/watch.ts";
 import { makeIsolateRates } from "../store/upstash/isolate-rates.ts";
 import type { Bindings, Settings } from "./env.ts";
+import { objectIn } from "./objects.ts";
 
 /** One object for each tool of each tenant: nobody switches a tool off for somebody else. */
 export const healthObjectOf =
-	(bindings: Pick<Bindings, "TOOL_HEALTH">) =>
-	(tenantId: string, tool: string): ToolHealthApi => {
-		const { TOOL_HEALTH } = bindings;
-		return TOOL_HEALTH.get(
-			TOOL_HEALTH.idFromName(`${tenantId}/${tool}`),
-		) as unknown as ToolHealthApi;
-	};
+	(bindings: Pick<Bindings, "TOOL_HEALTH">, settings: Settings) =>
+	(tenantId: string, tool: string): ToolHealthApi =>
+		objectIn(settings, bindings.TOOL_HEALTH, `${tenantId}/${tool}`);
 
 export function ratesOf(settings: Settings, runtime: Runtime): Rates {
 	const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = settings;
@@ -38,7 +35,7 @@ export const guardsOf = (
 	runtime: Runtime,
 	watch: StoreWatch,
 ): Guards => ({
-	health: makeToolHealth(healthObjectOf(bindings), runtime),
+	health: makeToolHealth(healthObjectOf(bindings, settings), runtime),
 	rates: ratesOf(settings, runtime),
 	degraded: () => (watch.isAway() ? "store_away" : null),
 	pause,

@@ -14,9 +14,10 @@ let rideId: string;
 let yes: string;
 
 /** `npm run audit -- ...`, as whoever verifies would call it: with a public key and nothing secret. */
-function audit(...args: readonly string[]) {
+const audit = (...args: readonly string[]) => command("ops/audit/main.ts", ...args);
+function command(script: string, ...args: readonly string[]) {
 	return new Promise<{ readonly code: number | null; readonly out: string }>((done) => {
-		const child = spawn(process.execPath, [resolve("ops/audit/main.ts"), ...args], {
+		const child = spawn(process.execPath, [resolve(script), ...args], {
 			cwd: folder,
 			env: { ...process.env, AUDIT_KEY: "", DATABASE_URL_OWNER: bench.stack().database.ownerUrl },
 		});
@@ -175,6 +176,40 @@ describe("npm run audit", () => {
 					`First broken row: event_log, partition \\d+, segment \\d+, position \\d+, row ${row?.seq}: the payload is not the one that was written \\(ride_requested of taxi_requests ${rideId}\\)\\n  then taxi_requests, row .*: pax is not what the events say`,
 				),
 			),
+		});
+	});
+});
+
+describe("npm run restore-check", () => {
+	const check = (...args: readonly string[]) =>
+		command("ops/restore/main.ts", "--since", "2020-01-01T00:00:00Z", ...worker(), ...args);
+
+	it("names what a person was told and a restored Postgres has lost, and nothing where nothing is [UAI-12-d]", async () => {
+		expect(await check()).toEqual({
+			code: 0,
+			out: expect.stringMatching(
+				/^\d threads, 1 things agreed to that may be later, 0 of them without a row\.\n$/,
+			),
+		});
+		// As a restore to the moment before the yes leaves it.
+		await bench.rows("set session_replication_role = replica");
+		await bench.rows("delete from tool_executions where tool_name = 'taxi.request'");
+		await bench.rows("set session_replication_role = origin");
+		expect(await check()).toEqual({
+			code: 1,
+			out: expect.stringMatching(
+				/^\d threads, 1 things agreed to that may be later, 1 of them without a row\.\nlost: taxi\.request \w{4} asked at 20\S+Z, thread \S{43}, item act_\w+\n$/,
+			),
+		});
+		const later = ["--since", new Date(Date.now() + 86_400_000).toISOString()];
+		expect((await check(...later)).code).toBe(0);
+	});
+
+	it("says what it needs, and that a key or an address is not right", async () => {
+		expect(await command("ops/restore/main.ts")).toMatchObject({ code: 2 });
+		expect(await check("--key", "ask_nobody")).toMatchObject({
+			code: 2,
+			out: expect.stringContaining("answered 401"),
 		});
 	});
 });

@@ -39,7 +39,7 @@ describe("without a projection", () => {
 		expect(await listDurableObjectIds(env.THREAD)).toHaveLength(before.length);
 	});
 
-	it("the Worker lives but is not ready, and is ready as soon as there is one [MRV-3-b] [MRV-16-b]", async () => {
+	it("the Worker lives but is not ready, and is ready as soon as there is one [MRV-3-b] [MRV-16-b] [UAI-14-c]", async () => {
 		expect(await ask("/healthz")).toBe(200);
 		expect(await ask("/readyz")).toBe(503);
 		await project();
