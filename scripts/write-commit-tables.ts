@@ -49,6 +49,7 @@ import { places } from "../src/store/postgres/schema/places.ts";
 import { pauses, tenantSending } from "../src/store/postgres/schema/sending.ts";
 import { apiKeys, confirmationTokens, staff } from "../src/store/postgres/schema/staff.ts";
 import { tripTariffs } from "../src/store/postgres/schema/tariffs.ts";
+import { webhookSubscriptions } from "../src/store/postgres/schema/webhooks.ts";
 import {
 	marketConfigs,
 	markets,
@@ -93,6 +94,7 @@ export const committed: readonly Committed[] = [
 	{ table: vendorFeedback, isWritten: true },
 	{ table: staffTickets, isWritten: true },
 	{ table: slackPosts, isWritten: true },
+	{ table: webhookSubscriptions, isWritten: true },
 	{ table: approvals, isWritten: true },
 	{ table: approvalVotes, isWritten: true, entity: "approvalId" },
 	{ table: approvalGrants, isWritten: true },

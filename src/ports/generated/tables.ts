@@ -902,13 +902,36 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	approvals: {
+	webhook_subscriptions: {
 		hasTenant: true,
 		key: "id",
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 33,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			label: "plain",
+			address: "plain",
+			kinds: "plain",
+			state: "choice",
+			disabledBecause: "plain",
+			secretEncrypted: "sealed",
+			formerSecretEncrypted: "sealed",
+			formerUntil: "moment",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	approvals: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 34,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -946,7 +969,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 34,
+		rank: 35,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -966,7 +989,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 35,
+		rank: 36,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -987,7 +1010,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 36,
+		rank: 37,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1017,7 +1040,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 37,
+		rank: 38,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1039,7 +1062,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 38,
+		rank: 39,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1062,7 +1085,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 39,
+		rank: 40,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1108,7 +1131,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 40,
+		rank: 41,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1130,7 +1153,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 41,
+		rank: 42,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1160,7 +1183,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 42,
+		rank: 43,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1183,7 +1206,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 43,
+		rank: 44,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -1206,7 +1229,7 @@ export const committedTables = {
 		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 44,
+		rank: 45,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -1235,7 +1258,7 @@ export const committedTables = {
 		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
-		rank: 45,
+		rank: 46,
 		columns: {
 			marketId: "uuid",
 			toolName: "plain",
@@ -1256,7 +1279,7 @@ export const committedTables = {
 		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 46,
+		rank: 47,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -1280,7 +1303,7 @@ export const committedTables = {
 		keys: ["market_id", "id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 47,
+		rank: 48,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -1303,7 +1326,7 @@ export const committedTables = {
 		keys: ["tenant_id", "market_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 48,
+		rank: 49,
 		columns: {
 			tenantId: "uuid",
 			marketId: "uuid",
@@ -1316,7 +1339,7 @@ export const committedTables = {
 		keys: ["tenant_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 49,
+		rank: 50,
 		columns: {
 			tenantId: "uuid",
 			messagesPerDay: "plain",
@@ -1334,7 +1357,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 50,
+		rank: 51,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1356,7 +1379,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 51,
+		rank: 52,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1382,7 +1405,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 52,
+		rank: 53,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1404,7 +1427,7 @@ export const committedTables = {
 		keys: ["phone_hash"],
 		entity: "phoneHash",
 		isLog: false,
-		rank: 53,
+		rank: 54,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1426,7 +1449,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 54,
+		rank: 55,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1448,7 +1471,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 55,
+		rank: 56,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1475,7 +1498,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 56,
+		rank: 57,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1499,7 +1522,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 57,
+		rank: 58,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1530,7 +1553,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 58,
+		rank: 59,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
