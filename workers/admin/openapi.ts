@@ -26,9 +26,19 @@ const errorSchema = z.strictObject({
 	traceId: kept(),
 });
 
+const anyJson = { $ref: "#/components/schemas/Json" };
+/** What refers to itself is any JSON, of which the document has one schema. */
+function pointed(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(pointed);
+	if (typeof value !== "object" || value === null) return value;
+	const { $defs: _, ...rest } = value as Readonly<Record<string, unknown>>;
+	const ref = rest["$ref"];
+	if (typeof ref === "string" && (ref === "#" || ref.startsWith("#/$defs/"))) return anyJson;
+	return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, pointed(member)]));
+}
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-	return rest;
+	return pointed(rest) as Record<string, unknown>;
 }
 
 const refusals = (route: AdminRoute): Record<string, unknown> => {
@@ -83,7 +93,7 @@ const versionIsSaid = ({ answer }: AdminRoute): boolean =>
 	answer instanceof z.ZodObject && "version" in answer.shape;
 
 function operationOf(route: AdminRoute): Record<string, unknown> {
-	const { $defs, ...data } = jsonSchema(route.answer, "output");
+	const data = jsonSchema(route.answer, "output");
 	return {
 		operationId: route.name,
 		tags: [route.name.split(".")[0]],
@@ -115,7 +125,6 @@ function operationOf(route: AdminRoute): Record<string, unknown> {
 							properties: { ok: { const: true }, data, traceId: { type: "string" } },
 							required: ["ok", "data", "traceId"],
 							additionalProperties: false,
-							...($defs ? { $defs } : {}),
 						},
 						example: { ok: true, data: route.example.answer, traceId: "trc_01h9z" },
 					},
@@ -166,7 +175,7 @@ export function openapiOf(routes: readonly AdminRoute[]): Record<string, unknown
 					schema: { type: "string", pattern: '^"\\d{1,10}"$' },
 				},
 			},
-			schemas: { Error: jsonSchema(errorSchema, "output") },
+			schemas: { Error: jsonSchema(errorSchema, "output"), Json: jsonSchema(z.json(), "output") },
 		},
 		paths,
 	};

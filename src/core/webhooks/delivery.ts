@@ -21,7 +21,6 @@ export const waitsMs: readonly number[] = [
 	20 * hourMs,
 	34 * hourMs,
 ];
-export const triesMax = waitsMs.length + 1;
 export const waitLongestMs = 34 * hourMs;
 
 export type Heard =
