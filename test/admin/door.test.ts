@@ -33,13 +33,6 @@ async function ask(path: string, { method = "POST", key, headers = {}, body }: G
 const pausing = (reason: string) => ({ channel: "sms", reason });
 const once = (key: string = randomUUID()) => ({ "idempotency-key": key });
 const pauses = () => admin.db.count("pauses");
-const business = (name: string) => ({
-	marketId: admin.db.a.marketId,
-	kind: "venue",
-	category: "restaurant",
-	name,
-});
-
 describe("a request under an Idempotency-Key", () => {
 	it("is done once, and answered the same, byte for byte; another under it is a conflict", async () => {
 		const headers = once();
@@ -65,14 +58,15 @@ describe("a request under an Idempotency-Key", () => {
 
 	it("that comes several times at once is done by one of them", async () => {
 		const headers = once();
-		const body = business(`Quay ${randomUUID()}`);
+		const label = `till ${randomUUID()}`;
+		const body = { label, address: "https://till.example.com/" };
 		const answers = await Promise.all(
-			Array.from({ length: 5 }, () => ask("/businesses", { headers, body })),
+			Array.from({ length: 5 }, () => ask("/webhooks", { headers, body })),
 		);
 		expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
 		for (const { status, body: said } of answers)
 			expect([201, 409], JSON.stringify(said)).toContain(status);
-		expect(await admin.db.count("businesses", "name = $1", [body.name])).toBe(1);
+		expect(await admin.db.count("webhook_subscriptions", "label = $1", [label])).toBe(1);
 	});
 
 	it("that was refused has used up nothing; whoever died while doing it is told that nobody knows", async () => {
@@ -96,7 +90,7 @@ describe("a request under an Idempotency-Key", () => {
 		const again = await ask("/webhooks", { headers, body });
 		expect(again.status).toBe(409);
 		expect(again.text).not.toContain("whsec_");
-		expect(await admin.db.count("webhook_subscriptions")).toBe(1);
+		expect(await admin.db.count("webhook_subscriptions", "label = 'till'")).toBe(1);
 		expect(await admin.db.count("admin_requests", "state = 'answered' and answer is null")).toBe(1);
 	});
 });
