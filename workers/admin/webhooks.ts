@@ -25,6 +25,7 @@ import { subscriptionStates } from "../../src/core/webhooks/delivery.ts";
 import { eventFormVersion, eventKinds } from "../../src/core/webhooks/events.ts";
 import {
 	type Asker,
+	type Call,
 	defineRoute,
 	done,
 	noBody,
@@ -32,8 +33,10 @@ import {
 	notFound,
 	readers,
 } from "../../src/ports/admin-route.ts";
-import { filled, fromNow, insert, refused, tableOf } from "../../src/ports/commit.ts";
+import { filled, fromNow, insert, refused, type Stored, tableOf } from "../../src/ports/commit.ts";
 import { reading } from "../../src/ports/rows.ts";
+import type { Statement } from "../../src/ports/sql-calls.ts";
+import type { AdminAct } from "../../src/ports/admin-call.ts";
 import { webhookSubscriptions as rowsOfWebhooks } from "../../src/store/postgres/schema/webhooks.ts";
 
 /** Of a tenant, those that are closed not counted. */
@@ -53,6 +56,25 @@ const standing = (id: string) => ({
 const isOpen = ([row]: readonly { readonly state: string }[]) =>
 	row?.state === "closed" ? refused("CONFLICT", "STALE_STATE", "This webhook is closed.") : null;
 const called = { gone: "No such webhook.", stale: "This webhook was changed meanwhile." };
+
+type Moved = Pick<
+	Parameters<typeof decideChange<Stored<typeof rowsOfWebhooks.$inferSelect>>>[2],
+	"version" | "event" | "set"
+> & {
+	readonly also: readonly Statement[];
+};
+const moved = (at: Pick<Call, "deps" | "ctx">, act: AdminAct, { also, ...put }: Moved) =>
+	decided(
+		at,
+		act,
+		{
+			readings: standing(act.target),
+			decide: ({ rows }) =>
+				isOpen(rows.row) ?? decideChange(rows.row[0], table, { what: called, ...put }),
+			also,
+		},
+		(db) => subscriptionRows(db, eq(rowsOfWebhooks.id, act.target)),
+	);
 
 const address = plainText()
 	.max(addressCharsMax)
@@ -245,26 +267,15 @@ export const webhookRoutes = [
 			answer: { ...webhookExample, state: "paused", version: 2 },
 		},
 		run: ({ deps, ctx, params: { webhookId }, body: { version, ...given }, act }) =>
-			decided(
-				{ deps, ctx },
-				act(webhookId, { fields: Object.keys(definedOf(given)) }),
-				{
-					readings: standing(webhookId),
-					decide: ({ rows }) =>
-						isOpen(rows.row) ??
-						decideChange(rows.row[0], table, {
-							what: called,
-							version,
-							event: "webhook_changed",
-							set: {
-								...definedOf(given),
-								...(given.state === undefined ? {} : { disabledBecause: null }),
-							},
-						}),
-					also: given.state === "active" ? [dueNow] : [],
+			moved({ deps, ctx }, act(webhookId, { fields: Object.keys(definedOf(given)) }), {
+				version,
+				event: "webhook_changed",
+				set: {
+					...definedOf(given),
+					...(given.state === undefined ? {} : { disabledBecause: null }),
 				},
-				(db) => subscriptionRows(db, eq(rowsOfWebhooks.id, webhookId)),
-			),
+				also: given.state === "active" ? [dueNow] : [],
+			}),
 	}),
 	defineRoute({
 		method: "post",
@@ -339,27 +350,16 @@ export const webhookRoutes = [
 			answer: { ...webhookExample, state: "closed", version: 2 },
 		},
 		run: ({ deps, ctx, params: { webhookId }, body: { version }, act }) =>
-			decided(
-				{ deps, ctx },
-				act(webhookId),
-				{
-					readings: standing(webhookId),
-					decide: ({ rows }) =>
-						isOpen(rows.row) ??
-						decideChange(rows.row[0], table, {
-							what: called,
-							version,
-							event: "webhook_closed",
-							set: {
-								state: "closed",
-								disabledBecause: null,
-								formerSecretEncrypted: null,
-								formerUntil: null,
-							},
-						}),
-					also: [endDeliveries],
+			moved({ deps, ctx }, act(webhookId), {
+				version,
+				event: "webhook_closed",
+				set: {
+					state: "closed",
+					disabledBecause: null,
+					formerSecretEncrypted: null,
+					formerUntil: null,
 				},
-				(db) => subscriptionRows(db, eq(rowsOfWebhooks.id, webhookId)),
-			),
+				also: [endDeliveries],
+			}),
 	}),
 ];
