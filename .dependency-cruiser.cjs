@@ -1,5 +1,6 @@
 /** Imports go down only: the table of the house (docs/architecture.md). */
-const wings = "kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting|admin";
+const wings =
+	"kernel|packs|channels|proposers|policy|sweeps|store|crypto|telemetry|alerting|webhooks|admin";
 /** What is not the product: how it is run, tried and measured. */
 const bench = "ops|dev|lab|test|scripts";
 module.exports = {

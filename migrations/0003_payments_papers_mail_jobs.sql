@@ -1,3 +1,69 @@
+CREATE TABLE "admin_requests" (
+	"tenant_id" uuid NOT NULL,
+	"key_hash" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"state" text DEFAULT 'running' NOT NULL,
+	"status" integer,
+	"answer" text,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "admin_requests_pk" PRIMARY KEY("tenant_id","key_hash"),
+	CONSTRAINT "admin_requests_state_known" CHECK ("admin_requests"."state" in ('running', 'answered', 'freed'))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"tenant_id" uuid NOT NULL,
+	"id" text DEFAULT app.new_id('msg') NOT NULL,
+	"subscription_id" text NOT NULL,
+	"event_seq" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"body" text NOT NULL,
+	"occurred_at" timestamp with time zone NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone,
+	"why" text,
+	"tried_at" timestamp with time zone,
+	"settled_at" timestamp with time zone,
+	"replays" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhook_deliveries_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "webhook_deliveries_state_known" CHECK ("webhook_deliveries"."state" in ('waiting', 'sending', 'delivered', 'dead')),
+	CONSTRAINT "webhook_deliveries_whole" CHECK (("webhook_deliveries"."due_at" is not null) = ("webhook_deliveries"."state" in ('waiting', 'sending')) and ("webhook_deliveries"."settled_at" is not null) = ("webhook_deliveries"."due_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_progress" (
+	"tenant_id" uuid NOT NULL,
+	"id" text NOT NULL,
+	"cursor_txid" bigint NOT NULL,
+	"cursor_seq" bigint NOT NULL,
+	"due_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing_since" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
+	CONSTRAINT "webhook_progress_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_subscriptions" (
+	"id" text DEFAULT app.new_id('whs') NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"label" text NOT NULL,
+	"address" text NOT NULL,
+	"kinds" text[] NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"disabled_because" text,
+	"secret_encrypted" text NOT NULL,
+	"former_secret_encrypted" text,
+	"former_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "webhook_subscriptions_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "webhook_subscriptions_state_known" CHECK ("webhook_subscriptions"."state" in ('active', 'paused', 'disabled', 'closed')),
+	CONSTRAINT "webhook_subscriptions_bounded" CHECK (length("webhook_subscriptions"."label") between 1 and 80 and "webhook_subscriptions"."address" like 'https://%' and length("webhook_subscriptions"."address") <= 500 and cardinality("webhook_subscriptions"."kinds") <= 100),
+	CONSTRAINT "webhook_subscriptions_whole" CHECK (("webhook_subscriptions"."former_secret_encrypted" is null) = ("webhook_subscriptions"."former_until" is null)
+				and ("webhook_subscriptions"."state" = 'disabled') = ("webhook_subscriptions"."disabled_because" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "behaviour_days" (
 	"tenant_id" uuid NOT NULL,
 	"day" date NOT NULL,
@@ -438,6 +504,9 @@ ALTER TABLE "staff_tickets" ADD COLUMN "tell_again_at" timestamp with time zone;
 ALTER TABLE "viewings" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "viewings" ADD COLUMN "pay_due_minor" bigint;--> statement-breakpoint
 ALTER TABLE "viewings" ADD COLUMN "currency" char(3);--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_subscription_fk" FOREIGN KEY ("tenant_id","subscription_id") REFERENCES "public"."webhook_subscriptions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_progress" ADD CONSTRAINT "webhook_progress_subscription_fk" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."webhook_subscriptions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_subscriptions" ADD CONSTRAINT "webhook_subscriptions_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "generated_files" ADD CONSTRAINT "generated_files_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "insurance_quotes" ADD CONSTRAINT "insurance_quotes_tariff_fk" FOREIGN KEY ("tenant_id","tariff_id") REFERENCES "public"."insurance_tariffs"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -447,6 +516,12 @@ ALTER TABLE "legal_cases" ADD CONSTRAINT "legal_cases_market_fk" FOREIGN KEY ("t
 ALTER TABLE "legal_cases" ADD CONSTRAINT "legal_cases_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."people"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "money_entries" ADD CONSTRAINT "money_entries_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "admin_requests_asked" ON "admin_requests" USING btree ("asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "webhook_deliveries_once" ON "webhook_deliveries" USING btree ("tenant_id","subscription_id","event_seq");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due" ON "webhook_deliveries" USING btree ("tenant_id","subscription_id","due_at","id") WHERE "webhook_deliveries"."due_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_happened" ON "webhook_deliveries" USING btree ("tenant_id","subscription_id","occurred_at");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_settled" ON "webhook_deliveries" USING btree ("settled_at") WHERE "webhook_deliveries"."settled_at" is not null;--> statement-breakpoint
+CREATE INDEX "webhook_progress_due" ON "webhook_progress" USING btree ("due_at","id") WHERE "webhook_progress"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "behaviour_events_of_day" ON "behaviour_events" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "behaviour_events_named" ON "behaviour_events" USING btree ("tenant_id","event","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "documents_content_once" ON "documents" USING btree ("tenant_id","customer_id","document_type","content_hash");--> statement-breakpoint

@@ -56,6 +56,7 @@ import { places } from "../src/store/postgres/schema/places.ts";
 import { pauses, tenantSending } from "../src/store/postgres/schema/sending.ts";
 import { apiKeys, confirmationTokens, staff } from "../src/store/postgres/schema/staff.ts";
 import { tripTariffs } from "../src/store/postgres/schema/tariffs.ts";
+import { webhookSubscriptions } from "../src/store/postgres/schema/webhooks.ts";
 import {
 	marketConfigs,
 	markets,
@@ -103,6 +104,7 @@ export const committed: readonly Committed[] = [
 	{ table: threadDesks, isWritten: true },
 	{ table: threadNotes, isWritten: true },
 	{ table: cannedAnswers, isWritten: true },
+	{ table: webhookSubscriptions, isWritten: true },
 	{ table: approvals, isWritten: true },
 	{ table: approvalVotes, isWritten: true, entity: "approvalId" },
 	{ table: approvalGrants, isWritten: true },

@@ -36,13 +36,18 @@ export type Act<R extends Readings> = {
 	readonly target?: Name;
 	readonly isOfMarket?: boolean;
 	readonly tells?: boolean;
+	/**
+	 * What else is written in its transaction, of tables that no decision knows. It runs where the act was refused, too: only where it was
+	 * done does `app.acted` name a row.
+	 */
+	readonly also?: readonly Statement[];
 };
 
 /** `statements` come after the commit, in its transaction. */
 export async function perform<R extends Readings>(
 	{ deps, ctx }: At,
 	act: AdminAct,
-	{ readings, decide, target = act.target, isOfMarket = false, tells = false }: Act<R>,
+	{ readings, decide, target = act.target, isOfMarket = false, tells = false, also = [] }: Act<R>,
 	statements: readonly Statement[],
 ): Promise<{
 	readonly outcome: AdminOutcome<unknown>;
@@ -51,9 +56,9 @@ export async function perform<R extends Readings>(
 	let rows: readonly SelectedRows[] = [];
 	const store = deps.rows.store({
 		isOfMarket,
-		statements,
+		statements: [...also, ...statements],
 		answered: (found) => {
-			rows = found;
+			rows = found.slice(also.length);
 		},
 	});
 	const answer = await decideAndCommit(store, {

@@ -8,11 +8,17 @@ import { invariant } from "../core/errors.ts";
 import type { AdminDeps } from "../ports/admin.ts";
 import type { AdminAct, AdminContext, AdminOutcome } from "../ports/admin-call.ts";
 import type { Readings } from "../ports/rows.ts";
-import { type Answers, ms, type Queries, together } from "../store/postgres/queries.ts";
+import {
+	type Answers,
+	ms,
+	type Queries,
+	statementOf,
+	together,
+} from "../store/postgres/queries.ts";
 import { type Act, perform } from "./acts.ts";
 import { done } from "../ports/admin-route.ts";
 
-export { ms, type Queries };
+export { ms, type Queries, statementOf };
 /** What a query's rows are. */
 export type RowOf<F extends (...given: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
 	ReturnType<F>
@@ -113,9 +119,14 @@ export const point = (lat: AnyColumn, lng: AnyColumn) =>
 /** Where the next page of a list by moments begins: `microseconds.id`, as exact as it is stored. */
 export const momentOf = (moment: AnyColumn, id: AnyColumn) =>
 	sql<string>`(extract(epoch from ${moment}) * 1000000)::bigint || '.' || ${id}`;
-export const olderThan = (moment: AnyColumn, id: AnyColumn, cursor: string | undefined) => {
+export const olderThan = (
+	moment: AnyColumn,
+	id: AnyColumn,
+	cursor: string | undefined,
+	idType: "uuid" | "text" = "uuid",
+) => {
 	const [micros, after] = cursor?.split(".") ?? [];
 	return cursor === undefined
 		? undefined
-		: sql`(${moment}, ${id}) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${after}::uuid)`;
+		: sql`(${moment}, ${id}) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${after}::${sql.raw(idType)})`;
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { makeHeadStore } from "../crypto/audit-heads.ts";
+import { secretOf } from "../crypto/webhook-signature.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { relayNotification } from "../kernel/relay.ts";
 import { isLowRisk } from "../kernel/router/authorization.ts";
@@ -10,13 +11,15 @@ import type { AdminDeps, ThreadAdminApi } from "../ports/admin.ts";
 import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
+import { makeAdminRequests } from "../store/postgres/admin-requests.ts";
 import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
 import { desksOf } from "./desks.ts";
-import { healthObjectOf } from "./guards.ts";
+import { healthObjectOf, ratesOf } from "./guards.ts";
 import { dataOf } from "./my-data.ts";
 import { objectIn } from "./objects.ts";
 import { sweepsOf } from "./sweeping.ts";
+import { wakeWebhooks } from "./webhooks.ts";
 
 export const adminToolsOf = ({ tools }: Pick<Registry, "tools">): readonly AdminTool[] =>
 	tools.map(({ tool }) => ({
@@ -33,6 +36,8 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 	return {
 		adminToken: app.settings.ADMIN_TOKEN ?? null,
 		rows: adminRows(app),
+		requests: makeAdminRequests(app),
+		rates: ratesOf(app.settings, app.runtime),
 		store: makeAdminStore(app),
 		desks: desksOf(app),
 		people: {
@@ -65,6 +70,8 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 		},
 		heads: app.bindings.AUDIT ? makeHeadStore(app.bindings.AUDIT) : null,
 		newSecret: () => randomBytes(32).toString("base64url"),
+		newWebhookSecret: () => secretOf(randomBytes(32).toString("base64url")),
+		wakeWebhooks: wakeWebhooks(app),
 		refreshProjection: async () => {
 			await app.projection.write(await app.stores.projection.read());
 		},

@@ -5,6 +5,7 @@ import { readSender } from "../core/email.ts";
 import { usableKeys } from "../crypto/field-cipher.ts";
 import { isPlaceholder, keyRing, type RingKey } from "../crypto/key-ring.ts";
 import type { JobRef } from "../ports/job.ts";
+import type { SubscriptionRef } from "../ports/webhooks.ts";
 import { logLevels } from "../telemetry/log.ts";
 
 /**
@@ -311,7 +312,7 @@ export type Bindings = {
 	/** What people send, what is typeset for them, what agents store. Without it there are no files. */
 	readonly FILES?: R2Bucket;
 	/** Wakes jobs. Absent: the minute's sweep runs what is due. */
-	readonly JOBS?: Queue<JobRef>;
+	readonly JOBS?: Queue<JobRef | SubscriptionRef>;
 	/** Which version answers. */
 	readonly VERSION?: WorkerVersionMetadata;
 	readonly [setting: string]: unknown;

@@ -39,6 +39,7 @@ describe("the sweeps of a minute", () => {
 			"forward_alerts",
 			"seal_logs",
 			"sweep_files",
+			"deliver_webhooks",
 			"tell_slack",
 			"index_listings",
 			"fold_behaviour",

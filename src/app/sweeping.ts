@@ -18,6 +18,7 @@ import { type Desks, desksOf } from "./desks.ts";
 import { invariantRuns } from "./lazy-queries.ts";
 import { wakeJob } from "./jobs.ts";
 import { inStages } from "./stages.ts";
+import { wakeWebhooks, webhooksOf } from "./webhooks.ts";
 
 export function sweepDepsOf(app: App): SweepDeps {
 	const { objects, stores, channels } = app;
@@ -69,6 +70,7 @@ export function sweepDepsOf(app: App): SweepDeps {
 						app.telemetry.post("/v1/metrics", countersBody(counters, sinceMs, runtime.nowMs()))
 				: null,
 		},
+		webhooks: { ...webhooksOf(app), wake: wakeWebhooks(app) },
 		...(channels.all.some((one) => one.templates) ? { templates: templatesOf(app) } : {}),
 		recoverInbound: {
 			senders: channels.all.flatMap(({ ours, listInbound }) =>

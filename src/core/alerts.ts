@@ -41,6 +41,10 @@ export const alertKinds = {
 		title: "Nobody of the staff has taken a person's request, on any channel",
 	},
 	slack_refused: { severity: "medium", title: "A message to staff did not get into Slack" },
+	webhook_undelivered: {
+		severity: "medium",
+		title: "An address that is told of events does not take them",
+	},
 	personal_request: {
 		severity: "medium",
 		title: "Somebody asks about their data and cannot be answered by us",

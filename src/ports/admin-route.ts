@@ -52,6 +52,8 @@ type RouteHead = {
 	readonly summary: string;
 	/** Of a success; 200 where absent. */
 	readonly status?: 201;
+	/** Its answer holds a secret: it is kept for nobody who asks twice. */
+	readonly isAnsweredOnce?: true;
 	/** Reading this is itself written down. Changes always are. */
 	readonly isAuditedRead?: true;
 	readonly bodyBytesMax?: number;
@@ -186,6 +188,7 @@ export const sections = [
 	"places",
 	"catalogue",
 	"records",
+	"webhooks",
 ] as const;
 
 export type AdminResource = {

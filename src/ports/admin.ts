@@ -4,7 +4,8 @@ import type { AdminAct, AdminContext, AdminOutcome, AdminRows } from "./admin-ca
 import type { CatalogueKind } from "./admin-catalogue.ts";
 import type { ThreadView } from "./admin-records.ts";
 import type { AdminTemplates, AdminTool } from "./admin-tools.ts";
-import type { HealthRead } from "./guards.ts";
+import type { AdminRequests } from "./admin-requests.ts";
+import type { HealthRead, Rates } from "./guards.ts";
 import type { HeadStore } from "./log-seals.ts";
 import type { DataOf, ErasuresByStaff } from "./personal.ts";
 import type { TokenDesk } from "./approvals.ts";
@@ -12,6 +13,7 @@ import type { Runtime } from "./runtime.ts";
 import type { ReadySweep } from "./sweep.ts";
 import type { InboxRow, OutboxRow } from "./thread-store.ts";
 import type { NotificationToRelay } from "./tool.ts";
+import type { SubscriptionRef } from "./webhooks.ts";
 
 export type CatalogueStore = {
 	/** All rows or none. */
@@ -80,6 +82,9 @@ export type AdminDeps = {
 	/** Mints the keys of people, and nothing else. Null: none is set, and no key can be minted. */
 	readonly adminToken: string | null;
 	readonly rows: AdminRows;
+	readonly requests: AdminRequests;
+	/** Of each key; shared by all isolates where such a count is configured. */
+	readonly rates: Rates;
 	readonly store: AdminStore;
 	/** By the pack's name: only its own routes know as what (`routeAt`). */
 	readonly desks: Readonly<Record<string, unknown>>;
@@ -107,7 +112,11 @@ export type AdminDeps = {
 	readonly heads: Pick<HeadStore, "names" | "read"> | null;
 	/** 32 random bytes in base64url. */
 	readonly newSecret: () => string;
+	/** What messages to an address are signed with. */
+	readonly newWebhookSecret: () => string;
 	readonly refreshProjection: () => Promise<void>;
+	/** Has the events that an address is owed sent at once; where that fails they go with the next minute. */
+	readonly wakeWebhooks: (of: SubscriptionRef) => Promise<void>;
 };
 
 export type DoorRefusal = {

@@ -38,6 +38,8 @@ export type Rates = {
 		readonly actorId: string;
 		readonly tool: string;
 		readonly perMinuteMax: number;
+		/** Of whoever asks, whatever they ask for; as for a person where absent. */
+		readonly actorPerMinuteMax?: number;
 		readonly binds: boolean;
 	}) => Promise<RateWord>;
 };

@@ -140,6 +140,8 @@ export type PersonalSweepStore = {
 	readonly solicitationsToForget: (call: ByTerm) => Promise<readonly string[]>;
 	/** Of commitments that are over, and were the person's own, or asked them. */
 	readonly solicitationsOf: (due: ErasureDue, limit: number) => Promise<readonly string[]>;
+	/** What staff were answered a day ago or more; the system role. */
+	readonly forgetRequests: (limit: number) => Promise<number>;
 	/** Not asked again. */
 	readonly solicitationForgotten: (
 		call: OfTenant & { readonly solicitationId: string },

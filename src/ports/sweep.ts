@@ -6,6 +6,7 @@ import type { HeadSigner, HeadStore, SealStore } from "./log-seals.ts";
 import type { SeenTemplate, TemplateStore } from "./message-templates.ts";
 import type { PersonalSweepStore, SolicitationPersonalApi, ThreadPersonalApi } from "./personal.ts";
 import type { Runtime } from "./runtime.ts";
+import type { SubscriptionRef, WebhookRun, WebhookStore } from "./webhooks.ts";
 import type {
 	AlertStore,
 	NotificationStore,
@@ -96,6 +97,12 @@ export type SweepDeps = {
 		/** Nothing is sent as it until it is looked up anew. */
 		readonly forget: (name: string) => Promise<void>;
 		readonly alerts: AlertStore;
+	};
+	readonly webhooks?: {
+		readonly store: Pick<WebhookStore, "due" | "forget">;
+		readonly run: Pick<WebhookRun, "spread">;
+		/** Has what is due sent. */
+		readonly wake: (of: SubscriptionRef) => Promise<void>;
 	};
 	readonly recoverInbound?: {
 		readonly senders: readonly { readonly ours: Address; readonly list: ListInbound }[];

@@ -7,6 +7,7 @@ import { anchorOf, isTraceId, type TraceParent, writeTraceparent } from "../core
 
 export const spanNames = [
 	"webhook",
+	"webhooks.deliver",
 	"admin.request",
 	"sweeps",
 	"job",

@@ -1,6 +1,7 @@
 /** The sweeps that belong to no business. To add one: its file, and a line here; a new rhythm also in wrangler.toml. Packs bring theirs. */
 
 import type { Sweep } from "../ports/sweep.ts";
+import { deliverWebhooks } from "./deliver-webhooks.ts";
 import { forwardAlerts } from "./forward-alerts.ts";
 import { relaySweep } from "./relay-notifications.ts";
 import { invariants } from "./invariants.ts";
@@ -23,4 +24,5 @@ export const sweeps: readonly Sweep[] = [
 	syncTemplates,
 	forwardAlerts,
 	sealLogs,
+	deliverWebhooks,
 ];

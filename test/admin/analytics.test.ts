@@ -47,4 +47,10 @@ describe("analytics", () => {
 		for (const path of ["events", "days", "funnel"])
 			expect(await items(`/analytics/${path}`, admin.b.superAdmin)).toEqual([]);
 	});
+
+	it("are asked for by days that there are", async () => {
+		for (const day of ["2026-02-30", "0000-01-01", "yesterday"])
+			expect((await admin.get(`/analytics/funnel?to=${day}`, admin.a.staff)).status, day).toBe(400);
+		expect((await admin.get("/analytics/funnel?to=2028-02-29", admin.a.staff)).status).toBe(200);
+	});
 });

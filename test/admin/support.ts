@@ -5,6 +5,7 @@ import { dataOf } from "../../src/packs/people/my-data.ts";
 import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { kindsOf } from "../../src/app/jobs.ts";
+import { secretOf } from "../../src/crypto/webhook-signature.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { sendRules } from "../../src/policy/index.ts";
@@ -18,6 +19,7 @@ import type { AdminRole, ThreadView } from "../../src/ports/admin-records.ts";
 import type { AdminTool } from "../../src/ports/admin-tools.ts";
 import { makeAdminStore } from "../../src/store/postgres/admin.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
+import { makeAdminRequests } from "../../src/store/postgres/admin-requests.ts";
 import { personOfExport, personRows } from "../../src/store/postgres/personal-export.ts";
 import { adminRoutes } from "../../workers/admin/index.ts";
 import { allRoutes } from "../../workers/admin/resources.ts";
@@ -78,6 +80,8 @@ export async function startAdmin() {
 	const deps: AdminDeps = {
 		adminToken,
 		rows: adminRows(db),
+		requests: makeAdminRequests(db),
+		rates: { take: async () => ({ kind: "allowed" }) },
 		store: makeAdminStore(db),
 		desks: {
 			bookings: db.bookings,
@@ -162,6 +166,8 @@ export async function startAdmin() {
 			handed.push(...rows.map(({ type }) => type));
 		},
 		newSecret: () => randomBytes(32).toString("base64url"),
+		newWebhookSecret: () => secretOf(randomBytes(32).toString("base64url")),
+		wakeWebhooks: async ({ subscriptionId }) => void woken.push(subscriptionId),
 		refreshProjection: async () => {
 			refreshes += 1;
 		},

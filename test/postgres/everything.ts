@@ -191,6 +191,18 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId],
 	);
 	await db.rows(
+		`with hook as (insert into webhook_subscriptions (tenant_id, label, address, kinds, secret_encrypted)
+			values ($1, 't', 'https://till.example.com/', '{}', 's') returning id),
+		begun as (insert into webhook_progress (tenant_id, id, cursor_txid, cursor_seq) select $1, id, 0, 0 from hook)
+		insert into webhook_deliveries (tenant_id, subscription_id, event_seq, kind, body, occurred_at, due_at)
+		select $1, id, 1, 'webhook.test', '{}', now(), now() from hook`,
+		[ids.tenantId],
+	);
+	await db.rows(
+		"insert into admin_requests (tenant_id, key_hash, request_hash) values ($1, 'k', 'r')",
+		[ids.tenantId],
+	);
+	await db.rows(
 		"insert into slack_posts (id, tenant_id, about, subject_id, due_at) values ('slk_1', $1, 'ticket', 'tkt_1', now())",
 		[ids.tenantId],
 	);

@@ -70,4 +70,11 @@ it("mints a key, reads the live thread, and a switched-off tool is off at once [
 	expect(run.body.data.counts).toMatchObject({ markets: 1 });
 	const openapi = await fetch(`${bench.stack().url}/admin/openapi.json`);
 	expect(openapi.status).toBe(200);
+	const page = await fetch(`${bench.stack().url}/admin/docs/`);
+	expect(page.status).toBe(200);
+	expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+	// Webhooks out go by roles that may do little: the built Worker's own sweep finds one, and nothing to fault.
+	await ask("POST", "/webhooks", key, { label: "till", address: "https://till.example.com/" });
+	const told = await ask("POST", "/sweeps/deliver_webhooks/run", key);
+	expect(told.body.data.counts).toMatchObject({ due: 1, failed: 0 });
 }, 60_000);

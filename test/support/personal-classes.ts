@@ -19,6 +19,20 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 		pseudonym: "subject",
 		free: { detail: "ids and counts" },
 	},
+	admin_requests: {
+		none: "tenant_id key_hash request_hash state status asked_at",
+		free: { answer: "what staff were answered, encrypted, for a day" },
+	},
+	webhook_deliveries: {
+		none: "tenant_id id subscription_id event_seq kind body occurred_at state tries due_at why tried_at settled_at replays created_at",
+	},
+	webhook_progress: {
+		none: "tenant_id id cursor_txid cursor_seq due_at failures failing_since delivered_at",
+	},
+	webhook_subscriptions: {
+		none: "id tenant_id label address kinds state disabled_because former_until created_at updated_at version",
+		encrypted: "secret_encrypted former_secret_encrypted",
+	},
 	api_keys: {
 		none: "id tenant_id label key_hash role expires_at last_used_at revoked_at created_at updated_at version staff_id",
 	},
@@ -361,6 +375,8 @@ export const encryptedOfBusinesses: readonly string[] = [
 	"listings.exact_address_encrypted",
 	"listing_actions.dispatch_to_encrypted",
 	"market_vendor_inquiry_messages.raw_reply_encrypted",
+	"webhook_subscriptions.secret_encrypted",
+	"webhook_subscriptions.former_secret_encrypted",
 ];
 
 /** The thread's SQLite: its person's own, in one object of their own, let go of by term and on request (`store/thread/personal.ts`). */

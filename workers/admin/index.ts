@@ -4,7 +4,6 @@
  */
 
 import { type Context, Hono } from "hono";
-import type { ErrorCode, Reason } from "../../src/core/errors.ts";
 import { invariant } from "../../src/core/errors.ts";
 import type { Json } from "../../src/core/json.ts";
 import { parseTraceparent } from "../../src/core/trace.ts";
@@ -15,47 +14,16 @@ import { StoreUnavailable } from "../../src/ports/stores.ts";
 import { inTrace } from "../../src/ports/trace.ts";
 import type { DoorEnv } from "../door.ts";
 import { bodyBytesMax, boundedBody } from "../middleware/bodies.ts";
-import { notKept, statusOf } from "../middleware/errors.ts";
+import { notKept } from "../middleware/errors.ts";
 import { type Who, whoIs } from "./auth.ts";
 import { openapiOf } from "./openapi.ts";
 import type { ServedRoute } from "./resources.ts";
-import {
-	type AdminRoute,
-	type Call,
-	type Issue,
-	mayReveal,
-	type Result,
-} from "../../src/ports/admin-route.ts";
+import { askedTwice, settled } from "./asked-twice.ts";
+import { answer, failWith, type Told } from "./told.ts";
+import { ifMatch, tagOf } from "./versions.ts";
+import { type AdminRoute, type Call, mayReveal, type Result } from "../../src/ports/admin-route.ts";
 
 type AdminContextOf = Context<DoorEnv>;
-type Told = {
-	readonly code: ErrorCode;
-	readonly msg: string;
-	readonly reason?: Reason | undefined;
-	readonly path?: string | undefined;
-	readonly issues?: readonly Issue[];
-	readonly current?: unknown;
-};
-
-/** Of a key that holds. */
-const forbidden: ReadonlySet<string | undefined> = new Set([
-	"ROLE_DENIED",
-	"OWN_REQUEST",
-	"TOKEN_INVALID",
-]);
-
-function answer(c: AdminContextOf, traceId: string, body: object, status: number) {
-	return c.json({ ...body, traceId }, status as 200, notKept);
-}
-const failWith = (c: AdminContextOf, traceId: string, error: Told, status?: number) =>
-	answer(
-		c,
-		traceId,
-		{ ok: false, error },
-		status ??
-			(error.code === "AUTH_ERROR" && forbidden.has(error.reason) ? 403 : statusOf[error.code]),
-	);
-
 type Body =
 	| { readonly ok: true; readonly value: unknown }
 	| { readonly ok: false; readonly told: Told; readonly status?: 413 };
@@ -79,6 +47,9 @@ async function readBody(c: AdminContextOf, route: AdminRoute): Promise<Body> {
 		};
 	}
 }
+
+/** By one key. */
+export const requestsPerMinuteMax = 1_200;
 
 const queryOf = (c: AdminContextOf): Record<string, string> =>
 	Object.fromEntries(new URL(c.req.url).searchParams);
@@ -145,6 +116,15 @@ async function handleAs(
 		if (isWrittenDown) await noteRefusal(call, error);
 		return failWith(c, traceId, error, status);
 	};
+	const rate = await rateOf(deps, who);
+	if (rate !== null)
+		return failWith(
+			c,
+			traceId,
+			{ code: "RATE_LIMIT", msg: `More than ${requestsPerMinuteMax} requests in a minute.` },
+			429,
+			{ "retry-after": String(rate) },
+		);
 	const denied = (msg: string) => refused({ code: "AUTH_ERROR", reason: "ROLE_DENIED", msg }, true);
 	if (!route.roles.includes(who.role))
 		return denied(
@@ -154,7 +134,10 @@ async function handleAs(
 		);
 	const body = await readBody(c, route);
 	if (!body.ok) return refused(body.told, isWrite(route), body.status);
-	const parsed = route.parse({ params: c.req.param(), query: queryOf(c), body: body.value });
+	const match = ifMatch(route, c.req.header("if-match"), body.value);
+	if (!match.ok) return refused(match.told, isWrite(route));
+	const given = { params: c.req.param(), query: queryOf(c), body: match.body };
+	const parsed = route.parse(given);
 	if (!parsed.ok) {
 		const { issues } = parsed;
 		return refused(
@@ -173,19 +156,54 @@ async function handleAs(
 			outcome: "read",
 			revealed: parsed.reveals,
 		});
-	const result: Result<unknown> = await parsed.run(call);
-	switch (result.kind) {
-		case "succeeded":
-			return answer(c, traceId, { ok: true, data: result.data }, route.status ?? 200);
-		case "failed": {
-			const { code, reason, msg, current } = result;
-			return failWith(c, traceId, { code, msg, reason, ...(current ? { current } : {}) });
+	const twice = await askedTwice(deps, route, c.req.header("idempotency-key"), call.ctx, given);
+	if (twice?.kind === "refused") return refused(twice.told, isWrite(route));
+	if (twice?.kind === "known")
+		return c.body(twice.body, twice.status as 200, {
+			...notKept,
+			"content-type": "application/json",
+			"idempotent-replayed": "true",
+		});
+	const respond = async (result: Result<unknown>) => {
+		switch (result.kind) {
+			case "succeeded":
+				return answer(
+					c,
+					traceId,
+					{ ok: true, data: result.data },
+					route.status ?? 200,
+					tagOf(result.data),
+				);
+			case "failed": {
+				const { code, reason, msg, current } = result;
+				const isStale = match.isAsked && reason === "STALE_STATE";
+				const told = { code, msg, reason, ...(current ? { current } : {}) };
+				return failWith(c, traceId, told, isStale ? 412 : undefined);
+			}
+			case "refused": {
+				const { code, reason, msg, path } = result;
+				return refused({ code, msg, reason, path }, isWrite(route));
+			}
 		}
-		case "refused": {
-			const { code, reason, msg, path } = result;
-			return refused({ code, msg, reason, path }, isWrite(route));
-		}
-	}
+	};
+	const response = await respond(await parsed.run(call));
+	if (twice) await settled(deps, route, twice.claim, response);
+	return response;
+}
+
+/** Seconds until this key may ask again; null: it may. */
+async function rateOf(deps: AdminDeps, { tenantId, actorId }: Who): Promise<number | null> {
+	const taken = await deps.rates.take({
+		// Counted apart from what people have done.
+		tenantId: `${tenantId ?? ""}/admin`,
+		actorId,
+		tool: "admin",
+		perMinuteMax: requestsPerMinuteMax,
+		actorPerMinuteMax: requestsPerMinuteMax,
+		binds: false,
+	});
+	if (taken.kind === "allowed") return null;
+	return Math.max(1, Math.ceil((taken.tryAtMs - deps.runtime.nowMs()) / 1000));
 }
 
 export function adminRoutes(

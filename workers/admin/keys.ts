@@ -143,6 +143,7 @@ export const keyRoutes = [
 		roles: minters,
 		summary: "Mint the key of a person. The answer is the only place where it is ever shown.",
 		status: 201,
+		isAnsweredOnce: true,
 		params: none,
 		query: none,
 		body: z.strictObject({

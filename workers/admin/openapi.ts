@@ -2,9 +2,19 @@ import * as z from "zod";
 import { errorCodes, reasons } from "../../src/core/errors.ts";
 import type { AdminRoute } from "../../src/ports/admin-route.ts";
 import { kept } from "../../src/admin/shapes.ts";
+import { takesVersion } from "./versions.ts";
 
+/** Of a problem document (RFC 9457), which is the same answer with these in it, for whoever accepts one. */
+const problem = {
+	type: kept().optional(),
+	title: kept().optional(),
+	status: z.int().optional(),
+	detail: kept().optional(),
+	instance: kept().optional(),
+};
 const errorSchema = z.strictObject({
 	ok: z.literal(false),
+	...problem,
 	error: z.strictObject({
 		code: z.enum(errorCodes),
 		msg: kept().meta({ description: "Safe to show." }),
@@ -16,20 +26,38 @@ const errorSchema = z.strictObject({
 	traceId: kept(),
 });
 
+const anyJson = { $ref: "#/components/schemas/Json" };
+/** What refers to itself is any JSON, of which the document has one schema. */
+function pointed(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(pointed);
+	if (typeof value !== "object" || value === null) return value;
+	const { $defs: _, ...rest } = value as Readonly<Record<string, unknown>>;
+	const ref = rest["$ref"];
+	if (typeof ref === "string" && (ref === "#" || ref.startsWith("#/$defs/"))) return anyJson;
+	return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, pointed(member)]));
+}
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
-	return rest;
+	return pointed(rest) as Record<string, unknown>;
 }
 
 const refusals = (route: AdminRoute): Record<string, unknown> => {
-	const error = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
+	const schema = { $ref: "#/components/schemas/Error" };
+	const error = {
+		"application/json": { schema },
+		"application/problem+json": { schema },
+	};
 	const said: readonly (readonly [number, string])[] = [
 		[400, "VALIDATION_ERROR: `path` says where"],
 		[401, "AUTH_ERROR: no key, or one that is wrong, expired or taken back"],
 		[403, "AUTH_ERROR, reason ROLE_DENIED, OWN_REQUEST or TOKEN_INVALID"],
 		...(route.path.includes("{") ? [[404, "NOT_FOUND"] as const] : []),
 		...(route.method === "get" ? [] : [[409, "CONFLICT: `current` says what holds now"] as const]),
+		...(takesVersion(route)
+			? [[412, "CONFLICT: If-Match names a version that is gone"] as const]
+			: []),
 		...(route.hasBody ? [[413, "VALIDATION_ERROR: the body is too large"] as const] : []),
+		[429, "RATE_LIMIT: Retry-After says in how many seconds"],
 		[503, "SERVICE_UNAVAILABLE: try again"],
 	];
 	return Object.fromEntries(
@@ -56,11 +84,16 @@ function parametersOf(route: AdminRoute): readonly unknown[] {
 	return [
 		...list("path", route.params, route.example.params),
 		...list("query", route.query, route.example.query),
+		...(route.method === "post" ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
+		...(takesVersion(route) ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
 	];
 }
 
+const versionIsSaid = ({ answer }: AdminRoute): boolean =>
+	answer instanceof z.ZodObject && "version" in answer.shape;
+
 function operationOf(route: AdminRoute): Record<string, unknown> {
-	const { $defs, ...data } = jsonSchema(route.answer, "output");
+	const data = jsonSchema(route.answer, "output");
 	return {
 		operationId: route.name,
 		tags: [route.name.split(".")[0]],
@@ -84,6 +117,7 @@ function operationOf(route: AdminRoute): Record<string, unknown> {
 		responses: {
 			[String(route.status ?? 200)]: {
 				description: "Done",
+				...(versionIsSaid(route) ? { headers: { ETag: { schema: { type: "string" } } } } : {}),
 				content: {
 					"application/json": {
 						schema: {
@@ -91,7 +125,6 @@ function operationOf(route: AdminRoute): Record<string, unknown> {
 							properties: { ok: { const: true }, data, traceId: { type: "string" } },
 							required: ["ok", "data", "traceId"],
 							additionalProperties: false,
-							...($defs ? { $defs } : {}),
 						},
 						example: { ok: true, data: route.example.answer, traceId: "trc_01h9z" },
 					},
@@ -125,7 +158,24 @@ export function openapiOf(routes: readonly AdminRoute[]): Record<string, unknown
 					description: "A person's key; for /admin/keys also the deployment's ADMIN_TOKEN.",
 				},
 			},
-			schemas: { Error: jsonSchema(errorSchema, "output") },
+			parameters: {
+				IdempotencyKey: {
+					name: "Idempotency-Key",
+					in: "header",
+					required: false,
+					description:
+						"Asked twice with the same key within a day, it is done once and answered the same; another request under it is a CONFLICT.",
+					schema: { type: "string", minLength: 8, maxLength: 128 },
+				},
+				IfMatch: {
+					name: "If-Match",
+					in: "header",
+					required: false,
+					description: "The ETag that was read, in the place of the body's `version`.",
+					schema: { type: "string", pattern: '^"\\d{1,10}"$' },
+				},
+			},
+			schemas: { Error: jsonSchema(errorSchema, "output"), Json: jsonSchema(z.json(), "output") },
 		},
 		paths,
 	};

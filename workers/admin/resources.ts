@@ -23,6 +23,8 @@ import { sweepRoutes } from "./sweeps.ts";
 import { templateRoutes } from "./templates.ts";
 import { threadRoutes } from "./threads.ts";
 import { toolHealthRoutes } from "./tool-health.ts";
+import { webhookDeliveryRoutes } from "./webhook-deliveries.ts";
+import { webhookRoutes } from "./webhooks.ts";
 
 const ours: readonly AdminResource[] = [
 	{ section: "keys", routes: keyRoutes },
@@ -30,6 +32,7 @@ const ours: readonly AdminResource[] = [
 		section: "people",
 		routes: [...threadRoutes, ...glanceRoutes, ...peopleRoutes, ...personEmailRoutes],
 	},
+	{ section: "webhooks", routes: [...webhookRoutes, ...webhookDeliveryRoutes] },
 	{ section: "personas", routes: personaRoutes },
 	{ section: "staff", routes: staffRoutes },
 	{

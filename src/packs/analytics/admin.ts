@@ -15,7 +15,10 @@ import { eventStages } from "./needs.ts";
 import { behaviourDays, behaviourEvents, funnelDays } from "./schema.ts";
 
 const rowsMax = 1000;
-const day = plainText().regex(/^\d{4}-\d{2}-\d{2}$/, "a day such as 2026-11-26");
+/** One that there is: the calendar knows no 30 February, and no year 0. */
+const day = plainText()
+	.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, "a day such as 2026-11-26")
+	.pipe(z.iso.date("a day that there is"));
 const span = { from: day.optional(), to: day.optional() };
 const eventName = plainText().regex(/^[a-z][a-z0-9_.]{1,59}$/, "an event's name");
 

@@ -958,13 +958,36 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	approvals: {
+	webhook_subscriptions: {
 		hasTenant: true,
 		key: "id",
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 36,
+		columns: {
+			id: "plain",
+			tenantId: "uuid",
+			label: "plain",
+			address: "plain",
+			kinds: "plain",
+			state: "choice",
+			disabledBecause: "plain",
+			secretEncrypted: "sealed",
+			formerSecretEncrypted: "sealed",
+			formerUntil: "moment",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	approvals: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 37,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1002,7 +1025,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 37,
+		rank: 38,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1022,7 +1045,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 38,
+		rank: 39,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1043,7 +1066,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 39,
+		rank: 40,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1073,7 +1096,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 40,
+		rank: 41,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1095,7 +1118,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 41,
+		rank: 42,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1118,7 +1141,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 42,
+		rank: 43,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1164,7 +1187,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 43,
+		rank: 44,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1186,7 +1209,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 44,
+		rank: 45,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1216,7 +1239,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 45,
+		rank: 46,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1239,7 +1262,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 46,
+		rank: 47,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -1262,7 +1285,7 @@ export const committedTables = {
 		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 47,
+		rank: 48,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -1291,7 +1314,7 @@ export const committedTables = {
 		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
-		rank: 48,
+		rank: 49,
 		columns: {
 			marketId: "uuid",
 			toolName: "plain",
@@ -1312,7 +1335,7 @@ export const committedTables = {
 		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 49,
+		rank: 50,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -1336,7 +1359,7 @@ export const committedTables = {
 		keys: ["market_id", "id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 50,
+		rank: 51,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -1359,7 +1382,7 @@ export const committedTables = {
 		keys: ["tenant_id", "market_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 51,
+		rank: 52,
 		columns: {
 			tenantId: "uuid",
 			marketId: "uuid",
@@ -1372,7 +1395,7 @@ export const committedTables = {
 		keys: ["tenant_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 52,
+		rank: 53,
 		columns: {
 			tenantId: "uuid",
 			messagesPerDay: "plain",
@@ -1390,7 +1413,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 53,
+		rank: 54,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1412,7 +1435,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 54,
+		rank: 55,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1438,7 +1461,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 55,
+		rank: 56,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1460,7 +1483,7 @@ export const committedTables = {
 		keys: ["phone_hash"],
 		entity: "phoneHash",
 		isLog: false,
-		rank: 56,
+		rank: 57,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1482,7 +1505,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 57,
+		rank: 58,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1504,7 +1527,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 58,
+		rank: 59,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1531,7 +1554,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 59,
+		rank: 60,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1555,7 +1578,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 60,
+		rank: 61,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1586,7 +1609,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 61,
+		rank: 62,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",

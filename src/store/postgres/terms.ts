@@ -9,6 +9,7 @@ import { asked, statementOf, type Writing } from "./queries.ts";
 import { notifications, toolExecutions } from "./schema/logs.ts";
 import { people } from "./schema/people.ts";
 import { threadUpkeep } from "./schema/personal.ts";
+import { adminRequests } from "./schema/admin-requests.ts";
 import { marketConfigs, tenantMarkets, tenants } from "./schema/tenancy.ts";
 
 const by = (tenantId: string | null, traceId = ""): CallContext => ({
@@ -166,6 +167,7 @@ type TermsStore = Pick<
 	| "threadPruned"
 	| "solicitationsToForget"
 	| "solicitationForgotten"
+	| "forgetRequests"
 >;
 export function makeTermsStore({
 	rw,
@@ -230,6 +232,15 @@ export function makeTermsStore({
 				.array(z.tuple([z.string()]))
 				.parse(rows)
 				.flat();
+		},
+		forgetRequests: async (limit) => {
+			const { tenantId, keyHash, askedAt } = adminRequests;
+			const [gone] = await system.runRows(by(null), [
+				statementOf(sql`delete from ${adminRequests} where (${tenantId}, ${keyHash}) in (
+					select x.tenant_id, x.key_hash from ${adminRequests} x where x.asked_at < ${before(1)}
+					order by x.asked_at limit ${limit}::int) and ${askedAt} < ${before(1)} returning 1`),
+			]);
+			return gone?.length ?? 0;
 		},
 		solicitationForgotten: async ({ tenantId, traceId, solicitationId }) => {
 			const { targetKind, targetId, forgottenAt, relayedAt, payload } = notifications;

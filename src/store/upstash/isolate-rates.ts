@@ -14,9 +14,15 @@ export type TakeCall = Parameters<Rates["take"]>[0];
 export type Count = { readonly key: string; readonly max: number };
 
 /** A call counts for its tool and actor, its actor, its tenant. Keys hold ids only, never a number. */
-export const countsOf = ({ tenantId, actorId, tool, perMinuteMax }: TakeCall): readonly Count[] => [
+export const countsOf = ({
+	tenantId,
+	actorId,
+	tool,
+	perMinuteMax,
+	actorPerMinuteMax = personPerMinuteMax,
+}: TakeCall): readonly Count[] => [
 	{ key: `tool:${tenantId}:${tool}:${actorId}`, max: perMinuteMax },
-	{ key: `person:${tenantId}:${actorId}`, max: personPerMinuteMax },
+	{ key: `person:${tenantId}:${actorId}`, max: actorPerMinuteMax },
 	{ key: `tenant:${tenantId}`, max: tenantPerMinuteMax },
 ];
 

@@ -1,8 +1,8 @@
 /** How businesses are paid, and what they want before they begin. */
 import * as z from "zod";
 import { acting, perform } from "../../../admin/acts.ts";
-import { ofTenant, read } from "../../../admin/rows.ts";
-import { kept, limit, listOf, uuidPattern } from "../../../admin/shapes.ts";
+import { after, ofTenant, read } from "../../../admin/rows.ts";
+import { cursor, kept, limit, listOf, pageOf, uuidPattern } from "../../../admin/shapes.ts";
 import { plainText } from "../../../core/plain-text.ts";
 import {
 	type Asker,
@@ -51,7 +51,7 @@ export const paymentTermsRoutes = [
 		roles: readers,
 		summary: "How businesses are paid, and what they want before they begin.",
 		params: none,
-		query: z.strictObject({ limit }),
+		query: z.strictObject({ limit, cursor: cursor(uuidPattern) }),
 		body: noBody,
 		answer: listOf(terms),
 		example: { query: {}, answer: { items: [termsExample], nextCursor: null } },
@@ -68,18 +68,22 @@ export const paymentTermsRoutes = [
 						card: paymentTerms.card,
 					})
 					.from(paymentTerms)
-					.where(ofTenant(paymentTerms))
+					.where(ofTenant(paymentTerms, after(paymentTerms.businessId, query.cursor)))
 					.orderBy(paymentTerms.businessId)
-					.limit(query.limit),
+					.limit(query.limit + 1),
 			);
-			return done({
-				items: rows.map(({ businessId, card, ...row }) => ({
-					...row,
-					businessId: businessId === ctx.tenantId ? null : businessId,
-					card: card === "on",
-				})),
-				nextCursor: null,
-			});
+			return done(
+				pageOf(
+					rows,
+					query.limit,
+					({ businessId, card, ...row }) => ({
+						...row,
+						businessId: businessId === ctx.tenantId ? null : businessId,
+						card: card === "on",
+					}),
+					({ businessId }) => businessId,
+				),
+			);
 		},
 	}),
 	defineRoute({

@@ -35,6 +35,7 @@ return '{
 	"staff_tickets": ["priority","state","rung","closed_because"],
 	"slack_posts": ["about","state"],
 	"canned_answers": ["active"],
+	"webhook_subscriptions": ["state"],
 	"approvals": ["type","state","ending","auto"],
 	"approval_votes": ["answer"],
 	"policy_decisions": ["channel","audience","decision","has_rewrite"],
@@ -95,6 +96,7 @@ return '{
 	"thread_desks": {"id":"text","tenant_id":"uuid","thread_key":"text","labels":"text[]","snoozed_until":"timestamptz","snoozed_at":"timestamptz","snoozed_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"thread_notes": {"id":"text","tenant_id":"uuid","thread_key":"text","text_encrypted":"text","written_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"canned_answers": {"id":"text","tenant_id":"uuid","name":"text","words":"jsonb","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"webhook_subscriptions": {"id":"text","tenant_id":"uuid","label":"text","address":"text","kinds":"text[]","state":"text","disabled_because":"text","secret_encrypted":"text","former_secret_encrypted":"text","former_until":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_encrypted":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_votes": {"id":"text","tenant_id":"uuid","approval_id":"text","person_id":"uuid","staff_id":"uuid","key_id":"text","answer":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_grants": {"id":"text","tenant_id":"uuid","tool":"text","granted_by":"text","uses_max":"integer","uses":"integer","expires_at":"timestamptz","revoked_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -4272,6 +4274,119 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 6 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_webhook_subscriptions(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.webhook_subscriptions;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.webhook_subscriptions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.webhook_subscriptions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for no key update;
+	elsif passing then
+		select t.* into t from public.webhook_subscriptions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share skip locked;
+	else
+		select t.* into t from public.webhook_subscriptions t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::text for share;
+	end if;
+	if not found then
+		raise exception 'GONE:webhook_subscriptions' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'address', t.address, 'kinds', t.kinds, 'state', t.state, 'disabled_because', t.disabled_because, 'secret_encrypted', t.secret_encrypted, 'former_secret_encrypted', t.former_secret_encrypted, 'former_until', app.ms(t.former_until), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,label,address,kinds,state,disabled_because,secret_encrypted,former_secret_encrypted,former_until,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:webhook_subscriptions' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_webhook_subscriptions(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,label,address,kinds,state,disabled_because,secret_encrypted,former_secret_encrypted,former_until,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.webhook_subscriptions as t (tenant_id, id, label, address, kinds, state, disabled_because, secret_encrypted, former_secret_encrypted, former_until, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then given ->> 'id' else app.new_id('whs') end,
+		given ->> 'label',
+		given ->> 'address',
+		case when jsonb_typeof(given -> 'kinds') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'kinds') with ordinality e (x, n) order by n) end,
+		case when given ? 'state' then given ->> 'state' else 'active' end,
+		given ->> 'disabled_because',
+		given ->> 'secret_encrypted',
+		given ->> 'former_secret_encrypted',
+		app.commit_moment(given -> 'former_until', now_at),
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'address', t.address, 'kinds', t.kinds, 'state', t.state, 'disabled_because', t.disabled_because, 'secret_encrypted', t.secret_encrypted, 'former_secret_encrypted', t.former_secret_encrypted, 'former_until', app.ms(t.former_until), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_webhook_subscriptions(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{label,address,kinds,state,disabled_because,secret_encrypted,former_secret_encrypted,former_until,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.webhook_subscriptions t set
+		label = case when given ? 'label' then given ->> 'label' else t.label end,
+		address = case when given ? 'address' then given ->> 'address' else t.address end,
+		kinds = case when given ? 'kinds' then case when jsonb_typeof(given -> 'kinds') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'kinds') with ordinality e (x, n) order by n) end else t.kinds end,
+		state = case when given ? 'state' then given ->> 'state' else t.state end,
+		disabled_because = case when given ? 'disabled_because' then given ->> 'disabled_because' else t.disabled_because end,
+		secret_encrypted = case when given ? 'secret_encrypted' then given ->> 'secret_encrypted' else t.secret_encrypted end,
+		former_secret_encrypted = case when given ? 'former_secret_encrypted' then given ->> 'former_secret_encrypted' else t.former_secret_encrypted end,
+		former_until = case when given ? 'former_until' then app.commit_moment(given -> 'former_until', now_at) else t.former_until end,
+		created_at = case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else t.created_at end,
+		updated_at = case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else t.updated_at end,
+		version = case when given ? 'version' then (given ->> 'version')::integer else t.version end
+	from public.webhook_subscriptions o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::text and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'label', t.label, 'address', t.address, 'kinds', t.kinds, 'state', t.state, 'disabled_because', t.disabled_because, 'secret_encrypted', t.secret_encrypted, 'former_secret_encrypted', t.former_secret_encrypted, 'former_until', app.ms(t.former_until), 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.label is not distinct from o.label then 'label' end,
+			case when t.address is not distinct from o.address then 'address' end,
+			case when t.kinds is not distinct from o.kinds then 'kinds' end,
+			case when t.state is not distinct from o.state then 'state' end,
+			case when t.disabled_because is not distinct from o.disabled_because then 'disabled_because' end,
+			case when t.secret_encrypted is not distinct from o.secret_encrypted then 'secret_encrypted' end,
+			case when t.former_secret_encrypted is not distinct from o.former_secret_encrypted then 'former_secret_encrypted' end,
+			case when t.former_until is not distinct from o.former_until then 'former_until' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 11 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_approvals(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -6870,6 +6985,7 @@ begin
 		when 'thread_desks' then return app.commit_lock_thread_desks(guard, passing);
 		when 'thread_notes' then return app.commit_lock_thread_notes(guard, passing);
 		when 'canned_answers' then return app.commit_lock_canned_answers(guard, passing);
+		when 'webhook_subscriptions' then return app.commit_lock_webhook_subscriptions(guard, passing);
 		when 'approvals' then return app.commit_lock_approvals(guard, passing);
 		when 'approval_votes' then return app.commit_lock_approval_votes(guard, passing);
 		when 'approval_grants' then return app.commit_lock_approval_grants(guard, passing);
@@ -6935,6 +7051,7 @@ begin
 		when 'thread_desks' then return app.commit_insert_thread_desks(given, now_at);
 		when 'thread_notes' then return app.commit_insert_thread_notes(given, now_at);
 		when 'canned_answers' then return app.commit_insert_canned_answers(given, now_at);
+		when 'webhook_subscriptions' then return app.commit_insert_webhook_subscriptions(given, now_at);
 		when 'approvals' then return app.commit_insert_approvals(given, now_at);
 		when 'approval_votes' then return app.commit_insert_approval_votes(given, now_at);
 		when 'approval_grants' then return app.commit_insert_approval_grants(given, now_at);
@@ -6999,6 +7116,7 @@ begin
 		when 'thread_desks' then return app.commit_update_thread_desks(was, given, now_at);
 		when 'thread_notes' then return app.commit_update_thread_notes(was, given, now_at);
 		when 'canned_answers' then return app.commit_update_canned_answers(was, given, now_at);
+		when 'webhook_subscriptions' then return app.commit_update_webhook_subscriptions(was, given, now_at);
 		when 'approvals' then return app.commit_update_approvals(was, given, now_at);
 		when 'approval_votes' then return app.commit_update_approval_votes(was, given, now_at);
 		when 'approval_grants' then return app.commit_update_approval_grants(was, given, now_at);
@@ -7285,6 +7403,9 @@ grant execute on function
 	app.commit_lock_canned_answers(jsonb, boolean),
 	app.commit_insert_canned_answers(jsonb, timestamptz),
 	app.commit_update_canned_answers(jsonb, jsonb, timestamptz),
+	app.commit_lock_webhook_subscriptions(jsonb, boolean),
+	app.commit_insert_webhook_subscriptions(jsonb, timestamptz),
+	app.commit_update_webhook_subscriptions(jsonb, jsonb, timestamptz),
 	app.commit_lock_approvals(jsonb, boolean),
 	app.commit_insert_approvals(jsonb, timestamptz),
 	app.commit_update_approvals(jsonb, jsonb, timestamptz),

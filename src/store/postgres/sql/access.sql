@@ -31,7 +31,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends', 'canned_answers',
+		'admin_requests', 'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends', 'canned_answers',
 		'channel_endpoints', 'confirmation_tokens', 'consents', 'documents', 'event_log', 'funnel_days', 'generated_files', 'identities',
 		'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs', 'legal_cases', 'marketing_campaigns',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
@@ -41,7 +41,7 @@ begin
 		'people', 'personal_requests', 'policy_decisions', 'resealings', 'resource_locks', 'search_grams', 'service_requests',
 		'slack_posts', 'staff', 'staff_tickets', 'system_alerts', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_daily_use',
 		'tenant_markets', 'tenant_sending', 'thread_desks', 'thread_notes', 'thread_upkeep', 'tool_executions', 'transactions',
-		'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
+		'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_deliveries', 'webhook_progress', 'webhook_receipts', 'webhook_subscriptions'
 	] loop
 		execute format('create policy tenant_rows on %s to app_rw using (tenant_id = app.current_tenant()) with check (tenant_id = app.current_tenant())', name);
 	end loop;
@@ -56,7 +56,7 @@ begin
 		'listing_index', 'listing_items', 'listings', 'log_erasures', 'market_vendor_inquiries',
 		'market_vendor_inquiry_messages', 'metric_folds', 'metric_minutes', 'metric_totals', 'money_entries', 'offerings', 'order_items',
 		'order_status_events', 'orders', 'payment_events', 'payments', 'resource_locks', 'service_requests', 'slack_posts', 'staff_tickets', 'taxi_offers', 'taxi_requests',
-		'tool_executions', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings'
+		'tool_executions', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'admin_requests', 'webhook_deliveries', 'webhook_progress'
 	] loop
 		execute format('create policy sweeps_read on %s for select to app_system using (true)', name);
 	end loop;
@@ -139,18 +139,15 @@ create policy system_tells on event_log for insert to app_system with check (ten
 create policy market_rows on markets for select to app_rw using (id in ( select m.market_id from tenant_markets m where (m.tenant_id = app.current_tenant())));
 
 create policy system_writes on message_templates to app_system using (true) with check (true);
-
 create policy tenants_read on message_templates for select to app_rw using (app.current_tenant() is not null);
-
 create policy sweeps_forget on metric_minutes for delete to app_system using (minute < (now() - '30 days'::interval));
-
+create policy deliveries_forget on webhook_deliveries for delete to app_system using (settled_at < (now() - '30 days'::interval));
+create policy requests_forget on admin_requests for delete to app_system using (asked_at < (now() - '1 day'::interval));
 create policy events_forget on behaviour_events for delete to app_system using (created_at < (now() - '90 days'::interval));
 create policy events_found on behaviour_events for select to app_system using (true);
-
 create policy approvals_compare on people for select to app_system using (true);
 
 create policy system_counts on system_alerts for update to app_system using (true) with check (true);
-
 create policy system_raises on system_alerts for insert to app_system with check (true);
 
 create policy tenant_rows on tenants for select to app_rw using (id = app.current_tenant());
@@ -164,10 +161,10 @@ grant insert, select, update on approval_grants, approval_votes, approvals, busi
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
 	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, payment_events, payment_terms, payments, people, personal_requests, resealings, resource_locks,
 	search_grams, service_requests, slack_posts, staff, staff_tickets, system_alerts, taxi_offers, taxi_requests, tenant_sending,
-	thread_desks, thread_notes, thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings, webhook_receipts to app_rw;
+	thread_desks, thread_notes, thread_upkeep, transactions, vendor_feedback, vendor_metrics, viewings, webhook_deliveries, webhook_progress,
+	webhook_receipts, webhook_subscriptions to app_rw;
 grant insert on audit_log, event_log to app_system;
-grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_rw;
-grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_system;
+grant usage on sequence audit_log_seq_seq, event_log_seq_seq to app_rw, app_system;
 grant select on channel_endpoints, log_erasures, market_configs, market_tool_configs, markets, message_templates, places, tenant_markets,
 	tenants, trip_tariffs to app_rw;
 grant select on channel_endpoints, market_configs, markets, metric_folds, metric_totals, notifications, ops.log_segments, ops.sealed_logs, pauses, tenant_daily_use,
@@ -175,8 +172,11 @@ grant select on channel_endpoints, market_configs, markets, metric_folds, metric
 grant insert, select on insurance_tariffs, market_tool_configs, ops.kept_manifests, ops.log_heads, ops.log_manifests, places, trip_tariffs to app_system;
 grant insert, select, update on message_templates, system_alerts to app_system;
 grant select, delete on metric_minutes to app_system;
-grant insert, select, update on behaviour_days, behaviour_events, campaign_sends, funnel_days, jobs, marketing_campaigns to app_rw;
+grant insert, select, update on admin_requests, behaviour_days, behaviour_events, campaign_sends, funnel_days, jobs, marketing_campaigns to app_rw;
 grant select (tenant_id, id, created_at), delete on behaviour_events to app_system;
+grant select (tenant_id, id, due_at) on webhook_progress to app_system;
+grant select (tenant_id, id, settled_at), delete on webhook_deliveries to app_system;
+grant select (tenant_id, key_hash, asked_at), delete on admin_requests to app_system;
 grant insert, select, update, delete on ops.alert_feed, ops.alert_tellings, ops.inbound_offered, ops.invariant_cursors, ops.invariant_runs,
 	ops.invariant_violations to app_system;
 

@@ -24,7 +24,7 @@ begin
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
 		'orders', 'passed_messages', 'pauses', 'payment_events', 'payment_terms', 'payments', 'people', 'personal_requests', 'places', 'policy_decisions', 'resource_locks',
 		'service_requests', 'slack_posts', 'staff', 'staff_tickets', 'taxi_drivers', 'taxi_offers', 'taxi_requests', 'tenant_sending',
-		'tenants', 'thread_desks', 'thread_notes', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts'
+		'tenants', 'thread_desks', 'thread_notes', 'transactions', 'vendor_feedback', 'vendor_metrics', 'viewings', 'webhook_receipts', 'webhook_subscriptions'
 	] loop
 		execute format('create trigger touch before update on %s for each row when (old.* is distinct from new.*) execute function app.touch()', name);
 	end loop;
@@ -95,7 +95,8 @@ begin
 		('vendor_metrics', 'tenant_id', 'business_id', 'tenant_id,business_id'),
 		('money_entries', 'tenant_id', 'payment_id', 'tenant_id,id'),
 		('viewings', 'tenant_id', 'id', 'tenant_id,id'),
-		('webhook_receipts', 'tenant_id', 'id', 'tenant_id,id')
+		('webhook_receipts', 'tenant_id', 'id', 'tenant_id,id'),
+		('webhook_subscriptions', 'tenant_id', 'id', 'tenant_id,id')
 	) as t (name, tenant, entity, keys)
 	loop
 		execute format('create trigger log_insert after insert on %s referencing new table as new_rows for each statement

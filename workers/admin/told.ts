@@ -1,0 +1,72 @@
+/** What an admin door says where it does not do what was asked: in our envelope, and as a problem document (RFC 9457) for whoever asks for one. */
+import type { Context } from "hono";
+import type { ErrorCode, Reason } from "../../src/core/errors.ts";
+import type { Issue } from "../../src/ports/admin-route.ts";
+import type { DoorEnv } from "../door.ts";
+import { notKept, statusOf } from "../middleware/errors.ts";
+
+export type Told = {
+	readonly code: ErrorCode;
+	readonly msg: string;
+	readonly reason?: Reason | undefined;
+	readonly path?: string | undefined;
+	readonly issues?: readonly Issue[];
+	readonly current?: unknown;
+};
+type AdminContextOf = Context<DoorEnv>;
+
+/** Of a key that holds. */
+const forbidden: ReadonlySet<string | undefined> = new Set([
+	"ROLE_DENIED",
+	"OWN_REQUEST",
+	"TOKEN_INVALID",
+]);
+const problemType = "application/problem+json";
+const titles: Readonly<Record<ErrorCode, string>> = {
+	AUTH_ERROR: "Not allowed",
+	NOT_FOUND: "Not found",
+	VALIDATION_ERROR: "Not well formed",
+	RATE_LIMIT: "Too many requests",
+	SERVICE_UNAVAILABLE: "Not available now",
+	PAYMENT_FAILED: "Not paid",
+	INSUFFICIENT_FUNDS: "Not enough money",
+	EXPIRED: "Over",
+	CONFLICT: "In conflict with what is there",
+	INTERNAL_ERROR: "A fault of ours",
+};
+
+export function answer(
+	c: AdminContextOf,
+	traceId: string,
+	body: object,
+	status: number,
+	headers: Readonly<Record<string, string>> = {},
+) {
+	return c.json({ ...body, traceId }, status as 200, { ...notKept, ...headers });
+}
+
+export function failWith(
+	c: AdminContextOf,
+	traceId: string,
+	error: Told,
+	status?: number,
+	headers: Readonly<Record<string, string>> = {},
+) {
+	const said =
+		status ??
+		(error.code === "AUTH_ERROR" && forbidden.has(error.reason) ? 403 : statusOf[error.code]);
+	const body = { ok: false, error };
+	if (!c.req.header("accept")?.includes(problemType))
+		return answer(c, traceId, body, said, headers);
+	const problem = {
+		type: `urn:assent:${error.reason ?? error.code}`,
+		title: titles[error.code],
+		status: said,
+		detail: error.msg,
+		instance: `urn:assent:trace:${traceId}`,
+	};
+	return answer(c, traceId, { ...problem, ...body }, said, {
+		...headers,
+		"content-type": problemType,
+	});
+}
