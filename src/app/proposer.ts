@@ -1,5 +1,6 @@
 import { frontPersonas } from "../core/personas.ts";
 import type { Registry } from "../kernel/registry.ts";
+import { bringRepeating } from "../dialogue/as-before.ts";
 import { bringPacks } from "../packs/index.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
@@ -25,6 +26,7 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 		const [{ makeModelProposer, modelProviders }] = await Promise.all([
 			import("../proposers/models/index.ts"),
 			bringPacks(),
+			bringRepeating(),
 		]);
 		return () =>
 			makeModelProposer({
