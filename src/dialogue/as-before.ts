@@ -6,12 +6,12 @@ import { extract } from "./market/businesses.ts";
 import { conceptsIn } from "./nouns.ts";
 import { fresh } from "./open.ts";
 import { perform, type Turn } from "./perform.ts";
+import type { Kit } from "./repeating.ts";
 import { sayOf, template } from "./say.ts";
 import { withoutWordsOf } from "./without.ts";
 
 /** What is there already. Were it imported, the engine would be cut in two for the sake of what comes late. */
-const kit = { conceptsIn, extract, fresh, perform, plain, sayOf, template, withoutWordsOf };
-export type Kit = typeof kit;
+const kit: Kit = { conceptsIn, extract, fresh, perform, plain, sayOf, template, withoutWordsOf };
 
 let there: typeof import("./repeating.ts") | null = null;
 

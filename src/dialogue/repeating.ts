@@ -4,11 +4,22 @@
  */
 import type { Json } from "../core/json.ts";
 import type { Proposal } from "../ports/proposer.ts";
-import type { Kit } from "./as-before.ts";
 import type { AnyDialogue, Step } from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import type { Turn } from "./perform.ts";
 import type { AnyKey } from "./templates.ts";
+
+/** What the engine has loaded (`as-before.ts` says why it is handed over). */
+export type Kit = {
+	readonly conceptsIn: typeof import("./nouns.ts").conceptsIn;
+	readonly extract: typeof import("./market/businesses.ts").extract;
+	readonly fresh: typeof import("./open.ts").fresh;
+	readonly perform: typeof import("./perform.ts").perform;
+	readonly plain: typeof import("./dialogue.ts").plain;
+	readonly sayOf: typeof import("./say.ts").sayOf;
+	readonly template: typeof import("./say.ts").template;
+	readonly withoutWordsOf: typeof import("./without.ts").withoutWordsOf;
+};
 
 type Past = { readonly dialogue: AnyDialogue; readonly values: Json; readonly of: string | null };
 
