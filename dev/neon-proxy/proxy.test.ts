@@ -19,6 +19,7 @@ let postgres: Postgres;
 let proxy: NeonProxy;
 let url: string;
 let doorkeeper: PoolClient;
+let restore: (() => unknown) | undefined;
 
 beforeAll(async () => {
 	postgres = await startPostgres({ dataDir, durable: false });
@@ -27,6 +28,17 @@ beforeAll(async () => {
 	// Host and port of the caller's address are not ours: they must not matter.
 	url = "postgres://postgres:secret@db.example.test:1/postgres";
 	const host = `127.0.0.1:${proxy.port}`;
+	const { webSocketConstructor, useSecureWebSocket, pipelineConnect, wsProxy, fetchEndpoint } =
+		neonConfig;
+	// The driver's settings are one for all files of the process.
+	restore = () =>
+		Object.assign(neonConfig, {
+			webSocketConstructor,
+			useSecureWebSocket,
+			pipelineConnect,
+			wsProxy,
+			fetchEndpoint,
+		});
 	neonConfig.webSocketConstructor = WebSocket;
 	neonConfig.useSecureWebSocket = false;
 	neonConfig.pipelineConnect = false;
@@ -44,6 +56,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
+	restore?.();
 	await proxy?.stop();
 	await postgres?.stop();
 	await removePostgresData(dataDir);

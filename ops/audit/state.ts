@@ -8,6 +8,7 @@ const rowsAtOnce = 500;
 /** Neither watched nor sealed: projections of others, ledgers of the machinery with unique keys of their own, and what people did without
  * names (the call that counted it is sealed). */
 const unwatched: ReadonlySet<string> = new Set([
+	"admin_requests",
 	"behaviour_days",
 	"behaviour_events",
 	"funnel_days",
@@ -23,6 +24,8 @@ const unwatched: ReadonlySet<string> = new Set([
 	"system_alerts",
 	"tenant_daily_use",
 	"thread_upkeep",
+	"webhook_deliveries",
+	"webhook_progress",
 ]);
 
 export type Watched = {

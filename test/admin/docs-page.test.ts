@@ -107,7 +107,7 @@ describe.skipIf(chromiumFound === null)("the page of the admin API", () => {
 		// A change is tried from its example, and refused to this key.
 		await tab.getByRole("link", { name: /post \/pauses$/i }).click();
 		await tab.getByRole("button", { name: "Send" }).click();
-		await tab.getByText("ROLE_DENIED").waitFor();
+		await tab.locator("pre", { hasText: "ROLE_DENIED" }).waitFor();
 		expect(faults).toEqual([]);
 		expect(
 			await tab.evaluate(
