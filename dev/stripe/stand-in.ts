@@ -21,12 +21,22 @@ export type StripeSession = {
 	readonly url: string;
 	readonly expires_at: number;
 };
+export type StripeRefund = {
+	readonly object: "refund";
+	readonly id: string;
+	readonly amount: number;
+	readonly payment_intent: string;
+	readonly metadata: Readonly<Record<string, string>>;
+	status: "succeeded" | "failed";
+};
 export type StripeStandIn = {
 	readonly url: string;
 	readonly secretKey: string;
 	readonly webhookSecret: string;
 	readonly sessions: ReadonlyMap<string, StripeSession>;
-	readonly refunds: readonly { readonly id: string; readonly amount: number }[];
+	readonly refunds: readonly StripeRefund[];
+	/** One that was taken fails, as it may for thirty days. */
+	readonly failRefund: (id: string) => void;
 	/** The next call is made, and its answer is lost. */
 	loseNext: boolean;
 	readonly pay: (sessionId: string) => Promise<readonly number[]>;
@@ -84,7 +94,7 @@ export async function startStripeStandIn(options: {
 	const webhookSecret = `whsec_${randomBytes(12).toString("hex")}`;
 	const sessions = new Map<string, StripeSession>();
 	const intents = new Map<string, { readonly metadata: object; left: number }>();
-	const refunds: { readonly id: string; readonly amount: number }[] = [];
+	const refunds: StripeRefund[] = [];
 	const keys = new Map<string, { readonly body: string; readonly answer: Answer }>();
 	let base = "";
 
@@ -121,12 +131,20 @@ export async function startStripeStandIn(options: {
 		if (!intent || amount <= 0 || amount > intent.left)
 			return refuse(400, "invalid_request_error", "Refund is greater than what is left");
 		intent.left -= amount;
-		const made = { id: newId("re"), amount };
+		const made: StripeRefund = {
+			object: "refund",
+			id: newId("re"),
+			amount,
+			payment_intent: String(form["payment_intent"]),
+			metadata: words(form["metadata"]),
+			status: "succeeded",
+		};
 		refunds.push(made);
-		return { status: 200, body: { object: "refund", ...made, status: "succeeded" } };
+		return { status: 200, body: { ...made } };
 	}
-	function answerTo(method: string, path: string, form: Form): Answer {
-		const [, , of, one = "", two = "", act = ""] = path.split("/");
+	function answerTo(method: string, url: string, form: Form): Answer {
+		const { pathname, searchParams: query } = new URL(url, base);
+		const [, , of, one = "", two = "", act = ""] = pathname.split("/");
 		if (of === "checkout") {
 			if (method === "POST" && two === "") return create(form);
 			const session = sessions.get(two);
@@ -144,6 +162,21 @@ export async function startStripeStandIn(options: {
 				body: { object: "payment_intent", id: one, metadata: intents.get(one)?.metadata },
 			};
 		if (of === "refunds" && method === "POST") return refund(form);
+		if (of === "refunds" && one === "") {
+			const data = refunds.filter(
+				({ payment_intent: intent }) => intent === query.get("payment_intent"),
+			);
+			const shown = data.slice(0, Number(query.get("limit") ?? 10));
+			return {
+				status: 200,
+				body: {
+					object: "list",
+					url: "/v1/refunds",
+					has_more: shown.length < data.length,
+					data: shown,
+				},
+			};
+		}
 		return refuse(404, "invalid_request_error", "Unrecognized request URL");
 	}
 
@@ -220,6 +253,10 @@ export async function startStripeStandIn(options: {
 		webhookSecret,
 		sessions,
 		refunds,
+		failRefund: (id: string) => {
+			const refund = refunds.find((one) => one.id === id);
+			if (refund) refund.status = "failed";
+		},
 		send,
 		pay: async (id: string) => {
 			const session = sessionOf(id);

@@ -74,14 +74,19 @@ describe("a page to pay on [MRV-10.4-a]", () => {
 		const seen = await look(paid.providerRef);
 		expect(seen).toMatchObject({ kind: "paid", amountMinor: 5000, currency: "EUR" });
 		const intentRef = seen.kind === "paid" ? (seen.intentRef ?? "") : "";
-		const back = ours.refund;
-		if (!back) throw new Error("it gives back");
+		const { give: back, list } = ours.refunds ?? {};
+		if (!back || !list) throw new Error("it gives back");
 		const once = await back({ key: "k1", intentRef, amountMinor: 3000 }, never);
 		expect(once).toMatchObject({ kind: "refunded" });
 		expect(await back({ key: "k1", intentRef, amountMinor: 3000 }, never)).toEqual(once);
 		expect(await back({ key: "k2", intentRef, amountMinor: 3000 }, never)).toEqual({
 			kind: "refused",
 		});
+		const listed = { key: "k1", amountMinor: 3000, state: "refunded" };
+		expect(await list({ intentRef }, never)).toMatchObject([listed]);
+		stripe.failRefund(once.kind === "refunded" ? once.refundId : "");
+		expect(await list({ intentRef }, never)).toMatchObject([{ ...listed, state: "failed" }]);
+		expect(await list({ intentRef: "pi_other" }, never)).toEqual([]);
 	});
 });
 

@@ -106,10 +106,14 @@ export function makeReadingAudit(): {
 			const before = said.get(key) ?? [];
 			said.set(key, [...before, { taken, row }]);
 			// By when each left us: what the provider does with it afterwards is out of our hands.
+			const word = rideSaid(taken.message.text);
+			// A notice that is sent again and says what the newer answer says (0072: plain words overtake no notice) is true still.
+			const isSame = ({ message: { text } }: Taken) => word !== null && rideSaid(text) === word;
 			const untrue = before.some(
 				(other) =>
-					(other.row.createdAtMs > row.createdAtMs && other.taken.sentAtMs < taken.sentAtMs) ||
-					(other.row.createdAtMs < row.createdAtMs && other.taken.sentAtMs > taken.sentAtMs),
+					!isSame(other.taken) &&
+					((other.row.createdAtMs > row.createdAtMs && other.taken.sentAtMs < taken.sentAtMs) ||
+						(other.row.createdAtMs < row.createdAtMs && other.taken.sentAtMs > taken.sentAtMs)),
 			);
 			if (untrue) audit.fault("P7", `${number} read an older word about ${what} after a newer one`);
 		}

@@ -8,6 +8,7 @@ import type {
 	PaymentProvider,
 	PaymentSaid,
 	PaymentSeen,
+	RefundListed,
 	RefundSeen,
 } from "../../src/ports/payments.ts";
 import type { ProviderAnswer } from "../../src/ports/provider-call.ts";
@@ -166,6 +167,22 @@ export function makeCashier(deps: {
 		};
 	}
 
+	async function listed(
+		{ intentRef }: { readonly intentRef: string },
+		signal: AbortSignal,
+	): Promise<readonly RefundListed[]> {
+		const what = weather.turn(`refunds:${intentRef}`);
+		await takes(what);
+		if (weather.strikes("pay_look_away", what)) return silence(signal);
+		const till = tills.get(intentRef.replace(/^pi_/u, ""));
+		return [...(till?.refunds ?? [])].map(([key, { id, amountMinor, state }]) => ({
+			refundId: id,
+			key,
+			amountMinor,
+			state: state === "done" ? "refunded" : "failed",
+		}));
+	}
+
 	const provider = (name: Name): PaymentProvider => ({
 		name,
 		start: (asked, signal) => start(name, asked, signal),
@@ -181,7 +198,7 @@ export function makeCashier(deps: {
 			const till = tills.get(providerRef);
 			if (till && name === "stripe") end(till, "expired");
 		},
-		refund: name === "stripe" ? refund : null,
+		refunds: name === "stripe" ? { give: refund, list: listed } : null,
 	});
 	return {
 		providers: [provider("stripe"), provider("momo")],

@@ -1,3 +1,4 @@
+import { invariant } from "../core/errors.ts";
 import type { PaymentsGiven } from "../packs/payments/repository.ts";
 import type { PaymentHook, PaymentProvider } from "../ports/payments.ts";
 import type { RowStore } from "../ports/rows.ts";
@@ -23,15 +24,20 @@ function lazyProvider(
 		loaded ??= load();
 		return loaded;
 	};
+	const refundsOf = async () => {
+		const { refunds } = await whole();
+		invariant(refunds, "it gives back");
+		return refunds;
+	};
 	return {
 		name,
 		start: async (...call) => (await whole()).start(...call),
 		look: async (...call) => (await whole()).look(...call),
 		cancel: async (...call) => (await whole()).cancel(...call),
-		refund: givesBack
-			? async (...call) => {
-					const { refund } = await whole();
-					return refund ? refund(...call) : { kind: "refused" };
+		refunds: givesBack
+			? {
+					give: async (...call) => (await refundsOf()).give(...call),
+					list: async (...call) => (await refundsOf()).list(...call),
 				}
 			: null,
 		open: async (hook) => (await whole()).open(hook),

@@ -44,6 +44,14 @@ export type RefundSeen =
 	| { readonly kind: "refunded"; readonly refundId: string }
 	| { readonly kind: "under_way"; readonly refundId: string }
 	| { readonly kind: "refused" };
+/** Of a payment's money, as its provider's books have it now: what has gone may fail weeks later. */
+export type RefundListed = {
+	readonly refundId: string;
+	/** Under which it was asked for. Null: not by us. */
+	readonly key: string | null;
+	readonly amountMinor: number;
+	readonly state: "refunded" | "under_way" | "failed";
+};
 
 export type PaymentProvider = {
 	readonly name: "momo" | "stripe";
@@ -55,12 +63,16 @@ export type PaymentProvider = {
 	/** Nobody can pay it any more. */
 	readonly cancel: (of: { readonly providerRef: string }, signal: AbortSignal) => Promise<void>;
 	/** Null: it gives nothing back by itself. */
-	readonly refund:
-		| ((
-				of: { readonly key: string; readonly intentRef: string; readonly amountMinor: number },
-				signal: AbortSignal,
-		  ) => Promise<RefundSeen>)
-		| null;
+	readonly refunds: {
+		readonly give: (
+			of: { readonly key: string; readonly intentRef: string; readonly amountMinor: number },
+			signal: AbortSignal,
+		) => Promise<RefundSeen>;
+		readonly list: (
+			of: { readonly intentRef: string },
+			signal: AbortSignal,
+		) => Promise<readonly RefundListed[]>;
+	} | null;
 };
 
 /** What a webhook says, once its signature holds: of which payment, and what to make of it. */

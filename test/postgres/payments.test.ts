@@ -401,6 +401,59 @@ describe("what a provider says", () => {
 		);
 		expect(await told(paymentId)).toContain("payment.refund_failed");
 	});
+
+	it("of a refund that fails and whose webhook is lost finds it in the provider's books, and gives it back once", async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, { kind: "expired", eventId: "expired" });
+		await hear(paymentId, paidOf(paymentId));
+		const [[key, went] = ["", null]] = [...db.provider.gone].filter(([one]) =>
+			one.startsWith(paymentId),
+		);
+		if (!went) throw new Error("it went back");
+		expect(await payment(paymentId)).toMatchObject({ state: "refunded" });
+		await sweep(paymentId);
+		expect(await payment(paymentId)).toMatchObject({ state: "refunded" });
+		db.provider.gone.set(key, { ...went, state: "failed" });
+		await sweep(paymentId);
+		await sweep(paymentId);
+		expect(await payment(paymentId)).toMatchObject({
+			state: "expired",
+			refunded_minor: "0",
+			refund_due_minor: String(50 * unit()),
+			due_at: null,
+		});
+		expect((await told(paymentId)).filter((one) => one === "payment.refund_failed")).toHaveLength(
+			1,
+		);
+		// Its webhooks come after all, in the wrong order.
+		const amountMinor = 50 * unit();
+		await hear(paymentId, {
+			kind: "refund_failed",
+			eventId: `refund_failed:${went.refundId}`,
+			amountMinor,
+		});
+		await hear(paymentId, { kind: "refunded", eventId: `refunded:${went.refundId}`, amountMinor });
+		expect(await payment(paymentId)).toMatchObject({ state: "expired", refunded_minor: "0" });
+	});
+
+	it("a refund whose failure is heard before it was counted is never counted", async () => {
+		const { paymentId } = await made("card");
+		const amountMinor = 50 * unit();
+		db.provider.refundAnswers.push({ kind: "under_way", refundId: "re_slow" });
+		await hear(paymentId, { kind: "expired", eventId: "expired" });
+		await hear(paymentId, paidOf(paymentId));
+		expect(await payment(paymentId)).toMatchObject({ state: "expired", refunded_minor: "0" });
+		await hear(paymentId, { kind: "refund_failed", eventId: "refund_failed:re_slow", amountMinor });
+		await hear(paymentId, { kind: "refunded", eventId: "refunded:re_slow", amountMinor });
+		expect(await payment(paymentId)).toMatchObject({
+			state: "expired",
+			refunded_minor: "0",
+			refund_due_minor: String(amountMinor),
+		});
+		expect(await db.count("system_alerts", "dedupe_key = $1", [`refund_failed:${paymentId}`])).toBe(
+			1,
+		);
+	});
 });
 
 it("the ledger of money sums to zero, and the sweep of invariants finds one that does not", async () => {

@@ -1,5 +1,10 @@
 /** A provider of payments in memory that knows each payment once, and loses what it is told to lose. */
-import type { PaymentProvider, PaymentSeen, RefundSeen } from "../../src/ports/payments.ts";
+import type {
+	PaymentProvider,
+	PaymentSeen,
+	RefundListed,
+	RefundSeen,
+} from "../../src/ports/payments.ts";
 import type { ProviderAnswer } from "../../src/ports/provider-call.ts";
 
 export type FakeProvider = PaymentProvider & {
@@ -7,7 +12,8 @@ export type FakeProvider = PaymentProvider & {
 	readonly faults: ("lost_before" | "lost_after" | "refused")[];
 	readonly started: Map<string, number>;
 	readonly seen: Map<string, PaymentSeen>;
-	readonly refunds: Map<string, number>;
+	/** As its books have them, by their keys. */
+	readonly gone: Map<string, RefundListed>;
 	readonly refundAnswers: RefundSeen[];
 };
 
@@ -15,14 +21,14 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 	const faults: FakeProvider["faults"] = [];
 	const started = new Map<string, number>();
 	const seen = new Map<string, PaymentSeen>();
-	const refunds = new Map<string, number>();
+	const gone: FakeProvider["gone"] = new Map();
 	const refundAnswers: RefundSeen[] = [];
 	return {
 		name,
 		faults,
 		started,
 		seen,
-		refunds,
+		gone,
 		refundAnswers,
 		start: async ({ paymentId }): Promise<ProviderAnswer> => {
 			const fault = faults.shift();
@@ -41,9 +47,14 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 		cancel: async ({ providerRef }) => {
 			if (seen.get(providerRef)?.kind === "open") seen.set(providerRef, { kind: "expired" });
 		},
-		refund: async ({ key, amountMinor }) => {
-			refunds.set(key, amountMinor);
-			return refundAnswers.shift() ?? { kind: "refunded", refundId: `re_${key}` };
+		refunds: {
+			give: async ({ key, amountMinor }) => {
+				const answer = refundAnswers.shift() ?? { kind: "refunded", refundId: `re_${key}` };
+				if (answer.kind !== "refused")
+					gone.set(key, { key, refundId: answer.refundId, amountMinor, state: answer.kind });
+				return answer;
+			},
+			list: async () => [...gone.values()],
 		},
 	};
 }

@@ -18,6 +18,7 @@ import { conclude, type PaymentsGiven } from "./repository.ts";
 import { markets, payments as paymentsTable, receipts } from "./rows.ts";
 import {
 	decideByHand,
+	decideCheckedBack,
 	decideFulfilled,
 	decideLater,
 	decideNothingDue,
@@ -185,13 +186,23 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 	}
 
 	async function refund(context: Working, payment: Payment): Promise<Did> {
-		const provider = named(payment.provider);
 		const { intentRef, refundDueMinor: amountMinor } = payment;
-		const back = provider?.refund;
-		if (!back || intentRef === null) return byHand(context, payment, "refund_due");
+		const refunds = named(payment.provider)?.refunds;
+		if (!refunds || intentRef === null) return byHand(context, payment, "refund_due");
 		// The same for each try at the same money, and another for what is owed after it.
 		const key = `${payment.id}:refund:${payment.refundedMinor}:${amountMinor}`;
-		const seen = await asking((signal) => back({ key, intentRef, amountMinor }, signal));
+		const give = () => asking((signal) => refunds.give({ key, intentRef, amountMinor }, signal));
+		// A provider forgets a key after some time, and its first answer is all that it says under it.
+		const tried = async () => {
+			const listed = await asking((signal) => refunds.list({ intentRef }, signal));
+			if (listed === null) return null;
+			const made = listed.find((one) => one.key === key);
+			if (!made) return give();
+			return made.state === "failed"
+				? ({ kind: "refused" } as const)
+				: { kind: made.state, refundId: made.refundId };
+		};
+		const seen = payment.asked > 0 ? await tried() : await give();
 		if (seen?.kind === "refused") return byHand(context, payment, "refund_failed");
 		if (seen?.kind !== "refunded") {
 			await later(context, payment, seen === null);
@@ -199,6 +210,29 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 		}
 		await happen(context, payment, { kind: "refunded", amountMinor }, `refunded:${seen.refundId}`);
 		return "settled";
+	}
+
+	/** The provider's books against ours: what it says has gone, and what of it came back. */
+	async function checkBack(context: Working, payment: Payment): Promise<Did> {
+		const { intentRef } = payment;
+		const refunds = named(payment.provider)?.refunds;
+		const listed =
+			refunds && intentRef !== null
+				? await asking((signal) => refunds.list({ intentRef }, signal))
+				: null;
+		for (const { state, refundId, amountMinor } of listed ?? []) {
+			if (state === "under_way") continue;
+			const kind = state === "refunded" ? state : "refund_failed";
+			await happen(context, payment, { kind, amountMinor }, `${kind}:${refundId}`);
+		}
+		await commit(context, payment.id, ({ rows, nowMs }) =>
+			decideCheckedBack(rows, rows.payment[0] as Payment, {
+				wasDueAt: payment.dueAt,
+				isAnswered: listed !== null,
+				nowMs,
+			}),
+		);
+		return "asked";
 	}
 
 	async function byHand(
@@ -264,6 +298,8 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 				return byHand(context, payment, "refund_due");
 			case "fulfil":
 				return fulfilled(context, payment);
+			case "check":
+				return checkBack(context, payment);
 			case null:
 				await commit(context, payment.id, ({ rows }) =>
 					decideNothingDue(rows.payment[0] as Payment),

@@ -176,7 +176,7 @@ export function makeMomo(settings: MomoSettings): PaymentProvider & {
 			return status === "FAILED" ? { kind: "failed", why: whyOf(reason) } : { kind: "open" };
 		},
 		cancel: async () => {},
-		refund: null,
+		refunds: null,
 		open: async ({ url }) => {
 			const { searchParams } = new URL(url);
 			const of = (name: string) => searchParams.get(name) ?? "";

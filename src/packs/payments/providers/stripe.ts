@@ -8,6 +8,7 @@ import type {
 	PaymentProvider,
 	PaymentSaid,
 	PaymentSeen,
+	RefundListed,
 } from "../../../ports/payments.ts";
 import type { ProviderAnswer } from "../../../ports/provider-call.ts";
 
@@ -73,6 +74,13 @@ function seenOf(page: Stripe.Checkout.Session): PaymentSeen {
 	return { kind: status === "expired" ? "expired" : "open" };
 }
 
+/** As many as one page of its answer holds. */
+const refundsMax = 100;
+const refundStateOf = (status: string | null): RefundListed["state"] => {
+	if (status === "succeeded") return "refunded";
+	return status === "failed" || status === "canceled" ? "failed" : "under_way";
+};
+
 export function makeStripe(settings: StripeSettings): PaymentProvider & {
 	readonly open: (hook: {
 		readonly body: string;
@@ -130,20 +138,32 @@ export function makeStripe(settings: StripeSettings): PaymentProvider & {
 				if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
 			});
 		},
-		refund: async ({ key, intentRef, amountMinor }) => {
-			try {
-				const { id, status } = await stripe.refunds.create(
-					{ payment_intent: intentRef, amount: amountMinor },
-					{ idempotencyKey: key },
-				);
-				if (status === "succeeded") return { kind: "refunded", refundId: id };
-				return status === "failed" || status === "canceled"
-					? { kind: "refused" }
-					: { kind: "under_way", refundId: id };
-			} catch (error) {
-				if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: "refused" };
-				throw error;
-			}
+		refunds: {
+			give: async ({ key, intentRef, amountMinor }) => {
+				try {
+					const { id: refundId, status } = await stripe.refunds.create(
+						{ payment_intent: intentRef, amount: amountMinor, metadata: { key } },
+						{ idempotencyKey: key },
+					);
+					const state = refundStateOf(status);
+					return state === "failed" ? { kind: "refused" } : { kind: state, refundId };
+				} catch (error) {
+					if (error instanceof Stripe.errors.StripeInvalidRequestError) return { kind: "refused" };
+					throw error;
+				}
+			},
+			list: async ({ intentRef }) => {
+				const { data } = await stripe.refunds.list({
+					payment_intent: intentRef,
+					limit: refundsMax,
+				});
+				return data.map(({ id, metadata, amount, status }) => ({
+					refundId: id,
+					key: metadata?.["key"] ?? null,
+					amountMinor: amount,
+					state: refundStateOf(status),
+				}));
+			},
 		},
 		open: async ({ body, header }) => {
 			const signature = header("stripe-signature");

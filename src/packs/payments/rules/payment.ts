@@ -15,6 +15,10 @@ export const statementMs = 24 * 60 * minuteMs;
 /** Of one payment: each is one thing that happened. */
 export const eventsMax = 60;
 export const openMax = 5;
+/** So long after money has gone back its provider is asked whether it arrived: a refund may fail weeks later, and its webhook be lost. */
+export const checksMs = [60, 24 * 60, 4 * 24 * 60, 14 * 24 * 60, 30 * 24 * 60].map(
+	(minutes) => minutes * minuteMs,
+) as readonly number[] as readonly [number, ...number[]];
 
 export const columns = [
 	"id",
@@ -77,7 +81,7 @@ export const paymentReadings = (which: PaymentSearch, limit = 1) => ({
 	),
 	event: reading(
 		events,
-		["id", "paymentId", "eventId", "type", "amountMinor"],
+		["id", "paymentId", "eventId", "type", "amountMinor", "createdAt"],
 		[["paymentId", "in", from("payment", "id")]],
 		{ limit: limit * eventsMax },
 	),

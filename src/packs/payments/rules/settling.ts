@@ -13,6 +13,7 @@ import { events, payments } from "../rows.ts";
 import { type Failure, isReceipt, type PaymentEventType, type PaymentState } from "../states.ts";
 import { came, cameBack, type Posting, post, turned, went } from "./ledger.ts";
 import {
+	checksMs,
 	evidenceOf,
 	guardOf,
 	isOpen,
@@ -189,22 +190,27 @@ function outcomeOf(money: Money, happened: Happened): Partial<Settled> | null {
 	}
 }
 
+/** One that never counted as gone: what is owed still is, and staff see to it. */
+const failedUncounted = (money: Money): Settled | null =>
+	money.refundDueMinor === 0
+		? null
+		: { ...untouched(money), says: "refund_failed", alert: "refund_failed" };
+
+const untouched = (money: Money): Settled => ({
+	state: money.state,
+	paidMinor: money.paidMinor,
+	refundedMinor: money.refundedMinor,
+	refundDueMinor: money.refundDueMinor,
+	fulfilment: money.fulfilment,
+	posting: {},
+	says: null,
+	tellsPayee: null,
+	alert: null,
+});
+
 export function settled(money: Money, happened: Happened): Settled | null {
 	const outcome = outcomeOf(money, happened);
-	if (outcome === null) return null;
-	const { state, paidMinor, refundedMinor, refundDueMinor, fulfilment } = money;
-	return {
-		state,
-		paidMinor,
-		refundedMinor,
-		refundDueMinor,
-		fulfilment,
-		posting: {},
-		says: null,
-		tellsPayee: null,
-		alert: null,
-		...outcome,
-	};
+	return outcome === null ? null : { ...untouched(money), ...outcome };
 }
 
 export const alertOf = (
@@ -221,6 +227,9 @@ const amountIn = (happened: Happened): number =>
 	"amountMinor" in happened ? happened.amountMinor : 0;
 const typeOf = (happened: Happened): PaymentEventType => happened.kind;
 
+/** Of which refund: a failure takes back what was counted of it, and after it nothing is. */
+const refundIn = (eventId: string): string => eventId.slice(eventId.indexOf(":") + 1);
+
 /** Each thing that happened is settled once, by its name. */
 export function decideSettlement(
 	rows: PaymentRows,
@@ -236,9 +245,13 @@ export function decideSettlement(
 		answer: { paymentId: payment.id, state: payment.state },
 		evidence: [],
 	});
-	if (mine.some((one) => one.eventId === eventId)) return nothing;
+	const isKnown = (id: string) => mine.some((one) => one.eventId === id);
+	const refund = refundIn(eventId);
+	const isOfFailed = happened.kind === "refunded" && isKnown(`refund_failed:${refund}`);
+	if (isKnown(eventId) || isOfFailed) return nothing;
 	const money: Money = { ...payment, isPaid: payment.paidAt !== null };
-	const next = settled(money, happened);
+	const isCounted = happened.kind !== "refund_failed" || isKnown(`refunded:${refund}`);
+	const next = isCounted ? settled(money, happened) : failedUncounted(money);
 	if (next === null) return nothing;
 	const isPaidNow = next.state === "paid" && payment.paidAt === null;
 	const isOver = !isOpen(next);
@@ -258,13 +271,12 @@ export function decideSettlement(
 		next.says !== null && isReceipt(next.says)
 			? toLetter(payment, rows, next.says, eventId, moved)
 			: { tell: [], rows: [] };
-	const dueAt = isOver
-		? hasWork && next.alert === null
-			? fromNow(0)
-			: null
-		: pending
-			? fromNow(pending.dueInMs)
-			: payment.dueAt;
+	const ends = () => {
+		if (hasWork) return next.alert === null ? fromNow(0) : null;
+		if (happened.kind === "refunded" && payment.intentRef !== null) return fromNow(checksMs[0]);
+		return payment.endedAt === null ? null : payment.dueAt;
+	};
+	const dueAt = isOver ? ends() : pending ? fromNow(pending.dueInMs) : payment.dueAt;
 	return changes({
 		rows: [...payee.rows, ...letter.rows, guardOf(payment)],
 		writes: [
