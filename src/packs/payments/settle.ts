@@ -16,15 +16,9 @@ import { type CallContext, notifications } from "../../ports/sql-calls.ts";
 import type { CallRecord, NotificationToRelay } from "../../ports/tool.ts";
 import { conclude, type PaymentsGiven } from "./repository.ts";
 import { markets, payments as paymentsTable, receipts } from "./rows.ts";
-import {
-	decideByHand,
-	decideCheckedBack,
-	decideFulfilled,
-	decideLater,
-	decideNothingDue,
-	nextOf,
-} from "./rules/due.ts";
+import { decideFulfilled, decideLater, decideNothingDue, nextOf } from "./rules/due.ts";
 import { decideHook } from "./rules/hooks.ts";
+import { type Commit, type Did, makeRefunding, type Working } from "./refunding.ts";
 import { isOpen, type Payment, paymentReadings } from "./rules/payment.ts";
 import { decideSettlement, type Happened } from "./rules/settling.ts";
 
@@ -34,7 +28,6 @@ const told = z.object({ data: z.object({ notifications }).partial() }).partial()
 export type SettlingGiven = PaymentsGiven & {
 	readonly fulfil: Readonly<Record<SubjectType, Fulfil>>;
 };
-export type Did = "settled" | "asked" | "by_hand";
 export type SettlingDesk = {
 	readonly settle: (call: {
 		readonly tenantId: string;
@@ -49,9 +42,6 @@ export type SettlingDesk = {
 	) => Promise<readonly NotificationToRelay[]>;
 };
 
-/** One call, and what it has to tell, which whoever heard of it tells at once. */
-type Working = { readonly call: CallContext; readonly owed: NotificationToRelay[] };
-
 export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 	const { store, providers, fulfil } = given;
 	const named = (name: string) => providers.find((one) => one.name === name);
@@ -60,13 +50,7 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 		owed: [],
 	});
 	const one = (id: string) => paymentReadings([["id", "=", id]]);
-	const commit = async (
-		context: Working,
-		id: string,
-		decide: (
-			seen: Parameters<Parameters<typeof decideAndCommit<ReturnType<typeof one>>>[1]["decide"]>[0],
-		) => ReturnType<Parameters<typeof decideAndCommit<ReturnType<typeof one>>>[1]["decide"]>,
-	): Promise<void> => {
+	const commit: Commit = async (context, id, decide) => {
 		const answer = await decideAndCommit(store, {
 			context: context.call,
 			frame: { kind: "part" },
@@ -185,64 +169,7 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 		}
 	}
 
-	async function refund(context: Working, payment: Payment): Promise<Did> {
-		const { intentRef, refundDueMinor: amountMinor } = payment;
-		const refunds = named(payment.provider)?.refunds;
-		if (!refunds || intentRef === null) return byHand(context, payment, "refund_due");
-		// The same for each try at the same money, and another for what is owed after it.
-		const key = `${payment.id}:refund:${payment.refundedMinor}:${amountMinor}`;
-		const give = () => asking((signal) => refunds.give({ key, intentRef, amountMinor }, signal));
-		// A provider forgets a key after some time, and its first answer is all that it says under it.
-		const tried = async () => {
-			const listed = await asking((signal) => refunds.list({ intentRef }, signal));
-			if (listed === null) return null;
-			const made = listed.find((one) => one.key === key);
-			if (!made) return give();
-			return made.state === "failed"
-				? ({ kind: "refused" } as const)
-				: { kind: made.state, refundId: made.refundId };
-		};
-		const seen = payment.asked > 0 ? await tried() : await give();
-		if (seen?.kind === "refused") return byHand(context, payment, "refund_failed");
-		if (seen?.kind !== "refunded") {
-			await later(context, payment, seen === null);
-			return "asked";
-		}
-		await happen(context, payment, { kind: "refunded", amountMinor }, `refunded:${seen.refundId}`);
-		return "settled";
-	}
-
-	/** The provider's books against ours: what it says has gone, and what of it came back. */
-	async function checkBack(context: Working, payment: Payment): Promise<Did> {
-		const { intentRef } = payment;
-		const refunds = named(payment.provider)?.refunds;
-		const listed =
-			refunds && intentRef !== null
-				? await asking((signal) => refunds.list({ intentRef }, signal))
-				: null;
-		for (const { state, refundId, amountMinor } of listed ?? []) {
-			if (state === "under_way") continue;
-			const kind = state === "refunded" ? state : "refund_failed";
-			await happen(context, payment, { kind, amountMinor }, `${kind}:${refundId}`);
-		}
-		await commit(context, payment.id, ({ rows, nowMs }) =>
-			decideCheckedBack(rows, rows.payment[0] as Payment, {
-				wasDueAt: payment.dueAt,
-				isAnswered: listed !== null,
-				nowMs,
-			}),
-		);
-		return "asked";
-	}
-
-	async function byHand(
-		context: Working,
-		{ id }: Payment,
-		kind: "refund_due" | "refund_failed",
-	): Promise<Did> {
-		await commit(context, id, ({ rows: { payment } }) => decideByHand(payment[0] as Payment, kind));
-		return "by_hand";
-	}
+	const { refund, checkBack, byHand } = makeRefunding({ named, asking, commit, happen, later });
 
 	async function fulfilled(context: Working, payment: Payment): Promise<Did> {
 		const { subjectType, subjectId } = payment;
