@@ -16,6 +16,7 @@ export type MoneyAudit = {
 const n = (row: MemoryRow, column: string): number => Number(row[column] ?? 0);
 const is = (row: MemoryRow, column: string): boolean => (row[column] ?? null) !== null;
 const paymentsOf = (world: World) => world.paid().rows("payments");
+const quotesOf = (world: World) => world.paid().rows("insurance_quotes");
 
 /** What its person hears of an event, by the rules' own names. */
 const saidOf: Readonly<Record<string, readonly string[]>> = {
@@ -48,18 +49,28 @@ function booksOf({ world, fault }: Audit, payment: MemoryRow): void {
 
 export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 	const begun = new Set<string>();
-	const thingsOf = ({ bookables, orderables }: World) => [
-		...orderables.store.rows("orders").map((row) => ({
+	const seen = new Set<string>();
+	const thingsOf = (world: World) => [
+		...world.orderables.store.rows("orders").map((row) => ({
 			row,
+			due: row["payDueMinor"],
 			hasBegun: is(row, "confirmedAt"),
 			code: row["code"],
 			unpaid: "orders.unpaid",
 		})),
-		...(bookables.ledger.rows() as unknown as readonly MemoryRow[]).map((row) => ({
+		...(world.bookables.ledger.rows() as unknown as readonly MemoryRow[]).map((row) => ({
 			row,
+			due: row["payDueMinor"],
 			hasBegun: row["state"] === "confirmed",
 			code: row["confirmationCode"],
 			unpaid: "bookings.unpaid",
+		})),
+		...quotesOf(world).map((row) => ({
+			row,
+			due: row["premiumMinor"],
+			hasBegun: row["state"] === "paid",
+			code: row["code"],
+			unpaid: "insured.unpaid",
 		})),
 	];
 	const paidFor = (world: World, id: string) =>
@@ -67,18 +78,45 @@ export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 
 	function step(audit: Audit): void {
 		const { world, fault, commitments } = audit;
-		for (const { row, hasBegun, code } of thingsOf(world)) {
-			if (!hasBegun || begun.has(row.id) || !is(row, "payDueMinor")) continue;
+		for (const { row, hasBegun, code, due } of thingsOf(world)) {
+			if (!hasBegun || begun.has(row.id) || (due ?? null) === null) continue;
 			begun.add(row.id);
 			const came = paidFor(world, row.id).some(
-				(one) => is(one, "paidAt") && n(one, "paidMinor") >= n(row, "payDueMinor"),
+				(one) => is(one, "paidAt") && n(one, "paidMinor") >= Number(due),
 			);
 			if (!came) fault("P4", `${code} began, and nobody has paid for it`);
 		}
 		for (const payment of paymentsOf(world)) booksOf(audit, payment);
-		const yeses = [...commitments.values()].filter(({ tool }) => tool.startsWith("payment."));
-		if (yeses.length !== paymentsOf(world).length)
-			fault("P3", `${paymentsOf(world).length} payments of ${yeses.length} yeses`);
+		const yesesTo = (isIt: (tool: string) => boolean) =>
+			[...commitments.values()].filter(({ tool }) => isIt(tool)).length;
+		const paying = yesesTo((tool) => tool.startsWith("payment."));
+		if (paying !== paymentsOf(world).length)
+			fault("P3", `${paymentsOf(world).length} payments of ${paying} yeses`);
+		const insuring = yesesTo((tool) => tool === "insurance.quotePremium");
+		if (insuring !== quotesOf(world).length)
+			fault("P3", `${quotesOf(world).length} insurances of ${insuring} yeses`);
+		for (const quote of quotesOf(world)) if (!seen.has(quote.id)) agreed(audit, quote);
+	}
+
+	/** At the price that its insurer asked then, and that was shown. */
+	function agreed({ world, fault, commitments }: Audit, quote: MemoryRow): void {
+		seen.add(quote.id);
+		const versions = world
+			.paid()
+			.rows("insurance_tariffs")
+			.filter((row) => row["type"] === quote["type"])
+			.map((row) => n(row, "tariffVersion"));
+		const code = String(quote["code"]);
+		if (n(quote, "tariffVersion") !== Math.max(...versions))
+			fault("P4", `${code} was agreed to by a tariff that no longer holds`);
+		const premium = (n(quote, "premiumMinor") / 100).toFixed(2);
+		const isShown = [...commitments.values()].some(
+			({ tool, threadKey, itemRow }) =>
+				tool === "insurance.quotePremium" &&
+				threadKey === quote["threadKey"] &&
+				itemRow.shownText.includes(premium),
+		);
+		if (!isShown) fault("P4", `${code} was agreed to at ${premium}, which nobody was shown`);
 	}
 
 	/** Nobody hears that money came which did not. */
@@ -148,8 +186,7 @@ export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 				if (payment["fulfilment"] === "due") fault("P9", `${id} is paid, and nothing began`);
 				isTold(audit, payment);
 			}
-			for (const { row, code, unpaid } of thingsOf(world)) {
-				const due = row["payDueMinor"];
+			for (const { row, code, unpaid, due, hasBegun } of thingsOf(world)) {
 				if (typeof due !== "number") continue;
 				const kept = paidFor(world, row.id).reduce(
 					(sum, one) =>
@@ -157,9 +194,16 @@ export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 					0,
 				);
 				const number = numberOf(String(row["threadKey"]));
-				const isOver = ["cancelled", "expired"].includes(String(row["state"] ?? row["status"]));
+				const isOver = ["cancelled", "expired", "lapsed"].includes(
+					String(row["state"] ?? row["status"]),
+				);
 				if (kept > Math.max(due, n(row, "totalMinor"), n(row, "priceMinor")))
 					fault("P3", `${code} was paid twice: ${kept} of ${due}`);
+				const isHeard = (text: string) =>
+					saysOf("insured.begun", { code: String(code) }).some((one) => one.test(text));
+				if (hasBegun && unpaid === "insured.unpaid" && !everStopped.has(number))
+					if (!hasHeard(audit, number, isHeard))
+						fault("P8", `${number} never heard that ${code} has begun`);
 				if (isOver && kept > 0) fault("P3", `${code} is over, and ${kept} was kept`);
 				// Called off by its person, it is over as well, and they know.
 				const hasRunOut = row["state"] === "expired" || row["ending"] === "expired";

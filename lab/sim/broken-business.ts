@@ -178,6 +178,31 @@ export const brokenBusiness: readonly Broken[] = [
 		seed: 30,
 	},
 	{
+		name: "tariff_not_read_again",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/packs/insurance/rules/agreeing.ts",
+				find: "canonicalJson(now) !== canonicalJson(terms)",
+				instead: "false",
+			},
+		],
+		seed: 86,
+	},
+	{
+		name: "insured_for_a_part",
+		promise: "P4",
+		patches: [
+			{
+				file: "src/packs/insurance/rules/paying.ts",
+				find: "paidMinor < quote.premiumMinor",
+				instead: "false",
+			},
+			{ file: "src/packs/payments/rules/settling.ts", find: "excess < 0", instead: "false" },
+		],
+		seed: 5073,
+	},
+	{
 		name: "kept_for_what_is_over",
 		promise: "P3",
 		patches: [{ file: "src/packs/payments/settle.ts", find: 'did === "lapsed"', instead: "false" }],

@@ -13,7 +13,7 @@ export const brokenWords: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 33,
+		seed: 105,
 	},
 	{
 		name: "older_word_last",
@@ -61,6 +61,6 @@ export const brokenWords: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 33,
+		seed: 310,
 	},
 ];

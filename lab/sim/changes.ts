@@ -30,6 +30,13 @@ const releaseWith = (tools: (body: PackBody) => PackBody["tools"]): Registry =>
 		[rulesTemplates],
 	);
 const looksMax = 240;
+const pricedTools = [
+	"order.create",
+	"booking.initiate",
+	"booking.change",
+	"viewing.schedule",
+	"insurance.quotePremium",
+] as const;
 const turns: Readonly<Partial<Record<ChangeKind, readonly [what: string, isBack: boolean]>>> = {
 	shops_close: ["shops", false],
 	shops_open: ["shops", true],
@@ -163,6 +170,7 @@ export function makeChanges(deps: {
 		table.priceMinor = (table.priceMinor ?? 0) + 100;
 		table.version += 1;
 		for (const dish of world.orderables.shop("biz_napoli").menu) dish.priceMinor += 50;
+		if (plan.money) world.paid().raisePremiums();
 	}
 	function happen(change: Change): void {
 		counts[change.kind] = (counts[change.kind] ?? 0) + 1;
@@ -205,12 +213,7 @@ export function makeChanges(deps: {
 				onceThereIs(change, 500, () => asked("taxi.request"), moveTariff);
 				return;
 			case "prices_move":
-				onceThereIs(
-					change,
-					500,
-					() => asked("order.create", "booking.initiate", "booking.change", "viewing.schedule"),
-					movePrices,
-				);
+				onceThereIs(change, 500, () => asked(...pricedTools), movePrices);
 				return;
 			case "shops_close":
 			case "shops_open": {

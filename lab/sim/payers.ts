@@ -7,6 +7,7 @@ import type { Clockwork } from "./clockwork.ts";
 import { withCodeOf } from "./heard.ts";
 import type { WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
+import { testTenant } from "../../test/support/market.ts";
 import { type Fault, payFaultKinds } from "./weather.ts";
 
 const payerWays = [
@@ -32,7 +33,7 @@ export type PayerPlan = {
 export type MoneyPlan = {
 	/** By a page for cards, by a request on the phone, by a code that is dialled. */
 	readonly by: "card" | "phone" | "dial";
-	readonly kinds: readonly ("table" | "order")[];
+	readonly kinds: readonly ("table" | "order" | "insurance")[];
 	readonly terms: Charging["terms"];
 	readonly payers: readonly PayerPlan[];
 	readonly faults: readonly Fault[];
@@ -101,12 +102,21 @@ export function moneyOf(chance: Chance): MoneyPlan | null {
 		// What has a part of a coin cannot be dialled.
 		kinds:
 			by === "dial"
-				? ["table"]
-				: chance.pick("kinds", [["order"], ["table"], ["order", "table"]] as const),
-		terms:
-			by === "dial"
-				? [{ businessId: "biz_grill", demand: "full", depositPercent: null }]
-				: ["biz_napoli", "biz_grill"].map(termsOf),
+				? chance.pick("kinds", [["table"], ["table", "insurance"]] as const)
+				: chance.pick("kinds", [
+						["order"],
+						["table"],
+						["order", "table"],
+						["insurance"],
+						["insurance", "table"],
+					] as const),
+		// A premium is the tenant's own, and always wanted.
+		terms: [
+			{ businessId: testTenant, demand: "none", depositPercent: null },
+			...(by === "dial"
+				? [{ businessId: "biz_grill", demand: "full" as const, depositPercent: null }]
+				: ["biz_napoli", "biz_grill"].map(termsOf)),
+		],
 		payers: [0, 1, 2].map((index) => payerOf(chance.under(`payer${index}`), index)),
 		faults: Array.from({ length: many }, (_, index) => {
 			const own = chance.under(`fault${index}`);
@@ -122,7 +132,9 @@ export function moneyOf(chance: Chance): MoneyPlan | null {
 	};
 }
 
-const awaits = ["orders.awaits_payment", "bookings.awaits_payment"].flatMap(withCodeOf);
+const awaits = ["orders", "bookings", "insured"].flatMap((pack) =>
+	withCodeOf(`${pack}.awaits_payment`),
+);
 const dialled = withCodeOf("payments.dial");
 const page = /https:\/\/pay\.test\/(cs_\w+)/u;
 const ended = ["payments.expired", "payments.failed_payment_failed"].flatMap(withCodeOf);

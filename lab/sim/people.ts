@@ -4,6 +4,7 @@ import type { Clockwork } from "./clockwork.ts";
 import { saysOf, wordsOf } from "./heard.ts";
 import type { AnswerWay, DriverPlan, DriverWay, Plan, PlannedRequest } from "./plan.ts";
 import type { Provider, Taken, Written } from "./provider.ts";
+import { journeyTo } from "./requests.ts";
 import { makeSellers } from "./sellers.ts";
 
 /** What somebody meant, which the code under test has to find out. */
@@ -39,6 +40,7 @@ export const itemOf = ({ message }: Taken): string | null =>
 	message.buttons[0]?.payload.replace(/:(yes|no)$/, "") ?? null;
 
 const bookedWords = ["bookings.booked", "bookings.changed"].flatMap((key) => saysOf(key));
+const journeyWords = wordsOf("insured.dialogue_ask_insurance_destination");
 const waitingWords = wordsOf("approvals.waiting");
 
 const herdMs = 5_000;
@@ -202,6 +204,14 @@ export function makePeople(deps: {
 		later(one.afterMs, `moves:${one.id}`, () => write(number, one.words, { means: "request" }));
 	}
 
+	function travels(number: string, { sid }: Taken): void {
+		if (done.has(`travels:${sid}`)) return;
+		done.add(`travels:${sid}`);
+		later(chance.between(`travels:${sid}`, 500, 20_000), `travels:${number}`, () =>
+			write(number, journeyTo, { means: "request" }),
+		);
+	}
+
 	function waits(number: string): void {
 		const one = unanswered.get(number)?.find(({ request }) => !done.has(`waits:${request.id}`));
 		if (!one) return;
@@ -245,6 +255,7 @@ export function makePeople(deps: {
 			if (text.includes("To take one, write")) takesOne(number, taken);
 			if (bookedWords.some((words) => words.test(text))) movesOn(number);
 			if (waitingWords.some((words) => text.includes(words))) waits(number);
+			if (journeyWords.some((words) => text.includes(words))) travels(number, taken);
 			if (driver && won) drives(driver, `${number}:${won}`);
 			const code = codeOf(text);
 			if (!code) return;

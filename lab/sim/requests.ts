@@ -2,7 +2,14 @@
 import type { Chance } from "./chance.ts";
 import { leadKinds } from "./owners.ts";
 
-export const requestKinds = ["taxi", "table", "order", "inquiry", ...leadKinds] as const;
+export const requestKinds = [
+	"taxi",
+	"table",
+	"order",
+	"inquiry",
+	...leadKinds,
+	"insurance",
+] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 const places = ["harbour", "castle", "airport"] as const;
@@ -27,8 +34,12 @@ export function wordsOf(chance: Chance, kind: RequestKind): string {
 			return `can I see the studio over the harbour ${chance.pick("when", ["tomorrow at 5 pm", "today at 2 pm"])}`;
 		case "service":
 			return `I need a plumber ${chance.pick("when", ["tomorrow morning", "today at 1 pm"])}, the kitchen tap drips`;
+		case "insurance":
+			return `travel insurance for ${chance.pick("days", [10, 20])} days`;
 	}
 }
+/** Said when it is asked for. */
+export const journeyTo = "Spain";
 
 const newTimes = ["to 19:00", "to 20:00", "to 21:00", "to 8"] as const;
 export const tableMoves = (chance: Chance): readonly string[] =>
@@ -45,4 +56,5 @@ export const secondThoughts: Readonly<Record<RequestKind, readonly [string, stri
 	inquiry: ["cancel", "any news?"],
 	viewing: ["call off my viewing", "when is my viewing?"],
 	service: ["cancel the plumber", "what about my plumber"],
+	insurance: ["forget it", "what am I insured for?"],
 };

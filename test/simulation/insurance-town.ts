@@ -42,6 +42,8 @@ const storeOf = ({ nowMs, newId }: World): RowsInMemory =>
 export type InsuranceTown = { readonly insurance: InsuranceDesk } & {
 	readonly store: RowsInMemory;
 	readonly addTariff: (version: number, perDayMinor: number) => void;
+	/** What each insurer asks from now on. */
+	readonly raise: () => void;
 };
 
 export function makeInsuranceTown(world: World): InsuranceTown {
@@ -73,13 +75,19 @@ export function makeInsuranceTown(world: World): InsuranceTown {
 		});
 	const motor = (perDayMinor: number) => ({ perDayMinor, minimumMinor: 1000 });
 	put("motor", "third party", 1, motor(100));
-	put("travel", "basic", 1, { perDayMinor: 300, minimumMinor: 900 });
+	const travel = (perDayMinor: number) => ({ perDayMinor, minimumMinor: 900 });
+	put("travel", "basic", 1, travel(300));
+	let raised = 1;
 	const insurance = makeInsuranceRepository(store, cipher, world.newCode);
 	return {
 		insurance: { ...insurance, ...withCallFaults({ agree: insurance.agree }, world) },
 		store,
 		addTariff: (version, perDayMinor) =>
 			void put("motor", "third party", version, motor(perDayMinor)),
+		raise: () => {
+			raised += 1;
+			put("travel", "basic", raised, travel(300 + 100 * (raised - 1)));
+		},
 	};
 }
 

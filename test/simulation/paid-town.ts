@@ -22,6 +22,7 @@ export type Charging = {
 export type PaidTown = {
 	readonly payments: PaymentsTown["payments"];
 	readonly insurance: InsuranceDesk;
+	readonly raisePremiums: () => void;
 	readonly store: RowsInMemory;
 	readonly rows: RowsInMemory["rows"];
 	readonly isDue: () => boolean;
@@ -68,7 +69,7 @@ export function makePaidTown(world: {
 		...(bookables ? { fulfilBooking: bookables.fulfilPaid } : {}),
 		...(offered ? { store: offered } : {}),
 	});
-	const { insurance } = makeInsuranceTown({ ...world, tenantId, marketId, currency, store });
+	const { insurance, raise } = makeInsuranceTown({ ...world, tenantId, marketId, currency, store });
 	for (const { businessId, ...terms } of charging?.terms ?? [])
 		store.put("payment_terms", {
 			id: businessId,
@@ -88,6 +89,7 @@ export function makePaidTown(world: {
 	return {
 		payments,
 		insurance,
+		raisePremiums: raise,
 		store,
 		rows,
 		isDue: () => due().length > 0,
