@@ -1307,6 +1307,159 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/rides/{rideId}/drivers": {
+		/**
+		 * Who could take this ride: the drivers of its market, those on duty first, the nearest of them first, at most 60.
+		 */
+		get: {
+			parameters: {
+				path: {
+					rideId: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									driverId: string;
+									name: string;
+									phone: string;
+									vehicle: string;
+									plate: string;
+									available: boolean;
+									isBusy: boolean;
+									distanceM: number | null;
+									lastSeenAtMs: number | null;
+									offer:
+										| (
+												| "sent"
+												| "accepted"
+												| "given_back"
+												| "declined"
+												| "lost"
+												| "expired"
+												| "unreachable"
+												| "withdrawn"
+										  )
+										| null;
+								}[];
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/rides/{rideId}/assign": {
+		/**
+		 * Gives a ride that is searched for to a driver, who need not have been asked: as their own yes does it, at the fare that the passenger agreed to. Both are told, open offers are taken back, the driver may give it back. `version` is the ride's. The first wins: ALREADY_TAKEN where a driver was faster, ALREADY_BUSY where this one drives already.
+		 */
+		post: {
+			parameters: {
+				path: {
+					rideId: string;
+				};
+				header?: {
+					"Idempotency-Key"?: string;
+					"If-Match"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						version: number;
+						driverId: string;
+						/**
+						 * Why by hand. It is kept in the audit log, numbers masked.
+						 */
+						reason: string;
+						/**
+						 * True: also to a driver who is off duty, who has been spoken to.
+						 */
+						offDutyToo?: boolean;
+					};
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								marketId: string;
+								code: string;
+								state:
+									| "pending"
+									| "assigned"
+									| "arrived"
+									| "completed"
+									| "no_show"
+									| "cancelled"
+									| "expired";
+								threadKey: string;
+								customerPhone: string | null;
+								pickup: {
+									label: string | null;
+									placeId: string | null;
+									point: {
+										lat: number;
+										lng: number;
+									} | null;
+								};
+								destination: {
+									label: string | null;
+									placeId: string | null;
+									point: {
+										lat: number;
+										lng: number;
+									} | null;
+								} | null;
+								pax: number;
+								atMs: number | null;
+								vehicleType: string;
+								tariffVersion: number | null;
+								settingsVersion: number;
+								fare: {
+									minMinor: number;
+									maxMinor: number;
+									currency: string;
+									distanceM: number;
+								} | null;
+								driver: {
+									id: string;
+									name: string;
+									phone: string;
+									vehicle: string;
+									plate: string;
+								} | null;
+								assignedAtMs: number | null;
+								endedAtMs: number | null;
+								searchUntilMs: number;
+								createdAtMs: number;
+								version: number;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/orders": {
 		/**
 		 * Orders, newest first.

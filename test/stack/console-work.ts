@@ -67,6 +67,36 @@ export function consoleAtWork({
 		expect(JSON.stringify(person.messages().map(({ body }) => body))).not.toContain("angry");
 	});
 
+	test("gives a ride that is searched for to a driver by hand, for a reason: passenger and driver hear it, the audit log keeps why [DET-3.3-a]", async () => {
+		const person = somebody("Rider", "+447700900393");
+		await person.send("taxi from the harbour to the castle");
+		await person.send(`yes ${codeIn(await person.waitFor(/Shall I look for a driver/, wait))}`);
+		await person.waitFor(/I am asking the nearest drivers/, wait);
+		const [ride] = await bench.rows<{ id: string; tenant_id: string }>(
+			"select id, tenant_id from taxi_requests where state = 'pending' order by created_at desc limit 1",
+		);
+		const page = await open(staffKey(), `#rides/${ride?.id}`);
+		await page.getByRole("button", { name: "Give it to a driver" }).click();
+		const drivers = page.getByRole("region", { name: "Give it to a driver" });
+		await drivers.locator(".offer").first().waitFor();
+		expect(await drivers.locator(".offer button").count()).toBe(0);
+		await drivers.getByLabel("Why by hand").fill("<b>Waits</b> at the harbour");
+		expect(await unreachable(page)).toEqual([]);
+		const name = await drivers.locator(".offer .grow").first().textContent();
+		await drivers.locator(".offer button").first().click();
+		await page.getByText(/has the ride, and both are told/).waitFor();
+		await person.waitFor(/Your driver is/, wait);
+		const [given] = await bench.rows<{ phone: string; reason: string; state: string }>(
+			`select r.state, a.payload ->> 'reason' as reason from taxi_requests r join audit_log a on a.scope_id = r.id
+			and a.action_type = 'admin.ride.assign' where r.id = $1`,
+			ride?.id,
+		);
+		expect(given).toMatchObject({ state: "assigned", reason: "<b>Waits</b> at the harbour" });
+		await page.locator(".offer.is-accepted").waitFor();
+		expect(name).toContain((await page.locator(".offer.is-accepted .grow").textContent()) ?? "?");
+		expect(await page.getByRole("button", { name: "Give it to a driver" }).count()).toBe(0);
+	});
+
 	test("gives money back as it was shown, and its payer hears of it", async () => {
 		const stripe = bench.stack().stripe;
 		if (!stripe) throw new Error("this stack has its own Stripe");

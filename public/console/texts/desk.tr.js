@@ -1,0 +1,17 @@
+/** Words of dispatch by hand, of what is undone, of webhooks, and of a market's tariffs, places, terms and pages with a chat, in Turkish. */
+export const desk = {
+	"hand.open": "Bir sürücüye ver",
+	"hand.what":
+		"Sürücünün kendi evet’i gibidir: ikisine de haber verilir, öteki teklifler geri alınır, ücret değişmez. Sürücü geri verebilir.",
+	"hand.reason": "Neden elle",
+	"hand.reason_help": "Denetim kaydında kalır. Önce nedenini yazın, sonra seçin.",
+	"hand.give": "Ver",
+	"hand.give_off_duty": "Görev dışı, yine de ver",
+	"hand.off_duty_ask": "{name} görevde değil. Konuştunuz mu, alacak mı?",
+	"hand.given": "Yolculuk {name} adlı sürücüde; ikisine de haber verildi.",
+	"hand.busy": "yolculukta",
+	"hand.free": "boşta",
+	"hand.off_duty": "görev dışı",
+	"hand.nowhere": "yeri bilinmiyor",
+	"hand.nobody": "Bu pazarda sürücü yok.",
+};
