@@ -7980,6 +7980,7 @@ export interface Paths {
 						"application/json": {
 							ok: true;
 							data: {
+								importId: string | null;
 								rows: number;
 								written: number;
 								refused: {
@@ -7987,6 +7988,95 @@ export interface Paths {
 									column: string | null;
 									reason: string;
 								}[];
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+		/**
+		 * Files that were written, the newest first, and which of them were undone.
+		 */
+		get: {
+			parameters: {
+				query?: {
+					/**
+					 * At most 100; 50 where absent.
+					 */
+					limit?: string;
+					cursor?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									id: string;
+									marketId: string;
+									kind: "businesses" | "listings" | "listing_items";
+									rows: number;
+									importedBy: string;
+									createdAtMs: number;
+									undoneAtMs: number | null;
+									keptCount: number;
+								}[];
+								nextCursor: string | null;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/imports/{importId}/undo": {
+		/**
+		 * Takes back what a file has made, within 29 days: every row that nobody has changed since and that nothing refers to; a listing with the actions that came with it. What stays is named with why: `changed`, or `used`. Done once: asked again, it says what it said.
+		 */
+		post: {
+			parameters: {
+				path: {
+					importId: string;
+				};
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								importId: string;
+								undone: number;
+								keptCount: number;
+								/**
+								 * The first 500 of what stays.
+								 */
+								kept: {
+									id: string;
+									name: string;
+									why: "changed" | "used";
+								}[];
+								/**
+								 * It was undone before.
+								 */
+								already: boolean;
 							};
 							traceId: string;
 						};

@@ -14,4 +14,19 @@ export const desk = {
 	"hand.off_duty": "off duty",
 	"hand.nowhere": "nobody knows where",
 	"hand.nobody": "This market has no driver.",
+	"undo.title": "Files that were written",
+	"undo.help":
+		"For 29 days a file can be taken back: whatever nobody has changed or used since goes, the rest stays and is named.",
+	"undo.none": "No file was written yet.",
+	"undo.rows": "{n} rows",
+	"undo.act": "Undo",
+	"undo.ask":
+		"Take back {n} rows ({kind})? What somebody has changed or used since stays; the rest leaves the catalogue.",
+	"undo.said": "Taken back.",
+	"undo.done": "{n} rows are out of the catalogue.",
+	"undo.kept": "{n} stayed:",
+	"undo.undone": "undone",
+	"undo.what_stayed": "{n} stayed",
+	"undo_why.changed": "somebody has changed it",
+	"undo_why.used": "it is in use",
 };

@@ -14,4 +14,19 @@ export const desk = {
 	"hand.off_duty": "görev dışı",
 	"hand.nowhere": "yeri bilinmiyor",
 	"hand.nobody": "Bu pazarda sürücü yok.",
+	"undo.title": "Yazılan dosyalar",
+	"undo.help":
+		"Bir dosya 29 gün boyunca geri alınabilir: o günden beri kimsenin değiştirmediği ve kullanmadığı her şey gider, gerisi kalır ve adıyla söylenir.",
+	"undo.none": "Henüz dosya yazılmadı.",
+	"undo.rows": "{n} satır",
+	"undo.act": "Geri al",
+	"undo.ask":
+		"{n} satır ({kind}) geri alınsın mı? Değiştirilen ya da kullanılan kalır, gerisi katalogdan çıkar.",
+	"undo.said": "Geri alındı.",
+	"undo.done": "{n} satır katalogdan çıktı.",
+	"undo.kept": "{n} tanesi kaldı:",
+	"undo.undone": "geri alındı",
+	"undo.what_stayed": "{n} kaldı",
+	"undo_why.changed": "birisi değiştirmiş",
+	"undo_why.used": "kullanılıyor",
 };
