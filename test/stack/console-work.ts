@@ -183,6 +183,41 @@ export function consoleAtWork({
 		expect(await unreachable(page)).toEqual([]);
 	});
 
+	test("keeps addresses that are told of events: a secret that is shown once, what was sent and why it failed, off, on and closed for good", async () => {
+		const page = await open(staffKey(), "#webhooks");
+		await page.getByRole("button", { name: "New address" }).click();
+		await page.getByLabel("What it is called").fill("<b>Till</b>");
+		await page.getByLabel("Address", { exact: true }).fill("https://127.0.0.1/hook");
+		await page.getByRole("button", { name: "Create" }).click();
+		await page.locator(".setting [role=alert]").waitFor();
+		await page.getByLabel("Address", { exact: true }).fill("https://till.example.com/hook");
+		await page.getByLabel("ride.assigned").check();
+		await page.getByRole("button", { name: "Create" }).click();
+		const secret = page.getByLabel("Its secret");
+		expect(await secret.inputValue()).toMatch(/^whsec_/);
+		expect(await unreachable(page)).toEqual([]);
+		await page.getByRole("button", { name: "I have it" }).click();
+		const card = page.locator("li.card", { hasText: "<b>Till</b>" });
+		await card.getByRole("button", { name: "Send a test" }).click();
+		await card.getByRole("link", { name: /What it was sent/ }).click();
+		const sent = page.getByRole("region", { name: /What it was sent/ });
+		await sent.getByText("webhook.test", { exact: true }).waitFor();
+		await page.reload();
+		await card.waitFor();
+		expect(await page.content()).not.toContain("whsec_");
+		await card.getByRole("button", { name: "Turn off" }).click();
+		await card.getByText("off", { exact: true }).waitFor();
+		await sent.locator("li button").first().click();
+		await page.getByText("This webhook is turned off.").waitFor();
+		await card.getByRole("button", { name: "Turn on" }).click();
+		await card.getByText("on", { exact: true }).waitFor();
+		expect(await unreachable(page)).toEqual([]);
+		await card.getByRole("button", { name: "Close for good" }).click();
+		await page.click("#ask-yes");
+		await card.getByText("closed", { exact: true }).waitFor();
+		expect(await card.getByRole("button").count()).toBe(0);
+	});
+
 	test("gives a standing grant and ends it by who may; shows approved words in each language and how they stand", async () => {
 		const token = bench.stack().credentials.ADMIN_TOKEN;
 		const minted = await ask("POST", "/keys", token, { label: "Platform", role: "super_admin" });

@@ -187,6 +187,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			broadcasts: "Yayınlar",
 			templates: "Şablonlar",
 			jobs: "İşler",
+			webhooks: "Web kancaları",
 			answers: "Hazır yanıtlar",
 			catalogue: "Katalog",
 			market: "Karanfil Bay",
