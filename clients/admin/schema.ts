@@ -5549,6 +5549,146 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/chat-origins": {
+		/**
+		 * Pages that may show the chat, by their origin.
+		 */
+		get: {
+			parameters: {
+				query?: {
+					/**
+					 * At most 100; 50 where absent.
+					 */
+					limit?: string;
+					cursor?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									id: string;
+									marketId: string;
+									origin: string;
+									active: boolean;
+									createdAtMs: number;
+									version: number;
+								}[];
+								nextCursor: string | null;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+		/**
+		 * Lets the pages of an origin show the chat: scheme and host as a browser says them, https alone but for localhost. One that anybody has is a CONFLICT.
+		 */
+		post: {
+			parameters: {
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						origin: string;
+						/**
+						 * Needed where the tenant works in more than one market.
+						 */
+						marketId?: string;
+					};
+				};
+			};
+			responses: {
+				201: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								marketId: string;
+								origin: string;
+								active: boolean;
+								createdAtMs: number;
+								version: number;
+								/**
+								 * False: people are served by the old settings for up to a minute more.
+								 */
+								projected: boolean;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/chat-origins/{originId}": {
+		/**
+		 * Turns the chat of a page off and on. Off, its pages are refused from now on; who has a chat open there reads and writes no more.
+		 */
+		patch: {
+			parameters: {
+				path: {
+					originId: string;
+				};
+				header?: {
+					"If-Match"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						version: number;
+						active: boolean;
+					};
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								marketId: string;
+								origin: string;
+								active: boolean;
+								createdAtMs: number;
+								version: number;
+								/**
+								 * False: people are served by the old settings for up to a minute more.
+								 */
+								projected: boolean;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/markets/{marketId}/sending": {
 		/**
 		 * A market's quiet hours, caps for each person, and price list.

@@ -218,6 +218,59 @@ export function consoleAtWork({
 		expect(await card.getByRole("button").count()).toBe(0);
 	});
 
+	test("sets a tariff, a place, how a business is paid and which pages show the chat: each shown before it is saved, and never out of bounds [MRV-16-c]", async () => {
+		const key = staffKey();
+		const page = await open(key, "#market");
+		const [{ marketId }] = (await ask("GET", "/markets", key)).data.items;
+		const listed = async (path: string) => (await ask("GET", path, key)).data.items;
+		const tariffs = page.getByRole("region", { name: "Tariffs" });
+		await tariffs.locator("summary").first().click();
+		await tariffs.getByLabel("Road over straight line").fill("900");
+		await tariffs.getByText("Must be from 100 to 300.").waitFor();
+		await tariffs.getByLabel("Road over straight line").fill("140");
+		await tariffs.getByLabel("A kilometre").fill("31.50");
+		await tariffs.locator(".preview li", { hasText: "31.50" }).waitFor();
+		await tariffs.getByRole("button", { name: "Save" }).click();
+		await tariffs.getByText("version 2").waitFor();
+		expect((await listed(`/markets/${marketId}/tariffs`))[0]).toMatchObject({
+			version: 2,
+			perKmMinor: 3150,
+			detourPct: 140,
+		});
+		const places = page.getByRole("region", { name: "Places" });
+		await places.getByText("Add a place").click();
+		await places.getByLabel("Its short name").fill("new-pier");
+		await places.getByLabel("English").fill("<b>New pier</b>");
+		await places.getByLabel("Kind").fill("harbour");
+		await places.getByLabel("Latitude").fill("36.29");
+		await places.getByLabel("Longitude").fill("30.15");
+		await places.getByRole("button", { name: "Save" }).click();
+		const added = async () =>
+			(await listed(`/markets/${marketId}/places?limit=100`)).find(
+				({ id }: { id: string }) => id === "new-pier",
+			);
+		await bench.until("the place", async () => (await added()) !== undefined);
+		expect(await added()).toMatchObject({ names: { en: "<b>New pier</b>" }, lat: 36.29 });
+		const terms = page.getByRole("region", { name: "How businesses are paid" });
+		await terms.locator("summary", { hasText: "Napoli Corner" }).click();
+		await terms.getByLabel("Before it begins").selectOption("deposit");
+		await terms.getByLabel("Deposit, percent").fill("30");
+		await terms.getByRole("button", { name: "Save" }).click();
+		await terms.locator("summary", { hasText: "30 % before" }).waitFor();
+		const origins = page.getByRole("region", { name: "Pages with the chat" });
+		await origins.getByLabel("Address of the page").fill("https://www.harbour.example/shop");
+		await origins.getByRole("button", { name: "Let it show the chat" }).click();
+		await page.getByText(/an origin such as/).waitFor();
+		await origins.getByLabel("Address of the page").fill("https://www.harbour.example");
+		await origins.getByRole("button", { name: "Let it show the chat" }).click();
+		const row = origins.locator("li", { hasText: "www.harbour.example" });
+		await row.getByText("on", { exact: true }).waitFor();
+		await row.getByRole("button", { name: "Switch off" }).click();
+		await page.click("#ask-yes");
+		await row.getByText("off", { exact: true }).waitFor();
+		expect(await unreachable(page)).toEqual([]);
+	});
+
 	test("gives a standing grant and ends it by who may; shows approved words in each language and how they stand", async () => {
 		const token = bench.stack().credentials.ADMIN_TOKEN;
 		const minted = await ask("POST", "/keys", token, { label: "Platform", role: "super_admin" });

@@ -147,6 +147,12 @@ create policy events_forget on behaviour_events for delete to app_system using (
 create policy events_found on behaviour_events for select to app_system using (true);
 create policy approvals_compare on people for select to app_system using (true);
 
+-- Staff keep the pages that show the chat; which numbers are whose comes with a deployment.
+create policy pages_alone on channel_endpoints as restrictive for insert to app_rw with check (channel = 'web');
+create policy pages_change on channel_endpoints as restrictive for update to app_rw using (channel = 'web') with check (channel = 'web');
+grant insert on channel_endpoints to app_rw;
+grant update (active, updated_at, version) on channel_endpoints to app_rw;
+
 -- What a file has made may be taken back (catalogue.sql), as it was made, once, and not after a month. Nothing else is ever deleted.
 do $$
 declare
