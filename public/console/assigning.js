@@ -53,9 +53,9 @@ function Drivers({ ride, again, close }) {
 		return given;
 	}
 	return html`<section aria-label=${t("hand.open")}><h3>${t("hand.open")}</h3><p class="soft">${t("hand.what")}</p>
-		<label for="by-hand-reason">${t("hand.reason")}</label>
+		<div class="setting"><label for="by-hand-reason">${t("hand.reason")}</label>
 		<input id="by-hand-reason" maxlength=${reasonMax} value=${reason} aria-describedby="by-hand-help" onInput=${(event) => setReason(event.target.value)} />
-		<span id="by-hand-help" class="soft">${t("hand.reason_help")}</span>
+		<span id="by-hand-help" class="soft">${t("hand.reason_help")}</span></div>
 		${
 			data
 				? data.items.length === 0
