@@ -1,7 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "../src/app/env.ts";
 import type { SolicitationEngine } from "../src/kernel/solicitation/engine.ts";
-import type { AnswerResult, OfferAnswer, SolicitationStart } from "../src/ports/objects.ts";
+import type {
+	AnswerResult,
+	OfferAnswer,
+	SolicitationCancel,
+	SolicitationStart,
+} from "../src/ports/objects.ts";
 import { ringing } from "./alarm.ts";
 import { lazyEngine } from "./lazy-engine.ts";
 
@@ -26,7 +31,7 @@ export class SolicitationObject extends DurableObject<Bindings> {
 	async answer(answer: OfferAnswer): Promise<AnswerResult> {
 		return (await this.#engine()).answer(answer);
 	}
-	async cancel(call: { readonly traceId: string; readonly why: string }): Promise<void> {
+	async cancel(call: SolicitationCancel): Promise<void> {
 		return (await this.#engine()).cancel(call);
 	}
 	async unreachable(call: { readonly offerId: string }): Promise<void> {

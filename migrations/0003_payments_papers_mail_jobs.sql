@@ -10,6 +10,26 @@ CREATE TABLE "admin_requests" (
 	CONSTRAINT "admin_requests_state_known" CHECK ("admin_requests"."state" in ('running', 'answered', 'freed'))
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_imports" (
+	"id" text NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"part" integer NOT NULL,
+	"market_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"imported_by" text NOT NULL,
+	"row_ids" uuid[] NOT NULL,
+	"undone_at" timestamp with time zone,
+	"undone_by" text,
+	"kept" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "catalogue_imports_pk" PRIMARY KEY("tenant_id","id","part"),
+	CONSTRAINT "catalogue_imports_kind_known" CHECK ("catalogue_imports"."kind" in ('businesses', 'listings', 'listing_items')),
+	CONSTRAINT "catalogue_imports_bounded" CHECK ("catalogue_imports"."part" between 1 and 100 and cardinality("catalogue_imports"."row_ids") between 1 and 1000),
+	CONSTRAINT "catalogue_imports_whole" CHECK (("catalogue_imports"."undone_at" is null) = ("catalogue_imports"."undone_by" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"tenant_id" uuid NOT NULL,
 	"id" text DEFAULT app.new_id('msg') NOT NULL,
@@ -504,6 +524,7 @@ ALTER TABLE "staff_tickets" ADD COLUMN "tell_again_at" timestamp with time zone;
 ALTER TABLE "viewings" ADD COLUMN "agreed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "viewings" ADD COLUMN "pay_due_minor" bigint;--> statement-breakpoint
 ALTER TABLE "viewings" ADD COLUMN "currency" char(3);--> statement-breakpoint
+ALTER TABLE "catalogue_imports" ADD CONSTRAINT "catalogue_imports_market_fk" FOREIGN KEY ("tenant_id","market_id") REFERENCES "public"."tenant_markets"("tenant_id","market_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_subscription_fk" FOREIGN KEY ("tenant_id","subscription_id") REFERENCES "public"."webhook_subscriptions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_progress" ADD CONSTRAINT "webhook_progress_subscription_fk" FOREIGN KEY ("tenant_id","id") REFERENCES "public"."webhook_subscriptions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_subscriptions" ADD CONSTRAINT "webhook_subscriptions_tenant_id_tenants_id_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

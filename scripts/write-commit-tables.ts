@@ -58,6 +58,7 @@ import { apiKeys, confirmationTokens, staff } from "../src/store/postgres/schema
 import { tripTariffs } from "../src/store/postgres/schema/tariffs.ts";
 import { webhookSubscriptions } from "../src/store/postgres/schema/webhooks.ts";
 import {
+	channelEndpoints,
 	marketConfigs,
 	markets,
 	marketToolConfigs,
@@ -104,6 +105,7 @@ export const committed: readonly Committed[] = [
 	{ table: threadDesks, isWritten: true },
 	{ table: threadNotes, isWritten: true },
 	{ table: cannedAnswers, isWritten: true },
+	{ table: channelEndpoints, isWritten: true, changes: ["active"] },
 	{ table: webhookSubscriptions, isWritten: true },
 	{ table: approvals, isWritten: true },
 	{ table: approvalVotes, isWritten: true, entity: "approvalId" },

@@ -10,7 +10,7 @@ import { errorFields } from "../src/ports/log-fields.ts";
 import { makeLogger } from "../src/telemetry/log.ts";
 import type { DoorEnv } from "./door.ts";
 import { bytesMaxOf, withinBounds } from "./middleware/bodies.ts";
-import { fail, notKept, tooLarge } from "./middleware/errors.ts";
+import { fail, guarded, notKept, tooLarge } from "./middleware/errors.ts";
 import { hookOf, webhooks } from "./webhooks.ts";
 
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
@@ -47,8 +47,12 @@ worker.use(async (c, next) => {
 		c.req.raw = request;
 		await next();
 	}
-	if (!c.res.headers.has("cache-control"))
-		c.res.headers.set("cache-control", notKept["cache-control"]);
+	const { headers } = c.res;
+	if (!headers.has("cache-control")) headers.set("cache-control", notKept["cache-control"]);
+	// A provider's machine shows its answer to nobody.
+	if (c.req.path.startsWith("/webhooks/")) return;
+	for (const [name, value] of Object.entries(guarded))
+		if (!headers.has(name)) headers.set(name, value);
 });
 
 /** With the version that answers: who deploys and who rolls back asks for it. */

@@ -1307,6 +1307,159 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/rides/{rideId}/drivers": {
+		/**
+		 * Who could take this ride: the drivers of its market, those on duty first, the nearest of them first, at most 60.
+		 */
+		get: {
+			parameters: {
+				path: {
+					rideId: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									driverId: string;
+									name: string;
+									phone: string;
+									vehicle: string;
+									plate: string;
+									available: boolean;
+									isBusy: boolean;
+									distanceM: number | null;
+									lastSeenAtMs: number | null;
+									offer:
+										| (
+												| "sent"
+												| "accepted"
+												| "given_back"
+												| "declined"
+												| "lost"
+												| "expired"
+												| "unreachable"
+												| "withdrawn"
+										  )
+										| null;
+								}[];
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/rides/{rideId}/assign": {
+		/**
+		 * Gives a ride that is searched for to a driver, who need not have been asked: as their own yes does it, at the fare that the passenger agreed to. Both are told, open offers are taken back, the driver may give it back. `version` is the ride's. The first wins: ALREADY_TAKEN where a driver was faster, ALREADY_BUSY where this one drives already.
+		 */
+		post: {
+			parameters: {
+				path: {
+					rideId: string;
+				};
+				header?: {
+					"Idempotency-Key"?: string;
+					"If-Match"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						version: number;
+						driverId: string;
+						/**
+						 * Why by hand. It is kept in the audit log, numbers masked.
+						 */
+						reason: string;
+						/**
+						 * True: also to a driver who is off duty, who has been spoken to.
+						 */
+						offDutyToo?: boolean;
+					};
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								marketId: string;
+								code: string;
+								state:
+									| "pending"
+									| "assigned"
+									| "arrived"
+									| "completed"
+									| "no_show"
+									| "cancelled"
+									| "expired";
+								threadKey: string;
+								customerPhone: string | null;
+								pickup: {
+									label: string | null;
+									placeId: string | null;
+									point: {
+										lat: number;
+										lng: number;
+									} | null;
+								};
+								destination: {
+									label: string | null;
+									placeId: string | null;
+									point: {
+										lat: number;
+										lng: number;
+									} | null;
+								} | null;
+								pax: number;
+								atMs: number | null;
+								vehicleType: string;
+								tariffVersion: number | null;
+								settingsVersion: number;
+								fare: {
+									minMinor: number;
+									maxMinor: number;
+									currency: string;
+									distanceM: number;
+								} | null;
+								driver: {
+									id: string;
+									name: string;
+									phone: string;
+									vehicle: string;
+									plate: string;
+								} | null;
+								assignedAtMs: number | null;
+								endedAtMs: number | null;
+								searchUntilMs: number;
+								createdAtMs: number;
+								version: number;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/orders": {
 		/**
 		 * Orders, newest first.
@@ -5396,6 +5549,146 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/chat-origins": {
+		/**
+		 * Pages that may show the chat, by their origin.
+		 */
+		get: {
+			parameters: {
+				query?: {
+					/**
+					 * At most 100; 50 where absent.
+					 */
+					limit?: string;
+					cursor?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									id: string;
+									marketId: string;
+									origin: string;
+									active: boolean;
+									createdAtMs: number;
+									version: number;
+								}[];
+								nextCursor: string | null;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+		/**
+		 * Lets the pages of an origin show the chat: scheme and host as a browser says them, https alone but for localhost. One that anybody has is a CONFLICT.
+		 */
+		post: {
+			parameters: {
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						origin: string;
+						/**
+						 * Needed where the tenant works in more than one market.
+						 */
+						marketId?: string;
+					};
+				};
+			};
+			responses: {
+				201: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								marketId: string;
+								origin: string;
+								active: boolean;
+								createdAtMs: number;
+								version: number;
+								/**
+								 * False: people are served by the old settings for up to a minute more.
+								 */
+								projected: boolean;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/chat-origins/{originId}": {
+		/**
+		 * Turns the chat of a page off and on. Off, its pages are refused from now on; who has a chat open there reads and writes no more.
+		 */
+		patch: {
+			parameters: {
+				path: {
+					originId: string;
+				};
+				header?: {
+					"If-Match"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						version: number;
+						active: boolean;
+					};
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								marketId: string;
+								origin: string;
+								active: boolean;
+								createdAtMs: number;
+								version: number;
+								/**
+								 * False: people are served by the old settings for up to a minute more.
+								 */
+								projected: boolean;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/markets/{marketId}/sending": {
 		/**
 		 * A market's quiet hours, caps for each person, and price list.
@@ -7827,6 +8120,7 @@ export interface Paths {
 						"application/json": {
 							ok: true;
 							data: {
+								importId: string | null;
 								rows: number;
 								written: number;
 								refused: {
@@ -7834,6 +8128,95 @@ export interface Paths {
 									column: string | null;
 									reason: string;
 								}[];
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+		/**
+		 * Files that were written, the newest first, and which of them were undone.
+		 */
+		get: {
+			parameters: {
+				query?: {
+					/**
+					 * At most 100; 50 where absent.
+					 */
+					limit?: string;
+					cursor?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									id: string;
+									marketId: string;
+									kind: "businesses" | "listings" | "listing_items";
+									rows: number;
+									importedBy: string;
+									createdAtMs: number;
+									undoneAtMs: number | null;
+									keptCount: number;
+								}[];
+								nextCursor: string | null;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/imports/{importId}/undo": {
+		/**
+		 * Takes back what a file has made, within 29 days: every row that nobody has changed since and that nothing refers to; a listing with the actions that came with it. What stays is named with why: `changed`, or `used`. Done once: asked again, it says what it said.
+		 */
+		post: {
+			parameters: {
+				path: {
+					importId: string;
+				};
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								importId: string;
+								undone: number;
+								keptCount: number;
+								/**
+								 * The first 500 of what stays.
+								 */
+								kept: {
+									id: string;
+									name: string;
+									why: "changed" | "used";
+								}[];
+								/**
+								 * It was undone before.
+								 */
+								already: boolean;
 							};
 							traceId: string;
 						};

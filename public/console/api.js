@@ -49,9 +49,8 @@ export async function call(method, path, body) {
 	sayReached();
 	if (answer?.ok === true) return { ok: true, data: answer.data };
 	const { code, reason, msg, current, path: where } = answer?.error ?? {};
-	// A late refusal of a key that is not here any more signs nobody out; nor does one that is of what was asked, and says why.
-	const isOfKey = response.status === 401 && !reason;
-	if (isOfKey && key !== null && key === sessionStorage.getItem(slot))
+	// A late refusal of a key that is not here any more signs nobody out.
+	if (response.status === 401 && key !== null && key === sessionStorage.getItem(slot))
 		dispatchEvent(new Event("signedout"));
 	return { ok: false, status: response.status, code, reason, msg, current, where };
 }

@@ -20,6 +20,7 @@ import { Rides } from "./rides.js";
 import { Search } from "./search.js";
 import { Sends } from "./sends.js";
 import { Templates } from "./templates.js";
+import { Webhooks } from "./webhooks.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
@@ -38,6 +39,7 @@ export const places = {
 	templates: { show: Templates, icon: "page" },
 	sends: { show: Sends, icon: "send" },
 	jobs: { show: Jobs, icon: "gear" },
+	webhooks: { show: Webhooks, icon: "hook" },
 	health: { show: Health, icon: "pulse" },
 	answers: { show: Answers },
 	behind: { show: Behind },

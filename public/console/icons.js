@@ -31,6 +31,7 @@ export const icons = {
 		"M8 16l-2 2",
 	),
 	sliders: icon("M5 7h9", "M18 7h1", "M16 5v4", "M5 17h3", "M12 17h7", "M10 15v4"),
+	hook: icon("M9 4v9a4 4 0 1 0 8 0v-2", "M14 14l3-3 3 3", "M7 4h4"),
 	send: icon("M4 12l16-7-6 15-3-6z"),
 	pulse: icon("M3 12h4l2-5 4 10 2-5h6"),
 	search: icon("M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12", "M16 16l4 4"),

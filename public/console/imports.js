@@ -1,5 +1,8 @@
 /** A file of businesses, listings or menus: looked at as a whole first, and written only where nothing in it is wrong. */
-import { Act, refusal, worded } from "./parts.js";
+import { get, pathOf, post } from "./api.js";
+import { say } from "./connection.js";
+import { useLive } from "./live.js";
+import { Act, Badge, Empty, Loading, refusal, Time, worded } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
@@ -33,7 +36,53 @@ function sayReason(reason) {
 	return [worded("wrong", word), row ?? what].filter(Boolean).join(" ");
 }
 
+const importsShown = 20;
+
+/** What stayed, in a row each: what it is, and why. */
+function Kept({ report }) {
+	const { undone, keptCount, kept } = report;
+	return html`<div role="status"><p class=${keptCount > 0 ? "" : "good"}>${t("undo.done", { n: undone })}</p>${
+		keptCount > 0
+			? html`<p class="bad">${t("undo.kept", { n: keptCount })}</p><ul>${kept.map(
+					({ id, name, why }) =>
+						html`<li key=${id}><strong>${name}</strong> · ${worded("undo_why", why)}</li>`,
+				)}</ul>`
+			: null
+	}</div>`;
+}
+
+/** Files that were written, each with its way back. */
+function Imports({ version }) {
+	const { data, refused, again } = useLive(
+		() => get(pathOf("/imports", { limit: importsShown })),
+		null,
+		[version],
+	);
+	const [report, setReport] = useState(null);
+	const undo = (one) => async () => {
+		const made = await post(`/imports/${one.id}/undo`);
+		if (made.ok) {
+			say(t("undo.said"));
+			setReport({ id: one.id, ...made.data });
+		}
+		await again();
+		return made;
+	};
+	if (!data) return html`<${Loading} refused=${refused} />`;
+	if (data.items.length === 0) return html`<${Empty}>${t("undo.none")}<//>`;
+	return html`<ul class="rows">${data.items.map(
+		(one) => html`<li key=${one.id} class="card"><div class="row">
+			<span class="grow"><strong>${worded("import_kind", one.kind)}</strong> · ${t("undo.rows", { n: one.rows })} · <${Time} at=${one.createdAtMs} /></span>
+			${
+				one.undoneAtMs === null
+					? html`<${Act} act=${undo(one)} ask=${t("undo.ask", { n: one.rows, kind: worded("import_kind", one.kind) })} yes=${t("undo.act")} of=${worded("import_kind", one.kind)}>${t("undo.act")}<//>`
+					: html`<${Badge}>${t("undo.undone")} <${Time} at=${one.undoneAtMs} /><//> ${one.keptCount > 0 ? html`<${Act} kind="link" act=${undo(one)}>${t("undo.what_stayed", { n: one.keptCount })}<//>` : null}`
+			}</div>${report?.id === one.id ? html`<${Kept} report=${report} />` : null}</li>`,
+	)}</ul>`;
+}
+
 export function Import({ market, send }) {
+	const [written, setWritten] = useState(0);
 	const [kind, setKind] = useState("businesses");
 	const [file, setFile] = useState(null);
 	const [shown, setShown] = useState(null);
@@ -53,6 +102,7 @@ export function Import({ market, send }) {
 		setShown(
 			answer.ok ? { report: answer.data, isWritten: !dryRun } : { refused: refusal(answer) },
 		);
+		if (answer.ok && !dryRun) setWritten(written + 1);
 		return { ok: true };
 	};
 	const isRight = shown?.report?.refused.length === 0 && !shown.isWritten;
@@ -74,5 +124,6 @@ export function Import({ market, send }) {
 		}
 		${shown?.refused ? html`<p class="bad" role="alert">${shown.refused}</p>` : null}
 		${shown?.report ? html`<${Report} report=${shown.report} isWritten=${shown.isWritten} />` : null}
-	</section>`;
+	</section>
+	<section aria-labelledby="imports"><h2 id="imports">${t("undo.title")}</h2><p class="soft">${t("undo.help")}</p><${Imports} version=${written} /></section>`;
 }

@@ -3,6 +3,7 @@ import { call, gathered, get } from "./api.js";
 import { say } from "./connection.js";
 import { icons } from "./icons.js";
 import { useLive } from "./live.js";
+import { MarketMore } from "./market-more.js";
 import { Act, Badge, Empty, Loading, worded } from "./parts.js";
 import { changeOf, wrongWith } from "./rules/bounds.js";
 import { html, useState } from "./vendor/preact.js";
@@ -157,6 +158,7 @@ export function Market({ market }) {
 	return html`<h1>${settings.name}</h1><p class="soft">${settings.code} · ${settings.currency} · ${settings.timezone} · ${settings.locales.map((one) => worded("language", one)).join(", ")} · ${t("market.version", { n: settings.version })}</p>
 		<${Switches} settings=${settings} change=${change} />
 		<${Settings} settings=${settings} bounds=${bounds} change=${change} />
+		<${MarketMore} key=${marketId} market=${{ ...market, ...settings }} />
 		<section aria-labelledby="tools"><h2 id="tools">${t("market.tools")}</h2>
 			<input type="search" aria-label=${t("market.find_tool")} placeholder=${t("market.find_tool")} value=${filter} onInput=${(event) => setFilter(event.target.value)} />
 			<div class="wide" tabindex="0" role="region" aria-label=${t("market.tools")}><table><thead><tr><th scope="col">${t("tool")}</th><th scope="col">${t("state")}</th><th scope="col">${t("market.now")}</th><th scope="col">${t("market.agreement")}</th><th scope="col"><span class="unseen">${t("actions")}</span></th></tr></thead>

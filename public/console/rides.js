@@ -1,5 +1,6 @@
 /** The dispatch board: rides as they stand, who was asked in which wave, and where. */
 import { get, pathOf } from "./api.js";
+import { Assigning } from "./assigning.js";
 import { icons } from "./icons.js";
 import { useLive } from "./live.js";
 import { TownMap } from "./map.js";
@@ -75,13 +76,14 @@ function Waves({ offers }) {
 	)}</ol>`;
 }
 
-function Chosen({ ride, offers }) {
+function Chosen({ ride, offers, again }) {
 	const { fare, driver } = ride;
 	return html`<section class="chosen card" aria-label=${t("rides.chosen")}>
 		<header class="row"><h2 class="grow"><${Route} ride=${ride} /></h2><a class="back" href="#rides" aria-label=${t("back")}>${icons.close}</a></header>
 		<p class="soft"><code>${ride.code}</code> · ${worded("ride", ride.state)} · <a href=${inboxOf(ride.threadKey)}>${who(ride)}</a> · <a href=${behindOf(ride.id)}>${t("why.behind")}</a></p>
 		<p>${fare ? `${amount(fare.minMinor, fare.currency)} – ${amount(fare.maxMinor, fare.currency)} · ${(fare.distanceM / 1000).toFixed(1)} km` : ""}</p>
 		${driver ? html`<p><strong>${driver.name}</strong> · ${driver.vehicle} · ${driver.plate} · ${driver.phone}</p>` : html`<p>${ride.state === "pending" ? html`${t("rides.searches")} <${Time} at=${ride.searchUntilMs} />` : ""}</p>`}
+		${ride.state === "pending" ? html`<${Assigning} key=${ride.id} ride=${ride} again=${again} />` : null}
 		<${Waves} offers=${offers} />
 	</section>`;
 }
@@ -125,7 +127,15 @@ export function Rides({ rest, market }) {
 			})}</div>
 			<div class="ride-map">
 				${places.data && drivers.data ? html`<${TownMap} places=${places.data} drivers=${drivers.data.items} rides=${ride && !open.some(({ id }) => id === ride.id) ? [...open, ride] : open} chosen=${ride} asked=${asked} nameOf=${nameOf} />` : html`<${Loading} refused=${places.refused ?? drivers.refused} />`}
-				${rest === "" ? null : ride ? html`<${Chosen} ride=${ride} offers=${ride.offers} />` : html`<${Loading} refused=${chosen.refused} />`}
+				${
+					rest === ""
+						? null
+						: ride
+							? html`<${Chosen} ride=${ride} offers=${ride.offers} again=${async () => {
+									await Promise.all([chosen.again(), rides.again()]);
+								}} />`
+							: html`<${Loading} refused=${chosen.refused} />`
+				}
 			</div>
 		</div>`;
 }

@@ -19,6 +19,7 @@ const goes = [
 	"templates",
 	"sends",
 	"jobs",
+	"webhooks",
 	"answers",
 	"health",
 ];

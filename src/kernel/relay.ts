@@ -76,6 +76,7 @@ export async function relayNotification(objects: Objects, row: NotificationRow):
 			await solicitation.cancel({
 				traceId: row.traceId,
 				why: row.payload["why"] === "taken" ? "taken" : "cancelled",
+				winner: z.string().nullish().parse(row.payload["winner"]) ?? null,
 			});
 			return;
 		default:

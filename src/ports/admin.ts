@@ -21,6 +21,10 @@ export type CatalogueStore = {
 		ctx: AdminContext,
 		act: AdminAct,
 		file: {
+			/** Of the whole file, whose batches are counted from 1. */
+			readonly importId: string;
+			readonly part: number;
+			readonly marketId: string;
 			readonly kind: CatalogueKind;
 			readonly dryRun: boolean;
 			readonly rows: readonly {
@@ -38,6 +42,25 @@ export type CatalogueStore = {
 			}[];
 		}>
 	>;
+	/** One batch goes back, once; what stays is named. */
+	readonly undo: (
+		ctx: AdminContext,
+		act: AdminAct,
+		batch: { readonly importId: string; readonly part: number },
+	) => Promise<
+		AdminOutcome<{
+			readonly rows: number;
+			readonly kept: readonly KeptRow[];
+			readonly already: boolean;
+		}>
+	>;
+};
+
+/** A row that an import made and its undoing left: somebody has changed it, or something refers to it. */
+export type KeptRow = {
+	readonly id: string;
+	readonly name: string;
+	readonly why: "changed" | "used";
 };
 
 export type AdminStore = {

@@ -162,6 +162,8 @@ export type AnswerResult =
 	  }
 	/** Where all answers are collected: it is among them. */
 	| { readonly result: "noted" }
+	/** It was given to them without their answer; they have been told. */
+	| { readonly result: "yours" }
 	| {
 			readonly result:
 				| "taken"
@@ -182,10 +184,17 @@ export type SolicitationStart = {
 	readonly traceId: string;
 };
 
+export type SolicitationCancel = {
+	readonly traceId: string;
+	readonly why: string;
+	/** The offer of whoever has the job now, where they were asked for it. */
+	readonly winner?: string | null;
+};
+
 export type SolicitationApi = {
 	readonly start: (start: SolicitationStart) => Promise<void>;
 	readonly answer: (answer: OfferAnswer) => Promise<AnswerResult>;
-	readonly cancel: (call: { readonly traceId: string; readonly why: string }) => Promise<void>;
+	readonly cancel: (call: SolicitationCancel) => Promise<void>;
 	/** Does whatever is due, as the alarm would. */
 	readonly wake: () => Promise<void>;
 	/** An offer could not reach whoever it is for. */

@@ -61,6 +61,8 @@ export type Decision =
 			readonly kind: "over";
 			readonly because: EndedBecause;
 			readonly notices?: readonly ThreadNotice[];
+			/** Whoever answered has it already. */
+			readonly isTheirs?: boolean;
 	  };
 
 /** One answer among all that are collected. */

@@ -94,7 +94,7 @@ describe("broadcasts", () => {
 		expect(refusal(await post(admin.a.operator, {}))).toMatchObject({ reason: "ROLE_DENIED" });
 		expect(
 			refusal(await post(adasKey, { audience: { channel: "whatsapp", locales: ["rw"] } })),
-		).toMatchObject({ reason: "CONSENT_REQUIRED" });
+		).toMatchObject({ status: 422, code: "AUTH_ERROR", reason: "CONSENT_REQUIRED" });
 	});
 
 	it("of another tenant are not there [P11]", async () => {

@@ -1,6 +1,8 @@
 /** What HTTP has for careful callers: the same request twice, a version that was read, a problem document, a rate. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { errorCodes, type Reason, reasons } from "../../src/core/errors.ts";
+import { statusFor } from "../../workers/admin/told.ts";
 import { requestsPerMinuteMax } from "../../workers/admin/index.ts";
 import { makeIsolateRates } from "../../src/store/upstash/isolate-rates.ts";
 import { type Admin, startAdmin } from "./support.ts";
@@ -134,6 +136,18 @@ describe("what is refused", () => {
 			error: { code: "VALIDATION_ERROR" },
 		});
 		expect(refused.body.detail).toBe(refused.body.error.msg);
+	});
+
+	it("is 401 for want of a key alone, 403 for who may not, 422 where the rules refuse it to everybody", async () => {
+		const of = (reason: Reason | undefined) => statusFor({ code: "AUTH_ERROR", reason });
+		const theirs = ["ROLE_DENIED", "OWN_REQUEST", "TOKEN_INVALID", "TENANT_MISMATCH"];
+		for (const reason of reasons)
+			expect([reason, of(reason)]).toEqual([reason, theirs.includes(reason) ? 403 : 422]);
+		expect(of(undefined)).toBe(403);
+		for (const code of errorCodes)
+			expect([code, statusFor({ code, reason: undefined })]).not.toEqual([code, 401]);
+		const keyless = await admin.app.request("/admin/me");
+		expect([keyless.status, keyless.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
 	});
 
 	it("beyond so many requests in a minute says when to come again, to that key alone", async () => {

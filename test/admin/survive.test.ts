@@ -134,6 +134,30 @@ describe("every admin route", () => {
 		expect(await state()).toEqual(before);
 	});
 
+	it("from a page of another site, by a browser with whatever cookies, says 401 and is for no page: no cookie is a key", async () => {
+		const before = await state();
+		const wrong: string[] = [];
+		for (const route of routes) {
+			const response = await admin.app.request(route.path, {
+				method: route.method,
+				headers: {
+					origin: "https://evil.example",
+					cookie: `assent-key=${admin.a.superAdmin}; key=${admin.a.superAdmin}`,
+					"content-type": "text/plain",
+				},
+				...(route.hasBody ? { body: JSON.stringify(route.body) } : {}),
+			});
+			await response.text();
+			const opened = [...response.headers.keys()].filter((name) =>
+				/^access-control|^set-cookie/.test(name),
+			);
+			if (response.status !== 401 || opened.length > 0)
+				wrong.push(`${route.name}: ${response.status} ${opened.join()}`);
+		}
+		expect(wrong).toEqual([]);
+		expect(await state()).toEqual(before);
+	});
+
 	it("of a lower role says 403", async () => {
 		const before = await state();
 		const all = [...adminRoles, "bootstrap"];

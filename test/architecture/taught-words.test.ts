@@ -64,6 +64,7 @@ describe.each(locales)("in %s", (locale) => {
 		ARRIVED: "ride.arrive",
 		DONE: "ride.complete",
 		"NO SHOW": "ride.noShow",
+		"GIVE BACK": "ride.giveBack",
 		"ON DUTY": "driver.setDuty true",
 	};
 	it.each(["orders.set_preparing", "orders.set_ready"])(

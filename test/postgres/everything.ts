@@ -191,6 +191,10 @@ export async function somethingOfEverything(db: TestDatabase, ids: Ids): Promise
 		[ids.tenantId],
 	);
 	await db.rows(
+		"insert into catalogue_imports (id, tenant_id, part, market_id, kind, imported_by, row_ids) values ('imp_1', $1, 1, $2, 'businesses', 'w', array[gen_random_uuid()])",
+		[ids.tenantId, ids.marketId],
+	);
+	await db.rows(
 		`with hook as (insert into webhook_subscriptions (tenant_id, label, address, kinds, secret_encrypted)
 			values ($1, 't', 'https://till.example.com/', '{}', 's') returning id),
 		begun as (insert into webhook_progress (tenant_id, id, cursor_txid, cursor_seq) select $1, id, 0, 0 from hook)

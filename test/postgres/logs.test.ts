@@ -62,7 +62,7 @@ describe("every domain table", () => {
 				and c.relname <> all ($1) group by 1`,
 			[logTables],
 		);
-		expect(watched).toHaveLength(60);
+		expect(watched).toHaveLength(61);
 		for (const { name, triggers } of watched) {
 			const bare = untouched.has(String(name)) ? [] : ["touch"];
 			const guards: Readonly<Record<string, string>> = {

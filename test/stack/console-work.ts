@@ -67,6 +67,36 @@ export function consoleAtWork({
 		expect(JSON.stringify(person.messages().map(({ body }) => body))).not.toContain("angry");
 	});
 
+	test("gives a ride that is searched for to a driver by hand, for a reason: passenger and driver hear it, the audit log keeps why [DET-3.3-a]", async () => {
+		const person = somebody("Rider", "+447700900393");
+		await person.send("taxi from the harbour to the castle");
+		await person.send(`yes ${codeIn(await person.waitFor(/Shall I look for a driver/, wait))}`);
+		await person.waitFor(/I am asking the nearest drivers/, wait);
+		const [ride] = await bench.rows<{ id: string; tenant_id: string }>(
+			"select id, tenant_id from taxi_requests where state = 'pending' order by created_at desc limit 1",
+		);
+		const page = await open(staffKey(), `#rides/${ride?.id}`);
+		await page.getByRole("button", { name: "Give it to a driver" }).click();
+		const drivers = page.getByRole("region", { name: "Give it to a driver" });
+		await drivers.locator(".offer").first().waitFor();
+		expect(await drivers.locator(".offer button").count()).toBe(0);
+		await drivers.getByLabel("Why by hand").fill("<b>Waits</b> at the harbour");
+		expect(await unreachable(page)).toEqual([]);
+		const name = await drivers.locator(".offer .grow").first().textContent();
+		await drivers.locator(".offer button").first().click();
+		await page.getByText(/has the ride, and both are told/).waitFor();
+		await person.waitFor(/Your driver is/, wait);
+		const [given] = await bench.rows<{ phone: string; reason: string; state: string }>(
+			`select r.state, a.payload ->> 'reason' as reason from taxi_requests r join audit_log a on a.scope_id = r.id
+			and a.action_type = 'admin.ride.assign' where r.id = $1`,
+			ride?.id,
+		);
+		expect(given).toMatchObject({ state: "assigned", reason: "<b>Waits</b> at the harbour" });
+		await page.locator(".offer.is-accepted").waitFor();
+		expect(name).toContain((await page.locator(".offer.is-accepted .grow").textContent()) ?? "?");
+		expect(await page.getByRole("button", { name: "Give it to a driver" }).count()).toBe(0);
+	});
+
 	test("gives money back as it was shown, and its payer hears of it", async () => {
 		const stripe = bench.stack().stripe;
 		if (!stripe) throw new Error("this stack has its own Stripe");
@@ -150,6 +180,94 @@ export function consoleAtWork({
 		await page.click("#ask-yes");
 		await page.locator("[role=alert]").waitFor();
 		expect(await page.locator(".desk").count()).toBe(1);
+		expect(await unreachable(page)).toEqual([]);
+	});
+
+	test("keeps addresses that are told of events: a secret that is shown once, what was sent and why it failed, off, on and closed for good", async () => {
+		const page = await open(staffKey(), "#webhooks");
+		await page.getByRole("button", { name: "New address" }).click();
+		await page.getByLabel("What it is called").fill("<b>Till</b>");
+		await page.getByLabel("Address", { exact: true }).fill("https://127.0.0.1/hook");
+		await page.getByRole("button", { name: "Create" }).click();
+		await page.locator(".setting [role=alert]").waitFor();
+		await page.getByLabel("Address", { exact: true }).fill("https://till.example.com/hook");
+		await page.getByLabel("ride.assigned").check();
+		await page.getByRole("button", { name: "Create" }).click();
+		const secret = page.getByLabel("Its secret");
+		expect(await secret.inputValue()).toMatch(/^whsec_/);
+		expect(await unreachable(page)).toEqual([]);
+		await page.getByRole("button", { name: "I have it" }).click();
+		const card = page.locator("li.card", { hasText: "<b>Till</b>" });
+		await card.getByRole("button", { name: "Send a test" }).click();
+		await card.getByRole("link", { name: /What it was sent/ }).click();
+		const sent = page.getByRole("region", { name: /What it was sent/ });
+		await sent.getByText("webhook.test", { exact: true }).waitFor();
+		await page.reload();
+		await card.waitFor();
+		expect(await page.content()).not.toContain("whsec_");
+		await card.getByRole("button", { name: "Turn off" }).click();
+		await card.getByText("off", { exact: true }).waitFor();
+		await sent.locator("li button").first().click();
+		await page.getByText("This webhook is turned off.").waitFor();
+		await card.getByRole("button", { name: "Turn on" }).click();
+		await card.getByText("on", { exact: true }).waitFor();
+		expect(await unreachable(page)).toEqual([]);
+		await card.getByRole("button", { name: "Close for good" }).click();
+		await page.click("#ask-yes");
+		await card.getByText("closed", { exact: true }).waitFor();
+		expect(await card.getByRole("button").count()).toBe(0);
+	});
+
+	test("sets a tariff, a place, how a business is paid and which pages show the chat: each shown before it is saved, and never out of bounds [MRV-16-c]", async () => {
+		const key = staffKey();
+		const page = await open(key, "#market");
+		const [{ marketId }] = (await ask("GET", "/markets", key)).data.items;
+		const listed = async (path: string) => (await ask("GET", path, key)).data.items;
+		const tariffs = page.getByRole("region", { name: "Tariffs" });
+		await tariffs.locator("summary").first().click();
+		await tariffs.getByLabel("Road over straight line").fill("900");
+		await tariffs.getByText("Must be from 100 to 300.").waitFor();
+		await tariffs.getByLabel("Road over straight line").fill("140");
+		await tariffs.getByLabel("A kilometre").fill("31.50");
+		await tariffs.locator(".preview li", { hasText: "31.50" }).waitFor();
+		await tariffs.getByRole("button", { name: "Save" }).click();
+		await tariffs.getByText("version 2").waitFor();
+		expect((await listed(`/markets/${marketId}/tariffs`))[0]).toMatchObject({
+			version: 2,
+			perKmMinor: 3150,
+			detourPct: 140,
+		});
+		const places = page.getByRole("region", { name: "Places" });
+		await places.getByText("Add a place").click();
+		await places.getByLabel("Its short name").fill("new-pier");
+		await places.getByLabel("English").fill("<b>New pier</b>");
+		await places.getByLabel("Kind").fill("harbour");
+		await places.getByLabel("Latitude").fill("36.29");
+		await places.getByLabel("Longitude").fill("30.15");
+		await places.getByRole("button", { name: "Save" }).click();
+		const added = async () =>
+			(await listed(`/markets/${marketId}/places?limit=100`)).find(
+				({ id }: { id: string }) => id === "new-pier",
+			);
+		await bench.until("the place", async () => (await added()) !== undefined);
+		expect(await added()).toMatchObject({ names: { en: "<b>New pier</b>" }, lat: 36.29 });
+		const terms = page.getByRole("region", { name: "How businesses are paid" });
+		await terms.locator("summary", { hasText: "Napoli Corner" }).click();
+		await terms.getByLabel("Before it begins").selectOption("deposit");
+		await terms.getByLabel("Deposit, percent").fill("30");
+		await terms.getByRole("button", { name: "Save" }).click();
+		await terms.locator("summary", { hasText: "30 % before" }).waitFor();
+		const origins = page.getByRole("region", { name: "Pages with the chat" });
+		await origins.getByLabel("Address of the page").fill("https://www.harbour.example/shop");
+		await origins.getByRole("button", { name: "Let it show the chat" }).click();
+		await page.getByText(/an origin such as/).waitFor();
+		await origins.getByLabel("Address of the page").fill("https://www.harbour.example");
+		await origins.getByRole("button", { name: "Let it show the chat" }).click();
+		const row = origins.locator("li", { hasText: "www.harbour.example" });
+		await row.getByText("on", { exact: true }).waitFor();
+		await row.getByRole("button", { name: "Switch off" }).click();
+		await page.click("#ask-yes");
+		await row.getByText("off", { exact: true }).waitFor();
 		expect(await unreachable(page)).toEqual([]);
 	});
 

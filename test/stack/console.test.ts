@@ -187,6 +187,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			broadcasts: "Yayınlar",
 			templates: "Şablonlar",
 			jobs: "İşler",
+			webhooks: "Web kancaları",
 			answers: "Hazır yanıtlar",
 			catalogue: "Katalog",
 			market: "Karanfil Bay",
@@ -329,8 +330,10 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		expect(await read()).toMatchObject({ address: "Clock Tower Street 5", tags: ["theirs"] });
 	});
 
-	test("looks at a file first, names what is wrong in it by row and column, and writes it only then [MRV-13.2-a]", async () => {
+	test("looks at a file first, names what is wrong in it by row and column, and writes it only then; what it wrote goes back as a whole [MRV-13.2-a]", async () => {
 		const page = await open(staffKey, "#catalogue/import");
+		const pizzas = () =>
+			bench.count("select count(*) as n from listings where title = 'Old Pizza'");
 		await page.getByLabel("What is in it").selectOption("listings");
 		const give = (name: string, text: string) =>
 			page
@@ -347,9 +350,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		);
 		await page.getByRole("button", { name: "Look at it" }).click();
 		await page.getByText("1 rows, and nothing is wrong").waitFor();
-		expect(await bench.count("select count(*) as n from listings where title = 'Old Pizza'")).toBe(
-			0,
-		);
+		expect(await pizzas()).toBe(0);
 		await page.getByRole("button", { name: "Write it" }).click();
 		await page.click("#ask-yes");
 		await page.getByText("1 rows were written").waitFor();
@@ -358,6 +359,12 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 				"select count(*) as n from listings l join listing_actions a on a.listing_id = l.id and a.action_type = 'order_food' where l.title = 'Old Pizza'",
 			),
 		).toBe(1);
+		const undone = page.getByRole("region", { name: "Files that were written" });
+		await undone.getByRole("button", { name: "Undo" }).click();
+		await page.click("#ask-yes");
+		await undone.getByText("1 rows are out of the catalogue").waitFor();
+		await undone.getByText(/^undone/).waitFor();
+		expect(await pizzas()).toBe(0);
 		expect(await unreachable(page)).toEqual([]);
 	});
 

@@ -343,6 +343,9 @@ export const columnClasses: Readonly<Record<string, TableClasses>> = {
 	canned_answers: {
 		none: "id tenant_id name words active created_at updated_at version",
 	},
+	catalogue_imports: {
+		none: "id tenant_id part market_id kind imported_by row_ids undone_at undone_by kept created_at updated_at version",
+	},
 	slack_posts: {
 		none: "id tenant_id about subject_id state shown channel ts attempts repeats called_at due_at created_at updated_at version",
 	},

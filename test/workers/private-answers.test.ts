@@ -29,6 +29,47 @@ const signed = (token?: string) => ({
 	body: new URLSearchParams(form).toString(),
 });
 
+/** What a browser is not told of an answer. */
+const unguarded = ({ headers }: Response) =>
+	Object.entries({
+		"x-content-type-options": /^nosniff$/,
+		"referrer-policy": /^no-referrer$/,
+		"content-security-policy": /default-src 'none'.*frame-ancestors 'none'/,
+	})
+		.filter(([name, form]) => !form.test(headers.get(name) ?? ""))
+		.map(([name]) => name);
+
+describe("what a page of another site asks for", () => {
+	const evil = { origin: "https://evil.example", cookie: "assent-key=x; __Host-assent-chat=x" };
+
+	it.each([
+		["GET", "/admin/openapi.json"],
+		["GET", "/admin/me"],
+		["POST", "/admin/keys"],
+		["OPTIONS", "/admin/keys"],
+		["OPTIONS", "/admin/me"],
+		["OPTIONS", "/mcp"],
+		["OPTIONS", "/healthz"],
+		["POST", "/chat/threads/guest_of_another_page_1/messages"],
+		["GET", "/chat/threads/guest_of_another_page_1/events"],
+		["OPTIONS", "/chat/threads/guest_of_another_page_1/messages"],
+	])("%s %s: nothing of the answer is for it, and it is guarded", async (method, path) => {
+		const response = await ask(method, path, {
+			headers: { ...evil, "content-type": "text/plain" },
+			...(method === "POST" ? { body: "{}" } : {}),
+		});
+		await response.text();
+		for (const name of [
+			"access-control-allow-origin",
+			"access-control-allow-credentials",
+			"set-cookie",
+		])
+			expect([name, response.headers.get(name)]).toEqual([name, null]);
+		expect(unguarded(response)).toEqual([]);
+		if (method !== "GET") expect(response.status).toBeGreaterThanOrEqual(400);
+	});
+});
+
 describe("an answer that nobody in between keeps", () => {
 	it.each<[number, string, string, RequestInit?]>([
 		[415, "POST", webhook],
@@ -53,6 +94,7 @@ describe("an answer that nobody in between keeps", () => {
 		const response = await ask(method, path, init);
 		expect(response.status).toBe(status);
 		expect(response.headers.get("cache-control")).toBe("no-store");
+		if (!path.startsWith("/webhooks/")) expect(unguarded(response)).toEqual([]);
 		const text = await response.text();
 		if (status < 400) return;
 		const { error } = JSON.parse(text) as { readonly error: { readonly code: string } };

@@ -2,6 +2,7 @@
  * A file is first looked at as a whole, by us and by the database; only a file in which nothing is wrong is written, in batches that are
  * each written whole or not at all.
  */
+import { desc, eq, type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
@@ -12,11 +13,25 @@ import {
 	type Call,
 	defineRoute,
 	done,
+	noBody,
 	none,
+	notFound,
+	readers,
 	refuse,
 	writers,
 } from "../../src/ports/admin-route.ts";
-import { kept, uuidPattern } from "../../src/admin/shapes.ts";
+import { before, ofTenant, type Queries, read } from "../../src/admin/rows.ts";
+import {
+	cursor,
+	kept,
+	limit,
+	listOf,
+	moment,
+	shownPage,
+	uuidPattern,
+} from "../../src/admin/shapes.ts";
+import type { KeptRow } from "../../src/ports/admin.ts";
+import { catalogueImports, importKinds } from "../../src/store/postgres/schema/imports.ts";
 
 /** One transaction each: the words of so many listings are written well within a statement's time. */
 const batchRows = 500;
@@ -24,7 +39,7 @@ const fileBytesMax = 4 * 1024 * 1024;
 
 const body = z.strictObject({
 	marketId: plainText().regex(uuidPattern, "a market's id"),
-	kind: z.enum(["businesses", "listings", "listing_items"]),
+	kind: z.enum(importKinds),
 	format: z.enum(["csv", "json"]),
 	dryRun: z.boolean().meta({ description: "True: everything is looked at, nothing is written." }),
 	contentBase64: z
@@ -35,9 +50,65 @@ const body = z.strictObject({
 type Body = z.output<typeof body>;
 
 const report = z.strictObject({
+	/** By which it is undone; null where nothing was written. */
+	importId: kept().nullable(),
 	rows: z.int(),
 	written: z.int(),
 	refused: z.array(z.strictObject({ row: z.int(), column: kept().nullable(), reason: kept() })),
+});
+
+const importPattern = /^imp_[0-9a-z_]{1,40}$/;
+const partsMax = 100;
+/** Of what stays: enough to look at. */
+const keptShownMax = 500;
+
+const imported = z.strictObject({
+	id: kept(),
+	marketId: z.uuid(),
+	kind: z.enum(importKinds),
+	rows: z.int(),
+	importedBy: kept(),
+	createdAtMs: moment,
+	/** Null: it stands. */
+	undoneAtMs: moment.nullable(),
+	keptCount: z.int(),
+});
+const imports = (db: Queries, where?: SQL) =>
+	db
+		.select({
+			id: catalogueImports.id,
+			marketId: sql<string>`min(${catalogueImports.marketId}::text)`,
+			kind: sql<(typeof importKinds)[number]>`min(${catalogueImports.kind})`,
+			rows: sql<number>`sum(cardinality(${catalogueImports.rowIds}))::int`,
+			importedBy: sql<string>`min(${catalogueImports.importedBy})`,
+			createdAtMs: sql<number>`(extract(epoch from min(${catalogueImports.createdAt})) * 1000)::bigint::float8`,
+			undoneAtMs: sql<
+				number | null
+			>`case when bool_and(${catalogueImports.undoneAt} is not null) then (extract(epoch from max(${catalogueImports.undoneAt})) * 1000)::bigint::float8 end`,
+			keptCount: sql<number>`sum(jsonb_array_length(${catalogueImports.kept}))::int`,
+		})
+		.from(catalogueImports)
+		.where(ofTenant(catalogueImports, where))
+		.groupBy(catalogueImports.id)
+		.orderBy(desc(catalogueImports.id));
+const importExample: z.input<typeof imported> = {
+	id: "imp_01k9m200000000000000000000",
+	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
+	kind: "businesses",
+	rows: 2,
+	importedBy: "key_01k9m2",
+	createdAtMs: 1_790_000_000_000,
+	undoneAtMs: null,
+	keptCount: 0,
+};
+const undone = z.strictObject({
+	importId: kept(),
+	undone: z.int(),
+	keptCount: z.int(),
+	kept: z
+		.array(z.strictObject({ id: z.uuid(), name: kept(), why: z.enum(["changed", "used"]) }))
+		.meta({ description: "The first 500 of what stays." }),
+	already: z.boolean().meta({ description: "It was undone before." }),
 });
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -93,7 +164,7 @@ export const importRoutes = [
 				dryRun: true,
 				contentBase64: "a2luZCxuYW1lLGNhdGVnb3J5CnZlbnVlLEdyaWxsLHJlc3RhdXJhbnQK",
 			},
-			answer: { rows: 1, written: 0, refused: [] },
+			answer: { importId: null, rows: 1, written: 0, refused: [] },
 		},
 		run: async (call) => {
 			const { deps, ctx, act, body: given } = call;
@@ -105,10 +176,12 @@ export const importRoutes = [
 					path: "body.contentBase64",
 				});
 			const { rows, refused } = readFile(given.kind, given.format, text);
-			if (refused.length > 0) return done({ rows: rows.length, written: 0, refused: [...refused] });
+			if (refused.length > 0)
+				return done({ importId: null, rows: rows.length, written: 0, refused: [...refused] });
 			const ready = await Promise.all(
 				rows.map(async (row) => ({ row: row.row, columns: await columnsOf(call, given, row) })),
 			);
+			const importId = deps.runtime.newId("imp");
 			let written = 0;
 			const found: RefusedRow[] = [];
 			for (const dryRun of given.dryRun ? [true] : [true, false]) {
@@ -117,7 +190,14 @@ export const importRoutes = [
 					const outcome = await deps.store.catalogue.import(
 						ctx,
 						act(given.kind, { dryRun, from: start, rows: batch.length }),
-						{ kind: given.kind, dryRun, rows: batch },
+						{
+							importId,
+							part: start / batchRows + 1,
+							marketId: given.marketId,
+							kind: given.kind,
+							dryRun,
+							rows: batch,
+						},
 					);
 					if (outcome.kind !== "succeeded") return outcome;
 					found.push(...outcome.data.refused);
@@ -125,7 +205,84 @@ export const importRoutes = [
 				}
 				if (found.length > 0) break;
 			}
-			return done({ rows: rows.length, written, refused: found });
+			return done({
+				importId: written > 0 ? importId : null,
+				rows: rows.length,
+				written,
+				refused: found,
+			});
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/imports",
+		name: "catalogue.imports",
+		roles: readers,
+		summary: "Files that were written, the newest first, and which of them were undone.",
+		params: none,
+		query: z.strictObject({ limit, cursor: cursor(importPattern) }),
+		body: noBody,
+		answer: listOf(imported),
+		example: { answer: { items: [importExample], nextCursor: null } },
+		run: async ({ deps, ctx, query }) => {
+			const rows = await read({ deps, ctx }, (db) =>
+				imports(db, before(catalogueImports.id, query.cursor)).limit(query.limit + 1),
+			);
+			return done(await shownPage(rows, query.limit, async (row) => row));
+		},
+	}),
+	defineRoute({
+		method: "post",
+		path: "/imports/{importId}/undo",
+		name: "catalogue.undoImport",
+		roles: writers,
+		summary:
+			"Takes back what a file has made, within 29 days: every row that nobody has changed since and that nothing refers to; a listing with the actions that came with it. What stays is named with why: `changed`, or `used`. Done once: asked again, it says what it said.",
+		params: z.strictObject({ importId: plainText().regex(importPattern, "an import's id") }),
+		query: none,
+		body: noBody,
+		answer: undone,
+		example: {
+			params: { importId: importExample.id },
+			answer: {
+				importId: importExample.id,
+				undone: 1,
+				keptCount: 1,
+				kept: [{ id: importExample.marketId, name: "Harbour Grill", why: "used" }],
+				already: false,
+			},
+		},
+		run: async ({ deps, ctx, act, params: { importId } }) => {
+			const parts = await read({ deps, ctx }, (db) =>
+				db
+					.select({ part: catalogueImports.part })
+					.from(catalogueImports)
+					.where(ofTenant(catalogueImports, eq(catalogueImports.id, importId)))
+					.orderBy(catalogueImports.part)
+					.limit(partsMax),
+			);
+			if (parts.length === 0) return notFound("import");
+			let rows = 0;
+			let already = true;
+			const stays: KeptRow[] = [];
+			// Each is a transaction: whoever died in between asks again, and it goes on.
+			for (const { part } of parts) {
+				const outcome = await deps.store.catalogue.undo(ctx, act(importId, { part }), {
+					importId,
+					part,
+				});
+				if (outcome.kind !== "succeeded") return outcome;
+				rows += outcome.data.rows;
+				already &&= outcome.data.already;
+				stays.push(...outcome.data.kept);
+			}
+			return done({
+				importId,
+				undone: rows - stays.length,
+				keptCount: stays.length,
+				kept: stays.slice(0, keptShownMax),
+				already,
+			});
 		},
 	}),
 ];

@@ -90,7 +90,10 @@ async function noteRefusal(call: Call, error: Told): Promise<void> {
 
 async function handle(c: AdminContextOf, deps: AdminDeps, route: ServedRoute, traceId: string) {
 	const who = await whoIs(deps, c.req.header("authorization"), traceId);
-	if (!who) return failWith(c, traceId, { code: "AUTH_ERROR", msg: "A valid key is needed here." });
+	if (!who)
+		return failWith(c, traceId, { code: "AUTH_ERROR", msg: "A valid key is needed here." }, 401, {
+			"www-authenticate": "Bearer",
+		});
 	// Only who is known may say which trace this belongs to.
 	const parent = parseTraceparent(c.req.header("traceparent"));
 	return inTrace(

@@ -50,9 +50,17 @@ const refusals = (route: AdminRoute): Record<string, unknown> => {
 	const said: readonly (readonly [number, string])[] = [
 		[400, "VALIDATION_ERROR: `path` says where"],
 		[401, "AUTH_ERROR: no key, or one that is wrong, expired or taken back"],
-		[403, "AUTH_ERROR, reason ROLE_DENIED, OWN_REQUEST or TOKEN_INVALID"],
+		[403, "AUTH_ERROR, reason ROLE_DENIED, OWN_REQUEST, TOKEN_INVALID or TENANT_MISMATCH"],
 		...(route.path.includes("{") ? [[404, "NOT_FOUND"] as const] : []),
 		...(route.method === "get" ? [] : [[409, "CONFLICT: `current` says what holds now"] as const]),
+		...(route.method === "get"
+			? []
+			: [
+					[
+						422,
+						"AUTH_ERROR, the rules refuse it: `reason` says why, CONSENT_REQUIRED and others",
+					] as const,
+				]),
 		...(takesVersion(route)
 			? [[412, "CONFLICT: If-Match names a version that is gone"] as const]
 			: []),

@@ -5,6 +5,7 @@ import { alertRoutes } from "./alerts.ts";
 import { auditRoutes } from "./audit.ts";
 import { auditBundleRoutes } from "./audit-bundle.ts";
 import { catalogueRoutes } from "./catalogue.ts";
+import { chatOriginRoutes } from "./chat-origins.ts";
 import { eventRoutes } from "./events.ts";
 import { executionRoutes } from "./executions.ts";
 import { glanceRoutes } from "./glances.ts";
@@ -39,6 +40,7 @@ const ours: readonly AdminResource[] = [
 		section: "settings",
 		routes: [
 			...settingsRoutes,
+			...chatOriginRoutes,
 			...sendingRoutes,
 			...pauseRoutes,
 			...permissionRoutes,

@@ -15,12 +15,20 @@ export type Told = {
 };
 type AdminContextOf = Context<DoorEnv>;
 
-/** Of a key that holds. */
-const forbidden: ReadonlySet<string | undefined> = new Set([
+/** Who asks may not do this: their role, that they asked for it themselves, a confirmation that is not theirs. */
+const forbidden: ReadonlySet<Reason> = new Set([
 	"ROLE_DENIED",
 	"OWN_REQUEST",
 	"TOKEN_INVALID",
+	"TENANT_MISMATCH",
 ]);
+/** Of a key that holds: 401 is the door's alone, where there is none. What the rules refuse to everybody is 422. */
+export const statusFor = ({ code, reason }: Pick<Told, "code" | "reason">): number =>
+	code !== "AUTH_ERROR"
+		? statusOf[code]
+		: reason === undefined || forbidden.has(reason)
+			? 403
+			: 422;
 const problemType = "application/problem+json";
 const titles: Readonly<Record<ErrorCode, string>> = {
 	AUTH_ERROR: "Not allowed",
@@ -52,9 +60,7 @@ export function failWith(
 	status?: number,
 	headers: Readonly<Record<string, string>> = {},
 ) {
-	const said =
-		status ??
-		(error.code === "AUTH_ERROR" && forbidden.has(error.reason) ? 403 : statusOf[error.code]);
+	const said = status ?? statusFor(error);
 	const body = { ok: false, error };
 	if (!c.req.header("accept")?.includes(problemType))
 		return answer(c, traceId, body, said, headers);

@@ -1,5 +1,6 @@
 import { catalogue } from "./catalogue.en.js";
 
+import { desk } from "./desk.en.js";
 import { work } from "./work.en.js";
 /** The console in English. A word of the API has its text under `group.word`. */
 export const en = {
@@ -447,5 +448,6 @@ export const en = {
 	"tool.places.searchPoi": "Search for places",
 	"tool.property.searchListings": "Search for homes",
 	...catalogue,
+	...desk,
 	...work,
 };

@@ -1,5 +1,6 @@
 import { catalogue } from "./catalogue.tr.js";
 
+import { desk } from "./desk.tr.js";
 import { work } from "./work.tr.js";
 /** The console in Turkish. */
 export const tr = {
@@ -449,5 +450,6 @@ export const tr = {
 	"tool.places.searchPoi": "Yer arama",
 	"tool.property.searchListings": "Ev arama",
 	...catalogue,
+	...desk,
 	...work,
 };

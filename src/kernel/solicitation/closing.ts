@@ -77,7 +77,10 @@ export async function withdrawOpen(
 	const isForAll = isCollecting(deps, state) && (why === "taken" || why === "cancelled");
 	const open = isForAll ? store.notWithdrawn(targetsMax) : store.unwithdrawn(targetsMax);
 	await inParallel(open, deliveriesAtOnce, async (target) => {
-		await deps.objects.thread(target.threadKey).withdraw({ actionId: target.offerId, why });
+		await deps.objects.thread(target.threadKey).withdraw({
+			actionId: target.offerId,
+			why: state.winner === target.offerId ? "yours" : why,
+		});
 		store.atomically(() => {
 			const now = store.target(target.offerId);
 			if (!now) return;

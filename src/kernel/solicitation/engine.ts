@@ -72,7 +72,11 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 	}
 	const arm = () => deps.setAlarm(nextWakeMs());
 
-	function end(because: EndedBecause, notices: readonly ThreadNotice[]): void {
+	function end(
+		because: EndedBecause,
+		notices: readonly ThreadNotice[],
+		winner: string | null = null,
+	): void {
 		store.atomically(() => {
 			const state = store.state();
 			if (!state || over(state)) return;
@@ -81,6 +85,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 				status: "ended",
 				endedBecause: because,
 				endedAtMs: runtime.nowMs(),
+				winner,
 				notifications: [...state.notifications, ...notices],
 				recordAtMs: runtime.nowMs() + recordLagMs,
 			});
@@ -147,7 +152,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 						if (state.status === "deciding") store.saveState({ ...state, status: "open" });
 						return;
 					case "over":
-						end(decision.because, decision.notices ?? []);
+						end(decision.because, decision.notices ?? [], decision.isTheirs ? first.offerId : null);
 				}
 			});
 		}
@@ -165,7 +170,7 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 		const state = store.state();
 		const target = store.target(offerId);
 		if (!state || !target) return { result: "unknown_offer" };
-		if (state.winner === offerId && state.won) return state.won;
+		if (state.winner === offerId) return state.won ?? { result: "yours" };
 		if (target.answer === "declined") return { result: "declined" };
 		if (target.refused) return { result: "busy" };
 		if (over(state)) return { result: state.endedBecause ?? "expired" };
@@ -279,11 +284,11 @@ export function makeSolicitationEngine(deps: SolicitationDeps): SolicitationEngi
 			return resultOf(answer.offerId);
 		},
 
-		cancel: async ({ why }) => {
+		cancel: async ({ why, winner = null }) => {
 			const because = why === "cancelled" || why === "taken" ? why : "expired";
 			const state = store.state();
 			if (collecting() && state?.status === "ended") patch({ endedBecause: because });
-			else end(because, []);
+			else end(because, [], winner);
 			arm();
 			deps.background(run());
 		},

@@ -30,6 +30,8 @@ const noticeSamples = {
 	vehicle: "white Fiat Egea",
 	plate: "07 KRF 101",
 	phone: "+447700900101",
+	lat: "36.295000",
+	lng: "30.148000",
 	count: "5",
 };
 
@@ -56,6 +58,8 @@ export const mobilityBody: PackBody<MobilityMemory> = {
 		...[
 			"mobility.assigned",
 			"mobility.assigned_later",
+			"mobility.pickup_by_hand",
+			"mobility.pickup_by_hand_later",
 			"mobility.arrived",
 			"mobility.given_back",
 			"mobility.none_found",

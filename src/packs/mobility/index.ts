@@ -20,6 +20,7 @@ export const mobilityPack = definePack({
 			busy: "mobility.offer_busy",
 			cancelled: "mobility.offer_cancelled",
 			given_back: "mobility.offer_given_back",
+			yours: "mobility.offer_yours",
 		},
 		run: async () => (await import("./solicitation.ts")).rideSolicitation,
 	},

@@ -25,6 +25,8 @@ const pickup = z.object({
 	pickup: stop,
 	destination: stop.nullable(),
 	pax: z.int(),
+	/** By staff, without their own yes. */
+	byHand: z.boolean().default(false),
 });
 const coded = z.object({ code: z.string(), rideId: z.string().optional() });
 const placed = z.object({ pickup: stop });
@@ -110,7 +112,7 @@ export const mobilityNotices: Readonly<Record<string, Notice<MobilityMemory>>> =
 		const told = pickup.parse(payload);
 		const when = whenOf(payload, reader);
 		return {
-			template: when === null ? "mobility.pickup" : "mobility.pickup_later",
+			template: `mobility.pickup${told.byHand ? "_by_hand" : ""}${when === null ? "" : "_later"}`,
 			vars: {
 				code: told.code,
 				pickup: labelFor(told.pickup.label, market, locale),

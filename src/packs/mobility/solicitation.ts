@@ -160,7 +160,7 @@ export function rideSolicitation({
 			if (outcome.kind === "failed" && outcome.reason === "ALREADY_BUSY")
 				return { kind: "refused" };
 			if (outcome.kind === "failed" && outcome.reason === "ALREADY_TAKEN")
-				return { kind: "over", because: "taken" };
+				return { kind: "over", because: "taken", isTheirs: outcome.current?.["yours"] === true };
 			// The answer came in time and the desk judged it too late: nobody else will end the ride then.
 			if (outcome.kind === "failed" && outcome.code === "EXPIRED")
 				return { kind: "over", ...(await giveUp(start)) };

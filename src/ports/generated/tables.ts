@@ -958,13 +958,34 @@ export const committedTables = {
 			version: "plain",
 		},
 	},
-	webhook_subscriptions: {
+	channel_endpoints: {
 		hasTenant: true,
 		key: "id",
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
 		rank: 36,
+		columns: {
+			id: "uuid",
+			tenantId: "uuid",
+			marketId: "uuid",
+			channel: "choice",
+			address: "plain",
+			audience: "choice",
+			providerAccountRef: "plain",
+			active: "choice",
+			createdAt: "moment",
+			updatedAt: "moment",
+			version: "plain",
+		},
+	},
+	webhook_subscriptions: {
+		hasTenant: true,
+		key: "id",
+		keys: ["id"],
+		entity: "id",
+		isLog: false,
+		rank: 37,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -987,7 +1008,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 37,
+		rank: 38,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1025,7 +1046,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "approvalId",
 		isLog: false,
-		rank: 38,
+		rank: 39,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1045,7 +1066,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 39,
+		rank: 40,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1066,7 +1087,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 40,
+		rank: 41,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1096,7 +1117,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 41,
+		rank: 42,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1118,7 +1139,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 42,
+		rank: 43,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1141,7 +1162,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 43,
+		rank: 44,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1187,7 +1208,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "requestId",
 		isLog: false,
-		rank: 44,
+		rank: 45,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1209,7 +1230,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 45,
+		rank: 46,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1239,7 +1260,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 46,
+		rank: 47,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1262,7 +1283,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 47,
+		rank: 48,
 		columns: {
 			id: "uuid",
 			code: "plain",
@@ -1285,7 +1306,7 @@ export const committedTables = {
 		keys: ["market_id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 48,
+		rank: 49,
 		columns: {
 			marketId: "uuid",
 			enabled: "choice",
@@ -1314,7 +1335,7 @@ export const committedTables = {
 		keys: ["market_id", "tool_name"],
 		entity: "marketId",
 		isLog: false,
-		rank: 49,
+		rank: 50,
 		columns: {
 			marketId: "uuid",
 			toolName: "plain",
@@ -1335,7 +1356,7 @@ export const committedTables = {
 		keys: ["market_id", "vehicle_type", "version"],
 		entity: "marketId",
 		isLog: false,
-		rank: 50,
+		rank: 51,
 		columns: {
 			marketId: "uuid",
 			vehicleType: "plain",
@@ -1359,7 +1380,7 @@ export const committedTables = {
 		keys: ["market_id", "id"],
 		entity: "marketId",
 		isLog: false,
-		rank: 51,
+		rank: 52,
 		columns: {
 			marketId: "uuid",
 			id: "plain",
@@ -1382,7 +1403,7 @@ export const committedTables = {
 		keys: ["tenant_id", "market_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 52,
+		rank: 53,
 		columns: {
 			tenantId: "uuid",
 			marketId: "uuid",
@@ -1395,7 +1416,7 @@ export const committedTables = {
 		keys: ["tenant_id"],
 		entity: "tenantId",
 		isLog: false,
-		rank: 53,
+		rank: 54,
 		columns: {
 			tenantId: "uuid",
 			messagesPerDay: "plain",
@@ -1413,7 +1434,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 54,
+		rank: 55,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1435,7 +1456,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 55,
+		rank: 56,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1461,7 +1482,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 56,
+		rank: 57,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1483,7 +1504,7 @@ export const committedTables = {
 		keys: ["phone_hash"],
 		entity: "phoneHash",
 		isLog: false,
-		rank: 57,
+		rank: 58,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1505,7 +1526,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 58,
+		rank: 59,
 		columns: {
 			id: "uuid",
 			tenantId: "uuid",
@@ -1527,7 +1548,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 59,
+		rank: 60,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1554,7 +1575,7 @@ export const committedTables = {
 		entity: "id",
 		isLog: false,
 		isSilent: true,
-		rank: 60,
+		rank: 61,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1578,7 +1599,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 61,
+		rank: 62,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",
@@ -1609,7 +1630,7 @@ export const committedTables = {
 		keys: ["id"],
 		entity: "id",
 		isLog: false,
-		rank: 62,
+		rank: 63,
 		columns: {
 			id: "plain",
 			tenantId: "uuid",

@@ -23,10 +23,20 @@ const importedSchema = z.strictObject({
 	),
 });
 
+const undoneSchema = z.strictObject({
+	rows: z.int(),
+	kept: z.array(
+		z.strictObject({ id: z.uuid(), name: z.string(), why: z.enum(["changed", "used"]) }),
+	),
+	already: z.boolean(),
+});
+
 export const adminCatalogue = (db: Database): CatalogueStore => ({
 	import: (ctx, act, { rows, ...call }) =>
 		change(db, ctx, "admin_catalogue_import", importedSchema, act, {
 			...call,
 			rows: rows.map(({ row, columns }) => ({ row, columns: renamed(columns) })),
 		}),
+	undo: (ctx, act, batch) =>
+		change(db, ctx, "admin_catalogue_undo", undoneSchema, act, { ...batch }),
 });

@@ -37,7 +37,7 @@ const stop = z.strictObject({
 });
 
 const states = taxiRequests.state.enumValues;
-const ride = z.strictObject({
+export const ride = z.strictObject({
 	id: kept(),
 	marketId: z.uuid(),
 	code: kept(),
@@ -75,7 +75,7 @@ const ride = z.strictObject({
 	createdAtMs: moment,
 	version: z.int().positive(),
 });
-const rides = (db: Queries, where?: SQL) =>
+export const rides = (db: Queries, where?: SQL) =>
 	db
 		.select({
 			id: taxiRequests.id,
@@ -165,7 +165,7 @@ async function openStop(deps: AdminDeps, encrypted: string): Promise<z.output<ty
 	return { label, placeId, point: { lat, lng } };
 }
 
-async function showRide(
+export async function showRide(
 	deps: AdminDeps,
 	record: RowOf<typeof rides>,
 	reveals: boolean,
@@ -213,7 +213,7 @@ const showOffer = async (
 	driverName: await deps.personalData.open(driverNameEncrypted),
 });
 
-const rideExample: z.input<typeof ride> = {
+export const rideExample: z.input<typeof ride> = {
 	id: "ride_01k9m2",
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
 	code: "7K3M",

@@ -1,15 +1,18 @@
 import type { Json } from "../../../core/json.ts";
 import {
+	type Changes,
 	changes,
 	changing,
 	type Decision,
 	filled,
 	fromNow,
 	insertAll,
+	type RowGuard,
 	refused,
 	unchanged,
 	update,
 	updateAll,
+	type Write,
 } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
 import { drivers, offers, type RideRow, rides } from "../rows.ts";
@@ -124,7 +127,11 @@ export type Taken = {
 	readonly driverId: string;
 };
 export const givingReadings = ({ rideId, offerId, driverId }: Taken) => ({
-	ride: reading(rides, ["id", "state", "round", "expiresAt"], [["id", "=", rideId]]),
+	ride: reading(
+		rides,
+		["id", "state", "round", "expiresAt", "assignedDriverId"],
+		[["id", "=", rideId]],
+	),
 	offer: reading(
 		offers,
 		["id", "requestId", "driverId", "round"],
@@ -146,7 +153,15 @@ export const givingReadings = ({ rideId, offerId, driverId }: Taken) => ({
 export type GivingSeen = Seen<ReturnType<typeof givingReadings>>;
 export const stillToGive = ({ rideId, offerId, driverId }: Taken, round: number): GivingSeen =>
 	expected({
-		ride: [{ id: rideId, state: "pending", round, expiresAt: Number.POSITIVE_INFINITY }],
+		ride: [
+			{
+				id: rideId,
+				state: "pending",
+				round,
+				expiresAt: Number.POSITIVE_INFINITY,
+				assignedDriverId: null,
+			},
+		],
 		offer: [{ id: offerId, requestId: rideId, driverId, round }],
 		busy: [],
 	});
@@ -158,13 +173,40 @@ export function decideGiving({ rows, nowMs }: GivingSeen): Decision {
 	if (!ride || !offer) return refused("NOT_FOUND", null, "There is no such request.");
 	const isGiven = isDriven(ride.state) || ride.state === "completed" || ride.state === "no_show";
 	if (isGiven || offer.round !== ride.round)
-		return refused("CONFLICT", "ALREADY_TAKEN", "Another driver was faster.");
+		// Theirs without their word: staff gave it to them while they wrote it.
+		return refused("CONFLICT", "ALREADY_TAKEN", "Another driver was faster.", {
+			yours: isDriven(ride.state) && ride.assignedDriverId === offer.driverId,
+		});
 	if (ride.state !== "pending" || ride.expiresAt <= nowMs)
 		return refused("EXPIRED", null, "This request is no longer open.");
 	if (rows.busy.length > 0)
 		return refused("CONFLICT", "ALREADY_BUSY", "One ride at a time: finish the current one first.");
 
-	const { id, state, round } = ride;
+	return given(ride, offer.driverId, {
+		row: changing(offers, "offer", offer),
+		driver: changing(drivers, "driver", { id: offer.driverId }),
+		writes: [
+			update(offers, "offer", "offer_accepted", { state: "accepted", repliedAt: fromNow(0) }),
+			update(drivers, "driver", "driver_answered", { unanswered: 0 }),
+		],
+	});
+}
+
+/** The ride is its driver's, whoever says so: every other offer is withdrawn, passenger and driver are told. */
+export function given(
+	{ id, state, round }: Pick<RideRow, "id" | "state" | "round">,
+	driverId: string,
+	by: {
+		/** Of the offer that is accepted; null where none was made yet. */
+		readonly row: RowGuard | null;
+		readonly driver: RowGuard;
+		/** Offer and driver. */
+		readonly writes: readonly Write[];
+		/** More of what the driver is told. */
+		readonly said?: Readonly<Record<string, Json>>;
+	},
+): Changes {
+	const ride = { id, round };
 	const fare = {
 		minMinor: filled("ride", "fareMinMinor"),
 		maxMinor: filled("ride", "fareMaxMinor"),
@@ -177,20 +219,15 @@ export function decideGiving({ rows, nowMs }: GivingSeen): Decision {
 	const phone = filled("driver", "phoneEncrypted");
 	const { vehicle, plate } = driverShown;
 	return changes({
-		rows: [
-			held({ id, state, round }),
-			changing(offers, "offer", offer),
-			changing(drivers, "driver", { id: offer.driverId }),
-		],
+		rows: [held({ id, state, round }), ...(by.row ? [by.row] : []), by.driver],
 		writes: [
 			update(rides, "ride", "ride_assigned", {
 				state: "assigned",
-				assignedDriverId: offer.driverId,
+				assignedDriverId: driverId,
 				assignedAt: fromNow(0),
 			}),
-			update(offers, "offer", "offer_accepted", { state: "accepted", repliedAt: fromNow(0) }),
+			...by.writes,
 			withdrawn(id),
-			update(drivers, "driver", "driver_answered", { unanswered: 0 }),
 		],
 		tell: [
 			toPerson(
@@ -202,7 +239,7 @@ export function decideGiving({ rows, nowMs }: GivingSeen): Decision {
 				ride,
 				filled("driver", "phoneHash"),
 				{ event: "assigned", type: "ride.pickup" },
-				{ ...places, ...times, pax: filled("ride", "pax"), fare },
+				{ ...places, ...times, pax: filled("ride", "pax"), fare, ...by.said },
 			),
 		],
 		answer: {
@@ -210,7 +247,7 @@ export function decideGiving({ rows, nowMs }: GivingSeen): Decision {
 			...places,
 			pax: filled("ride", "pax"),
 			fare,
-			driver: { driverId: offer.driverId, name, phone, vehicle, plate },
+			driver: { driverId, name, phone, vehicle, plate },
 		},
 		evidence: evidenceOf(id),
 		before: filled("ride", "expiresAt"),

@@ -9,6 +9,7 @@ import {
 	type GivingSeen,
 	stillToGive,
 } from "./giving.ts";
+import { decideHanded, type HandedSeen } from "./handing.ts";
 import { type CancelSeen, decideCancel } from "./own.ts";
 import { decideRequest, type RequestSeen, type RideRequest } from "./requests.ts";
 import { noShowAt, solicitationOf } from "./rides.ts";
@@ -181,6 +182,83 @@ describe("the first yes", () => {
 		});
 		expect(done(decideOffers(seen, { round: 1, wave: 1, offers: [] })).writes).toEqual([]);
 		expect(told(decideExpiry(seen, 2))).toEqual(["ride.none_found"]);
+	});
+});
+
+describe("a ride given by hand", () => {
+	const to = {
+		rideId: "ride_x",
+		driverId: "d",
+		version: 3,
+		isOffDutyToo: false,
+		newOfferId: "off_new",
+	};
+	const ride = {
+		id: "ride_x",
+		marketId: "m",
+		threadKey: "p",
+		state: "pending",
+		round: 2,
+		expiresAt: now + minute,
+		version: 3,
+	} as const;
+	const driver = { id: "d", marketId: "m", phoneHash: "h", available: true };
+	const seen = (rows: Partial<HandedSeen["rows"]> = {}): HandedSeen => ({
+		nowMs: now,
+		rows: {
+			ride: [ride],
+			driver: [driver],
+			busy: [],
+			offer: [],
+			last: [{ wave: 4 }],
+			...rows,
+		},
+	});
+
+	it("is what a driver's own yes makes of it, and ends the search of its round", () => {
+		const given = decideHanded(seen(), to);
+		expect(told(given)).toEqual(["ride.assigned", "ride.pickup", "solicitation.cancel"]);
+		expect(done(given)).toMatchObject({
+			before: { $fill: ["ride", "expiresAt"] },
+			rows: [{ as: "ride", unchanged: { state: "pending", round: 2 } }, { as: "driver" }],
+			tell: [
+				{},
+				{ threadKey: { $fill: ["driver", "phoneHash"] }, payload: { byHand: true } },
+				{ solicitationId: "ride_x:2", payload: { why: "taken", winner: null } },
+			],
+		});
+		expect(setOf(given, "offer")).toMatchObject({ id: "off_new", state: "accepted", wave: 4 });
+		expect(setOf(given, "ride")).not.toHaveProperty("fareMinMinor");
+	});
+
+	it("to somebody who was asked takes their offer, whatever they said to it", () => {
+		for (const state of ["sent", "declined", "expired", "lost"] as const) {
+			const given = decideHanded(seen({ offer: [{ id: "off_1", state, round: 2 }] }), to);
+			expect(setOf(given, "offer")).toEqual({ state: "accepted", repliedAt: { $now: 0 } });
+			expect(done(given).tell.at(-1)).toMatchObject({ payload: { winner: "off_1" } });
+		}
+	});
+
+	it("is refused where it is not searched for, was changed meanwhile, or the driver cannot take it", () => {
+		const off = { driver: [{ ...driver, available: false }] };
+		const refusals = [
+			[seen({ ride: [] }), { code: "NOT_FOUND" }],
+			[seen({ driver: [] }), { code: "NOT_FOUND" }],
+			[seen({ driver: [{ ...driver, marketId: "other" }] }), { code: "NOT_FOUND" }],
+			[seen({ ride: [{ ...ride, state: "assigned" }] }), { reason: "ALREADY_TAKEN" }],
+			[seen({ ride: [{ ...ride, state: "cancelled" }] }), { code: "EXPIRED" }],
+			[seen({ ride: [{ ...ride, state: "expired" }] }), { code: "EXPIRED" }],
+			[seen({ ride: [{ ...ride, expiresAt: now }] }), { code: "EXPIRED" }],
+			[
+				seen({ ride: [{ ...ride, version: 4 }] }),
+				{ reason: "STALE_STATE", current: { version: 4 } },
+			],
+			[seen({ driver: [{ ...driver, phoneHash: "p" }] }), { code: "CONFLICT" }],
+			[seen({ busy: [{ id: "another" }] }), { reason: "ALREADY_BUSY" }],
+			[seen(off), { code: "CONFLICT", current: { available: false } }],
+		] as const;
+		for (const [rows, refusal] of refusals) expect(decideHanded(rows, to)).toMatchObject(refusal);
+		expect(told(decideHanded(seen(off), { ...to, isOffDutyToo: true }))).toHaveLength(3);
 	});
 });
 

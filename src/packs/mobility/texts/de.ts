@@ -32,6 +32,10 @@ export const de: MobilityTexts = {
 		"Die Fahrt {code} gehört Ihnen. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}, {pax}.\nSchreiben Sie ANGEKOMMEN, wenn Sie dort sind. Schreiben Sie BEENDET, wenn die Fahrt vorbei ist.",
 	"mobility.pickup_later":
 		"Die Fahrt {code} gehört Ihnen, *{when}*. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}, {pax}.\nSchreiben Sie ANGEKOMMEN, wenn Sie dort sind. Schreiben Sie BEENDET, wenn die Fahrt vorbei ist.",
+	"mobility.pickup_by_hand":
+		"Unser Team hat Ihnen die Fahrt {code} gegeben. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}, {pax}.\nSchreiben Sie ANGEKOMMEN, wenn Sie dort sind, und BEENDET, wenn die Fahrt vorbei ist. Wenn Sie nicht können, schreiben Sie ICH GEBE ZURÜCK.",
+	"mobility.pickup_by_hand_later":
+		"Unser Team hat Ihnen die Fahrt {code} gegeben, *{when}*. Abholort: {pickup}, https://maps.google.com/?q={lat},{lng}\nZiel: {destination}, {pax}.\nSchreiben Sie ANGEKOMMEN, wenn Sie dort sind, und BEENDET, wenn die Fahrt vorbei ist. Wenn Sie nicht können, schreiben Sie ICH GEBE ZURÜCK.",
 	"mobility.arrived": "Ihr Fahrer ist da: *{driver}*, {vehicle}, Kennzeichen *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Danke, der Fahrgast wird benachrichtigt. Kommt niemand, können Sie ab {from} FAHRGAST FEHLT schreiben.",
@@ -106,6 +110,7 @@ export const de: MobilityTexts = {
 	"mobility.off_duty": "Sie sind jetzt außer Dienst. Erholen Sie sich gut.",
 	"mobility.point_updated": "Danke, ich habe Ihren neuen Standort.",
 	"mobility.not_a_driver": "Diese Nummer ist bei uns nicht als Fahrer registriert.",
+	"mobility.offer_yours": "{code} gehört Ihnen: Unser Team hat Ihnen die Fahrt gegeben.",
 	"mobility.offer_taken": "{code} hat schon ein anderer Fahrer übernommen. Danke für Ihre Antwort.",
 	"mobility.offer_busy":
 		"Sie sind schon mit einer Fahrt unterwegs, deshalb geht {code} an jemand anderen.",

@@ -32,6 +32,10 @@ export const el: MobilityTexts = {
 		"Η διαδρομή {code} είναι δική σας. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}, {pax}.\nΌταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
 	"mobility.pickup_later":
 		"Η διαδρομή {code} είναι δική σας, *{when}*. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}, {pax}.\nΌταν είστε εκεί, γράψτε ΕΦΤΑΣΑ. Όταν τελειώσει η διαδρομή, γράψτε ΤΕΛΕΙΩΣΑ.",
+	"mobility.pickup_by_hand":
+		"Η ομάδα μας σας έδωσε τη διαδρομή {code}. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}, {pax}.\nΌταν είστε εκεί, γράψτε ΕΦΤΑΣΑ, και όταν τελειώσει η διαδρομή, ΤΕΛΕΙΩΣΑ. Αν δεν μπορείτε, γράψτε ΒΡΕΙΤΕ ΑΛΛΟΝ.",
+	"mobility.pickup_by_hand_later":
+		"Η ομάδα μας σας έδωσε τη διαδρομή {code}, *{when}*. Παραλαβή από {pickup}: https://maps.google.com/?q={lat},{lng}\nΠρος: {destination}, {pax}.\nΌταν είστε εκεί, γράψτε ΕΦΤΑΣΑ, και όταν τελειώσει η διαδρομή, ΤΕΛΕΙΩΣΑ. Αν δεν μπορείτε, γράψτε ΒΡΕΙΤΕ ΑΛΛΟΝ.",
 	"mobility.arrived":
 		"Ο οδηγός σας έφτασε: *{driver}*, {vehicle}, πινακίδα *{plate}*, στο σημείο {pickup}.",
 	"mobility.arrived_driver":
@@ -105,6 +109,7 @@ export const el: MobilityTexts = {
 	"mobility.off_duty": "Είστε εκτός υπηρεσίας. Καλή ξεκούραση.",
 	"mobility.point_updated": "Ευχαριστώ, έλαβα τη νέα σας τοποθεσία.",
 	"mobility.not_a_driver": "Αυτός ο αριθμός δεν είναι καταχωρημένος σε εμάς ως οδηγός.",
+	"mobility.offer_yours": "Η διαδρομή {code} είναι δική σας: σας την έδωσε η ομάδα μας.",
 	"mobility.offer_taken": "Το {code} το πήρε ήδη άλλος οδηγός. Ευχαριστώ που απαντήσατε.",
 	"mobility.offer_busy": "Έχετε ήδη διαδρομή σε εξέλιξη, οπότε το {code} θα δοθεί σε άλλον.",
 	"mobility.offer_cancelled": "Ο επιβάτης απέσυρε το {code}. Ευχαριστώ που απαντήσατε.",

@@ -29,6 +29,10 @@ export const en = {
 		"The ride {code} is yours. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}, {pax}.\nWrite ARRIVED when you are there. Write DONE when the ride is over.",
 	"mobility.pickup_later":
 		"The ride {code} is yours, *{when}*. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}, {pax}.\nWrite ARRIVED when you are there. Write DONE when the ride is over.",
+	"mobility.pickup_by_hand":
+		"Our team gave you the ride {code}. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}, {pax}.\nWrite ARRIVED when you are there and DONE when the ride is over. If you cannot take it, write GIVE BACK.",
+	"mobility.pickup_by_hand_later":
+		"Our team gave you the ride {code}, *{when}*. Pick up at {pickup}: https://maps.google.com/?q={lat},{lng}\nTo: {destination}, {pax}.\nWrite ARRIVED when you are there and DONE when the ride is over. If you cannot take it, write GIVE BACK.",
 	"mobility.arrived": "Your driver is there: *{driver}*, {vehicle}, plate *{plate}*, at {pickup}.",
 	"mobility.arrived_driver":
 		"Thank you, the passenger is being told. If nobody comes, you may write NO SHOW from {from} on.",
@@ -97,6 +101,7 @@ export const en = {
 	"mobility.off_duty": "You are off duty. Have a good rest.",
 	"mobility.point_updated": "Thank you, I have your new location.",
 	"mobility.not_a_driver": "This number is not registered as a driver with us.",
+	"mobility.offer_yours": "{code} is yours: our team gave it to you.",
 	"mobility.offer_taken": "{code} is already taken by another driver. Thank you for answering.",
 	"mobility.offer_busy": "You already have a ride under way, so {code} goes to someone else.",
 	"mobility.offer_cancelled": "{code} was called off by the passenger. Thank you for answering.",

@@ -32,6 +32,10 @@ export const fr: MobilityTexts = {
 		"La course {code} est à vous. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}, {pax}.\nUne fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
 	"mobility.pickup_later":
 		"La course {code} est à vous, *{when}*. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}, {pax}.\nUne fois là-bas, écrivez SUR PLACE. Quand la course est finie, écrivez TERMINÉ.",
+	"mobility.pickup_by_hand":
+		"Notre équipe vous a donné la course {code}. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}, {pax}.\nUne fois là-bas, écrivez SUR PLACE, et quand la course est finie, TERMINÉ. Si vous ne pouvez pas, écrivez JE RENDS.",
+	"mobility.pickup_by_hand_later":
+		"Notre équipe vous a donné la course {code}, *{when}*. Prise en charge : {pickup}, https://maps.google.com/?q={lat},{lng}\nDestination : {destination}, {pax}.\nUne fois là-bas, écrivez SUR PLACE, et quand la course est finie, TERMINÉ. Si vous ne pouvez pas, écrivez JE RENDS.",
 	"mobility.arrived":
 		"Votre chauffeur est arrivé : *{driver}*, {vehicle}, plaque *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
@@ -109,6 +113,7 @@ export const fr: MobilityTexts = {
 	"mobility.off_duty": "Vous n'êtes plus en service. Reposez-vous bien.",
 	"mobility.point_updated": "Merci, j'ai votre nouvelle position.",
 	"mobility.not_a_driver": "Ce numéro n'est pas enregistré chez nous comme chauffeur.",
+	"mobility.offer_yours": "{code} est à vous : notre équipe vous a donné la course.",
 	"mobility.offer_taken": "{code} est déjà pris par un autre chauffeur. Merci de votre réponse.",
 	"mobility.offer_busy": "Vous avez déjà une course en cours, {code} ira donc à quelqu'un d'autre.",
 	"mobility.offer_cancelled": "Le passager a retiré {code}. Merci de votre réponse.",

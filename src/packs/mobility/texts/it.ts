@@ -32,6 +32,10 @@ export const it: MobilityTexts = {
 		"La corsa {code} è sua. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}, {pax}.\nScriva ARRIVATO quando è sul posto. Scriva FINITO quando la corsa è terminata.",
 	"mobility.pickup_later":
 		"La corsa {code} è sua, *{when}*. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}, {pax}.\nScriva ARRIVATO quando è sul posto. Scriva FINITO quando la corsa è terminata.",
+	"mobility.pickup_by_hand":
+		"Il nostro team le ha dato la corsa {code}. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}, {pax}.\nScriva ARRIVATO quando è sul posto e FINITO quando la corsa è terminata. Se non può, scriva RESTITUISCO.",
+	"mobility.pickup_by_hand_later":
+		"Il nostro team le ha dato la corsa {code}, *{when}*. Punto d'incontro: {pickup}, https://maps.google.com/?q={lat},{lng}\nDestinazione: {destination}, {pax}.\nScriva ARRIVATO quando è sul posto e FINITO quando la corsa è terminata. Se non può, scriva RESTITUISCO.",
 	"mobility.arrived":
 		"Il suo autista è arrivato: *{driver}*, {vehicle}, targa *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
@@ -108,6 +112,7 @@ export const it: MobilityTexts = {
 	"mobility.off_duty": "Ora è fuori servizio. Buon riposo.",
 	"mobility.point_updated": "Grazie, ho la sua nuova posizione.",
 	"mobility.not_a_driver": "Questo numero non è registrato da noi come autista.",
+	"mobility.offer_yours": "{code} è sua: il nostro team le ha dato la corsa.",
 	"mobility.offer_taken": "{code} è già stato preso da un altro autista. Grazie della risposta.",
 	"mobility.offer_busy": "Ha già una corsa in svolgimento, quindi {code} va a qualcun altro.",
 	"mobility.offer_cancelled": "Il passeggero ha ritirato {code}. Grazie della risposta.",

@@ -32,6 +32,10 @@ export const ru: MobilityTexts = {
 		"Поездка {code} ваша. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}, {pax}.\nКогда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
 	"mobility.pickup_later":
 		"Поездка {code} ваша, *{when}*. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}, {pax}.\nКогда будете там, напишите НА МЕСТЕ. Когда поездка закончится, напишите ЗАВЕРШЕНО.",
+	"mobility.pickup_by_hand":
+		"Наша команда отдала вам поездку {code}. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}, {pax}.\nКогда будете там, напишите НА МЕСТЕ, а когда поездка закончится, ЗАВЕРШЕНО. Если не можете, напишите ВОЗВРАЩАЮ.",
+	"mobility.pickup_by_hand_later":
+		"Наша команда отдала вам поездку {code}, *{when}*. Посадка: {pickup}, https://maps.google.com/?q={lat},{lng}\nКуда: {destination}, {pax}.\nКогда будете там, напишите НА МЕСТЕ, а когда поездка закончится, ЗАВЕРШЕНО. Если не можете, напишите ВОЗВРАЩАЮ.",
 	"mobility.arrived": "Ваш водитель на месте: *{driver}*, {vehicle}, номер *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Спасибо, пассажиру сообщаем. Если никто не придёт, можно написать НЕЯВКА, начиная с этого времени: {from}.",
@@ -103,6 +107,7 @@ export const ru: MobilityTexts = {
 	"mobility.off_duty": "Вы не на линии. Хорошего отдыха.",
 	"mobility.point_updated": "Спасибо, ваша новая геопозиция получена.",
 	"mobility.not_a_driver": "Этот номер не зарегистрирован у нас как водитель.",
+	"mobility.offer_yours": "{code} ваша: поездку вам отдала наша команда.",
 	"mobility.offer_taken": "{code} уже взял другой водитель. Спасибо за ответ.",
 	"mobility.offer_busy": "У вас уже есть текущая поездка, поэтому {code} достанется другому.",
 	"mobility.offer_cancelled": "Пассажир отозвал {code}. Спасибо за ответ.",

@@ -32,6 +32,10 @@ export const rw: MobilityTexts = {
 		"Urugendo {code} ni urwanyu. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}, {pax}.\nNimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
 	"mobility.pickup_later":
 		"Urugendo {code} ni urwanyu, *{when}*. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}, {pax}.\nNimuhagera, mwandike NAGEZE. Urugendo nirurangira, mwandike NARANGIJE.",
+	"mobility.pickup_by_hand":
+		"Ikipe yacu yabahaye urugendo {code}. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}, {pax}.\nNimuhagera, mwandike NAGEZE; urugendo nirurangira, mwandike NARANGIJE. Niba mutabishoboye, mwandike NDABISUBIJE.",
+	"mobility.pickup_by_hand_later":
+		"Ikipe yacu yabahaye urugendo {code}, *{when}*. Aho mufatira umugenzi: {pickup}, https://maps.google.com/?q={lat},{lng}\nAjya: {destination}, {pax}.\nNimuhagera, mwandike NAGEZE; urugendo nirurangira, mwandike NARANGIJE. Niba mutabishoboye, mwandike NDABISUBIJE.",
 	"mobility.arrived":
 		"Umushoferi wanyu yahageze: *{driver}*, {vehicle}, purake *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
@@ -105,6 +109,7 @@ export const rw: MobilityTexts = {
 	"mobility.off_duty": "Ntimukiri ku kazi. Muruhuke neza.",
 	"mobility.point_updated": "Murakoze, nabonye aho muherereye hashya.",
 	"mobility.not_a_driver": "Iyi nimero ntiyanditswe iwacu nk'iy'umushoferi.",
+	"mobility.offer_yours": "{code} ni urwanyu: ikipe yacu ni yo yarubahaye.",
 	"mobility.offer_taken": "{code} yafashwe n'undi mushoferi. Murakoze gusubiza.",
 	"mobility.offer_busy": "Musanzwe mufite urugendo rukomeje, {code} irahabwa undi.",
 	"mobility.offer_cancelled": "Umugenzi yisubiyeho kuri {code}. Murakoze gusubiza.",

@@ -32,6 +32,10 @@ export const tr: MobilityTexts = {
 		"{code} yolculuğu sizin. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}, {pax}.\nVarınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
 	"mobility.pickup_later":
 		"{code} yolculuğu sizin, *{when}*. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}, {pax}.\nVarınca GELDİM yazın. Yolculuk bitince BİTTİ yazın.",
+	"mobility.pickup_by_hand":
+		"Ekibimiz {code} yolculuğunu size verdi. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}, {pax}.\nVarınca GELDİM, yolculuk bitince BİTTİ yazın. Alamayacaksanız GERİ VER yazın.",
+	"mobility.pickup_by_hand_later":
+		"Ekibimiz {code} yolculuğunu size verdi, *{when}*. Alış yeri {pickup}: https://maps.google.com/?q={lat},{lng}\nVarış: {destination}, {pax}.\nVarınca GELDİM, yolculuk bitince BİTTİ yazın. Alamayacaksanız GERİ VER yazın.",
 	"mobility.arrived": "Sürücünüz geldi: *{driver}*, {vehicle}, plaka *{plate}*, {pickup}.",
 	"mobility.arrived_driver":
 		"Teşekkürler, yolcuya haber veriliyor. Kimse gelmezse şu saatten sonra GELMEDİ yazabilirsiniz: {from}.",
@@ -102,6 +106,7 @@ export const tr: MobilityTexts = {
 	"mobility.off_duty": "Görev dışısınız. İyi dinlenmeler.",
 	"mobility.point_updated": "Teşekkürler, yeni konumunuzu aldım.",
 	"mobility.not_a_driver": "Bu numara bizde sürücü olarak kayıtlı değil.",
+	"mobility.offer_yours": "{code} sizin: ekibimiz bu yolculuğu size verdi.",
 	"mobility.offer_taken": "{code} başka bir sürücü tarafından alındı. Yanıtınız için teşekkürler.",
 	"mobility.offer_busy": "Şu anda devam eden bir yolculuğunuz var; {code} başkasına gidecek.",
 	"mobility.offer_cancelled": "{code} yolcu tarafından geri alındı. Yanıtınız için teşekkürler.",

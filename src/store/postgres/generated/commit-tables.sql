@@ -35,6 +35,7 @@ return '{
 	"staff_tickets": ["priority","state","rung","closed_because"],
 	"slack_posts": ["about","state"],
 	"canned_answers": ["active"],
+	"channel_endpoints": ["channel","audience","active"],
 	"webhook_subscriptions": ["state"],
 	"approvals": ["type","state","ending","auto"],
 	"approval_votes": ["answer"],
@@ -96,6 +97,7 @@ return '{
 	"thread_desks": {"id":"text","tenant_id":"uuid","thread_key":"text","labels":"text[]","snoozed_until":"timestamptz","snoozed_at":"timestamptz","snoozed_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"thread_notes": {"id":"text","tenant_id":"uuid","thread_key":"text","text_encrypted":"text","written_by":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"canned_answers": {"id":"text","tenant_id":"uuid","name":"text","words":"jsonb","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
+	"channel_endpoints": {"id":"uuid","tenant_id":"uuid","market_id":"uuid","channel":"text","address":"text","audience":"text","provider_account_ref":"text","active":"boolean","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"webhook_subscriptions": {"id":"text","tenant_id":"uuid","label":"text","address":"text","kinds":"text[]","state":"text","disabled_because":"text","secret_encrypted":"text","former_secret_encrypted":"text","former_until":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approvals": {"id":"text","tenant_id":"uuid","market_id":"uuid","type":"text","tool":"text","payload_hash":"char(64)","shown_encrypted":"text","policy_decision_id":"text","requested_by":"uuid","thread_key":"text","agent":"text","request_key_hash":"text","roles":"text[]","people_needed":"smallint","asked":"uuid[]","code":"char(4)","state":"text","ending":"text","auto":"boolean","auto_because":"text","decided_at":"timestamptz","expires_at":"timestamptz","used_at":"timestamptz","used_key_hash":"text","ended_at":"timestamptz","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
 	"approval_votes": {"id":"text","tenant_id":"uuid","approval_id":"text","person_id":"uuid","staff_id":"uuid","key_id":"text","answer":"text","created_at":"timestamptz","updated_at":"timestamptz","version":"integer"},
@@ -4274,6 +4276,103 @@ begin
 	return jsonb_build_array(shown, case when cardinality(same) < 6 then written - same end, shown -> 'id');
 end $$;
 
+create or replace function app.commit_lock_channel_endpoints(guard jsonb, passing boolean) returns jsonb
+language plpgsql
+as $$
+#variable_conflict use_column
+declare
+	t public.channel_endpoints;
+	shown jsonb;
+	unchanged constant jsonb := guard -> 'unchanged';
+begin
+	if (guard ->> 'changes')::boolean and passing then
+		select t.* into t from public.channel_endpoints t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update skip locked;
+	elsif (guard ->> 'changes')::boolean then
+		select t.* into t from public.channel_endpoints t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for no key update;
+	elsif passing then
+		select t.* into t from public.channel_endpoints t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share skip locked;
+	else
+		select t.* into t from public.channel_endpoints t where t.tenant_id = app.current_tenant() and t.id = (guard ->> 'id')::uuid for share;
+	end if;
+	if not found then
+		raise exception 'GONE:channel_endpoints' using errcode = 'AS409';
+	end if;
+	if t.version = (guard ->> 'version')::int then
+		-- Nothing of it has moved, and nothing is filled in from it.
+		return '{}';
+	end if;
+	shown := jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'address', t.address, 'audience', t.audience, 'provider_account_ref', t.provider_account_ref, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version);
+	if shown || unchanged <> shown then
+		if unchanged - '{id,tenant_id,market_id,channel,address,audience,provider_account_ref,active,created_at,updated_at,version}'::text[] <> '{}' then
+			raise exception 'no such column: %', unchanged;
+		end if;
+		raise exception 'MOVED:channel_endpoints' using errcode = 'AS409';
+	end if;
+	return shown;
+end $$;
+
+create or replace function app.commit_insert_channel_endpoints(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,market_id,channel,address,audience,provider_account_ref,active,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.channel_endpoints as t (tenant_id, id, market_id, channel, address, audience, provider_account_ref, active, created_at, updated_at, version)
+	values (
+		app.current_tenant(),
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		(given ->> 'market_id')::uuid,
+		given ->> 'channel',
+		given ->> 'address',
+		case when given ? 'audience' then given ->> 'audience' else 'consumer' end,
+		given ->> 'provider_account_ref',
+		case when given ? 'active' then (given ->> 'active')::boolean else 'true' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'address', t.address, 'audience', t.audience, 'provider_account_ref', t.provider_account_ref, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_channel_endpoints(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{active}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.channel_endpoints t set
+		active = case when given ? 'active' then (given ->> 'active')::boolean else t.active end
+	from public.channel_endpoints o
+	where t.tenant_id = app.current_tenant() and t.id = (was ->> 'id')::uuid and o.tenant_id = t.tenant_id and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'tenant_id', t.tenant_id, 'market_id', t.market_id, 'channel', t.channel, 'address', t.address, 'audience', t.audience, 'provider_account_ref', t.provider_account_ref, 'active', t.active, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.market_id is not distinct from o.market_id then 'market_id' end,
+			case when t.channel is not distinct from o.channel then 'channel' end,
+			case when t.address is not distinct from o.address then 'address' end,
+			case when t.audience is not distinct from o.audience then 'audience' end,
+			case when t.provider_account_ref is not distinct from o.provider_account_ref then 'provider_account_ref' end,
+			case when t.active is not distinct from o.active then 'active' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 9 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_webhook_subscriptions(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -6985,6 +7084,7 @@ begin
 		when 'thread_desks' then return app.commit_lock_thread_desks(guard, passing);
 		when 'thread_notes' then return app.commit_lock_thread_notes(guard, passing);
 		when 'canned_answers' then return app.commit_lock_canned_answers(guard, passing);
+		when 'channel_endpoints' then return app.commit_lock_channel_endpoints(guard, passing);
 		when 'webhook_subscriptions' then return app.commit_lock_webhook_subscriptions(guard, passing);
 		when 'approvals' then return app.commit_lock_approvals(guard, passing);
 		when 'approval_votes' then return app.commit_lock_approval_votes(guard, passing);
@@ -7051,6 +7151,7 @@ begin
 		when 'thread_desks' then return app.commit_insert_thread_desks(given, now_at);
 		when 'thread_notes' then return app.commit_insert_thread_notes(given, now_at);
 		when 'canned_answers' then return app.commit_insert_canned_answers(given, now_at);
+		when 'channel_endpoints' then return app.commit_insert_channel_endpoints(given, now_at);
 		when 'webhook_subscriptions' then return app.commit_insert_webhook_subscriptions(given, now_at);
 		when 'approvals' then return app.commit_insert_approvals(given, now_at);
 		when 'approval_votes' then return app.commit_insert_approval_votes(given, now_at);
@@ -7116,6 +7217,7 @@ begin
 		when 'thread_desks' then return app.commit_update_thread_desks(was, given, now_at);
 		when 'thread_notes' then return app.commit_update_thread_notes(was, given, now_at);
 		when 'canned_answers' then return app.commit_update_canned_answers(was, given, now_at);
+		when 'channel_endpoints' then return app.commit_update_channel_endpoints(was, given, now_at);
 		when 'webhook_subscriptions' then return app.commit_update_webhook_subscriptions(was, given, now_at);
 		when 'approvals' then return app.commit_update_approvals(was, given, now_at);
 		when 'approval_votes' then return app.commit_update_approval_votes(was, given, now_at);
@@ -7403,6 +7505,9 @@ grant execute on function
 	app.commit_lock_canned_answers(jsonb, boolean),
 	app.commit_insert_canned_answers(jsonb, timestamptz),
 	app.commit_update_canned_answers(jsonb, jsonb, timestamptz),
+	app.commit_lock_channel_endpoints(jsonb, boolean),
+	app.commit_insert_channel_endpoints(jsonb, timestamptz),
+	app.commit_update_channel_endpoints(jsonb, jsonb, timestamptz),
 	app.commit_lock_webhook_subscriptions(jsonb, boolean),
 	app.commit_insert_webhook_subscriptions(jsonb, timestamptz),
 	app.commit_update_webhook_subscriptions(jsonb, jsonb, timestamptz),

@@ -31,7 +31,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'admin_requests', 'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends', 'canned_answers',
+		'admin_requests', 'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'audit_log', 'behaviour_days', 'behaviour_events', 'businesses', 'campaign_sends', 'canned_answers', 'catalogue_imports',
 		'channel_endpoints', 'confirmation_tokens', 'consents', 'documents', 'event_log', 'funnel_days', 'generated_files', 'identities',
 		'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs', 'legal_cases', 'marketing_campaigns',
 		'listing_actions', 'listing_index', 'listing_items', 'listing_words', 'listings', 'log_erasures',
@@ -147,6 +147,25 @@ create policy events_forget on behaviour_events for delete to app_system using (
 create policy events_found on behaviour_events for select to app_system using (true);
 create policy approvals_compare on people for select to app_system using (true);
 
+-- Staff keep the pages that show the chat; which numbers are whose comes with a deployment.
+create policy pages_alone on channel_endpoints as restrictive for insert to app_rw with check (channel = 'web');
+create policy pages_change on channel_endpoints as restrictive for update to app_rw using (channel = 'web') with check (channel = 'web');
+grant insert on channel_endpoints to app_rw;
+grant update (active, updated_at, version) on channel_endpoints to app_rw;
+
+-- What a file has made may be taken back (catalogue.sql), as it was made, once, and not after a month. Nothing else is ever deleted.
+do $$
+declare
+	made record;
+begin
+	for made in select * from (values ('businesses', 'id'), ('listing_actions', 'listing_id'), ('listing_items', 'id'), ('listings', 'id')) as m (name, of) loop
+		execute format('create policy untouched_goes on %1$I as restrictive for delete to app_rw using (version = 1 and created_at > now() - interval ''30 days''
+			and exists (select from catalogue_imports i where i.tenant_id = app.current_tenant() and i.undone_at is null and %1$I.%2$I = any (i.row_ids)))',
+			made.name, made.of);
+	end loop;
+end $$;
+grant delete on businesses, listing_actions, listing_items, listings to app_rw;
+
 create policy system_counts on system_alerts for update to app_system using (true) with check (true);
 create policy system_raises on system_alerts for insert to app_system with check (true);
 
@@ -156,7 +175,7 @@ create policy tenant_rows on tenants for select to app_rw using (id = app.curren
 grant insert, select on api_keys, audit_log, confirmation_tokens, event_log, money_entries, notifications,
 	order_items, order_status_events, pauses, policy_decisions, taxi_drivers, tenant_daily_use, tool_executions
 	to app_rw;
-grant insert, select, update on approval_grants, approval_votes, approvals, businesses, canned_answers, consents, documents, generated_files, identities,
+grant insert, select, update on approval_grants, approval_votes, approvals, businesses, canned_answers, catalogue_imports, consents, documents, generated_files, identities,
 	insurance_quotes, insurance_tariffs, inventory_levels, legal_cases, listing_actions, listing_index,
 	listing_items, listing_words, listings, market_vendor_inquiries, market_vendor_inquiry_messages, metric_folds,
 	metric_minutes, metric_totals, offerings, on_call, orders, passed_messages, payment_events, payment_terms, payments, people, personal_requests, resealings, resource_locks,

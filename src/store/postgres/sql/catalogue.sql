@@ -15,6 +15,7 @@ declare
 	all_rows jsonb;
 	refused jsonb := '[]';
 	one jsonb;
+	ids uuid[];
 	written int := 0;
 begin
 	if kind not in ('businesses', 'listings', 'listing_items') then
@@ -39,10 +40,10 @@ begin
 		begin
 			-- The usual case: everything is right, and one statement writes it.
 			execute format(
-				'insert into %1$I (tenant_id, %2$s) select app.current_tenant(), %3$s
-				from jsonb_array_elements($1) e, jsonb_populate_record(null::%1$I, e -> ''columns'') r', kind, names, given)
-			using all_rows;
-			get diagnostics written = row_count;
+				'with made as (insert into %1$I (tenant_id, %2$s) select app.current_tenant(), %3$s
+				from jsonb_array_elements($1) e, jsonb_populate_record(null::%1$I, e -> ''columns'') r returning id) select array_agg(id) from made', kind, names, given)
+			into ids using all_rows;
+			written := coalesce(cardinality(ids), 0);
 			if kind = 'listings' then
 				insert into listing_actions (tenant_id, listing_id, action_type, enabled, dispatch_to_encrypted, dispatch_to_hash, dispatch_template, data_kind, tags, notes, needs_acceptance)
 				select l.tenant_id, l.id, a.action_type, a.enabled, a.dispatch_to_encrypted, a.dispatch_to_hash, a.dispatch_template, a.data_kind, a.tags, a.notes, a.needs_acceptance
@@ -67,6 +68,9 @@ begin
 		if refused <> '[]' or (call ->> 'dryRun')::boolean then
 			raise exception using errcode = 'AS001';
 		end if;
+		perform set_config('app.event', 'catalogue_import_noted', true);
+		insert into catalogue_imports (tenant_id, id, part, market_id, kind, imported_by, row_ids)
+		values (app.current_tenant(), call ->> 'importId', (call ->> 'part')::int, (call ->> 'marketId')::uuid, kind, act -> 'actor' ->> 'id', ids);
 	exception when sqlstate 'AS001' then
 		perform set_config('app.event', '', true);
 		written := case when refused = '[]' then written else 0 end;
@@ -74,4 +78,78 @@ begin
 	return app.admin_answer(act, kind, jsonb_build_object('rows', written, 'refused', refused));
 end $$;
 
-grant execute on function app.admin_catalogue_import to app_rw;
+-- One batch of an import goes back, row by row: what nobody has changed (its version is its first) and nobody uses (nothing refers to it) is
+-- taken out of the catalogue, a listing with the actions that came with it. What stays is named with the reason. Done once: asked again, it
+-- says what it said. Row security lets nothing else be taken out (access.sql).
+create or replace function app.admin_catalogue_undo(call jsonb) returns jsonb
+language plpgsql
+set search_path = public, pg_catalog, pg_temp
+as $$
+declare
+	tenant constant uuid := app.current_tenant();
+	act constant jsonb := call -> 'act';
+	batch catalogue_imports;
+	row_id uuid;
+	version_now int;
+	gone int;
+	known_as text;
+	why text;
+	stays jsonb := '[]';
+begin
+	select * into batch from catalogue_imports i
+	where i.tenant_id = tenant and i.id = call ->> 'importId' and i.part = (call ->> 'part')::int
+	for update;
+	if not found then
+		return app.admin_answer(act, null, null, '{"code": "NOT_FOUND", "msg": "No such import."}');
+	end if;
+	if batch.undone_at is not null then
+		return app.admin_answer(act, batch.id, jsonb_build_object('rows', cardinality(batch.row_ids), 'kept', batch.kept, 'already', true));
+	end if;
+	-- Row security says the same of its rows.
+	if batch.created_at < now() - interval '29 days' then
+		return app.admin_answer(act, batch.id, null, '{"code": "EXPIRED", "msg": "This import is too old to be undone."}');
+	end if;
+	foreach row_id in array batch.row_ids loop
+		execute format('select r.version, %s from %I r where r.tenant_id = $1 and r.id = $2 for update',
+			case batch.kind when 'listings' then 'r.title' else 'r.name' end, batch.kind)
+		into version_now, known_as using tenant, row_id;
+		-- Gone already: nothing of it is left to take back.
+		continue when version_now is null;
+		why := case
+			when version_now > 1 then 'changed'
+			when batch.kind = 'businesses' and (exists (select from payments p where p.tenant_id = tenant and p.business_id = row_id)
+				or exists (select from payment_terms p where p.tenant_id = tenant and p.business_id = row_id)) then 'used'
+			when batch.kind = 'listing_items' and exists (select from listing_items i
+				join orders o on o.tenant_id = tenant and o.listing_id = i.listing_id
+				join order_items l on l.tenant_id = tenant and l.order_id = o.id and l.sku = i.sku
+				where i.tenant_id = tenant and i.id = row_id) then 'used'
+			when batch.kind = 'listings' and exists (select from listing_actions a
+				where a.tenant_id = tenant and a.listing_id = row_id and a.version > 1) then 'changed' end;
+		if why is null then
+			begin
+				perform set_config('app.event', 'catalogue_import_undone', true);
+				if batch.kind = 'listings' then
+					delete from listing_actions a using listings l
+					where a.tenant_id = tenant and a.listing_id = row_id and l.id = row_id and a.created_at = l.created_at;
+				end if;
+				execute format('delete from %I r where r.tenant_id = $1 and r.id = $2', batch.kind) using tenant, row_id;
+				get diagnostics gone = row_count;
+				if gone = 0 then
+					raise exception 'a row that was untouched is there and stays: %', row_id;
+				end if;
+			exception when foreign_key_violation then
+				why := 'used';
+			end;
+		end if;
+		if why is not null then
+			stays := stays || jsonb_build_object('id', row_id, 'name', known_as, 'why', why);
+		end if;
+	end loop;
+	perform set_config('app.event', 'catalogue_import_undone', true);
+	update catalogue_imports i set undone_at = now(), undone_by = act -> 'actor' ->> 'id', kept = stays
+	where i.tenant_id = tenant and i.id = batch.id and i.part = batch.part;
+	return app.admin_answer(act || jsonb_build_object('detail', act -> 'detail' || jsonb_build_object('kept', jsonb_array_length(stays))),
+		batch.id, jsonb_build_object('rows', cardinality(batch.row_ids), 'kept', stays, 'already', false));
+end $$;
+
+grant execute on function app.admin_catalogue_import, app.admin_catalogue_undo to app_rw;

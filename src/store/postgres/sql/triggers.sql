@@ -18,7 +18,7 @@ declare
 	name text;
 begin
 	foreach name in array array[
-		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'businesses', 'canned_answers', 'channel_endpoints', 'confirmation_tokens',
+		'api_keys', 'approval_grants', 'approval_votes', 'approvals', 'businesses', 'canned_answers', 'catalogue_imports', 'channel_endpoints', 'confirmation_tokens',
 		'consents', 'documents', 'generated_files', 'identities', 'insurance_quotes', 'insurance_tariffs', 'inventory_levels', 'jobs',
 		'legal_cases', 'listing_actions', 'listing_items', 'listings', 'market_configs', 'marketing_campaigns',
 		'market_tool_configs', 'market_vendor_inquiries', 'market_vendor_inquiry_messages', 'markets', 'offerings', 'on_call',
@@ -45,6 +45,7 @@ begin
 		('approval_votes', 'tenant_id', 'approval_id', 'tenant_id,id'),
 		('approvals', 'tenant_id', 'id', 'tenant_id,id'),
 		('businesses', 'tenant_id', 'id', 'id'), ('canned_answers', 'tenant_id', 'id', 'tenant_id,id'),
+		('catalogue_imports', 'tenant_id', 'id', 'tenant_id,id,part'),
 		('channel_endpoints', 'tenant_id', 'id', 'id'),
 		('confirmation_tokens', 'tenant_id', 'id', 'tenant_id,id'),
 		('consents', 'tenant_id', 'id', 'id'),
