@@ -12,7 +12,7 @@ import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
 import { approvedSid, approvedVariables, forgetApproved } from "./approved.ts";
 import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
-import { type ContentTemplates, contentVariables } from "./content.ts";
+import { contentOf, type ContentTemplates } from "./content.ts";
 import { contentRefusals, explainRefusal } from "./errors.ts";
 import { deliveryStatus } from "./status.ts";
 
@@ -50,13 +50,13 @@ export async function sendMessage(
 		await forgetApproved(config, message.approved.template);
 		return { ...result, code: "template_gone", retryable: false };
 	}
-	const variables = product === "whatsapp" && !message.document ? contentVariables(message) : null;
-	const content = variables === null ? null : contents(variables);
+	const filled = product === "whatsapp" && !message.document ? await contentOf(message) : null;
+	const content = filled === null ? null : contents(filled.shape);
 	const contentSid = content === null ? null : await content.sid(signal);
-	if (variables !== null && content !== null && contentSid !== null) {
+	if (filled !== null && content !== null && contentSid !== null) {
 		const rich = new URLSearchParams(form);
 		rich.set("ContentSid", contentSid);
-		rich.set("ContentVariables", variables.json);
+		rich.set("ContentVariables", filled.json);
 		const result = await create(config, url, rich, signal);
 		const why =
 			result.kind === "failed" ? contentRefusals.get(result.providerCode ?? 0) : undefined;
