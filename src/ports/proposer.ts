@@ -114,5 +114,7 @@ export type Proposer = {
 		signal: AbortSignal,
 		/** Told of each question to a model, also of one that failed. */
 		used?: (use: ModelUse) => void,
+		/** Told before a model is asked, for whose answer the person waits. */
+		begins?: () => void,
 	) => Promise<unknown>;
 };

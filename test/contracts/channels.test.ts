@@ -224,6 +224,24 @@ describe.each(channels)("%s", (channelName, one) => {
 		expect(isListed).toBe(channelName === "whatsapp");
 	});
 
+	it("shows that an answer is coming, where it can, by one request whose failure is nobody's", async () => {
+		const externalId = `SM${"a".repeat(32)}`;
+		const replies: readonly Reply[] = [
+			new Response("{}"),
+			new TypeError("terminated"),
+			new Response("oops", { status: 500 }),
+		];
+		for (const reply of replies) {
+			const { channel, calls } = made(reply);
+			await channel.attend?.({ externalId, from: addresses.to }, never);
+			expect(calls).toHaveLength(channel.attend ? 1 : 0);
+		}
+		// A message of another channel's, or of nobody.
+		const { channel, calls } = made();
+		await channel.attend?.({ externalId: "", from: { channel: "web", value: "x" } }, never);
+		expect(calls).toEqual([]);
+	});
+
 	it("keeps words for approval where it has a window, and nowhere else", () => {
 		expect(made().channel.templates !== undefined).toBe(can.windowMs !== null);
 	});

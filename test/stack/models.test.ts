@@ -57,9 +57,12 @@ describe("with a model", () => {
 
 	it("a request in words that only the model understands is proposed, and the yes is read without it [MRV-1-b] [MRV-A.1-a]", async () => {
 		const person = someone();
-		await person.send("whisk me and my friend over to the old walls");
+		const sent = await person.send("whisk me and my friend over to the old walls");
 		const prompt = await person.waitFor(/Shall I look/, wait);
 		expect(prompt.body).toContain("for 2 people");
+		// While the model was asked, the person saw that an answer comes, and their message as read.
+		const read = person.messages().find(({ sid }) => sid === sent.message.sid);
+		expect(read?.status).toBe("read");
 		const asked = model.requests.length;
 		await person.send(`yes ${codeIn(prompt)}`);
 		await person.waitFor(/asking the nearest/, wait);

@@ -38,6 +38,8 @@ export function telegram(settings: TelegramSettings, kit: ChannelKit): ChannelPr
 				capabilities: { ...capabilities, buttons: config.buttonBounds },
 				send: async (message, signal) =>
 					(await import("./send.ts")).sendMessage(config, message, signal),
+				attend: async ({ from }, signal) =>
+					(await import("./send.ts")).showTyping(config, from, signal),
 				find: async () => ({ kind: "no_list" }),
 				split: (text) => splitText(text, textLengthMax),
 				media: async (url, signal) => (await import("./media.ts")).fetchMedia(config, url, signal),

@@ -41,8 +41,6 @@ export const titleMax = 20;
 /** Twilio shows three quick replies at most outside approved templates. */
 export const buttonsMax = 3;
 export const payloadMax = 200;
-/** Of a list (Twilio: "twilio/list-picker"); each of its entries has a description. */
-export const entryBounds = { max: 10, titleMax: 24, textMax: 72, payloadMax: 200 } as const;
 
 /**
  * Never empty strings: an HMAC with an empty key is one that anybody can compute.

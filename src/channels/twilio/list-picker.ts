@@ -3,7 +3,6 @@
  * text, so that whoever taps and whoever types means the same; a name that is too long for it stands under its number.
  */
 import type { Outgoing } from "../../ports/channel.ts";
-import { entryBounds } from "./config.ts";
 import {
 	bodyMax,
 	bodyOf,
@@ -15,6 +14,8 @@ import {
 	variablesOf,
 } from "./content.ts";
 
+/** Each of its entries has a description. */
+const entryBounds = { max: 10, titleMax: 24, textMax: 72, payloadMax: 200 } as const;
 /** As many as there are entries, and what is said round them. */
 export const listLinesMax = entryBounds.max + 4;
 /** Opens the list. A sign, since a channel has no words of its own. */

@@ -52,6 +52,12 @@ async function asked(
 	snapshot: Snapshot,
 	used: (use: ModelUse) => void,
 ): Promise<Proposal | null> {
+	let isAttended = false;
+	const attend = () => {
+		const { message } = turn.inbox.delivery;
+		if (!isAttended) void turn.deps.channelOf(message.to)?.attend?.(message, turn.signal);
+		isAttended = true;
+	};
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
 		if (turn.costMicros > budgetMax.costMicros) {
 			note(turn.changes, "cost_over_budget", { costMicros: turn.costMicros });
@@ -61,7 +67,7 @@ async function asked(
 			const raw = await span("propose", { proposer: turn.deps.proposer.name }, () =>
 				within(
 					proposerTimeoutMs,
-					(signal) => turn.deps.proposer.propose(snapshot, signal, used),
+					(signal) => turn.deps.proposer.propose(snapshot, signal, used, attend),
 					turn.signal,
 				),
 			);
