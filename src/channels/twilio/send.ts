@@ -7,20 +7,24 @@
  * a few minutes' delay while Twilio is unreachable, against a person hearing something twice.
  */
 import * as z from "zod";
-import type { Outgoing, SendResult } from "../../ports/channel.ts";
+import type { Channel, Outgoing, SendResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
 import { approvedSid, approvedVariables, forgetApproved } from "./approved.ts";
 import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
-import { contentOf, type ContentTemplates } from "./content.ts";
+import { contentOf, type ContentTemplates, makeContentTemplates } from "./content.ts";
 import { contentRefusals, explainRefusal } from "./errors.ts";
 import { deliveryStatus } from "./status.ts";
 
-export { makeContentTemplates } from "./content.ts";
-
 type Failed = Extract<SendResult, { kind: "failed" }>;
 
-export async function sendMessage(
+/** What it learns of stored contents, it keeps. */
+export function makeSend(product: TwilioProduct, config: TwilioConfig): Channel["send"] {
+	const contents = makeContentTemplates(config);
+	return (message, signal) => sendMessage(product, config, contents, message, signal);
+}
+
+async function sendMessage(
 	product: TwilioProduct,
 	config: TwilioConfig,
 	contents: ContentTemplates,

@@ -126,9 +126,10 @@ type OwnRun = Run & { readonly agent?: string; readonly said?: boolean };
 
 /**
  * The person's own message decides what such a tool runs, not the proposer. Taking a commitment back needs asking
- * unless that message says so.
+ * unless that message says so. What was heard is nobody's own message.
  */
 function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
+	if (snapshot.heard) return proposed;
 	const find = (name: string) => turn.deps.registry.find(name)?.tool;
 	const tool = find(proposed.tool);
 	const isOwn = tool?.personas.includes(commandOnly) ?? false;
