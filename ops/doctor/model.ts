@@ -2,7 +2,7 @@
 import type { Settings } from "../../src/app/env.ts";
 import { within } from "../../src/ports/deadline.ts";
 import { type ModelFailure, toModelFailed } from "../../src/proposers/models/errors.ts";
-import { makeTranscriber } from "../../src/proposers/hearing/transcribe.ts";
+import { makeTranscriber } from "../../src/proposers/models/transcribe.ts";
 import { modelProviders } from "../../src/proposers/models/index.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 

@@ -13,9 +13,9 @@ import {
 	seenBytesMax,
 } from "../ports/hearing.ts";
 import { within } from "../ports/deadline.ts";
-import { makeLooker } from "../proposers/hearing/look.ts";
-import { makeTranscriber } from "../proposers/hearing/transcribe.ts";
-import { type AiBinding, makeBoundTranscriber } from "../proposers/hearing/workers-ai.ts";
+import { makeLooker } from "../proposers/models/look.ts";
+import { makeTranscriber } from "../proposers/models/transcribe.ts";
+import { type AiBinding, makeBoundTranscriber } from "../proposers/models/workers-ai.ts";
 import { modelProviders } from "../proposers/models/index.ts";
 import { lookedAt } from "../store/files/looked-at.ts";
 import type { EdgeContext } from "./edge-context.ts";

@@ -4,8 +4,8 @@
  */
 import * as z from "zod";
 import type { ReadsMedia } from "../../ports/hearing.ts";
-import { ModelFailed, toModelFailed } from "../models/errors.ts";
-import { oneRequestFetch } from "../models/one-request-fetch.ts";
+import { ModelFailed, toModelFailed } from "./errors.ts";
+import { oneRequestFetch } from "./one-request-fetch.ts";
 
 /** What is counted for a second where a server names no tokens. */
 export const tokensPerSecond = 50;

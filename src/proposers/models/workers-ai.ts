@@ -1,7 +1,7 @@
 /** A voice note in words by the platform's own binding (Workers AI: "whisper-large-v3-turbo"). */
 import * as z from "zod";
 import type { ReadsMedia } from "../../ports/hearing.ts";
-import { ModelFailed } from "../models/errors.ts";
+import { ModelFailed } from "./errors.ts";
 import { tokensPerSecond } from "./transcribe.ts";
 
 export type AiBinding = {

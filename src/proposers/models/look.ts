@@ -1,7 +1,7 @@
 /** A picture in words, by a chat model that sees. It is told to follow nothing that stands in it; nobody relies on that. */
 import type { ReadsMedia } from "../../ports/hearing.ts";
-import type { LanguageModel } from "../models/config.ts";
-import { ModelFailed, toModelFailed } from "../models/errors.ts";
+import type { LanguageModel } from "./config.ts";
+import { ModelFailed, toModelFailed } from "./errors.ts";
 
 const outputTokensMax = 300;
 const instructions =

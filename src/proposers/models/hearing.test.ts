@@ -3,7 +3,7 @@ import { type ModelServer, startModelServer } from "../../../dev/model-server/mo
 import { voiceNote } from "../../../dev/model-server/voice.ts";
 import { readAudio } from "../../core/audio.ts";
 import type { ModelUse } from "../../ports/proposer.ts";
-import { modelProviders } from "../models/index.ts";
+import { modelProviders } from "./index.ts";
 import { makeLooker } from "./look.ts";
 import { makeTranscriber, tokensPerSecond } from "./transcribe.ts";
 import { type AiBinding, base64Of, makeBoundTranscriber } from "./workers-ai.ts";
