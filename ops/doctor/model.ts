@@ -14,8 +14,9 @@ const outputTokensMax = 200;
 function silence(): Uint8Array<ArrayBuffer> {
 	const samples = 16_000;
 	const wav = new DataView(new ArrayBuffer(44 + samples));
-	const word = (at: number, text: string) =>
-		[...text].forEach((letter, i) => wav.setUint8(at + i, letter.charCodeAt(0)));
+	const word = (at: number, text: string) => {
+		for (const [i, letter] of [...text].entries()) wav.setUint8(at + i, letter.charCodeAt(0));
+	};
 	word(0, "RIFF");
 	wav.setUint32(4, 36 + samples, true);
 	word(8, "WAVEfmt ");

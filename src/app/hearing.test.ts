@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { startModelServer } from "../../dev/model-server/model-server.ts";
 import { voiceNote } from "../../dev/model-server/voice.ts";
 import type { FetchedMedia } from "../ports/files.ts";
@@ -20,13 +20,13 @@ const fetched = (bytes: Uint8Array): FetchedMedia => ({
 
 async function listening(media: FetchedMedia, settings: object = {}) {
 	const server = await startModelServer({ script: [] });
+	onTestFinished(() => server.stop());
 	const clock = { ms: 1_000 };
 	const warned: unknown[] = [];
-	const bytes = { now: media };
 	const edge = {
 		settings: { LLM_HEARING_MODEL: "hears-1", LLM_BASE_URL: `${server.url}/v1`, ...settings },
 		bindings: {},
-		channels: { all: [{ name: "whatsapp", media: async () => bytes.now }] },
+		channels: { all: [{ name: "whatsapp", media: async () => media }] },
 		runtime: {
 			nowMs: () => clock.ms,
 			log: { warn: (_: string, fields: unknown) => warned.push(fields) },
@@ -34,12 +34,12 @@ async function listening(media: FetchedMedia, settings: object = {}) {
 	} as unknown as EdgeContext;
 	const desk = hearingOf(edge);
 	const hear = () => desk.hear(note, never, none);
-	return { desk, hear, server, clock, warned, bytes, [Symbol.asyncDispose]: () => server.stop() };
+	return { desk, hear, server, clock, warned };
 }
 
 describe("whoever listens", () => {
 	it("is asked once for one note, also where a turn begins anew, and anew after a minute", async () => {
-		await using world = await listening(fetched(voiceNote("taxi")));
+		const world = await listening(fetched(voiceNote("taxi")));
 		expect(await world.hear()).toEqual({ kind: "heard", text: "taxi" });
 		expect(await world.hear()).toEqual({ kind: "heard", text: "taxi" });
 		expect(world.server.heard).toHaveLength(1);
@@ -60,13 +60,13 @@ describe("whoever listens", () => {
 		["another host's", { kind: "refused", why: "host" }, "unfit"],
 		["not there now", { kind: "unavailable" }, "unavailable"],
 	])("is not asked about what is %s", async (_, media, kind) => {
-		await using world = await listening(media);
+		const world = await listening(media);
 		expect(await world.hear()).toEqual({ kind });
 		expect(world.server.heard).toEqual([]);
 	});
 
 	it("that fails is said to be away, and asked again by the next turn", async () => {
-		await using world = await listening(fetched(voiceNote("taxi")));
+		const world = await listening(fetched(voiceNote("taxi")));
 		world.server.behave({ kind: "status", status: 503 });
 		expect(await world.hear()).toEqual({ kind: "unavailable" });
 		expect(world.warned).toEqual([{ reason: "rejected" }]);
@@ -75,21 +75,21 @@ describe("whoever listens", () => {
 	});
 
 	it("gives no more words than are read, and nothing where there are none", async () => {
-		await using world = await listening(fetched(voiceNote(`a\u0000${"x".repeat(5_000)}`)));
+		const world = await listening(fetched(voiceNote(`a\u0000${"x".repeat(5_000)}`)));
 		const heard = await world.hear();
 		expect(heard.kind === "heard" && heard.text.length).toBe(heardCharsMax);
 		expect(heard.kind === "heard" && heard.text).not.toContain("\u0000");
-		await using silent = await listening(fetched(voiceNote("  ")));
+		const silent = await listening(fetched(voiceNote("  ")));
 		expect(await silent.hear()).toEqual({ kind: "nothing" });
 	});
 
 	it("is there only where somebody can be asked", async () => {
 		const media = fetched(voiceNote("taxi"));
-		await using off = await listening(media, { LLM_HEARING_MODEL: undefined });
+		const off = await listening(media, { LLM_HEARING_MODEL: undefined });
 		expect([off.desk.hears, off.desk.sees]).toEqual([false, false]);
-		await using nowhere = await listening(media, { LLM_BASE_URL: undefined });
+		const nowhere = await listening(media, { LLM_BASE_URL: undefined });
 		expect(nowhere.desk.hears).toBe(false);
-		await using bound = await listening(media, {
+		const bound = await listening(media, {
 			LLM_HEARING_MODEL: "@cf/openai/whisper",
 			LLM_BASE_URL: undefined,
 		});

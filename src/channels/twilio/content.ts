@@ -5,7 +5,6 @@
  * made when it is first needed, and stays. Whatever goes wrong here, the message goes out as plain text, which says the same.
  */
 import * as z from "zod";
-import { readChoice } from "../../core/confirmation/choices.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
@@ -86,17 +85,6 @@ export function contentVariables({ text, buttons }: Outgoing): FilledContent | n
 	if (!areFit) return null;
 	const values = [...lines, ...buttons.flatMap(({ title, payload }) => [title, payload])];
 	return { shape: replies(lines.length, buttons.length), json: variablesOf(values) };
-}
-
-/** Few choices are buttons, more a list; what is neither is said by the text alone. */
-export async function contentOf(message: Outgoing): Promise<FilledContent | null> {
-	// A list holds choices and nothing else: no entry of one is ever a yes (P2).
-	const { buttons } = message;
-	const areChoices =
-		buttons.length > 1 && buttons.every(({ payload }) => readChoice(payload) !== null);
-	const asButtons = contentVariables(message);
-	if (asButtons !== null || !areChoices) return asButtons;
-	return (await import("./list-picker.ts")).pickerOf(message);
 }
 
 const createdSchema = z.object({ sid: sidSchema });

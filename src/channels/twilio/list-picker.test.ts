@@ -11,9 +11,10 @@ import {
 } from "../../../test/support/twilio-hooks.ts";
 import { choiceButtons } from "../../core/confirmation/choices.ts";
 import type { Outgoing } from "../../ports/channel.ts";
-import { contentNameOf, contentOf, contentPauseMs } from "./content.ts";
+import { contentNameOf, contentPauseMs } from "./content.ts";
 import { makeTwilioChannel } from "./index.ts";
 import { listLinesMax, listNameOf, pickerOf } from "./list-picker.ts";
+import { contentOf } from "./send.ts";
 
 const sid = `HX${"e".repeat(32)}`;
 const empty = () => json(200, { contents: [], meta: { next_page_url: null } });

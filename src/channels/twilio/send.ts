@@ -7,16 +7,33 @@
  * a few minutes' delay while Twilio is unreachable, against a person hearing something twice.
  */
 import * as z from "zod";
+import { readChoice } from "../../core/confirmation/choices.ts";
 import type { Channel, Outgoing, SendResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
 import { approvedSid, approvedVariables, forgetApproved } from "./approved.ts";
 import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
-import { contentOf, type ContentTemplates, makeContentTemplates } from "./content.ts";
+import {
+	type ContentTemplates,
+	contentVariables,
+	type FilledContent,
+	makeContentTemplates,
+} from "./content.ts";
 import { contentRefusals, explainRefusal } from "./errors.ts";
 import { deliveryStatus } from "./status.ts";
 
 type Failed = Extract<SendResult, { kind: "failed" }>;
+
+/** Few choices are buttons, more a list; what is neither is said by the text alone. */
+export async function contentOf(message: Outgoing): Promise<FilledContent | null> {
+	// A list holds choices and nothing else: no entry of one is ever a yes (P2).
+	const { buttons } = message;
+	const areChoices =
+		buttons.length > 1 && buttons.every(({ payload }) => readChoice(payload) !== null);
+	const asButtons = contentVariables(message);
+	if (asButtons !== null || !areChoices) return asButtons;
+	return (await import("./list-picker.ts")).pickerOf(message);
+}
 
 /** What it learns of stored contents, it keeps. */
 export function makeSend(product: TwilioProduct, config: TwilioConfig): Channel["send"] {
