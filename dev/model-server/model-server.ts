@@ -6,26 +6,31 @@ import { listenOn } from "../supervisor/ports.ts";
 import { googleError, readGoogle, writeGoogle } from "./google-wire.ts";
 import { openAiError, readOpenAi, writeOpenAi } from "./openai-wire.ts";
 import type { Answer, Asked, Behaviour, Script } from "./types.ts";
+import { wordsOf } from "./voice.ts";
 
 export type { Behaviour } from "./types.ts";
 
-const questionBytesMax = 1024 * 1024;
+/** Pictures travel in questions, and voice notes as they are. */
+const questionBytesMax = 8 * 1024 * 1024;
 const requestsKeptMax = 1000;
 /** Longer than any client keeps a connection: it is never ours to close one just being used again. */
 const keepAliveTimeoutMs = 120_000;
+const transcriptionsPath = "/v1/audio/transcriptions";
 const notScripted: Answer = { kind: "text", text: "What can I do for you?" };
 
 export type ModelServer = {
 	/** Add `/v1` for chat completions, `/v1beta` for generateContent. */
 	readonly url: string;
 	readonly requests: readonly Asked[];
+	/** Requests for a transcription. */
+	readonly heard: readonly Pick<Asked, "path" | "headers">[];
 	readonly behave: (behaviour: Behaviour | null) => void;
 	readonly stop: () => Promise<void>;
 };
 
 type Reply = { readonly status: number; readonly text: string; readonly location?: string };
 
-async function readBody(request: IncomingMessage): Promise<unknown> {
+async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -33,18 +38,23 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 		if (size > questionBytesMax) return null;
 		chunks.push(chunk);
 	}
+	return Buffer.concat(chunks);
+}
+
+function jsonOf(bytes: Buffer | null): unknown {
 	try {
-		return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+		return JSON.parse(bytes?.toString("utf8") ?? "");
 	} catch {
 		return null;
 	}
 }
 
+const headersOf = (request: IncomingMessage): Asked["headers"] =>
+	Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+
 function read(request: IncomingMessage, body: unknown): Asked | null {
 	const path = request.url ?? "";
-	const headers = Object.fromEntries(
-		Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
-	);
+	const headers = headersOf(request);
 	const gemini = /^\/v1beta\/models\/([^/:]+):generateContent$/u.exec(path);
 	const asked =
 		path === "/v1/chat/completions"
@@ -53,6 +63,29 @@ function read(request: IncomingMessage, body: unknown): Asked | null {
 				? null
 				: readGoogle(body, gemini[1]);
 	return asked === null ? null : { ...asked, path, headers };
+}
+
+/** OpenAI: "Create transcription": a form with the model and the file; what is no audio is a 400. */
+async function transcription(
+	request: IncomingMessage,
+	bytes: Buffer | null,
+	ordered: Behaviour | null,
+): Promise<Reply> {
+	const refused = { status: 400, text: JSON.stringify(openAiError(400)) };
+	const type = request.headers["content-type"] ?? "";
+	if (bytes === null || !type.startsWith("multipart/form-data")) return refused;
+	const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": type } })
+		.formData()
+		.catch(() => null);
+	const file = form?.get("file");
+	if (!(file instanceof File) || !form?.get("model")) return refused;
+	const audio = Buffer.from(await file.arrayBuffer());
+	const words = ordered?.kind === "heard" ? ordered.text : wordsOf(audio);
+	if (words === null) return refused;
+	return {
+		status: 200,
+		text: JSON.stringify({ text: words, usage: { type: "duration", seconds: 3 } }),
+	};
 }
 
 function scripted(script: Script, asked: Asked): Answer {
@@ -89,6 +122,7 @@ function unusual(asked: Asked, kind: "cut_off" | "filtered" | "continue_for_ever
 function replyTo(asked: Asked, script: Script, behaviour: Behaviour | null): Reply | null {
 	switch (behaviour?.kind) {
 		case undefined:
+		case "heard":
 		case "slow":
 			return good(asked, scripted(script, asked));
 		case "answer":
@@ -134,11 +168,28 @@ export async function startModelServer(options: {
 	readonly script: Script;
 }): Promise<ModelServer> {
 	const requests: Asked[] = [];
+	const heard: Pick<Asked, "path" | "headers">[] = [];
 	const stopping = new AbortController();
 	let behaviour: Behaviour | null = null;
 
 	async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-		const asked = read(request, await readBody(request));
+		const bytes = await readBytes(request);
+		if (request.url === transcriptionsPath) {
+			const { path, headers } = { path: transcriptionsPath, headers: headersOf(request) };
+			heard.push({ path, headers });
+			if (heard.length > requestsKeptMax) heard.shift();
+			const ordered = behaviour;
+			if (ordered?.kind === "hang") return;
+			if (ordered?.kind === "cut") return void request.socket.destroy();
+			if (ordered?.kind === "status")
+				return send(response, {
+					status: ordered.status,
+					text: JSON.stringify(openAiError(ordered.status)),
+				});
+			if (ordered?.kind === "other_shape") return send(response, { status: 200, text: "{}" });
+			return send(response, await transcription(request, bytes, ordered));
+		}
+		const asked = read(request, jsonOf(bytes));
 		if (asked === null) return send(response, { status: 400, text: '{"error":{"message":"bad"}}' });
 		if (requests.push(asked) > requestsKeptMax) requests.shift();
 		const now = behaviour;
@@ -159,6 +210,7 @@ export async function startModelServer(options: {
 	return {
 		url: `http://127.0.0.1:${port}`,
 		requests,
+		heard,
 		behave: (next) => {
 			behaviour = next;
 		},

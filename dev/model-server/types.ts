@@ -41,4 +41,6 @@ export type Behaviour =
 	/** A body of this size. */
 	| { readonly kind: "huge"; readonly bytes: number }
 	| { readonly kind: "echo_instructions" }
+	/** Of any audio. */
+	| { readonly kind: "heard"; readonly text: string }
 	| { readonly kind: "answer"; readonly answer: Answer };

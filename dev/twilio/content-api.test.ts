@@ -57,6 +57,8 @@ test.each([
 	["no JSON", "{"],
 	["a list", "[]"],
 	["a number", '{"2":5}'],
+	["nothing", '{"2":""}'],
+	["two lines", '{"2":"Yes\\nNo"}'],
 	["a gap left open", '{"2":"Yes"}'],
 ])("refuses variables that are %s with 21656", async (_name, ContentVariables) => {
 	const { call, create } = await bench();
@@ -83,7 +85,8 @@ test("a title that is too long is accepted and then reported as rejected content
 
 test("a list picker is never approved, other templates are", async () => {
 	const { call } = await bench();
-	const types = { "twilio/list-picker": { body: "Which?", items: [{ item: "A", id: "a" }] } };
+	const items = [{ item: "A", id: "a", description: "1." }];
+	const types = { "twilio/list-picker": { body: "Which?", button: "☰", items } };
 	const submission = { name: "which_one", category: "UTILITY" };
 	for (const [given, expected] of [
 		[{ ...prompt, types }, "rejected"],
@@ -94,6 +97,69 @@ test("a list picker is never approved, other templates are", async () => {
 		expect((await call("POST", `${path}/whatsapp`, submission)).json["status"]).toBe("received");
 		expect((await call("GET", path)).json["whatsapp"]).toMatchObject({ status: expected });
 	}
+});
+
+const entries = Array.from({ length: 4 }, (_, i) => ({
+	item: `Table ${i + 1}`,
+	id: `pick:Table:${i + 1}`,
+	description: `${i + 1}.`,
+}));
+const picker = (more: object = {}) => ({
+	friendly_name: "pick_4",
+	language: "en",
+	types: {
+		"twilio/list-picker": { body: "Which one?", button: "☰", items: entries, ...more },
+		"twilio/text": { body: "Which one?" },
+	},
+});
+
+test("a list shows its entries on WhatsApp, and a tap comes back as the entry that it is", async () => {
+	const { call, create, hook, twilio } = await bench();
+	const { json } = await call("POST", "/v1/Content", picker());
+	const phone = twilio.phone(aline.number);
+	await create({ To: `whatsapp:${aline.number}`, ContentSid: String(json["sid"]) });
+	const shown = await phone.waitFor(/Which one/);
+	expect(shown.buttons.map(({ title }) => title)).toEqual(entries.map(({ item }) => item));
+	await phone.tap(shown, "Table 3");
+	const told = hook.hooks.find(({ params }) => params["Body"] === "Table 3")?.params;
+	expect(told).toMatchObject({
+		MessageType: "interactive",
+		ListId: "pick:Table:3",
+		ListTitle: "Table 3",
+		ListDescription: "3.",
+		OriginalRepliedMessageSid: shown.sid,
+	});
+	expect(told).not.toHaveProperty("ButtonPayload");
+});
+
+test.each<[string, object]>([
+	["no button", { button: "" }],
+	["no entries", { items: [] }],
+	["eleven entries", { items: [...entries, ...entries, ...entries].slice(0, 11) }],
+	["an entry without a description", { items: [{ item: "A", id: "a" }] }],
+])("a list is not stored with %s", async (_, more) => {
+	const { call } = await bench();
+	expect(await call("POST", "/v1/Content", picker(more))).toMatchObject({
+		status: 400,
+		json: { code: 20001 },
+	});
+});
+
+test.each<[string, object]>([
+	["a long title", { item: "x".repeat(25) }],
+	["a long description", { description: "x".repeat(73) }],
+	["another's id", { id: entries[1]?.id }],
+])("a list that has %s is taken and then not delivered", async (_, change) => {
+	const { call, create, hook, twilio } = await bench();
+	const items = entries.map((entry, i) => (i === 0 ? { ...entry, ...change } : entry));
+	const made = await call("POST", "/v1/Content", picker({ items }));
+	const { json } = await create({
+		To: `whatsapp:${aline.number}`,
+		ContentSid: String(made.json["sid"]),
+	});
+	await twilio.settled();
+	expect(hook.statusesOf(String(json["sid"]))).toEqual(["undelivered"]);
+	expect(hook.hooks.at(-1)?.params["ErrorCode"]).toBe("63005");
 });
 
 test("how every template stands is listed, and one that WhatsApp pauses is not delivered any more", async () => {

@@ -1,5 +1,5 @@
 import { refusal } from "./errors.ts";
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "./limits.ts";
+import { ENTRIES_MAX, PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from "./limits.ts";
 import type { Content, ContentType } from "./types.ts";
 import { newSid, type World } from "./world.ts";
 
@@ -35,6 +35,22 @@ function parseJson(body: string): Record<string, unknown> {
 	throw refusal(20001, "The body must be a JSON object.");
 }
 
+const isText = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
+
+/** The parameters that Twilio requires of a list. */
+function checkPicker({ body, button, items }: Record<string, unknown>): void {
+	if (!isText(body) || !isText(button)) throw refusal(20001, "A list needs a body and a button.");
+	const isFit =
+		Array.isArray(items) &&
+		items.length > 0 &&
+		items.length <= ENTRIES_MAX &&
+		items.every(
+			(one) =>
+				isRecord(one) && [one["item"], one["id"], one["description"]].every((part) => isText(part)),
+		);
+	if (!isFit) throw refusal(20001, "items: 1 to 10, each with item, id and description.");
+}
+
 export function createContent(world: World, body: string): Record<string, unknown> {
 	const given = parseJson(body);
 	const { language, types, variables } = given;
@@ -45,6 +61,7 @@ export function createContent(world: World, body: string): Record<string, unknow
 		if (!/^(twilio|whatsapp)\/[a-z-]+$/.test(name) || !isRecord(type)) {
 			throw refusal(20001, `types.${name.slice(0, 40)} is not a known type.`);
 		}
+		if (name === "twilio/list-picker") checkPicker(type);
 	}
 	const known = variables ?? {};
 	if (!isRecord(known) || Object.values(known).some((value) => typeof value !== "string")) {

@@ -3,6 +3,8 @@ import {
 	BUTTON_PAYLOAD_MAX,
 	BUTTON_TITLE_MAX,
 	BUTTONS_MAX,
+	ENTRY_TEXT_MAX,
+	ENTRY_TITLE_MAX,
 	INTERACTIVE_BODY_MAX,
 } from "./limits.ts";
 import type { Button, Content, ContentType, WireChannel } from "./types.ts";
@@ -29,8 +31,10 @@ export function parseVariables(text: string | null): Readonly<Record<string, str
 		throw refusal(21656);
 	}
 	if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) throw refusal(21656);
+	// Twilio: "21656", what a value may not be.
 	for (const value of Object.values(parsed)) {
-		if (typeof value !== "string") throw refusal(21656);
+		if (typeof value !== "string" || value === "" || /[\n\r\t]| {5}/.test(value))
+			throw refusal(21656);
 	}
 	return parsed as Record<string, string>;
 }
@@ -49,22 +53,29 @@ export function render(
 	const name = preference[channel].find((type) => content.types[type] !== undefined);
 	const type: ContentType = content.types[name ?? ""] ?? Object.values(content.types)[0] ?? {};
 	const body = fill(type.body);
-	const actions = (type.actions ?? []).map(({ title, id }) => ({ title, id }));
-	const items = (type.items ?? []).map(({ item, id }) => ({ title: item, id }));
-	const buttons = [...actions, ...items].map(({ title, id }) => ({
-		title: fill(title),
-		payload: fill(id),
-	}));
-	if (channel === "sms" || buttons.length === 0) return { body, buttons: [], rejected: false };
+	const made: readonly Button[] = [
+		...(type.actions ?? []).map(({ title, id }) => ({ title: fill(title), payload: fill(id) })),
+		...(type.items ?? []).map(({ item, id, description }) => ({
+			title: fill(item),
+			payload: fill(id),
+			description: fill(description),
+		})),
+	];
+	if (channel === "sms" || made.length === 0) return { body, buttons: [], rejected: false };
 	const isApproved = content.approval?.status === "approved";
+	const isList = name === "twilio/list-picker";
+	const unique = made.map(({ title, payload }) => (isList ? payload : title));
 	const rejected =
 		body.length > INTERACTIVE_BODY_MAX ||
-		(name === "twilio/quick-reply" && !isApproved && buttons.length > BUTTONS_MAX) ||
-		buttons.some(
-			({ title, payload }) =>
+		(!isList && !isApproved && made.length > BUTTONS_MAX) ||
+		new Set(unique).size < made.length ||
+		made.some(
+			({ title, payload, description = "-" }) =>
 				title === "" ||
-				title.length > (name === "twilio/list-picker" ? 24 : BUTTON_TITLE_MAX) ||
+				title.length > (isList ? ENTRY_TITLE_MAX : BUTTON_TITLE_MAX) ||
+				description === "" ||
+				description.length > ENTRY_TEXT_MAX ||
 				payload.length > BUTTON_PAYLOAD_MAX,
 		);
-	return { body, buttons, rejected };
+	return { body, buttons: made, rejected };
 }

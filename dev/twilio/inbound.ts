@@ -47,7 +47,11 @@ function forWhatsApp(world: World, params: URLSearchParams, phone: Phone, writte
 	params.set("ExternalUserId", `whatsapp:${phone.scopedId}`);
 	params.set("ReferralNumMedia", "0");
 	const { tapped, quoted, location } = written;
-	if (tapped !== undefined) {
+	if (tapped?.description !== undefined) {
+		params.set("ListId", tapped.payload);
+		params.set("ListTitle", tapped.title);
+		params.set("ListDescription", tapped.description);
+	} else if (tapped !== undefined) {
 		params.set("ButtonText", tapped.title);
 		params.set("ButtonPayload", tapped.payload);
 	}

@@ -12,6 +12,10 @@ export const BUTTONS_MAX = 3;
 export const BUTTON_TITLE_MAX = 20;
 export const BUTTON_PAYLOAD_MAX = 200;
 export const INTERACTIVE_BODY_MAX = 1024;
+/** A list: entries, and the words of one. */
+export const ENTRIES_MAX = 10;
+export const ENTRY_TITLE_MAX = 24;
+export const ENTRY_TEXT_MAX = 72;
 /** WhatsApp's: how long after a person's last message free text may be sent. */
 export const WINDOW_MS = 24 * 60 * 60 * 1000;
 /** WhatsApp's: a quote of an older message carries no reference. */

@@ -50,7 +50,12 @@ export type Media = {
 	readonly url?: string;
 	readonly data?: string;
 };
-export type Button = { readonly title: string; readonly payload: string };
+/** Or an entry of a list: only that has a description. */
+export type Button = {
+	readonly title: string;
+	readonly payload: string;
+	readonly description?: string;
+};
 
 /** What Twilio says of an outbound message; for an inbound one, the ticks its writer sees. */
 export type MessageStatus =
@@ -106,7 +111,13 @@ export type StoredMessage = {
 export type ContentType = {
 	readonly body?: string;
 	readonly actions?: readonly { readonly title?: string; readonly id?: string }[];
-	readonly items?: readonly { readonly item?: string; readonly id?: string }[];
+	/** Opens a list. */
+	readonly button?: string;
+	readonly items?: readonly {
+		readonly item?: string;
+		readonly id?: string;
+		readonly description?: string;
+	}[];
 };
 export type Content = {
 	readonly sid: string;

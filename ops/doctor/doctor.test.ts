@@ -318,6 +318,27 @@ describe("a bot of Telegram", () => {
 });
 
 describe("a model", () => {
+	it("that listens is tried; one that does not, and one that nobody can ask, are named", async () => {
+		const server = await startModelServer({ script: [] });
+		onTestFinished(() => server.stop());
+		const { env } = await healthy();
+		const hearing = { ...env, LLM_HEARING_MODEL: "whisper-1", LLM_BASE_URL: `${server.url}/v1` };
+		const linesOf = async (of: typeof hearing) => {
+			const { ok, fail, warn } = await seen(of);
+			return [...ok, ...fail, ...warn].filter((line) => line.startsWith("LLM_HEARING"));
+		};
+		// The stand-in hears its own notes alone: silence is refused there, and said to be.
+		expect(await linesOf(hearing)).toEqual(["LLM_HEARING_MODEL does not listen now (rejected)"]);
+		server.behave({ kind: "heard", text: "" });
+		expect(await linesOf(hearing)).toEqual(["LLM_HEARING_MODEL listens"]);
+		expect(await linesOf({ ...hearing, LLM_BASE_URL: "" })).toEqual([
+			"LLM_HEARING_MODEL has no LLM_BASE_URL: nobody listens",
+		]);
+		expect(await linesOf({ ...hearing, LLM_HEARING_MODEL: "@cf/openai/whisper" })).toEqual([
+			"LLM_HEARING_MODEL is asked by the binding AI, which wrangler.toml has to have",
+		]);
+	});
+
 	it.each([
 		["openai-compatible", "/v1"],
 		["google", "/v1beta"],

@@ -6,7 +6,7 @@ import { checkDatabase } from "./database.ts";
 import { checkDataKey } from "./data-key.ts";
 import { checkDoor } from "./door.ts";
 import type { Finding } from "./finding.ts";
-import { checkModel } from "./model.ts";
+import { checkHearing, checkModel } from "./model.ts";
 import { checkSettings, checkWrangler, type Env } from "./settings.ts";
 import { checkEmail } from "./email.ts";
 import { checkHelpers } from "./helpers.ts";
@@ -29,6 +29,7 @@ export async function examine(env: Env, wranglerToml: string): Promise<readonly 
 		checkTelegram(settings),
 		checkEmail(settings),
 		checkModel(settings),
+		checkHearing(settings),
 		checkTypesense(settings),
 		checkHelpers(settings),
 		checkMoney(settings),

@@ -58,6 +58,7 @@ import { slackChannelOf } from "./env.ts";
 import { letterChannel } from "../core/channels.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
+import { lazy } from "../ports/lazy.ts";
 import { marketParts } from "./lazy-queries.ts";
 import { mapboxOf } from "./mapbox.ts";
 import {
@@ -274,6 +275,11 @@ export function compose(edge: EdgeContext): App {
 			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
 			joinTables: async () => (await import("./texts/join-tables.ts")).joinTables,
+			hearTexts: async () => (await import("./texts/hear-texts.ts")).hearTexts,
+			hearing: lazy(async () => {
+				const { hearingOf } = await import("./hearing.ts");
+				return () => hearingOf(edge);
+			}),
 			lookup: personalData.lookup,
 			readCommand,
 			closeRequest,

@@ -180,6 +180,9 @@ export const fields = z.object({
 	LLM_BASE_URL: optional.pipe(httpUrl.optional()),
 	LLM_API_KEY: optional,
 	LLM_MODEL: optional,
+	/** Listens to voice notes, looks at pictures; absent: nobody does. At `LLM_BASE_URL`, or by the binding `AI` (`@cf/…`, voice alone). */
+	LLM_HEARING_MODEL: optional,
+	LLM_SEEING_MODEL: optional,
 	/** Since when, and dollars for a million tokens in and out: `2026-11-01 0.15 0.60`. */
 	LLM_PRICES: optional.pipe(prices.optional()),
 	ADMIN_TOKEN: optional.pipe(adminToken.optional()),

@@ -1,5 +1,6 @@
 /** Where files are kept, how links to them are signed, and how what people send is fetched. Loaded by whoever needs one. */
 import { makeFileLinks } from "../crypto/file-links.ts";
+import type { ChannelName } from "../core/channels.ts";
 import type { FetchedMedia, FileLinks, Files, MediaDesk } from "../ports/files.ts";
 import { makeFiles } from "../store/files/bucket.ts";
 import { lookedAt } from "../store/files/looked-at.ts";
@@ -18,16 +19,25 @@ export function filesOf({ bindings, settings, runtime }: EdgeContext): FilesDesk
 		: null;
 }
 
+/** An address of one channel shows our credentials to no other: its own provider judges it. */
+export async function fetchedBy(
+	channels: EdgeContext["channels"],
+	{ url, channel }: { readonly url: string; readonly channel: ChannelName },
+	signal: AbortSignal,
+): Promise<FetchedMedia> {
+	let fetched: FetchedMedia = { kind: "unavailable" };
+	for (const { name, media } of channels.all) {
+		if (name !== channel || !media) continue;
+		fetched = await media(url, signal);
+		// Another provider of the same channel may know it.
+		if (fetched.kind !== "refused" || fetched.why !== "host") break;
+	}
+	return fetched;
+}
+
 export const mediaOf = ({ channels }: Pick<EdgeContext, "channels">): MediaDesk => ({
-	read: async ({ url, channel }, signal) => {
-		// An address of one channel shows our credentials to no other: its own provider judges it.
-		let fetched: FetchedMedia = { kind: "unavailable" };
-		for (const { name, media } of channels.all) {
-			if (name !== channel || !media) continue;
-			fetched = await media(url, signal);
-			// Another provider of the same channel may know it.
-			if (fetched.kind !== "refused" || fetched.why !== "host") break;
-		}
+	read: async (media, signal) => {
+		const fetched = await fetchedBy(channels, media, signal);
 		return fetched.kind === "fetched" ? lookedAt(fetched.bytes) : fetched;
 	},
 });

@@ -5,16 +5,15 @@ import { bringPacks } from "../packs/index.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { Runtime } from "../ports/runtime.ts";
 import { rank, readCommand, rulesProposer } from "./talk.ts";
-import { primaryTimeoutMs, withFallback } from "../proposers/with-fallback.ts";
 import type { Settings } from "./env.ts";
 import { lazyProposer } from "./lazy-desks.ts";
 
 /** Nothing of a model is loaded before its first question. */
 export function proposerOf(settings: Settings, registry: Registry, runtime: Runtime): Proposer {
-	const { LLM_PROVIDER: name, LLM_MODEL: model } = settings;
-	if (name === "rules" || model === undefined) return rulesProposer;
+	const { LLM_PROVIDER: name, LLM_MODEL: modelName } = settings;
+	if (name === "rules" || modelName === undefined) return rulesProposer;
 	const config = {
-		model,
+		model: modelName,
 		...(settings.LLM_BASE_URL === undefined ? {} : { baseUrl: settings.LLM_BASE_URL }),
 		...(settings.LLM_API_KEY === undefined ? {} : { apiKey: settings.LLM_API_KEY }),
 	};
@@ -22,9 +21,10 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 		registry.tools
 			.map(({ tool }) => tool)
 			.filter((tool) => frontPersonas.some((persona) => tool.personas.includes(persona)));
-	const primary = lazyProposer(name, async () => {
-		const [{ makeModelProposer, modelProviders }] = await Promise.all([
+	const model = lazyProposer(name, async () => {
+		const [{ makeModelProposer, modelProviders }, { primaryTimeoutMs }] = await Promise.all([
 			import("../proposers/models/index.ts"),
+			import("../proposers/with-fallback.ts"),
 			bringPacks(),
 			bringRepeating(),
 		]);
@@ -37,11 +37,15 @@ export function proposerOf(settings: Settings, registry: Registry, runtime: Runt
 				timeoutMs: primaryTimeoutMs,
 			});
 	});
-	return withFallback(primary, rulesProposer, {
-		timeoutMs: primaryTimeoutMs,
-		log: runtime.log,
-		nowMs: runtime.nowMs,
-		tools,
-		readFirst: readCommand,
+	return lazyProposer(`${name}-or-${rulesProposer.name}`, async () => {
+		const { primaryTimeoutMs, withFallback } = await import("../proposers/with-fallback.ts");
+		return () =>
+			withFallback(model, rulesProposer, {
+				timeoutMs: primaryTimeoutMs,
+				log: runtime.log,
+				nowMs: runtime.nowMs,
+				tools,
+				readFirst: readCommand,
+			});
 	});
 }

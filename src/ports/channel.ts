@@ -269,6 +269,14 @@ export type Channel = {
 	) => Promise<FindResult>;
 	/** Cuts a text to what one message of this channel may hold; the parts join back to the text. */
 	readonly split: (text: string) => readonly string[];
+	/**
+	 * Shows whoever wrote that an answer is coming, and their message as read, where the channel has signs for that. Nothing depends on
+	 * it: never throws, is never tried again. Absent where there is none.
+	 */
+	readonly attend?: (
+		message: Pick<InboundMessage, "externalId" | "from">,
+		signal: AbortSignal,
+	) => Promise<void>;
 	/** Fetches what somebody sent, from the provider's own hosts alone. Never throws. Absent where nothing can be sent. */
 	readonly media?: (url: string, signal: AbortSignal) => Promise<FetchedMedia>;
 	/** Absent where the provider keeps no list of what people wrote. */

@@ -20,6 +20,8 @@ export type Snapshot = Recalled & {
 	readonly picked?: Choice;
 	readonly location?: SharedLocation;
 	readonly mediaCount: number;
+	/** What a model made of a voice note or a picture: it may be misheard, and is no word of the person's own. */
+	readonly heard?: true;
 	readonly locale: Locale;
 	/** True until the person has written enough for us to know their language. */
 	readonly localeIsGuess: boolean;
@@ -114,5 +116,7 @@ export type Proposer = {
 		signal: AbortSignal,
 		/** Told of each question to a model, also of one that failed. */
 		used?: (use: ModelUse) => void,
+		/** Told before a model is asked, for whose answer the person waits. */
+		begins?: () => void,
 	) => Promise<unknown>;
 };

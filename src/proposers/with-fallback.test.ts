@@ -35,6 +35,15 @@ describe("with a fallback", () => {
 		expect(lines).toEqual([]);
 	});
 
+	it("tells whoever waits before the model is asked, and not where the rules answer", async () => {
+		const { proposer } = bench(out("timeout"));
+		const told: string[] = [];
+		for (let times = 0; times <= breakerFailuresMax; times++)
+			await proposer.propose(snapshotOf(), never, undefined, () => told.push("begins"));
+		// The last one met an open breaker.
+		expect(told).toHaveLength(breakerFailuresMax);
+	});
+
 	it("leaves the model alone once the tenant's day is spent, and asks it again the next day", async () => {
 		const market = (used: number, ceilings: Partial<Ceilings>) => ({
 			...snapshotOf().market,

@@ -130,7 +130,7 @@ export function withFallback(
 		log.warn("model_fell_back", { proposer: primary.name, reason, ms: nowMs() - startMs });
 	return {
 		name: `${primary.name}-or-${fallback.name}`.slice(0, nameMax),
-		propose: async (snapshot, signal, used) => {
+		propose: async (snapshot, signal, used, begins) => {
 			signal.throwIfAborted();
 			const read = options.readFirst?.(snapshot);
 			if (read) return read;
@@ -143,6 +143,7 @@ export function withFallback(
 				fellBack("breaker_open", startMs);
 				return fallback.propose(snapshot, signal);
 			}
+			begins?.();
 			try {
 				const proposal = accept(await within(primary, snapshot, signal, timeoutMs, used), tools);
 				breaker.succeeded();

@@ -6,6 +6,7 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { choiceButtons, readChoice } from "../../src/core/confirmation/choices.ts";
 import { channelNames } from "../../src/core/channels.ts";
 import type { Channel, ChannelName, RawHook } from "../../src/ports/channel.ts";
 import { never, outgoing, type Reply, yesNo } from "../support/twilio-hooks.ts";
@@ -33,6 +34,18 @@ const hookOf = (
 		body: new TextEncoder().encode(body),
 	};
 };
+
+/** Keeps what was asked for. Stored contents are looked for and made on the way; a message is what was asked for. */
+const listening =
+	(asked: string[], one: ProviderCase): Reply =>
+	({ url, text }) => {
+		asked.push(decodeURIComponent(text.replaceAll("+", " ")));
+		if (!url.pathname.includes("/v1/Content")) return one.accepted();
+		const sid = `HX${"a".repeat(32)}`;
+		return Response.json(text === "" ? { contents: [] } : { sid }, {
+			status: text === "" ? 200 : 201,
+		});
+	};
 
 it("every folder of channels plays the contract, with recorded webhooks of its own", () => {
 	expect(cases.map(({ name }) => name).sort()).toEqual([...folders].sort());
@@ -181,15 +194,7 @@ describe.each(channels)("%s", (channelName, one) => {
 
 	it("does with buttons, quotes, pictures and places what it says that it can", async () => {
 		const asked: string[] = [];
-		const listen: Reply = ({ url, text }) => {
-			asked.push(decodeURIComponent(text.replaceAll("+", " ")));
-			// Stored contents are looked for and made on the way; a message is what was asked for.
-			if (!url.pathname.includes("/v1/Content")) return one.accepted();
-			const sid = `HX${"a".repeat(32)}`;
-			return Response.json(text === "" ? { contents: [] } : { sid }, {
-				status: text === "" ? 200 : 201,
-			});
-		};
+		const listen = listening(asked, one);
 		const { channel } = made(listen, listen, listen, listen);
 		await channel.send({ ...message, buttons: yesNo }, never);
 		const wire = asked.join("\n");
@@ -202,6 +207,39 @@ describe.each(channels)("%s", (channelName, one) => {
 		);
 		expect(recorded.some(({ media }) => media.length > 0)).toBe(can.media);
 		expect(recorded.some(({ location }) => location !== undefined)).toBe(can.locations);
+	});
+
+	it("lets people tap each of five choices where it has buttons, and says them all in words", async () => {
+		const names = ["Harbour", "Castle", "Old market", "Airport", "North gate"];
+		const list = names.map((name, i) => `${i + 1}. ${name}`).join("\n");
+		const buttons = choiceButtons(list);
+		const asked: string[] = [];
+		const { channel } = made(...Array.from({ length: 4 }, () => listening(asked, one)));
+		await channel.send({ ...message, text: `Where to?\n${list}`, buttons }, never);
+		const wire = asked.join("\n");
+		for (const { payload } of buttons) expect(wire.includes(payload)).toBe(can.buttons !== null);
+		for (const name of names) expect(wire).toContain(name);
+		// A list is a form of its own on WhatsApp, and its taps come otherwise than those of buttons.
+		const isListed = recorded.some(({ buttonPayload }) => readChoice(buttonPayload) !== null);
+		expect(isListed).toBe(channelName === "whatsapp");
+	});
+
+	it("shows that an answer is coming, where it can, by one request whose failure is nobody's", async () => {
+		const externalId = `SM${"a".repeat(32)}`;
+		const replies: readonly Reply[] = [
+			new Response("{}"),
+			new TypeError("terminated"),
+			new Response("oops", { status: 500 }),
+		];
+		for (const reply of replies) {
+			const { channel, calls } = made(reply);
+			await channel.attend?.({ externalId, from: addresses.to }, never);
+			expect(calls).toHaveLength(channel.attend ? 1 : 0);
+		}
+		// A message of another channel's, or of nobody.
+		const { channel, calls } = made();
+		await channel.attend?.({ externalId: "", from: { channel: "web", value: "x" } }, never);
+		expect(calls).toEqual([]);
 	});
 
 	it("keeps words for approval where it has a window, and nowhere else", () => {

@@ -31,6 +31,7 @@ import type {
 	SendResult,
 } from "../../src/ports/channel.ts";
 import type { Guards } from "../../src/ports/guards.ts";
+import type { Hearing } from "../../src/ports/hearing.ts";
 import type { Delivery, Objects } from "../../src/ports/objects.ts";
 import type { Pack } from "../../src/ports/pack.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
@@ -45,6 +46,7 @@ import {
 } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
+import { hearTexts } from "../../src/app/texts/hear-texts.ts";
 import { joinTables } from "../../src/app/texts/join-tables.ts";
 import { closeRequest, readCommand } from "../../src/app/talk.ts";
 import { rulesTemplates } from "../../src/dialogue/templates.ts";
@@ -173,6 +175,7 @@ export function makeWorld(options: {
 	};
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
+	readonly hearing?: Hearing;
 	readonly databaseAheadMs?: number;
 	readonly seams?: Seams;
 	readonly catalogue?: Catalogue;
@@ -444,6 +447,8 @@ export function makeWorld(options: {
 				router: routerOf(release, life),
 				proposer: port("proposer", options.proposer, life),
 				joinTables: async () => joinTables,
+				hearTexts: async () => hearTexts,
+				...(options.hearing ? { hearing: async () => options.hearing as Hearing } : {}),
 				lookup: async (_, value) => keyOf(value),
 				readCommand,
 				closeRequest,

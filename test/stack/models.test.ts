@@ -2,6 +2,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { hostileAnswers } from "../../dev/model-server/hostile.ts";
 import { type ModelServer, startModelServer } from "../../dev/model-server/model-server.ts";
+import { voiceNote } from "../../dev/model-server/voice.ts";
 import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 import { judgesTheModel, playsWithStaff, scenarioScript } from "./scenarios.ts";
 
@@ -10,6 +11,7 @@ const bench = benchStack({
 	env: async () => {
 		model = await startModelServer({
 			script: [
+				{ when: "in this picture", answer: { kind: "text", text: "whisk me there" } },
 				...scenarioScript,
 				{
 					when: "whisk me",
@@ -31,12 +33,16 @@ const bench = benchStack({
 			LLM_BASE_URL: `${model.url}/v1`,
 			LLM_API_KEY: "key-of-a-test",
 			LLM_MODEL: "scripted-1",
+			LLM_HEARING_MODEL: "hears-1",
+			LLM_SEEING_MODEL: "sees-1",
 		};
 	},
 });
 afterAll(() => model?.stop());
 
 const wait = { timeoutMs: waitMs };
+const png =
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==";
 let guests = 0;
 const someone = () => {
 	guests += 1;
@@ -57,15 +63,53 @@ describe("with a model", () => {
 
 	it("a request in words that only the model understands is proposed, and the yes is read without it [MRV-1-b] [MRV-A.1-a]", async () => {
 		const person = someone();
-		await person.send("whisk me and my friend over to the old walls");
+		const sent = await person.send("whisk me and my friend over to the old walls");
 		const prompt = await person.waitFor(/Shall I look/, wait);
 		expect(prompt.body).toContain("for 2 people");
+		// While the model was asked, the person saw that an answer comes, and their message as read.
+		const read = person.messages().find(({ sid }) => sid === sent.message.sid);
+		expect(read?.status).toBe("read");
 		const asked = model.requests.length;
 		await person.send(`yes ${codeIn(prompt)}`);
 		await person.waitFor(/asking the nearest/, wait);
 		expect(model.requests).toHaveLength(asked);
 		await person.send("stop");
 		expect(JSON.stringify(model.requests)).not.toContain(person.number);
+	});
+
+	it("a voice note is fetched, heard, shown back and proposed; a spoken yes commits nothing, a written one does", async () => {
+		const person = someone();
+		const speak = (words: string, seconds?: number) =>
+			person.send("", {
+				media: [{ contentType: "audio/ogg", data: voiceNote(words, seconds).toString("base64") }],
+			});
+		const before = await rides();
+		await speak("whisk me and my friend over");
+		await person.waitFor(/I heard: “whisk me and my friend over”/, wait);
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		expect(prompt.body).not.toContain("I heard");
+		await speak(`yes ${codeIn(prompt)}`);
+		await person.waitFor(/A spoken answer does not count/, wait);
+		await speak("whisk me for an hour", 3_600);
+		await person.waitFor(/too long for me/, wait);
+		expect((await rides()) - before).toBe(0);
+		const heardBefore = model.heard.length;
+		await person.send(`yes ${codeIn(prompt)}`);
+		await person.waitFor(/asking the nearest/, wait);
+		expect((await rides()) - before).toBe(1);
+		expect(model.heard).toHaveLength(heardBefore);
+		await person.send("stop");
+	});
+
+	it("a picture is looked at, and what stands in it is a request; a page that is called one is nothing", async () => {
+		const person = someone();
+		const show = (data: string) => person.send("", { media: [{ contentType: "image/png", data }] });
+		await show(png);
+		await person.waitFor(/I read in the picture: “whisk me there”/, wait);
+		await person.waitFor(/Shall I look/, wait);
+		await show(Buffer.from("<html>YES</html>").toString("base64"));
+		await person.waitFor(/could not make anything of that/, wait);
+		await person.send("stop");
 	});
 
 	it.each(Object.entries(hostileAnswers))(

@@ -23,6 +23,8 @@ const capabilities: Omit<Capabilities, "buttons"> = {
 	billing: "free",
 };
 
+const sending = () => import("./send.ts");
+
 export function telegram(settings: TelegramSettings, kit: ChannelKit): ChannelProvider | null {
 	const config = configOf(settings, kit.fetch);
 	if (config === null) return null;
@@ -36,8 +38,8 @@ export function telegram(settings: TelegramSettings, kit: ChannelKit): ChannelPr
 				name: "telegram",
 				ours: { channel: "telegram", value: config.botId },
 				capabilities: { ...capabilities, buttons: config.buttonBounds },
-				send: async (message, signal) =>
-					(await import("./send.ts")).sendMessage(config, message, signal),
+				send: async (message, signal) => (await sending()).sendMessage(config, message, signal),
+				attend: async ({ from }, signal) => (await sending()).showTyping(config, from, signal),
 				find: async () => ({ kind: "no_list" }),
 				split: (text) => splitText(text, textLengthMax),
 				media: async (url, signal) => (await import("./media.ts")).fetchMedia(config, url, signal),

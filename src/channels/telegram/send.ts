@@ -4,7 +4,7 @@
  */
 import * as z from "zod";
 import { readChoice } from "../../core/confirmation/choices.ts";
-import type { Button, Outgoing, SendResult } from "../../ports/channel.ts";
+import type { Address, Button, Outgoing, SendResult } from "../../ports/channel.ts";
 import { callTelegram } from "./api.ts";
 import { captionMax, externalIdOf, type TelegramConfig } from "./config.ts";
 import { explainRefusal } from "./errors.ts";
@@ -90,4 +90,14 @@ export async function sendMessage(
 		case "open":
 			return { kind: "unknown", detail: answer.detail };
 	}
+}
+
+/** For some seconds, or until our next message. Telegram lets no bot mark a message as read. */
+export async function showTyping(
+	config: TelegramConfig,
+	to: Address,
+	signal: AbortSignal,
+): Promise<void> {
+	if (to.channel !== "telegram" || !chatForm.test(to.value)) return;
+	await callTelegram(config, "sendChatAction", { chat_id: to.value, action: "typing" }, signal);
 }

@@ -11,13 +11,18 @@ const pageSchema = z.object({
 	meta: z.object({ next_page_url: z.string().nullish() }).nullish(),
 });
 
-/** The Content API has a host of its own at Twilio; a stand-in serves both from one. */
-export function contentUrl(config: TwilioConfig): string | null {
+/** Some of Twilio's APIs have a host of their own; a stand-in serves all from one. */
+export function atHost(config: TwilioConfig, twilioHost: string): string | null {
 	const base = apiBase(config);
 	if (base === null) return null;
 	const { hostname } = new URL(base);
 	const isTwilio = hostname === "twilio.com" || hostname.endsWith(".twilio.com");
-	return `${isTwilio ? twilioContentBaseUrl : base}/v1/Content`;
+	return isTwilio ? twilioHost : base;
+}
+
+export function contentUrl(config: TwilioConfig): string | null {
+	const host = atHost(config, twilioContentBaseUrl);
+	return host && `${host}/v1/Content`;
 }
 
 /** How a walk through a list ended. `more`: after `listPagesMax` pages, or at a page that is not of the same API. */

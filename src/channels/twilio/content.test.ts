@@ -300,6 +300,7 @@ describe("buttons that do not fit", () => {
 		["five spaces in a row", { text: "Taxi     for 3,000?" }],
 		["an empty text", { text: " " }],
 		["braces that might be filled in again", { text: "Deliver to {{3}}?" }],
+		["one title twice", { buttons: [yes, { ...no, title: yes.title }] }],
 		["a long title", { buttons: [{ ...yes, title: "x".repeat(21) }, no] }],
 		["an empty title", { buttons: [yes, { ...no, title: "" }] }],
 		["a long payload", { buttons: [yes, { ...no, payload: "x".repeat(201) }] }],
@@ -317,14 +318,14 @@ describe("buttons that do not fit", () => {
 			payload: `act_${i + 1}:yes`,
 		}));
 		const made = contentVariables(question({ text: "Which one?", buttons: three }));
-		expect(made).toMatchObject({ lines: 1, buttons: 3 });
+		expect(made).toMatchObject({ shape: { name: contentNameOf(1, 3) } });
 		expect(JSON.parse(made?.json ?? "")).toMatchObject({ 1: "Which one?", 6: "Terrace" });
 	});
 
 	it("are kept at the very limits", () => {
 		const buttons = [
 			{ title: "x".repeat(20), payload: "y".repeat(200) },
-			{ title: "x".repeat(20), payload: "y".repeat(200) },
+			{ title: "z".repeat(20), payload: "y".repeat(200) },
 		];
 		expect(
 			contentVariables(question({ text: `a    ${"b".repeat(1019)}`, buttons })),

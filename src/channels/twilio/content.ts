@@ -1,15 +1,25 @@
 /**
- * Buttons on WhatsApp. Twilio sends quick replies only from a content stored beforehand (Twilio: "twilio/quick-reply";
- * in a session it needs no approval). No variable may hold a line break, so there is one generic content for each
- * number of lines and of buttons: a variable for each line, then the titles and ids. Each is made when it is first needed. Whatever goes wrong here, the message goes out as plain text, which says the same.
+ * Buttons and lists on WhatsApp. Twilio sends them only from a content stored beforehand (Twilio: "twilio/quick-reply",
+ * "twilio/list-picker"; within the window neither needs approval). No variable may hold a line break, so there is one
+ * generic content for each number of lines and of entries: a variable for each line, then those of the entries. Each is
+ * made when it is first needed, and stays. Whatever goes wrong here, the message goes out as plain text, which says the same.
  */
 import * as z from "zod";
-import { readChoice } from "../../core/confirmation/choices.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import { within } from "../../ports/deadline.ts";
 import { callTwilio } from "./api.ts";
 import { buttonsMax, payloadMax, type TwilioConfig, titleMax } from "./config.ts";
 import { contentUrl, findContent, sidSchema } from "./content-list.ts";
+
+/** A content as it is stored: whatever has this name and these types is ours. */
+export type ContentShape = {
+	readonly name: string;
+	/** Of the variables, in their order. Twilio asks for them; every send gives all, so nobody ever sees these. */
+	readonly samples: readonly string[];
+	readonly types: Readonly<Record<string, object>>;
+};
+/** A shape, and `ContentVariables` for it. */
+export type FilledContent = { readonly shape: ContentShape; readonly json: string };
 
 export type ContentTemplate = {
 	/** The sid of the stored content, or null where there is none to be had now. */
@@ -22,54 +32,35 @@ export type ContentTemplate = {
 export const contentNameOf = (lines: number, buttons = 2): string =>
 	buttons === 2 ? `assent_yes_no_${lines}` : `assent_choose_${buttons}_${lines}`;
 export const contentLinesMax = 8;
+export const bodyMax = 1024;
 const buttonsMin = 2;
 export const contentTimeoutMs = 3_000;
 /** After a failure, for this long nobody asks again. */
 export const contentPauseMs = 10 * 60_000;
 
-const variable = (position: number): string => `{{${position}}}`;
-
-const bodyOf = (lines: number): string =>
+export const variable = (position: number): string => `{{${position}}}`;
+export const bodyOf = (lines: number): string =>
 	Array.from({ length: lines }, (_, line) => variable(line + 1)).join("\n");
+export const linesOf = (lines: number): readonly string[] =>
+	Array.from({ length: lines }, () => "Shall we book it?");
+export const variablesOf = (values: readonly string[]): string =>
+	JSON.stringify(Object.fromEntries(values.map((value, at) => [String(at + 1), value])));
 
-type Size = { readonly lines: number; readonly buttons: number };
+const samples = ["Yes", "yes", "No", "no", "Other", "other"];
 
-/** Of each button, the variables of its title and its id. */
-const actionsOf = ({ lines, buttons }: Size) =>
-	Array.from({ length: buttons }, (_, i) => ({
+function replies(lines: number, buttons: number): ContentShape {
+	const body = bodyOf(lines);
+	const actions = Array.from({ length: buttons }, (_, i) => ({
+		type: "QUICK_REPLY",
 		title: variable(lines + 2 * i + 1),
 		id: variable(lines + 2 * i + 2),
 	}));
-
-const contentDefinition = (size: Size) => {
-	const { lines, buttons } = size;
 	return {
-		friendly_name: contentNameOf(lines, buttons),
-		language: "en",
-		// Twilio asks for a sample of each. Every send gives all of them, so nobody ever sees these.
-		variables: Object.fromEntries([
-			...Array.from({ length: lines }, (_, line) => [String(line + 1), "Shall we book it?"]),
-			...samples.slice(0, buttons).flatMap(([title, id], i) => [
-				[String(lines + 2 * i + 1), title],
-				[String(lines + 2 * i + 2), id],
-			]),
-		]),
-		types: {
-			"twilio/quick-reply": {
-				body: bodyOf(lines),
-				actions: actionsOf(size).map((action) => ({ type: "QUICK_REPLY", ...action })),
-			},
-			"twilio/text": { body: bodyOf(lines) },
-		},
+		name: contentNameOf(lines, buttons),
+		samples: [...linesOf(lines), ...samples.slice(0, 2 * buttons)],
+		types: { "twilio/quick-reply": { body, actions }, "twilio/text": { body } },
 	};
-};
-const samples = [
-	["Yes", "yes"],
-	["No", "no"],
-	["Other", "other"],
-] as const;
-
-const bodyMax = 1024;
+}
 
 /**
  * What Twilio refuses in the value of a variable (page of error 21656: newline, tab, more than four spaces in a row,
@@ -78,60 +69,53 @@ const bodyMax = 1024;
  */
 const unfitValue = /[\p{Cc}\p{Zl}\p{Zp}]| {5}|\{\{|\}\}/u;
 
-const fits = (value: string, max: number): boolean =>
+export const fits = (value: string, max: number): boolean =>
 	value.trim() !== "" && value.length <= max && !unfitValue.test(value);
 
-/** `ContentVariables` and the number of lines, or null where the message has to do without buttons. */
-export function contentVariables({
-	text,
-	buttons,
-}: Outgoing): ({ readonly json: string } & Size) | null {
+/** Null where the message has to do without buttons, or they are a list. */
+export function contentVariables({ text, buttons }: Outgoing): FilledContent | null {
 	if (buttons.length < buttonsMin || buttons.length > buttonsMax) return null;
-	// Two buttons have always been a yes and a no here: choices are typed until they have a list of their own.
-	if (buttons.some(({ payload }) => readChoice(payload) !== null)) return null;
 	const lines = text.split("\n");
 	const areFit =
 		lines.length <= contentLinesMax &&
 		text.length <= bodyMax &&
 		lines.every((line) => fits(line, bodyMax)) &&
+		new Set(buttons.map(({ title }) => title)).size === buttons.length &&
 		buttons.every(({ title, payload }) => fits(title, titleMax) && fits(payload, payloadMax));
 	if (!areFit) return null;
 	const values = [...lines, ...buttons.flatMap(({ title, payload }) => [title, payload])];
-	const json = JSON.stringify(
-		Object.fromEntries(values.map((value, position) => [String(position + 1), value])),
-	);
-	return { json, lines: lines.length, buttons: buttons.length };
+	return { shape: replies(lines.length, buttons.length), json: variablesOf(values) };
 }
 
 const createdSchema = z.object({ sid: sidSchema });
+const namedSchema = z.object({ sid: sidSchema, friendly_name: z.string(), types: z.unknown() });
+
+/** Twilio adds fields of its own, and need not give an action's kind back. */
+function holds(given: unknown, wanted: unknown): boolean {
+	if (typeof wanted !== "object" || wanted === null) return given === wanted;
+	if (typeof given !== "object" || given === null) return false;
+	if (Array.isArray(wanted) && (!Array.isArray(given) || given.length !== wanted.length))
+		return false;
+	return Object.entries(wanted).every(
+		([name, value]) =>
+			name === "type" || holds((given as Readonly<Record<string, unknown>>)[name], value),
+	);
+}
+
 /** The name alone is not enough: a content with other words under it would show a person other words. */
-const oursSchema = (size: Size) =>
-	z.object({
-		sid: sidSchema,
-		friendly_name: z.literal(contentNameOf(size.lines, size.buttons)),
-		types: z.object({
-			"twilio/quick-reply": z.object({
-				body: z.literal(bodyOf(size.lines)),
-				actions: z.array(z.object({ title: z.string(), id: z.string() })).refine((actions) => {
-					const wanted = actionsOf(size);
-					return (
-						actions.length === wanted.length &&
-						wanted.every(({ title, id }, i) => {
-							const action = actions[i];
-							return action?.title === title && action.id === id;
-						})
-					);
-				}),
-			}),
-		}),
-	});
+const sidOfShape = (shape: ContentShape) => (candidate: unknown) => {
+	const content = namedSchema.safeParse(candidate).data;
+	return content?.friendly_name === shape.name && holds(content.types, shape.types)
+		? content.sid
+		: null;
+};
 
 /**
  * Memory is a cache: the sid is kept by `contentSids`, the pause may be forgotten. Two sends at once may both make the
  * content; either one serves, and a promise shared between requests would be an error in the Workers runtime.
  */
-function makeContentTemplate(config: TwilioConfig, size: Size): ContentTemplate {
-	const contentName = contentNameOf(size.lines, size.buttons);
+function makeContentTemplate(config: TwilioConfig, shape: ContentShape): ContentTemplate {
+	const contentName = shape.name;
 	let known: string | null = null;
 	let pausedUntilMs = 0;
 
@@ -157,7 +141,7 @@ function makeContentTemplate(config: TwilioConfig, size: Size): ContentTemplate 
 		if (config.nowMs() < pausedUntilMs) return null;
 		known = await remembered();
 		if (known !== null) return known;
-		known = await findOrMake(config, size, signal);
+		known = await findOrMake(config, shape, signal);
 		if (known !== null) await remember(known);
 		// The caller giving up says nothing about Twilio.
 		else if (!signal.aborted) pausedUntilMs = config.nowMs() + contentPauseMs;
@@ -179,35 +163,39 @@ function makeContentTemplate(config: TwilioConfig, size: Size): ContentTemplate 
 	return { sid, refused };
 }
 
-export type ContentTemplates = (size: Size) => ContentTemplate;
+export type ContentTemplates = (shape: ContentShape) => ContentTemplate;
 
-/** One for each number of lines and of buttons, made when first asked for. */
+/** One for each shape, made when first asked for. */
 export function makeContentTemplates(config: TwilioConfig): ContentTemplates {
-	const bySize = new Map<string, ContentTemplate>();
-	return (size) => {
-		const name = contentNameOf(size.lines, size.buttons);
-		const known = bySize.get(name) ?? makeContentTemplate(config, size);
-		bySize.set(name, known);
+	const byName = new Map<string, ContentTemplate>();
+	return (shape) => {
+		const known = byName.get(shape.name) ?? makeContentTemplate(config, shape);
+		byName.set(shape.name, known);
 		return known;
 	};
 }
 
+/** A content whose making was not answered is found by the next who looks: nobody makes one without having read the list. */
 async function findOrMake(
 	config: TwilioConfig,
-	size: Size,
+	shape: ContentShape,
 	signal: AbortSignal,
 ): Promise<string | null> {
 	const url = contentUrl(config);
 	if (url === null) return null;
-	const schema = oursSchema(size);
-	const sidOf = (content: unknown) => schema.safeParse(content).data?.sid ?? null;
+	const { name, samples: given, types } = shape;
+	const json = {
+		friendly_name: name,
+		language: "en",
+		variables: Object.fromEntries(given.map((sample, at) => [String(at + 1), sample])),
+		types,
+	};
 	const answer = await within(
 		contentTimeoutMs,
 		async (bounded) => {
-			const listed = await findContent(config, url, sidOf, bounded);
+			const listed = await findContent(config, url, sidOfShape(shape), bounded);
 			if (listed !== "absent") return listed;
-			const request = { method: "POST", url, json: contentDefinition(size) } as const;
-			return callTwilio(config, request, bounded);
+			return callTwilio(config, { method: "POST", url, json }, bounded);
 		},
 		signal,
 	);

@@ -16,7 +16,6 @@ import {
 	textLengthMax,
 	titleMax,
 } from "./config.ts";
-import type { ContentTemplates } from "./content.ts";
 import { openTwilioHook } from "./hook.ts";
 
 /** As `app/env.ts` reads them. */
@@ -58,26 +57,28 @@ const capabilitiesOf: Readonly<Record<TwilioProduct, Capabilities>> = {
 	},
 };
 
+const late = () => import("./late.ts");
+
 /** What an isolate does not need before it has answered its first message is loaded by the first who needs it. */
 export function makeTwilioChannel(product: TwilioProduct, config: TwilioConfig): Channel {
-	let contents: ContentTemplates | null = null;
+	let send: Channel["send"] | null = null;
 	return {
 		name: product,
 		ours: { channel: product, value: config.from },
 		capabilities: capabilitiesOf[product],
 		send: async (message, signal) => {
-			const { makeContentTemplates, sendMessage } = await import("./send.ts");
-			contents ??= makeContentTemplates(config);
-			return sendMessage(product, config, contents, message, signal);
+			send ??= (await import("./send.ts")).makeSend(product, config);
+			return send(message, signal);
 		},
-		find: async (query, signal) =>
-			(await import("./find.ts")).findMessage(product, config, query, signal),
+		find: async (query, signal) => (await late()).findMessage(product, config, query, signal),
 		split: (text) => splitText(text, textLengthMax),
-		media: async (url, signal) => (await import("./media.ts")).fetchMedia(config, url, signal),
-		listInbound: async (query) =>
-			(await import("./inbound-list.ts")).makeListInbound(config)(query),
+		media: async (url, signal) => (await late()).fetchMedia(config, url, signal),
+		listInbound: async (query) => (await late()).makeListInbound(config)(query),
 		...(product === "whatsapp"
-			? { templates: async () => (await import("./desk.ts")).deskOf(config) }
+			? {
+					templates: async () => (await late()).deskOf(config),
+					attend: async (message, signal) => (await late()).showTyping(config, message, signal),
+				}
 			: {}),
 	};
 }

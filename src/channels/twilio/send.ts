@@ -7,20 +7,41 @@
  * a few minutes' delay while Twilio is unreachable, against a person hearing something twice.
  */
 import * as z from "zod";
-import type { Outgoing, SendResult } from "../../ports/channel.ts";
+import { readChoice } from "../../core/confirmation/choices.ts";
+import type { Channel, Outgoing, SendResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
 import { approvedSid, approvedVariables, forgetApproved } from "./approved.ts";
 import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
-import { type ContentTemplates, contentVariables } from "./content.ts";
+import {
+	type ContentTemplates,
+	contentVariables,
+	type FilledContent,
+	makeContentTemplates,
+} from "./content.ts";
 import { contentRefusals, explainRefusal } from "./errors.ts";
 import { deliveryStatus } from "./status.ts";
 
-export { makeContentTemplates } from "./content.ts";
-
 type Failed = Extract<SendResult, { kind: "failed" }>;
 
-export async function sendMessage(
+/** Few choices are buttons, more a list; what is neither is said by the text alone. */
+export async function contentOf(message: Outgoing): Promise<FilledContent | null> {
+	// A list holds choices and nothing else: no entry of one is ever a yes (P2).
+	const { buttons } = message;
+	const areChoices =
+		buttons.length > 1 && buttons.every(({ payload }) => readChoice(payload) !== null);
+	const asButtons = contentVariables(message);
+	if (asButtons !== null || !areChoices) return asButtons;
+	return (await import("./list-picker.ts")).pickerOf(message);
+}
+
+/** What it learns of stored contents, it keeps. */
+export function makeSend(product: TwilioProduct, config: TwilioConfig): Channel["send"] {
+	const contents = makeContentTemplates(config);
+	return (message, signal) => sendMessage(product, config, contents, message, signal);
+}
+
+async function sendMessage(
 	product: TwilioProduct,
 	config: TwilioConfig,
 	contents: ContentTemplates,
@@ -50,13 +71,13 @@ export async function sendMessage(
 		await forgetApproved(config, message.approved.template);
 		return { ...result, code: "template_gone", retryable: false };
 	}
-	const variables = product === "whatsapp" && !message.document ? contentVariables(message) : null;
-	const content = variables === null ? null : contents(variables);
+	const filled = product === "whatsapp" && !message.document ? await contentOf(message) : null;
+	const content = filled === null ? null : contents(filled.shape);
 	const contentSid = content === null ? null : await content.sid(signal);
-	if (variables !== null && content !== null && contentSid !== null) {
+	if (filled !== null && content !== null && contentSid !== null) {
 		const rich = new URLSearchParams(form);
 		rich.set("ContentSid", contentSid);
-		rich.set("ContentVariables", variables.json);
+		rich.set("ContentVariables", filled.json);
 		const result = await create(config, url, rich, signal);
 		const why =
 			result.kind === "failed" ? contentRefusals.get(result.providerCode ?? 0) : undefined;

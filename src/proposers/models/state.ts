@@ -192,5 +192,6 @@ export function stateMessage(snapshot: Snapshot, memory: Memory, pins: Pins): st
 /** What the person wrote; never empty, since some servers refuse an empty message. */
 export function personMessage(snapshot: Snapshot): string {
 	const text = maskPhones(snapshot.text.slice(0, messageCharsMax).toWellFormed());
-	return text.trim() === "" ? "(no text)" : text;
+	if (text.trim() === "") return "(no text)";
+	return snapshot.heard ? `(heard or seen by a machine, may be wrong) ${text}` : text;
 }

@@ -1,12 +1,14 @@
 import type { Choice } from "../../../core/confirmation/choices.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
+import type { HearTexts } from "../../../core/hear-language.ts";
 import type { JoinTables } from "../../../core/joining/reading.ts";
-import type { ReplyLocale } from "../../../core/locale.ts";
+import type { Locale, ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
 import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import type { Reply } from "../../../core/reply/reply.ts";
 import type { Address, Channel, SharedLocation } from "../../../ports/channel.ts";
+import type { Hearing } from "../../../ports/hearing.ts";
 import type { Objects } from "../../../ports/objects.ts";
 import type { JudgeContent } from "../../../ports/policy.ts";
 import type { Proposal, Proposer, Say, Snapshot } from "../../../ports/proposer.ts";
@@ -24,6 +26,10 @@ import type { TurnChanges } from "./changes.ts";
 export type TurnDeps = {
 	/** Loaded by whoever speaks of joining. */
 	readonly joinTables: () => Promise<JoinTables>;
+	/** Loaded by the first voice note or picture. Absent: they are as they were sent. */
+	readonly hearing?: () => Promise<Hearing>;
+	/** What is said of them, loaded with them. */
+	readonly hearTexts?: () => Promise<ReadonlyMap<Locale, HearTexts>>;
 	/** Of what waits to leave alone: all else is changed at a turn's end. */
 	readonly store: Pick<ThreadStore, "outboxAfter" | "saveOutbox">;
 	/** Keyed by tenant. */
@@ -92,6 +98,8 @@ export type TurnRequest = {
 	readonly picked?: Choice;
 	readonly location: SharedLocation | undefined;
 	readonly mediaCount: number;
+	/** A model's reading of a voice note or a picture: never the person's own word for anything. */
+	readonly heard?: true;
 };
 /** After the gate has read what the message answers. */
 export type AnswerStep = (

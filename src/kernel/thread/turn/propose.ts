@@ -52,6 +52,12 @@ async function asked(
 	snapshot: Snapshot,
 	used: (use: ModelUse) => void,
 ): Promise<Proposal | null> {
+	let isAttended = false;
+	const attend = () => {
+		const { message } = turn.inbox.delivery;
+		if (!isAttended) void turn.deps.channelOf(message.to)?.attend?.(message, turn.signal);
+		isAttended = true;
+	};
 	for (let tries = 1; tries <= proposalTriesMax; tries++) {
 		if (turn.costMicros > budgetMax.costMicros) {
 			note(turn.changes, "cost_over_budget", { costMicros: turn.costMicros });
@@ -61,7 +67,7 @@ async function asked(
 			const raw = await span("propose", { proposer: turn.deps.proposer.name }, () =>
 				within(
 					proposerTimeoutMs,
-					(signal) => turn.deps.proposer.propose(snapshot, signal, used),
+					(signal) => turn.deps.proposer.propose(snapshot, signal, used, attend),
 					turn.signal,
 				),
 			);
@@ -120,9 +126,10 @@ type OwnRun = Run & { readonly agent?: string; readonly said?: boolean };
 
 /**
  * The person's own message decides what such a tool runs, not the proposer. Taking a commitment back needs asking
- * unless that message says so.
+ * unless that message says so. What was heard is nobody's own message.
  */
 function byOwnWords(turn: Turn, snapshot: Snapshot, proposed: Run): OwnRun {
+	if (snapshot.heard) return proposed;
 	const find = (name: string) => turn.deps.registry.find(name)?.tool;
 	const tool = find(proposed.tool);
 	const isOwn = tool?.personas.includes(commandOnly) ?? false;

@@ -21,6 +21,7 @@ export function snapshotOf(
 		...(request.location ? { location: request.location } : {}),
 		...(request.picked ? { picked: request.picked } : {}),
 		mediaCount: request.mediaCount,
+		...(request.heard ? { heard: true } : {}),
 		locale: turn.state.locale,
 		localeIsGuess: turn.state.localeIsGuess,
 		nowMs: turn.nowMs,

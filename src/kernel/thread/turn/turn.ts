@@ -6,9 +6,8 @@ import { readPayload } from "../../../core/confirmation/buttons.ts";
 import { readChoice } from "../../../core/confirmation/choices.ts";
 import { type GateVerdict, resolveAnswer } from "../../../core/confirmation/resolve.ts";
 import { invariant } from "../../../core/errors.ts";
-import type { ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
-import { parseReply, type Reply } from "../../../core/reply/reply.ts";
+import type { Reply } from "../../../core/reply/reply.ts";
 import { within } from "../../../ports/deadline.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { InboxRow, PendingActionRow } from "../../../ports/thread-store.ts";
@@ -49,6 +48,7 @@ import {
 	type TurnStep,
 	type TurnRequest,
 } from "./context.ts";
+import { hearing, replyIn } from "./hearing.ts";
 import { asGuest, elsewhere, joining } from "./joining.ts";
 import { keyword } from "./keyword.ts";
 import { personalRequest } from "./personal-request.ts";
@@ -79,6 +79,7 @@ export const answerSteps: readonly AnswerStep[] = [
 	leaveToStaff,
 	takeBack,
 	limitBurst,
+	hearing,
 	answer,
 ];
 
@@ -182,19 +183,6 @@ function readAnswer(turn: Turn) {
 	});
 }
 
-/** Words our texts taught in the person's language count even where the market does not list it. */
-const replyIn = (
-	{ message }: Delivery,
-	market: Market,
-	locale: ReplyLocale,
-	actions: readonly PendingActionRow[],
-): Reply =>
-	parseReply(message.text, {
-		locales: [...market.locales, locale],
-		codes: actions.filter((row) => !isAwaiting(row)).map((row) => row.action.code),
-		numbersAsked: actions.some((row) => isOpen(row) && row.action.numbersAsked),
-	});
-
 const minuteMs = 60_000;
 export const turnTimeoutMs = 25_000;
 export const recentActionsMax = 20;
@@ -283,7 +271,7 @@ export function makeTurns(
 					command(store, actionId, { kind: "release", reason: "refused before it ran" }),
 				),
 			proveShown: (actionId) => proveShown(actionId, delivery),
-			reply: once(() => replyIn(delivery, market, state.locale, actions)),
+			reply: once(() => replyIn(delivery.message, market, state.locale, actions)),
 			itemOf: (externalId) => store.outboxByExternalId(externalId)?.actionId ?? null,
 			inboundLastMinute: store.receivedBetween(receivedAtMs - minuteMs, receivedAtMs, inbox.seq),
 			callsMade: 0,
