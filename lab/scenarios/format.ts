@@ -2,6 +2,7 @@
 import { type Locale, locales } from "../../src/core/locale.ts";
 import {
 	abouts,
+	byName,
 	pointForm,
 	recordNames,
 	type Change,
@@ -201,7 +202,7 @@ function bodyOf(
 		case "taps":
 			return { kind: "taps", who, title: rest };
 		case "shares":
-			if (!known.places.has(rest) && !pointForm.test(rest))
+			if (!known.places.has(rest.replace(byName, "")) && !pointForm.test(rest))
 				refuse(number, `the town has no place "${rest}"`);
 			return { kind: "shares", who, place: rest };
 		case "never hears":

@@ -7,7 +7,7 @@ import { codeAlphabet, codeLength } from "../../src/core/ids.ts";
 import { type Locale, locales } from "../../src/core/locale.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { bounds } from "./format.ts";
-import type { RecordName } from "./scenario.ts";
+import { byName, type RecordName } from "./scenario.ts";
 
 export type RecordedPhone = {
 	readonly id: string;
@@ -25,7 +25,7 @@ export type RecordedMessage = {
 	readonly atMs: number;
 	readonly choices: readonly { readonly title: string }[];
 	readonly quotedSid?: string;
-	readonly location?: { readonly lat: number; readonly lng: number };
+	readonly location?: { readonly lat: number; readonly lng: number; readonly label?: string };
 	readonly media?: readonly { readonly name: string }[];
 };
 export type Recording = {
@@ -212,8 +212,10 @@ function stepsOf(
 		const { body, location, media = [], quotedSid } = message;
 		const quoted = bySid.get(quotedSid ?? "");
 		if (location) {
-			const { lat, lng } = location;
-			return [`${who} shares: ${placeAt(location) ?? `${lat}, ${lng}`}`];
+			const { lat, lng, label } = location;
+			const place = placeAt(location);
+			const named = place !== null && label !== undefined ? place + byName : place;
+			return [`${who} shares: ${named ?? `${lat}, ${lng}`}`];
 		}
 		if (quoted?.choices.some(({ title }) => title === body)) return [`${who} taps: ${body}`];
 		const notes = [
