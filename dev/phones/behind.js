@@ -20,16 +20,17 @@ function useBehind(one) {
 	useEffect(() => {
 		let isGone = false;
 		let timers = [];
-		const look = async () => {
+		const look = () => {
 			const path = `thread?phone=${encodeURIComponent(one.phone.number)}`;
-			const answer = await ask(path);
-			if (!isGone) setState(answer === null ? "away" : answer.found);
+			void ask(path).then((answer) => {
+				if (!isGone) setState(answer === null ? "away" : answer.found);
+			});
 		};
 		const soon = () => {
 			for (const timer of timers) clearTimeout(timer);
 			timers = [setTimeout(look, afterMs), setTimeout(look, laterMs)];
 		};
-		void look();
+		look();
 		soon();
 		const leave = one.listen(soon);
 		return () => {

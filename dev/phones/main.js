@@ -90,11 +90,21 @@ function AddPhone({ hasTelegram, onClose }) {
 	</dialog>`;
 }
 
+/** A page of a business's own, at an origin of its own, with the chat on it. */
+function WebChat() {
+	const address = `http://127.0.0.1:${location.port}/shop`;
+	return html`<section class="phone web" aria-label="Web chat">
+		<header class="head"><div class="who"><h2>Web chat</h2><a class="who-number" href=${address} target="_blank" rel="noopener">${address}</a></div></header>
+		<iframe src=${address} title="A page of a business, with the chat on it"></iframe>
+	</section>`;
+}
+
 function Page() {
 	const [state, setState] = useState(standing);
 	const [hasMore, setMore] = useState(false);
 	const [isAdding, setAdding] = useState(false);
 	const [looked, setLooked] = useState(null);
+	const [hasChat, setChat] = useState(false);
 	useEffect(() => listen(() => setState(standing())), []);
 	useEffect(() => void hasBeside().then(setMore), []);
 	const { phones, labels, hidden, behaviours, isLive, hasTelegram, notice } = state;
@@ -103,11 +113,15 @@ function Page() {
 	return html`<header class="toolbar">
 			<div class="brand">
 				<svg class="brand-mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M6 4h20a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H14l-7 5v-5H6a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Z" /><path class="brand-tick" d="m10 14.200 4.200 4.200 8-8.600" /></svg>
-				<div><h1>Assent</h1><p>${labels.join(" · ") || "local phones"}</p></div>
+				<div><h1>Assent</h1><p title=${labels.join(" · ")}>${labels.join(" · ") || "local phones"}</p></div>
 			</div>
 			<${Behaviours} ordered=${behaviours} />
 			<div class="toolbar-end">
-				${hasMore ? html`<${Recorder} />` : null}
+				${
+					hasMore
+						? html`<${Recorder} /><button type="button" class="plain" aria-pressed=${String(hasChat)} onClick=${() => setChat(!hasChat)}>Web chat</button>`
+						: null
+				}
 				<${Scheme} />
 				<span class=${isLive ? "connection up" : "connection"} role="status">${isLive ? "live" : "connecting"}</span>
 				<button type="button" class="primary" onClick=${() => setAdding(true)}>Add a phone</button>
@@ -115,6 +129,7 @@ function Page() {
 		</header>
 		<div class="desk">
 			<main class="phones" aria-label="Phones">
+				${hasChat ? html`<${WebChat} />` : null}
 				${phones.map(
 					(one) =>
 						html`<${Phone} key=${one.key} one=${one} isBehind=${looked === one.key} onBehind=${hasMore ? () => setLooked(looked === one.key ? null : one.key) : null} />`,

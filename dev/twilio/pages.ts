@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
 	js: "text/javascript; charset=utf-8",
 };
 const policy =
-	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src 'self' http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Whether a request comes from the page or a script on this machine. A page of somebody else's that a browser has open
