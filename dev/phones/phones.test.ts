@@ -35,10 +35,9 @@ function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => obje
 	let made: Bench | undefined;
 	const ask = async (To: string, text: string, ...titles: string[]): Promise<void> => {
 		const actions = titles.map((title) => ({ title, id: `${title.split(",")[0]}:7K2M` }));
-		const types = { "twilio/quick-reply": { body: "{{1}}", actions } };
+		const types = { "twilio/quick-reply": { body: text, actions } };
 		const made1 = await made?.call("POST", "/v1/Content", { language: "en", types });
-		const ContentVariables = JSON.stringify({ "1": text });
-		await made?.create({ To, ContentSid: String(made1?.json["sid"]), ContentVariables });
+		await made?.create({ To, ContentSid: String(made1?.json["sid"]) });
 	};
 	const ride = "*Taxi* from Kigali Heights to the airport\nToday at 18:30, 2 people\nRWF 9,500";
 	const reply = async ({ text }: Bench, params: Hook["params"]): Promise<void> => {
