@@ -326,6 +326,13 @@ export interface Paths {
 									solicitationId: string | null;
 									traceId: string;
 								}[];
+								requests?: {
+									of: string;
+									asked: string | null;
+									values: Json;
+									isShown: boolean;
+									tool: string | null;
+								}[];
 								unsettled: {
 									direction: "out";
 									seq: number;

@@ -12,7 +12,7 @@ await takePicture({ phones }, async (stack, browser) => {
 	const [anna, aylin, kaan] = shown.map((number) => stack.twilio?.phone(number));
 	if (!anna || !aylin || !kaan) throw new Error("three phones");
 	const page = await browser.newPage({
-		viewport: { width: 1240, height: 860 },
+		viewport: { width: 1600, height: 880 },
 		deviceScaleFactor: 1.5,
 	});
 	await page.goto(`${stack.url}/phones/`);
@@ -29,6 +29,9 @@ await takePicture({ phones }, async (stack, browser) => {
 	await anna.waitFor(/Your driver is/, wait);
 	await kaan.send(`evet ${code}`);
 	await kaan.waitFor(/tarafından alındı/, wait);
-	await page.waitForTimeout(1_500);
+	await page.getByRole("button", { name: "What the system does with Anna" }).click();
+	const behind = page.getByRole("complementary", { name: /^Behind Anna/ });
+	// What a thread notes is shipped within ten seconds.
+	await behind.getByText("message received").first().waitFor({ timeout: waitMs });
 	await page.screenshot({ path: file });
 });

@@ -28,6 +28,7 @@ export type Shown = {
 	readonly text: string;
 	readonly buttons: readonly MetaButton[];
 	readonly isList: boolean;
+	readonly listTitle?: string;
 	readonly template: string | null;
 	readonly document: { readonly link: string; readonly filename: string } | null;
 };
@@ -77,7 +78,11 @@ function interactive({ type, body, action }: Json): Shown | null {
 	const made: readonly MetaButton[] = isList
 		? listOf(sections)
 				.flatMap(({ rows }) => listOf(rows))
-				.map(({ id, title }) => ({ title: textOf(title), payload: textOf(id) }))
+				.map(({ id, title, description }) => ({
+					title: textOf(title),
+					payload: textOf(id),
+					...(textOf(description) === "" ? {} : { description: textOf(description) }),
+				}))
 		: listOf(buttons).map(({ reply }) => ({
 				title: textOf(objectOf(reply)["title"]),
 				payload: textOf(objectOf(reply)["id"]),
@@ -90,7 +95,8 @@ function interactive({ type, body, action }: Json): Shown | null {
 		isUnique(made.map(({ payload }) => payload)) &&
 		(isList ? isFit(textOf(button), 20) : isUnique(made.map(({ title }) => title))) &&
 		made.every(({ title, payload }) => isFit(title, titleMax) && isFit(payload, payloadMax));
-	return fits ? { text, buttons: made, isList, template: null, document: null } : null;
+	const named = isList ? { listTitle: textOf(button) } : {};
+	return fits ? { text, buttons: made, isList, ...named, template: null, document: null } : null;
 }
 
 function filled(

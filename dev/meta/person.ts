@@ -1,5 +1,14 @@
 /** People of the stand-in, and what stands on their screens. */
-export type MetaButton = { readonly title: string; readonly payload: string };
+export type MetaButton = {
+	readonly title: string;
+	readonly payload: string;
+	readonly description?: string;
+};
+export type MetaFile = {
+	readonly id: string;
+	readonly contentType: string;
+	readonly name?: string;
+};
 export type MetaMessage = {
 	readonly wamid: string;
 	readonly direction: "inbound" | "outbound";
@@ -7,10 +16,14 @@ export type MetaMessage = {
 	/** Buttons, or the rows of a list. */
 	readonly buttons: readonly MetaButton[];
 	readonly isList: boolean;
+	/** What stands on the button that opens the list. */
+	readonly listTitle?: string;
 	readonly template: string | null;
 	readonly document: { readonly link: string; readonly filename: string } | null;
 	readonly quotes: string | null;
 	readonly location: { readonly lat: number; readonly lng: number } | null;
+	/** What the person sent. */
+	readonly file?: MetaFile;
 	readonly atMs: number;
 	/** What its sender was told of it. */
 	status: string;
@@ -32,7 +45,7 @@ export type Written = {
 	readonly quotes?: MetaMessage;
 	readonly place?: { readonly lat: number; readonly lng: number; readonly name?: string };
 	readonly tapped?: MetaButton & { readonly of: MetaMessage };
-	readonly media?: { readonly id: string; readonly contentType: string };
+	readonly media?: MetaFile;
 	readonly reaction?: string;
 	/** The same webhook so often. */
 	readonly times?: number;
@@ -78,19 +91,32 @@ export async function waitFor(
 	}
 }
 
+const rowOf = ({ payload, title, description }: MetaButton) => ({
+	id: payload,
+	title,
+	...(description === undefined ? {} : { description }),
+});
+
+/** What a file is on the wire. Only a document has a name, and only a recording has no words below it. */
+function mediaOf({ id, contentType, name }: MetaFile, text: string) {
+	const kind = contentType.split("/", 1)[0] ?? "";
+	const type = ["image", "audio", "video"].includes(kind) ? kind : "document";
+	const words = type === "audio" ? { voice: true } : { caption: text };
+	const named = type === "document" && name !== undefined ? { filename: name } : {};
+	return { type, [type]: { id, mime_type: contentType, sha256: "", ...words, ...named } };
+}
+
 /** What a message is on the wire (Meta: "messages" webhook). */
 export function wireOf(chat: Chat, wamid: string, written: Written, atMs: number) {
 	const { text = "", quotes, place, tapped, media, reaction } = written;
 	const quoted = tapped?.of ?? quotes;
-	const kind = media?.contentType.split("/", 1)[0] ?? "";
-	const mediaType = ["image", "audio", "video"].includes(kind) ? kind : "document";
 	const content = tapped
 		? tapped.of.template
 			? { type: "button", button: { payload: tapped.payload, text: tapped.title } }
 			: {
 					type: "interactive",
 					interactive: tapped.of.isList
-						? { type: "list_reply", list_reply: { id: tapped.payload, title: tapped.title } }
+						? { type: "list_reply", list_reply: rowOf(tapped) }
 						: { type: "button_reply", button_reply: { id: tapped.payload, title: tapped.title } },
 				}
 		: place
@@ -103,10 +129,7 @@ export function wireOf(chat: Chat, wamid: string, written: Written, atMs: number
 					},
 				}
 			: media
-				? {
-						type: mediaType,
-						[mediaType]: { id: media.id, mime_type: media.contentType, sha256: "", caption: text },
-					}
+				? mediaOf(media, text)
 				: reaction
 					? { type: "reaction", reaction: { message_id: quoted?.wamid, emoji: reaction } }
 					: { type: "text", text: { body: text } };

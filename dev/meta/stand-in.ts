@@ -5,13 +5,12 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { ourNumberId } from "../stack/senders.ts";
 import { listenOn } from "../supervisor/ports.ts";
 import { answerJson, readBody } from "../twilio/http-io.ts";
 import { servePageApi } from "../twilio/page-api.ts";
 import { isFromHere } from "../twilio/pages.ts";
-import { chatsApi, type Watch } from "./chats-api.ts";
+import { apiPath, chatsApi, type Watch } from "./chats-api.ts";
 import {
 	type Answer,
 	done,
@@ -30,6 +29,7 @@ import {
 	waitFor,
 	wireOf,
 } from "./person.ts";
+import { type StatusFault, statusTeller } from "./statuses.ts";
 import { bringer } from "./webhooks-out.ts";
 
 export type { MetaMessage, MetaPerson } from "./person.ts";
@@ -42,12 +42,7 @@ export type MetaFault =
 	/** Taken, and refused by a status afterwards. */
 	| { readonly kind: "fail"; readonly code: number }
 	/** Statuses of one message: so late, so often, the last one first. */
-	| {
-			readonly kind: "statuses";
-			readonly delayMs?: number;
-			readonly times?: number;
-			readonly reversed?: boolean;
-	  };
+	| StatusFault;
 
 export type MetaStandIn = {
 	readonly url: string;
@@ -72,7 +67,6 @@ export type MetaStandIn = {
 };
 
 const host = "127.0.0.1";
-const apiPath = "/meta/api/";
 const bodyBytesMax = 256 * 1024;
 const arrivesAfterMs = 100;
 const windowMs = 24 * 3_600_000;
@@ -122,40 +116,13 @@ export async function startMetaStandIn(options: {
 		return at < 0 ? undefined : (faults.splice(at, 1)[0] as Extract<MetaFault, { kind: Kind }>);
 	};
 
-	async function tellStatuses(
-		chat: Chat,
-		message: MetaMessage,
-		mark: unknown,
-		failure: number | null,
-	): Promise<void> {
-		const { delayMs = 0, times = 1, reversed = false } = take("statuses") ?? {};
-		const words = failure === null ? ["sent", "delivered"] : ["failed"];
-		if (delayMs > 0)
-			await sleep(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-		for (const status of reversed ? words.toReversed() : words) {
-			message.status = status;
-			told(chat, message);
-			await bring(
-				"messages",
-				{
-					statuses: [
-						{
-							id: message.wamid,
-							status,
-							timestamp: String(Math.floor(nowMs() / 1000)),
-							...(chat.number === null ? {} : { recipient_id: chat.number }),
-							recipient_user_id: chat.userId,
-							biz_opaque_callback_data: mark,
-							...(failure === null
-								? { pricing: { billable: true, pricing_model: "PMP", category: "service" } }
-								: { errors: [{ code: failure, title: "failed by the stand-in" }] }),
-						},
-					],
-				},
-				times,
-			);
-		}
-	}
+	const statuses = statusTeller({
+		bring,
+		told,
+		taken: () => take("statuses"),
+		nowMs,
+		stopping: stopping.signal,
+	});
 
 	/** Where both stand the number wins. */
 	const chatOf = ({ to, recipient }: Json): Chat | undefined =>
@@ -163,7 +130,21 @@ export async function startMetaStandIn(options: {
 			to === undefined ? userId === recipient : number === to,
 		);
 
+	/** Shown as read; with a sign that somebody is at it, where that was asked for (Meta: "Typing indicators"). */
+	function markRead(body: Json): Answer {
+		for (const chat of chats.values()) {
+			const message = chat.messages.find(({ wamid }) => wamid === body["message_id"]);
+			if (message?.direction !== "inbound") continue;
+			message.status = "read";
+			told(chat, message);
+			if (body["typing_indicator"] !== undefined) told(chat, "typing");
+			return done({ success: true });
+		}
+		return refused(400, 131009);
+	}
+
 	function takeMessage(body: Json): Answer {
+		if (body["status"] === "read") return markRead(body);
 		const shown = shownOf(body, templates);
 		if (body["messaging_product"] !== "whatsapp") return refused(400, 100);
 		if (typeof shown === "number") return refused(400, shown);
@@ -190,7 +171,7 @@ export async function startMetaStandIn(options: {
 		// Nobody reads a message before the API has answered for it.
 		setTimeout(() => {
 			if (failure === null) chat.messages.push(message);
-			void tellStatuses(chat, message, body["biz_opaque_callback_data"], failure);
+			void statuses.arrived(chat, message, body["biz_opaque_callback_data"], failure);
 		}, arrivesAfterMs);
 		return answer;
 	}
@@ -292,6 +273,7 @@ export async function startMetaStandIn(options: {
 				document: null,
 				quotes: (written.quotes ?? written.tapped?.of)?.wamid ?? null,
 				location: written.place ?? null,
+				...(written.media === undefined ? {} : { file: written.media }),
 				atMs: nowMs(),
 				status: "sent",
 				tapped: null,
@@ -303,7 +285,7 @@ export async function startMetaStandIn(options: {
 				messages: [wireOf(chat, wamid, written, nowMs())],
 			};
 			const status = await bring("messages", value, written.times);
-			message.status = status === 200 ? "delivered" : "failed";
+			if (message.status !== "read") message.status = status === 200 ? "delivered" : "failed";
 			told(chat, message);
 		};
 		return {
@@ -341,7 +323,20 @@ export async function startMetaStandIn(options: {
 		};
 	}
 
-	const api = chatsApi({ chats, person, watchers, behave: (fault) => void faults.push(fault) });
+	const keepFile = (bytes: Uint8Array, contentType: string): string => {
+		const id = String(1_003_383_421_387_256 + files.size);
+		files.set(id, { bytes, contentType });
+		return id;
+	};
+	const api = chatsApi({
+		chats,
+		person,
+		watchers,
+		keepFile,
+		fileOf: (id) => files.get(id) ?? null,
+		read: statuses.read,
+		behave: (fault) => void faults.push(fault),
+	});
 	const server = http.createServer((request, response) => {
 		serve(request, response).catch(() => response.destroy());
 	});
@@ -363,11 +358,7 @@ export async function startMetaStandIn(options: {
 			const response = await fetch(url);
 			return response.status === 200 && (await response.text()) === challenge;
 		},
-		keepFile: (bytes, contentType) => {
-			const id = String(1_003_383_421_387_256 + files.size);
-			files.set(id, { bytes, contentType });
-			return id;
-		},
+		keepFile,
 		stop: async () => {
 			stopping.abort();
 			server.closeAllConnections();

@@ -1,19 +1,26 @@
 /** People who write by chats, as the phones page shows and watches them: what every stand-in but Twilio's has alike. */
 import { PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "../twilio/limits.ts";
+import type { PageMessage } from "./page-message.ts";
 import { type Json, type PageApi, Refused } from "../twilio/page-api.ts";
 
-export function chatsPage<Message, Chat extends { readonly messages: readonly Message[] }>(world: {
+export function chatsPage<
+	Message extends object,
+	Chat extends { readonly messages: readonly Message[] },
+>(world: {
 	readonly label: string;
 	readonly channel: string;
 	readonly chats: ReadonlyMap<unknown, Chat>;
-	readonly watchers: Set<(chat: Chat, message: Message | null) => void>;
+	readonly takesMedia?: boolean;
+	/** Null: something of the person themself. */
+	readonly watchers: Set<(chat: Chat, message: Message | "typing" | null) => void>;
 	readonly phoneOf: (chat: Chat) => Json;
-	readonly messageOf: (message: Message) => Json;
+	readonly messageOf: (message: Message) => PageMessage;
 }): Pick<PageApi, "state" | "subscribe" | "shown"> {
-	const { label, channel, chats, watchers, phoneOf, messageOf } = world;
+	const { label, channel, chats, takesMedia = false, watchers, phoneOf, messageOf } = world;
 	const state = () => ({
 		label,
 		channels: [channel],
+		takesMedia,
 		phonesHidden: Math.max(0, chats.size - PAGE_PHONES_MAX),
 		phones: [...chats.values()].slice(0, PAGE_PHONES_MAX).map((chat) => ({
 			...phoneOf(chat),
@@ -23,10 +30,12 @@ export function chatsPage<Message, Chat extends { readonly messages: readonly Me
 	return {
 		state,
 		subscribe: (say) => {
-			const watch = (chat: Chat, message: Message | null) =>
-				message === null
-					? say("phone", phoneOf(chat))
-					: say("message", { phone: phoneOf(chat), message: messageOf(message) });
+			const watch = (chat: Chat, message: Message | "typing" | null) => {
+				const phone = phoneOf(chat);
+				if (message === null) say("phone", phone);
+				else if (message === "typing") say("typing", { phoneId: phone["id"] });
+				else say("message", { phone, message: messageOf(message as Message) });
+			};
 			watchers.add(watch);
 			return () => watchers.delete(watch);
 		},

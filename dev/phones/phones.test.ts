@@ -2,6 +2,7 @@ import http from "node:http";
 import { json } from "node:stream/consumers";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startMetaStandIn } from "../meta/stand-in.ts";
 import { startReverseProxy } from "../supervisor/reverse-proxy.ts";
 import { findFreePort, listenOn } from "../supervisor/ports.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
@@ -34,10 +35,9 @@ function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => obje
 	let made: Bench | undefined;
 	const ask = async (To: string, text: string, ...titles: string[]): Promise<void> => {
 		const actions = titles.map((title) => ({ title, id: `${title.split(",")[0]}:7K2M` }));
-		const types = { "twilio/quick-reply": { body: "{{1}}", actions } };
+		const types = { "twilio/quick-reply": { body: text, actions } };
 		const made1 = await made?.call("POST", "/v1/Content", { language: "en", types });
-		const ContentVariables = JSON.stringify({ "1": text });
-		await made?.create({ To, ContentSid: String(made1?.json["sid"]), ContentVariables });
+		await made?.create({ To, ContentSid: String(made1?.json["sid"]) });
 	};
 	const ride = "*Taxi* from Kigali Heights to the airport\nToday at 18:30, 2 people\nRWF 9,500";
 	const reply = async ({ text }: Bench, params: Hook["params"]): Promise<void> => {
@@ -64,6 +64,72 @@ function fakeBot(): { start: (made: Bench) => void; answer: (hook: Hook) => obje
 			if (path === "/messages" && made !== undefined) void reply(made, params).catch(() => {});
 			return {};
 		},
+	};
+}
+
+const onePixel = Buffer.from(
+	"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+	"base64",
+);
+
+type Brought = {
+	readonly messages: (object & { readonly id: string })[];
+	readonly statuses: { readonly status: string }[];
+};
+
+/** A number at Meta that answers every text with a list. */
+async function metaWithList(allowedHosts: readonly string[]) {
+	const brought: Brought = { messages: [], statuses: [] };
+	const take = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+		const body = (await json(request)) as {
+			entry: { changes: { value: Partial<Brought> }[] }[];
+		};
+		for (const { value } of body.entry.flatMap(({ changes }) => changes)) {
+			brought.messages.push(...(value.messages ?? []));
+			brought.statuses.push(...(value.statuses ?? []));
+			if (value.messages?.some((message) => "text" in message)) void ask();
+		}
+		response.end();
+	};
+	const server = http.createServer((request, response) => void take(request, response));
+	const webhookUrl = `http://127.0.0.1:${await listenOn(server)}/`;
+	const meta = await startMetaStandIn({ webhookUrl, allowedHosts });
+	const call = (body: object) =>
+		fetch(`${meta.url}/v23.0/${meta.phoneNumberId}/messages`, {
+			method: "POST",
+			headers: { authorization: `Bearer ${meta.accessToken}`, "content-type": "application/json" },
+			body: JSON.stringify({ messaging_product: "whatsapp", ...body }),
+		});
+	const rows = [
+		{ id: "pick:1", title: "Garden" },
+		{ id: "pick:2", title: "Terrace", description: "By the sea" },
+	];
+	const ask = () =>
+		call({
+			to: "447700900650",
+			type: "interactive",
+			interactive: {
+				type: "list",
+				body: { text: "Which?" },
+				action: { button: "☰", sections: [{ rows }] },
+			},
+		});
+	const { messages } = meta.person("Milo", "+447700900650");
+	onTestFinished(async () => {
+		await meta.stop();
+		server.closeAllConnections();
+		server.close();
+	});
+	return {
+		url: meta.url,
+		brought,
+		sent: () => messages().find(({ direction }) => direction === "outbound")?.wamid,
+		typing: () =>
+			call({
+				status: "read",
+				message_id: brought.messages.at(-1)?.id,
+				typing_indicator: { type: "text" },
+			}),
 	};
 }
 
@@ -115,9 +181,11 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 
 	const open = async (
 		shape: Parameters<Browser["newContext"]>[0] = { viewport: { width: 1200, height: 900 } },
+		hasMeta = false,
 	): Promise<{
 		made: Bench;
 		telegram: TelegramStandIn;
+		meta: Awaited<ReturnType<typeof metaWithList>> | null;
 		page: Page;
 		phone: (name: string) => ReturnType<Page["locator"]>;
 	}> => {
@@ -132,10 +200,14 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		const made = await bench({ phones, places, allowedHosts }, bot.answer);
 		bot.start(made);
 		const telegram = await telegramWithBot(allowedHosts);
+		const meta = hasMeta ? await metaWithList(allowedHosts) : null;
 		const edge = await startReverseProxy({
 			port,
 			host: "127.0.0.1",
-			routes: (path) => (path.startsWith("/telegram/") ? telegram.url : made.twilio.url),
+			routes: (path) => {
+				if (meta && path.startsWith("/meta/")) return meta.url;
+				return path.startsWith("/telegram/") ? telegram.url : made.twilio.url;
+			},
 		});
 		onTestFinished(() => edge.stop());
 		const context = await browser.newContext(shape);
@@ -146,7 +218,12 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await page.getByText("live", { exact: true }).waitFor();
 		const phone = (name: string): ReturnType<Page["locator"]> =>
 			page.getByRole("region", { name: `Phone of ${name}` });
-		return { made, telegram, page, phone };
+		return { made, telegram, meta, page, phone };
+	};
+	const openWithMeta = async () => {
+		const { meta, ...opened } = await open({ viewport: { width: 1700, height: 900 } }, true);
+		if (!meta) throw new Error("it was asked for");
+		return { ...opened, meta, brought: meta.brought };
 	};
 
 	test("a whole conversation: typed, tapped once, answered, read", async () => {
@@ -176,7 +253,7 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 			["evet 4PQX", "Tamam"],
 		] as const) {
 			await third.getByRole("textbox").fill(text);
-			await third.getByRole("button", { name: "Send" }).click();
+			await third.getByRole("button", { name: "Send", exact: true }).click();
 			await third.locator(".theirs", { hasText: answer }).waitFor();
 		}
 		const shot = process.env["PHONES_SCREENSHOT"];
@@ -213,6 +290,114 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await hers.locator(".theirs", { hasText: hostile }).waitFor();
 		expect(await page.locator("main img").count()).toBe(0);
 		expect(await page.evaluate("window.hacked")).toBeUndefined();
+	});
+
+	test("pictures are shown, voice notes are players, documents are files; the wire carries each, and nothing that could run is shown", async () => {
+		const { made, page, phone } = await open();
+		const hers = phone("Aline M.");
+		const [files, voice] = [
+			hers.locator("input[type=file]").first(),
+			hers.locator("input[type=file]").nth(1),
+		];
+		await files.setInputFiles({ name: "door.png", mimeType: "image/png", buffer: onePixel });
+		await hers.getByRole("textbox").fill("this is my door");
+		await page.keyboard.press("Enter");
+		await hers.getByRole("img", { name: "door.png" }).waitFor();
+		await expect
+			.poll(() => page.evaluate("document.querySelector('.picture img').naturalWidth"))
+			.toBe(1);
+		await voice.setInputFiles({ name: "note.ogg", mimeType: "audio/ogg", buffer: onePixel });
+		await hers.getByLabel("Voice note: note.ogg").waitFor();
+		const lying = {
+			name: "a.html",
+			mimeType: "text/html",
+			buffer: Buffer.from("<script>alert(1)</script>"),
+		};
+		await files.setInputFiles(lying);
+		await hers.getByRole("button", { name: "Send", exact: true }).click();
+		const link = hers.getByRole("link", { name: "a.html" });
+		const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+		const got = await fetch(address);
+		expect(await got.text()).toContain("<script>");
+		expect(got.headers.get("content-disposition")).toMatch(/^attachment/);
+		expect(got.headers.get("content-security-policy")).toContain("sandbox");
+		await expect.poll(() => made.hook.hooks.length).toBe(3);
+		const [picture, note] = made.hook.hooks.map(({ params }) => params);
+		expect(picture).toMatchObject({ Body: "this is my door", NumMedia: "1", MessageType: "image" });
+		expect(note).toMatchObject({ MediaContentType0: "audio/ogg", MessageType: "audio" });
+		// What we send stands on the phone by what its link leads to, and not by what it says of itself.
+		await made.create({ To: wire(aline.number), Body: "Your paper", MediaUrl: address.href });
+		await hers.locator(".theirs").getByText("text/html").waitFor();
+		await files.setInputFiles({ name: "big.bin", mimeType: "", buffer: Buffer.alloc(5_300_000) });
+		await page.getByRole("alert").getByText("larger than 5 MB").waitFor();
+	});
+
+	test("a place is chosen on the map, and a message answered by a right click; the wire carries both", async () => {
+		const { made, page, phone } = await open();
+		const hers = phone("Aline M.");
+		await made.text(wire(aline.number), "*Where* are you, _please_? `7K2M`");
+		const asked = hers.locator(".theirs", { hasText: "Where" });
+		await asked.locator("code", { hasText: "7K2M" }).waitFor();
+		await asked.locator(".bubble").click({ button: "right" });
+		await hers.getByRole("button", { name: "Share a place" }).click();
+		const map = hers.getByRole("application");
+		await map.click({ position: { x: 120, y: 60 } });
+		await map.press("ArrowRight");
+		const chosen = await hers.getByLabel("Latitude, longitude").inputValue();
+		await hers.getByRole("button", { name: "Share", exact: true }).click();
+		await hers.locator(".own .quote", { hasText: "Where are you" }).waitFor();
+		const { params } = made.hook.hooks.find((hook) => hook.params["Latitude"] !== undefined) ?? {};
+		expect(`${params?.["Latitude"]}, ${params?.["Longitude"]}`).toBe(chosen);
+		expect(params?.["OriginalRepliedMessageSid"]).toBe(
+			made.hook.hooks.find((hook) => hook.params["MessageStatus"])?.params["MessageSid"],
+		);
+		await hers.getByRole("img", { name: /^Map: / }).waitFor();
+		await page.getByRole("button", { name: "Colours: system. Change to dark" }).click();
+		const background = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
+		expect(await background()).toBe("rgb(14, 20, 19)");
+		await page.reload();
+		await hers.locator(".own").waitFor();
+		expect(await background()).toBe("rgb(14, 20, 19)");
+	});
+
+	test("on a phone of Meta's a list opens in a sheet, a tap is a list reply, and what it sends arrives as Meta brings it", async () => {
+		const { meta, brought, page, phone } = await openWithMeta();
+		const his = phone("Milo");
+		await his.getByRole("textbox").fill("a table");
+		await page.keyboard.press("Enter");
+		await his.getByRole("button", { name: "Choose" }).click();
+		const sheet = his.getByRole("dialog", { name: "Choose" });
+		await sheet.getByText("By the sea").waitFor();
+		await page.keyboard.press("Escape");
+		expect(await sheet.count()).toBe(0);
+		await his.getByRole("button", { name: "Choose" }).click();
+		await sheet.getByRole("radio", { name: "Terrace" }).check();
+		await sheet.getByRole("button", { name: "Send" }).click();
+		await his.locator(".own", { hasText: "Terrace" }).waitFor();
+		await his
+			.locator("input[type=file]")
+			.nth(1)
+			.setInputFiles({ name: "n.ogg", mimeType: "audio/ogg", buffer: onePixel });
+		await his.getByLabel("Voice note: n.ogg").waitFor();
+		await expect.poll(() => brought.messages.length).toBe(3);
+		expect(brought.messages[1]).toMatchObject({
+			type: "interactive",
+			context: { id: meta.sent() },
+			interactive: {
+				type: "list_reply",
+				list_reply: { id: "pick:2", title: "Terrace", description: "By the sea" },
+			},
+		});
+		expect(brought.messages[2]).toMatchObject({
+			type: "audio",
+			audio: { mime_type: "audio/ogg", voice: true },
+		});
+		await expect
+			.poll(() => brought.statuses.map(({ status }) => status))
+			.toEqual(["sent", "delivered", "read"]);
+		await meta.typing();
+		await his.getByRole("img", { name: "Assent is typing" }).waitFor();
+		await his.getByRole("img", { name: "read" }).waitFor();
 	});
 
 	test("a Telegram chat stands beside the phones: opened, written in, tapped, quoted", async () => {

@@ -14,6 +14,7 @@ import { harbourTown } from "../seed/harbour-town.ts";
 import { type ReverseProxy, startReverseProxy } from "../supervisor/reverse-proxy.ts";
 import { findFreePort } from "../supervisor/ports.ts";
 import { submitTemplates } from "../../ops/templates.ts";
+import { besidePath, startBeside } from "../phones/beside.ts";
 import { startTelegramStandIn, type TelegramStandIn } from "../telegram/stand-in.ts";
 import { type PhoneSeed, startTwilioStandIn, type TwilioStandIn } from "../twilio/stand-in.ts";
 import { type Credentials, credentialsFile, keepCredentials } from "./credentials.ts";
@@ -270,11 +271,22 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 		};
 		let worker = await launch(script);
 		stops.push(() => worker.stop());
+		const beside = twilio
+			? await startBeside({
+					url: `http://127.0.0.1:${port}`,
+					adminToken: credentials.ADMIN_TOKEN,
+					dataKey: credentials.DATA_KEY,
+					allowedHosts: [`localhost:${port}`, `127.0.0.1:${port}`],
+					...(options.nowMs ? { nowMs: options.nowMs } : {}),
+				})
+			: null;
+		if (beside) stops.push(beside.stop);
 		const edge: ReverseProxy = await startReverseProxy({
 			port,
 			host: "127.0.0.1",
 			routes: (path) => {
-				if (twilio && /^\/phones(\/|\?|$)/.test(path)) return twilio.url;
+				if (beside && path.startsWith(besidePath)) return beside.url;
+				if (twilio && /^\/(phones|public)(\/|\?|$)/.test(path)) return twilio.url;
 				if (new RegExp(`^${shopPath}(/|\\?|$)`).test(path)) return shop.url;
 				if (vendors.meta && path.startsWith("/meta/api/")) return vendors.meta.url;
 				if (vendors.email && path.startsWith("/email/letters")) return vendors.email.url;

@@ -1,5 +1,6 @@
 /** Telegram chats for the phones page, at `/telegram/api`: the same questions and the same feed as the phones of the Twilio stand-in. */
 import { chatsPage } from "../phones/chats-page.ts";
+import { choicesOf, type PageMessage } from "../phones/page-message.ts";
 import { type Json, locationOf, type PageApi, Refused, textOf } from "../twilio/page-api.ts";
 import type { Chat, ChatMessage, TelegramPerson } from "./chat.ts";
 
@@ -16,12 +17,12 @@ const phoneOf = ({ id, name, hasOpened }: Chat): Json => ({
 	isReachable: hasOpened,
 });
 
-const messageOf = (message: ChatMessage): Json => ({
+const messageOf = (message: ChatMessage): PageMessage => ({
 	sid: String(message.messageId),
 	direction: message.direction,
 	channel: "telegram",
 	body: message.text,
-	buttons: message.buttons.map(({ title }) => ({ title })),
+	...choicesOf(message.buttons.map(({ title, data }) => ({ id: data, title }))),
 	atMs: message.atMs,
 	status: message.isTaken ? "delivered" : "sent",
 	...(message.quotes === null ? {} : { quotedSid: String(message.quotes) }),
@@ -29,7 +30,7 @@ const messageOf = (message: ChatMessage): Json => ({
 	...(message.tapped === null ? {} : { tapped: message.tapped }),
 });
 
-export type Watch = (chat: Chat, message: ChatMessage | null) => void;
+export type Watch = (chat: Chat, message: ChatMessage | "typing" | null) => void;
 
 export function chatsApi(world: {
 	readonly chats: ReadonlyMap<number, Chat>;
@@ -47,11 +48,14 @@ export function chatsApi(world: {
 			case "send":
 				void person.send(textOf(body, "text"), quotes ? { quotes } : {});
 				return;
-			case "tap":
-				if (!quotes?.buttons.some(({ title }) => title === body["button"]))
-					throw new Refused(404, "there is no such button");
-				void person.tap(quotes, String(body["button"]));
+			case "tap": {
+				const button = quotes?.buttons.find(({ title, data }) =>
+					body["choice"] === undefined ? title === body["button"] : data === body["choice"],
+				);
+				if (!quotes || !button) throw new Refused(404, "there is no such button");
+				void person.tap(quotes, button.title);
 				return;
+			}
 			case "location": {
 				const { lat, lng } = locationOf(body);
 				void person.share(lat, lng);

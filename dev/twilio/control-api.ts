@@ -4,10 +4,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isE164 } from "./addresses.ts";
 import { parseBehaviour } from "./behaviours.ts";
 import { type Written, write } from "./inbound.ts";
-import { PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "./limits.ts";
+import { NAME_LENGTH_MAX, PAGE_MESSAGES_MAX, PAGE_PHONES_MAX } from "./limits.ts";
+import { type Kept, nameOf, typeOf } from "../phones/page-media.ts";
+import { choicesOf, mediaOf as mediaOnPage, type PageMessage } from "../phones/page-message.ts";
 import { type Json, locationOf, Refused, servePageApi, textOf } from "./page-api.ts";
 import { markRead } from "./statuses.ts";
-import type { Media, Phone } from "./types.ts";
+import type { Media, Phone, PhoneMessage, StoredMessage } from "./types.ts";
 import { type Change, viewOf, type World } from "./world.ts";
 
 function phoneView(world: World, phone: Phone): Json {
@@ -18,18 +20,50 @@ function phoneView(world: World, phone: Phone): Json {
 	};
 }
 
+const apiPath = "/phones/api/";
+
+/** The page names what it sends; Twilio's wire does not. */
+type Named = Media & { readonly name?: string };
+const mediaName = ({ name, url }: Named, index: number): string =>
+	name ?? (url === undefined ? `file-${index + 1}` : nameOf(url));
+
+function pageMessage(message: PhoneMessage): PageMessage {
+	const { buttons, media = [], ...rest } = message;
+	const choices = buttons.map(({ payload, ...button }) => ({ ...button, id: payload }));
+	return {
+		...rest,
+		// Only an entry of a list is described.
+		...choicesOf(choices, { isList: choices.some((choice) => "description" in choice) }),
+		...(media.length === 0
+			? {}
+			: {
+					media: mediaOnPage(
+						apiPath,
+						message.sid,
+						media.map((one, index) => ({
+							contentType: one.contentType,
+							name: mediaName(one, index),
+						})),
+					),
+				}),
+	};
+}
+
+const messageView = (message: StoredMessage): PageMessage => pageMessage(viewOf(message));
+
 function stateOf(world: World): Json {
 	const phones = [...world.phones.values()];
 	return {
 		label: `WhatsApp ${world.options.senders.whatsapp} · SMS ${world.options.senders.sms}`,
 		channels: ["whatsapp", "sms"],
+		takesMedia: true,
 		senders: world.options.senders,
 		places: world.options.places ?? [],
 		behaviours: world.behaviours.list(),
 		phonesHidden: Math.max(0, phones.length - PAGE_PHONES_MAX),
 		phones: phones.slice(0, PAGE_PHONES_MAX).map((phone) => ({
 			...phoneView(world, phone),
-			messages: world.messagesOn(phone).slice(-PAGE_MESSAGES_MAX).map(viewOf),
+			messages: world.messagesOn(phone).slice(-PAGE_MESSAGES_MAX).map(messageView),
 		})),
 	};
 }
@@ -40,7 +74,7 @@ function eventOf(world: World, change: Change): readonly [string, unknown] {
 			return ["phone", phoneView(world, change.phone)];
 		case "message": {
 			const phone = phoneView(world, change.phone);
-			return ["message", { phone, message: viewOf(change.message) }];
+			return ["message", { phone, message: messageView(change.message) }];
 		}
 		case "typing":
 			return ["typing", { phoneId: change.phone.id }];
@@ -49,11 +83,12 @@ function eventOf(world: World, change: Change): readonly [string, unknown] {
 	}
 }
 
-function mediaOf(body: Json): readonly Media[] {
+function mediaOf(body: Json): readonly Named[] {
 	const given = body["media"] ?? [];
 	if (!Array.isArray(given)) throw new Refused(400, "media must be a list");
 	return given.slice(0, 10).map((item: Json) => ({
-		contentType: textOf(item, "contentType"),
+		contentType: typeOf(textOf(item, "contentType")),
+		...(typeof item["name"] === "string" ? { name: item["name"].slice(0, NAME_LENGTH_MAX) } : {}),
 		...(typeof item["url"] === "string" ? { url: item["url"] } : {}),
 		...(typeof item["data"] === "string" ? { data: item["data"] } : {}),
 	}));
@@ -89,7 +124,9 @@ function onPhone(world: World, phone: Phone, action: string, body: Json): Json {
 			return begin(world, phone, { text, media, ...(isHere ? { quoted } : {}) });
 		}
 		case "tap": {
-			const button = quoted?.buttons.find(({ title }) => title === body["button"]);
+			const button = quoted?.buttons.find(({ title, payload }) =>
+				body["choice"] === undefined ? title === body["button"] : payload === body["choice"],
+			);
 			if (!isHere || button === undefined) throw new Refused(404, "there is no such button");
 			return begin(world, phone, {
 				text: button.title,
@@ -99,7 +136,11 @@ function onPhone(world: World, phone: Phone, action: string, body: Json): Json {
 			});
 		}
 		case "location":
-			return begin(world, phone, { text: "", location: locationOf(body) });
+			return begin(world, phone, {
+				text: "",
+				location: locationOf(body),
+				...(isHere ? { quoted } : {}),
+			});
 		case "channel":
 			if (body["channel"] !== "whatsapp" && body["channel"] !== "sms") {
 				throw new Refused(400, "channel is whatsapp or sms");
@@ -153,6 +194,14 @@ function shown(world: World, path: string): unknown {
 	throw new Refused(404, "there is no such page");
 }
 
+function keptMedia(world: World, sid: string, index: number): Kept | null {
+	const one = world.messages.get(sid)?.media[index];
+	if (one === undefined) return null;
+	const named = { contentType: one.contentType, name: mediaName(one, index) };
+	if (one.data !== undefined) return { ...named, bytes: Buffer.from(one.data, "base64") };
+	return one.url === undefined ? null : { ...named, link: one.url };
+}
+
 /** `path` is what follows `/phones/api/`. Who may ask was checked before. */
 export const serveControl = (
 	world: World,
@@ -168,6 +217,7 @@ export const serveControl = (
 			subscribe: (say) => world.subscribe((change) => say(...eventOf(world, change))),
 			shown: (name) => shown(world, name),
 			posted: (name, body) => posted(world, name, body),
+			media: (sid, index) => keptMedia(world, sid, index),
 		},
 		request,
 		response,

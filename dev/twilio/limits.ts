@@ -24,7 +24,8 @@ export const QUOTE_MS = 7 * 24 * 60 * 60 * 1000;
 export const VERBS_MAX = 10;
 
 export const REQUEST_BYTES_MAX = 128 * 1024;
-export const CONTROL_BYTES_MAX = 2 * 1024 * 1024;
+/** A picture of five megabytes, in base64. */
+export const CONTROL_BYTES_MAX = 8 * 1024 * 1024;
 export const ANSWER_BYTES_MAX = 64 * 1024;
 export const MESSAGES_MAX = 20_000;
 export const MESSAGES_PER_PHONE_MAX = 500;
@@ -36,7 +37,7 @@ export const BEHAVIOURS_MAX = 100;
 export const COPIES_MAX = 100;
 export const LISTENERS_MAX = 32;
 /** What the page is given at once. */
-export const PAGE_PHONES_MAX = 32;
+export const PAGE_PHONES_MAX = 64;
 export const PAGE_MESSAGES_MAX = 200;
 export const NAME_LENGTH_MAX = 120;
 export const WAIT_MS_DEFAULT = 10_000;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Kept, serveMedia } from "../phones/page-media.ts";
 import { answerJson, readBody, TooLarge } from "./http-io.ts";
 import { CONTROL_BYTES_MAX, LISTENERS_MAX } from "./limits.ts";
 import type { Location } from "./types.ts";
@@ -20,6 +21,8 @@ export type PageApi = {
 	readonly subscribe: (say: Say) => () => void;
 	readonly shown: (path: string) => unknown;
 	readonly posted: (path: string, body: Json) => Json;
+	/** A file of a message. */
+	readonly media?: (sid: string, index: number) => Kept | null;
 	readonly feeds: Set<ServerResponse>;
 };
 
@@ -89,6 +92,12 @@ export async function servePageApi(
 ): Promise<void> {
 	try {
 		if (request.method === "GET" && path === "events") return feed(api, response);
+		const [, sid, index] = /^media\/([^/]+)\/(\d{1,2})$/.exec(path) ?? [];
+		if (request.method === "GET" && sid !== undefined) {
+			const kept = api.media?.(decodeURIComponent(sid), Number(index)) ?? null;
+			if (kept === null) throw new Refused(404, "there is no such file");
+			return await serveMedia(kept, response);
+		}
 		if (request.method === "GET") return await answerJson(response, 200, api.shown(path));
 		if (request.method !== "POST") throw new Refused(405, "GET or POST");
 		const body = await bodyOf(request);

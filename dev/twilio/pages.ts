@@ -2,14 +2,17 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 
-const folder = join(import.meta.dirname, "..", "phones");
+const root = join(import.meta.dirname, "..", "..");
+/** The page, and what it has of the console: asked for by the same paths as its files import one another by. */
+const served =
+	/^(?:phones\/[a-z-]+\.(?:html|css|js)|public\/console\/(?:vendor\/preact|rules\/projection)\.js)$/;
 const types: Readonly<Record<string, string>> = {
 	html: "text/html; charset=utf-8",
 	css: "text/css; charset=utf-8",
 	js: "text/javascript; charset=utf-8",
 };
 const policy =
-	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+	"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; media-src 'self'; frame-src 'self' http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Whether a request comes from the page or a script on this machine. A page of somebody else's that a browser has open
@@ -32,12 +35,13 @@ export function isFromHere(
 	return origin === undefined || hosts.some((known) => origin === `http://${known}`);
 }
 
-export async function servePage(response: ServerResponse, name: string): Promise<void> {
-	const file = name === "" ? "index.html" : name;
-	const extension = /^[a-z-]+\.(html|css|js)$/.exec(file)?.[1];
-	const type = extension === undefined ? undefined : types[extension];
-	const bytes = type === undefined ? null : await readFile(join(folder, file)).catch(() => null);
-	if (bytes === null) {
+/** `path`: as it was asked for, without its first stroke. */
+export async function servePage(response: ServerResponse, path: string): Promise<void> {
+	const file = path === "phones/" ? "phones/index.html" : path;
+	const type = types[file.split(".").at(-1) ?? ""];
+	const from = file.startsWith("phones/") ? join(root, "dev") : root;
+	const bytes = served.test(file) ? await readFile(join(from, file)).catch(() => null) : null;
+	if (bytes === null || type === undefined) {
 		response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" }).end("not found");
 		return;
 	}

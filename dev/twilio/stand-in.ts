@@ -69,7 +69,7 @@ async function route(
 	response: http.ServerResponse,
 ): Promise<void> {
 	const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-	if (path !== "/" && path !== "/phones" && !path.startsWith("/phones/")) {
+	if (path !== "/" && path !== "/phones" && !/^\/(phones|public)\//.test(path)) {
 		return serveTwilioApi(world, request, response);
 	}
 	if (!isFromHere(request, port, world.options.allowedHosts ?? [])) {
@@ -79,11 +79,11 @@ async function route(
 		response.writeHead(302, { Location: "/phones/" }).end();
 		return;
 	}
-	const rest = path.slice("/phones/".length);
-	if (rest.startsWith("api/")) {
-		return serveControl(world, request, response, rest.slice("api/".length), feeds);
+	const api = "/phones/api/";
+	if (path.startsWith(api)) {
+		return serveControl(world, request, response, path.slice(api.length), feeds);
 	}
-	return servePage(response, rest);
+	return servePage(response, path.slice(1));
 }
 
 async function close(server: http.Server): Promise<void> {

@@ -20,5 +20,9 @@ export function scenarioFiles(known: Known, only?: string): readonly Scenario[] 
 	);
 }
 
+/** One that stands anywhere, such as the phones page gave it. */
+export const scenarioFile = (path: string, known: Known): Scenario =>
+	readScenario(path, readFileSync(path, "utf8"), known);
+
 /** The folder's name. */
 export const packOf = ({ path }: Scenario): string => path.split("/").at(-2) ?? "";

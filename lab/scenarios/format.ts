@@ -2,6 +2,8 @@
 import { type Locale, locales } from "../../src/core/locale.ts";
 import {
 	abouts,
+	byName,
+	pointForm,
 	recordNames,
 	type Change,
 	type Scenario,
@@ -200,7 +202,8 @@ function bodyOf(
 		case "taps":
 			return { kind: "taps", who, title: rest };
 		case "shares":
-			if (!known.places.has(rest)) refuse(number, `the town has no place "${rest}"`);
+			if (!known.places.has(rest.replace(byName, "")) && !pointForm.test(rest))
+				refuse(number, `the town has no place "${rest}"`);
 			return { kind: "shares", who, place: rest };
 		case "never hears":
 			return { kind: "never_hears", who, words: rest };

@@ -1,7 +1,8 @@
 /**
  * `npm run scenarios`: every conversation of `test/scenarios`, played through the running stack against the offline rules
  * (`--stack`) or against the configured model (`LLM_PROVIDER` and its settings), `--runs` times each, reported as pass^1 to pass^8
- * for each pack and language and written to `.data/scenarios/`. Without either it is played in memory. `--only` picks files.
+ * for each pack and language and written to `.data/scenarios/`. Without either it is played in memory. `--only` picks files; `--file` plays one that stands
+ * elsewhere, such as the phones page recorded.
  * Exit code 0: with the rules every play passed; with a model every answer was the model's own, and none of the rules behind it.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -15,7 +16,7 @@ import { buildWorker } from "../../dev/runtime/build.ts";
 import { type Stack, startStack } from "../../dev/stack/stack.ts";
 import { onStop, stopNow } from "../../dev/supervisor/lifecycle.ts";
 import { startWatchdog } from "../../dev/supervisor/watchdog.ts";
-import { scenarioFiles } from "./files.ts";
+import { scenarioFile, scenarioFiles } from "./files.ts";
 import { rowsOf, type Tally, tableOf } from "./pass-k.ts";
 import type { Played } from "./play.ts";
 import { playedIn, playTakes, type Take, takesOf, talliesOf } from "./run.ts";
@@ -46,6 +47,7 @@ const { values } = parseArgs({
 		stack: { type: "boolean" },
 		runs: { type: "string" },
 		only: { type: "string" },
+		file: { type: "string" },
 		"at-once": { type: "string" },
 		verbose: { type: "boolean" },
 	},
@@ -143,10 +145,10 @@ onStop(() => watchdog.stop());
 
 async function main(): Promise<void> {
 	await bringPacks();
-	const files = scenarioFiles(
-		knownIn(makeAppRegistry().tools.map(({ tool }) => tool.name)),
-		values.only,
-	);
+	const known = knownIn(makeAppRegistry().tools.map(({ tool }) => tool.name));
+	const files = values.file
+		? [scenarioFile(values.file, known)]
+		: scenarioFiles(known, values.only);
 	const where = values.stack || isFree ? "stack" : "simulation";
 	const some = playedIn(where, files);
 	if (some.length === 0) throw new Error(`no file fits ${values.only ?? "anything"}`);

@@ -29,6 +29,10 @@ export type StaffMove =
 	| { readonly what: "close" }
 	| { readonly what: "say"; readonly text: string };
 
+/** A point: `36.2952, 30.1401`. A place of the town is its id, and with ` by name` its name comes along, as from a list of places. */
+export const byName = " by name";
+export const pointForm = /^(-?\d{1,2}(?:\.\d{1,6})?), (-?\d{1,3}(?:\.\d{1,6})?)$/u;
+
 export type Step = { readonly line: number; readonly said: string } & (
 	| { readonly kind: "writes"; readonly who: string; readonly text: string }
 	| { readonly kind: "taps"; readonly who: string; readonly title: string }

@@ -7,7 +7,7 @@ import { locales } from "../../src/core/locale.ts";
 import type { SeedTown } from "../../ops/migrate/seed.ts";
 import { harbourTown } from "../../dev/seed/harbour-town.ts";
 import type { Known } from "./format.ts";
-import type { Scenario } from "./scenario.ts";
+import { byName, pointForm, type Scenario } from "./scenario.ts";
 
 const { marketDraft, bbox, businesses, insurance } = harbourTown;
 /** Area codes of made-up towns: each play has one, and of it the numbers 555-0100 to 555-0199. */
@@ -41,10 +41,18 @@ export function castOf(scenario: Scenario, play: number): Cast {
 	};
 }
 
-export function placeNamed(id: string): { readonly lat: number; readonly lng: number } {
+export function placeNamed(said: string): {
+	readonly lat: number;
+	readonly lng: number;
+	readonly label?: string;
+} {
+	const [, lat, lng] = pointForm.exec(said) ?? [];
+	if (lat !== undefined) return { lat: Number(lat), lng: Number(lng) };
+	const id = said.replace(byName, "");
 	const found = marketDraft.places.find((place) => place.id === id);
 	if (!found) throw new Error(`the town has no place ${id}`);
-	return { lat: found.lat, lng: found.lng };
+	const named = id === said ? {} : { label: found.names["en"] ?? id };
+	return { lat: found.lat, lng: found.lng, ...named };
 }
 
 export function townOf(scenario: Scenario, cast: Cast, code: string): SeedTown {

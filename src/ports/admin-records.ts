@@ -93,6 +93,18 @@ const threadAction = z.strictObject({
 	traceId: text,
 });
 
+/** What is being collected for a tool, slot by slot. */
+export const openRequest = z.strictObject({
+	/** Its dialogue's name. */
+	of: text,
+	/** The slot that was asked for. */
+	asked: text.nullable(),
+	values: z.json() as z.ZodType<Json>,
+	/** It was proposed, and waits for a yes or was refused. */
+	isShown: z.boolean(),
+	tool: text.nullable(),
+});
+
 export const threadView = z.strictObject({
 	threadKey: text,
 	/** What they call themselves at their provider; null where they never said. */
@@ -120,6 +132,8 @@ export const threadView = z.strictObject({
 	withStaff: z.strictObject({ ticketId: text, lastWordAtMs: ms }).nullable(),
 	waitingInbound: z.int(),
 	items: z.array(threadAction),
+	/** The newest last; absent where nothing was begun, and where a model keeps it in words of its own. */
+	requests: z.array(openRequest).exactOptional(),
 	unsettled: z.array(outMessage),
 	/** Newest first. */
 	messages: z.array(z.discriminatedUnion("direction", [inMessage, outMessage])),

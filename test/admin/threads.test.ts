@@ -183,7 +183,11 @@ describe("a thread", () => {
 		};
 		admin.threads.set(asked, {
 			tenantId: admin.db.a.tenantId,
-			view: { ...viewOf(asked), items: [item] },
+			view: {
+				...viewOf(asked),
+				items: [item],
+				requests: [{ of: "taxi", asked: "destination", values: args, isShown: false, tool: null }],
+			},
 		});
 		const { body } = await admin.get(`/threads/${asked}`, admin.a.staff);
 		expect(body.data.items[0]).toMatchObject({
@@ -194,6 +198,19 @@ describe("a thread", () => {
 				pax: 2,
 			},
 		});
+		expect(body.data.requests).toEqual([
+			{
+				of: "taxi",
+				asked: "destination",
+				isShown: false,
+				tool: null,
+				values: {
+					pickup: { lat: 36.295, lng: 30.148, label: "my door, +44…111" },
+					noteEncrypted: "[encrypted]",
+					pax: 2,
+				},
+			},
+		]);
 	});
 
 	it("is shown unmasked to a tenant_admin who asks", async () => {

@@ -112,6 +112,13 @@ describe("the map", () => {
 		expect(at({ lat: 36.29512, lng: 30.14849 })).toEqual(at({ lat: 36.295, lng: 30.148 }));
 	});
 
+	it("knows where of the earth a place of the picture is", () => {
+		const { at, from } = projection(town);
+		const { lat, lng } = from(at({ lat: 36.312, lng: 30.155 }));
+		expect(lat).toBeCloseTo(36.312, 9);
+		expect(lng).toBeCloseTo(30.155, 9);
+	});
+
 	it("is drawn of a single point, too", () => {
 		const { at } = projection([{ lat: 36.3, lng: 30.1 }]);
 		expect(Number.isFinite(at({ lat: 36.3, lng: 30.1 }).x)).toBe(true);

@@ -5,6 +5,7 @@ import { chromiumFound, launchBrowser, whyNoBrowser } from "../../dev/twilio/tes
 import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, signedIn, unreachable } from "./console-support.ts";
 import { consoleAtWork } from "./console-work.ts";
+import { phonesPage } from "./phones-page.ts";
 
 if (chromiumFound === null) console.warn(`The console is not tested: ${whyNoBrowser}`);
 
@@ -369,4 +370,5 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 	});
 
 	consoleAtWork({ bench, open, staffKey: () => staffKey });
+	phonesPage({ bench, browser: () => browser });
 });

@@ -123,6 +123,14 @@ export const maskView = (view: ThreadView): ThreadView => ({
 		args: withCoarsePlaces(withoutSecrets(item.args)),
 		shownText: maskNumbers(item.shownText),
 	})),
+	...(view.requests === undefined
+		? {}
+		: {
+				requests: view.requests.map((request) => ({
+					...request,
+					values: withCoarsePlaces(withoutSecrets(request.values)),
+				})),
+			}),
 	unsettled: view.unsettled.map(masked),
 	messages: view.messages.map(masked),
 });

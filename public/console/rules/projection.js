@@ -23,5 +23,10 @@ export function projection(points) {
 			x: offX + (coarse(lng) - west) * squeeze * fit,
 			y: offY + (north - coarse(lat)) * fit,
 		}),
+		/** Where of the earth a place of the picture is. */
+		from: ({ x, y }) => ({
+			lat: north - (y - offY) / fit,
+			lng: west + (x - offX) / (squeeze * fit),
+		}),
 	};
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Json } from "../../../core/json.ts";
 import { testMarketId, testTenant } from "../../../../test/support/market.ts";
 import { type MemorySql, makeMemorySql } from "../../../../test/support/memory-sql.ts";
 import type { ThreadPages } from "../../../ports/admin.ts";
@@ -135,6 +136,27 @@ describe("looking at a thread", () => {
 		});
 		const shown = look()?.items.map(({ id, args }) => [id, args]);
 		expect(Object.fromEntries(shown ?? [])).toEqual({ offer_1: null, apr_1: { pax: 2 } });
+	});
+
+	it("tells what is being collected, slot by slot; words that a model keeps for itself are nothing", () => {
+		const keep = (dialogue: Json) => {
+			const state = store.state();
+			if (state) store.saveState({ ...state, dialogue });
+			return look();
+		};
+		const request = {
+			of: "taxi",
+			asked: "destination",
+			isShown: false,
+			tool: null,
+			values: { pax: 2 },
+		};
+		const kept = { ...request, choices: [], misses: 1 };
+		const view = keep({ v: 2, requests: [kept], said: "Where to?", savedAtMs: nowMs });
+		expect(view?.requests).toEqual([request]);
+		expect(threadView.parse(view)).toEqual(view);
+		for (const other of [null, "words", { requests: [{ of: 1 }] }, { requests: [] }])
+			expect(keep(other)).not.toHaveProperty("requests");
 	});
 
 	it("is called by the newest name its person has given", () => {

@@ -2,6 +2,8 @@
  * Staff's view of a live thread (read only), and their one decision: whether a message of unknown outcome is repeated,
  * marked, or given up (P6).
  */
+import * as z from "zod";
+import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import type {
 	InspectCall,
@@ -9,7 +11,7 @@ import type {
 	SettleUnknownResult,
 	ThreadPages,
 } from "../../../ports/admin.ts";
-import type { OutMessage, ThreadView } from "../../../ports/admin-records.ts";
+import { openRequest, type OutMessage, type ThreadView } from "../../../ports/admin-records.ts";
 import type { Memories } from "../../../ports/memory.ts";
 import { type Recalled, recalledForStaff } from "../../../ports/recalled.ts";
 import type {
@@ -96,6 +98,14 @@ const shownAction = ({
 	traceId,
 });
 
+const begun = z.object({ requests: z.array(z.object(openRequest.shape)) });
+
+/** Whoever proposes keeps what it likes; only what looks like this is shown. */
+function requestsOf(dialogue: Json): Pick<ThreadView, "requests"> {
+	const read = begun.safeParse(dialogue);
+	return read.success && read.data.requests.length > 0 ? { requests: read.data.requests } : {};
+}
+
 /** Of the newest messages alone: whoever changed their name is called by the new one. */
 function nameOf(pages: ThreadPages): string | null {
 	for (const { delivery } of pages.inboxBefore(null, namedWithin)) {
@@ -165,6 +175,7 @@ export function inspectThread(
 		withStaff: state.withStaff ?? null,
 		waitingInbound: store.inboxCountAfter(state.handledSeq),
 		items: store.actions(closedActionsMax).map(shownAction),
+		...requestsOf(state.dialogue),
 		unsettled: store.unsettledSends().map(outbound),
 		...messagesPage(pages, call.before, limit),
 	};
