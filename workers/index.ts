@@ -4,13 +4,14 @@
  */
 
 import { Hono } from "hono";
+import type { EdgeContext } from "../src/app/edge-context.ts";
 import type { Bindings } from "../src/app/env.ts";
 import { platformRuntime } from "../src/app/runtime.ts";
 import { errorFields } from "../src/ports/log-fields.ts";
 import { makeLogger } from "../src/telemetry/log.ts";
 import type { DoorEnv } from "./door.ts";
 import { bytesMaxOf, withinBounds } from "./middleware/bodies.ts";
-import { fail, guarded, notKept, tooLarge } from "./middleware/errors.ts";
+import { fail, notKept, tooLarge } from "./middleware/errors.ts";
 import { hookOf, webhooks } from "./webhooks.ts";
 
 export { SolicitationObject } from "../durable-objects/solicitation.ts";
@@ -51,8 +52,8 @@ worker.use(async (c, next) => {
 	if (!headers.has("cache-control")) headers.set("cache-control", notKept["cache-control"]);
 	// A provider's machine shows its answer to nobody.
 	if (c.req.path.startsWith("/webhooks/")) return;
-	for (const [name, value] of Object.entries(guarded))
-		if (!headers.has(name)) headers.set(name, value);
+	const { guard } = await import("./middleware/guarded.ts");
+	guard(headers);
 });
 
 /** With the version that answers: who deploys and who rolls back asks for it. */
@@ -101,35 +102,25 @@ worker.get("/readyz", async (c) => {
 });
 
 worker.route("/webhooks", webhooks);
-worker.all("/admin/*", async (c) => {
-	const { adminDoor } = await import("./admin/door.ts");
-	return (await adminDoor(c.get("edge"))).fetch(c.req.raw, c.env);
-});
-
-worker.all("/chat/*", async (c) => {
-	const { chatDoor } = await import("./chat.ts");
-	return chatDoor(c.get("edge"), c.get("traceId")).fetch(c.req.raw, c.env);
-});
-
-worker.all("/my-data/*", async (c) => {
-	const { myDataDoor } = await import("./my-data.ts");
-	return myDataDoor(c.get("edge")).fetch(c.req.raw, c.env);
-});
-
-worker.all("/p/*", async (c) => {
-	const { payPageDoor } = await import("./pay-page.ts");
-	return payPageDoor(c.get("edge")).fetch(c.req.raw, c.env);
-});
-
-worker.all("/unsubscribe/*", async (c) => {
-	const { wayOutDoor } = await import("./way-out.ts");
-	return wayOutDoor(c.get("edge")).fetch(c.req.raw, c.env);
-});
-
-worker.all("/files/*", async (c) => {
-	const { filesDoor } = await import("./files.ts");
-	return filesDoor(c.get("edge")).fetch(c.req.raw, c.env);
-});
+/** Loaded by whoever first knocks. */
+const behind = (
+	path: string,
+	open: (
+		edge: EdgeContext,
+		traceId: string,
+	) => Promise<{
+		readonly fetch: (request: Request, env: Bindings) => Response | Promise<Response>;
+	}>,
+) =>
+	worker.all(path, async (c) =>
+		(await open(c.get("edge"), c.get("traceId"))).fetch(c.req.raw, c.env),
+	);
+behind("/admin/*", async (edge) => (await import("./admin/door.ts")).adminDoor(edge));
+behind("/chat/*", async (...of) => (await import("./chat.ts")).chatDoor(...of));
+behind("/my-data/*", async (edge) => (await import("./my-data.ts")).myDataDoor(edge));
+behind("/p/*", async (edge) => (await import("./pay-page.ts")).payPageDoor(edge));
+behind("/unsubscribe/*", async (edge) => (await import("./way-out.ts")).wayOutDoor(edge));
+behind("/files/*", async (edge) => (await import("./files.ts")).filesDoor(edge));
 
 worker.notFound((c) => fail(c, "NOT_FOUND", "No such page"));
 worker.onError((error, c) => {

@@ -5,13 +5,6 @@ import type { DoorEnv } from "../door.ts";
 
 export const notKept = { "cache-control": "no-store" } as const;
 
-/** Of whatever a browser may be shown: it is what it says, runs nothing, stands in nobody's frame, and tells no other page where it was. */
-export const guarded = {
-	"x-content-type-options": "nosniff",
-	"referrer-policy": "no-referrer",
-	"content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-} as const;
-
 export const statusOf: Readonly<
 	Record<ErrorCode, 400 | 401 | 402 | 404 | 409 | 410 | 429 | 500 | 503>
 > = {
