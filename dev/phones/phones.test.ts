@@ -354,10 +354,10 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await hers.getByRole("img", { name: /^Map: / }).waitFor();
 		await page.getByRole("button", { name: "Colours: system. Change to dark" }).click();
 		const background = () => page.evaluate("getComputedStyle(document.body).backgroundColor");
-		expect(await background()).toBe("rgb(14, 20, 19)");
+		await expect.poll(background).toBe("rgb(14, 20, 19)");
 		await page.reload();
 		await hers.locator(".own").waitFor();
-		expect(await background()).toBe("rgb(14, 20, 19)");
+		await expect.poll(background).toBe("rgb(14, 20, 19)");
 	});
 
 	test("on a phone of Meta's a list opens in a sheet, a tap is a list reply, and what it sends arrives as Meta brings it", async () => {

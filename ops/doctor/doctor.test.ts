@@ -82,6 +82,7 @@ describe("a deployment that is well", () => {
 				"TWILIO_SMS_FROM is in the account and brings its messages here",
 				expect.stringMatching(/^approved templates all \d+ are approved$/),
 				"LLM_PROVIDER is the offline rules: no model is asked",
+				"LLM_HEARING_MODEL is not set: voice notes are asked for in writing",
 				"the Worker is there and ready",
 			],
 			warn: [

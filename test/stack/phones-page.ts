@@ -48,10 +48,15 @@ export function phonesPage({
 		await behind.getByText(/waiting until \d\d:\d\d/).waitFor();
 		expect(await unreachable(page)).toEqual([]);
 		await yes.click();
-		await hers.getByText("asking the nearest").waitFor();
+		const searching = await hers.getByText("asking the nearest").innerText();
+		const ride = /\((?<code>[A-Z0-9]{4})\)/.exec(searching)?.groups?.["code"] ?? "";
 		const asked = page.locator(".phone", { has: page.locator(".badge-driver") });
-		const offer = asked.getByRole("button", { name: /^(Evet|Yes)$/, disabled: false }).first();
-		await offer.click();
+		// Of this ride: other tests of the town have asked drivers, too.
+		const offer = asked.locator(".theirs", { hasText: ride });
+		await offer
+			.getByRole("button", { name: /^(Evet|Yes)$/ })
+			.first()
+			.click();
 		await hers.locator(".theirs", { hasText: "Your driver is" }).waitFor();
 		const saved = page.waitForEvent("download");
 		await page.getByRole("button", { name: "Stop and save" }).click();
