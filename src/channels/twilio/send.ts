@@ -7,12 +7,19 @@
  * a few minutes' delay while Twilio is unreachable, against a person hearing something twice.
  */
 import * as z from "zod";
+import type { Button } from "../../core/confirmation/buttons.ts";
 import { readChoice } from "../../core/confirmation/choices.ts";
 import type { Channel, Outgoing, SendResult } from "../../ports/channel.ts";
 import { writeAddress } from "./address.ts";
 import { type ApiAnswer, callTwilio, errorNumberOf } from "./api.ts";
 import { approvedSid, approvedVariables, forgetApproved } from "./approved.ts";
-import { apiBase, messageSidForm, type TwilioConfig, type TwilioProduct } from "./config.ts";
+import {
+	apiBase,
+	buttonsMax,
+	messageSidForm,
+	type TwilioConfig,
+	type TwilioProduct,
+} from "./config.ts";
 import {
 	type ContentTemplates,
 	contentVariables,
@@ -24,14 +31,13 @@ import { deliveryStatus } from "./status.ts";
 
 type Failed = Extract<SendResult, { kind: "failed" }>;
 
-/** Few choices are buttons, more a list; what is neither is said by the text alone. */
+/** Many choices are a list, few are typed: two or three buttons have always been an answer here, and stay that. */
 export async function contentOf(message: Outgoing): Promise<FilledContent | null> {
 	// A list holds choices and nothing else: no entry of one is ever a yes (P2).
 	const { buttons } = message;
-	const areChoices =
-		buttons.length > 1 && buttons.every(({ payload }) => readChoice(payload) !== null);
-	const asButtons = contentVariables(message);
-	if (asButtons !== null || !areChoices) return asButtons;
+	const isChoice = ({ payload }: Button) => readChoice(payload) !== null;
+	if (!buttons.some(isChoice)) return contentVariables(message);
+	if (buttons.length <= buttonsMax || !buttons.every(isChoice)) return null;
 	return (await import("./list-picker.ts")).pickerOf(message);
 }
 
