@@ -40,6 +40,7 @@ export type Rates = {
 		readonly perMinuteMax: number;
 		/** Of whoever asks, whatever they ask for; as for a person where absent. */
 		readonly actorPerMinuteMax?: number;
+		readonly tenantPerMinuteMax?: number;
 		readonly binds: boolean;
 	}) => Promise<RateWord>;
 };

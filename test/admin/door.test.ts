@@ -162,6 +162,7 @@ describe("what is refused", () => {
 			tool: "admin",
 			perMinuteMax: requestsPerMinuteMax,
 			actorPerMinuteMax: requestsPerMinuteMax,
+			tenantPerMinuteMax: 4 * requestsPerMinuteMax,
 			binds: false,
 		};
 		for (let made = 1; made < requestsPerMinuteMax; made++) await rates.take(call);

@@ -20,10 +20,11 @@ export const countsOf = ({
 	tool,
 	perMinuteMax,
 	actorPerMinuteMax = personPerMinuteMax,
+	tenantPerMinuteMax: tenantMax = tenantPerMinuteMax,
 }: TakeCall): readonly Count[] => [
 	{ key: `tool:${tenantId}:${tool}:${actorId}`, max: perMinuteMax },
 	{ key: `person:${tenantId}:${actorId}`, max: actorPerMinuteMax },
-	{ key: `tenant:${tenantId}`, max: tenantPerMinuteMax },
+	{ key: `tenant:${tenantId}`, max: tenantMax },
 ];
 
 type Window = { startMs: number; now: number; before: number };
