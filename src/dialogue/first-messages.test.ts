@@ -92,3 +92,11 @@ describe("when, and for how many", () => {
 		"I am going out without a ride there, can you get me a cab": "ask_pickup ? > ?",
 	});
 });
+
+describe("what is ordered comes from where it is said, and goes where it is said", () => {
+	each({
+		"get me fried calamari from Blue Lantern delivered to Blue Lantern":
+			"order lantern: 1 calamari > blue-lantern",
+		"get me fried calamari from Blue Lantern": "order lantern: 1 calamari",
+	});
+});

@@ -89,6 +89,7 @@ const isWhereTo = (reading: Message["reading"], words: readonly string[]) => {
 function broughtTo(
 	{ reading }: Message,
 	isShop: (words: readonly string[]) => boolean,
+	isSaidTwice: (words: readonly string[]) => boolean,
 	isFrom: boolean,
 ): PlaceRef | null {
 	const said = [
@@ -96,14 +97,15 @@ function broughtTo(
 		...(isFrom ? reading.bare : []),
 		...(isFrom ? [reading.pickup] : []),
 	];
-	// "From Akasya Hotel Harbour to the harbour": the business is where it comes from.
+	// "From Akasya Hotel Harbour to the harbour", or to a room of its own: the business is where it comes from.
 	const { pickup } = reading;
 	const isFromShop = (pickup?.exact.length ?? 0) > 0 && isShop(pickup?.words ?? []);
 	for (const one of said) {
 		const [id, ...others] = one?.exact ?? [];
 		if (one === null || one === undefined || id === undefined || others.length > 0) continue;
 		const named = one.words.filter((word) => !one.extra.includes(word));
-		const isTo = isFromShop && one !== pickup && !pickup?.exact.includes(id);
+		const isOther = !pickup?.exact.includes(id) || isSaidTwice(named);
+		const isTo = isFromShop && one !== pickup && isOther;
 		if (isTo || !isShop(named)) return { placeId: id };
 	}
 	return null;
@@ -253,6 +255,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 				shopsSaid.some(({ from, to }) =>
 					named.some((word) => written.slice(from, to).includes(word)),
 				),
+			(named) => named.every((word) => written.indexOf(word) < written.lastIndexOf(word)),
 			words.says("order", whole) || words.says("want", whole) || lines.length > 0,
 		),
 		notes: note === null ? null : echo(note, 200) || null,
