@@ -11,8 +11,8 @@ export const ceilings = {
 	generatedLines: 1662,
 	functionLines: 284,
 	/** Lines of SQL by hand, and its functions. The goal is 4,000 and 60 (docs/decisions/0116); one more undoes an import (0165). */
-	sqlLines: 2740,
-	sqlFunctions: 61,
+	sqlLines: 2725,
+	sqlFunctions: 60,
 } as const;
 
 /** Further below than this, the number has to follow. */

@@ -185,6 +185,20 @@ describe("a proposal that holds something", () => {
 		expect(own().alarmAtMs).toBeNull();
 	});
 
+	it("is one record, which its hold has written: no line of the audit says it again", async () => {
+		start();
+		const audited = async (words: string) => {
+			await world.write(person, words);
+			await world.pass(minuteMs / 6);
+			return world.journal
+				.filter(({ row }) => row.home === "audit")
+				.map(({ row }) => row.payload["outcome"]);
+		};
+		expect(await audited("table")).toEqual([]);
+		// What holds nothing has no other record of being asked about.
+		expect(await audited("taxi from the harbour to the castle")).toEqual(["proposed"]);
+	});
+
 	it("tells its person once: the receipt is said under the key of the row that would tell them", async () => {
 		start();
 		await world.write(person, "table");

@@ -143,7 +143,8 @@ export type Invocation =
 			readonly prepared: Prepared;
 			readonly held: Held | null;
 			readonly authorization: Authorization;
-			readonly audit: AuditLine;
+			/** Null where what is held for it was recorded with it. */
+			readonly audit: AuditLine | null;
 	  }
 	| {
 			/** `needsYes`: the person is asked after staff agree. */

@@ -112,7 +112,7 @@ const asked = ({ tool, input, prepared, held, authorization }: Question) => ({
 	held,
 	authorization,
 });
-const auditAsked = (at: Asked & Question, stage: string) =>
+const auditAsked = (at: Asked & Question, stage: "approval" | "confirmation") =>
 	auditOf(at.call, at.tool.name, hashOf(at, at.call.args), { outcome: "proposed", stage });
 
 export const awaitStaff: Step<Question & { readonly approval: ApprovalAsked | null }> = (at) => {
@@ -122,10 +122,12 @@ export const awaitStaff: Step<Question & { readonly approval: ApprovalAsked | nu
 	return { ends: { kind: "awaiting_approval", ...asked(at), needsYes, approval, audit } };
 };
 
-export const awaitYes: Step<Question> = (at) =>
-	at.needsYes
-		? { ends: { kind: "pending", ...asked(at), audit: auditAsked(at, "confirmation") } }
-		: pass;
+/** What is held for the question is in the record of calls already: one record for each call. */
+export const awaitYes: Step<Question> = (at) => {
+	if (!at.needsYes) return pass;
+	const audit = at.held ? null : auditAsked(at, "confirmation");
+	return { ends: { kind: "pending", ...asked(at), audit } };
+};
 
 export const nameCall: Step<Read, Named> = ({ call, tool, input }) => ({
 	key: tool.key?.(input) ?? call.turnKey,

@@ -59,15 +59,22 @@ begin
 	return whole;
 end $$;
 
--- A value as it is, or that of a row of the commit: {"$fill": [row, column, more?]}; {"$or": [a, b]} is b where a is null.
+-- A value as it is, or that of a row of the commit: {"$fill": [row, column, more?]}; {"$or": [a, b]} is b where a is null; {"$joined": [...]}
+-- is the text of its parts.
 create or replace function app.commit_value(value jsonb, rows jsonb) returns jsonb
 language plpgsql stable
 as $$
 declare
 	of_row jsonb;
+	joined text := '';
 begin
 	if jsonb_typeof(value) <> 'object' then
 		return value;
+	elsif value ? '$joined' then
+		for i in 0 .. jsonb_array_length(value -> '$joined') - 1 loop
+			joined := joined || (app.commit_value(value -> '$joined' -> i, rows) #>> '{}');
+		end loop;
+		return to_jsonb(joined);
 	elsif value ? '$or' then
 		return coalesce(nullif(app.commit_value(value -> '$or' -> 0, rows), 'null'), app.commit_value(value -> '$or' -> 1, rows));
 	elsif not value ? '$fill' then
@@ -80,22 +87,6 @@ begin
 		return coalesce(to_jsonb((of_row #>> '{}')::numeric + (value -> '$fill' ->> 2)::numeric), 'null');
 	end if;
 	return of_row;
-end $$;
-
--- A name, whole or in parts.
-create or replace function app.commit_name(value jsonb, rows jsonb) returns text
-language plpgsql stable
-as $$
-declare
-	name text := '';
-begin
-	if jsonb_typeof(value) <> 'array' then
-		return app.commit_value(value, rows) #>> '{}';
-	end if;
-	for i in 0 .. jsonb_array_length(value) - 1 loop
-		name := name || (app.commit_value(value -> i, rows) #>> '{}');
-	end loop;
-	return name;
 end $$;
 
 -- SQL of conditions over the alias t. Values are parameters, from number `first` on; but a word of a few stands in the text, where an index
@@ -393,8 +384,8 @@ begin
 	items := call -> 'tell';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
 		g := items -> i;
-		told := told || app.notify(app.commit_name(g -> 'dedupeKey', rows), g ->> 'kind', app.commit_name(g -> 'target', rows), g ->> 'type',
-			app.commit_filled(g -> 'payload', g -> 'fills', rows));
+		told := told || app.notify(app.commit_value(g -> 'dedupeKey', rows) #>> '{}', g ->> 'kind', app.commit_value(g -> 'target', rows) #>> '{}',
+			g ->> 'type', app.commit_filled(g -> 'payload', g -> 'fills', rows));
 	end loop;
 	items := call -> 'alerts';
 	for i in 0 .. jsonb_array_length(items) - 1 loop
@@ -435,7 +426,7 @@ begin
 	elsif is_call then
 		perform app.call_record(record, given, null);
 	elsif frame ->> 'kind' = 'act' then
-		return app.admin_answer(frame -> 'act', app.commit_name(call -> 'target', rows), answer);
+		return app.admin_answer(frame -> 'act', app.commit_value(call -> 'target', rows) #>> '{}', answer);
 	end if;
 	return jsonb_build_object('kind', 'succeeded', 'data', answer);
 end $$;
@@ -460,8 +451,7 @@ begin
 end $$;
 
 grant execute on function app.commit_moment(jsonb, timestamptz), app.commit_filled(jsonb, jsonb, jsonb),
-	app.commit_value(jsonb, jsonb),
-	app.commit_name(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
+	app.commit_value(jsonb, jsonb), app.commit_find(jsonb, jsonb, timestamptz),
 	app.commit_all(jsonb, jsonb, timestamptz), app.commit_event(jsonb, text, text, jsonb, jsonb),
 	app.commit_where(text, jsonb, jsonb, timestamptz, int),
 	app.commit_made(text, jsonb, jsonb, jsonb, timestamptz), app.commit(jsonb), app.commit_each(jsonb) to app_rw, app_system;

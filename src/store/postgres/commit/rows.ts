@@ -175,7 +175,8 @@ function changesOf(decision: Changes, frame: Frame): Json {
 			? { $or: (value as OrElse).$or.map(placed) }
 			: value;
 	};
-	const nameOf = (name: Name) => (Array.isArray(name) ? name.map(placed) : placed(name));
+	const nameOf = (name: Name) =>
+		Array.isArray(name) ? { $joined: name.map(placed) } : placed(name);
 	const conditions = (table: TableName, where: Changes["fewer"][number]["where"]) =>
 		where.map(([name, is, value]) => [columnOf(table, name)[0], is, placed(value)]);
 	const named = (table: TableName, values: Readonly<Record<string, unknown>>) =>
@@ -264,7 +265,6 @@ function changesOf(decision: Changes, frame: Frame): Json {
 		before: placed(decision.before),
 		notBefore: decision.notBefore,
 		...(decision.nothing ? { nothing: true } : {}),
-		...(frame.kind === "act" ? { target: nameOf(frame.target) } : {}),
 		...(decision.refuses ? { refuses: refusalOf(decision.refuses) } : {}),
 		...(units.length > 0 ? { units } : {}),
 	};
