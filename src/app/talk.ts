@@ -23,6 +23,7 @@ const isOwn = (name: string): boolean => {
 };
 
 export const readCommand = (snapshot: Snapshot) => readBy(plainTalk, isOwn, snapshot);
-export const closeRequest = (snapshot: Snapshot, tool: string) => closeBy(talk, snapshot, tool);
+export const closeRequest = (snapshot: Snapshot, tool: string, isDone?: boolean) =>
+	closeBy(talk, snapshot, tool, isDone);
 export const rank = (snapshot: Snapshot) => rankedTools(talk, snapshot);
 export const rulesProposer = makeRulesProposer(talk);

@@ -17,13 +17,16 @@ export type Closed = {
 	readonly next: readonly Say[];
 };
 
-export function closeRequest(talk: Talk, snapshot: Snapshot, tool: string): Closed {
-	const { savedAtMs, ...left } = withoutShown(snapshot.dialogue, tool);
-	const requests = left.requests.filter(
+/** `isDone`: it has its yes or its no. Else it could not be done: it stays to be corrected, below what was asked for with it. */
+export function closeRequest(talk: Talk, snapshot: Snapshot, tool: string, isDone = true): Closed {
+	const { savedAtMs, shown, ...left } = withoutShown(snapshot.dialogue, tool);
+	const others = left.requests.filter(
 		({ of, values }) => talk.named(of)?.isLookup?.(values) !== true,
 	);
+	const top = others.at(-1);
+	if (!isDone && top?.isBehind !== true) return { dialogue: snapshot.dialogue, next: [] };
+	const requests = isDone ? others : [...shown, ...others];
 	const state = { ...left, requests };
-	const top = requests.at(-1);
 	if (top === undefined) return { dialogue: writeState(noState, savedAtMs), next: [] };
 	const dialogue = writeState(state, savedAtMs);
 	const isOther = snapshot.waiting.some((one) => one.tool !== tool);

@@ -41,6 +41,8 @@ export type Request = {
 	readonly replaces?: string;
 	/** It was begun before something else, and offered again after that: once. */
 	readonly isOffered?: true;
+	/** The second of one message: its turn comes when the first is over, or cannot be done. */
+	readonly isBehind?: true;
 };
 
 /** The next thing to do about a request. */

@@ -30,6 +30,8 @@ const openIn = (dialogue: Json | undefined) =>
 
 const closed = (dialogue: Json, tool: string, over: Partial<Snapshot> = {}) =>
 	closeRequest(snapshotOf("", { market: shopTown, ...over, dialogue }), tool);
+const notDone = (dialogue: Json, tool: string) =>
+	closeRequest(snapshotOf("", { market: shopTown, dialogue }), tool, false);
 
 describe("a conversation of several requests", () => {
 	it("puts the first aside for the second, and takes it up again when that is done", () => {
@@ -141,6 +143,25 @@ describe("a conversation of several requests", () => {
 			{ tool: "booking.initiate", args: { party: 4 } },
 		]);
 		expect(talk(["no"], { ...over, dialogue }).map(keyOf)).toEqual(["rules.draft_dropped"]);
+	});
+
+	it("goes on with the second where the first cannot be done, which stays to be corrected; what was begun before waits as ever", () => {
+		const [first] = talk([
+			"taxi from the harbour to the castle and a table for 4 tomorrow at 7pm at the harbour grill",
+		]);
+		const { dialogue, next } = notDone(first?.dialogue ?? null, "taxi.request");
+		expect(next.map(keyIn)).toEqual(["rules.one_more"]);
+		expect(openIn(dialogue)).toEqual(["ride", "booking"]);
+		expect(talk(["yes"], { dialogue }).map(keyOf)).toEqual(["booking.initiate"]);
+		expect(notDone(dialogue, "taxi.request")).toEqual({ dialogue, next: [] });
+
+		const [, aside] = talk([
+			"a table for 4 at the harbour grill",
+			"taxi from the harbour to the castle",
+		]);
+		const kept = aside?.dialogue ?? null;
+		expect(notDone(kept, "taxi.request")).toEqual({ dialogue: kept, next: [] });
+		expect(notDone(null, "taxi.request")).toEqual({ dialogue: null, next: [] });
 	});
 
 	it("asks for what the second lacks when the first is done", () => {

@@ -338,9 +338,10 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 		if (isQuestion(message)) return { ...sayOf("rules.no_answer"), ...comesBack(turn) };
 		return perform(turn, open.dialogue, open.request, taken.step(), taken);
 	}
-	// "What is their number?", of what waits or was listed.
-	const isAbout = open?.waiting != null || snapshot.offered != null;
-	if (isAbout && isQuestion(message)) return sayOf("rules.no_answer");
+	// "What is their number?", of what waits or was listed; "do they have parking?".
+	const isAbout = open?.waiting != null || snapshot.offered != null || message.there !== undefined;
+	const isTheirs = message.reading.search?.isTheirs === true;
+	if (isTheirs || (isAbout && isQuestion(message))) return sayOf("rules.no_answer");
 	const begun = aside.at(-1);
 	const dialogue = begun === undefined ? undefined : talk.named(begun.of);
 	const step = begun && dialogue?.take(silent(message), begun)?.step();

@@ -1,5 +1,6 @@
 /** What people write after that: a correction, an answer to something else, a change by so much, another request. The wording is ours. */
 import { describe, expect, it } from "vitest";
+import type { Market } from "../core/market.ts";
 import { decide } from "./testing/decide.ts";
 import { everyday, everydayTown, replaced } from "./testing/everyday-town.ts";
 import { snapshotOf } from "./testing/outline.ts";
@@ -23,6 +24,17 @@ describe("a change by so much", () => {
 			table,
 			["half an hour later", "book napoli | 07-16 20:30 | 4"],
 			["one more person", "book napoli | 07-16 20:30 | 5"],
+		]);
+	});
+
+	it("moves it to another hour, or by so much either way, in a question too; how many come stays", () => {
+		says([
+			table,
+			["can I move it to 9?", "book napoli | 07-16 21:00 | 4"],
+			["could we push it back half an hour", "book napoli | 07-16 21:30 | 4"],
+			["bring it forward by 90 minutes", "book napoli | 07-16 20:00 | 4"],
+			["is 7 possible?", "book napoli | 07-16 19:00 | 4"],
+			["move the table to 6 people", "book napoli | 07-16 19:00 | 6"],
 		]);
 	});
 
@@ -92,6 +104,22 @@ describe("what is shown", () => {
 
 	it("stays where something is asked that nobody can answer", () => {
 		says([table, ["how long does it take", "say no_answer"]]);
+	});
+
+	it.each([
+		["en", "do they have parking?"],
+		["en", "do they take cards"],
+		["en", "is there a playground there?"],
+		["tr", "orada otopark var mı?"],
+		["de", "haben die einen Parkplatz?"],
+		["fr", "ont-ils un parking ?"],
+		["it", "hanno il parcheggio?"],
+		["el", "έχουν πάρκινγκ εκεί;"],
+		["ru", "у них есть парковка?"],
+		["rw", "bafite parikingi?"],
+	] as const)("is what is asked about where nothing is looked for, in %s: %s", (locale, text) => {
+		const market: Market = { ...everydayTown, locales: ["en", locale] };
+		expect(everyday([table[0], text], { market })).toEqual([table[1], "say no_answer"]);
 	});
 
 	it("of a haircut is for one; of a table instead, the number is asked for", () => {

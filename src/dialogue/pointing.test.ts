@@ -30,6 +30,8 @@ describe("what was listed", () => {
 		["2", kitchens, "ask_day_and_hour"],
 		["book the second one for 2 tomorrow at 8", kitchens, "book napoli | 07-16 20:00 | 2"],
 		["I'd like to see the first one on Friday at 3 pm", homes, "view studio | 07-17 15:00"],
+		["show me the second", homes, "ask_day_and_hour"],
+		["can you show me the first one?", kitchens, "bookings.ask_offering"],
 		["Attic in the old town", homes, "ask_day_and_hour"],
 		[
 			"book it",

@@ -21,6 +21,7 @@ const requestSchema = z.strictObject({
 	isShown: z.boolean(),
 	replaces: z.string().max(codeLength).exactOptional(),
 	isOffered: z.literal(true).exactOptional(),
+	isBehind: z.literal(true).exactOptional(),
 	/** What it was shown as: the tool that its yes runs. Null: nothing was shown. */
 	tool: z.string().max(80).nullable(),
 });
@@ -42,16 +43,23 @@ export function readState(stored: Json, nowMs: number): State {
 	return Math.abs(nowMs - savedAtMs) < draftAgeMaxMs ? { requests, said } : noState;
 }
 
+type Closed = State & { readonly shown: readonly Request[]; readonly savedAtMs: number };
+
 /**
  * What was shown of this tool's is answered: it is over, and what was begun beside it stays. Of what is not ours, nothing is kept: a
  * model's memory of a request ends with it.
  */
-export function withoutShown(stored: Json, tool: string): State & { readonly savedAtMs: number } {
+export function withoutShown(stored: Json, tool: string): Closed {
 	const parsed = stateSchema.safeParse(stored);
-	if (!parsed.success) return { ...noState, savedAtMs: 0 };
+	if (!parsed.success) return { ...noState, shown: [], savedAtMs: 0 };
 	const { savedAtMs, requests } = parsed.data;
-	const left = requests.filter((request) => !(request.isShown && request.tool === tool));
-	return { requests: left, said: null, savedAtMs };
+	const isShown = (request: Request) => request.isShown && request.tool === tool;
+	return {
+		requests: requests.filter((request) => !isShown(request)),
+		shown: requests.filter(isShown),
+		said: null,
+		savedAtMs,
+	};
 }
 
 /** As it is stored; the oldest request gives way where it would be too much. Null: nothing is open. */

@@ -50,7 +50,8 @@ export function twoIn(
 			step.kind === "ask"
 				? { asked: step.question.about, choices: step.question.choices ?? [] }
 				: { asked: goOn };
-		return { first, second: { ...fresh(other.name), values: step.values, ...asked } };
+		const second = { ...fresh(other.name), values: step.values, ...asked, isBehind: true } as const;
+		return { first, second };
 	}
 	return null;
 }

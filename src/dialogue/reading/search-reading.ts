@@ -25,6 +25,8 @@ export type SearchSaid = {
 	readonly isAsked: boolean;
 	/** Something is asked about what is named: "where is", "tell me about". */
 	readonly isAbout: boolean;
+	/** Asked of those who were spoken of: nothing is looked for. */
+	readonly isTheirs: boolean;
 	/** Words that are left over, as they were written: what is looked for beside the kind. */
 	readonly left: readonly string[];
 	/** Folded words that name the kind: no place beside which it shall be. */
@@ -44,6 +46,7 @@ const wordsMax = 40;
 type Compiled = {
 	readonly cue: RegExp;
 	readonly about: RegExp | null;
+	readonly theirs: RegExp;
 	/** "Near", before or behind a name. */
 	readonly near: RegExp;
 	readonly kinds: readonly (readonly [Sought, RegExp])[];
@@ -74,6 +77,7 @@ function compile(words: SearchWords): Compiled {
 	return {
 		cue: any(words.cue),
 		about: anyOrNone(words.about ?? []),
+		theirs: any(words.theirs),
 		near: any(words.near.map((one) => `(?:${one})(?: the)?`)),
 		kinds: [
 			[{ kind: "pharmacy" }, any(words.pharmacy)],
@@ -142,7 +146,8 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 	const isCued = grammar.cue.test(line);
 	const found = grammar.kinds.find(([, pattern]) => pattern.test(line));
 	const isAbout = grammar.about?.test(line) === true;
-	if (found === undefined && !isCued && !isAbout) return null;
+	const isTheirs = grammar.theirs.test(line);
+	if (found === undefined && !isCued && !isAbout && !isTheirs) return null;
 	const [sought, pattern] = found ?? [{ kind: "words" } as const, null];
 	const bedrooms = bedroomsIn(line, grammar);
 	const named = new Set((pattern?.exec(line)?.[0] ?? "").split(" ").filter((word) => word !== ""));
@@ -177,6 +182,7 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 		sought,
 		isAsked: isCued || isDescribed,
 		isAbout,
+		isTheirs,
 		left,
 		named,
 		goods: new Set(

@@ -13,6 +13,7 @@ export const search: SearchWords = folded({
 		"(?:der|die|das) nachste|nachstgelegene[nrs]?|am nachsten",
 		"(?:mochte|mochten|will|wollen|wurde gern|lust auf) (?:essen|mieten|kaufen|trinken)|(?:ich habe|wir haben|hab) hunger|lust auf|zu mieten|zur miete",
 	],
+	theirs: ["haben die|gibt es (?:dort|da) |(?:dort|da) (?:\\S+ ){1,3}gibt|nehmen die"],
 	pharmacy: ["apotheken?|notapotheke|notdienstapotheke"],
 	home: ["wohnung(?:en)?|haus|häuser|villa|villen|appartements?|apartments?|studio|unterkunft"],
 	bedrooms: ["(\\d{1,2}) schlafzimmer\\S*"],

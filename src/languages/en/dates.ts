@@ -1,5 +1,5 @@
 /** Days as people say them in English. */
-import { casual } from "chrono-node/en";
+import { NotBrought } from "../../core/not-loaded.ts";
 import type { Language } from "../../ports/languages/requests.ts";
 import {
 	after,
@@ -131,11 +131,23 @@ const dateBegins =
 const monthName =
 	/\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/u;
 
-/** Dates with the name of a month that no rule of ours has read, by chrono. */
+/** "… at 9:30 pm", "… at noon". */
+const hourBehind =
+	/\s+(?:at\s+)?(?:\d+\s*(?:[:.]\d+)?\s*(?:am|pm)?|(?:12 )?(?:noon|midday|midnight))$/iu;
+
+let chrono: typeof import("chrono-node/en") | null = null;
+
+/** Few write a month's name, so what reads it comes when somebody has. */
+export async function bringChrono(): Promise<void> {
+	chrono ??= await import("chrono-node/en");
+}
+
+/** Dates with the name of a month that no rule of ours has read, by chrono. Throws `NotBrought` where it is not there yet. */
 export const calendar: NonNullable<Language["calendar"]> = (line, nowMs, offsetMinutes) => {
 	if (!monthName.test(line)) return null;
 	if (!/\d/u.test(line)) return null;
-	for (const found of casual.parse(
+	if (chrono === null) throw new NotBrought("dates with a month's name", bringChrono);
+	for (const found of chrono.casual.parse(
 		line,
 		{ instant: new Date(nowMs), timezone: offsetMinutes },
 		{ forwardDate: true },
@@ -152,11 +164,9 @@ export const calendar: NonNullable<Language["calendar"]> = (line, nowMs, offsetM
 		const hasHour = start.isCertain("hour");
 		// The hour is read apart: "9:30 am on November 29th", "November 29th at 9:30".
 		const begins = hasHour ? Math.max(0, found.text.search(dateBegins)) : 0;
-		const lead = /\d/u.test(found.text.slice(0, begins)) ? begins : 0;
+		const lead = /\d|noon|mid(?:day|night)/iu.test(found.text.slice(0, begins)) ? begins : 0;
 		const dated =
-			hasHour && lead === 0
-				? found.text.replace(/\s+(?:at\s+)?\d+\s*(?:[:.]\d+)?\s*(?:am|pm)?$/iu, "")
-				: found.text.slice(lead);
+			hasHour && lead === 0 ? found.text.replace(hourBehind, "") : found.text.slice(lead);
 		const text = isBefore ? (monthFirst.exec(dated)?.[0] ?? dated) : dated;
 		const back = isBefore ? before[0].length : -lead;
 		// "December 8 th".

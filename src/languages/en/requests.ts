@@ -5,6 +5,7 @@ import { namedDate, num, numericDate, shift } from "../shared/times.ts";
 import { pointing } from "./pointing.ts";
 import { counting } from "./counting.ts";
 import { calendar, dates } from "./dates.ts";
+import { moved } from "./moving.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -408,6 +409,7 @@ export const requests: Language = {
 			later: "later",
 			earlier: "earlier|sooner",
 		}),
+		...moved({ hour, minutes, counted: `${people}|${minutes}|of|${small}` }),
 		{
 			pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:am|pm|oclock|[:.]|${people}))`,
 			read: (groups) => [

@@ -32,6 +32,9 @@ export const search: SearchWords = {
 		`(?:need|want|like|get|after)(?: (?:me|us|to|rent|book|find|get|buy|a|an|some|new|nice|another|cheap|furnished|big|small|\\d+|bed ?rooms?)){1,6} ${homes}`,
 		`${homes} hunting`,
 	],
+	theirs: [
+		"(?:do|does|did|will) (?:they|it|the place) (?:have|got|take|accept|allow|offer|do|serve|speak)|have they got|are (?:there|they) (?:\\w+ ){1,4}there|is there (?:\\w+ ){1,4}there",
+	],
 	pharmacy: ["pharmac(?:y|ies)|chemists?|drug ?stores?"],
 	about: [
 		"tell me(?: \\w+)? about|(?:details|information|info) (?:on|of|about|for)|(?:have you )?(?:heard|know) of",

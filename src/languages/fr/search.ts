@@ -13,6 +13,9 @@ export const search: SearchWords = folded({
 		"le plus proche|la plus proche|les plus proches",
 		"(?:veux|voudrais|voudrions|aimerais|envie de) (?:manger|louer|acheter|boire)|j ai faim|on a faim|a louer",
 	],
+	theirs: [
+		"ont ils|est ce qu ils ont|ils ont|(?:la bas|sur place) il y a|y a t il (?:\\S+ ){1,3}(?:la bas|sur place)|acceptent ils",
+	],
 	pharmacy: ["pharmacies?"],
 	home: ["appartements?|appart|maisons?|villas?|studios?|logements?"],
 	bedrooms: ["(\\d{1,2}) chambres?"],

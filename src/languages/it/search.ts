@@ -12,6 +12,7 @@ export const search: SearchWords = {
 		"(?:il|la) piu vicin[oa]|(?:i|le) piu vicin[ie]",
 		"(?:voglio|vorrei|vorremmo|voglia di) (?:mangiare|affittare|comprare|bere)|ho fame|abbiamo fame|in affitto",
 	],
+	theirs: ["hanno (?:il|la|un|una|i|le|anche)|c e (?:\\S+ ){1,3}(?:li|la|sul posto)|accettano"],
 	pharmacy: ["farmaci[ae]"],
 	home: [
 		"appartament[oi]|casa|case|villa|ville|monolocal[ei]|bilocal[ei]|trilocal[ei]|alloggi[o]?",

@@ -12,6 +12,7 @@ export const search: SearchWords = {
 		"iri hafi|ziri hafi|hafi cyane|hafi yanjye",
 		"(?:gukodesha|kugura|kurya|kunywa)|ndashonje|dushonje|inzara",
 	],
+	theirs: ["bafite|bagira|hariyo|bemera"],
 	pharmacy: ["farumasi|pharmacie|pharmacy|farmasi"],
 	home: ["inzu|amazu|apartema|apartment|villa|situdiyo"],
 	bedrooms: ["(?:ibyumba|byumba)(?: byo kuraramo)? (\\d{1,2})|(\\d{1,2}) byo kuraramo"],

@@ -12,6 +12,9 @@ export const search: SearchWords = {
 		"en yakin|yakinda|yakinlarda",
 		"(?:yemek|icmek|almak|kiralamak) istiyor\\S*|canim \\S+ (?:cekti|istiyor)|aciktim|aciktik|acim",
 	],
+	theirs: [
+		"orada (?:\\S+ ){1,3}var mi|(?:onlarda|orasinda|onlarin) (?:\\S+ ){0,3}var mi|(?:kart|kredi karti) kabul ediyorlar mi",
+	],
 	pharmacy: ["eczane\\S*|nobetci eczane\\S*"],
 	home: ["ev|evi|evler|daire|daireler|dairesi|kiralik|villa|studyo|konut"],
 	bedrooms: ["(\\d{1,2}) plus \\d|(\\d{1,2}) (?:yatak )?odali"],

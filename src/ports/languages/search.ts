@@ -32,6 +32,8 @@ export type SearchWords = {
 	readonly cue: readonly string[];
 	/** Asks about what is named: "where is …", "tell me about …". */
 	readonly about?: readonly string[];
+	/** Asks what those have who were spoken of: "do they have …", "is there … there". */
+	readonly theirs: readonly string[];
 	readonly pharmacy: readonly string[];
 	readonly home: readonly string[];
 	/** Group 1 is a number. */

@@ -137,8 +137,9 @@ export function follow(
 	const { registry } = turn.deps;
 	const pack = registry.find(tool.name)?.pack ?? "";
 	remember(registry, turn.changes, turn.state, pack, after.remember);
-	const isOver = options.receipt && outcome.kind === "succeeded";
-	const sayNext = isOver ? closeRequest(turn, tool.name) : null;
+	const isDone = options.receipt && outcome.kind === "succeeded";
+	const isRefused = outcome.kind === "failed" && changes.has(tool.risk);
+	const sayNext = isDone || isRefused ? closeRequest(turn, tool.name, isDone) : null;
 	const isRead = tool.risk === "read" && outcome.kind === "succeeded";
 	turn.changes.patch = {
 		...turn.changes.patch,
@@ -173,11 +174,11 @@ export function follow(
 		...(outcome.kind === "failed" && !options.receipt ? [talk] : []),
 	];
 	// A change is told as a receipt, also where nobody was asked.
-	const isDone = outcome.kind === "succeeded" && changes.has(tool.risk);
+	const isChange = outcome.kind === "succeeded" && changes.has(tool.risk);
 	if (options.lead) say(turn.changes, options.lead, "reply", about);
 	if (after.reply)
 		turn.changes.lines.push({
-			kind: options.receipt || isDone ? "receipt" : "reply",
+			kind: options.receipt || isChange ? "receipt" : "reply",
 			text: textOf(turn, after.reply.template, after.reply.vars),
 			buttons: [],
 			actionId: null,

@@ -42,10 +42,11 @@ export type TurnDeps = {
 	readonly proposer: Proposer;
 	/** A command about the person's own job, else null. */
 	readonly readCommand: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
-	/** Dialogue state without the requests that led to this tool, and what is said of those that are left. */
+	/** Dialogue state without the requests that led to this tool, and what is said of those that are left. `isDone`: else it could not be done. */
 	readonly closeRequest: (
 		snapshot: Snapshot,
 		tool: string,
+		isDone?: boolean,
 	) => { readonly dialogue: Json; readonly next: readonly Say[] };
 	readonly checkProposal: (
 		value: unknown,

@@ -52,6 +52,9 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	const isKind = said.sought.kind === "category" && said.isAsked && isOnlyKind(message, said);
 	// Words of a ride make it a ride; so does a way from somewhere to somewhere.
 	if (wants("taxi") && !isKind) return false;
+	// "Do they have parking?": of the place that was spoken of.
+	const isTheirs = said.isTheirs || message.there?.entry.kind === "business";
+	if (said.sought.kind === "words" && (isTheirs || isPointing(message, left))) return false;
 	if (wants("another", "far", "cancel", "again", "onDuty", "offDuty")) return false;
 	if (wants("fare") && !isHome) return false;
 	if (isRoute(reading)) return false;
@@ -77,6 +80,12 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 		left.length > 0 && left.length <= looseWordsMax && !wants("story", "human", "thanks", "greet")
 	);
 }
+
+/** "Show me the second": of what was listed. */
+const isPointing = ({ snapshot, reading: { language } }: Message, left: readonly string[]) =>
+	snapshot.offered != null &&
+	left.length > 0 &&
+	left.every((word) => fold(word) in language.ordinals);
 
 const isOnlyKind = ({ reading: { destination, pickup } }: Message, { named }: SearchSaid) =>
 	[destination, pickup].every(
