@@ -167,12 +167,17 @@ function saysItself(message: Message): boolean {
 const isTold = (message: Message): boolean =>
 	message.wants("story") || extract(message).says("told");
 
+/** A complaint is told, too: "the food was cold". */
+const isOfPast = (turn: Turn, guess: Guess): boolean =>
+	requestMeant(turn, guess)?.isOfPast === true ||
+	(guess.lead >= overLead && turn.talk.packs.some(({ acts }) => acts?.[guess.intent]));
+
 function guessOf(turn: Turn): Guess | null {
 	const { talk, message } = turn;
 	const { snapshot } = message;
 	const guess = isAnswer(message) || saysItself(message) ? null : (talk.guess?.(message) ?? null);
 	if (guess === null || guess.known < knownMin) return null;
-	if (isTold(message) && requestMeant(turn, guess)?.isOfPast !== true) return null;
+	if (isTold(message) && !isOfPast(turn, guess)) return null;
 	// Beside a list and a ride that goes on, less may be meant of those.
 	const isBeside = snapshot.offered != null || isUnderWay(talk, snapshot);
 	return isBeside && guess.lead < overLead ? null : guess;

@@ -14,7 +14,7 @@ export type ExtractedLead = {
 	readonly words: LeadWords;
 	readonly line: string;
 	readonly says: (...any: readonly LeadKind[]) => boolean;
-	/** Services that were named, by their trade or by their own words. */
+	/** Services that were named, by their trade, by what is wrong or by their own words. */
 	readonly services: readonly MarketService[];
 	/** A trade was named, whether or not anybody here has it. */
 	readonly isTrade: boolean;
@@ -38,7 +38,8 @@ const littleWords = new Set(["with", "over", "from", "near", "this", "that", "yo
 const tellingLetters = 4;
 
 function servicesIn(market: Market, line: string, words: LeadWords): readonly MarketService[] {
-	const called = words.tradesIn(line);
+	const named = words.tradesIn(line);
+	const called = named.length > 0 ? named : words.mendersIn(line);
 	return namesOf(market)
 		.services.filter(
 			({ phrases, words: own }) =>

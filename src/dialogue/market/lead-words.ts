@@ -10,6 +10,8 @@ export type LeadKind = (typeof kinds)[number];
 export type LeadWords = {
 	readonly says: (kind: LeadKind, line: string) => boolean;
 	readonly tradesIn: (line: string) => readonly Trade[];
+	/** By what is wrong. */
+	readonly mendersIn: (line: string) => readonly Trade[];
 	readonly isFiller: (word: string) => boolean;
 };
 
@@ -17,13 +19,20 @@ function compile(table: LeadTable): LeadWords {
 	const any = (patterns: readonly string[]) => wholeWords(patterns.map(foldPattern).join("|"), "u");
 	const compiled = new Map(kinds.map((kind) => [kind, any(table[kind])] as const));
 	const called = trades.map((trade) => [trade, any(table.trades[trade])] as const);
+	const wrong = trades.flatMap((trade) => {
+		const signs = table.signs[trade];
+		return signs === undefined ? [] : [[trade, any(signs)] as const];
+	});
+	const found = (among: typeof wrong, line: string) =>
+		among.filter(([, pattern]) => pattern.test(line)).map(([trade]) => trade);
 	const alone = new RegExp(
 		`^(?:${[...table.filler, ...table.need, ...Object.values(table.trades).flat()].map(foldPattern).join("|")})$`,
 		"u",
 	);
 	return {
 		says: (kind, line) => compiled.get(kind)?.test(line) === true,
-		tradesIn: (line) => called.filter(([, pattern]) => pattern.test(line)).map(([trade]) => trade),
+		tradesIn: (line) => found(called, line),
+		mendersIn: (line) => found(wrong, line),
 		isFiller: (word) => alone.test(word),
 	};
 }

@@ -25,6 +25,18 @@ export const leads: LeadTable = {
 			"(?:reparatur|wartung|techniker|reparieren)(?: \\S+){0,3} klimaanlagen?|klimaanlagen?(?: \\S+){0,2} (?:reparieren|warten)|klimatechniker",
 		],
 	},
+	signs: {
+		plumb: [
+			"(?:waschbecken|spüle|wasserhahn|hahn|toilette|klo|rohr|abfluss|dusche|heizung)(?: \\S+){0,3} (?:tropft|leckt|undicht|verstopft|geplatzt|kaputt)|wasserschaden|rohrbruch|kein (?:warmes )?wasser",
+		],
+		electric: [
+			"kein(?:en)? strom|stromausfall|(?:sicherung|steckdose|licht)(?: \\S+){0,3} (?:rausgeflogen|kaputt|defekt|geht nicht)",
+		],
+		locksmith: [
+			"ausgesperrt|schlüssel(?: \\S+){0,2} (?:verloren|abgebrochen|steckt)|schloss(?: \\S+){0,2} (?:kaputt|klemmt)",
+		],
+		"air condition": ["klimaanlage(?: \\S+){0,2} (?:kaputt|defekt|kühlt nicht|geht nicht)"],
+	},
 	request: ["anfragen?|dienst|reparatur|auftrag"],
 	status: [
 		"wie steht es|was ist mit|was neues|gibt es neuigkeiten|neuigkeiten|eine antwort|1 antwort|und (?:mein|meine|unser|unsere)",

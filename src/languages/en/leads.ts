@@ -35,6 +35,20 @@ export const leads: LeadTable = {
 			"(?:ac|aircon|air con|air conditioning) (?:repair|service|man|technician|engineer)",
 		],
 	},
+	signs: {
+		plumb: [
+			"leak(?:s|ing|ed|age|y)?|drip(?:s|ping)|(?:blocked|clogged|burst|overflowing|broken) (?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath)|(?:sink|drain|toilet|loo|pipe|tap|faucet|shower|bath|boiler)(?: \\w+){0,2} (?:blocked|clogged|burst|overflow\\w*|broken|broke|wont drain|not working)|no (?:hot )?water",
+		],
+		electric: [
+			"(?:no|lost) (?:power|electricity)|(?:power|electricity|lights?|sockets?|outlets?|fuse)(?: \\w+){0,2} (?:out|gone|off|broken|sparking|blown|blew|tripp\\w*|not working|doesnt work|dont work)",
+		],
+		locksmith: [
+			"locked (?:myself |ourselves |me |us )?out|lost (?:my|the|our) keys?|(?:key|lock)(?: \\w+){0,2} (?:stuck|broken|broke|jammed)",
+		],
+		"air condition": [
+			"(?:ac|aircon|air con|air conditioning|air conditioner)(?: \\w+){0,3} (?:broken|broke|working|cooling|stopped|dead|work|cool)",
+		],
+	},
 	request: ["(?:service )?requests?|repairs?|service"],
 	status: [
 		"what(?:s| is)? (?:about|with|happening with|up with|going on with) (?:my|our|the)",

@@ -23,6 +23,18 @@ export const leads: LeadTable = {
 		handyman: ["bricoleur\\S*|depanneur\\S*|reparateur\\S*|homme a tout faire"],
 		"air condition": ["(?:reparateur|reparation|entretien|technicien)(?: \\S+){0,2} clim\\S*"],
 	},
+	signs: {
+		plumb: [
+			"fuite(?: d eau)?|(?:evier|lavabo|robinet|toilettes?|wc|tuyau|douche|chaudiere)(?: \\S+){0,3} (?:fuit|goutte|bouches?|bouchees?|casse\\S*|panne)|pas d eau",
+		],
+		electric: [
+			"(?:pas|plus|panne) d electricite|panne de courant|plus de courant|(?:prise|fusible|disjoncteur)(?: \\S+){0,3} (?:saute|grille|marche pas|casse\\S*)",
+		],
+		locksmith: [
+			"enferme\\S* dehors|(?:perdu|casse) (?:mes|ma|les|la) cles?|serrure(?: \\S+){0,2} (?:bloquee|cassee)",
+		],
+		"air condition": ["clim\\S*(?: \\S+){0,3} (?:panne|marche pas|marche plus|refroidit pas)"],
+	},
 	request: ["demandes?|services?|reparation|depannage"],
 	status: [
 		"ou en est|qu en est il|quoi de neuf|des nouvelles|une reponse|et (?:mon|ma|mes|notre)",

@@ -25,6 +25,20 @@ export const leads: LeadTable = {
 			"(?:riparare|riparazione|manutenzione|tecnico|ricarica)(?: \\S+){0,2} (?:condizionator[ei]|climatizzator[ei]|aria condizionata)",
 		],
 	},
+	signs: {
+		plumb: [
+			"perdita d acqua|(?:lavandino|rubinetto|water|bagno|tubo|doccia|scarico|caldaia)(?: \\S+){0,3} (?:perde|gocciola|intasat\\S*|otturat\\S*|rott\\S*)|(?:manca|non c e) l acqua",
+		],
+		electric: [
+			"(?:manca|non c e) (?:la )?(?:luce|corrente)|senza (?:luce|corrente)|(?:presa|salvavita|contatore)(?: \\S+){0,3} (?:scatta\\S*|saltat\\S*|funziona)",
+		],
+		locksmith: [
+			"chius[oi] fuori|(?:perso|rotto) (?:le chiavi|la chiave)|serratura(?: \\S+){0,2} (?:bloccata|rotta)",
+		],
+		"air condition": [
+			"(?:condizionatore|climatizzatore|aria condizionata)(?: \\S+){0,3} (?:funziona|rott[oa]|raffredda|guast[oa])",
+		],
+	},
 	request: ["richiest[ae]|servizi[o]?|riparazion[ei]|intervent[oi]"],
 	status: [
 		"a che punto e|come va|novita|ci sono notizie|1 risposta|e (?:il mio|la mia|i miei|le mie|il nostro|la nostra)",

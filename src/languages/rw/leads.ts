@@ -26,6 +26,16 @@ export const leads: LeadTable = {
 		handyman: ["umufundi|umukanishi wo mu rugo|umutekinisiye"],
 		"air condition": ["ukora klima|ukora air conditioner"],
 	},
+	signs: {
+		plumb: [
+			"(?:robine|umuyoboro|umusarani|ubwiherero|lavabo|evye)(?: \\S+){0,2} (?:irava|iva|yapfuye|bwazibye|yazibye|wazibye)|amazi (?:arava|arameneka|ntaza|yabuze)",
+		],
+		electric: ["(?:nta muriro|umuriro (?:wagiye|wabuze))|priz(?:e)? (?:yapfuye|ntikora)"],
+		locksmith: [
+			"(?:nataye|twataye) (?:urufunguzo|imfunguzo)|urugi rwanze gufunguka|nakingiraniwe hanze",
+		],
+		"air condition": ["(?:klima|air conditioner)(?: \\S+){0,2} (?:yapfuye|ntikora)"],
+	},
 	request: ["icyifuzo|ibyifuzo|serivisi|ubusabe"],
 	status: [
 		"bimeze (?:bite|gute)|bigeze he|ari he|azaza ryari|yasubije|barasubije|yemeye|bemeye|ni ryari|mfite|hari amakuru|amakuru ya",

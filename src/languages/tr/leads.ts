@@ -25,6 +25,18 @@ export const leads: LeadTable = {
 		handyman: ["tamirci\\S*|usta|ustaya|ustası"],
 		"air condition": ["klimacı\\S*|klima (?:servisi|bakımı|tamiri|ustası)\\S*"],
 	},
+	signs: {
+		plumb: [
+			"(?:lavabo|musluk|tuvalet|klozet|boru|gider|duş|kombi)\\S*(?: \\S+){0,2} (?:akıtıyor|akıyor|damlatıyor|damlıyor|tıkandı|tıkalı|patladı|bozuldu|kırıldı|taştı)|su (?:kaçağı|sızıntısı|kaçırıyor|sızdırıyor|akıtıyor)|sular akmıyor",
+		],
+		electric: [
+			"elektrik(?:ler|lerim|lerimiz)? (?:yok|gitti|kesildi|kesik)|sigorta\\S* (?:attı|atıyor)|priz\\S* (?:çalışmıyor|yandı|bozuk)",
+		],
+		locksmith: [
+			"kapıda kald\\S*|anahtar\\S*(?: \\S+){0,2} (?:kaybettim|kayboldu|kırıldı|unuttum|kaldı)|kilit\\S* (?:bozuldu|açılmıyor|sıkıştı)",
+		],
+		"air condition": ["klima\\S*(?: \\S+){0,2} (?:çalışmıyor|bozuldu|bozuk|soğutmuyor|akıtıyor)"],
+	},
 	request: ["istek\\S*|isteğim\\S*|hizmet\\S*|servis\\S*|tamir\\S*|usta(?:m|mız)"],
 	status: [
 		"ne (?:oldu|durumda|zaman|haber)|nasıl gidiyor|nerede kaldı|haber var mı|cevap (?:verdi|geldi)\\S*|yanıt\\S*|kabul etti\\S*|gelecek mi|geliyor mu",

@@ -23,6 +23,8 @@ export type LeadTable = {
 	/** To want somebody to come. */
 	readonly need: readonly string[];
 	readonly trades: Readonly<Record<Trade, readonly string[]>>;
+	/** What is wrong, where nobody is named who mends it: "the sink is leaking". */
+	readonly signs: Readonly<Partial<Record<Trade, readonly string[]>>>;
 	/** What was asked of a business. */
 	readonly request: readonly string[];
 	/** To ask how something of one's own stands. */

@@ -44,6 +44,28 @@ describe("a home that is called by its name", () => {
 	});
 });
 
+describe("what is wrong", () => {
+	it.each([
+		["en", "my sink is leaking, who can come today?"],
+		["en", "the power is out"],
+		["tr", "musluk damlatıyor, bugün biri gelebilir mi"],
+		["de", "das Waschbecken ist verstopft"],
+		["fr", "j'ai une fuite d'eau"],
+		["it", "il rubinetto gocciola"],
+		["el", "στάζει η βρύση"],
+		["ru", "нет света в квартире"],
+		["rw", "robine irava"],
+	] as const)("is told to who mends it, and no cleaner is offered, in %s: %s", (locale, text) => {
+		const market = { ...leadTown, locales: [...new Set(["en", locale])] as Locale[] };
+		const over = { market, locale, localeIsGuess: false };
+		const proposal = decide(snapshotOf(text, over));
+		expect(proposal).toMatchObject({
+			tool: "service.requestBooking",
+			args: { listingId: "fixit", details: expect.stringMatching(/\p{L}{3}/u) },
+		});
+	});
+});
+
 describe("homes that were looked for", () => {
 	const seen = {
 		tool: "property.searchListings",
