@@ -132,6 +132,14 @@ describe("what is shown", () => {
 });
 
 describe("what is asked", () => {
+	it("is answered by a name, and by no “one” that stands for a thing", () => {
+		const first = ["a table for 2 tomorrow at 8", "choose_business"] as const;
+		says([first, ["the lantern one", "bookings.ask_offering"]]);
+		says([first, ["the cheap one", "choose_business"]]);
+		says([first, ["one", "bookings.ask_offering"]]);
+		says([first, ["number one", "bookings.ask_offering"]]);
+	});
+
 	it("has no answer in a question", () => {
 		says([
 			["a room at Akasya Hotel Harbour from Friday for 2 nights", "bookings.ask_offering"],

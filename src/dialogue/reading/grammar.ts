@@ -24,6 +24,7 @@ export type Grammar = {
 	readonly times: readonly RegExp[];
 	readonly people: readonly RegExp[];
 	readonly unread: Readonly<Record<Unclear, RegExp | null>>;
+	readonly standsFor: RegExp | null;
 	/** Every word that stands in a pattern. */
 	readonly words: ReadonlySet<string>;
 };
@@ -75,6 +76,7 @@ function compile(language: Language): Grammar {
 		times: language.times.map(({ pattern }) => wholeWords(pattern)),
 		people: language.people.map(({ pattern }) => wholeWords(pattern)),
 		unread: { day: maybe(language.unread.day, "u"), clock: maybe(language.unread.clock, "u") },
+		standsFor: maybe(language.standsFor ?? [], "u"),
 		words: harvest(language),
 	};
 }

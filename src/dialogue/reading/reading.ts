@@ -77,12 +77,17 @@ function findIntents(
 	);
 }
 
-function numberIn(words: readonly Word[], digits: readonly string[], language: Language) {
+function numberIn(
+	words: readonly Word[],
+	digits: readonly string[],
+	{ language, standsFor }: Grammar,
+) {
 	if (words.length === 0 || words.length > numberAnswerWordsMax) return null;
 	for (const { norm } of words)
 		if (Object.hasOwn(language.ordinals, norm)) return language.ordinals[norm] ?? null;
 	const numbers = digits.filter((word) => /^\d{1,2}$/u.test(word));
-	return numbers.length === 1 ? Number(numbers[0]) : null;
+	if (numbers.length !== 1) return null;
+	return standsFor?.test(digits.join(" ")) === true ? null : Number(numbers[0]);
 }
 
 /** Its own words and names, of those that no other of the languages has. */
@@ -163,7 +168,7 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed, moment
 		pax: pax === null || pax.isMore ? null : pax.count,
 		paxMore: pax?.isMore === true ? pax.count : null,
 		isPaxBare: pax?.isBare === true,
-		number: numberIn(words, digits.words, language),
+		number: numberIn(words, digits.words, grammar),
 		spare: spareNumber(digits, uses),
 		search,
 	};

@@ -75,6 +75,9 @@ export const requests: Language = {
 		zero: 0,
 	},
 	doubtfulNumbers: new Set(),
+	standsFor: [
+		"(?:the|that|this) (?!(?:number|option|choice|last|only|top|same) )[a-z]+(?: [a-z]+)? 1(?= |$)",
+	],
 	clockCues: new Set(),
 	ordinals: { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
 	endings: [],

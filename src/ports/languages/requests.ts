@@ -133,6 +133,8 @@ export type Language = {
 	/** Number words that are more often something else: read only after one of `clockCues`. */
 	readonly doubtfulNumbers: ReadonlySet<string>;
 	readonly clockCues: ReadonlySet<string>;
+	/** Over words with numbers in digits: a number that stands for a thing, and counts none. "The beach one." */
+	readonly standsFor?: readonly string[];
 	/** Positions in a list, as an answer to numbered choices. */
 	readonly ordinals: Readonly<Record<string, number>>;
 	readonly endings: readonly Ending[];
