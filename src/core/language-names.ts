@@ -18,6 +18,8 @@ export type LanguageNames = {
 	readonly counterparts: readonly [string, string, string, string];
 	/** A place that somebody shared and did not name. */
 	readonly sharedPlace: string;
+	/** Little words of its sentences, folded, with a space between two: by them it is known where no market lists it. Absent: its letters tell. */
+	readonly little?: string;
 	/** What the name of a business may begin with and be known without. Absent: nothing. */
 	readonly articles?: readonly string[];
 	/** Words that bring a person back from a member of staff to the assistant. */

@@ -8,7 +8,8 @@ import { offsetMinutes } from "./reading/clock.ts";
 import { requestsOf } from "./reading/languages.ts";
 import type { Visitor } from "./market/visitor.ts";
 import { candidateOf, type Reading, read as readWhole } from "./reading/reading.ts";
-import { toWords } from "./reading/text.ts";
+import { toWords, type Word } from "./reading/text.ts";
+import { unlistedIn } from "./reading/unlisted.ts";
 import { type PlaceIndex, placeIndex } from "./reading/vocabulary.ts";
 
 /** `is`: it is gone to, or come from. */
@@ -34,12 +35,17 @@ export type Message = {
 	readonly visitor?: Visitor;
 };
 
-/** The languages a message may be in: the person's, the market's, and any whose letters it is written in. */
-function mentionedIn({ text, locale, market }: Snapshot): readonly Locale[] {
+/** The languages a message may be in: the person's, the market's, any whose letters it is written in, and one of ours whose words it has. */
+function mentionedIn(
+	{ text, locale, market }: Snapshot,
+	words: readonly Word[],
+): readonly Locale[] {
 	const asked: readonly string[] = [locale, ...market.locales];
 	const byScript = localesOfLetters(text);
 	const isLatin = byScript.length === 0 || /\p{Script=Latin}/u.test(text);
 	const mentions = new Set([...(isLatin ? asked.filter(isWritten) : []), ...byScript]);
+	const other = isLatin ? unlistedIn(words, [...mentions]) : null;
+	if (other !== null) mentions.add(other);
 	return mentions.size === 0 ? [locales[0]] : [...mentions];
 }
 
@@ -61,9 +67,9 @@ export function understand(
 } {
 	const { text, nowMs, market } = snapshot;
 	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
-	const mentions = mentionedIn(snapshot);
 	const said = text.replace(everyCode, " ");
 	const words = toWords(said);
+	const mentions = mentionedIn(snapshot, words);
 	const likely = mentions
 		.map((locale, at) => ({
 			at,

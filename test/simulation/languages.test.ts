@@ -159,6 +159,20 @@ describe("a whole ride", () => {
 	});
 });
 
+describe("a sentence in a language that the market does not list", () => {
+	it("is read and answered in it, with the hour that it says, and so is its yes", async () => {
+		start(["en", "tr"], "en");
+		await world.write(person, "ich brauche morgen um 9 ein Taxi vom Hafen zur Burg");
+		expect(lastTo(person)).toMatch(said("de", "mobility.confirm_taxi_later", "gate.how_to_answer"));
+		expect(lastTo(person)).toContain("09:00");
+		await world.write(person, "doch lieber um halb zehn");
+		expect(lastTo(person)).toContain("09:30");
+		await world.write(person, `ja ${codeIn(lastTo(person))}`);
+		expect(lastTo(person)).toMatch(/09:30/u);
+		expect(world.rides.rideRows).toHaveLength(1);
+	});
+});
+
 const keywords: Readonly<Record<Locale, readonly [help: string, stop: string]>> = {
 	en: ["help me", "please stop texting me"],
 	tr: ["yardım", "abonelikten çık"],

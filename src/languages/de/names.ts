@@ -9,6 +9,8 @@ export const names: LanguageNames = {
 	counterparts: ["Fahrer", "Fahrgast", "Betrieb", "Kunde"],
 	sharedPlace: "der geteilte Standort",
 	articles: ["der", "die", "das"],
+	little:
+		"ich wir ein eine einen einem der die das den dem und fur zum zur vom von nach mit bitte morgen heute abend brauche brauchen mochte mochten um am im ist wo mein",
 	assistant: ["Assistent", "zurück zum Assistenten", "Assistenz", "der Assistent"],
 	// A day of the month is an ordinal.
 	writing: { afterDay: "." },

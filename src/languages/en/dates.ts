@@ -1,6 +1,6 @@
-/** Days as people say them in English. */
+/** Days as people say them in English, and what is moved to another time. */
 import { NotBrought } from "../../core/not-loaded.ts";
-import type { Language } from "../../ports/languages/requests.ts";
+import type { Language, TimeRule } from "../../ports/languages/requests.ts";
 import {
 	after,
 	ahead,
@@ -15,6 +15,7 @@ import {
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
+import { clock, num } from "../shared/times.ts";
 
 const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const someDay = `(?:${days.join("|")})`;
@@ -185,3 +186,29 @@ export const calendar: NonNullable<Language["calendar"]> = (line, nowMs, offsetM
 	}
 	return null;
 };
+
+/** "Move it to 9", "push it back half an hour". "Change" and "make" may be of anything. */
+const moving =
+	"(?:move|push|shift|bring|put|reschedule) (?:it|that|this|them|(?:the|my|our) (?:table|booking|reservation|appointment|taxi|cab|ride|viewing|time))";
+const fits = "(?:possible|ok|okay|fine|free|available|doable|work)";
+
+/** `counted`: what makes a number no hour. */
+export const moved = ({
+	hour,
+	minutes,
+	counted,
+}: Readonly<Record<"hour" | "minutes" | "counted", string>>): readonly TimeRule[] => [
+	{
+		pattern: `${moving}(?: (back|out|forward|up))?(?: by| for)? (?:(half (?:an? )?hour)|(?:(\\d{1,3})|an?) (?:(hours?|hrs?)|${minutes}))`,
+		read: ([way, isHalf, count, isHour]) => {
+			const of = (count === undefined ? 1 : num(count)) * (isHour === undefined ? 1 : 60);
+			const by = isHalf === undefined ? of : 30;
+			return [{ kind: "shift", minutes: way === "forward" || way === "up" ? -by : by }];
+		},
+	},
+	{
+		weak: true,
+		pattern: `(?:${moving}(?: back| out| forward| up)? to ${hour}|(?:is|would|does) ${hour} ${fits})(?! ?(?:${counted}))`,
+		read: ([moved, asked]) => [clock(num(moved ?? asked), 0)],
+	},
+];

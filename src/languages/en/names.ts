@@ -9,6 +9,8 @@ export const names: LanguageNames = {
 	counterparts: ["driver", "passenger", "business", "customer"],
 	sharedPlace: "the shared location",
 	articles: ["the"],
+	little:
+		"the i we an a to for and of is are my our you me us please at on from need want would like can with tomorrow tonight in it",
 	assistant: ["assistant", "back to assistant", "back to the assistant", "bot"],
 	telling: {
 		ask: "(?:please )?(?:tell|let) (?:my |the )?",

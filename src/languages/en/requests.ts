@@ -4,8 +4,7 @@ import type { DayPart, Language, TimePiece } from "../../ports/languages/request
 import { namedDate, num, numericDate, shift } from "../shared/times.ts";
 import { pointing } from "./pointing.ts";
 import { counting } from "./counting.ts";
-import { calendar, dates } from "./dates.ts";
-import { moved } from "./moving.ts";
+import { calendar, dates, moved } from "./dates.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",

@@ -9,5 +9,7 @@ export const names: LanguageNames = {
 	counterparts: ["chauffeur", "passager", "établissement", "client"],
 	sharedPlace: "la position partagée",
 	articles: ["le", "la", "les", "l'"],
+	little:
+		"je j nous le les l une des du d pour et est avec au aux vous moi mon ma voudrais bonjour demain soir ce il s plait sur chez dans",
 	assistant: ["assistant", "l'assistant", "retour à l'assistant", "assistante"],
 };

@@ -9,5 +9,7 @@ export const names: LanguageNames = {
 	counterparts: ["autista", "passeggero", "attività", "cliente"],
 	sharedPlace: "la posizione condivisa",
 	articles: ["il", "lo", "la", "i", "gli", "le", "l'"],
+	little:
+		"io il lo gli l per di da dal vorrei vorremmo mi al alla allo della domani ho che stasera buongiorno ciao favore sono nel",
 	assistant: ["assistente", "torna all'assistente", "torna dall'assistente", "l'assistente"],
 };

@@ -8,6 +8,8 @@ export const names: LanguageNames = {
 	nights: { one: "ijoro {n}", other: "amajoro {n}" },
 	counterparts: ["umushoferi", "umugenzi", "ikigo", "umukiriya"],
 	sharedPlace: "ahantu herekanywe ku ikarita",
+	little:
+		"ndashaka turashaka nshaka mu ku kuri n na y ya yo ejo nka ni murakoze muraho mwaramutse nimugoroba abantu umuntu ese njye nyabuneka saa",
 	assistant: ["umufasha", "subira ku mufasha"],
 	/** The Workers runtime has no Kinyarwanda and takes English without a word. */
 	writing: {

@@ -8,6 +8,8 @@ export const names: LanguageNames = {
 	nights: { other: "{n} gece" },
 	counterparts: ["sürücü", "yolcu", "işletme", "müşteri"],
 	sharedPlace: "paylaşılan konum",
+	little:
+		"bir ve bu icin ile mi da de lazim istiyorum istiyoruz lutfen yarin bugun aksam kisi kisilik var nerede saat bana bize ne",
 	assistant: ["asistan", "asistana dön", "asistana geri dön"],
 	telling: {
 		ask: "(?:lütfen )?",
