@@ -225,7 +225,12 @@ describe.each(channels)("%s", (channelName, one) => {
 	});
 
 	it("shows that an answer is coming, where it can, by one request whose failure is nobody's", async () => {
-		const externalId = `SM${"a".repeat(32)}`;
+		const message = {
+			externalId: `SM${"a".repeat(32)}`,
+			attendAs: "wamid.HBgMMjUwNzg4MTIzNDU2FQIAEhgUM0E0RjY1MEMyRjlGMjRGNgA1=",
+			from: addresses.to,
+			to: addresses.from,
+		};
 		const replies: readonly Reply[] = [
 			new Response("{}"),
 			new TypeError("terminated"),
@@ -233,12 +238,15 @@ describe.each(channels)("%s", (channelName, one) => {
 		];
 		for (const reply of replies) {
 			const { channel, calls } = made(reply);
-			await channel.attend?.({ externalId, from: addresses.to }, never);
+			await channel.attend?.(message, never);
 			expect(calls).toHaveLength(channel.attend ? 1 : 0);
 		}
 		// A message of another channel's, or of nobody.
 		const { channel, calls } = made();
-		await channel.attend?.({ externalId: "", from: { channel: "web", value: "x" } }, never);
+		await channel.attend?.(
+			{ ...message, externalId: "", from: { channel: "web", value: "x" } },
+			never,
+		);
 		expect(calls).toEqual([]);
 	});
 

@@ -26,6 +26,7 @@ export function meta(settings: MetaSettings, kit: ChannelKit): ChannelProvider |
 				ours: { channel: "whatsapp", value },
 				capabilities: { ...whatsapp, textLengthMax, buttons },
 				send: async (message, signal) => (await wire()).send(message, signal),
+				attend: async (message, signal) => (await wire()).attend(message, signal),
 				find: async () => ({ kind: "no_list" }),
 				split: (text) => splitText(text, textLengthMax),
 				media: async (url, signal) => (await wire()).media(url, signal),
