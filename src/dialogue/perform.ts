@@ -68,10 +68,10 @@ export function perform(
 	const waits = isOpen ? (open?.waiting ?? null) : null;
 	switch (step.kind) {
 		case "ask": {
-			const { key, vars, about, choices = [] } = step.question;
+			const { key, vars, about, choices = [], asksPlace } = step.question;
 			const isAgain = !heard.answered && before.asked === about;
 			const misses = isAgain ? Math.min(before.misses + 1, countMax) : 0;
-			const say = template(key, vars);
+			const say = template(key, vars, asksPlace);
 			const { isOffered: _, ...known } = before;
 			const next: Request = {
 				...known,

@@ -212,6 +212,8 @@ export type Capabilities = {
 	/** A document goes with a message; elsewhere its link stands under the text. */
 	readonly documents: boolean;
 	readonly locations: boolean;
+	/** It has a button that sends where somebody is (`placeButton`). Absent: none, and it is left out. */
+	readonly asksPlaces?: true;
 	/** Free words are taken for so long after the person last wrote; null: whenever. */
 	readonly windowMs: number | null;
 	/** Tells by its webhook how far a message has come. */

@@ -24,7 +24,7 @@ export function meta(settings: MetaSettings, kit: ChannelKit): ChannelProvider |
 			{
 				name: "whatsapp",
 				ours: { channel: "whatsapp", value },
-				capabilities: { ...whatsapp, textLengthMax, buttons },
+				capabilities: { ...whatsapp, textLengthMax, buttons, asksPlaces: true },
 				send: async (message, signal) => (await wire()).send(message, signal),
 				attend: async (message, signal) => (await wire()).attend(message, signal),
 				find: async () => ({ kind: "no_list" }),
