@@ -165,6 +165,13 @@ describe("a choice of more than three", () => {
 		);
 		return found.map(({ name }) => name);
 	};
+	/** What stood behind what they tapped, as their conversation has it. */
+	const { ask: staffAsk } = staffOf(bench);
+	const tapped = async (thread: string): Promise<readonly string[]> => {
+		const { body } = await staffAsk("GET", `/threads/${thread}`);
+		const said: readonly { readonly buttonPayload?: string | null }[] = body.data.messages;
+		return said.flatMap(({ buttonPayload }) => buttonPayload ?? []);
+	};
 	const given = () =>
 		bench.until("the table to be given up", async () => (await held()).length === 0);
 
@@ -178,6 +185,9 @@ describe("a choice of more than three", () => {
 		await person.tap(list, "Olive Tree Restaurant");
 		const prompt = await person.waitFor(/Shall I/, wait);
 		expect(prompt.body).toMatch(/^\*Olive Tree Restaurant\*/);
+		const sent = bench.twilio().requests.findLast(({ sid }) => sid === prompt.sid);
+		const thread = new URL(String(sent?.params["StatusCallback"])).searchParams.get("thread") ?? "";
+		expect(await tapped(thread)).toEqual(["pick:Olive Tree Restaurant:3"]);
 		expect(await held()).toEqual(["Olive Tree Restaurant"]);
 		// The same entry once more answers nothing that waits.
 		await person.tap(list, "Olive Tree Restaurant");
@@ -196,6 +206,7 @@ describe("a choice of more than three", () => {
 		await person.tap(list, "Terrace Café");
 		const prompt = await person.waitFor(/Shall I/, wait);
 		expect(prompt.text).toMatch(/^\*Terrace Café\*/);
+		expect(await tapped(await threadOf(person))).toEqual(["pick:Terrace Café:4"]);
 		expect(await held()).toEqual(["Terrace Café"]);
 		await person.tap(prompt, "No");
 		await given();
