@@ -119,7 +119,9 @@ export function personOf(
 		sendTwice: (text) => write({ text }, null, 2),
 		speak: (bytes, mime_type) =>
 			write(
-				{ voice: { file_id: keepFile(bytes), duration: 3, mime_type, file_size: bytes.byteLength } },
+				{
+					voice: { file_id: keepFile(bytes), duration: 3, mime_type, file_size: bytes.byteLength },
+				},
 				null,
 			),
 		share: (latitude, longitude) => write({ location: { latitude, longitude } }, null),
