@@ -65,4 +65,60 @@ describe("where somebody is", () => {
 			replaces: "K7M2",
 		});
 	});
+
+	describe.each([
+		["en", "is there a pharmacy near me"],
+		["tr", "bana yakın eczane var mı"],
+		["de", "gibt es eine apotheke in meiner nähe"],
+		["el", "υπάρχει φαρμακείο κοντά μου"],
+		["fr", "y a-t-il une pharmacie près de moi"],
+		["it", "c'è una farmacia vicino a me"],
+		["ru", "есть аптека рядом со мной"],
+		["rw", "hari farumasi hafi yanjye"],
+	] as const)("of whoever looks for something near them: %s", (locale, text) => {
+		const over = { locale, market: { ...market, locales: [locale] } };
+		const asked = ask(text, over);
+		const next = (words: string, more: Partial<Snapshot> = {}) =>
+			ask(words, { ...over, dialogue: asked.dialogue ?? null, ...more });
+
+		it("is asked for", () => {
+			expect(questionOf(asked)).toEqual(["discovery.dialogue_ask_near", true]);
+		});
+
+		it("is where it is looked for, and no taxi; the question is over then", () => {
+			const told = next("", { location: here });
+			expect(told).toMatchObject({ tool: "places.findPharmacy", args: { near: here } });
+			const after = ask("", { ...over, location: here, dialogue: told.dialogue ?? null });
+			expect(after).not.toMatchObject({ tool: "places.findPharmacy" });
+		});
+
+		it("is known where they share it at once", () => {
+			expect(ask(text, { ...over, location: here })).toMatchObject({
+				tool: "places.findPharmacy",
+				args: { near: here },
+			});
+		});
+	});
+
+	it("may be a place that is named; who names none is told what there is", () => {
+		const asked = ask("any restaurants near me?");
+		const next = (words: string) => ask(words, { dialogue: asked.dialogue ?? null });
+		expect(next("the castle")).toMatchObject({
+			tool: "listing.search",
+			args: { category: "restaurant", near: { placeId: "castle" } },
+		});
+		expect(next("what can you do?")).toMatchObject({
+			after: { key: "discovery.dialogue_ask_near" },
+		});
+		const told = next("i do not know");
+		expect(told).toMatchObject({ tool: "listing.search", args: { category: "restaurant" } });
+		expect(argsOf(told)).not.toHaveProperty("near");
+		expect(next("never mind")).toMatchObject({ say: { key: "rules.draft_dropped" } });
+		expect(next("taxi from the harbour to the castle")).toMatchObject({ tool: "taxi.request" });
+	});
+
+	it("is not asked for where a place is named, or nobody says near whom", () => {
+		for (const text of ["a pharmacy near the harbour", "where is the nearest pharmacy?"])
+			expect(ask(text)).toMatchObject({ tool: "places.findPharmacy" });
+	});
 });

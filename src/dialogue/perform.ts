@@ -119,9 +119,11 @@ export function perform(
 					...comesBack(turn, others),
 				};
 			const requests = isRead
-				? isOfShown || step.values === null
+				? isOfShown || (step.values === null && !isOpen)
 					? keptBeside(turn)
-					: [...aside, { ...kept, isShown: false }]
+					: step.values === null
+						? aside
+						: [...aside, { ...kept, isShown: false }]
 				: step.values === null
 					? aside
 					: [...aside, { ...kept, isShown: true, tool: step.tool }];
