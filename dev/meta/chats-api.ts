@@ -30,7 +30,7 @@ const fileNamed = ({ document, file }: MetaMessage) =>
 		: { contentType: "application/octet-stream", name: document.filename };
 
 const messageOf = (message: MetaMessage): PageMessage => {
-	const { wamid, quotes, location, tapped, buttons, isList, listTitle } = message;
+	const { wamid, quotes, location, tapped, buttons, isList, listTitle, asksPlace } = message;
 	const file = fileNamed(message);
 	return {
 		sid: wamid,
@@ -47,6 +47,7 @@ const messageOf = (message: MetaMessage): PageMessage => {
 		...(quotes === null ? {} : { quotedSid: quotes }),
 		...(location === null ? {} : { location }),
 		...(tapped === null ? {} : { tapped }),
+		...(asksPlace ? { asksPlace } : {}),
 	};
 };
 

@@ -29,6 +29,8 @@ export type Shown = {
 	readonly buttons: readonly MetaButton[];
 	readonly isList: boolean;
 	readonly listTitle?: string;
+	/** Its one button sends a place. */
+	readonly asksPlace?: true;
 	readonly template: string | null;
 	readonly document: { readonly link: string; readonly filename: string } | null;
 };
@@ -73,7 +75,11 @@ export function shownOf(body: Json, templates: readonly Template[]): Shown | num
 
 function interactive({ type, body, action }: Json): Shown | null {
 	const text = textOf(objectOf(body)["text"]);
-	const { buttons, button, sections } = objectOf(action);
+	const { buttons, button, sections, name } = objectOf(action);
+	if (type === "location_request_message")
+		return isFit(text, 1024) && name === "send_location"
+			? { text, buttons: [], isList: false, asksPlace: true, template: null, document: null }
+			: null;
 	const isList = type === "list";
 	const made: readonly MetaButton[] = isList
 		? listOf(sections)

@@ -18,6 +18,8 @@ export type MetaMessage = {
 	readonly isList: boolean;
 	/** What stands on the button that opens the list. */
 	readonly listTitle?: string;
+	/** Its one button sends a place. */
+	readonly asksPlace?: true;
 	readonly template: string | null;
 	readonly document: { readonly link: string; readonly filename: string } | null;
 	readonly quotes: string | null;

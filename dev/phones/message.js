@@ -106,7 +106,7 @@ function useLongPress(act) {
 	};
 }
 
-export function Message({ message, one, onQuote, onList }) {
+export function Message({ message, one, onQuote, onList, onPlace }) {
 	const isOwn = message.direction === "inbound";
 	const element = useRef(null);
 	const isUnread = !isOwn && message.channel === "whatsapp" && message.status === "delivered";
@@ -129,6 +129,7 @@ export function Message({ message, one, onQuote, onList }) {
 			</div>
 			<button type="button" class="quote-this" aria-label="Reply to this message" title="Reply to this message" onClick=${() => onQuote(message)}>${icon("reply")}</button>
 		</div>
+		${message.asksPlace ? html`<div class="replies"><button type="button" class="reply" aria-haspopup="dialog" onClick=${() => onPlace(message)}>${icon("pin")}<span>Send location</span></button></div>` : null}
 		${message.choices.length > 0 ? html`<${Choices} message=${message} one=${one} onList=${onList} />` : null}
 	</div>`;
 }

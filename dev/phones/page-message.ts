@@ -29,6 +29,8 @@ export type PageMessage = {
 	readonly tapped?: string;
 	readonly quotedSid?: string;
 	readonly location?: Location;
+	/** A button below it sends a place in answer. */
+	readonly asksPlace?: true;
 	readonly media?: readonly PageMedia[];
 };
 

@@ -48,7 +48,7 @@ function Head({ one, isBehind, onBehind }) {
 }
 
 /** Stays at its end where it was at its end. */
-function Log({ one, onQuote, onList }) {
+function Log({ one, onQuote, onList, onPlace }) {
 	const log = useRef(null);
 	const isAtEnd = useRef(true);
 	const scrolled = () => {
@@ -62,7 +62,7 @@ function Log({ one, onQuote, onList }) {
 	return html`<div ref=${log} class="log" role="log" tabindex="0" aria-label=${`Messages of ${one.phone.name}`} onScroll=${scrolled}>
 		${one.messages.map(
 			(message) =>
-				html`<${Message} key=${message.sid} message=${message} one=${one} onQuote=${onQuote} onList=${onList} />`,
+				html`<${Message} key=${message.sid} message=${message} one=${one} onQuote=${onQuote} onList=${onList} onPlace=${onPlace} />`,
 		)}
 		${hint ? html`<p class="hint">${hint}</p>` : null}
 		${one.isTyping ? html`<div class="typing" role="img" aria-label="Assent is typing"><i></i><i></i><i></i></div>` : null}
@@ -79,9 +79,13 @@ export function Phone({ one, isBehind, onBehind }) {
 		void one.act("location", { ...place, ...(quoted === null ? {} : { quote: quoted.sid }) });
 		setQuoted(null);
 	};
+	const answerWithPlace = (message) => {
+		setQuoted(message);
+		setSheet("places");
+	};
 	return html`<section class="phone" aria-label=${`Phone of ${one.phone.name}`} data-channel=${one.phone.channel} data-id=${one.phone.id}>
 		<${Head} one=${one} isBehind=${isBehind} onBehind=${onBehind} />
-		<${Log} one=${one} onQuote=${setQuoted} onList=${(message) => setSheet({ message })} />
+		<${Log} one=${one} onQuote=${setQuoted} onList=${(message) => setSheet({ message })} onPlace=${answerWithPlace} />
 		<${Composer} one=${one} quoted=${quoted} onQuote=${setQuoted} onPlaces=${() => setSheet("places")} />
 		${sheet === "places" ? html`<${PlaceSheet} places=${placesKnown()} onShare=${share} onClose=${close} />` : null}
 		${sheet?.message ? html`<${ListSheet} message=${sheet.message} one=${one} onClose=${close} />` : null}

@@ -77,7 +77,7 @@ type Brought = {
 	readonly statuses: { readonly status: string }[];
 };
 
-/** A number at Meta that answers every text with a list. */
+/** A number at Meta that answers "taxi" by asking for a place, and every other text with a list. */
 async function metaWithList(allowedHosts: readonly string[]) {
 	const brought: Brought = { messages: [], statuses: [] };
 	const take = async (request: http.IncomingMessage, response: http.ServerResponse) => {
@@ -87,7 +87,8 @@ async function metaWithList(allowedHosts: readonly string[]) {
 		for (const { value } of body.entry.flatMap(({ changes }) => changes)) {
 			brought.messages.push(...(value.messages ?? []));
 			brought.statuses.push(...(value.statuses ?? []));
-			if (value.messages?.some((message) => "text" in message)) void ask();
+			const written = value.messages?.find((message) => "text" in message);
+			if (written) void (JSON.stringify(written).includes("taxi") ? askPlace() : ask());
 		}
 		response.end();
 	};
@@ -112,6 +113,16 @@ async function metaWithList(allowedHosts: readonly string[]) {
 				type: "list",
 				body: { text: "Which?" },
 				action: { button: "☰", sections: [{ rows }] },
+			},
+		});
+	const askPlace = () =>
+		call({
+			to: "447700900650",
+			type: "interactive",
+			interactive: {
+				type: "location_request_message",
+				body: { text: "Where are you?" },
+				action: { name: "send_location" },
 			},
 		});
 	const { messages } = meta.person("Milo", "+447700900650");
@@ -398,6 +409,22 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await meta.typing();
 		await his.getByRole("img", { name: "Assent is typing" }).waitFor();
 		await his.getByRole("img", { name: "read" }).waitFor();
+	});
+
+	test("on a phone of Meta's a question for a place has a button that opens the map, and what is sent there answers it", async () => {
+		const { meta, brought, page, phone } = await openWithMeta();
+		const his = phone("Milo");
+		await his.getByRole("textbox").fill("taxi");
+		await page.keyboard.press("Enter");
+		await his.getByRole("button", { name: "Send location" }).click();
+		await his.getByRole("button", { name: "Kigali Heights" }).click();
+		await his.locator(".own .quote", { hasText: "Where are you?" }).waitFor();
+		await expect.poll(() => brought.messages.length).toBe(2);
+		expect(brought.messages[1]).toMatchObject({
+			type: "location",
+			context: { id: meta.sent() },
+			location: { latitude: -1.9536 },
+		});
 	});
 
 	test("a Telegram chat stands beside the phones: opened, written in, tapped, quoted", async () => {

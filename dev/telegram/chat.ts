@@ -50,6 +50,8 @@ export type TelegramPerson = {
 	readonly send: (text: string, options?: { readonly quotes?: ChatMessage }) => Promise<void>;
 	readonly sendTwice: (text: string) => Promise<void>;
 	readonly tap: (message: ChatMessage, title: string) => Promise<void>;
+	/** A voice note. */
+	readonly speak: (bytes: Uint8Array, contentType: string) => Promise<void>;
 	readonly share: (lat: number, lng: number) => Promise<void>;
 	readonly block: () => Promise<void>;
 	readonly open: () => Promise<void>;
@@ -65,6 +67,7 @@ export function personOf(
 	bring: (update: Readonly<Record<string, unknown>>, times?: number) => Promise<boolean>,
 	nextMessageId: () => number,
 	nextTapId: () => string,
+	keepFile: (bytes: Uint8Array) => string,
 ): TelegramPerson {
 	let waitedFor = 0;
 	async function write(
@@ -114,6 +117,13 @@ export function personOf(
 		messages: () => chat.messages,
 		send: (text, options) => write({ text }, options?.quotes ?? null),
 		sendTwice: (text) => write({ text }, null, 2),
+		speak: (bytes, mime_type) =>
+			write(
+				{
+					voice: { file_id: keepFile(bytes), duration: 3, mime_type, file_size: bytes.byteLength },
+				},
+				null,
+			),
 		share: (latitude, longitude) => write({ location: { latitude, longitude } }, null),
 		tap: async (message, title) => {
 			const button = message.buttons.find((one) => one.title === title);

@@ -100,6 +100,24 @@ describe("the stand-in of Telegram", () => {
 		expect(aline.messages().filter(({ direction }) => direction === "outbound")).toEqual([]);
 	});
 
+	it("gives a voice note to who knows the bot's token, by its id and then by its path", async () => {
+		const { telegram, updates, call } = await bench();
+		await telegram.person(7, "Aline").speak(Buffer.from("sound"), "audio/ogg");
+		const message = updates[0]?.body["message"] as
+			| { readonly voice: { readonly file_id: string } }
+			| undefined;
+		expect(message?.voice).toMatchObject({ mime_type: "audio/ogg", file_size: 5 });
+		const { file_id = "" } = message?.voice ?? {};
+		const { result } = (await call("getFile", { file_id })) as {
+			readonly result?: { readonly file_path: string };
+		};
+		const from = (as: string) => fetch(`${telegram.url}/file/bot${as}/${result?.file_path}`);
+		expect(await (await from(token)).text()).toBe("sound");
+		expect((await from("1:wrong")).status).toBe(404);
+		expect(await call("getFile", { file_id }, "1:wrong")).toMatchObject({ status: 401 });
+		expect(await call("getFile", { file_id: "none" })).toMatchObject({ status: 400 });
+	});
+
 	it("shows its chats to this machine, and to nobody who was sent here from elsewhere", async () => {
 		const { telegram } = await bench();
 		await telegram.person(7, "Aline").send("hello");

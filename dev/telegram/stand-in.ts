@@ -39,6 +39,7 @@ export type TelegramStandIn = {
 
 const host = "127.0.0.1";
 const apiPath = "/telegram/api/";
+const filePath = /^\/file\/bot([^/]+)\/voice\/(\w+)\.oga$/;
 const bodyBytesMax = 256 * 1024;
 const secretHeader = "X-Telegram-Bot-Api-Secret-Token";
 const hookTriesMax = 6;
@@ -57,6 +58,8 @@ export async function startTelegramStandIn(options: {
 	const chats = new Map<number, Chat>();
 	const people = new Map<number, TelegramPerson>();
 	const faults: TelegramFault[] = [];
+	/** By their ids; the place of each holds its id. */
+	const files = new Map<string, Uint8Array>();
 	const watchers = new Set<Watch>();
 	const told: Watch = (chat, message) => {
 		for (const watch of watchers) watch(chat, message);
@@ -122,6 +125,19 @@ export async function startTelegramStandIn(options: {
 				const taken = takeMessage(body, chats, nextMessageId);
 				return fault?.kind === "cut" ? "cut" : taken;
 			}
+			case "sendChatAction": {
+				const chat = chats.get(Number(body["chat_id"]));
+				if (!chat || body["action"] !== "typing")
+					return refused(400, "Bad Request: wrong parameter action in request");
+				told(chat, "typing");
+				return done(true);
+			}
+			case "getFile": {
+				const id = String(body["file_id"]);
+				const bytes = files.get(id);
+				if (!bytes) return refused(400, "Bad Request: invalid file_id");
+				return done({ file_id: id, file_size: bytes.byteLength, file_path: `voice/${id}.oga` });
+			}
 			case "getMe":
 				return done({ id: Number(botId), is_bot: true, first_name: "Assent" });
 			case "getWebhookInfo":
@@ -138,6 +154,11 @@ export async function startTelegramStandIn(options: {
 		}
 	}
 
+	const keepFile = (bytes: Uint8Array): string => {
+		const id = `AwACAgQAAxkBAAI${files.size}`;
+		files.set(id, bytes);
+		return id;
+	};
 	const person = (id: number, name: string): TelegramPerson => {
 		const known = people.get(id);
 		if (known) return known;
@@ -150,7 +171,7 @@ export async function startTelegramStandIn(options: {
 			changed: (message) => told(chat, message),
 		};
 		chats.set(id, chat);
-		const made = personOf(chat, bring, nextMessageId, () => `30064770000${++taps}`);
+		const made = personOf(chat, bring, nextMessageId, () => `30064770000${++taps}`, keepFile);
 		people.set(id, made);
 		told(chat, null);
 		return made;
@@ -166,6 +187,12 @@ export async function startTelegramStandIn(options: {
 			return isFromHere(request, port, options.allowedHosts ?? [])
 				? servePageApi(api, request, response, path.slice(apiPath.length))
 				: answerJson(response, 403, { error: "only from this machine" });
+		const filed = filePath.exec(path);
+		if (filed) {
+			const bytes = filed[1] === options.token ? files.get(filed[2] ?? "") : undefined;
+			response.writeHead(bytes ? 200 : 404).end(bytes);
+			return;
+		}
 		const [, bot, method = ""] = path.split("/");
 		if (bot !== `bot${options.token}`) {
 			const wrong = refused(401, "Unauthorized");

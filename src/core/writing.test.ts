@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { type Locale, locales } from "./locale.ts";
 import {
 	andPeople,
-	withoutRelativeDays,
 	writeClock,
 	writeDay,
 	writeMoment,
@@ -11,6 +10,7 @@ import {
 	writeNumber,
 	writePeople,
 } from "./writing.ts";
+import { withoutRelativeDays } from "./other-day.ts";
 
 const nicosia = "Europe/Nicosia";
 const ms = 1_795_303_800_000;

@@ -62,7 +62,7 @@ export const calendarDay = (ms: number, timeZone: string): string =>
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** About noon of the next day: whether clocks are changed between or not, it is within that day. */
-function noonAfter(ms: number, timeZone: string): number {
+export function noonAfter(ms: number, timeZone: string): number {
 	const [hours = 0] = writeClock(ms, timeZone).split(":").map(Number);
 	return ms - hours * hourMs + dayMs / 2 + dayMs;
 }
@@ -101,24 +101,6 @@ export const writeMomentBeside = (
 	calendarDay(ms, timeZone) === calendarDay(otherMs, timeZone)
 		? writeClock(ms, timeZone)
 		: `${writeDay(ms, locale, timeZone, "short")}, ${writeClock(ms, timeZone)}`;
-
-/**
- * A text that was written on an earlier day, as it is true on any later one: `today, 20:00` becomes `Mon 23 Nov, 20:00`, and from
- * `tomorrow, Tue 24 Nov` the word is dropped. The words are found in the form in which they are written above.
- */
-export function withoutRelativeDays(
-	text: string,
-	writtenMs: number,
-	timeZone: string,
-	locale: Locale,
-): string {
-	const { today, tomorrow } = nameTables.of(locale).days;
-	const day = writeDay(writtenMs, locale, timeZone, "short");
-	const next = writeDay(noonAfter(writtenMs, timeZone), locale, timeZone, "short");
-	return text
-		.replaceAll(new RegExp(`(?<!\\p{L})${today}(?=, \\d\\d:\\d\\d)`, "gu"), day)
-		.replaceAll(`${tomorrow}, ${next}`, next);
-}
 
 /** One of the forms that a word has beside a number. */
 export type Plural = "one" | "few" | "many" | "other";

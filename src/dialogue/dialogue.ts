@@ -19,6 +19,8 @@ export type Question<Key extends AnyKey = RulesKey> = {
 	readonly about: string;
 	/** What its numbers mean. */
 	readonly choices?: readonly string[];
+	/** Where somebody is would answer it. */
+	readonly asksPlace?: true;
 };
 
 /** One request that is being put together, or that waits for a yes and may be corrected. */

@@ -68,10 +68,10 @@ export function perform(
 	const waits = isOpen ? (open?.waiting ?? null) : null;
 	switch (step.kind) {
 		case "ask": {
-			const { key, vars, about, choices = [] } = step.question;
+			const { key, vars, about, choices = [], asksPlace } = step.question;
 			const isAgain = !heard.answered && before.asked === about;
 			const misses = isAgain ? Math.min(before.misses + 1, countMax) : 0;
-			const say = template(key, vars);
+			const say = template(key, vars, asksPlace);
 			const { isOffered: _, ...known } = before;
 			const next: Request = {
 				...known,
@@ -119,9 +119,11 @@ export function perform(
 					...comesBack(turn, others),
 				};
 			const requests = isRead
-				? isOfShown || step.values === null
+				? isOfShown || (step.values === null && !isOpen)
 					? keptBeside(turn)
-					: [...aside, { ...kept, isShown: false }]
+					: step.values === null
+						? aside
+						: [...aside, { ...kept, isShown: false }]
 				: step.values === null
 					? aside
 					: [...aside, { ...kept, isShown: true, tool: step.tool }];

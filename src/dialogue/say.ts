@@ -3,10 +3,11 @@ import type { Proposal, Say } from "../ports/proposer.ts";
 import type { AnyKey, RulesKey } from "./templates.ts";
 import type { Vars } from "./dialogue.ts";
 
-export const template = (key: AnyKey, vars: Vars = {}): Say => ({
+export const template = (key: AnyKey, vars: Vars = {}, asksPlace?: true): Say => ({
 	kind: "template",
 	key,
 	vars,
+	asksPlace,
 });
 
 /** A pack names its keys: `sayOf<Key>`. */

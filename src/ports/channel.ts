@@ -41,6 +41,8 @@ export type InboundMessage = {
 	readonly kind: "message";
 	/** The provider's id of this message; the inbox dedupes by it. */
 	readonly externalId: string;
+	/** The provider's own name of it, where its sign of writing asks for that: says who wrote, and is forgotten with the words. */
+	readonly attendAs?: string;
 	readonly from: Address;
 	readonly to: Address;
 	/** Every identity the provider gave for the sender. */
@@ -210,6 +212,8 @@ export type Capabilities = {
 	/** A document goes with a message; elsewhere its link stands under the text. */
 	readonly documents: boolean;
 	readonly locations: boolean;
+	/** It has a button that sends where somebody is (`placeButton`). Absent: none, and it is left out. */
+	readonly asksPlaces?: true;
 	/** Free words are taken for so long after the person last wrote; null: whenever. */
 	readonly windowMs: number | null;
 	/** Tells by its webhook how far a message has come. */
@@ -274,7 +278,7 @@ export type Channel = {
 	 * it: never throws, is never tried again. Absent where there is none.
 	 */
 	readonly attend?: (
-		message: Pick<InboundMessage, "externalId" | "from">,
+		message: Pick<InboundMessage, "externalId" | "attendAs" | "from" | "to">,
 		signal: AbortSignal,
 	) => Promise<void>;
 	/** Fetches what somebody sent, from the provider's own hosts alone. Never throws. Absent where nothing can be sent. */

@@ -56,6 +56,8 @@ export type Say =
 			readonly kind: "template";
 			readonly key: string;
 			readonly vars: Readonly<Record<string, string | number>>;
+			/** A question that where somebody is would answer. */
+			readonly asksPlace?: true | undefined;
 	  }
 	| { readonly kind: "text"; readonly text: string };
 

@@ -227,6 +227,8 @@ export type ToolResponse = {
 		readonly document?: SentDocument;
 		/** The same as data, for channels that show it. */
 		readonly card?: SentCard;
+		/** They ask where somebody is, and a place that is shared is taken for the answer. */
+		readonly asksPlace?: true;
 	} | null;
 	readonly remember?: Remembered;
 	/** What the words list to choose from, in their order; at most `offeredMax` are remembered. Nothing personal. */

@@ -9,6 +9,7 @@ const say = { kind: "template", key: "rules.help", vars: {} } as const;
 describe("checkProposal", () => {
 	const vocabulary: readonly Proposal[] = [
 		{ type: "execute_tool", tool: "taxi.request", args: { pax: 1 }, lead: say, dialogue: null },
+		{ type: "request_user_input", say: { ...say, asksPlace: true } },
 		{ type: "request_user_input", say, dialogue: { a: [1, "b", null, true] }, locale: "tr" },
 		{ type: "generate_message", say: { kind: "text", text: "Hello." } },
 		{ type: "create_task", description: "Ask three vendors", justification: "The person asked" },

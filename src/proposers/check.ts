@@ -87,6 +87,7 @@ const say = z.discriminatedUnion("kind", [
 				z.union([z.string().max(600), z.number()]),
 			)
 			.refine((vars) => Object.keys(vars).length <= 20, "more than 20 variables"),
+		asksPlace: z.literal(true).optional(),
 	}),
 	z.strictObject({ kind: z.literal("text"), text: z.string().trim().min(1).max(sayCharsMax) }),
 ]);

@@ -6,8 +6,10 @@ import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { placeButton } from "../../src/core/confirmation/buttons.ts";
 import { choiceButtons, readChoice } from "../../src/core/confirmation/choices.ts";
 import { channelNames } from "../../src/core/channels.ts";
+import { outgoingOf } from "../../src/kernel/thread/outbox/words-on.ts";
 import type { Channel, ChannelName, RawHook } from "../../src/ports/channel.ts";
 import { never, outgoing, type Reply, yesNo } from "../support/twilio-hooks.ts";
 import { cases, configured, type ProviderCase, type Recorded } from "./channels.ts";
@@ -224,8 +226,28 @@ describe.each(channels)("%s", (channelName, one) => {
 		expect(isListed).toBe(channelName === "whatsapp");
 	});
 
+	it("asks for a place by a button of its own where it says that it has one, and in the same words", async () => {
+		const asked: string[] = [];
+		const listen = listening(asked, one);
+		const { channel } = made(listen, listen, listen, listen);
+		const { outboxId: id, from, to, text, threadKey } = message;
+		const asking = { id, from, to, text, buttons: [placeButton], attempts: 0 };
+		await channel.send(outgoingOf(channel, asking, { threadKey }), never);
+		const wire = asked.join("\n");
+		expect(wire.includes("send_location")).toBe(can.asksPlaces === true);
+		expect(wire).toContain(message.text);
+		// Nobody's tap: what comes of it is a place.
+		expect(wire).not.toContain(placeButton.title);
+		if (can.asksPlaces) expect(can.locations).toBe(true);
+	});
+
 	it("shows that an answer is coming, where it can, by one request whose failure is nobody's", async () => {
-		const externalId = `SM${"a".repeat(32)}`;
+		const message = {
+			externalId: `SM${"a".repeat(32)}`,
+			attendAs: "wamid.HBgMMjUwNzg4MTIzNDU2FQIAEhgUM0E0RjY1MEMyRjlGMjRGNgA1=",
+			from: addresses.to,
+			to: addresses.from,
+		};
 		const replies: readonly Reply[] = [
 			new Response("{}"),
 			new TypeError("terminated"),
@@ -233,12 +255,15 @@ describe.each(channels)("%s", (channelName, one) => {
 		];
 		for (const reply of replies) {
 			const { channel, calls } = made(reply);
-			await channel.attend?.({ externalId, from: addresses.to }, never);
+			await channel.attend?.(message, never);
 			expect(calls).toHaveLength(channel.attend ? 1 : 0);
 		}
 		// A message of another channel's, or of nobody.
 		const { channel, calls } = made();
-		await channel.attend?.({ externalId: "", from: { channel: "web", value: "x" } }, never);
+		await channel.attend?.(
+			{ ...message, externalId: "", from: { channel: "web", value: "x" } },
+			never,
+		);
 		expect(calls).toEqual([]);
 	});
 

@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { MetaMessage, MetaPerson, MetaStandIn } from "../../dev/meta/stand-in.ts";
+import type { PhoneHandle } from "../../dev/twilio/stand-in.ts";
 import { benchStack, waitMs } from "./bench-stack.ts";
 import { staffOf } from "./staff.ts";
 
@@ -18,6 +19,12 @@ function someone(isHidden = false): MetaPerson {
 	const number = `+4477009006${String(guests).padStart(2, "0")}`;
 	return atMeta().person(`Guest ${guests}`, isHidden ? null : number);
 }
+const atTwilio = (): PhoneHandle => {
+	guests += 1;
+	const number = `+4477009006${String(guests).padStart(2, "0")}`;
+	const named = { id: `twin-${guests}`, name: `Twin ${guests}`, number };
+	return bench.twilio().addPhone({ ...named, role: "person", locale: "en" });
+};
 const request = "taxi from the harbour to the castle";
 const ridesOf = () => bench.count("select count(*) as n from taxi_requests");
 const outbound = (messages: readonly MetaMessage[]) =>
@@ -113,6 +120,96 @@ describe("a person who writes to our number at Meta", () => {
 				`%${inbound?.wamid.slice(6, 30)}%`,
 			),
 		).toBe(0);
+	});
+});
+
+describe("a question that where somebody is would answer", () => {
+	const harbour = { lat: 36.2953, lng: 30.1479 };
+
+	it("has a button that sends a place, and the place that is sent is where they are fetched", async () => {
+		const person = someone();
+		const before = await ridesOf();
+		await person.send("I need a taxi to the castle");
+		const question = await person.waitFor(/Where should the taxi pick you up/, wait);
+		expect(question).toMatchObject({ asksPlace: true, buttons: [] });
+		await person.write({ place: { ...harbour, name: "Quay 3" }, quotes: question });
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		expect(prompt.text).toMatch(/Quay 3/);
+		expect(prompt).not.toHaveProperty("asksPlace");
+		await person.tap(prompt, "Yes");
+		await person.waitFor(/asking the nearest/, wait);
+		expect((await ridesOf()) - before).toBe(1);
+		await person.send("cancel");
+		await person.waitFor(/called off/, wait);
+	});
+
+	it("is the same words alone where the channel has no such button", async () => {
+		const [theirs, twin] = [someone(), atTwilio()];
+		for (const person of [theirs, twin]) await person.send("I need a taxi to the castle");
+		const { text } = await theirs.waitFor(/Where should/, wait);
+		expect(await twin.waitFor(/Where should/, wait)).toMatchObject({ body: text, buttons: [] });
+		await twin.shareLocation(harbour);
+		await twin.waitFor(/Shall I look/, wait);
+		await twin.send("no");
+	});
+});
+
+describe("a choice of more than three", () => {
+	const asked = "I would like to book a table tomorrow at 13:00 for 4";
+	const names = ["Blue Lantern", "Napoli Corner", "Olive Tree Restaurant", "Terrace Café"];
+	/** Whose table is kept, and for how many bookings. */
+	const held = async (): Promise<readonly string[]> => {
+		const found = await bench.rows<{ name: string }>(
+			`select b.name from transactions t join businesses b on b.id = t.business_id
+				where t.state = 'hold' order by b.name`,
+		);
+		return found.map(({ name }) => name);
+	};
+	/** What stood behind what they tapped, as their conversation has it. */
+	const { ask: staffAsk } = staffOf(bench);
+	const tapped = async (thread: string): Promise<readonly string[]> => {
+		const { body } = await staffAsk("GET", `/threads/${thread}`);
+		const said: readonly { readonly buttonPayload?: string | null }[] = body.data.messages;
+		return said.flatMap(({ buttonPayload }) => buttonPayload ?? []);
+	};
+	const given = () =>
+		bench.until("the table to be given up", async () => (await held()).length === 0);
+
+	it("is a list by Twilio, and the entry that is tapped there is what is proposed and held", async () => {
+		const person = atTwilio();
+		await person.send(asked);
+		const list = await person.waitFor(/Which one do you mean/, wait);
+		expect(list.buttons.map(({ title, description }) => [title, description])).toEqual(
+			names.map((name, i) => [name, `${i + 1}.`]),
+		);
+		await person.tap(list, "Olive Tree Restaurant");
+		const prompt = await person.waitFor(/Shall I/, wait);
+		expect(prompt.body).toMatch(/^\*Olive Tree Restaurant\*/);
+		const sent = bench.twilio().requests.findLast(({ sid }) => sid === prompt.sid);
+		const thread = new URL(String(sent?.params["StatusCallback"])).searchParams.get("thread") ?? "";
+		expect(await tapped(thread)).toEqual(["pick:Olive Tree Restaurant:3"]);
+		expect(await held()).toEqual(["Olive Tree Restaurant"]);
+		// The same entry once more answers nothing that waits.
+		await person.tap(list, "Olive Tree Restaurant");
+		await person.waitFor(/./, { ...wait, after: prompt });
+		expect(await held()).toEqual(["Olive Tree Restaurant"]);
+		await person.tap(prompt, "No");
+		await given();
+	});
+
+	it("is a list by Meta, and the row that is tapped there is what is proposed and held", async () => {
+		const person = someone();
+		await person.send(asked);
+		const list = await person.waitFor(/Which one do you mean/, wait);
+		expect(list.isList).toBe(true);
+		expect(list.buttons.map(({ title }) => title)).toEqual(names);
+		await person.tap(list, "Terrace Café");
+		const prompt = await person.waitFor(/Shall I/, wait);
+		expect(prompt.text).toMatch(/^\*Terrace Café\*/);
+		expect(await tapped(await threadOf(person))).toEqual(["pick:Terrace Café:4"]);
+		expect(await held()).toEqual(["Terrace Café"]);
+		await person.tap(prompt, "No");
+		await given();
 	});
 });
 

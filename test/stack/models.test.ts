@@ -8,6 +8,7 @@ import { judgesTheModel, playsWithStaff, scenarioScript } from "./scenarios.ts";
 
 let model: ModelServer;
 const bench = benchStack({
+	meta: true,
 	env: async () => {
 		model = await startModelServer({
 			script: [
@@ -54,6 +55,16 @@ const someone = () => {
 		locale: "en",
 	});
 };
+const atMeta = () => {
+	const { meta } = bench.stack();
+	if (!meta) throw new Error("this stack has its own number");
+	return meta;
+};
+const byMeta = () => {
+	guests += 1;
+	return atMeta().person(`Model ${guests}`, `+4477009007${String(guests).padStart(2, "0")}`);
+};
+const codeOf = (text: string): string => /\bYES ([A-Z0-9]{4})\b/.exec(text)?.[1] ?? "none";
 const rides = () => bench.count("select count(*) as n from taxi_requests");
 
 describe("with a model", () => {
@@ -98,6 +109,72 @@ describe("with a model", () => {
 		await person.waitFor(/asking the nearest/, wait);
 		expect((await rides()) - before).toBe(1);
 		expect(model.heard).toHaveLength(heardBefore);
+		await person.send("stop");
+	});
+
+	it("a voice note by Meta is fetched with our token, heard, shown back and proposed; a spoken yes commits nothing, a written one does", async () => {
+		const [meta, person] = [atMeta(), byMeta()];
+		const speak = (words: string) => {
+			// As Meta names it.
+			const contentType = "audio/ogg; codecs=opus";
+			return person.write({
+				media: { id: meta.keepFile(voiceNote(words), contentType), contentType },
+			});
+		};
+		const before = await rides();
+		await speak("whisk me and my friend over");
+		await person.waitFor(/I heard: “whisk me and my friend over”/, wait);
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		expect(prompt.text).not.toContain("I heard");
+		await speak(`yes ${codeOf(prompt.text)}`);
+		await person.waitFor(/A spoken answer does not count/, wait);
+		expect((await rides()) - before).toBe(0);
+		await person.send(`yes ${codeOf(prompt.text)}`);
+		await person.waitFor(/asking the nearest/, wait);
+		expect((await rides()) - before).toBe(1);
+		expect(JSON.stringify([model.requests, model.heard])).not.toContain(meta.accessToken);
+		await person.send("stop");
+	});
+
+	it("a voice note by Telegram is fetched with the bot's token, heard, shown back and proposed; a spoken yes commits nothing, a written one does", async () => {
+		const person = bench.telegram().person(700_900_001, "Model by Telegram");
+		const before = await rides();
+		await person.speak(voiceNote("whisk me and my friend over"), "audio/ogg");
+		await person.waitFor(/I heard: “whisk me and my friend over”/, wait);
+		const prompt = await person.waitFor(/Shall I look/, wait);
+		expect(prompt.text).not.toContain("I heard");
+		await person.speak(voiceNote(`yes ${codeOf(prompt.text)}`), "audio/ogg");
+		await person.waitFor(/A spoken answer does not count/, wait);
+		expect((await rides()) - before).toBe(0);
+		await person.send(`yes ${codeOf(prompt.text)}`);
+		await person.waitFor(/asking the nearest/, wait);
+		expect((await rides()) - before).toBe(1);
+		await person.send("stop");
+	});
+
+	it("whoever waits for it at Meta sees that somebody writes, and their message as read; where Meta refuses that, they are answered all the same", async () => {
+		const person = byMeta();
+		const signs = () => atMeta().asked.filter(({ status }) => status === "read");
+		const before = signs().length;
+		await person.send("whisk me and my friend over to the old walls");
+		await person.tap(await person.waitFor(/Shall I look/, wait), "No");
+		await person.waitFor(/Nothing is booked/, wait);
+		const [first] = person.messages();
+		expect(first?.status).toBe("read");
+		expect(signs().slice(before)).toEqual([
+			{
+				messaging_product: "whatsapp",
+				status: "read",
+				message_id: first?.wamid,
+				typing_indicator: { type: "text" },
+			},
+		]);
+		atMeta().behave({ kind: "refuse", status: 400, code: 131009 });
+		await person.send("whisk me and my friend over to the old walls");
+		await person.waitFor(/Shall I look/, wait);
+		const again = person.messages().findLast(({ direction }) => direction === "inbound");
+		expect(signs().at(-1)).toMatchObject({ message_id: again?.wamid });
+		expect(again?.status).toBe("delivered");
 		await person.send("stop");
 	});
 

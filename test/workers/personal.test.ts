@@ -31,6 +31,7 @@ const sent = (person: Person, times: number) =>
 async function talked(person: Person) {
 	const first = person.delivery("hello from zanzibar", {
 		profileName: "Zuzanna Quill",
+		attendAs: `wamid.zanzibar${person.number}`,
 		location: { lat: 36.2952, lng: 30.1484, label: "zanzibar" },
 	});
 	await person.stub.receive(first);

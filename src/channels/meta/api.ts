@@ -37,7 +37,8 @@ export const callGraph = (
 	config: Caller,
 	call: GraphCall,
 	signal: AbortSignal,
-): Promise<GraphAnswer> => within(timeoutMs, (bounded) => attempt(config, call, bounded), signal);
+	waitMs = timeoutMs,
+): Promise<GraphAnswer> => within(waitMs, (bounded) => attempt(config, call, bounded), signal);
 
 async function attempt(
 	{ apiBaseUrl, accessToken, fetch: own, nowMs }: Caller,

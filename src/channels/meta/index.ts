@@ -24,8 +24,9 @@ export function meta(settings: MetaSettings, kit: ChannelKit): ChannelProvider |
 			{
 				name: "whatsapp",
 				ours: { channel: "whatsapp", value },
-				capabilities: { ...whatsapp, textLengthMax, buttons },
+				capabilities: { ...whatsapp, textLengthMax, buttons, asksPlaces: true },
 				send: async (message, signal) => (await wire()).send(message, signal),
+				attend: async (message, signal) => (await wire()).attend(message, signal),
 				find: async () => ({ kind: "no_list" }),
 				split: (text) => splitText(text, textLengthMax),
 				media: async (url, signal) => (await wire()).media(url, signal),

@@ -1,7 +1,8 @@
 /**
- * Answers as buttons, and choices as the rows of a list (Meta: "Interactive reply buttons", "Interactive list messages"). Null where
- * they do not fit: the text says the same.
+ * Answers as buttons, choices as the rows of a list, and the wish for a place as the button that sends one (Meta: "Interactive reply
+ * buttons", "Interactive list messages", "Location request messages"). Null where they do not fit: the text says the same.
  */
+import { placeButton } from "../../core/confirmation/buttons.ts";
 import { readChoice } from "../../core/confirmation/choices.ts";
 import type { Button, Outgoing } from "../../ports/channel.ts";
 import { bodyMax, type MetaConfig, rowBounds } from "./config.ts";
@@ -17,6 +18,8 @@ export function interactiveOf(
 	bounds: MetaConfig["buttonBounds"],
 ): Readonly<Record<string, unknown>> | null {
 	if (buttons.length === 0 || text.length > bodyMax) return null;
+	if (buttons.some(({ payload }) => payload === placeButton.payload))
+		return { type: "location_request_message", body: { text }, action: { name: "send_location" } };
 	const areChoices = buttons.some(({ payload }) => readChoice(payload) !== null);
 	const action = areChoices ? listOf(buttons) : repliesOf(buttons, bounds);
 	return action && { type: areChoices ? "list" : "button", body: { text }, action };

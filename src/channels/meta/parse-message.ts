@@ -78,6 +78,7 @@ export async function parseMessage(
 	return {
 		kind: "message",
 		externalId: await externalIdOf(message.id),
+		attendAs: message.id,
 		...person,
 		to,
 		...saidBy(message),

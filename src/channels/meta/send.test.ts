@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { placeButton } from "../../core/confirmation/buttons.ts";
 import type { Outgoing } from "../../ports/channel.ts";
 import {
 	json,
@@ -101,6 +102,19 @@ describe("a message by Meta", () => {
 				],
 			},
 		]);
+	});
+
+	it("asks for a place by the button that sends one, in the same words; in words alone where they are too long", async () => {
+		const buttons = [placeButton];
+		expect((await sent(outgoing({ buttons }))).interactive).toEqual({
+			type: "location_request_message",
+			body: { text: outgoing().text },
+			action: { name: "send_location" },
+		});
+		expect(await sent(outgoing({ buttons, text: "x".repeat(1025) }))).toMatchObject({
+			type: "text",
+			text: { body: "x".repeat(1025) },
+		});
 	});
 
 	it.each<[string, Partial<Outgoing>]>([

@@ -90,3 +90,14 @@ describe("a webhook of Telegram", () => {
 		expect(await written({ text })).toMatchObject({ inbound: [{ text: meant }] });
 	});
 });
+
+describe("a voice note by Telegram", () => {
+	it.each([
+		["what it says", { file_id: "f1", mime_type: "audio/mp4" }, "audio/mp4"],
+		["Ogg, where it says nothing", { file_id: "f1" }, "audio/ogg"],
+	])("is %s", async (_, voice, contentType) => {
+		expect(await written({ voice })).toMatchObject({
+			inbound: [{ text: "", media: [{ url: "telegram:f1", contentType }] }],
+		});
+	});
+});

@@ -133,11 +133,20 @@ function locationOf({
 	};
 }
 
-/** A file is named and not addressed: its address would hold our token. Of a picture's sizes the largest, which is the last. */
+/**
+ * A file is named and not addressed: its address would hold our token. Of a picture's sizes the largest, which is the last. What a voice
+ * note is of need not be said: Telegram's own are Ogg.
+ */
 function mediaOf(message: z.output<typeof messageSchema>): readonly InboundMedia[] {
 	const { photo, document, voice, audio, video } = message;
 	const largest = photo?.at(-1);
-	const files = [largest && { ...largest, mime_type: "image/jpeg" }, document, voice, audio, video];
+	const files = [
+		largest && { ...largest, mime_type: "image/jpeg" },
+		document,
+		voice && { mime_type: "audio/ogg", ...voice },
+		audio && { mime_type: "audio/mpeg", ...audio },
+		video,
+	];
 	return files.flatMap((one) =>
 		one
 			? [

@@ -5,6 +5,7 @@ import { makeTwilioChannel } from "./index.ts";
 const message = {
 	externalId: `SM${"a".repeat(32)}`,
 	from: { channel: "whatsapp", value: "+250788123456" },
+	to: { channel: "whatsapp", value: "+15005550006" },
 } as const;
 
 it.each([

@@ -5,6 +5,9 @@
 
 export type Button = { readonly title: string; readonly payload: string };
 
+/** Sends where somebody is, which comes as a place and not as a tap. A sign: who shows it has words of their own for it. */
+export const placeButton: Button = { title: "📍", payload: "place" };
+
 export const buttonTitles = ["gate.button_yes", "gate.button_no"] as const;
 
 type Meaning = "yes" | "no" | "anew";

@@ -39,6 +39,8 @@ export type SearchSaid = {
 	readonly wantsPets: boolean;
 	readonly wantsParking: boolean;
 	readonly wantsOpen: boolean;
+	/** It shall be near whoever asks. */
+	readonly isHere: boolean;
 };
 
 const wordsMax = 40;
@@ -49,6 +51,7 @@ type Compiled = {
 	readonly theirs: RegExp;
 	/** "Near", before or behind a name. */
 	readonly near: RegExp;
+	readonly here: RegExp;
 	readonly kinds: readonly (readonly [Sought, RegExp])[];
 	readonly goods: RegExp;
 	readonly filler: RegExp;
@@ -78,6 +81,7 @@ function compile(words: SearchWords): Compiled {
 		cue: any(words.cue),
 		about: anyOrNone(words.about ?? []),
 		theirs: any(words.theirs),
+		here: any(words.here),
 		near: any(words.near.map((one) => `(?:${one})(?: the)?`)),
 		kinds: [
 			[{ kind: "pharmacy" }, any(words.pharmacy)],
@@ -157,6 +161,7 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 	for (const one of [
 		grammar.cue,
 		grammar.about,
+		grammar.here,
 		grammar.bedrooms,
 		grammar.rooms,
 		grammar.below,
@@ -194,5 +199,6 @@ export function readSearch(words: readonly Word[], language: Language): SearchSa
 		wantsPets,
 		wantsParking,
 		wantsOpen,
+		isHere: grammar.here.test(line),
 	};
 }

@@ -26,6 +26,9 @@ export const search: SearchWords = folded({
 	near: [
 		"in der nähe (?:vom|von der|von|des|der)|nahe|nah|neben|bei|beim|am|an der|in der|im|in|rund um|um|gegenüber",
 	],
+	here: [
+		"(?:in (?:meiner|unserer)|hier in der) nähe|(?:nahe|nah|nähe) (?:bei|von) (?:mir|uns)|um (?:mich|uns) herum",
+	],
 	categories: {
 		restaurant: [
 			"restaurants?|lokal|lokale|gasthaus|gaststätte|(?:zum|wo) essen|essen gehen|essen|abendessen|mittagessen",

@@ -53,6 +53,9 @@ export const search: SearchWords = {
 	parking: ["parking|garage"],
 	open: ["open|on duty|24 hours|now|tonight"],
 	near: ["near|nearby|close to|close by|around|next to|by|at|in"],
+	here: [
+		"(?:near|close to|closest to|nearest to|around) (?:me|us|here)|near ?by me|where (?:i am|we are)",
+	],
 	categories: {
 		restaurant: [
 			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:eating|dining) (?:places?|spots?|houses?)|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|dinner|lunch",

@@ -28,6 +28,7 @@ export const search: SearchWords = folded({
 	near: [
 		"pres de|pres du|pres d|a cote de|a cote du|autour de|autour du|proche de|proche du|vers|dans|au|a",
 	],
+	here: ["(?:pres|proches?|autour) (?:de (?:moi|nous)|d ici)"],
 	categories: {
 		restaurant: ["restaurants?|resto|restos|(?:ou|pour) manger|manger|dejeuner|diner"],
 		cafe: ["cafes?|petit dejeuner|salon de the"],

@@ -27,6 +27,7 @@ export const search: SearchWords = {
 	near: [
 		"vicino (?:a|al|alla|all|allo)|accanto (?:a|al|alla|all)|nei pressi (?:di|del|della|dell)|intorno (?:a|al|alla)|presso|verso|vicino|in|nel|nella|al|alla|all",
 	],
+	here: ["vicin[oaie] a (?:me|noi|qui)|qui vicino|(?:intorno|attorno) a (?:me|noi)"],
 	categories: {
 		restaurant: [
 			"ristorant[ei]|trattori[ae]|osteri[ae]|(?:dove|per) mangiare|mangiare|cenare|pranzare",

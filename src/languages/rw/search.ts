@@ -23,6 +23,7 @@ export const search: SearchWords = {
 	parking: ["parikingi|parking|garaje"],
 	open: ["ifunguye|zifunguye|afunguye|iri ku izamu|ubu|nonaha"],
 	near: ["hafi ya|hafi y|hafi|iruhande rwa|kuri|ku|muri|mu|i"],
+	here: ["hafi (?:yanjye|yange|yacu|yanje|hano|aha)"],
 	categories: {
 		restaurant: ["resitora\\S*|restaurant|aho (?:kurya|barira|narira|twarira)|ibiryo|ibyo kurya"],
 		cafe: ["kafe|cafe|ikawa|ifunguro rya mu gitondo"],

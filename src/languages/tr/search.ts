@@ -27,6 +27,7 @@ export const search: SearchWords = {
 	near: [
 		"yakin|yakini|yakininda|yakinlarinda|yakininda|civarinda|civari|cevresinde|etrafinda|yaninda",
 	],
+	here: ["(?:bana|bize|buraya) (?:en )?yakin\\S*|yakinim\\S*|cevrem(?:de|deki)|etrafim(?:da|daki)"],
 	categories: {
 		restaurant: [
 			"restoran\\S*|lokanta\\S*|yemek yiyecek\\S*|yemek yenecek\\S*|aksam yemegi|ogle yemegi",

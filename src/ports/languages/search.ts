@@ -46,6 +46,8 @@ export type SearchWords = {
 	readonly parking: readonly string[];
 	readonly open: readonly string[];
 	readonly near: readonly string[];
+	/** Near whoever asks: "near me". */
+	readonly here: readonly string[];
 	readonly categories: Readonly<Record<SoughtCategory, readonly string[]>>;
 	readonly places: Readonly<Record<SoughtPlace, readonly string[]>>;
 	/** Things that somebody sells or does: said alone, they are looked for by these words. */

@@ -5,7 +5,7 @@ import type { Sql } from "./tables.ts";
 /** Keeps what dedupes: ids, keys, times, log. A redelivered message must be known even after its text is gone. */
 const blankInbox = `update inbox set json = json_set(
 	json_remove(json, '$.message.location', '$.message.profileName', '$.message.number', '$.message.scopedId',
-		'$.message.buttonPayload', '$.message.quotedExternalId'),
+		'$.message.buttonPayload', '$.message.quotedExternalId', '$.message.attendAs'),
 	'$.message.text', '', '$.message.media', json('[]'), '$.message.from.value', '', '$.scopedThreadKey', null)`;
 const blankOutbox = `update outbox set json = json_set(json_remove(json, '$.document', '$.card'),
 	'$.text', '', '$.to.value', '', '$.buttons', json('[]'), '$.template', null)`;

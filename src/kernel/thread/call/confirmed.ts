@@ -1,6 +1,7 @@
 /** Carries out a yes: claim, call, settle. After a kill it reruns under the same key. */
 
 import { alertNamed } from "../../../core/alerts.ts";
+import { placeButton } from "../../../core/confirmation/buttons.ts";
 import { committed, type PendingAction } from "../../../core/confirmation/pending-action.ts";
 import { withDone } from "../../../core/done.ts";
 import type { Json } from "../../../core/json.ts";
@@ -180,7 +181,7 @@ export function follow(
 		turn.changes.lines.push({
 			kind: options.receipt || isChange ? "receipt" : "reply",
 			text: textOf(turn, after.reply.template, after.reply.vars),
-			buttons: [],
+			buttons: after.reply.asksPlace ? [placeButton] : [],
 			actionId: null,
 			dedupeKey: own?.dedupeKey ?? null,
 			...(after.reply.document ? { document: after.reply.document } : {}),

@@ -15,7 +15,7 @@ import { judgeQuestion } from "../../../core/sending/late.ts";
 import { costMicros } from "../../../core/sending/prices.ts";
 import { dayOf, sendingOf } from "../../../core/sending/settings.ts";
 import { gapValue, numbered } from "../../../core/template/render.ts";
-import { calendarDay, withoutRelativeDays } from "../../../core/writing.ts";
+import { calendarDay } from "../../../core/writing.ts";
 import type { Channel, ChannelErrorCode, Outgoing } from "../../../ports/channel.ts";
 import { within } from "../../../ports/deadline.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
@@ -66,23 +66,6 @@ function approvedOf(deps: SenderDeps, row: OutboxRow, locale: Locale): Pick<Outg
 			},
 			values: names.map((name) => gapValue(name, vars[name] ?? "")),
 		},
-	};
-}
-
-/** Sent on a later day than written, it loses that day's "today" and "tomorrow". */
-function trueToday(row: OutboxRow, { timezone }: Market, locale: Locale, nowMs: number): OutboxRow {
-	const { createdAtMs, template } = row;
-	if (calendarDay(createdAtMs, timezone) === calendarDay(nowMs, timezone)) return row;
-	const said = (words: string) => withoutRelativeDays(words, createdAtMs, timezone, locale);
-	if (!template) return { ...row, text: said(row.text) };
-	const vars = Object.entries(template.vars).map(([name, value]) => [
-		name,
-		typeof value === "string" ? said(value) : value,
-	]);
-	return {
-		...row,
-		text: said(row.text),
-		template: { ...template, vars: Object.fromEntries(vars) },
 	};
 }
 
@@ -224,10 +207,14 @@ async function attempt(deps: SenderDeps, queued: OutboxRow): Promise<void> {
 	const known = deps.store.state();
 	if (!known) return;
 	const market = await deps.market(known.tenantId, known.marketId);
+	const isOfToday =
+		calendarDay(queued.createdAtMs, market.timezone) ===
+		calendarDay(deps.runtime.nowMs(), market.timezone);
+	const later = isOfToday ? null : await import("./other-day.ts");
 	// Reread: the person may have said stop while the market loaded.
 	const state = deps.store.state() ?? known;
 	const nowMs = deps.runtime.nowMs();
-	const row = trueToday(queued, market, state.locale, nowMs);
+	const row = later?.trueLater(queued, market, state.locale) ?? queued;
 	const decision = judgeSend(deps.rules, factsOf(deps, row, state, market, nowMs));
 	const { verdict, reason, judged } = decision;
 	if (reason === "content" && withhold(deps, row, state.locale, nowMs)) return;

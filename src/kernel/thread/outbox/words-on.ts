@@ -1,3 +1,4 @@
+import { placeButton } from "../../../core/confirmation/buttons.ts";
 import { purposesWithConsent } from "../../../core/sending/purposes.ts";
 import type { Channel, Outgoing } from "../../../ports/channel.ts";
 import type { OutboxRow, ThreadState } from "../../../ports/thread-store.ts";
@@ -17,14 +18,19 @@ export const isUnasked = ({ purpose }: Pick<OutboxRow, "purpose">): boolean =>
 /** In free words. The same row gives the same. */
 export const outgoingOf = (
 	channel: Pick<Channel, "capabilities">,
-	row: OutboxRow,
+	row: Pick<
+		OutboxRow,
+		"id" | "from" | "to" | "text" | "document" | "buttons" | "card" | "attempts" | "purpose"
+	>,
 	{ threadKey }: Pick<ThreadState, "threadKey">,
 ): Outgoing => ({
 	outboxId: row.id,
 	from: row.from,
 	to: row.to,
 	...wordsOn(channel, row),
-	buttons: row.buttons,
+	buttons: row.buttons.filter(
+		({ payload }) => channel.capabilities.asksPlaces || payload !== placeButton.payload,
+	),
 	...(row.card ? { card: row.card } : {}),
 	threadKey,
 	tries: row.attempts,

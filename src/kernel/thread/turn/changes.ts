@@ -78,8 +78,9 @@ export function say(
 	text: string,
 	kind: OutboxKind = "reply",
 	about: readonly string[] = [],
+	buttons: readonly Button[] = [],
 ): void {
-	changes.lines.push({ kind, text, buttons: [], actionId: null, dedupeKey: null, about });
+	changes.lines.push({ kind, text, buttons, actionId: null, dedupeKey: null, about });
 }
 
 export function note(

@@ -1,6 +1,6 @@
 /** The proposer's output is checked before any of it runs. */
 import { budgetMax, costMicrosOf } from "../../../core/budget.ts";
-import type { Button } from "../../../core/confirmation/buttons.ts";
+import { type Button, placeButton } from "../../../core/confirmation/buttons.ts";
 import { choiceButtons } from "../../../core/confirmation/choices.ts";
 import type { Json } from "../../../core/json.ts";
 import { within } from "../../../ports/deadline.ts";
@@ -94,9 +94,11 @@ async function asked(
 const inOne = (turn: Turn, ...said: readonly (Say | undefined)[]): string =>
 	said.flatMap((one) => (one === undefined ? [] : [wordsOf(turn, one)])).join("\n");
 
-/** A numbered list in a question of ours. */
-const choicesIn = (asked: Say): readonly Button[] =>
-	asked.kind === "template" ? choiceButtons(String(asked.vars["choices"] ?? "")) : [];
+/** A numbered list in a question of ours, or the wish for a place. */
+const buttonsIn = (asked: Say): readonly Button[] => {
+	if (asked.kind !== "template") return [];
+	return asked.asksPlace ? [placeButton] : choiceButtons(String(asked.vars["choices"] ?? ""));
+};
 
 function rememberDraft(turn: Turn, proposed: Proposal): void {
 	if (proposed.locale && proposed.locale !== turn.state.locale)
@@ -239,12 +241,13 @@ export async function proposeAndAct(
 			if (proposed.after) say(turn.changes, wordsOf(turn, proposed.after));
 			break;
 		case "request_user_input":
-			turn.changes.lines.push({
-				kind: "reply",
-				text: inOne(turn, proposed.lead, proposed.say),
-				buttons: choicesIn(proposed.say),
-				...{ actionId: null, dedupeKey: null, about: [] },
-			});
+			say(
+				turn.changes,
+				inOne(turn, proposed.lead, proposed.say),
+				"reply",
+				[],
+				buttonsIn(proposed.say),
+			);
 			break;
 		case "generate_message":
 			if (!showsAgain(turn, proposed)) say(turn.changes, inOne(turn, proposed.say, proposed.after));

@@ -1,22 +1,30 @@
 /** Somebody asks what there is: a pharmacy, a meal, a home, a beach. The tools look; nothing here commits anybody to anything. */
 
+import * as z from "zod";
 import { fold } from "../../../core/fold.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
-import { type Dialogue, finds } from "../../../dialogue/dialogue.ts";
+import {
+	type Dialogue,
+	finds,
+	type Request,
+	type Step,
+	type Taken,
+} from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
-import { knowsWord } from "../../../dialogue/reading/places.ts";
+import { findPlace, knowsWord } from "../../../dialogue/reading/places.ts";
 import {
 	isBesideName,
 	readBedrooms,
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
+import type { Key } from "./key.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
 
 /** More is told than asked: the tools take this much. */
@@ -24,6 +32,9 @@ const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
 const homesTool = "property.searchListings";
+/** What is asked for. */
+const nearWhom = "near";
+type Call = Extract<Proposal, { type: "execute_tool" }>;
 
 const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
 	[reading.pickup, reading.destination, ...reading.bare].filter(
@@ -252,7 +263,61 @@ function thingNamed(message: Message): Proposal | null {
 		: null;
 }
 
-export const search: Dialogue = {
+/** Those that look near a place. */
+const nearTools: ReadonlySet<string> = new Set([
+	"places.findPharmacy",
+	"places.findNearby",
+	"listing.search",
+]);
+const waitingSchema = z.strictObject({
+	tool: z.string(),
+	args: z.record(z.string(), z.json()),
+});
+
+/** "A bar near me", and nobody knows where that is. */
+function lacksPlace(message: Message, { tool, args }: Call): boolean {
+	const isHere = message.reading.search?.isHere === true && namedBusiness(message) === null;
+	return isHere && nearTools.has(tool) && !("near" in (args as object));
+}
+
+/** Where they are, or the place that they name. */
+function placeTold({ reading, index, snapshot }: Message): PlaceRef | null {
+	const words = reading.words.map(({ norm }) => norm);
+	const found = findPlace(index, words, reading.language);
+	return (
+		refOfLocation(snapshot.location) ?? (found.kind === "one" ? { placeId: found.place.id } : null)
+	);
+}
+
+const askNear = (values: Json): Step<Key> => ({
+	kind: "ask",
+	values,
+	question: { key: "discovery.dialogue_ask_near", vars: {}, about: nearWhom, asksPlace: true },
+});
+
+/** Who says no place is told what there is. */
+function takeNear(message: Message, { values, asked }: Request): Taken<Key> | null {
+	const waiting = waitingSchema.safeParse(values);
+	if (!waiting.success || asked !== nearWhom) return null;
+	const { tool, args } = waiting.data;
+	const place = placeTold(message);
+	const isSilent = place === null && message.reading.words.length === 0;
+	return {
+		changed: place !== null,
+		answered: place !== null,
+		step: () =>
+			isSilent
+				? askNear(values)
+				: {
+						kind: "call",
+						tool,
+						args: place === null ? args : { ...args, near: { ...place } },
+						values: null,
+					},
+	};
+}
+
+export const search: Dialogue<Key> = {
 	name: "search",
 	intent: "search",
 	has: (message) => proposalOf(message) !== null,
@@ -281,12 +346,13 @@ export const search: Dialogue = {
 		answered: false,
 		step: () => {
 			const found = proposalOf(message);
-			return found?.type === "execute_tool"
-				? { kind: "call", tool: found.tool, args: found.args, values: null }
-				: { kind: "say", key: "rules.unknown", vars: {} };
+			if (found?.type !== "execute_tool") return { kind: "say", key: "rules.unknown", vars: {} };
+			const { tool, args } = found;
+			if (!lacksPlace(message, found)) return { kind: "call", tool, args, values: null };
+			return askNear({ tool, args });
 		},
 	}),
-	take: () => null,
+	take: takeNear,
 	ofCall: () => null,
 	askChange: "rules.unknown",
 };

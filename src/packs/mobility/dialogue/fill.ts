@@ -37,6 +37,12 @@ function settleDestination(
 		: after;
 }
 
+/** Where somebody stands may be where they are fetched, unless places are named to choose from; where they are driven to it never is. */
+const withPlace = (ask: Ask): Ask =>
+	ask.about === "pickup" && !("choices" in ask.vars || "near" in ask.vars)
+		? { ...ask, asksPlace: true }
+		: ask;
+
 export function fill(
 	draft: Draft,
 	reading: Reading,
@@ -83,5 +89,5 @@ export function fill(
 	const sharp = circle ?? lacks;
 	const stops = open?.about === "pickup" || open?.about === "destination" ? open : null;
 	const ask = isPlaceOpen ? open : (sharp ?? stops ?? time.ask ?? pax.ask ?? open);
-	return { draft: { ...next, asked: ask?.about ?? null }, ask, changed };
+	return { draft: { ...next, asked: ask?.about ?? null }, ask: ask && withPlace(ask), changed };
 }

@@ -13,6 +13,7 @@ export type Ask = {
 	readonly vars: Readonly<Record<string, string | number>>;
 	/** What the next answer is taken for. */
 	readonly about: NonNullable<Draft["asked"]>;
+	readonly asksPlace?: true;
 };
 
 /** After this many answers we cannot place, other ways are offered. */

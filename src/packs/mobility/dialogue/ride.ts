@@ -257,5 +257,8 @@ export const fare: Dialogue<Key> = {
 const nothingToRetry: Step<Key> = {
 	kind: "ask",
 	values: valuesOf(emptyDraft("taxi")),
-	question: { key: "mobility.dialogue_nothing_to_retry", vars: {}, about: "pickup" },
+	question: {
+		...{ key: "mobility.dialogue_nothing_to_retry", vars: {}, about: "pickup" },
+		asksPlace: true,
+	},
 };

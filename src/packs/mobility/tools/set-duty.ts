@@ -45,7 +45,11 @@ export const setDuty = defineTool<MobilityNeeds>()({
 						? "on_duty"
 						: "on_duty_no_point";
 		return {
-			reply: { template: `mobility.${word}`, vars: {} },
+			reply: {
+				template: `mobility.${word}`,
+				vars: {},
+				...(word === "on_duty_no_point" ? { asksPlace: true } : {}),
+			},
 			remember: {
 				memory: mobilityMemory.change({ onDuty: available }),
 				roles: ["customer", "driver"],

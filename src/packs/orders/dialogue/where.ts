@@ -2,13 +2,16 @@
 
 import type { Taken } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { findPlace } from "../../../dialogue/reading/places.ts";
 import { echo } from "../../../dialogue/reading/text.ts";
 import { type OrderDraft, orderValues } from "./draft.ts";
 import { destinationOf } from "../../../dialogue/market/things.ts";
 
-/** The place that was asked for, by its name or a part of it. */
-export function placeAnswered({ reading, index }: Message): OrderDraft["place"] {
+/** The place that was asked for: shared, or by its name or a part of it. */
+export function placeAnswered({ reading, index, snapshot }: Message): OrderDraft["place"] {
+	const shared = refOfLocation(snapshot.location);
+	if (shared !== null) return shared;
 	const words = reading.words.map(({ norm }) => norm);
 	const found = findPlace(index, words, reading.language);
 	return found.kind === "one" ? { placeId: found.place.id } : null;
@@ -26,7 +29,7 @@ export function placeUnknown({ reading }: Message, draft: OrderDraft): Taken | n
 		step: () => ({
 			kind: "ask",
 			values: orderValues(draft),
-			question: { key: "rules.unknown_place", vars, about: "place" },
+			question: { key: "rules.unknown_place", vars, about: "place", asksPlace: true },
 		}),
 	};
 }
