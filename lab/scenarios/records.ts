@@ -10,6 +10,7 @@ const states: Readonly<Record<RecordName, string>> = {
 	services: "select state from service_requests where tenant_id = $1",
 	payments: "select state from payments where tenant_id = $1",
 	insurances: "select state from insurance_quotes where tenant_id = $1",
+	papers: "select kind as state from generated_files where tenant_id = $1",
 	cases: "select state from legal_cases where tenant_id = $1",
 	tickets: "select state from staff_tickets where tenant_id = $1",
 	approvals: "select state from approvals where tenant_id = $1",

@@ -10,6 +10,7 @@ export const recordNames = [
 	"payments",
 	"insurances",
 	"cases",
+	"papers",
 	"tickets",
 	"approvals",
 	"exports",

@@ -98,6 +98,8 @@ export type Outcomes = { mustSucceed: number; mustFail: number; open: number };
 
 type Moves = Pick<Changes, "moved" | "defaced"> & {
 	readonly isTakenBack: (approvalId: string) => boolean;
+	/** Nobody could read what holds in the market, all that time. */
+	readonly isShut: (fromMs: number, toMs: number) => boolean;
 };
 
 function judged(audit: Audit, changes: Moves): Outcomes {
@@ -163,6 +165,7 @@ function judged(audit: Audit, changes: Moves): Outcomes {
 				!crossed.has(item.tool) &&
 				!changes.defaced.has(item.id) &&
 				!(approval && changes.isTakenBack(approval.id)) &&
+				!changes.isShut(takenInMs, item.expiresAtMs - 2 * thirdPartyMarginMs) &&
 				!changes.moved(item.createdAtMs - 60_000, item.expiresAtMs);
 			if (!isClear) {
 				outcomes.open += 1;

@@ -13,6 +13,9 @@ type Kept = {
 	readonly id: string;
 	readonly kind: "viewing" | "service";
 	readonly threadKey: string;
+	/** Its yes is carried out; where it is paid first, that keeps it, and its money books it. */
+	keptAtMs: number | null;
+	isPaidFirst: boolean;
 	doneAtMs: number | null;
 	agreedAtMs: number | null;
 	/** Whose word ended it. */
@@ -43,7 +46,7 @@ export function makeLeadAudit(): LeadAudit {
 	const kept = new Map<string, Kept>();
 	const of = ({ viewingId, requestId }: Args) => kept.get(viewingId ?? requestId ?? "");
 
-	function moved(audit: Audit, call: Call, args: Args): void {
+	function moved(audit: Audit, call: Call, args: Args, answer: unknown): void {
 		const { fault, nowMs, world } = audit;
 		const one = of(args);
 		const row = world.thread(args.record.threadKey).store.action(args.record.key);
@@ -58,11 +61,18 @@ export function makeLeadAudit(): LeadAudit {
 			one.ended = "person";
 			return;
 		}
-		if (one.doneAtMs !== null || one.ended !== null) fault("P3", `${one.id} was done twice`);
-		one.doneAtMs = nowMs();
+		if (one.keptAtMs !== null || one.ended !== null) fault("P3", `${one.id} was done twice`);
+		one.keptAtMs = nowMs();
+		const { data } = answer as { readonly data: { readonly payUntilMs?: number | null } };
+		one.isPaidFirst = typeof data.payUntilMs === "number";
 		const listing = rowOf(world, one.id)?.listing;
 		if (one.kind === "viewing" && args.terms?.priceMinor !== listing?.priceMinor)
 			fault("P4", `${one.id} was booked at a price that no longer stands`);
+		if (!one.isPaidFirst) booked(audit, one);
+	}
+
+	function booked({ fault, nowMs }: Audit, one: Kept): void {
+		one.doneAtMs = nowMs();
 		const open = [...kept.values()].filter(
 			({ kind, threadKey, doneAtMs, ended }) =>
 				kind === "viewing" && threadKey === one.threadKey && doneAtMs !== null && ended === null,
@@ -103,19 +113,28 @@ export function makeLeadAudit(): LeadAudit {
 						id,
 						kind: call.port === viewings ? "viewing" : "service",
 						threadKey: args.record.threadKey,
+						keptAtMs: null,
+						isPaidFirst: false,
 						doneAtMs: null,
 						agreedAtMs: null,
 						ended: null,
 					});
 				}
 				if (call.method === "book" || call.method === "send" || call.method === "cancelOwn")
-					moved(audit, call, args);
+					moved(audit, call, args, answer);
 				if (call.method === "answer") answered(audit, args);
 			},
-			step: ({ world, fault, commitments }) => {
+			step: (audit) => {
+				const { world, fault, commitments } = audit;
 				const { viewingRows, serviceRows } = world.leads;
+				for (const one of kept.values())
+					if (one.isPaidFirst && one.doneAtMs === null && bookedOf(world, one) !== null)
+						booked(audit, one);
 				const pairs = [
-					["viewing.schedule", viewingRows.filter(({ bookedAtMs }) => bookedAtMs !== null).length],
+					[
+						"viewing.schedule",
+						viewingRows.filter((row) => (row.agreedAtMs ?? row.bookedAtMs ?? null) !== null).length,
+					],
 					[
 						"service.requestBooking",
 						serviceRows.filter(({ sentAtMs }) => sentAtMs !== null).length,
@@ -135,6 +154,7 @@ export function makeLeadAudit(): LeadAudit {
 				const row = rowOf(audit.world, one.id);
 				if (!row) audit.fault("P5", `${one.id} is gone`);
 				else if (one.doneAtMs !== null) everybodyKnows(audit, one, row);
+				else if (one.keptAtMs !== null) waitedInVain(audit, one, row);
 				else if (row.state === "proposed") audit.fault("P9", `${one.id} is proposed for ever`);
 			}
 		},
@@ -166,9 +186,28 @@ export function makeLeadAudit(): LeadAudit {
 	}
 }
 
+const bookedOf = (world: World, { id }: Kept): number | null =>
+	world.leads.viewingRows.find((row) => row.id === id)?.bookedAtMs ?? null;
 const rowOf = (world: World, id: string): Row | undefined =>
 	world.leads.viewingRows.find((row) => row.id === id) ??
 	world.leads.serviceRows.find((row) => row.id === id);
+
+/** Its fee never came: its person knows how they could have paid, and whoever shows the home was never asked. */
+function waitedInVain(audit: Audit, one: Kept, { state, code }: Row): void {
+	const { world, fault, everStopped } = audit;
+	const person = numberOf(one.threadKey);
+	if (state !== "expired") fault("P9", `${one.id} waits for its money, and is ${state}`);
+	const words = ["leads.viewing_awaits_payment", "leads.viewing_unpaid"].flatMap((key) =>
+		saysOf(key, { code: code ?? "" }),
+	);
+	if (
+		!everStopped.has(person) &&
+		!hasHeard(audit, person, (text) => words.some((w) => w.test(text)))
+	)
+		fault("P8", `${person} never heard how ${code} is paid`);
+	if (world.thread(world.keyOf(ownerNumbers[one.kind])).store.action(one.id))
+		fault("P4", `${one.id} reached its owner, and nobody has paid`);
+}
 
 function everybodyKnows(audit: Audit, one: Kept, row: Row): void {
 	const { world, fault, provider, everStopped } = audit;

@@ -2,8 +2,9 @@
  * Money, from the rows and the provider's own books: entries sum to zero and say what lies where; nothing begins unpaid or is paid twice;
  * whatever came is kept for what began by it, or has gone back; nobody is told more or less than what happened.
  */
-import type { MemoryRow } from "../../test/support/rows-in-memory.ts";
+
 import type { World } from "../../test/simulation/world.ts";
+import type { MemoryRow } from "../../test/support/rows-in-memory.ts";
 import type { Audit, DeskAudit } from "./auditor.ts";
 import { numberOf } from "./auditor.ts";
 import type { Cashier } from "./cashier.ts";
@@ -64,6 +65,13 @@ export function makeMoneyAudit(cashier: Cashier): MoneyAudit {
 			hasBegun: row["state"] === "confirmed",
 			code: row["confirmationCode"],
 			unpaid: "bookings.unpaid",
+		})),
+		...world.leads.store.rows("viewings").map((row) => ({
+			row,
+			due: row["payDueMinor"],
+			hasBegun: is(row, "bookedAt"),
+			code: row["code"],
+			unpaid: "leads.viewing_unpaid",
 		})),
 		...quotesOf(world).map((row) => ({
 			row,

@@ -12,6 +12,7 @@ const others = new Set([
 	"desks.insurance.insurance.agree",
 	"desks.leads.viewings.book",
 	"desks.leads.services.send",
+	"desks.legal.cases.take",
 ]);
 
 export const commits = (call: Call): boolean =>

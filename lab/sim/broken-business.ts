@@ -1,3 +1,5 @@
+import { brokenPapers } from "./broken-papers.ts";
+
 type Patch = { readonly file: string; readonly find: string; readonly instead: string };
 export type Broken = {
 	readonly name: string;
@@ -36,7 +38,7 @@ export const brokenBusiness: readonly Broken[] = [
 				instead: "null",
 			},
 		],
-		seed: 90,
+		seed: 99,
 	},
 	{
 		name: "staff_say_yes_for_people",
@@ -73,7 +75,7 @@ export const brokenBusiness: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 90,
+		seed: 198,
 	},
 	{
 		name: "ended_agreement_untold",
@@ -163,7 +165,7 @@ export const brokenBusiness: readonly Broken[] = [
 		patches: [
 			{ file: "src/kernel/router/question.ts", find: "tool.confirm?.mandatory", instead: "false" },
 		],
-		seed: 2,
+		seed: 4,
 	},
 	{
 		name: "begun_unpaid",
@@ -175,7 +177,7 @@ export const brokenBusiness: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 30,
+		seed: 36,
 	},
 	{
 		name: "tariff_not_read_again",
@@ -206,6 +208,7 @@ export const brokenBusiness: readonly Broken[] = [
 		name: "kept_for_what_is_over",
 		promise: "P3",
 		patches: [{ file: "src/packs/payments/settle.ts", find: 'did === "lapsed"', instead: "false" }],
-		seed: 30,
+		seed: 36,
 	},
+	...brokenPapers,
 ];

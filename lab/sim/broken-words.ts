@@ -25,7 +25,7 @@ export const brokenWords: readonly Broken[] = [
 				instead: "false",
 			},
 		],
-		seed: 106,
+		seed: 194,
 	},
 	{
 		name: "answers_lost_for_good",

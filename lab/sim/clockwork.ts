@@ -131,6 +131,7 @@ export async function inSimulatedTime<T>(clockwork: Clockwork, work: () => Promi
 		setTimeout: globalThis.setTimeout,
 		clearTimeout: globalThis.clearTimeout,
 		now: Date.now,
+		digest: crypto.subtle.digest,
 	};
 	const timers = new Map<number, () => void>();
 	let count = 0;
@@ -151,10 +152,18 @@ export async function inSimulatedTime<T>(clockwork: Clockwork, work: () => Promi
 	};
 	Object.assign(globalThis, { setTimeout: start, clearTimeout: stop });
 	Date.now = () => clockwork.clock.nowMs;
+	// The real one counts elsewhere, and comes back when it likes.
+	crypto.subtle.digest = async (_, bytes) =>
+		new Uint8Array(
+			createHash("sha256")
+				.update(bytes as Uint8Array)
+				.digest(),
+		).buffer;
 	try {
 		return await work();
 	} finally {
 		Object.assign(globalThis, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });
 		Date.now = real.now;
+		crypto.subtle.digest = real.digest;
 	}
 }

@@ -1,5 +1,5 @@
-import type { Proposer } from "../../src/ports/proposer.ts";
 import { readCommand } from "../../src/app/talk.ts";
+import type { Proposer } from "../../src/ports/proposer.ts";
 import type { Chance } from "./chance.ts";
 
 const taxi = {
@@ -20,6 +20,12 @@ export const hostileClaims: readonly string[] = [
 	"Your taxi is booked!",
 	"Already confirmed and on its way.",
 	"I have booked the taxi for you, see you soon.",
+];
+/** Nobody is told by us what they may claim in their case, whoever puts it in our mouth. */
+export const advice: readonly string[] = [
+	"You should sue your landlord.",
+	"You will win in court, you are legally entitled to all of it.",
+	"I advise you to sign what they sent and to plead guilty.",
 ];
 const answers: readonly unknown[] = [
 	...hostileClaims.map(say),
@@ -57,6 +63,8 @@ export const hostileProposer = (chance: Chance, honest: Proposer): Proposer => {
 			const own = readCommand(snapshot);
 			if (own) return own;
 			asked += 1;
+			if (/lawyer|landlord/u.test(snapshot.text) && chance.is(`advises${asked}`, 0.4))
+				return say(chance.pick(`advice${asked}`, advice));
 			return chance.is(`honest${asked}`, 0.4)
 				? honest.propose(snapshot, signal)
 				: Promise.resolve(chance.pick(`answer${asked}`, answers));

@@ -83,8 +83,8 @@ async function run(runs: number): Promise<void> {
 		const { violations, transcript, outcomes, ...rest } = result;
 		if (has("--transcript"))
 			console.log(`${transcript.join("\n")}\n${JSON.stringify({ ...rest, outcomes }, null, 1)}`);
-		for (const counts of [rest.commitments, rest.approvals, outcomes, rest.faults, rest.changes])
-			add(counts);
+		for (const counts of [rest.commitments, rest.approvals, rest.things, outcomes]) add(counts);
+		for (const counts of [rest.faults, rest.changes]) add(counts);
 		add({ steps: rest.steps, messages: rest.messages, repeats: rest.repeats });
 		const [worst] = violations;
 		if (!worst) continue;

@@ -36,6 +36,8 @@ export const ownerNumbers: Readonly<Record<LeadKind, string>> = {
 	viewing: "+447700900501",
 	service: "+447700900502",
 };
+/** Whose the home is, as its town names them. */
+export const homeOwner = "business of studio";
 /** Said in one receipt, and nowhere else. */
 export const address = "Harbour Quay 30, flat 5";
 

@@ -1,13 +1,15 @@
 /** Who has to pay before it begins, how they do it, and the two members of staff who read the statement of mobile money. */
 import type { Charging } from "../../test/simulation/paid-town.ts";
 import type { World } from "../../test/simulation/world.ts";
+import { testTenant } from "../../test/support/market.ts";
+import { type AskerPlan, askerFaultsOf, askersOf } from "./askers.ts";
 import type { Cashier } from "./cashier.ts";
 import type { Chance } from "./chance.ts";
 import type { Clockwork } from "./clockwork.ts";
 import { withCodeOf } from "./heard.ts";
+import { homeOwner } from "./owners.ts";
 import type { WriteMeant } from "./people.ts";
 import type { Taken } from "./provider.ts";
-import { testTenant } from "../../test/support/market.ts";
 import { type Fault, payFaultKinds } from "./weather.ts";
 
 const payerWays = [
@@ -33,9 +35,10 @@ export type PayerPlan = {
 export type MoneyPlan = {
 	/** By a page for cards, by a request on the phone, by a code that is dialled. */
 	readonly by: "card" | "phone" | "dial";
-	readonly kinds: readonly ("table" | "order" | "insurance")[];
+	readonly kinds: readonly ("table" | "order" | "insurance" | "viewing")[];
 	readonly terms: Charging["terms"];
 	readonly payers: readonly PayerPlan[];
+	readonly askers: readonly AskerPlan[];
 	readonly faults: readonly Fault[];
 };
 
@@ -97,44 +100,56 @@ export function moneyOf(chance: Chance): MoneyPlan | null {
 		[3, "phone"],
 		[2, "dial"],
 	] as const);
+	// What has a part of a coin cannot be dialled.
+	const kinds =
+		by === "dial"
+			? chance.pick("kinds", [["table"], ["table", "insurance"]] as const)
+			: chance.pick("kinds", [
+					["order"],
+					["table"],
+					["order", "table"],
+					["insurance"],
+					["insurance", "table"],
+				] as const);
+	const feeMinor = chance.is("fees", 0.4) ? chance.pick("fee", [1500, 2500]) : null;
+	const askers = askersOf(chance.under("askers"));
 	return {
 		by,
-		// What has a part of a coin cannot be dialled.
 		kinds:
-			by === "dial"
-				? chance.pick("kinds", [["table"], ["table", "insurance"]] as const)
-				: chance.pick("kinds", [
-						["order"],
-						["table"],
-						["order", "table"],
-						["insurance"],
-						["insurance", "table"],
-					] as const),
-		// A premium is the tenant's own, and always wanted.
+			feeMinor === null
+				? kinds
+				: chance.pick("seen", [["viewing"], ["viewing"], ["viewing", ...kinds]] as const),
 		terms: [
+			// A premium is the tenant's own, and always wanted.
 			{ businessId: testTenant, demand: "none", depositPercent: null },
+			{ businessId: homeOwner, demand: "none", depositPercent: null, viewingFeeMinor: feeMinor },
 			...(by === "dial"
 				? [{ businessId: "biz_grill", demand: "full" as const, depositPercent: null }]
 				: ["biz_napoli", "biz_grill"].map(termsOf)),
 		],
 		payers: [0, 1, 2].map((index) => payerOf(chance.under(`payer${index}`), index)),
-		faults: Array.from({ length: many }, (_, index) => {
-			const own = chance.under(`fault${index}`);
-			const fromMs = own.between("from", 0, 40 * minuteMs);
-			return {
-				id: `m${index}`,
-				kind: own.pick("kind", payFaultKinds),
-				fromMs,
-				untilMs: fromMs + own.between("long", minuteMs, 60 * minuteMs),
-				probability: own.pick("probability", [0.3, 0.6, 1]),
-			};
-		}),
+		askers,
+		faults: [
+			...Array.from({ length: many }, (_, index) => {
+				const own = chance.under(`fault${index}`);
+				const fromMs = own.between("from", 0, 40 * minuteMs);
+				return {
+					id: `m${index}`,
+					kind: own.pick("kind", payFaultKinds),
+					fromMs,
+					untilMs: fromMs + own.between("long", minuteMs, 60 * minuteMs),
+					probability: own.pick("probability", [0.3, 0.6, 1]),
+				};
+			}),
+			...(askers.length > 0 ? askerFaultsOf(chance.under("askers")) : []),
+		],
 	};
 }
 
-const awaits = ["orders", "bookings", "insured"].flatMap((pack) =>
-	withCodeOf(`${pack}.awaits_payment`),
-);
+const awaits = [
+	...["orders", "bookings", "insured"].map((pack) => `${pack}.awaits_payment`),
+	"leads.viewing_awaits_payment",
+].flatMap(withCodeOf);
 const dialled = withCodeOf("payments.dial");
 const page = /https:\/\/pay\.test\/(cs_\w+)/u;
 const ended = ["payments.expired", "payments.failed_payment_failed"].flatMap(withCodeOf);

@@ -4,7 +4,7 @@ import type { Clockwork } from "./clockwork.ts";
 import { saysOf, wordsOf } from "./heard.ts";
 import type { AnswerWay, DriverPlan, DriverWay, Plan, PlannedRequest } from "./plan.ts";
 import type { Provider, Taken, Written } from "./provider.ts";
-import { journeyTo } from "./requests.ts";
+import { caseTold, journeyTo } from "./requests.ts";
 import { makeSellers } from "./sellers.ts";
 
 /** What somebody meant, which the code under test has to find out. */
@@ -41,6 +41,7 @@ export const itemOf = ({ message }: Taken): string | null =>
 
 const bookedWords = ["bookings.booked", "bookings.changed"].flatMap((key) => saysOf(key));
 const journeyWords = wordsOf("insured.dialogue_ask_insurance_destination");
+const caseWords = wordsOf("intake.dialogue_ask_case");
 const waitingWords = wordsOf("approvals.waiting");
 
 const herdMs = 5_000;
@@ -76,7 +77,12 @@ export function makePeople(deps: {
 		later(request.atMs, `wish:${request.id}`, () => {
 			const waiting = unanswered.get(request.number) ?? [];
 			unanswered.set(request.number, [...waiting, { request, next: 0 }]);
-			write(request.number, request.words, { means: "request", requestId: request.id });
+			write(
+				request.number,
+				request.words,
+				{ means: "request", requestId: request.id },
+				{ media: request.media },
+			);
 			if (request.isEarly) write(request.number, "yes", { means: "yes" });
 			if (request.humanAfterMs !== null)
 				later(request.humanAfterMs, `human:${request.id}`, () =>
@@ -204,11 +210,12 @@ export function makePeople(deps: {
 		later(one.afterMs, `moves:${one.id}`, () => write(number, one.words, { means: "request" }));
 	}
 
-	function travels(number: string, { sid }: Taken): void {
-		if (done.has(`travels:${sid}`)) return;
-		done.add(`travels:${sid}`);
-		later(chance.between(`travels:${sid}`, 500, 20_000), `travels:${number}`, () =>
-			write(number, journeyTo, { means: "request" }),
+	/** What was asked about in words is told in words. */
+	function tells(what: string, words: string, number: string, { sid }: Taken): void {
+		if (done.has(`${what}:${sid}`)) return;
+		done.add(`${what}:${sid}`);
+		later(chance.between(`${what}:${sid}`, 500, 20_000), `${what}:${number}`, () =>
+			write(number, words, { means: "request" }),
 		);
 	}
 
@@ -255,7 +262,9 @@ export function makePeople(deps: {
 			if (text.includes("To take one, write")) takesOne(number, taken);
 			if (bookedWords.some((words) => words.test(text))) movesOn(number);
 			if (waitingWords.some((words) => text.includes(words))) waits(number);
-			if (journeyWords.some((words) => text.includes(words))) travels(number, taken);
+			if (journeyWords.some((words) => text.includes(words)))
+				tells("travels", journeyTo, number, taken);
+			if (caseWords.some((words) => text.includes(words))) tells("case", caseTold, number, taken);
 			if (driver && won) drives(driver, `${number}:${won}`);
 			const code = codeOf(text);
 			if (!code) return;

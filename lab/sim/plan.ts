@@ -5,13 +5,21 @@
 import type { Chance } from "./chance.ts";
 import { makeChance } from "./chance.ts";
 import { type DeciderPlan, type Demands, decidersOf, demandsOf } from "./deciders.ts";
-import { type MoneyPlan, moneyOf } from "./payers.ts";
+import { type LawyerPlan, lawyersOf } from "./lawyers.ts";
 import { leadKinds, type OwnerPlan, ownersOf } from "./owners.ts";
+import { type MoneyPlan, moneyOf } from "./payers.ts";
+import {
+	mediaOf,
+	type PlannedMedia,
+	type RequestKind,
+	secondThoughts,
+	tableMoves,
+	wordsOf,
+} from "./requests.ts";
 import { type SellerPlan, sellersOf } from "./sellers.ts";
 import { type StaffPlan, staffOf } from "./staff.ts";
 import { badMinuteOf, type Change, changesOf, faultsOf, flicker } from "./trouble.ts";
 import type { Fault } from "./weather.ts";
-import { secondThoughts, tableMoves, type RequestKind, wordsOf } from "./requests.ts";
 
 export const answerWays = [
 	"yes",
@@ -41,6 +49,7 @@ export type PlannedRequest = {
 	readonly atMs: number;
 	readonly kind: RequestKind;
 	readonly words: string;
+	readonly media: PlannedMedia;
 	readonly answers: readonly Answer[];
 	/** A bare yes before anything was asked. */
 	readonly isEarly: boolean;
@@ -83,6 +92,7 @@ export type Plan = {
 	readonly changes: readonly Change[];
 	/** Null: nothing has to be paid. */
 	readonly money: MoneyPlan | null;
+	readonly lawyers: LawyerPlan;
 	readonly isHostile: boolean;
 	readonly waveSize: number;
 	readonly isHerd: boolean;
@@ -145,6 +155,7 @@ function requestOf(
 		atMs: chance.between("at", 0, chance.is("soon", 0.5) ? 60_000 : 6 * 60_000),
 		kind,
 		words: wordsOf(chance, kind),
+		media: mediaOf(chance, kind),
 		answers:
 			humanAfterMs !== null && chance.is("to_staff", 0.6)
 				? [{ way: "bare_yes", afterMs: chance.between("to_staff_ms", 35_000, 110_000) }]
@@ -226,13 +237,17 @@ export function planOf(seed: number): Plan {
 		[2, ["taxi", "table", "order", "inquiry"]],
 	]);
 	const money = moneyOf(chance.under("money"));
-	const kinds: readonly RequestKind[] =
+	const others: readonly RequestKind[] =
 		money?.kinds ??
 		chance.weighed("leads", [
 			[8, usual],
 			[1, leadKinds],
 			[1, [...usual, ...leadKinds]],
 		]);
+	const isOfCases = chance.is("cases", 0.1);
+	const kinds: readonly RequestKind[] = isOfCases
+		? chance.pick("cases_with", [["case"], ["case", ...others]])
+		: others;
 	return {
 		seed,
 		requests: Array.from({ length: requests }, (_, index) =>
@@ -254,7 +269,8 @@ export function planOf(seed: number): Plan {
 		],
 		changes: changesOf(chance.under("changes")),
 		money,
-		isHostile: chance.is("hostile", 0.1),
+		lawyers: lawyersOf(chance.under("lawyers")),
+		isHostile: chance.is("hostile", isOfCases ? 0.4 : 0.1),
 		waveSize: chance.between("wave", isHerd ? 2 : 1, 3),
 		isHerd,
 		isCalm: false,

@@ -1,4 +1,5 @@
 /** Tables and dishes are few, so that requests meet in them. */
+import type { InboundMessage } from "../../src/ports/channel.ts";
 import type { Chance } from "./chance.ts";
 import { leadKinds } from "./owners.ts";
 
@@ -9,6 +10,7 @@ export const requestKinds = [
 	"inquiry",
 	...leadKinds,
 	"insurance",
+	"case",
 ] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
@@ -36,10 +38,25 @@ export function wordsOf(chance: Chance, kind: RequestKind): string {
 			return `I need a plumber ${chance.pick("when", ["tomorrow morning", "today at 1 pm"])}, the kitchen tap drips`;
 		case "insurance":
 			return `travel insurance for ${chance.pick("days", [10, 20])} days`;
+		case "case":
+			return chance.pick("case", [
+				"I need a lawyer, my landlord will not give my deposit back since May",
+				"I need a lawyer because my boss fired me last week without any reason",
+				"I need a lawyer: they wrote that you should sue me after the accident",
+				"a lawyer please",
+			]);
 	}
 }
+/** What comes with a case: a paper, or nothing. */
+export const mediaOf = (chance: Chance, kind: RequestKind): PlannedMedia =>
+	kind === "case" && chance.is("paper", 0.3)
+		? [{ url: "https://media.test/letter.pdf", contentType: "application/pdf" }]
+		: [];
+export type PlannedMedia = InboundMessage["media"];
 /** Said when it is asked for. */
 export const journeyTo = "Spain";
+export const caseTold =
+	"My landlord keeps the deposit, and says that I must plead guilty to the damage";
 
 const newTimes = ["to 19:00", "to 20:00", "to 21:00", "to 8"] as const;
 export const tableMoves = (chance: Chance): readonly string[] =>
@@ -57,4 +74,5 @@ export const secondThoughts: Readonly<Record<RequestKind, readonly [string, stri
 	viewing: ["call off my viewing", "when is my viewing?"],
 	service: ["cancel the plumber", "what about my plumber"],
 	insurance: ["forget it", "what am I insured for?"],
+	case: ["forget it", "any news from the lawyer?"],
 };

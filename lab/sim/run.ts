@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
+import { readCommand, rulesProposer } from "../../src/app/talk.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
-import { type NotificationRow, relayNotification } from "../../src/kernel/relay.ts";
+import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { makeRegistry } from "../../src/kernel/registry.ts";
+import { type NotificationRow, relayNotification } from "../../src/kernel/relay.ts";
 import { bringPacks, packs } from "../../src/packs/index.ts";
 import type { Delivery } from "../../src/ports/objects.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
-import { readCommand, rulesProposer } from "../../src/app/talk.ts";
-import { rulesTemplates } from "../../src/dialogue/templates.ts";
-import { testMarketId, testTenant } from "../../test/support/market.ts";
 import { makeApprovalsTown } from "../../test/simulation/approvals-town.ts";
 import {
 	type Life,
@@ -17,22 +16,20 @@ import {
 	startMs,
 	type World,
 } from "../../test/simulation/world.ts";
+import { testMarketId, testTenant } from "../../test/support/market.ts";
 import { type Alarms, makeAlarms } from "./alarms.ts";
+import { makeAskers } from "./askers.ts";
 import { auditAtRest, type Outcomes } from "./at-rest.ts";
-import { makeMoneyAudit } from "./audit-money.ts";
-import { makeApprovalAudit } from "./audit-approvals.ts";
-import { makeLeadAudit } from "./audit-leads.ts";
-import { makeReadingAudit } from "./audit-readings.ts";
-import { rideAudit, ridesAtRest } from "./audit-rides.ts";
-import { commits, inquiryAudit, orderAudit, ordersAtRest } from "./audit-shops.ts";
-import { makeBookingAudit } from "./audit-tables.ts";
+import { commits } from "./audit-shops.ts";
 import { type Auditor, makeAuditor, type Violation } from "./auditor.ts";
+import { makeAudits } from "./audits.ts";
 import { makeChance } from "./chance.ts";
 import { type Changes, makeChanges } from "./changes.ts";
 import { type Clockwork, inSimulatedTime, makeClockwork, rest } from "./clockwork.ts";
 import { type Deciders, makeDeciders } from "./deciders.ts";
 import { hostileProposer } from "./hostile.ts";
-import { makeMoney, type Money } from "./money.ts";
+import { makeLawyers } from "./lawyers.ts";
+import { type Money, makeMoney } from "./money.ts";
 import { makeNotices } from "./notices.ts";
 import { makeOwners, offerLeads } from "./owners.ts";
 import type { Payers } from "./payers.ts";
@@ -43,7 +40,7 @@ import { makeLines } from "./seams.ts";
 import { makeStaff, type Staff } from "./staff.ts";
 import { startSweeps } from "./sweeps.ts";
 import { horizonMs } from "./trouble.ts";
-import { type FaultKind, makeWeather } from "./weather.ts";
+import { type FaultKind, isAllAlong, makeWeather } from "./weather.ts";
 
 /** Past the horizon everything settles; what is not over after so long is stuck. */
 const settleMs = 5 * 60 * 60_000;
@@ -58,6 +55,8 @@ export type RunResult = {
 	readonly commitments: Readonly<Record<string, number>>;
 	/** How many ended how. */
 	readonly approvals: Readonly<Record<string, number>>;
+	/** Papers that were made, cases and viewings by where they stand. */
+	readonly things: Readonly<Record<string, number>>;
 	readonly messages: number;
 	readonly repeats: number;
 	readonly outcomes: Outcomes;
@@ -124,6 +123,7 @@ async function run(
 	};
 	let people: People | null = null;
 	let payers: Payers | null = null;
+	let askers: ReturnType<typeof makeAskers> | null = null;
 	let deciders: Deciders | null = null;
 	let owners: ReturnType<typeof makeOwners> | null = null;
 	let provider: Provider | null = null;
@@ -193,6 +193,7 @@ async function run(
 			ring: (taken) => {
 				tell(`${taken.message.to.value} hears: ${taken.message.text.replaceAll("\n", " / ")}`);
 				payers?.hears(taken);
+				askers?.hears(taken);
 				if (!deciders?.hears(taken) && !owners?.hears(taken)) people?.ring(taken);
 			},
 			taken: (taken) => auditor?.taken(taken),
@@ -226,25 +227,12 @@ async function run(
 		let staff: Staff | null = null;
 		const demandedAtMs = () => changes?.demandedAtMs() ?? null;
 		let changes: Changes | null = null;
-		const bookings = makeBookingAudit();
-		const approvals = makeApprovalAudit(roles);
-		const leads = makeLeadAudit();
-		const readings = makeReadingAudit();
-		const paid = money ? makeMoneyAudit(money.cashier) : null;
-		const { grantedAtMs, isTakenBack } = approvals;
+		const audits = makeAudits({ plan, roles, cashier: money?.cashier ?? null });
+		const { grantedAtMs, isTakenBack } = audits;
 		auditor = makeAuditor(
 			{ world, provider, people, staff: () => staff, demandedAtMs, grantedAtMs, nowMs },
 			commits,
-			[
-				approvals.audit,
-				leads.audit,
-				rideAudit,
-				bookings.audit,
-				orderAudit,
-				inquiryAudit,
-				readings.audit,
-				...(paid ? [paid.audit] : []),
-			],
+			audits.desks,
 		);
 		const { current } = world.market;
 		world.market.current = {
@@ -306,18 +294,29 @@ async function run(
 		});
 		const begun = money?.begin({ world, write: people.write, bring }) ?? null;
 		payers = begun?.payers ?? null;
+		if (plan.money)
+			askers = makeAskers({
+				askers: plan.money.askers,
+				numbers: [...new Set(plan.requests.map(({ number }) => number))],
+				chance: chance.under("askers"),
+				clockwork,
+				write: people.write,
+			});
+		if (plan.requests.some(({ kind }) => kind === "case")) {
+			const { move } = lines.port("desks.cases", { move: world.legal().move }, door);
+			makeLawyers({
+				...{ plan: plan.lawyers, chance: chance.under("lawyers") },
+				...{ clockwork, world, move, tell },
+			});
+		}
 		startSweeps({ clockwork, notices, desk, world, bring, settlesMoney: begun?.sweep ?? null });
 
 		await turn(clockwork, alarms, auditor, startMs + horizonMs + settleMs);
 		look(world);
-		ridesAtRest(auditor);
-		ordersAtRest(auditor);
-		await bookings.atRest(auditor);
-		approvals.atRest(auditor);
-		leads.atRest(auditor);
-		readings.atRest(auditor);
-		paid?.atRest(auditor);
-		const moves = { ...changes, isTakenBack };
+		await audits.atRest(auditor);
+		const isShut = (fromMs: number, toMs: number) =>
+			isAllAlong(plan.faults, "market_away", fromMs - startMs, toMs - startMs);
+		const moves = { ...changes, isTakenBack, isShut };
 		const outcomes = auditAtRest(auditor, moves, notices.open().length, plan.isHostile);
 		return {
 			seed: plan.seed,
@@ -326,6 +325,7 @@ async function run(
 			steps: clockwork.events(),
 			commitments: countOf([...auditor.commitments.values()].map(({ tool }) => tool)),
 			approvals: countOf(desk.rows.map(({ state }) => `approval.${state}`)),
+			things: countOf(thingsOf(world)),
 			messages: provider.taken.length,
 			repeats: provider.taken.filter(({ message }) => message.text.startsWith("(Sent again)"))
 				.length,
@@ -337,6 +337,20 @@ async function run(
 	} finally {
 		world.close();
 	}
+}
+
+function thingsOf(world: World): readonly string[] {
+	const { store } = world.papers();
+	return [
+		...store.rows("generated_files").map(({ kind }) => `paper.${String(kind)}`),
+		...store.rows("legal_cases").map(({ state }) => `case.${String(state)}`),
+		...world.leads.store
+			.rows("viewings")
+			.map(
+				(row) =>
+					`viewing.${(row["payDueMinor"] ?? null) === null ? "" : "fee_"}${String(row["state"])}`,
+			),
+	];
 }
 
 function countOf(names: readonly string[]): Readonly<Record<string, number>> {

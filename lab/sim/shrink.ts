@@ -18,6 +18,7 @@ const listsOf = (plan: Plan): readonly (readonly { readonly id: string }[])[] =>
 	plan.members,
 	plan.owners,
 	plan.money?.payers ?? [],
+	plan.money?.askers ?? [],
 ];
 export const partsOf = (plan: Plan): readonly string[] =>
 	listsOf(plan).flatMap((list) => list.map(({ id }) => id));
@@ -35,7 +36,11 @@ export function cutDown(plan: Plan, { keep, isCalm }: Cut): Plan {
 		sellers: of(plan.sellers),
 		members: of(plan.members),
 		owners: of(plan.owners),
-		money: plan.money && { ...plan.money, payers: of(plan.money.payers) },
+		money: plan.money && {
+			...plan.money,
+			payers: of(plan.money.payers),
+			askers: of(plan.money.askers),
+		},
 		isCalm,
 	};
 }

@@ -53,6 +53,22 @@ export type Fault = {
 	readonly probability: number;
 };
 
+/** Whether it is so at every moment of that time, whatever is drawn. */
+export function isAllAlong(
+	faults: readonly Fault[],
+	kind: FaultKind,
+	fromMs: number,
+	toMs: number,
+): boolean {
+	let atMs = fromMs;
+	const windows = faults
+		.filter((fault) => fault.kind === kind && fault.probability === 1)
+		.toSorted((one, other) => one.fromMs - other.fromMs);
+	for (const { fromMs: begins, untilMs } of windows)
+		if (begins <= atMs) atMs = Math.max(atMs, untilMs);
+	return atMs >= toMs;
+}
+
 export type Weather = {
 	readonly strikes: (kind: FaultKind, what: string) => boolean;
 	readonly counts: () => Readonly<Partial<Record<FaultKind, number>>>;

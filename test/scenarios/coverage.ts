@@ -2,13 +2,12 @@
 const byModel =
 	"the offline rules know no words for it: a model calls it, and none is played in memory";
 const byStack =
-	"its files, pictures and faces are not played in memory: test/stack/documents.test.ts has the conversations";
+	"its pictures are not played in memory: test/stack/documents.test.ts has the conversations";
 const byAgents = "agents of creators and of analytics call it; nobody writes for it";
 const byStaff = "staff and their tools ask it over the admin API; nobody writes for it";
 
 export const toolsWithoutFile: Readonly<Record<string, string>> = {
 	"document.extractFields": byStack,
-	"document.generatePdf": byStack,
 	"storage.getObject": byAgents,
 	"storage.putObject": byAgents,
 	"analytics.logEvent": byModel,
@@ -28,7 +27,6 @@ export const toolsWithoutFile: Readonly<Record<string, string>> = {
 };
 
 export const packsWithoutFile: Readonly<Record<string, string>> = {
-	documents: "played over the built Worker: test/stack/documents.test.ts",
 	marketing: "staff write to many through the tool; nobody writes for it",
 	workflow: "it has no door for people: staff schedule jobs over the admin API",
 	analytics: "nobody writes for it: a model or a tool of ours counts what happened",

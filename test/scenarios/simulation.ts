@@ -2,6 +2,7 @@ import type { Stage } from "../../lab/scenarios/play.ts";
 import type { RecordName, Scenario } from "../../lab/scenarios/scenario.ts";
 import { castOf, placeNamed, townOf } from "../../lab/scenarios/town.ts";
 import { rulesProposer } from "../../src/app/talk.ts";
+import { fakeProvider } from "../support/fake-provider.ts";
 import { makeWorld } from "../simulation/world.ts";
 import { catalogueOf, settle } from "./town-in-memory.ts";
 
@@ -16,6 +17,8 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 	const run = new Set<string>();
 	const world = makeWorld({
 		proposer: rulesProposer,
+		// Nothing has to be paid first; what is paid for, and papers of it, are over the same rows.
+		charging: { providers: [fakeProvider()], terms: [] },
 		catalogue: catalogueOf(town),
 		called: (tool, outcome) => {
 			if (outcome === "succeeded") run.add(tool);
@@ -43,7 +46,16 @@ export function simulatedStage(scenario: Scenario): SimulatedStage {
 				.paid()
 				.rows("insurance_quotes")
 				.map(({ state }) => String(state)),
-		cases: () => world.cases(),
+		cases: () =>
+			world
+				.legal()
+				.store.rows("legal_cases")
+				.map(({ state }) => String(state)),
+		papers: () =>
+			world
+				.papers()
+				.store.rows("generated_files")
+				.map(({ kind }) => String(kind)),
 		tickets: () => world.tickets.rows.map(({ state }) => state),
 		approvals: () => [],
 		exports: () => personal("export"),

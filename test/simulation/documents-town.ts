@@ -3,12 +3,13 @@ import { makeFileLinks } from "../../src/crypto/file-links.ts";
 import type { DocumentsNeeds } from "../../src/packs/documents/needs.ts";
 import { makeDocumentsRepository } from "../../src/packs/documents/repository.ts";
 import type { Sheet } from "../../src/packs/documents/typeset/sheet.ts";
-import { lookedAt } from "../../src/store/files/looked-at.ts";
+import type { FileLinks, Files } from "../../src/ports/files.ts";
 import { makeFiles } from "../../src/store/files/bucket.ts";
-import { withCallFaults } from "../support/call-faults.ts";
-import type { RidesTown } from "./rides-town.ts";
+import { lookedAt } from "../../src/store/files/looked-at.ts";
 import { bucketInMemory } from "../support/bucket-in-memory.ts";
-import { makeRowsInMemory } from "../support/rows-in-memory.ts";
+import { withCallFaults } from "../support/call-faults.ts";
+import { makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
+import type { RidesTown } from "./rides-town.ts";
 
 const mark = "encrypted:";
 const png = [
@@ -17,10 +18,56 @@ const png = [
 ];
 const paper = ["Policy No CM-2026-00417", "Insurer: Castle Mutual", "Valid until 31.12.2026"];
 
+const cipher = {
+	encrypt: async (text: string) => `${mark}${text}`,
+	lookup: async (_: string, value: string) => `hash:${value}`,
+};
+type Over = {
+	readonly nowMs: () => number;
+	readonly sha256Hex: (text: string) => string;
+	readonly store: RowsInMemory;
+};
+
+/** A sheet is its own bytes: who opens a link reads what was to be typeset. */
+function papersOver(
+	{ nowMs, sha256Hex, store }: Over,
+	bucket = bucketInMemory(),
+	typeset: (sheet: Sheet) => void = () => {},
+): DocumentsNeeds & { readonly files: Files; readonly links: FileLinks } {
+	const files = makeFiles(bucket, nowMs);
+	const links = makeFileLinks(
+		`k1:${btoa("a key of thirty-two letters, yes")}`,
+		"https://assent.test",
+	);
+	const needs = makeDocumentsRepository({
+		store,
+		desk: { files, links },
+		typeset: async (sheet) => {
+			typeset(sheet);
+			return new TextEncoder().encode(JSON.stringify(sheet));
+		},
+		sha256Hex,
+		cipher,
+		media: { read: async () => lookedAt(new Uint8Array(png)) },
+		// A picture is what its town is told that stands in it.
+		ocr: { name: "town", read: async () => paper.map((text) => ({ text, confidence: 0.95 })) },
+	});
+	return { ...needs, files, links };
+}
+
+/** Of whatever stands in those rows. */
+export type PapersTown = ReturnType<typeof papersOver> & { readonly store: RowsInMemory };
+export const makePapersTown = (world: Over): PapersTown => ({
+	...papersOver(world),
+	store: world.store,
+});
+
 export type DocumentsTown = DocumentsNeeds & {
 	readonly store: ReturnType<typeof makeRowsInMemory>;
 	/** What was to be typeset, newest last. */
 	readonly sheets: readonly Sheet[];
+	readonly files: Files;
+	readonly links: FileLinks;
 };
 
 export function makeDocumentsTown(world: {
@@ -86,31 +133,14 @@ export function makeDocumentsTown(world: {
 		name: "there.txt",
 		endsAtMs: null,
 	});
-	const bytes = new TextEncoder().encode("%PDF-1.7");
-	const needs = makeDocumentsRepository({
-		store,
-		desk: {
-			files: makeFiles(bucket, nowMs),
-			links: makeFileLinks(`k1:${btoa("a key of thirty-two letters, yes")}`, "https://assent.test"),
-		},
-		typeset: async (sheet) => {
-			sheets.push(sheet);
-			return bytes;
-		},
-		sha256Hex,
-		cipher: {
-			encrypt: async (text) => `${mark}${text}`,
-			lookup: async (_, value) => `hash:${value}`,
-		},
-		media: { read: async () => lookedAt(new Uint8Array(png)) },
-		// A picture is what its town is told that stands in it.
-		ocr: { name: "town", read: async () => paper.map((text) => ({ text, confidence: 0.95 })) },
-	});
+	const needs = papersOver({ nowMs, sha256Hex, store }, bucket, (sheet) => sheets.push(sheet));
 	return {
 		documents: withCallFaults(needs.documents, world),
 		papers: withCallFaults(needs.papers, world),
 		storage: { ...needs.storage, put: withCallFaults({ put: needs.storage.put }, world).put },
 		store,
 		sheets,
+		files: needs.files,
+		links: needs.links,
 	};
 }

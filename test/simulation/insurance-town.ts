@@ -5,6 +5,8 @@ import {
 } from "../../src/packs/insurance/repository.ts";
 import type { LegalNeeds } from "../../src/packs/legal/needs.ts";
 import { makeCasesRepository } from "../../src/packs/legal/repository.ts";
+import { caseReadings, decideMoving } from "../../src/packs/legal/rules/taking.ts";
+import { decideAndCommit } from "../../src/ports/deciding.ts";
 import type { MediaDesk } from "../../src/ports/files.ts";
 import { makeFiles } from "../../src/store/files/bucket.ts";
 import { lookedAt } from "../../src/store/files/looked-at.ts";
@@ -91,12 +93,16 @@ export function makeInsuranceTown(world: World): InsuranceTown {
 	};
 }
 
-export type LegalTown = LegalNeeds & { readonly store: RowsInMemory };
+export type LegalTown = LegalNeeds & {
+	readonly store: RowsInMemory;
+	/** What staff do with a case in their console. */
+	readonly move: (caseId: string, to: "assigned" | "closed", by: string) => Promise<unknown>;
+};
 
 /** Its papers are pictures by what their addresses are called. */
 export function makeLegalTown(world: World): LegalTown {
-	const store = storeOf(world);
-	const { newCode, sha256Hex, nowMs } = world;
+	const store = world.store ?? storeOf(world);
+	const { newCode, sha256Hex, nowMs, tenantId } = world;
 	const media: MediaDesk = {
 		read: async ({ url }) =>
 			lookedAt(
@@ -105,5 +111,25 @@ export function makeLegalTown(world: World): LegalTown {
 	};
 	const files = makeFiles(bucketInMemory(), nowMs);
 	const cases = makeCasesRepository({ store, cipher, newCode, sha256Hex, files, media });
-	return { cases: withCallFaults(cases, world), store };
+	return {
+		cases: withCallFaults(cases, world),
+		store,
+		move: (caseId, to, by) =>
+			decideAndCommit(store, {
+				context: { tenantId, actor: `staff:${by}`, traceId: `trc_${by}` },
+				frame: {
+					kind: "act",
+					act: {
+						name: "legal_case.state",
+						target: caseId,
+						detail: { state: to },
+						actor: { kind: "staff", id: by },
+						traceId: `trc_${by}`,
+					},
+					target: caseId,
+				},
+				readings: caseReadings(caseId),
+				decide: (seen) => decideMoving(seen, { to, by }),
+			}),
+	};
 }

@@ -4,6 +4,7 @@ import type { Locale } from "../../src/core/locale.ts";
 import type { LeadsNeeds, ServiceState, ViewingState } from "../../src/packs/leads/needs.ts";
 import { makeLeadsRepository } from "../../src/packs/leads/repository.ts";
 import type { TableName } from "../../src/ports/commit.ts";
+import type { Fulfil } from "../../src/ports/payments.ts";
 import type { RowStore } from "../../src/ports/rows.ts";
 import type { NotificationToRelay } from "../../src/ports/tool.ts";
 import { type MemoryRow, makeRowsInMemory, type RowsInMemory } from "../support/rows-in-memory.ts";
@@ -56,12 +57,17 @@ export type LeadsTown = LeadsNeeds & {
 	readonly listings: LeadListing[];
 	readonly viewingRows: readonly (Seen<ViewingState> & {
 		readonly atMs: number;
+		/** Its yes has come, and it waits for its money. */
+		readonly agreedAtMs: number | null;
 		readonly bookedAtMs: number | null;
 	})[];
 	readonly serviceRows: readonly (Seen<ServiceState> & { readonly sentAtMs: number | null })[];
 	readonly told: readonly NotificationToRelay[];
 	readonly settle: () => Promise<readonly NotificationToRelay[]>;
 	readonly store: RowsInMemory;
+	/** Brings the rows to what there is. */
+	readonly offer: () => void;
+	readonly fulfilPaid: Fulfil;
 };
 
 const sealMark = "encrypted:";
@@ -75,12 +81,16 @@ export function makeLeadsTown(world: {
 	/** Thread of a number. */
 	readonly keyOf: (number: string) => string;
 	readonly ids: () => { readonly tenantId: string; readonly marketId: string };
+	/** That of others too, so that what is kept here is paid there. */
+	readonly store?: RowsInMemory;
 }): LeadsTown {
 	const listings: LeadListing[] = [];
-	const store = makeRowsInMemory({
-		...world,
-		open: (text) => text.slice(sealMark.length),
-	});
+	const store =
+		world.store ??
+		makeRowsInMemory({
+			...world,
+			open: (text) => text.slice(sealMark.length),
+		});
 	const set = (table: TableName, row: Record<string, unknown> & { id: string }) => {
 		const known = store.rows(table).find(({ id }) => id === row.id);
 		if (known) Object.assign(known, row);
@@ -141,7 +151,7 @@ export function makeLeadsTown(world: {
 			return store.commit(context, call);
 		},
 	};
-	const { viewings, services, settle } = makeLeadsRepository(
+	const { viewings, services, settle, fulfilPaid } = makeLeadsRepository(
 		offered,
 		{
 			encrypt: async (text) => `${sealMark}${text}`,
@@ -181,12 +191,16 @@ export function makeLeadsTown(world: {
 		listings,
 		store,
 		told: store.told,
+		offer,
+		fulfilPaid,
 		get viewingRows() {
-			return store
-				.rows("viewings")
-				.map((row) =>
-					withMoments(look<ViewingState>(row), row, { atMs: "at", bookedAtMs: "bookedAt" }),
-				);
+			return store.rows("viewings").map((row) =>
+				withMoments(look<ViewingState>(row), row, {
+					atMs: "at",
+					agreedAtMs: "agreedAt",
+					bookedAtMs: "bookedAt",
+				}),
+			);
 		},
 		get serviceRows() {
 			return store

@@ -99,6 +99,27 @@ describe("a table that is paid first", () => {
 	});
 });
 
+describe("a payment whose provider lost the answer", () => {
+	it("is shown how to be made as soon as its provider calls, and not when somebody looks next", async () => {
+		await wantsTable();
+		await says("yes");
+		stripe.faults.push("lost_after");
+		await world.write(person, `pay ${toPay()} by card`);
+		await says("yes");
+		const [{ id: paymentId } = { id: "" }] = payments();
+		world.clock.nowMs += minuteMs;
+		const told = await world.paid().payments.hear(
+			"stripe",
+			{
+				...{ kind: "event", tenantId: testTenant, paymentId, externalId: "evt_1" },
+				...{ type: "opened", says: { kind: "look" } },
+			},
+			"trc",
+		);
+		expect(told.map(({ type }) => type)).toEqual(["payment.link"]);
+	});
+});
+
 describe("an order that is paid first", () => {
 	it("is not put aside at a price that has moved since it was shown [P4]", async () => {
 		await wantsOrder();

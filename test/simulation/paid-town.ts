@@ -7,6 +7,7 @@ import { fakeProvider } from "../support/fake-provider.ts";
 import type { MemoryRow, RowsInMemory } from "../support/rows-in-memory.ts";
 import type { Bookables } from "./bookables.ts";
 import { makeInsuranceTown } from "./insurance-town.ts";
+import type { LeadsTown } from "./leads-town.ts";
 import type { Orderables } from "./orderables.ts";
 import { makePaymentsTown, type PaymentsTown } from "./payments-town.ts";
 
@@ -17,6 +18,7 @@ export type Charging = {
 		readonly businessId: string;
 		readonly demand: "none" | "deposit" | "full";
 		readonly depositPercent: number | null;
+		readonly viewingFeeMinor?: number | null;
 	}[];
 };
 export type PaidTown = {
@@ -41,13 +43,15 @@ export function makePaidTown(world: {
 	readonly charging?: Charging;
 	readonly bookables?: Bookables;
 	readonly orderables?: Orderables;
+	readonly leads?: LeadsTown;
 }): PaidTown {
 	const { tenantId, marketId, currency } = world.market();
-	const { charging, bookables, orderables } = world;
+	const { charging, bookables, orderables, leads } = world;
 	const shared = charging && orderables ? orderables.store : undefined;
 	const offer = () => {
 		orderables?.offer();
 		bookables?.offer();
+		leads?.offer();
 	};
 	const offered: RowsInMemory | undefined = shared && {
 		...shared,
@@ -63,10 +67,12 @@ export function makePaidTown(world: {
 	const { payments, store } = makePaymentsTown({
 		...world,
 		ids: () => ({ tenantId, marketId }),
+		currency,
 		providers: charging?.providers ?? [fakeProvider()],
 		fulfilInsurance: (call) => insurance.fulfilPaid(call),
 		...(orderables ? { fulfil: orderables.orders.fulfilPaid } : {}),
 		...(bookables ? { fulfilBooking: bookables.fulfilPaid } : {}),
+		...(leads ? { fulfilViewing: leads.fulfilPaid } : {}),
 		...(offered ? { store: offered } : {}),
 	});
 	const { insurance, raise } = makeInsuranceTown({ ...world, tenantId, marketId, currency, store });

@@ -23,10 +23,12 @@ export function makePaymentsTown(world: {
 	readonly isSwitchedOn: (tool: string) => boolean;
 	readonly keyOf: (number: string) => string;
 	readonly ids: () => { readonly tenantId: string; readonly marketId: string };
+	readonly currency?: string;
 	readonly providers?: readonly PaymentProvider[];
 	readonly fulfil?: Fulfil;
 	readonly fulfilInsurance?: Fulfil;
 	readonly fulfilBooking?: Fulfil;
+	readonly fulfilViewing?: Fulfil;
 	readonly store?: RowsInMemory;
 	/** Whose order waits to be paid. */
 	readonly orderOf?: string;
@@ -49,7 +51,12 @@ export function makePaymentsTown(world: {
 		ownerPhoneEncrypted: `${sealMark}+447700900311`,
 	});
 	store.put("businesses", { ...business, id: refuserId, name: "Cash Corner", ownerHash: null });
-	store.put("markets", { id: marketId, currencyDigits: 2 });
+	store.put("markets", {
+		id: marketId,
+		currency: world.currency ?? "EUR",
+		currencyDigits: 2,
+		timezone: "Europe/Nicosia",
+	});
 	for (const businessId of [payeeId, tenantId])
 		store.put("payment_terms", {
 			id: businessId,
@@ -100,7 +107,7 @@ export function makePaymentsTown(world: {
 				fulfil: {
 					order: world.fulfil ?? (async () => done),
 					booking: world.fulfilBooking ?? (async () => done),
-					viewing: async () => done,
+					viewing: world.fulfilViewing ?? (async () => done),
 					insurance: world.fulfilInsurance ?? (async () => done),
 				},
 			}),

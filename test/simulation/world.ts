@@ -4,22 +4,26 @@
  */
 import { createHash } from "node:crypto";
 import { loadReading, speak } from "../../src/app/languages.ts";
+import { closeRequest, readCommand } from "../../src/app/talk.ts";
+import { hearTexts } from "../../src/app/texts/hear-texts.ts";
+import { joinTables } from "../../src/app/texts/join-tables.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
-import type { Authorizations } from "../../src/kernel/router/step.ts";
+import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { makeRegistry, type Registry } from "../../src/kernel/registry.ts";
+import type { Authorizations } from "../../src/kernel/router/step.ts";
 import {
 	makeSolicitationEngine,
 	type SolicitationEngine,
 } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
-import { makeConsents } from "../../src/packs/people/consent-repository.ts";
-import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
-import type { RequestRow } from "../../src/packs/people/rows.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { bringPacks, packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
+import { makeConsents } from "../../src/packs/people/consent-repository.ts";
+import { makePersonalRepository } from "../../src/packs/people/personal-repository.ts";
+import type { RequestRow } from "../../src/packs/people/rows.ts";
 import { inquirySolicitation } from "../../src/packs/vendors/solicitation.ts";
 import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { sendRules } from "../../src/policy/index.ts";
@@ -46,10 +50,6 @@ import {
 } from "../../src/ports/stores.ts";
 import type { ThreadStore } from "../../src/ports/thread-store.ts";
 import { checkProposal } from "../../src/proposers/check.ts";
-import { hearTexts } from "../../src/app/texts/hear-texts.ts";
-import { joinTables } from "../../src/app/texts/join-tables.ts";
-import { closeRequest, readCommand } from "../../src/app/talk.ts";
-import { rulesTemplates } from "../../src/dialogue/templates.ts";
 import { makeSolicitationStore } from "../../src/store/solicitation/sqlite.ts";
 import { makeThreadStore } from "../../src/store/thread/sqlite.ts";
 import { capabilitiesOf } from "../support/channels.ts";
@@ -57,11 +57,12 @@ import { testMarket, testMarketId, testTenant } from "../support/market.ts";
 import { type MemorySql, makeMemorySql } from "../support/memory-sql.ts";
 import { type Bookables, makeBookables } from "./bookables.ts";
 import { catalogueInMemory } from "./catalogue-in-memory.ts";
+import { makePapersTown, type PapersTown } from "./documents-town.ts";
 import { type LegalTown, makeLegalTown } from "./insurance-town.ts";
 import { type LeadsTown, makeLeadsTown } from "./leads-town.ts";
 import { type MessagesTown, makeMessagesTown } from "./messages-town.ts";
-import { type Charging, makePaidTown, type PaidTown } from "./paid-town.ts";
 import { makeOrderables, type Orderables } from "./orderables.ts";
+import { type Charging, makePaidTown, type PaidTown } from "./paid-town.ts";
 import { makeRidesTown, type RidesTown } from "./rides-town.ts";
 import { tablesInMemory } from "./tables-in-memory.ts";
 import { makeTicketsTown, type TicketsTown } from "./tickets-town.ts";
@@ -115,8 +116,9 @@ export type World = {
 	readonly leads: LeadsTown;
 	/** Made with the first who asks: most towns sell no insurance and take no payment. */
 	readonly paid: () => PaidTown;
-	/** The state of each case that was taken down for a lawyer. */
-	readonly cases: () => readonly string[];
+	/** Cases that were taken down for a lawyer, and documents of what people have. */
+	readonly legal: () => LegalTown;
+	readonly papers: () => PapersTown;
 	readonly tickets: TicketsTown;
 	readonly messages: MessagesTown;
 	readonly personal: readonly Pick<RequestRow, "kind" | "personHash">[];
@@ -182,7 +184,7 @@ export function makeWorld(options: {
 	readonly called?: Called;
 	readonly watched?: { readonly registry: (all: Registry) => Registry; readonly log: Logger };
 	readonly reads?: <T extends object>(reads: T) => T;
-	/** Orders and bookings that are paid first; they and payments share their rows then. */
+	/** What may be paid, and how: all that is paid for, cases and documents share their rows then. */
 	readonly charging?: Charging;
 }): World {
 	let counter = options.seed ?? 1;
@@ -255,6 +257,7 @@ export function makeWorld(options: {
 		isSwitchedOn,
 		keyOf,
 		ids: () => market.current,
+		...(options.charging ? { store: orderables.store } : {}),
 	});
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
@@ -338,17 +341,27 @@ export function makeWorld(options: {
 			isSwitchedOn,
 			keyOf,
 			market: () => market.current,
-			...(options.charging ? { charging: options.charging, bookables, orderables } : {}),
+			...(options.charging ? { charging: options.charging, bookables, orderables, leads } : {}),
 		});
 		return paidTown;
 	};
 	// What businesses want is known before anybody asks for anything.
-	if (options.charging) paid();
+	if (options.charging && options.charging.terms.length > 0) paid();
 	let legalTown: LegalTown | null = null;
 	const legal = () => {
 		const { tenantId, marketId } = market.current;
-		legalTown ??= makeLegalTown({ ...storeRuntime, tenantId, marketId });
+		legalTown ??= makeLegalTown({
+			...storeRuntime,
+			tenantId,
+			marketId,
+			...(options.charging ? { store: orderables.store } : {}),
+		});
 		return legalTown;
+	};
+	let papersTown: PapersTown | null = null;
+	const papers = () => {
+		papersTown ??= makePapersTown({ ...storeRuntime, store: legal().store });
+		return papersTown;
 	};
 	const worlds: Readonly<Record<string, unknown>> = {
 		mobility: rides,
@@ -365,6 +378,10 @@ export function makeWorld(options: {
 		},
 		get legal() {
 			return { cases: legal().cases };
+		},
+		get documents() {
+			const { documents, storage, papers: read } = papers();
+			return { documents, storage, papers: read };
 		},
 		approvals: { approvals: options.staffed?.approvals },
 		...(extra ? { [extra.pack.name]: extra.needs } : {}),
@@ -576,7 +593,8 @@ export function makeWorld(options: {
 		orderables,
 		leads,
 		paid,
-		cases: () => legalTown?.store.rows("legal_cases").map(({ state }) => String(state)) ?? [],
+		legal,
+		papers,
 		tickets,
 		messages,
 		get personal() {

@@ -88,39 +88,43 @@ async function openedOf(
 	return openedSchema.parse(await store.open(Object.fromEntries(sealed)));
 }
 
-const kept = z.object({ fileId: z.string() });
+const kept = z.object({ fileId: z.string(), fileKey: z.string(), expiresAtMs: z.int() });
 
 function documentsOver({ store, desk, typeset, sha256Hex }: DocumentsWorld): Documents {
 	return {
 		make: async ({ record, kind, code, reader }) => {
 			if (!desk) return away;
 			const context = contextOf(record);
-			const readings = subjectReadings[kind](record.threadKey, code);
-			const { rows } = await store.read(context, readings);
+			const expiresAtMs = reader.nowMs + documentDays * dayMs;
+			// By what was asked and when: a call that is tried again finds the file it has made.
+			const id = `fil_${sha256Hex(`${record.tenantId}:${record.key}`).slice(0, 32)}`;
+			const fileKey = keyEnding(expiresAtMs, id, "application/pdf");
+			const { rows } = await store.read(context, {
+				...subjectReadings[kind](record.threadKey, code),
+				...keepingReadings(fileKey),
+			});
 			const opened = await openedOf(store, rows);
 			const writer = writerOf(reader);
 			const subject = subjectOf(kind, rows, opened, writer);
 			if (!subject) return failed("NOT_FOUND", "There is nothing to show", "UNKNOWN_ITEM");
+			const name = `${titleOf(kind, subject.code, writer)}.pdf`;
+			const known = (rows.known.length > 0 && (await desk.files.get(fileKey))?.bytes) || null;
 			let bytes: Uint8Array<ArrayBuffer>;
 			try {
-				bytes = new Uint8Array(await typeset(sheetOf(kind, subject, writer)));
+				bytes = known ?? new Uint8Array(await typeset(sheetOf(kind, subject, writer)));
 			} catch (error) {
 				if (error instanceof SheetTooLong)
 					return failed("VALIDATION_ERROR", "This is too long for one document");
 				throw error;
 			}
-			const expiresAtMs = reader.nowMs + documentDays * dayMs;
-			// By what was asked and when: a call that is tried again writes the same file.
-			const id = `fil_${sha256Hex(`${record.tenantId}:${record.key}`).slice(0, 32)}`;
-			const fileKey = keyEnding(expiresAtMs, id, "application/pdf");
-			const name = `${titleOf(kind, subject.code, writer)}.pdf`;
-			await desk.files.put({
-				key: fileKey,
-				bytes,
-				contentType: "application/pdf",
-				name,
-				endsAtMs: expiresAtMs,
-			});
+			if (known === null)
+				await desk.files.put({
+					key: fileKey,
+					bytes,
+					contentType: "application/pdf",
+					name,
+					endsAtMs: expiresAtMs,
+				});
 			const made = {
 				kind,
 				threadKey: record.threadKey,
@@ -142,12 +146,13 @@ function documentsOver({ store, desk, typeset, sha256Hex }: DocumentsWorld): Doc
 			return {
 				...outcome,
 				data: {
-					...outcome.data,
+					fileId: outcome.data.fileId,
 					kind,
 					code: subject.code,
 					name,
-					link: desk.links.link(fileKey, expiresAtMs),
-					expiresAtMs,
+					// Of what was made first, where the call is tried again.
+					link: desk.links.link(outcome.data.fileKey, outcome.data.expiresAtMs),
+					expiresAtMs: outcome.data.expiresAtMs,
 				},
 			};
 		},

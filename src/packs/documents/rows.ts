@@ -39,6 +39,7 @@ export const bookings = tableOf<{
 	offeringId: string;
 	threadKey: string;
 	state: string;
+	acceptance: string;
 	slotStart: Date;
 	slotEnd: Date;
 	partySize: number;

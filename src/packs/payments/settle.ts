@@ -127,7 +127,14 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 			traceId: context.call.traceId,
 			itemExpiresAtMs: null,
 		};
-		await conclude(given, { context: context.call, record, paymentId: payment.id, answer });
+		const concluded = await conclude(given, {
+			context: context.call,
+			record,
+			paymentId: payment.id,
+			answer,
+		});
+		// Where its provider has called, whoever pays hears at once how.
+		context.owed.push(...(told.parse(concluded).data?.notifications ?? []));
 		return "settled";
 	}
 

@@ -4,10 +4,13 @@ import type { SheetKind } from "../kinds.ts";
 import { files } from "../rows.ts";
 
 export const keepingReadings = (fileKey: string) => ({
-	known: reading(files, ["id"], [["fileKey", "=", fileKey]]),
+	known: reading(files, ["id", "expiresAt"], [["fileKey", "=", fileKey]]),
 });
 
-/** The file is in the bucket already: without this row nobody is told of it, and it ends by itself. */
+/**
+ * The file is in the bucket already: without this row nobody is told of it, and it ends by itself. What one asking has made stays what it is,
+ * however often its call is tried.
+ */
 export const decideKeeping = (
 	{ rows }: Seen<ReturnType<typeof keepingReadings>>,
 	made: {
@@ -24,7 +27,11 @@ export const decideKeeping = (
 	const id = known?.id ?? filled("file", "id");
 	return changes({
 		writes: known ? [] : [insert(files, "file", "document_made", { ...made, id: { $id: "fil" } })],
-		answer: { fileId: id as string },
+		answer: {
+			fileId: id as string,
+			fileKey: made.fileKey,
+			expiresAtMs: known?.expiresAt ?? made.expiresAt,
+		},
 		evidence: [{ kind: "file", id: id as string }],
 	});
 };

@@ -47,6 +47,8 @@ const voucherReadings = (threadKey: string, code: string | null) => ({
 		[
 			["threadKey", "=", threadKey],
 			["state", "=", "confirmed"],
+			// It counts once its business agrees.
+			["acceptance", "in", ["not_needed", "accepted"]],
 			...(code === null ? [] : [["confirmationCode", "=", code] as const]),
 		],
 		newest,
