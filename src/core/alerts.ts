@@ -3,35 +3,17 @@
  * docs/runbooks/alerts.md.
  */
 import type { AlertSeverity } from "./alert-sinks.ts";
+import { kindOf, threadAlertKinds } from "./thread-alerts.ts";
 
 export const alertKinds = {
+	...threadAlertKinds,
 	slow_replies: { title: "Replies are slow: p95 is above the goal" },
 	tool_errors: { title: "Calls of tools fail too often" },
 	mint_failures: { title: "Minting fails too often" },
 	sends_unknown: { title: "Nobody knows of many messages whether they went out" },
 	messages_wait: { title: "Messages were accepted and wait for minutes" },
 	messages_set_aside: { title: "Messages could not be handled and were set aside" },
-	outbox_unknown: { severity: "high", title: "A message may not have gone out" },
-	outbox_refused: {
-		severity: "high",
-		title: "The provider refused a message until it was given up",
-	},
-	unreached: { severity: "high", title: "A person could not be told something, on any channel" },
-	daily_ceiling: {
-		severity: "high",
-		title: "The tenant has reached what it may send or spend in a day",
-	},
 	template_withdrawn: { severity: "high", title: "WhatsApp has withdrawn an approved template" },
-	turn_set_aside: { severity: "high", title: "A message could not be handled and was set aside" },
-	outbox_misconfigured: {
-		severity: "critical",
-		title: "The channel refuses our account, address or request",
-	},
-	outcome_unknown: { severity: "high", title: "Nobody knows whether a call has happened" },
-	approval_nobody: {
-		severity: "high",
-		title: "Nobody of the staff could be asked for an approval",
-	},
 	unanswered: { severity: "medium", title: "A business has not answered" },
 	first_holds: { severity: "medium", title: "People who never came hold most of an evening" },
 	legal_case: { severity: "medium", title: "A legal case was taken in and waits for somebody" },
@@ -45,11 +27,6 @@ export const alertKinds = {
 		severity: "medium",
 		title: "An address that is told of events does not take them",
 	},
-	personal_request: {
-		severity: "medium",
-		title: "Somebody asks about their data and cannot be answered by us",
-	},
-	decrypt_failed: { severity: "high", title: "An encrypted value cannot be decrypted" },
 	reencrypt_failed: {
 		severity: "high",
 		title: "Encrypted values cannot be decrypted with any key of DATA_KEY",
@@ -159,9 +136,7 @@ export const alertKinds = {
 	seal_lost: { severity: "critical", title: "A log cannot be sealed any more" },
 	heads_late: { severity: "medium", title: "Signed heads wait to be kept outside" },
 	head_replaced: { severity: "critical", title: "Another head is kept in the place of ours" },
-	tool_breaker: { severity: "high", title: "A tool is left alone because its provider fails" },
 	job_failed: { severity: "high", title: "A job was given up after its tries" },
-	constraint_broken: { severity: "high", title: "A decision broke a constraint of the database" },
 } as const satisfies Readonly<
 	Record<string, { readonly title: string; readonly severity?: AlertSeverity }>
 >;
@@ -179,8 +154,6 @@ export type AlertName = {
 	readonly title: string;
 	readonly severity: AlertSeverity;
 };
-
-export const kindOf = (key: string): string => key.split(":", 1)[0] ?? "";
 
 export function alertNamed(dedupeKey: KeyOf<GradedKind>): AlertName;
 export function alertNamed(dedupeKey: AlertKey, severity: AlertSeverity): AlertName;

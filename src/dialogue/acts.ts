@@ -1,7 +1,7 @@
 /** What is done at once by a message of its own: words of a role, and what somebody says of what they already have. */
 import { codePattern } from "../core/ids.ts";
 import type { Proposal } from "../ports/proposer.ts";
-import type { Aside } from "./dialogue.ts";
+import type { AnyDialogue, Aside } from "./dialogue.ts";
 import type { Message } from "./message.ts";
 import type { Talk } from "./talk.ts";
 
@@ -20,6 +20,17 @@ export const commandOf = ({ packs }: Talk, message: Message, isAsking: boolean):
 /** Of what somebody already has. */
 export const standingOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>
 	first(packs, ({ standing }) => standing?.(message, aside));
+
+/** The same, of a field that this request is not of: "cancel my booking" is not about the taxi that is being put together. */
+export const standingBeside = (
+	{ packs }: Talk,
+	message: Message,
+	aside: Aside,
+	{ name }: AnyDialogue,
+): Proposal | null =>
+	first(packs, ({ requests, standing }) =>
+		requests.some((one) => one.name === name) ? null : standing?.(message, aside),
+	);
 
 /** The same, in words that name nothing. */
 export const unnamedOf = ({ packs }: Talk, message: Message, aside: Aside): Proposal | null =>

@@ -5,9 +5,9 @@ import type { Market } from "../core/market.ts";
 import type { Offered } from "../core/offered.ts";
 import type { Concept } from "../core/reply/concepts.ts";
 import type { Proposal, Snapshot } from "../ports/proposer.ts";
+import type { Message } from "./message.ts";
 import type { When } from "./reading/when.ts";
 import type { AnyKey, RulesKey } from "./templates.ts";
-import type { Message } from "./message.ts";
 
 export type Vars = Readonly<Record<string, string | number>>;
 
@@ -113,10 +113,14 @@ export type Dialogue<Key extends AnyKey = RulesKey> = {
 	readonly names?: (message: Message) => boolean;
 	/** It changes what was agreed. True: nothing was, so the open request of this name is meant. */
 	readonly corrects?: (message: Message, open: string) => boolean;
+	/** It adds to what was begun of this kind, whatever was asked for since. */
+	readonly adds?: (message: Message) => boolean;
 	/** It is asked for otherwise than by one of a list: always, or where it is plain. */
 	readonly apart?: "always" | "plainly";
 	/** People ask for it in too many words to list: its examples count before other words that speak plainly. */
 	readonly byExample?: (message: Message) => boolean;
+	/** Its answers are places: whoever looks for a kind of one answers nothing. */
+	readonly takesPlaces?: true;
 	/** It is about what was: a thing of yesterday may ask for it. */
 	readonly isOfPast?: true;
 	/** A lookup that finds something answers the same, and goes first. */

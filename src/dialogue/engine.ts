@@ -4,15 +4,9 @@
  * back by itself.
  */
 import type { Proposal } from "../ports/proposer.ts";
-import { extract } from "./market/businesses.ts";
-import { refOfLocation } from "./reading/place-ref.ts";
-import { extractOrder } from "./market/things.ts";
-import { hasPlace } from "./reading/standing.ts";
-import { saysTime } from "./reading/time-said.ts";
+import { commandOf, standingBeside, standingOf, unnamedOf } from "./acts.ts";
 import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
-import { commandOf, standingOf, unnamedOf } from "./acts.ts";
-import type { AnyKey } from "./templates.ts";
 import {
 	type AnyDialogue,
 	begins,
@@ -21,8 +15,11 @@ import {
 	plain,
 	type Taken,
 } from "./dialogue.ts";
+import { extract } from "./market/businesses.ts";
+import { extractOrder } from "./market/things.ts";
 import type { Message } from "./message.ts";
 import {
+	aboutAdded,
 	aboutShown,
 	aboutTold,
 	asideOf,
@@ -33,14 +30,18 @@ import {
 	type Wanted,
 	weak,
 } from "./open.ts";
-import { pointedAt, requestOf } from "./pointing.ts";
-import { sayOf } from "./say.ts";
-import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { comesBack, perform, remember, silent, stillWaiting, type Turn } from "./perform.ts";
-import { readState } from "./state.ts";
+import { calledOffOf, pointedAt, requestOf } from "./pointing.ts";
+import { refOfLocation } from "./reading/place-ref.ts";
+import { hasPlace } from "./reading/standing.ts";
+import { saysTime } from "./reading/time-said.ts";
+import { sayOf } from "./say.ts";
 import type { Guess } from "./scorer.ts";
+import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
+import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
-import { calledOff, withThere } from "./there.ts";
+import type { AnyKey } from "./templates.ts";
+import { businessSpokenOf, calledOff, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
 
 const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
@@ -242,10 +243,8 @@ function pointing(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const isNamed = apart === "plainly" && (wanted?.score ?? 0) < plain;
 	if (apart !== undefined && !isNamed) return null;
 	const one = pointedAt(message, wanted !== null && !isNamed);
-	// Which of several bookings is to be called off.
-	const { offered } = message.snapshot;
-	if (one?.kind === "booking" && offered != null)
-		return { type: "execute_tool", tool: offered.tool, args: { code: one.id } };
+	// Which of several bookings is to be called off, is told by `calledOffOf`.
+	if (one?.kind === "booking") return null;
 	const request = one === null ? null : requestOf(talk.dialogues, message, one);
 	if (request === null || !available(talk, message).includes(request.dialogue)) return null;
 	const { dialogue, values } = request;
@@ -268,7 +267,8 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const state = readState(said.snapshot.dialogue, said.snapshot.nowMs);
 	const message = withThere(talk, said, state);
 	const { snapshot, reading } = message;
-	const shown = aboutShown(talk, message, openOf(talk, message, state));
+	const added = aboutAdded(talk, message, openOf(talk, message, state), state);
+	const shown = aboutShown(talk, message, added);
 	const open = aboutTold(talk, message, shown, state);
 	const two = open === null ? twoIn(message, plainlyIn(talk)) : null;
 	if (two !== null) return withSecond(answer(talk, two.first), two);
@@ -288,11 +288,14 @@ export function answer(talk: Talk, said: Message): Proposal {
 	const isIdle = isSmallTalk(message) && !saysSomething(message);
 	const taken = heard !== null && isIdle ? { ...heard, changed: false, answered: false } : heard;
 	const isNew = wanted !== null && wanted.score >= plain && !isSame(wanted, open);
+	const code = isAsking ? null : calledOffOf(message, isNew);
+	if (code !== null && snapshot.offered != null)
+		return { type: "execute_tool", tool: snapshot.offered.tool, args: { code } };
+	const aside = { isAsking, open: open?.request.of ?? null, score: wanted?.score ?? 0 };
 	if (isAsking && !isNew) {
 		const drop = dropped(turn, taken);
-		if (drop !== null) return drop;
+		if (drop !== null) return standingBeside(talk, message, aside, open.dialogue) ?? drop;
 	}
-	const aside = { isAsking, open: open?.request.of ?? null, score: wanted?.score ?? 0 };
 	const pointed = open === null ? pointing(turn, wanted) : null;
 	const act =
 		calledOff(talk, message, open) ??
@@ -328,6 +331,13 @@ export function answer(talk: Talk, said: Message): Proposal {
 	return ofShown(turn) ?? beside ?? unmoved(turn, taken);
 }
 
+/** Nobody here knows it; of whom it was asked is said, where that may be one of several. */
+function noAnswer({ talk, message, state }: Turn): Proposal {
+	const isOfSeveral = message.snapshot.waiting.length > 1;
+	const business = isOfSeveral ? businessSpokenOf(talk, message, state) : null;
+	return business === null ? sayOf("rules.no_answer") : sayOf("rules.no_answer_of", { business });
+}
+
 const isSame = (wanted: Wanted, open: Open | null): boolean =>
 	open !== null && wanted.dialogue.name === open.request.of;
 
@@ -346,7 +356,7 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	// "What is their number?", of what waits or was listed; "do they have parking?".
 	const isAbout = open?.waiting != null || snapshot.offered != null || message.there !== undefined;
 	const isTheirs = message.reading.search?.isTheirs === true;
-	if (isTheirs || (isAbout && isQuestion(message))) return sayOf("rules.no_answer");
+	if (isTheirs || (isAbout && isQuestion(message))) return noAnswer(turn);
 	const begun = aside.at(-1);
 	const dialogue = begun === undefined ? undefined : talk.named(begun.of);
 	const step = begun && dialogue?.take(silent(message), begun)?.step();

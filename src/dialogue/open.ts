@@ -1,9 +1,9 @@
 /** The request that a message is about before it says anything else: what is put together, or what waits for a yes. */
 import type { Snapshot } from "../ports/proposer.ts";
 import { type AnyDialogue, plain, type Request, type Taken } from "./dialogue.ts";
-import type { Talk } from "./talk.ts";
 import type { Message } from "./message.ts";
 import type { State } from "./state.ts";
+import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
 
 type Waiting = Snapshot["waiting"][number];
@@ -63,6 +63,30 @@ export function aboutShown(talk: Talk, message: Message, open: Open | null): Ope
 	return shown.dialogue.take(message, shown.request)?.changed ? shown : open;
 }
 
+/** "Add a cola", after something else was begun: of the last that it adds to. */
+export function aboutAdded(
+	talk: Talk,
+	message: Message,
+	open: Open | null,
+	{ requests }: State,
+): Open | null {
+	const dialogue = talk.dialogues.find((one) => one.adds?.(message) === true);
+	if (dialogue === undefined || open === null || open.request.of === dialogue.name) return open;
+	const { waiting, market, nowMs } = message.snapshot;
+	const begun = requests.findLast(({ of, isShown }) => of === dialogue.name && !isShown);
+	if (begun !== undefined) return { request: begun, dialogue, waiting: null };
+	for (const shown of waiting.toReversed()) {
+		const values = dialogue.ofCall(shown.tool, shown.args, market, nowMs);
+		if (values !== null)
+			return {
+				dialogue,
+				waiting: shown,
+				request: { ...fresh(dialogue.name), values, isShown: true },
+			};
+	}
+	return open;
+}
+
 /** "Book that": what was told beside a question that it does not answer. */
 export function aboutTold(
 	talk: Talk,
@@ -106,6 +130,7 @@ export function isElsewhere(
 	// Where only something was asked, a plain request is one, also where its words would answer.
 	const isTold = its.isLookup?.(request.values) === true;
 	const isAnswered = taken.answered && request.asked !== null && !isTold;
-	if (isAnswered || isCorrection) return score >= plain + 1;
+	const isSought = dialogue.isRead === true && isNamed && its.takesPlaces === true;
+	if (isAnswered || isCorrection) return score >= (isSought ? plain : plain + 1);
 	return score >= (isTold && isNamed ? weak : plain);
 }

@@ -1,11 +1,14 @@
 /** "The second one", "book the first one for 2 at 8", "Attic in the old town": which of what was last listed is meant. */
 import type { Json } from "../core/json.ts";
 import type { Offered } from "../core/offered.ts";
-import { hasPhrase, tokens } from "./market/names.ts";
 import type { AnyDialogue } from "./dialogue.ts";
 import { choiceOf } from "./drafted.ts";
+import { extract } from "./market/businesses.ts";
+import { hasPhrase, tokens } from "./market/names.ts";
 import type { Message } from "./message.ts";
 import { hasPlace } from "./reading/standing.ts";
+import { wholeWords } from "./reading/text.ts";
+import { saysTime } from "./reading/time-said.ts";
 
 /** A name of one word is said of many things. */
 const nameWordsMin = 2;
@@ -39,7 +42,11 @@ export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 	const items = snapshot.offered?.items ?? [];
 	const [only, ...others] = items;
 	if (only === undefined) return null;
-	if (others.length === 0 && (wants("bookIt") || saysWhenForHowMany(message))) return only;
+	// "I'm looking for Napoli Corner, book it for the 1st": another than the one that was listed.
+	const { named } = extract(message);
+	const isOther = named?.kind === "one" && named.byName && named.id !== only.id;
+	const isOnly = others.length === 0 && !isOther;
+	if (isOnly && (wants("bookIt") || saysWhenForHowMany(message))) return only;
 	// "2 ayrans", "a table for 2": a number of something else.
 	const isCount = isWanted || reading.pax !== null;
 	const number = (isCount ? null : reading.number) ?? ordinalIn(reading);
@@ -48,6 +55,47 @@ export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 	if (at !== null) return items[Number(at)] ?? null;
 	return isWanted ? null : namedOf(message, items);
 }
+
+/** Longer than this asks for something of its own. */
+const calledOffWordsMax = 9;
+/** Words of a business's name that tell it from the others. */
+const tellingLetters = 4;
+
+/** Which of one's own bookings that were listed shall be called off: by its code, its name, or its place in the list. Null: none of them, or not surely one. */
+export function calledOffOf(
+	{ snapshot, reading, wants }: Message,
+	isWanted: boolean,
+): string | null {
+	const { offered } = snapshot;
+	const items = offered?.items ?? [];
+	const { words, time, pax, language } = reading;
+	if (items[0]?.kind !== "booking" || words.length > calledOffWordsMax) return null;
+	// "A table at the Terrace Café tomorrow for 2" is a new one.
+	const isTimed = time.clock !== null || time.days.length > 0 || pax !== null;
+	if (isWanted && !wants("cancel") && isTimed) return null;
+	const line = words.map(({ norm }) => norm).join(" ");
+	const said = new Set(tokens(snapshot.text));
+	const only = (found: readonly Offered[]) => (found.length === 1 ? (found[0]?.id ?? null) : null);
+	const byCode = only(items.filter(({ id }) => said.has(id.toLowerCase())));
+	if (byCode !== null) return byCode;
+	const tells = (name: string, word: string) =>
+		word.length >= tellingLetters &&
+		said.has(word) &&
+		items.every((other) => other.name === name || !tokens(other.name).includes(word));
+	const named = items.filter(({ name }) => tokens(name).some((word) => tells(name, word)));
+	if (named.length > 0) return only(named);
+	const { earlier, later } = language.listed;
+	const ends = wholeWords(earlier).test(line) ? 1 : wholeWords(later).test(line) ? -1 : null;
+	// "The Blue Lantern one" has no number, and of "on the 2nd" nobody knows.
+	const alone = /^\P{N}{0,8}(\d{1,2})(?:st|nd|rd|th)?\P{L}*$/iu.exec(snapshot.text)?.[1];
+	const isNumber = (/\d/u.test(snapshot.text) || words.length <= numberWordsMax) && !saysTime(time);
+	const number = isNumber ? (reading.number ?? reading.spare) : null;
+	const place = alone === undefined ? (ordinalIn(reading) ?? ends ?? number) : Number(alone);
+	const ids = items.map(({ id }) => id);
+	return wants("no") && place === null ? null : choiceOf(ids, place);
+}
+/** "Number one". */
+const numberWordsMax = 2;
 
 /** The request that it begins, by the first kind that is for such a one: to see a home, a table or an order, a ride. Null: none. */
 export function requestOf(

@@ -29,15 +29,20 @@ function ofCall(talk: Talk, { snapshot }: Message, tool: string, args: Json): En
 	return null;
 }
 
-function spokenOf(talk: Talk, message: Message, { requests }: State): Entry | null {
+function spokenOf(
+	talk: Talk,
+	message: Message,
+	{ requests }: State,
+	isMeant: (entry: Entry) => boolean = () => true,
+): Entry | null {
 	const { snapshot } = message;
 	for (const request of requests.toReversed()) {
 		const entry = atOf(talk.named(request.of), request.values);
-		if (entry !== null) return entry;
+		if (entry !== null && isMeant(entry)) return entry;
 	}
 	for (const { tool, args } of snapshot.waiting.toReversed()) {
 		const entry = ofCall(talk, message, tool, args);
-		if (entry !== null) return entry;
+		if (entry !== null && isMeant(entry)) return entry;
 	}
 	const { offered } = snapshot;
 	const [only, ...others] = offered?.items ?? [];
@@ -45,6 +50,15 @@ function spokenOf(talk: Talk, message: Message, { requests }: State): Entry | nu
 	const isListed = only !== undefined && others.length === 0;
 	if (isListed && (offered?.atMs ?? 0) >= (last?.atMs ?? 0)) return only;
 	return last === undefined ? null : ofCall(talk, message, last.tool, last.args);
+}
+
+/** The business that was spoken of last. */
+export function businessSpokenOf(talk: Talk, message: Message, state: State): string | null {
+	const entry = spokenOf(talk, message, state, ({ kind }) => kind === "business");
+	if (entry?.kind !== "business") return null;
+	const { market } = message.snapshot;
+	const { byId } = venueIndex(market);
+	return (byId.get(entry.id) ?? menusOf(market).byId.get(entry.id))?.name ?? null;
 }
 
 /** Words that point back say what they point at, and are read no further. As it is where there is nothing to point at. */

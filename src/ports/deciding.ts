@@ -1,5 +1,5 @@
 /** Rows, a decision over them, a commit; and again where they have moved meanwhile. */
-import { alertNamed } from "../core/alerts.ts";
+import { alertNamed } from "../core/thread-alerts.ts";
 import { invariant } from "../core/errors.ts";
 import {
 	type Decision,

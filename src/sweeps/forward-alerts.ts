@@ -4,7 +4,7 @@
  */
 
 import { type SinkName, sinksOf, tellAttemptsMax, tellWaitMs } from "../core/alert-sinks.ts";
-import { kindOf } from "../core/alerts.ts";
+import { kindOf } from "../core/thread-alerts.ts";
 import type { AlertSink, FreshAlert, Telling, TellingMark } from "../ports/alerting.ts";
 import { within } from "../ports/deadline.ts";
 import { errorFields } from "../ports/log-fields.ts";

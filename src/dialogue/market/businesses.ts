@@ -3,21 +3,22 @@ import { fold } from "../../core/fold.ts";
 import { codePattern } from "../../core/ids.ts";
 import type { Market } from "../../core/market.ts";
 import type { Language } from "../../ports/languages/requests.ts";
-import { offsetMinutes } from "../reading/clock.ts";
 import type { Message } from "../message.ts";
+import { offsetMinutes } from "../reading/clock.ts";
 import { saysNothing } from "../reading/grammar.ts";
-import { wordsOf as leadWordsOf } from "./lead-words.ts";
 import { toDigits } from "../reading/numbers.ts";
-import { wordsOf as orderWordsOf } from "./order-words.ts";
 import { findPlace } from "../reading/places.ts";
 import { type Reading, read } from "../reading/reading.ts";
-import { withoutNote } from "./notes.ts";
-import { type Served, servedIn } from "./serving.ts";
+import { kindsIn } from "../reading/search-reading.ts";
 import type { PlaceMention } from "../reading/tag-places.ts";
 import { echo, Line, toWords, type Word } from "../reading/text.ts";
 import type { PlaceIndex } from "../reading/vocabulary.ts";
-import { servingVenues, venueIndex } from "./venues.ts";
 import { type BookingKind, type BookingWords, wordsOf } from "./booking-words.ts";
+import { wordsOf as leadWordsOf } from "./lead-words.ts";
+import { withoutNote } from "./notes.ts";
+import { wordsOf as orderWordsOf } from "./order-words.ts";
+import { type Served, servedIn } from "./serving.ts";
+import { servingVenues, venueIndex } from "./venues.ts";
 
 export type Found =
 	| { readonly kind: "one"; readonly id: string; readonly byName: boolean }
@@ -41,6 +42,10 @@ export type Extracted = {
 	readonly found: () => Found;
 	/** What it shall have, and who has it. `isSold`: it is ordered there, too. */
 	readonly served: (Served & { readonly isSold: boolean }) | null;
+	/** Kinds that were said in another language than the market's: its words for them. */
+	readonly kinds: readonly string[];
+	/** It shall have something that the market knows by those words alone. */
+	readonly isKind: boolean;
 	/** A time with somebody is asked for, and no table. */
 	readonly isVisit: boolean;
 	/** Part of the town where it shall be. */
@@ -77,8 +82,10 @@ function takeNights(words: readonly Word[], pattern: RegExp, language: Language)
 	};
 }
 
-const mentionedIn = ({ pickup, destination, bare, rest }: Reading): readonly PlaceMention[] =>
-	[pickup, destination, ...bare, rest].filter((said) => said !== null);
+const mentionedIn = ({ pickup, destination, alsoTo, bare, rest }: Reading) =>
+	[pickup, destination, alsoTo, ...bare, rest].filter(
+		(said): said is PlaceMention => said !== null,
+	);
 
 /** What all names that were said have in common; where that is nothing, the most particular of them. */
 function namedIn(
@@ -202,21 +209,25 @@ function extractFrom(message: Message): Extracted {
 	const sought = reading.search?.sought;
 	const isOfKind = (word: string) =>
 		words.isKind(word) || (sought?.kind === "category" && word.startsWith(sought.category));
-	const served = servedIn(
-		plain,
-		whole.uses.map(isUntimed),
-		servingVenues(market),
-		saysNothing(language),
-	);
+	const serving = servingVenues(market);
+	const kinds = kindsIn(plain.join(" "), language);
+	const english = kinds.words.map(() => true);
+	const said = servedIn(plain, whole.uses.map(isUntimed), serving, saysNothing(language));
+	const served = said ?? servedIn(kinds.words, english, serving);
 	const area = areaIn(message, plain.join(" "));
 	// "In the harbour" is where, and no part of a name; alone it may be the name that was asked for.
 	const isBeside = plain.length > areaAloneMax;
 	const skipped = [
 		...(area !== null && isBeside ? fold(area).split(" ") : []),
 		...(served?.words.split(" ") ?? []),
+		...kinds.said,
 	];
 	const like = () => likeIn(whole, index.all, words, skipped);
-	const byTag = bySelf === null ? namedIn(whole, index.all, words, skipped) : null;
+	const tagged = bySelf === null ? namedIn(whole, index.all, words, skipped) : null;
+	// "A family room at Akasya": a word of what is wanted, and no business that is for families.
+	const isOther =
+		tagged?.kind === "one" && served !== null && !served.ids.includes(tagged.id) && like() !== null;
+	const byTag = isOther ? null : tagged;
 	const named: Found = bySelf ?? closest(byTag, like);
 	const leads = leadWordsOf(language.locale);
 	const orders = orderWordsOf(language.locale);
@@ -235,6 +246,8 @@ function extractFrom(message: Message): Extracted {
 			served === null || served.words.split(" ").every(isOfKind)
 				? null
 				: { ...served, isSold: isSold(market, served) },
+		kinds: kinds.words,
+		isKind: said === null && served !== null,
 		isVisit: words.saysVisit(line),
 		area,
 		wants: leads.says("need", line) || orders.says("want", line),

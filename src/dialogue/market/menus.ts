@@ -1,7 +1,7 @@
 /** The businesses of a market that take orders and what is on their menus, found in a line of folded words. */
 import type { Market, Shop } from "../../core/market.ts";
-import { withoutArticle } from "./names.ts";
 import { toWords } from "../reading/text.ts";
+import { withoutArticle } from "./names.ts";
 
 /** Words from `from` up to `to` of the line. */
 type Match<Of> = {
@@ -16,6 +16,8 @@ type Named<Of> = { readonly words: readonly string[]; readonly of: Of; readonly 
 export type Menus = {
 	readonly byId: ReadonlyMap<string, Shop>;
 	readonly shops: readonly Named<Shop>[];
+	/** By a word of its name that no other has: "from Napoli". */
+	readonly byWord: readonly Named<Shop>[];
 	readonly dishes: readonly Named<{
 		readonly shop: Shop;
 		readonly sku: string;
@@ -24,6 +26,31 @@ export type Menus = {
 };
 
 const wordsOf = (text: string) => toWords(text).map(({ norm }) => norm);
+
+/** A word of fewer letters tells nobody apart. */
+const tellingLetters = 4;
+
+/** Words of names that only one business has, and that are on no menu and no kind of business. */
+function tellingWords(shops: readonly Shop[]): readonly Named<Shop>[] {
+	const common = new Set(
+		shops.flatMap(({ tags, category, items }) =>
+			[
+				...tags,
+				category.replaceAll("_", " "),
+				...items.flatMap((one) => [one.name, ...one.aliases]),
+			].flatMap(wordsOf),
+		),
+	);
+	const words = shops.flatMap((shop) =>
+		[...new Set(wordsOf(shop.name))].map((word) => ({ words: [word], of: shop, isName: true })),
+	);
+	return words.filter(
+		({ words: [word = ""], of }) =>
+			word.length >= tellingLetters &&
+			!common.has(word) &&
+			words.every((other) => other.of === of || other.words[0] !== word),
+	);
+}
 
 function build(shops: readonly Shop[]): Menus {
 	const named = <Of>(names: readonly string[], of: Of, isName: boolean): readonly Named<Of>[] =>
@@ -36,6 +63,7 @@ function build(shops: readonly Shop[]): Menus {
 			...named([...new Set([shop.name, withoutArticle(shop.name)])], shop, true),
 			...named([...shop.tags, shop.category.replaceAll("_", " ")], shop, false),
 		]),
+		byWord: tellingWords(shops),
 		dishes: shops.flatMap((shop) =>
 			shop.items.flatMap(({ sku, name, aliases }) => [
 				...named([name, name.replace(/,.*$/u, "")], { shop, sku, name }, true),

@@ -1,13 +1,14 @@
 /** What one message says about an order. It knows nothing of what was said before. */
 
+import { fold } from "../../core/fold.ts";
 import { codePattern } from "../../core/ids.ts";
 import type { Shop } from "../../core/market.ts";
-import type { PlaceRef } from "../reading/place-ref.ts";
-import { withoutNote } from "./notes.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
-import { echo, toWords, type Word } from "../reading/text.ts";
+import type { PlaceRef } from "../reading/place-ref.ts";
+import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { findNamed, menusOf } from "./menus.ts";
+import { withoutNote } from "./notes.ts";
 import { type OrderingKind, type OrderingWords, wordsOf } from "./order-words.ts";
 
 export type ExtractedLine = {
@@ -19,6 +20,8 @@ export type ExtractedLine = {
 	readonly shops: ReadonlySet<string>;
 	/** Word for word as on the menu. */
 	readonly exact: boolean;
+	/** A place that was named is called so, too. */
+	readonly isPlace: boolean;
 };
 export type ExtractedOrder = {
 	readonly words: OrderingWords;
@@ -38,6 +41,10 @@ export type ExtractedOrder = {
 	readonly code: string | null;
 	/** What is left: perhaps a thing that is on no menu. */
 	readonly rest: string;
+	/** Nothing is left but the names of places. */
+	readonly isWholeWithPlaces: boolean;
+	/** The one business that was named is where it comes from. */
+	readonly isFromShop: boolean;
 };
 
 const extracted = new WeakMap<Message, Map<Shop | null, ExtractedOrder>>();
@@ -85,6 +92,41 @@ const isWhereTo = (reading: Message["reading"], words: readonly string[]) => {
 	return destination !== null && words.every((word) => destination.words.includes(word));
 };
 
+/** "To my room": what it is brought to, where its number is not said. */
+export function spotIn(reading: Message["reading"]): string | null {
+	const { destination, language } = reading;
+	if (destination === null || destination.exact.length > 0) return null;
+	const { spotName } = wordsOf(language.locale);
+	return destination.words.map(spotName).find((name) => name !== null) ?? null;
+}
+
+/** So short a message may be the name that was asked for. */
+const answerWordsMax = 3;
+
+/** "From Akasya", or a name that was asked for: by a word that only one of them has. */
+function partsOfNames(
+	{ reading, index, snapshot }: Message,
+	line: readonly string[],
+	free: readonly boolean[],
+	written: readonly string[],
+) {
+	const { pickup } = reading;
+	const isAnswer = line.length <= answerWordsMax;
+	if (pickup === null && !isAnswer) return [];
+	const isNamedSo = (name: string) =>
+		pickup?.exact.length === 0 ||
+		pickup?.exact.some((id) => index.byId.get(id)?.names["en"] === name) === true;
+	const found = findNamed(line, menusOf(snapshot.market).byWord, free, undefined, written).filter(
+		({ of, from, to, exact }) => {
+			const words = written.slice(from, to);
+			const isPickup = words.every((word) => pickup?.words.includes(word)) && isNamedSo(of.name);
+			const isAlone = line.length === words.length;
+			return exact && (isPickup || isAlone || (isAnswer && !isWhereTo(reading, words)));
+		},
+	);
+	return new Set(found.map(({ of }) => of)).size === 1 ? found : [];
+}
+
 /** Where it is brought: a place of the map that is none of the businesses named. */
 function broughtTo(
 	{ reading }: Message,
@@ -106,7 +148,8 @@ function broughtTo(
 		const named = one.words.filter((word) => !one.extra.includes(word));
 		const isOther = !pickup?.exact.includes(id) || isSaidTwice(named);
 		const isTo = isFromShop && one !== pickup && isOther;
-		if (isTo || !isShop(named)) return { placeId: id };
+		// "From the harbour hotel": the harbour is where that is.
+		if (isTo || !isShop(one === pickup ? one.words : named)) return { placeId: id };
 	}
 	return null;
 }
@@ -117,9 +160,11 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 	const words = wordsOf(language.locale);
 	const menus = menusOf(snapshot.market);
 	const { text, note } = withoutNote(message);
-	const raw = toWords(
+	const { elided } = language;
+	const cut = toWords(
 		text.replace(/(\d)\s*[x×](?=\s|\p{L}{2})/giu, "$1 ").replace(/(?<!\p{L})[x×]\s*(?=\d)/giu, " "),
 	);
+	const raw = elided === undefined ? cut : splitElisions(cut, elided);
 	const digits = toDigits(raw, language);
 	let line = digits.words.map((word) => word);
 	// Where it goes is taken out first: "room 12" is no twelve of anything.
@@ -161,7 +206,8 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 			(isName || !isPlace.slice(from, to).every(Boolean)),
 	);
 	const names = called.filter(({ isName }) => isName);
-	const meant = names.length > 0 ? names : called;
+	const parts = names.length > 0 ? [] : partsOfNames(message, line, free, written);
+	const meant = names.length > 0 ? names : parts.length > 0 ? parts : called;
 	const dishesFirst = findNamed(line, menus.dishes, free, isNothing, written);
 	// "A cola from the grill": a tag that is also a thing on a menu names the thing.
 	const shopsSaid = meant.filter(
@@ -219,6 +265,7 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 				how,
 				shops: new Set([of.shop.businessId]),
 				exact,
+				isPlace: isPlace.slice(from, to).every(Boolean),
 			},
 			from,
 			to,
@@ -230,25 +277,34 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		!extracted.exact &&
 		sure.length > 0 &&
 		!sure.some((one) => [...one.extracted.shops].some((id) => extracted.shops.has(id)));
-	for (const one of lines.filter(isStray)) lines.splice(lines.indexOf(one), 1);
+	// "A pepperoni pizza" is one thing: the other word only says what it is.
+	const isKind = ({ extracted, from, to }: (typeof lines)[number]) =>
+		extracted.qty === null &&
+		lines.some(
+			(one) =>
+				one.to === from &&
+				one.extracted.how === extracted.how &&
+				line.slice(from, to).every((word) => fold(one.extracted.name).split(" ").includes(word)),
+		);
+	for (const one of lines.filter((each) => isStray(each) || isKind(each)))
+		lines.splice(lines.indexOf(one), 1);
 	const used = line.map(
 		(word, i) => word === "@" || lines.some(({ from, to }) => i >= from && i < to),
 	);
-	const rest = digits.words
-		.map((word, i) => {
-			const isWord = !used[i] && !words.isFiller(word) && word.length > 1;
-			return isWord ? (raw[digits.from[i] ?? -1]?.raw ?? "") : "";
-		})
-		.filter((word) => word !== "");
+	const left = [...digits.words.keys()].filter((i) => {
+		const word = digits.words[i] ?? "";
+		return !used[i] && !words.isFiller(word) && word.length > 1;
+	});
+	const rest = left.map((i) => raw[digits.from[i] ?? -1]?.raw ?? "").filter((word) => word !== "");
 	const bare = line.filter((word) => word !== "@");
 	const mentions = whole;
 	return {
 		words,
 		says: (...any) => any.some((kind) => words.says(kind, mentions)),
 		shops,
-		byName: names.length > 0,
+		byName: names.length + parts.length > 0,
 		lines: lines.map(({ extracted }) => extracted),
-		tableNo,
+		tableNo: tableNo ?? (lines.length > 0 ? spotIn(reading) : null),
 		place: broughtTo(
 			message,
 			(named) =>
@@ -263,5 +319,11 @@ function extractFrom(message: Message, known: Shop | null): ExtractedOrder {
 		number: bare.length === 1 && /^\d{1,3}$/u.test(bare[0] ?? "") ? Number(bare[0]) : null,
 		code: codePattern.exec(snapshot.text)?.[0]?.toUpperCase() ?? null,
 		rest: echo(rest.join(" "), 60),
+		isWholeWithPlaces: left.every((i) => isPlace[i] === true),
+		isFromShop:
+			shops.length === 1 &&
+			shopsSaid.some(({ from, to, isName }) =>
+				written.slice(from, to).every((word) => isName && reading.pickup?.words.includes(word)),
+			),
 	};
 }

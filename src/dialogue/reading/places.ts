@@ -206,8 +206,11 @@ export function findPlace(
 	language: Language,
 	among: readonly string[] | null = null,
 ): Match {
+	// "Inside", of a table inside and one on the quay, is no little word.
+	const isJoiner = (word: string) =>
+		language.joiners.has(word) && (among === null || !index.of(language).byWord.has(word));
 	const words = mentions
-		.filter((word) => !language.articles.has(word) && !language.joiners.has(word))
+		.filter((word) => !language.articles.has(word) && !isJoiner(word))
 		.slice(0, wordsMax);
 	if (words.length === 0) return { kind: "unknown", near: null };
 	const ids = among && new Set(among);

@@ -54,6 +54,7 @@ type Compiled = {
 	readonly here: RegExp;
 	readonly kinds: readonly (readonly [Sought, RegExp])[];
 	readonly goods: RegExp;
+	readonly named: readonly (readonly [kind: string, RegExp])[];
 	readonly filler: RegExp;
 	readonly bedrooms: RegExp | null;
 	readonly rooms: RegExp | null;
@@ -95,6 +96,7 @@ function compile(words: SearchWords): Compiled {
 			[{ kind: "goods" }, any(words.goods)],
 		],
 		goods: any(words.goods),
+		named: Object.entries(words.kinds ?? {}).map(([kind, said]) => [kind, any([said])]),
 		filler: new RegExp(`^(?:1|${[...words.noise, ...words.open, ...words.near].join("|")})$`, "u"),
 		bedrooms: anyOrNone(words.bedrooms),
 		rooms: anyOrNone(words.rooms),
@@ -120,6 +122,18 @@ const amountOf = (pattern: RegExp | null, line: string): number | null => {
 function bedroomsIn(line: string, grammar: Compiled): number | null {
 	const rooms = amountOf(grammar.rooms, line);
 	return amountOf(grammar.bedrooms, line) ?? (rooms === null ? null : Math.max(0, rooms - 1));
+}
+
+/** What of it the market has an English word for, where it was said in another language: those words, and the ones that said it. */
+export function kindsIn(line: string, language: Language) {
+	const found = grammarOf(language.locale).named.flatMap(([kind, pattern]) => {
+		const said = pattern.exec(line)?.[0];
+		return said === undefined ? [] : [{ kind, said: said.split(" ").filter(Boolean) }];
+	});
+	return {
+		words: found.flatMap(({ kind }) => kind.split(" ")),
+		said: found.flatMap((one) => one.said),
+	};
 }
 
 /** How many bedrooms a message names, whatever else it is about. */

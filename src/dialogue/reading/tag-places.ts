@@ -113,7 +113,10 @@ class Walk {
 		const to = this.reach(before.destination, i);
 		const hereFrom = this.reach(here.pickup, i);
 		const hereTo = this.reach(here.destination, i);
-		const not = this.reach(notBefore, i);
+		const refusal = this.reach(notBefore, i);
+		// "No, to the museum": the no is of what was said before.
+		const isCut = this.words.slice(i + 1, i + refusal + 1).some((word) => word.breakBefore);
+		const not = isCut ? 0 : refusal;
 		const longest = Math.max(from, to, hereFrom, hereTo, not, this.reach(noise, i));
 		const norm = this.words[i]?.norm ?? "";
 		const joins = language.joiners.has(norm) && this.segment.words.length > 0 && from + to === 0;

@@ -92,6 +92,16 @@ const shops: Shop[] = [
 		],
 	},
 	{
+		businessId: "akasya",
+		name: "Akasya Hotel Harbour",
+		category: "hotel",
+		tags: ["hotel", "harbour"],
+		items: [
+			item("cola", "Cola", "coke", "кола", "κόλα", "koka"),
+			item("sandwich", "Club sandwich"),
+		],
+	},
+	{
 		businessId: "olive",
 		name: "Olive Tree Restaurant",
 		category: "restaurant",

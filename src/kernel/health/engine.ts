@@ -2,7 +2,7 @@
  * Circuit breaker of one tool of one tenant. State is saved before anyone hears of it; the alert to staff stays owed
  * until raised, or resolved.
  */
-import { alertNamed } from "../../core/alerts.ts";
+import { alertNamed } from "../../core/thread-alerts.ts";
 import {
 	type Breaker,
 	breakerRule,

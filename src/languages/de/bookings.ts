@@ -9,7 +9,7 @@ export const bookings: BookingTable = {
 		"tisch(?:e|es)?(?! (?:tennis))",
 		"(?:abendessen|mittagessen|essen) (?:für|im|bei|um) \\d*",
 	],
-	room: ["(?:doppel|einzel|hotel)?zimmer|suite|übernachtung(?:en)?"],
+	room: ["(?:doppel|einzel|hotel|familien|mehrbett)?zimmer|suite|übernachtung(?:en)?"],
 	other: [
 		"termin|haarschnitt|massage|maniküre|pediküre|rasur|behandlung",
 		"(?:mache|machen|möchte|will|wollen|eine|1) (?:eine |1 )?(?:reservierung|buchung)",

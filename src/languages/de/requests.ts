@@ -79,7 +79,7 @@ const plain = (word: string): string =>
 export const requests: Language = {
 	locale: "de",
 	marks: new Set(
-		"ich wir sie mich uns mein meine meinen meiner unser unsere ihr ihre ihnen dienst fahrgast fehlt nehme beendet bitte danke hallo guten tag morgen abend heute ubermorgen jetzt sofort gleich spater vom zum zur beim nach fur mit ohne und oder aber nicht kein keine einen einem einer eines ein eine der das dem ist sind war bin habe haben hatte wann wo wohin woher wie wieviel viel kostet welche welcher wer mochte mochten wollen wurde konnen konnten brauche brauchen suche suchen bestellen buchen reservieren reservierung buchung bei ab auf uhr mir tisch zimmer termin bestellung storniere stornieren absagen verschieben personen leute kinder stunde stunden minuten halb viertel mittag mitternacht montag dienstag mittwoch donnerstag freitag samstag sonntag woche monat tage tagen nachte nachsten nachste fahren fahre abholen holen bringen bringt fahrer flughafen hafen burg bahnhof krankenhaus rathaus apotheke nahe nahesten weit dauert lange gibt fertig angekommen fahrt zu von hause".split(
+		"ein eine einen einem zimmer tisch termin bestellung personen ich wir sie mich uns mein meine meinen meiner unser unsere ihr ihre ihnen dienst fahrgast fehlt nehme beendet bitte danke hallo guten tag morgen abend heute ubermorgen jetzt sofort gleich spater vom zum zur beim nach fur mit ohne und oder aber nicht kein keine einen einem einer eines ein eine der das dem ist sind war bin habe haben hatte wann wo wohin woher wie wieviel viel kostet welche welcher wer mochte mochten wollen wurde konnen konnten brauche brauchen suche suchen bestellen buchen reservieren reservierung buchung bei ab auf uhr mir tisch zimmer termin bestellung storniere stornieren absagen verschieben personen leute kinder stunde stunden minuten halb viertel mittag mitternacht montag dienstag mittwoch donnerstag freitag samstag sonntag woche monat tage tagen nachte nachsten nachste fahren fahre abholen holen bringen bringt fahrer flughafen hafen burg bahnhof krankenhaus rathaus apotheke nahe nahesten weit dauert lange gibt fertig angekommen fahrt zu von hause".split(
 			" ",
 		),
 	),
@@ -99,6 +99,7 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),
+	listed: { earlier: "fruhere[nrs]?|obere[nrs]?", later: "spatere[nrs]?|untere[nrs]?" },
 	ordinals: {
 		erste: 1,
 		erster: 1,

@@ -12,7 +12,7 @@ export const bookings: BookingTable = {
 		"(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
 	],
 	room: [
-		"(?<!(?:enough|more|any|much|leg|is there) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",
+		"(?<!(?:enough|more|any|much|leg|is there|to (?:my|our)) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",
 		"suite",
 		"(?:book|reserve) (?:a )?stay",
 		"(?:hotel|accommodation) (?:reservations?|bookings?|stay)",
@@ -34,7 +34,7 @@ export const bookings: BookingTable = {
 		"taxis?|taxy|taxicab|cabs?|minicab|rides?|lift|driver|transfer|uber|car|pick ?up|picked up|drop(?:ped)? off",
 		"(?:pick|take|drive|bring|collect|drop) (?:me|us|him|her|them)",
 		"get (?:me|us) (?:to|from|home)",
-		"trip",
+		"(?<!(?:boat|day|fishing|diving) )trip",
 	],
 	told: [
 		"yesterday|last (?:night|week|time|month|year|summer)|the other day",

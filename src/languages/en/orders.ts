@@ -23,7 +23,7 @@ export const orders: OrderingTable = {
 		"minus",
 	],
 	withoutAfter: [],
-	more: ["and also|and another|another|also|plus|add|more|one more"],
+	more: ["and also|and another|another|also|plus|add|more|one more|as well"],
 	make: [
 		"make (?:it|that|them) (\\d+)",
 		"(?:change|set) (?:it|that) to (\\d+)",

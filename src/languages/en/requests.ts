@@ -78,6 +78,10 @@ export const requests: Language = {
 		"(?:the|that|this) (?!(?:number|option|choice|last|only|top|same) )[a-z]+(?: [a-z]+)? 1(?= |$)",
 	],
 	clockCues: new Set(),
+	listed: {
+		earlier: "earlier|former|top",
+		later: "later|latter|bottom",
+	},
 	ordinals: { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
 	endings: [],
 	numberEndings: [],

@@ -75,6 +75,10 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),
+	listed: {
+		earlier: "la plus tot|le plus tot|celle d avant|celle du haut",
+		later: "la plus tard|le plus tard|celle d apres|celle du bas",
+	},
 	ordinals: {
 		premier: 1,
 		premiere: 1,

@@ -69,7 +69,7 @@ const quarter = "1 quarto|quarto";
 export const requests: Language = {
 	locale: "it",
 	marks: new Set(
-		"vorrei vorremmo voglio vogliamo vuole desidero prenotazione prenotare prenota prenoti tavolo camera stanza ordine ordinare domani dopodomani oggi stasera stamattina mattina pomeriggio adesso subito grazie buongiorno buonasera salve arrivederci prego favore cortesia quanto quanti quante quando dove dov cosa perche chi qual quale quali dal dalla dallo dall dalle dai del della dello dell delle dei degli nel nella nell nello alle agli verso fino sono siamo saremo sei ha abbiamo avete hanno posso puo potete possiamo potrei mio miei mie nostro nostra suo sua questo questa quello quella uno gli lo che piu anche ancora sempre serve servono bisogno cerco cerchiamo trovami trova mandi mandate mandami porti portatemi portami venite prendermi prenderci andare andiamo vado tornare torniamo annulli annulla disdica cambi sposti persone bambini ore mezz mezza mezzogiorno mezzanotte quarto lunedi martedi mercoledi giovedi venerdi sabato domenica settimana mese giorni notti notte prossimo prossima vicino vicina lontano aperta aperto farmacia ristorante albergo aeroporto porto castello museo mostri costa viene prezzo tariffa autista macchina corsa finito arrivato pronto casa tra fra circa buona buon sì per con di".split(
+		"facciamo mettete anzi invece vorrei vorremmo voglio vogliamo vuole desidero prenotazione prenotare prenota prenoti tavolo camera stanza ordine ordinare domani dopodomani oggi stasera stamattina mattina pomeriggio adesso subito grazie buongiorno buonasera salve arrivederci prego favore cortesia quanto quanti quante quando dove dov cosa perche chi qual quale quali dal dalla dallo dall dalle dai del della dello dell delle dei degli nel nella nell nello alle agli verso fino sono siamo saremo sei ha abbiamo avete hanno posso puo potete possiamo potrei mio miei mie nostro nostra suo sua questo questa quello quella uno gli lo che piu anche ancora sempre serve servono bisogno cerco cerchiamo trovami trova mandi mandate mandami porti portatemi portami venite prendermi prenderci andare andiamo vado tornare torniamo annulli annulla disdica cambi sposti persone bambini ore mezz mezza mezzogiorno mezzanotte quarto lunedi martedi mercoledi giovedi venerdi sabato domenica settimana mese giorni notti notte prossimo prossima vicino vicina lontano aperta aperto farmacia ristorante albergo aeroporto porto castello museo mostri costa viene prezzo tariffa autista macchina corsa finito arrivato pronto casa tra fra circa buona buon sì per con di".split(
 			" ",
 		),
 	),
@@ -92,6 +92,10 @@ export const requests: Language = {
 			" ",
 		),
 	),
+	listed: {
+		earlier: "quella prima|quello prima|precedente",
+		later: "quella dopo|quello dopo|successiv[ao]",
+	},
 	ordinals: {
 		primo: 1,
 		prima: 1,
@@ -506,6 +510,8 @@ export const requests: Language = {
 			pattern: "(?:siamo|saremo)(?: in| tutti| in tutto)? (\\d{1,2})(?! ?(?:min|km|ore))",
 			read: ([n]) => num(n),
 		},
+		// "Sei" is also "you are".
+		{ pattern: `(?:(?:siamo|saremo|per|in) )*sei ${people}`, read: () => 6 },
 		{ pattern: "(?:gruppo|famiglia|totale) di (\\d{1,2})", read: ([n]) => num(n) },
 		{
 			pattern: `(?:io e|con) (?:mia|mio|la mia|il mio) ${relative}|(?:mia|mio) ${relative} e (?:io|me)|(?:1 )?coppia|tutti e 2|noi 2`,
@@ -518,7 +524,7 @@ export const requests: Language = {
 		{
 			bare: true,
 			pattern:
-				"(?:in|per) (\\d{1,2})(?! ?(?:min|km|or[ae]|minuti|notti|notte|giorni|camer[ae]|stanz[ae]))",
+				"(?:in (?!1(?: |$))|per (?!1 \\S))(\\d{1,2})(?! ?(?:min|km|or[ae]|minuti|notti|notte|giorni|camer[ae]|stanz[ae]))",
 			read: ([n]) => num(n),
 		},
 		{ weak: true, pattern: "(?:metta|piuttosto|anzi|invece) (\\d)", read: ([n]) => num(n) },

@@ -126,6 +126,7 @@ export const requests: Language = folded({
 		ноль: 0,
 		одного: 1,
 		одну: 1,
+		одна: 1,
 		двух: 2,
 		трех: 3,
 		четырех: 4,
@@ -141,6 +142,10 @@ export const requests: Language = folded({
 	},
 	doubtfulNumbers: new Set<string>(),
 	clockCues: new Set<string>(),
+	listed: {
+		earlier: "первую|более ранн\\S*|раннюю|верхн\\S*",
+		later: "последнюю|более поздн\\S*|позднюю|нижн\\S*",
+	},
 	ordinals: {
 		первый: 1,
 		первая: 1,
@@ -412,8 +417,8 @@ export const requests: Language = folded({
 			read: ([a, b]) => inMinutes(num(a ?? b)),
 		},
 		{ pattern: "(?:на )?послезавтра", read: () => [onDay(2)] },
-		{ pattern: "(?:на )?завтра", read: () => [onDay(1)] },
-		{ pattern: "(?:на )?сегодня", read: () => [onDay(0)] },
+		{ pattern: "(?:на )?завтра|с завтрашнего дня", read: () => [onDay(1)] },
+		{ pattern: "(?:на )?сегодня|с сегодняшнего дня", read: () => [onDay(0)] },
 		weekday(
 			"(?:в|во|на|с|со) (?:эту |этот |это )?",
 			[
@@ -527,6 +532,15 @@ export const requests: Language = folded({
 		{
 			pattern: `(?:нас|нас будет|будет нас) (\\d{1,2})(?! ?(?:${hours}|мин))`,
 			read: ([n]) => num(n),
+		},
+		{
+			pattern: `(?:столик\\S*|стол|места|место|лодке|катере) на (\\d{1,2})(?! ?(?:${hours}|мин|:|ноч))`,
+			read: ([n]) => num(n),
+		},
+		// "На 2 завтра в 20:00", "в субботу в 11 на 3": beside an hour it is for so many.
+		{
+			pattern: `(?<=(?:^| )столик\\S*(?: [^ @]+){1,5} )на (\\d{1,2})(?= |$)(?! ?(?:${hours}|мин|ноч|сут|недел))|(?<=(?:^| )в \\d\\S*(?: \\S+){0,2} )на (\\d{1,2})(?= |$)(?! ?(?:${hours}|мин|ноч|сут|недел))`,
+			read: (groups) => num(groups.find((n) => n !== undefined)),
 		},
 		{ pattern: `(?:мы|я) (?:с|и) (?:моей |моим )?${relative}`, read: () => 2 },
 		{ pattern: "(?:я|еду|поеду|буду) (?:1|один|одна)|только я|я сам|я сама", read: () => 1 },

@@ -15,7 +15,7 @@ export const bookings: BookingTable = {
 	verb: [
 		"mumbikire|mutubikire|mubike|kubika|bika|mbikira|kureserva|reserva|rezerva|kubuka|booking|book|reservation|gufata umwanya",
 	],
-	ride: ["taxi|tagisi|takisi|taksi|imodoka|umushoferi|shoferi|moto|uber|urugendo"],
+	ride: ["taxi|tagisi|takisi|taksi|imodoka|umushoferi|shoferi|moto|uber|urugendo(?! rw ubwato)"],
 	told: ["ejo hashize|icyumweru gishize|ubushize|twariye|nariye|yari|twagiye|nagiye|twaraye"],
 	status: [
 		"(?:nabitse|nabikishije|narezeruye|nafashe|twabitse) (?:iki|ibiki|he|ryari)",
@@ -26,7 +26,7 @@ export const bookings: BookingTable = {
 		`(?:nyereka|munyereke|mwanyereka) ${thing} ${mine}`,
 	],
 	cancel: [
-		`(?:hagarika|hagarike|muhagarike|mumpagarikire|guhagarika|kuraho|mukureho|siba|musibe)(?: \\S+){0,3} ${thing}`,
+		`(?:hagarika|hagarike|muhagarike|mumpagarikire|guhagarika|kuraho|mukureho|siba|musibe)(?: \\S+){0,3} (?:${thing}|ibyo (?:nafashe|twafashe|nabitse|twabitse))`,
 		`${thing} ${mine} (?:muyihagarike|muwuhagarike|yihagarike|muyikureho|muwukureho)`,
 		`(?:sinkeneye|ntitugikeneye|sinkikeneye) ${thing}`,
 	],

@@ -4,7 +4,7 @@ import type { OrderingTable } from "../../ports/languages/orders.ts";
 export const orders: OrderingTable = {
 	noun: ["komand[ea]\\S*|ibyo natumije"],
 	order: [
-		"gutumiza|ntumiza|mutumize|tumiza|ntumirize|mutumirize|mudutumirize|mutumizeho|komande(?! (?:yanjye|yacu|yanyu))|komanda|gukomanda|order",
+		"gutumiza|ntumiza|mutumize|tumiza|tumize|ntumirize|mutumirize|mudutumirize|mutumizeho|komande(?! (?:yanjye|yacu|yanyu))|komanda|gukomanda|order",
 	],
 	want: [
 		"ndashaka|turashaka|nifuza|twifuza|mumpe|muduhe|mpa|duhe|munzanire|mutuzanire|mwanzanira|mwatuzanira|munyoherereze|mwampa|mwaduha|nyamuneka|mbwira",
@@ -30,7 +30,7 @@ export const orders: OrderingTable = {
 		"(?:ibiryo|ifunguro) (?:byanjye|ryanjye|byacu) (?:biri he|riri he|bigeze he)",
 	],
 	cancel: [
-		"(?:hagarika|hagarike|muhagarike|mumpagarikire|guhagarika|siba|musibe|kuraho|mukureho)(?: \\S+){0,2} komande\\S*",
+		"(?:hagarika|hagarike|muhagarike|mumpagarikire|guhagarika|siba|musibe|kuraho|mukureho)(?: \\S+){0,2} (?:komande\\S*|ibyo (?:natumije|twatumije))",
 		"(?:sinkeneye|sinshaka|sinkishaka)(?: \\S+)? komande",
 	],
 	filler: [

@@ -39,13 +39,13 @@ const cab = "(?:taxi|tagisi|takisi|taksi|imodoka|voiture|cab|umushoferi|shoferi|
 const at =
 	"(?:ku|kuri|mu|muri|i|imbere ya|imbere y|imbere|hanze ya|hanze y|hanze|hafi ya|hafi y|hafi|inyuma ya|inyuma y|iruhande rwa|ruguru ya|kwa)";
 const from =
-	"(?:kuva|ntuye|mvuye|nva|mva|tuva|tuvuye|uva|ava|bava|guturuka|nturutse|turutse|duturutse|uturutse|gutangirira|duhereye|guhera)";
+	"(?:kuva|(?:i|u|a|ri|bi|ki|ka|zi|ru|bu|ya)vuye|ntuye|mvuye|nva|mva|tuva|tuvuye|uva|ava|bava|guturuka|nturutse|turutse|duturutse|uturutse|gutangirira|duhereye|guhera)";
 const to =
-	"(?:kugera|kugeza|kujya|ujya|njya|tujya|ijya|ajya|bajya|jya|ngiye|tugiye|agiye|ngeze|werekeza|berekeza|tukajya|nkajya|akajya|tukagera|nkagera|gusubira|nsubira|dusubira|gutaha|kugaruka|gusura|ugera|mbe ndi)";
+	"(?:kugera|kugeza|kujya|(?:bi|ki|ri|ka|zi|ru|bu)jya|bijyanwe|ujya|njya|tujya|ijya|ajya|bajya|jya|ngiye|tugiye|agiye|ngeze|werekeza|berekeza|tukajya|nkajya|akajya|tukagera|nkagera|gusubira|nsubira|dusubira|gutaha|kugaruka|gusura|ugera|mbe ndi)";
 const stand =
 	"(?:ndi|turi|ari|bari|mba|tuba|mpagaze|duhagaze|ntegereje|dutegereje|twahagaze|twaheze|naheze|ndahari|turahari)(?: (?:hano|ubu|nonaha|hanze|aha|dutegereje|ntegereje))*";
 const take =
-	"(?:(?:muze|uze|mwaza|waza|baze|mushobora|ushobora|mwashobora|azaza|aze) )*(?:kumfata|kudufata|mumfate|mudufate|umfate|udufate|mfata|dufate|dufata|mufate|bamfate|badufate|gufata|kumutwara|amfate|adufate|mumpitane|fata)(?: (?:ababyeyi|banjye|inshuti|umugore|wanjye|umwana|mama|papa|abashyitsi))*";
+	"(?:(?:muze|uze|mwaza|waza|baze|mushobora|ushobora|mwashobora|azaza|aze) )*(?:kumfata|kudufata|mumfate|munsange|mudusange|unsange|mudufate|umfate|udufate|mfata|dufate|dufata|mufate|bamfate|badufate|gufata|kumutwara|amfate|adufate|mumpitane|fata)(?: (?:ababyeyi|banjye|inshuti|umugore|wanjye|umwana|mama|papa|abashyitsi))*";
 const carry =
 	"(?:munjyane|mudujyane|unjyane|udujyane|njyana|twajyane|dujyane|mubajyane|mumujyane|bajyane|amujyane|anjyane|akatujyana|akanjyana|kunjyana|kutujyana|kubajyana|muntware|mudutware|ntwara|gutwara|akadutwara|mugeze|mungeze|mutugeze|bangeze)";
 const small = "(?:abana|umwana|uruhinja|impinja)";
@@ -87,6 +87,7 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),
+	listed: { earlier: "ibanza|cyambere", later: "iheruka|cyanyuma" },
 	ordinals: { mbere: 1, kabiri: 2, gatatu: 3, kane: 4, nyuma: -1 },
 	endings: [],
 	numberEndings: [],
@@ -144,7 +145,7 @@ export const requests: Language = {
 		`${cab}|urugendo|serivisi|gare itwara`,
 		"njye|njyewe|jyewe|twe|twebwe|wowe|mwe|mwebwe|we|bo|iyi|iyo|uyu|uwo|iki|icyo|ibi|aho|hano|hariya|he|hehe|ryari|gute|kuki|nde|angahe|zingahe|bangahe|cyangwa|kandi|ariko|ngo|ko|nka|na|n|nti|nta|si|yego|oya|none|ubu|nonaha|vuba|cyane|gato|gusa|nyine|rwose|hamwe|bose|twese|undi|indi|ikindi|mbese|ese|niba|kugira|kubera|maze|nuko|muraho|mwaramutse|mwiriwe|bite|amakuru|murakoze|urakoze|mbabarira|mumbabarire|nyamuneka|mwihangane|bwana|madamu|yanjye|wanjye|banjye|cyanjye|zanjye|yacu|wacu|bacu|ye|ya|wa|ba|za|y|w|z|cy|by",
 		"abantu|umuntu|abagenzi|umugenzi|abana|umwana|umugore|umugabo|inshuti|umuryango|ababyeyi|imizigo|ibikapu|bakuru|abashyitsi",
-		"igiciro|amafaranga|ifaranga|frw|bizatwara|bitwara|ihenze|kure|hafi|intera|kilometero|km",
+		"tumiza|tumize|gutumiza|ntumirize|igiciro|amafaranga|ifaranga|frw|bizatwara|bitwara|ihenze|kure|hafi|intera|kilometero|km",
 		"ejo|ejobundi|uyu|munsi|uyumunsi|saa|saha|isaha|amasaha|iminota|umunota|minota|gitondo|mugitondo|nimugoroba|umugoroba|mugoroba|ijoro|nijoro|amanywa|manywa|igice|itariki|hashize|cyumweru",
 	],
 	polite: [
@@ -185,7 +186,7 @@ export const requests: Language = {
 		},
 		fare: {
 			inside: [
-				"angahe|ni angahe|igiciro|bizatwara angahe|amafaranga angahe|bihenze|ibiciro|muca angahe|mwishyuza",
+				"(?:i|u|bi|bu)ra?henze|angahe|ni angahe|igiciro|bizatwara angahe|amafaranga angahe|bihenze|ibiciro|muca angahe|mwishyuza",
 			],
 			whole: ["angahe|igiciro"],
 		},

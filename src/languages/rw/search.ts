@@ -35,7 +35,7 @@ export const search: SearchWords = {
 		grocery: ["alimentation|iduka|supermarket|super marche"],
 	},
 	places: {
-		beach: ["inkombe|inyanja|plage"],
+		beach: ["inkombe|inyanja|plage|umusenyi"],
 		museum: ["inzu ndangamurage|ingoro ndangamurage|ingoro|musee"],
 		hospital: ["ibitaro"],
 		mosque: ["umusigiti|imisigiti"],
@@ -43,6 +43,16 @@ export const search: SearchWords = {
 		park: ["pariki|ubusitani"],
 		market: ["isoko|amasoko"],
 		shopping: ["inzu y ubucuruzi"],
+	},
+	kinds: {
+		fish: "amafi|ifi",
+		kebab: "kebab|brochette",
+		breakfast: "ifunguro rya mu ?gitondo",
+		haircut: "kogosha\\S*|kwiyogoshesha\\S*|kogoshesha\\S*",
+		boat: "ubwato",
+		double: "icyumba cy abantu (?:babiri|2)",
+		family: "cy umuryango",
+		inside: "imbere",
 	},
 	goods: [
 		"pizza|piza|amafi|ifi|brochette|burger|sushi|salade|isupu|gato|ice cream|umugati|amata|amavuta y izuba",

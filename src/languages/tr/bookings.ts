@@ -6,7 +6,11 @@ const mine =
 	"(?:rezervasyon(?:um|umuz|larim|larimiz)|randevu(?:m|muz|larim)|masa(?:m|miz)|oda(?:m|miz))(?:u|i)?";
 
 export const bookings: BookingTable = {
-	table: ["masa(?:yi|ya|si|lik)?", "(?:aksam|ogle) yemegi(?: icin)?(?: \\S+){0,3} yer"],
+	table: [
+		"masa(?:yi|ya|si|lik)?",
+		"(?:kisilik|kisi(?: icin)?) (?:bir |1 )?yer",
+		"(?:aksam|ogle) yemegi(?: icin)?(?: \\S+){0,3} yer",
+	],
 	room: ["oda(?:yi|ya|si)?", "suit", "konaklama\\S*"],
 	other: [
 		"rezervasyon|rezervasyonu",
@@ -36,7 +40,7 @@ export const bookings: BookingTable = {
 		`${mine} (?:\\S+ ){0,9}(?:degistir\\S*|tasi\\S*|ertele\\S*|kaydir\\S*|cek(?:in|er|ebilir|elim)?|al(?:in|ir|alim|abilir\\S*|sana)?|yap(?:in|ar|abilir\\S*|alim|sana)?)`,
 		`(?:degistir|ertele)\\S* (?:\\S+ ){0,3}${mine}`,
 	],
-	nights: ["(\\d+) gece(?:lik|ligine|lige)?(?! yarisi)"],
+	nights: ["(?:tek )?(\\d+) gece(?:lik|ligine|lige)?(?! yarisi)"],
 	filler: [
 		"yer|bir|1|icin|lutfen|kisi|kisilik|kisiyiz|aksam|yemegi|yemek|ogle|gunu|saat|misiniz|misin|istiyorum|istiyoruz|olsun|var|mi|restoran\\S*|otel\\S*|kuafor\\S*|adina|gelecegiz|bize|bana|onun|yerine|pencere|kenari|dogum",
 	],

@@ -66,7 +66,7 @@ const want =
 export const requests: Language = {
 	locale: "tr",
 	marks: new Set(
-		`bir ve bu icin gormek mi mu misin misiniz musunuz miyim muyum miyiz var yok evet hayir tamam lutfen merhaba selam selamlar gunaydin tesekkurler tesekkur sagol sagolun saol eyvallah nerede nerde nereye nereden ne kadar kac kaca ucret fiyat fiyati ucreti tutar lira ben biz beni bizi bana bize benim bizim siz size kisi kisiyiz kisilik kisiye yarin bugun simdi hemen acele sonra saat saati sabah aksam oglen ogle gece dakika saatte bucuk bucukta ceyrek yarim iptal et edin vazgectim yardim insan insanla gorusmek konusmak yetkili gel gelin gelsin gelir al alin alir alsin gider gitmek gidecegim gidecegiz gidicem gidelim gitcem gotur goturur istiyorum lazim gonder gonderin cagir taksi taksim taksiyi taksiye degil olsun yap yapin bilmiyorum fark etmez musaitim musait molada mola gorevdeyim basladim goreve biraktim bitti tamamlandi yolcu yolcuyu tekrar dene bura buradan burdan buraya oradan surucu sofor yola cikalim kalkis varis hangisi ilki ikincisi birinci ikinci ucuncu dorduncu iyi gunler aksamlar geceler hosca kal gorusuruz nasilsin nasil niye neden hic kimse uzak mesafe haftaya onunden onundeyim onunde iki uc dort bes alti yedi sekiz dokuz olacak olacagiz evden otele otelden`.split(
+		`bir ve bu icin gormek mi mu misin misiniz musunuz miyim muyum miyiz var yok evet hayir tamam lutfen merhaba selam selamlar gunaydin tesekkurler tesekkur sagol sagolun saol eyvallah nerede nerde nereye nereden ne kadar kac kaca ucret fiyat fiyati ucreti tutar lira ben biz beni bizi bana bize benim bizim siz size kisi kisiyiz kisilik kisiye yarin bugun simdi hemen acele sonra saat saati sabah aksam oglen ogle gece dakika saatte bucuk bucukta ceyrek yarim iptal et edin vazgectim yardim insan insanla gorusmek konusmak yetkili gel gelin gelsin gelir al alin alir alsin gider gitmek gidecegim gidecegiz gidicem gidelim gitcem gotur goturur istiyorum lazim gonder gonderin cagir taksi taksim taksiyi taksiye degil olsun yap yapin bilmiyorum fark etmez musaitim musait molada mola gorevdeyim basladim goreve biraktim bitti tamamlandi yolcu yolcuyu tekrar dene bura buradan burdan buraya oradan surucu sofor yola cikalim kalkis varis hangisi ilki ikincisi birinci ikinci ucuncu dorduncu iyi gunler aksamlar geceler hosca kal gorusuruz nasilsin nasil niye neden hic kimse uzak mesafe haftaya onunden onundeyim onunde iki uc dort bes alti yedi sekiz dokuz olacak olacagiz evden otele otelden masa oda randevu rezervasyon siparis cumartesi pazartesi`.split(
 			" ",
 		),
 	),
@@ -92,6 +92,10 @@ export const requests: Language = {
 		"besi",
 	]),
 	clockCues: new Set(["saat", "sabah", "aksam", "gece", "oglen", "sonra", "yarin", "bugun"]),
+	listed: {
+		earlier: "onceki|birinci(?:si|yi)?|ilk olan",
+		later: "sonraki|sonuncu(?:su|yu)?|son olan",
+	},
 	ordinals: {
 		ilk: 1,
 		ilki: 1,
@@ -456,7 +460,7 @@ export const requests: Language = {
 			read: () => [{ kind: "day", plus: 2 }],
 		},
 		{
-			pattern: "(bugun|yarin)(?: icin|a|e|ki)?",
+			pattern: "(bugun|yarin)(?:(?:den|dan) itibaren| icin|a|e|ki)?",
 			read: ([day]) => [{ kind: "day", plus: day === "bugun" ? 0 : 1 }],
 		},
 		{
@@ -464,7 +468,7 @@ export const requests: Language = {
 			read: ([word]) => [{ kind: "day", plus: 0 }, ...part(word)],
 		},
 		{
-			pattern: `(haftaya |gelecek hafta |onumuzdeki )?(${weekdays.map((day) => (day === "pazar" ? "pazar(?= gun)" : day)).join("|")})(?:den|dan)?(?: gunu?)?(?: icin)?(?: itibaren)?`,
+			pattern: `(haftaya |gelecek hafta |onumuzdeki )?(${weekdays.map((day) => (day === "pazar" ? "pazar(?= (?:gun|sabah|ogle|oglen|aksam|saat|\\d))" : day)).join("|")})(?:den|dan)?(?: gunu?)?(?: icin)?(?: itibaren)?`,
 			read: ([next, day]) => [
 				{
 					kind: "weekday",
@@ -474,7 +478,7 @@ export const requests: Language = {
 			],
 		},
 		{
-			pattern: `(\\d{1,2}) (${months.join("|")})(?:ta|te|da|de|a|e)?(?: (20\\d\\d))?(?: (?:gunu|da|de|ta|te|icin))?`,
+			pattern: `(\\d{1,2}) (${months.join("|")})(?:(?:tan|ten|dan|den)(?: itibaren)?|ta|te|da|de|a|e)?(?: (20\\d\\d))?(?: (?:gunu|da|de|ta|te|icin))?`,
 			read: ([day, month, year]) => [
 				{
 					kind: "date",

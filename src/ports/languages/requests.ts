@@ -111,6 +111,8 @@ export type Language = {
 	readonly locale: Locale;
 	/** Words by which the language is known, folded. None that another language has too. */
 	readonly marks: ReadonlySet<string>;
+	/** "The earlier one", "the later one": the first and the last of what was listed. */
+	readonly listed: { readonly earlier: string; readonly later: string };
 	/** Everyday words that others list among their marks: where this language may be meant, they tell neither. */
 	readonly everyday?: ReadonlySet<string>;
 	/** Letters beside a to z: one that no other language has that may be meant tells this one. */

@@ -50,6 +50,8 @@ export type SearchWords = {
 	readonly here: readonly string[];
 	readonly categories: Readonly<Record<SoughtCategory, readonly string[]>>;
 	readonly places: Readonly<Record<SoughtPlace, readonly string[]>>;
+	/** Kinds of food, of service and of table or room, by the English word that a market has for each. Absent: they are said in English. */
+	readonly kinds?: Readonly<Record<string, string>>;
 	/** Things that somebody sells or does: said alone, they are looked for by these words. */
 	readonly goods: readonly string[];
 	/** Words that are no part of what is looked for. */

@@ -1,6 +1,6 @@
 /** Carries out a yes: claim, call, settle. After a kill it reruns under the same key. */
 
-import { alertNamed } from "../../../core/alerts.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import { placeButton } from "../../../core/confirmation/buttons.ts";
 import { committed, type PendingAction } from "../../../core/confirmation/pending-action.ts";
 import { withDone } from "../../../core/done.ts";

@@ -1,4 +1,4 @@
-import { alertNamed } from "../../../core/alerts.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool } from "../../../ports/tool.ts";

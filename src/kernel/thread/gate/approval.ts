@@ -1,5 +1,5 @@
 /** Calls that need staff approval: what the person hears, and the action that waits. */
-import { alertNamed } from "../../../core/alerts.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { Invocation, Refusal } from "../../router/call.ts";
 import { say } from "../turn/changes.ts";

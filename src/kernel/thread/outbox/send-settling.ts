@@ -1,5 +1,5 @@
 /** How an outbox row ends. Each change adds a line to the row's log. */
-import { alertNamed } from "../../../core/alerts.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import type { Market } from "../../../core/market.ts";
 import type {
 	Address,

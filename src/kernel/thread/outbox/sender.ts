@@ -7,7 +7,7 @@
  * marked, unless something later about the same has left; a question that is over is asked anew; anything else fails
  * with an alert. `sending` found at start is unknown.
  */
-import { alertNamed } from "../../../core/alerts.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import { invariant } from "../../../core/errors.ts";
 import type { Locale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";

@@ -2,7 +2,7 @@
  * Messages whose answer was lost: settled by the provider's list, or after five minutes repeated, asked anew or given
  * up (P6).
  */
-import { alertNamed } from "../../../core/alerts.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import { judgeUnknown } from "../../../core/sending/late.ts";
 import { consentProof } from "../../../core/sending/purposes.ts";
 import type { Channel, Outgoing } from "../../../ports/channel.ts";

@@ -2,7 +2,7 @@
  * A failed turn is retried, later each time. One that keeps failing by our fault is set aside with an alert, so it does
  * not block those behind it.
  */
-import { alertNamed } from "../../../core/alerts.ts";
+import { alertNamed } from "../../../core/thread-alerts.ts";
 import { errorFields } from "../../../ports/log-fields.ts";
 import type { Delivery } from "../../../ports/objects.ts";
 import type { InboxRow } from "../../../ports/thread-store.ts";

@@ -18,6 +18,8 @@ export const rules: RulesTexts = {
 		"Wir drehen uns im Kreis. Schreiben Sie „Mensch“, dann übernimmt jemand aus unserem Team, oder sagen Sie es mit anderen Worten.",
 	"rules.no_answer":
 		"Das habe ich nicht zur Hand. Schreiben Sie „Mensch“, dann sieht jemand aus unserem Team nach.",
+	"rules.no_answer_of":
+		"{business}: Das habe ich nicht zur Hand. Schreiben Sie „Mensch“, dann sieht jemand aus unserem Team nach.",
 	"rules.greeting_all":
 		"Hallo! Ich bin Assent. Ich besorge ein Taxi, buche einen Tisch, ein Zimmer oder einen Termin, bestelle Essen oder Waren, zeige Wohnungen und finde, was in der Nähe ist. Was brauchen Sie?",
 	"rules.thanks": "Gern geschehen.",

@@ -16,6 +16,8 @@ export const rules = {
 		"We are going round in circles. Write “human” and somebody of our team takes over, or tell me in other words.",
 	"rules.no_answer":
 		"I do not have that at hand. Write “human” and somebody of our team will look.",
+	"rules.no_answer_of":
+		"{business}: I do not have that at hand. Write “human” and somebody of our team will look.",
 	"rules.greeting_all":
 		"Hello! I am Assent. I can get you a taxi, book a table, a room or an appointment, order food or goods, show you homes, and find what is near. What do you need?",
 	"rules.thanks": "You are welcome.",

@@ -18,6 +18,8 @@ export const rules: RulesTexts = {
 		"Nous tournons en rond. Écrivez « humain » et quelqu'un de l'équipe prend le relais, ou dites-le autrement.",
 	"rules.no_answer":
 		"Je n'ai pas cette information. Écrivez « humain » et quelqu'un de l'équipe regardera.",
+	"rules.no_answer_of":
+		"{business} : je n'ai pas cette information. Écrivez « humain » et quelqu'un de l'équipe regardera.",
 	"rules.greeting_all":
 		"Bonjour ! Je suis Assent. Je peux trouver un taxi, réserver une table, une chambre ou un rendez-vous, commander à manger ou des articles, montrer des logements et chercher ce qu'il y a près de vous. De quoi avez-vous besoin ?",
 	"rules.thanks": "Je vous en prie.",

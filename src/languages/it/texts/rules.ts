@@ -17,6 +17,8 @@ export const rules: RulesTexts = {
 		"Stiamo girando in tondo. Scrivi “persona” e ci pensa qualcuno del nostro gruppo, oppure dillo con altre parole.",
 	"rules.no_answer":
 		"Questo non ce l'ho a portata di mano. Scrivi “persona” e qualcuno del nostro gruppo guarderà.",
+	"rules.no_answer_of":
+		"{business}: questo non ce l'ho a portata di mano. Scrivi “persona” e qualcuno del nostro gruppo guarderà.",
 	"rules.greeting_all":
 		"Ciao! Sono Assent. Posso trovarti un taxi, prenotare un tavolo, una camera o un appuntamento, ordinare da mangiare o altro, mostrarti case e cercare che cosa c'è vicino. Di che cosa hai bisogno?",
 	"rules.thanks": "Prego.",

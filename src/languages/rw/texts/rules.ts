@@ -16,6 +16,8 @@ export const rules: RulesTexts = {
 	"rules.offer_person":
 		"Turazenguruka ahantu hamwe. Andika “umuntu”, umwe mu bo dukorana agufashe, cyangwa ubivuge ukundi.",
 	"rules.no_answer": "Ibyo simbifite hafi. Andika “umuntu”, umwe mu bo dukorana abirebe.",
+	"rules.no_answer_of":
+		"{business}: ibyo simbifite hafi. Andika “umuntu”, umwe mu bo dukorana abirebe.",
 	"rules.greeting_all":
 		"Muraho! Ndi Assent. Nshobora kugushakira taxi, kugufatira ameza, icyumba cyangwa gahunda, gutumiza ibyo kurya cyangwa ibicuruzwa, kukwereka inzu no gushaka ibiri hafi. Ukeneye iki?",
 	"rules.thanks": "Nta kibazo.",

@@ -16,6 +16,8 @@ export const rules: RulesTexts = {
 	"rules.offer_person":
 		"Aynı yerde dönüyoruz. “İnsan” yazarsanız ekibimizden biri devralır; isterseniz başka sözlerle anlatın.",
 	"rules.no_answer": "Bu bilgi bende yok. “İnsan” yazarsanız ekibimizden biri bakar.",
+	"rules.no_answer_of":
+		"{business}: bu bilgi bende yok. “İnsan” yazarsanız ekibimizden biri bakar.",
 	"rules.greeting_all":
 		"Merhaba! Ben Assent. Size taksi bulabilir, masa, oda veya randevu ayırtabilir, yemek ya da ürün sipariş edebilir, ev gösterebilir, yakında ne olduğunu bulabilirim. Neye ihtiyacınız var?",
 	"rules.thanks": "Rica ederim.",

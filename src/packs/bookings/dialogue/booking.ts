@@ -89,12 +89,13 @@ function evidence(message: Message): number {
 	const found = extracted.found();
 	if (extracted.nights !== null && found !== null) return 4.4;
 	const isTimed = saysTime(time) || pax !== null;
-	if (extracted.says("verb") && found?.kind === "one") return isTimed && found.byName ? whole : 4.4;
+	if (extracted.says("verb") && found?.kind === "one")
+		return isAll || (isTimed && found.byName) ? whole : 4.4;
 	const { served } = extracted;
 	// "Reserve a restaurant", "book a hotel": whichever.
 	const isSome = extracted.named?.kind === "several";
 	if (extracted.says("verb") && (served !== null || isSome || extracted.nights !== null))
-		return 4.2;
+		return isAll ? whole : 4.2;
 	if (extracted.says("verb") && isTimed && snapshot.location === undefined && isFree) return 2.5;
 	if (served !== null && isNamed && isTimed && isFree) return 3.4;
 	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
@@ -204,7 +205,13 @@ function nextQuestion(message: Message, change: Change): Question<Key> | null {
 	if (draft.needsDay) return dayUnclear(message, venue.timezone);
 	if (trouble === "time") return { key: "rules.hour_unclear", vars: {}, about: "when" };
 	if (stays && draft.day === null)
-		return { key: "bookings.dialogue_ask_arrival", vars: { business }, about: "when" };
+		return draft.nights === null
+			? { key: "bookings.dialogue_ask_arrival", vars: { business }, about: "when" }
+			: {
+					key: "bookings.dialogue_ask_arrival_nights",
+					vars: { business, nights: draft.nights },
+					about: "when",
+				};
 	if (!stays && draft.clock === null)
 		return draft.day === null
 			? { key: "rules.ask_day_and_hour", vars: { business }, about: "when" }

@@ -86,10 +86,11 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 	const [only] = exact;
 	if (exact.size === 1 && only !== undefined)
 		return { draft: { ...draft, offering: only }, changed: true };
-	if (draft.asked !== "offering") return { draft, changed: false };
+	const { kinds } = extracted;
+	if (draft.asked !== "offering" && kinds.length === 0) return { draft, changed: false };
 	const like = findPlace(
 		names,
-		words.map(({ norm }) => norm),
+		kinds.length > 0 ? kinds : words.map(({ norm }) => norm),
 		language,
 		venue.offerings.map(({ name }) => name),
 	);
@@ -123,7 +124,8 @@ function timeIn(draft: BookingDraft, extracted: Extracted) {
 
 function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, timezone: string) {
 	const { day, needsDay, from, part, clock, asked } = before;
-	const hour = asked === "when" ? extracted.reading.number : null;
+	// "We are five" is no hour.
+	const hour = asked === "when" && extracted.reading.pax === null ? extracted.reading.number : null;
 	const said = timeIn(before, extracted);
 	const { when, changed, trouble } = fillWhen(
 		{ day, needsDay, from, part, clock },
@@ -201,9 +203,11 @@ function onlyOne(
 ): BookingDraft {
 	if (draft.businessId !== null || (!isTold && draft.what === null)) return draft;
 	const { byId } = venueIndex(market);
-	const those = named?.flatMap((id) => byId.get(id) ?? []);
-	const [only, ...others] =
-		those === undefined ? fittingVenues(market, draft) : inArea(those, draft.area);
+	const fitting = fittingVenues(market, draft);
+	// "A kebab restaurant": of all restaurants, those that have it.
+	const such = fitting.filter(({ businessId }) => named?.includes(businessId) !== false);
+	const those = such.length > 0 ? such : (named ?? []).flatMap((id) => byId.get(id) ?? []);
+	const [only, ...others] = named === null ? fitting : inArea(those, draft.area);
 	return only !== undefined && others.length === 0
 		? { ...draft, businessId: only.businessId }
 		: draft;
@@ -227,9 +231,13 @@ export function fillBooking(
 ): Change {
 	const extracted = before.asked === "nights" ? asNights(said) : asHour(before, said);
 	const saysTable = extracted.says("table");
+	const sought = extracted.reading.search?.sought;
+	// "A booking for a hotel".
+	const isStay =
+		sought?.kind === "category" && sought.category === "hotel" && extracted.says("verb", "other");
 	const what = saysTable
 		? "table"
-		: extracted.says("room")
+		: extracted.says("room") || isStay
 			? "room"
 			: extracted.isVisit
 				? "visit"

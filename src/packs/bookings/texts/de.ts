@@ -100,6 +100,8 @@ export const de: BookingsTexts = {
 	"bookings.dialogue_ask_offering":
 		"Was möchten Sie bei {business}? Schreiben Sie die Nummer oder den Namen.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business}: Ab welchem Tag möchten Sie bleiben?",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, Nächte: {nights}. Ab welchem Tag möchten Sie bleiben?",
 	"bookings.dialogue_ask_nights": "{business}: Wie viele Nächte möchten Sie bleiben?",
 	"bookings.dialogue_ask_party": "{business}: Für wie viele Personen?",
 	"bookings.dialogue_party_limit":

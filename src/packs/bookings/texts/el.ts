@@ -101,6 +101,8 @@ export const el: BookingsTexts = {
 	"bookings.dialogue_ask_offering":
 		"Τι θα θέλατε ({business}); Γράψτε τον αριθμό ή το όνομα.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business}: από ποια ημέρα θα θέλατε να μείνετε;",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, νύχτες: {nights}. Από ποια ημέρα θα θέλατε να μείνετε;",
 	"bookings.dialogue_ask_nights": "{business}: πόσες νύχτες θα θέλατε να μείνετε;",
 	"bookings.dialogue_ask_party": "{business}: για πόσα άτομα;",
 	"bookings.dialogue_party_limit": "Μπορώ να ρωτήσω για 1 έως {max} άτομα μαζί. Πόσοι θα είστε;",

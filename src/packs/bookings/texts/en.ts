@@ -95,6 +95,8 @@ export const en = {
 	"bookings.dialogue_ask_offering":
 		"What would you like at {business}? Write the number or the name.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business}: from which day would you like to stay?",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, nights: {nights}. From which day would you like to stay?",
 	"bookings.dialogue_ask_nights": "{business}: how many nights would you like to stay?",
 	"bookings.dialogue_ask_party": "{business}: for how many people?",
 	"bookings.dialogue_party_limit": "I can ask for 1 to {max} people at once. How many will you be?",

@@ -103,6 +103,8 @@ export const fr: BookingsTexts = {
 	"bookings.dialogue_ask_offering":
 		"Que souhaitez-vous ({business}) ? Écrivez le numéro ou le nom.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business} : à partir de quel jour souhaitez-vous rester ?",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, nuits : {nights}. À partir de quel jour souhaitez-vous rester ?",
 	"bookings.dialogue_ask_nights": "{business} : combien de nuits souhaitez-vous rester ?",
 	"bookings.dialogue_ask_party": "{business} : pour combien de personnes ?",
 	"bookings.dialogue_party_limit":

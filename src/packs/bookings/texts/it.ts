@@ -97,6 +97,8 @@ export const it: BookingsTexts = {
 	"bookings.dialogue_ask_offering":
 		"Che cosa desidera ({business})? Scriva il numero o il nome.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business}: da che giorno vuole soggiornare?",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, notti: {nights}. Da che giorno vuole soggiornare?",
 	"bookings.dialogue_ask_nights": "{business}: quante notti vuole soggiornare?",
 	"bookings.dialogue_ask_party": "{business}: per quante persone?",
 	"bookings.dialogue_party_limit":

@@ -98,6 +98,8 @@ export const ru: BookingsTexts = {
 	"bookings.dialogue_ask_offering":
 		"Что вы хотите ({business})? Напишите номер или название.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business}: с какого дня вы хотите остановиться?",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, ночей: {nights}. С какого дня вы хотите остановиться?",
 	"bookings.dialogue_ask_nights": "{business}: на сколько ночей?",
 	"bookings.dialogue_ask_party": "{business}: сколько вас будет?",
 	"bookings.dialogue_party_limit": "Можно спросить для 1–{max} человек сразу. Сколько вас будет?",

@@ -98,6 +98,8 @@ export const rw: BookingsTexts = {
 	"bookings.dialogue_ask_offering":
 		"Murifuza iki ({business})? Mwandike nimero cyangwa izina.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business}: murifuza kuhaguma guhera uwuhe munsi?",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, amajoro: {nights}. Murifuza kuhaguma guhera uwuhe munsi?",
 	"bookings.dialogue_ask_nights": "{business}: murifuza kuharara amajoro angahe?",
 	"bookings.dialogue_ask_party": "{business}: muzaba muri bangahe?",
 	"bookings.dialogue_party_limit":

@@ -99,6 +99,8 @@ export const tr: BookingsTexts = {
 	"bookings.dialogue_ask_offering":
 		"{business} için ne istersiniz? Numarasını ya da adını yazın.\n{choices}",
 	"bookings.dialogue_ask_arrival": "{business}: hangi günden itibaren kalmak istersiniz?",
+	"bookings.dialogue_ask_arrival_nights":
+		"{business}, gece sayısı: {nights}. Hangi günden itibaren kalmak istersiniz?",
 	"bookings.dialogue_ask_nights": "{business}: kaç gece kalmak istersiniz?",
 	"bookings.dialogue_ask_party": "{business}: kaç kişi için?",
 	"bookings.dialogue_party_limit":

@@ -16,6 +16,7 @@ import {
 import type { Message } from "../../../dialogue/message.ts";
 import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
+import { hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { findPlace, knowsWord } from "../../../dialogue/reading/places.ts";
 import {
@@ -103,6 +104,8 @@ const isOnlyKind = ({ reading: { destination, pickup } }: Message, { named }: Se
 		(said) =>
 			said === null ||
 			said.exact.length === 0 ||
+			// "To a fish restaurant in the harbour": that is where it is.
+			said.extra.some((word) => named.has(word)) ||
 			said.words.every((word) => named.has(word) || said.extra.includes(word)),
 	);
 
@@ -124,7 +127,11 @@ const isWordsAlone = (args: Json): boolean =>
 function areaOf(message: Message, said: Pick<SearchSaid, "named">): string | undefined {
 	const near = nearOf(message, said);
 	const place = near === null ? undefined : message.index.byId.get(near.id);
-	return place?.kind === "district" ? place.names["en"] : place?.district;
+	const district = place?.kind === "district" ? place.names["en"] : place?.district;
+	// Where the homes are, whether or not the map has it.
+	const line = message.reading.words.map(({ norm }) => norm).join(" ");
+	const { homes } = namesOf(message.snapshot.market);
+	return district ?? homes.find(({ area }) => hasPhrase(line, area.phrase))?.home.area ?? undefined;
 }
 
 /** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
@@ -160,11 +167,12 @@ function searchIn(message: Message): Proposal | null {
 	const shared = refOfLocation(snapshot.location);
 	const where: Record<string, Json> =
 		near !== null ? { near: { placeId: near.id } } : shared !== null ? { near: { ...shared } } : {};
-	const query = left.join(" ").slice(0, queryLengthMax);
+	const { kinds, isKind } = extract(message);
+	const query = (isKind ? kinds : left).join(" ").slice(0, queryLengthMax);
 	// Beside a kind, only what somebody has narrows it: nobody sells "suitable" and "my girlfriend".
 	const { served } = extract(message);
 	const had = new Set([...(served?.words.split(" ") ?? []), ...said.goods]);
-	const known = left.filter((word) => had.has(fold(word))).join(" ");
+	const known = (isKind ? kinds : left.filter((word) => had.has(fold(word)))).join(" ");
 	const propose = (tool: string, args: Json): Proposal | null =>
 		Object.hasOwn(snapshot.market.tools, tool) ? { type: "execute_tool", tool, args } : null;
 	switch (said.sought.kind) {

@@ -19,6 +19,7 @@ const valuesSchema = z.strictObject({
 	...whenShape,
 });
 export type LeadDraft = Drafted<typeof valuesSchema>;
+export const toolOf = { viewing: "viewing.schedule", service: "service.requestBooking" } as const;
 
 export const emptyLead = (intent: LeadDraft["intent"]): LeadDraft => ({
 	intent,
@@ -58,7 +59,7 @@ const serviceArgs = z.looseObject({
 
 /** The draft that would have led to these arguments: for corrections of what waits for a yes. */
 export function leadOf(tool: string, args: Json): LeadDraft | null {
-	if (tool === "viewing.schedule") {
+	if (tool === toolOf.viewing) {
 		const { success, data } = viewingArgs.safeParse(args);
 		if (!success) return null;
 		const [day = "", clock = ""] = data.start.split("T");
@@ -70,7 +71,7 @@ export function leadOf(tool: string, args: Json): LeadDraft | null {
 			clock: clockOf(clock),
 		};
 	}
-	if (tool !== "service.requestBooking") return null;
+	if (tool !== toolOf.service) return null;
 	const { success, data } = serviceArgs.safeParse(args);
 	if (!success) return null;
 	return {

@@ -209,6 +209,7 @@ export const ride: Dialogue<Key> = {
 		kind === "place" && market.places.some((place) => place.id === id)
 			? valuesOf({ ...emptyDraft("taxi"), destination: { placeId: id } })
 			: null,
+	takesPlaces: true,
 	apart: "plainly",
 	again: (message) => {
 		const { ride: before, nowMs } = message.snapshot;

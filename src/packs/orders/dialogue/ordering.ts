@@ -3,8 +3,6 @@ import type { Json } from "../../../core/json.ts";
 import type { Market, Shop } from "../../../core/market.ts";
 import { isOpenAt } from "../../../core/opening-hours.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
-import { extract as bookingOf } from "../../../dialogue/market/businesses.ts";
-import { wordsOf as bookingWordsOf } from "../../../dialogue/market/booking-words.ts";
 import {
 	begins,
 	type Dialogue,
@@ -15,85 +13,19 @@ import {
 } from "../../../dialogue/dialogue.ts";
 import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { isUnderWay } from "../../../dialogue/reading/standing.ts";
-import { toWords } from "../../../dialogue/reading/text.ts";
 import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./draft.ts";
-import {
-	type ExtractedLine,
-	type ExtractedOrder,
-	extractOrder,
-} from "../../../dialogue/market/things.ts";
+import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
+import { evidence } from "./evidence.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
 import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
-import { placeAnswered, placeUnknown } from "./where.ts";
+import { numberAnswered, placeAnswered, placeUnknown } from "./where.ts";
 import type { Key } from "./key.ts";
 
 export const create = "order.create";
 const examplesMax = 4;
 const shopsShownMax = 5;
-
-/** A table to sit at, a ride, something looked for: other people's business, whatever else is named. */
-function isOther(message: Message, extracted: ExtractedOrder): boolean {
-	const { wants, reading, snapshot } = message;
-	// "Bring me a soup" drives nobody anywhere.
-	const isBrought = extracted.lines.length > 0 && extracted.says("want") && !extracted.says("taxi");
-	if (wants("taxi") && !isBrought) return true;
-	if (wants("fare", "far", "human", "story") || snapshot.location !== undefined) return true;
-	// "Good, order it": what was found or told before.
-	const isIt = wants("bookIt") && reading.words.length > 1 && snapshot.dialogue !== null;
-	if (isIt && extracted.lines.length === 0) return true;
-	// "Somewhere to eat, I'd love some pizza": where that is is asked first.
-	const isPlaceSought =
-		reading.search?.isAsked === true && reading.search.sought.kind === "category";
-	const isCounted = extracted.lines.some(({ qty }) => qty !== null);
-	if (isPlaceSought && !extracted.says("order") && !isCounted && !extracted.byName) return true;
-	const line = reading.words.map(({ norm }) => norm).join(" ");
-	const { says } = bookingWordsOf(reading.language.locale);
-	if (says("verb", line) || says("told", line)) return true;
-	if (extracted.lines.length > 0) return false;
-	// "A table for 4 tomorrow at 8 at the harbour grill"; "to table 4" is where an order is brought.
-	const isTable = extracted.tableNo === null && says("table", line);
-	return isTable || says("ride", line);
-}
-
-const tellingLetters = 4;
-/** By a word of its own name, and not by a little word that another language has for it. */
-const isNamed = ({ exact, name }: ExtractedLine, { words }: Message["reading"]): boolean =>
-	exact &&
-	toWords(name).some(
-		({ norm }) => norm.length >= tellingLetters && words.some((word) => word.norm === norm),
-	);
-
-function isRequest(message: Message, extracted: ExtractedOrder): boolean {
-	const { reading } = message;
-	if (isOther(message, extracted)) return false;
-	if (extracted.says("order"))
-		return extracted.lines.length > 0 || extracted.shops.length > 0 || extracted.rest === "";
-	const things = extracted.lines.filter(({ how }) => how !== "without");
-	if (things.length === 0) return false;
-	// "I want to eat some pasta": the word for a cake in another language, and what others serve.
-	const { served } = bookingOf(message);
-	const isElse = things.every(
-		(thing) => !isNamed(thing, reading) && served?.ids.some((id) => !thing.shops.has(id)),
-	);
-	if (isElse && reading.search?.isAsked === true) return false;
-	const isCounted = things.some(({ qty }) => qty !== null);
-	if (extracted.says("want"))
-		return (
-			isCounted ||
-			extracted.rest === "" ||
-			extracted.shops.length > 0 ||
-			extracted.place !== null ||
-			(reading.search?.isAsked !== true && things.every((thing) => isNamed(thing, reading)))
-		);
-	// "2 margherita and a cola": nothing but things, counted, or as on the menu beside another or a place.
-	const isPlain = extracted.rest === "" && things.every(({ exact, qty }) => exact || qty !== null);
-	const isMore =
-		isCounted || extracted.tableNo !== null || things.length + extracted.shops.length > 1;
-	return (isPlain && isMore) || (isCounted && extracted.byName);
-}
 
 /** Who has all of it; where nobody has, who has most. */
 function shopsWith(shops: readonly Shop[], lines: readonly DraftLine[]): readonly Shop[] {
@@ -139,7 +71,11 @@ function nextQuestion(
 			choices: names.map(({ businessId }) => businessId),
 		};
 	}
-	if (draft.lines.length > 0) return null;
+	if (draft.lines.length > 0) {
+		// Asked for once: not every room has a number.
+		const isOpen = draft.tableNo !== null && !/\d/u.test(draft.tableNo) && draft.asked !== "spot";
+		return isOpen ? { key: "orders.dialogue_ask_number", vars: {}, about: "spot" } : null;
+	}
 	const names = shop.items.slice(0, examplesMax).map(({ name }) => name);
 	return {
 		key: "orders.dialogue_ask_items",
@@ -194,17 +130,6 @@ export function ofOrders(message: Message): Proposal | null {
 	if (extracted.says("status") && has("order.getStatus"))
 		return { type: "execute_tool", tool: "order.getStatus", args };
 	return null;
-}
-
-function evidence(message: Message): number {
-	const { snapshot, reading } = message;
-	if ((snapshot.market.shops?.length ?? 0) === 0 || reading.words.length === 0) return 0;
-	const extracted = extractOrder(message, null);
-	if (!isRequest(message, extracted)) return 0;
-	const isBeside = extracted.lines.length === 0 && !extracted.says("order");
-	if (isUnderWay(snapshot) && isBeside) return 0;
-	const hasThing = extracted.lines.some(({ how }) => how !== "without");
-	return hasThing ? 5.2 : 4.8;
 }
 
 const tooMany: Taken<Key> = {
@@ -266,6 +191,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
 	const place = extracted.place ?? (draft.asked === "place" ? placeAnswered(message) : null);
+	const tableNo = numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(message.reading);
 	const chosen =
 		draft.asked === "shop"
 			? choiceOf(draft.choices, extracted.number ?? message.reading.number)
@@ -277,7 +203,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const isCorrected = message.wants("no", "change");
 	// "Deliver it to my hotel": which one, nobody knows.
 	const unknown =
-		place === null && extracted.tableNo === null && extracted.lines.length === 0
+		place === null && tableNo === null && extracted.lines.length === 0
 			? placeUnknown(message, draft)
 			: null;
 	if (unknown !== null) return unknown;
@@ -286,7 +212,14 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		.byId.get(draft.businessId ?? "")
 		?.items.map(({ name }) => name);
 	const isRefused = request.isShown && !waits && hasThings && had !== undefined;
-	const known = isRefused ? draft.lines.filter(({ name }) => had.includes(name)) : draft.lines;
+	// "I'd like a coke from Akasya Hotel Harbour", said whole where another order of theirs was left: what was said now.
+	const isWhole = isNew && hasThings && extracted.byName && extracted.says("want", "order");
+	const isLeft = request.isShown && isWhole && !extracted.says("more") && !isCorrected;
+	const known = isLeft
+		? []
+		: isRefused
+			? draft.lines.filter(({ name }) => had.includes(name))
+			: draft.lines;
 	const counted = withCount(known, message.snapshot.text);
 	const lines = changed(counted, extracted, false, isNew && isCorrected && hasThings);
 	if (lines === "impossible") return tooMany;
@@ -300,10 +233,11 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		...draft,
 		businessId,
 		lines: isAnswer ? [{ name: extracted.rest, qty: extracted.number ?? 1 }] : lines,
-		tableNo: extracted.tableNo ?? (place === null ? draft.tableNo : null),
-		place: place ?? (extracted.tableNo === null ? draft.place : null),
+		tableNo: tableNo ?? (place === null ? draft.tableNo : null),
+		place: place ?? (tableNo === null ? draft.place : null),
 		notes: extracted.notes ?? draft.notes,
 	};
+	const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
 	const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
 	const isEmpty = next.lines.length === 0 && draft.lines.length > 0;
 	// Where the new place lacks a thing, its own menu says so when it is proposed.
@@ -312,6 +246,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		changed: isNews || (hasThings && isNew),
 		answered:
 			isWhere ||
+			isNumbered ||
 			(draft.asked === "shop" && isOtherShop) ||
 			(draft.asked === "items" && next.lines.length > 0),
 		step: () =>
@@ -343,6 +278,10 @@ export const ordering: Dialogue<Key> = {
 		concepts: ["order"],
 		isNamed: (message) => extractOrder(message, null).says("noun", "order"),
 		of: (args, { snapshot: { market } }) => ofCall(create, args, market),
+	},
+	adds: (message) => {
+		const { lines, says } = extractOrder(message, null);
+		return lines.length > 0 && (says("more") || lines.some(({ how }) => how === "more"));
 	},
 	askChange: "orders.dialogue_ask_change",
 	ofEntry: ({ kind, id, name, businessId }, { snapshot: { market, lastRead } }) => {

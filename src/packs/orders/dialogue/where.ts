@@ -17,6 +17,12 @@ export function placeAnswered({ reading, index, snapshot }: Message): OrderDraft
 	return found.kind === "one" ? { placeId: found.place.id } : null;
 }
 
+/** The room or the table whose number was asked for. */
+export function numberAnswered({ snapshot }: Message, draft: OrderDraft): string | null {
+	const said = /(?<![\d.:,])\d{1,5}\s?\p{L}?(?![\p{L}\d])/u.exec(snapshot.text)?.[0];
+	return draft.asked === "spot" && said !== undefined ? `${draft.tableNo} ${said}` : null;
+}
+
 /** Where it shall be brought is a place that nobody knows: it is asked for. */
 export function placeUnknown({ reading }: Message, draft: OrderDraft): Taken | null {
 	const destination = destinationOf(reading);

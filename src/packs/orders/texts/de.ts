@@ -88,6 +88,7 @@ export const de: OrdersTexts = {
 	"orders.dialogue_ask_shop": "Wo möchten Sie bestellen? Zum Beispiel: {names}.",
 	"orders.dialogue_choose_shop": "Von wo?\n{choices}",
 	"orders.dialogue_ask_items": "Was möchten Sie von {business}? Zum Beispiel: {names}.",
+	"orders.dialogue_ask_number": "Welche Nummer hat das Zimmer oder der Tisch?",
 	"orders.dialogue_quantity":
 		"Von jeder Sache können Sie 1 bis {max} bestellen. Wie viele möchten Sie?",
 	"orders.pay_first": "{total}, davon sind {due} zuerst zu zahlen",

@@ -86,6 +86,7 @@ export const tr: OrdersTexts = {
 	"orders.dialogue_ask_shop": "Nereden sipariş vermek istersiniz? Örneğin: {names}.",
 	"orders.dialogue_choose_shop": "Hangi yerden olsun?\n{choices}",
 	"orders.dialogue_ask_items": "{business} yerinden ne istersiniz? Örneğin: {names}.",
+	"orders.dialogue_ask_number": "Oda ya da masa numarası kaç?",
 	"orders.dialogue_quantity":
 		"Her şeyden 1 ile {max} arası sipariş verebilirsiniz. Kaç tane olsun?",
 	"orders.pay_first": "{total}, önce {due} ödenmeli",

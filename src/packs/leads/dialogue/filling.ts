@@ -1,0 +1,321 @@
+/**
+ * A viewing or a service over several messages: what is missing is asked for one at a time, then it is proposed. It comes with the first
+ * message that is about one.
+ */
+import type { Json } from "../../../core/json.ts";
+import type { MarketHome, MarketService, Venue } from "../../../core/market.ts";
+import type { Question, Step, Taken } from "../../../dialogue/dialogue.ts";
+import type { ExtractedLead } from "../../../dialogue/market/homes.ts";
+import type { Message } from "../../../dialogue/message.ts";
+import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
+import type { LeadDraft } from "./draft.ts";
+import type { Key } from "./key.ts";
+import type { Kit } from "./leads.ts";
+
+type Clock = NonNullable<LeadDraft["clock"]>;
+const listingsShownMax = 5;
+const nameOf = (listing: Pick<MarketHome | MarketService, "title">): string =>
+	"businessName" in listing &&
+	typeof listing.businessName === "string" &&
+	listing.businessName !== listing.title
+		? `${listing.title}, ${listing.businessName}`
+		: listing.title;
+
+const timeUnclear: Question<Key> = { key: "rules.hour_unclear", vars: {}, about: "when" };
+
+/** The parts of a day that a business is asked for. */
+const partsOf = {
+	morning: "morning",
+	noon: "afternoon",
+	afternoon: "afternoon",
+	evening: "evening",
+	night: "evening",
+} as const;
+const partEnds = { morning: 12, afternoon: 18, evening: 22 } as const;
+const two = (value: number) => String(value).padStart(2, "0");
+/** `isWrong`: the hour is asked for again. A day that was not understood is in the draft. */
+type Filled = {
+	readonly draft: LeadDraft;
+	readonly changed: boolean;
+	readonly isWrong: boolean;
+};
+
+/** How a request takes what was said, by what is there already. */
+export function fillingBy({
+	choiceOf,
+	dayAt,
+	dayUnclear,
+	extract,
+	extractLead,
+	fillWhen,
+	instantOf,
+	leadValues,
+	numbered,
+	plusDays,
+	startOf,
+	toolOf,
+	venueIndex,
+	wallTime,
+	withoutChoice,
+	writeDay,
+	writeTime,
+}: Kit) {
+	const listingOf = (
+		{ snapshot }: Message,
+		{ intent, listingId }: LeadDraft,
+	): MarketHome | MarketService | null =>
+		(intent === "viewing" ? snapshot.market.leads?.homes : snapshot.market.leads?.services)?.find(
+			(one: MarketHome | MarketService) => one.listingId === listingId,
+		) ?? null;
+
+	const ask = (draft: LeadDraft, question: Question<Key>): Step<Key> => ({
+		kind: "ask",
+		values: leadValues(draft),
+		question,
+	});
+
+	/** Businesses that take bookings and do the same. */
+	function venuesFor(message: Message, { intent }: LeadDraft): readonly Venue[] {
+		const { served } = extract(message);
+		const { words } = extractLead(message);
+		// Who asks for a plumber means one by trade.
+		if (intent !== "service" || served === null || words.tradesIn(served.words).length > 0)
+			return [];
+		const { byId } = venueIndex(message.snapshot.market);
+		return served.ids.flatMap((id) => byId.get(id) ?? []);
+	}
+
+	function chooseAmong(
+		draft: LeadDraft,
+		among: readonly (MarketHome | MarketService)[],
+		venues: readonly Venue[] = [],
+	): Step<Key> {
+		const shown = [
+			...venues.map(({ businessId, name }) => ({ listingId: businessId, title: name })),
+			...among,
+		].slice(0, listingsShownMax);
+		return ask(draft, {
+			key: "rules.choose_business",
+			vars: { choices: numbered(shown.map(nameOf)) },
+			about: "listing",
+			choices: shown.map(({ listingId }) => listingId),
+		});
+	}
+
+	/** Asks the open question, or proposes. */
+	function settle(
+		message: Message,
+		{ draft, isWrong }: Filled,
+		extracted: ExtractedLead,
+	): Step<Key> {
+		const { snapshot } = message;
+		const listing = listingOf(message, draft);
+		if (listing === null) {
+			const named = draft.intent === "viewing" ? extracted.homes : extracted.services;
+			const all = snapshot.market.leads ?? { homes: [], services: [] };
+			const among =
+				named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
+			return chooseAmong(draft, among, venuesFor(message, draft));
+		}
+		if (draft.needsDay) return ask(draft, dayUnclear(message, listing.timezone));
+		if (isWrong) return ask(draft, timeUnclear);
+		return draft.intent === "viewing"
+			? settleViewing(message, draft, listing)
+			: settleService(message, draft, listing);
+	}
+
+	const propose = (draft: LeadDraft, args: Json): Step<Key> => ({
+		kind: "call",
+		tool: toolOf[draft.intent],
+		args,
+		values: leadValues(draft),
+	});
+
+	/** When it begins, or the question for a time that can be. */
+	function startOrAsk(message: Message, draft: LeadDraft, clock: Clock, timezone: string) {
+		const start = startOf({ ...draft, clock }, false, message.snapshot.nowMs, timezone);
+		switch (start.kind) {
+			case "at":
+				return wallTime(start.day, start.hour, start.minute);
+			case "past": {
+				const vars = { time: writeTime(start.ms, message.locale, timezone) };
+				const open = { ...draft, day: null, part: null, clock: null };
+				return ask(open, { key: "rules.hour_past", vars, about: "when" });
+			}
+			case "impossible":
+				return ask({ ...draft, clock: null }, timeUnclear);
+		}
+	}
+
+	function settleViewing(
+		message: Message,
+		draft: LeadDraft,
+		home: MarketHome | MarketService,
+	): Step<Key> {
+		const { locale } = message;
+		const { timezone } = home;
+		const business = nameOf(home);
+		if (draft.clock === null)
+			return ask(draft, {
+				...(draft.day === null
+					? { key: "rules.ask_day_and_hour" as const, vars: { business } }
+					: {
+							key: "rules.ask_hour" as const,
+							vars: { business, day: writeDay(draft.day, locale) },
+						}),
+				about: "when",
+			});
+		const start = startOrAsk(message, draft, draft.clock, timezone);
+		if (typeof start !== "string") return start;
+		return propose(draft, {
+			listingId: home.listingId,
+			start,
+			name: draft.visitor?.name ?? null,
+			notes: null,
+			phone: draft.visitor?.phone ?? null,
+		});
+	}
+
+	function settleService(
+		message: Message,
+		draft: LeadDraft,
+		service: MarketHome | MarketService,
+	): Step<Key> {
+		const { snapshot } = message;
+		const { timezone } = service;
+		if (draft.details === null)
+			return ask(draft, {
+				key: "leads.dialogue_ask_details",
+				vars: { business: nameOf(service) },
+				about: "details",
+			});
+		const request = { listingId: service.listingId, details: draft.details, name: null };
+		if (draft.clock !== null) {
+			const start = startOrAsk(message, draft, draft.clock, timezone);
+			if (typeof start !== "string") return start;
+			const [day = "", time = ""] = start.split("T");
+			return propose(draft, { ...request, day, time, part: null });
+		}
+		if (draft.day === null && draft.part === null)
+			return propose(draft, { ...request, day: null, time: null, part: null });
+		const today = dayAt(snapshot.nowMs, timezone);
+		const part = draft.part === null ? null : partsOf[draft.part];
+		const isOver = part !== null && instantOf(today, partEnds[part], 0, timezone) <= snapshot.nowMs;
+		const day = draft.day ?? (isOver ? plusDays(today, 1) : today);
+		return propose(draft, {
+			...request,
+			day: `${day.year}-${two(day.month)}-${two(day.day)}`,
+			time: null,
+			part: part ?? "day",
+		});
+	}
+
+	/** A business reads what is to be done in the person's own words: what they say there of weeks past is no time. */
+	function timeIn({ asked, intent }: LeadDraft, { reading }: Message): TimeSaid {
+		const said = withoutChoice(reading.time, asked === "listing" && reading.number !== null);
+		return intent === "service" && asked === "details" ? { ...said, unclear: null } : said;
+	}
+
+	function fillTime(message: Message, before: LeadDraft, timezone: string): Filled {
+		const { day, needsDay, from, part, clock, asked } = before;
+		const { when, changed, trouble } = fillWhen(
+			{ day, needsDay, from, part, clock },
+			timeIn(before, message),
+			asked === "when" ? message.reading.number : null,
+			message.snapshot.nowMs,
+			timezone,
+		);
+		return { draft: { ...before, ...when }, changed, isWrong: trouble === "time" };
+	}
+
+	/** The one that is meant, where only one can be. */
+	function fillListing(
+		message: Message,
+		draft: LeadDraft,
+		extracted: ExtractedLead,
+		isRequest: boolean,
+	): LeadDraft {
+		const isAnswer = draft.asked === "listing";
+		if (draft.listingId !== null && !isRequest && !isAnswer) return draft;
+		const named: readonly { readonly listingId: string }[] =
+			draft.intent === "viewing" ? extracted.homes : extracted.services;
+		const among = isAnswer
+			? named.filter(({ listingId }) => draft.choices.includes(listingId))
+			: named;
+		const [only] = among;
+		const isAlone = among.length === 1 && venuesFor(message, draft).length === 0;
+		if (only !== undefined && isAlone) return { ...draft, listingId: only.listingId };
+		const picked = isAnswer ? choiceOf(draft.choices, message.reading.number) : null;
+		return picked === null ? draft : { ...draft, listingId: picked };
+	}
+
+	function fill(
+		message: Message,
+		before: LeadDraft,
+		extracted: ExtractedLead,
+		isRequest: boolean,
+	): Filled {
+		const filled = fillListing(message, before, extracted, isRequest);
+		const { visitor = null } = message;
+		// A number that is corrected is still of the same one.
+		const name = visitor?.name ?? filled.visitor?.name ?? null;
+		const listed = visitor === null ? filled : { ...filled, visitor: { ...visitor, name } };
+		const { reading, snapshot } = message;
+		const isAnswer = before.asked === "details" && !isRequest;
+		const whole = snapshot.text.replace(/\s+/gu, " ").trim().slice(0, 200).toWellFormed();
+		const details = isAnswer
+			? (extracted.details ?? whole)
+			: isRequest
+				? (extracted.details ?? (extracted.services.length === 0 ? whole : listed.details))
+				: listed.details;
+		const { timezone } = listingOf(message, listed) ?? snapshot.market;
+		const described = listed.intent === "service" && details !== "" ? details : null;
+		const time = fillTime(message, { ...listed, details: described }, timezone);
+		const changed =
+			visitor !== null ||
+			time.changed ||
+			listed.listingId !== before.listingId ||
+			time.draft.details !== before.details ||
+			(reading.number !== null && before.asked === "listing" && listed.listingId !== null);
+		return { ...time, changed };
+	}
+
+	/** Somebody else was named, or may do it as well: a business that takes bookings. */
+	function asBookingStep(message: Message, before: LeadDraft, id: string): Step<Key> {
+		const { draft } = fill(message, before, extractLead(message), false);
+		const { day, part, clock, needsDay, from } = draft;
+		const when = { day, part, clock, needsDay, from };
+		return { kind: "switch", to: "booking", entry: { kind: "business", id, name: "" }, when };
+	}
+
+	/** A business of the market's venues that this message means for a service, if any. */
+	function venueMeant(message: Message, before: LeadDraft): string | null {
+		if (before.intent !== "service") return null;
+		const { byId } = venueIndex(message.snapshot.market);
+		const { named } = extract(message);
+		if (named?.kind === "one" && named.byName && byId.has(named.id)) return named.id;
+		const picked =
+			before.asked === "listing" ? choiceOf(before.choices, message.reading.number) : null;
+		return picked !== null && byId.has(picked) ? picked : null;
+	}
+
+	function take(message: Message, before: LeadDraft, isRequest: boolean): Taken<Key> {
+		const venue = venueMeant(message, before);
+		if (venue !== null)
+			return { changed: true, answered: true, step: () => asBookingStep(message, before, venue) };
+		const extracted = extractLead(message);
+		const change = fill(message, before, extracted, isRequest);
+		const { draft } = change;
+		const answers: Readonly<Record<string, boolean>> = {
+			listing: draft.listingId !== before.listingId,
+			when: draft.clock !== before.clock || draft.day !== before.day || draft.part !== before.part,
+			details: draft.details !== before.details,
+		};
+		return {
+			changed: change.changed,
+			answered: before.asked !== null && answers[before.asked] === true,
+			step: () => settle(message, change, extracted),
+		};
+	}
+	return take;
+}
