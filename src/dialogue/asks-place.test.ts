@@ -77,48 +77,45 @@ describe("where somebody is", () => {
 		["rw", "hari farumasi hafi yanjye"],
 	] as const)("of whoever looks for something near them: %s", (locale, text) => {
 		const over = { locale, market: { ...market, locales: [locale] } };
-		const asked = ask(text, over);
-		const next = (words: string, more: Partial<Snapshot> = {}) =>
-			ask(words, { ...over, dialogue: asked.dialogue ?? null, ...more });
+		const told = ask(text, over);
+		const lastRead = { tool: "places.findPharmacy", args: argsOf(told), atMs: 0 };
 
-		it("is asked for", () => {
-			expect(questionOf(asked)).toEqual(["discovery.dialogue_ask_near", true]);
+		it("is asked for behind what there is", () => {
+			expect(told).toMatchObject({
+				tool: "places.findPharmacy",
+				after: { key: "discovery.dialogue_ask_near", asksPlace: true },
+			});
+			expect(argsOf(told)).not.toHaveProperty("near");
 		});
 
-		it("is where it is looked for, and no taxi; the question is over then", () => {
-			const told = next("", { location: here });
-			expect(told).toMatchObject({ tool: "places.findPharmacy", args: { near: here } });
-			const after = ask("", { ...over, location: here, dialogue: told.dialogue ?? null });
-			expect(after).not.toMatchObject({ tool: "places.findPharmacy" });
+		it("is where it is looked for then, once, and no taxi", () => {
+			const near = ask("", { ...over, location: here, lastRead });
+			expect(near).toMatchObject({ tool: "places.findPharmacy", args: { near: here } });
+			expect(near).not.toHaveProperty("after");
+			const again = { ...lastRead, args: argsOf(near) };
+			expect(ask("", { ...over, location: here, lastRead: again })).not.toMatchObject({
+				tool: "places.findPharmacy",
+			});
 		});
 
 		it("is known where they share it at once", () => {
-			expect(ask(text, { ...over, location: here })).toMatchObject({
-				tool: "places.findPharmacy",
-				args: { near: here },
-			});
+			const known = ask(text, { ...over, location: here });
+			expect(known).toMatchObject({ tool: "places.findPharmacy", args: { near: here } });
+			expect(known).not.toHaveProperty("after");
 		});
 	});
 
-	it("may be a place that is named; who names none is told what there is", () => {
-		const asked = ask("any restaurants near me?");
-		const next = (words: string) => ask(words, { dialogue: asked.dialogue ?? null });
-		expect(next("the castle")).toMatchObject({
-			tool: "listing.search",
-			args: { category: "restaurant", near: { placeId: "castle" } },
-		});
-		expect(next("what can you do?")).toMatchObject({
-			after: { key: "discovery.dialogue_ask_near" },
-		});
-		const told = next("i do not know");
-		expect(told).toMatchObject({ tool: "listing.search", args: { category: "restaurant" } });
-		expect(argsOf(told)).not.toHaveProperty("near");
-		expect(next("never mind")).toMatchObject({ say: { key: "rules.draft_dropped" } });
-		expect(next("taxi from the harbour to the castle")).toMatchObject({ tool: "taxi.request" });
+	it("is where a taxi comes, where nothing was looked for", () => {
+		expect(questionOf(ask("", { location: here }))).toEqual([
+			"mobility.dialogue_ask_destination",
+			false,
+		]);
 	});
 
 	it("is not asked for where a place is named, or nobody says near whom", () => {
-		for (const text of ["a pharmacy near the harbour", "where is the nearest pharmacy?"])
+		for (const text of ["a pharmacy near the harbour", "where is the nearest pharmacy?"]) {
 			expect(ask(text)).toMatchObject({ tool: "places.findPharmacy" });
+			expect(ask(text)).not.toHaveProperty("after");
+		}
 	});
 });

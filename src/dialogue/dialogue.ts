@@ -56,6 +56,8 @@ export type Step<Key extends AnyKey = RulesKey> =
 			readonly args: Json;
 			/** What is kept of it, for corrections. Null: nothing. */
 			readonly values: Json;
+			/** Said behind what a lookup finds. */
+			readonly after?: Question<Key>;
 			/** The language that its words were read in, where that is told apart by them alone. */
 			readonly locale?: Locale;
 	  }

@@ -132,6 +132,9 @@ export function perform(
 				tool: step.tool,
 				args: step.args,
 				...(!isRead && waits !== null ? { replaces: waits.code } : {}),
+				...(step.after
+					? { after: template(step.after.key, step.after.vars, step.after.asksPlace) }
+					: {}),
 				...(isRead && step.values === null ? comesBack(turn) : {}),
 				...(step.locale === undefined || step.locale === snapshot.locale
 					? {}

@@ -238,7 +238,8 @@ export async function proposeAndAct(
 	switch (proposed.type) {
 		case "execute_tool":
 			await runTool(turn, byOwnWords(turn, snapshot, proposed), suspended);
-			if (proposed.after) say(turn.changes, wordsOf(turn, proposed.after));
+			if (proposed.after)
+				say(turn.changes, wordsOf(turn, proposed.after), "reply", [], buttonsIn(proposed.after));
 			break;
 		case "request_user_input":
 			say(

@@ -1,24 +1,17 @@
 /** Somebody asks what there is: a pharmacy, a meal, a home, a beach. The tools look; nothing here commits anybody to anything. */
 
-import * as z from "zod";
 import { fold } from "../../../core/fold.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Proposal } from "../../../ports/proposer.ts";
 import { extract } from "../../../dialogue/market/businesses.ts";
 import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
-import {
-	type Dialogue,
-	finds,
-	type Request,
-	type Step,
-	type Taken,
-} from "../../../dialogue/dialogue.ts";
+import { type Dialogue, finds, type Question } from "../../../dialogue/dialogue.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { type PlaceRef, refOfLocation } from "../../../dialogue/reading/place-ref.ts";
+import { refOfLocation } from "../../../dialogue/reading/place-ref.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
 import { hasPhrase, namesOf } from "../../../dialogue/market/names.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
-import { findPlace, knowsWord } from "../../../dialogue/reading/places.ts";
+import { knowsWord } from "../../../dialogue/reading/places.ts";
 import {
 	isBesideName,
 	readBedrooms,
@@ -33,8 +26,6 @@ const queryLengthMax = 120;
 /** A question of more words than this, with nothing known in it, is no search. */
 const looseWordsMax = 4;
 const homesTool = "property.searchListings";
-/** What is asked for. */
-const nearWhom = "near";
 type Call = Extract<Proposal, { type: "execute_tool" }>;
 
 const placesSaid = ({ reading }: Message): readonly PlaceMention[] =>
@@ -220,7 +211,11 @@ function proposalOf(message: Message): Proposal | null {
 	const known = searched.get(message);
 	if (known !== undefined) return known;
 	const made =
-		narrowed(message) ?? thingNamed(message) ?? searchIn(message) ?? soldSomewhere(message);
+		nearOfLast(message) ??
+		narrowed(message) ??
+		thingNamed(message) ??
+		searchIn(message) ??
+		soldSomewhere(message);
 	searched.set(message, made);
 	return made;
 }
@@ -277,52 +272,30 @@ const nearTools: ReadonlySet<string> = new Set([
 	"places.findNearby",
 	"listing.search",
 ]);
-const waitingSchema = z.strictObject({
-	tool: z.string(),
-	args: z.record(z.string(), z.json()),
-});
-
 /** "A bar near me", and nobody knows where that is. */
 function lacksPlace(message: Message, { tool, args }: Call): boolean {
 	const isHere = message.reading.search?.isHere === true && namedBusiness(message) === null;
 	return isHere && nearTools.has(tool) && !("near" in (args as object));
 }
 
-/** Where they are, or the place that they name. */
-function placeTold({ reading, index, snapshot }: Message): PlaceRef | null {
-	const words = reading.words.map(({ norm }) => norm);
-	const found = findPlace(index, words, reading.language);
-	return (
-		refOfLocation(snapshot.location) ?? (found.kind === "one" ? { placeId: found.place.id } : null)
-	);
-}
+/** Said behind what there is: where they are would bring what is near. */
+const askNear: Question<Key> = {
+	key: "discovery.dialogue_ask_near",
+	vars: {},
+	about: "near",
+	asksPlace: true,
+};
 
-const askNear = (values: Json): Step<Key> => ({
-	kind: "ask",
-	values,
-	question: { key: "discovery.dialogue_ask_near", vars: {}, about: nearWhom, asksPlace: true },
-});
-
-/** Who says no place is told what there is. */
-function takeNear(message: Message, { values, asked }: Request): Taken<Key> | null {
-	const waiting = waitingSchema.safeParse(values);
-	if (!waiting.success || asked !== nearWhom) return null;
-	const { tool, args } = waiting.data;
-	const place = placeTold(message);
-	const isSilent = place === null && message.reading.words.length === 0;
-	return {
-		changed: place !== null,
-		answered: place !== null,
-		step: () =>
-			isSilent
-				? askNear(values)
-				: {
-						kind: "call",
-						tool,
-						args: place === null ? args : { ...args, near: { ...place } },
-						values: null,
-					},
-	};
+/** Somebody shares where they are behind a list that was of no place: the same, near them. */
+function nearOfLast({ snapshot, reading }: Message): Call | null {
+	const { lastRead, market } = snapshot;
+	const place = refOfLocation(snapshot.location);
+	if (place === null || reading.words.length > 0 || lastRead == null) return null;
+	const { tool, args } = lastRead;
+	const isOther =
+		!nearTools.has(tool) || typeof args !== "object" || args === null || "near" in args;
+	if (isOther || !Object.hasOwn(market.tools, tool)) return null;
+	return { type: "execute_tool", tool, args: { ...args, near: { ...place } } as Call["args"] };
 }
 
 export const search: Dialogue<Key> = {
@@ -338,6 +311,7 @@ export const search: Dialogue<Key> = {
 		if (found?.type !== "execute_tool") return 0;
 		const said = message.reading.search;
 		const isSure = said?.isAsked === true && said.sought.kind !== "words";
+		if (nearOfLast(message) !== null) return 6;
 		if (narrowed(message) !== null) return 4.5;
 		if (isSure && message.wants("taxi")) return 4.5;
 		// "Tell me about the Blue Lantern", which is a place to go to as well.
@@ -356,11 +330,11 @@ export const search: Dialogue<Key> = {
 			const found = proposalOf(message);
 			if (found?.type !== "execute_tool") return { kind: "say", key: "rules.unknown", vars: {} };
 			const { tool, args } = found;
-			if (!lacksPlace(message, found)) return { kind: "call", tool, args, values: null };
-			return askNear({ tool, args });
+			const after = lacksPlace(message, found) ? { after: askNear } : {};
+			return { kind: "call", tool, args, values: null, ...after };
 		},
 	}),
-	take: takeNear,
+	take: () => null,
 	ofCall: () => null,
 	askChange: "rules.unknown",
 };

@@ -40,7 +40,6 @@ export const de: DiscoveryTexts = {
 	"discovery.no_items": "Das habe ich nirgends vorrätig gefunden: {missing}.",
 	"discovery.unknown_place":
 		"Ich kenne diesen Ort nicht. Bitte schreiben Sie den Namen eines Ortes in der Nähe oder teilen Sie Ihren Standort.",
-	"discovery.dialogue_ask_near":
-		"Ich sehe nicht, wo Sie sind. Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe, oder schreiben Sie den Namen eines Ortes.",
+	"discovery.dialogue_ask_near": "Teilen Sie Ihren Standort, dann suche ich in Ihrer Nähe.",
 	"discovery.not_here": "Das gibt es hier nicht.",
 };

@@ -38,7 +38,6 @@ export const el: DiscoveryTexts = {
 	"discovery.no_items": "Δεν το βρήκα πουθενά: {missing}.",
 	"discovery.unknown_place":
 		"Δεν ξέρω αυτό το μέρος. Γράψτε το όνομα ενός κοντινού μέρους ή μοιραστείτε την τοποθεσία σας.",
-	"discovery.dialogue_ask_near":
-		"Δεν μπορώ να δω πού είστε. Στείλτε την τοποθεσία σας για να ψάξω κοντά σας, ή γράψτε το όνομα ενός μέρους.",
+	"discovery.dialogue_ask_near": "Στείλτε την τοποθεσία σας για να ψάξω κοντά σας.",
 	"discovery.not_here": "Αυτό δεν προσφέρεται εδώ.",
 };

@@ -36,8 +36,7 @@ export const en = {
 	"discovery.no_items": "I did not find this in stock anywhere: {missing}.",
 	"discovery.unknown_place":
 		"I do not know that place. Please write the name of a place near it, or share your location.",
-	"discovery.dialogue_ask_near":
-		"I cannot see where you are. Share your location and I look near you, or write the name of a place.",
+	"discovery.dialogue_ask_near": "Share your location and I look near you.",
 	"discovery.not_here": "That is not available here.",
 } as const;
 

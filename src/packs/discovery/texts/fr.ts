@@ -40,7 +40,6 @@ export const fr: DiscoveryTexts = {
 	"discovery.no_items": "Je n'ai trouvé cela nulle part : {missing}.",
 	"discovery.unknown_place":
 		"Je ne connais pas ce lieu. Écrivez le nom d'un lieu voisin ou partagez votre position.",
-	"discovery.dialogue_ask_near":
-		"Je ne vois pas où vous êtes. Partagez votre position pour que je cherche près de vous, ou écrivez le nom d'un lieu.",
+	"discovery.dialogue_ask_near": "Partagez votre position et je cherche près de vous.",
 	"discovery.not_here": "Ce n'est pas disponible ici.",
 };

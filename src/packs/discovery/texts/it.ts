@@ -40,7 +40,6 @@ export const it: DiscoveryTexts = {
 	"discovery.no_items": "Non ho trovato da nessuna parte: {missing}.",
 	"discovery.unknown_place":
 		"Non conosco questo luogo. Scriva il nome di un luogo vicino, o condivida la sua posizione.",
-	"discovery.dialogue_ask_near":
-		"Non vedo dove si trova. Condivida la sua posizione e cerco vicino a lei, o scriva il nome di un luogo.",
+	"discovery.dialogue_ask_near": "Condivida la sua posizione e cerco vicino a lei.",
 	"discovery.not_here": "Qui non è disponibile.",
 };

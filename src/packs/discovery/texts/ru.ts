@@ -35,7 +35,6 @@ export const ru: DiscoveryTexts = {
 	"discovery.no_items": "Этого нигде не нашлось: {missing}.",
 	"discovery.unknown_place":
 		"Не знаю этого места. Напишите название места рядом или поделитесь геопозицией.",
-	"discovery.dialogue_ask_near":
-		"Я не вижу, где вы. Пришлите геопозицию, и я поищу рядом с вами, или напишите название места.",
+	"discovery.dialogue_ask_near": "Пришлите геопозицию, и я поищу рядом с вами.",
 	"discovery.not_here": "Здесь это недоступно.",
 };

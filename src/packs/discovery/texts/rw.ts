@@ -36,7 +36,6 @@ export const rw: DiscoveryTexts = {
 	"discovery.no_items": "Ibi nta hantu nabibonye: {missing}.",
 	"discovery.unknown_place":
 		"Aho hantu simpazi. Andika izina ry'ahantu hari hafi yaho, cyangwa usangize aho uri.",
-	"discovery.dialogue_ask_near":
-		"Sinshobora kubona aho muri. Mwohereze aho muherereye nshakire hafi yanyu, cyangwa mwandike izina ry'ahantu.",
+	"discovery.dialogue_ask_near": "Mwohereze aho muherereye nshakire hafi yanyu.",
 	"discovery.not_here": "Ibyo ntibiboneka hano.",
 };

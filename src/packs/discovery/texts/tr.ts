@@ -36,7 +36,6 @@ export const tr: DiscoveryTexts = {
 	"discovery.no_items": "Bunu hiçbir yerde bulamadım: {missing}.",
 	"discovery.unknown_place":
 		"O yeri bilmiyorum. Lütfen yakınındaki bir yerin adını yazın ya da konumunuzu paylaşın.",
-	"discovery.dialogue_ask_near":
-		"Nerede olduğunuzu göremiyorum. Konumunuzu paylaşın, yakınınıza bakayım; ya da bir yerin adını yazın.",
+	"discovery.dialogue_ask_near": "Konumunuzu paylaşın, yakınınıza bakayım.",
 	"discovery.not_here": "Bu hizmet burada yok.",
 };
