@@ -15,6 +15,7 @@ const packNamed = (name: string) =>
 			schema: z.object({ said: z.string() }),
 			nothing: { said: "" },
 			tells: ({ said }) => (said === "on" ? { onDuty: true } : {}),
+			lost: { said: "lost" },
 		}),
 		notices: {
 			[`${name}.told`]: ({ memory: { said } }) => ({
@@ -31,6 +32,12 @@ const tell = (type: string, memory: Parameters<typeof registry.recalled>[0]) =>
 		?.tell({ payload: {}, memory, market: testMarket([]), locale: "en", nowMs: 0 });
 
 describe("the registry", () => {
+	it("forgets of a pack what it remembers of something lost, and nothing of the others", () => {
+		const memory = { one: { said: "a" }, two: { said: "b" } };
+		expect(registry.forget(memory, "one")).toEqual({ one: { said: "lost" }, two: { said: "b" } });
+		expect(registry.forget(memory, "without")).toBe(memory);
+	});
+
 	it("keeps the packs' memories apart: a change is of one, and a notice is shown its own pack's", () => {
 		const memory = registry.remember({ two: { said: "b" } }, "one", { said: "a" });
 		expect(memory).toEqual({ one: { said: "a" }, two: { said: "b" } });

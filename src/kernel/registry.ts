@@ -35,6 +35,8 @@ export type Registry = {
 	readonly bring: (names: readonly string[]) => Promise<unknown> | null;
 	readonly recalled: (memory: Memories) => Recalled;
 	readonly remember: (memory: Memories, pack: string, change: Change) => Memories;
+	/** What the pack remembers of a commitment is of one that was lost. */
+	readonly forget: (memory: Memories, pack: string) => Memories;
 	readonly text: (
 		key: string,
 		locale: Locale,
@@ -68,6 +70,13 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			memory ? [[name, { ...memory, pack: name }] as const] : [],
 		),
 	);
+	const remember: Registry["remember"] = (memory, pack, change) => {
+		const own = remembering.get(pack);
+		invariant(own, `pack ${pack} has a memory`);
+		const { [pack]: stored, ...others } = memory;
+		const next = own.remember(stored, change);
+		return next === null ? others : { ...others, [pack]: next };
+	};
 	const addTexts = (templates: Templates) => {
 		for (const [key, value] of Object.entries(templates)) {
 			invariant(!Object.hasOwn(texts, key), `template ${key} is declared once`);
@@ -172,12 +181,10 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 				{ ...nothingRecalled },
 				...[...remembering.values()].map(({ pack, read, tells }) => tells(read(memory[pack]))),
 			),
-		remember: (memory, pack, change) => {
+		remember,
+		forget: (memory, pack) => {
 			const own = remembering.get(pack);
-			invariant(own, `pack ${pack} has a memory`);
-			const { [pack]: stored, ...others } = memory;
-			const next = own.remember(stored, change);
-			return next === null ? others : { ...others, [pack]: next };
+			return own ? remember(memory, pack, own.lost) : memory;
 		},
 		tryText: (key, locale, vars) => {
 			const rendered = hasText(key) ? render(textIn(texts, key, locale), vars) : null;
