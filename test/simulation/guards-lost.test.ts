@@ -45,6 +45,10 @@ async function ride(): Promise<string> {
 	expect(rides()).toBe(1);
 	return agreed().action.code;
 }
+const decisions = () =>
+	thread()
+		.store.outboxBefore(null, 5)
+		.map(({ decision }) => decision);
 const raised = () => world.alerts.filter(({ dedupeKey }) => dedupeKey.startsWith("agreement_lost"));
 
 describe("what was agreed to and lost", () => {
@@ -57,7 +61,9 @@ describe("what was agreed to and lost", () => {
 		const [question, ...more] = texts().slice(before);
 		expect(more).toEqual([]);
 		expect(question).toMatch(
-			new RegExp(`^What you agreed to earlier \\(${old}\\) was lost on our side: it is not booked`),
+			new RegExp(
+				`^What you agreed to earlier \\(${old}\\) was lost on our side: it is not done, and nothing is booked by it`,
+			),
 		);
 		expect(question).toContain("Shall I look");
 		const code = codeIn(question ?? "");
@@ -81,13 +87,37 @@ describe("what was agreed to and lost", () => {
 		const [told, ...more] = texts().slice(before);
 		expect(more).toEqual([]);
 		expect(told).toMatch(
-			/^What you agreed to earlier .*it is not booked.*\n\nHarbour Grill has nothing free at that time/u,
+			/^What you agreed to earlier .*nothing is booked by it.*\n\nHarbour Grill has nothing free at that time/u,
 		);
 		expect(told).not.toContain("Shall I");
 		await world.write(anna, "yes");
 		expect(world.bookables.ledger.rows().filter(({ state }) => state === "confirmed")).toHaveLength(
 			1,
 		);
+	});
+
+	it("is asked also where the market lets it run unasked by now: the old yes is none to today's [P1]", async () => {
+		world = makeWorld({ proposer: rulesProposer });
+		world.addDriver(driver);
+		const asks = (requireConfirmation: boolean) => {
+			const { current } = world.market;
+			const cancel = { ...current.tools["ride.cancel"], requireConfirmation } as never;
+			world.market.current = { ...current, tools: { ...current.tools, "ride.cancel": cancel } };
+		};
+		asks(true);
+		await world.write(anna, "taxi from the harbour to the castle");
+		await world.write(anna, "yes");
+		await world.write(anna, "cancel my taxi");
+		await world.write(anna, "yes");
+		const [row] = world.rides.rideRows;
+		if (!row) throw new Error("there is a ride");
+		expect([row.status, agreed().action.tool]).toEqual(["cancelled", "ride.cancel"]);
+		world.lost.add(agreed().action.shownHash);
+		row.status = "pending";
+		asks(false);
+		await askAgain();
+		expect(row.status).toBe("pending");
+		expect(texts().at(-1)).toMatch(/^What you agreed to earlier/);
 	});
 
 	it("is left by a no, and by nobody's answer", async () => {
@@ -189,6 +219,7 @@ describe("nothing is asked again", () => {
 	it("by a message that only looks like the thread's own", async () => {
 		await ride();
 		const actionId = lose();
+		await askAgain(actionId);
 		const before = texts().length;
 		await world.write(anna, "hm", { buttonPayload: `${actionId}:lost` });
 		expect(texts().slice(before).join()).not.toContain("lost on our side");
@@ -227,6 +258,7 @@ describe("what leaves is for the send gate to say", () => {
 		expect(await askAgain(actionId)).toEqual({ ok: true, status: "asked" });
 		await world.pass(hourMs);
 		expect(texts().slice(before)).toEqual([]);
+		expect(decisions()).toContain("opted_out");
 		expect(raised()).toHaveLength(1);
 	});
 
@@ -238,9 +270,6 @@ describe("what leaves is for the send gate to say", () => {
 		await askAgain(actionId);
 		await world.pass(hourMs);
 		expect(texts().slice(before)).toEqual([]);
-		const refused = thread()
-			.store.outboxBefore(null, 5)
-			.map(({ decision }) => decision);
-		expect(refused).toContain("window_closed");
+		expect(decisions()).toContain("window_closed");
 	});
 });
