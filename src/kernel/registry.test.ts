@@ -32,10 +32,9 @@ const tell = (type: string, memory: Parameters<typeof registry.recalled>[0]) =>
 		?.tell({ payload: {}, memory, market: testMarket([]), locale: "en", nowMs: 0 });
 
 describe("the registry", () => {
-	it("forgets of a pack what it remembers of something lost, and nothing of the others", () => {
-		const memory = { one: { said: "a" }, two: { said: "b" } };
-		expect(registry.forget(memory, "one")).toEqual({ one: { said: "lost" }, two: { said: "b" } });
-		expect(registry.forget(memory, "without")).toBe(memory);
+	it("says what a pack remembers where its commitment was lost, and nothing of one that remembers nothing", () => {
+		expect(registry.lostOf("one")).toEqual({ said: "lost" });
+		expect(registry.lostOf("without")).toBeUndefined();
 	});
 
 	it("keeps the packs' memories apart: a change is of one, and a notice is shown its own pack's", () => {

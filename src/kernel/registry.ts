@@ -35,8 +35,8 @@ export type Registry = {
 	readonly bring: (names: readonly string[]) => Promise<unknown> | null;
 	readonly recalled: (memory: Memories) => Recalled;
 	readonly remember: (memory: Memories, pack: string, change: Change) => Memories;
-	/** What the pack remembers of a commitment is of one that was lost. */
-	readonly forget: (memory: Memories, pack: string) => Memories;
+	/** What the pack remembers where its commitment was lost. */
+	readonly lostOf: (pack: string) => Change | undefined;
 	readonly text: (
 		key: string,
 		locale: Locale,
@@ -70,13 +70,6 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			memory ? [[name, { ...memory, pack: name }] as const] : [],
 		),
 	);
-	const remember: Registry["remember"] = (memory, pack, change) => {
-		const own = remembering.get(pack);
-		invariant(own, `pack ${pack} has a memory`);
-		const { [pack]: stored, ...others } = memory;
-		const next = own.remember(stored, change);
-		return next === null ? others : { ...others, [pack]: next };
-	};
 	const addTexts = (templates: Templates) => {
 		for (const [key, value] of Object.entries(templates)) {
 			invariant(!Object.hasOwn(texts, key), `template ${key} is declared once`);
@@ -181,11 +174,14 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 				{ ...nothingRecalled },
 				...[...remembering.values()].map(({ pack, read, tells }) => tells(read(memory[pack]))),
 			),
-		remember,
-		forget: (memory, pack) => {
+		remember: (memory, pack, change) => {
 			const own = remembering.get(pack);
-			return own ? remember(memory, pack, own.lost) : memory;
+			invariant(own, `pack ${pack} has a memory`);
+			const { [pack]: stored, ...others } = memory;
+			const next = own.remember(stored, change);
+			return next === null ? others : { ...others, [pack]: next };
 		},
+		lostOf: (pack) => remembering.get(pack)?.lost,
 		tryText: (key, locale, vars) => {
 			const rendered = hasText(key) ? render(textIn(texts, key, locale), vars) : null;
 			return rendered?.ok ? rendered.text : null;

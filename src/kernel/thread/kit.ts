@@ -4,11 +4,9 @@
  */
 import { alertNamed } from "../../core/thread-alerts.ts";
 import { payloadOf } from "../../core/confirmation/buttons.ts";
-import { aboutAction, talk } from "../../core/sending/about.ts";
+import { aboutAction } from "../../core/sending/about.ts";
 import { render } from "../../core/template/render.ts";
 import { joinTold } from "../relay.ts";
-import { isStoreUnavailable } from "../router/tool-health.ts";
-import { openProposalsMax } from "./gate/ask.ts";
 import { command } from "./gate/pending-actions.ts";
 import { newState } from "./state/state.ts";
 import { newChanges, note, say } from "./turn/changes.ts";
@@ -25,17 +23,14 @@ export const kit = {
 	forwarded,
 	handled,
 	isOpen,
-	isStoreUnavailable,
 	joinTold,
 	newChanges,
 	newState,
 	note,
-	openProposalsMax,
 	ownDelivery,
 	payloadOf,
 	render,
 	say,
-	talk,
 	textOf,
 	TurnRetry,
 };

@@ -6,12 +6,16 @@ import { alertNamed } from "../../../core/alerts.ts";
 import type { committed } from "../../../core/confirmation/pending-action.ts";
 import { withoutDone } from "../../../core/done-lost.ts";
 import type { AskAgainCall, AskAgainResult } from "../../../ports/admin.ts";
+import type { StoreUnavailable } from "../../../ports/stores.ts";
 import type { PendingActionRow, ThreadState } from "../../../ports/thread-store.ts";
 import type { ThreadDeps } from "../deps.ts";
+import type { openProposalsMax } from "../gate/ask.ts";
 import type { Kit } from "../kit.ts";
 
 type Deps = ThreadDeps & { readonly kit: Kit };
 const succeeded: typeof committed = "succeeded";
+const storeUnavailable: StoreUnavailable["name"] = "StoreUnavailable";
+const openMax: typeof openProposalsMax = 3;
 type Found = { readonly state: ThreadState; readonly row: PendingActionRow };
 type Why = Extract<AskAgainResult, { readonly ok: false }>["why"];
 const no = (why: Why): AskAgainResult => ({ ok: false, why });
@@ -28,19 +32,18 @@ function find({ store, kit }: Deps, call: AskAgainCall): Found | AskAgainResult 
 	if (state.forwardTo !== null || !state.addresses[state.lastChannel]) return no("elsewhere");
 	const open = store.actions(0).filter((one) => kit.isOpen(one) && one.action.kind === "proposal");
 	const waiting = store.inboxCountAfter(state.handledSeq);
-	return state.withStaff || open.length + waiting >= kit.openProposalsMax
-		? no("busy")
-		: { state, row };
+	return state.withStaff || open.length + waiting >= openMax ? no("busy") : { state, row };
 }
 
 /** Of a commitment that never was: what a pack remembers of it, and what "the same again" means. */
 function forgotten({ registry }: Deps, { state, row }: Found): Partial<ThreadState> {
 	const { tool } = row.action;
 	const known = registry.find(tool);
+	const lost = known ? registry.lostOf(known.pack) : undefined;
 	const { memory } = state;
 	return {
 		done: withoutDone(state.done ?? [], { tool, args: row.input }),
-		memory: known ? registry.forget(memory, known.pack) : memory,
+		memory: known && lost ? registry.remember(memory, known.pack, lost) : memory,
 	};
 }
 
@@ -56,7 +59,7 @@ export async function askAgain(deps: Deps, call: AskAgainCall): Promise<AskAgain
 		if (await deps.isCarriedOut({ tenantId, threadKey, shownHash })) return no("stands");
 		await registry.bring([before.row.action.tool]);
 	} catch (error) {
-		if (kit.isStoreUnavailable(error)) return no("away");
+		if (error instanceof Error && error.name === storeUnavailable) return no("away");
 		throw error;
 	}
 	return store.atomically((): AskAgainResult => {

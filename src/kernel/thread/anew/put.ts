@@ -1,4 +1,6 @@
 /** What a thread has told itself to ask once more: a question that may never have arrived, and what was agreed to and lost. */
+import type { talk } from "../../../core/sending/about.ts";
+import type { openProposalsMax } from "../gate/ask.ts";
 import type { Kit } from "../kit.ts";
 import type { askAnew } from "../call/confirmed.ts";
 import type { Turn } from "../turn/context.ts";
@@ -7,6 +9,9 @@ type Means = {
 	readonly kit: Kit;
 	readonly askAnew: typeof askAnew;
 };
+
+const openMax: typeof openProposalsMax = 3;
+const about: typeof talk = "talk";
 
 const localeOf = ({ changes, state }: Turn) => changes.patch.locale ?? state.locale;
 const lostBy = async (turn: Turn, code: string) => ({
@@ -32,7 +37,7 @@ export async function anew(turn: Turn, actionId: string, { kit, askAnew }: Means
 				actionId: action.id,
 				command: { kind: "withdraw", reason: "lapsed" },
 			});
-		kit.say(turn.changes, kit.textOf(turn, "gate.lapsed"), "receipt", [kit.talk]);
+		kit.say(turn.changes, kit.textOf(turn, "gate.lapsed"), "receipt", [about]);
 		return;
 	}
 	await askAnew(turn, row, {
@@ -50,7 +55,7 @@ export async function lost(turn: Turn, actionId: string, { kit, askAnew }: Means
 	// It was let go of meanwhile.
 	if (!row?.lost || row.input === null) return;
 	const open = actions.filter((one) => kit.isOpen(one) && one.action.kind === "proposal");
-	if (open.length >= kit.openProposalsMax) {
+	if (open.length >= openMax) {
 		changes.actions.push({
 			kind: "open",
 			row: { ...row, lost: { ...row.lost, waits: true } },
