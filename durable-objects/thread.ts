@@ -2,7 +2,13 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Bindings } from "../src/app/env.ts";
 import type { ThreadEngine } from "../src/kernel/thread/engine.ts";
-import type { InspectCall, SettleUnknownCall, SettleUnknownResult } from "../src/ports/admin.ts";
+import type {
+	AskAgainCall,
+	AskAgainResult,
+	InspectCall,
+	SettleUnknownCall,
+	SettleUnknownResult,
+} from "../src/ports/admin.ts";
 import type { ThreadView } from "../src/ports/admin-records.ts";
 import type { InboundStatus } from "../src/ports/channel.ts";
 import type {
@@ -69,6 +75,9 @@ export class ThreadObject extends DurableObject<Bindings> {
 	}
 	async settleUnknown(call: SettleUnknownCall): Promise<SettleUnknownResult> {
 		return (await this.#engine()).settleUnknown(call);
+	}
+	async askAgain(call: AskAgainCall): Promise<AskAgainResult> {
+		return (await this.#engine()).askAgain(call);
 	}
 
 	async erase(call: EraseCall): Promise<Erased> {

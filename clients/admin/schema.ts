@@ -258,6 +258,10 @@ export interface Paths {
 					limit?: string;
 					cursor?: string;
 					/**
+					 * Items that are over: at most 500; the last 20 where absent.
+					 */
+					closed?: string;
+					/**
 					 * Numbers and exact places unmasked: tenant_admin and above; written down.
 					 */
 					reveal?: "true" | "false";
@@ -318,6 +322,7 @@ export interface Paths {
 									tool: string;
 									args: Json;
 									argsHash: string;
+									shownHash: string;
 									shownText: string;
 									shownAtMs: number | null;
 									createdAtMs: number;
@@ -487,6 +492,44 @@ export interface Paths {
 							data: {
 								outboxId: string;
 								status: "queued" | "failed";
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/threads/{threadKey}/items/{actionId}/ask-again": {
+		/**
+		 * After a restore: ask a person again, as things stand today, for what they agreed to and our records have lost. Once for each item, however often it is asked; nothing that stands is asked again, and only the person's own yes commits.
+		 */
+		post: {
+			parameters: {
+				path: {
+					threadKey: string;
+					actionId: string;
+				};
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								actionId: string;
+								/**
+								 * already: it was asked again before, and nothing was done now.
+								 */
+								status: "asked" | "already";
 							};
 							traceId: string;
 						};

@@ -82,7 +82,7 @@ export const brokenPlaces: readonly Broken[] = [
 		promise: "P2",
 		patches: [
 			{
-				file: "src/kernel/thread/turn/with-staff.ts",
+				file: "src/kernel/thread/turn/staffed.ts",
 				find: 'verdict.via !== "bare"',
 				instead: "true",
 			},

@@ -275,6 +275,7 @@ export function compose(edge: EdgeContext): App {
 			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
 			joinTables: async () => (await import("./texts/join-tables.ts")).joinTables,
+			lostSays: async (...said) => (await import("./texts/lost-texts.ts")).lostSays(...said),
 			hearTexts: async () => (await import("./texts/hear-texts.ts")).hearTexts,
 			hearing: lazy(async () => {
 				const { hearingOf } = await import("./hearing.ts");
@@ -300,6 +301,7 @@ export function compose(edge: EdgeContext): App {
 			notifications: stores.notifications,
 			consents: consentsOf(rows),
 			alerts: stores.alerts,
+			isCarriedOut: stores.isCarriedOut,
 		},
 	};
 }

@@ -14,6 +14,7 @@ export const alertKinds = {
 	messages_wait: { title: "Messages were accepted and wait for minutes" },
 	messages_set_aside: { title: "Messages could not be handled and were set aside" },
 	template_withdrawn: { severity: "high", title: "WhatsApp has withdrawn an approved template" },
+	agreement_lost: { severity: "high", title: "What a person agreed to was lost" },
 	unanswered: { severity: "medium", title: "A business has not answered" },
 	first_holds: { severity: "medium", title: "People who never came hold most of an evening" },
 	legal_case: { severity: "medium", title: "A legal case was taken in and waits for somebody" },

@@ -15,6 +15,7 @@ const packNamed = (name: string) =>
 			schema: z.object({ said: z.string() }),
 			nothing: { said: "" },
 			tells: ({ said }) => (said === "on" ? { onDuty: true } : {}),
+			lost: { said: "lost" },
 		}),
 		notices: {
 			[`${name}.told`]: ({ memory: { said } }) => ({
@@ -31,6 +32,11 @@ const tell = (type: string, memory: Parameters<typeof registry.recalled>[0]) =>
 		?.tell({ payload: {}, memory, market: testMarket([]), locale: "en", nowMs: 0 });
 
 describe("the registry", () => {
+	it("says what a pack remembers where its commitment was lost, and nothing of one that remembers nothing", () => {
+		expect(registry.lostOf("one")).toEqual({ said: "lost" });
+		expect(registry.lostOf("without")).toBeUndefined();
+	});
+
 	it("keeps the packs' memories apart: a change is of one, and a notice is shown its own pack's", () => {
 		const memory = registry.remember({ two: { said: "b" } }, "one", { said: "a" });
 		expect(memory).toEqual({ one: { said: "a" }, two: { said: "b" } });

@@ -35,6 +35,8 @@ export type Registry = {
 	readonly bring: (names: readonly string[]) => Promise<unknown> | null;
 	readonly recalled: (memory: Memories) => Recalled;
 	readonly remember: (memory: Memories, pack: string, change: Change) => Memories;
+	/** What the pack remembers where its commitment was lost. */
+	readonly lostOf: (pack: string) => Change | undefined;
 	readonly text: (
 		key: string,
 		locale: Locale,
@@ -179,6 +181,7 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			const next = own.remember(stored, change);
 			return next === null ? others : { ...others, [pack]: next };
 		},
+		lostOf: (pack) => remembering.get(pack)?.lost,
 		tryText: (key, locale, vars) => {
 			const rendered = hasText(key) ? render(textIn(texts, key, locale), vars) : null;
 			return rendered?.ok ? rendered.text : null;

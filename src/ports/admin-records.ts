@@ -84,6 +84,7 @@ const threadAction = z.strictObject({
 	/** What runs, where staff are asked to agree to exactly it; null everywhere else. */
 	args: z.json() as z.ZodType<Json>,
 	argsHash: text,
+	shownHash: text,
 	shownText: text,
 	shownAtMs: ms.nullable(),
 	createdAtMs: ms,

@@ -84,6 +84,8 @@ export type InspectCall = {
 	readonly tenantId: string;
 	readonly before: { readonly inboxSeq: number; readonly outboxSeq: number } | null;
 	readonly limit: number;
+	/** How many items that are over it shows; absent: the last twenty. */
+	readonly closed?: number;
 };
 
 export type SettleUnknownCall = {
@@ -95,10 +97,30 @@ export type SettleUnknownResult =
 	| { readonly ok: true; readonly status: "queued" | "failed" }
 	| { readonly ok: false; readonly why: "not_found" | "not_unknown" };
 
+/** For an item whose commitment a restored Postgres has lost. */
+export type AskAgainCall = {
+	readonly tenantId: string;
+	readonly actionId: string;
+	readonly traceId: string;
+};
+export type AskAgainResult =
+	/** `already`: it was asked again before; nothing is done. */
+	| { readonly ok: true; readonly status: "asked" | "already" }
+	| {
+			readonly ok: false;
+			/**
+			 * `not_agreed`: nobody's own yes is behind it, or nothing is left of what was asked. `stands`: Postgres has it. `busy`: too much
+			 * waits for this person, or staff have the conversation. `elsewhere`: it goes on in another one, or nowhere. `away`: Postgres
+			 * does not answer.
+			 */
+			readonly why: "not_found" | "not_agreed" | "stands" | "busy" | "elsewhere" | "away";
+	  };
+
 export type ThreadAdminApi = {
 	/** Null: no such thread in this tenant. */
 	readonly inspect: (call: InspectCall) => Promise<ThreadView | null>;
 	readonly settleUnknown: (call: SettleUnknownCall) => Promise<SettleUnknownResult>;
+	readonly askAgain: (call: AskAgainCall) => Promise<AskAgainResult>;
 };
 
 export type AdminDeps = {

@@ -7,6 +7,7 @@ const memory = defineMemory<Kept>({
 	schema: z.object({ at: z.string().nullable(), isOn: z.boolean() }),
 	nothing: { at: null, isOn: false },
 	tells: ({ isOn }) => ({ onDuty: isOn }),
+	lost: { at: null },
 });
 
 describe("the memory of a pack", () => {

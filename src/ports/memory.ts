@@ -15,22 +15,27 @@ export type PackMemory<Memory> = {
 	readonly change: (change: Partial<Memory>) => Change;
 	readonly remember: (stored: Json | undefined, change: Change) => Json;
 	readonly tells: (memory: Memory) => Partial<Recalled>;
+	readonly lost: Change;
 };
 
 export function defineMemory<Memory extends object>({
 	schema,
 	nothing,
 	tells,
+	lost,
 }: {
 	readonly schema: z.ZodType<Memory>;
 	readonly nothing: Memory;
 	readonly tells: (memory: Memory) => Partial<Recalled>;
+	/** Where the commitment that it tells of was lost. */
+	readonly lost: Partial<Memory>;
 }): PackMemory<Memory> {
 	const read = (stored: Json | undefined): Memory =>
 		stored === undefined ? nothing : (schema.safeParse(stored).data ?? nothing);
 	return {
 		read,
 		tells,
+		lost: lost as Change,
 		// A memory is data alone: whatever its schema takes is JSON.
 		change: (change) => change as Change,
 		remember: (stored, change) => {

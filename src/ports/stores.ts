@@ -103,6 +103,16 @@ export type AlertStore = {
 	readonly raise: (alert: Alert) => Promise<void>;
 };
 
+/**
+ * Whether Postgres has a call that had an effect, or may have had one, on a yes to this text: no two questions of a thread are the same,
+ * since each has its code. (Some tools keep keys of their own.)
+ */
+export type IsCarriedOut = (call: {
+	readonly tenantId: string;
+	readonly threadKey: string;
+	readonly shownHash: string;
+}) => Promise<boolean>;
+
 /** For whoever sees that what an alert was about is over: its open row is resolved. None open is no fault. */
 export type AlertEnds = {
 	readonly resolve: (alert: Pick<Alert, "tenantId" | "source" | "dedupeKey">) => Promise<void>;

@@ -160,6 +160,10 @@ export type PendingActionRow = {
 	readonly token?: string;
 	/** It was put anew, because the one before may never have arrived: it is not put anew again. */
 	readonly anew?: true;
+	/** Agreed to, and Postgres has lost what came of it: asked again so often. `waits`: not yet, since too much is open. */
+	readonly lost?: { readonly times: number; readonly waits?: true };
+	/** It asks again for what was agreed to under this code, and lost. */
+	readonly lostCode?: string;
 	/** Tries so far to give it up, and when the next one is due. */
 	readonly freeing?: { readonly attempts: number; readonly atMs: number };
 };

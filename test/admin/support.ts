@@ -12,6 +12,8 @@ import { sendRules } from "../../src/policy/index.ts";
 import type {
 	AdminDeps,
 	InspectCall,
+	AskAgainCall,
+	AskAgainResult,
 	SettleUnknownCall,
 	SettleUnknownResult,
 } from "../../src/ports/admin.ts";
@@ -66,6 +68,7 @@ export async function startAdmin() {
 	const threads = new Map<string, { readonly tenantId: string; readonly view: ThreadView }>();
 	const settled: SettleUnknownCall[] = [];
 	const inspected: InspectCall[] = [];
+	const askedAgain: AskAgainCall[] = [];
 	const logged: string[] = [];
 	const handed: string[] = [];
 	const woken: string[] = [];
@@ -123,6 +126,16 @@ export async function startAdmin() {
 					return call.outboxId === "out_settled"
 						? { ok: false, why: "not_unknown" }
 						: { ok: true, status: call.act === "retry" ? "queued" : "failed" };
+				},
+				askAgain: async (call): Promise<AskAgainResult> => {
+					const thread = threads.get(threadKey);
+					if (!thread || thread.tenantId !== call.tenantId) return { ok: false, why: "not_found" };
+					const why = /^act_(not_agreed|stands|busy|elsewhere|away)$/.exec(call.actionId)?.[1];
+					if (why !== undefined)
+						return { ok: false, why: why as Extract<AskAgainResult, { ok: false }>["why"] };
+					const isAlready = askedAgain.some(({ actionId }) => actionId === call.actionId);
+					askedAgain.push(call);
+					return { ok: true, status: isAlready ? "already" : "asked" };
 				},
 			}),
 		},
@@ -227,6 +240,7 @@ export async function startAdmin() {
 		threads,
 		settled,
 		inspected,
+		askedAgain,
 		logged,
 		refreshes: () => refreshes,
 		handed,

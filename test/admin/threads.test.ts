@@ -173,6 +173,7 @@ describe("a thread", () => {
 			tool: "taxi.request",
 			args,
 			argsHash: "9f86d0",
+			shownHash: "60303a",
 			shownText: "A taxi?",
 			shownAtMs: null,
 			createdAtMs: 1_790_000_000_000,
@@ -192,6 +193,7 @@ describe("a thread", () => {
 		const { body } = await admin.get(`/threads/${asked}`, admin.a.staff);
 		expect(body.data.items[0]).toMatchObject({
 			argsHash: "9f86d0",
+			shownHash: "60303a",
 			args: {
 				pickup: { lat: 36.295, lng: 30.148, label: "my door, +44…111" },
 				noteEncrypted: "[encrypted]",
@@ -284,5 +286,68 @@ describe("a message of which nobody knows", () => {
 		expect(refusal(await settle("retry", "out_1", admin.a.staff))).toMatchObject({ status: 403 });
 		expect(refusal(await settle("resend"))).toMatchObject({ status: 400, path: "body.act" });
 		expect(admin.settled.length).toBe(before);
+	});
+});
+
+describe("something that a restored database has lost", () => {
+	const again = (actionId: string, asker = admin.a.operator, of = key) =>
+		admin.ask("POST", `/threads/${of}/items/${actionId}/ask-again`, asker);
+
+	it("is asked again by its thread, once; intent and outcome are written down [UAI-12-d]", async () => {
+		const answer = await again("act_lost");
+		expect([answer.status, answer.body.data]).toEqual([
+			200,
+			{ actionId: "act_lost", status: "asked" },
+		]);
+		expect(admin.askedAgain.at(-1)).toMatchObject({
+			tenantId: admin.db.a.tenantId,
+			actionId: "act_lost",
+			traceId: answer.body.traceId,
+		});
+		expect((await again("act_lost")).body.data.status).toBe("already");
+		const rows = await admin.audited("admin.thread.ask_again");
+		expect(rows.slice(-2).map(({ payload }) => payload)).toEqual([
+			{ threadKey: key, outcome: "started" },
+			{ threadKey: key, outcome: "done", status: "already" },
+		]);
+	});
+
+	it.each([
+		["act_not_agreed", 409, "STALE_STATE"],
+		["act_stands", 409, "STALE_STATE"],
+		["act_elsewhere", 409, "STALE_STATE"],
+		["act_busy", 409, "TOO_MANY_OPEN"],
+		["act_away", 503, undefined],
+	])("is refused by its thread: %s", async (actionId, status, reason) => {
+		expect(refusal(await again(actionId))).toMatchObject({
+			status,
+			...(reason === undefined ? {} : { reason }),
+		});
+	});
+
+	it("is not for staff who only read, nor for another tenant, nor of a thread that is none", async () => {
+		const before = admin.askedAgain.length;
+		expect(refusal(await again("act_lost", admin.a.staff))).toMatchObject({ status: 403 });
+		expect(refusal(await again("act_lost", admin.a.operator, theirs))).toMatchObject({
+			status: 404,
+		});
+		expect(refusal(await again("act_lost", admin.a.operator, "x"))).toMatchObject({
+			status: 400,
+			path: "params.threadKey",
+		});
+		expect(admin.askedAgain.length).toBe(before);
+	});
+});
+
+describe("the items of a thread that are over", () => {
+	it("are the last twenty, or as many as are asked for, within a bound", async () => {
+		await admin.get(`/threads/${key}`, admin.a.staff);
+		expect(admin.inspected.at(-1)?.closed).toBeUndefined();
+		await admin.get(`/threads/${key}?closed=500`, admin.a.staff);
+		expect(admin.inspected.at(-1)?.closed).toBe(500);
+		for (const closed of ["0", "501", "many"])
+			expect(
+				refusal(await admin.get(`/threads/${key}?closed=${closed}`, admin.a.staff)),
+			).toMatchObject({ status: 400, path: "query.closed" });
 	});
 });

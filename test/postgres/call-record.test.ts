@@ -1,4 +1,5 @@
 /** One row for each call: what it did, and what its key is answered again. */
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bookCall, leadListing, proposedViewing } from "./leads-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
@@ -127,5 +128,21 @@ describe("the record of a call", () => {
 			{ log: "tool_executions", payload: { outcome: "blocked", code: "EXPIRED", reason: null } },
 		]);
 		expect((await db.leads.viewings.book(call)).kind).toBe("succeeded");
+	});
+
+	it("is found by what its person was shown: in its own thread and tenant, whatever key its tool has, and not where it was refused", async () => {
+		const home = await leadListing(db, "property");
+		const { person, proposed } = await proposedViewing(db, home);
+		const call = bookCall(home, person, proposed, { shownHash: "the text that was shown" });
+		const { tenantId, threadKey } = call.record;
+		const asked = { tenantId, threadKey, shownHash: "the text that was shown" };
+		const isFound = (other: Partial<typeof asked> = {}) =>
+			db.stores.isCarriedOut({ ...asked, ...other });
+		await db.leads.viewings.book({ ...call, record: { ...call.record, itemExpiresAtMs: 1 } });
+		expect(await isFound()).toBe(false);
+		await db.leads.viewings.book(call);
+		expect(await isFound()).toBe(true);
+		const others = [{ threadKey: "another" }, { shownHash: "x" }, { tenantId: randomUUID() }];
+		for (const other of others) expect(await isFound(other)).toBe(false);
 	});
 });

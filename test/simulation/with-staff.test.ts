@@ -1,6 +1,6 @@
 /** A member of staff takes a conversation over, writes in it, and gives it back (C-08). */
 import { afterEach, describe, expect, it } from "vitest";
-import { staffSilenceMaxMs } from "../../src/kernel/thread/turn/with-staff.ts";
+import { staffSilenceMaxMs } from "../../src/kernel/thread/turn/staffed.ts";
 import type { Move } from "./tickets-town.ts";
 import { byFirstWord, codeIn, makeWorld, type World } from "./world.ts";
 

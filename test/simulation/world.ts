@@ -7,6 +7,7 @@ import { loadReading, speak } from "../../src/app/languages.ts";
 import { closeRequest, readCommand } from "../../src/app/talk.ts";
 import { hearTexts } from "../../src/app/texts/hear-texts.ts";
 import { joinTables } from "../../src/app/texts/join-tables.ts";
+import { lostSays } from "../../src/app/texts/lost-texts.ts";
 import type { PriceList } from "../../src/core/budget.ts";
 import { codeFromBytes } from "../../src/core/ids.ts";
 import type { Market } from "../../src/core/market.ts";
@@ -125,6 +126,8 @@ export type World = {
 	readonly sent: Sent[];
 	readonly journal: { readonly threadKey: string; readonly row: JournalRow }[];
 	readonly alerts: { readonly title: string; readonly dedupeKey: string }[];
+	/** Hashes of what was shown, of which a restored Postgres knows no call. */
+	readonly lost: Set<string>;
 	readonly consents: readonly { readonly status: string; readonly proofRef: string }[];
 	readonly relayed: string[];
 	/** What looks for a lost answer were given to ask again with. */
@@ -262,6 +265,7 @@ export function makeWorld(options: {
 	const sent: Sent[] = [];
 	const journal: World["journal"] = [];
 	const alerts: World["alerts"] = [];
+	const lost: World["lost"] = new Set();
 	const relayed: World["relayed"] = [];
 	const asked: World["asked"] = [];
 	const faults: World["faults"] = { send: null, find: null, market: null, alerts: 0 };
@@ -464,6 +468,8 @@ export function makeWorld(options: {
 				router: routerOf(release, life),
 				proposer: port("proposer", options.proposer, life),
 				joinTables: async () => joinTables,
+				lostSays: async (...said) => lostSays(...said),
+				isCarriedOut: async ({ shownHash }) => !lost.has(shownHash),
 				hearTexts: async () => hearTexts,
 				...(options.hearing ? { hearing: async () => options.hearing as Hearing } : {}),
 				lookup: async (_, value) => keyOf(value),
@@ -603,6 +609,7 @@ export function makeWorld(options: {
 		sent,
 		journal,
 		alerts,
+		lost,
 		get consents() {
 			return rides.store.rows("consents").map(({ status, proofRef, revokedProofRef }) => ({
 				status: String(status),

@@ -4,9 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { benchStack, waitMs } from "./bench-stack.ts";
+import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
-const bench = benchStack();
+const bench = benchStack({ killable: true });
 const wait = { timeoutMs: waitMs };
 let folder: string;
 let key: string;
@@ -212,4 +212,134 @@ describe("npm run restore-check", () => {
 			out: expect.stringContaining("answered 401"),
 		});
 	});
+});
+
+describe("npm run restore-check -- --ask-again", () => {
+	const table = "select count(*) as n from transactions where state = 'confirmed'";
+	const [anna, berk, cem, dora, eve, rival] = ["1", "2", "3", "4", "5", "6"].map(
+		(n) => `+44770090039${n}`,
+	) as [string, string, string, string, string, string];
+	const people = [anna, berk, cem, dora, eve, rival];
+	const person = (number: string) => bench.twilio().phone(number);
+	beforeAll(() => {
+		for (const number of people)
+			bench.twilio().addPhone({
+				...{ id: `restored-${number.slice(-1)}`, name: "Somebody", number },
+				...{ role: "person", locale: "en" },
+			});
+	});
+	async function says(number: string, text: string, answer: RegExp) {
+		const sent = await person(number).send(text);
+		return person(number).waitFor(answer, { ...wait, after: sent.message });
+	}
+	async function agrees(number: string, request: string, question: RegExp, receipt: RegExp) {
+		const prompt = await says(number, request, question);
+		await says(number, `yes ${codeIn(prompt)}`, receipt);
+		return codeIn(prompt);
+	}
+	const books = (number: string, clock: string) =>
+		agrees(
+			number,
+			`a table on the quay for 4 tomorrow at ${clock} at the blue lantern`,
+			/I keep it for you/,
+			/^Booked/,
+		);
+	const tables = "from pg_tables where schemaname in ('public', 'ops')";
+	const keep = () =>
+		bench.rows(`do $$ declare t record; begin
+			create schema restore_point;
+			for t in select schemaname as s, tablename as n ${tables} loop
+				execute format('create table restore_point.%I as table %I.%I', t.s || '_' || t.n, t.s, t.n);
+			end loop; end $$`);
+	const restore = () =>
+		bench.rows(`do $$ declare t record; begin
+			set local session_replication_role = replica;
+			execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') ${tables});
+			for t in select schemaname as s, tablename as n, (
+				select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+				where a.attrelid = format('%I.%I', schemaname, tablename)::regclass and a.attnum > 0
+					and not a.attisdropped and a.attgenerated = '') as columns ${tables} loop
+				execute format('insert into %I.%I (%s) overriding system value select %s from restore_point.%I',
+					t.s, t.n, t.columns, t.columns, t.s || '_' || t.n);
+			end loop; end $$`);
+	const shipped = (type: string, least: number) =>
+		bench.until(`${least} lines ${type} are shipped`, async () => {
+			const n = await bench.count("select count(*) as n from journal_lines where type = $1", type);
+			return n >= least;
+		});
+	const told = (number: string) =>
+		outbound(person(number).messages()).filter(({ body }) => /was lost on our side: /.test(body));
+
+	it("asks each person once more for what was lost, through runs and a kill; a yes commits once, a no leaves it, and what is gone is told [UAI-12-d]", async () => {
+		const check = (...args: readonly string[]) =>
+			command("ops/restore/main.ts", "--since", since, ...worker(), ...args);
+		await bench.rows("update offerings set capacity = 1 where name = 'Table on the quay'");
+		await books(eve, "13:00");
+		await shipped("confirmed_call_settled", 2);
+		// Who was never heard of before is found once they write again.
+		for (const number of [anna, berk, cem, dora]) await says(number, "help", /^This is/);
+		await shipped("keyword_help", 4);
+		const since = new Date().toISOString();
+		await keep();
+		const old = await books(anna, "19:00");
+		await agrees(
+			berk,
+			"order 2 club sandwich and a cola from akasya hotel harbour to room 12",
+			/Shall I order it/,
+			/^Your order is with/,
+		);
+		await agrees(cem, "taxi from the harbour to the castle", /Shall I look/, /asking the nearest/);
+		await books(dora, "21:00");
+		await shipped("confirmed_call_settled", 6);
+		await restore();
+		expect(await bench.count(table)).toBe(1);
+		// Somebody else has the quay by now.
+		await books(rival, "21:00");
+
+		const found = await check();
+		expect([found.code, found.out.match(/^lost: \S+/gmu)?.toSorted()]).toEqual([
+			1,
+			[
+				"lost: booking.initiate",
+				"lost: booking.initiate",
+				"lost: order.create",
+				"lost: taxi.request",
+				"lost: taxi.request",
+			],
+		]);
+		// The tables' threads are killed when they have taken it and cannot look yet what there is.
+		const { proxy } = bench.stack().database;
+		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "booking.initiate" });
+		expect((await check("--ask-again")).code).toBe(0);
+		for (const number of [berk, cem]) await person(number).waitFor(/was lost on our side: /, wait);
+		await bench.twilio().settled();
+		await bench.stack().kill();
+		expect(proxy.setFault(null)).toBeGreaterThan(0);
+		expect([told(anna), told(dora)]).toEqual([[], []]);
+		await bench.stack().restart();
+		expect((await check("--ask-again")).code).toBe(0);
+		for (const number of [anna, berk, cem, dora])
+			await person(number).waitFor(/was lost on our side: /, { timeoutMs: 90_000 });
+		expect(told(dora)[0]?.body).toMatch(/nothing free at that time/);
+		expect(told(dora)[0]?.body).not.toContain("I keep it for you");
+
+		expect((await says(anna, "what did I book?", /booking/)).body).toContain("no booking");
+		await says(anna, `yes ${old}`, new RegExp(`^${old} was lost on our side`));
+		expect(await bench.count(table)).toBe(2);
+		const question = told(anna)[0];
+		if (!question) throw new Error("nobody has asked");
+		await says(anna, `yes ${codeIn(question)}`, /^Booked/);
+		await says(anna, `yes ${codeIn(question)}`, /already done/);
+		const [order] = told(berk);
+		await says(berk, order ? `no ${codeIn(order)}` : "", /dropped/);
+		await bench.twilio().settled();
+		const orders = "select count(*) as n from orders where status = 'confirmed'";
+		expect([await bench.count(table), await bench.count(orders)]).toEqual([3, 0]);
+		expect(people.map((one) => told(one).length)).toEqual([1, 1, 1, 1, 0, 0]);
+		const alerts =
+			"select count(*) as n from system_alerts where dedupe_key like 'agreement_lost:%'";
+		await bench.until("staff know of each", async () => (await bench.count(alerts)) === 5);
+		const last = await check();
+		expect([last.code, last.out.match(/^asked again before/gmu)?.length]).toEqual([0, 5]);
+	}, 300_000);
 });

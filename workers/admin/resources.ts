@@ -11,6 +11,7 @@ import { executionRoutes } from "./executions.ts";
 import { glanceRoutes } from "./glances.ts";
 import { importRoutes } from "./imports.ts";
 import { keyRoutes } from "./keys.ts";
+import { lostAgreementRoutes } from "./lost-agreements.ts";
 import { onCallRoutes } from "./on-call.ts";
 import { pauseRoutes } from "./pauses.ts";
 import { peopleRoutes } from "./people.ts";
@@ -31,7 +32,13 @@ const ours: readonly AdminResource[] = [
 	{ section: "keys", routes: keyRoutes },
 	{
 		section: "people",
-		routes: [...threadRoutes, ...glanceRoutes, ...peopleRoutes, ...personEmailRoutes],
+		routes: [
+			...threadRoutes,
+			...lostAgreementRoutes,
+			...glanceRoutes,
+			...peopleRoutes,
+			...personEmailRoutes,
+		],
 	},
 	{ section: "webhooks", routes: [...webhookRoutes, ...webhookDeliveryRoutes] },
 	{ section: "personas", routes: personaRoutes },

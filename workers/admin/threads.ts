@@ -104,6 +104,13 @@ function threads(db: Queries, asked: string | undefined, cursor: string | undefi
 
 export const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 const params = z.strictObject({ threadKey });
+const closedMax = 500;
+const closedItems = plainText()
+	.regex(/^\d{1,3}$/, "a whole number")
+	.transform(Number)
+	.pipe(z.int().min(1).max(closedMax))
+	.optional()
+	.meta({ description: `Items that are over: at most ${closedMax}; the last 20 where absent.` });
 
 const masked = <M extends { readonly text: string; readonly to?: string }>(message: M): M => ({
 	...message,
@@ -249,7 +256,12 @@ export const threadRoutes = [
 		summary: "One conversation as it stands: open items, unsettled sends, messages newest first.",
 		isAuditedRead: true,
 		params,
-		query: z.strictObject({ limit, cursor: cursor(/^\d{1,16}\.\d{1,16}$/), reveal }),
+		query: z.strictObject({
+			limit,
+			cursor: cursor(/^\d{1,16}\.\d{1,16}$/),
+			closed: closedItems,
+			reveal,
+		}),
 		body: noBody,
 		answer: threadAnswer,
 		example: { params: { threadKey: keyExample }, query: { limit: "20" }, answer: viewExample },
@@ -258,6 +270,7 @@ export const threadRoutes = [
 				tenantId: ctx.tenantId,
 				before: beforeOf(query.cursor),
 				limit: query.limit,
+				...(query.closed === undefined ? {} : { closed: query.closed }),
 			});
 			if (!seen) return notFound("thread");
 			const { before, ...view } = query.reveal ? seen : maskView(seen);

@@ -10,7 +10,8 @@ export const placeButton: Button = { title: "📍", payload: "place" };
 
 export const buttonTitles = ["gate.button_yes", "gate.button_no"] as const;
 
-type Meaning = "yes" | "no" | "anew";
+/** The last two are of a thread to itself. */
+type Meaning = "yes" | "no" | "anew" | "lost";
 
 /** @example payloadOf("pa_1", "yes") // "pa_1:yes" */
 export const payloadOf = (actionId: string, meaning: Meaning): string => `${actionId}:${meaning}`;
@@ -27,7 +28,7 @@ export function buttonsOf(
 	];
 }
 
-const form = /^(?<actionId>.+):(?<meaning>yes|no|anew)$/u;
+const form = /^(?<actionId>.+):(?<meaning>yes|no|anew|lost)$/u;
 
 export function readPayload(
 	payload: string | undefined,

@@ -127,7 +127,7 @@ export function resolveAnswer(input: GateInput): GateVerdict {
 function byButton({ actions, answer, reply }: GateInput, payload: string): GateVerdict {
 	const tap = readPayload(payload);
 	// Somebody else's button: its title may say what is wanted, and a yes or no on it is to nothing of ours.
-	if (tap === null || tap.meaning === "anew")
+	if (tap === null || (tap.meaning !== "yes" && tap.meaning !== "no"))
 		return reply.kind === "yes" || reply.kind === "no" ? { kind: "unknown_button" } : pass;
 	const { actionId, meaning: said } = tap;
 	const action = actions.find((one) => one.id === actionId);

@@ -4,6 +4,7 @@ import type { SendRule } from "../../ports/send-rule.ts";
 import type {
 	AlertStore,
 	ConsentStore,
+	IsCarriedOut,
 	JournalStore,
 	NotificationStore,
 } from "../../ports/stores.ts";
@@ -20,6 +21,7 @@ export type ThreadDeps = TurnDeps & {
 	readonly notifications: NotificationStore;
 	readonly consents: ConsentStore;
 	readonly alerts: AlertStore;
+	readonly isCarriedOut: IsCarriedOut;
 	/** Keeps the object alive; the answer does not wait. */
 	readonly background: (work: Promise<unknown>) => void;
 	/** The same, started once writes are durable and the current call is answered. */

@@ -57,6 +57,7 @@ const linkScoped =
 			linking().then((there) => there.linkScoped(delivery)),
 		);
 	};
+const lostCalls = () => import("./anew/lost-calls.ts");
 const joined = async (deps: ThreadDeps, call: JoinCall): Promise<JoinAnswer> =>
 	(await import("./joining/calls.ts")).joinCall({ ...deps, kit }, call);
 
@@ -347,6 +348,7 @@ export function makeThreadEngine(deps: ThreadDeps): ThreadEngine {
 			arm();
 			return erased;
 		},
+		askAgain: async (call) => (await lostCalls()).askAgain({ ...deps, kit }, call),
 		prune: async (call) => (await import("./state/personal.ts")).pruneThread(deps, call),
 
 		wake: everything,

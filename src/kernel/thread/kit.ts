@@ -2,16 +2,22 @@
  * What parts that come late are given of the engine: were it theirs to import, the bundler would cut the engine into
  * pieces that each turn loads.
  */
+import { alertNamed } from "../../core/thread-alerts.ts";
+import { payloadOf } from "../../core/confirmation/buttons.ts";
+import { aboutAction } from "../../core/sending/about.ts";
 import { render } from "../../core/template/render.ts";
 import { joinTold } from "../relay.ts";
 import { command } from "./gate/pending-actions.ts";
 import { newState } from "./state/state.ts";
 import { newChanges, note, say } from "./turn/changes.ts";
 import { commitTurn } from "./turn/commit.ts";
-import { handled, isOpen, TurnRetry } from "./turn/context.ts";
+import { handled, isOpen, textOf, TurnRetry } from "./turn/context.ts";
+import { ownDelivery } from "./turn/own-delivery.ts";
 import { forwarded } from "./turn/take-in.ts";
 
 export const kit = {
+	aboutAction,
+	alertNamed,
 	command,
 	commitTurn,
 	forwarded,
@@ -21,8 +27,11 @@ export const kit = {
 	newChanges,
 	newState,
 	note,
+	ownDelivery,
+	payloadOf,
 	render,
 	say,
+	textOf,
 	TurnRetry,
 };
 export type Kit = typeof kit;

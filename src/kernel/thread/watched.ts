@@ -32,6 +32,7 @@ export function watchedThread(engine: ThreadEngine, watch: Watch | null): Thread
 		inspect: (call) => watched(watch, () => engine.inspect(call)),
 		erase: (call) => watched(watch, () => engine.erase(call)),
 		prune: (call) => watched(watch, () => engine.prune(call)),
+		askAgain: (call) => watched(watch, () => engine.askAgain(call)),
 		settleUnknown: (call) => watched(watch, () => engine.settleUnknown(call)),
 		wake: () => watched(watch, () => engine.wake()),
 	};

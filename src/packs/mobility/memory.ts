@@ -20,4 +20,5 @@ export const mobilityMemory = defineMemory<MobilityMemory>({
 	schema: z.object({ ride: rideSchema.nullable(), onDuty: z.boolean() }),
 	nothing: { ride: null, onDuty: false },
 	tells: (memory) => memory,
+	lost: { ride: null },
 });

@@ -22,4 +22,5 @@ export const vendorsMemory = defineMemory<VendorsMemory>({
 	schema: z.object({ inquiry: inquirySchema.nullable() }),
 	nothing: { inquiry: null },
 	tells: (memory) => memory,
+	lost: { inquiry: null },
 });

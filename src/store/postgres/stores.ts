@@ -7,6 +7,7 @@ import type { CallContext } from "../../ports/sql-calls.ts";
 import type {
 	AlertEnds,
 	AlertStore,
+	IsCarriedOut,
 	JournalStore,
 	NotificationStore,
 	ProjectionStore,
@@ -27,6 +28,7 @@ export type Stores = {
 	readonly alertEnds: AlertEnds;
 	readonly projection: ProjectionStore;
 	readonly templates: TemplateStore;
+	readonly isCarriedOut: IsCarriedOut;
 };
 
 /** `rw` sees one tenant; `system` the little that sweeps need of all. */
@@ -82,6 +84,7 @@ export function makeStores({
 				await resolveAlert(alert.tenantId === null ? system : rw, alert);
 			},
 		},
+		isCarriedOut: async (call) => (await import("./carried-out.ts")).isCarriedOut(rw, call),
 		templates: {
 			seen: async (templates) => {
 				const { seenTemplates } = await import("./templates.ts");

@@ -14,18 +14,19 @@ import { perMinuteMaxOf } from "../../router/admission.ts";
 import type { Invocation } from "../../router/call.ts";
 import { resultOf, unknownTool } from "../../router/observed-router.ts";
 import { isProviderFault, isStoreUnavailable } from "../../router/tool-health.ts";
+import type { AskedAnew } from "../anew/ask-anew.ts";
 import { awaitApproval, isNewlyDemanded, sayUnproved } from "../gate/approval.ts";
 import { ask } from "../gate/ask.ts";
 import { answerClosed } from "../gate/closed.ts";
 import { answerOffer } from "../gate/offer.ts";
 import { isOutdated } from "../gate/outdated.ts";
+import { kit } from "../kit.ts";
 import { note, remember, say } from "../turn/changes.ts";
 import { closeRequest } from "../turn/close-request.ts";
 import { handled, type Turn, TurnRetry, type TurnStep, textOf } from "../turn/context.ts";
 import { callsInMinute, withCall } from "./call-rate.ts";
 import { mustWait, refusalWords } from "./limits.ts";
 import { contextOf, personaOf } from "./tool-context.ts";
-import { unreadable } from "./unreadable.ts";
 
 const approvalOf = ({ id, seen }: NonNullable<PendingActionRow["approval"]>) => ({
 	approvalId: id,
@@ -116,7 +117,7 @@ export async function invoke(
 		if (isStoreUnavailable(error)) throw new TurnRetry("store unavailable", { cause: error });
 		const tool = turn.deps.registry.find(call.name)?.tool;
 		if (tool && error instanceof Error && error.name === "DecryptFailed")
-			return unreadable(turn, tool, call);
+			return (await import("./unreadable.ts")).unreadable(kit, turn, tool, call);
 		throw error;
 	}
 }
@@ -306,62 +307,13 @@ async function runConfirmed(turn: Turn, row: PendingActionRow, resumed: boolean)
 	follow(turn, tool, row.args, outcome, { receipt: true, lead: null, action: row.action });
 }
 
-/** What was shown no longer holds: prepare it afresh and ask again. */
-export async function askAnew(
-	turn: Turn,
-	row: PendingActionRow,
-	{
-		settle,
-		isLate = false,
-		replaces = null,
-	}: {
-		readonly settle: (outcome: string) => void;
-		/** Nobody said yes to it; it may never have been seen. */
-		readonly isLate?: boolean;
-		/** Still open. */
-		readonly replaces?: PendingActionRow | null;
-	},
-): Promise<void> {
-	const lead = isLate ? textOf(turn, "gate.asked_late") : null;
-	const again = await invoke(turn, {
-		name: row.action.tool,
-		args: row.input,
-		followsYes: true,
-		...(isLate ? { asks: true } : {}),
-		...(row.hold === undefined || (isLate && !replaces) ? {} : { replaces: row.hold }),
-	});
-	settle("stale");
-	switch (again.kind) {
-		case "pending":
-			ask(turn, again.tool, again.input, again.prepared, {
-				replaces,
-				lead: lead ?? textOf(turn, "gate.changed"),
-				replacesId: row.action.id,
-				held: again.held,
-				authorization: again.authorization,
-				isAnew: isLate,
-			});
-			return;
-		case "awaiting_approval":
-			awaitApproval(turn, again, { replaces, replacesId: row.action.id });
-			return;
-		case "done":
-			follow(turn, again.tool, again.args, again.outcome, {
-				receipt: true,
-				lead,
-				action: row.action,
-			});
-			return;
-		case "refused":
-			if (lead !== null) say(turn.changes, lead);
-			if (sayUnproved(turn, again.refusal)) return;
-			say(
-				turn.changes,
-				again.refusal.stage === "schema"
-					? textOf(turn, "gate.outdated")
-					: refusalWords(turn, again.refusal),
-				"receipt",
-				[aboutAction(row.action.id)],
-			);
-	}
+/** Comes late: it is seldom that what was shown does not hold. */
+export async function askAnew(turn: Turn, row: PendingActionRow, how: AskedAnew): Promise<void> {
+	const there = await import("../anew/ask-anew.ts");
+	await there.askAnew(
+		{ kit, ask, awaitApproval, follow, invoke, personaOf, refusalWords, sayUnproved },
+		turn,
+		row,
+		how,
+	);
 }

@@ -1,8 +1,8 @@
-import { alertNamed } from "../../../core/thread-alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { AnyTool } from "../../../ports/tool.ts";
 import type { Invocation } from "../../router/call.ts";
+import type { Kit } from "../kit.ts";
 import type { Turn } from "../turn/context.ts";
 
 /**
@@ -10,6 +10,7 @@ import type { Turn } from "../turn/context.ts";
  * effect, so it is never told as failed.
  */
 export function unreadable(
+	{ alertNamed }: Kit,
 	turn: Turn,
 	tool: AnyTool,
 	call: { readonly args: Json; readonly confirmed?: PendingActionRow },

@@ -8,8 +8,8 @@ import { aboutAction, talk } from "../../../core/sending/about.ts";
 import { judgeQuestion } from "../../../core/sending/late.ts";
 import type { PendingActionRow, OutboxRow } from "../../../ports/thread-store.ts";
 import { askAnew } from "../call/confirmed.ts";
-import { handled, type Turn, type TurnStep, textOf } from "../turn/context.ts";
-import { note, say } from "../turn/changes.ts";
+import { kit } from "../kit.ts";
+import { handled, type TurnStep } from "../turn/context.ts";
 import { offerText } from "./offer.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 import { logged, type SenderDeps } from "../outbox/send-settling.ts";
@@ -94,36 +94,18 @@ export function sayWithout(deps: SenderDeps, { id }: OutboxRow): boolean {
 	});
 }
 
-/** Null for a person's message. */
-function toPutAnew({ inbox: { delivery }, actions }: Turn): PendingActionRow | null {
-	const asked = delivery.byUs ? readPayload(delivery.message.buttonPayload) : null;
-	if (asked?.meaning !== "anew") return null;
-	return actions.find(({ action }) => action.id === asked.actionId) ?? null;
-}
+/** Only a thread says so to itself; what comes of it is loaded with it. */
+const toldItself =
+	(meaning: "anew" | "lost"): TurnStep =>
+	async (turn) => {
+		const { delivery } = turn.inbox;
+		const told = delivery.byUs ? readPayload(delivery.message.buttonPayload) : null;
+		if (told?.meaning !== meaning) return undefined;
+		const there = await import("../anew/put.ts");
+		await there[meaning](turn, told.actionId, { kit, askAnew });
+		return handled;
+	};
 
-export const lostQuestion: TurnStep = async (turn) => {
-	const row = toPutAnew(turn);
-	if (row === null) return undefined;
-	await putAnew(turn, row);
-	return handled;
-};
-
-async function putAnew(turn: Turn, row: PendingActionRow): Promise<void> {
-	const { action } = row;
-	const isOver = action.status === "expired";
-	// Seen or ended while this waited for its turn.
-	if (action.shown !== null || !(isOver || isOpen(action)) || turn.state.withStaff) return;
-	note(turn.changes, "question_lapsed", { actionId: action.id });
-	// Staff are not asked twice because our message was lost.
-	if (row.anew || row.approval || row.input === null) {
-		if (!isOver)
-			turn.changes.actions.push({
-				kind: "command",
-				actionId: action.id,
-				command: { kind: "withdraw", reason: "lapsed" },
-			});
-		say(turn.changes, textOf(turn, "gate.lapsed"), "receipt", [talk]);
-		return;
-	}
-	await askAnew(turn, row, { isLate: true, replaces: isOver ? null : row, settle: () => {} });
-}
+export const lostQuestion = toldItself("anew");
+/** Before whatever keeps quiet: what leaves is for the send gate to say. */
+export const lostAgreement = toldItself("lost");

@@ -64,6 +64,8 @@ export function ask(
 		readonly authorization?: Authorization;
 		/** The one it replaces may never have arrived. */
 		readonly isAnew?: boolean;
+		/** Code of what it asks again for. */
+		readonly lostCode?: string;
 		/** Staff must agree first: the action waits unseen, then is shown, or run. */
 		readonly awaits?: { readonly needsYes: boolean };
 	},
@@ -144,6 +146,7 @@ export function ask(
 					}),
 			...(authorization.token === undefined ? {} : { token: authorization.token }),
 			...(isAnew ? { anew: true } : {}),
+			...(options.lostCode ? { lostCode: options.lostCode } : {}),
 		},
 	});
 	note(turn.changes, awaits ? "approval_awaited" : "proposal_shown", {

@@ -41,6 +41,11 @@ export async function answerClosed(
 	row: PendingActionRow,
 	reply: "yes" | "no" | null,
 ): Promise<void> {
+	if (row.lost) {
+		const { code } = row.action;
+		say(turn.changes, await turn.deps.lostSays("closed", turn.state.locale, code));
+		return;
+	}
 	if (reply !== null) await answerLate(turn, row, reply);
 	sayClosed(turn, row);
 }

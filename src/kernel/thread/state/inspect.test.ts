@@ -159,6 +159,29 @@ describe("looking at a thread", () => {
 			expect(keep(other)).not.toHaveProperty("requests");
 	});
 
+	it("tells of what was lost and asked again that it was, and shows as many items that are over as are asked for", () => {
+		const over = { ...offer.action, status: "settled" as const, closedBecause: "succeeded" };
+		const put = (id: string, lost?: PendingActionRow["lost"]) =>
+			store.saveAction({ ...offer, action: { ...over, id }, ...(lost ? { lost } : {}) });
+		put("act_stands");
+		put("act_lost", { times: 1 });
+		put("act_waits", { times: 1, waits: true });
+		const because = Object.fromEntries(
+			(look()?.items ?? []).map(({ id, closedBecause }) => [id, closedBecause]),
+		);
+		expect(because).toMatchObject({
+			act_stands: "succeeded",
+			act_lost: "lost",
+			act_waits: "succeeded",
+		});
+		for (let n = 0; n < 30; n++) put(`act_${n}`);
+		const shown = (closed?: number) =>
+			look(closed === undefined ? {} : { closed })?.items.filter(
+				({ status }) => status === "settled",
+			).length;
+		expect([shown(), shown(25), shown(500)]).toEqual([20, 25, 33]);
+	});
+
 	it("is called by the newest name its person has given", () => {
 		hear(1, nowMs);
 		expect(look()?.name).toBeNull();

@@ -22,7 +22,9 @@ import type {
 } from "../../../ports/thread-store.ts";
 
 const inspectLimitMax = 100;
-const closedActionsMax = 20;
+/** So many are shown where nobody asks for more, and so many at most. */
+const closedActions = 20;
+const closedActionsMax = 500;
 const namedWithin = 5;
 /** Delay before shipping, where none is scheduled. */
 const shipAfterMs = 10_000;
@@ -73,10 +75,14 @@ const outbound = (row: OutboxRow): OutMessage => ({
 	mayGiveUp: row.status === "unknown",
 });
 
+/** Agreed to and lost; its person has been asked again. */
+const askedAgain = "lost";
+
 const shownAction = ({
 	action,
 	approval,
 	args,
+	lost,
 	shownText,
 	solicitationId,
 	traceId,
@@ -89,11 +95,12 @@ const shownAction = ({
 	tool: action.tool,
 	args: approval === undefined ? null : args,
 	argsHash: action.argsHash,
+	shownHash: action.shownHash,
 	shownText,
 	shownAtMs: action.shown?.atMs ?? null,
 	createdAtMs: action.createdAtMs,
 	expiresAtMs: action.expiresAtMs,
-	closedBecause: action.closedBecause,
+	closedBecause: lost && !lost.waits ? askedAgain : action.closedBecause,
 	solicitationId,
 	traceId,
 });
@@ -174,7 +181,7 @@ export function inspectThread(
 		...recalledForStaff(recalled(state.memory)),
 		withStaff: state.withStaff ?? null,
 		waitingInbound: store.inboxCountAfter(state.handledSeq),
-		items: store.actions(closedActionsMax).map(shownAction),
+		items: store.actions(Math.min(call.closed ?? closedActions, closedActionsMax)).map(shownAction),
 		...requestsOf(state.dialogue),
 		unsettled: store.unsettledSends().map(outbound),
 		...messagesPage(pages, call.before, limit),

@@ -61,6 +61,8 @@ export type TurnChanges = {
 	/** Messages to itself, handled in a turn of their own. */
 	readonly ownDeliveries: Delivery[];
 	patch: Partial<ThreadState>;
+	/** Nobody has written: the send gate judges what is said as a notice. */
+	isUnasked: boolean;
 };
 
 export const newChanges = (): TurnChanges => ({
@@ -71,6 +73,7 @@ export const newChanges = (): TurnChanges => ({
 	alerts: [],
 	ownDeliveries: [],
 	patch: {},
+	isUnasked: false,
 });
 
 export function say(

@@ -61,8 +61,9 @@ function enqueueLines(
 	const { formatting } = cut.capabilities;
 	const { messages, clipped } = fitLines(changes.lines, cause.outboundMax, cut);
 	if (clipped) note(changes, "plain_words_clipped", { outboundMax: cause.outboundMax });
+	const isAnswer = cause.handledSeq !== null && !changes.isUnasked;
 	messages.forEach(({ line, parts }, index) => {
-		const about = aboutLine(line, cause.handledSeq !== null, named);
+		const about = aboutLine(line, isAnswer, named);
 		parts.forEach((text, part) => {
 			const isLast = isLastOf(parts, part);
 			deps.store.enqueue({
@@ -70,7 +71,7 @@ function enqueueLines(
 				dedupeKey: `${line.dedupeKey ?? `${cause.key}:${index}`}${part === 0 ? "" : `:${part}`}`,
 				kind: line.kind,
 				purpose: line.purpose ?? "service",
-				isAnswer: cause.handledSeq !== null,
+				isAnswer,
 				...(line.urgency ? { urgency: line.urgency } : {}),
 				...(line.dueByMs === undefined ? {} : { dueByMs: line.dueByMs }),
 				...(line.document && isLastOf(parts, part) ? { document: line.document } : {}),

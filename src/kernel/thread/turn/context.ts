@@ -3,6 +3,7 @@ import type { Json } from "../../../core/json.ts";
 import type { PriceList } from "../../../core/budget.ts";
 import type { HearTexts } from "../../../core/hear-language.ts";
 import type { JoinTables } from "../../../core/joining/reading.ts";
+import type { LostSays } from "../../../core/lost-language.ts";
 import type { Locale, ReplyLocale } from "../../../core/locale.ts";
 import type { Market } from "../../../core/market.ts";
 import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
@@ -30,8 +31,10 @@ export type TurnDeps = {
 	readonly hearing?: () => Promise<Hearing>;
 	/** What is said of them, loaded with them. */
 	readonly hearTexts?: () => Promise<ReadonlyMap<Locale, HearTexts>>;
+	/** Of what was agreed to and lost. Loaded by the first of it. */
+	readonly lostSays: LostSays;
 	/** Of what waits to leave alone: all else is changed at a turn's end. */
-	readonly store: Pick<ThreadStore, "outboxAfter" | "saveOutbox">;
+	readonly store: Pick<ThreadStore, "action" | "outboxAfter" | "saveOutbox">;
 	/** Keyed by tenant. */
 	readonly lookup: (tenantId: string, value: string) => Promise<string>;
 	/** Loads a language's texts and grammar, if needed. */

@@ -14,7 +14,7 @@ import type { InboxRow, PendingActionRow } from "../../../ports/thread-store.ts"
 import { inTrace } from "../../../ports/trace.ts";
 import { resumeClaimed, sayYes } from "../call/confirmed.ts";
 import type { ThreadDeps } from "../deps.ts";
-import { lostQuestion } from "../gate/anew.ts";
+import { lostAgreement, lostQuestion } from "../gate/anew.ts";
 import {
 	type Answers,
 	answerNone,
@@ -62,6 +62,7 @@ export const turnSteps: readonly TurnStep[] = [
 	noteReceived,
 	noteFront,
 	resumeClaimed,
+	lostAgreement,
 	keyword,
 	personalRequest,
 	keepQuiet,
