@@ -10,7 +10,23 @@ import type { Message } from "../../../dialogue/message.ts";
 import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
 import type { LeadDraft } from "./draft.ts";
 import type { Key } from "./key.ts";
-import type { Kit } from "./leads.ts";
+
+/** What the engine has loaded (`leads.ts` says why it is handed over). */
+export type Kit = Pick<typeof import("../../../dialogue/drafted.ts"), "choiceOf" | "numbered"> &
+	Pick<
+		typeof import("../../../dialogue/reading/clock.ts"),
+		"dayAt" | "instantOf" | "writeDay" | "writeTime"
+	> &
+	Pick<
+		typeof import("../../../dialogue/reading/when.ts"),
+		"dayUnclear" | "fillWhen" | "startOf" | "wallTime"
+	> &
+	Pick<typeof import("../../../dialogue/market/businesses.ts"), "extract"> &
+	Pick<typeof import("../../../dialogue/market/homes.ts"), "extractLead"> &
+	Pick<typeof import("../../../dialogue/market/venues.ts"), "venueIndex"> &
+	Pick<typeof import("../../../dialogue/reading/calendar.ts"), "plusDays"> &
+	Pick<typeof import("../../../dialogue/reading/time-said.ts"), "withoutChoice"> &
+	Pick<typeof import("./draft.ts"), "leadValues" | "toolOf">;
 
 type Clock = NonNullable<LeadDraft["clock"]>;
 const listingsShownMax = 5;

@@ -14,10 +14,11 @@ import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
 import { dayUnclear, fillWhen, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead, toolOf } from "./draft.ts";
 import { serviceEvidence, viewingEvidence } from "./evidence.ts";
+import type { Kit } from "./filling.ts";
 import type { Key } from "./key.ts";
 
 /** What is there already. Were it imported by what comes late, the engine would be cut in pieces for that. */
-const kit = {
+const kit: Kit = {
 	choiceOf,
 	dayAt,
 	dayUnclear,
@@ -36,7 +37,6 @@ const kit = {
 	writeDay,
 	writeTime,
 };
-export type Kit = typeof kit;
 
 let there: ReturnType<typeof import("./filling.ts").fillingBy> | null = null;
 const bring = async () => {
