@@ -105,7 +105,7 @@ export const replies: ReplyLanguage = {
 		],
 		det: ["the|my|this|that|those|these|our|your|all"],
 		it: [
-			"it|that|this|them|those|these|one|everything",
+			"it|that|this|them|those|these|everything",
 			"the|my|this|that|those|these|our <thing>",
 			"both|all, both|all of it|that|this|them|those|these",
 			"that|this one, the same, all of? the|those|these|that|my? <facts>",
@@ -180,7 +180,7 @@ export const replies: ReplyLanguage = {
 		object: [
 			"<it>, it all, all of it",
 			"<det> <fit>? <thing>|<facts> <thing>?, so",
-			"me|us it|that|this|them|those|one|in|up, me|us <det> <thing>",
+			"me|us it|that|this|them|those|in|up, me|us <det> <thing>",
 		],
 		around: [
 			"now|asap|again|then|today, right now|away, for me|us|myself, straight away, at once, there|here, at|in|with|from|on|to|of|for this|that|the|my|these|those <thing>|<facts>, for that day|time|date, under|in my name, on|in my behalf|calendar|schedule|agenda|list, as is|described|stated|requested|planned|discussed|listed|mentioned|said, as it is|stands, this time, too|also, on the screen, with this|that|it|them|those, with those|these|the|that <facts>|<thing>, as soon as possible|you|can?, on it, by all means",
