@@ -237,15 +237,12 @@ describe("thanks, delight and farewells", () => {
 });
 
 describe("one of something else", () => {
-	test.each([
-		"ok then get me one",
-		"get me one",
-		"book one",
-		"yes, order one for me",
-		"please get us one",
-	])("is asked for, and nothing that waits is agreed to: %s", (text) => {
-		expect(read(text, ["en"]).kind).not.toBe("yes");
-	});
+	test.each(["ok then get me one", "get me one", "book one", "please get us one"])(
+		"is asked for, and nothing that waits is agreed to: %s",
+		(text) => {
+			expect(read(text, ["en"]).kind).not.toBe("yes");
+		},
+	);
 
 	test.each(["ok then get me that", "book it", "yes, order it for me"])(
 		"is not what is pointed at: %s",
