@@ -95,9 +95,10 @@ function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
 function ofShown(turn: Turn): Proposal | null {
 	const { message, open } = turn;
 	const { wants } = message;
-	if (open === null || !open.request.isShown || open.waiting === null) return null;
+	if (open === null || !open.request.isShown || isSmallTalk(message)) return null;
 	const { waiting, dialogue } = open;
-	if (isSmallTalk(message)) return null;
+	// It was refused, and a yes says not how else it shall be.
+	if (waiting === null) return wants("yes", "bookIt") ? sayOf<AnyKey>(dialogue.askChange) : null;
 	if (waiting.suspended || wants("change", "no")) return sayOf<AnyKey>(dialogue.askChange);
 	const isToldAgain = dialogue.evidence(message) >= begins;
 	return wants("yes", "bookIt") || isToldAgain ? stillWaiting(turn, waiting.code) : null;

@@ -132,6 +132,22 @@ describe("what is shown", () => {
 });
 
 describe("what is asked", () => {
+	it("is put another way, with numbers, where no answer came", () => {
+		says([
+			["I want to order some food", "orders.ask_shop"],
+			["something with chicken", "orders.choose_shop"],
+			["2", "orders.ask_items"],
+		]);
+	});
+
+	it("is what shall be different, of what was refused and a yes answers", () => {
+		const refused = decide(snapshotOf(table[0], { market: everydayTown }));
+		const yes = decide(
+			snapshotOf("yes", { market: everydayTown, dialogue: refused.dialogue ?? null }),
+		);
+		expect(yes).toMatchObject({ say: { key: "bookings.dialogue_ask_change" } });
+	});
+
 	it("is answered by a name, and by no “one” that stands for a thing", () => {
 		const first = ["a table for 2 tomorrow at 8", "choose_business"] as const;
 		says([first, ["the lantern one", "bookings.ask_offering"]]);

@@ -54,7 +54,8 @@ function nextQuestion(
 	const shop = draft.businessId === null ? undefined : menusOf(market).byId.get(draft.businessId);
 	if (!shop) {
 		const fitting = shopsWith(among.length > 0 ? among : shops, draft.lines);
-		if (draft.lines.length > 0 || among.length > 1) {
+		// Asked once already: another way, with numbers.
+		if (draft.lines.length > 0 || among.length > 1 || draft.asked === "shop") {
 			const choices = openNow(fitting, message.snapshot).slice(0, shopsShownMax);
 			return {
 				key: "orders.dialogue_choose_shop",
