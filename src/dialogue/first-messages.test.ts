@@ -84,6 +84,8 @@ describe("when, and for how many", () => {
 			"book napoli | 07-29 17:30 | 2",
 		"a taxi from the harbour to the castle at 9:30 am on July 29th":
 			"taxi harbour > castle | 29/07 09:30",
+		"book me a taxi to come to the harbour by 21:45. We need a ride to the castle. Just the three of us.":
+			"taxi harbour > castle | 15/07 21:45 | 3",
 		"a table for 2 at Napoli Corner on July 29th at noon": "book napoli | 07-29 12:00 | 2",
 		"a table for 2 at Napoli Corner at noon on July 29th": "book napoli | 07-29 12:00 | 2",
 		"a taxi from the harbour to the castle on the 26th of July at 8 pm. three of us":

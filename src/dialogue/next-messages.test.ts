@@ -38,6 +38,23 @@ describe("a change by so much", () => {
 		]);
 	});
 
+	it("is the other half of the day, where the same hour is wanted otherwise", () => {
+		says([
+			[
+				"I'd like to see the Studio over the harbour on Friday at 10:30 in the evening",
+				"view studio | 07-17 22:30",
+			],
+			["No. Change the time to 10:30.", "view studio | 07-17 10:30"],
+		]);
+		says([
+			[
+				"a table for 2 at Terrace Café tomorrow at 9:30 in the morning",
+				"book terrace | 07-16 09:30 | 2",
+			],
+			["yes, at 9:30", "say still_waiting"],
+		]);
+	});
+
 	it("moves the hour of a taxi, and counts two more", () => {
 		says([
 			taxi,

@@ -44,19 +44,30 @@ type Filled = {
 	readonly trouble: "day" | "time" | null;
 };
 
-/** `hour`: a number alone, where the time was asked for. */
+/** "Change it to 10:30", of what is at 22:30: the other half of the day. Null: it is another hour, or which half it was nobody said. */
+function otherHalf({ part, clock }: When, said: TimeSaid, next: Clock | null): Clock | null {
+	if (clock === null || next === null || next.exact || said.part !== null) return null;
+	if (!clock.exact && part === null) return null;
+	const hour = clock.exact ? clock.hour : hourIn(part, clock.hour);
+	const isSame = hour % 12 === next.hour % 12 && clock.minute === next.minute;
+	return isSame ? { hour: (hour + 12) % 24, minute: next.minute, exact: true } : null;
+}
+
+/** `hour`: a number alone, where the time was asked for. `isChange`: it shall be otherwise than it was. */
 export function fillWhen(
 	before: When,
 	said: TimeSaid,
 	hour: number | null,
 	nowMs: number,
 	timezone: string,
+	isChange = false,
 ): Filled {
 	const isHour = !saysTime(said) && hour !== null && hour > 0;
 	if (!saysTime(said) && !isHour) return { when: before, changed: false, trouble: null };
-	const clock = isHour
+	const asSaid = isHour
 		? { hour, minute: 0, exact: hour > 12 }
 		: said.clock && { hour: said.clock.hour, minute: said.clock.minute, exact: said.clock.exact };
+	const clock = (isChange ? otherHalf(before, said, asSaid) : null) ?? asSaid;
 	const meant = dayOf(said.days, dayAt(nowMs, timezone), before.from);
 	if (meant.kind === "unclear" || said.unclear === "day") {
 		const when = {

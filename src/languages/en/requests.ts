@@ -388,7 +388,7 @@ export const requests: Language = {
 		},
 		arriveBy: {
 			inside: [
-				"(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|to(?: the)? @) (?:by|before|no later than|not later than|in time for)",
+				"(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|(?<!\\bcome )to(?: the)? @) (?:by|before|no later than|not later than|in time for)",
 				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: \\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
 				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
 			],

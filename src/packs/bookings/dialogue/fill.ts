@@ -133,6 +133,7 @@ function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, tim
 		hour,
 		nowMs,
 		timezone,
+		extracted.reading.intents.has("change") || extracted.reading.intents.has("no"),
 	);
 	return { draft: { ...before, ...when }, changed, trouble };
 }

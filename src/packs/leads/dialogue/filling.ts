@@ -240,6 +240,7 @@ export function fillingBy({
 			asked === "when" ? message.reading.number : null,
 			message.snapshot.nowMs,
 			timezone,
+			message.wants("change", "no"),
 		);
 		return { draft: { ...before, ...when }, changed, isWrong: trouble === "time" };
 	}
