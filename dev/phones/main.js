@@ -105,7 +105,11 @@ function Page() {
 	const [isAdding, setAdding] = useState(false);
 	const [looked, setLooked] = useState(null);
 	const [hasChat, setChat] = useState(false);
-	useEffect(() => listen(() => setState(standing())), []);
+	useEffect(() => {
+		// What came between the first drawing and this is shown, too.
+		setState(standing());
+		return listen(() => setState(standing()));
+	}, []);
 	useEffect(() => void hasBeside().then(setMore), []);
 	const { phones, labels, hidden, behaviours, isLive, hasTelegram, notice } = state;
 	const behind = phones.find(({ key }) => key === looked);

@@ -30,7 +30,10 @@ function Question({ question }) {
 
 export function Overlays() {
 	const [now, setNow] = useState(standing());
-	useEffect(() => listen(() => setNow(standing())), []);
+	useEffect(() => {
+		setNow(standing());
+		return listen(() => setNow(standing()));
+	}, []);
 	return html`
 		<p class="lost" role="status" hidden=${!now.isLost}>${now.isLost ? t("lost") : ""}</p>
 		<div class=${`notice ${now.notice?.isBad ? "is-bad" : ""}`} role="status" aria-live="polite" hidden=${!now.notice}>${now.notice?.text ?? ""}</div>

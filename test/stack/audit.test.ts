@@ -251,7 +251,20 @@ describe("npm run restore-check -- --ask-again", () => {
 			for t in select schemaname as s, tablename as n ${tables} loop
 				execute format('create table restore_point.%I as table %I.%I', t.s || '_' || t.n, t.s, t.n);
 			end loop; end $$`);
-	const restore = () =>
+	const others = "from pg_stat_activity where usename in ('app_rw', 'app_system')";
+	const letIn = (may: "login" | "nologin") =>
+		bench.rows(`do $$ begin alter role app_rw ${may}; alter role app_system ${may}; end $$`);
+	/** Nobody is at a database while it is restored. */
+	async function restore() {
+		await letIn("nologin");
+		await bench.until("nobody to be at the database", async () => {
+			await bench.rows(`select pg_terminate_backend(pid) ${others}`);
+			return (await bench.count(`select count(*) as n ${others}`)) === 0;
+		});
+		await putBack();
+		await letIn("login");
+	}
+	const putBack = () =>
 		bench.rows(`do $$ declare t record; begin
 			set local session_replication_role = replica;
 			execute (select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') ${tables});
