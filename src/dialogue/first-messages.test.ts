@@ -86,7 +86,11 @@ describe("when, and for how many", () => {
 			"taxi harbour > castle | 29/07 09:30",
 		"book me a taxi to come to the harbour by 21:45. We need a ride to the castle. Just the three of us.":
 			"taxi harbour > castle | 15/07 21:45 | 3",
-		"a table for 2 at Napoli Corner on July 29th at noon": "book napoli | 07-29 12:00 | 2",
+		"a table for 2 at Napoli Corner on July 29 at noon": "book napoli | 07-29 12:00 | 2",
+		"a table for 2 at Napoli Corner on the third of August at 9": "book napoli | 08-03 21:00 | 2",
+		"a table for 2 at Napoli Corner on July twenty-ninth at 9": "book napoli | 07-29 21:00 | 2",
+		"a table for 2 at Napoli Corner on the twenty-ninth of July at 9":
+			"book napoli | 07-29 21:00 | 2",
 		"a table for 2 at Napoli Corner at noon on July 29th": "book napoli | 07-29 12:00 | 2",
 		"a taxi from the harbour to the castle on the 26th of July at 8 pm. three of us":
 			"taxi harbour > castle | 26/07 20:00 | 3",

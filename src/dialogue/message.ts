@@ -4,7 +4,6 @@ import { isWritten, type Locale, locales, localesOfLetters } from "../core/local
 import type { Offered } from "../core/offered.ts";
 import type { Intent } from "../ports/languages/requests.ts";
 import type { Snapshot } from "../ports/proposer.ts";
-import { offsetMinutes } from "./reading/clock.ts";
 import { requestsOf } from "./reading/languages.ts";
 import type { Visitor } from "./market/visitor.ts";
 import { candidateOf, type Reading, read as readWhole } from "./reading/reading.ts";
@@ -65,15 +64,14 @@ export function understand(
 	readonly locale: Locale | null;
 	readonly among: readonly Locale[];
 } {
-	const { text, nowMs, market } = snapshot;
-	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
+	const { text } = snapshot;
 	const said = text.replace(everyCode, " ");
 	const words = toWords(said);
 	const mentions = mentionedIn(snapshot, words);
 	const likely = mentions
 		.map((locale, at) => ({
 			at,
-			...candidateOf(words, requestsOf(locale), index, moment, mentions),
+			...candidateOf(words, requestsOf(locale), index, mentions),
 		}))
 		.sort((a, b) => b.scoreMax - a.scoreMax);
 	const read: { readonly at: number; readonly reading: Reading; readonly score: number }[] = [];
@@ -92,7 +90,7 @@ export function understand(
 	const isKept = snapshot.localeIsGuess || language.locale === snapshot.locale;
 	const isSure = best.score >= 1 && lead >= (isKept ? leadMin : leadToChange);
 	return {
-		reading: said === text ? best.reading : readWhole(toWords(text), language, index, moment),
+		reading: said === text ? best.reading : readWhole(toWords(text), language, index),
 		locale: isSure && isWritten(language.locale) ? language.locale : null,
 		among: mentions,
 	};

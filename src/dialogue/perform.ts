@@ -184,11 +184,10 @@ export function comesBack(
 /** The same moment, with nothing said. */
 export function silent(message: Message): Message {
 	const { snapshot, reading, index } = message;
-	const moment = { nowMs: snapshot.nowMs, offsetMinutes: 0 };
 	return {
 		...message,
 		snapshot: { ...snapshot, text: "" },
-		reading: read([], reading.language, index, moment),
+		reading: read([], reading.language, index),
 		wants: () => false,
 	};
 }

@@ -34,23 +34,6 @@ it("letters: who writes Greek, which the market does not list, is asked in Greek
 	}
 });
 
-it("a date with its month's name: what reads it comes when somebody writes one, and nobody can tell", async () => {
-	const person = someone();
-	const soon = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000);
-	const [day, month] = [
-		soon.getUTCDate(),
-		soon.toLocaleString("en", { month: "long", timeZone: "UTC" }),
-	];
-	await person.stub.receive(
-		person.delivery(`a taxi from the harbour to the castle on ${month} ${day} at noon please`),
-	);
-	await until("the question", async () => (await heard(person)).length === 1);
-	expect((await heard(person))[0]).toContain("12:00");
-	expect((await heard(person))[0]).toMatch(
-		new RegExp(`(?:${month} ${day}|${day} ${month.slice(0, 3)})`, "u"),
-	);
-});
-
 it("a keyword: who asks for help in Russian is told in Russian", async () => {
 	expect(isLoaded("ru")).toBe(false);
 	const person = someone();

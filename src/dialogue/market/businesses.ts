@@ -4,7 +4,6 @@ import { codePattern } from "../../core/ids.ts";
 import type { Market } from "../../core/market.ts";
 import type { Language } from "../../ports/languages/requests.ts";
 import type { Message } from "../message.ts";
-import { offsetMinutes } from "../reading/clock.ts";
 import { saysNothing } from "../reading/grammar.ts";
 import { toDigits } from "../reading/numbers.ts";
 import { findPlace } from "../reading/places.ts";
@@ -194,15 +193,14 @@ function areaIn(message: Message, line: string): string | null {
 function extractFrom(message: Message): Extracted {
 	const { snapshot, reading } = message;
 	const { language } = reading;
-	const { nowMs, market } = snapshot;
+	const { market } = snapshot;
 	const words = wordsOf(language.locale);
 	const { text, name, notes } = takeOut(message, words);
 	const { words: left, nights } = takeNights(toWords(text), words.nights, language);
 	const index = venueIndex(market);
-	const moment = { nowMs, offsetMinutes: offsetMinutes(nowMs, market.timezone) };
-	const byName = read(left, language, index.names, moment);
+	const byName = read(left, language, index.names);
 	const bySelf = namedIn(byName, index.names, words);
-	const whole = bySelf === null ? read(left, language, index.all, moment) : byName;
+	const whole = bySelf === null ? read(left, language, index.all) : byName;
 	const plain = whole.words.map(({ norm }) => norm);
 	const line = toDigits(withoutPlaces(reading, whole.words), language).words.join(" ");
 	// "Hotels", "a room": what is looked for, and nothing that one of them has.

@@ -2,26 +2,19 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "../../core/locale.ts";
 import { saidIn } from "../testing/said/said.ts";
-import { nowMs, town } from "../testing/outline.ts";
+import { town } from "../testing/outline.ts";
 import { requestsOf } from "./languages.ts";
 import { candidateOf } from "./reading.ts";
 import { toWords } from "./text.ts";
 import { placeIndex } from "./vocabulary.ts";
 
-const moment = { nowMs, offsetMinutes: 180 };
 const index = placeIndex(town);
 
 describe.each(locales)("what is said in %s", (written) => {
 	it("explains no more in any language than was promised before it was read whole", () => {
 		const over = saidIn(written).flatMap(({ text }) =>
 			locales.flatMap((locale) => {
-				const { scoreMax, whole } = candidateOf(
-					toWords(text),
-					requestsOf(locale),
-					index,
-					moment,
-					locales,
-				);
+				const { scoreMax, whole } = candidateOf(toWords(text), requestsOf(locale), index, locales);
 				const { score } = whole();
 				return score > scoreMax ? [`${locale}: ${text}`] : [];
 			}),

@@ -9,7 +9,7 @@ import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { type Mention, type TaggedPlaces, tagPlaces, type Use } from "./tag-places.ts";
 import { splitElisions, type Word } from "./text.ts";
 import { gather, type TimeSaid } from "./time-said.ts";
-import { readCalendar, readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
+import { readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
 
 export type Reading = TaggedPlaces & {
@@ -31,9 +31,6 @@ export type Reading = TaggedPlaces & {
 	/** What it asks to be found, if anything. */
 	readonly search: SearchSaid | null;
 };
-
-/** When and where the message was written: for calendar dates. */
-export type Moment = { readonly nowMs: number; readonly offsetMinutes: number };
 
 /** A clause longer than this is no set phrase. */
 const clauseWordsMax = 60;
@@ -144,16 +141,13 @@ function skim(written: readonly Word[], language: Language, index: PlaceIndex): 
 	return { grammar, words, mentions, intents: found, search: readSearch(words, language) };
 }
 
-function complete({ grammar, words, mentions, intents, search }: Skimmed, moment: Moment): Reading {
+function complete({ grammar, words, mentions, intents, search }: Skimmed): Reading {
 	const { language } = grammar;
 	const uses: Use[] = words.map(() => null);
 	for (const { from, to } of mentions) uses.fill("place", from, to);
 	const digits = toDigits(words, language);
 	// What is certain is taken out first: "for 3 pm" is no three people, "3 people" no three o'clock.
-	const times = [
-		...readCalendar(digits, uses, grammar, moment.nowMs, moment.offsetMinutes),
-		...readTimes(digits, uses, grammar, false),
-	];
+	const times = [...readTimes(digits, uses, grammar, false)];
 	const people = readPeople(digits, uses, grammar, false);
 	times.push(...readTimes(digits, uses, grammar, true));
 	const pax = people ?? readPeople(digits, uses, grammar, true);
@@ -174,12 +168,8 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed, moment
 	};
 }
 
-export const read = (
-	written: readonly Word[],
-	language: Language,
-	index: PlaceIndex,
-	moment: Moment,
-): Reading => complete(skim(written, language, index), moment);
+export const read = (written: readonly Word[], language: Language, index: PlaceIndex): Reading =>
+	complete(skim(written, language, index));
 
 const placeScore = 2;
 /** Where to, and where from. */
@@ -197,7 +187,6 @@ export function candidateOf(
 	written: readonly Word[],
 	language: Language,
 	index: PlaceIndex,
-	moment: Moment,
 	among: readonly Locale[],
 ): Candidate {
 	const skimmed = skim(written, language, index);
@@ -212,7 +201,7 @@ export function candidateOf(
 		language,
 		scoreMax: ofPlaces(Math.min(mentions.length, placesMax)),
 		whole: () => {
-			const reading = complete(skimmed, moment);
+			const reading = complete(skimmed);
 			const exact = [reading.pickup, reading.destination].filter((place) => place?.exact.length);
 			return { reading, score: ofPlaces(exact.length) };
 		},

@@ -71,20 +71,6 @@ export function readTimes(
 	return pieces;
 }
 
-/** Dates that the language's own rules left over. */
-export function readCalendar(
-	digits: Digits,
-	uses: Use[],
-	grammar: Grammar,
-	nowMs: number,
-	offsetMinutes: number,
-): readonly TimePiece[] {
-	const line = lineOf(digits, uses);
-	const found = grammar.language.calendar?.(line.text, nowMs, offsetMinutes) ?? null;
-	if (found === null || !mark(digits, uses, line, found.index, found.length, "time")) return [];
-	return [found.piece];
-}
-
 /** What of the message is about a day or an hour, and no rule has read: it is asked about. */
 export function unreadIn(
 	digits: Digits,

@@ -1,6 +1,5 @@
 /** Days as people say them in English, and what is moved to another time. */
-import { NotBrought } from "../../core/not-loaded.ts";
-import type { Language, TimeRule } from "../../ports/languages/requests.ts";
+import type { TimeRule } from "../../ports/languages/requests.ts";
 import {
 	after,
 	ahead,
@@ -31,22 +30,44 @@ const any = (pattern: string) => pattern.replace("(", "(?:");
 const many = (text: string | undefined) =>
 	text?.includes("couple") ? 2 : /^\d/u.test(text ?? "") ? Number(text) : 1;
 const unitOf = (text: string | undefined) => (text ?? "day").replace(/s$/u, "") as Unit;
+const units = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
+/** Behind a ten they are of the day: "July 20 ninth". */
+export const spelledUnits = units.join("|");
 const dayNames: readonly string[] = [
 	..."first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
 		" ",
 	),
-	..."first second third fourth fifth sixth seventh eighth ninth"
-		.split(" ")
-		.map((one) => `20 ${one}`),
+	...units.map((one) => `20 ${one}`),
 	"thirtieth",
 	"30 first",
 ];
 const noDate = `(?! (?:(?:of )?${months}|street|str|st|avenue|ave|road|rd|lane|floor|place|one|time|stop|gate|door|option)(?![^ ]))`;
 const on = "(?:(?:on|for|by|from|until|till) )?(?:the )?";
 
+const monthNames = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const spelled = `(${dayNames.toReversed().join("|")})`;
+/** "The third of August", "August twenty-ninth". */
+const dated = (day: string | undefined, month: string | undefined) =>
+	[
+		{
+			kind: "date",
+			day: dayNames.indexOf(day ?? "") + 1,
+			month: monthNames.indexOf((month ?? "").slice(0, 3)) + 1,
+			year: null,
+		},
+	] as const;
+
 export const dates: DateWords = {
 	times: [
 		...writtenDates,
+		{
+			pattern: `${on}${spelled} (?:day )?(?:of )?(${months})`,
+			read: ([day, month]) => dated(day, month),
+		},
+		{
+			pattern: `${on}(${months}) (?:the )?${spelled}`,
+			read: ([month, day]) => dated(day, month),
+		},
 		told(
 			`(?:for|over) (?:the (?:last|past) )?${any(count)} ${any(unit)}|${any(count)} ${any(unit)} ago|since (?:${someDay}|yesterday|last (?:week|month|year|night))`,
 		),
@@ -123,68 +144,6 @@ export const dates: DateWords = {
 			"(?<!(?:no|not|decide|driver|him|her|them|it) )later",
 		],
 	},
-};
-
-const dayBefore = /(?<!\d)(\d{1,2}) ?(?:st|nd|rd|th)? (?:of )?$/u;
-const monthFirst = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/iu;
-const dateBegins =
-	/(?:on )?(?:the )?(?:\d{1,2} ?(?:st|nd|rd|th)? (?:of )?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/iu;
-const monthName =
-	/\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/u;
-
-/** "… at 9:30 pm", "… at noon". */
-const hourBehind =
-	/\s+(?:at\s+)?(?:\d+\s*(?:[:.]\d+)?\s*(?:am|pm)?|(?:12 )?(?:noon|midday|midnight))$/iu;
-
-let chrono: typeof import("chrono-node/en") | null = null;
-
-/** Few write a month's name, so what reads it comes when somebody has. */
-export async function bringChrono(): Promise<void> {
-	chrono ??= await import("chrono-node/en");
-}
-
-/** Dates with the name of a month that no rule of ours has read, by chrono. Throws `NotBrought` where it is not there yet. */
-export const calendar: NonNullable<Language["calendar"]> = (line, nowMs, offsetMinutes) => {
-	if (!monthName.test(line)) return null;
-	if (!/\d/u.test(line)) return null;
-	if (chrono === null) throw new NotBrought("dates with a month's name", bringChrono);
-	for (const found of chrono.casual.parse(
-		line,
-		{ instant: new Date(nowMs), timezone: offsetMinutes },
-		{ forwardDate: true },
-	)) {
-		const { start } = found;
-		// "In a few days" is a date to this reader, and none to us.
-		if (!monthName.test(found.text)) continue;
-		const [day, month] = [start.get("day"), start.get("month")];
-		if (!start.isCertain("day") || !start.isCertain("month")) continue;
-		if (day === null || month === null) continue;
-		// "The 26th of November. Three of us": the day stands before the month.
-		const before = dayBefore.exec(line.slice(0, found.index));
-		const isBefore = before !== null && monthFirst.test(found.text);
-		const hasHour = start.isCertain("hour");
-		// The hour is read apart: "9:30 am on November 29th", "November 29th at 9:30".
-		const begins = hasHour ? Math.max(0, found.text.search(dateBegins)) : 0;
-		const lead = /\d|noon|mid(?:day|night)/iu.test(found.text.slice(0, begins)) ? begins : 0;
-		const dated =
-			hasHour && lead === 0 ? found.text.replace(hourBehind, "") : found.text.slice(lead);
-		const text = isBefore ? (monthFirst.exec(dated)?.[0] ?? dated) : dated;
-		const back = isBefore ? before[0].length : -lead;
-		// "December 8 th".
-		const rest = line.slice(found.index + lead + text.length);
-		const ending = /^ ?(?:st|nd|rd|th)(?![a-z])/iu.exec(rest)?.[0] ?? "";
-		return {
-			index: found.index - back,
-			length: text.length + Math.max(0, back) + ending.length,
-			piece: {
-				kind: "date",
-				day: isBefore ? Number(before[1]) : day,
-				month,
-				year: start.isCertain("year") ? start.get("year") : null,
-			},
-		};
-	}
-	return null;
 };
 
 /** "Move it to 9", "push it back half an hour". "Change" and "make" may be of anything. */

@@ -4,7 +4,7 @@ import type { DayPart, Language, TimePiece } from "../../ports/languages/request
 import { namedDate, num, numericDate, shift } from "../shared/times.ts";
 import { pointing } from "./pointing.ts";
 import { counting } from "./counting.ts";
-import { calendar, dates, moved } from "./dates.ts";
+import { dates, moved, spelledUnits } from "./dates.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -417,7 +417,7 @@ export const requests: Language = {
 		}),
 		...moved({ hour, minutes, counted: `${people}|${minutes}|of|${small}` }),
 		{
-			pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:am|pm|oclock|[:.]|${people}))`,
+			pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:am|pm|oclock|[:.]|${people}|${spelledUnits}))`,
 			read: (groups) => [
 				{
 					kind: "date",
@@ -616,5 +616,4 @@ export const requests: Language = {
 			read: ([n]) => num(n),
 		},
 	],
-	calendar,
 };

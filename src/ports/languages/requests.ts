@@ -174,14 +174,4 @@ export type Language = {
 	/** Words of days and of hours: one that no rule has read is asked about. */
 	readonly unread: Readonly<Record<Unclear, readonly string[]>>;
 	readonly people: readonly PaxRule[];
-	/** Calendar dates that the rules above leave over: character range and date. `offsetMinutes` is the market's. */
-	readonly calendar?: (
-		line: string,
-		nowMs: number,
-		offsetMinutes: number,
-	) => {
-		readonly index: number;
-		readonly length: number;
-		readonly piece: TimePiece;
-	} | null;
 };

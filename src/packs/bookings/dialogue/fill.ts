@@ -79,7 +79,7 @@ function fillOffering(draft: BookingDraft, extracted: Extracted, market: Market)
 	const [first] = draft.choices;
 	const names = index.offeringsOf(venue);
 	const { language, words } = extracted.reading;
-	const said = read(words, language, names, { nowMs: 0, offsetMinutes: 0 });
+	const said = read(words, language, names);
 	const exact = new Set(
 		[said.pickup, said.destination, ...said.bare].flatMap((one) => one?.exact ?? []),
 	);
