@@ -247,15 +247,25 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		const { page } = await visit(context, "?lang=tr-TR");
 		await page.getByRole("button", { name: "Bize yazın" }).click();
 		const panel = page.getByRole("dialog");
+		// It is answered once the chat is closed, and not before.
+		const isClosed = Promise.withResolvers<void>();
+		await page.route(
+			(url) => url.pathname.endsWith("/messages"),
+			async (route) => {
+				await isClosed.promise;
+				await route.continue();
+			},
+		);
 		const body = page.waitForRequest((request) => request.method() === "POST");
 		await panel.getByRole("button", { name: "Konumumu paylaş" }).click();
 		expect((await body).postDataJSON()).toMatchObject({
 			location: { lat: 37.03, lng: 27.43 },
 			language: "tr",
 		});
-		await panel.getByText(/Konumum$/).waitFor();
 		await panel.getByRole("button", { name: "Kapat" }).click();
-		await page.getByRole("button", { name: /Yeni mesajlar \(\d\)/ }).waitFor();
+		isClosed.resolve();
+		await page.getByRole("button", { name: /Yeni mesajlar \(\d\)/ }).click();
+		await panel.getByText(/Konumum$/).waitFor();
 	});
 
 	test("fills a phone, and is readable in the dark: nothing serious is found there either", async () => {
