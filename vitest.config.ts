@@ -6,6 +6,8 @@ import { loadedAtOnce } from "./test/workers/loaded-at-once.ts";
 import { settingsFor } from "./test/workers/outside-rules.ts";
 
 const node = { environment: "node" } as const;
+/** How long what happens on a page, or in another process, is waited for: on a busy machine the default second is short. */
+const patient = { expect: { poll: { timeout: 10_000 } } } as const;
 /** What its files import has no state that a test changes, and is loaded once for all of them: that was half of the time. */
 const sharing = {
 	...node,
@@ -15,6 +17,7 @@ const sharing = {
 /** They mostly wait for real time to pass, so two files run at once on any machine; and there is time for real processes to start. */
 const slow = {
 	...node,
+	...patient,
 	maxWorkers: 2,
 	isolate: false,
 	testTimeout: 120_000,
@@ -55,6 +58,7 @@ export default defineConfig({
 			{
 				test: {
 					...sharing,
+					...patient,
 					name: "dev",
 					include: ["{ops,dev,lab}/**/*.test.ts"],
 					exclude: ["**/node_modules/**", "lab/{sim,hostile}/**"],

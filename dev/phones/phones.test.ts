@@ -250,9 +250,11 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		const his = phone("Eric");
 		await his.getByRole("button", { name: "Take it" }).click();
 		await hers.getByText("Booked.", { exact: true }).waitFor();
-		expect(await yes.isDisabled()).toBe(true);
-		expect(await hers.locator(".text strong", { hasText: "Taxi" }).count()).toBe(1);
-		expect(await hers.getByRole("link").getAttribute("href")).toBe("https://assent.example/r/7K2M");
+		await expect.poll(() => yes.isDisabled()).toBe(true);
+		await expect.poll(() => hers.locator(".text strong", { hasText: "Taxi" }).count()).toBe(1);
+		await expect
+			.poll(() => hers.getByRole("link").getAttribute("href"))
+			.toBe("https://assent.example/r/7K2M");
 		await hers.getByRole("img", { name: "delivered" }).first().waitFor();
 		const isRead = (hook: Hook): boolean => hook.params["MessageStatus"] === "read";
 		await expect.poll(() => made.hook.hooks.filter(isRead).length, { timeout: 10_000 }).toBe(6);
@@ -278,7 +280,7 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		const point = his.getByRole("textbox", { name: "Latitude, longitude" });
 		await point.fill("somewhere");
 		await page.keyboard.press("Enter");
-		expect(await point.getAttribute("aria-invalid")).toBe("true");
+		await expect.poll(() => point.getAttribute("aria-invalid")).toBe("true");
 		await point.fill("35.3387, 33.3176");
 		await page.keyboard.press("Enter");
 		await his.getByText("35.33870, 33.31760").waitFor();
@@ -380,7 +382,7 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		const sheet = his.getByRole("dialog", { name: "Choose" });
 		await sheet.getByText("By the sea").waitFor();
 		await page.keyboard.press("Escape");
-		expect(await sheet.count()).toBe(0);
+		await expect.poll(() => sheet.count()).toBe(0);
 		await his.getByRole("button", { name: "Choose" }).click();
 		await sheet.getByRole("radio", { name: "Terrace" }).check();
 		await sheet.getByRole("button", { name: "Send" }).click();
@@ -431,7 +433,7 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		const { made, page, phone, telegram } = await open({ viewport: { width: 1500, height: 900 } });
 		await page.getByRole("button", { name: "Add a phone" }).click();
 		await page.getByLabel("App").selectOption("Telegram");
-		expect(await page.getByLabel("Number").isVisible()).toBe(false);
+		await expect.poll(() => page.getByLabel("Number").isVisible()).toBe(false);
 		await page.getByLabel("Name").fill("Tessa");
 		await page.getByRole("button", { name: "Add", exact: true }).click();
 		const hers = phone("Tessa");
@@ -439,7 +441,7 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await hers.getByRole("textbox").fill("taxi to the airport");
 		await page.keyboard.press("Enter");
 		await hers.getByText("Shall I book it?").waitFor();
-		expect(await hers.getByText("Write first").isVisible()).toBe(false);
+		await expect.poll(() => hers.getByText("Write first").isVisible()).toBe(false);
 		await hers.getByRole("img", { name: "delivered" }).waitFor();
 		await hers.getByRole("button", { name: "Yes", exact: true }).click();
 		await hers.getByText("Tapped: yes:7K2M").waitFor();
@@ -459,7 +461,9 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await page.reload();
 		await hers.getByText("Place: -1.9536").waitFor();
 		await hers.locator(".own .quote", { hasText: "Shall I book it?" }).waitFor();
-		expect(await page.getByText("WhatsApp +15005550006").textContent()).toContain("· Telegram");
+		await expect
+			.poll(() => page.getByText("WhatsApp +15005550006").textContent())
+			.toContain("· Telegram");
 		const shot = process.env["PHONES_SCREENSHOT_TELEGRAM"];
 		if (shot !== undefined) await page.screenshot({ path: shot, animations: "disabled" });
 	});
@@ -469,8 +473,8 @@ describe.skipIf(chromiumFound === null)("the phones page", { timeout: 60_000 }, 
 		await page.goto(made.twilio.phonesUrl);
 		await page.getByText("live", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Add a phone" }).click();
-		expect(await page.getByLabel("App").isVisible()).toBe(false);
-		expect(await page.locator(".phone").count()).toBe(3);
+		await expect.poll(() => page.getByLabel("App").isVisible()).toBe(false);
+		await expect.poll(() => page.locator(".phone").count()).toBe(3);
 	});
 
 	test("a phone is added, a fault ordered and taken back", async () => {

@@ -70,7 +70,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 	test("shows nothing to a wrong key, and says so; the admin token opens it with a key for a day [DET-3.3-b]", async () => {
 		const wrong = await open("ask_nobody");
 		await wrong.getByText("This key is not known here").waitFor();
-		expect(await wrong.locator(".desk").count()).toBe(0);
+		await expect.poll(() => wrong.locator(".desk").count()).toBe(0);
 		const page = await open(token());
 		await page.locator(".who", { hasText: "Console" }).waitFor();
 		const kept = await page.evaluate(() => sessionStorage.getItem("assent-key"));
@@ -125,16 +125,16 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			.getByText(/A colleague has this conversation|Somebody was quicker/)
 			.first()
 			.waitFor();
-		expect(await second.locator("#words").count()).toBe(0);
+		await expect.poll(() => second.locator("#words").count()).toBe(0);
 		await page.fill("#words", "Hello, Ayşe here.");
 		// A key that ends takes nothing of what was begun with it.
 		await page.evaluate(() => sessionStorage.setItem("assent-key", "ask_ended"));
 		await page.getByText("Your key has ended").waitFor();
-		expect(await page.locator(".desk").count()).toBe(0);
+		await expect.poll(() => page.locator(".desk").count()).toBe(0);
 		await page.fill("#key", staffKey);
 		await page.click(".door button.main");
 		await page.locator("#words").waitFor();
-		expect(await page.inputValue("#words")).toBe("Hello, Ayşe here.");
+		await expect.poll(() => page.inputValue("#words")).toBe("Hello, Ayşe here.");
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await person.waitFor(/From our team: Hello, Ayşe here\./, wait);
 		await page.locator(".bubble.is-ours", { hasText: "Hello, Ayşe here." }).waitFor();
@@ -177,7 +177,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			viewport: { width: 390, height: 844 },
 		});
 		await page.locator(".thread").first().waitFor();
-		expect(await page.evaluate("document.documentElement.lang")).toBe("tr");
+		await expect.poll(() => page.evaluate("document.documentElement.lang")).toBe("tr");
 		const titles = {
 			inbox: "Gelen kutusu",
 			rides: "Yolculuklar",
@@ -212,7 +212,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		const field = page.getByLabel("Drivers asked at once");
 		await field.fill("900");
 		await page.getByText("Must be from 1 to 500.").waitFor();
-		expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
+		await expect.poll(() => page.getByRole("button", { name: "Save" }).count()).toBe(0);
 		await field.fill("5");
 		await page.locator(".preview li", { hasText: "Drivers asked at once" }).waitFor();
 		await page.getByRole("button", { name: "Save" }).click();
@@ -231,19 +231,19 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		const row = page.locator("tr", { hasText: "trip.estimatePrice" });
 		await row.getByRole("button", { name: "Switch off" }).click();
 		await page.getByRole("button", { name: "Not now" }).click();
-		expect(await row.getByText("on", { exact: true }).count()).toBe(1);
-		expect(await isOn()).toBe(true);
+		await expect.poll(() => row.getByText("on", { exact: true }).count()).toBe(1);
+		await expect.poll(() => isOn()).toBe(true);
 		await row.getByRole("button", { name: "Switch off" }).click();
 		await page.click("#ask-yes");
 		await row.getByText("off", { exact: true }).waitFor();
 		await row.getByText("switched off").waitFor();
-		expect(await isOn()).toBe(false);
+		await expect.poll(() => isOn()).toBe(false);
 		const person = bench.twilio().phone("+447700900003");
 		await person.send("how much is a taxi from the harbour to the castle?");
 		await person.waitFor(/not|cannot|can’t/i, wait);
 		await row.getByRole("button", { name: "Switch on" }).click();
 		await row.getByText("on", { exact: true }).waitFor();
-		expect(await isOn()).toBe(true);
+		await expect.poll(() => isOn()).toBe(true);
 	});
 
 	test("makes a business, its listing, what may be asked of it and its menu; says in plain words what is wrong; hides what it is told to hide [MRV-13.4-a]", async () => {
@@ -253,7 +253,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await page.getByLabel("Always open").uncheck();
 		await page.getByLabel("Monday").fill("noon");
 		await page.getByText("Monday: hours are written 09:00-17:00").waitFor();
-		expect(await page.getByRole("button", { name: "Create" }).count()).toBe(0);
+		await expect.poll(() => page.getByRole("button", { name: "Create" }).count()).toBe(0);
 		await page.getByLabel("Monday").fill("9:00-12:30, 14:00-22:00");
 		await page.getByRole("button", { name: "Create" }).click();
 		await page.getByRole("heading", { name: bar, level: 1 }).waitFor();
@@ -325,7 +325,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await page.getByText("Meanwhile it is: Clock Tower Street 6").waitFor();
 		const read = async () => (await ask("GET", `/businesses/${found.id}`, staffKey)).data;
 		expect((await read()).address).toBe("Clock Tower Street 6");
-		expect(await address.inputValue()).toBe("Clock Tower Street 5");
+		await expect.poll(() => address.inputValue()).toBe("Clock Tower Street 5");
 		await page.getByRole("button", { name: "Save over it" }).click();
 		await page.getByText("Saved.").waitFor();
 		expect(await read()).toMatchObject({ address: "Clock Tower Street 5", tags: ["theirs"] });
@@ -344,7 +344,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		await give("old.csv", `${head}\nNapoli Corner,dining,pizza,Old Pizza,kiosk,\n`);
 		await page.getByRole("button", { name: "Look at it" }).click();
 		await page.getByRole("row", { name: /2 toolType a value that is not allowed/ }).waitFor();
-		expect(await page.getByRole("button", { name: "Write it" }).count()).toBe(0);
+		await expect.poll(() => page.getByRole("button", { name: "Write it" }).count()).toBe(0);
 		await give(
 			"old.csv",
 			`${head}\nNapoli Corner,dining,pizza,Old Pizza,restaurant,{code}: {items}\n`,

@@ -99,7 +99,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 			.getByText(/^Booked|Booked:/)
 			.first()
 			.waitFor();
-		expect(await choice.count()).toBe(0);
+		await expect.poll(() => choice.count()).toBe(0);
 		const before = await linesOf(page);
 		await page.reload();
 		await opened(page);
@@ -107,9 +107,9 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 			.getByText(/Booked/)
 			.first()
 			.waitFor();
-		expect(await linesOf(page)).toEqual(before);
-		expect(await choice.count()).toBe(0);
-		expect(await panel.getByText("Sending…").count()).toBe(0);
+		await expect.poll(() => linesOf(page)).toEqual(before);
+		await expect.poll(() => choice.count()).toBe(0);
+		await expect.poll(() => panel.getByText("Sending…").count()).toBe(0);
 		expect(wrong).toEqual([]);
 		expect(
 			await bench.count("select count(*) as n from transactions where state = 'confirmed'"),
@@ -165,7 +165,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		await panel.getByText("Not sent.").waitFor({ state: "detached" });
 		await bench.until("an answer", async () => (await linesOf(page)).length > 1);
 		expect(new Set(sent).size).toBe(1);
-		expect(await panel.locator(".mine").count()).toBe(1);
+		await expect.poll(() => panel.locator(".mine").count()).toBe(1);
 	});
 
 	test("waits as long as it is asked to, and says so; a chat that is gone is begun anew, and what was written goes there", async () => {
@@ -192,7 +192,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		await panel.getByText("The earlier chat has ended. A new one begins here.").waitFor();
 		await bench.until("an answer", async () => (await linesOf(page)).length > 3);
 		expect(await chat()).not.toBe(first);
-		expect(await panel.getByText("Not sent.").count()).toBe(0);
+		await expect.poll(() => panel.getByText("Not sent.").count()).toBe(0);
 	});
 
 	test("says that a browser which keeps no cookie shows no answer, and asks for none then", async () => {
@@ -220,7 +220,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 			page.evaluate<string>(
 				"((inside) => inside?.getAttribute('aria-label') ?? inside?.textContent ?? 'outside')(document.activeElement?.shadowRoot?.activeElement)",
 			);
-		expect(await focused()).toBe("Your message");
+		await expect.poll(() => focused()).toBe("Your message");
 		const seen = new Set<string>();
 		for (let times = 0; times < 8; times++) {
 			await page.keyboard.press("Tab");
@@ -236,7 +236,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		);
 		await page.keyboard.press("Escape");
 		await panel.waitFor({ state: "hidden" });
-		expect(await focused()).toBe("Write to us");
+		await expect.poll(() => focused()).toBe("Write to us");
 	});
 
 	test("speaks the page's language, shares a place, and counts what came while it was closed", async () => {
@@ -273,7 +273,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		const panel = await opened(page);
 		await say(page, "hello");
 		await bench.until("an answer", async () => (await linesOf(page)).length > 1);
-		expect(await panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+		await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
 		expect(await seriousOn(page)).toEqual([]);
 	});
 
@@ -285,22 +285,22 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 		const card = panel.locator(".card");
 		await card.getByRole("heading", { name: "Asking drivers" }).waitFor();
 		await card.getByRole("img", { name: "Harbour – Castle" }).waitFor();
-		expect(await card.innerText()).toMatch(/Estimated fare [\d.]+ TRY – [\d.]+ TRY/);
+		await expect.poll(() => card.innerText()).toMatch(/Estimated fare [\d.]+ TRY – [\d.]+ TRY/);
 		const driver = bench.twilio().phone("+447700900101");
 		const offer = await driver.waitFor(/Alabilir misiniz/, { timeoutMs: waitMs });
 		await driver.send(`evet ${codeIn(offer)}`);
 		await card.getByRole("heading", { name: "A driver has the ride" }).waitFor();
-		expect(await card.innerText()).toMatch(/Aylin/);
+		await expect.poll(() => card.innerText()).toMatch(/Aylin/);
 		expect(await seriousOn(page)).toEqual([]);
 		await page.reload();
 		await opened(page);
 		await card.getByRole("heading", { name: "A driver has the ride" }).waitFor();
-		expect(await card.getByRole("img", { name: "Harbour – Castle" }).count()).toBe(1);
+		await expect.poll(() => card.getByRole("img", { name: "Harbour – Castle" }).count()).toBe(1);
 		await driver.send("geldim");
 		await card.getByRole("heading", { name: "The driver is there" }).waitFor();
 		await driver.send("bitti");
 		await card.getByRole("heading", { name: "Ride over" }).waitFor();
-		expect(await card.count()).toBe(1);
+		await expect.poll(() => card.count()).toBe(1);
 		expect(await linesOf(page)).toEqual(
 			expect.arrayContaining([expect.stringMatching(/Your driver is Aylin/)]),
 		);
@@ -357,7 +357,7 @@ describe.skipIf(chromiumFound === null)("the chat on a page", () => {
 			await say(page, "hello again");
 			await bench.until("both", async () => (await panel.locator(".mine").count()) === 2);
 			expect(asked).toEqual(["0x4AAA chat", "0x4AAA chat"]);
-			expect(await panel.getByText("Not sent.").count()).toBe(0);
+			await expect.poll(() => panel.getByText("Not sent.").count()).toBe(0);
 		});
 	});
 });
