@@ -27,6 +27,9 @@ describe("something is needed, and nobody is named", () => {
 		"are there any tables for 2 tomorrow at 8?": "choose_business",
 		"schedule a visit to the salon": "ask_day_and_hour",
 		"let us go to a salon, can you find one?": "find category=hairdresser",
+		"we need a hotel, on the harbour side if possible": "find category=hotel near=harbour",
+		"is there anything to eat in the old town?": "find category=restaurant near=old-town",
+		"find me something to eat, I prefer pizza fare": "find category=restaurant query=pizza",
 	});
 });
 
@@ -37,6 +40,7 @@ describe("a business is looked for by its name", () => {
 		"where is the Lodos Guest House?": "find query=Lodos Guest House",
 		"Could you tell me where Napoli Corner is located?": "find query=Napoli Corner",
 		"tell me about the Blue Lantern please": "find query=Blue Lantern",
+		"my cousin runs Blue Lantern, does it come up in your list?": "find query=Blue Lantern",
 		"any hotel near the Blue Lantern?": "find category=hotel near=blue-lantern",
 	});
 });

@@ -18,6 +18,103 @@ const taxi = [
 	"taxi harbour > castle | 16/07 09:00",
 ] as const;
 
+describe("one request in several sentences", () => {
+	it("is one: what follows says when and for how many, and names nothing else", () => {
+		for (const [text, answer] of [
+			[
+				"A cab to come and get us at the harbour and take us to Lodos Guest House. Make it quarter past 9 in the morning on the 20th, if you can. We are a group of 3.",
+				"taxi harbour > lodos-pension | 20/07 09:15 | 3",
+			],
+			[
+				"I want to book a taxi from the castle to the bus station. I want it on the 20th at 7:45 pm. two people are coming",
+				"taxi castle > bus-station | 20/07 19:45 | 2",
+			],
+			[
+				"I'm going to the castle, a taxi please. I want to leave at 10:15 on the 20th. I'm at the harbour. Three.",
+				"taxi harbour > castle | 20/07 10:15 | 3",
+			],
+		] as const)
+			says([[text, answer]]);
+	});
+
+	it("is two where the second sentence names another thing", () => {
+		says([
+			[
+				"A taxi from the harbour to the castle now. And a table for 2 at Napoli Corner tomorrow at 8",
+				"taxi harbour > castle",
+			],
+		]);
+	});
+});
+
+describe("the day", () => {
+	it("is asked for where the rest was told piece by piece, and is the next such hour where all came at once", () => {
+		says([
+			["I would like it for 7 in the evening at Napoli Corner", "bookings.ask_party"],
+			["five of us", "ask_day"],
+			["friday", "book napoli | 07-17 19:00 | 5"],
+			["make it 6 people", "book napoli | 07-17 19:00 | 6"],
+		]);
+		says([["7 in the evening at Napoli Corner, for 5", "book napoli | 07-15 19:00 | 5"]]);
+		says([
+			["can I see a flat?", "choose_business"],
+			["2", "ask_day_and_hour"],
+			["at 3 pm", "ask_day"],
+			["today", "view attic | 07-15 15:00"],
+		]);
+	});
+
+	it("that was said is not moved by a “now” beside it, nor by days that somebody needs", () => {
+		says([
+			[
+				"a family room at Akasya Hotel Harbour from August 9th, 4 nights, we have 3 people coming now",
+				"book akasya/Family room | 08-09 | 4 nights | 3",
+			],
+			[
+				"I need a few days to pack. Make the check-in August 11th instead",
+				"book akasya/Family room | 08-11 | 4 nights | 3",
+			],
+		]);
+	});
+});
+
+describe("how many", () => {
+	it("is not one by “only one room”, and is by how many they say at last", () => {
+		says([
+			["a room at Lodos Guest House please, I need only 1 room", "bookings.ask_arrival"],
+			["on Friday, 2 nights", "bookings.ask_party"],
+			["2 of us", "book lodos | 07-17 | 2 nights | 2"],
+		]);
+		says([
+			table,
+			["can we add one person on?", "book napoli | 07-16 20:00 | 5"],
+			["add 2 people, no wait, actually make it for four", "book napoli | 07-16 20:00 | 4"],
+		]);
+	});
+});
+
+describe("beside the answer to a question", () => {
+	it("a sigh or “the booking” begins nothing else", () => {
+		says([
+			["can you find a cab for 3 of us?", "ask_pickup ? > ? | 3"],
+			["at the harbour", "ask_destination harbour > ? | 3"],
+			["we are heading to the castle, I am starving!", "ask_when_now harbour > castle | 3"],
+			[
+				"I plan to go at half past 6 in the evening, so make the booking for then",
+				"taxi harbour > castle | 15/07 18:30 | 3",
+			],
+		]);
+	});
+
+	it("where the taxi shall be, and by when, is where and when it comes", () => {
+		says([
+			["a cab to the castle", "ask_pickup_to ? > castle"],
+			["on the 20th", "ask_pickup_to ? > castle"],
+			["the taxi should be at the harbour by 14:30", "ask_pax harbour > castle | 20/07 14:30"],
+		]);
+	});
+});
+
 describe("a change by so much", () => {
 	it("moves the hour of a table, and counts one more", () => {
 		says([

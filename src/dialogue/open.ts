@@ -130,7 +130,9 @@ export function isElsewhere(
 	// Where only something was asked, a plain request is one, also where its words would answer.
 	const isTold = its.isLookup?.(request.values) === true;
 	const isAnswered = taken.answered && request.asked !== null && !isTold;
-	const isSought = dialogue.isRead === true && isNamed && its.takesPlaces === true;
+	// "I'm heading to the castle. I am so hungry!": where to was asked, and said.
+	const isSaid = request.asked === "destination" && message.reading.destination !== null;
+	const isSought = dialogue.isRead === true && isNamed && its.takesPlaces === true && !isSaid;
 	if (isAnswered || isCorrection) return score >= (isSought ? plain : plain + 1);
 	return score >= (isTold && isNamed ? weak : plain);
 }

@@ -12,12 +12,15 @@ import { readState, writeState } from "./state.ts";
 const wordsMin = 7;
 const cutsMax = 4;
 
-/** Two of its words are about different things: looking closer costs two more readings. */
-function mayBeTwo(message: Message): boolean {
-	if (message.reading.words.length < wordsMin) return false;
-	const said = conceptsIn(message);
-	return said.some((one) => said.some((other) => !one.some((may) => other.includes(may))));
+/** A word of the one is about something that a word of the other is not about. */
+function areApart(one: Message, other: Message): boolean {
+	const said = conceptsIn(other);
+	return conceptsIn(one).some((of) => said.some((may) => !of.some((is) => may.includes(is))));
 }
+
+/** Looking closer costs two more readings. */
+const mayBeTwo = (message: Message): boolean =>
+	message.reading.words.length >= wordsMin && areApart(message, message);
 
 /** Where one clause may end and the other begin. */
 function cutsOf({ snapshot: { text }, reading: { language } }: Message) {
@@ -42,6 +45,8 @@ export function twoIn(
 		const one = plainly(first);
 		if (one === null) continue;
 		const behind = messageOf({ ...snapshot, text: right });
+		// "Make it for half past 6, we are 4" says more of the same.
+		if (!areApart(first, behind)) continue;
 		const other = plainly(behind);
 		if (other === null || other.name === one.name) continue;
 		const step = other.begin(behind).step();

@@ -9,7 +9,7 @@ import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { type Mention, type TaggedPlaces, tagPlaces, type Use } from "./tag-places.ts";
 import { splitElisions, type Word } from "./text.ts";
 import { gather, type TimeSaid } from "./time-said.ts";
-import { readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
+import { closingNumber, readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
 
 export type Reading = TaggedPlaces & {
@@ -152,14 +152,17 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed): Readi
 	times.push(...readTimes(digits, uses, grammar, true));
 	const pax = people ?? readPeople(digits, uses, grammar, true);
 	const unread = intents.has("open") ? null : unreadIn(digits, uses, grammar);
+	const time = gather(times, unread);
+	// Whoever has said the hour says for how many.
+	const closing = pax === null && time.clock !== null ? closingNumber(words, digits, uses) : null;
 	return {
 		...tagPlaces(words, uses, mentions, grammar),
 		language,
 		words,
 		uses,
 		intents,
-		time: gather(times, unread),
-		pax: pax === null || pax.isMore ? null : pax.count,
+		time,
+		pax: pax === null || pax.isMore ? closing : pax.count,
 		paxMore: pax?.isMore === true ? pax.count : null,
 		isPaxBare: pax?.isBare === true,
 		number: numberIn(words, digits.words, grammar),

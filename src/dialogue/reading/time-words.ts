@@ -4,7 +4,7 @@ import type { TimePiece, Unclear } from "../../ports/languages/requests.ts";
 import type { Grammar } from "./grammar.ts";
 import type { Digits } from "./numbers.ts";
 import type { Use } from "./tag-places.ts";
-import { Line } from "./text.ts";
+import { Line, type Word } from "./text.ts";
 
 /** One message says no more than this many things about time. */
 const matchesMax = 12;
@@ -90,6 +90,18 @@ export function spareNumber(digits: Digits, uses: readonly Use[]): number | null
 	return spare.length === 1 ? Number(spare[0]) : null;
 }
 
+/** "To the castle at 7 on Friday. Four.": the number that is a clause of its own, and the last one. */
+export function closingNumber(
+	words: readonly Word[],
+	digits: Digits,
+	uses: readonly Use[],
+): number | null {
+	const last = words.findLastIndex(({ breakBefore }) => breakBefore);
+	const at = digits.words.length - 1;
+	const isAlone = last > 0 && digits.from[at] === last && uses[last] === null;
+	return isAlone && /^[1-9]\d?$/u.test(digits.words[at] ?? "") ? Number(digits.words[at]) : null;
+}
+
 /** `isBare`: "for 3", which may be three of something else. `isMore`: "one more person". */
 type People = { readonly count: number; readonly isBare: boolean; readonly isMore: boolean };
 
@@ -109,11 +121,10 @@ export function readPeople(
 		for (const match of matchesOf(line.text, pattern)) {
 			if (!mark(digits, uses, line, match.index, match[0].length, "pax")) continue;
 			lines.changed();
-			people ??= {
-				count: rule.read(match.slice(1)),
-				isBare: rule.bare === true,
-				isMore: rule.more === true,
-			};
+			const isMore = rule.more === true;
+			// "One more, so make it for six": how many there are at last.
+			if (people !== null && (isMore || !people.isMore)) continue;
+			people = { count: rule.read(match.slice(1)), isBare: rule.bare === true, isMore };
 		}
 	}
 	return people;

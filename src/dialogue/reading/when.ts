@@ -90,7 +90,7 @@ export function fillWhen(
 			: { when: { ...when, ...shifted }, changed: true, trouble: null };
 	}
 	// "We have 2 people coming now", of a stay from the 12th.
-	const isNow = said.now && clock === null && before.day === null;
+	const isNow = said.now && clock === null && before.day === null && meant.kind === "none";
 	if (said.minutes !== null || isNow) {
 		const wall = wallFrom(nowMs + (said.minutes ?? 0) * minuteMs, timezone);
 		return { when: { ...noWhen, ...wall }, changed: true, trouble: null };
@@ -123,6 +123,14 @@ export const dayUnclear = ({ snapshot, locale }: Message, timezone: string) =>
 	({
 		key: "rules.date_unclear",
 		vars: { example: writeDay(plusDays(dayAt(snapshot.nowMs, timezone), exampleDays), locale) },
+		about: "when",
+	}) as const;
+
+/** The hour is known, as of wall time, and of which day nobody has said. */
+export const askDay = (business: string, start: string) =>
+	({
+		key: "rules.ask_day",
+		vars: { business, time: start.slice(start.indexOf("T") + 1) },
 		about: "when",
 	}) as const;
 

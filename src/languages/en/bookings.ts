@@ -9,7 +9,7 @@ export const bookings: BookingTable = {
 		"tables?(?! (?:tennis|mountain))",
 		"\\d{1,2} ?top(?!s)",
 		"(?:book|reserve) (?:us |me )?(?:dinner|lunch|brunch)",
-		"(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
+		"(?<!(?:something|somewhere|anything|anywhere|place|places) to )(?:eat|dine|have (?:dinner|lunch|brunch|breakfast)) (?:at|in)(?! home)",
 	],
 	room: [
 		"(?<!(?:enough|more|any|much|leg|is there|to (?:my|our)) )(?:double |single |twin |family )?rooms?(?! for (?:\\w+ )?(?:luggage|bags?|suitcases?|pram|wheelchair))",

@@ -133,7 +133,7 @@ export const dates: DateWords = {
 	],
 	unread: {
 		day: [
-			`(?:days|weeks?|fortnights?|months?)(?! (?:old|anniversary|pregnant))|weekends?|weekdays?|yesterday|${someDay}s?`,
+			`(?:days(?! to )|weeks?|fortnights?|months?)(?! (?:old|anniversary|pregnant))|weekends?|weekdays?|yesterday|${someDay}s?`,
 			"(?:a|any|another|next|following|same|other|some|[01]?\\d) day|someday|(?:next|this|last) year|in \\d+ years?",
 			"january|february|april|june|july|august|september|october|november|december",
 			"easter|christmas|xmas|new years?|ramadan|bank holiday",

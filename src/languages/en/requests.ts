@@ -157,6 +157,7 @@ export const requests: Language = {
 		`send (?:me |us )?(?:a |an |the |another |one |your )?(?:${cab}|someone|somebody)(?: \\w+)? to (?:the )?@`,
 		"send (?:it|one) to @",
 		`(?:${cab}|driver|someone|somebody|you|u|please|pls) (?:to |can |could |should )?(?:please )?come (?:over |round )?(?:@ )?to (?:the )?@`,
+		`${cab} (?:should |must |needs to |has to |can |could |to )be (?:at|in|outside) (?:the )?@`,
 	],
 	noise: [
 		"to be(?! (?:at|in))",
@@ -250,7 +251,7 @@ export const requests: Language = {
 		},
 		fare: {
 			inside: [
-				"(?:an |fare |price |cost )estimate|(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
+				"(?:an |fare |price |cost )estimate|(?:do|will|would|should|must) (?:i|we) (?:have to )?pay|how much(?! (?:luggage|time|longer|more|further))|(?:price|prices|cost|costs|(?<!(?:prefer|love|serves?|serving|enjoy) (?:\\w+ )?)fare|fares|tariff)|(?:what|how) (?:do|would|will) (?:you|it|they) charge|how expensive|is it expensive|charges?|quote",
 			],
 			whole: ["rates?|estimate"],
 		},
@@ -388,7 +389,7 @@ export const requests: Language = {
 		},
 		arriveBy: {
 			inside: [
-				"(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|(?<!\\bcome )to(?: the)? @) (?:by|before|no later than|not later than|in time for)",
+				`(?:arriv(?:e|es|ing)|get(?:ting)? there|be there|there|(?<!${cab} (?:\\w+ )?)be (?:at|in)(?: the)? @|get to(?: the)? @|reach(?: the)? @|arriv(?:e|ing) (?:at|in)(?: the)? @|(?<!\\bcome )to(?: the)? @) (?:by|before|no later than|not later than|in time for)`,
 				"(?:flight|plane|train|ferry|boat|coach|appointment|meeting|check ?in)(?: \\w+)? (?:is |leaves |departs |goes )?at \\d\\S*",
 				"@ (?:leaves|departs|sails|goes|is leaving) (?:at )?\\d\\S*|in time for (?:my|the|our|a) (?:flight|train|bus|ferry|boat|appointment|meeting)|arriv(?:e|es|ing) (?:at|around|about) \\d\\S*",
 			],
@@ -565,7 +566,7 @@ export const requests: Language = {
 	people: [
 		{
 			more: true,
-			pattern: `(\\d{1,2}) (?:more|extra|additional) ${people}|(\\d{1,2}) ${people} more|another ${people}`,
+			pattern: `(\\d{1,2}) (?:more|extra|additional) ${people}|(\\d{1,2}) ${people} more|another ${people}|add(?:ing)? (\\d{1,2}) ${people}`,
 			read: (groups) => num(groups.find((n) => n !== undefined) ?? "1"),
 		},
 		{
@@ -594,7 +595,7 @@ export const requests: Language = {
 		},
 		{
 			pattern:
-				"(?:its |it is |for )?(?:just|only) (?:for )?(?:me|myself|1|one)|(?:im |i am |travelling |traveling |by )(?:alone|myself)|on my own|solo",
+				"(?:its |it is |for )?(?:just|only) (?:for )?(?:me|myself|1(?! (?:[a-z]+ )?rooms?))|(?:im |i am |travelling |traveling |by )(?:alone|myself)|on my own|solo",
 			read: () => 1,
 		},
 		{

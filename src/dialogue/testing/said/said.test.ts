@@ -13,7 +13,6 @@ const market = { ...town, locales: locales as unknown as typeof town.locales };
 const misunderstood: Readonly<Record<string, readonly string[]>> = {
 	en: [
 		"day after tomorrow 7 in the evening, theatre to lodos, 2 people",
-		"at 8.15 tonight the marina to captains table, 2",
 		"from the marina - sorry I mean the harbour - to the castle",
 		"how much do you charge for marina to poyraz resort",
 		"be at the castle in ten minutes, I'm going to the harbour",

@@ -43,6 +43,7 @@ export const rules: RulesTexts = {
 	"rules.draft_dropped": "In Ordnung, ich vergesse es. Es wurde nichts bestellt.",
 	"rules.nothing_waiting": "Im Moment wartet nichts auf eine Antwort. Was kann ich für Sie tun?",
 	"rules.choose_business": "Was meinen Sie? Schreiben Sie die Nummer oder den Namen.\n{choices}",
+	"rules.ask_day": "{business}, {time}: An welchem Tag?",
 	"rules.ask_day_and_hour": "{business}: Welcher Tag und welche Uhrzeit?",
 	"rules.ask_hour": "{business}, {day}: Um wie viel Uhr?",
 	"rules.hour_past":

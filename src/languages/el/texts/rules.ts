@@ -43,6 +43,7 @@ export const rules: RulesTexts = {
 	"rules.nothing_waiting":
 		"Αυτή τη στιγμή τίποτα δεν περιμένει απάντηση. Τι μπορώ να κάνω για εσάς;",
 	"rules.choose_business": "Ποιο εννοείτε; Γράψτε τον αριθμό ή το όνομα.\n{choices}",
+	"rules.ask_day": "{business}, {time}: ποια ημέρα;",
 	"rules.ask_day_and_hour": "{business}: ποια ημέρα και τι ώρα θα θέλατε;",
 	"rules.ask_hour": "{business}, {day}: τι ώρα;",
 	"rules.hour_past": "Η ώρα αυτή πέρασε ήδη: {time}. Ποια ημέρα και τι ώρα θα θέλατε;",

@@ -39,6 +39,7 @@ export const rules = {
 	"rules.draft_dropped": "All right, I have forgotten it. Nothing was ordered.",
 	"rules.nothing_waiting": "Nothing is waiting for an answer right now. What can I do for you?",
 	"rules.choose_business": "Which one do you mean? Write the number or the name.\n{choices}",
+	"rules.ask_day": "{business}, {time}: on which day?",
 	"rules.ask_day_and_hour": "{business}: which day and what time would you like?",
 	"rules.ask_hour": "{business}, {day}: at what time?",
 	"rules.hour_past": "{time} has already passed. Which day and what time would you like?",

@@ -42,6 +42,7 @@ export const rules: RulesTexts = {
 	"rules.draft_dropped": "Très bien, c'est oublié. Rien n'a été commandé.",
 	"rules.nothing_waiting": "Rien n'attend de réponse en ce moment. Que puis-je faire pour vous ?",
 	"rules.choose_business": "Que voulez-vous dire ? Écrivez le numéro ou le nom.\n{choices}",
+	"rules.ask_day": "{business}, {time} : quel jour ?",
 	"rules.ask_day_and_hour": "{business} : quel jour et à quelle heure ?",
 	"rules.ask_hour": "{business}, {day} : à quelle heure ?",
 	"rules.hour_past": "Cette heure est déjà passée : {time}. Quel jour et à quelle heure ?",

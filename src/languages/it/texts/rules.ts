@@ -41,6 +41,7 @@ export const rules: RulesTexts = {
 	"rules.nothing_waiting":
 		"In questo momento nulla attende una risposta. Che cosa posso fare per lei?",
 	"rules.choose_business": "Quale intende? Scriva il numero o il nome.\n{choices}",
+	"rules.ask_day": "{business}, {time}: che giorno?",
 	"rules.ask_day_and_hour": "{business}: che giorno e a che ora?",
 	"rules.ask_hour": "{business}, {day}: a che ora?",
 	"rules.hour_past": "Quest'ora è già passata: {time}. Che giorno e a che ora preferisce?",

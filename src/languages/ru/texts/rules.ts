@@ -39,6 +39,7 @@ export const rules: RulesTexts = {
 	"rules.draft_dropped": "Хорошо, забыто. Ничего не заказано.",
 	"rules.nothing_waiting": "Сейчас ничто не ждёт ответа. Чем могу помочь?",
 	"rules.choose_business": "Что вы имеете в виду? Напишите номер или название.\n{choices}",
+	"rules.ask_day": "{business}, {time}: в какой день?",
 	"rules.ask_day_and_hour": "{business}: в какой день и в котором часу?",
 	"rules.ask_hour": "{business}, {day}: в котором часу?",
 	"rules.hour_past": "Это время уже прошло: {time}. В какой день и в котором часу?",

@@ -38,6 +38,7 @@ export const rules: RulesTexts = {
 	"rules.draft_dropped": "Ni byiza, ndabyibagiwe. Nta cyasabwe.",
 	"rules.nothing_waiting": "Ubu nta kintu gitegereje igisubizo. Nabafasha iki?",
 	"rules.choose_business": "Muvuga ikihe? Mwandike nimero cyangwa izina.\n{choices}",
+	"rules.ask_day": "{business}, {time}: ku wuhe munsi?",
 	"rules.ask_day_and_hour": "{business}: murifuza uwuhe munsi na saa ngahe?",
 	"rules.ask_hour": "{business}, {day}: saa ngahe?",
 	"rules.hour_past": "Icyo gihe cyarenze: {time}. Murifuza uwuhe munsi na saa ngahe?",

@@ -39,6 +39,7 @@ export const rules: RulesTexts = {
 	"rules.draft_dropped": "Tamam, unuttum. Hiçbir şey istenmedi.",
 	"rules.nothing_waiting": "Şu anda yanıt bekleyen bir şey yok. Size nasıl yardımcı olabilirim?",
 	"rules.choose_business": "Hangisini kastediyorsunuz? Numarasını ya da adını yazın.\n{choices}",
+	"rules.ask_day": "{business}, {time}: hangi gün?",
 	"rules.ask_day_and_hour": "{business}: hangi gün ve saat kaçta istersiniz?",
 	"rules.ask_hour": "{business}, {day}: saat kaçta?",
 	"rules.hour_past": "{time} geçti. Hangi gün ve saat kaçta istersiniz?",

@@ -15,11 +15,12 @@ import {
 import { numbered } from "../../../dialogue/drafted.ts";
 import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import type { Message } from "../../../dialogue/message.ts";
+import { conceptsIn } from "../../../dialogue/nouns.ts";
 import { extractOrder } from "../../../dialogue/market/things.ts";
 import { readSearch } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
 import { saysTime } from "../../../dialogue/reading/time-said.ts";
-import { dayUnclear, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
+import { askDay, dayUnclear, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
 import {
 	type BookingDraft,
 	bookingOf,
@@ -46,6 +47,13 @@ function isHome({ reading }: Message): boolean {
 
 /** "Book a table for tomorrow": what, and when. */
 const whole = 5.1;
+
+/** "Make the booking at that time": anything is booked, and nothing of it was named. */
+const isGeneric = (message: Message, { named, served }: Extracted): boolean =>
+	named === null &&
+	served === null &&
+	conceptsIn(message).every((of) => of.every((one) => one === "thing"));
+const ofAnything = plain - 0.1;
 
 /** A thing that is booked, or "book" beside a business; never where somebody wants to be driven, or tells of yesterday. */
 function evidence(message: Message): number {
@@ -79,6 +87,7 @@ function evidence(message: Message): number {
 		const isCounted = pax !== null && (extracted.wants || time.clock !== null);
 		const isAskedFor = extracted.says("verb") || isCounted;
 		const isFull = isAskedFor && !extracted.says("change", "cancel") && saysTime(reading.time);
+		if (isGeneric(message, extracted)) return ofAnything;
 		return isFull ? whole : isNamed ? 4.6 : 4.4;
 	}
 	if (wants("taxi")) {
@@ -260,8 +269,11 @@ function settle(message: Message, change: Change): Step<Key> {
 			{ key: "rules.hour_past", vars, about: "when" },
 		);
 	}
+	// Who says it piece by piece is asked for the day, too; who says all at once and no day means the next such hour.
 	const { day } = start;
 	const { hour, minute } = stays ? clock : start;
+	if (!stays && draft.day === null && draft.asked !== null)
+		return ask(draft, askDay(venue.name, wallTime(day, hour, minute)));
 	const offerings = offeringsFor(venue, draft);
 	const offering =
 		venue.offerings.length < 2 ? null : (draft.offering ?? offerings[0]?.name ?? null);

@@ -120,7 +120,7 @@ describe("collecting a booking", () => {
 	it("asks which one where several are meant, and takes the number or the name [MRV-10.2-b]", () => {
 		for (const answer of ["2", "the second one", "lodos", "Lodos Meyhane"])
 			says([
-				["a table for 3 at the restaurant at 8pm", "choose_business"],
+				["a table for 3 at the restaurant at 8pm tonight", "choose_business"],
 				[answer, "book meyhane | 07-15 20:00 | 3"],
 			]);
 	});

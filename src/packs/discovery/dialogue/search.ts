@@ -71,7 +71,8 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	const beside = left.filter((word) => !said.named.has(fold(word)));
 	// "We need a hotel for the weekend".
 	const isNeeded = said.sought.kind === "category" && extract(message).wants;
-	if (isNeeded && !wants("story") && placesSaid(message).length === 0) return true;
+	const isWhere = placesSaid(message).length <= 1 && !reading.destination?.exact.length;
+	if (isNeeded && !wants("story") && isWhere) return true;
 	if (isSure)
 		return (
 			beside.length === 0 &&

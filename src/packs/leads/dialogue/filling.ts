@@ -19,7 +19,7 @@ export type Kit = Pick<typeof import("../../../dialogue/drafted.ts"), "choiceOf"
 	> &
 	Pick<
 		typeof import("../../../dialogue/reading/when.ts"),
-		"dayUnclear" | "fillWhen" | "startOf" | "wallTime"
+		"askDay" | "dayUnclear" | "fillWhen" | "startOf" | "wallTime"
 	> &
 	Pick<typeof import("../../../dialogue/market/businesses.ts"), "extract"> &
 	Pick<typeof import("../../../dialogue/market/homes.ts"), "extractLead"> &
@@ -58,6 +58,7 @@ type Filled = {
 
 /** How a request takes what was said, by what is there already. */
 export function fillingBy({
+	askDay,
 	choiceOf,
 	dayAt,
 	dayUnclear,
@@ -183,6 +184,7 @@ export function fillingBy({
 			});
 		const start = startOrAsk(message, draft, draft.clock, timezone);
 		if (typeof start !== "string") return start;
+		if (draft.day === null && draft.asked !== null) return ask(draft, askDay(business, start));
 		return propose(draft, {
 			listingId: home.listingId,
 			start,
