@@ -24,6 +24,7 @@ import {
 	aboutTold,
 	asideOf,
 	fresh,
+	isAside,
 	isElsewhere,
 	type Open,
 	openOf,
@@ -317,7 +318,7 @@ export function answer(talk: Talk, said: Message): Proposal {
 			isSame(wanted, open) &&
 			!(wanted.score <= begins && isQuestion(message)) &&
 			(open.waiting === null || wanted.dialogue.isRead === true);
-		if (!isOther && (taken.changed || isToldAgain))
+		if (!isOther && !isAside(message, taken) && (taken.changed || isToldAgain))
 			return perform(turn, doing ?? open.dialogue, open.request, taken.step(), taken);
 	}
 	if (

@@ -19,6 +19,7 @@ describe("something is needed, and nobody is named", () => {
 		"which dining places do you know?": "find category=restaurant",
 		"get us a house with 2 bed rooms, for 3": "homes bedrooms=2",
 		"somewhere to dine, we are starving": "find category=restaurant",
+		"any hotel with a pool?": "find category=hotel",
 		"what is there near the Blue Lantern to eat?": "find category=restaurant",
 		"can I go to a restaurant with my girlfriend?": "find category=restaurant",
 		"could you reserve a restaurant in the harbour?": "bookings.ask_offering",

@@ -106,6 +106,35 @@ describe("beside the answer to a question", () => {
 		]);
 	});
 
+	it("a question after something else is no name of a place, and what they cost and take is told together", () => {
+		says([
+			["I want to hire a cab", "ask_pickup ? > ?"],
+			["Do you have their telephone number?", "say no_answer"],
+			["from the harbour to the castle, now, for 2", "taxi harbour > castle | 2"],
+			["how long does it take, and what does it cost?", "fare harbour > castle"],
+		]);
+		says([
+			["I want to hire a cab", "ask_pickup ? > ?"],
+			["Could you collect us at Zorlu Center?", "unknown_place ? > ? pickup:Zorlu Center"],
+		]);
+	});
+
+	it("a table is asked for at a time, also where the way there was asked about", () => {
+		says([
+			["any restaurant with Italian food?", "find category=restaurant query=Italian food"],
+			["how long does it take?", "ask_pickup ? > ?"],
+			["I want it for 16:00 at Napoli Corner", "bookings.ask_party"],
+		]);
+		says([["Book one for 5 please", "choose_business"]]);
+	});
+
+	it("so many people, more or less, are people where the hour is known", () => {
+		says([
+			["a room at Lodos Guest House from Friday, 2 nights", "bookings.ask_party"],
+			["for 2-ish", "book lodos | 07-17 | 2 nights | 2"],
+		]);
+	});
+
 	it("where the taxi shall be, and by when, is where and when it comes", () => {
 		says([
 			["a cab to the castle", "ask_pickup_to ? > castle"],

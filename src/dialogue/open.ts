@@ -2,6 +2,7 @@
 import type { Snapshot } from "../ports/proposer.ts";
 import { type AnyDialogue, plain, type Request, type Taken } from "./dialogue.ts";
 import type { Message } from "./message.ts";
+import { isQuestion } from "./small-talk.ts";
 import type { State } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
@@ -110,6 +111,13 @@ export type Wanted = { readonly dialogue: AnyDialogue; readonly score: number };
 
 /** So much speaks for a new request beside one that waits for a yes. */
 export const weak = 2;
+
+/** "Do you have their number?": words that no place has, in a question that says no way, are of something else. */
+export const isAside = (message: Message, { isUnsure }: Taken<AnyKey>): boolean =>
+	isUnsure === true &&
+	isQuestion(message) &&
+	message.reading.pickup === null &&
+	message.reading.destination === null;
 
 /** A message that speaks for something else, and how much of it answers what is open. */
 export function isElsewhere(

@@ -23,7 +23,7 @@ export const search: SearchWords = {
 		"(?:somewhere|some place|a place|anywhere) (?:to|that|with|where)",
 		"where (?:can|could|do|should) (?:i|we) (?:find|get|buy|eat|drink|have|rent|go for)",
 		"(?:do you )?know (?:a|an|any|of|some)",
-		"any (?:good|nice|cheap)?",
+		"any(?: (?:good|nice|cheap|decent))?(?= (?:\\w+ )?(?:restaurants?|eater(?:y|ies)|hotels?|cafes?|bars?|pubs?|salons?|barbers?|museums?|beach(?:es)?|shops?)(?! (?:booked|open)))",
 		"(?:wheres|where is|whats|what is) the (?:nearest|closest)|(?:nearest|closest)",
 		"(?:want|like|love|need) (?:to )?(?:go out to |grab something to )?(?:eat|rent|buy|drink)",
 		"(?:i am|im|we are|were)(?: \\w+)? (?:hungry|thirsty|starving)",

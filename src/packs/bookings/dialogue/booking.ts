@@ -269,10 +269,11 @@ function settle(message: Message, change: Change): Step<Key> {
 			{ key: "rules.hour_past", vars, about: "when" },
 		);
 	}
-	// Who says it piece by piece is asked for the day, too; who says all at once and no day means the next such hour.
+	// Who says it piece by piece, or of what was listed, is asked for the day, too; who says all at once and no day means the next such hour.
 	const { day } = start;
 	const { hour, minute } = stays ? clock : start;
-	if (!stays && draft.day === null && draft.asked !== null)
+	const inPieces = draft.asked !== null || snapshot.offered != null;
+	if (!stays && draft.day === null && inPieces)
 		return ask(draft, askDay(venue.name, wallTime(day, hour, minute)));
 	const offerings = offeringsFor(venue, draft);
 	const offering =
@@ -317,8 +318,10 @@ export const booking: Dialogue<Key> = {
 	tool: initiate,
 	evidence,
 	names: (message) => {
-		const { served, says } = extract(message);
-		return served?.isSold === false || says("table", "room", "other");
+		const { served, says, named, reading } = extract(message);
+		// "At 4 at Napoli Corner": a business, and a time there.
+		const isThere = named?.kind === "one" && named.byName && reading.time.clock !== null;
+		return isThere || served?.isSold === false || says("table", "room", "other");
 	},
 	begin: (message) => take(message, emptyBooking, true),
 	take: (message: Message, request: Request) => {

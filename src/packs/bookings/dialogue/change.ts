@@ -132,6 +132,8 @@ export const change: Dialogue<Key> = {
 	name: "change",
 	intent: "booking_change",
 	tool: changeTool,
+	// "Book one for 5" moves nothing.
+	has: (message) => extract(message).says("change") || !extract(message).says("verb"),
 	evidence: (message) => {
 		const extracted = extract(message);
 		const isOff = extracted.says("cancel") || message.wants("cancel");

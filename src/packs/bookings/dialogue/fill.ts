@@ -164,6 +164,20 @@ function asNights(extracted: Extracted): Extracted {
 		: extracted;
 }
 
+/** "For 4-ish", where the hour is known and for how many was asked. */
+function asCount(before: BookingDraft, extracted: Extracted): Extracted {
+	const { reading } = extracted;
+	const { clock, days } = reading.time;
+	const isKnown = before.clock !== null || before.nights !== null;
+	const isCount = reading.pax === null && clock?.exact === false && clock.minute === 0;
+	return before.asked === "party" && isKnown && isCount && days.length === 0
+		? {
+				...extracted,
+				reading: { ...reading, pax: clock.hour, time: { ...reading.time, clock: null } },
+			}
+		: extracted;
+}
+
 /** "We can get there for 6", of a time with somebody: the hour, and no six people. */
 function asHour(before: BookingDraft, extracted: Extracted): Extracted {
 	const { reading, isVisit } = extracted;
@@ -230,7 +244,8 @@ export function fillBooking(
 	now: { readonly nowMs: number; readonly market: Market },
 	isRequest: boolean,
 ): Change {
-	const extracted = before.asked === "nights" ? asNights(said) : asHour(before, said);
+	const extracted =
+		before.asked === "nights" ? asNights(said) : asCount(before, asHour(before, said));
 	const saysTable = extracted.says("table");
 	const sought = extracted.reading.search?.sought;
 	// "A booking for a hotel".

@@ -72,7 +72,9 @@ export const distance: Dialogue<Key> = {
 	// "Harbour to castle" asks for no price.
 	has: ({ snapshot }) => isAsked(snapshot.text),
 	byExample: () => true,
-	evidence: ({ wants, reading }) => (wants("far") ? (hasPlace(reading) ? 4.3 : 1.1) : 0),
+	// What it costs is told with how long it takes.
+	evidence: ({ wants, reading }) =>
+		wants("far") && !wants("fare") ? (hasPlace(reading) ? 4.3 : 1.1) : 0,
 	begin: (message) => take(message, emptyDraft("fare")),
 	take: (message, request) => {
 		const draft = readDraft(request);
