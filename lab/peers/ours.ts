@@ -27,7 +27,7 @@ import { makeClient, nowMs, type Side } from "./side.ts";
 const origin = "https://bench.example.test";
 const benchSms = "+447700900999";
 const credentials: Credentials = makeCredentials();
-/** A person may write twenty messages a minute: whoever has made so many pairs writes from another number. */
+/** A person may write thirty messages a minute: whoever has made so many pairs writes from another number. */
 const pairsPerNumberMax = 9;
 
 async function prepare(databaseUrl: string) {

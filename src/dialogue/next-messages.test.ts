@@ -64,6 +64,21 @@ describe("the day", () => {
 		]);
 	});
 
+	it("of a month is the one before it, also where a number follows", () => {
+		says([
+			[
+				"a table at Napoli Corner at 8 on the 28th of July, 2 of us",
+				"book napoli | 07-28 20:00 | 2",
+			],
+		]);
+		says([
+			[
+				"I would like to see the studio over the harbour on the 28th of July. Two of us. At half past 4 in the afternoon",
+				"view studio | 07-28 16:30",
+			],
+		]);
+	});
+
 	it("that was said is not moved by a “now” beside it, nor by days that somebody needs", () => {
 		says([
 			[
@@ -106,12 +121,23 @@ describe("beside the answer to a question", () => {
 		]);
 	});
 
+	it("both places at once leave the time to be asked, and a price that is asked for is told", () => {
+		says([
+			["could you help me with a cab?", "ask_pickup ? > ?"],
+			["I have to go to the castle from the harbour", "ask_when_now harbour > castle"],
+		]);
+		says([
+			["get me a cab to the castle", "ask_pickup_to ? > castle"],
+			["price for a taxi the harbour to the castle?", "fare harbour > castle"],
+		]);
+	});
+
 	it("a question after something else is no name of a place, and what they cost and take is told together", () => {
 		says([
 			["I want to hire a cab", "ask_pickup ? > ?"],
 			["Do you have their telephone number?", "say no_answer"],
 			["from the harbour to the castle, now, for 2", "taxi harbour > castle | 2"],
-			["how long does it take, and what does it cost?", "fare harbour > castle"],
+			["how long does it take, and what does it cost?", "fare harbour > castle | 2"],
 		]);
 		says([
 			["I want to hire a cab", "ask_pickup ? > ?"],

@@ -101,6 +101,8 @@ export type ThreadState = {
 	readonly lostJobs?: readonly LostJob[];
 	/** For each tool, when it was called in the last minute. Absent in a row that an earlier release wrote. */
 	readonly callTimes?: Readonly<Record<string, readonly number[]>>;
+	/** When its person was last told of too many messages. Absent: never. */
+	readonly burstToldAtMs?: number;
 	/** When journal rows are shipped next; null when there are none. */
 	readonly shipAtMs: number | null;
 	readonly shipAttempts: number;

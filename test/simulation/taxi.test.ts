@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Json } from "../../src/core/json.ts";
 import type { Proposer } from "../../src/ports/proposer.ts";
+import { inboundPerMinuteMax } from "../../src/kernel/thread/gate/answer.ts";
 import { codeIn, makeWorld, type World } from "./world.ts";
 
 const person = "+447700900101";
@@ -37,6 +38,7 @@ const scripted: Proposer = {
 		if (text.startsWith("done")) return call("ride.complete", {});
 		if (text.startsWith("lie"))
 			return { type: "generate_message", say: { kind: "text", text: "Your taxi is booked!" } };
+		if (text.startsWith("hm")) return { type: "no_op" };
 		if (text.startsWith("mumble"))
 			return {
 				type: "generate_message",
@@ -376,11 +378,26 @@ describe("a sender's flood", () => {
 		start();
 		await world.write(person, "taxi");
 		const code = codeIn(world.last(person).text);
-		for (let i = 0; i < 30; i++) await world.write(person, "hello");
+		for (let i = 0; i < 40; i++) await world.write(person, "hello");
 		const told = world.heard(person).filter((m) => m.text.includes("a lot of messages"));
 		expect(told).toHaveLength(1);
 		await world.write(person, `yes ${code}`);
 		expect(world.rides.rideRows).toHaveLength(1);
+	});
+
+	it("is told where the first message beyond is an answer, and once a minute while it lasts", async () => {
+		start();
+		await world.write(person, "taxi");
+		for (let i = 1; i < inboundPerMinuteMax; i++) await world.write(person, "hm");
+		await world.write(person, "no");
+		const told = () =>
+			world.heard(person).filter((m) => m.text.includes("a lot of messages")).length;
+		expect(told()).toBe(0);
+		for (let i = 0; i < 3; i++) await world.write(person, "hm");
+		expect(told()).toBe(1);
+		await world.pass(61_000);
+		for (let i = 0; i < inboundPerMinuteMax + 9; i++) await world.write(person, "hm");
+		expect(told()).toBe(2);
 	});
 });
 

@@ -14,7 +14,7 @@ import {
 	weekdayIn,
 	writtenDates,
 } from "../shared/dates.ts";
-import { clock, num } from "../shared/times.ts";
+import { clock, namedDate, num } from "../shared/times.ts";
 
 const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 const someDay = `(?:${days.join("|")})`;
@@ -32,7 +32,7 @@ const many = (text: string | undefined) =>
 const unitOf = (text: string | undefined) => (text ?? "day").replace(/s$/u, "") as Unit;
 const units = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
 /** Behind a ten they are of the day: "July 20 ninth". */
-export const spelledUnits = units.join("|");
+const spelledUnits = units.join("|");
 const dayNames: readonly string[] = [
 	..."first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
 		" ",
@@ -169,5 +169,27 @@ export const moved = ({
 		weak: true,
 		pattern: `(?:${moving}(?: back| out| forward| up)? to ${hour}|(?:is|would|does) ${hour} ${fits})(?! ?(?:${counted}))`,
 		read: ([moved, asked]) => [clock(num(moved ?? asked), 0)],
+	},
+];
+
+/** "The 28th of November, 2 of us": the month has its day, and the 2 is none of it. "November 28". */
+export const named = ({
+	months,
+	people,
+}: {
+	readonly months: readonly string[];
+	readonly people: string;
+}): readonly TimeRule[] => [
+	namedDate("(?:on |for )?(?:the )?", months, " (?:(?:st|nd|rd|th) (?:of )?|of )"),
+	{
+		pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:am|pm|oclock|[:.]|${people}|${spelledUnits}))`,
+		read: (groups) => [
+			{
+				kind: "date",
+				day: num(groups.at(months.length)),
+				month: groups.slice(0, months.length).findIndex((month) => month !== undefined) + 1,
+				year: null,
+			},
+		],
 	},
 ];

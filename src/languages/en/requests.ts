@@ -4,7 +4,7 @@ import type { DayPart, Language, TimePiece } from "../../ports/languages/request
 import { namedDate, num, numericDate, shift } from "../shared/times.ts";
 import { pointing } from "./pointing.ts";
 import { counting } from "./counting.ts";
-import { dates, moved, spelledUnits } from "./dates.ts";
+import { dates, moved, named } from "./dates.ts";
 
 const clock = (hour: number, minute: number, exact: boolean): TimePiece => ({
 	kind: "clock",
@@ -417,17 +417,7 @@ export const requests: Language = {
 			earlier: "earlier|sooner",
 		}),
 		...moved({ hour, minutes, counted: `${people}|${minutes}|of|${small}` }),
-		{
-			pattern: `(?:on |for )?(?:${months.map((one) => `(${one})`).join("|")}) (?:the )?(\\d{1,2})(?: (?:st|nd|rd|th))?(?! ?(?:am|pm|oclock|[:.]|${people}|${spelledUnits}))`,
-			read: (groups) => [
-				{
-					kind: "date",
-					day: num(groups.at(months.length)),
-					month: groups.slice(0, months.length).findIndex((month) => month !== undefined) + 1,
-					year: null,
-				},
-			],
-		},
+		...named({ months, people }),
 		...dates.times,
 		{
 			pattern:

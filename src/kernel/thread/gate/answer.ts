@@ -294,15 +294,19 @@ export const sayNotNow = (
 		textOf(turn, `gate.${kind}`, { code: find(turn, actionId)?.action.code ?? "" }),
 	);
 
-/** Requests beyond this are not processed; answers always are. */
-export const inboundPerMinuteMax = 20;
+/** Requests beyond this are not processed; answers always are. Whoever taps and answers quickly writes as many. */
+export const inboundPerMinuteMax = 30;
+const minuteMs = 60_000;
 
-/** Once per burst; the messages are stored as usual. */
+/** Told once a minute, with the first of them that is no answer; the messages are stored as usual. */
 export const limitBurst: AnswerStep = (turn, { kind }) => {
 	const isRequest = kind === "pass" || kind === "unclear";
 	if (!isRequest || turn.inboundLastMinute <= inboundPerMinuteMax) return undefined;
 	note(turn.changes, "inbound_over_cap", { messages: turn.inboundLastMinute });
-	if (turn.inboundLastMinute === inboundPerMinuteMax + 1)
+	const { receivedAtMs } = turn.inbox.delivery;
+	if (receivedAtMs - (turn.state.burstToldAtMs ?? 0) >= minuteMs) {
+		turn.changes.patch = { ...turn.changes.patch, burstToldAtMs: receivedAtMs };
 		say(turn.changes, textOf(turn, "kernel.too_many_messages"));
+	}
 	return handled;
 };

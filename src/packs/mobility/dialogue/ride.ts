@@ -160,9 +160,12 @@ function take(message: Message, known: Draft): Taken<Key> {
 	const isWhole = reading.pickup !== null && reading.destination !== null;
 	const isNew = isWhole && wants("taxi") && !wants("change", "no") && known.unclear.length === 0;
 	const becomes = becomesRide(message, known);
-	const asksPrice = wants("fare") && (known.intent === "fare" || known.asked === null);
+	const isPriced = known.intent === "fare" || known.asked === null || isWhole;
+	const asksPrice = wants("fare") && isPriced;
 	const intent = becomes || (isNew && !wants("fare")) ? "taxi" : asksPrice ? "fare" : known.intent;
-	const before = isNew ? emptyDraft(intent) : settled({ ...known, intent }, message);
+	// Whoever was asked for one thing, and tells both places at once, has still said no time.
+	const anew = { ...emptyDraft(intent), inPieces: known.inPieces && known.pickup === null };
+	const before = isNew ? anew : settled({ ...known, intent }, message);
 	const filled = fillFrom(message, before);
 	const unknown = hasUnknown(known, filled.draft);
 	return {
