@@ -7,14 +7,8 @@ import type { Proposal } from "../ports/proposer.ts";
 import { commandOf, standingBeside, standingOf, unnamedOf } from "./acts.ts";
 import { asBefore } from "./as-before.ts";
 import { goOn } from "./closing.ts";
-import {
-	type AnyDialogue,
-	begins,
-	finds,
-	type PackDialogue,
-	plain,
-	type Taken,
-} from "./dialogue.ts";
+import { type AnyDialogue, begins, finds, plain, type Taken } from "./dialogue.ts";
+import { available, begin, guessed, isUnderWay, likeliest } from "./guessing.ts";
 import { extract } from "./market/businesses.ts";
 import { extractOrder } from "./market/things.ts";
 import type { Message } from "./message.ts";
@@ -29,7 +23,6 @@ import {
 	type Open,
 	openOf,
 	type Wanted,
-	weak,
 } from "./open.ts";
 import { comesBack, perform, remember, silent, stillWaiting, type Turn } from "./perform.ts";
 import { calledOffOf, pointedAt, requestOf } from "./pointing.ts";
@@ -37,16 +30,12 @@ import { refOfLocation } from "./reading/place-ref.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
 import { sayOf } from "./say.ts";
-import type { Guess } from "./scorer.ts";
 import { isQuestion, isSmallTalk, notUnderstood, smallTalk } from "./small-talk.ts";
 import { readState } from "./state.ts";
 import type { Talk } from "./talk.ts";
 import type { AnyKey } from "./templates.ts";
 import { businessSpokenOf, calledOff, withThere } from "./there.ts";
 import { twoIn, withSecond } from "./two-requests.ts";
-
-const available = ({ dialogues }: Talk, { snapshot }: Message): readonly AnyDialogue[] =>
-	dialogues.filter(({ tool, isRead }) => isRead || Object.hasOwn(snapshot.market.tools, tool));
 
 /** What the message asks for most; the order of the list decides between equals. */
 function wantedOf(talk: Talk, message: Message): Wanted | null {
@@ -64,16 +53,6 @@ function wantedOf(talk: Talk, message: Message): Wanted | null {
 	const lookups = scored.filter(({ dialogue, score }) => dialogue.isRead && score >= finds);
 	return strongest(lookups) ?? best;
 }
-
-/** So far ahead (`Guess.lead`) an example's kind counts: before what the words say weakly, before what they say plainly, and where they say nothing. Found on half of what others wrote. */
-const sureLead = 1;
-const overLead = 2;
-const likelyLead = 0.8;
-/** Of less than this share of a message nobody can tell what it asks for. */
-const knownMin = 0.6;
-const wordsOfRequestMin = 4;
-/** What says what, when and for how many is what it says. */
-const whole = 4.5;
 
 /** "Never mind", "cancel it": of what is open, unless the same message says what it shall be instead. */
 function dropped(turn: Turn, taken: Taken<AnyKey> | null): Proposal | null {
@@ -100,6 +79,8 @@ function ofShown(turn: Turn): Proposal | null {
 	const { waiting, dialogue } = open;
 	// It was refused, and a yes says not how else it shall be.
 	if (waiting === null) return wants("yes", "bookIt") ? sayOf<AnyKey>(dialogue.askChange) : null;
+	// "Wait, what is their address?" changes nothing.
+	if (message.reading.search?.isTheirs === true && !wants("no")) return null;
 	if (waiting.suspended || wants("change", "no")) return sayOf<AnyKey>(dialogue.askChange);
 	const isToldAgain = dialogue.evidence(message) >= begins;
 	return wants("yes", "bookIt") || isToldAgain ? stillWaiting(turn, waiting.code) : null;
@@ -119,9 +100,6 @@ function saysSomething(message: Message): boolean {
 	return extractOrder(message, null).lines.length > 0;
 }
 
-const isUnderWay = ({ dialogues }: Talk, snapshot: Message["snapshot"]): boolean =>
-	dialogues.some((one) => one.isUnderWay?.(snapshot));
-
 /** "Try again", where nothing is open: the last of what can be had once more. */
 function again(turn: Turn): Proposal | null {
 	const { talk, message, open } = turn;
@@ -139,102 +117,6 @@ function again(turn: Turn): Proposal | null {
 			return perform(turn, dialogue, { ...fresh(dialogue.name), values }, step);
 	}
 	return null;
-}
-
-function begin(turn: Turn, { dialogue }: Wanted): Proposal {
-	const { message, open, aside } = turn;
-	const before = fresh(dialogue.name);
-	// What was begun before is put aside; a question beside it leaves it as it is.
-	const kept =
-		open === null || open.request.isShown || open.request.of === dialogue.name
-			? aside
-			: [...aside, open.request];
-	const next = { ...turn, aside: kept };
-	return perform(next, dialogue, before, dialogue.begin(message).step());
-}
-
-/** Words that answer, or point at what was said before: alone they are no request. */
-const isAnswer = ({ wants, reading }: Message): boolean =>
-	wants("yes", "no", "bookIt", "again", "another", "drop", "change", "cancel") &&
-	reading.words.length < wordsOfRequestMin;
-
-/** A way from here to there, something taken back and one word say by themselves what they are. */
-function saysItself(message: Message): boolean {
-	const { reading, wants } = message;
-	const places = [reading.pickup, reading.destination, ...reading.bare];
-	if (places.filter((said) => said !== null).length > 1) return true;
-	return reading.words.length < 2 || wants("drop");
-}
-
-/** A thing of yesterday asks for nothing, unless it is told of what was agreed here. */
-const isTold = (message: Message): boolean =>
-	message.wants("story") || extract(message).says("told");
-
-/** A complaint is told, too: "the food was cold". */
-const isOfPast = (turn: Turn, guess: Guess): boolean =>
-	requestMeant(turn, guess)?.isOfPast === true ||
-	(guess.lead >= overLead && turn.talk.packs.some(({ acts }) => acts?.[guess.intent]));
-
-function guessOf(turn: Turn): Guess | null {
-	const { talk, message } = turn;
-	const { snapshot } = message;
-	const guess = isAnswer(message) || saysItself(message) ? null : (talk.guess?.(message) ?? null);
-	if (guess === null || guess.known < knownMin) return null;
-	if (isTold(message) && !isOfPast(turn, guess)) return null;
-	// Beside a list and a ride that goes on, less may be meant of those.
-	const isBeside = snapshot.offered != null || isUnderWay(talk, snapshot);
-	return isBeside && guess.lead < overLead ? null : guess;
-}
-
-const intentsOf = ({ requests, acts }: PackDialogue): readonly string[] => [
-	...requests.map(({ intent }) => intent),
-	...Object.keys(acts ?? {}),
-];
-
-const requestMeant = ({ talk, message }: Turn, { intent }: Guess): AnyDialogue | undefined =>
-	available(talk, message).find((one) => one.intent === intent);
-
-/** An act of a pack, or a request to begin. `isIdle`: a hello is answered, too. */
-function followed(turn: Turn, guess: Guess, isIdle: boolean): Proposal | null {
-	const { talk, message } = turn;
-	for (const { acts, idle } of talk.packs) {
-		const act = (acts?.[guess.intent] ?? (isIdle ? idle?.[guess.intent] : undefined))?.(message);
-		if (act) return act;
-	}
-	const dialogue = requestMeant(turn, guess);
-	return dialogue === undefined || dialogue.has?.(message) === false
-		? null
-		: begin(turn, { dialogue, score: begins });
-}
-
-/** By the examples, before what the words say weakly, and of some kinds before what they say plainly. */
-function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
-	const { talk, message } = turn;
-	// Learning and looking cost time that a plain request does not have to wait for.
-	const guess = (wanted?.score ?? 0) >= whole ? null : guessOf(turn);
-	if (guess === null) return null;
-	if (wanted === null) return guess.lead < likelyLead ? null : followed(turn, guess, false);
-	const { dialogue: said, score } = wanted;
-	const [isPlain, isWeak] = [score >= plain, score < weak];
-	if (guess.lead < (isPlain ? overLead : isWeak ? likelyLead : sureLead)) return null;
-	// "Any taxis around the marina?" is about taxis.
-	const field = talk.packs.find(({ requests }) => requests.includes(said));
-	if (message.wants("taxi") && field && !intentsOf(field).includes(guess.intent)) return null;
-	const dialogue = requestMeant(turn, guess);
-	if (dialogue === said) return null;
-	const isFound = said.isRead === true && score >= finds;
-	// What is found by its name is not something that the person has, unless that is sure.
-	const isAct = dialogue === undefined && (!isFound || guess.lead >= overLead);
-	const isOver = isAct || dialogue?.byExample?.(message) === true;
-	if ((isPlain || isFound) && !isOver) return null;
-	if (said.isRead && !isWeak && dialogue?.yieldsToLookup !== undefined) return null;
-	return followed(turn, guess, false);
-}
-
-/** By the examples, where nothing is understood. */
-function likeliest(turn: Turn): Proposal | null {
-	const guess = guessOf(turn);
-	return guess === null || guess.lead < likelyLead ? null : followed(turn, guess, true);
 }
 
 /** One of what was listed last. */

@@ -20,6 +20,17 @@ describe("something is needed, and nobody is named", () => {
 		"get us a house with 2 bed rooms, for 3": "homes bedrooms=2",
 		"somewhere to dine, we are starving": "find category=restaurant",
 		"any hotel with a pool?": "find category=hotel",
+		"I want a good place for pizza in the old town":
+			"find category=restaurant near=old-town query=pizza",
+		"we need a pizza restaurant": "find category=restaurant query=pizza",
+		"I will dine late tonight, find me a place": "find category=restaurant",
+		"we are on the hunt for a flat": "homes",
+		"a 2 bedroom in the old town please": "homes bedrooms=2 area=Old Town",
+		"I'm in the mood for pizza, find me something in the old town":
+			"find near=old-town query=pizza",
+		"I was wondering if there was a table for tomorrow": "choose_business",
+		"it is ages since my last haircut, can you look up salons?": "ask_day_and_hour",
+		"what about 6 in the evening on the 20th, a hair colour": "book selin | 07-20 18:00 | 1",
 		"what is there near the Blue Lantern to eat?": "find category=restaurant",
 		"can I go to a restaurant with my girlfriend?": "find category=restaurant",
 		"could you reserve a restaurant in the harbour?": "bookings.ask_offering",

@@ -79,6 +79,17 @@ describe("the day", () => {
 		]);
 	});
 
+	it("keeps its part only for an hour that is of it", () => {
+		says([
+			[
+				"I'd like to see the studio over the harbour on Friday at 1 in the afternoon",
+				"view studio | 07-17 13:00",
+			],
+			["make it 3 o'clock", "view studio | 07-17 15:00"],
+			["make it for 10:00", "view studio | 07-17 10:00"],
+		]);
+	});
+
 	it("that was said is not moved by a “now” beside it, nor by days that somebody needs", () => {
 		says([
 			[
@@ -152,6 +163,27 @@ describe("beside the answer to a question", () => {
 			["I want it for 16:00 at Napoli Corner", "bookings.ask_party"],
 		]);
 		says([["Book one for 5 please", "choose_business"]]);
+	});
+
+	it("another hour is no number of people, and a question about them changes nothing", () => {
+		says([
+			["do you have a table at Terrace Café at 1:30 on the 20th?", "bookings.ask_party"],
+			["no, please change the time to 5 in the afternoon", "bookings.ask_party"],
+			["one table for four board members", "book terrace | 07-20 17:00 | 4"],
+			["wait, what city are they in? what is their address?", "say no_answer"],
+			["the address please", "say no_answer"],
+		]);
+	});
+
+	it("what a way costs that is being asked about is told of that way, wherever somebody says it ends", () => {
+		says([
+			taxi,
+			[
+				"how much will the cab cost, and when will it be at my location?",
+				"fare harbour > castle | 16/07 09:00",
+			],
+			["sorry, I meant at 10", "taxi harbour > castle | 16/07 10:00"],
+		]);
 	});
 
 	it("so many people, more or less, are people where the hour is known", () => {

@@ -95,6 +95,20 @@ export function instantOf(day: Day, hour: number, minute: number, timezone: stri
 	return isWall(later) ? later : earlier;
 }
 
+const hoursOf = {
+	morning: [4, 12],
+	noon: [10, 14],
+	afternoon: [12, 19],
+	evening: [16, 24],
+	night: [18, 30],
+} as const satisfies Readonly<Record<DayPart, readonly [number, number]>>;
+
+/** "1 in the afternoon", and then "make it 10": of the afternoon it is no hour. */
+export function hasHour(part: DayPart, hour: number): boolean {
+	const [from, to] = hoursOf[part];
+	return [hour, hour + 12, hour + 24].some((one) => one >= from && one <= to);
+}
+
 /** The 24-hour reading of an hour said with a part of the day, or on a day not today. */
 export function hourIn(part: DayPart | null, hour: number): number {
 	const late = hour < 12 ? hour + 12 : hour;

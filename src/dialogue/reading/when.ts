@@ -2,7 +2,7 @@
 import * as z from "zod";
 import { dayParts } from "../../ports/languages/requests.ts";
 import { type Day, dayOf, plusDays } from "./calendar.ts";
-import { dayAt, hourAt, hourIn, instantOf, writeDay } from "./clock.ts";
+import { dayAt, hasHour, hourAt, hourIn, instantOf, writeDay } from "./clock.ts";
 import type { Message } from "../message.ts";
 import { saysTime, type TimeSaid } from "./time-said.ts";
 
@@ -97,7 +97,8 @@ export function fillWhen(
 	}
 	// "In the evening" of what was "at one": asked again.
 	const kept = said.part !== null && when.clock?.exact === true ? null : when.clock;
-	const part = clock === null || meant.kind === "none" ? when.part : null;
+	const isOfPart = clock === null || when.part === null || hasHour(when.part, clock.hour);
+	const part = isOfPart && (clock === null || meant.kind === "none") ? when.part : null;
 	return {
 		when: { ...when, part: said.part ?? part, clock: clock ?? kept },
 		changed: true,

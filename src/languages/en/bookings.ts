@@ -38,7 +38,7 @@ export const bookings: BookingTable = {
 	],
 	told: [
 		"yesterday|last (?:night|week|time|month|year|summer)|the other day",
-		"(?:was|were)(?! (?:looking|hoping|wondering|thinking|trying|going|planning|wanting|after))",
+		"(?<!if there )(?:was|were)(?! (?:looking|hoping|wondering|thinking|trying|going|planning|wanting|after))",
 		"had(?! (?:\\w+ ){0,5}in mind)|ate|enjoyed|loved|liked",
 		"tables? (?:outside|inside)",
 	],

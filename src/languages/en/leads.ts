@@ -53,7 +53,7 @@ export const leads: LeadTable = {
 	status: [
 		"what(?:s| is)? (?:about|with|happening with|up with|going on with) (?:my|our|the)",
 		"any (?:news|word|answer|reply) (?:of|from|on|about) (?:my|our|the)",
-		"(?:how is|hows|where is|wheres|when is|whens|status of|is) (?:my|our|the)",
+		"(?:how is|hows|where is|wheres|when is|whens|status of|(?<!\\w )is) (?:my|our|the)",
 		"(?:has|have|did|will|does) (?:my|our|the) (?:\\w+ )?(?:answer|answered|accept|accepted|reply|replied|agree|agreed|come|coming|confirm|confirmed)",
 		"(?:do|have) (?:i|we) (?:have |got |booked )?(?:a |any )?viewings?",
 		"^(?:my|our) (?:viewings?|requests?)$",

@@ -55,7 +55,7 @@ const minutes = "(?:minutes?|mins?|m)";
 /** "A table for 4-ish" is people; "at 4-ish" an hour. */
 const seated = "(?:tables?|party|group|seats?|dinner|lunch|bookings?|reservations?)";
 const people =
-	"(?:people|persons?|passengers?|pax|of us|adults?|guests?|travell?ers?|seats?|ppl|heads?|grown ?ups?|friends?|men|women|guys|girls|ladies)";
+	"(?:people|persons?|passengers?|pax|of us|adults?|guests?|travell?ers?|seats?|ppl|heads?|grown ?ups?|friends?|members|men|women|guys|girls|ladies)";
 const small = "(?:children|child|kids?|baby|babies|toddlers?|infants?)";
 const cab = "(?:taxi|taxis|taxie|cab|cabs|ride|car|lift|driver|taxy|minicab|transfer|uber)";
 const relative =
@@ -112,7 +112,7 @@ export const requests: Language = {
 			"(?:collect|get|fetch|grab) (?:me|us) (?:at|from)",
 			"collected (?:at|from)",
 			"com(?:e|ing) (?:and )?(?:get|pick|collect|fetch) (?:me|us)(?: up)? (?:at|from)",
-			"(?:im|i am|we are|were|i will be|ill be|well be|we will be|currently|standing|waiting|staying|stuck|here)(?: (?:currently|now|right now|still|just|all|both))?(?: (?:at|in(?! need)|by|near|outside|standing at|waiting at|staying at))",
+			"(?:im|i am|we are|were|i will be|ill be|well be|we will be|currently|standing|waiting|staying|stuck|here)(?: (?:currently|now|right now|still|just|all|both))?(?: (?:at|in(?! need| the mood)|by|near|outside|standing at|waiting at|staying at))",
 			"(?:leave|leaving|depart|departing|start|starting|coming|travell?ing|going|departure|begin|beginning)(?: (?:from|at))",
 			"(?:start|origin|departure)",
 			"(?:leave|leaving|depart|departing)(?= (?:the )?@)",
@@ -164,7 +164,7 @@ export const requests: Language = {
 		"(?:im |i am |we are )?in need of",
 		"to (?:get|go|book|order|have|take|see|pick|collect|come|leave|travel|arrive|request|arrange|hire|catch|call|make|meet|know|start|make it|drop|ride|do|use|change|find|reserve|pay|head|return|visit|reach)(?! to)",
 		"(?:need|want|like|love|have|got|trying|able|going|wanted|hoping|wish|looking|due|ready|about|required|supposed) to(?: (?:be(?! (?:at|in))|get|go|book|order|have|take|see|come|leave|travel|arrive|make|request|arrange|hire|catch|call|return|visit|reach|change))?",
-		"in (?:a |the |my |our |this )?(?:hurry|rush|groups?|party|team)",
+		"in (?:a |the |my |our |this )?(?:hurry|rush|groups?|party|team|mood(?: for)?)",
 		"(?:need )?(?:your |some )?(?:help|assistance)",
 		"(?:\\d+ )?nights?",
 		"checking in|check in|moving in",

@@ -10,7 +10,8 @@ const large = "(\\d{3,}|\\d{1,3}[.,]\\d{3})";
 export const search: SearchWords = {
 	cue: [
 		"(?:locate|locating|assist me to find)",
-		"(?:find|finding|search|searching|look|looking)(?: for| at)?",
+		"(?:find|finding|search|searching|look|looking|hunting|(?:on the )?(?:hunt|lookout))(?: for| at)?",
+		"(?:need|want|like|get|after)(?= (?:\\w+ ){0,4}(?:restaurants?|eater(?:y|ies)|(?:place|spot) (?:for|with|that) ))",
 		"(?:do you )?know who (?:has|have|sells?)|who (?:has|have|sells?|stocks?)",
 		"(?:which|what) (?:shop|store|place|pharmacy)s?(?: here)? (?:has|have|sells?)",
 		"(?:shop|store|place) (?:with|that (?:has|sells)|which (?:has|sells)|selling)",
@@ -34,6 +35,7 @@ export const search: SearchWords = {
 	],
 	theirs: [
 		"(?:do|does|did|will) (?:they|it|the place) (?:have|got|take|accept|allow|offer|do|serve|speak)|have they got|are (?:there|they) (?:\\w+ ){1,4}there|is there (?:\\w+ ){1,4}there",
+		"(?:whats|what is|what are|give me|tell me|send me|have|get(?: me)?) (?:the|their|its) (?:exact |full |phone |telephone |contact )?(?:address|phone|number|post ?code|telephone|contact|location|website|e ?mail)(?! of)|^(?:the |and the )?(?:address|phone number|post ?code)(?: please)?$|what (?:city|street|part of town) (?:is|are) (?:they|it)",
 	],
 	pharmacy: ["pharmac(?:y|ies)|chemists?|drug ?stores?"],
 	about: [
@@ -42,7 +44,7 @@ export const search: SearchWords = {
 		"where(?: \\w+){1,6} (?:is|located)|where(?: is|s)",
 	],
 	home: [
-		`${homes}|(?:somewhere|place) to (?:rent|live)|bed ?rooms? (?:spots?|places?|units?|ones?)`,
+		`${homes}|\\d bed ?rooms?(?= (?:in|at|near|around|by|with) )|(?:somewhere|place) to (?:rent|live)|bed ?rooms? (?:spots?|places?|units?|ones?)`,
 	],
 	bedrooms: ["(\\d{1,2}) (?:(?:bed ?)?rooms?|beds?|bed)"],
 	rooms: [],
@@ -59,12 +61,12 @@ export const search: SearchWords = {
 	],
 	categories: {
 		restaurant: [
-			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:eating|dining) (?:places?|spots?|houses?)|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|dinner|lunch",
+			"rest[aeou]{1,3}r[aeu]{1,2}nts?|eater(?:y|ies)|diners?|(?:eating|dining) (?:places?|spots?|houses?)|(?:go|going|went) out to (?:eat|dine)|out to eat|where i can eat|food (?:recommendations?|options?|places?)|(?:good|nice|great|decent|cheap) (?:place|spot)s? (?:for|with)|(?:somewhere|place|places|something|anywhere)(?: \\w+)? to (?:eat|dine)|dinner|lunch|(?:will|going to|looking to|hoping to) (?:eat|dine)",
 			"where (?:can|could|do|should) (?:i|we) (?:eat|dine)|there(?: \\w+){0,5} to (?:eat|dine)|hungry|starving",
 		],
 		cafe: ["cafes?|coffee ?shops?|coffee (?:place|house)|breakfast"],
 		bar: ["bars?|pubs?"],
-		hotel: ["hotels?|(?:somewhere|place) to (?:stay|sleep)|accommodation"],
+		hotel: ["hotels?|(?:somewhere|place) to (?:stay|sleep)|accomm?odations?"],
 		hairdresser: ["hair ?dressers?|barbers?|hair ?cut|salons?"],
 		repairs: ["plumbers?|electricians?|handym[ae]n|repairs?"],
 		boat_tour: ["boat (?:trips?|tours?)|boat ride|snorkell?ing"],

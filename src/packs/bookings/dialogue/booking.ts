@@ -106,7 +106,12 @@ function evidence(message: Message): number {
 	if (extracted.says("verb") && (served !== null || isSome || extracted.nights !== null))
 		return isAll ? whole : 4.2;
 	if (extracted.says("verb") && isTimed && snapshot.location === undefined && isFree) return 2.5;
-	if (served !== null && isNamed && isTimed && isFree) return 3.4;
+	// "How about 6 on the 3rd, a hair colour?": nobody has to be asked whether they do it.
+	const isWhen = time.clock !== null && time.days.length > 0;
+	if (served !== null && isNamed && isTimed && isFree) return isWhen ? plain : 3.4;
+	// "I'd like to go to Blue Lantern at 7:30", which was just listed: to eat there, and not to be driven.
+	const isListed = snapshot.offered?.items.some(({ id }) => isNamed && id === extracted.named?.id);
+	if (isListed === true && isVenue && time.clock !== null) return 4.5;
 	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
 	if (isVenue && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;
 	// "How about 4 PM on Tuesday, for 5?": nothing else is said, and all of it is of a table.
@@ -115,7 +120,7 @@ function evidence(message: Message): number {
 	if (reading.search?.isAsked) return 0;
 	// "A beard trim tomorrow at 3".
 	if (served === null || served.isSold || !isFree) return 0;
-	return isTimed ? 3.3 : extracted.wants ? 3.2 : 0;
+	return isWhen ? plain : isTimed ? 3.3 : extracted.wants ? 3.2 : 0;
 }
 
 /** "To table 4" is where an order is brought, and nothing to book. */

@@ -167,10 +167,11 @@ function asNights(extracted: Extracted): Extracted {
 /** "For 4-ish", where the hour is known and for how many was asked. */
 function asCount(before: BookingDraft, extracted: Extracted): Extracted {
 	const { reading } = extracted;
-	const { clock, days } = reading.time;
+	const { clock, days, part } = reading.time;
 	const isKnown = before.clock !== null || before.nights !== null;
+	const isAlone = days.length === 0 && part === null && !reading.intents.has("change");
 	const isCount = reading.pax === null && clock?.exact === false && clock.minute === 0;
-	return before.asked === "party" && isKnown && isCount && days.length === 0
+	return before.asked === "party" && isKnown && isCount && isAlone
 		? {
 				...extracted,
 				reading: { ...reading, pax: clock.hour, time: { ...reading.time, clock: null } },

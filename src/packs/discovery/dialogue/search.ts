@@ -18,6 +18,7 @@ import {
 	type SearchSaid,
 } from "../../../dialogue/reading/search-reading.ts";
 import { isRoute } from "../../../dialogue/reading/standing.ts";
+import { saysTime } from "../../../dialogue/reading/time-said.ts";
 import type { Key } from "./key.ts";
 import type { PlaceMention } from "../../../dialogue/reading/tag-places.ts";
 
@@ -71,7 +72,9 @@ function isRequest(message: Message, said: SearchSaid, left: readonly string[]):
 	const beside = left.filter((word) => !said.named.has(fold(word)));
 	// "We need a hotel for the weekend".
 	const isNeeded = said.sought.kind === "category" && extract(message).wants;
-	const isWhere = placesSaid(message).length <= 1 && !reading.destination?.exact.length;
+	const { named } = extract(message);
+	const isNamed = named?.kind === "one" && named.byName;
+	const isWhere = placesSaid(message).length <= 1 && !reading.destination?.exact.length && !isNamed;
 	if (isNeeded && !wants("story") && isWhere) return true;
 	if (isSure)
 		return (
@@ -126,6 +129,14 @@ function areaOf(message: Message, said: Pick<SearchSaid, "named">): string | und
 	return district ?? homes.find(({ area }) => hasPhrase(line, area.phrase))?.home.area ?? undefined;
 }
 
+/** An area and nothing that is of something else: "it's in the harbour area", "something in the old town". */
+function isAreaAlone(message: Message): boolean {
+	const { reading } = message;
+	const isOther = reading.search !== null && reading.search.sought.kind !== "words";
+	const isTimed = saysTime(reading.time) || reading.pax !== null;
+	return !isOther && !isTimed && reading.destination === null && extract(message).named === null;
+}
+
 /** "I'd like 2 bedrooms, in the harbour", after homes were looked for: the same search, narrower. */
 function narrowed(message: Message): Proposal | null {
 	const { reading, snapshot, wants } = message;
@@ -133,11 +144,12 @@ function narrowed(message: Message): Proposal | null {
 	if (lastRead?.tool !== homesTool || !Object.hasOwn(market.tools, homesTool)) return null;
 	if (waiting.length > 0 || reading.search?.sought.kind === "home") return null;
 	const bedrooms = readBedrooms(reading.words, reading.language);
-	if (bedrooms === null || wants("taxi", "another") || extractLead(message).isByName) return null;
+	if (wants("taxi", "another", "fare", "far") || extractLead(message).isByName) return null;
 	const area = areaOf(message, { named: new Set() });
+	if (bedrooms === null && (area === undefined || !isAreaAlone(message))) return null;
 	const args = {
 		...(lastRead.args as Record<string, Json>),
-		bedrooms,
+		...(bedrooms === null ? {} : { bedrooms }),
 		...(area === undefined ? {} : { area }),
 	};
 	return { type: "execute_tool", tool: homesTool, args };

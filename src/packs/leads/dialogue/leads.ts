@@ -11,7 +11,14 @@ import type { Message } from "../../../dialogue/message.ts";
 import { plusDays } from "../../../dialogue/reading/calendar.ts";
 import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
-import { askDay, dayUnclear, fillWhen, noWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
+import {
+	askDay,
+	dayUnclear,
+	fillWhen,
+	noWhen,
+	startOf,
+	wallTime,
+} from "../../../dialogue/reading/when.ts";
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead, toolOf } from "./draft.ts";
 import { serviceEvidence, viewingEvidence } from "./evidence.ts";
 import type { Kit } from "./filling.ts";

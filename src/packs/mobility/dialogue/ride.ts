@@ -23,8 +23,11 @@ export const taxiTool = "taxi.request";
 export const fareTool = "trip.estimatePrice";
 
 const fillFrom = (message: Message, draft: Draft): Filled => {
-	const { reading, locale, snapshot, index } = message;
+	const { reading: said, locale, snapshot, index } = message;
 	const pointed = fillThere(message, draft);
+	// "When is it at my place, and what does it cost?", of a way that is known.
+	const isOwn = isPriced(draft) && draft.intent === "fare" && !hasPlace(said);
+	const reading = isOwn ? { ...said, here: new Set<never>() } : said;
 	const filled = fill(pointed, reading, locale, snapshot, index);
 	return pointed === draft ? filled : { ...filled, changed: true };
 };
