@@ -15,11 +15,12 @@ export function canonicalJson(value: unknown): string {
 	}
 	if (Array.isArray(value)) return `[${value.map((v) => canonicalJson(v ?? null)).join(",")}]`;
 	if (typeof value === "object") {
-		const entries = Object.entries(value as Record<string, unknown>)
-			.filter(([, v]) => v !== undefined)
-			.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-			.map(([k, v]) => `${JSON.stringify(k)}:${canonicalJson(v)}`);
-		return `{${entries.join(",")}}`;
+		const given = value as Record<string, unknown>;
+		let written = "";
+		for (const key of Object.keys(given).sort())
+			if (given[key] !== undefined)
+				written += `${written && ","}${JSON.stringify(key)}:${canonicalJson(given[key])}`;
+		return `{${written}}`;
 	}
 	throw new TypeError(`a ${typeof value} cannot be written down`);
 }

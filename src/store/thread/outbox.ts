@@ -40,6 +40,8 @@ export function makeThreadOutbox(sql: Sql, known: RowCache) {
 		const read = outboxOf(row);
 		return read && known.messageRead(read);
 	};
+	const rowAt = ({ seq }: Pending): OutboxRow | null =>
+		known.messageAt(seq) ?? readOf(one("select seq, json from outbox where seq = ?", seq));
 	const hasLeft = new Set<OutboxStatus>(["sending", "sent", "unknown"]);
 	function pending(): readonly Pending[] | null {
 		if (known.pending === undefined) {
@@ -84,10 +86,7 @@ export function makeThreadOutbox(sql: Sql, known: RowCache) {
 				.slice(0, heldMax)
 				.find(({ nextAtMs }) => nextAtMs <= nowMs) ??
 			messages.find(({ status }) => status === "queued");
-		return next
-			? (known.messageAt(next.seq) ??
-					readOf(one("select seq, json from outbox where seq = ?", next.seq)))
-			: null;
+		return next ? rowAt(next) : null;
 	}
 	return {
 		nextMessageMs,
@@ -167,7 +166,13 @@ export function makeThreadOutbox(sql: Sql, known: RowCache) {
 			),
 		nextQueued,
 		unsettledSends: () => {
-			if (pending()?.some(isUnsettled) === false) return [];
+			const messages = pending();
+			if (messages !== null)
+				return messages
+					.filter(isUnsettled)
+					.slice(0, unsettledMax)
+					.map(rowAt)
+					.filter((row) => row !== null);
 			return sql
 				.exec(
 					"select seq, json from outbox where status in ('sending', 'unknown') order by seq limit ?",

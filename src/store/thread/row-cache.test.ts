@@ -83,6 +83,13 @@ const seen = (store: ThreadStore) => ({
 	unsettled: store.unsettledSends().map(({ id }) => id),
 });
 
+/** As the rows themselves say it. */
+const unsettled = (store: ThreadStore) =>
+	store
+		.outboxAfter(-1, 9)
+		.filter(({ status }) => status === "sending" || status === "unknown")
+		.reverse();
+
 describe("what a thread's store remembers", () => {
 	it("is what its rows say, whatever was written, and whatever was taken back [P5]", () => {
 		const work = fc.array(fc.tuple(fc.array(step, { maxLength: 4 }), fc.boolean(), fc.boolean()), {
@@ -102,6 +109,7 @@ describe("what a thread's store remembers", () => {
 					if (fails) expect(turn).toThrow("cut");
 					else turn();
 					expect(seen(store)).toEqual(seen(makeThreadStore(sql, atomically)));
+					expect(store.unsettledSends()).toEqual(unsettled(store));
 				}
 			}),
 			{ seed: 7, numRuns: 150 },
