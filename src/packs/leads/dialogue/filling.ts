@@ -10,23 +10,7 @@ import type { Message } from "../../../dialogue/message.ts";
 import type { TimeSaid } from "../../../dialogue/reading/time-said.ts";
 import type { LeadDraft } from "./draft.ts";
 import type { Key } from "./key.ts";
-
-/** What the engine has loaded (`leads.ts` says why it is handed over). */
-export type Kit = Pick<typeof import("../../../dialogue/drafted.ts"), "choiceOf" | "numbered"> &
-	Pick<
-		typeof import("../../../dialogue/reading/clock.ts"),
-		"dayAt" | "instantOf" | "writeDay" | "writeTime"
-	> &
-	Pick<
-		typeof import("../../../dialogue/reading/when.ts"),
-		"askDay" | "dayUnclear" | "fillWhen" | "startOf" | "wallTime"
-	> &
-	Pick<typeof import("../../../dialogue/market/businesses.ts"), "extract"> &
-	Pick<typeof import("../../../dialogue/market/homes.ts"), "extractLead"> &
-	Pick<typeof import("../../../dialogue/market/venues.ts"), "venueIndex"> &
-	Pick<typeof import("../../../dialogue/reading/calendar.ts"), "plusDays"> &
-	Pick<typeof import("../../../dialogue/reading/time-said.ts"), "withoutChoice"> &
-	Pick<typeof import("./draft.ts"), "leadValues" | "toolOf">;
+import type { Kit } from "./kit.ts";
 
 type Clock = NonNullable<LeadDraft["clock"]>;
 const listingsShownMax = 5;
@@ -57,26 +41,7 @@ type Filled = {
 };
 
 /** How a request takes what was said, by what is there already. */
-export function fillingBy({
-	askDay,
-	choiceOf,
-	dayAt,
-	dayUnclear,
-	extract,
-	extractLead,
-	fillWhen,
-	instantOf,
-	leadValues,
-	numbered,
-	plusDays,
-	startOf,
-	toolOf,
-	venueIndex,
-	wallTime,
-	withoutChoice,
-	writeDay,
-	writeTime,
-}: Kit) {
+export function fillingBy(kit: Kit) {
 	const listingOf = (
 		{ snapshot }: Message,
 		{ intent, listingId }: LeadDraft,
@@ -87,18 +52,18 @@ export function fillingBy({
 
 	const ask = (draft: LeadDraft, question: Question<Key>): Step<Key> => ({
 		kind: "ask",
-		values: leadValues(draft),
+		values: kit.leadValues(draft),
 		question,
 	});
 
 	/** Businesses that take bookings and do the same. */
 	function venuesFor(message: Message, { intent }: LeadDraft): readonly Venue[] {
-		const { served } = extract(message);
-		const { words } = extractLead(message);
+		const { served } = kit.extract(message);
+		const { words } = kit.extractLead(message);
 		// Who asks for a plumber means one by trade.
 		if (intent !== "service" || served === null || words.tradesIn(served.words).length > 0)
 			return [];
-		const { byId } = venueIndex(message.snapshot.market);
+		const { byId } = kit.venueIndex(message.snapshot.market);
 		return served.ids.flatMap((id) => byId.get(id) ?? []);
 	}
 
@@ -113,7 +78,7 @@ export function fillingBy({
 		].slice(0, listingsShownMax);
 		return ask(draft, {
 			key: "rules.choose_business",
-			vars: { choices: numbered(shown.map(nameOf)) },
+			vars: { choices: kit.numbered(shown.map(nameOf)) },
 			about: "listing",
 			choices: shown.map(({ listingId }) => listingId),
 		});
@@ -134,7 +99,7 @@ export function fillingBy({
 				named.length > 0 ? named : draft.intent === "viewing" ? all.homes : all.services;
 			return chooseAmong(draft, among, venuesFor(message, draft));
 		}
-		if (draft.needsDay) return ask(draft, dayUnclear(message, listing.timezone));
+		if (draft.needsDay) return ask(draft, kit.dayUnclear(message, listing.timezone));
 		if (isWrong) return ask(draft, timeUnclear);
 		return draft.intent === "viewing"
 			? settleViewing(message, draft, listing)
@@ -143,19 +108,19 @@ export function fillingBy({
 
 	const propose = (draft: LeadDraft, args: Json): Step<Key> => ({
 		kind: "call",
-		tool: toolOf[draft.intent],
+		tool: kit.toolOf[draft.intent],
 		args,
-		values: leadValues(draft),
+		values: kit.leadValues(draft),
 	});
 
 	/** When it begins, or the question for a time that can be. */
 	function startOrAsk(message: Message, draft: LeadDraft, clock: Clock, timezone: string) {
-		const start = startOf({ ...draft, clock }, false, message.snapshot.nowMs, timezone);
+		const start = kit.startOf({ ...draft, clock }, false, message.snapshot.nowMs, timezone);
 		switch (start.kind) {
 			case "at":
-				return wallTime(start.day, start.hour, start.minute);
+				return kit.wallTime(start.day, start.hour, start.minute);
 			case "past": {
-				const vars = { time: writeTime(start.ms, message.locale, timezone) };
+				const vars = { time: kit.writeTime(start.ms, message.locale, timezone) };
 				const open = { ...draft, day: null, part: null, clock: null };
 				return ask(open, { key: "rules.hour_past", vars, about: "when" });
 			}
@@ -178,13 +143,13 @@ export function fillingBy({
 					? { key: "rules.ask_day_and_hour" as const, vars: { business } }
 					: {
 							key: "rules.ask_hour" as const,
-							vars: { business, day: writeDay(draft.day, locale) },
+							vars: { business, day: kit.writeDay(draft.day, locale) },
 						}),
 				about: "when",
 			});
 		const start = startOrAsk(message, draft, draft.clock, timezone);
 		if (typeof start !== "string") return start;
-		if (draft.day === null && draft.asked !== null) return ask(draft, askDay(business, start));
+		if (draft.day === null && draft.asked !== null) return ask(draft, kit.askDay(business, start));
 		return propose(draft, {
 			listingId: home.listingId,
 			start,
@@ -216,10 +181,11 @@ export function fillingBy({
 		}
 		if (draft.day === null && draft.part === null)
 			return propose(draft, { ...request, day: null, time: null, part: null });
-		const today = dayAt(snapshot.nowMs, timezone);
+		const today = kit.dayAt(snapshot.nowMs, timezone);
 		const part = draft.part === null ? null : partsOf[draft.part];
-		const isOver = part !== null && instantOf(today, partEnds[part], 0, timezone) <= snapshot.nowMs;
-		const day = draft.day ?? (isOver ? plusDays(today, 1) : today);
+		const isOver =
+			part !== null && kit.instantOf(today, partEnds[part], 0, timezone) <= snapshot.nowMs;
+		const day = draft.day ?? (isOver ? kit.plusDays(today, 1) : today);
 		return propose(draft, {
 			...request,
 			day: `${day.year}-${two(day.month)}-${two(day.day)}`,
@@ -230,13 +196,13 @@ export function fillingBy({
 
 	/** A business reads what is to be done in the person's own words: what they say there of weeks past is no time. */
 	function timeIn({ asked, intent }: LeadDraft, { reading }: Message): TimeSaid {
-		const said = withoutChoice(reading.time, asked === "listing" && reading.number !== null);
+		const said = kit.withoutChoice(reading.time, asked === "listing" && reading.number !== null);
 		return intent === "service" && asked === "details" ? { ...said, unclear: null } : said;
 	}
 
 	function fillTime(message: Message, before: LeadDraft, timezone: string): Filled {
 		const { day, needsDay, from, part, clock, asked } = before;
-		const { when, changed, trouble } = fillWhen(
+		const { when, changed, trouble } = kit.fillWhen(
 			{ day, needsDay, from, part, clock },
 			timeIn(before, message),
 			asked === "when" ? message.reading.number : null,
@@ -264,7 +230,7 @@ export function fillingBy({
 		const [only] = among;
 		const isAlone = among.length === 1 && venuesFor(message, draft).length === 0;
 		if (only !== undefined && isAlone) return { ...draft, listingId: only.listingId };
-		const picked = isAnswer ? choiceOf(draft.choices, message.reading.number) : null;
+		const picked = isAnswer ? kit.choiceOf(draft.choices, message.reading.number) : null;
 		return picked === null ? draft : { ...draft, listingId: picked };
 	}
 
@@ -301,7 +267,7 @@ export function fillingBy({
 
 	/** Somebody else was named, or may do it as well: a business that takes bookings. */
 	function asBookingStep(message: Message, before: LeadDraft, id: string): Step<Key> {
-		const { draft } = fill(message, before, extractLead(message), false);
+		const { draft } = fill(message, before, kit.extractLead(message), false);
 		const { day, part, clock, needsDay, from } = draft;
 		const when = { day, part, clock, needsDay, from };
 		return { kind: "switch", to: "booking", entry: { kind: "business", id, name: "" }, when };
@@ -310,11 +276,11 @@ export function fillingBy({
 	/** A business of the market's venues that this message means for a service, if any. */
 	function venueMeant(message: Message, before: LeadDraft): string | null {
 		if (before.intent !== "service") return null;
-		const { byId } = venueIndex(message.snapshot.market);
-		const { named } = extract(message);
+		const { byId } = kit.venueIndex(message.snapshot.market);
+		const { named } = kit.extract(message);
 		if (named?.kind === "one" && named.byName && byId.has(named.id)) return named.id;
 		const picked =
-			before.asked === "listing" ? choiceOf(before.choices, message.reading.number) : null;
+			before.asked === "listing" ? kit.choiceOf(before.choices, message.reading.number) : null;
 		return picked !== null && byId.has(picked) ? picked : null;
 	}
 
@@ -322,7 +288,7 @@ export function fillingBy({
 		const venue = venueMeant(message, before);
 		if (venue !== null)
 			return { changed: true, answered: true, step: () => asBookingStep(message, before, venue) };
-		const extracted = extractLead(message);
+		const extracted = kit.extractLead(message);
 		const change = fill(message, before, extracted, isRequest);
 		const { draft } = change;
 		const answers: Readonly<Record<string, boolean>> = {

@@ -3,48 +3,12 @@ import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { NotBrought } from "../../../core/not-loaded.ts";
 import { begins, type Dialogue, type Request } from "../../../dialogue/dialogue.ts";
-import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
-import { extract } from "../../../dialogue/market/businesses.ts";
-import { extractLead } from "../../../dialogue/market/homes.ts";
-import { venueIndex } from "../../../dialogue/market/venues.ts";
 import type { Message } from "../../../dialogue/message.ts";
-import { plusDays } from "../../../dialogue/reading/calendar.ts";
-import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
-import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
-import {
-	askDay,
-	dayUnclear,
-	fillWhen,
-	noWhen,
-	startOf,
-	wallTime,
-} from "../../../dialogue/reading/when.ts";
+import { noWhen } from "../../../dialogue/reading/when.ts";
 import { emptyLead, type LeadDraft, leadOf, leadValues, readLead, toolOf } from "./draft.ts";
 import { serviceEvidence, viewingEvidence } from "./evidence.ts";
-import type { Kit } from "./filling.ts";
 import type { Key } from "./key.ts";
-
-/** What is there already. Were it imported by what comes late, the engine would be cut in pieces for that. */
-const kit: Kit = {
-	askDay,
-	choiceOf,
-	dayAt,
-	dayUnclear,
-	extract,
-	extractLead,
-	fillWhen,
-	instantOf,
-	leadValues,
-	numbered,
-	plusDays,
-	startOf,
-	toolOf,
-	venueIndex,
-	wallTime,
-	withoutChoice,
-	writeDay,
-	writeTime,
-};
+import { kit } from "./kit.ts";
 
 let there: ReturnType<typeof import("./filling.ts").fillingBy> | null = null;
 const bring = async () => {

@@ -1,0 +1,34 @@
+/**
+ * What `filling.ts` is given, as it comes late: were it imported there, the engine would be cut in pieces that each turn loads.
+ */
+import { choiceOf, numbered } from "../../../dialogue/drafted.ts";
+import { extract } from "../../../dialogue/market/businesses.ts";
+import { extractLead } from "../../../dialogue/market/homes.ts";
+import { venueIndex } from "../../../dialogue/market/venues.ts";
+import { plusDays } from "../../../dialogue/reading/calendar.ts";
+import { dayAt, instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
+import { withoutChoice } from "../../../dialogue/reading/time-said.ts";
+import { askDay, dayUnclear, fillWhen, startOf, wallTime } from "../../../dialogue/reading/when.ts";
+import { leadValues, toolOf } from "./draft.ts";
+
+export const kit = {
+	askDay,
+	choiceOf,
+	dayAt,
+	dayUnclear,
+	extract,
+	extractLead,
+	fillWhen,
+	instantOf,
+	leadValues,
+	numbered,
+	plusDays,
+	startOf,
+	toolOf,
+	venueIndex,
+	wallTime,
+	withoutChoice,
+	writeDay,
+	writeTime,
+};
+export type Kit = typeof kit;
