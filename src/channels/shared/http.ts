@@ -1,5 +1,15 @@
+const announcedBy = ({ headers }: Response): number =>
+	headers.has("content-encoding")
+		? Number.NaN
+		: Number(headers.get("content-length") ?? Number.NaN);
+
 /** Reads at most `bytesMax` of an answer; null where it is longer. Throws where the connection is cut. */
 export async function readBounded(response: Response, bytesMax: number): Promise<string | null> {
+	// A length that is announced is also where the body ends; without one, or packed, it is counted while it is read.
+	if (announcedBy(response) <= bytesMax) {
+		const whole = await response.text();
+		return whole.length > bytesMax ? null : whole;
+	}
 	if (response.body === null) return "";
 	const reader = response.body.getReader();
 	const decoder = new TextDecoder();
