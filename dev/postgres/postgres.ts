@@ -150,6 +150,8 @@ function serverArgs(cluster: string, port: number, options: PostgresOptions): re
 		`max_connections=${options.maxConnections ?? 200}`,
 		"timezone=UTC",
 		"log_timezone=UTC",
+		// Sessions plan once: in a fresh database over empty tables, until it has learnt what they hold.
+		"autovacuum_naptime=5s",
 		...(options.durable ? [] : ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]),
 		...Object.entries(options.settings ?? {}).map(([name, value]) => `${name}=${value}`),
 	];
