@@ -20,6 +20,10 @@ describe("something is needed, and nobody is named", () => {
 		"get us a house with 2 bed rooms, for 3": "homes bedrooms=2",
 		"somewhere to dine, we are starving": "find category=restaurant",
 		"any hotel with a pool?": "find category=hotel",
+		"my family comes to visit soon, I need to find hotel rooms": "choose_business",
+		"look for a place where some kind of pizza is served": "find query=pizza",
+		"I have a craving for pasta, can you look for a place for me?": "find query=pasta",
+		"I would like to try a tea and a coffee": "order terrace: 1 tea, 1 coffee",
 		"I want a good place for pizza in the old town":
 			"find category=restaurant near=old-town query=pizza",
 		"we need a pizza restaurant": "find category=restaurant query=pizza",

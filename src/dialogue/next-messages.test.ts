@@ -186,6 +186,38 @@ describe("beside the answer to a question", () => {
 		]);
 	});
 
+	it("another kind, said plainly, is no answer to what was asked", () => {
+		says([
+			["any hotels around the old town? I may need 1 room", "bookings.ask_arrival"],
+			["I want an Italian food place", "ask_day_and_hour"],
+			[
+				"please reserve for 5 people at 5:30 pm somewhere with Italian food, on Friday",
+				"book napoli | 07-17 17:30 | 5",
+			],
+		]);
+		says([
+			["get me a cab that goes to the castle", "ask_pickup_to ? > castle"],
+			["I need a reservation with Blue Lantern", "bookings.ask_offering"],
+		]);
+		says([
+			["a table at Napoli Corner for 3 please", "ask_day_and_hour"],
+			[
+				"I would like to schedule a visit to the flat on Friday, Attic in the old town, at 4:30 pm",
+				"view attic | 07-17 16:30",
+			],
+		]);
+		says([
+			[
+				"book me a table at Napoli Corner at half past 2 in the afternoon on Friday",
+				"bookings.ask_party",
+			],
+			[
+				"no, I made up my mind: an apartment in the old town, I only need 2 bedrooms",
+				"homes bedrooms=2 area=Old Town",
+			],
+		]);
+	});
+
 	it("so many people, more or less, are people where the hour is known", () => {
 		says([
 			["a room at Lodos Guest House from Friday, 2 nights", "bookings.ask_party"],

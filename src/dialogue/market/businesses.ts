@@ -8,7 +8,7 @@ import { saysNothing } from "../reading/grammar.ts";
 import { toDigits } from "../reading/numbers.ts";
 import { findPlace } from "../reading/places.ts";
 import { type Reading, read } from "../reading/reading.ts";
-import { kindsIn } from "../reading/search-reading.ts";
+import { kindsIn, type SearchSaid } from "../reading/search-reading.ts";
 import type { PlaceMention } from "../reading/tag-places.ts";
 import { echo, Line, toWords, type Word } from "../reading/text.ts";
 import type { PlaceIndex } from "../reading/vocabulary.ts";
@@ -17,7 +17,7 @@ import { wordsOf as leadWordsOf } from "./lead-words.ts";
 import { withoutNote } from "./notes.ts";
 import { wordsOf as orderWordsOf } from "./order-words.ts";
 import { type Served, servedIn } from "./serving.ts";
-import { servingVenues, venueIndex } from "./venues.ts";
+import { isDining, servingVenues, venueIndex } from "./venues.ts";
 
 export type Found =
 	| { readonly kind: "one"; readonly id: string; readonly byName: boolean }
@@ -156,6 +156,18 @@ export function extract(message: Message): Extracted {
 /** An area in so few words may be the name that was asked for. */
 const areaAloneMax = 2;
 
+/** "My family visits, we need a hotel": a restaurant for families is none. */
+function isOfOtherKind(
+	tagged: Found,
+	sought: SearchSaid["sought"] | undefined,
+	market: Market,
+): boolean {
+	if (tagged?.kind !== "one" || sought?.kind !== "category") return false;
+	const venue = venueIndex(market).byId.get(tagged.id);
+	const isMeal = (category: string) => isDining({ what: null }, { category, tags: [] });
+	return venue !== undefined && isMeal(venue.category) !== isMeal(sought.category);
+}
+
 const isUntimed = (use: Reading["uses"][number]) => use !== "time" && use !== "pax";
 
 /** Nouns in the name of a place say nothing: nobody books a table by going to Captain's Table. */
@@ -174,9 +186,13 @@ const isSold = ({ shops = [] }: Market, { ids, words }: Served): boolean =>
 	shops.some(
 		({ businessId, items }) =>
 			ids.includes(businessId) &&
-			items.some(({ name, aliases }) =>
-				[name, ...aliases].some((one) => fold(one).split(" ").includes(words)),
-			),
+			words
+				.split(" ")
+				.every((word) =>
+					items.some(({ name, aliases }) =>
+						[name, ...aliases].some((one) => fold(one).split(" ").includes(word)),
+					),
+				),
 	);
 
 /** An area by its own name: the districts of the map, and those where the venues are. */
@@ -196,7 +212,10 @@ function extractFrom(message: Message): Extracted {
 	const { market } = snapshot;
 	const words = wordsOf(language.locale);
 	const { text, name, notes } = takeOut(message, words);
-	const { words: left, nights } = takeNights(toWords(text), words.nights, language);
+	const { words: left, nights: counted } = takeNights(toWords(text), words.nights, language);
+	// "What does one night cost?" says nothing of how long.
+	const isPriced = counted === 1 && reading.intents.has("fare");
+	const nights = isPriced ? null : counted;
 	const index = venueIndex(market);
 	const byName = read(left, language, index.names);
 	const bySelf = namedIn(byName, index.names, words);
@@ -225,7 +244,7 @@ function extractFrom(message: Message): Extracted {
 	// "A family room at Akasya": a word of what is wanted, and no business that is for families.
 	const isOther =
 		tagged?.kind === "one" && served !== null && !served.ids.includes(tagged.id) && like() !== null;
-	const byTag = isOther ? null : tagged;
+	const byTag = isOther || isOfOtherKind(tagged, sought, market) ? null : tagged;
 	const named: Found = bySelf ?? closest(byTag, like);
 	const leads = leadWordsOf(language.locale);
 	const orders = orderWordsOf(language.locale);

@@ -88,7 +88,8 @@ function evidence(message: Message): number {
 		const isAskedFor = extracted.says("verb") || isCounted;
 		const isFull = isAskedFor && !extracted.says("change", "cancel") && saysTime(reading.time);
 		if (isGeneric(message, extracted)) return ofAnything;
-		return isFull ? whole : isNamed ? 4.6 : 4.4;
+		// "I need a reservation with Blue Lantern".
+		return isFull || (isVenue && extracted.says("verb")) ? whole : isNamed ? 4.6 : 4.4;
 	}
 	if (wants("taxi")) {
 		// "I want to go to Selin Hair at 3", which is not on the map: its own business.
@@ -110,7 +111,10 @@ function evidence(message: Message): number {
 	const isWhen = time.clock !== null && time.days.length > 0;
 	if (served !== null && isNamed && isTimed && isFree) return isWhen ? plain : 3.4;
 	// "I'd like to go to Blue Lantern at 7:30", which was just listed: to eat there, and not to be driven.
-	const isListed = snapshot.offered?.items.some(({ id }) => isNamed && id === extracted.named?.id);
+	const { named } = extracted;
+	const isListed = snapshot.offered?.items.some(
+		({ id, businessId }) => named?.kind === "one" && [id, businessId].includes(named.id),
+	);
 	if (isListed === true && isVenue && time.clock !== null) return 4.5;
 	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
 	if (isVenue && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;

@@ -139,7 +139,9 @@ function fillTime(before: BookingDraft, extracted: Extracted, nowMs: number, tim
 }
 
 function fillParty(draft: BookingDraft, { reading }: Extracted) {
-	const answered = draft.asked === "party" ? reading.spare : null;
+	// "I only need 2 bedrooms" is of something else.
+	const isOfRooms = reading.search?.bedrooms != null;
+	const answered = draft.asked === "party" && !isOfRooms ? reading.spare : null;
 	const { paxMore } = reading;
 	const party =
 		paxMore !== null && draft.party !== null ? draft.party + paxMore : (reading.pax ?? answered);
@@ -247,6 +249,10 @@ export function fillBooking(
 ): Change {
 	const extracted =
 		before.asked === "nights" ? asNights(said) : asCount(before, asHour(before, said));
+	const { served } = extracted;
+	// "A table somewhere with seafood", where another kitchen was begun and left: who has it is open again.
+	const known = before.businessId;
+	const isOther = served !== null && known !== null && !served.ids.includes(known);
 	const saysTable = extracted.says("table");
 	const sought = extracted.reading.search?.sought;
 	// "A booking for a hotel".
@@ -258,11 +264,9 @@ export function fillBooking(
 			? "room"
 			: extracted.isVisit
 				? "visit"
-				: before.what;
-	const { served } = extracted;
-	// "A table somewhere with seafood", where another kitchen was begun and left: who has it is open again.
-	const known = before.businessId;
-	const isOther = served !== null && known !== null && !served.ids.includes(known);
+				: isRequest && isOther
+					? null
+					: before.what;
 	const isElse = isRequest && (isOther || isOtherKind(before, what, now.market));
 	// "Fish" may point at the one that has it, and is no name.
 	const isNamed = extracted.named?.kind === "one" && extracted.named.byName;

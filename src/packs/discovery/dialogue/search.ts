@@ -214,7 +214,9 @@ function searchIn(message: Message): Proposal | null {
 				const found = propose("places.searchPoi", { query: place });
 				if (found !== null) return found;
 			}
-			return query === "" ? null : propose("listing.search", { query, ...where });
+			// "A craving for pizza, help me look for a place": what somebody has, of all those words.
+			const what = served !== null && known !== "" ? known : query;
+			return what === "" ? null : propose("listing.search", { query: what, ...where });
 		}
 	}
 }

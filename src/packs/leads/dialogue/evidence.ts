@@ -31,8 +31,10 @@ export function viewingEvidence(message: Message): number {
 		extracted.says("home") || extracted.isByName || (extracted.isParticular && served === null);
 	// "Book it at 3", of a home that is called by its name: a visit, whatever else is being asked.
 	if (extracted.says("view") && extracted.isByTitle) return 5.4;
-	if (extracted.says("view") && isHome) return 4.7;
-	if (extracted.says("viewing") && !extracted.says("status")) return 4.7;
+	// "A visit to the apartment" is nothing else, whatever is being asked.
+	const isPlain = extracted.says("home") ? 5.1 : 4.7;
+	if (extracted.says("view") && isHome) return isPlain;
+	if (extracted.says("viewing") && !extracted.says("status")) return isPlain;
 	// "Book it for the family flat in Eastside, at half past 2": a home by its name, and a time.
 	const isTimed = saysTime(message.reading.time);
 	const { says, named } = extract(message);
