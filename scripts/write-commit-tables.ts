@@ -135,7 +135,7 @@ export const committed: readonly Committed[] = [
 		],
 	},
 	{ table: notifications, isWritten: false },
-	{ table: markets, isWritten: false, isPlatforms: true },
+	{ table: markets, isWritten: true, isPlatforms: true, changes: ["jurisdictions"] },
 	{
 		table: marketConfigs,
 		isWritten: true,

@@ -4,6 +4,7 @@ import { Grants } from "./grants.js";
 import { useLive } from "./live.js";
 import { Act, Badge, Empty, inboxOf, Loading, Tabs, Time, Words, worded } from "./parts.js";
 import { differences } from "./rules/differences.js";
+import { judgedText, partsOf } from "./rules/redlines.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
 
@@ -44,12 +45,35 @@ function useFindings(id) {
 	return findings;
 }
 
-function Findings({ id }) {
+const objects = ({ ruleIds }) => ruleIds.length > 0;
+
+/** The words as they were judged, with each passage that a rule objects to marked in them. */
+function Redlined({ text, redlines, whys }) {
+	return html`<blockquote class="redlined">${partsOf(text, redlines).map((part, at) =>
+		objects(part)
+			? html`<mark key=${at} title=${part.ruleIds.map((one) => whys.get(one) ?? one).join(" ")}>${part.text}<span class="unseen"> (${part.ruleIds.join(", ")})</span></mark>`
+			: part.text,
+	)}</blockquote>`;
+}
+
+/** Each rule that objected, in its own sentence; its places by numbers where the words are not at hand. */
+function Findings({ id, item }) {
 	const found = useFindings(id);
 	if (!id) return html`<p class="soft">${t("approvals.no_policy")}</p>`;
 	if (!found) return html`<p class="soft">${t("loading")}</p>`;
-	return html`<div><p><${Badge} kind=${found.decision === "deny" ? "bad" : "amber"}>${worded("decision", found.decision)}<//> ${found.ruleIds.join(", ")}</p>
-		<ul>${found.redlines.map((line, at) => html`<li key=${at}><code>${line.ruleId}</code> ${t("approvals.passage", { start: line.start, end: line.end })}</li>`)}</ul></div>`;
+	const text = judgedText(item?.args, found.chars);
+	const whys = new Map(found.rules.map(({ ruleId, why }) => [ruleId, why]));
+	const placesOf = (ruleId) =>
+		found.redlines
+			.filter((line) => line.ruleId === ruleId)
+			.map(({ start, end }) => t("approvals.passage", { start, end }))
+			.join(", ");
+	return html`<div><p><${Badge} kind=${found.decision === "deny" ? "bad" : found.decision === "allow" ? "good" : "amber"}>${worded("decision", found.decision)}<//></p>
+		${found.ruleIds.length === 0 ? html`<p class="soft">${t("approvals.no_objection")}</p>` : null}
+		${text !== null && found.redlines.length > 0 ? html`<${Redlined} text=${text} redlines=${found.redlines} whys=${whys} />` : null}
+		<ul>${found.ruleIds.map((ruleId) => html`<li key=${ruleId}><code>${ruleId}</code> <span lang="en">${whys.get(ruleId) ?? t("approvals.rule_gone")}</span>${text === null && placesOf(ruleId) ? html` <span class="soft">${placesOf(ruleId)}</span>` : null}</li>`)}</ul>
+		${found.hasRewrite ? html`<p class="soft">${t("approvals.has_rewrite")}</p>` : null}
+		<p class="soft">${t("approvals.judged_for", { places: found.jurisdictions.join(", ") || "*", channel: worded("channel", found.channel) })}</p></div>`;
 }
 
 /** The hash that staff agree to is of these arguments and no others. */
@@ -88,7 +112,7 @@ function Approval({ approval, before, again }) {
 		${item?.shownText ? html`<blockquote><${Words} text=${item.shownText} /></blockquote>` : null}
 		<${Difference} approval=${approval} before=${before} />
 		<details><summary>${t("approvals.payload")}</summary><${Payload} approval=${approval} item=${item} /></details>
-		<details><summary>${t("approvals.policy")}</summary><${Findings} id=${approval.policyDecisionId} /></details>
+		<details><summary>${t("approvals.policy")}</summary><${Findings} id=${approval.policyDecisionId} item=${item} /></details>
 		${
 			isOpen
 				? html`<div class="row">

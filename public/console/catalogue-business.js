@@ -36,10 +36,10 @@ export function Business({ market, controls, businessId }) {
 	const isSeen = isShown(kinds.business, business);
 	const given = { market, of: { businessId } };
 	return html`<p><a href="#catalogue">${t("nav.catalogue")}</a></p>
-		<header class="row title"><h1 class="grow">${business.name}</h1><${Seen} isSeen=${isSeen} /><${Hide} kind=${kinds.business} row=${business} isSeen=${isSeen} onSaved=${again} /></header>
+		<header class="row title"><h1 class="grow">${business.name}</h1><${Seen} kind=${kinds.business} isSeen=${isSeen} /><${Hide} kind=${kinds.business} row=${business} isSeen=${isSeen} onSaved=${again} /></header>
 		<section class="card" aria-label=${t("catalogue.itself")}><h2>${t("catalogue.itself")}</h2>
 			<${Editor} kind=${kinds.business} controls=${controls.business} row=${business} market=${market} onSaved=${again} />
-			<${History} id=${business.id} version=${business.version} /></section>
+			<${History} kind=${kinds.business} id=${business.id} version=${business.version} /></section>
 		<${Rows} ...${given} title=${t("catalogue.listings")} kind=${kinds.listing} controls=${controls.listing} of=${{ marketId: market.marketId, businessId }} href=${({ id }) => `#catalogue/${businessId}/${id}`}
 			told=${{ name: ({ title }) => title, line: (row) => joined(worded("option", row.kind), row.category, price(row, market)) }} />
 		<${Rows} ...${given} title=${t("catalogue.offerings")} kind=${kinds.offering} controls=${controls.offering} options=${{ listingId: listings.map(({ id, title }) => [id, title]) }}

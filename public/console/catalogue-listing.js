@@ -33,10 +33,10 @@ export function Listing({ market, controls, businessId, listingId }) {
 	const isSeen = isShown(kinds.listing, listing);
 	const given = { market, of: { listingId } };
 	return html`<p><a href="#catalogue">${t("nav.catalogue")}</a> › <a href=${`#catalogue/${business.id}`}>${business.name}</a></p>
-		<header class="row title"><h1 class="grow">${listing.title}</h1><${Seen} isSeen=${isSeen} /><${Hide} kind=${kinds.listing} row=${listing} isSeen=${isSeen} onSaved=${again} /></header>
+		<header class="row title"><h1 class="grow">${listing.title}</h1><${Seen} kind=${kinds.listing} isSeen=${isSeen} /><${Hide} kind=${kinds.listing} row=${listing} isSeen=${isSeen} onSaved=${again} /></header>
 		<section class="card" aria-label=${t("catalogue.itself")}><h2>${t("catalogue.itself")}</h2>
 			<${Editor} kind=${kinds.listing} controls=${controls.listing} row=${listing} market=${market} onSaved=${again} />
-			<${History} id=${listing.id} version=${listing.version} /></section>
+			<${History} kind=${kinds.listing} id=${listing.id} version=${listing.version} /></section>
 		<${Rows} ...${given} title=${t("catalogue.actions")} kind=${kinds.action} controls=${controls.action}
 			told=${{ name: ({ actionType }) => worded("option", actionType), line: ({ dispatchTo, needsAcceptance }) => [dispatchTo, needsAcceptance ? t("column.needsAcceptance") : null].filter(Boolean).join(" · ") }} />
 		<${Rows} ...${given} title=${t("catalogue.menu")} kind=${kinds.item} controls=${controls.item} first=${{ dataKind: entries[listing.kind] ?? "menuItems" }}

@@ -9,14 +9,29 @@ import { t } from "./words.js";
 
 const historyMax = 20;
 
-/** `told`: what stands beside the name in the closed row. `href`: where a row has a page of its own. */
-export function Rows({ title, kind, controls, of, market, told, href, options, first = {} }) {
+/**
+ * `told`: what stands beside the name in the closed row (`line`), and above the fields of an open one (`more`). `href`: where a row has a
+ * page of its own. `asked`: which rows; `listsAll`: also those of others than `of`, which new rows are of.
+ */
+export function Rows({
+	title,
+	kind,
+	controls,
+	of,
+	market,
+	told,
+	href,
+	options,
+	first = {},
+	asked = {},
+	listsAll = false,
+}) {
 	const [pages, setPages] = useState(1);
-	const ofId = Object.values(of).at(-1);
+	const ofId = listsAll ? undefined : Object.values(of).at(-1);
 	const { data, refused, again } = useLive(
-		() => readRows(kind, ofId ? { of: ofId } : {}, pages),
+		() => readRows(kind, { ...asked, ...(ofId ? { of: ofId } : {}) }, pages),
 		null,
-		[kind.path, ofId, pages],
+		[kind.path, ofId, pages, JSON.stringify(asked)],
 	);
 	const [isAdding, setAdding] = useState(false);
 	const added = async () => {
@@ -31,19 +46,19 @@ export function Rows({ title, kind, controls, of, market, told, href, options, f
 		${data && data.items.length === 0 && !isAdding ? html`<${Empty}>${t("catalogue.none")}<//>` : null}
 		<ul class="catalogue-parts">${(data?.items ?? []).map((row) => {
 			const isSeen = isShown(kind, row);
-			const line = html`<strong>${told.name(row)}</strong> <span class="soft grow">${told.line?.(row) ?? ""}</span>${kind.shown === null ? null : html`<${Seen} isSeen=${isSeen} />`}`;
+			const line = html`<strong>${told.name(row)}</strong> <span class="soft grow">${told.line?.(row) ?? ""}</span>${kind.shown === null ? null : html`<${Seen} kind=${kind} isSeen=${isSeen} />`}`;
 			return html`<li key=${row.id}>${
 				href
 					? html`<div class="row part"><a data-row class="row grow" href=${href(row)}>${line}</a><${Hide} kind=${kind} row=${row} isSeen=${isSeen} onSaved=${again} /></div>`
-					: html`<details><summary data-row class="row part">${line}</summary><div class="opened"><${Editor} ...${given} row=${row} onSaved=${again} />
-						<div class="row"><${Hide} kind=${kind} row=${row} isSeen=${isSeen} onSaved=${again} /></div><${History} id=${row.id} version=${row.version} /></div></details>`
+					: html`<details><summary data-row class="row part">${line}</summary><div class="opened">${told.more?.(row) ?? null}<${Editor} ...${given} row=${row} onSaved=${again} />
+						<div class="row"><${Hide} kind=${kind} row=${row} isSeen=${isSeen} onSaved=${again} /></div><${History} kind=${kind} id=${row.id} version=${row.version} /></div></details>`
 			}</li>`;
 		})}</ul>
 		${data?.hasMore ? html`<button type="button" class="more" onClick=${() => setPages(pages + 1)}>${t("more")}</button>` : null}
 	</section>`;
 }
 
-function Changes({ id, version }) {
+function Changes({ kind, id, version }) {
 	const { data, refused } = useLive(
 		() => get(pathOf("/audit", { scopeType: "admin", scopeId: id, limit: historyMax })),
 		null,
@@ -53,12 +68,12 @@ function Changes({ id, version }) {
 	if (data.items.length === 0) return html`<p class="soft">${t("history.none")}</p>`;
 	return html`<ul>${data.items.map(
 		({ seq, atMs, action, actor, payload }) =>
-			html`<li key=${seq}><${Time} at=${atMs} /> · ${worded("act", action.split(".").at(-1))} · <code>${actor.id}</code>${payload.fields ? html` · ${payload.fields.map((field) => worded("column", field)).join(", ")}` : null}${payload.outcome === "refused" ? html` · <span class="bad">${worded("outcome", "refused")}</span>` : null}</li>`,
+			html`<li key=${seq}><${Time} at=${atMs} /> · ${worded("act", action.split(".").at(-1))} · <code>${actor.id}</code>${payload.fields ? html` · ${payload.fields.map((field) => (kind?.says?.[field] ? t(kind.says[field]) : worded("column", field))).join(", ")}` : null}${payload.outcome === "refused" ? html` · <span class="bad">${worded("outcome", "refused")}</span>` : null}</li>`,
 	)}</ul>`;
 }
 
 /** Who changed it, and which of its fields: out of the audit log. Read when it is opened. */
-export function History({ id, version }) {
+export function History({ kind, id, version }) {
 	const [isOpen, setOpen] = useState(false);
-	return html`<details onToggle=${(event) => setOpen(event.target.open)}><summary>${t("history.title")}</summary>${isOpen ? html`<${Changes} id=${id} version=${version} />` : null}</details>`;
+	return html`<details onToggle=${(event) => setOpen(event.target.open)}><summary>${t("history.title")}</summary>${isOpen ? html`<${Changes} kind=${kind} id=${id} version=${version} />` : null}</details>`;
 }

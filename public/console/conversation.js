@@ -162,7 +162,9 @@ function Staff({ tickets, me, threadKey, again, thread, name }) {
 			<span class="grow">${open.summary ?? worded("reason", open.reason)} · <${Time} at=${open.createdAtMs} /></span>
 			<${Act} kind="main" act=${() => post(`/tickets/${open.id}/claim`)} done=${again}>${t("talk.take_over")}<//>
 		</div>`;
-	return html`<p class="foot-line soft">${t("talk.no_ticket")}</p>`;
+	const begin = () => post(`/threads/${encodeURIComponent(threadKey)}/tickets`, {});
+	return html`<div class="foot-line row"><span class="grow soft">${t("talk.no_ticket")}</span>
+		${thread.forwardTo ? null : html`<${Act} act=${begin} ask=${t("talk.begin_ask")} yes=${t("talk.begin")} done=${again}>${t("talk.begin")}<//>`}</div>`;
 }
 
 function Open({ items }) {

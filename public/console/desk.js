@@ -6,7 +6,10 @@ import { Behind } from "./behind.js";
 import { Bookings } from "./bookings.js";
 import { Broadcasts } from "./broadcasts.js";
 import { Catalogue } from "./catalogue.js";
+import { Drivers, Team } from "./crew.js";
+import { Figures } from "./figures.js";
 import { Health } from "./health.js";
+import { kindsOf } from "./rules/alerts.js";
 import { icons } from "./icons.js";
 import { Inbox } from "./inbox.js";
 import { Jobs } from "./jobs.js";
@@ -29,15 +32,18 @@ export const places = {
 	inbox: { show: Inbox, icon: "inbox" },
 	approvals: { show: Approvals, icon: "check" },
 	rides: { show: Rides, icon: "car" },
+	drivers: { show: Drivers, icon: "wheel" },
 	bookings: { show: Bookings, icon: "calendar" },
 	orders: { show: Orders, icon: "bag" },
 	requests: { show: Requests, icon: "home" },
 	payments: { show: Payments, icon: "coin" },
 	catalogue: { show: Catalogue, icon: "book" },
 	broadcasts: { show: Broadcasts, icon: "horn" },
+	figures: { show: Figures, icon: "bars" },
 	market: { show: Market, icon: "sliders" },
 	templates: { show: Templates, icon: "page" },
 	sends: { show: Sends, icon: "send" },
+	team: { show: Team, icon: "person" },
 	jobs: { show: Jobs, icon: "gear" },
 	webhooks: { show: Webhooks, icon: "hook" },
 	health: { show: Health, icon: "pulse" },
@@ -73,7 +79,9 @@ function useCounts() {
 					const found = await get(
 						pathOf(path, name === "inbox" ? { ...asked, resting: false } : asked),
 					);
-					return [name, found.ok ? found.data.items.length : 0, found.status];
+					const items = found.ok ? found.data.items : [];
+					const waiting = name === "health" ? kindsOf(items).length : items.length;
+					return [name, waiting, found.status];
 				}),
 			);
 			const isLost = counted.every(([, , status]) => status === 0);

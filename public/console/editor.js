@@ -10,6 +10,9 @@ import { has, t } from "./words.js";
 const optionWord = {
 	ownerLocale: "language",
 	ownerChannel: "channel",
+	locale: "language",
+	channel: "channel",
+	roles: "role",
 };
 const sayOption = (name, option) => worded(optionWord[name] ?? "option", option);
 
@@ -47,6 +50,11 @@ function Control({ id, control, value, write, wrong, options, locales }) {
 		return html`<${Week} id=${id} value=${value} write=${write} wrong=${wrong} />`;
 	if (how === "languages")
 		return html`<${Languages} id=${id} control=${control} value=${value} write=${write} listed=${locales} />`;
+	if (how === "choices")
+		return html`<div class="choices" id=${id} role="group" aria-label=${t(`column.${name}`)}>${control.options.map(
+			(one) =>
+				html`<label key=${one} class="check"><input type="checkbox" checked=${value.includes(one)} onChange=${(event) => write(event.target.checked ? [...value, one] : value.filter((other) => other !== one))} /> ${sayOption(name, one)}</label>`,
+		)}</div>`;
 	if (options || how === "choice") {
 		const all = options ?? control.options.map((one) => [one, sayOption(name, one)]);
 		return html`<select id=${id} ...${told} value=${value} onChange=${(event) => write(event.target.value)}>
@@ -75,7 +83,7 @@ function Field({ prefix, control, value, write, wrong, meanwhile, options, local
 		return html`<div class="setting"><label class="check"><input id=${id} type="checkbox" checked=${value} onChange=${(event) => write(event.target.checked)} /> ${t(`column.${name}`)}</label><span class=${meanwhile === undefined ? "soft" : "amber"}>${meanwhile === undefined ? help : t("field.meanwhile", { now: t(meanwhile ? "yes" : "no") })}</span></div>`;
 	return html`<div class=${`setting is-${control.control}`}>
 		${
-			control.control === "hours" || control.control === "languages"
+			["hours", "languages", "choices"].includes(control.control)
 				? html`<strong aria-hidden="true">${t(`column.${name}`)}</strong>`
 				: html`<label for=${id}>${t(`column.${name}`)}${control.isRequired ? html` <span class="soft" aria-hidden="true">*</span>` : null}</label>`
 		}
@@ -122,7 +130,10 @@ export function Editor({
 	/** What nobody has written in yet is not called wrong. */
 	const touched = useRef(new Set());
 	const isClashing = useRef(false);
-	const all = [...controls.fields, ...controls.more];
+	const fields = controls.fields.filter(
+		({ name }) => !row || !(kind.firstOnly ?? []).includes(name),
+	);
+	const all = [...fields, ...controls.more];
 	const digits = market?.currencyDigits ?? 2;
 	const base = row ?? null;
 	const found = changesOf(all, base, draft, digits);
@@ -178,7 +189,7 @@ export function Editor({
 	};
 	const isWrong = Object.keys(wrongs).length > 0;
 	return html`<div class="editor">
-		<div class="settings">${controls.fields.map(field)}</div>
+		<div class="settings">${fields.map(field)}</div>
 		${
 			controls.more.length === 0
 				? null
@@ -203,7 +214,12 @@ export function Editor({
 
 /** What a new row begins with. */
 function writtenOf({ fields, more }, first, market) {
-	const given = { currency: market?.currency, ownerLocale: market?.defaultLocale, ...first };
+	const given = {
+		currency: market?.currency,
+		ownerLocale: market?.defaultLocale,
+		locale: market?.defaultLocale,
+		...first,
+	};
 	const draft = {};
 	for (const control of [...fields, ...more]) {
 		const value = given[control.name];
@@ -234,8 +250,9 @@ export function Hide({ kind, row, isSeen, onSaved }) {
 		await onSaved(saved.ok ? saved.data : null);
 		return saved;
 	};
-	return html`<${Act} act=${set} of=${kind.name(row)} ask=${isSeen ? t(kind.hideAsk ?? "catalogue.hide_ask", { name: kind.name(row) }) : null} yes=${t("catalogue.hide")}>${t(isSeen ? "catalogue.hide" : "catalogue.show")}<//>`;
+	const words = kind.words ?? "catalogue";
+	return html`<${Act} act=${set} of=${kind.name(row)} ask=${isSeen ? t(kind.hideAsk ?? `${words}.hide_ask`, { name: kind.name(row) }) : null} yes=${t(`${words}.hide`)}>${t(`${words}.${isSeen ? "hide" : "show"}`)}<//>`;
 }
 
-export const Seen = ({ isSeen }) =>
-	html`<${Badge} kind=${isSeen ? "good" : "amber"}>${t(isSeen ? "catalogue.is_shown" : "catalogue.is_hidden")}<//>`;
+export const Seen = ({ kind, isSeen }) =>
+	html`<${Badge} kind=${isSeen ? "good" : "amber"}>${t(`${kind.words ?? "catalogue"}.${isSeen ? "is_shown" : "is_hidden"}`)}<//>`;

@@ -2,15 +2,19 @@
 import { gathered, get, pathOf, post } from "./api.js";
 import { say } from "./connection.js";
 import { useLive } from "./live.js";
-import { Act, Badge, Empty, inboxOf, Loading, Table, Time, worded } from "./parts.js";
+import { Act, Badge, Empty, inboxOf, Loading, saidOf, Table, Time, worded } from "./parts.js";
+import { kindsOf } from "./rules/alerts.js";
 import { html } from "./vendor/preact.js";
 import { t } from "./words.js";
 
 const everyMs = 8_000;
 const loud = new Set(["high", "critical"]);
 
+const titleOf = ({ key, title }) => saidOf("alert", key.split(":")[0], title);
+
 function Alert({ alert, again }) {
-	const { id, severity, title, detail, key, source, count, state, lastAtMs } = alert;
+	const { id, severity, detail, key, source, count, state, lastAtMs } = alert;
+	const title = titleOf(alert);
 	const { threadKey } = detail ?? {};
 	const act = (what) => () => post(`/alerts/${id}/${what}`);
 	return html`<article class="card" aria-label=${title}>
@@ -28,6 +32,16 @@ function Alert({ alert, again }) {
 				html`<div key=${name}><dt>${name}</dt><dd>${typeof value === "string" ? value : JSON.stringify(value)}</dd></div>`,
 		)}</dl></details>
 	</article>`;
+}
+
+/** Few stand by themselves; many of a kind are one card, and open. */
+const togetherFrom = 4;
+function Kind({ alerts, again }) {
+	const each = alerts.map((one) => html`<${Alert} key=${one.id} alert=${one} again=${again} />`);
+	if (alerts.length < togetherFrom) return each;
+	const [first] = alerts;
+	const { severity } = first;
+	return html`<details class="card alerts-together"><summary><${Badge} kind=${loud.has(severity) ? "bad" : "amber"}>${worded("severity", severity)}<//> <strong>${titleOf(first)}</strong> <${Badge}>${alerts.length}<//></summary><div class="cards">${each}</div></details>`;
 }
 
 function Tools({ tools }) {
@@ -70,7 +84,7 @@ export function Health() {
 	};
 	return html`<h1>${t("nav.health")}</h1>
 		<h2>${t("health.alerts")}</h2>
-		${alerts.length === 0 ? html`<${Empty}>${t("health.nothing")}<//>` : html`<div class="cards">${alerts.map((one) => html`<${Alert} key=${one.id} alert=${one} again=${again} />`)}</div>`}
+		${alerts.length === 0 ? html`<${Empty}>${t("health.nothing")}<//>` : html`<div class="cards">${kindsOf(alerts).map(({ kind, alerts: of }) => html`<${Kind} key=${kind} alerts=${of} again=${again} />`)}</div>`}
 		<h2>${t("health.today")}</h2>
 		<ul class="figures"><li><strong>${used.messages}</strong> ${t("health.messages")}</li><li><strong>${used.modelCalls}</strong> ${t("health.model_calls")}</li><li><strong>${(used.costMicros / 1e6).toFixed(2)}</strong> ${t("health.cost")}</li></ul>
 		<h2>${t("health.tools")}</h2>

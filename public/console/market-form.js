@@ -5,6 +5,8 @@ import { changesOf, controlOf, written } from "./rules/fields.js";
 import { html, useState } from "./vendor/preact.js";
 import { has, t } from "./words.js";
 
+/** What is longer has lines. */
+const lineMax = 120;
 let described = null;
 /** The bodies of the routes that set it, out of the API's own description: `{ tariff: { baseMinor: … } }`. */
 export async function bodiesOf(routes) {
@@ -53,7 +55,11 @@ function Control({ id, control, value, write, wrong, locales }) {
 			.filter((one) => locales.includes(one) || value[one])
 			.map(
 				(one) =>
-					html`<label key=${one}><span>${worded("language", one)}</span><input lang=${one} value=${value[one] ?? ""} onInput=${(event) => write({ ...value, [one]: event.target.value })} /></label>`,
+					html`<label key=${one}><span>${worded("language", one)}</span>${
+						control.max > lineMax
+							? html`<textarea rows="3" lang=${one} value=${value[one] ?? ""} onInput=${(event) => write({ ...value, [one]: event.target.value })}></textarea>`
+							: html`<input lang=${one} value=${value[one] ?? ""} onInput=${(event) => write({ ...value, [one]: event.target.value })} />`
+					}</label>`,
 			)}</div>${said}</div>`;
 	return html`<div class="setting"><label for=${id}>${t(`column.${name}`)}</label>${
 		how === "choice"

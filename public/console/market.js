@@ -4,6 +4,7 @@ import { say } from "./connection.js";
 import { icons } from "./icons.js";
 import { useLive } from "./live.js";
 import { MarketMore } from "./market-more.js";
+import { Jurisdictions, MarketWords } from "./market-words.js";
 import { Act, Badge, Empty, Loading, worded } from "./parts.js";
 import { changeOf, wrongWith } from "./rules/bounds.js";
 import { html, useState } from "./vendor/preact.js";
@@ -122,7 +123,7 @@ function Tool({ tool, settings, health, change }) {
 	</tr>`;
 }
 
-export function Market({ market }) {
+export function Market({ market, me }) {
 	const [filter, setFilter] = useState("");
 	const marketId = market?.marketId;
 	const { data, refused, again } = useLive(
@@ -158,6 +159,8 @@ export function Market({ market }) {
 	return html`<h1>${settings.name}</h1><p class="soft">${settings.code} · ${settings.currency} · ${settings.timezone} · ${settings.locales.map((one) => worded("language", one)).join(", ")} · ${t("market.version", { n: settings.version })}</p>
 		<${Switches} settings=${settings} change=${change} />
 		<${Settings} settings=${settings} bounds=${bounds} change=${change} />
+		<${MarketWords} market=${settings} properties=${bounds} change=${change} />
+		<${Jurisdictions} market=${settings} change=${change} me=${me} />
 		<${MarketMore} key=${marketId} market=${{ ...market, ...settings }} />
 		<section aria-labelledby="tools"><h2 id="tools">${t("market.tools")}</h2>
 			<input type="search" aria-label=${t("market.find_tool")} placeholder=${t("market.find_tool")} value=${filter} onInput=${(event) => setFilter(event.target.value)} />

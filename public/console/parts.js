@@ -78,10 +78,14 @@ export const worded = (group, word) =>
 			? t(`${group}.${word}`)
 			: String(word).replaceAll("_", " ");
 
+/** A sentence of the API in the language of whoever sits here, where there is one of that name; else as it came. */
+export const saidOf = (group, name, given) =>
+	has(`${group}.${name}`) ? t(`${group}.${name}`) : given;
+
 /** Columns: a title -> what stands there for an item. */
 export function Table({ items, columns, label, keyOf }) {
 	const titles = Object.keys(columns);
-	return html`<div class="wide" tabindex="0" role="region" aria-label=${label}><table>
+	return html`<div class="wide" tabindex="0" role="region" aria-label=${label}><table class="stacks">
 		<thead><tr>${titles.map((title) => html`<th scope="col">${title || html`<span class="unseen">${t("actions")}</span>`}</th>`)}</tr></thead>
 		<tbody>${items.map(
 			(item) =>

@@ -9,7 +9,7 @@ import { t } from "./words.js";
 const everyMs = 8_000;
 
 const code = ({ id, code: given }) =>
-	html`<a data-row href=${behindOf(id)}><code>${given ?? "–"}</code></a>`;
+	given ? html`<a data-row href=${behindOf(id)}><code>${given}</code></a>` : "–";
 const person = ({ threadKey, customerPhone }) =>
 	html`<a href=${inboxOf(threadKey)}>${nameKnown(threadKey) ?? customerPhone ?? t("inbox.conversation")}</a>`;
 const state = ({ state: now }) => html`<${Badge}>${worded("state", now)}<//>`;

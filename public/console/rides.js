@@ -1,10 +1,10 @@
 /** The dispatch board: rides as they stand, who was asked in which wave, and where. */
-import { get, pathOf } from "./api.js";
+import { get, pathOf, post } from "./api.js";
 import { Assigning } from "./assigning.js";
 import { icons } from "./icons.js";
 import { useLive } from "./live.js";
 import { TownMap } from "./map.js";
-import { Avatar, Badge, behindOf, Empty, inboxOf, Loading, Time, worded } from "./parts.js";
+import { Act, Avatar, Badge, behindOf, Empty, inboxOf, Loading, Time, worded } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { html } from "./vendor/preact.js";
 import { amount, language, t } from "./words.js";
@@ -76,6 +76,19 @@ function Waves({ offers }) {
 	)}</ol>`;
 }
 
+/** Nobody came: its passenger is free again, and only a new yes of theirs is a ride. */
+function Ended({ ride }) {
+	const { threadKey, code } = ride;
+	const write = async () => {
+		const begun = await post(`/threads/${encodeURIComponent(threadKey)}/tickets`, {
+			why: t("rides.write_why", { code }),
+		});
+		if (begun.ok) location.hash = inboxOf(threadKey);
+		return begun;
+	};
+	return html`<p class="soft">${t("rides.ended")}</p><div class="row"><${Act} kind="main" act=${write} ask=${t("rides.write_ask")} yes=${t("rides.write")}>${t("rides.write")}<//></div>`;
+}
+
 function Chosen({ ride, offers, again }) {
 	const { fare, driver } = ride;
 	return html`<section class="chosen card" aria-label=${t("rides.chosen")}>
@@ -84,6 +97,7 @@ function Chosen({ ride, offers, again }) {
 		<p>${fare ? `${amount(fare.minMinor, fare.currency)} – ${amount(fare.maxMinor, fare.currency)} · ${(fare.distanceM / 1000).toFixed(1)} km` : ""}</p>
 		${driver ? html`<p><strong>${driver.name}</strong> · ${driver.vehicle} · ${driver.plate} · ${driver.phone}</p>` : html`<p>${ride.state === "pending" ? html`${t("rides.searches")} <${Time} at=${ride.searchUntilMs} />` : ""}</p>`}
 		${ride.state === "pending" ? html`<${Assigning} key=${ride.id} ride=${ride} again=${again} />` : null}
+		${ride.state === "expired" ? html`<${Ended} ride=${ride} />` : null}
 		<${Waves} offers=${offers} />
 	</section>`;
 }
@@ -126,7 +140,6 @@ export function Rides({ rest, market }) {
 				}</section>`;
 			})}</div>
 			<div class="ride-map">
-				${places.data && drivers.data ? html`<${TownMap} places=${places.data} drivers=${drivers.data.items} rides=${ride && !open.some(({ id }) => id === ride.id) ? [...open, ride] : open} chosen=${ride} asked=${asked} nameOf=${nameOf} />` : html`<${Loading} refused=${places.refused ?? drivers.refused} />`}
 				${
 					rest === ""
 						? null
@@ -136,6 +149,7 @@ export function Rides({ rest, market }) {
 								}} />`
 							: html`<${Loading} refused=${chosen.refused} />`
 				}
+				${places.data && drivers.data ? html`<${TownMap} places=${places.data} drivers=${drivers.data.items} rides=${ride && !open.some(({ id }) => id === ride.id) ? [...open, ride] : open} chosen=${ride} asked=${asked} nameOf=${nameOf} />` : html`<${Loading} refused=${places.refused ?? drivers.refused} />`}
 			</div>
 		</div>`;
 }

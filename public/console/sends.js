@@ -1,7 +1,7 @@
 /** Why a message left, or did not. */
 import { get, pathOf } from "./api.js";
 import { useLive } from "./live.js";
-import { Badge, Empty, inboxOf, Loading, Table, Time, worded } from "./parts.js";
+import { Badge, Empty, inboxOf, Loading, saidOf, Table, Time, worded } from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { html, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
@@ -38,7 +38,7 @@ export function Sends() {
 						[t("sends.word")]: ({ verdict }) =>
 							html`<${Badge} kind=${verdict === "allow" ? "good" : verdict === "as_template" ? "" : "amber"}>${worded("verdict", verdict)}<//>`,
 						[t("sends.why")]: ({ why, rule }) =>
-							html`${why}${rule ? html` <code class="soft">${rule}</code>` : null}`,
+							html`${saidOf("send_rule", rule ?? "none", why)}${rule ? html` <code class="soft">${rule}</code>` : null}`,
 						[t("sends.channel")]: ({ channel }) => worded("channel", channel),
 						[t("person")]: ({ threadKey }) =>
 							html`<a data-row href=${inboxOf(threadKey)}>${nameKnown(threadKey) ?? t("inbox.conversation")}</a>`,

@@ -2,9 +2,9 @@
 import { gathered, get, pathOf, post } from "./api.js";
 import { say } from "./connection.js";
 import { useLive } from "./live.js";
-import { Act, Badge, Empty, Loading, Time, worded } from "./parts.js";
+import { Act, Badge, Empty, Loading, Tabs, Time, worded } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 const pageSize = 100;
 const pagesMax = 20;
@@ -42,7 +42,41 @@ function Template({ template }) {
 
 const chosenOf = (items, by) => [...new Set(items.map((one) => one[by]))].sort();
 
-export function Templates({ me }) {
+/** The same words by SMS: with samples, without marks and buttons, and as many messages as they are billed as. */
+function BySms({ preview }) {
+	const { key, locale, category, sms } = preview;
+	return html`<li class="card"><p class="row"><code class="grow">${key}</code><${Badge} kind=${sms.parts > 1 ? "amber" : ""}>${t(sms.parts === 1 ? "template.one_part" : "template.parts", { n: sms.parts })}<//></p>
+		<div class="phone" lang=${locale}><p class="bubble is-ours lines">${sms.text}</p></div>
+		<p class="soft">${worded("language", locale)} · ${worded("category", category)} · ${t("template.length", { n: sms.length })} · ${t(`template.${sms.alphabet}`)}</p></li>`;
+}
+
+function SmsTemplates() {
+	const [asked, setAsked] = useState({ locale: language(), find: "" });
+	const { data, refused } = useLive(() => get("/templates/previews"), null, []);
+	if (!data) return html`<${Loading} refused=${refused} />`;
+	const of = data.items.filter(({ locale }) => locale === asked.locale);
+	const shown = of.filter(({ key, text }) => fits(`${key} ${text}`, asked.find));
+	return html`<p class="soft">${t("template.sms_what")}</p>
+		<div class="row find-bar"><${Find} find=${asked.find} set=${(find) => setAsked({ ...asked, find })} />
+			<select aria-label=${t("language")} value=${asked.locale} onChange=${(event) => setAsked({ ...asked, locale: event.target.value })}>${chosenOf(data.items, "locale").map((one) => html`<option key=${one} value=${one}>${worded("language", one)}</option>`)}</select></div>
+		<p class="soft" role="status">${t("template.count", { n: shown.length, of: of.length })}</p>
+		${shown.length === 0 ? html`<${Empty}>${t("template.none")}<//>` : html`<ul class="tiles">${shown.map((one) => html`<${BySms} key=${one.key} preview=${one} />`)}</ul>`}`;
+}
+
+const Find = ({ find, set }) =>
+	html`<input type="search" class="grow" aria-label=${t("template.find")} placeholder=${t("template.find")} value=${find} onInput=${(event) => set(event.target.value)} />`;
+const fits = (text, find) => text.toLowerCase().includes(find.trim().toLowerCase());
+
+export function Templates({ me, asked: { by } }) {
+	return by === "sms"
+		? html`<h1>${t("nav.templates")}</h1><${Ways} by="sms" /><${SmsTemplates} />`
+		: html`<${AtProvider} me=${me} />`;
+}
+
+const Ways = ({ by }) =>
+	html`<${Tabs} label=${t("template.ways")} now=${by} tabs=${["provider", "sms"].map((one) => [one, t(`template.by_${one}`)])} href=${(one) => `#templates?by=${one}`} />`;
+
+function AtProvider({ me }) {
 	const [asked, setAsked] = useState({ channel: "", locale: "", state: "", find: "" });
 	const { data, refused, again } = useLive(
 		() => gathered({ items: allTemplates(), lint: get("/templates/faults") }),
@@ -55,7 +89,7 @@ export function Templates({ me }) {
 	const shown = items.filter(
 		(one) =>
 			Object.keys(groups).every((by) => asked[by] === "" || one[by] === asked[by]) &&
-			`${one.key} ${one.body}`.toLowerCase().includes(asked.find.trim().toLowerCase()),
+			fits(`${one.key} ${one.body}`, asked.find),
 	);
 	const set = (name) => (event) => setAsked({ ...asked, [name]: event.target.value });
 	const submitted = async () => {
@@ -64,11 +98,12 @@ export function Templates({ me }) {
 		return sent;
 	};
 	return html`<header class="row title"><h1 class="grow">${t("nav.templates")}</h1>${me.role === "super_admin" ? html`<${Act} act=${submitted} done=${again} ask=${t("template.submit_ask")} yes=${t("template.submit")}>${t("template.submit")}<//>` : null}</header>
+		<${Ways} by="provider" />
 		${lint.faults.length > 0 ? html`<div class="card"><h2 class="bad">${t("template.faults")}</h2><ul>${lint.faults.map(({ key, locale, fault }) => html`<li key=${key + locale}><code>${key}</code> (${worded("language", locale)}): ${fault}</li>`)}</ul></div>` : null}
 		<div class="row find-bar">
-			<input type="search" class="grow" aria-label=${t("template.find")} placeholder=${t("template.find")} value=${asked.find} onInput=${set("find")} />
+			<${Find} find=${asked.find} set=${(find) => setAsked({ ...asked, find })} />
 			${Object.entries(groups).map(([by, group]) => html`<select key=${by} aria-label=${t(`template.${by}`)} value=${asked[by]} onChange=${set(by)}><option value="">${t(`template.${by}`)}</option>${chosenOf(items, by).map((one) => html`<option key=${one} value=${one}>${worded(group, one)}</option>`)}</select>`)}
 		</div>
 		<p class="soft" role="status">${t("template.count", { n: shown.length, of: items.length })}</p>
-		${shown.length === 0 ? html`<${Empty}>${t("template.none")}<//>` : html`<ul class="tiles">${shown.map((one) => html`<${Template} key=${one.name} template=${one} />`)}</ul>`}`;
+		${items.length === 0 ? html`<${Empty}>${t("template.never_seen")}<//>` : shown.length === 0 ? html`<${Empty}>${t("template.none")}<//>` : html`<ul class="tiles">${shown.map((one) => html`<${Template} key=${one.name} template=${one} />`)}</ul>`}`;
 }

@@ -2,7 +2,7 @@
 import { gathered, get, pathOf } from "./api.js";
 import { icons } from "./icons.js";
 import { useLive } from "./live.js";
-import { behindOf, Empty, Loading, worded } from "./parts.js";
+import { behindOf, Empty, Loading, saidOf, worded } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
 import { clockTime, exactTime, t } from "./words.js";
 
@@ -39,7 +39,7 @@ function sendSteps(lines, { messages, sends }) {
 			}),
 			text: message ? short(message.text) : null,
 			why: decided
-				? `${worded("verdict", decided.verdict)}: ${decided.why}`
+				? `${worded("verdict", decided.verdict)}: ${saidOf("send_rule", decided.rule ?? "none", decided.why)}`
 				: worded("why_decision", of[0].payload.decision),
 			facts: { outboxId, replyMs, rule: decided?.rule ?? undefined },
 		};

@@ -12,7 +12,7 @@ import type { AdminTool } from "../ports/admin-tools.ts";
 import { makeAdminStore } from "../store/postgres/admin.ts";
 import { adminRows } from "../store/postgres/admin-calls.ts";
 import { makeAdminRequests } from "../store/postgres/admin-requests.ts";
-import { lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
+import { approvedTemplates, lintAllTexts, submitApprovedTemplates } from "./approved-templates.ts";
 import type { App } from "./compose.ts";
 import { desksOf } from "./desks.ts";
 import { healthObjectOf, ratesOf } from "./guards.ts";
@@ -54,6 +54,7 @@ export const adminDepsOf = async (app: App): Promise<AdminDeps> => {
 			healthObjectOf(app.bindings, app.settings)(tenantId, tool).read(),
 		sendRules: sendRules.map(({ name, sentence }) => ({ name, sentence })),
 		templates: {
+			texts: () => approvedTemplates(app.registry),
 			lint: () => lintAllTexts(app.registry),
 			submit: (signal) => submitApprovedTemplates(app.registry, app.channels.all, signal),
 		},

@@ -45,6 +45,7 @@ import type { TokenDesk } from "../ports/approvals.ts";
 import type { JobRef } from "../ports/job.ts";
 import type { CallRecord, NotificationToRelay } from "../ports/tool.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
+import type { PolicyEngine } from "../ports/policy.ts";
 import { sendRules } from "../policy/index.ts";
 import { checkProposal } from "../proposers/check.ts";
 import { closeRequest, readCommand } from "./talk.ts";
@@ -108,6 +109,7 @@ export type App = EdgeContext & {
 	readonly needsOf: (pack: string) => unknown;
 	readonly approvals: Pick<ApprovalsDesk, "expire" | "use">;
 	readonly tokens: TokenDesk;
+	readonly policy: PolicyEngine;
 	readonly jobs: JobsDesk;
 	readonly broadcasts: BroadcastsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
@@ -255,6 +257,7 @@ export function compose(edge: EdgeContext): App {
 		insurance,
 		approvals: desk,
 		tokens,
+		policy,
 		jobs,
 		broadcasts,
 		needsOf,

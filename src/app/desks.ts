@@ -11,6 +11,7 @@ import type { ordersSweeps } from "../packs/orders/sweep.ts";
 import type { bookingsSweeps } from "../packs/bookings/sweep.ts";
 import type { documentsSweeps } from "../packs/documents/sweep.ts";
 import type { PapersDesk } from "../packs/legal/admin.ts";
+import type { RuleBook } from "../packs/compliance/admin.ts";
 import { filesOf } from "./files.ts";
 import type { insuranceSweeps } from "../packs/insurance/sweep.ts";
 import type { leadsSweeps } from "../packs/leads/sweep.ts";
@@ -50,6 +51,7 @@ export const desksOf = (app: App) =>
 		analytics: makeBehaviourStore(app),
 		approvals: app.approvals,
 		orders: app.orders,
+		compliance: app.policy,
 		bookings: { ...app.bookings, ...makeHolds(app.rw) },
 		people: {
 			...app.tickets.byStaff,
@@ -72,6 +74,7 @@ export const desksOf = (app: App) =>
 		readonly orders: AskedBy<typeof ordersSweeps>;
 		readonly bookings: AskedBy<typeof bookingsSweeps>;
 		readonly people: TicketsByStaff & AskedBy<typeof peopleSweeps>;
+		readonly compliance: RuleBook;
 		readonly discovery: IndexingDesk;
 		readonly documents: AskedBy<typeof documentsSweeps>;
 		readonly insurance: AskedBy<typeof insuranceSweeps>;

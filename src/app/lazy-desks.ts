@@ -58,7 +58,7 @@ export const tablesOf = (...given: Parameters<typeof makeTablesRepository>): Tab
 
 export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): TicketsDesk =>
 	lazyDesk<TicketsDesk>(
-		{ open: true, leave: true, byStaff: { move: true }, tellFurther: true },
+		{ open: true, leave: true, byStaff: { begin: true, move: true }, tellFurther: true },
 		async () => {
 			const { makeTicketsRepository: make } = await import("../packs/people/ticket-repository.ts");
 			return () => make(...given);

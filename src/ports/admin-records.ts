@@ -33,6 +33,10 @@ export const marketRecord = marketSchema
 		helpText: z.record(text, text).nullable(),
 		vendors: vendorSettingsSchema.partial(),
 		bookings: bookingSettingsSchema.partial(),
+		/** ISO 3166. */
+		country: text,
+		/** Where its people are, as rule sets name places. None: in its country. */
+		jurisdictions: z.array(text),
 		/** West, south, east, north. */
 		bbox: z.array(z.number()).nullable(),
 	});

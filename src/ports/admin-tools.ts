@@ -1,4 +1,5 @@
 import type { TextFault } from "../core/template/lint.ts";
+import type { SubmittableTemplate } from "./message-templates.ts";
 
 export type AdminTool = {
 	readonly name: string;
@@ -12,6 +13,8 @@ export type AdminTool = {
 };
 
 export type AdminTemplates = {
+	/** What the running release has, whether or not a provider was ever asked. */
+	readonly texts: () => Promise<readonly SubmittableTemplate[]>;
 	readonly lint: () => Promise<readonly TextFault[]>;
 	readonly submit: (
 		signal: AbortSignal,

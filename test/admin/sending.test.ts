@@ -333,4 +333,25 @@ describe("templates", () => {
 			(await admin.ask("POST", "/templates/submit", admin.a.superAdmin)).body.data.templates,
 		).toHaveLength(1);
 	});
+
+	it("are shown as they read with samples, and by SMS without marks, counted by what they need; no provider is asked", async () => {
+		const previews = async (query = "", key = admin.a.staff) =>
+			admin.get(`/templates/previews${query}`, key);
+		const text = "*Yolculuk* AB2C: Kale yolunda. Alır mısınız? AB2C";
+		const plain = "Yolculuk AB2C: Kale yolunda. Alır mısınız? AB2C";
+		expect((await previews("?locale=tr")).body.data.items).toEqual([
+			{
+				key: "mobility.offer",
+				locale: "tr",
+				category: "UTILITY",
+				text,
+				buttons: ["Evet", "Hayır"],
+				// “ı” is in no alphabet of one byte.
+				sms: { text: plain, alphabet: "ucs2", length: plain.length, parts: 1 },
+			},
+		]);
+		expect((await previews("?locale=en")).body.data.items).toEqual([]);
+		expect(refusal(await previews("?locale=xx"))).toMatchObject({ status: 400 });
+		expect(refusal(await previews("", "ask_nobody"))).toMatchObject({ status: 401 });
+	});
 });

@@ -1,4 +1,5 @@
 /** The admin API in Node, over a real Postgres with two tenants, with live threads that a test writes by hand. */
+import { makePolicyEngine } from "../../src/policy/engine.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { dataOf } from "../../src/packs/people/my-data.ts";
@@ -88,6 +89,7 @@ export async function startAdmin() {
 		store: makeAdminStore(db),
 		desks: {
 			bookings: db.bookings,
+			compliance: makePolicyEngine({ sha256Hex: (text) => text }),
 			leads: db.leads,
 			orders: db.orders,
 			people: db.tickets.byStaff,
@@ -165,6 +167,16 @@ export async function startAdmin() {
 		heads: null,
 		sendRules,
 		templates: {
+			texts: async () => [
+				{
+					key: "mobility.offer",
+					locale: "tr",
+					body: "*Yolculuk* {{1}}: {{2}} yolunda. Alır mısınız? {{1}}",
+					buttonTitles: ["Evet", "Hayır"],
+					samples: ["AB2C", "Kale"],
+					category: "UTILITY",
+				},
+			],
 			lint: async () => [],
 			submit: async () => [{ key: "mobility.offer", locale: "en", state: "waiting" }],
 		},

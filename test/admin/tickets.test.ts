@@ -1,6 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ThreadView } from "../../src/ports/admin-records.ts";
 import { type Admin, refusal, startAdmin } from "./support.ts";
 
+const emptyView: Omit<ThreadView, "marketId" | "threadKey"> = {
+	name: null,
+	createdAtMs: 1_790_000_000_000,
+	forwardTo: null,
+	locale: "en",
+	lastChannel: "whatsapp",
+	addresses: [],
+	optedOut: false,
+	roles: ["customer"],
+	onDuty: false,
+	withStaff: null,
+	waitingInbound: 0,
+	items: [],
+	unsettled: [],
+	messages: [],
+	before: null,
+};
 let admin: Admin;
 let ticketId: string;
 beforeAll(async () => {
@@ -65,6 +83,45 @@ describe("tickets", () => {
 			{ action_type: "admin.ticket.say", outcome: "done" },
 			{ action_type: "admin.ticket.close", outcome: "done" },
 		]);
+	});
+
+	it("begin with staff themselves, where nobody has asked: claimed at once, why it was is for staff alone [DET-3.3-a]", async () => {
+		const { tenantId, marketId } = admin.db.a;
+		const quiet = "q".repeat(43);
+		const gone = "g".repeat(43);
+		const view = { ...emptyView, marketId, threadKey: quiet };
+		admin.threads.set(quiet, { tenantId, view });
+		admin.threads.set(gone, { tenantId, view: { ...view, threadKey: gone, forwardTo: quiet } });
+		const begin = (of: string, key: string, body: unknown = {}) =>
+			admin.ask("POST", `/threads/${of}/tickets`, key, body);
+		const why = "Nobody took their ride; a driver can come at six.";
+		const begun = await begin(quiet, admin.a.staff, { why });
+		expect(begun.body.data).toMatchObject({
+			threadKey: quiet,
+			marketId,
+			state: "claimed",
+			reason: "staff_began",
+			summary: why,
+		});
+		expect(admin.handed.at(-1)).toBe("staff.joined");
+		const handed = admin.handed.length;
+		expect((await begin(quiet, admin.a.staff)).body.data.id).toBe(begun.body.data.id);
+		expect(admin.handed).toHaveLength(handed);
+		expect(refusal(await begin(quiet, admin.a.operator))).toMatchObject({
+			status: 409,
+			reason: "ALREADY_TAKEN",
+		});
+		expect(refusal(await begin(gone, admin.a.staff))).toMatchObject({ reason: "STALE_STATE" });
+		expect(refusal(await begin(quiet, admin.b.staff))).toMatchObject({ status: 404 });
+		expect(refusal(await begin("n".repeat(43), admin.a.staff))).toMatchObject({ status: 404 });
+		const long = { why: "x".repeat(301) };
+		expect(refusal(await begin(quiet, admin.a.staff, long))).toMatchObject({ status: 400 });
+		const kept = await admin.db.rows(
+			"select t::text as row from staff_tickets t where thread_key = $1",
+			[quiet],
+		);
+		expect(kept).toHaveLength(1);
+		expect(JSON.stringify(kept)).not.toContain("driver");
 	});
 
 	it("refuses what is not well formed, and another tenant's key", async () => {

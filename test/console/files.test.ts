@@ -4,6 +4,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { alertKinds } from "../../src/core/alerts.ts";
+import { sendRules } from "../../src/policy/index.ts";
 import { vendored, vendorPath } from "../../scripts/write-vendor.ts";
 
 const root = resolve("public/console");
@@ -55,6 +57,15 @@ describe("the console's words", () => {
 			expect(text, key).not.toBe("");
 			expect(gapsOf(tr[key]), key).toEqual(gapsOf(text));
 		}
+	});
+
+	it("say of alerts and of what may leave in English what the API says, and of each in Turkish", () => {
+		for (const [kind, { title }] of Object.entries(alertKinds))
+			expect(en[`alert.${kind}`]).toBe(title);
+		for (const { name, sentence } of sendRules) expect(en[`send_rule.${name}`]).toBe(sentence);
+		const said = Object.keys(en).filter((key) => /^(alert|send_rule)\./.test(key));
+		expect(said).toHaveLength(Object.keys(alertKinds).length + sendRules.length + 1);
+		for (const key of said) expect(tr[key], key).not.toBe(en[key]);
 	});
 
 	it("hold every key that its files name", () => {

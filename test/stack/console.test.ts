@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumFound, launchBrowser, whyNoBrowser } from "../../dev/twilio/test-browser.ts";
 import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, signedIn, unreachable } from "./console-support.ts";
+import { consoleOfCrew } from "./console-crew.ts";
 import { consoleAtWork } from "./console-work.ts";
 import { phonesPage } from "./phones-page.ts";
 
@@ -181,12 +182,16 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		const titles = {
 			inbox: "Gelen kutusu",
 			rides: "Yolculuklar",
+			drivers: "Sürücüler",
 			bookings: "Rezervasyonlar",
 			orders: "Siparişler",
 			requests: "Talepler",
 			payments: "Ödemeler",
 			broadcasts: "Yayınlar",
+			figures: "Rakamlar",
 			templates: "Şablonlar",
+			"templates?by=sms": "Şablonlar",
+			team: "Ekip",
 			jobs: "İşler",
 			webhooks: "Web kancaları",
 			answers: "Hazır yanıtlar",
@@ -369,6 +374,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		expect(await unreachable(page)).toEqual([]);
 	});
 
+	consoleOfCrew({ bench, open, staffKey: () => staffKey });
 	consoleAtWork({ bench, open, staffKey: () => staffKey });
 	phonesPage({ bench, browser: () => browser });
 });

@@ -22,6 +22,8 @@ const settings = (db: Queries, { marketId, after, limit }: Asked) =>
 			marketId: markets.id,
 			code: markets.code,
 			name: markets.name,
+			country: markets.country,
+			jurisdictions: markets.jurisdictions,
 			enabled: marketConfigs.enabled,
 			outboundPaused: marketConfigs.outboundPaused,
 			readOnly: marketConfigs.readOnly,

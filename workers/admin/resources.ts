@@ -10,6 +10,7 @@ import { eventRoutes } from "./events.ts";
 import { executionRoutes } from "./executions.ts";
 import { glanceRoutes } from "./glances.ts";
 import { importRoutes } from "./imports.ts";
+import { jurisdictionRoutes } from "./jurisdictions.ts";
 import { keyRoutes } from "./keys.ts";
 import { lostAgreementRoutes } from "./lost-agreements.ts";
 import { onCallRoutes } from "./on-call.ts";
@@ -47,6 +48,7 @@ const ours: readonly AdminResource[] = [
 		section: "settings",
 		routes: [
 			...settingsRoutes,
+			...jurisdictionRoutes,
 			...chatOriginRoutes,
 			...sendingRoutes,
 			...pauseRoutes,

@@ -38,6 +38,8 @@ const marketExample: z.input<typeof marketRecord> = {
 	marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22",
 	code: "HBR",
 	name: "Harbour Town",
+	country: "TR",
+	jurisdictions: [],
 	enabled: true,
 	outboundPaused: false,
 	defaultLocale: "en",

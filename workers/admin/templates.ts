@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
+import { smsPartsOf } from "../../src/core/sms-parts.ts";
+import { withoutMarks } from "../../src/core/template/marks.ts";
 import { templateCategories, templateStates } from "../../src/ports/message-templates.ts";
 import { messageTemplates } from "../../src/store/postgres/schema/sending.ts";
 import { defineRoute, done, noBody, none, readers } from "../../src/ports/admin-route.ts";
@@ -42,6 +44,23 @@ const example: z.input<typeof template> = {
 	seenAtMs: 1_790_000_000_000,
 	changedAtMs: 1_790_000_000_000,
 };
+const preview = z.strictObject({
+	key: kept(),
+	locale: kept(),
+	category: z.enum(templateCategories),
+	/** With the samples in its gaps. */
+	text: kept(),
+	buttons: z.array(kept()),
+	sms: z.strictObject({
+		text: kept(),
+		alphabet: z.enum(["gsm7", "ucs2"]),
+		length: z.int(),
+		parts: z.int(),
+	}),
+});
+const withSamples = (body: string, samples: readonly string[]) =>
+	body.replace(/\{\{(\d+)\}\}/g, (_, at: string) => samples[Number(at) - 1] ?? "");
+
 const fault = z.strictObject({ key: kept(), locale: z.enum(locales), fault: kept() });
 
 export const templateRoutes = [
@@ -83,6 +102,58 @@ export const templateRoutes = [
 					(row) => row.name,
 				),
 			);
+		},
+	}),
+	defineRoute({
+		method: "get",
+		path: "/templates/previews",
+		name: "template.previews",
+		roles: readers,
+		summary:
+			"How the words of the running release read with samples in their gaps, and by SMS: without marks and buttons, and as how many messages. No provider is asked.",
+		params: none,
+		query: z.strictObject({ locale: z.enum(locales).optional() }),
+		body: noBody,
+		answer: z.strictObject({ items: z.array(preview) }),
+		example: {
+			query: { locale: "en" },
+			answer: {
+				items: [
+					{
+						key: "mobility.offer",
+						locale: "en",
+						category: "UTILITY",
+						text: "Ride *AB2C*: from Harbour to Castle. Can you take it?",
+						buttons: ["Yes", "No"],
+						sms: {
+							text: "Ride AB2C: from Harbour to Castle. Can you take it?",
+							alphabet: "gsm7",
+							length: 51,
+							parts: 1,
+						},
+					},
+				],
+			},
+		},
+		run: async ({ deps, query }) => {
+			const texts = (await deps.templates.texts()).filter(
+				({ locale }) => query.locale === undefined || locale === query.locale,
+			);
+			return done({
+				items: texts.map(({ key, locale, category, body, samples, buttonTitles }) => {
+					const text = withSamples(body, samples);
+					const plain = withoutMarks(text);
+					const buttons = [...buttonTitles];
+					return {
+						key,
+						locale,
+						category,
+						text,
+						buttons,
+						sms: { text: plain, ...smsPartsOf(plain) },
+					};
+				}),
+			});
 		},
 	}),
 	defineRoute({

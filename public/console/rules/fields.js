@@ -20,6 +20,8 @@ export function controlOf(name, schema) {
 	if (one.type === "boolean") return as("flag");
 	if (one.type === "integer" || one.type === "number")
 		return as(one.type === "integer" ? "whole" : "number", { min: one.minimum, max: one.maximum });
+	if (one.type === "array" && one.items.enum)
+		return as("choices", { options: one.items.enum, least: one.minItems ?? 0 });
 	if (one.type === "array")
 		return as(listed.has(name) ? "list" : "lines", {
 			many: one.maxItems,
@@ -53,6 +55,8 @@ export function written(control, value, digits = 2) {
 			return { ...value };
 		case "money":
 			return value === null || value === undefined ? "" : (value / 10 ** digits).toFixed(digits);
+		case "choices":
+			return listOf(value);
 		case "list":
 			return listOf(value).join(", ");
 		case "lines":
@@ -127,6 +131,10 @@ export function read(control, given, digits = 2) {
 	if (control.control === "hours") return readWeek(given);
 	if (control.control === "flag") return { value: given };
 	if (control.control === "languages") return readLanguages(control, given);
+	if (control.control === "choices")
+		return given.length < control.least
+			? { wrong: "needed" }
+			: { value: control.options.filter((one) => given.includes(one)) };
 	const text = given.trim();
 	if (control.control === "list") return readList(control, text, ",");
 	if (control.control === "lines") return readList(control, text, "\n");

@@ -1,6 +1,8 @@
 import { catalogue } from "./catalogue.en.js";
 
+import { crew } from "./crew.en.js";
 import { desk } from "./desk.en.js";
+import { records } from "./records.en.js";
 import { work } from "./work.en.js";
 /** The console in English. A word of the API has its text under `group.word`. */
 export const en = {
@@ -102,8 +104,10 @@ export const en = {
 	"talk.open": "What waits for an answer",
 	"talk.take_over": "Take over",
 	"talk.with_other": "A colleague has this conversation since",
-	"talk.no_ticket":
-		"The assistant has this conversation. Staff write where the person has asked for somebody.",
+	"talk.no_ticket": "The assistant has this conversation.",
+	"talk.begin": "Write to them",
+	"talk.begin_ask":
+		"Take this conversation over? The assistant is quiet in it until you give it back, and its person is told that somebody of the team reads.",
 	"talk.words": "Your answer",
 	"talk.placeholder": "Write to them as staff …",
 	"talk.send": "Send",
@@ -242,7 +246,7 @@ export const en = {
 	"market.none": "There is no market yet.",
 	"market.version": "version {n}",
 	"market.settings": "Settings",
-	"market.default": "ours",
+	"market.default": "as usual",
 	"market.bounds": "{min} to {max}",
 	"market.wrong_bounds": "Must be from {min} to {max}.",
 	"market.wrong_number": "A whole number, from {min} to {max}.",
@@ -284,6 +288,7 @@ export const en = {
 	"role.vendor": "Business",
 
 	"reason.asked_for_human": "Asks for a person",
+	"reason.staff_began": "Taken over by staff",
 	"channel.whatsapp": "WhatsApp",
 	"channel.sms": "SMS",
 	"channel.telegram": "Telegram",
@@ -448,6 +453,8 @@ export const en = {
 	"tool.places.searchPoi": "Search for places",
 	"tool.property.searchListings": "Search for homes",
 	...catalogue,
+	...crew,
 	...desk,
+	...records,
 	...work,
 };

@@ -1,6 +1,8 @@
 import { catalogue } from "./catalogue.tr.js";
 
+import { crew } from "./crew.tr.js";
 import { desk } from "./desk.tr.js";
+import { records } from "./records.tr.js";
 import { work } from "./work.tr.js";
 /** The console in Turkish. */
 export const tr = {
@@ -104,7 +106,10 @@ export const tr = {
 	"talk.open": "Yanıt bekleyenler",
 	"talk.take_over": "Devral",
 	"talk.with_other": "Bu konuşma bir arkadaşınızda:",
-	"talk.no_ticket": "Bu konuşma asistanda. Ekip, kişi birini istediğinde yazar.",
+	"talk.no_ticket": "Bu konuşma asistanda.",
+	"talk.begin": "Onlara yaz",
+	"talk.begin_ask":
+		"Bu konuşma devralınsın mı? Geri verene kadar asistan burada susar; kişiye ekipten birinin okuduğu söylenir.",
 	"talk.words": "Yanıtınız",
 	"talk.placeholder": "Ekip olarak yazın …",
 	"talk.send": "Gönder",
@@ -243,7 +248,7 @@ export const tr = {
 	"market.none": "Henüz pazar yok.",
 	"market.version": "sürüm {n}",
 	"market.settings": "Ayarlar",
-	"market.default": "bizimki",
+	"market.default": "olağan",
 	"market.bounds": "{min} – {max}",
 	"market.wrong_bounds": "{min} ile {max} arasında olmalı.",
 	"market.wrong_number": "{min} ile {max} arasında bir tam sayı.",
@@ -286,6 +291,7 @@ export const tr = {
 	"role.vendor": "İşletme",
 
 	"reason.asked_for_human": "Birini istiyor",
+	"reason.staff_began": "Ekip devraldı",
 	"channel.whatsapp": "WhatsApp",
 	"channel.sms": "SMS",
 	"channel.telegram": "Telegram",
@@ -450,6 +456,8 @@ export const tr = {
 	"tool.places.searchPoi": "Yer arama",
 	"tool.property.searchListings": "Ev arama",
 	...catalogue,
+	...crew,
 	...desk,
+	...records,
 	...work,
 };

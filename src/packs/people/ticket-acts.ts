@@ -29,7 +29,22 @@ export type TicketMove =
 	| { readonly what: "claim" | "close" }
 	| { readonly what: "say"; readonly messageId: string; readonly textEncrypted: string };
 
+/** Staff begin, where nobody has asked for them. */
+export type TicketBegun = {
+	readonly ticketId: string;
+	readonly marketId: string;
+	readonly threadKey: string;
+	readonly summaryEncrypted: string | null;
+};
+
 export type TicketsByStaff = {
+	/** What waits in that conversation is claimed; where nothing does, a ticket begins as theirs. */
+	readonly begin: (call: {
+		readonly context: CallContext;
+		readonly act: Json;
+		readonly by: string;
+		readonly begun: TicketBegun;
+	}) => Promise<unknown>;
 	readonly move: (call: {
 		readonly context: CallContext;
 		readonly act: Json;

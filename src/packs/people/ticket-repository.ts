@@ -1,12 +1,15 @@
 /** What the person says of it is encrypted on the way in. */
 import * as z from "zod";
 import type { TicketsByStaff } from "./ticket-acts.ts";
+import { filled } from "../../ports/commit.ts";
 import { decideAndCommit } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
 import { outcomeOf, type FieldCipher, encryptedOrNull } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { type TicketOpened, type Tickets, ticketRungs } from "./needs.ts";
 import {
+	beginReadings,
+	decideBegin,
 	decideLeave,
 	decideMove,
 	decideOpen,
@@ -77,6 +80,13 @@ export const makeTicketsRepository = (
 			}),
 		),
 	byStaff: {
+		begin: ({ context, act, by, begun }) =>
+			decideAndCommit(store, {
+				context,
+				frame: { kind: "act", act, target: filled("ticket", "id"), tells: true },
+				readings: beginReadings(begun.threadKey, { by }),
+				decide: (rows) => decideBegin(rows, { by }, begun),
+			}),
 		move: ({ context, act, by, ticketId, move }) =>
 			decideAndCommit(store, {
 				context,

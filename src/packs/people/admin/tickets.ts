@@ -6,7 +6,7 @@ import { isResting } from "./desks.ts";
 import { answerers } from "./notes.ts";
 import { staffTickets, threadDesks } from "../schema.ts";
 import type { AdminDeps } from "../../../ports/admin.ts";
-import type { AdminAct } from "../../../ports/admin-call.ts";
+import type { AdminAct, AdminOutcome } from "../../../ports/admin-call.ts";
 import {
 	type TicketMove,
 	type TicketMoved,
@@ -22,13 +22,16 @@ import {
 	done,
 	noBody,
 	none,
+	notFound,
 	readers,
+	refuse,
 	routeAt,
 } from "../../../ports/admin-route.ts";
 import { before, is, ms, ofTenant, type Queries, read } from "../../../admin/rows.ts";
 import { cursor, flag, kept, limit, listOf, shownPage, threadKey } from "../../../admin/shapes.ts";
 
 const textMax = 900;
+const whyMax = 300;
 
 const ticket = ticketRecord.omit({ summaryEncrypted: true }).extend({ summary: kept().nullable() });
 
@@ -93,12 +96,33 @@ async function moveTicket(
 	ticketId: string,
 	move: TicketMove,
 ) {
-	const moved = await ofPack(ctx, act, ticketMoved, (context, written) =>
-		desk.move({ context, act: written, by: ctx.actorId, ticketId, move }),
+	return shownMoved(
+		{ deps, ctx },
+		await ofPack(ctx, act, ticketMoved, (context, written) =>
+			desk.move({ context, act: written, by: ctx.actorId, ticketId, move }),
+		),
 	);
+}
+
+async function shownMoved(
+	{ deps, ctx }: Pick<Call, "deps" | "ctx">,
+	moved: AdminOutcome<TicketMoved>,
+) {
 	if (moved.kind !== "succeeded") return moved;
 	await deps.relayNotification(ctx, moved.data.notifications);
 	return done(await show(deps, moved.data.ticket));
+}
+
+/** In which market a conversation is, which its thread alone knows. */
+async function marketOf({ deps, ctx }: Pick<Call, "deps" | "ctx">, key: string) {
+	const { tenantId } = ctx;
+	const seen = await deps.objects.thread(key).inspect({ tenantId, before: null, limit: 1 });
+	if (!seen) return notFound("thread");
+	if (seen.forwardTo !== null)
+		return refuse("CONFLICT", "This conversation goes on in another one.", {
+			reason: "STALE_STATE",
+		});
+	return done(seen.marketId);
 }
 
 const ticketExample: z.input<typeof ticket> = {
@@ -167,6 +191,51 @@ export const ticketRoutes = [
 					...(await show(deps, row)),
 					claimedByName: named.get(row.claimedBy ?? "") ?? null,
 				})),
+			);
+		},
+	}),
+	atDesk({
+		method: "post",
+		path: "/threads/{threadKey}/tickets",
+		name: "ticket.begin",
+		roles: answerers,
+		summary:
+			"Takes over a conversation in which nobody has asked for staff. Where somebody has, that ticket is claimed. The person is told, and everything is as after a claim.",
+		params: z.strictObject({ threadKey }),
+		query: none,
+		body: z.strictObject({
+			why: plainText()
+				.trim()
+				.min(1)
+				.max(whyMax)
+				.optional()
+				.meta({ description: "For colleagues; its person never sees it." }),
+		}),
+		answer: ticket,
+		example: {
+			params: { threadKey: ticketExample.threadKey },
+			body: { why: "Nobody took their ride; a driver can come at six." },
+			answer: {
+				...ticketExample,
+				reason: "staff_began",
+				summary: "Nobody took their ride; a driver can come at six.",
+			},
+		},
+		run: async ({ params: of, body, act, deps, desk, ctx }) => {
+			const market = await marketOf({ deps, ctx }, of.threadKey);
+			if (market.kind !== "succeeded") return market;
+			const { why } = body;
+			const begun = {
+				...of,
+				ticketId: deps.runtime.newId("tkt"),
+				marketId: market.data,
+				summaryEncrypted: why === undefined ? null : await deps.personalData.encrypt(why),
+			};
+			return shownMoved(
+				{ deps, ctx },
+				await ofPack(ctx, act("-", { threadKey: of.threadKey }), ticketMoved, (context, written) =>
+					desk.begin({ context, act: written, by: ctx.actorId, begun }),
+				),
 			);
 		},
 	}),

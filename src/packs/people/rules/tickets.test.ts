@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TicketMove } from "../ticket-acts.ts";
-import { decideLeave, decideMove, decideOpen } from "./tickets.ts";
+import { decideBegin, decideLeave, decideMove, decideOpen } from "./tickets.ts";
 
 const nowMs = Date.UTC(2026, 10, 23, 9);
 const ticket = {
@@ -99,5 +99,43 @@ describe("staff", () => {
 		expect(move(claimed, "bob", { what: "close" })).toMatchObject({
 			tell: [{ type: "staff.left" }],
 		});
+	});
+});
+
+describe("staff who begin by themselves", () => {
+	const begun = {
+		ticketId: "tkt_2",
+		marketId: "market",
+		threadKey: "person",
+		summaryEncrypted: "encrypted why",
+	};
+	const begin = (row: typeof ticket | null, by: string) =>
+		decideBegin({ nowMs, rows: { ticket: row ? [row] : [], keys: [] } }, { by }, begun);
+
+	it("have the conversation from its ticket's first moment: the person is told, nobody else is woken", () => {
+		expect(begin(null, "ada")).toMatchObject({
+			writes: [
+				{
+					op: "insert",
+					event: "ticket_claimed",
+					set: {
+						id: "tkt_2",
+						state: "claimed",
+						claimedBy: "ada",
+						reason: "staff_began",
+						tellAgainAt: null,
+					},
+				},
+			],
+			tell: [{ threadKey: "person", type: "staff.joined", payload: { ticketId: "tkt_2" } }],
+		});
+	});
+	it("claim what waits there, and take nothing from a colleague", () => {
+		expect(begin(ticket, "ada")).toMatchObject({
+			writes: [{ op: "update", event: "ticket_claimed", set: { claimedBy: "ada" } }, {}],
+			tell: [{ type: "staff.joined", payload: { ticketId: "tkt_1" } }],
+		});
+		expect(begin(claimed, "bob")).toMatchObject({ reason: "ALREADY_TAKEN" });
+		expect(begin(claimed, "ada")).toMatchObject({ writes: [], tell: [] });
 	});
 });

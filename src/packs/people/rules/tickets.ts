@@ -1,5 +1,5 @@
 import type { Json } from "../../../core/json.ts";
-import type { TicketMove } from "../ticket-acts.ts";
+import type { TicketBegun, TicketMove } from "../ticket-acts.ts";
 import {
 	changes,
 	changing,
@@ -43,6 +43,8 @@ export const openReadings = (threadKey: string, priority: TicketPriority) => ({
 	...wantingReadings(),
 });
 type OpenSeen = Seen<ReturnType<typeof openReadings>>;
+/** Why there is a ticket that no person has asked for. */
+const begunByStaff = "staff_began";
 const level = (priority: TicketPriority) => ticketPriorities.indexOf(priority);
 
 export type TicketRequest = Pick<
@@ -130,28 +132,27 @@ const keyOf = (ticketId: string, move: TicketMove) =>
 const keysMax = 20;
 /** `by`: a key; or a member of staff, whose keys are theirs, too. */
 export type Mover = { readonly by: string; readonly memberId?: string };
-export const moveReadings = (ticketId: string, move: TicketMove, { by, memberId }: Mover) => ({
-	keys: reading(
+const keysOf = ({ by, memberId }: Mover) =>
+	reading(
 		keys,
 		["id", "staffId"],
 		[memberId === undefined ? ["id", "=", by] : ["staffId", "=", memberId]],
 		{ limit: keysMax },
-	),
-	ticket: reading(
-		tickets,
-		[
-			"id",
-			"marketId",
-			"threadKey",
-			"reason",
-			"summaryEncrypted",
-			"priority",
-			"state",
-			"claimedBy",
-			"version",
-		],
-		[["id", "=", ticketId]],
-	),
+	);
+const moving = [
+	"id",
+	"marketId",
+	"threadKey",
+	"reason",
+	"summaryEncrypted",
+	"priority",
+	"state",
+	"claimedBy",
+	"version",
+] as const;
+export const moveReadings = (ticketId: string, move: TicketMove, mover: Mover) => ({
+	keys: keysOf(mover),
+	ticket: reading(tickets, moving, [["id", "=", ticketId]]),
 	/** Said already. */
 	said: reading(notifications, ["id"], [["dedupeKey", "=", keyOf(ticketId, move)]]),
 });
@@ -166,6 +167,22 @@ const isTheirs = (
 		memberId === undefined ? staffId !== null && staffId === claimedBy : id === claimedBy,
 	);
 
+const toldTo = (
+	{ id, marketId, threadKey }: Pick<TicketRow, "id" | "marketId" | "threadKey">,
+	move: TicketMove,
+	type: string,
+	more: Readonly<Record<string, Json>>,
+): readonly Notify[] => [
+	{
+		dedupeKey: keyOf(id, move),
+		threadKey,
+		type,
+		payload: { ticketId: id, marketId, ...more },
+	},
+];
+const joined = { atMs: filled("ticket", "claimedAt") };
+const claim = { what: "claim" } as const;
+
 /** `claim`: by one; the same one again changes nothing. `say`: by whoever has claimed it. `close`: by anyone of the staff. */
 export function decideMove(
 	{ rows, nowMs }: Seen<ReturnType<typeof moveReadings>>,
@@ -174,7 +191,7 @@ export function decideMove(
 ): Decision {
 	const [ticket] = rows.ticket;
 	if (!ticket) return refused("NOT_FOUND", null, "No such ticket.");
-	const { id, marketId, threadKey, state, claimedBy } = ticket;
+	const { id, state, claimedBy } = ticket;
 	const { what } = move;
 	if (state === "closed")
 		return refused("CONFLICT", "STALE_STATE", "This ticket is closed.", { state });
@@ -185,14 +202,8 @@ export function decideMove(
 		});
 	if (what === "say" && state !== "claimed")
 		return refused("CONFLICT", "STALE_STATE", "Claim the ticket before you write.", { state });
-	const tell = (type: string, more: Readonly<Record<string, Json>>): readonly Notify[] => [
-		{
-			dedupeKey: keyOf(id, move),
-			threadKey,
-			type,
-			payload: { ticketId: id, marketId, ...more },
-		},
-	];
+	const tell = (type: string, more: Readonly<Record<string, Json>>) =>
+		toldTo(ticket, move, type, more);
 	const moved = (write: Write | null, told: readonly Notify[]) =>
 		changes({
 			rows: [(write ? changing : unchanged)(tickets, "ticket", ticket)],
@@ -216,8 +227,41 @@ export function decideMove(
 			claimedAt: fromNow(0),
 			tellAgainAt: null,
 		}),
-		tell("staff.joined", { atMs: filled("ticket", "claimedAt") }),
+		tell("staff.joined", joined),
 	);
+}
+
+export const beginReadings = (threadKey: string, mover: Mover) => ({
+	keys: keysOf(mover),
+	ticket: reading(tickets, moving, [
+		["threadKey", "=", threadKey],
+		["state", "in", ["open", "claimed"]],
+	]),
+});
+/** Nobody has asked: it is claimed from its first moment, so nobody else is told of it. What is there already is claimed as ever. */
+export function decideBegin(
+	seen: Seen<ReturnType<typeof beginReadings>>,
+	mover: Mover,
+	{ ticketId, ...of }: TicketBegun,
+): Decision {
+	if (seen.rows.ticket.length > 0)
+		return decideMove({ ...seen, rows: { ...seen.rows, said: [] } }, mover, claim);
+	const begun = { ...of, id: ticketId, reason: begunByStaff, priority: "medium" } as const;
+	return changes({
+		writes: [
+			insert(tickets, "ticket", "ticket_claimed", {
+				...begun,
+				state: "claimed",
+				rung: "inbox",
+				claimedBy: mover.by,
+				claimedAt: fromNow(0),
+				tellAgainAt: null,
+			}),
+		],
+		tell: toldTo(begun, claim, "staff.joined", joined),
+		answer: { ticket: summaryOf(begun) },
+		evidence: [],
+	});
 }
 const summaryOf = (
 	ticket: Pick<

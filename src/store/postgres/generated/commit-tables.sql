@@ -5677,6 +5677,76 @@ begin
 	return shown;
 end $$;
 
+create or replace function app.commit_insert_markets(given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+begin
+	if given - '{id,code,name,country,currency,currency_digits,timezone,bbox,languages,jurisdictions,created_at,updated_at,version}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	insert into public.markets as t (id, code, name, country, currency, currency_digits, timezone, bbox, languages, jurisdictions, created_at, updated_at, version)
+	values (
+		case when given ? 'id' then (given ->> 'id')::uuid else gen_random_uuid() end,
+		given ->> 'code',
+		given ->> 'name',
+		given ->> 'country',
+		given ->> 'currency',
+		(given ->> 'currency_digits')::integer,
+		given ->> 'timezone',
+		nullif(given -> 'bbox', 'null'),
+		case when jsonb_typeof(given -> 'languages') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'languages') with ordinality e (x, n) order by n) end,
+		case when given ? 'jurisdictions' then case when jsonb_typeof(given -> 'jurisdictions') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'jurisdictions') with ordinality e (x, n) order by n) end else '{}' end,
+		case when given ? 'created_at' then app.commit_moment(given -> 'created_at', now_at) else now() end,
+		case when given ? 'updated_at' then app.commit_moment(given -> 'updated_at', now_at) else now() end,
+		case when given ? 'version' then (given ->> 'version')::integer else '1' end
+	)
+	returning jsonb_build_object('id', t.id, 'code', t.code, 'name', t.name, 'country', t.country, 'currency', t.currency, 'currency_digits', t.currency_digits, 'timezone', t.timezone, 'bbox', t.bbox, 'languages', t.languages, 'jurisdictions', t.jurisdictions, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t)
+	into strict shown, written;
+	return jsonb_build_array(shown, written, shown -> 'id');
+end $$;
+
+create or replace function app.commit_update_markets(was jsonb, given jsonb, now_at timestamptz) returns jsonb
+language plpgsql
+as $$
+declare
+	shown jsonb;
+	written jsonb;
+	same text[];
+begin
+	if given - '{jurisdictions}'::text[] <> '{}' then
+		raise exception 'no such column: %', given;
+	end if;
+	update public.markets t set
+		jurisdictions = case when given ? 'jurisdictions' then case when jsonb_typeof(given -> 'jurisdictions') = 'array' then
+				array(select x::text from jsonb_array_elements_text(given -> 'jurisdictions') with ordinality e (x, n) order by n) end else t.jurisdictions end
+	from public.markets o
+	where t.id = (was ->> 'id')::uuid and o.id = t.id
+	returning jsonb_build_object('id', t.id, 'code', t.code, 'name', t.name, 'country', t.country, 'currency', t.currency, 'currency_digits', t.currency_digits, 'timezone', t.timezone, 'bbox', t.bbox, 'languages', t.languages, 'jurisdictions', t.jurisdictions, 'created_at', app.ms(t.created_at), 'updated_at', app.ms(t.updated_at), 'version', t.version),
+		to_jsonb(t),
+		array_remove(array[
+			case when t.code is not distinct from o.code then 'code' end,
+			case when t.name is not distinct from o.name then 'name' end,
+			case when t.country is not distinct from o.country then 'country' end,
+			case when t.currency is not distinct from o.currency then 'currency' end,
+			case when t.currency_digits is not distinct from o.currency_digits then 'currency_digits' end,
+			case when t.timezone is not distinct from o.timezone then 'timezone' end,
+			case when t.bbox is not distinct from o.bbox then 'bbox' end,
+			case when t.languages is not distinct from o.languages then 'languages' end,
+			case when t.jurisdictions is not distinct from o.jurisdictions then 'jurisdictions' end,
+			case when t.created_at is not distinct from o.created_at then 'created_at' end,
+			case when t.updated_at is not distinct from o.updated_at then 'updated_at' end,
+			case when t.version is not distinct from o.version then 'version' end
+		], null)
+	into strict shown, written, same;
+	return jsonb_build_array(shown, case when cardinality(same) < 12 then written - same end, shown -> 'id');
+end $$;
+
 create or replace function app.commit_lock_market_configs(guard jsonb, passing boolean) returns jsonb
 language plpgsql
 as $$
@@ -7162,6 +7232,7 @@ begin
 		when 'taxi_requests' then return app.commit_insert_taxi_requests(given, now_at);
 		when 'taxi_offers' then return app.commit_insert_taxi_offers(given, now_at);
 		when 'taxi_drivers' then return app.commit_insert_taxi_drivers(given, now_at);
+		when 'markets' then return app.commit_insert_markets(given, now_at);
 		when 'market_configs' then return app.commit_insert_market_configs(given, now_at);
 		when 'market_tool_configs' then return app.commit_insert_market_tool_configs(given, now_at);
 		when 'trip_tariffs' then return app.commit_insert_trip_tariffs(given, now_at);
@@ -7228,6 +7299,7 @@ begin
 		when 'taxi_requests' then return app.commit_update_taxi_requests(was, given, now_at);
 		when 'taxi_offers' then return app.commit_update_taxi_offers(was, given, now_at);
 		when 'taxi_drivers' then return app.commit_update_taxi_drivers(was, given, now_at);
+		when 'markets' then return app.commit_update_markets(was, given, now_at);
 		when 'market_configs' then return app.commit_update_market_configs(was, given, now_at);
 		when 'tenant_sending' then return app.commit_update_tenant_sending(was, given, now_at);
 		when 'pauses' then return app.commit_update_pauses(was, given, now_at);
@@ -7540,6 +7612,8 @@ grant execute on function
 	app.commit_update_taxi_drivers(jsonb, jsonb, timestamptz),
 	app.commit_lock_notifications(jsonb, boolean),
 	app.commit_lock_markets(jsonb, boolean),
+	app.commit_insert_markets(jsonb, timestamptz),
+	app.commit_update_markets(jsonb, jsonb, timestamptz),
 	app.commit_lock_market_configs(jsonb, boolean),
 	app.commit_insert_market_configs(jsonb, timestamptz),
 	app.commit_update_market_configs(jsonb, jsonb, timestamptz),

@@ -131,6 +131,7 @@ begin
 	end loop;
 end $$;
 
+create policy system_changes on markets for update to app_system using (id in ( select m.market_id from tenant_markets m where (m.tenant_id = app.current_tenant())));
 create policy system_audits on audit_log for insert to app_system with check (tenant_id = app.current_tenant());
 create policy system_adds on insurance_tariffs for insert to app_system with check (tenant_id = app.current_tenant());
 
@@ -228,6 +229,7 @@ grant select (tenant_id, erased_at, seq, txid, partition) on log_erasures to app
 grant update (enabled, default_language, require_confirm_for, max_outbound_per_inbound, quiet_hours, mobility,
 	help_text, updated_at, outbound_paused, vendors, require_approval_for, sending, read_only,
 	retention, personas, bookings) on market_configs to app_system;
+grant update (jurisdictions) on markets to app_system;
 grant update (enabled, allowed_tags, query_constraints, require_confirmation, default_template) on market_tool_configs to app_system;
 grant select (id, tenant_id, market_id, customer_id, consent_id, state, expires_at, taken_message_id, taken_at,
 	created_at) on market_vendor_inquiries to app_system;

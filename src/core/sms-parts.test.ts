@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { smsPartsOf } from "./sms-parts.ts";
+
+describe("an SMS", () => {
+	it.each([
+		["a".repeat(160), "gsm7", 160, 1],
+		["a".repeat(161), "gsm7", 161, 2],
+		["a".repeat(306), "gsm7", 306, 2],
+		["a".repeat(307), "gsm7", 307, 3],
+		["€".repeat(80), "gsm7", 160, 1],
+		["ş".repeat(70), "ucs2", 70, 1],
+		["ş".repeat(71), "ucs2", 71, 2],
+		["ş".repeat(135), "ucs2", 135, 3],
+		["", "gsm7", 0, 1],
+		["Can you take it? (Yes/No)", "gsm7", 25, 1],
+		["Ναι", "ucs2", 3, 1],
+	])("%j is counted by the alphabet it needs", (text, alphabet, length, parts) => {
+		expect(smsPartsOf(text)).toEqual({ alphabet, length, parts });
+	});
+
+	it("tears no character apart: one that does not fit begins the next part", () => {
+		// 152 places, then one of two: it goes to the second part, and 153 more fill it to the third.
+		expect(smsPartsOf(`${"a".repeat(152)}€${"a".repeat(152)}`)).toMatchObject({
+			length: 306,
+			parts: 3,
+		});
+		expect(smsPartsOf(`${"ş".repeat(66)}🙂${"ş".repeat(66)}`)).toMatchObject({ parts: 3 });
+	});
+});
