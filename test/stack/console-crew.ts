@@ -23,18 +23,16 @@ export function consoleOfCrew({
 	test("keeps drivers: a new one, their duty, a number that another has, and who changed them [DET-3.3-a]", async () => {
 		const page = await open(staffKey(), "#drivers");
 		const drivers = page.getByRole("region", { name: "Drivers", exact: true });
-		const add = async (name: string, phone: string) => {
-			await drivers.getByLabel("Name").fill(name);
-			await drivers.getByLabel("Number").fill(phone);
-			await drivers.getByLabel("Vehicle").fill("White Fiat Egea");
-			await drivers.getByLabel("Plate").fill("07 TST 1");
-			await drivers.getByRole("button", { name: "Create" }).click();
-		};
-		await drivers.getByRole("button", { name: "Add: Drivers" }).click();
-		await add("<b>Nadia</b>", "+447700900101");
-		await drivers.getByText("Another one has this already").waitFor();
-		await drivers.getByLabel("Number").fill("+447700900571");
-		await drivers.getByRole("button", { name: "Create" }).click();
+		const form = drivers.locator(".adding");
+		await drivers.getByRole("button", { name: "Add" }).click();
+		await form.getByLabel("Name").fill("<b>Nadia</b>");
+		await form.getByLabel("Number").fill("+447700900101");
+		await form.getByLabel("Vehicle").fill("White Fiat Egea");
+		await form.getByLabel("Plate").fill("07 TST 1");
+		await form.getByRole("button", { name: "Create" }).click();
+		await form.getByText("Another one has this name already.").waitFor();
+		await form.getByLabel("Number").fill("+447700900571");
+		await form.getByRole("button", { name: "Create" }).click();
 		const row = drivers.locator("li", { hasText: "<b>Nadia</b>" });
 		await row.getByText("off duty", { exact: true }).waitFor();
 		await row.locator("summary").first().click();
@@ -61,13 +59,14 @@ export function consoleOfCrew({
 		const minted = await ask("POST", "/keys", token, { label: "Of a laptop", role: "staff" });
 		const page = await open(staffKey(), "#team");
 		const members = page.getByRole("region", { name: "Members of staff" });
-		await members.getByRole("button", { name: "Add: Members of staff" }).click();
-		await members.getByLabel("Name").fill("Okan");
-		await members.getByLabel("Number").fill("+447700900572");
-		await members.getByLabel("Staff", { exact: true }).uncheck();
-		await members.getByText("This has to be filled in").waitFor();
-		await members.getByLabel("Operator").check();
-		await members.getByRole("button", { name: "Create" }).click();
+		await members.getByRole("button", { name: "Add" }).click();
+		const form = members.locator(".adding");
+		await form.getByLabel("Name").fill("Okan");
+		await form.getByLabel("Number").fill("+447700900572");
+		await form.getByLabel("Staff", { exact: true }).uncheck();
+		await form.getByText("This may not be empty.").waitFor();
+		await form.getByLabel("Operator").check();
+		await form.getByRole("button", { name: "Create" }).click();
 		const okan = members.locator("li", { hasText: "Okan" });
 		await okan.getByText(/Operator · \+44…572/).waitFor();
 		await okan.locator("summary").first().click();
@@ -86,15 +85,22 @@ export function consoleOfCrew({
 	});
 
 	test("draws what was written, proposed, agreed to and done, with its numbers in a table", async () => {
-		await ask("POST", "/sweeps/fold_behaviour/run", staffKey());
-		const rows = (await ask("GET", "/analytics/funnel", staffKey())).data.items;
-		const written = rows
-			.filter(({ tool }: { tool: string }) => tool === "")
-			.reduce((sum: number, row: { written: number }) => sum + row.written, 0);
-		expect(written).toBeGreaterThan(0);
+		const counted = async () => {
+			for (const sweep of ["watch_metrics", "fold_behaviour"])
+				await ask("POST", `/sweeps/${sweep}/run`, staffKey());
+			const rows = (await ask("GET", "/analytics/funnel", staffKey())).data.items;
+			return rows
+				.filter(({ tool }: { tool: string }) => tool === "")
+				.reduce((sum: number, row: { written: number }) => sum + row.written, 0);
+		};
+		// Threads ship what they noted within ten seconds.
+		await bench.until("somebody wrote", async () => (await counted()) > 0);
 		const page = await open(staffKey(), "#figures");
 		const chart = page.getByRole("img", { name: /^Messages written: \d+ in 7 days$/ });
-		await expect.poll(() => chart.getAttribute("aria-label")).toContain(`: ${written} in`);
+		await chart.waitFor();
+		const shown = Number(/: (\d+) in/.exec((await chart.getAttribute("aria-label")) ?? "")?.[1]);
+		expect(shown).toBeGreaterThan(0);
+		expect(shown).toBeLessThanOrEqual(await counted());
 		await page.getByText("Day by day").click();
 		await expect.poll(() => page.locator("details tbody tr").count()).toBe(7);
 		expect(await page.locator("svg.bars rect").count()).toBe(4 * 7);
@@ -109,15 +115,9 @@ export function consoleOfCrew({
 		await words.locator("summary", { hasText: "Answer to HELP" }).click();
 		await words.getByLabel("English").fill("Ring <b>0800</b> from nine to five.");
 		await words.locator(".preview li", { hasText: "0800" }).waitFor();
-		await words.getByRole("button", { name: "Save: Answer to HELP" }).click();
+		await words.getByRole("button", { name: /^Save/ }).click();
 		await words.locator("summary", { hasText: "Answer to HELP English" }).waitFor();
-		const person = bench.twilio().addPhone({
-			id: "help-reader",
-			name: "Reader",
-			number: "+447700900394",
-			role: "person",
-			locale: "en",
-		});
+		const person = bench.twilio().phone("+447700900003");
 		await person.send("HELP");
 		await person.waitFor(/0800.* from nine to five/, wait);
 		const orders = words.locator("li", { hasText: "Order: what its business is told" });
@@ -158,13 +158,7 @@ export function consoleOfCrew({
 				mobility: { searchSeconds: seconds },
 			});
 		await search(10, version);
-		const person = bench.twilio().addPhone({
-			id: "left-alone",
-			name: "Left Alone",
-			number: "+447700900395",
-			role: "person",
-			locale: "en",
-		});
+		const person = bench.twilio().phone("+447700900003");
 		await person.send("taxi from the harbour to the castle");
 		await person.send(`yes ${codeIn(await person.waitFor(/Shall I look for a driver/, wait))}`);
 		await person.waitFor(/no driver|nobody|could not find/i, wait);
@@ -196,13 +190,7 @@ export function consoleOfCrew({
 	});
 
 	test("marks in the words of an approval what rules object to, and says each rule's own sentence [MKB-5.7-t24]", async () => {
-		const person = bench.twilio().addPhone({
-			id: "redlined",
-			name: "Redlined",
-			number: "+447700900396",
-			role: "person",
-			locale: "en",
-		});
+		const person = bench.twilio().phone("+447700900003");
 		await person.send("order 1 club sandwich from akasya hotel harbour to room 7");
 		await person.waitFor(/A member of our team has to agree/, wait);
 		const [approval] = await bench.rows<{ id: string; tenant_id: string }>(
