@@ -17,8 +17,29 @@ async function keyFor(written) {
 	return minted.ok ? { ok: true, data: minted.data.key } : minted;
 }
 
-function Door({ onEnter, hasEnded, redraw }) {
-	const [problem, setProblem] = useState(null);
+const linkStart = "#enter/";
+/** The key of a link, which leaves the address at once; null where there is none. */
+function linkedKey() {
+	if (!location.hash.startsWith(linkStart)) return null;
+	const key = location.hash.slice(linkStart.length);
+	history.replaceState(null, "", location.pathname);
+	return key;
+}
+
+/** A link opens once: its key is given for another, which nobody has seen. */
+async function enterBy(key) {
+	forget();
+	keepKey(key);
+	const renewed = await post("/me/key");
+	if (renewed.ok) keepKey(renewed.data.key);
+	else forget();
+	return renewed.ok ? await get("/me") : renewed;
+}
+
+function Door({ onEnter, hasEnded, redraw, linkRefused }) {
+	const [problem, setProblem] = useState(
+		linkRefused ? (linkRefused.status === 0 ? refusal(linkRefused) : t("door.link_over")) : null,
+	);
 	const [isAsking, setAsking] = useState(false);
 	async function enter(event) {
 		event.preventDefault();
@@ -48,7 +69,9 @@ function Door({ onEnter, hasEnded, redraw }) {
 
 function App() {
 	const [me, setMe] = useState(null);
-	const [isKnown, setKnown] = useState(!hasKey());
+	const [link] = useState(linkedKey);
+	const [linkRefused, setLinkRefused] = useState(null);
+	const [isKnown, setKnown] = useState(!hasKey() && link === null);
 	const [hasEnded, setEnded] = useState(false);
 	const [, redraw] = useState(0);
 	const speakAnew = () => redraw((n) => n + 1);
@@ -60,8 +83,12 @@ function App() {
 		};
 		addEventListener("signedout", out);
 		if (!isKnown)
-			void call("GET", "/me").then((found) => {
+			void (link === null ? call("GET", "/me") : enterBy(link)).then((found) => {
 				if (found.ok) setMe(found.data);
+				else if (link !== null) {
+					setEnded(false);
+					setLinkRefused(found);
+				}
 				setKnown(true);
 			});
 		return () => removeEventListener("signedout", out);
@@ -83,10 +110,12 @@ function App() {
 		${
 			me
 				? html`<${Desk} me=${me} leave=${leave} redraw=${speakAnew} />`
-				: html`<${Door} onEnter=${enter} hasEnded=${hasEnded} redraw=${speakAnew} />`
+				: html`<${Door} onEnter=${enter} hasEnded=${hasEnded} redraw=${speakAnew} linkRefused=${linkRefused} />`
 		}
 		<${Overlays} />`;
 }
 
+// A link that is opened where somebody sits already.
+addEventListener("hashchange", () => location.hash.startsWith(linkStart) && location.reload());
 addEventListener("unhandledrejection", () => say(t("broken"), true));
 render(html`<${App} />`, document.getElementById("app"));

@@ -10,6 +10,51 @@ afterAll(() => admin.stop());
 const unknown = { status: 401, code: "AUTH_ERROR" };
 const denied = { status: 403, code: "AUTH_ERROR", reason: "ROLE_DENIED" };
 
+describe("a key that came as a link", () => {
+	it("is given for a new one once: the new one may the same and ends when it would have, the old one opens nothing", async () => {
+		const { tenantId } = admin.db.a;
+		const given = { label: "Bora", role: "operator", expiresInDays: 1, tenantId };
+		const link = (await admin.ask("POST", "/keys", adminToken, given)).body.data;
+		const { status, body } = await admin.ask("POST", "/me/key", link.key);
+		expect(status).toBe(201);
+		expect(body.data).toMatchObject({
+			label: "Bora",
+			role: "operator",
+			expiresAtMs: link.expiresAtMs,
+			revokedAtMs: null,
+		});
+		expect(body.data.key).toMatch(/^ask_[0-9a-f]{32}_[A-Za-z0-9_-]{43}$/);
+		expect(body.data.key).not.toBe(link.key);
+		expect((await admin.get("/me", body.data.key)).body.data).toMatchObject({
+			label: "Bora",
+			role: "operator",
+			keyId: body.data.id,
+		});
+		for (const again of [admin.get("/me", link.key), admin.ask("POST", "/me/key", link.key)])
+			expect(refusal(await again)).toEqual(unknown);
+		expect((await admin.audited("admin.key.renew")).at(-1)).toMatchObject({
+			scope_id: body.data.id,
+			payload: { keyId: link.id, outcome: "done" },
+		});
+		const logged = await admin.db.rows("select payload as p from audit_log");
+		expect(JSON.stringify(logged)).not.toContain(body.data.key.slice(-43));
+	});
+
+	it("is had by one of two who open it at the same moment", async () => {
+		const { tenantId } = admin.db.a;
+		const given = { label: "Twice", role: "staff", expiresInDays: 1, tenantId };
+		const { key } = (await admin.ask("POST", "/keys", adminToken, given)).body.data;
+		const both = await Promise.all([1, 2].map(() => admin.ask("POST", "/me/key", key)));
+		expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
+		expect(await admin.db.count("api_keys", "label = 'Twice' and revoked_at is null", [])).toBe(1);
+	});
+
+	it("is none of the deployment's token", async () => {
+		expect(refusal(await admin.ask("POST", "/me/key", adminToken))).toEqual(denied);
+		expect(refusal(await admin.ask("POST", "/me/key", "ask_nobody"))).toEqual(unknown);
+	});
+});
+
 describe("the deployment's token", () => {
 	it("mints a key, shows it once, and keeps its hash alone", async () => {
 		const { status, body } = await admin.ask("POST", "/keys", adminToken, {

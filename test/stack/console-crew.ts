@@ -54,6 +54,28 @@ export function consoleOfCrew({
 		await expect.poll(() => row.count()).toBe(0);
 	});
 
+	test("lets somebody in by a link, once: its key leaves the address and is given for another", async () => {
+		const token = bench.stack().credentials.ADMIN_TOKEN;
+		const given = { label: "By a link", role: "staff", expiresInDays: 1 };
+		const { key } = (await ask("POST", "/keys", token, given)).data;
+		const link = `${bench.stack().url}/console/#enter/${key}`;
+		const context = (await open(staffKey(), "#team")).context();
+		const tab = await context.newPage();
+		await tab.goto(link);
+		await tab.locator(".who", { hasText: "By a link" }).waitFor();
+		expect(tab.url()).not.toContain("ask_");
+		const kept = await tab.evaluate(() => sessionStorage.getItem("assent-key"));
+		expect(kept).toMatch(/^ask_/);
+		expect(kept).not.toBe(key);
+		expect((await ask("GET", "/me", key)).ok).toBe(false);
+		const late = await context.newPage();
+		await late.goto(link);
+		await late.getByText("This link was opened before, or its day is over.").waitFor();
+		expect(late.url()).not.toContain("ask_");
+		expect(await late.evaluate(() => sessionStorage.length)).toBe(0);
+		expect(await unreachable(late)).toEqual([]);
+	});
+
 	test("keeps the team: who may what, who is switched off, and a key that opens nothing once it is taken back [DET-3.3-a]", async () => {
 		const token = bench.stack().credentials.ADMIN_TOKEN;
 		const minted = await ask("POST", "/keys", token, { label: "Of a laptop", role: "staff" });

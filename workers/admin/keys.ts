@@ -283,6 +283,58 @@ export const keyRoutes = [
 		},
 	}),
 	defineRoute({
+		method: "post",
+		path: "/me/key",
+		name: "key.renew",
+		roles: readers,
+		summary:
+			"Gives a new key for the one that asks, which ends at once: so a key that came as a link opens once. It may what the old one might, and no longer. Shown once.",
+		status: 201,
+		isAnsweredOnce: true,
+		params: none,
+		query: none,
+		body: noBody,
+		answer: keyRecord.extend({ key: kept() }),
+		example: { answer: { ...keyExample, key: "ask_…" } },
+		run: async (call) => {
+			const { deps, ctx } = call;
+			const key = keyText(ctx.tenantId, deps.newSecret());
+			const renewed = await changedKey(call, ctx, call.act("-", { keyId: ctx.actorId }), {
+				readings: {
+					old: reading(
+						keyTable,
+						["id", "label", "role", "staffId", "expiresAt", "revokedAt"],
+						[["id", "=", ctx.actorId]],
+					),
+				},
+				decide: ({ rows }) => {
+					const [old] = rows.old;
+					// The same link opened twice at a time: the first has it.
+					if (!old || old.revokedAt !== null)
+						return refused("CONFLICT", "STALE_STATE", "This key is over.");
+					const { label, role, staffId, expiresAt } = old;
+					const keyHash = deps.runtime.sha256Hex(key);
+					return acting({
+						rows: [changing(keyTable, "old", old)],
+						writes: [
+							update(keyTable, "old", "admin_key_revoked", { revokedAt: fromNow(0) }),
+							insert(keyTable, "key", "admin_key_minted", {
+								label,
+								role,
+								staffId,
+								keyHash,
+								createdAt: fromNow(0),
+								expiresAt,
+							}),
+						],
+					});
+				},
+				target: filled("key", "id"),
+			});
+			return renewed.kind === "succeeded" ? done({ ...renewed.data, key }) : renewed;
+		},
+	}),
+	defineRoute({
 		method: "get",
 		path: "/me",
 		name: "key.me",

@@ -117,4 +117,5 @@ export const crew = {
 	"template.ucs2": "wide alphabet",
 	"template.never_seen":
 		"Nothing was seen at the provider yet. It is asked every five minutes, once the words were submitted.",
+	"door.link_over": "This link was opened before, or its day is over. Ask for a new one.",
 };

@@ -116,4 +116,5 @@ export const crew = {
 	"template.ucs2": "geniş alfabe",
 	"template.never_seen":
 		"Sağlayıcıda henüz bir şey görülmedi. Sözler gönderildikten sonra beş dakikada bir sorulur.",
+	"door.link_over": "Bu bağlantı daha önce açılmış ya da süresi bitmiş. Yenisini isteyin.",
 };
