@@ -162,6 +162,44 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/me/key": {
+		/**
+		 * Gives a new key for the one that asks, which ends at once: so a key that came as a link opens once. It may what the old one might, and no longer. Shown once.
+		 */
+		post: {
+			parameters: {
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			responses: {
+				201: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								label: string;
+								role: "staff" | "operator" | "tenant_admin" | "super_admin";
+								createdAtMs: number;
+								expiresAtMs: number | null;
+								lastUsedAtMs: number | null;
+								revokedAtMs: number | null;
+								staffId: string | null;
+								key: string;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/me": {
 		/**
 		 * Whose key this is, and what it may.
@@ -2707,6 +2745,61 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/threads/{threadKey}/tickets": {
+		/**
+		 * Takes over a conversation in which nobody has asked for staff. Where somebody has, that ticket is claimed. The person is told, and everything is as after a claim.
+		 */
+		post: {
+			parameters: {
+				path: {
+					threadKey: string;
+				};
+				header?: {
+					"Idempotency-Key"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						/**
+						 * For colleagues; its person never sees it.
+						 */
+						why?: string;
+					};
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								id: string;
+								marketId: string;
+								threadKey: string;
+								reason: string;
+								priority: "low" | "medium" | "high" | "urgent";
+								state: "open" | "claimed" | "closed";
+								claimedBy: string | null;
+								claimedAtMs: number | null;
+								closedBecause: ("staff" | "person") | null;
+								closedAtMs: number | null;
+								createdAtMs: number;
+								version: number;
+								summary: string | null;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/tickets/{ticketId}/claim": {
 		/**
 		 * Takes a conversation over: the assistant is quiet in it until the ticket is closed, the person writes ASSISTANT, or staff are silent for half an hour. The person is told.
@@ -4890,10 +4983,7 @@ export interface Paths {
 											| "payments"
 											| "support";
 									}[];
-									/**
-									 * @maxItems 10
-									 */
-									jurisdictions?: string[];
+									jurisdictions: string[];
 									readOnly?: boolean;
 									sending?: {
 										settings: {
@@ -4962,6 +5052,7 @@ export interface Paths {
 										firstHoldsMax?: number;
 										firstHoldsPercent?: number;
 									};
+									country: string;
 									bbox: number[] | null;
 								}[];
 								nextCursor: string | null;
@@ -5352,10 +5443,7 @@ export interface Paths {
 										| "payments"
 										| "support";
 								}[];
-								/**
-								 * @maxItems 10
-								 */
-								jurisdictions?: string[];
+								jurisdictions: string[];
 								readOnly?: boolean;
 								sending?: {
 									settings: {
@@ -5424,6 +5512,7 @@ export interface Paths {
 									firstHoldsMax?: number;
 									firstHoldsPercent?: number;
 								};
+								country: string;
 								bbox: number[] | null;
 							};
 							traceId: string;
@@ -5585,6 +5674,59 @@ export interface Paths {
 							data: {
 								version: number;
 								switchedOn: string[];
+								projected: boolean;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/markets/{marketId}/jurisdictions": {
+		/**
+		 * Say where the market's people are: the rules of all these places hold for what they are told. None: those of its country.
+		 */
+		put: {
+			parameters: {
+				path: {
+					marketId: string;
+				};
+				header?: {
+					"If-Match"?: string;
+				};
+			};
+			requestBody: {
+				content: {
+					"application/json": {
+						/**
+						 * The version of the settings that was read.
+						 */
+						version: number;
+						/**
+						 * ISO 3166: DE, US-CA.
+						 *
+						 * @maxItems 10
+						 */
+						jurisdictions: string[];
+					};
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								version: number;
+								/**
+								 * False: people are served by the old rules for up to a minute more.
+								 */
 								projected: boolean;
 							};
 							traceId: string;
@@ -6309,6 +6451,48 @@ export interface Paths {
 									changedAtMs: number;
 								}[];
 								nextCursor: string | null;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
+	"/admin/templates/previews": {
+		/**
+		 * How the words of the running release read with samples in their gaps, and by SMS: without marks and buttons, and as how many messages. No provider is asked.
+		 */
+		get: {
+			parameters: {
+				query?: {
+					locale?: "en" | "tr" | "el" | "ru" | "fr" | "rw" | "it" | "de";
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									key: string;
+									locale: string;
+									category: "UTILITY" | "MARKETING" | "AUTHENTICATION";
+									text: string;
+									buttons: string[];
+									sms: {
+										text: string;
+										alphabet: "gsm7" | "ucs2";
+										length: number;
+										segments: number;
+									};
+								}[];
 							};
 							traceId: string;
 						};
@@ -8864,6 +9048,55 @@ export interface Paths {
 			};
 		};
 	};
+	"/admin/rule-sets": {
+		/**
+		 * Which sets of rules hold where people are in these places. Without places: those of everywhere, which are the strictest.
+		 */
+		get: {
+			parameters: {
+				query?: {
+					jurisdictions?: string;
+					channel?: "whatsapp" | "sms" | "web" | "telegram" | "email";
+					audience?: "person" | "public";
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								items: {
+									pack: string;
+									family: string;
+									jurisdiction: string;
+									version: number;
+									source: string;
+									rules: {
+										ruleId: string;
+										kind:
+											| "claim"
+											| "age_gate"
+											| "opt_in"
+											| "wording"
+											| "disclaimer"
+											| "locale"
+											| "advice";
+									}[];
+								}[];
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+	};
 	"/admin/policy-decisions/{decisionId}": {
 		/**
 		 * What the rules found in a text, as it was kept: places, rules, and none of its words.
@@ -8896,6 +9129,25 @@ export interface Paths {
 								}[];
 								hasRewrite: boolean;
 								ruleIds: string[];
+								rules: {
+									ruleId: string;
+									kind:
+										| "claim"
+										| "age_gate"
+										| "opt_in"
+										| "wording"
+										| "disclaimer"
+										| "locale"
+										| "advice"
+										| "engine";
+									why: string;
+									pack: string;
+									source: string;
+								}[];
+								/**
+								 * How long the text was; null: nobody kept it.
+								 */
+								chars: number | null;
 								packVersions: string[];
 								decidedAtMs: number;
 								expiresAtMs: number;

@@ -45,7 +45,7 @@ const chosenOf = (items, by) => [...new Set(items.map((one) => one[by]))].sort()
 /** The same words by SMS: with samples, without marks and buttons, and as many messages as they are billed as. */
 function BySms({ preview }) {
 	const { key, locale, category, sms } = preview;
-	return html`<li class="card"><p class="row"><code class="grow">${key}</code><${Badge} kind=${sms.parts > 1 ? "amber" : ""}>${t(sms.parts === 1 ? "template.one_part" : "template.parts", { n: sms.parts })}<//></p>
+	return html`<li class="card"><p class="row"><code class="grow">${key}</code><${Badge} kind=${sms.segments > 1 ? "amber" : ""}>${t(sms.segments === 1 ? "template.one_part" : "template.parts", { n: sms.segments })}<//></p>
 		<div class="phone" lang=${locale}><p class="bubble is-ours lines">${sms.text}</p></div>
 		<p class="soft">${worded("language", locale)} · ${worded("category", category)} · ${t("template.length", { n: sms.length })} · ${t(`template.${sms.alphabet}`)}</p></li>`;
 }

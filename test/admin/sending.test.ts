@@ -347,7 +347,7 @@ describe("templates", () => {
 				text,
 				buttons: ["Evet", "Hayır"],
 				// “ı” is in no alphabet of one byte.
-				sms: { text: plain, alphabet: "ucs2", length: plain.length, parts: 1 },
+				sms: { text: plain, alphabet: "ucs2", length: plain.length, segments: 1 },
 			},
 		]);
 		expect((await previews("?locale=en")).body.data.items).toEqual([]);

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
-import { smsPartsOf } from "../../src/core/sms-parts.ts";
+import { smsMeasured } from "../../src/core/sending/segments.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { templateCategories, templateStates } from "../../src/ports/message-templates.ts";
 import { messageTemplates } from "../../src/store/postgres/schema/sending.ts";
@@ -55,7 +55,7 @@ const preview = z.strictObject({
 		text: kept(),
 		alphabet: z.enum(["gsm7", "ucs2"]),
 		length: z.int(),
-		parts: z.int(),
+		segments: z.int(),
 	}),
 });
 const withSamples = (body: string, samples: readonly string[]) =>
@@ -129,7 +129,7 @@ export const templateRoutes = [
 							text: "Ride AB2C: from Harbour to Castle. Can you take it?",
 							alphabet: "gsm7",
 							length: 51,
-							parts: 1,
+							segments: 1,
 						},
 					},
 				],
@@ -150,7 +150,7 @@ export const templateRoutes = [
 						category,
 						text,
 						buttons,
-						sms: { text: plain, ...smsPartsOf(plain) },
+						sms: { text: plain, ...smsMeasured(plain) },
 					};
 				}),
 			});

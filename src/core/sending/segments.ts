@@ -8,13 +8,22 @@ const basic = new Set(
 );
 const extended = new Set("^{}\\[~]|€\f");
 
-export function smsSegments(text: string): number {
+export type SmsMeasured = {
+	readonly alphabet: "gsm7" | "ucs2";
+	/** Septets, or UTF-16 units. */
+	readonly length: number;
+	readonly segments: number;
+};
+export function smsMeasured(text: string): SmsMeasured {
 	const characters = [...text];
 	const isBasic = characters.every((one) => basic.has(one) || extended.has(one));
 	const [single, each] = isBasic ? [160, 153] : [70, 67];
 	const widths = characters.map((one) => (isBasic ? (extended.has(one) ? 2 : 1) : one.length));
-	return widths.reduce((sum, width) => sum + width, 0) <= single ? 1 : packed(widths, each);
+	const length = widths.reduce((sum, width) => sum + width, 0);
+	const segments = length <= single ? 1 : packed(widths, each);
+	return { alphabet: isBasic ? "gsm7" : "ucs2", length, segments };
 }
+export const smsSegments = (text: string): number => smsMeasured(text).segments;
 
 function packed(widths: readonly number[], each: number): number {
 	let segments = 1;

@@ -47,7 +47,7 @@ const places = plainText()
 	.max(80)
 	.regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?(,[A-Z]{2}(-[A-Z0-9]{1,3})?)*$/, "ISO 3166 codes, with commas")
 	.transform((text) => text.split(","))
-	.pipe(z.array(z.string()).max(jurisdictionsMax));
+	.pipe(z.array(plainText()).max(jurisdictionsMax));
 
 const decision = z.strictObject({
 	id: kept(),

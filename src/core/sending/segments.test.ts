@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { smsPartsOf } from "./sms-parts.ts";
+import { smsMeasured } from "./segments.ts";
 
 describe("an SMS", () => {
 	it.each([
@@ -14,16 +14,16 @@ describe("an SMS", () => {
 		["", "gsm7", 0, 1],
 		["Can you take it? (Yes/No)", "gsm7", 25, 1],
 		["Ναι", "ucs2", 3, 1],
-	])("%j is counted by the alphabet it needs", (text, alphabet, length, parts) => {
-		expect(smsPartsOf(text)).toEqual({ alphabet, length, parts });
+	])("%j is counted by the alphabet it needs", (text, alphabet, length, segments) => {
+		expect(smsMeasured(text)).toEqual({ alphabet, length, segments });
 	});
 
 	it("tears no character apart: one that does not fit begins the next part", () => {
 		// 152 places, then one of two: it goes to the second part, and 153 more fill it to the third.
-		expect(smsPartsOf(`${"a".repeat(152)}€${"a".repeat(152)}`)).toMatchObject({
+		expect(smsMeasured(`${"a".repeat(152)}€${"a".repeat(152)}`)).toMatchObject({
 			length: 306,
-			parts: 3,
+			segments: 3,
 		});
-		expect(smsPartsOf(`${"ş".repeat(66)}🙂${"ş".repeat(66)}`)).toMatchObject({ parts: 3 });
+		expect(smsMeasured(`${"ş".repeat(66)}🙂${"ş".repeat(66)}`)).toMatchObject({ segments: 3 });
 	});
 });
