@@ -2762,7 +2762,7 @@ export interface Paths {
 				content: {
 					"application/json": {
 						/**
-						 * For colleagues; its person never sees it.
+						 * For colleagues. It is in no message, and in the copy of their data that its person may ask for.
 						 */
 						why?: string;
 					};

@@ -103,13 +103,18 @@ describe("every route", () => {
 			for (const token of [null, "wrong", `${adminToken}x`])
 				expect(refusal(await ask(token))).toEqual({ status: 401, code: "AUTH_ERROR" });
 			const isPublicToStaff = route.roles.includes("staff");
-			// Staff read everything but these, answer people, and decide what others ask for; they change nothing else.
+			// Staff read everything but these, answer people, decide what others ask for, and give their own key for another; they change
+			// nothing else.
 			const isKept = ["key.list", "audit.heads"].includes(route.name);
 			const isDecision = ["approval.approve", "approval.reject", "payment.word"].includes(
 				route.name,
 			);
+			const isTheirOwn = route.name === "key.renew";
 			const isOfStaff =
-				isDecision || /^(ticket|note|desk)\./.test(route.name) || route.method === "get";
+				isTheirOwn ||
+				isDecision ||
+				/^(ticket|note|desk)\./.test(route.name) ||
+				route.method === "get";
 			expect(isPublicToStaff).toBe(isOfStaff && !isKept);
 			if (!isPublicToStaff)
 				expect(refusal(await ask(admin.a.staff))).toEqual({

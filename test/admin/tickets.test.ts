@@ -85,7 +85,7 @@ describe("tickets", () => {
 		]);
 	});
 
-	it("begin with staff themselves, where nobody has asked: claimed at once, why it was is for staff alone [DET-3.3-a]", async () => {
+	it("begin with staff themselves, where nobody has asked: claimed at once, and why it was is kept encrypted [DET-3.3-a]", async () => {
 		const { tenantId, marketId } = admin.db.a;
 		const quiet = "q".repeat(43);
 		const gone = "g".repeat(43);

@@ -209,7 +209,10 @@ export const ticketRoutes = [
 				.min(1)
 				.max(whyMax)
 				.optional()
-				.meta({ description: "For colleagues; its person never sees it." }),
+				.meta({
+					description:
+						"For colleagues. It is in no message, and in the copy of their data that its person may ask for.",
+				}),
 		}),
 		answer: ticket,
 		example: {

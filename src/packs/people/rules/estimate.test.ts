@@ -23,11 +23,12 @@ describe("how long it takes until staff answer", () => {
 		).toBeNull();
 		expect(estimatedSeconds([])).toBeNull();
 	});
-	it("is read of a bounded sample of the last thirty days, of that priority alone [EMO-A1]", () => {
+	it("is read of a bounded sample of the last thirty days, of that priority alone, and of nobody who was written to unasked [EMO-A1]", () => {
 		expect(claimTimeReadings("high").claimTimes).toMatchObject({
 			where: [
 				["priority", "=", "high"],
 				["claimedAt", ">", { $now: -30 * 24 * 3_600_000 }],
+				["reason", "<>", "staff_began"],
 			],
 			order: [["claimedAt", "desc"]],
 			limit: estimateSampleMax,

@@ -11,6 +11,9 @@ export const estimateSampleMax = 101;
 /** Of fewer nothing is told. */
 export const estimateSampleMin = 5;
 
+/** Why there is a ticket that no person has asked for: nobody waited for its claim. */
+export const begunByStaff = "staff_began";
+
 export const claimTimeReadings = (priority: TicketPriority) => ({
 	claimTimes: reading(
 		tickets,
@@ -18,6 +21,7 @@ export const claimTimeReadings = (priority: TicketPriority) => ({
 		[
 			["priority", "=", priority],
 			["claimedAt", ">", fromNow(-estimateDays * dayMs)],
+			["reason", "<>", begunByStaff],
 		],
 		{ order: [["claimedAt", "desc"]], limit: estimateSampleMax },
 	),

@@ -16,7 +16,7 @@ import {
 import { reading, type Seen } from "../../../ports/rows.ts";
 import { type TicketVia, type TicketPriority, ticketPriorities } from "../needs.ts";
 import { keys, notifications, type TicketRow, tickets } from "../rows.ts";
-import { claimTimeReadings, estimatedSeconds } from "./estimate.ts";
+import { begunByStaff, claimTimeReadings, estimatedSeconds } from "./estimate.ts";
 import {
 	claimWithinMs,
 	isFurther,
@@ -43,8 +43,6 @@ export const openReadings = (threadKey: string, priority: TicketPriority) => ({
 	...wantingReadings(),
 });
 type OpenSeen = Seen<ReturnType<typeof openReadings>>;
-/** Why there is a ticket that no person has asked for. */
-const begunByStaff = "staff_began";
 const level = (priority: TicketPriority) => ticketPriorities.indexOf(priority);
 
 export type TicketRequest = Pick<
