@@ -204,15 +204,10 @@ export const ticketRoutes = [
 		params: z.strictObject({ threadKey }),
 		query: none,
 		body: z.strictObject({
-			why: plainText()
-				.trim()
-				.min(1)
-				.max(whyMax)
-				.optional()
-				.meta({
-					description:
-						"For colleagues. It is in no message, and in the copy of their data that its person may ask for.",
-				}),
+			why: plainText().trim().min(1).max(whyMax).optional().meta({
+				description:
+					"For colleagues. It is in no message, and in the copy of their data that its person may ask for.",
+			}),
 		}),
 		answer: ticket,
 		example: {
