@@ -1,7 +1,18 @@
-/** Viewings, and services that somebody asked for. */
+/** Viewings, services that somebody asked for, and legal cases that wait for somebody. */
 import { gathered, get, post } from "./api.js";
 import { useLive } from "./live.js";
-import { Act, Badge, behindOf, Empty, inboxOf, Loading, Table, Time, worded } from "./parts.js";
+import {
+	Act,
+	Badge,
+	behindOf,
+	Empty,
+	inboxOf,
+	Loading,
+	Table,
+	Time,
+	Words,
+	worded,
+} from "./parts.js";
 import { nameKnown, useNames } from "./people.js";
 import { html } from "./vendor/preact.js";
 import { t } from "./words.js";
@@ -18,15 +29,40 @@ const callOff = (path, stands, again) => (item) =>
 		? html`<${Act} act=${() => post(`${path}/${item.id}/cancel`)} ask=${t("call_off_ask", { code: item.code })} yes=${t("call_off")} done=${again}>${t("call_off")}<//>`
 		: "";
 
+const caseKinds = { open: "amber", assigned: "brand", closed: "" };
+const cases = (again) => ({
+	[t("code")]: ({ code: given }) => html`<code>${given}</code>`,
+	[t("state")]: ({ state: now }) =>
+		html`<${Badge} kind=${caseKinds[now]}>${worded("case", now)}<//>`,
+	[t("legal.about")]: ({ category }) => worded("legal_category", category),
+	[t("what")]: ({ summary, papers }) =>
+		html`<${Words} text=${summary} />${papers.map((link, at) => html` <a key=${link} href=${link} target="_blank" rel="noopener noreferrer">${t("legal.paper", { n: at + 1 })}</a>`)}`,
+	[t("when")]: ({ createdAtMs }) => html`<${Time} at=${createdAtMs} />`,
+	[t("person")]: ({ threadKey, clientName, clientPhone }) =>
+		html`<a href=${inboxOf(threadKey)}>${nameKnown(threadKey) ?? clientName ?? clientPhone ?? t("inbox.conversation")}</a>`,
+	"": ({ id, code: given, state: now }) => {
+		const move = (next) => () => post(`/legal-cases/${id}/state`, { state: next });
+		if (now === "open")
+			return html`<${Act} act=${move("assigned")} of=${given} done=${again}>${t("legal.take")}<//>`;
+		return now === "assigned"
+			? html`<${Act} act=${move("closed")} of=${given} ask=${t("legal.close_ask", { code: given })} yes=${t("legal.close")} done=${again}>${t("legal.close")}<//>`
+			: "";
+	},
+});
+
 export function Requests() {
 	const { data, refused, again } = useLive(
-		() => gathered({ viewings: get("/viewings"), services: get("/service-requests") }),
+		() =>
+			gathered({
+				viewings: get("/viewings"),
+				services: get("/service-requests"),
+				legal: get("/legal-cases"),
+			}),
 		everyMs,
 		[],
 	);
-	const { viewings, services } = data ?? {};
 	useNames(
-		[...(viewings?.items ?? []), ...(services?.items ?? [])].map(({ threadKey }) => threadKey),
+		Object.values(data ?? {}).flatMap(({ items }) => items.map(({ threadKey }) => threadKey)),
 	);
 	if (!data) return html`<h1>${t("nav.requests")}</h1><${Loading} refused=${refused} />`;
 	const table = (name, items, columns) =>
@@ -52,5 +88,6 @@ export function Requests() {
 			[t("when")]: ({ createdAtMs }) => html`<${Time} at=${createdAtMs} />`,
 			[t("person")]: person,
 			"": callOff("/service-requests", ["sent", "accepted"], again),
-		})}`;
+		})}
+		${table("legal", data.legal.items, cases(again))}`;
 }

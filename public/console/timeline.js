@@ -10,7 +10,11 @@ const everyMs = 6_000;
 const linesMax = 100;
 const wordsMax = 90;
 
-const short = (text) => (text.length > wordsMax ? `${text.slice(0, wordsMax)}…` : text);
+/** Without the marks of bold, which are not drawn here. */
+const short = (text) => {
+	const plain = text.replaceAll(/\*([^*\n]+)\*/g, "$1");
+	return plain.length > wordsMax ? `${plain.slice(0, wordsMax)}…` : plain;
+};
 const untilShown = new Set(["outbox_queued", "outbox_send_started", "outbox_delivery_sent"]);
 
 /** Of a send, only what became of it is a step. */

@@ -252,6 +252,29 @@ export function consoleOfCrew({
 		await card.waitFor({ state: "detached" });
 	});
 
+	test("shows legal cases that wait for somebody: what was said, taken by one, closed only after it is asked once more [EMO-F3]", async () => {
+		const person = bench.twilio().phone("+447700900003");
+		await person.send("I need a lawyer: my landlord keeps the <b>deposit</b> since March");
+		await person.send(`yes ${codeIn(await person.waitFor(/no legal advice/, wait))}`);
+		await person.waitFor(/^Handed over/, wait);
+		const page = await open(staffKey(), "#requests");
+		const row = page.getByRole("row", { name: /keeps the <b>deposit<\/b>/ });
+		await row.getByText("waits for somebody").waitFor();
+		await row.getByRole("button", { name: "Take it" }).click();
+		await row.getByText("taken", { exact: true }).waitFor();
+		await row.getByRole("button", { name: "Close" }).click();
+		await page.getByRole("button", { name: "Not now" }).click();
+		const state = async () =>
+			(await ask("GET", "/legal-cases", staffKey())).data.items[0].state as string;
+		expect(await state()).toBe("assigned");
+		await row.getByRole("button", { name: "Close" }).click();
+		await page.click("#ask-yes");
+		await row.getByText("closed", { exact: true }).waitFor();
+		expect(await state()).toBe("closed");
+		expect(await row.getByRole("button").count()).toBe(0);
+		expect(await unreachable(page)).toEqual([]);
+	});
+
 	test("shows approved words as they read by SMS, and as how many messages they are paid for", async () => {
 		const page = await open(staffKey(), "#templates?by=sms");
 		await page.getByLabel("Words or a key").fill("mobility.offer");

@@ -107,7 +107,7 @@ export const tr = {
 	"talk.take_over": "Devral",
 	"talk.with_other": "Bu konuşma bir arkadaşınızda:",
 	"talk.no_ticket": "Bu konuşma asistanda.",
-	"talk.begin": "Onlara yaz",
+	"talk.begin": "Kişiye yaz",
 	"talk.begin_ask":
 		"Bu konuşma devralınsın mı? Geri verene kadar asistan burada susar; kişiye ekipten birinin okuduğu söylenir.",
 	"talk.words": "Yanıtınız",
