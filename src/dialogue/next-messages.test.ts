@@ -612,3 +612,22 @@ describe("an order", () => {
 		]);
 	});
 });
+
+describe("what was just listed", () => {
+	const listed = (text: string) =>
+		everyday([text], {
+			offered: {
+				tool: "listing.search",
+				items: [{ kind: "business", id: "lantern", name: "Blue Lantern" }],
+				atMs: 0,
+			},
+		});
+
+	it("is gone to at an hour to eat there, and without one, or by a taxi, to be driven", () => {
+		expect(listed("I'd like to go to Blue Lantern at 7:30")).toEqual(["bookings.ask_offering"]);
+		expect(listed("I'd like to go to Blue Lantern")).toEqual(["ask_pickup_to ? > blue-lantern"]);
+		expect(listed("a taxi to Blue Lantern at 7:30")).toEqual([
+			"ask_pickup_to ? > blue-lantern | 15/07 19:30",
+		]);
+	});
+});

@@ -91,6 +91,12 @@ function evidence(message: Message): number {
 		// "I need a reservation with Blue Lantern".
 		return isFull || (isVenue && extracted.says("verb")) ? whole : isNamed ? 4.6 : 4.4;
 	}
+	// "I'd like to go to Blue Lantern at 7:30", which was just listed: to eat there, and not to be driven.
+	const { named } = extracted;
+	const isListed = snapshot.offered?.items.some(
+		({ id, businessId }) => named?.kind === "one" && [id, businessId].includes(named.id),
+	);
+	if (isListed === true && isVenue && time.clock !== null) return 4.5;
 	if (wants("taxi")) {
 		// "I want to go to Selin Hair at 3", which is not on the map: its own business.
 		const isOffMap = isNamed && isFree && time.clock !== null;
@@ -110,12 +116,6 @@ function evidence(message: Message): number {
 	// "How about 6 on the 3rd, a hair colour?": nobody has to be asked whether they do it.
 	const isWhen = time.clock !== null && time.days.length > 0;
 	if (served !== null && isNamed && isTimed && isFree) return isWhen ? plain : 3.4;
-	// "I'd like to go to Blue Lantern at 7:30", which was just listed: to eat there, and not to be driven.
-	const { named } = extracted;
-	const isListed = snapshot.offered?.items.some(
-		({ id, businessId }) => named?.kind === "one" && [id, businessId].includes(named.id),
-	);
-	if (isListed === true && isVenue && time.clock !== null) return 4.5;
 	// "Blue Lantern for 4 at 19:30": people and an hour are a table.
 	if (isVenue && isTimed && isFree) return pax !== null && time.clock !== null ? 3.3 : 2.6;
 	// "How about 4 PM on Tuesday, for 5?": nothing else is said, and all of it is of a table.
