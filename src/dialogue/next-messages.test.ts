@@ -218,6 +218,25 @@ describe("beside the answer to a question", () => {
 		]);
 	});
 
+	it("a stay or a room that is wanted is no place to be picked up at, and whose table is being asked about is no place to go", () => {
+		const cab = ["get me a cab that goes to the castle", "ask_pickup_to ? > castle"] as const;
+		says([
+			cab,
+			["I'd like to stay at Akasya Hotel Harbour from Friday, 2 nights", "bookings.ask_offering"],
+		]);
+		says([cab, ["find me a room at a hotel in the harbour", "bookings.ask_offering"]]);
+		says([cab, ["I'm at Akasya Hotel Harbour, room 12", "ask_when_now akasya-harbour > castle"]]);
+		says([
+			[
+				"a table at Blue Lantern on Friday at half past 2 in the afternoon",
+				"bookings.ask_offering",
+			],
+			["1", "bookings.ask_party"],
+			["I'd like to go to Blue Lantern", "bookings.ask_party"],
+			["4", "book lantern/Table inside | 07-17 14:30 | 4"],
+		]);
+	});
+
 	it("so many people, more or less, are people where the hour is known", () => {
 		says([
 			["a room at Lodos Guest House from Friday, 2 nights", "bookings.ask_party"],
@@ -629,5 +648,19 @@ describe("what was just listed", () => {
 		expect(listed("a taxi to Blue Lantern at 7:30")).toEqual([
 			"ask_pickup_to ? > blue-lantern | 15/07 19:30",
 		]);
+	});
+});
+
+describe("homes that were just listed", () => {
+	const after = (text: string) =>
+		everyday([text], {
+			lastRead: { tool: "property.searchListings", args: { bedrooms: 2 }, atMs: 0 },
+		});
+
+	it("are narrowed by an area alone, and not by a room in a hotel", () => {
+		expect(after("something in the old town please")).toEqual(["homes bedrooms=2 area=Old Town"]);
+		expect(after("it's in the harbour area")).toEqual(["homes bedrooms=2 area=Harbour"]);
+		expect(after("a hotel reservation for 1 room")).toEqual(["choose_business"]);
+		expect(after("a taxi in the old town")).not.toEqual(["homes bedrooms=2 area=Old Town"]);
 	});
 });

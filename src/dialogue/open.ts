@@ -1,6 +1,7 @@
 /** The request that a message is about before it says anything else: what is put together, or what waits for a yes. */
 import type { Snapshot } from "../ports/proposer.ts";
 import { type AnyDialogue, plain, type Request, type Taken } from "./dialogue.ts";
+import { extract } from "./market/businesses.ts";
 import type { Message } from "./message.ts";
 import { isQuestion } from "./small-talk.ts";
 import type { State } from "./state.ts";
@@ -128,6 +129,10 @@ export function isElsewhere(
 ): boolean {
 	if (dialogue.name === request.of) return false;
 	if (taken === null) return true;
+	// "I'd like to go to Blue Lantern", where that is whose table is being asked about: nobody is driven.
+	const { named, says } = extract(message);
+	const isThere = named?.kind === "one" && its.at?.(request.values)?.id === named.id;
+	if (isThere && dialogue.takesPlaces === true && !says("ride")) return false;
 	if (taken.changed && dialogue.corrects?.(message, request.of)) return false;
 	// A place alone, or half a question, is no new request beside one that is open: a question is answered, another request has to be plain.
 	if (!taken.changed || taken.isUnsure)

@@ -1,7 +1,7 @@
 /** English, as people ask what there is. */
 import type { SearchWords } from "../../ports/languages/search.ts";
 
-const homes = "(?:flats?|apartments?|houses?|villas?|studios?|homes?)";
+const homes = "(?:flats?|apartments?|houses?|villas?|studios?|homes?|residences?)";
 const amount = "(\\d+(?:[.,]\\d{3})*)";
 
 /** "For 2" is no price. */
@@ -35,7 +35,7 @@ export const search: SearchWords = {
 	],
 	theirs: [
 		"(?:do|does|did|will) (?:they|it|the place) (?:have|got|take|accept|allow|offer|do|serve|speak)|have they got|are (?:there|they) (?:\\w+ ){1,4}there|is there (?:\\w+ ){1,4}there",
-		"(?:whats|what is|what are|give me|tell me|send me|have|get(?: me)?) (?:the|their|its) (?:exact |full |phone |telephone |contact )?(?:address|phone|number|post ?code|telephone|contact|location|website|e ?mail)(?! of)|^(?:the |and the )?(?:address|phone number|post ?code)(?: please)?$|what (?:city|street|part of town) (?:is|are) (?:they|it)",
+		"(?:whats|what is|what are|give me|tell me|send me|have|get(?: me)?) (?:the|their|its) (?:\\w+ )?(?:exact |full |phone |telephone |contact )?(?:address|phone|number|post ?code|telephone|contact|location|website|e ?mail)(?! of)|^(?:the |and the )?(?:address|phone number|post ?code)(?: please)?$|what (?:city|street|part of town) (?:is|are) (?:they|it)",
 	],
 	pharmacy: ["pharmac(?:y|ies)|chemists?|drug ?stores?"],
 	about: [

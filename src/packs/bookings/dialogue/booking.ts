@@ -88,8 +88,12 @@ function evidence(message: Message): number {
 		const isAskedFor = extracted.says("verb") || isCounted;
 		const isFull = isAskedFor && !extracted.says("change", "cancel") && saysTime(reading.time);
 		if (isGeneric(message, extracted)) return ofAnything;
-		// "I need a reservation with Blue Lantern".
-		return isFull || (isVenue && extracted.says("verb")) ? whole : isNamed ? 4.6 : 4.4;
+		// "I need a reservation with Blue Lantern", "I'd like to stay at the Akasya", "find me a room at a hotel".
+		const isWanted = extracted.wants || reading.search?.isAsked === true;
+		const isPlain =
+			(isVenue && extracted.says("verb")) ||
+			(isWanted && extracted.named !== null && extracted.says("table", "room"));
+		return isFull || isPlain ? whole : isNamed ? 4.6 : 4.4;
 	}
 	// "I'd like to go to Blue Lantern at 7:30", which was just listed: to eat there, and not to be driven.
 	const { named } = extracted;

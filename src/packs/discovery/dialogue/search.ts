@@ -145,6 +145,9 @@ function narrowed(message: Message): Proposal | null {
 	if (waiting.length > 0 || reading.search?.sought.kind === "home") return null;
 	const bedrooms = readBedrooms(reading.words, reading.language);
 	if (wants("taxi", "another", "fare", "far") || extractLead(message).isByName) return null;
+	// "A hotel reservation for 1 room" is no home.
+	if (reading.search?.sought.kind === "category" || extract(message).says("verb", "table"))
+		return null;
 	const area = areaOf(message, { named: new Set() });
 	if (bedrooms === null && (area === undefined || !isAreaAlone(message))) return null;
 	const args = {
