@@ -20,6 +20,7 @@ describe("something is needed, and nobody is named", () => {
 		"get us a house with 2 bed rooms, for 3": "homes bedrooms=2",
 		"somewhere to dine, we are starving": "find category=restaurant",
 		"any hotel with a pool?": "find category=hotel",
+		"help me to find some nice places in the old town, the best one that has tea": "find query=Tea",
 		"my family comes to visit soon, I need to find hotel rooms": "choose_business",
 		"look for a place where some kind of pizza is served": "find query=pizza",
 		"I have a craving for pasta, can you look for a place for me?": "find query=pasta",

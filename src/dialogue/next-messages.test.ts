@@ -652,6 +652,20 @@ describe("what was just listed", () => {
 });
 
 describe("homes that were just listed", () => {
+	it("are not what a table is booked at", () => {
+		const offered = {
+			tool: "property.searchListings",
+			items: [{ kind: "home" as const, id: "attic", name: "Attic in the old town" }],
+			atMs: 0,
+		};
+		const text =
+			"a restaurant reservation for 6 at 7 in the evening on Friday, somewhere with pizza";
+		expect(everyday([text], { offered })).toEqual(["book napoli | 07-17 19:00 | 6"]);
+		expect(everyday(["how about 4 pm on Friday, for 2?"], { offered })).toEqual([
+			"view attic | 07-17 16:00",
+		]);
+	});
+
 	const after = (text: string) =>
 		everyday([text], {
 			lastRead: { tool: "property.searchListings", args: { bedrooms: 2 }, atMs: 0 },

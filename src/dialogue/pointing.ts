@@ -43,8 +43,10 @@ export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 	const [only, ...others] = items;
 	if (only === undefined) return null;
 	// "I'm looking for Napoli Corner, book it for the 1st": another than the one that was listed.
-	const { named } = extract(message);
-	const isOther = named?.kind === "one" && named.byName && named.id !== only.id;
+	const { named, served, says } = extract(message);
+	// "A restaurant reservation for 6", behind a home.
+	const isElse = only.kind !== "business" && (served !== null || says("table", "room", "verb"));
+	const isOther = isElse || (named?.kind === "one" && named.byName && named.id !== only.id);
 	const isOnly = others.length === 0 && !isOther;
 	if (isOnly && (wants("bookIt") || saysWhenForHowMany(message))) return only;
 	// "2 ayrans", "a table for 2": a number of something else.

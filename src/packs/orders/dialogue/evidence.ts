@@ -22,7 +22,7 @@ function isOther(message: Message, extracted: ExtractedOrder): boolean {
 	if (isIt && extracted.lines.length === 0) return true;
 	// "Somewhere to eat, I'd love some pizza": where that is is asked first.
 	const isPlaceSought =
-		reading.search?.isAsked === true && reading.search.sought.kind === "category";
+		reading.search?.isAsked === true && ["category", "goods"].includes(reading.search.sought.kind);
 	const isCounted = extracted.lines.some(({ qty }) => qty !== null);
 	if (isPlaceSought && !extracted.says("order") && !isCounted && !extracted.byName) return true;
 	const line = reading.words.map(({ norm }) => norm).join(" ");
