@@ -441,7 +441,7 @@ CREATE TABLE "slack_posts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "slack_posts_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "slack_posts_about_known" CHECK ("slack_posts"."about" in ('ticket')),
+	CONSTRAINT "slack_posts_about_known" CHECK ("slack_posts"."about" in ('ticket', 'approval')),
 	CONSTRAINT "slack_posts_state_known" CHECK ("slack_posts"."state" in ('waiting', 'calling', 'unknown', 'told', 'over')),
 	CONSTRAINT "slack_posts_whole" CHECK (("slack_posts"."ts" is null) = ("slack_posts"."channel" is null) and ("slack_posts"."state" <> 'told' or ("slack_posts"."ts" is not null and "slack_posts"."shown" is not null))
 				and ("slack_posts"."state" not in ('waiting', 'calling', 'unknown') or "slack_posts"."due_at" is not null))

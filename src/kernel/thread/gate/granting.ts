@@ -17,18 +17,9 @@ import { ownDelivery } from "../turn/own-delivery.ts";
 /** One line, as approved templates require. */
 export const shownCharsMax = 400;
 
-/** In the reader's language if its values exist in it, else wholly in the person's. */
-const toldIn = (registry: Registry, locale: Locale, shown: ShownWords): string | null => {
-	const { template, vars, locale: theirs = locale, inLocales } = shown;
-	const own = locale === theirs ? vars : inLocales?.[locale];
-	return own === undefined
-		? registry.tryText(template, theirs, vars)
-		: registry.tryText(template, locale, own);
-};
-
 export const shownTo = (registry: Registry, locale: Locale, shown: ShownWords) =>
 	clip(
-		withoutMarks(toldIn(registry, locale, shown) ?? "")
+		withoutMarks(registry.shownIn(locale, shown) ?? "")
 			.replace(/\s+/gu, " ")
 			.trim(),
 		shownCharsMax,
