@@ -551,6 +551,7 @@ CREATE INDEX "generated_files_of_customer" ON "generated_files" USING btree ("te
 CREATE UNIQUE INDEX "insurance_quotes_code_unique" ON "insurance_quotes" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "insurance_quotes_of_customer" ON "insurance_quotes" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "insurance_quotes_due" ON "insurance_quotes" USING btree ("pay_until","id") WHERE "insurance_quotes"."state" = 'agreed';--> statement-breakpoint
+CREATE INDEX "insurance_quotes_paid" ON "insurance_quotes" USING btree ("paid_at","id") WHERE "insurance_quotes"."state" = 'paid';--> statement-breakpoint
 CREATE INDEX "insurance_quotes_personal" ON "insurance_quotes" USING btree ("tenant_id","created_at") WHERE "insurance_quotes"."inputs_encrypted" <> 'erased';--> statement-breakpoint
 CREATE UNIQUE INDEX "insurance_tariffs_version_once" ON "insurance_tariffs" USING btree ("tenant_id","market_id","insurer","type","category","tariff_version");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_cases_reference_unique" ON "legal_cases" USING btree ("tenant_id","code");--> statement-breakpoint

@@ -22,6 +22,7 @@ import type { BookingsDesk } from "../packs/bookings/repository.ts";
 import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/repository.ts";
+import type { Certificates } from "../packs/documents/needs.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { packs } from "../packs/index.ts";
 import type { InsuranceNeeds } from "../packs/insurance/needs.ts";
@@ -100,6 +101,7 @@ export type App = EdgeContext & {
 	readonly payments: PaymentsDesk & SettlingDesk;
 	readonly tickets: TicketsDesk;
 	readonly slack: SlackDesk;
+	readonly certificates: Certificates;
 	readonly personal: PersonalDesk;
 	readonly vendors: VendorsDesk;
 	readonly mobility: MobilityDesk;
@@ -256,6 +258,7 @@ export function compose(edge: EdgeContext): App {
 		bookings,
 		insurance,
 		approvals: desk,
+		certificates: documents.certificates,
 		tokens,
 		policy,
 		jobs,

@@ -5,7 +5,7 @@ import type { Registry } from "../kernel/registry.ts";
 import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/bookings/repository.ts";
 import type { Catalogue } from "../packs/discovery/needs.ts";
-import type { DocumentsNeeds } from "../packs/documents/needs.ts";
+import type { Certificates, DocumentsNeeds } from "../packs/documents/needs.ts";
 import type { Sheet } from "../packs/documents/typeset/sheet.ts";
 import type { InsuranceDesk, makeInsuranceRepository } from "../packs/insurance/repository.ts";
 import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
@@ -215,13 +215,15 @@ export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): V
 		},
 	);
 
+type DocumentsDesk = DocumentsNeeds & { readonly certificates: Certificates };
 /** With the typesetter, the faces and the bucket. */
-export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =>
-	lazyDesk<DocumentsNeeds>(
+export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsDesk =>
+	lazyDesk<DocumentsDesk>(
 		{
 			documents: { make: true },
 			storage: { put: true, link: true },
 			papers: { extract: true },
+			certificates: { send: true },
 		},
 		async () => {
 			const [{ makeDocumentsRepository: make }, { filesOf, mediaOf }, { ocrOf }] =
