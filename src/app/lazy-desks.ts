@@ -76,7 +76,7 @@ export const slackOf = (
 			import("../packs/people/slack-desk.ts"),
 			import("./slack.ts"),
 		]);
-		return () => make(rows, slackWay(settings, runtime.nowMs), slackApprovals(registry));
+		return () => make(rows, slackWay(settings, runtime.nowMs), slackApprovals(registry, speak));
 	});
 
 export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentStore =>

@@ -1,13 +1,12 @@
 /** How this deployment reaches Slack, and what staff agree to there. */
+import type { Locale } from "../core/locale.ts";
 import { whenThere } from "../core/not-loaded.ts";
-import { withoutMarks } from "../core/template/marks.ts";
 import type { Registry } from "../kernel/registry.ts";
 import { approvalsByStaff } from "../packs/approvals/desk.ts";
 import { shownSchema } from "../packs/approvals/notices.ts";
 import { makeSlack } from "../packs/people/providers/slack.ts";
 import type { SlackApprovals, SlackOf } from "../packs/people/slack.ts";
 import { type Settings, slackChannelOf } from "./env.ts";
-import { loadTexts } from "./languages.ts";
 
 /** Null: there is no Slack. */
 export function slackWay(settings: Settings, nowMs: () => number): SlackOf | null {
@@ -21,13 +20,15 @@ export function slackWay(settings: Settings, nowMs: () => number): SlackOf | nul
 const reads = "en";
 
 /** In it, where the values of the words exist in it; else wholly in the language of whoever asked. */
-export const slackApprovals = (registry: Pick<Registry, "shownIn">): SlackApprovals => ({
+export const slackApprovals = (
+	registry: Pick<Registry, "shownIn">,
+	speak: (locale: Locale) => Promise<void>,
+): SlackApprovals => ({
 	words: async (kept) => {
 		const shown = shownSchema.safeParse(JSON.parse(kept)).data;
 		if (!shown) return null;
-		await loadTexts([shown.locale ?? reads]);
-		const words = await whenThere(() => registry.shownIn(reads, shown));
-		return words === null ? null : withoutMarks(words).trim();
+		await speak(shown.locale ?? reads);
+		return whenThere(() => registry.shownIn(reads, shown));
 	},
 	decide: approvalsByStaff.decideInSlack,
 });

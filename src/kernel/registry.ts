@@ -1,6 +1,7 @@
 import { invariant } from "../core/errors.ts";
 import { type Locale, locales } from "../core/locale.ts";
 import { type About, makeAbout } from "../core/sending/about.ts";
+import { withoutMarks } from "../core/template/marks.ts";
 import { render } from "../core/template/render.ts";
 import { textIn } from "../core/template/texts.ts";
 import type { ShownWords } from "../ports/approvals.ts";
@@ -48,7 +49,7 @@ export type Registry = {
 		locale: Locale,
 		vars: Readonly<Record<string, string | number>>,
 	) => string | null;
-	/** In the reader's language if its values exist in it, else wholly in the person's. */
+	/** In the reader's language if its values exist in it, else wholly in the person's; without marks. */
 	readonly shownIn: (reader: Locale, shown: ShownWords) => string | null;
 	readonly hasText: (key: string) => boolean;
 	/** All of them. Throws where a language is not loaded. */
@@ -192,7 +193,9 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		tryText,
 		shownIn: (reader, { template, vars, locale = reader, inLocales }) => {
 			const own = reader === locale ? vars : inLocales?.[reader];
-			return own === undefined ? tryText(template, locale, vars) : tryText(template, reader, own);
+			const text =
+				own === undefined ? tryText(template, locale, vars) : tryText(template, reader, own);
+			return text && withoutMarks(text);
 		},
 		hasText,
 		texts: () => {

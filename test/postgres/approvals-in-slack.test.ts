@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type SlackWorkspace, startSlackWorkspace } from "../../dev/slack/stand-in.ts";
 import { makeAppRegistry } from "../../src/app/compose.ts";
+import { speak } from "../../src/app/languages.ts";
 import { slackApprovals } from "../../src/app/slack.ts";
 import { makeApprovalsRepository } from "../../src/packs/approvals/repository.ts";
 import { makeSlack } from "../../src/packs/people/providers/slack.ts";
@@ -52,7 +53,7 @@ const desk = () =>
 			slack: makeSlack({ baseUrl: slack.url, token: slack.token, nowMs: Date.now }),
 			channelOf,
 		},
-		slackApprovals(makeAppRegistry()),
+		slackApprovals(makeAppRegistry(), speak),
 	);
 const tell = () => tellSlack.run({ ...sweepDeps(db).given, desk: { slack: desk() } });
 const askedThere = (over: Parameters<typeof pending>[1] = {}) =>

@@ -3,7 +3,6 @@ import { buttonsOf, payloadOf } from "../../../core/confirmation/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
-import { withoutMarks } from "../../../core/template/marks.ts";
 import type { ShownWords } from "../../../ports/approvals.ts";
 import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -18,12 +17,7 @@ import { ownDelivery } from "../turn/own-delivery.ts";
 export const shownCharsMax = 400;
 
 export const shownTo = (registry: Registry, locale: Locale, shown: ShownWords) =>
-	clip(
-		withoutMarks(registry.shownIn(locale, shown) ?? "")
-			.replace(/\s+/gu, " ")
-			.trim(),
-		shownCharsMax,
-	);
+	clip((registry.shownIn(locale, shown) ?? "").replace(/\s+/gu, " ").trim(), shownCharsMax);
 
 export function grantChanges(
 	deps: { readonly store: ThreadStore; readonly runtime: Runtime; readonly registry: Registry },
