@@ -441,7 +441,7 @@ CREATE TABLE "slack_posts" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "slack_posts_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "slack_posts_about_known" CHECK ("slack_posts"."about" in ('ticket')),
+	CONSTRAINT "slack_posts_about_known" CHECK ("slack_posts"."about" in ('ticket', 'approval')),
 	CONSTRAINT "slack_posts_state_known" CHECK ("slack_posts"."state" in ('waiting', 'calling', 'unknown', 'told', 'over')),
 	CONSTRAINT "slack_posts_whole" CHECK (("slack_posts"."ts" is null) = ("slack_posts"."channel" is null) and ("slack_posts"."state" <> 'told' or ("slack_posts"."ts" is not null and "slack_posts"."shown" is not null))
 				and ("slack_posts"."state" not in ('waiting', 'calling', 'unknown') or "slack_posts"."due_at" is not null))
@@ -551,6 +551,7 @@ CREATE INDEX "generated_files_of_customer" ON "generated_files" USING btree ("te
 CREATE UNIQUE INDEX "insurance_quotes_code_unique" ON "insurance_quotes" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "insurance_quotes_of_customer" ON "insurance_quotes" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "insurance_quotes_due" ON "insurance_quotes" USING btree ("pay_until","id") WHERE "insurance_quotes"."state" = 'agreed';--> statement-breakpoint
+CREATE INDEX "insurance_quotes_paid" ON "insurance_quotes" USING btree ("paid_at","id") WHERE "insurance_quotes"."state" = 'paid';--> statement-breakpoint
 CREATE INDEX "insurance_quotes_personal" ON "insurance_quotes" USING btree ("tenant_id","created_at") WHERE "insurance_quotes"."inputs_encrypted" <> 'erased';--> statement-breakpoint
 CREATE UNIQUE INDEX "insurance_tariffs_version_once" ON "insurance_tariffs" USING btree ("tenant_id","market_id","insurer","type","category","tariff_version");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_cases_reference_unique" ON "legal_cases" USING btree ("tenant_id","code");--> statement-breakpoint

@@ -47,6 +47,8 @@ export function wordsOf(chance: Chance, kind: RequestKind): string {
 			]);
 	}
 }
+/** In what people tell of their case: nobody is told so by us. */
+export const unsaid = /you should sue|plead guilty/u;
 /** What comes with a case: a paper, or nothing. */
 export const mediaOf = (chance: Chance, kind: RequestKind): PlannedMedia =>
 	kind === "case" && chance.is("paper", 0.3)

@@ -3,71 +3,69 @@
  * Loaded by whoever needs it and by nobody else; `edge-context.ts` is what the doors have.
  */
 
+import { letterChannel } from "../core/channels.ts";
 import type { Locale } from "../core/locale.ts";
 import { whenThere } from "../core/not-loaded.ts";
-import { observedRouter } from "../kernel/router/observed-router.ts";
-import type { Authorizations } from "../kernel/router/step.ts";
-import { relayNotification } from "../kernel/relay.ts";
+import { rulesTemplates } from "../dialogue/templates.ts";
 import { makeRegistry, type Registry } from "../kernel/registry.ts";
+import { relayNotification } from "../kernel/relay.ts";
+import { observedRouter } from "../kernel/router/observed-router.ts";
 import { makeRouter } from "../kernel/router/router.ts";
+import type { Authorizations } from "../kernel/router/step.ts";
 import type { ThreadDeps } from "../kernel/thread/deps.ts";
-import type { ApprovalsDesk } from "../packs/approvals/desk.ts";
 import type { AnalyticsNeeds } from "../packs/analytics/needs.ts";
+import type { ApprovalsDesk } from "../packs/approvals/desk.ts";
 import type { ApprovalsNeeds } from "../packs/approvals/needs.ts";
 import { makeApprovalsRepository } from "../packs/approvals/repository.ts";
-import type { OrdersNeeds } from "../packs/orders/needs.ts";
-import type { OrdersDesk } from "../packs/orders/repository.ts";
+import type { BookingsNeeds } from "../packs/bookings/needs.ts";
+import type { BookingsDesk } from "../packs/bookings/repository.ts";
 import { makePolicyDesk } from "../packs/compliance/desk.ts";
 import type { ComplianceNeeds } from "../packs/compliance/needs.ts";
 import { makeDecisionsRepository, makeTokenStore } from "../packs/compliance/repository.ts";
-import type { BookingsNeeds } from "../packs/bookings/needs.ts";
-import type { BookingsDesk } from "../packs/bookings/repository.ts";
-import type { PeopleNeeds } from "../packs/people/needs.ts";
-import type { PersonalDesk } from "../packs/people/personal-repository.ts";
-import type { SlackDesk } from "../packs/people/slack-desk.ts";
-import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
-import type { MarketingNeeds } from "../packs/marketing/needs.ts";
-import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
+import type { Certificates } from "../packs/documents/needs.ts";
 import type { DiscoveryNeeds } from "../packs/discovery/needs.ts";
 import { packs } from "../packs/index.ts";
 import type { InsuranceNeeds } from "../packs/insurance/needs.ts";
 import type { InsuranceDesk } from "../packs/insurance/repository.ts";
 import type { LeadsDesk } from "../packs/leads/repository.ts";
+import type { MarketingNeeds } from "../packs/marketing/needs.ts";
+import type { BroadcastsDesk } from "../packs/marketing/repository.ts";
 import type { MobilityDesk } from "../packs/mobility/repository.ts";
+import type { OrdersNeeds } from "../packs/orders/needs.ts";
+import type { OrdersDesk } from "../packs/orders/repository.ts";
 import type { PaymentsNeeds } from "../packs/payments/needs.ts";
 import type { PaymentsDesk } from "../packs/payments/repository.ts";
 import type { SettlingDesk } from "../packs/payments/settle.ts";
+import type { PeopleNeeds } from "../packs/people/needs.ts";
+import type { PersonalDesk } from "../packs/people/personal-repository.ts";
+import type { SlackDesk } from "../packs/people/slack-desk.ts";
+import type { TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
+import { askedApart } from "../packs/workflow/approvals.ts";
 import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
-import type { TokenDesk } from "../ports/approvals.ts";
-import type { JobRef } from "../ports/job.ts";
-import type { CallRecord, NotificationToRelay } from "../ports/tool.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import type { PolicyEngine } from "../ports/policy.ts";
 import { sendRules } from "../policy/index.ts";
+import type { TokenDesk } from "../ports/approvals.ts";
+import type { JobRef } from "../ports/job.ts";
+import { lazy } from "../ports/lazy.ts";
+import type { CallRecord, NotificationToRelay } from "../ports/tool.ts";
 import { checkProposal } from "../proposers/check.ts";
-import { closeRequest, readCommand } from "./talk.ts";
-import { rulesTemplates } from "../dialogue/templates.ts";
-import { askedApart } from "../packs/workflow/approvals.ts";
 import { type Database, makeDatabase } from "../store/postgres/client.ts";
 import { makeStores, type Stores } from "../store/postgres/stores.ts";
 import { makeStoreWatch } from "../store/postgres/watch.ts";
 import type { EdgeContext } from "./edge-context.ts";
 import { slackChannelOf } from "./env.ts";
-import { letterChannel } from "../core/channels.ts";
 import { guardsOf } from "./guards.ts";
 import { loadReading, speak } from "./languages.ts";
-import { lazy } from "../ports/lazy.ts";
-import { marketParts } from "./lazy-queries.ts";
-import { mapboxOf } from "./mapbox.ts";
 import {
 	behaviourOf,
 	bookingsOf,
 	broadcastsOf,
-	catalogueOf,
 	casesOf,
+	catalogueOf,
 	consentsOf,
 	documentsOf,
 	insuranceOf,
@@ -85,9 +83,12 @@ import {
 	ticketsOf,
 	vendorsOf,
 } from "./lazy-desks.ts";
+import { marketParts } from "./lazy-queries.ts";
 import { tokensOf } from "./lazy-tokens.ts";
+import { mapboxOf } from "./mapbox.ts";
 import { payingOf } from "./paying.ts";
 import { proposerOf } from "./proposer.ts";
+import { closeRequest, readCommand } from "./talk.ts";
 
 export type App = EdgeContext & {
 	readonly registry: Registry;
@@ -100,6 +101,7 @@ export type App = EdgeContext & {
 	readonly payments: PaymentsDesk & SettlingDesk;
 	readonly tickets: TicketsDesk;
 	readonly slack: SlackDesk;
+	readonly certificates: Certificates;
 	readonly personal: PersonalDesk;
 	readonly vendors: VendorsDesk;
 	readonly mobility: MobilityDesk;
@@ -179,7 +181,7 @@ export function compose(edge: EdgeContext): App {
 		decisions: makeDecisionsRepository(rows, personalData),
 		sha256Hex: runtime.sha256Hex,
 	};
-	const desk = makeApprovalsRepository(rows, personalData, runtime);
+	const desk = makeApprovalsRepository(rows, personalData, runtime, slackChannelOf(settings));
 	const approvals: ApprovalsNeeds = { approvals: desk };
 	const tokens = tokensOf({
 		dataKey: settings.DATA_KEY,
@@ -249,13 +251,14 @@ export function compose(edge: EdgeContext): App {
 		orders,
 		payments: payments.payments,
 		tickets,
-		slack: slackOf(rows, edge),
+		slack: slackOf(rows, edge, registry),
 		personal,
 		vendors: inquiries,
 		mobility,
 		bookings,
 		insurance,
 		approvals: desk,
+		certificates: documents.certificates,
 		tokens,
 		policy,
 		jobs,

@@ -59,7 +59,11 @@ export const desksOf = (app: App) =>
 			slack: app.slack,
 		},
 		discovery: indexingOf(app),
-		documents: { files: filesOf(app)?.files ?? null },
+		documents: {
+			files: filesOf(app)?.files ?? null,
+			certificates: app.certificates,
+			marketOf: app.projection.market,
+		},
 		insurance: app.insurance,
 		leads: app.leads,
 		legal: { link: (key, untilMs) => filesOf(app)?.links.link(key, untilMs) ?? null },

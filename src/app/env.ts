@@ -200,7 +200,7 @@ export const fields = z.object({
 	ALERT_SLACK_WEBHOOK_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_URL: optional.pipe(httpUrl.optional()),
 	ALERT_PAGER_ROUTING_KEY: optional,
-	/** Tickets in Slack: all three or none. */
+	/** Tickets and approvals in Slack: all three or none. */
 	SLACK_BOT_TOKEN: optional.pipe(
 		z
 			.string()

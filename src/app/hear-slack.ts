@@ -17,6 +17,11 @@ const says: Readonly<Record<Exclude<Clicked["kind"], "done">, string>> = {
 		"Assent does not know you as a member of staff here, so nothing was done. An admin can add your Slack member ID to your entry under Staff.",
 	taken: "Somebody else has this one already.",
 	over: "This is over already; nothing was done.",
+	own: "You asked for this yourself, so somebody else has to decide it.",
+	role: "Your role does not decide this, so your answer was not counted.",
+	noted: "Your yes is written down. Somebody else has to agree as well.",
+	elsewhere:
+		"This cannot be decided in Slack, so nothing was done. Answer it in your own chat with Assent or in the console.",
 };
 
 /** A click that comes again does nothing again: who has it has it. */
@@ -44,7 +49,7 @@ export async function hearSlack(
 	}
 	if (click === null) return { kind: "heard", afterwards: async () => {} };
 	const { subject, user, channel } = click;
-	const { tenantId, id: subjectId } = subject;
+	const { tenantId, about, id: subjectId } = subject;
 	const clicked = await withinTime(slack.click(click, traceId));
 	return {
 		kind: "heard",
@@ -59,7 +64,7 @@ export async function hearSlack(
 					}).catch(() => {});
 			else await slack.whisper({ channel, user, text: says[clicked.kind] });
 			// Also of one that is over: its message may show it still.
-			if (clicked.kind !== "nobody") await slack.refresh({ tenantId, traceId, subjectId });
+			if (clicked.kind !== "nobody") await slack.refresh({ tenantId, traceId, about, subjectId });
 		},
 	};
 }

@@ -1,6 +1,20 @@
 /** What few turns ask for is loaded when it is asked for: the rules that decide over rows, and whatever reads and writes these. */
-import type { makeOrdersRepository, OrdersDesk } from "../packs/orders/repository.ts";
+
+import type { Locale } from "../core/locale.ts";
+import type { Registry } from "../kernel/registry.ts";
+import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/repository.ts";
 import type { BookingsDesk, makeBookingsRepository } from "../packs/bookings/repository.ts";
+import type { Catalogue } from "../packs/discovery/needs.ts";
+import type { Certificates, DocumentsNeeds } from "../packs/documents/needs.ts";
+import type { Sheet } from "../packs/documents/typeset/sheet.ts";
+import type { InsuranceDesk, makeInsuranceRepository } from "../packs/insurance/repository.ts";
+import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
+import type { Cases } from "../packs/legal/needs.ts";
+import type { BroadcastsDesk, makeBroadcastsRepository } from "../packs/marketing/repository.ts";
+import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
+import type { makeOrdersRepository, OrdersDesk } from "../packs/orders/repository.ts";
+import type { makePaymentsRepository, PaymentsDesk } from "../packs/payments/repository.ts";
+import type { makeSettlingDesk, SettlingDesk } from "../packs/payments/settle.ts";
 import type { makeConsents } from "../packs/people/consent-repository.ts";
 import type { makeMessagesRepository } from "../packs/people/message-repository.ts";
 import type { Messages, TableReader } from "../packs/people/needs.ts";
@@ -8,29 +22,16 @@ import type { PersonalDesk } from "../packs/people/personal-repository.ts";
 import type { makeTablesRepository } from "../packs/people/repository.ts";
 import type { SlackDesk } from "../packs/people/slack-desk.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-repository.ts";
-import type { BehaviourDesk, makeBehaviourRepository } from "../packs/analytics/repository.ts";
-import type { Catalogue } from "../packs/discovery/needs.ts";
-import type { DocumentsNeeds } from "../packs/documents/needs.ts";
-import type { Sheet } from "../packs/documents/typeset/sheet.ts";
-import type { InsuranceDesk, makeInsuranceRepository } from "../packs/insurance/repository.ts";
-import type { Cases } from "../packs/legal/needs.ts";
-import type { LeadsDesk, makeLeadsRepository } from "../packs/leads/repository.ts";
-import type { BroadcastsDesk, makeBroadcastsRepository } from "../packs/marketing/repository.ts";
-import type { MobilityDesk, makeMobilityRepository } from "../packs/mobility/repository.ts";
-import type { makePaymentsRepository, PaymentsDesk } from "../packs/payments/repository.ts";
-import type { makeSettlingDesk, SettlingDesk } from "../packs/payments/settle.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
 import type { JobsDesk, makeJobsRepository } from "../packs/workflow/repository.ts";
+import { lazyDesk } from "../ports/lazy-desk.ts";
 import type { Proposer } from "../ports/proposer.ts";
 import type { RowStore } from "../ports/rows.ts";
 import type { ConsentStore } from "../ports/stores.ts";
 import type { Database } from "../store/postgres/client.ts";
 import type { makeCatalogue } from "./catalogue.ts";
 import type { EdgeContext } from "./edge-context.ts";
-import type { Locale } from "../core/locale.ts";
-import { slackChannelOf } from "./env.ts";
 import { speak } from "./languages.ts";
-import { lazyDesk } from "../ports/lazy-desk.ts";
 import { buildReadings } from "./lazy-queries.ts";
 
 export const lazyProposer = (name: string, load: () => Promise<() => Proposer>): Proposer => ({
@@ -65,21 +66,17 @@ export const ticketsOf = (...given: Parameters<typeof makeTicketsRepository>): T
 		},
 	);
 
-export const slackOf = (rows: RowStore, { settings, runtime }: EdgeContext): SlackDesk =>
+export const slackOf = (
+	rows: RowStore,
+	{ settings, runtime }: EdgeContext,
+	registry: Registry,
+): SlackDesk =>
 	lazyDesk<SlackDesk>({ tell: true, click: true, whisper: true, refresh: true }, async () => {
-		const [{ makeSlackDesk: make }, { makeSlack }] = await Promise.all([
+		const [{ makeSlackDesk: make }, { slackWay, slackApprovals }] = await Promise.all([
 			import("../packs/people/slack-desk.ts"),
-			import("../packs/people/providers/slack.ts"),
+			import("./slack.ts"),
 		]);
-		const { SLACK_BOT_TOKEN: token, SLACK_API_BASE_URL: baseUrl } = settings;
-		const way =
-			token === undefined
-				? null
-				: {
-						slack: makeSlack({ baseUrl, token, nowMs: runtime.nowMs }),
-						channelOf: slackChannelOf(settings),
-					};
-		return () => make(rows, way);
+		return () => make(rows, slackWay(settings, runtime.nowMs), slackApprovals(registry, speak));
 	});
 
 export const consentsOf = (...given: Parameters<typeof makeConsents>): ConsentStore =>
@@ -218,13 +215,15 @@ export const vendorsOf = (...given: Parameters<typeof makeVendorsRepository>): V
 		},
 	);
 
+type DocumentsDesk = DocumentsNeeds & { readonly certificates: Certificates };
 /** With the typesetter, the faces and the bucket. */
-export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsNeeds =>
-	lazyDesk<DocumentsNeeds>(
+export const documentsOf = (rows: RowStore, edge: EdgeContext): DocumentsDesk =>
+	lazyDesk<DocumentsDesk>(
 		{
 			documents: { make: true },
 			storage: { put: true, link: true },
 			papers: { extract: true },
+			certificates: { send: true },
 		},
 		async () => {
 			const [{ makeDocumentsRepository: make }, { filesOf, mediaOf }, { ocrOf }] =

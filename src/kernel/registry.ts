@@ -1,8 +1,10 @@
 import { invariant } from "../core/errors.ts";
 import { type Locale, locales } from "../core/locale.ts";
 import { type About, makeAbout } from "../core/sending/about.ts";
+import { withoutMarks } from "../core/template/marks.ts";
 import { render } from "../core/template/render.ts";
 import { textIn } from "../core/template/texts.ts";
+import type { ShownWords } from "../ports/approvals.ts";
 import type { Change, Memories } from "../ports/memory.ts";
 import type { Told } from "../ports/notice.ts";
 import type { Notice, Pack, Templates } from "../ports/pack.ts";
@@ -47,6 +49,8 @@ export type Registry = {
 		locale: Locale,
 		vars: Readonly<Record<string, string | number>>,
 	) => string | null;
+	/** In the reader's language if its values exist in it, else wholly in the person's; without marks. */
+	readonly shownIn: (reader: Locale, shown: ShownWords) => string | null;
 	readonly hasText: (key: string) => boolean;
 	/** All of them. Throws where a language is not loaded. */
 	readonly texts: () => Readonly<Record<string, Readonly<Record<Locale, string>>>>;
@@ -137,6 +141,10 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 		packs.find(({ solicitation }) => solicitation !== undefined && is(solicitation));
 	const byCommand = (command: string) =>
 		asking((one) => one.command === command)?.solicitation ?? null;
+	const tryText: Registry["tryText"] = (key, locale, vars) => {
+		const rendered = hasText(key) ? render(textIn(texts, key, locale), vars) : null;
+		return rendered?.ok ? rendered.text : null;
+	};
 	return {
 		get tools() {
 			return all();
@@ -182,9 +190,12 @@ export function makeRegistry(packs: readonly Pack[], extra: readonly Templates[]
 			return next === null ? others : { ...others, [pack]: next };
 		},
 		lostOf: (pack) => remembering.get(pack)?.lost,
-		tryText: (key, locale, vars) => {
-			const rendered = hasText(key) ? render(textIn(texts, key, locale), vars) : null;
-			return rendered?.ok ? rendered.text : null;
+		tryText,
+		shownIn: (reader, { template, vars, locale = reader, inLocales }) => {
+			const own = reader === locale ? vars : inLocales?.[reader];
+			const text =
+				own === undefined ? tryText(template, locale, vars) : tryText(template, reader, own);
+			return text && withoutMarks(text);
 		},
 		hasText,
 		texts: () => {

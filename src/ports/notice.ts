@@ -6,6 +6,7 @@ import type { Market } from "../core/market.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { KnownConsent, MessagePurpose } from "../core/sending/purposes.ts";
 import type { ShownWords } from "./approvals.ts";
+import type { SentDocument } from "./channel.ts";
 import type { SentCard } from "./sent-card.ts";
 import type { Remembered } from "./tool.ts";
 
@@ -27,6 +28,8 @@ export type Told = {
 	readonly kind: "receipt" | "notice";
 	/** The same as data, for channels that show it. */
 	readonly card?: SentCard;
+	/** As an answer has it. */
+	readonly document?: SentDocument;
 	/** `service` where absent. Who was not asked hears of the others only by their own permission. */
 	readonly purpose?: MessagePurpose;
 	/** Something goes on that the person is awake for: it is told in quiet hours, too. */

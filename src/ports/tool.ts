@@ -1,8 +1,8 @@
 /** How a tool is declared. A tool with an outside effect that does not say who must say yes to it does not compile. */
 import type { z } from "zod";
 import type { ApprovalType, DeciderRole } from "../core/approval/states.ts";
-import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { PendingKind } from "../core/confirmation/kinds.ts";
+import type { ErrorCode, Reason } from "../core/errors.ts";
 import type { Json } from "../core/json.ts";
 import type { Locale } from "../core/locale.ts";
 import type { Market } from "../core/market.ts";
@@ -12,11 +12,11 @@ import type { Subject } from "../core/reply/concepts.ts";
 import type { Standing } from "../core/sending/about.ts";
 import type { ConsentPurpose, KnownConsent } from "../core/sending/purposes.ts";
 import type { Address, ChannelName, SentDocument } from "./channel.ts";
-import type { SentCard } from "./sent-card.ts";
 import type { SentMedia } from "./last-media.ts";
 import type { Change } from "./memory.ts";
 import type { ContentContext } from "./policy.ts";
 import type { Role } from "./roles.ts";
+import type { SentCard } from "./sent-card.ts";
 
 export const riskClasses = ["read", "write", "side_effect", "policy", "workflow"] as const;
 export type RiskClass = (typeof riskClasses)[number];
@@ -58,6 +58,8 @@ export type ToolContext = {
 	readonly permissions?: readonly KnownConsent[];
 	/** What the person sent with this message, or shortly before it. Absent: nothing. */
 	readonly media?: readonly SentMedia[];
+	/** The message that is answered, as it came. */
+	readonly said?: { readonly text: string; readonly atMs: number };
 };
 
 /** One tool invocation as it is recorded: who, what, under which key. */
@@ -147,6 +149,8 @@ export type Confirm<Input, Needs> = {
 		readonly input: Input;
 		readonly ctx: ToolContext;
 		readonly current?: Readonly<Record<string, unknown>>;
+		/** Whether the rule sets let us say that to this person. Absent: nobody knows. */
+		readonly mayBeSaid?: (text: string) => boolean;
 	}) => Prepared | Refused;
 } & (
 	| {

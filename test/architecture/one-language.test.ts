@@ -1,9 +1,9 @@
 /** A message is in one language, its reader's: whatever has words, names of places or numbers in it is made where it is read. */
 import { describe, expect, it } from "vitest";
 import type { Json } from "../../src/core/json.ts";
+import { nameTables } from "../../src/core/language-names.ts";
 import { type Locale, locales } from "../../src/core/locale.ts";
 import type { Market } from "../../src/core/market.ts";
-import { nameTables } from "../../src/core/language-names.ts";
 import { gapsOf } from "../../src/core/template/render.ts";
 import { writeDay } from "../../src/core/writing.ts";
 import { packs } from "../../src/packs/index.ts";
@@ -71,6 +71,8 @@ const payload: Readonly<Record<string, Json>> = {
 	totalMinor: 1_234_550,
 	currency: "EUR",
 	orderId: "ord",
+	sheet: "certificate",
+	link: "https://l.example/1",
 	insurer: "I 8",
 	type: "motor",
 	coverFrom: "2026-12-01",

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { perform } from "../../src/admin/acts.ts";
 import type { DeciderRole, Demand } from "../../src/core/approval/states.ts";
 import type { ApprovalPerson } from "../../src/ports/approvals.ts";
 import type { CallRecord } from "../../src/ports/tool.ts";
 import { adminRows } from "../../src/store/postgres/admin-calls.ts";
-import { perform } from "../../src/admin/acts.ts";
 import { hiring } from "../../workers/admin/staff-acts.ts";
 import {
 	freshNumber,
@@ -81,6 +81,9 @@ export async function asked(
 		readonly record?: Partial<CallRecord>;
 		readonly person?: ApprovalPerson;
 		readonly ids?: Ids;
+		/** What is asked, where the words matter. */
+		readonly summary?: string;
+		readonly desk?: TestDatabase["approvals"];
 	} = {},
 ) {
 	const ids = over.ids ?? db.a;
@@ -91,11 +94,11 @@ export async function asked(
 		threadKey: person.personHash,
 		...over.record,
 	});
-	const outcome = await db.approvals.request({
+	const outcome = await (over.desk ?? db.approvals).request({
 		record,
 		person,
 		demand: demand(over.demand),
-		shown: { template: "gate.confirm_any", vars: { summary: "Order two pizzas." } },
+		shown: { template: "gate.confirm_any", vars: { summary: over.summary ?? "Order two pizzas." } },
 		endsAtMs: null,
 		policyDecisionId: null,
 	});

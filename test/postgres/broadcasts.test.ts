@@ -35,6 +35,12 @@ const takeBack = (threadKey: string, purpose = "broadcast") =>
 			and person_id = (select id from people where phone_hash = $1)`,
 		[threadKey, purpose],
 	);
+const writesStop = (threadKey: string) =>
+	db.rows(
+		`insert into consents (tenant_id, person_id, purpose, channel, status, revoked_proof_ref, revoked_at)
+		select tenant_id, id, 'messaging', 'whatsapp', 'revoked', 'SM_stop', now() from people where phone_hash = $1`,
+		[threadKey],
+	);
 const statesOf = (campaignId: string) =>
 	db.rows(
 		"select state, count(*)::int as n from campaign_sends where campaign_id = $1 group by 1 order by 1",
@@ -108,10 +114,7 @@ describe("a broadcast", () => {
 	it("leaves out who has not agreed, who took it back, and who wrote the word that ends all [EMO-G1-c]", async () => {
 		await agreeing(db, "mixed_", 4);
 		await takeBack("mixed_0");
-		await db.rows(
-			`insert into consents (tenant_id, person_id, purpose, channel, status, revoked_proof_ref, revoked_at)
-			select tenant_id, id, 'messaging', 'whatsapp', 'revoked', 'SM_stop', now() from people where phone_hash = 'mixed_1'`,
-		);
+		await writesStop("mixed_1");
 		await db.rows(
 			"insert into people (tenant_id, phone_hash, phone_encrypted, locale) values ($1, 'never', 'x', 'en')",
 			[db.a.tenantId],
@@ -155,15 +158,16 @@ describe("a broadcast", () => {
 		expect(await one.store.reach({ ...db.a, audience: { channel: "sms" } })).toBe(3);
 	});
 
-	it("writes nothing to who takes it back while they are queued [EMO-G1-c] [P7]", async () => {
-		await agreeing(db, "late_", 3);
+	it("writes nothing to who takes it back while they are queued, or writes the word that ends all [EMO-G1-c] [P7]", async () => {
+		await agreeing(db, "late_", 4);
 		let isQuiet = true;
 		const one = broadcasting(db, { quietForMs: () => (isQuiet ? 3_600_000 : null) });
 		const job = await one.scheduled();
 		// Planned, and waiting for the morning.
 		expect(await one.runner.run(job)).toBe("waits");
-		expect(await statesOf(job.campaignId)).toEqual([{ state: "planned", n: 3 }]);
+		expect(await statesOf(job.campaignId)).toEqual([{ state: "planned", n: 4 }]);
 		await takeBack("late_1");
+		await writesStop("late_3");
 		isQuiet = false;
 		await one.toTheEnd(job);
 		expect([...one.took.values()].map(({ threadKey }) => threadKey).sort()).toEqual([
@@ -172,7 +176,7 @@ describe("a broadcast", () => {
 		]);
 		expect(await statesOf(job.campaignId)).toEqual([
 			{ state: "queued", n: 2 },
-			{ state: "skipped", n: 1 },
+			{ state: "skipped", n: 2 },
 		]);
 	});
 

@@ -2,7 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type SlackWorkspace, startSlackWorkspace } from "../../dev/slack/stand-in.ts";
-import type { TicketVia, TicketPriority } from "../../src/packs/people/needs.ts";
+import { approvalsByStaff } from "../../src/packs/approvals/desk.ts";
+import type { TicketPriority, TicketVia } from "../../src/packs/people/needs.ts";
 import { makeSlack } from "../../src/packs/people/providers/slack.ts";
 import { estimateSampleMin } from "../../src/packs/people/rules/estimate.ts";
 import { makeSlackDesk } from "../../src/packs/people/slack-desk.ts";
@@ -36,10 +37,12 @@ const store = () => makeRowStore(db.rw);
 const channelOf = (tenantId: string) => (tenantId === db.a.tenantId ? slack.channel : null);
 const tickets = () => makeTicketsRepository(store(), personalData, channelOf, () => true);
 const desk = (token = slack.token) =>
-	makeSlackDesk(store(), {
-		slack: makeSlack({ baseUrl: slack.url, token, nowMs: Date.now }),
-		channelOf,
-	});
+	makeSlackDesk(
+		store(),
+		{ slack: makeSlack({ baseUrl: slack.url, token, nowMs: Date.now }), channelOf },
+		// No approval is shown here.
+		{ words: async () => null, decide: approvalsByStaff.decideInSlack },
+	);
 const asks = async (
 	how: { priority?: TicketPriority; via?: TicketVia; ids?: typeof db.a; summary?: string } = {},
 ) => {

@@ -1,6 +1,6 @@
 /** Staff take a conversation in Slack, through the built Worker, Postgres, and the wires of Twilio and Slack. */
 import { beforeAll, describe, expect, it } from "vitest";
-import { benchStack, outbound, waitMs } from "./bench-stack.ts";
+import { benchStack, codeIn, outbound, waitMs } from "./bench-stack.ts";
 
 const bench = benchStack({ slack: true });
 const wait = { timeoutMs: waitMs };
@@ -11,11 +11,11 @@ const slack = () => {
 	if (!workspace) throw new Error("this stack has its own Slack");
 	return workspace;
 };
-async function ask(method: string, path: string, token: string, body: unknown) {
+async function ask(method: string, path: string, token: string, body?: unknown) {
 	const response = await fetch(`${bench.stack().url}/admin${path}`, {
 		method,
 		headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-		body: JSON.stringify(body),
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	// biome-ignore lint/suspicious/noExplicitAny: whatever is answered
 	return { status: response.status, body: (await response.json()) as any };
@@ -29,7 +29,7 @@ beforeAll(async () => {
 		role: "person",
 		locale: "en",
 	});
-	for (const n of [4, 5])
+	for (const n of [4, 5, 6, 7])
 		bench.twilio().addPhone({
 			id: `guest-${n}`,
 			name: `Guest ${n}`,
@@ -54,6 +54,9 @@ beforeAll(async () => {
 	expect((await ask("POST", "/staff", key, twin)).status).toBe(409);
 }, 60_000);
 
+/** What Slack was last told of that has such words. */
+const saying = (words: RegExp) =>
+	slack().messages.findLast(({ blocks }) => words.test(JSON.stringify(blocks)));
 const claimed = () =>
 	bench.count("select count(*) as n from staff_tickets where state = 'claimed'");
 async function posted(number: string) {
@@ -144,5 +147,61 @@ describe("a person who asks for staff", () => {
 		expect(
 			await bench.count("select count(*) as n from staff_tickets where rung = 'sms'"),
 		).toBeGreaterThan(0);
+	});
+});
+
+describe("what staff must agree to", () => {
+	beforeAll(async () => {
+		const [market] = (await ask("GET", "/markets", key)).body.data.items;
+		const demanded = await ask("PUT", `/markets/${market.marketId}/approvals`, key, {
+			version: market.version,
+			requireApprovalFor: ["order.create"],
+		});
+		expect(demanded.status).toBe(200);
+	}, 60_000);
+	async function requested(number: string) {
+		const person = bench.twilio().phone(number);
+		await person.send("order 2 club sandwich and a cola from akasya hotel harbour to room 12");
+		await person.waitFor(/A member of our team has to agree/, wait);
+		await bench.until("the message in Slack", async () => {
+			await bench.stack().tick();
+			return saying(/Club sandwich.*Approve/s) !== undefined;
+		});
+		const message = saying(/Club sandwich.*Approve/s);
+		if (!message) throw new Error("nothing was posted");
+		return { person, message };
+	}
+	const orders = (status: string) =>
+		bench.count("select count(*) as n from orders where status = $1", status);
+
+	it("is shown there in its words, agreed to by a click that comes twice, and sent by its person's own yes [EMO-A1]", async () => {
+		const { person, message } = await requested("+447700900076");
+		expect(await slack().click(message, "U0STRANGER", { action: "approve" })).toEqual([200]);
+		expect(
+			await slack().click(message, ada, { action: "approve", secret: "another-signing-secret" }),
+		).toEqual([403]);
+		expect(await bench.count("select count(*) as n from approval_votes")).toBe(0);
+		expect(await slack().click(message, ada, { action: "approve", times: 2 })).toEqual([200, 200]);
+		const prompt = await person.waitFor(/^Our team has agreed/, wait);
+		await bench.until(
+			"the buttons to go",
+			() => !JSON.stringify(message.blocks).includes("button"),
+		);
+		expect(JSON.stringify(message)).not.toContain("Club sandwich");
+		expect(await orders("confirmed")).toBe(0);
+		await person.send(`yes ${codeIn(prompt)}`);
+		await person.waitFor(/^Your order is with/, wait);
+		expect(await orders("confirmed")).toBe(1);
+		expect(
+			outbound(person.messages()).filter(({ body }) => body.startsWith("Our team has agreed")),
+		).toHaveLength(1);
+	});
+
+	it("declined there is told to its person, and nothing is ordered", async () => {
+		const before = await orders("confirmed");
+		const { person, message } = await requested("+447700900077");
+		expect(await slack().click(message, ada, { action: "reject" })).toEqual([200]);
+		await person.waitFor(/did not agree/, wait);
+		expect(await orders("confirmed")).toBe(before);
 	});
 });

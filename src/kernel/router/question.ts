@@ -3,6 +3,7 @@ import { canonicalJson, type Json } from "../../core/json.ts";
 import { whenThere } from "../../core/not-loaded.ts";
 import type { ApprovalAsked } from "../../ports/approvals.ts";
 import { within } from "../../ports/deadline.ts";
+import { mayLeave, toPerson } from "../../ports/policy.ts";
 import type { AnyTool, Found as Current, Held, Prepared } from "../../ports/tool.ts";
 import {
 	auditOf,
@@ -87,9 +88,13 @@ export const prepare: Step<Read & Looked, Shown & Pick<Frozen, "args" | "facts">
 	tool,
 	input,
 	current,
+	means: { policy },
 }) => {
+	const { ctx } = call;
+	const setting = toPerson(ctx.channel, ctx.market, ctx.locale, ctx.nowMs);
+	const mayBeSaid = (text: string) => mayLeave(policy.judge(text, setting).decision);
 	const prepared = tool.confirm
-		? tool.confirm.prepare({ input, ctx: call.ctx, ...(current === null ? {} : { current }) })
+		? tool.confirm.prepare({ input, ctx, mayBeSaid, ...(current === null ? {} : { current }) })
 		: plainly(tool, input);
 	if (!prepared.ok)
 		return refuse("prepare", prepared.code, prepared.msg, prepared.reason, prepared.detail);

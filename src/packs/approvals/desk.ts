@@ -4,7 +4,7 @@ import type { ApprovalDesk, ApprovalPerson } from "../../ports/approvals.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
 import { type Acting, acting, decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { RowStore } from "../../ports/rows.ts";
-import { type CallContext, outcomeOf, type FieldCipher } from "../../ports/sql-calls.ts";
+import { type CallContext, type FieldCipher, outcomeOf } from "../../ports/sql-calls.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import { decided } from "./answers.ts";
 import type { ApprovalsNeeds } from "./needs.ts";
@@ -43,6 +43,15 @@ export const approvalsByStaff = {
 		acting(approvalId, deciding.keyReadings(approvalId, keyId), (seen) =>
 			deciding.decideByKey(seen, answer),
 		),
+	decideInSlack: (
+		by: deciding.Clicking,
+		approvalId: string,
+		payloadHash: string,
+		answer: "approve" | "reject",
+	): Acting =>
+		acting(approvalId, deciding.clickReadings(approvalId, by), (seen) =>
+			deciding.decideByClick(seen, payloadHash, answer),
+		),
 	revoke: (approvalId: string): Acting =>
 		acting(approvalId, openReadings(approvalId), endings.decideRevoke),
 	giveGrant: (
@@ -69,9 +78,11 @@ export type DeskDeps = readonly [
 	store: RowStore,
 	cipher: FieldCipher,
 	runtime: { readonly newCode: () => string; readonly sha256Hex: (text: string) => string },
+	/** Null: that tenant has none. */
+	slackChannelOf?: (tenantId: string) => string | null,
 ];
 export function makeApprovalsDesk(
-	...[store, cipher, { newCode, sha256Hex }]: DeskDeps
+	...[store, cipher, { newCode, sha256Hex }, slackChannelOf = () => null]: DeskDeps
 ): ApprovalsDesk {
 	const callerOf = async (tenantId: string, person: ApprovalPerson): Promise<Caller> => ({
 		...(await encryptedAsker(cipher, tenantId, person)),
@@ -93,6 +104,7 @@ export function makeApprovalsDesk(
 				shownEncrypted: await cipher.encrypt(JSON.stringify(shown)),
 				endsAtMs,
 				policyDecisionId,
+				inSlack: slackChannelOf(tenantId) !== null,
 			};
 			return outcomeOf(asked).parse(
 				await decideAndCommit(store, {

@@ -8,14 +8,15 @@ const told = z.object({ approvalId: z.string(), code: z.string() });
 const toStaff = told.extend({ staffId: z.string() });
 const itemOf = ({ approvalId, staffId }: z.output<typeof toStaff>) => `${approvalId}.${staffId}`;
 const vars = z.record(z.string(), z.union([z.string(), z.number()]));
+export const shownSchema = z.object({
+	template: z.string(),
+	vars,
+	locale: z.enum(locales).exactOptional(),
+	inLocales: z.partialRecord(z.enum(locales), vars).exactOptional(),
+});
 const askedSchema = toStaff.extend({
 	expiresAtMs: z.int(),
-	shown: z.object({
-		template: z.string(),
-		vars,
-		locale: z.enum(locales).exactOptional(),
-		inLocales: z.partialRecord(z.enum(locales), vars).exactOptional(),
-	}),
+	shown: shownSchema,
 });
 
 const asksOf = (parsed: z.infer<typeof askedSchema>) => ({

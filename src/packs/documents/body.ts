@@ -1,4 +1,5 @@
 import type { PackBody } from "../../ports/pack.ts";
+import { documentsNotices } from "./notices.ts";
 import { documentsTemplates } from "./templates.ts";
 import { extractFields } from "./tools/extract-fields.ts";
 import { generatePdf } from "./tools/generate-pdf.ts";
@@ -8,5 +9,5 @@ import { putObject } from "./tools/put-object.ts";
 export const documentsBody: PackBody = {
 	tools: [extractFields, generatePdf, putObject, getObject],
 	templates: documentsTemplates,
-	notices: {},
+	notices: documentsNotices,
 };

@@ -1,9 +1,9 @@
-import type { Market } from "../../core/market.ts";
 import type { Locale } from "../../core/locale.ts";
+import type { Market } from "../../core/market.ts";
 import type { Outcome } from "../../core/outcome.ts";
-import type { SentMedia } from "../../ports/last-media.ts";
 import type { Address } from "../../ports/channel.ts";
 import type { FileType } from "../../ports/files.ts";
+import type { SentMedia } from "../../ports/last-media.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import type { DocumentType, SheetKind } from "./kinds.ts";
 
@@ -34,6 +34,20 @@ export type Documents = {
 		readonly code: string | null;
 		readonly reader: Reader;
 	}) => Promise<Outcome<MadeDocument>>;
+};
+
+/** Of insurances whose premium has come. `later`: it could not be made. */
+export type Certificates = {
+	readonly send: (of: {
+		readonly tenantId: string;
+		readonly marketId: string;
+		readonly threadKey: string;
+		readonly quoteId: string;
+		readonly code: string;
+		readonly traceId: string;
+		readonly market: Market;
+		readonly nowMs: number;
+	}) => Promise<"sent" | "later" | "nothing">;
 };
 
 export type ReadField = {

@@ -18,6 +18,7 @@ import { type FieldCipher, outcomeOf } from "../../ports/sql-calls.ts";
 import { encryptedWords } from "../../ports/telling.ts";
 import type { CallRecord } from "../../ports/tool.ts";
 import {
+	type Certificates,
 	type Documents,
 	type DocumentsNeeds,
 	documentDays,
@@ -26,6 +27,7 @@ import {
 } from "./needs.ts";
 import { makePapers } from "./reading.ts";
 import { decideKeeping, keepingReadings } from "./rules/keeping.ts";
+import { owedOf, owedReadings, sentWith } from "./rules/sending.ts";
 import { subjectReadings } from "./rules/subjects.ts";
 import { type Opened, sheetOf, subjectOf, titleOf, writerOf } from "./sheets.ts";
 import { type Sheet, SheetTooLong } from "./typeset/sheet.ts";
@@ -90,73 +92,85 @@ async function openedOf(
 
 const kept = z.object({ fileId: z.string(), fileKey: z.string(), expiresAtMs: z.int() });
 
-function documentsOver({ store, desk, typeset, sha256Hex }: DocumentsWorld): Documents {
-	return {
-		make: async ({ record, kind, code, reader }) => {
-			if (!desk) return away;
-			const context = contextOf(record);
-			const expiresAtMs = reader.nowMs + documentDays * dayMs;
-			// By what was asked and when: a call that is tried again finds the file it has made.
-			const id = `fil_${sha256Hex(`${record.tenantId}:${record.key}`).slice(0, 32)}`;
-			const fileKey = keyEnding(expiresAtMs, id, "application/pdf");
-			const { rows } = await store.read(context, {
-				...subjectReadings[kind](record.threadKey, code),
-				...keepingReadings(fileKey),
+type Sending = NonNullable<Parameters<typeof decideKeeping>[2]>;
+
+function documentsOver({ store, desk, typeset, sha256Hex }: DocumentsWorld): Documents & {
+	readonly makeAnd: (
+		call: Parameters<Documents["make"]>[0],
+		/** What goes along with the row of the file. */
+		sending: ((link: string) => Promise<Sending>) | null,
+	) => ReturnType<Documents["make"]>;
+} {
+	const makeAnd: ReturnType<typeof documentsOver>["makeAnd"] = async (
+		{ record, kind, code, reader },
+		sending,
+	) => {
+		if (!desk) return away;
+		const context = contextOf(record);
+		const expiresAtMs = reader.nowMs + documentDays * dayMs;
+		// By what was asked and when: a call that is tried again finds the file it has made.
+		const id = `fil_${sha256Hex(`${record.tenantId}:${record.key}`).slice(0, 32)}`;
+		const fileKey = keyEnding(expiresAtMs, id, "application/pdf");
+		const { rows } = await store.read(context, {
+			...subjectReadings[kind](record.threadKey, code),
+			...keepingReadings(fileKey),
+		});
+		const opened = await openedOf(store, rows);
+		const writer = writerOf(reader);
+		const subject = subjectOf(kind, rows, opened, writer);
+		if (!subject) return failed("NOT_FOUND", "There is nothing to show", "UNKNOWN_ITEM");
+		const name = `${titleOf(kind, subject.code, writer)}.pdf`;
+		const known = (rows.known.length > 0 && (await desk.files.get(fileKey))?.bytes) || null;
+		let bytes: Uint8Array<ArrayBuffer>;
+		try {
+			bytes = known ?? new Uint8Array(await typeset(sheetOf(kind, subject, writer)));
+		} catch (error) {
+			if (error instanceof SheetTooLong)
+				return failed("VALIDATION_ERROR", "This is too long for one document");
+			throw error;
+		}
+		if (known === null)
+			await desk.files.put({
+				key: fileKey,
+				bytes,
+				contentType: "application/pdf",
+				name,
+				endsAtMs: expiresAtMs,
 			});
-			const opened = await openedOf(store, rows);
-			const writer = writerOf(reader);
-			const subject = subjectOf(kind, rows, opened, writer);
-			if (!subject) return failed("NOT_FOUND", "There is nothing to show", "UNKNOWN_ITEM");
-			const name = `${titleOf(kind, subject.code, writer)}.pdf`;
-			const known = (rows.known.length > 0 && (await desk.files.get(fileKey))?.bytes) || null;
-			let bytes: Uint8Array<ArrayBuffer>;
-			try {
-				bytes = known ?? new Uint8Array(await typeset(sheetOf(kind, subject, writer)));
-			} catch (error) {
-				if (error instanceof SheetTooLong)
-					return failed("VALIDATION_ERROR", "This is too long for one document");
-				throw error;
-			}
-			if (known === null)
-				await desk.files.put({
-					key: fileKey,
-					bytes,
-					contentType: "application/pdf",
-					name,
-					endsAtMs: expiresAtMs,
-				});
-			const made = {
+		const made = {
+			kind,
+			threadKey: record.threadKey,
+			customerId: subject.customerId,
+			subjectId: subject.id,
+			fileKey,
+			sha256: await hexOf(bytes),
+			expiresAt: expiresAtMs,
+		};
+		const link = desk.links.link(fileKey, expiresAtMs);
+		const more = sending ? await sending(link) : undefined;
+		const outcome = outcomeOf(kept).parse(
+			await decideAndCommit(store, {
+				context,
+				frame: { kind: "call", record, keyed: true, switched: true, tells: false },
+				readings: keepingReadings(fileKey),
+				decide: (seen) => decideKeeping(seen, made, more),
+			}),
+		);
+		if (outcome.kind !== "succeeded") return outcome;
+		return {
+			...outcome,
+			data: {
+				fileId: outcome.data.fileId,
 				kind,
-				threadKey: record.threadKey,
-				customerId: subject.customerId,
-				subjectId: subject.id,
-				fileKey,
-				sha256: await hexOf(bytes),
-				expiresAt: expiresAtMs,
-			};
-			const outcome = outcomeOf(kept).parse(
-				await decideAndCommit(store, {
-					context,
-					frame: { kind: "call", record, keyed: true, switched: true, tells: false },
-					readings: keepingReadings(fileKey),
-					decide: (seen) => decideKeeping(seen, made),
-				}),
-			);
-			if (outcome.kind !== "succeeded") return outcome;
-			return {
-				...outcome,
-				data: {
-					fileId: outcome.data.fileId,
-					kind,
-					code: subject.code,
-					name,
-					// Of what was made first, where the call is tried again.
-					link: desk.links.link(outcome.data.fileKey, outcome.data.expiresAtMs),
-					expiresAtMs: outcome.data.expiresAtMs,
-				},
-			};
-		},
+				code: subject.code,
+				name,
+				// Of what was made first, where the call is tried again.
+				link: desk.links.link(outcome.data.fileKey, outcome.data.expiresAtMs),
+				expiresAtMs: outcome.data.expiresAtMs,
+			},
+		};
 	};
+	return { make: (call) => makeAnd(call, null), makeAnd };
 }
 
 const typeOfPath = (path: string): FileType | null => {
@@ -204,8 +218,50 @@ function storageOver({ desk }: Pick<DocumentsWorld, "desk">): Storage {
 	};
 }
 
-export const makeDocumentsRepository = (world: DocumentsWorld): DocumentsNeeds => ({
+/** What somebody has paid for is sent without their asking. */
+function certificatesOver(world: DocumentsWorld): Certificates {
+	const { store, cipher, sha256Hex } = world;
+	const { makeAnd } = documentsOver(world);
+	return {
+		send: async ({ tenantId, marketId, threadKey, quoteId, code, traceId, market, nowMs }) => {
+			const context = { tenantId, actor: "sweep:send_certificates", traceId };
+			const { rows } = await store.read(context, owedReadings(quoteId));
+			const quote = owedOf(rows);
+			if (quote === null) return "nothing";
+			const record: CallRecord = {
+				tenantId,
+				marketId,
+				tool: "document.generatePdf",
+				key: `certificate:${quoteId}`,
+				argsHash: sha256Hex(`certificate:${quoteId}`),
+				shownHash: null,
+				actor: { kind: "sweep", id: "send_certificates", roles: ["system"], agent: "sweep" },
+				threadKey,
+				traceId,
+				itemExpiresAtMs: null,
+			};
+			const locale = rows.person[0]?.locale ?? market.defaultLocale;
+			const made = await makeAnd(
+				{ record, kind: "certificate", code, reader: { locale, market, nowMs } },
+				async (link) =>
+					sentWith(quote, {
+						threadKey,
+						marketId,
+						code,
+						linkEncrypted: await cipher.encrypt(link),
+						expiresAtMs: nowMs + documentDays * dayMs,
+					}),
+			);
+			return made.kind === "succeeded" ? "sent" : "later";
+		},
+	};
+}
+
+export const makeDocumentsRepository = (
+	world: DocumentsWorld,
+): DocumentsNeeds & { readonly certificates: Certificates } => ({
 	documents: documentsOver(world),
 	storage: storageOver(world),
 	papers: makePapers({ ...world, hexOf }),
+	certificates: certificatesOver(world),
 });

@@ -4,6 +4,7 @@ import type {
 	businesses as businessTable,
 	offerings as offeringTable,
 } from "../../store/postgres/schema/catalogue.ts";
+import type { people as peopleTable } from "../../store/postgres/schema/people.ts";
 import type { documents as documentTable, generatedFiles } from "./schema.ts";
 
 export type FileRow = Stored<typeof generatedFiles.$inferSelect>;
@@ -70,6 +71,7 @@ export const quotes = tableOf<{
 	agreedAt: Date;
 	createdAt: Date;
 }>("insurance_quotes");
+export const people = tableOf<typeof peopleTable.$inferSelect>("people");
 export const cases = tableOf<{
 	id: string;
 	customerId: string;

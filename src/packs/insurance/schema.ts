@@ -99,6 +99,7 @@ export const insuranceQuotes = pgTable(
 		uniqueIndex("insurance_quotes_code_unique").on(t.tenantId, t.code),
 		index("insurance_quotes_of_customer").on(t.tenantId, t.customerId, t.createdAt),
 		index("insurance_quotes_due").on(t.payUntil, t.id).where(sql`${t.state} = 'agreed'`),
+		index("insurance_quotes_paid").on(t.paidAt, t.id).where(sql`${t.state} = 'paid'`),
 		index("insurance_quotes_personal")
 			.on(t.tenantId, t.createdAt)
 			.where(sql`${t.inputsEncrypted} <> 'erased'`),

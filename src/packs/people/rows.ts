@@ -4,7 +4,6 @@ import type {
 	listingActions,
 	listings as listingTable,
 } from "../../store/postgres/schema/catalogue.ts";
-import type { transactions } from "../bookings/schema.ts";
 import type { notifications as notificationTable } from "../../store/postgres/schema/logs.ts";
 import type {
 	consents as consentTable,
@@ -12,9 +11,11 @@ import type {
 } from "../../store/postgres/schema/people.ts";
 import type { personalRequests } from "../../store/postgres/schema/personal.ts";
 import type { apiKeys, staff as staffTable } from "../../store/postgres/schema/staff.ts";
-import type { orders as orderTable } from "../orders/schema.ts";
+import type { approvals as approvalTable } from "../approvals/schema.ts";
+import type { transactions } from "../bookings/schema.ts";
 import type { serviceRequests, viewings as viewingTable } from "../leads/schema.ts";
 import type { taxiDrivers, taxiRequests } from "../mobility/schema.ts";
+import type { orders as orderTable } from "../orders/schema.ts";
 import type { payments as paymentTable } from "../payments/schema.ts";
 import type { marketVendorInquiries } from "../vendors/schema.ts";
 import type {
@@ -58,6 +59,7 @@ export const listings = tableOf<typeof listingTable.$inferSelect>("listings");
 export const businesses = tableOf<typeof businessTable.$inferSelect>("businesses");
 export const actions = tableOf<typeof listingActions.$inferSelect>("listing_actions");
 export const keys = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+export const approvals = tableOf<typeof approvalTable.$inferSelect>("approvals");
 export const slackPosts = tableOf<typeof slackPostTable.$inferSelect>("slack_posts");
 export const notes = tableOf<typeof threadNotes.$inferSelect>("thread_notes");
 export const desks = tableOf<typeof threadDesks.$inferSelect>("thread_desks");

@@ -13,6 +13,7 @@ import {
 	uniqueIndex,
 	uuid,
 } from "drizzle-orm/pg-core";
+import { slackSubjects } from "../../ports/slack-posts.ts";
 import { changing, moment, oneOf } from "../../store/postgres/schema/columns.ts";
 import { contactKinds, ticketPriorities, ticketRungs } from "./needs.ts";
 
@@ -63,7 +64,6 @@ export const staffTickets = pgTable(
 );
 
 export const slackPostStates = ["waiting", "calling", "unknown", "told", "over"] as const;
-export const slackSubjects = ["ticket"] as const;
 
 /** A message in Slack is a row before it is sent: about what, and what is known of it. */
 export const slackPosts = pgTable(

@@ -1,15 +1,21 @@
 /** Messages in Slack are sent and put right, one call between two commits each; and clicks there are acts of staff. */
 import * as z from "zod";
-import { actOf, contextOf } from "../../ports/admin-call.ts";
+import { type AdminAct, actOf, contextOf } from "../../ports/admin-call.ts";
 import type { Decision } from "../../ports/commit.ts";
 import { within } from "../../ports/deadline.ts";
-import { decideAndCommit } from "../../ports/deciding.ts";
-import { type RowStore, reading } from "../../ports/rows.ts";
-import type { CallContext } from "../../ports/sql-calls.ts";
+import { type Acting, acting, decideAndCommit } from "../../ports/deciding.ts";
+import { type RowStore, reading, type Seen } from "../../ports/rows.ts";
+import { type CallContext, notifications } from "../../ports/sql-calls.ts";
 import type { NotificationToRelay } from "../../ports/tool.ts";
-import type { SlackClick } from "./providers/slack-hook.ts";
+import type { SlackClick, SlackSubject } from "./providers/slack-hook.ts";
 import { slackPosts, staff } from "./rows.ts";
-import { type ClickSeen, clickReadings, decideClick, mayClick } from "./rules/slack-clicks.ts";
+import {
+	type ClickSeen,
+	clickReadings,
+	decideClick,
+	mayClick,
+	shownReadings,
+} from "./rules/slack-clicks.ts";
 import {
 	decideBegin,
 	decideLooked,
@@ -20,8 +26,9 @@ import {
 	postReadings,
 	stepOf,
 } from "./rules/slack-posts.ts";
-import type { SlackAnswer, SlackFound, SlackOf } from "./slack.ts";
-import { ticketCard } from "./slack-cards.ts";
+import { standsOf } from "./rules/slack-subjects.ts";
+import type { SlackAnswer, SlackApprovals, SlackFound, SlackOf } from "./slack.ts";
+import { approvalCard, isShownWhole, ticketCard } from "./slack-cards.ts";
 import { ticketMoved } from "./ticket-acts.ts";
 
 /** Slack answers in less, or is away. */
@@ -37,7 +44,8 @@ export type Clicked =
 			readonly marketId: string;
 			readonly notifications: readonly NotificationToRelay[];
 	  }
-	| { readonly kind: "nobody" | "taken" | "over" };
+	/** `noted`: somebody else has to agree as well. `elsewhere`: not in Slack. */
+	| { readonly kind: "nobody" | "taken" | "over" | "own" | "role" | "noted" | "elsewhere" };
 export type SlackDesk = {
 	/** Does what is due of a message. `away`: Slack did not answer, and whoever has more of it waits. */
 	readonly tell: (post: Post) => Promise<SlackDid>;
@@ -48,31 +56,47 @@ export type SlackDesk = {
 		readonly user: string;
 		readonly text: string;
 	}) => Promise<void>;
-	/** Of a ticket that was clicked. */
+	/** Of what was clicked. */
 	readonly refresh: (of: {
 		readonly tenantId: string;
 		readonly traceId: string;
+		readonly about: SlackSubject["about"];
 		readonly subjectId: string;
 	}) => Promise<void>;
 };
 
-const subjectReadings = (subjectId: string) => ({
+const postsOf = (about: SlackSubject["about"], subjectId: string) => ({
 	posts: reading(
 		slackPosts,
 		["id"],
 		[
-			["about", "=", "ticket"],
+			["about", "=", about],
 			["subjectId", "=", subjectId],
 		],
 	),
 });
 const begun = z.object({ data: z.object({ begun: z.boolean() }) });
+const failed = z
+	.object({ kind: z.literal("failed"), reason: z.string().optional(), code: z.string() })
+	.loose();
 const committed = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("succeeded"), data: z.unknown() }),
-	z.object({ kind: z.literal("failed"), reason: z.string().optional(), code: z.string() }).loose(),
+	failed,
 ]);
 
-export function makeSlackDesk(store: RowStore, way: SlackOf | null): SlackDesk {
+const over = { kind: "over" } as const;
+const whyNot = ({ code, reason }: z.output<typeof failed>, denied: "nobody" | "role") => {
+	if (reason === "OWN_REQUEST") return "own";
+	if (reason === "ALREADY_TAKEN") return "taken";
+	return code === "AUTH_ERROR" ? denied : "over";
+};
+const decided = z.object({ state: z.string(), notifications });
+
+export function makeSlackDesk(
+	store: RowStore,
+	way: SlackOf | null,
+	approvals: SlackApprovals,
+): SlackDesk {
 	const contextAt = ({ tenantId, traceId }: Omit<Post, "id">): CallContext => ({
 		tenantId,
 		actor: "sweep:tell_slack",
@@ -96,24 +120,30 @@ export function makeSlackDesk(store: RowStore, way: SlackOf | null): SlackDesk {
 		within(slackCallMs, call).catch((): SlackAnswer => ({ kind: "unknown" }));
 	const didOf = ({ kind }: SlackAnswer): SlackDid =>
 		kind === "unknown" || kind === "busy" ? "away" : "did";
-	async function cardOf(context: CallContext, { rows }: PostSeen) {
-		const [[post], [ticket]] = [rows.post, rows.ticket];
-		if (!post || !ticket) return null;
-		const { summaryEncrypted, createdAt, ...rest } = ticket;
-		const summary =
-			summaryEncrypted === null ? null : await store.open({ $encrypted: summaryEncrypted });
-		return {
-			at: ticket.state,
-			card: ticketCard(
-				context.tenantId ?? "",
-				{
-					...rest,
-					createdAtMs: createdAt,
-					summary: typeof summary === "string" ? summary : null,
-				},
-				post.repeats > 0,
-			),
-		};
+	const opened = async (encrypted: string | null): Promise<string | null> => {
+		const open = encrypted === null ? null : await store.open({ $encrypted: encrypted });
+		return typeof open === "string" ? open : null;
+	};
+	const wordsOf = async (shownEncrypted: string) => {
+		const shown = await opened(shownEncrypted);
+		return shown === null ? null : approvals.words(shown);
+	};
+	async function cardOf({ tenantId }: CallContext, { rows }: PostSeen) {
+		const [[post], [ticket], [approval]] = [rows.post, rows.ticket, rows.approval];
+		const stands = standsOf(rows);
+		if (!post || !stands) return null;
+		const { at } = stands;
+		const isRepeat = post.repeats > 0;
+		if (ticket) {
+			const { summaryEncrypted, createdAt: createdAtMs, ...rest } = ticket;
+			const shown = { ...rest, createdAtMs, summary: await opened(summaryEncrypted) };
+			return { at, card: ticketCard(tenantId ?? "", shown, isRepeat) };
+		}
+		if (!approval) return null;
+		const { shownEncrypted, createdAt: createdAtMs, expiresAt: expiresAtMs, ...rest } = approval;
+		const words = await wordsOf(shownEncrypted);
+		const shown = { ...rest, createdAtMs, expiresAtMs, words };
+		return { at, card: approvalCard(tenantId ?? "", shown, isRepeat) };
 	}
 
 	async function step(context: CallContext, id: string): Promise<SlackDid> {
@@ -161,45 +191,79 @@ export function makeSlackDesk(store: RowStore, way: SlackOf | null): SlackDesk {
 		return did;
 	}
 
+	type Clicker = { readonly tenantId: string; readonly traceId: string; readonly actorId: string };
+	const done = async (clicker: Clicker, name: string, id: string, { readings, decide }: Acting) => {
+		const ctx = { ...clicker, role: "staff" } as const;
+		const act: AdminAct = { name, target: id, detail: { via: "slack" } };
+		return committed.parse(
+			await decideAndCommit(store, {
+				context: contextOf(ctx),
+				frame: { kind: "act", act: actOf(ctx, act), target: id, tells: true },
+				readings,
+				decide: decide as (seen: Seen<typeof readings>) => Decision,
+			}),
+		);
+	};
+
+	async function claim(clicker: Clicker, user: string, id: string): Promise<Clicked> {
+		const { actorId } = clicker;
+		const answer = await done(
+			clicker,
+			"ticket.claim",
+			id,
+			acting(id, clickReadings(id, actorId, user), (seen: ClickSeen) => decideClick(seen, actorId)),
+		);
+		if (answer.kind === "failed") return { kind: whyNot(answer, "nobody") };
+		const moved = ticketMoved.parse(answer.data);
+		return {
+			kind: "done",
+			marketId: moved.ticket.marketId,
+			notifications: moved.notifications,
+		};
+	}
+
+	async function decide(
+		clicker: Clicker,
+		user: string,
+		{ id, payloadHash }: SlackSubject,
+		answer: "approve" | "reject",
+	): Promise<Clicked> {
+		const { rows } = await store.read(contextAt(clicker), shownReadings(id));
+		const [approval] = rows.approval;
+		if (!approval || payloadHash === undefined) return { kind: "over" };
+		// A button that an earlier release has shown, too.
+		if (!isShownWhole(await wordsOf(approval.shownEncrypted))) return { kind: "elsewhere" };
+		const by = { memberId: clicker.actorId, slackUserId: user };
+		const said = await done(
+			clicker,
+			`approval.${answer}`,
+			id,
+			approvals.decide(by, id, payloadHash, answer),
+		);
+		if (said.kind === "failed") return { kind: whyNot(said, "role") };
+		const { state, notifications: told } = decided.parse(said.data);
+		if (state === "pending") return { kind: "noted" };
+		return { kind: "done", marketId: approval.marketId, notifications: told };
+	}
+
 	return {
 		tell,
-		click: async ({ user, subject: { tenantId, id } }, traceId) => {
+		click: async ({ user, action, subject }, traceId) => {
+			const { tenantId, about, id } = subject;
 			const { rows } = await store.read(contextAt({ tenantId, traceId }), {
 				member: reading(staff, ["id", "active", "roles"], [["slackUserId", "=", user]]),
 			});
 			const [member] = rows.member;
 			if (!mayClick(member)) return { kind: "nobody" };
-			const ctx = { tenantId, traceId, actorId: member.id, role: "staff" } as const;
-			const answer = committed.parse(
-				await decideAndCommit(store, {
-					context: contextOf(ctx),
-					frame: {
-						kind: "act",
-						act: actOf(ctx, { name: "ticket.claim", target: id, detail: { via: "slack" } }),
-						target: id,
-						tells: true,
-					},
-					readings: clickReadings(id, member.id, user),
-					decide: (seen: ClickSeen) => decideClick(seen, member.id),
-				}),
-			);
-			if (answer.kind === "failed")
-				return {
-					kind:
-						answer.code === "AUTH_ERROR"
-							? "nobody"
-							: answer.reason === "ALREADY_TAKEN"
-								? "taken"
-								: "over",
-				};
-			const { ticket, notifications } = ticketMoved.parse(answer.data);
-			return { kind: "done", marketId: ticket.marketId, notifications };
+			const clicker = { tenantId, traceId, actorId: member.id };
+			if (about === "ticket") return action === "claim" ? claim(clicker, user, id) : over;
+			return action === "claim" ? over : decide(clicker, user, subject, action);
 		},
 		whisper: async ({ channel, user, text }) => {
 			if (way) await asking((signal) => way.slack.whisper(channel, user, text, signal));
 		},
-		refresh: async ({ subjectId, ...of }) => {
-			const { rows } = await store.read(contextAt(of), subjectReadings(subjectId));
+		refresh: async ({ about, subjectId, ...of }) => {
+			const { rows } = await store.read(contextAt(of), postsOf(about, subjectId));
 			for (const { id } of rows.posts) await tell({ ...of, id });
 		},
 	};

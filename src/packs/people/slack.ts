@@ -1,5 +1,7 @@
 /** Slack, as this pack sees it: a message is posted, put right, looked for, and a word is said to one person alone. */
 
+import type { Acting } from "../../ports/deciding.ts";
+
 /** What is shown: words of ours, and what is left of the person's own when numbers, links and marks are gone. */
 export type SlackCard = {
 	/** The whole in one line, where no blocks are shown. */
@@ -55,4 +57,17 @@ export type Slack = {
 export type SlackOf = {
 	readonly slack: Slack;
 	readonly channelOf: (tenantId: string) => string | null;
+};
+
+/** What staff agree to, as the pack of approvals has it: asked for here, decided there. */
+export type SlackApprovals = {
+	/** Of what was put down to be shown. Null: this release cannot say it. */
+	readonly words: (shown: string) => Promise<string | null>;
+	/** An act of that member of staff, judged as at the desk, on what was shown with that payload and on nothing else. */
+	readonly decide: (
+		by: { readonly memberId: string; readonly slackUserId: string },
+		approvalId: string,
+		payloadHash: string,
+		answer: "approve" | "reject",
+	) => Acting;
 };

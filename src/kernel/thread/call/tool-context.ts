@@ -50,5 +50,6 @@ export function contextOf(turn: Turn, agent: string = personaOf(turn)): ToolCont
 		address: addressOf(turn),
 		permissions: turn.state.permissions ?? [],
 		media: mediaOf(turn),
+		said: { text: delivery.message.text, atMs: delivery.receivedAtMs },
 	};
 }

@@ -3,7 +3,6 @@ import { buttonsOf, payloadOf } from "../../../core/confirmation/buttons.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Locale } from "../../../core/locale.ts";
 import { clip } from "../../../core/template/clip.ts";
-import { withoutMarks } from "../../../core/template/marks.ts";
 import type { ShownWords } from "../../../ports/approvals.ts";
 import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
@@ -17,22 +16,8 @@ import { ownDelivery } from "../turn/own-delivery.ts";
 /** One line, as approved templates require. */
 export const shownCharsMax = 400;
 
-/** In the reader's language if its values exist in it, else wholly in the person's. */
-const toldIn = (registry: Registry, locale: Locale, shown: ShownWords): string | null => {
-	const { template, vars, locale: theirs = locale, inLocales } = shown;
-	const own = locale === theirs ? vars : inLocales?.[locale];
-	return own === undefined
-		? registry.tryText(template, theirs, vars)
-		: registry.tryText(template, locale, own);
-};
-
 export const shownTo = (registry: Registry, locale: Locale, shown: ShownWords) =>
-	clip(
-		withoutMarks(toldIn(registry, locale, shown) ?? "")
-			.replace(/\s+/gu, " ")
-			.trim(),
-		shownCharsMax,
-	);
+	clip((registry.shownIn(locale, shown) ?? "").replace(/\s+/gu, " ").trim(), shownCharsMax);
 
 export function grantChanges(
 	deps: { readonly store: ThreadStore; readonly runtime: Runtime; readonly registry: Registry },

@@ -1,14 +1,14 @@
 /** A notification's changes: a notice to send, or an offer awaiting an answer. */
 
-import { invariant } from "../../../core/errors.ts";
 import { buttonsOf } from "../../../core/confirmation/buttons.ts";
 import type { PendingAction } from "../../../core/confirmation/pending-action.ts";
+import { invariant } from "../../../core/errors.ts";
 import type { Json } from "../../../core/json.ts";
 import type { Market } from "../../../core/market.ts";
 import { type About, standingOf } from "../../../core/sending/about.ts";
 import { withConsent } from "../../../core/sending/purposes.ts";
-import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Told } from "../../../ports/notice.ts";
+import type { ThreadNotification } from "../../../ports/objects.ts";
 import type { Runtime } from "../../../ports/runtime.ts";
 import type { PendingActionRow, ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
@@ -113,6 +113,7 @@ function noticeDraft(
 		template: { keys: [told.template], vars },
 		about: aboutNotice(deps.registry.about, type, payload, told),
 		...(told.card ? { card: told.card } : {}),
+		...(told.document ? { document: told.document } : {}),
 		...toldHow(told),
 	});
 	return changes;

@@ -121,3 +121,43 @@ export function decideByKey(
 		evidence: [],
 	});
 }
+
+export type Clicking = { readonly memberId: string; readonly slackUserId: string };
+export const clickReadings = (approvalId: string, { memberId, slackUserId }: Clicking) => ({
+	...openReadings(approvalId),
+	holder: reading(
+		staff,
+		[...staffColumns, "slackUserId"],
+		[
+			["id", "=", memberId],
+			["slackUserId", "=", slackUserId],
+		],
+	),
+	person: reading(people, personColumns, [["id", "in", from("holder", "personId")]]),
+});
+/** As at the desk, of the person whom an admin has written down for that member of Slack; and to what the button was shown with. */
+export function decideByClick(
+	{ rows, nowMs }: Seen<ReturnType<typeof clickReadings>>,
+	payloadHash: string,
+	answer: Answer,
+): Decision {
+	const [[holder], [person], [row]] = [rows.holder, rows.person, rows.approval];
+	if (!holder || !person)
+		return refused("AUTH_ERROR", "ROLE_DENIED", "This is no member of staff any more.");
+	const { slackUserId, ...member } = holder;
+	const voter: Voter = { member, root: rootOf(person), as: (one) => one, key: null };
+	const refusal = refusalOf(rows, nowMs, voter);
+	if (refusal || !row) return refusal ?? noSuch;
+	if (row.payloadHash !== payloadHash)
+		return refused("CONFLICT", "STALE_STATE", "Something else was shown.");
+	const word = spoken(rows, row, nowMs, voter, answer);
+	return changes({
+		...word,
+		rows: [
+			...word.rows,
+			unchanged(people, "member's person", person),
+			unchanged(staff, "clicking", { id: member.id, slackUserId }),
+		],
+		evidence: [],
+	});
+}

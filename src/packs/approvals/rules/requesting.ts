@@ -1,5 +1,5 @@
-import { letterChannel } from "../../../core/channels.ts";
 import type { Demand } from "../../../core/approval/states.ts";
+import { letterChannel } from "../../../core/channels.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	type CountGuard,
@@ -16,6 +16,7 @@ import {
 } from "../../../ports/commit.ts";
 import type { Further, Looked } from "../../../ports/deciding.ts";
 import { from, type RowsOf, reading } from "../../../ports/rows.ts";
+import { postOwed } from "../../../ports/slack-posts.ts";
 import { approvals, people, staff } from "../rows.ts";
 import {
 	type Automatic,
@@ -53,6 +54,8 @@ export type ApprovalRequest = {
 	readonly shownEncrypted: string;
 	readonly endsAtMs: number | null;
 	readonly policyDecisionId: string | null;
+	/** The tenant has a channel there. */
+	readonly inSlack: boolean;
 };
 
 export const requestReadings = (
@@ -135,7 +138,7 @@ export function decideRequest(
 	const isMoved = known?.payloadHash !== request.payloadHash && isOpen(known);
 	if (known && !isMoved) return asIs(known);
 	const me = calledBy(rows, caller);
-	const { demand } = request;
+	const { demand, inSlack } = request;
 	const own = rows.open.filter(({ requestedBy }) => requestedBy === me.root);
 	const again =
 		known ??
@@ -176,14 +179,19 @@ export function decideRequest(
 			...me.writes,
 			...(again
 				? [
-						ending(isOver ? "expired" : "revoked", isOver ? null : "by_requester", "again", {
+						...ending(
+							again,
+							isOver ? "expired" : "revoked",
+							isOver ? null : "by_requester",
+							"again",
 							// Its turn asks under the key once more.
-							...(isMoved ? { requestKeyHash: `${request.requestKeyHash}:${again.id}` } : {}),
-						}),
+							isMoved ? { requestKeyHash: `${request.requestKeyHash}:${again.id}` } : {},
+						),
 					]
 				: []),
 			requested({ ...request, codes }, me, asked, auto),
 			...(auto?.writes ?? []),
+			...(inSlack && !auto ? [postOwed("approval", filled("approval", "id"))] : []),
 		],
 		tell: [
 			...asked.map((one) => tellAsked(request, one)),
@@ -225,7 +233,13 @@ const fewerOpen = (requestedBy: string, makesRoom: boolean): CountGuard => ({
 });
 
 const requested = (
-	{ demand, codes, endsAtMs, ...request }: ApprovalRequest & { readonly codes: readonly string[] },
+	{
+		demand,
+		codes,
+		endsAtMs,
+		inSlack: _,
+		...request
+	}: ApprovalRequest & { readonly codes: readonly string[] },
 	me: Called,
 	asked: readonly Candidate[],
 	auto: Automatic | null,

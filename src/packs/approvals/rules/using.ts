@@ -79,7 +79,7 @@ export function decideUse(
 	if (!isAgreed)
 		return changes({
 			rows: [approval],
-			writes: [ending("revoked", "role_lost")],
+			writes: ending(row, "revoked", "role_lost"),
 			answer: {},
 			evidence: {},
 			refuses: refused("AUTH_ERROR", "APPROVAL_REQUIRED", "Who agreed to this may not any more."),

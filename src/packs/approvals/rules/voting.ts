@@ -1,6 +1,7 @@
 /** One person's word on an approval, from wherever it comes: whether it counts, and what is then true. Pure. */
-import { askedApartBy } from "../../../core/approval/states.ts";
+
 import { moved } from "../../../core/approval/moves.ts";
+import { askedApartBy } from "../../../core/approval/states.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	type Changes,
@@ -13,6 +14,7 @@ import {
 	unchanged,
 	update,
 } from "../../../ports/commit.ts";
+import { shownAnew } from "../../../ports/slack-posts.ts";
 import type { Decision as Answer } from "../needs.ts";
 import { approvals, keys, staff, votes } from "../rows.ts";
 import { ending, holding, noSuch, over } from "./ending.ts";
@@ -108,13 +110,14 @@ export function spoken(
 		],
 		writes: [
 			known ? update(votes, "vote", null, said) : insert(votes, "vote", null, vote),
-			...(state === "rejected" ? [ending("rejected")] : []),
+			...(state === "rejected" ? ending(row, "rejected") : []),
 			...(state === "approved"
 				? [
 						update(approvals, "approval", "approval_approved", {
 							state,
 							decidedAt: fromNow(0),
 						}),
+						shownAnew("approval", row.id),
 					]
 				: []),
 		],

@@ -1,4 +1,4 @@
-import { changes, type Decision, filled, insert } from "../../../ports/commit.ts";
+import { type Changes, changes, type Decision, filled, insert } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
 import type { SheetKind } from "../kinds.ts";
 import { files } from "../rows.ts";
@@ -22,11 +22,15 @@ export const decideKeeping = (
 		readonly sha256: string;
 		readonly expiresAt: number;
 	},
+	/** Of what is sent by itself. */
+	more: Partial<Pick<Changes, "rows" | "tell">> = {},
 ): Decision => {
 	const [known] = rows.known;
 	const id = known?.id ?? filled("file", "id");
 	return changes({
+		rows: more.rows ?? [],
 		writes: known ? [] : [insert(files, "file", "document_made", { ...made, id: { $id: "fil" } })],
+		tell: more.tell ?? [],
 		answer: {
 			fileId: id as string,
 			fileKey: made.fileKey,

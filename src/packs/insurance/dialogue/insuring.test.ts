@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { Locale } from "../../../core/locale.ts";
 import { messageOf } from "../../../dialogue/message.ts";
-import { snapshotOf, town } from "../../../dialogue/testing/outline.ts";
+import { nowMs, snapshotOf, town } from "../../../dialogue/testing/outline.ts";
 import { insuranceDialogue } from "./index.ts";
 
 const read = (text: string, locale: Locale, locales: readonly Locale[] = [locale]) => {
@@ -39,4 +39,81 @@ it("is read in every language of the market, whichever the person writes mostly"
 
 it("takes no English article for a French year", () => {
 	expect(read("insure an old car", "en", ["en", "fr"]).said).toEqual({ type: "motor" });
+});
+
+const args = (text: string, locale: Locale, answers: readonly string[] = []) => {
+	const [insuring] = insuranceDialogue.requests;
+	if (!insuring) throw new Error("there is one");
+	const market = { ...town, defaultLocale: locale, locales: [locale] };
+	const message = (said: string) => messageOf(snapshotOf(said, { market, locale }));
+	let step = insuring.begin(message(text)).step();
+	for (const answer of answers) {
+		if (step.kind !== "ask") throw new Error(`asked no more before ${answer}`);
+		const request = {
+			name: insuring.name,
+			values: step.values,
+			asked: step.question.about,
+			choices: step.question.choices ?? [],
+		};
+		const taken = insuring.take(message(answer), request as never);
+		if (!taken) throw new Error("not taken");
+		step = taken.step();
+	}
+	return step.kind === "call" ? step.args : { asks: step.kind === "ask" && step.question.key };
+};
+
+/** It is Wednesday 15 July 2026. */
+it.each<readonly [Locale, string, string]>([
+	["en", "travel insurance for two weeks from Friday", "2026-07-17"],
+	["en", "travel insurance from 24/7 for two weeks", "2026-07-24"],
+	["tr", "cumadan itibaren iki haftalık seyahat sigortası", "2026-07-17"],
+	["de", "eine Reiseversicherung ab Freitag für zwei Wochen", "2026-07-17"],
+	["fr", "une assurance voyage de deux semaines à partir de vendredi", "2026-07-17"],
+	["it", "un'assicurazione di viaggio per due settimane da venerdì", "2026-07-17"],
+	["el", "ταξιδιωτική ασφάλεια για δύο εβδομάδες από την Παρασκευή", "2026-07-17"],
+	["ru", "страховка на путешествие на две недели с пятницы", "2026-07-17"],
+	["rw", "ubwishingizi bw'urugendo ibyumweru bibiri guhera ku wa gatanu", "2026-07-17"],
+])("in %s begins on the day that its person names: %s", (locale, text, from) => {
+	expect(args(text, locale, ["Spain"])).toMatchObject({ type: "travel", days: 14, from });
+});
+
+it("begins today where no day is named, and how long it lasts names none", () => {
+	for (const text of ["travel insurance for 2 weeks", "travel insurance, 14 days"])
+		expect(args(text, "en", ["Spain"])).toMatchObject({ days: 14, from: null });
+	expect(args("travel insurance", "en", ["14 days", "Spain"])).toMatchObject({
+		days: 14,
+		from: null,
+	});
+});
+
+it("asks for the day where what was said is no one day", () => {
+	const asks = { asks: "insured.dialogue_ask_insurance_from" };
+	expect(args("travel insurance for 14 days starting next month", "en")).toEqual(asks);
+	expect(args("travel insurance for a week, next month", "en")).toEqual(asks);
+	expect(args("travel insurance for 14 days starting next month", "en", ["hm"])).toEqual(asks);
+	expect(
+		args("travel insurance for 14 days starting next month", "en", ["3 August", "Spain"]),
+	).toMatchObject({ days: 14, from: "2026-08-03" });
+});
+
+it("keeps its day in a correction, and not where it is asked for again as the last time", () => {
+	const [insuring] = insuranceDialogue.requests;
+	const given = (from: string) => ({
+		type: "travel",
+		category: null,
+		days: 14,
+		from,
+		vehicle: null,
+		driver: null,
+		destination: "Spain",
+	});
+	const again = (from: string) => {
+		const values = insuring?.ofCall("insurance.quotePremium", given(from), town, nowMs) ?? null;
+		const market = { ...town, defaultLocale: "en", locales: ["en"] } as const;
+		const message = messageOf(snapshotOf("for 20 days", { market: market as never, locale: "en" }));
+		const step = insuring?.take(message, { name: "insurance", values } as never)?.step();
+		return step?.kind === "call" ? step.args : step;
+	};
+	expect(again("2026-07-17")).toMatchObject({ days: 20, from: "2026-07-17" });
+	expect(again("2026-07-01")).toMatchObject({ days: 20, from: null });
 });

@@ -1,8 +1,11 @@
 /** "Insure my car for a year": what, for how long, and what its price needs, one question at a time. */
 import * as z from "zod";
 import { fold } from "../../../core/fold.ts";
-import type { Filling } from "../../../dialogue/declared.ts";
-import type { Message } from "../../../dialogue/message.ts";
+import type { Json } from "../../../core/json.ts";
+import type { Filling, Values } from "../../../dialogue/declared.ts";
+import { type Message, messageOf } from "../../../dialogue/message.ts";
+import { type Day, type DayMeant, dayOf } from "../../../dialogue/reading/calendar.ts";
+import { dayAt } from "../../../dialogue/reading/clock.ts";
 import { fromAmong } from "../../../dialogue/reading/languages.ts";
 import { type SlotType, words } from "../../../dialogue/slots.ts";
 import { type InsuranceWords, type Span, spanDays } from "../../../ports/languages/insurance.ts";
@@ -27,7 +30,7 @@ const wordsOf = fromAmong((tables) => {
 		tables.flatMap(({ insurance }) => of(insurance)).join("|");
 	const spans = (Object.keys(spanDays) as readonly Span[]).flatMap((span) =>
 		tables.map(({ insurance }) => ({
-			days: spanDays[span],
+			span,
 			pattern: spanPattern(insurance, span),
 		})),
 	);
@@ -43,20 +46,33 @@ const wordsOf = fromAmong((tables) => {
 	};
 });
 
-/** "Two weeks", "365 days", "a year", "bir yıl". */
-function daysIn({ snapshot: { text }, among }: Message): number | null {
+/** "Two weeks", "365 days", "a year", "bir yıl"; and what is said beside that. What is counted comes before what is not: "next month". */
+function spanIn({ snapshot: { text }, reading, among }: Message) {
 	const said = text.toLowerCase();
 	const { spans, numberOf } = wordsOf(among);
-	for (const { days: each, pattern } of spans) {
+	const all = spans.flatMap(({ span, pattern }) => {
 		const found = pattern.exec(said);
-		if (!found) continue;
-		const figure = Number(found[1] ?? 1);
-		const many = Number.isInteger(figure) ? figure : (numberOf(found[1] ?? "") ?? 1);
-		const sum = many * each;
-		if (sum >= coverDays.min && sum <= coverDays.max) return sum;
-	}
-	return null;
+		if (!found) return [];
+		const figure = Number(found[1] ?? Number.NaN);
+		const count = Number.isInteger(figure) ? figure : (numberOf(found[1] ?? "") ?? null);
+		const days = (count ?? 1) * spanDays[span];
+		const isInside = days >= coverDays.min && days <= coverDays.max;
+		return isInside ? [{ span, isCounted: count !== null, days, words: found[0] }] : [];
+	});
+	const isDay = (span: Span) => reading.time.days.some(({ kind }) => kind === span);
+	const best = all.find(({ isCounted }) => isCounted) ?? all.find(({ span }) => !isDay(span));
+	return best ? { days: best.days, beside: said.replace(best.words, " ; ") } : null;
 }
+
+/** "From Friday", whatever is said of how long: "two weeks from Friday" begins on Friday. */
+function dayIn(message: Message): DayMeant {
+	const { snapshot } = message;
+	const span = spanIn(message);
+	const { reading } = span ? messageOf({ ...snapshot, text: span.beside }) : message;
+	return dayOf(reading.time.days, dayAt(snapshot.nowMs, snapshot.market.timezone));
+}
+const two = (value: number) => String(value).padStart(2, "0");
+const isoOf = ({ year: of, month, day }: Day) => `${of}-${two(month)}-${two(day)}`;
 
 const yearIn = (text: string): number | null => {
 	const found = /(?<!\d)(19[5-9]\d|20\d\d)(?!\d)/u.exec(text)?.[1];
@@ -76,7 +92,9 @@ const days: SlotType = {
 	read: (message, { isAsked, asked }) =>
 		asked === "age"
 			? undefined
-			: (daysIn(message) ?? (isAsked ? bareNumber(message.snapshot.text) : null) ?? undefined),
+			: (spanIn(message)?.days ??
+				(isAsked ? bareNumber(message.snapshot.text) : null) ??
+				undefined),
 };
 const year: SlotType = { read: ({ snapshot }) => yearIn(snapshot.text) ?? undefined };
 const age: SlotType = {
@@ -86,30 +104,58 @@ const age: SlotType = {
 	},
 };
 
+/** Whether its first day was said, and as one day. */
+const begins: SlotType = {
+	read: (message) => {
+		const { kind } = dayIn(message);
+		return kind === "none" ? undefined : kind;
+	},
+};
+const from: SlotType = {
+	read: (message) => {
+		const meant = dayIn(message);
+		return meant.kind === "day" ? isoOf(meant.day) : undefined;
+	},
+};
+
+/** Null: today. One that is asked for as the last time does not begin on the day on which that one did. */
+const firstDay = ({ begins: said, from: first = null }: Values, today: string): Json =>
+	said === undefined && String(first) < today ? null : first;
+
 /** One argument of the tool for several slots. */
 const args: Filling<Key>["args"] = {
-	of: ({ type: what = null, days: span = null, ...of }) => ({
+	of: ({ type: what = null, days: span = null, ...of }, { snapshot }) => ({
 		type: what,
 		category: null,
 		days: span,
-		from: null,
+		from: firstDay(of, isoOf(dayAt(snapshot.nowMs, snapshot.market.timezone))),
 		vehicle: of["year"] === undefined ? null : { make: null, model: null, year: of["year"] },
 		driver: of["age"] === undefined ? null : { age: of["age"], experienceYears: null },
 		destination: of["destination"] ?? null,
 	}),
-	back: ({ type: what = null, days: span = null, vehicle, driver, destination = null }) => ({
-		type: what,
-		days: span,
-		year: vehicleSchema.safeParse(vehicle).data?.year ?? null,
-		age: driverSchema.safeParse(driver).data?.age ?? null,
-		destination,
-	}),
+	back: ({ type: what = null, days: span = null, from: first = null, ...rest }) => {
+		const { vehicle, driver, destination = null } = rest;
+		return {
+			type: what,
+			days: span,
+			from: first,
+			year: vehicleSchema.safeParse(vehicle).data?.year ?? null,
+			age: driverSchema.safeParse(driver).data?.age ?? null,
+			destination,
+		};
+	},
 };
 
 export const insuring: Filling<Key> = {
 	slots: {
 		type: { is: type, ask: "insured.dialogue_ask_insurance_type" },
 		days: { is: days, ask: "insured.dialogue_ask_insurance_days" },
+		begins: { is: begins },
+		from: {
+			is: from,
+			ask: "insured.dialogue_ask_insurance_from",
+			of: ({ begins: said }) => said === "unclear",
+		},
 		year: {
 			is: year,
 			ask: "insured.dialogue_ask_vehicle_year",

@@ -19,6 +19,7 @@ export const de: Readonly<Record<keyof typeof en, string>> = {
 		"Was soll versichert werden: ein Fahrzeug, eine Reise oder Ihre Gesundheit?",
 	"insured.dialogue_ask_insurance_days":
 		"Für wie lange? Nennen Sie Tage, Wochen, Monate oder ein Jahr.",
+	"insured.dialogue_ask_insurance_from": "Ab welchem Tag? Bitte schreiben Sie ein Datum.",
 	"insured.dialogue_ask_vehicle_year": "Aus welchem Jahr ist das Fahrzeug?",
 	"insured.dialogue_ask_insured_age": "Wie alt ist die versicherte Person?",
 	"insured.dialogue_ask_insurance_destination": "Wohin geht die Reise?",

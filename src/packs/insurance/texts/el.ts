@@ -16,6 +16,7 @@ export const el: Readonly<Record<keyof typeof en, string>> = {
 	"insured.type_health": "Ασφάλιση υγείας",
 	"insured.dialogue_ask_insurance_type": "Τι να ασφαλιστεί: όχημα, ταξίδι ή υγεία;",
 	"insured.dialogue_ask_insurance_days": "Για πόσο; Πείτε ημέρες, εβδομάδες, μήνες ή έναν χρόνο.",
+	"insured.dialogue_ask_insurance_from": "Από ποια μέρα; Γράψτε μια ημερομηνία, παρακαλώ.",
 	"insured.dialogue_ask_vehicle_year": "Από ποιο έτος είναι το όχημα;",
 	"insured.dialogue_ask_insured_age": "Πόσων ετών είναι το άτομο που ασφαλίζεται;",
 	"insured.dialogue_ask_insurance_destination": "Πού πάει το ταξίδι;",

@@ -15,6 +15,7 @@ export const en = {
 	"insured.dialogue_ask_insurance_type":
 		"What should be insured: a vehicle, a journey or your health?",
 	"insured.dialogue_ask_insurance_days": "For how long? Tell me days, weeks, months or a year.",
+	"insured.dialogue_ask_insurance_from": "From which day? Please write a date.",
 	"insured.dialogue_ask_vehicle_year": "From which year is the vehicle?",
 	"insured.dialogue_ask_insured_age": "How old is the person who is insured?",
 	"insured.dialogue_ask_insurance_destination": "Where does the journey go?",

@@ -19,6 +19,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 		"Que faut-il assurer : un véhicule, un voyage ou votre santé ?",
 	"insured.dialogue_ask_insurance_days":
 		"Pour combien de temps ? Dites des jours, des semaines, des mois ou un an.",
+	"insured.dialogue_ask_insurance_from":
+		"À partir de quel jour ? Écrivez une date, s'il vous plaît.",
 	"insured.dialogue_ask_vehicle_year": "De quelle année est le véhicule ?",
 	"insured.dialogue_ask_insured_age": "Quel âge a la personne assurée ?",
 	"insured.dialogue_ask_insurance_destination": "Où va le voyage ?",

@@ -17,6 +17,7 @@ export const it: Readonly<Record<keyof typeof en, string>> = {
 		"Che cosa va assicurato: un veicolo, un viaggio o la salute?",
 	"insured.dialogue_ask_insurance_days":
 		"Per quanto tempo? Mi dica giorni, settimane, mesi o un anno.",
+	"insured.dialogue_ask_insurance_from": "Da quale giorno? Scriva una data, per favore.",
 	"insured.dialogue_ask_vehicle_year": "Di che anno è il veicolo?",
 	"insured.dialogue_ask_insured_age": "Quanti anni ha la persona assicurata?",
 	"insured.dialogue_ask_insurance_destination": "Dove va il viaggio?",

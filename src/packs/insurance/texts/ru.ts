@@ -16,6 +16,7 @@ export const ru: Readonly<Record<keyof typeof en, string>> = {
 	"insured.type_health": "Медицинская страховка",
 	"insured.dialogue_ask_insurance_type": "Что застраховать: машину, поездку или здоровье?",
 	"insured.dialogue_ask_insurance_days": "На какой срок? Назовите дни, недели, месяцы или год.",
+	"insured.dialogue_ask_insurance_from": "С какого дня? Напишите, пожалуйста, дату.",
 	"insured.dialogue_ask_vehicle_year": "Какого года машина?",
 	"insured.dialogue_ask_insured_age": "Сколько лет застрахованному?",
 	"insured.dialogue_ask_insurance_destination": "Куда поездка?",

@@ -17,6 +17,7 @@ export const rw: Readonly<Record<keyof typeof en, string>> = {
 		"Ni iki cyishingirwa: ikinyabiziga, urugendo cyangwa ubuzima?",
 	"insured.dialogue_ask_insurance_days":
 		"Igihe kingana iki? Mumbwire iminsi, ibyumweru, amezi cyangwa umwaka.",
+	"insured.dialogue_ask_insurance_from": "Guhera ku wuhe munsi? Mwandike itariki.",
 	"insured.dialogue_ask_vehicle_year": "Imodoka ni iyo mu wuhe mwaka?",
 	"insured.dialogue_ask_insured_age": "Uwishingirwa afite imyaka ingahe?",
 	"insured.dialogue_ask_insurance_destination": "Urugendo rujya he?",

@@ -15,6 +15,7 @@ export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"insured.type_health": "Sağlık sigortası",
 	"insured.dialogue_ask_insurance_type": "Ne sigortalansın: araç mı, seyahat mi, sağlık mı?",
 	"insured.dialogue_ask_insurance_days": "Ne kadar süre için? Gün, hafta, ay ya da yıl söyleyin.",
+	"insured.dialogue_ask_insurance_from": "Hangi günden itibaren? Lütfen bir tarih yazın.",
 	"insured.dialogue_ask_vehicle_year": "Araç hangi yıldan?",
 	"insured.dialogue_ask_insured_age": "Sigortalanacak kişi kaç yaşında?",
 	"insured.dialogue_ask_insurance_destination": "Yolculuk nereye?",

@@ -3,6 +3,8 @@ import type { en } from "./en.ts";
 export const de: Readonly<Record<keyof typeof en, string>> = {
 	"intake.confirm":
 		"Das nehme ich für eine Anwältin oder einen Anwalt auf:\n„{summary}“\nEs geht um: {category}\nName: {name}, Unterlagen: {papers}\nIch gebe keinen Rechtsrat; ein Mensch liest es und schreibt Ihnen. Soll ich es übergeben?",
+	"intake.confirm_own":
+		"Was Sie mir geschrieben haben, nehme ich für eine Anwältin oder einen Anwalt auf, ganz und unverändert.\nGeschrieben: {at}, Wörter: {words}\nEs geht um: {category}\nName: {name}, Unterlagen: {papers}\nWiederholen darf ich es hier nicht, denn ich gebe keinen Rechtsrat; ein Mensch liest es und schreibt Ihnen. Soll ich es übergeben?",
 	"intake.taken":
 		"Übergeben. Ihr Aktenzeichen ist {code}; jemand aus dem Team liest es und schreibt Ihnen hier.",
 	"intake.too_many":

@@ -1,6 +1,8 @@
 export const en = {
 	"intake.confirm":
 		"I take this down for a lawyer:\n“{summary}”\nAbout: {category}\nName: {name}, papers: {papers}\nI give no legal advice; a person reads it and writes to you. Shall I hand it over?",
+	"intake.confirm_own":
+		"I take down for a lawyer what you wrote to me, all of it and unchanged.\nWritten: {at}, words: {words}\nAbout: {category}\nName: {name}, papers: {papers}\nI may not say it back here, since I give no legal advice; a person reads it and writes to you. Shall I hand it over?",
 	"intake.taken":
 		"Handed over. Your reference is {code}; a member of staff reads it and writes to you here.",
 	"intake.too_many":

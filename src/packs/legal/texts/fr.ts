@@ -3,6 +3,8 @@ import type { en } from "./en.ts";
 export const fr: Readonly<Record<keyof typeof en, string>> = {
 	"intake.confirm":
 		"Je note ceci pour un avocat :\n« {summary} »\nSujet : {category}\nNom : {name}, pièces : {papers}\nJe ne donne aucun conseil juridique ; une personne le lit et vous écrit. Dois-je le transmettre ?",
+	"intake.confirm_own":
+		"Je note pour un avocat ce que vous m'avez écrit, en entier et sans rien changer.\nÉcrit : {at}, mots : {words}\nSujet : {category}\nNom : {name}, pièces : {papers}\nJe ne peux pas le répéter ici, puisque je ne donne aucun conseil juridique ; une personne le lit et vous écrit. Dois-je le transmettre ?",
 	"intake.taken":
 		"Transmis. Votre référence est {code} ; quelqu'un de l'équipe le lit et vous écrit ici.",
 	"intake.too_many":

@@ -3,6 +3,8 @@ import type { en } from "./en.ts";
 export const rw: Readonly<Record<keyof typeof en, string>> = {
 	"intake.confirm":
 		"Ibi ndabyandikira umunyamategeko:\n“{summary}”\nBireba: {category}\nIzina: {name}, impapuro: {papers}\nNta nama z'amategeko ntanga; umuntu arabisoma akabandikira. Mbishyikirize?",
+	"intake.confirm_own":
+		"Ibyo mwanyandikiye ndabyandikira umunyamategeko byose, nta gihindutse.\nByanditswe: {at}, amagambo: {words}\nBireba: {category}\nIzina: {name}, impapuro: {papers}\nSinshobora kubisubiramo hano, kuko nta nama z'amategeko ntanga; umuntu arabisoma akabandikira. Mbishyikirize?",
 	"intake.taken":
 		"Byashyikirijwe. Inomero yanyu ni {code}; umuntu wo mu ikipe arabisoma abandikire hano.",
 	"intake.too_many":

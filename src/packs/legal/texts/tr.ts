@@ -3,6 +3,8 @@ import type { en } from "./en.ts";
 export const tr: Readonly<Record<keyof typeof en, string>> = {
 	"intake.confirm":
 		"Bunu bir avukat için alıyorum:\n“{summary}”\nKonu: {category}\nAd: {name}, belge: {papers}\nHukuki tavsiye vermem; bir kişi okuyup size yazar. Teslim edeyim mi?",
+	"intake.confirm_own":
+		"Bana yazdığınızı bir avukat için bütünüyle ve değiştirmeden alıyorum.\nYazıldığı an: {at}, kelime: {words}\nKonu: {category}\nAd: {name}, belge: {papers}\nHukuki tavsiye vermediğim için burada tekrar edemem; bir kişi okuyup size yazar. Teslim edeyim mi?",
 	"intake.taken":
 		"Teslim edildi. Dosya numaranız {code}; ekipten biri okuyup size buradan yazacak.",
 	"intake.too_many":

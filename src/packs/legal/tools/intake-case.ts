@@ -5,8 +5,9 @@
 import * as z from "zod";
 import { cleanWords } from "../../../core/quote/clean.ts";
 import { textIn } from "../../../core/template/texts.ts";
+import { writeMoment } from "../../../core/writing.ts";
 import { channelNames } from "../../../ports/channel.ts";
-import { defineTool } from "../../../ports/tool.ts";
+import { defineTool, type ToolContext } from "../../../ports/tool.ts";
 import { caseCategories, papersMax, summaryChars } from "../kinds.ts";
 import type { LegalNeeds } from "../needs.ts";
 import { legalTemplates } from "../templates.ts";
@@ -22,6 +23,23 @@ const request = z.strictObject({
 });
 const papers = z.array(z.object({ url: z.string(), channel: z.enum(channelNames) })).max(papersMax);
 const frozen = z.object({ request, papers });
+const inOneLine = (text: string): string => text.replace(/\s+/gu, " ").trim();
+
+/**
+ * Words that may not be said back are asked about by where they stand: which message it is, and how many. Null where somebody else has put
+ * them so, or a part of them: then nobody agrees to them unseen.
+ */
+function ownWords(summary: string, { said, market, locale, nowMs }: ToolContext) {
+	const words = inOneLine(summary);
+	if (said === undefined || inOneLine(said.text) !== words) return null;
+	return {
+		facts: { saidAtMs: said.atMs },
+		vars: {
+			at: writeMoment(said.atMs, nowMs, market.timezone, locale),
+			words: words.split(" ").length,
+		},
+	};
+}
 const plain = (text: string, max: number): string => cleanWords(text, [], max) ?? "–";
 
 export const intakeCase = defineTool<LegalNeeds>()({
@@ -42,22 +60,30 @@ export const intakeCase = defineTool<LegalNeeds>()({
 		ttlSeconds: 600,
 		mandatory: true,
 		reachesThirdParty: false,
-		prepare: ({ input, ctx }) => {
+		prepare: ({ input, ctx, mayBeSaid }) => {
 			const sent = (ctx.media ?? []).slice(0, papersMax);
-			return {
-				ok: true,
-				args: { request: input, papers: sent.map(({ url, channel }) => ({ url, channel })) },
-				facts: {},
-				vars: {
-					category: textIn(legalTemplates, `intake.category_${input.category}`, ctx.locale),
-					summary: plain(input.summary, summaryChars.max),
-					name:
-						input.name === null
-							? textIn(legalTemplates, "intake.no_name", ctx.locale)
-							: plain(input.name, 80),
-					papers: sent.length,
-				},
+			const vars = {
+				category: textIn(legalTemplates, `intake.category_${input.category}`, ctx.locale),
+				name:
+					input.name === null
+						? textIn(legalTemplates, "intake.no_name", ctx.locale)
+						: plain(input.name, 80),
+				papers: sent.length,
 			};
+			const args = { request: input, papers: sent.map(({ url, channel }) => ({ url, channel })) };
+			const summary = plain(input.summary, summaryChars.max);
+			const question = textIn(legalTemplates, "intake.confirm", ctx.locale);
+			const isSaid = mayBeSaid?.(question.replace("{summary}", () => summary)) ?? true;
+			const own = isSaid ? null : ownWords(input.summary, ctx);
+			return own
+				? {
+						ok: true,
+						args,
+						facts: own.facts,
+						template: "intake.confirm_own",
+						vars: { ...vars, ...own.vars },
+					}
+				: { ok: true, args, facts: {}, vars: { ...vars, summary } };
 		},
 	},
 	timeoutMs: 20_000,

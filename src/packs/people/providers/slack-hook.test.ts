@@ -65,6 +65,25 @@ describe("a click", () => {
 			subject,
 		});
 	});
+	it("on an approval carries what was shown beside the button", () => {
+		const shown = {
+			...subject,
+			about: "approval",
+			id: "apr_1",
+			payloadHash: "a".repeat(64),
+		} as const;
+		for (const action of ["approve", "reject"] as const)
+			expect(readClick(payload([{ action_id: action, value: buttonValue(shown) }]))).toMatchObject({
+				action,
+				subject: shown,
+			});
+		for (const payloadHash of ["a".repeat(63), "A".repeat(64), ""])
+			expect(
+				readClick(
+					payload([{ action_id: "approve", value: buttonValue({ ...shown, payloadHash }) }]),
+				),
+			).toBeNull();
+	});
 	it("on what is none of ours is nothing; what is not well formed is refused", () => {
 		for (const action of [
 			{ action_id: "other", value: buttonValue(subject) },

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { slackSubjects } from "../schema.ts";
+import { slackSubjects } from "../../../ports/slack-posts.ts";
 
 export const signatureAgeMaxSeconds = 300;
 
@@ -31,17 +31,22 @@ export function isFromSlack(
 	});
 }
 
-export const slackActions = ["claim"] as const;
+export const slackActions = ["claim", "approve", "reject"] as const;
 export type SlackAction = (typeof slackActions)[number];
 const value = z.strictObject({
 	tenantId: z.uuid(),
 	about: z.enum(slackSubjects),
 	id: z.string().regex(/^[a-z]{3}_[0-9a-z]{1,40}$/),
+	/** Of what was shown beside the button. */
+	payloadHash: z
+		.string()
+		.regex(/^[0-9a-f]{64}$/)
+		.exactOptional(),
 });
 export type SlackSubject = z.output<typeof value>;
 /** What a button carries back to us. */
-export const buttonValue = ({ tenantId, about, id }: SlackSubject): string =>
-	`${tenantId}/${about}/${id}`;
+export const buttonValue = ({ tenantId, about, id, payloadHash }: SlackSubject): string =>
+	[tenantId, about, id, ...(payloadHash === undefined ? [] : [payloadHash])].join("/");
 
 const slackId = z.string().regex(/^[A-Z0-9]{2,32}$/);
 const clicked = z.object({
@@ -65,7 +70,12 @@ export function readClick(body: string): SlackClick | null {
 	const { user, channel, actions } = clicked.parse(payload);
 	const [first] = actions;
 	const action = slackActions.find((one) => one === first?.action_id);
-	const [tenantId, about, id] = (first?.value ?? "").split("/");
-	const subject = value.safeParse({ tenantId, about, id }).data;
+	const [tenantId, about, id, payloadHash] = (first?.value ?? "").split("/");
+	const subject = value.safeParse({
+		tenantId,
+		about,
+		id,
+		...(payloadHash === undefined ? {} : { payloadHash }),
+	}).data;
 	return action && subject ? { user: user.id, channel: channel.id, action, subject } : null;
 }

@@ -12,6 +12,7 @@ import {
 
 type Post = PostSeen["rows"]["post"][number];
 type Ticket = PostSeen["rows"]["ticket"][number];
+type Approval = PostSeen["rows"]["approval"][number];
 const nowMs = 1_000_000;
 const waiting: Post = {
 	id: "slk_1",
@@ -41,6 +42,27 @@ const seenOf = (post: Post | null, state: Ticket["state"] = "open"): PostSeen =>
 				summaryEncrypted: null,
 				createdAt: 1,
 				claimedAt: null,
+			},
+		],
+		approval: [],
+	},
+});
+const approvalSeen = (post: Post, state: Approval["state"] = "pending"): PostSeen => ({
+	nowMs,
+	rows: {
+		post: [{ ...post, about: "approval", subjectId: "apr_1" }],
+		ticket: [],
+		approval: [
+			{
+				id: "apr_1",
+				state,
+				tool: "order.create",
+				code: "7K2M",
+				peopleNeeded: 1,
+				payloadHash: "0".repeat(64),
+				shownEncrypted: "",
+				createdAt: 1,
+				expiresAt: nowMs + 1,
 			},
 		],
 	},
@@ -104,6 +126,19 @@ describe("a message in Slack", () => {
 		const done = { kind: "done", ...at } as const;
 		expect(decidePosted(seenOf(calling), 6, "open", done)).toMatchObject(idle);
 		expect(decidePosted(seenOf(told), 7, "open", done)).toMatchObject(idle);
+	});
+	it("of an approval is sent while that is pending, looked for as such, and put right once it is decided [EMO-A1]", () => {
+		expect(stepOf(approvalSeen(waiting))).toBe("post");
+		for (const state of ["approved", "rejected", "expired", "revoked", "used"] as const)
+			expect(stepOf(approvalSeen(waiting, state))).toBe("end");
+		const unknown: Post = { ...calling, state: "unknown" };
+		expect(decideLooked(approvalSeen(unknown), { kind: "found", ...at })).toMatchObject({
+			rows: [{ unchanged: { state: "pending" } }, {}],
+			writes: [{ set: { shown: "pending", dueAt: null } }],
+		});
+		expect(decideLooked(approvalSeen(unknown, "rejected"), { kind: "found", ...at })).toMatchObject(
+			{ writes: [{ set: { shown: "pending", dueAt: { $now: 0 } } }] },
+		);
 	});
 	it("is put right as soon as its ticket has moved, also while it was on its way", () => {
 		expect(

@@ -3,21 +3,22 @@
  * more, marked as a repeat) | over. Told, it is put right as often as its subject moves, which is the same however often it is done.
  * Who died while calling left an unknown. Pure.
  */
-import { alertNamed } from "../../../core/alerts.ts";
+
 import { tellAttemptsMax, tellWaitMs } from "../../../core/alert-sinks.ts";
+import { alertNamed } from "../../../core/alerts.ts";
 import {
 	changes,
 	changing,
 	type Decision,
 	fromNow,
 	type Moment,
-	unchanged,
 	update,
 	type Values,
 } from "../../../ports/commit.ts";
-import { from, reading, type Seen } from "../../../ports/rows.ts";
-import { type SlackPostRow, slackPosts, tickets } from "../rows.ts";
+import { reading, type Seen } from "../../../ports/rows.ts";
+import { type SlackPostRow, slackPosts } from "../rows.ts";
 import type { SlackAnswer, SlackFound } from "../slack.ts";
+import { openAt, standsOf, subjectReadings } from "./slack-subjects.ts";
 
 /** Whoever calls has been heard of by then, or has died. */
 export const callLeaseMs = 60_000;
@@ -44,11 +45,7 @@ export const postReadings = (id: string) => ({
 		],
 		[["id", "=", id]],
 	),
-	ticket: reading(
-		tickets,
-		["id", "state", "priority", "reason", "summaryEncrypted", "createdAt", "claimedAt"],
-		[["id", "in", from("post", "subjectId")]],
-	),
+	...subjectReadings,
 });
 export type PostSeen = Seen<ReturnType<typeof postReadings>>;
 type Post = PostSeen["rows"]["post"][number];
@@ -60,7 +57,7 @@ export function stepOf({ rows, nowMs }: PostSeen): Step | null {
 	if (!post || post.dueAt === null || post.dueAt > nowMs) return null;
 	switch (post.state) {
 		case "waiting":
-			return rows.ticket[0]?.state === "open" ? "post" : "end";
+			return standsOf(rows)?.isOpen ? "post" : "end";
 		case "calling":
 		case "unknown":
 			return "look";
@@ -81,12 +78,9 @@ const moved = (
 	set: Values<SlackPostRow>,
 	more: Partial<Pick<Decision & { readonly kind: "changes" }, "alerts">> = {},
 ): Decision => {
-	const [ticket] = rows.ticket;
+	const stands = standsOf(rows);
 	return changes({
-		rows: [
-			...(ticket ? [unchanged(tickets, "ticket", { id: ticket.id, state: ticket.state })] : []),
-			held(post),
-		],
+		rows: [...(stands ? [stands.row] : []), held(post)],
 		writes: [update(slackPosts, "post", event, set)],
 		answer: { begun: true },
 		evidence: [],
@@ -136,7 +130,7 @@ const arrived = (
 		ts,
 		shown: at,
 		attempts: 0,
-		dueAt: (seen.rows.ticket[0]?.state ?? at) === at ? null : fromNow(0),
+		dueAt: (standsOf(seen.rows)?.at ?? at) === at ? null : fromNow(0),
 	});
 
 /** Of the call that began at `calledAt`, and of no other. */
@@ -167,13 +161,13 @@ export function decidePosted(
 	}
 }
 
-/** Found, it shows what it showed when it was posted: that it was open. */
+/** Found, it shows what it showed when it was posted. */
 export function decideLooked(seen: PostSeen, found: SlackFound): Decision {
 	const [post] = seen.rows.post;
 	if (!post || stepOf(seen) !== "look") return idle;
 	switch (found.kind) {
 		case "found":
-			return arrived(seen, post, found, "open");
+			return arrived(seen, post, found, openAt[post.about]);
 		case "away":
 			if (post.attempts >= tellAttemptsMax) return given(seen, post, "away");
 			return moved(seen, post, "slack_post_unknown", {

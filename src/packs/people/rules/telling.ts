@@ -3,24 +3,22 @@ import { alertNamed } from "../../../core/alerts.ts";
 import type { Json } from "../../../core/json.ts";
 import {
 	type Alert,
-	type Bulk,
 	changes,
 	changing,
 	type Decision,
 	type Fill,
 	filled,
 	fromNow,
-	insert,
 	type Notify,
 	type RowGuard,
 	unchanged,
 	update,
-	updateAll,
 	type Write,
 } from "../../../ports/commit.ts";
-import { reading, type RowsOf } from "../../../ports/rows.ts";
-import { type TicketVia, type TicketPriority, type TicketRung, ticketRungs } from "../needs.ts";
-import { slackPosts, type StaffRow, staff, type TicketRow, tickets } from "../rows.ts";
+import { type RowsOf, reading } from "../../../ports/rows.ts";
+import { postOwed } from "../../../ports/slack-posts.ts";
+import { type TicketPriority, type TicketRung, type TicketVia, ticketRungs } from "../needs.ts";
+import { type StaffRow, staff, type TicketRow, tickets } from "../rows.ts";
 
 const minuteMs = 60_000;
 /** Somebody is told further after that. */
@@ -109,14 +107,7 @@ const tellings: Readonly<Record<TicketRung, Telling>> = {
 	inbox: () => nothing,
 	slack: (id) => ({
 		...nothing,
-		writes: [
-			insert(slackPosts, "post", "slack_post_owed", {
-				id: { $id: "slk" },
-				about: "ticket",
-				subjectId: id,
-				dueAt: fromNow(0),
-			}),
-		],
+		writes: [postOwed("ticket", id)],
 	}),
 	email: (id, ticket, { mailed }) => ({
 		...nothing,
@@ -149,19 +140,6 @@ const tellings: Readonly<Record<TicketRung, Telling>> = {
 /** What a step does; `id` is one that is only being made, or known. */
 export const telling = (rung: TicketRung, ...of: Parameters<Telling>): Told =>
 	tellings[rung](...of);
-
-/** Its message in Slack says how it stands: what is on its way there looks for itself when it has arrived. */
-export const shownAnew = (ticketId: string): Bulk =>
-	updateAll(
-		slackPosts,
-		"slack_post_due",
-		[
-			["about", "=", "ticket"],
-			["subjectId", "=", ticketId],
-			["state", "=", "told"],
-		],
-		{ dueAt: fromNow(0) },
-	);
 
 export const untakenReadings = (ids: readonly string[]) => ({
 	tickets: reading(

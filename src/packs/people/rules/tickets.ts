@@ -14,13 +14,13 @@ import {
 	type Write,
 } from "../../../ports/commit.ts";
 import { reading, type Seen } from "../../../ports/rows.ts";
-import { type TicketVia, type TicketPriority, ticketPriorities } from "../needs.ts";
+import { shownAnew } from "../../../ports/slack-posts.ts";
+import { type TicketPriority, type TicketVia, ticketPriorities } from "../needs.ts";
 import { keys, notifications, type TicketRow, tickets } from "../rows.ts";
 import { begunByStaff, claimTimeReadings, estimatedSeconds } from "./estimate.ts";
 import {
 	claimWithinMs,
 	isFurther,
-	shownAnew,
 	startOf,
 	telling,
 	type Ways,
@@ -101,7 +101,7 @@ export function decideOpen(
 				...(state === "open" ? { tellAgainAt: fromNow(claimWithinMs[priority]) } : {}),
 			}),
 			...step.writes,
-			...(isRaised ? [shownAnew(id)] : []),
+			...(isRaised ? [shownAnew("ticket", id)] : []),
 		],
 		...told(id, false, isToldFurther ? start : rung, state === "open" ? estimate : null),
 	});
@@ -118,7 +118,7 @@ export function decideLeave({ rows }: Seen<ReturnType<typeof leaveReadings>>): D
 	const [ticket] = rows.ticket;
 	return changes({
 		rows: ticket ? [changing(tickets, "ticket", { id: ticket.id, state: ticket.state })] : [],
-		writes: ticket ? [closed("person"), shownAnew(ticket.id)] : [],
+		writes: ticket ? [closed("person"), shownAnew("ticket", ticket.id)] : [],
 		answer: { ticketId: ticket?.id ?? null },
 		evidence: [],
 	});
@@ -205,7 +205,7 @@ export function decideMove(
 	const moved = (write: Write | null, told: readonly Notify[]) =>
 		changes({
 			rows: [(write ? changing : unchanged)(tickets, "ticket", ticket)],
-			writes: write ? [write, shownAnew(id)] : [],
+			writes: write ? [write, shownAnew("ticket", id)] : [],
 			tell: told,
 			answer: { ticket: summaryOf(ticket) },
 			evidence: [],

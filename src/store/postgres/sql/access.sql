@@ -216,7 +216,7 @@ grant select (seq, ts, recorded_at, tenant_id, type, entity_type, entity_id, op,
 	thread_seq, thread_last, txid, partition) on event_log to app_system;
 grant update (result) on tool_executions to app_rw;
 grant select (id, tenant_id, business_id, sku, qty, updated_at, reserved) on inventory_levels to app_system;
-grant select (id, tenant_id, state, pay_until) on insurance_quotes to app_system;
+grant select (id, tenant_id, state, pay_until, paid_at, market_id, thread_key, code) on insurance_quotes to app_system;
 grant select (id, tenant_id, due_at) on jobs to app_system;
 grant select (tenant_id, listing_id, action_type, enabled, data_kind, tags) on listing_actions to app_system;
 grant update (dispatch_to_encrypted) on listing_actions to app_rw;
