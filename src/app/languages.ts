@@ -63,7 +63,7 @@ const examples: Readonly<Record<Locale, () => Promise<{ readonly examples: Examp
 
 type Written = Awaited<ReturnType<WrittenLanguage["reading"]>>["reading"];
 function learn(locale: ReplyLocale, reading: Reading | Written): void {
-	replyTables.add(locale, reading.replies);
+	replyTables.add(locale, { ...reading.replies, ...languages[locale].numbers });
 	if (reading.quotes !== undefined) quoteTables.add(locale, reading.quotes);
 	if (!("requests" in reading)) return;
 	rulesTables.add(locale, reading);

@@ -83,3 +83,6 @@ export type BorrowedWords = Partial<Pick<ReplyLanguage, "thanks" | "polite">>;
 
 /** What of it is read in every language, whichever are in play: a number is taken for what it is. */
 export type BehindNumbers = Pick<ReplyLanguage, "units" | "ordinals">;
+
+/** What comes with a language that is read: the rest of it is there from the first message on. */
+export type ReplyTable = Omit<ReplyLanguage, keyof BehindNumbers>;

@@ -3,10 +3,9 @@
  * Hamza, final ya and ta marbuta are spelt as people please; the tables meet them folded.
  */
 
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
-const concepts: ReplyLanguage["concepts"] = {
+const concepts: ReplyTable["concepts"] = {
 	thing: "حجز|الحجز|حجزي|طلب|الطلب|طلبي",
 	ride: "تاكسي|التاكسي|تكسي|التكسي|سيارة|السيارة|عربية|العربية|رحلة|الرحلة|مشوار|المشوار|سائق|السائق|سواق|السواق|توصيلة|التوصيلة|توصيل|التوصيل|أوبر|مقعد|المقعد|taxi|taksi|sayara|3arabeya|me4war|mishwar",
 	table:
@@ -39,7 +38,7 @@ const undo: readonly string[] = [
 	"ألغي|ألغ|ألغوا|إلغاء|ألغيه|ألغه|ألغها|ألغيها|كنسل|كنسلها|كنسله|امسح|امسحي|امسحه|امسحها|احذف|احذفي|احذفه|احذفها|حذف|مسح <it>?, بدي|أريد|نريد|عايز|عاوز|عايزة|أبغى|أبي|يمكنك|محتاج ألغي|إلغاء|ألغيه|ألغيها|تلغي|تلغيه|تلغيها|نلغي|الغاءه|أحذف|حذف|تحذف|أمسح|مسح <it>?, elghi|elghy|ilghi|elgha2|ilgha2|kansel el? 7agz|hagz|talab|order?",
 ];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: ["جدا|كثير|كتير|مره|مرة|تماما|تمامًا|قوي|أوي|وايد|بالضبط|فعلا|حقا"],
 		/** What is as it was said: an answer. */
@@ -163,6 +162,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["ن|ah|eh|ay|yes"], no: ["ل|mo|mu|no"] },
 	notAnswers: ["ya|ah"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

@@ -1,9 +1,8 @@
 /** German. "Doch" contradicts a no and is a yes alone; "doch nicht" is a no. */
 
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
-const concepts: ReplyLanguage["concepts"] = {
+const concepts: ReplyTable["concepts"] = {
 	thing: "buchung|reservierung|bestellung|buchungen",
 	ride: "taxi|taxis|auto|wagen|fahrt|fahrten|fahrer|fahrerin|uber|abholung|abholen|abgeholt|transfer|shuttle|mitfahrgelegenheit|platz|plätze",
 	table:
@@ -38,7 +37,7 @@ const undo: readonly string[] = [
 	"ich|wir möchte|möchten|will|wollen|würde|kann|muss <it>? stornieren|löschen|absagen|abbrechen|canceln, sie|du können|kannst|dürfen|darfst|könnten <it>? stornieren|löschen|absagen|abbrechen|canceln, können|könnten|kannst sie|du <it>? stornieren|löschen|absagen|abbrechen|canceln",
 ];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"sehr|ganz|absolut|völlig|vollkommen|total|genau|wirklich|echt|so|richtig|soweit|schon|bestens|durchaus",
@@ -198,6 +197,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["j|jau|yep|yeah|yes"], no: ["n|nope"] },
 	notAnswers: ["da|na|so|mal|an|die|y"],
 	ownLetters: "äöüß",
-	...numbers,
 	questionMarks: [],
 };

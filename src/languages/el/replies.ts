@@ -3,8 +3,7 @@
  * ναι is another language's no or "what", so it answers nothing. "Εντάξει" takes note as "ok" does.
  */
 import type { Concept } from "../../core/reply/concepts.ts";
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "κράτηση|κράτησή|παραγγελία|παραγγελίας|κράτησης",
@@ -33,7 +32,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"πολύ|απόλυτα|απολύτως|εντελώς|τελείως|ακριβώς|φυσικά|σίγουρα|πραγματικά|αρκετά|πάρα|βεβαίως",
@@ -230,6 +229,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["ν|yes|yeah|yep"], no: ["^ό$, nope"] },
 	notAnswers: ["ego|an|de|me|ne|to"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [";"],
 };

@@ -3,8 +3,7 @@
  * a request ("that's what I want"), an order ("go ahead and book it"), a word to us ("you got it").
  */
 import type { Concept } from "../../core/reply/concepts.ts";
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 import { ordinary } from "./ordinary.ts";
 
 const nouns: Partial<Record<Concept, string>> = {
@@ -37,7 +36,7 @@ const verbs: Partial<Record<Concept, string>> = {
 const wordsOf = (of: Partial<Record<Concept, string>>): string =>
 	[...new Set(Object.values(of).flatMap((words) => words.split("|")))].join("|");
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		im: ["im|were, i am, we are"],
 		lets: ["lets, let us|me|s"],
@@ -455,6 +454,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["y|k"], no: ["n"] },
 	notAnswers: [],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

@@ -1,9 +1,8 @@
 /** Spanish. Accents are left out by most, so "si" is a yes alone and a condition only before what it may open. */
 
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
-const concepts: ReplyLanguage["concepts"] = {
+const concepts: ReplyTable["concepts"] = {
 	thing: "reserva|reservación|reservas|pedido|orden",
 	ride: "taxi|taxis|carro|coche|auto|vehículo|viaje|carrera|traslado|transporte|chofer|chófer|conductor|conductora|uber|cabify|remís|recogida|asiento|asientos",
 	table:
@@ -37,7 +36,7 @@ const undo: readonly string[] = [
 	"<want>|voy a? cancelar|cancelarlo|cancelarla|anular|anularlo|anularla|eliminar|eliminarlo|borrar|borrarlo|borrarlos <it>?, puede|puedes|pueden|podéis cancelar|cancelarlo|cancelarla|anular|anularlo|eliminar|eliminarlo|borrar|borrarlo|borrarlos <it>?, mejor lo? cancela|cancelo|cancelamos <it>?, adelante {.} cancela|cancele|cancélalo|cancélela|cancélelo|bórralo|elimínalo <it>?",
 ];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"muy|totalmente|completamente|absolutamente|realmente|perfectamente|bastante|así|tan|super, por completo, más que",
@@ -184,6 +183,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["s|yep|yes"], no: ["n"] },
 	notAnswers: ["la|da|ya|yo|ja|he|sale|de"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

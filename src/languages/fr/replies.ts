@@ -4,8 +4,7 @@
  * "d'accord, merci" ends a talk as often as it agrees.
  */
 import type { Concept } from "../../core/reply/concepts.ts";
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "réservation|réservations|commande|commandes",
@@ -32,7 +31,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"très|tout|bien|vraiment|parfaitement|absolument|exactement|totalement|complètement|trop|assez|carrément",
@@ -254,6 +253,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["o|yes|yep|yeah"], no: ["n|cancel"] },
 	notAnswers: ["la|y|a|ma"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

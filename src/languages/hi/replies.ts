@@ -3,10 +3,9 @@
  * refuses; क्या at the front asks.
  */
 
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
-const concepts: ReplyLanguage["concepts"] = {
+const concepts: ReplyTable["concepts"] = {
 	thing: "बुकिंग|booking|ऑर्डर|order|reservation",
 	ride: "टैक्सी|गाड़ी|कैब|कार|ऑटो|रिक्शा|सवारी|राइड|ड्राइवर|सीट|taxi|texi|gaadi|gadi|cab|car|auto|rickshaw|ride|driver|seat|uber|ola",
 	table:
@@ -35,7 +34,7 @@ const undo: readonly string[] = [
 	"cancel|radd|delete|band <it>? karo|kar|krdo|kardo|kijiye|kariye|kro|karna|karein|karwado do|dijiye|hai|lo?, <it> cancel|radd|delete karo|kar|kardo|krdo|kijiye|karna do|dijiye|hai?, cancel|radd|delete, mita|hata do|dijiye, <it> mita|hata do|dijiye",
 ];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"बहुत|बिल्कुल|बिलकुल|एकदम|सब|पूरा|काफी|ही, सब कुछ, sab kuch|kuchh, पूरी तरह, bahut|bohot|bahot|bilkul|ekdum|ekdam|sab|poora|pura",
@@ -179,6 +178,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["ha|yep|yeah|yes"], no: [] },
 	notAnswers: ["jo|ne|acha|accha|naam|ya|hai|he|ha|ki|da|to|do|par|bas"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

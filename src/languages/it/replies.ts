@@ -3,10 +3,9 @@
  * così" ends a talk; "niente" is no thing and no answer to one; "assolutamente" alone is said for both.
  */
 
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
-const concepts: ReplyLanguage["concepts"] = {
+const concepts: ReplyTable["concepts"] = {
 	thing: "prenotazione|prenotazioni|ordine|ordini",
 	ride: "taxi|tassì|auto|l'auto|macchina|vettura|autista|l'autista|corsa|corse|passaggio|tassista|conducente|navetta|transfer|uber|ncc",
 	table:
@@ -41,7 +40,7 @@ const undo: readonly string[] = [
 	"lo|la|li annulli|annulla|annullate|annullo|disdica|disdici|disdico|cancelli|cancella|cancello|elimini|elimina, tutto annullato, vorrei|voglio|vogliamo|devo|dobbiamo|preferisco annullare|annullarlo|annullarla|disdire|disdirlo|disdirla|cancellare|cancellarlo|cancellarla|eliminare|eliminarli <it>?, può|puoi|potete annullare|annullarlo|annullarla|disdire|disdirla|cancellare|cancellarlo|cancellarla|eliminare <it>?",
 ];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"molto|tutto|proprio|davvero|veramente|perfettamente|assolutamente|completamente|totalmente|decisamente|abbastanza, del tutto",
@@ -191,6 +190,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["yep|yes|yeah"], no: ["cancel"] },
 	notAnswers: ["la|da|ne|sale"],
 	ownLetters: "ìò",
-	...numbers,
 	questionMarks: [],
 };

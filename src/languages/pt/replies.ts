@@ -1,9 +1,8 @@
 /** Portuguese, of both shores. "Pois não" offers help and "pode ser" agrees; "é" is typed "e", which also means and. */
 
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
-const concepts: ReplyLanguage["concepts"] = {
+const concepts: ReplyTable["concepts"] = {
 	thing: "reserva|reservas|pedido|encomenda",
 	ride: "táxi|táxis|carro|viagem|corrida|boleia|carona|transporte|traslado|transfer|motorista|condutor|uber|recolha|embarque|lugar|lugares|assento|assentos",
 	table:
@@ -37,7 +36,7 @@ const undo: readonly string[] = [
 	"<want>|vou cancelar|anular|apagar|remover|excluir|deletar|eliminar|desmarcar <it>?, pode|podes|podem|poderia cancelar|anular|apagar|remover|excluir|deletar|eliminar|desmarcar <it>?, melhor cancelar|desmarcar <it>?",
 ];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"muito|totalmente|completamente|absolutamente|realmente|perfeitamente|super|bastante|tão|já|mesmo, mais que|do que",
@@ -188,6 +187,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["s|yep|yeah|yes"], no: ["n", "^no"] },
 	notAnswers: ["da|ja|ne|na|la|de|he|si"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

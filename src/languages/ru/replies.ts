@@ -3,8 +3,7 @@
  * and "нет проблем" a yes. "Хорошо" and "ладно" take note as "ok" does; "ну и ладно" only gives in.
  */
 import type { Concept } from "../../core/reply/concepts.ts";
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "бронь|брони|бронирование|заказ|заказа|заказы",
@@ -31,7 +30,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: [
 			"очень|вполне|совершенно|абсолютно|полностью|именно|точно|просто|совсем|действительно|так|более|конечно|самое|уже, более чем",
@@ -201,6 +200,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["д|yes|yep|yeah"], no: ["н|nope"] },
 	notAnswers: ["ya|ego|on|do"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

@@ -3,8 +3,7 @@
  * no in front (si-, nti-, nta), so whole listed forms agree; "se" asks. "Sawa" takes note as "ok" does.
  */
 import type { Concept } from "../../core/reply/concepts.ts";
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "komande|komanda",
@@ -25,7 +24,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: ["cyane|rwose|koko|pe|neza|byose, cyane rwose, gusa rwose"],
 		/** Assesses what was asked: alone it takes note, of something ("ibyo ni byiza") it answers. */
@@ -164,6 +163,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["yes|oui|yeah|yep"], no: ["nope|annule|nah"] },
 	notAnswers: ["ya|na|la|none"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

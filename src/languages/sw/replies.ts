@@ -4,8 +4,7 @@
  */
 
 import type { Concept } from "../../core/reply/concepts.ts";
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing: "booking|oda",
@@ -26,7 +25,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: ["sana|kabisa|tu|kweli|mno|hasa"],
 		/** Assesses what was asked: alone it takes note, of something ("hiyo ni nzuri") it answers. */
@@ -139,6 +138,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["n|yes|yep"], no: ["h|nope"] },
 	notAnswers: ["ya|na|sale"],
 	ownLetters: "",
-	...numbers,
 	questionMarks: [],
 };

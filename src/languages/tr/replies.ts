@@ -4,8 +4,7 @@
  * ("yok, sorun değil"). "Tamam" and "peki" take note as "ok" does; "olur" and "evet" answer.
  */
 import type { Concept } from "../../core/reply/concepts.ts";
-import type { ReplyLanguage } from "../../core/reply/reply-language.ts";
-import { numbers } from "./numbers.ts";
+import type { ReplyTable } from "../../core/reply/reply-language.ts";
 
 const concepts: Partial<Record<Concept, string>> = {
 	thing:
@@ -36,7 +35,7 @@ const concepts: Partial<Record<Concept, string>> = {
 };
 const conceptWords = [...new Set(Object.values(concepts).flatMap((words) => words.split("|")))];
 
-export const replies: ReplyLanguage = {
+export const replies: ReplyTable = {
 	classes: {
 		very: ["çok|gayet|tam|tamamen|aynen|kesinlikle|gerçekten|oldukça|pek, son derece"],
 		/** Assesses what was asked: alone it takes note, of something ("bu uygun") it answers. */
@@ -267,6 +266,5 @@ export const replies: ReplyLanguage = {
 	certain: { yes: ["e|he|yes|yep"], no: ["h|no|nope|cancel|stop"] },
 	notAnswers: ["ne|ya|ee|da|de|mi|mu"],
 	ownLetters: "çğöşü",
-	...numbers,
 	questionMarks: [],
 };

@@ -6,11 +6,7 @@ import type { LanguageNames } from "../../core/language-names.ts";
 import type { StatusWords } from "../../core/order-words.ts";
 import type { PolicyWords } from "../../core/policy/words.ts";
 import type { QuoteLanguage } from "../../core/quote/quote-language.ts";
-import type {
-	BehindNumbers,
-	BorrowedWords,
-	ReplyLanguage,
-} from "../../core/reply/reply-language.ts";
+import type { BehindNumbers, BorrowedWords, ReplyTable } from "../../core/reply/reply-language.ts";
 import type { BookingTable } from "./bookings.ts";
 import type { InsuranceWords } from "./insurance.ts";
 import type { LeadTable } from "./leads.ts";
@@ -38,7 +34,7 @@ export type RulesTables = {
 
 /** What is loaded with a market whose people write it, or for the person who is spoken to in it. */
 export type Reading = {
-	readonly replies: ReplyLanguage;
+	readonly replies: ReplyTable;
 	/** Prices in words. */
 	readonly quotes?: QuoteLanguage;
 };
