@@ -42,6 +42,7 @@ describe("the sweeps of a minute", () => {
 			"deliver_webhooks",
 			"tell_slack",
 			"index_listings",
+			"send_certificates",
 			"fold_behaviour",
 			"run_jobs",
 		]);

@@ -237,6 +237,13 @@ describe("beside the answer to a question", () => {
 		]);
 	});
 
+	it("a room for four that nobody has found yet makes no haircut for four", () => {
+		says([
+			["I need a hotel reservation from Friday, 3 nights, one room, 4 people", "choose_business"],
+			["an appointment on Thursday at 16:30 at Selin Hair Studio", "book selin | 07-16 16:30 | 1"],
+		]);
+	});
+
 	it("so many people, more or less, are people where the hour is known", () => {
 		says([
 			["a room at Lodos Guest House from Friday, 2 nights", "bookings.ask_party"],

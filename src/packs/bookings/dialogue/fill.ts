@@ -232,12 +232,15 @@ function onlyOne(
 }
 
 /** A haircut is for one, and a room for four: nobody said that of the other. `before`: what it was for. */
-function alone(before: string | null, draft: BookingDraft, market: Market): BookingDraft {
+function alone(before: BookingDraft, draft: BookingDraft, market: Market): BookingDraft {
 	const { byId } = venueIndex(market);
-	const [was, is] = [before, draft.businessId].map((id) => byId.get(id ?? ""));
+	const [was, is] = [before, draft].map(({ businessId }) => byId.get(businessId ?? ""));
 	const isVisit = (venue: Venue) =>
 		!isDining({ what: null }, venue) && venue.offerings.every(({ unit }) => unit === "minutes");
-	const isOther = was !== undefined && is !== undefined && isVisit(was) !== isVisit(is);
+	// Of a room that nobody had found yet.
+	const wasVisit = was === undefined ? before.what === "visit" : isVisit(was);
+	const isKnown = was !== undefined || before.what !== null;
+	const isOther = isKnown && is !== undefined && wasVisit !== isVisit(is);
 	return isOther ? { ...draft, party: null } : draft;
 }
 
@@ -272,7 +275,7 @@ export function fillBooking(
 	const isNamed = extracted.named?.kind === "one" && extracted.named.byName;
 	const start = isElse && !isNamed ? withoutVenue(before) : before;
 	const own = isRequest && isWhole(before, extracted) ? { ...start, party: null } : start;
-	return fillFrom(own, extracted, now, isRequest, { what, was: known });
+	return fillFrom(own, extracted, now, isRequest, what);
 }
 
 /** "Book a table at the Olive Tree on Friday at 8", beside another that was begun: for how many was said of that one. */
@@ -309,7 +312,7 @@ function fillFrom(
 	extracted: Extracted,
 	{ market, nowMs }: { readonly nowMs: number; readonly market: Market },
 	isRequest: boolean,
-	{ what, was }: { readonly what: BookingDraft["what"]; readonly was: string | null },
+	what: BookingDraft["what"],
 ): Change {
 	const { served, area } = extracted;
 	const isOpen = before.businessId === null || extracted.reading.intents.has("change");
@@ -336,7 +339,7 @@ function fillFrom(
 	);
 	const nights = fillNights(offering.draft, extracted);
 	const time = fillTime(nights.draft, extracted, nowMs, timezone);
-	const party = fillParty(alone(was, time.draft, market), extracted);
+	const party = fillParty(alone(before, time.draft, market), extracted);
 	const draft = {
 		...party.draft,
 		name: extracted.name ?? before.name,
