@@ -673,15 +673,17 @@ describe("homes that were just listed", () => {
 		]);
 	});
 
-	const after = (text: string) =>
+	const narrowed = (text: string) =>
 		everyday([text], {
 			lastRead: { tool: "property.searchListings", args: { bedrooms: 2 }, atMs: 0 },
 		});
 
 	it("are narrowed by an area alone, and not by a room in a hotel", () => {
-		expect(after("something in the old town please")).toEqual(["homes bedrooms=2 area=Old Town"]);
-		expect(after("it's in the harbour area")).toEqual(["homes bedrooms=2 area=Harbour"]);
-		expect(after("a hotel reservation for 1 room")).toEqual(["choose_business"]);
-		expect(after("a taxi in the old town")).not.toEqual(["homes bedrooms=2 area=Old Town"]);
+		expect(narrowed("something in the old town please")).toEqual([
+			"homes bedrooms=2 area=Old Town",
+		]);
+		expect(narrowed("it's in the harbour area")).toEqual(["homes bedrooms=2 area=Harbour"]);
+		expect(narrowed("a hotel reservation for 1 room")).toEqual(["choose_business"]);
+		expect(narrowed("a taxi in the old town")).not.toEqual(["homes bedrooms=2 area=Old Town"]);
 	});
 });
