@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import * as z from "zod";
 import { locales } from "../../src/core/locale.ts";
-import { smsMeasured } from "../../src/core/sending/segments.ts";
+import { smsMeasured } from "../../src/core/sending/measured.ts";
 import { withoutMarks } from "../../src/core/template/marks.ts";
 import { templateCategories, templateStates } from "../../src/ports/message-templates.ts";
 import { messageTemplates } from "../../src/store/postgres/schema/sending.ts";

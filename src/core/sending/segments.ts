@@ -3,27 +3,21 @@
  * limits").
  */
 
-const basic = new Set(
-	"@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
-);
-const extended = new Set("^{}\\[~]|€\f");
+export const gsm7 = /^[@£¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ -?¤¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€\f]*$/u;
+/** They take two places. */
+const extended = /[\^{}\\[~\]|€\f]/u;
 
-export type SmsMeasured = {
-	readonly alphabet: "gsm7" | "ucs2";
-	/** Septets, or UTF-16 units. */
-	readonly length: number;
-	readonly segments: number;
+/** Septets, or UTF-16 units, of each character. */
+export const widthsOf = (text: string): readonly number[] => {
+	const isBasic = gsm7.test(text);
+	return [...text].map((one) => (isBasic ? (extended.test(one) ? 2 : 1) : one.length));
 };
-export function smsMeasured(text: string): SmsMeasured {
-	const characters = [...text];
-	const isBasic = characters.every((one) => basic.has(one) || extended.has(one));
-	const [single, each] = isBasic ? [160, 153] : [70, 67];
-	const widths = characters.map((one) => (isBasic ? (extended.has(one) ? 2 : 1) : one.length));
-	const length = widths.reduce((sum, width) => sum + width, 0);
-	const segments = length <= single ? 1 : packed(widths, each);
-	return { alphabet: isBasic ? "gsm7" : "ucs2", length, segments };
+
+export function smsSegments(text: string): number {
+	const [single, each] = gsm7.test(text) ? [160, 153] : [70, 67];
+	const widths = widthsOf(text);
+	return widths.reduce((sum, width) => sum + width, 0) <= single ? 1 : packed(widths, each);
 }
-export const smsSegments = (text: string): number => smsMeasured(text).segments;
 
 function packed(widths: readonly number[], each: number): number {
 	let segments = 1;

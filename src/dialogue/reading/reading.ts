@@ -148,7 +148,8 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed): Readi
 	const digits = toDigits(words, language);
 	// What is certain is taken out first: "for 3 pm" is no three people, "3 people" no three o'clock.
 	const times = [...readTimes(digits, uses, grammar, false)];
-	const people = readPeople(digits, uses, grammar, false);
+	const isChange = intents.has("change");
+	const people = readPeople(digits, uses, grammar, false, isChange);
 	times.push(...readTimes(digits, uses, grammar, true));
 	const pax = people ?? readPeople(digits, uses, grammar, true);
 	const unread = intents.has("open") ? null : unreadIn(digits, uses, grammar);

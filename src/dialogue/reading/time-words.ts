@@ -110,8 +110,10 @@ export function readPeople(
 	uses: Use[],
 	grammar: Grammar,
 	weak: boolean,
+	/** It shall be otherwise: what is said last counts. */
+	isChange = false,
 ): People | null {
-	let people: People | null = null;
+	let people: (People & { readonly at: number }) | null = null;
 	const lines = keptLine(digits, uses);
 	for (const [i, rule] of grammar.language.people.entries()) {
 		if ((rule.weak === true) !== weak) continue;
@@ -123,8 +125,10 @@ export function readPeople(
 			lines.changed();
 			const isMore = rule.more === true;
 			// "One more, so make it for six": how many there are at last.
-			if (people !== null && (isMore || !people.isMore)) continue;
-			people = { count: rule.read(match.slice(1)), isBare: rule.bare === true, isMore };
+			const at = line.span(match.index, match[0].length).from;
+			const isLater = isChange && people !== null && at > people.at && !people.isMore;
+			if (people !== null && (isMore || !(people.isMore || isLater))) continue;
+			people = { count: rule.read(match.slice(1)), isBare: rule.bare === true, isMore, at };
 		}
 	}
 	return people;

@@ -171,8 +171,7 @@ export function makeThreadOutbox(sql: Sql, known: RowCache) {
 				return messages
 					.filter(isUnsettled)
 					.slice(0, unsettledMax)
-					.map(rowAt)
-					.filter((row) => row !== null);
+					.flatMap((message) => rowAt(message) ?? []);
 			return sql
 				.exec(
 					"select seq, json from outbox where status in ('sending', 'unknown') order by seq limit ?",

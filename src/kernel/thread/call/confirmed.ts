@@ -124,6 +124,12 @@ export async function invoke(
 
 const changes: ReadonlySet<RiskClass> = new Set(["write", "side_effect"]);
 
+/** The same refusal twice running leads nowhere: the second time a person is offered. */
+function refusedAgain(turn: Turn, text: string): string {
+	const [last] = turn.deps.store.outboxBefore(null, 1);
+	return last?.text === text ? textOf(turn, "kernel.refused_again", { text }) : text;
+}
+
 export function follow(
 	turn: Turn,
 	tool: AnyTool,
@@ -178,10 +184,12 @@ export function follow(
 	// A change is told as a receipt, also where nobody was asked.
 	const isChange = outcome.kind === "succeeded" && changes.has(tool.risk);
 	if (options.lead) say(turn.changes, options.lead, "reply", about);
+	const inTurn = (text: string) =>
+		outcome.kind === "failed" && !options.receipt ? refusedAgain(turn, text) : text;
 	if (after.reply)
 		turn.changes.lines.push({
 			kind: options.receipt || isChange ? "receipt" : "reply",
-			text: textOf(turn, after.reply.template, after.reply.vars),
+			text: inTurn(textOf(turn, after.reply.template, after.reply.vars)),
 			buttons: after.reply.asksPlace ? [placeButton] : [],
 			actionId: null,
 			dedupeKey: own?.dedupeKey ?? null,
@@ -190,7 +198,7 @@ export function follow(
 			about,
 		});
 	else if (outcome.kind === "failed")
-		say(turn.changes, textOf(turn, `error.${outcome.code}`), "reply", about);
+		say(turn.changes, inTurn(textOf(turn, `error.${outcome.code}`)), "reply", about);
 	else if (outcome.kind === "unknown")
 		say(turn.changes, textOf(turn, "kernel.unknown_outcome"), "reply", about);
 	sayNext?.();

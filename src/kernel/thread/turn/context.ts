@@ -34,7 +34,7 @@ export type TurnDeps = {
 	/** Of what was agreed to and lost. Loaded by the first of it. */
 	readonly lostSays: LostSays;
 	/** Of what waits to leave alone: all else is changed at a turn's end. */
-	readonly store: Pick<ThreadStore, "action" | "outboxAfter" | "saveOutbox">;
+	readonly store: Pick<ThreadStore, "action" | "outboxAfter" | "outboxBefore" | "saveOutbox">;
 	/** Keyed by tenant. */
 	readonly lookup: (tenantId: string, value: string) => Promise<string>;
 	/** Loads a language's texts and grammar, if needed. */

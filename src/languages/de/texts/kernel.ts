@@ -66,6 +66,8 @@ export const kernel: KernelTexts = {
 	"kernel.unknown_outcome":
 		"Ich kann noch nicht sagen, ob das geklappt hat. Jemand prüft es und sagt es Ihnen.",
 	"kernel.repeat": "(Noch einmal gesendet) {text}",
+	"kernel.refused_again":
+		"{text}\nDaran hat sich nichts geändert. Schreiben Sie „Mensch“, dann sieht jemand aus unserem Team nach.",
 	"kernel.honest":
 		"Es ist noch nichts geschehen. Sagen Sie mir, was Sie möchten, und ich frage Sie, bevor ich etwas tue.",
 	"kernel.too_many_messages":

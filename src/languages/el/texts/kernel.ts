@@ -60,6 +60,8 @@ export const kernel: KernelTexts = {
 	"kernel.unknown_outcome":
 		"Δεν μπορώ να πω ακόμη αν έγινε. Κάποιος θα το ελέγξει και θα σας ενημερώσει.",
 	"kernel.repeat": "(Στάλθηκε ξανά) {text}",
+	"kernel.refused_again":
+		"{text}\nΑυτό δεν άλλαξε. Γράψτε «άνθρωπος» και θα το δει κάποιος από την ομάδα μας.",
 	"kernel.honest":
 		"Δεν έχει γίνει τίποτα ακόμη. Πείτε μου τι θα θέλατε και θα σας ρωτήσω πριν γίνει οτιδήποτε.",
 	"kernel.too_many_messages":

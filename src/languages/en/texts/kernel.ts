@@ -58,6 +58,8 @@ export const kernel = {
 	"kernel.unknown_outcome":
 		"I cannot tell yet whether that worked. Someone will check and tell you.",
 	"kernel.repeat": "(Sent again) {text}",
+	"kernel.refused_again":
+		"{text}\nThat is still so. Write “human” and somebody of our team will look.",
 	"kernel.honest":
 		"Nothing has been done yet. Tell me what you would like, and I will ask you before anything happens.",
 	"kernel.too_many_messages":

@@ -65,6 +65,8 @@ export const kernel: KernelTexts = {
 	"kernel.unknown_outcome":
 		"Je ne peux pas encore dire si cela a marché. Quelqu'un va vérifier et vous le dira.",
 	"kernel.repeat": "(Envoyé de nouveau) {text}",
+	"kernel.refused_again":
+		"{text}\nCela n'a pas changé. Écrivez « humain » et quelqu'un de l'équipe regardera.",
 	"kernel.honest":
 		"Rien n'a encore été fait. Dites-moi ce que vous souhaitez, et je vous demanderai avant de faire quoi que ce soit.",
 	"kernel.too_many_messages":

@@ -56,6 +56,8 @@ export const kernel: KernelTexts = {
 	"kernel.not_understood": "Mumbabarire, sinabyumvise.",
 	"kernel.unknown_outcome": "Sindamenya niba byakunze. Hari umuntu uri bubirebe akababwira.",
 	"kernel.repeat": "(Bwongeye koherezwa) {text}",
+	"kernel.refused_again":
+		"{text}\nIbyo ntibyahindutse. Andika “umuntu”, umwe mu bo dukorana abirebe.",
 	"kernel.honest":
 		"Nta kintu kirakorwa. Mumbwire icyo mwifuza, ndabanza kubabaza mbere yo kugira icyo nkora.",
 	"kernel.too_many_messages":

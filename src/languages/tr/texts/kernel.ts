@@ -58,6 +58,7 @@ export const kernel: KernelTexts = {
 	"kernel.unknown_outcome":
 		"Bunun olup olmadığını henüz bilemiyorum. Biri kontrol edip size haber verecek.",
 	"kernel.repeat": "(Yeniden gönderildi) {text}",
+	"kernel.refused_again": "{text}\nBu değişmedi. “İnsan” yazarsanız ekibimizden biri bakar.",
 	"kernel.honest":
 		"Henüz hiçbir şey yapılmadı. Ne istediğinizi yazın; bir şey yapmadan önce size soracağım.",
 	"kernel.too_many_messages":

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { smsMeasured } from "./segments.ts";
+import { smsMeasured } from "./measured.ts";
 
 describe("an SMS", () => {
 	it.each([
@@ -16,6 +16,17 @@ describe("an SMS", () => {
 		["Ναι", "ucs2", 3, 1],
 	])("%j is counted by the alphabet it needs", (text, alphabet, length, segments) => {
 		expect(smsMeasured(text)).toEqual({ alphabet, length, segments });
+	});
+
+	it("has every letter of the default alphabet in one place, and those of its extension in two", () => {
+		const basic =
+			"@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
+		expect([...basic]).toHaveLength(127);
+		expect(smsMeasured(basic)).toMatchObject({ alphabet: "gsm7", length: 127 });
+		const extended = "^{}\\[~]|€\f";
+		expect(smsMeasured(extended)).toMatchObject({ alphabet: "gsm7", length: 2 * 10 });
+		for (const other of ["`", "ş", "ı", "\t", "“", "à̀"])
+			expect(smsMeasured(other).alphabet).toBe("ucs2");
 	});
 
 	it("tears no character apart: one that does not fit begins the next part", () => {
