@@ -87,7 +87,7 @@ export const brokenPlaces: readonly Broken[] = [
 				instead: "true",
 			},
 		],
-		seed: 7,
+		seed: 46,
 	},
 	{
 		name: "no_replay",
