@@ -373,6 +373,21 @@ describe("a model's words", () => {
 	});
 });
 
+describe("the same refusal twice running", () => {
+	it("offers a person the second time, and is itself again after something else", async () => {
+		start();
+		await world.write(person, "cancel");
+		const refused = world.last(person).text;
+		await world.write(person, "cancel");
+		expect(world.last(person).text).toBe(
+			`${refused}\nThat is still so. Write “human” and somebody of our team will look.`,
+		);
+		await world.write(person, "hello");
+		await world.write(person, "cancel");
+		expect(world.last(person).text).toBe(refused);
+	});
+});
+
 describe("a sender's flood", () => {
 	it("is kept, told once, and still lets an answer through", async () => {
 		start();
