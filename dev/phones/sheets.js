@@ -1,12 +1,13 @@
 /** What comes up from the foot of a phone: the rows of a list, and the map with the town's places. */
-import { html, useEffect, useRef, useState } from "../../public/console/vendor/preact.js";
+import { html, useLayoutEffect, useRef, useState } from "../../public/console/vendor/preact.js";
 import { ChoosingMap } from "./town-map.js";
 import { icon } from "./words.js";
 
 /** Takes the keyboard while it is there, and gives it back. */
 function Sheet({ title, onClose, children }) {
 	const sheet = useRef(null);
-	useEffect(() => {
+	// Before anybody can type: a focus that moved later would take the Enter of what is typed.
+	useLayoutEffect(() => {
 		const before = document.activeElement;
 		sheet.current?.querySelector("[data-first], button, input")?.focus();
 		return () => before?.isConnected && before.focus();

@@ -46,7 +46,7 @@ describe("a job that a model proposes in a conversation", () => {
 		start([], locale);
 		for (const word of Object.keys(tools)) {
 			await world.write(person, word);
-			expect(world.last(person).text).toBe(allTemplates["error.AUTH_ERROR"]?.[locale]);
+			expect(world.last(person).text).toContain(allTemplates["error.AUTH_ERROR"]?.[locale]);
 		}
 		expect(await refused()).toEqual(["refused by access", "refused by access"]);
 		expect(items()).toEqual([]);
