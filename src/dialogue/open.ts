@@ -132,7 +132,8 @@ export function isElsewhere(
 	// "I'd like to go to Blue Lantern", where that is whose table is being asked about: nobody is driven.
 	const { named, says } = extract(message);
 	const isThere = named?.kind === "one" && its.at?.(request.values)?.id === named.id;
-	if (isThere && dialogue.takesPlaces === true && !says("ride")) return false;
+	const isRide = dialogue.takesPlaces === true;
+	if (isThere && isRide && !says("ride")) return false;
 	if (taken.changed && dialogue.corrects?.(message, request.of)) return false;
 	// A place alone, or half a question, is no new request beside one that is open: a question is answered, another request has to be plain.
 	if (!taken.changed || taken.isUnsure)
@@ -146,6 +147,8 @@ export function isElsewhere(
 	// "I'm heading to the castle. I am so hungry!": where to was asked, and said.
 	const isSaid = request.asked === "destination" && message.reading.destination !== null;
 	const isSought = dialogue.isRead === true && isNamed && its.takesPlaces === true && !isSaid;
-	if (isAnswered || isCorrection) return score >= (isSought ? plain : plain + 1);
+	// "A taxi to the harbour", where a business was asked for that is called so.
+	const isDriven = isRide && its.takesPlaces !== true && says("ride");
+	if (isAnswered || isCorrection) return score >= (isSought || isDriven ? plain : plain + 1);
 	return score >= (isTold && isNamed ? weak : plain);
 }

@@ -94,7 +94,13 @@ function namedIn(
 	/** Words of something else: no part of a name. */
 	skipped: readonly string[] = [],
 ): Found {
-	const said = mentionedIn(reading).filter(({ exact }) => exact.length > 0);
+	const all = mentionedIn(reading).filter(({ exact }) => exact.length > 0);
+	// "At Napoli Corner at seven", where somebody is called Seven.
+	const { numbers } = reading.language;
+	const isNumber = ({ words: of }: PlaceMention) =>
+		of.every((word) => Object.hasOwn(numbers, word));
+	const named = all.filter((one) => !isNumber(one));
+	const said = named.length > 0 ? named : all;
 	const [first] = said;
 	if (first === undefined) return null;
 	const shared = first.exact.filter((id) => said.every(({ exact }) => exact.includes(id)));
@@ -206,6 +212,15 @@ function areaIn(message: Message, line: string): string | null {
 	return null;
 }
 
+/** "At Napoli Corner on Friday", where somebody is called Friday: what a second name swallowed is still the day. */
+function timeOf(own: Reading, { borrowed, time }: Reading): Reading["time"] {
+	if (borrowed !== undefined) return borrowed.time;
+	const isSwallowed = mentionedIn(own).filter(({ exact }) => exact.length > 0).length > 1;
+	if (!isSwallowed) return own.time;
+	const days = own.time.days.length === 0 ? time.days : own.time.days;
+	return { ...own.time, days, clock: own.time.clock ?? time.clock };
+}
+
 function extractFrom(message: Message): Extracted {
 	const { snapshot, reading } = message;
 	const { language } = reading;
@@ -219,7 +234,8 @@ function extractFrom(message: Message): Extracted {
 	const index = venueIndex(market);
 	const byName = read(left, language, index.names);
 	const bySelf = namedIn(byName, index.names, words);
-	const whole = bySelf === null ? read(left, language, index.all) : byName;
+	const own = bySelf === null ? read(left, language, index.all) : byName;
+	const whole = { ...own, ...reading.borrowed, time: timeOf(own, reading) };
 	const plain = whole.words.map(({ norm }) => norm);
 	const line = toDigits(withoutPlaces(reading, whole.words), language).words.join(" ");
 	// "Hotels", "a room": what is looked for, and nothing that one of them has.

@@ -8,7 +8,7 @@ import { findMentions, namesSaid } from "./mentions.ts";
 import { readSearch, type SearchSaid } from "./search-reading.ts";
 import { type Mention, type TaggedPlaces, tagPlaces, type Use } from "./tag-places.ts";
 import { splitElisions, type Word } from "./text.ts";
-import { gather, type TimeSaid } from "./time-said.ts";
+import { gather, saysTime, type TimeSaid } from "./time-said.ts";
 import { closingNumber, readPeople, readTimes, spareNumber, unreadIn } from "./time-words.ts";
 import type { PlaceIndex } from "./vocabulary.ts";
 
@@ -30,7 +30,24 @@ export type Reading = TaggedPlaces & {
 	readonly spare: number | null;
 	/** What it asks to be found, if anything. */
 	readonly search: SearchSaid | null;
+	/** When and for how many, where that is said in another language than the rest. */
+	readonly borrowed?: Borrowed;
 };
+export type Borrowed = Pick<Reading, "time" | "pax">;
+
+/** "A taxi to the castle yarın 9'da": what one language says nothing of, and another does. */
+export function withBorrowed(reading: Reading, others: readonly Reading[]): Reading {
+	const timed = saysTime(reading.time)
+		? undefined
+		: others.find(({ time }) => saysTime(time) && time.unclear === null);
+	const counted =
+		reading.pax === null
+			? others.find(({ pax, isPaxBare }) => pax !== null && !isPaxBare)
+			: undefined;
+	if (timed === undefined && counted === undefined) return reading;
+	const borrowed = { time: timed?.time ?? reading.time, pax: counted?.pax ?? reading.pax };
+	return { ...reading, ...borrowed, borrowed };
+}
 
 /** A clause longer than this is no set phrase. */
 const clauseWordsMax = 60;
@@ -182,6 +199,8 @@ const placesMax = 2;
 /** A language that a message may be in, and how much of the message it explains: at most, and, which costs as much again, really. */
 export type Candidate = {
 	readonly language: Language;
+	/** Words that are of it alone. */
+	readonly marks: number;
 	readonly scoreMax: number;
 	readonly whole: () => { readonly reading: Reading; readonly score: number };
 };
@@ -203,6 +222,7 @@ export function candidateOf(
 		isOther ? asked : marks + placeScore * count + 0.5 * intents.size + asked;
 	return {
 		language,
+		marks,
 		scoreMax: ofPlaces(Math.min(mentions.length, placesMax)),
 		whole: () => {
 			const reading = complete(skimmed);

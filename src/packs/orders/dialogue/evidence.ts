@@ -6,6 +6,7 @@ import {
 	type ExtractedOrder,
 	extractOrder,
 } from "../../../dialogue/market/things.ts";
+import { parseReply } from "../../../core/reply/reply.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { isUnderWay } from "../../../dialogue/reading/standing.ts";
 import { toWords } from "../../../dialogue/reading/text.ts";
@@ -65,6 +66,10 @@ function isRequest(message: Message, extracted: ExtractedOrder): boolean {
 		return extracted.lines.length > 0 || extracted.shops.length > 0 || extracted.rest === "";
 	const things = extracted.lines.filter(({ how }) => how !== "without");
 	if (things.length === 0) return false;
+	// A dish that is called “Yes” is ordered by nobody who says yes: only from a shop that they name.
+	const { locales } = message.snapshot.market;
+	const isReply = ({ name }: ExtractedLine) => parseReply(name, { locales }).kind !== "unclear";
+	if (things.every(isReply) && extracted.shops.length === 0) return false;
 	// "I want to eat some pasta": the word for a cake in another language, and what others serve.
 	const { served } = bookingOf(message);
 	const isElse = things.every(
