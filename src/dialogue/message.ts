@@ -6,7 +6,13 @@ import type { Intent } from "../ports/languages/requests.ts";
 import type { Snapshot } from "../ports/proposer.ts";
 import { requestsOf } from "./reading/languages.ts";
 import type { Visitor } from "./market/visitor.ts";
-import { candidateOf, type Reading, read as readWhole, withBorrowed } from "./reading/reading.ts";
+import {
+	candidateOf,
+	lacksDetail,
+	type Reading,
+	read as readWhole,
+	withBorrowed,
+} from "./reading/reading.ts";
 import { toWords, type Word } from "./reading/text.ts";
 import { unlistedIn } from "./reading/unlisted.ts";
 import { type PlaceIndex, placeIndex } from "./reading/vocabulary.ts";
@@ -89,17 +95,16 @@ export function understand(
 	const lead = best.score - (second?.score ?? 0);
 	const isKept = snapshot.localeIsGuess || language.locale === snapshot.locale;
 	const isSure = best.score >= 1 && lead >= (isKept ? leadMin : leadToChange);
-	// Its own words in another language may say when.
-	const others = likely.filter((one) => one.marks > 0 && one.language !== language);
 	const reading = said === text ? best.reading : readWhole(toWords(text), language, index);
+	// Its own words in another language may say when, or for how many.
+	const others = lacksDetail(reading)
+		? likely.filter((one) => one.marks > 0 && one.language !== language)
+		: [];
 	return {
-		reading:
-			others.length === 0
-				? reading
-				: withBorrowed(
-						reading,
-						others.map(({ whole }) => whole().reading),
-					),
+		reading: withBorrowed(
+			reading,
+			others.map(({ whole }) => whole().reading),
+		),
 		locale: isSure && isWritten(language.locale) ? language.locale : null,
 		among: mentions,
 	};

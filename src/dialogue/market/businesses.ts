@@ -86,6 +86,9 @@ const mentionedIn = ({ pickup, destination, alsoTo, bare, rest }: Reading) =>
 		(said): said is PlaceMention => said !== null,
 	);
 
+/** By their whole names. */
+const namesIn = (reading: Reading) => mentionedIn(reading).filter(({ exact }) => exact.length > 0);
+
 /** What all names that were said have in common; where that is nothing, the most particular of them. */
 function namedIn(
 	reading: Reading,
@@ -94,7 +97,7 @@ function namedIn(
 	/** Words of something else: no part of a name. */
 	skipped: readonly string[] = [],
 ): Found {
-	const all = mentionedIn(reading).filter(({ exact }) => exact.length > 0);
+	const all = namesIn(reading);
 	// "At Napoli Corner at seven", where somebody is called Seven.
 	const { numbers } = reading.language;
 	const isNumber = ({ words: of }: PlaceMention) =>
@@ -215,8 +218,7 @@ function areaIn(message: Message, line: string): string | null {
 /** "At Napoli Corner on Friday", where somebody is called Friday: what a second name swallowed is still the day. */
 function timeOf(own: Reading, { borrowed, time }: Reading): Reading["time"] {
 	if (borrowed !== undefined) return borrowed.time;
-	const isSwallowed = mentionedIn(own).filter(({ exact }) => exact.length > 0).length > 1;
-	if (!isSwallowed) return own.time;
+	if (namesIn(own).length < 2) return own.time;
 	const days = own.time.days.length === 0 ? time.days : own.time.days;
 	return { ...own.time, days, clock: own.time.clock ?? time.clock };
 }

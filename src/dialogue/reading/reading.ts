@@ -35,6 +35,8 @@ export type Reading = TaggedPlaces & {
 };
 export type Borrowed = Pick<Reading, "time" | "pax">;
 
+export const lacksDetail = ({ time, pax }: Borrowed): boolean => !saysTime(time) || pax === null;
+
 /** "A taxi to the castle yarın 9'da": what one language says nothing of, and another does. */
 export function withBorrowed(reading: Reading, others: readonly Reading[]): Reading {
 	const timed = saysTime(reading.time)
