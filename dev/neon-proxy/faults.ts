@@ -21,12 +21,14 @@ export class Faults {
 		return this.#fault;
 	}
 
-	/** Answers how many answers the one before has swallowed: none, where nothing held what it was to match. */
-	set(fault: Fault | null): number {
-		const swallowed = this.#swallowed;
+	/** How many answers the latest one has swallowed: none, where nothing held what it was to match. */
+	get swallowed(): number {
+		return this.#swallowed;
+	}
+
+	set(fault: Fault | null): void {
 		this.#fault = fault;
-		this.#swallowed = 0;
-		return swallowed;
+		if (fault) this.#swallowed = 0;
 	}
 
 	/** Whether the answer to what has just been committed is to be swallowed. Counts. */

@@ -268,8 +268,9 @@ describe("faults", () => {
 		await expect(neon(url)`insert into t values (1, '')`).rejects.toThrow();
 		expect(await count()).toBe(1);
 		expect((await caught(neon(url)`insert into t values (1, '')`)).code).toBe("23505");
-		expect(proxy.setFault(null)).toBe(1);
-		expect(proxy.setFault(null)).toBe(0);
+		expect(proxy.swallowed()).toBe(1);
+		proxy.setFault({ kind: "drop_after_commit", count: 1, match: "insert into t" });
+		expect(proxy.swallowed()).toBe(0);
 	});
 
 	it("refuses, answers with a status, and delays", async () => {

@@ -33,8 +33,9 @@ export type NeonProxy = {
 	readonly port: number;
 	readonly stop: () => Promise<void>;
 	readonly stats: NeonProxyStats;
-	/** Answers how many answers the fault before has swallowed. */
-	readonly setFault: (fault: Fault | null) => number;
+	readonly setFault: (fault: Fault | null) => void;
+	/** How many answers the latest fault has swallowed; taking it back leaves the count. */
+	readonly swallowed: () => number;
 };
 
 export async function startNeonProxy(options: NeonProxyOptions): Promise<NeonProxy> {
@@ -68,6 +69,7 @@ export async function startNeonProxy(options: NeonProxyOptions): Promise<NeonPro
 		port,
 		stats,
 		setFault: (fault) => faults.set(fault),
+		swallowed: () => faults.swallowed,
 		stop: async () => {
 			const closed = once(server, "close");
 			server.close();

@@ -49,13 +49,16 @@ export function makeAlarms(
 				clockwork.alarm(name);
 				const mine = {};
 				ringing.set(name, mine);
-				const end = () => {
-					if (ringing.get(name) === mine) ringing.delete(name);
+				const end = (how: () => void) => {
+					// A killed object may throw where it died, and whoever rings since then is another.
+					if (ringing.get(name) !== mine) return;
+					ringing.delete(name);
+					how();
 				};
-				void object.engine.wake().then(end, () => {
-					end();
-					fault("an alarm handler threw");
-				});
+				void object.engine.wake().then(
+					() => end(() => {}),
+					() => end(() => fault("an alarm handler threw")),
+				);
 			};
 		},
 		killed: (name) => {

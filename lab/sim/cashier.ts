@@ -120,10 +120,10 @@ export function makeCashier(deps: {
 		const what = weather.turn(`start:${asked.paymentId}`);
 		await takes(what);
 		if (weather.strikes("pay_start_lost", what)) return silence(signal);
-		if (weather.strikes("pay_start_refused", what))
-			return { kind: "refused", code: "PAYMENT_FAILED" };
 		const ref = `${name === "stripe" ? "cs" : "mm"}_${asked.paymentId}`;
 		const known = tills.get(ref);
+		if (!known && weather.strikes("pay_start_refused", what))
+			return { kind: "refused", code: "PAYMENT_FAILED" };
 		if (!known) {
 			const till: Till = { name, ref, asked, state: "open", refunds: new Map() };
 			tills.set(ref, till);
@@ -185,6 +185,7 @@ export function makeCashier(deps: {
 
 	const provider = (name: Name): PaymentProvider => ({
 		name,
+		refOf: async (paymentId) => (name === "momo" ? `mm_${paymentId}` : null),
 		start: (asked, signal) => start(name, asked, signal),
 		look: async ({ providerRef }, signal) => {
 			const what = weather.turn(`look:${providerRef}`);

@@ -31,6 +31,7 @@ function lazyProvider(
 	};
 	return {
 		name,
+		refOf: async (...call) => (await whole()).refOf(...call),
 		start: async (...call) => (await whole()).start(...call),
 		look: async (...call) => (await whole()).look(...call),
 		cancel: async (...call) => (await whole()).cancel(...call),

@@ -55,6 +55,9 @@ export type RefundListed = {
 
 export type PaymentProvider = {
 	readonly name: "momo" | "stripe";
+	/** The `providerRef` of this payment where it is known before any answer: what was begun and not answered can be looked at. */
+	readonly refOf: (paymentId: string) => Promise<string | null>;
+	/** Refused is a payment of which nothing is there: no earlier try under this id, whose answer was lost, has begun it either. */
 	readonly start: (asked: PaymentAsked, signal: AbortSignal) => Promise<ProviderAnswer>;
 	readonly look: (
 		of: { readonly providerRef: string; readonly currencyDigits: number },

@@ -360,6 +360,26 @@ describe("what a provider says", () => {
 		expect(await told(paymentId)).toContain("payment.late");
 	});
 
+	it("after the end of one whose first answer was lost, and every other, goes back, too", async () => {
+		const { yes, record } = await proposed("card");
+		db.provider.faults.push("lost_after");
+		expect(await yes()).toMatchObject({ kind: "unknown" });
+		const [row] = await db.rows("select id from payments where call_key = $1", [record.key]);
+		const id = String(row?.["id"]);
+		await db.rows("update payments set expires_at = now() - interval '2 days' where id = $1", [id]);
+		await sweep(id);
+		expect(await payment(id)).toMatchObject({ state: "expired", provider_ref: null });
+		db.provider.seen.set(`cs_${id}`, {
+			kind: "paid",
+			amountMinor: 50 * unit(),
+			currency,
+			intentRef: "pi_3",
+		});
+		await hear(id, { kind: "look" });
+		expect(await payment(id)).toMatchObject({ state: "refunded" });
+		expect(await told(id)).toContain("payment.late");
+	});
+
 	it("is heard in words where it fails [EMO-R-f] [EMO-R-g]", async () => {
 		const { paymentId } = await made("card");
 		await hear(paymentId, { kind: "declined", eventId: "declined:1", why: "INSUFFICIENT_FUNDS" });

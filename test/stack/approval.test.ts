@@ -77,27 +77,10 @@ describe("an order that staff must agree to", () => {
 		await bench.until("staff to be asked", () => questions(staff).length === 2);
 		const question = questions(staff).at(-1);
 		if (!question) throw new Error("staff were not asked");
-		const { proxy } = bench.stack().database;
-		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "approval_approved" });
-		await staff.send(`YES ${codeIn(question)}`);
-		await bench.until(
-			"the decision",
-			async () =>
-				(await bench.count("select count(*) as n from approvals where state = 'approved'")) === 1,
-		);
-		await bench.stack().kill();
-		expect(proxy.setFault(null)).toBeGreaterThan(0);
+		await bench.dieAfterCommit("approval_approved", () => staff.send(`YES ${codeIn(question)}`));
 		await bench.stack().restart();
 		const prompt = await person.waitFor(/^Our team has agreed/, { timeoutMs: 90_000 });
-		proxy.setFault({ kind: "drop_after_commit", count: 100, match: "approval_used" });
-		await person.send(`yes ${codeIn(prompt)}`);
-		await bench.until(
-			"the use",
-			async () =>
-				(await bench.count("select count(*) as n from approvals where state = 'used'")) === 2,
-		);
-		await bench.stack().kill();
-		expect(proxy.setFault(null)).toBeGreaterThan(0);
+		await bench.dieAfterCommit("approval_used", () => person.send(`yes ${codeIn(prompt)}`));
 		await bench.stack().restart();
 		await person.waitFor(/^Your order is with/, { timeoutMs: 90_000 });
 		await bench.twilio().settled();

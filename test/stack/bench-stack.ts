@@ -29,6 +29,11 @@ export type Bench = {
 		holds: () => boolean | Promise<boolean>,
 		timeoutMs?: number,
 	) => Promise<void>;
+	/**
+	 * Loses every answer to a commit that holds `match`, does what brings such a commit about, and
+	 * kills the runtime once an answer was lost: committed, and nobody there knows it.
+	 */
+	readonly dieAfterCommit: (match: string, act: () => Promise<unknown>) => Promise<void>;
 	/** What the Worker logged. */
 	readonly log: readonly string[];
 };
@@ -78,6 +83,13 @@ export function benchStack(
 		sql: string,
 		...params: unknown[]
 	) => (await client.query<T>(sql, params)).rows;
+	const until: Bench["until"] = async (what, holds, timeoutMs = waitMs) => {
+		const deadline = Date.now() + timeoutMs;
+		while (!(await holds())) {
+			if (Date.now() > deadline) throw new Error(`waited in vain for: ${what}`);
+			await new Promise((done) => setTimeout(done, pollMs));
+		}
+	};
 	return {
 		stack: () => stack,
 		dataDir: () => dataDir,
@@ -91,12 +103,14 @@ export function benchStack(
 		},
 		rows,
 		count: async (sql, ...params) => Number((await rows<{ n: string }>(sql, ...params))[0]?.n),
-		until: async (what, holds, timeoutMs = waitMs) => {
-			const deadline = Date.now() + timeoutMs;
-			while (!(await holds())) {
-				if (Date.now() > deadline) throw new Error(`waited in vain for: ${what}`);
-				await new Promise((done) => setTimeout(done, pollMs));
-			}
+		until,
+		dieAfterCommit: async (match, act) => {
+			const { proxy } = stack.database;
+			proxy.setFault({ kind: "drop_after_commit", count: 100, match });
+			await act();
+			await until(`an answer to ${match} to be lost`, () => proxy.swallowed() > 0);
+			await stack.kill();
+			proxy.setFault(null);
 		},
 		log,
 	};

@@ -115,20 +115,7 @@ describe("a question to vendors", () => {
 				"select count(*) as n from tool_executions where tool_name = 'vendor.takeQuote' and state = 'succeeded'",
 			);
 		const before = await takings();
-		bench.stack().database.proxy.setFault({
-			kind: "drop_after_commit",
-			count: 100,
-			match: "quote_taken",
-		});
-		await person.send(`yes ${codeIn(prompt)}`);
-		const taken = () =>
-			bench.count(
-				"select count(*) as n from market_vendor_inquiries where id = $1 and taken_at is not null",
-				id,
-			);
-		await bench.until("the commit", async () => (await taken()) === 1);
-		await bench.stack().kill();
-		expect(bench.stack().database.proxy.setFault(null)).toBeGreaterThan(0);
+		await bench.dieAfterCommit("quote_taken", () => person.send(`yes ${codeIn(prompt)}`));
 		await bench.stack().restart();
 		await person.waitFor(/^Done:/, { timeoutMs: 90_000 });
 		// Whoever was to be told and was not is told by the minute's sweep.

@@ -51,18 +51,7 @@ describe("the runtime killed", () => {
 		const person = bench.twilio().phone("+447700900003");
 		await person.send("taxi from the harbour to the castle");
 		const prompt = await person.waitFor(/Shall I look/, wait);
-		bench.stack().database.proxy.setFault({
-			kind: "drop_after_commit",
-			count: 100,
-			match: "ride_requested",
-		});
-		await person.send(`yes ${codeIn(prompt)}`);
-		await bench.until(
-			"the commit",
-			async () => (await bench.count("select count(*) as n from taxi_requests")) === 1,
-		);
-		await bench.stack().kill();
-		expect(bench.stack().database.proxy.setFault(null)).toBeGreaterThan(0);
+		await bench.dieAfterCommit("ride_requested", () => person.send(`yes ${codeIn(prompt)}`));
 		await bench.stack().restart();
 		await person.waitFor(/asking the nearest/, { timeoutMs: 90_000 });
 		expect(await bench.count("select count(*) as n from taxi_requests")).toBe(1);

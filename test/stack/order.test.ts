@@ -47,15 +47,7 @@ describe("an order", () => {
 
 	it("is sold once and told once where we die between the commit and its answer [MRV-T05] [EMO-B2]", async () => {
 		const { person, prompt } = await asked("+447700900003");
-		bench.stack().database.proxy.setFault({
-			kind: "drop_after_commit",
-			count: 100,
-			match: "order_confirmed",
-		});
-		await person.send(`yes ${codeIn(prompt)}`);
-		await bench.until("the commit", async () => (await orders("confirmed")) === 1);
-		await bench.stack().kill();
-		expect(bench.stack().database.proxy.setFault(null)).toBeGreaterThan(0);
+		await bench.dieAfterCommit("order_confirmed", () => person.send(`yes ${codeIn(prompt)}`));
 		await bench.stack().restart();
 		await person.waitFor(/^Your order is with/, { timeoutMs: 90_000 });
 		await bench.twilio().settled();

@@ -25,6 +25,7 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 	const refundAnswers: RefundSeen[] = [];
 	return {
 		name,
+		refOf: async (paymentId) => `cs_${paymentId}`,
 		faults,
 		started,
 		seen,
@@ -33,7 +34,8 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 		start: async ({ paymentId }): Promise<ProviderAnswer> => {
 			const fault = faults.shift();
 			if (fault === "lost_before") throw new Error("no connection");
-			if (fault === "refused") return { kind: "refused", code: "PAYMENT_FAILED" };
+			if (fault === "refused" && !started.has(paymentId))
+				return { kind: "refused", code: "PAYMENT_FAILED" };
 			started.set(paymentId, (started.get(paymentId) ?? 0) + 1);
 			const providerRef = `cs_${paymentId}`;
 			if (!seen.has(providerRef)) seen.set(providerRef, { kind: "open" });

@@ -145,9 +145,9 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 		goesOn = true,
 	): Promise<Did> {
 		const provider = named(payment.provider);
-		const { providerRef } = payment;
+		const providerRef = payment.providerRef ?? (await provider?.refOf(payment.id)) ?? null;
 		if (!provider || providerRef === null) {
-			await later(context, payment, true);
+			if (goesOn) await later(context, payment, true);
 			return "asked";
 		}
 		if (cancels) await asking((signal) => provider.cancel({ providerRef }, signal));
@@ -199,7 +199,7 @@ export function makeSettlingDesk(given: SettlingGiven): SettlingDesk {
 	async function lookAgain(context: Working, id: string): Promise<void> {
 		const { rows } = await store.read(context.call, one(id));
 		const [payment] = rows.payment;
-		if (payment?.providerRef && !isOpen(payment) && payment.paidAt === null)
+		if (payment && !isOpen(payment) && payment.paidAt === null)
 			await look(context, payment, false, false);
 	}
 

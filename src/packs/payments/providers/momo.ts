@@ -127,6 +127,7 @@ export function makeMomo(settings: MomoSettings): PaymentProvider & {
 	}
 	return {
 		name: "momo",
+		refOf: referenceOf,
 		start: async (asked, signal) => {
 			if (asked.phone === null)
 				return { kind: "refused", code: "VALIDATION_ERROR", reason: "BAD_PHONE" };

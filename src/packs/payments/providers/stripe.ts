@@ -44,7 +44,10 @@ function clientOf({ secretKey, baseUrl }: StripeSettings): Stripe {
 	});
 }
 
-/** What Stripe surely did not do. Anything else may have happened. */
+/**
+ * What Stripe surely did not do. Anything else may have happened. A try that is repeated under its key is answered as the first was; where
+ * the key is no longer good, the page that the first may have made is known to nobody, so nobody pays by it.
+ */
 function refusalOf(error: unknown): ProviderAnswer {
 	if (error instanceof Stripe.errors.StripeCardError)
 		return {
@@ -90,6 +93,7 @@ export function makeStripe(settings: StripeSettings): PaymentProvider & {
 	const stripe = clientOf(settings);
 	return {
 		name: "stripe",
+		refOf: async () => null,
 		start: async (asked) => {
 			const { amountMinor, currency, currencyDigits, paymentId, tenantId, expiresAtMs } = asked;
 			if (digitsOf(currency) !== currencyDigits)
