@@ -168,7 +168,7 @@ describe("an order", () => {
 
 	it("that the business cannot make is called off, the customer hears so, and the stock is back", async () => {
 		start();
-		await order("3 tiramisu from napoli corner");
+		await order("3 tiramisu from napoli corner to table 4");
 		expect(level()).toEqual({ qty: 0, reserved: 0 });
 		const code = codeIn(world.last(napoli).text);
 		expect(await says(`no ${code}`, napoli)).toContain("is called off");
@@ -189,7 +189,7 @@ describe("an order", () => {
 		"that is refused with a reason is called off, and its customer reads the reason: %s",
 		async (said, reason) => {
 			start();
-			await order("3 tiramisu from napoli corner");
+			await order("3 tiramisu from napoli corner to table 4");
 			const code = codeIn(world.last(napoli).text);
 			await says(said.replace("CODE", code), napoli);
 			expect(statusOf(code)).toBe("cancelled");
@@ -203,7 +203,7 @@ describe("an order", () => {
 		"stays open where the business says neither: %s",
 		async (said) => {
 			start();
-			await order("3 tiramisu from napoli corner");
+			await order("3 tiramisu from napoli corner to table 4");
 			const code = codeIn(world.last(napoli).text);
 			await says(said.replace("CODE", code), napoli);
 			expect(statusOf(code)).toBe("confirmed");
@@ -252,7 +252,7 @@ describe("an order", () => {
 	it("of several is called off by its code", async () => {
 		start();
 		const first = await order();
-		const second = await order("a burger and a cola from the harbour grill");
+		const second = await order("a burger and a cola from the harbour grill to table 4");
 		const which = await says("cancel my order");
 		expect(which).toContain(first);
 		expect(which).toContain(second);
@@ -263,12 +263,12 @@ describe("an order", () => {
 
 	it("is committed once, however often the yes is said, and not after a no", async () => {
 		start();
-		await says("2 margherita and a cola from napoli corner");
+		await says("2 margherita and a cola from napoli corner to table 4");
 		const code = codeIn(world.last(anna).text);
 		for (let i = 0; i < 3; i++) await says(`yes ${code}`);
 		expect(hearsOf(anna).filter((text) => text.startsWith("Your order is with"))).toHaveLength(1);
 		expect(hearsOf(napoli)).toHaveLength(1);
-		await says("a tiramisu from napoli corner");
+		await says("a tiramisu from napoli corner to table 4");
 		const other = codeIn(world.last(anna).text);
 		await says(`no ${other}`);
 		await says(`yes ${other}`);
@@ -278,7 +278,7 @@ describe("an order", () => {
 
 	it("that nobody answers ends, and its stock is free", async () => {
 		start();
-		await says("3 tiramisu from napoli corner");
+		await says("3 tiramisu from napoli corner to table 4");
 		expect(level()).toEqual({ qty: 3, reserved: 3 });
 		await world.pass(11 * 60_000);
 		expect(level()).toEqual({ qty: 3, reserved: 0 });
@@ -288,7 +288,7 @@ describe("an order", () => {
 
 	it("whose price moved before the yes is shown anew, with the new total, and not ordered", async () => {
 		start();
-		await says("2 margherita and a cola from napoli corner");
+		await says("2 margherita and a cola from napoli corner to table 4");
 		world.orderables.dish("biz_napoli", "np-margherita").priceMinor = 1000;
 		const again = await says("yes");
 		expect(again).toContain("22.50 EUR");
@@ -298,10 +298,10 @@ describe("an order", () => {
 
 	it("of what is sold out, closed or switched off before the yes says so, and orders nothing", async () => {
 		start();
-		await says("2 margherita from napoli corner");
+		await says("2 margherita from napoli corner to table 4");
 		world.orderables.dish("biz_napoli", "np-margherita").available = false;
 		expect(await says("yes")).toContain("Margherita: 0");
-		await says("2 colas from napoli corner");
+		await says("2 colas from napoli corner to table 4");
 		world.orderables.shop("biz_napoli").actionEnabled = false;
 		expect(await says("yes")).toContain("cannot order from Napoli Corner");
 		expect(hearsOf(napoli)).toEqual([]);
@@ -309,7 +309,7 @@ describe("an order", () => {
 
 	it("is corrected before the yes, and what was put aside for the old one is free", async () => {
 		start();
-		await says("3 tiramisu from napoli corner");
+		await says("3 tiramisu from napoli corner to table 4");
 		expect(await says("make it 2")).toContain("2 × Tiramisu");
 		expect(level()).toEqual({ qty: 3, reserved: 2 });
 		expect(await says("and a cola")).toContain("2 × Tiramisu, 1 × Cola");
@@ -319,13 +319,13 @@ describe("an order", () => {
 
 	it("at a price in the message costs what the catalogue says [EMO-B2-b]", async () => {
 		start();
-		expect(await says("2 margherita for 1 euro each from napoli corner")).toContain("18.00 EUR");
+		expect(await says("2 margherita for 1 euro each from napoli corner to table 4")).toContain("18.00 EUR");
 	});
 
 	it("is none of a stranger's, and none of another business's", async () => {
 		start();
 		const code = await order();
-		await order("a burger and a cola from the harbour grill");
+		await order("a burger and a cola from the harbour grill to table 4");
 		const before = world.heard(anna).length;
 		for (const number of [berk, grill]) await says(`READY ${code}`, number);
 		expect(statusOf(code)).toBe("confirmed");

@@ -25,6 +25,9 @@ export const orders: OrderingTable = {
 		["tisch", "Tisch"],
 		["suite", "Suite"],
 	],
+	fetch: [
+		"zum mitnehmen|abhol\\w*|(?:ich |wir )?hol(?:e|en)? (?:es|sie|ihn|das|alles)(?: selbst)?(?: dort)?(?: ab)?|selbst holen|to go",
+	],
 	taxi: ["\\S*tax\\S*"],
 	status: [
 		"wo (?:ist|bleibt) (?:meine|unsere|die) bestellung|wo (?:ist|bleibt) (?:mein|unser) essen",

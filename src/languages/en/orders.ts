@@ -37,6 +37,11 @@ export const orders: OrderingTable = {
 		["cabin", "cabin"],
 		["suite", "suite"],
 	],
+	fetch: [
+		"(?<!(?:have|get|need|want|like|place) )to go(?! (?:to|at|in|with|on|for|out|there|now))|(?:for )?(?:take(?: |-)?(?:away|out)|pickup|collection)",
+		"(?:collect|fetch|pick ?up)(?:ing)?(?! (?:me|us|at|from|in|on|point|is|location))",
+		"pick(?:ing)? (?:it|them|that|this|everything|the (?:food|order)|my order) up|(?:come|stop|drop|pop) (?:by|over|round|and get (?:it|them))",
+	],
 	taxi: ["tax\\S*"],
 	status: [
 		"where(?: is|s) (?:my|our|the) (?:order|food|delivery|pizza|lunch|dinner)",

@@ -25,6 +25,9 @@ export const orders: OrderingTable = {
 		["table", "table"],
 		["suite", "suite"],
 	],
+	fetch: [
+		"(?:a|pour) emporter|(?:je|on|nous) (?:viens|vient|venons|passe|passons|viendrai|passerai)(?: \\S+){0,3} (?:chercher|prendre|recuperer)|sur place|a retirer|retrait|je recupere|click and collect",
+	],
 	taxi: ["tax\\S*"],
 	status: [
 		"ou (?:en )?est (?:ma|notre|la) commande|ou est (?:mon|notre) (?:repas|plat)",

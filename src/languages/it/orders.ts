@@ -30,6 +30,9 @@ export const orders: OrderingTable = {
 		["tavolo", "tavolo"],
 		["suite", "suite"],
 	],
+	fetch: [
+		"(?:da )?asporto|da portare via|portare via|(?:lo |la |li |le )?(?:ritiro|ritiriamo|ritirare)|(?:vengo|passo|veniamo|passiamo)(?: \\S+){0,2} (?:prend\\S*|ritir\\S*)",
+	],
 	taxi: ["tax\\S*"],
 	status: [
 		"(?:dov e|dove|dove sta|a che punto e) (?:il mio|il nostro|l|il) (?:ordine|pasto|piatto|cibo)",

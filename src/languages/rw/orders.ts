@@ -22,6 +22,9 @@ export const orders: OrderingTable = {
 		["ameza", "ameza"],
 		["meza", "ameza"],
 	],
+	fetch: [
+		"(?:nzabifata|ndabifata|nzaza kubifata|ndaza kubifata|nzabyifatira|ndabyifatira|kubifata|kwifatira|tuzaza kubifata)\\S*|(?:byo )?gutwara",
+	],
 	taxi: ["\\S*(?:taxi|tagisi|takisi|taksi)\\S*"],
 	status: [
 		"komande (?:yanjye|yacu) (?:iri he|igeze he|iriteguye|imeze ite|yiteguye|izaza ryari)\\S*",

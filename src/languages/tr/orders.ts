@@ -29,6 +29,9 @@ export const orders: OrderingTable = {
 		["oda", "oda"],
 		["masa", "masa"],
 	],
+	fetch: [
+		"(?:kendim|gelip|oradan|ben)(?: \\S+){0,2} al(?:irim|acagim|iriz|acagiz|ayim|alim)|gel al|paket(?: servis)?(?= olsun| lutfen|$)|al gotur",
+	],
 	taxi: ["tax\\S*|taksi\\S*"],
 	status: [
 		"siparis(?:im|imiz|lerim)(?: \\S+){0,2} (?:nerede|ne durumda|hazir mi|ne zaman|geldi mi|kald\\S*)",

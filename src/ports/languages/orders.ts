@@ -16,6 +16,8 @@ export type OrderingTable = {
 	readonly make: readonly string[];
 	/** Where it is brought to; group 1, 2 or 3 is its number. */
 	readonly spot: readonly string[];
+	/** Whoever orders fetches it themselves. */
+	readonly fetch: readonly string[];
 	/** How a place begins, folded or not, and what it is called to a business. */
 	readonly spotNames: readonly (readonly [string, string])[];
 	/** A taxi, by name: what is wanted beside one is a ride. */

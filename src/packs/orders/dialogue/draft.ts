@@ -14,6 +14,8 @@ const valuesSchema = z.strictObject({
 	/** Where it is brought to, on the map. */
 	place: placeRefSchema.nullable(),
 	notes: z.string().max(200).nullable(),
+	/** It is fetched: that was said, or nothing else where it was asked. */
+	isFetched: z.boolean(),
 });
 type Values = z.infer<typeof valuesSchema>;
 export type OrderDraft = Omit<Values, "lines" | "place"> & {
@@ -30,6 +32,7 @@ export const emptyOrder: OrderDraft = {
 	tableNo: null,
 	place: null,
 	notes: null,
+	isFetched: false,
 	asked: null,
 	choices: [],
 };
@@ -67,6 +70,7 @@ export function orderOf(args: Json, nameOf: (sku: string) => string | null): Ord
 		tableNo,
 		place: place as PlaceRef | null,
 		notes,
+		isFetched: tableNo === null && place === null,
 		lines: items.flatMap(({ sku, name, qty }) => {
 			const called = (sku === null ? null : nameOf(sku)) ?? name ?? sku;
 			return called === null ? [] : [{ name: called, qty }];

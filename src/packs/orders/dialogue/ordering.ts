@@ -44,6 +44,13 @@ function openNow(shops: readonly Shop[], { nowMs, market }: Message["snapshot"])
 	return open.length > 0 ? open : shops;
 }
 
+/** Brought or fetched is asked where both can be. */
+const isWhereOpen = ({ tableNo, place, isFetched }: OrderDraft, { takes }: Shop) =>
+	tableNo === null &&
+	place === null &&
+	!isFetched &&
+	takes?.some((way) => way !== "pickup") === true;
+
 function nextQuestion(
 	message: Message,
 	draft: OrderDraft,
@@ -75,7 +82,10 @@ function nextQuestion(
 	if (draft.lines.length > 0) {
 		// Asked for once: not every room has a number.
 		const isOpen = draft.tableNo !== null && !/\d/u.test(draft.tableNo) && draft.asked !== "spot";
-		return isOpen ? { key: "orders.dialogue_ask_number", vars: {}, about: "spot" } : null;
+		if (isOpen) return { key: "orders.dialogue_ask_number", vars: {}, about: "spot" };
+		return isWhereOpen(draft, shop)
+			? { key: "orders.dialogue_ask_where", vars: {}, about: "place", asksPlace: true }
+			: null;
 	}
 	const names = shop.items.slice(0, examplesMax).map(({ name }) => name);
 	return {
@@ -154,6 +164,7 @@ function begin(message: Message): Taken<Key> {
 		tableNo: extracted.tableNo,
 		place: extracted.place,
 		notes: extracted.notes,
+		isFetched: extracted.says("fetch"),
 	};
 	return { changed: true, answered: false, step: () => settle(message, draft, extracted.shops) };
 }
@@ -197,6 +208,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		draft.asked === "shop"
 			? choiceOf(draft.choices, extracted.number ?? message.reading.number)
 			: null;
+	const isFetched = extracted.says("fetch");
 	// "Akasya Hotel", where it was asked to what place, is no other kitchen.
 	const isWhere = draft.asked === "place" && place !== null;
 	const businessId = chosen ?? (isWhere ? null : named) ?? draft.businessId;
@@ -237,6 +249,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		tableNo: tableNo ?? (place === null ? draft.tableNo : null),
 		place: place ?? (tableNo === null ? draft.place : null),
 		notes: extracted.notes ?? draft.notes,
+		isFetched: draft.isFetched || isFetched,
 	};
 	const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
 	const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
@@ -248,12 +261,18 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		answered:
 			isWhere ||
 			isNumbered ||
+			(draft.asked === "place" && isFetched) ||
 			(draft.asked === "shop" && isOtherShop) ||
 			(draft.asked === "items" && next.lines.length > 0),
 		step: () =>
 			isEmpty
 				? { kind: "say", key: "rules.draft_dropped", vars: {} }
-				: settle(message, next, market.shops ? among : []),
+				: settle(
+						message,
+						// Asked once: whoever says something else then wants it there.
+						draft.asked === "place" ? { ...next, isFetched: true } : next,
+						market.shops ? among : [],
+					),
 	};
 }
 
