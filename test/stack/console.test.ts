@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumFound, launchBrowser, whyNoBrowser } from "../../dev/twilio/test-browser.ts";
 import { benchStack, codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, signedIn, unreachable } from "./console-support.ts";
+import { consoleOfBounds } from "./console-bounds.ts";
 import { consoleOfCrew } from "./console-crew.ts";
 import { consoleAtWork } from "./console-work.ts";
 import { phonesPage } from "./phones-page.ts";
@@ -197,6 +198,10 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			answers: "Hazır yanıtlar",
 			catalogue: "Katalog",
 			market: "Karanfil Bay",
+			"market?part=words": "Karanfil Bay",
+			"market?part=sending": "Karanfil Bay",
+			"market?part=prices": "Karanfil Bay",
+			"market?part=tools": "Karanfil Bay",
 			sends: "Gönderimler",
 			health: "Sağlık",
 		};
@@ -227,7 +232,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 	});
 
 	test("switches a tool off only after it is asked once more, and on again: the market's settings are what it says [MRV-16-c]", async () => {
-		const page = await open(staffKey, "#market");
+		const page = await open(staffKey, "#market?part=tools");
 		const isOn = async () => {
 			const [{ marketId }] = (await ask("GET", "/markets", staffKey)).data.items;
 			const { tools } = (await ask("GET", `/markets/${marketId}`, staffKey)).data;
@@ -374,6 +379,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 		expect(await unreachable(page)).toEqual([]);
 	});
 
+	consoleOfBounds({ bench, open, staffKey: () => staffKey });
 	consoleOfCrew({ bench, open, staffKey: () => staffKey });
 	consoleAtWork({ bench, open, staffKey: () => staffKey });
 	phonesPage({ bench, browser: () => browser });
