@@ -1,8 +1,11 @@
 /** The console of staff where a market is bounded: what leaves and what it may cost, who answers, how long things are kept, what is found. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Bench } from "./bench-stack.ts";
+import { type Bench, codeIn, waitMs } from "./bench-stack.ts";
+
 import { adminOf, unreachable } from "./console-support.ts";
+
+const wait = { timeoutMs: waitMs };
 
 /** Played in the one stack and browser of the console's tests. */
 export function consoleOfBounds({
@@ -196,5 +199,69 @@ export function consoleOfBounds({
 		await expect
 			.poll(async () => await switchOf("geo.searchNearby"))
 			.toEqual({ enabled: true, requireConfirmation: null });
+	});
+
+	test("gives a copy of what is held about one person and erases it, typed out and asked for once; what is open ends first [EMO-A2-a]", async () => {
+		const number = "+447700900575";
+		const person = bench.twilio().addPhone({
+			...{ id: "forgotten", name: "<b>Zed</b>", number },
+			...{ role: "person" as const, locale: "en" as const },
+		});
+		await person.send("taxi from the harbour to the castle");
+		await person.send(`yes ${codeIn(await person.waitFor(/Shall I look for a driver/, wait))}`);
+		await person.waitFor(/I am asking the nearest drivers/, wait);
+		const page = await open(staffKey(), "#personal");
+		const one = region(page, "Of whom");
+		await one.getByLabel("Their number").fill("07700 900575");
+		await one.getByText(/A number with its country/).waitFor();
+		await expect.poll(() => one.getByRole("button").count()).toBe(0);
+		await one.getByLabel("Their number").fill("+44 7700 900575");
+		const coming = page.waitForEvent("download");
+		await one.getByRole("button", { name: "Download a copy" }).click();
+		const file = await coming;
+		expect(file.suggestedFilename()).toMatch(/^personal-data-[\d-]+\.json$/);
+		const stream = await file.createReadStream();
+		const parts: Buffer[] = [];
+		for await (const part of stream) parts.push(part as Buffer);
+		const copy = Buffer.concat(parts).toString("utf8");
+		expect(copy).toContain("taxi from the harbour to the castle");
+		expect(copy).toContain(number);
+		const requests = async () =>
+			(await ask("GET", "/personal-requests", staffKey())).data.items as { kind: string }[];
+		const erasures = async () => (await requests()).filter(({ kind }) => kind === "erasure").length;
+		const before = await erasures();
+		const erase = one.getByRole("button", { name: "Erase" });
+		await erase.click();
+		await page.getByLabel("Type ERASE to go on").fill("erase?");
+		await page.click("#ask-yes");
+		await page.getByText("Nothing was erased: ERASE was not typed.").waitFor();
+		await erase.click();
+		await page.getByLabel("Type ERASE to go on").fill("ERASE");
+		await page.click("#ask-yes");
+		await page.getByText("first this must come to its end: a ride").waitFor();
+		expect(await erasures()).toBe(before);
+		await person.send("cancel");
+		await person.waitFor(/called off/, wait);
+		await erase.click();
+		await page.getByLabel("Type ERASE to go on").fill("ERASE");
+		await page.click("#ask-yes");
+		await page.getByText("It is being erased").waitFor();
+		await page
+			.getByRole("row", { name: /an erasure.*by staff/ })
+			.first()
+			.waitFor();
+		expect(await unreachable(page)).toEqual([]);
+		await bench.until("the erasure", async () => {
+			await bench.rows("update personal_requests set next_at = now() where state = 'running'");
+			await bench.stack().tick();
+			return (await ask("GET", "/personal-requests", staffKey())).data.items[0].state === "done";
+		});
+		const after = await ask("POST", "/people/export", staffKey(), { phone: number });
+		expect(JSON.stringify(after.data)).not.toMatch(/castle|Zed|7700900575/);
+		const token = bench.stack().credentials.ADMIN_TOKEN;
+		const low = await ask("POST", "/keys", token, { label: "Reads", role: "operator" });
+		const theirs = await open(low.data.key, "#personal");
+		await theirs.getByText("Your role may not do this.").waitFor();
+		await expect.poll(() => theirs.locator("#whose").count()).toBe(0);
 	});
 }

@@ -63,6 +63,17 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			staffId: hired.data.id,
 		});
 		staffKey = minted.data.key as string;
+		// Whoever looks at lists finds two conversations in them, also where one test runs alone.
+		for (const [id, number] of [
+			["guest-1", "+447700900581"],
+			["guest-2", "+447700900582"],
+		] as const) {
+			const guest = bench
+				.twilio()
+				.addPhone({ id, name: "Guest", number, role: "person", locale: "en" });
+			await guest.send("hello");
+			await guest.waitFor(/./, wait);
+		}
 	}, 60_000);
 	afterAll(() => browser?.close());
 
@@ -193,6 +204,7 @@ describe.skipIf(chromiumFound === null)("the console", () => {
 			templates: "Şablonlar",
 			"templates?by=sms": "Şablonlar",
 			team: "Ekip",
+			personal: "Kişisel veriler",
 			jobs: "İşler",
 			webhooks: "Web kancaları",
 			answers: "Hazır yanıtlar",
