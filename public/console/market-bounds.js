@@ -135,7 +135,8 @@ function Pauses({ market, pauses, properties, tools, again }) {
 
 function Sending({ market, sending, pauses, properties, change, again }) {
 	const purposes = properties.sending.perPersonPerDay.propertyNames.enum;
-	const { settings, usual, version } = sending;
+	const { settings, usual } = sending;
+	// A form is drawn anew where what it shows has changed: what is begun in one outlives a save in another.
 	const row = bounds.sendingRow(
 		{ urgentOffersInQuietHours: usual.urgentOffersInQuietHours, ...settings },
 		purposes,
@@ -147,7 +148,7 @@ function Sending({ market, sending, pauses, properties, change, again }) {
 			: await change("PATCH", "/sending", made);
 	};
 	return html`<${Section} id="sending" title=${t("sending.title")} help=${t("sending.what", { zone: market.timezone })}>
-		<${Form} key=${version} prefix="sending" controls=${sendingControls(properties.sending, purposes, usual)} row=${row} market=${market} of=${t("sending.title")} save=${save} />
+		<${Form} key=${JSON.stringify(row)} prefix="sending" controls=${sendingControls(properties.sending, purposes, usual)} row=${row} market=${market} of=${t("sending.title")} save=${save} />
 		<${Prices} sending=${sending} market=${market} change=${change} /><//>
 	<${Section} id="pauses" title=${t("pause.title")} help=${t("pause.help")}><${Pauses} market=${market} pauses=${pauses} properties=${properties.pause} tools=${Object.keys(market.tools).sort()} again=${again} /><//>`;
 }
@@ -200,7 +201,7 @@ function Kept({ kept, properties, market, change, me }) {
 		);
 	return html`<${Section} id="kept" title=${t("kept.title")} help=${t("kept.what")}>${
 		keepers.includes(me.role)
-			? html`<${Form} key=${kept.version} prefix="kept" controls=${controls} row=${row} market=${market} of=${t("kept.title")} ask=${(values) => (isShorter(values) ? t("kept.ask") : null)} save=${(values) => change("PUT", "/retention", values)} />`
+			? html`<${Form} key=${JSON.stringify(row)} prefix="kept" controls=${controls} row=${row} market=${market} of=${t("kept.title")} ask=${(values) => (isShorter(values) ? t("kept.ask") : null)} save=${(values) => change("PUT", "/retention", values)} />`
 			: html`<ul class="preview">${names.map((name) => html`<li key=${name}><strong>${t(`column.${name}`)}</strong>: ${row[name] ?? kept.usual[name]}</li>`)}</ul><p class="soft">${t("refused.role")}</p>`
 	}<//>`;
 }
@@ -232,7 +233,7 @@ function Looking({ market, properties, change }) {
 			const save = (values) =>
 				change("PATCH", "", { tools: { [tool]: bounds.lookingChange(row, values) } });
 			return html`<li key=${tool}><${Fold} line=${html`<strong>${worded("tool", tool)}</strong> <span class="soft grow">${told(row).join(" · ") || t("looking.none")}</span>${told(row).length > 0 ? html`<${Badge}>${t("looking.bounded")}<//>` : null}`} inside=${() =>
-				html`<${Form} key=${market.version} prefix=${`looking-${tool}`} controls=${names.map(controlFor)} row=${row} market=${market} of=${worded("tool", tool)} save=${save} />`} /></li>`;
+				html`<${Form} key=${JSON.stringify(row)} prefix=${`looking-${tool}`} controls=${names.map(controlFor)} row=${row} market=${market} of=${worded("tool", tool)} save=${save} />`} /></li>`;
 		})}</ul><//>`;
 }
 
@@ -258,7 +259,7 @@ export function MarketBounds({ market, properties, change, me, part }) {
 		return made;
 	};
 	if (part === "words")
-		return html`<${Fronts} key=${`fronts-${market.version}`} market=${market} rule=${bodies.fronts.rules.items.properties} many=${bodies.fronts.rules.maxItems} channels=${bodies.pause.channel.anyOf.find((one) => one.enum).enum} change=${changeHere} />`;
+		return html`<${Fronts} key=${JSON.stringify(market.personas ?? [])} market=${market} rule=${bodies.fronts.rules.items.properties} many=${bodies.fronts.rules.maxItems} channels=${bodies.pause.channel.anyOf.find((one) => one.enum).enum} change=${changeHere} />`;
 	if (part === "tools")
 		return html`<${Looking} market=${market} properties=${properties} change=${changeHere} />`;
 	return html`<${Sending} market=${market} sending=${sending} pauses=${pauses.items} properties=${bodies} change=${changeHere} again=${again} />
