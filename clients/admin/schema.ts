@@ -811,7 +811,50 @@ export interface Paths {
 	};
 	"/admin/markets/{marketId}/retention": {
 		/**
-		 * For how many days each class of personal data is kept.
+		 * For how many days a market keeps each class of personal data, and what is usual.
+		 */
+		get: {
+			parameters: {
+				path: {
+					marketId: string;
+				};
+			};
+			responses: {
+				200: {
+					content: {
+						"application/json": {
+							ok: true;
+							data: {
+								/**
+								 * Null: as usual.
+								 */
+								terms: {
+									messagesDays: number | null;
+									recordsDays: number | null;
+									noticesDays: number | null;
+									peopleDays: number | null;
+								};
+								usual: {
+									messagesDays: number;
+									recordsDays: number;
+									noticesDays: number;
+									peopleDays: number;
+								};
+								version: number;
+							};
+							traceId: string;
+						};
+					};
+				};
+				default: {
+					content: {
+						"application/json": Refusal;
+					};
+				};
+			};
+		};
+		/**
+		 * For how many days each class of personal data is kept. Null: as usual. Where a tenant works in several markets, the longest holds.
 		 */
 		put: {
 			parameters: {
@@ -825,11 +868,14 @@ export interface Paths {
 			requestBody: {
 				content: {
 					"application/json": {
+						messagesDays?: number | null;
+						recordsDays?: number | null;
+						noticesDays?: number | null;
+						peopleDays?: number | null;
+						/**
+						 * The market's version that was read.
+						 */
 						version: number;
-						messagesDays?: number;
-						recordsDays?: number;
-						noticesDays?: number;
-						peopleDays?: number;
 					};
 				};
 			};
@@ -5897,7 +5943,41 @@ export interface Paths {
 						"application/json": {
 							ok: true;
 							data: {
+								/**
+								 * What this market says itself.
+								 */
 								settings: {
+									quietHours?: {
+										from: string;
+										to: string;
+									} | null;
+									urgentOffersInQuietHours?: boolean;
+									perPersonPerDay?: {
+										[k: string]: number;
+									};
+									prices?: {
+										asOf: string;
+										currency: string;
+										anywhere: {
+											smsSegment: number;
+											whatsappFree: number;
+											whatsappUtility: number;
+											whatsappMarketing: number;
+										};
+										byPrefix: {
+											[k: string]: {
+												smsSegment?: number;
+												whatsappFree?: number;
+												whatsappUtility?: number;
+												whatsappMarketing?: number;
+											};
+										};
+									};
+								};
+								/**
+								 * What holds where it says nothing.
+								 */
+								usual: {
 									quietHours?: {
 										from: string;
 										to: string;

@@ -231,7 +231,7 @@ export function Conversation({ threadKey, me, home, onSeen, onMoved }) {
 		<section class="talk" aria-label=${t("inbox.conversation")}>
 			<header class="talk-head">${back}<${Avatar} name=${nameKnown(threadKey) ?? thread.name} of=${threadKey} />
 				<div class="grow"><h2>${name}</h2>
-				<p class="soft">${[...where, worded("language", thread.locale), ...thread.roles.filter((role) => role !== "customer").map((role) => worded("role", role))].join(" · ")}</p></div>
+				<p class="soft">${[...where, worded("language", thread.locale), ...thread.roles.filter((role) => role !== "customer").map((role) => worded("role", role))].join(" · ")} · <a href=${`#personal/${encodeURIComponent(threadKey)}`}>${t("talk.personal")}</a></p></div>
 				<button type="button" class="why" aria-expanded=${showsWhy} onClick=${() => setShowsWhy(!showsWhy)}>${t("why.title")}</button>
 			</header>
 			<${DeskBar} threadKey=${threadKey} desk=${desk} again=${async () => {

@@ -18,6 +18,7 @@ import { Market } from "./market.js";
 import { Orders } from "./orders.js";
 import { LanguageChoice } from "./parts.js";
 import { Payments } from "./payments.js";
+import { Personal } from "./personal.js";
 import { Requests } from "./requests.js";
 import { Rides } from "./rides.js";
 import { Search } from "./search.js";
@@ -44,6 +45,7 @@ export const places = {
 	templates: { show: Templates, icon: "page" },
 	sends: { show: Sends, icon: "send" },
 	team: { show: Team, icon: "person" },
+	personal: { show: Personal, icon: "lock" },
 	jobs: { show: Jobs, icon: "gear" },
 	webhooks: { show: Webhooks, icon: "hook" },
 	health: { show: Health, icon: "pulse" },

@@ -56,6 +56,7 @@ export const icons = {
 	),
 	yes: icon("M5 13l4 4L19 7"),
 	no: icon("M6 6l12 12", "M18 6L6 18"),
+	lock: icon("M6 11h12v9H6z", "M8.5 11V8a3.5 3.5 0 0 1 7 0v3"),
 	tick: icon("M5 13l4 4L19 7"),
 	ticks: icon("M2 13l4 4 9-10", "M11 16l1 1 10-10"),
 	clock: icon("M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16", "M12 8v4l3 2"),

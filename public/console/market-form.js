@@ -43,9 +43,7 @@ function Control({ id, control, value, write, wrong, locales }) {
 	const { name, control: how } = control;
 	const help = wrong
 		? t(`field.wrong_${wrong.wrong}`, wrong.gaps)
-		: has(`help.${name}`)
-			? t(`help.${name}`)
-			: "";
+		: (control.help ?? (has(`help.${name}`) ? t(`help.${name}`) : ""));
 	const told = { "aria-invalid": wrong ? "true" : undefined, "aria-describedby": `${id}-help` };
 	const said = html`<span id=${`${id}-help`} class=${wrong ? "bad" : "soft"} role=${wrong ? "alert" : undefined}>${help}</span>`;
 	if (how === "flag")
@@ -64,12 +62,25 @@ function Control({ id, control, value, write, wrong, locales }) {
 	return html`<div class="setting"><label for=${id}>${t(`column.${name}`)}</label>${
 		how === "choice"
 			? html`<select id=${id} ...${told} value=${value} onChange=${(event) => write(event.target.value)}>${control.options.map((one) => html`<option key=${one} value=${one}>${worded("choice", one)}</option>`)}</select>`
-			: html`<input id=${id} ...${told} inputmode=${how === "money" || how === "number" ? "decimal" : how === "whole" ? "numeric" : undefined} value=${value} onInput=${(event) => write(event.target.value)} />`
+			: html`<input id=${id} ...${told} inputmode=${how === "money" || how === "number" ? "decimal" : how === "whole" ? "numeric" : undefined} value=${value} placeholder=${control.example} onInput=${(event) => write(event.target.value)} />`
 	}${said}</div>`;
 }
 
-/** `row`: as it is; `isNew`: nothing is there yet, and every field is given. `save` gets what has changed and gives an answer of the API. */
-export function Form({ prefix, controls, row, isNew = false, market, save, of }) {
+/** What is inside is made when it is opened: a market has many. */
+export function Fold({ line, inside }) {
+	const [isOpen, setOpen] = useState(false);
+	return html`<details onToggle=${(event) => setOpen(event.currentTarget.open)}><summary class="row part">${line}</summary>${isOpen ? html`<div class="opened">${inside()}</div>` : null}</details>`;
+}
+
+export function Section({ id, title, help, children }) {
+	return html`<section class="card" aria-labelledby=${id}><h2 id=${id}>${title}</h2><p class="soft">${help}</p>${children}</section>`;
+}
+
+/**
+ * `row`: as it is; `isNew`: nothing is there yet, and every field is given. `save` gets what has changed and gives an answer of the API.
+ * `ask`: what is asked once more before that, or null.
+ */
+export function Form({ prefix, controls, row, isNew = false, market, save, of, ask }) {
 	const [draft, setDraft] = useState({});
 	const digits = market?.currencyDigits ?? 2;
 	const { values, wrongs } = changesOf(controls, row, draft, digits);
@@ -90,7 +101,7 @@ export function Form({ prefix, controls, row, isNew = false, market, save, of })
 			? html`<div class="changes" role="region" aria-label=${`${t("market.preview")}: ${of}`}><h4>${t("market.preview")}</h4><ul class="preview">${changed.map(
 					(control) =>
 						html`<li key=${control.name}><strong>${t(`column.${control.name}`)}</strong>: ${isNew ? null : html`<del>${shown(control, row[control.name], digits)}</del> ${icons.to}<span class="unseen"> – </span> `}<ins>${shown(control, values[control.name], digits)}</ins></li>`,
-				)}</ul><div class="row">${isWrong ? html`<span class="bad">${t("market.mend")}</span>` : html`<${Act} kind="main" of=${of} act=${put}>${t("market.save")}<//>`}<button type="button" onClick=${() => setDraft({})}>${t("market.drop")}</button></div></div>`
+				)}</ul><div class="row">${isWrong ? html`<span class="bad">${t("market.mend")}</span>` : html`<${Act} kind="main" of=${of} act=${put} ask=${ask?.(values)} yes=${t("market.save")}>${t("market.save")}<//>`}<button type="button" onClick=${() => setDraft({})}>${t("market.drop")}</button></div></div>`
 			: null
 	}`;
 }

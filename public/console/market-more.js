@@ -2,7 +2,7 @@
 import { call, gathered, get, pathOf, post } from "./api.js";
 import { say } from "./connection.js";
 import { useLive } from "./live.js";
-import { bodiesOf, controlsFor, Form } from "./market-form.js";
+import { bodiesOf, controlsFor, Fold, Form, Section } from "./market-form.js";
 import { More, usePages } from "./pages.js";
 import { Act, Badge, Empty, Loading } from "./parts.js";
 import { html, useState } from "./vendor/preact.js";
@@ -27,6 +27,19 @@ const newTerms = {
 	card: false,
 };
 
+const newTariff = {
+	baseMinor: 0,
+	perKmMinor: 0,
+	perMinuteMinor: 0,
+	minimumMinor: 0,
+	spreadPct: 15,
+	detourPct: 130,
+	speedKmh: 35,
+	nightPct: 0,
+	nightFromHour: 22,
+	nightToHour: 6,
+};
+
 /** Said, and read anew. */
 const saving = (again, act) => async (values) => {
 	const saved = await act(values);
@@ -35,17 +48,14 @@ const saving = (again, act) => async (values) => {
 	return saved;
 };
 
-/** What is inside is made when it is opened: a market has many. */
-function Fold({ line, inside }) {
-	const [isOpen, setOpen] = useState(false);
-	return html`<details onToggle=${(event) => setOpen(event.currentTarget.open)}><summary class="row part">${line}</summary>${isOpen ? html`<div class="opened">${inside()}</div>` : null}</details>`;
+function NewTariff({ market, controls, known, save }) {
+	const [kind, setKind] = useState("");
+	const isNew = /^[a-z][a-z0-9_]{0,39}$/.test(kind) && !known.includes(kind);
+	return html`<details><summary>${t("more.tariff_add")}</summary><div class="opened"><div class="setting"><label for="tariff-kind">${t("more.tariff_kind")}</label><input id="tariff-kind" value=${kind} onInput=${(event) => setKind(event.target.value.trim())} /><span class="soft">${t("more.tariff_kind_help")}</span></div>
+		${isNew ? html`<${Form} key=${kind} isNew prefix="tariff-new" controls=${controls} row=${newTariff} market=${market} of=${kind} save=${save({ ...newTariff, vehicleType: kind, version: 0 })} />` : null}</div></details>`;
 }
 
-function Section({ id, title, help, children }) {
-	return html`<section class="card" aria-labelledby=${id}><h2 id=${id}>${title}</h2><p class="soft">${help}</p>${children}</section>`;
-}
-
-function Tariffs({ market, properties }) {
+function Tariffs({ market, properties, moved }) {
 	const path = `/markets/${market.marketId}/tariffs`;
 	const { data, refused, again } = useLive(() => get(pathOf(path, { limit: rowsMax })), null, [
 		market.marketId,
@@ -56,26 +66,36 @@ function Tariffs({ market, properties }) {
 	);
 	const controls = controlsFor(properties, tariffFields);
 	const save = ({ vehicleType, version, createdAtMs: _, ...now }) =>
-		saving(again, (values) =>
-			post(path, { ...now, ...values, vehicleType, replacesVersion: version }),
+		saving(
+			async () => {
+				await again();
+				await moved();
+			},
+			(values) => post(path, { ...now, ...values, vehicleType, replacesVersion: version }),
 		);
-	return newest.length === 0
-		? html`<${Empty}>${t("more.no_tariffs")}<//>`
-		: html`<ul class="catalogue-parts">${newest.map(
-				(one) =>
-					html`<li key=${one.vehicleType}><${Fold} line=${html`<strong>${one.vehicleType}</strong> <span class="soft grow">${t("more.tariff_line", { base: amount(one.baseMinor, market.currency), km: amount(one.perKmMinor, market.currency), version: one.version })}</span>`} inside=${() => html`<${Form} key=${one.version} prefix=${`tariff-${one.vehicleType}`} controls=${controls} row=${one} market=${market} of=${one.vehicleType} save=${save(one)} />`} /></li>`,
-			)}</ul>`;
+	const list =
+		newest.length === 0
+			? html`<${Empty}>${t("more.no_tariffs")}<//>`
+			: html`<ul class="catalogue-parts">${newest.map(
+					(one) =>
+						html`<li key=${one.vehicleType}><${Fold} line=${html`<strong>${one.vehicleType}</strong> <span class="soft grow">${t("more.tariff_line", { base: amount(one.baseMinor, market.currency), km: amount(one.perKmMinor, market.currency), version: one.version })}</span>`} inside=${() => html`<${Form} key=${one.version} prefix=${`tariff-${one.vehicleType}`} controls=${controls} row=${one} market=${market} of=${one.vehicleType} save=${save(one)} />`} /></li>`,
+				)}</ul>`;
+	return html`${list}<${NewTariff} market=${market} controls=${controls} known=${newest.map(({ vehicleType }) => vehicleType)} save=${save} />`;
 }
 
 const nameOf = ({ names, id }) => names[language()] ?? names.en ?? id;
 
-function Places({ market, properties }) {
+function Places({ market, properties, moved }) {
 	const path = `/markets/${market.marketId}/places`;
 	const list = usePages(path, {}, null);
 	const [newId, setNewId] = useState("");
 	const controls = controlsFor(properties, placeFields);
+	const again = async () => {
+		await list.again();
+		await moved();
+	};
 	const put = (id, row) =>
-		saving(list.again, (values) => {
+		saving(again, (values) => {
 			const whole = Object.keys(properties)
 				.filter((name) => name !== "version" && (row[name] ?? null) !== null)
 				.map((name) => [name, row[name]]);
@@ -149,11 +169,12 @@ function Origins({ market }) {
 	${origin.trim() === "" ? null : html`<div class="row"><${Act} kind="main" act=${add} done=${again}>${t("more.origin_add")}<//></div>`}`;
 }
 
-export function MarketMore({ market }) {
+/** `moved`: tariffs and places move the settings' version, which whoever changes these next has to know. */
+export function MarketMore({ market, moved }) {
 	const { data, refused } = useLive(() => bodiesOf(routes), null, []);
 	if (!data) return html`<${Loading} refused=${refused} />`;
-	return html`<${Section} id="tariffs" title=${t("more.tariffs")} help=${t("more.tariffs_help")}><${Tariffs} market=${market} properties=${data.tariff} /><//>
+	return html`<${Section} id="tariffs" title=${t("more.tariffs")} help=${t("more.tariffs_help")}><${Tariffs} market=${market} properties=${data.tariff} moved=${moved} /><//>
 		<${Section} id="terms" title=${t("more.terms")} help=${t("more.terms_help")}><${Terms} market=${market} properties=${data.terms} /><//>
-		<${Section} id="places" title=${t("more.places")} help=${t("more.places_help")}><${Places} market=${market} properties=${data.place} /><//>
+		<${Section} id="places" title=${t("more.places")} help=${t("more.places_help")}><${Places} market=${market} properties=${data.place} moved=${moved} /><//>
 		<${Section} id="origins" title=${t("more.origins")} help=${t("more.origins_help")}><${Origins} market=${market} /><//>`;
 }

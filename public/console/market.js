@@ -1,11 +1,12 @@
 /** A market's settings: each within the bounds that the API declares, shown as a change before it is made; and every tool's switch. */
 import { call, gathered, get } from "./api.js";
-import { say } from "./connection.js";
+import { say, sure } from "./connection.js";
 import { icons } from "./icons.js";
 import { useLive } from "./live.js";
+import { MarketBounds } from "./market-bounds.js";
 import { MarketMore } from "./market-more.js";
 import { Jurisdictions, MarketWords } from "./market-words.js";
-import { Act, Badge, Empty, Loading, worded } from "./parts.js";
+import { Act, Badge, Empty, Loading, refusal, Tabs, worded } from "./parts.js";
 import { changeOf, wrongWith } from "./rules/bounds.js";
 import { html, useState } from "./vendor/preact.js";
 import { t } from "./words.js";
@@ -99,13 +100,35 @@ function Settings({ settings, bounds, change }) {
 }
 
 function Switches({ settings, change }) {
-	const { outboundPaused, readOnly, name } = settings;
+	const { enabled, outboundPaused, readOnly, name } = settings;
 	return html`<div class="cards">
+		<div class="card row"><p class=${`grow ${enabled ? "" : "bad"}`}>${t(enabled ? "market.open" : "market.shut")}</p>
+			<${Act} ask=${enabled ? t("market.shut_ask", { name }) : null} yes=${t("market.shut_it")} act=${() => change("PATCH", "", { enabled: !enabled })}>${t(enabled ? "market.shut_it" : "market.open_it")}<//></div>
 		<div class="card row"><p class=${`grow ${outboundPaused ? "bad" : ""}`}>${t(outboundPaused ? "market.held" : "market.leaves")}</p>
 			<${Act} ask=${outboundPaused ? null : t("market.hold_ask", { name })} yes=${t("market.hold")} act=${() => change("PATCH", "", { outboundPaused: !outboundPaused })}>${t(outboundPaused ? "market.let" : "market.hold")}<//></div>
 		<div class="card row"><p class=${`grow ${readOnly ? "bad" : ""}`}>${t(readOnly ? "market.only" : "market.commits")}</p>
 			<${Act} ask=${readOnly ? null : t("market.only_ask", { name })} yes=${t("market.answer_only")} act=${() => change("PUT", "/read-only", { readOnly: !readOnly })}>${t(readOnly ? "market.commit_again" : "market.answer_only")}<//></div>
 	</div>`;
+}
+
+const yeses = { declared: null, always: true, never: false };
+
+/** Whether the person's own yes is asked for: as the tool declares, always, or never where it may be left out. */
+function OwnYes({ tool, settings, change }) {
+	const { requireConfirmation } = settings.tools[tool];
+	const now = Object.keys(yeses).find((one) => yeses[one] === requireConfirmation);
+	const choose = async (event) => {
+		const chosen = event.target.value;
+		event.target.value = now;
+		const gaps = { tool: worded("tool", tool), name: settings.name };
+		if (chosen === "never" && !(await sure(t("market.yes_never_ask", gaps), t("market.save"))))
+			return;
+		const made = await change("PATCH", "", {
+			tools: { [tool]: { requireConfirmation: yeses[chosen] } },
+		});
+		if (!made.ok) say(refusal(made), true);
+	};
+	return html`<select class="small" aria-label=${`${t("market.own_yes")}: ${worded("tool", tool)}`} value=${now} onChange=${choose}>${Object.keys(yeses).map((one) => html`<option key=${one} value=${one}>${t(`market.yes_${one}`)}</option>`)}</select>`;
 }
 
 function Tool({ tool, settings, health, change }) {
@@ -118,13 +141,31 @@ function Tool({ tool, settings, health, change }) {
 		<th scope="row">${worded("tool", tool)} <code class="soft">${tool}</code></th>
 		<td>${isOn ? html`<${Badge} kind="good">${t("market.on")}<//>` : html`<${Badge} kind="bad">${t("market.off")}<//>`}</td>
 		<td>${reasons.map((reason) => worded("unavailable", reason)).join(", ") || html`<span class="soft">${t("market.available")}</span>`}</td>
+		<td><${OwnYes} tool=${tool} settings=${settings} change=${change} /></td>
 		<td><${Act} of=${worded("tool", tool)} act=${() => change("PUT", "/approvals", { requireApprovalFor: isNeeded ? needs.filter((one) => one !== tool) : [...needs, tool] })}>${t(isNeeded ? "market.agree_drop" : "market.agree_ask")}<//></td>
 		<td><${Act} of=${worded("tool", tool)} ask=${isOn ? t("market.off_ask", { tool: worded("tool", tool), name: settings.name }) : null} yes=${t("market.switch_off")} act=${() => change("PATCH", "", { tools: { [tool]: { enabled: !isOn } } })}>${t(isOn ? "market.switch_off" : "market.switch_on")}<//></td>
 	</tr>`;
 }
 
-export function Market({ market, me }) {
+function Tools({ settings, health, change }) {
 	const [filter, setFilter] = useState("");
+	const tools = Object.keys(settings.tools)
+		.sort()
+		.filter((tool) =>
+			`${tool} ${worded("tool", tool)}`.toLowerCase().includes(filter.toLowerCase()),
+		);
+	return html`<section aria-labelledby="tools"><h2 id="tools">${t("market.tools")}</h2>
+		<input type="search" aria-label=${t("market.find_tool")} placeholder=${t("market.find_tool")} value=${filter} onInput=${(event) => setFilter(event.target.value)} />
+		<div class="wide" tabindex="0" role="region" aria-label=${t("market.tools")}><table><thead><tr><th scope="col">${t("tool")}</th><th scope="col">${t("state")}</th><th scope="col">${t("market.now")}</th><th scope="col">${t("market.own_yes")}</th><th scope="col">${t("market.agreement")}</th><th scope="col"><span class="unseen">${t("actions")}</span></th></tr></thead>
+		<tbody>${tools.map((tool) => html`<${Tool} key=${tool} tool=${tool} settings=${settings} health=${health.items.find((one) => one.tool === tool)} change=${change} />`)}</tbody></table></div>
+	</section>`;
+}
+
+/** What stands on each part of the page. */
+const parts = ["settings", "words", "sending", "prices", "tools"];
+
+export function Market({ market, me, asked }) {
+	const part = parts.includes(asked.part) ? asked.part : "settings";
 	const marketId = market?.marketId;
 	const { data, refused, again } = useLive(
 		() =>
@@ -151,20 +192,11 @@ export function Market({ market, me }) {
 		await again();
 		return made;
 	}
-	const tools = Object.keys(settings.tools)
-		.sort()
-		.filter((tool) =>
-			`${tool} ${worded("tool", tool)}`.toLowerCase().includes(filter.toLowerCase()),
-		);
 	return html`<h1>${settings.name}</h1><p class="soft">${settings.code} · ${settings.currency} · ${settings.timezone} · ${settings.locales.map((one) => worded("language", one)).join(", ")} · ${t("market.version", { n: settings.version })}</p>
-		<${Switches} settings=${settings} change=${change} />
-		<${Settings} settings=${settings} bounds=${bounds} change=${change} />
-		<${MarketWords} market=${settings} properties=${bounds} change=${change} />
-		<${Jurisdictions} market=${settings} change=${change} me=${me} />
-		<${MarketMore} key=${marketId} market=${{ ...market, ...settings }} />
-		<section aria-labelledby="tools"><h2 id="tools">${t("market.tools")}</h2>
-			<input type="search" aria-label=${t("market.find_tool")} placeholder=${t("market.find_tool")} value=${filter} onInput=${(event) => setFilter(event.target.value)} />
-			<div class="wide" tabindex="0" role="region" aria-label=${t("market.tools")}><table><thead><tr><th scope="col">${t("tool")}</th><th scope="col">${t("state")}</th><th scope="col">${t("market.now")}</th><th scope="col">${t("market.agreement")}</th><th scope="col"><span class="unseen">${t("actions")}</span></th></tr></thead>
-			<tbody>${tools.map((tool) => html`<${Tool} key=${tool} tool=${tool} settings=${settings} health=${health.items.find((one) => one.tool === tool)} change=${change} />`)}</tbody></table></div>
-		</section>`;
+		<${Tabs} label=${t("market.parts")} now=${part} tabs=${parts.map((one) => [one, t(`market.part_${one}`)])} href=${(one) => `#market?part=${one}`} />
+		${part === "settings" ? html`<${Switches} settings=${settings} change=${change} /><${Settings} settings=${settings} bounds=${bounds} change=${change} />` : null}
+		${part === "words" ? html`<${MarketWords} market=${settings} properties=${bounds} change=${change} /><${Jurisdictions} market=${settings} change=${change} me=${me} />` : null}
+		${part === "words" || part === "sending" || part === "tools" ? html`<${MarketBounds} key=${`bounds-${marketId}`} part=${part} market=${settings} properties=${bounds} change=${change} me=${me} />` : null}
+		${part === "prices" ? html`<${MarketMore} key=${marketId} market=${{ ...market, ...settings }} moved=${again} />` : null}
+		${part === "tools" ? html`<${Tools} settings=${settings} health=${health} change=${change} />` : null}`;
 }

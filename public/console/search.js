@@ -21,6 +21,7 @@ const goes = [
 	"templates",
 	"sends",
 	"team",
+	"personal",
 	"jobs",
 	"webhooks",
 	"answers",

@@ -13,6 +13,10 @@ describe("the terms of a tenant", () => {
 		expect(termsOf([{ recordsDays: 14 }, {}]).records).toBe(termDays.records);
 	});
 
+	it("are the usual ones again where a market takes its own back", () => {
+		expect(termsOf([{ recordsDays: null }])).toEqual(termDays);
+	});
+
 	it("are never shorter than what is open may be old", () => {
 		expect(termsOf([{ messagesDays: 1 }]).messages).toBe(shortestDays);
 	});

@@ -15,7 +15,8 @@ export type Terms = Readonly<Record<Term, number>>;
 export const shortestDays = 7;
 
 export function termsOf(
-	markets: readonly Readonly<Partial<Record<`${Term}Days`, number>>>[],
+	/** Null and absent: as usual. */
+	markets: readonly Readonly<Partial<Record<`${Term}Days`, number | null>>>[],
 ): Terms {
 	const daysOf = (term: Term) => {
 		const said = markets.map((market) => market[`${term}Days`] ?? termDays[term]);

@@ -130,4 +130,19 @@ describe("the terms of a market", () => {
 			people: 730,
 		});
 	});
+
+	it("are read by all of its staff and nobody else, and given back they are the usual ones", async () => {
+		const path = `/markets/${admin.db.a.marketId}/retention`;
+		const shown = async () => (await admin.get(path, admin.a.staff)).body.data;
+		const { version, usual } = await shown();
+		await admin.ask("PUT", path, admin.a.tenantAdmin, { version, peopleDays: 60 });
+		expect((await shown()).terms).toMatchObject({ peopleDays: 60, noticesDays: null });
+		expect((await admin.get(path, admin.b.staff)).status).toBe(404);
+		expect((await admin.get(path, null)).status).toBe(401);
+		const back = { version: version + 1, peopleDays: null };
+		await admin.ask("PUT", path, admin.a.tenantAdmin, back);
+		expect((await shown()).terms.peopleDays).toBeNull();
+		expect(usual.peopleDays).toBe(730);
+		expect((await termsOf(admin.db, admin.db.a.tenantId)).people).toBe(730);
+	});
 });

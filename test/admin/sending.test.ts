@@ -29,7 +29,9 @@ const told = async () =>
 
 describe("a market's sending", () => {
 	it("is changed with the version that was read, is projected, and is refused to who may not", async () => {
-		const { version } = (await admin.get(market, admin.a.staff)).body.data;
+		const { version, usual } = (await admin.get(market, admin.a.staff)).body.data;
+		expect(usual.perPersonPerDay).toEqual({ marketing: 1, broadcast: 1 });
+		expect(usual.prices.anywhere.smsSegment).toBeGreaterThan(0);
 		const change = {
 			version,
 			quietHours: { from: "22:00", to: "07:30" },

@@ -132,7 +132,7 @@ export function consoleOfCrew({
 	});
 
 	test("sets a market's own words and whose rules hold there: shown before, refused in plain words, said and judged by at once [MRV-16-c]", async () => {
-		const page = await open(staffKey(), "#market");
+		const page = await open(staffKey(), "#market?part=words");
 		const words = page.getByRole("region", { name: "Words of this market" });
 		await words.locator("summary", { hasText: "Answer to HELP" }).click();
 		await words.getByLabel("English").fill("Ring <b>0800</b> from nine to five.");

@@ -1,10 +1,11 @@
 /** For a tenant_admin alone. */
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
-import { shortestDays } from "../../src/core/retention.ts";
+import { shortestDays, termDays } from "../../src/core/retention.ts";
 import { personalRequestKinds } from "../../src/ports/personal.ts";
 import { personalRequests } from "../../src/store/postgres/schema/personal.ts";
+import { marketConfigs } from "../../src/store/postgres/schema/tenancy.ts";
 import { changeMarket, ofPack } from "../../src/admin/acts.ts";
 import {
 	type Asker,
@@ -13,6 +14,7 @@ import {
 	done,
 	noBody,
 	none,
+	notFound,
 	readers,
 	refuse,
 } from "../../src/ports/admin-route.ts";
@@ -30,7 +32,27 @@ import {
 
 const owners: readonly Asker[] = ["tenant_admin", "super_admin"];
 const daysMax = 3650;
-const days = z.int().min(shortestDays).max(daysMax).optional();
+const days = z.int().min(shortestDays).max(daysMax).nullable();
+const terms = z.strictObject({
+	messagesDays: days,
+	recordsDays: days,
+	noticesDays: days,
+	peopleDays: days,
+});
+/** Kept in a market's row: what it does not say is as usual. */
+const usualTerms = {
+	messagesDays: termDays.messages,
+	recordsDays: termDays.records,
+	noticesDays: termDays.notices,
+	peopleDays: termDays.people,
+} as const;
+const noTerms: z.output<typeof terms> = {
+	messagesDays: null,
+	recordsDays: null,
+	noticesDays: null,
+	peopleDays: null,
+};
+const marketExample = "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22";
 
 const who = z
 	.strictObject({ phone: phone.optional(), threadKey: threadKey.optional() })
@@ -144,38 +166,73 @@ export const peopleRoutes = [
 		},
 	}),
 	defineRoute({
+		method: "get",
+		path: "/markets/{marketId}/retention",
+		name: "market.terms",
+		roles: readers,
+		summary: "For how many days a market keeps each class of personal data, and what is usual.",
+		params: z.strictObject({ marketId: z.uuid() }),
+		query: none,
+		body: noBody,
+		answer: z.strictObject({
+			terms: terms.meta({ description: "Null: as usual." }),
+			usual: z.strictObject({
+				messagesDays: z.int(),
+				recordsDays: z.int(),
+				noticesDays: z.int(),
+				peopleDays: z.int(),
+			}),
+			version: rowVersion,
+		}),
+		example: {
+			params: { marketId: marketExample },
+			answer: { terms: { ...noTerms, messagesDays: 90 }, usual: usualTerms, version: 4 },
+		},
+		run: async ({ deps, ctx, params }) => {
+			const [found] = await read({ deps, ctx }, (db) =>
+				db
+					.select({ retention: marketConfigs.retention, version: marketConfigs.version })
+					.from(marketConfigs)
+					.where(eq(marketConfigs.marketId, params.marketId)),
+			);
+			if (!found) return notFound("market");
+			return done({
+				terms: terms.parse({ ...noTerms, ...(found.retention as object) }),
+				usual: usualTerms,
+				version: found.version,
+			});
+		},
+	}),
+	defineRoute({
 		method: "put",
 		path: "/markets/{marketId}/retention",
 		name: "market.retention",
 		roles: owners,
-		summary: "For how many days each class of personal data is kept.",
+		summary:
+			"For how many days each class of personal data is kept. Null: as usual. Where a tenant works in several markets, the longest holds.",
 		params: z.strictObject({ marketId: z.uuid() }),
 		query: none,
-		body: z.strictObject({
-			version: rowVersion,
-			messagesDays: days,
-			recordsDays: days,
-			noticesDays: days,
-			peopleDays: days,
+		body: terms.partial().extend({
+			version: rowVersion.meta({ description: "The market's version that was read." }),
 		}),
 		answer: z.strictObject({ version: z.int() }),
 		example: {
-			params: { marketId: "5a3f5f39-2c52-4a7e-8a3e-0d8f6f6a1b22" },
+			params: { marketId: marketExample },
 			body: { version: 3, messagesDays: 90 },
 			answer: { version: 4 },
 		},
 		run: async ({ deps, ctx, params, body, act }) => {
 			const { version, ...rest } = body;
-			const terms = Object.fromEntries(
+			const given = Object.fromEntries(
 				Object.entries(rest).filter(([, value]) => value !== undefined),
 			) as Record<string, Json>;
-			if (Object.keys(terms).length === 0)
+			if (Object.keys(given).length === 0)
 				return refuse("VALIDATION_ERROR", "No class is named.", { path: "body" });
 			return changeMarket(
 				{ deps, ctx },
-				act(params.marketId, { terms }),
+				act(params.marketId, { terms: given }),
 				{ ...params, version, event: "market_retention_changed", columns: ["retention"] },
-				({ retention }) => ({ retention: { ...(retention as object), ...terms } }),
+				({ retention }) => ({ retention: { ...(retention as object), ...given } }),
 			);
 		},
 	}),

@@ -2,10 +2,12 @@ import { type AnyColumn, and, desc, eq, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Json } from "../../src/core/json.ts";
 import { plainText } from "../../src/core/plain-text.ts";
+import { priceListDefault } from "../../src/core/sending/prices.ts";
 import {
 	ceilingsSchema,
 	marketSendingSchema,
 	noCeilings,
+	sendingDefaults,
 	usedSchema,
 } from "../../src/core/sending/settings.ts";
 import {
@@ -62,9 +64,11 @@ const keyExample = "k3J9x0d2m5Qf7bT1vLw8Zr4YcN6aHsPgEoUiXyKjMlA";
 const rowId = plainText().min(1).max(64);
 
 const marketSendingRecord = z.strictObject({
-	settings: marketSendingSchema,
+	settings: marketSendingSchema.meta({ description: "What this market says itself." }),
+	usual: marketSendingSchema.meta({ description: "What holds where it says nothing." }),
 	version: z.int().positive(),
 });
+const usual = { ...sendingDefaults, prices: priceListDefault };
 
 const ceilingsRecord = z.strictObject({
 	ceilings: ceilingsSchema,
@@ -219,7 +223,7 @@ export const sendingRoutes = [
 		answer: marketSendingRecord,
 		example: {
 			params: { marketId: marketExample },
-			answer: { settings: { quietHours: { from: "21:00", to: "08:00" } }, version: 3 },
+			answer: { settings: { quietHours: { from: "21:00", to: "08:00" } }, usual, version: 3 },
 		},
 		run: async ({ deps, ctx, params }) => {
 			const [found] = await read({ deps, ctx }, (db) =>
@@ -233,7 +237,7 @@ export const sendingRoutes = [
 					.from(marketConfigs)
 					.where(eq(marketConfigs.marketId, params.marketId)),
 			);
-			return found ? done(found) : notFound("market");
+			return found ? done({ ...found, usual }) : notFound("market");
 		},
 	}),
 	defineRoute({

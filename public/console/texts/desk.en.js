@@ -80,7 +80,7 @@ export const desk = {
 	"more.tariffs": "Tariffs",
 	"more.tariffs_help":
 		"What is saved is the next version. Who was shown the old fare and has not said yes is shown the new one.",
-	"more.no_tariffs": "No tariff yet: one is added over the API.",
+	"more.no_tariffs": "No tariff yet.",
 	"more.tariff_line": "{base} and {km} a kilometre · version {version}",
 	"more.terms": "How businesses are paid",
 	"more.terms_help": "And whether their orders and bookings wait for their money.",

@@ -80,7 +80,7 @@ export const desk = {
 	"more.tariffs": "Tarifeler",
 	"more.tariffs_help":
 		"Kaydedilen, bir sonraki sürümdür. Eski ücreti görüp evet dememiş olana yenisi gösterilir.",
-	"more.no_tariffs": "Henüz tarife yok: ilki API ile eklenir.",
+	"more.no_tariffs": "Henüz tarife yok.",
 	"more.tariff_line": "{base}, kilometresi {km} · sürüm {version}",
 	"more.terms": "İşletmelere nasıl ödenir",
 	"more.terms_help": "Siparişleri ve rezervasyonları para gelene dek bekler mi.",

@@ -1,3 +1,4 @@
+import { bounds } from "./bounds.en.js";
 import { catalogue } from "./catalogue.en.js";
 
 import { crew } from "./crew.en.js";
@@ -452,6 +453,7 @@ export const en = {
 	"tool.listing.search": "Search",
 	"tool.places.searchPoi": "Search for places",
 	"tool.property.searchListings": "Search for homes",
+	...bounds,
 	...catalogue,
 	...crew,
 	...desk,

@@ -1,3 +1,4 @@
+import { bounds } from "./bounds.tr.js";
 import { catalogue } from "./catalogue.tr.js";
 
 import { crew } from "./crew.tr.js";
@@ -455,6 +456,7 @@ export const tr = {
 	"tool.listing.search": "Arama",
 	"tool.places.searchPoi": "Yer arama",
 	"tool.property.searchListings": "Ev arama",
+	...bounds,
 	...catalogue,
 	...crew,
 	...desk,
