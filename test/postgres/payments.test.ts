@@ -291,6 +291,17 @@ describe("what a provider says", () => {
 		expect(await db.count("webhook_receipts", "payment_id = $1", [paymentId])).toBe(2);
 	});
 
+	it("of older news that comes after the money moves nothing, and nobody hears of it", async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, paidOf(paymentId));
+		const before = await told(paymentId);
+		expect(await hear(paymentId, { kind: "expired", eventId: "expired" })).toEqual([]);
+		const failed = { kind: "failed", eventId: "failed", why: "PAYMENT_FAILED" } as const;
+		expect(await hear(paymentId, failed)).toEqual([]);
+		expect(await payment(paymentId)).toMatchObject({ state: "paid", refund_due_minor: "0" });
+		expect(await told(paymentId)).toEqual(before);
+	});
+
 	it("of an unknown payment is kept, moves nothing, and staff hear of it", async () => {
 		const event = `evt_${randomUUID()}`;
 		expect(await hear("pay_nowhere", paidOf("pay_nowhere"), event)).toEqual([]);
