@@ -560,6 +560,7 @@ CREATE INDEX "legal_cases_standing" ON "legal_cases" USING btree ("tenant_id","s
 CREATE INDEX "legal_cases_personal" ON "legal_cases" USING btree ("tenant_id","created_at") WHERE "legal_cases"."summary_encrypted" <> 'erased' and "legal_cases"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "campaign_sends_by_state" ON "campaign_sends" USING btree ("tenant_id","campaign_id","state","person_id");--> statement-breakpoint
 CREATE INDEX "marketing_campaigns_by_state" ON "marketing_campaigns" USING btree ("tenant_id","state","id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "money_entries_made" ON "money_entries" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_key_unique" ON "payments" USING btree ("tenant_id","call_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_reference_unique" ON "payments" USING btree ("tenant_id","reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_ref_unique" ON "payments" USING btree ("tenant_id","provider","provider_ref");--> statement-breakpoint

@@ -291,6 +291,17 @@ describe("what a provider says", () => {
 		expect(await db.count("webhook_receipts", "payment_id = $1", [paymentId])).toBe(2);
 	});
 
+	it("of older news that comes after the money moves nothing, and nobody hears of it", async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, paidOf(paymentId));
+		const before = await told(paymentId);
+		expect(await hear(paymentId, { kind: "expired", eventId: "expired" })).toEqual([]);
+		const failed = { kind: "failed", eventId: "failed", why: "PAYMENT_FAILED" } as const;
+		expect(await hear(paymentId, failed)).toEqual([]);
+		expect(await payment(paymentId)).toMatchObject({ state: "paid", refund_due_minor: "0" });
+		expect(await told(paymentId)).toEqual(before);
+	});
+
 	it("of an unknown payment is kept, moves nothing, and staff hear of it", async () => {
 		const event = `evt_${randomUUID()}`;
 		expect(await hear("pay_nowhere", paidOf("pay_nowhere"), event)).toEqual([]);
@@ -476,7 +487,7 @@ describe("what a provider says", () => {
 	});
 });
 
-it("the ledger of money sums to zero, and the sweep of invariants finds one that does not", async () => {
+it("the ledger of money sums to zero, and the sweep of invariants finds a lone entry, a pair on wrong accounts, and a payment that says otherwise", async () => {
 	const [row] = await db.rows(
 		"select coalesce(sum(amount_minor), 0)::int as sum from money_entries",
 	);
@@ -484,11 +495,30 @@ it("the ledger of money sums to zero, and the sweep of invariants finds one that
 	const { makeSweepStores } = await import("../../src/store/postgres/sweep-stores.ts");
 	const { invariantRuns } = await import("../../src/app/lazy-queries.ts");
 	const { invariants } = makeSweepStores({ ...db, invariantRuns });
-	const run = () =>
-		invariants.run({ name: "money_sums", ripeMs: 0 }, { batch: 500, again: 100, alertsMax: 20 });
-	expect((await run()).violations).toBe(0);
-	const { paymentId } = await made("card");
-	await hear(paymentId, paidOf(paymentId));
-	await db.rows("update payments set refund_due_minor = 1 where id = $1", [paymentId]);
-	expect((await run()).violations).toBe(1);
+	const broken = async () => {
+		const bounds = { batch: 500, again: 100, alertsMax: 20 };
+		const run = await invariants.run({ name: "money_sums", ripeMs: 0 }, bounds);
+		return run.broken.map(({ subject }) => subject).sort();
+	};
+	expect(await broken()).toEqual([]);
+	const paid = async () => {
+		const { paymentId } = await made("card");
+		await hear(paymentId, paidOf(paymentId));
+		return paymentId;
+	};
+	const [lone, pair, otherwise] = [await paid(), await paid(), await paid()];
+	expect(await broken()).toEqual([]);
+	// Nothing of the payment moves.
+	const entry = (paymentId: string, account: string, amountMinor: number) =>
+		db.rows(
+			`insert into money_entries (id, tenant_id, payment_id, posting, account, amount_minor, currency)
+			values ('mon_' || gen_random_uuid(), $1, $2, 'by hand', $3, $4, $5)`,
+			[db.a.tenantId, paymentId, account, amountMinor, currency],
+		);
+	await entry(lone, "payable", 100);
+	await entry(pair, "provider", 100);
+	await entry(pair, "owed_back", -100);
+	expect(await broken()).toEqual([lone, pair].sort());
+	await db.rows("update payments set refund_due_minor = 1 where id = $1", [otherwise]);
+	expect(await broken()).toEqual([lone, pair, otherwise].sort());
 });

@@ -179,19 +179,24 @@ export const makeBroadcastStore = (
 	},
 	/**
 	 * The next of the planned: who still agrees is owed a message under a key of their own, who does not is skipped, in one transaction. Only
-	 * while it is being sent.
+	 * while it is being sent. Found by keys and in their index's order, never by a join: right after planning, before anybody has counted the
+	 * table anew, a join goes through all recipients for each.
 	 */
 	hand: async (
 		{ tenantId, campaignId, audience }: Campaign,
 		traceId: string,
 		limit: number,
 	): Promise<{ readonly taken: number; readonly handed: readonly Handed[] }> => {
+		const among = (who: ReturnType<typeof sql>) =>
+			sql`r.tenant_id = ${ours} and r.campaign_id = ${campaignId} and r.state = 'planned'
+				and r.person_id = any (array(select j.person_id from judged j where ${who}))`;
 		const [rows] = await rw.runRows(by(tenantId, traceId), [
 			statementOf(sql`with campaign as materialized (
 				select * from ${c} where ${c.tenantId} = ${ours} and ${c.id} = ${campaignId} and ${c.state} = 'sending' for share
 			), next as materialized (
-				select r.person_id, r.thread_key from ${s} r, campaign b
-				where r.tenant_id = ${ours} and r.campaign_id = b.id and r.state = 'planned' order by r.person_id limit ${limit}::int for update of r
+				select r.person_id, r.thread_key from ${s} r
+				where r.tenant_id = ${ours} and r.campaign_id = ${campaignId} and r.state = 'planned' and exists (select from campaign)
+				order by r.person_id limit ${limit}::int for update of r
 			), judged as materialized (
 				select n.person_id, n.thread_key, ${reachedBy(audience)} as address, ${p.locale} as locale, g.proof_ref, g.granted_at,
 					g.proof_ref is not null and ${reachedBy(audience)} is not null and not ${optedOut(sql`n.person_id`, sql`b.channel`)} as agrees
@@ -209,10 +214,11 @@ export const makeBroadcastStore = (
 				from judged j, campaign b where j.agrees
 				on conflict (tenant_id, dedupe_key) do nothing
 				returning id, dedupe_key, target_id, payload
-			), marked as (
-				update ${s} r set state = case when j.agrees then 'queued' else 'skipped' end, why = case when j.agrees then null else 'no_consent' end,
-					queued_at = clock_timestamp(), settled_at = case when j.agrees then null else clock_timestamp() end
-				from judged j where r.tenant_id = ${ours} and r.campaign_id = ${campaignId} and r.person_id = j.person_id returning 1)
+			), queued as (
+				update ${s} r set state = 'queued', queued_at = clock_timestamp() where ${among(sql`j.agrees`)} returning 1
+			), skipped as (
+				update ${s} r set state = 'skipped', why = 'no_consent', queued_at = clock_timestamp(), settled_at = clock_timestamp()
+				where ${among(sql`not j.agrees`)} returning 1)
 			select (select count(*)::int from next), coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'dedupeKey', t.dedupe_key,
 				'threadKey', t.target_id, 'payload', t.payload)), '[]') from told t`),
 		]);

@@ -167,6 +167,7 @@ export const moneyEntries = pgTable(
 	},
 	(t) => [
 		primaryKey({ name: "money_entries_pk", columns: [t.tenantId, t.id] }),
+		index("money_entries_made").on(t.createdAt),
 		unique("money_entries_once").on(t.tenantId, t.paymentId, t.posting, t.account),
 		foreignKey({
 			name: "money_entries_payment_fk",

@@ -59,6 +59,16 @@ describe("money that comes", () => {
 		});
 	});
 
+	it.each<Happened>([
+		{ kind: "pending", providerRef: "x", linkEncrypted: null, dueInMs: 1 },
+		{ kind: "declined", why: "PAYMENT_FAILED" },
+		{ kind: "failed", why: "PAYMENT_FAILED" },
+		{ kind: "expired" },
+	])("and is all there stays, where older news comes after it: $kind", (late) => {
+		const paid = ending(fresh({ subjectType: "order" }), came(5000));
+		expect(go(paid, late)).toEqual({ money: paid, next: null });
+	});
+
 	it("of another currency is nobody's to settle: staff look", () => {
 		expect(go(fresh(), came(5000, "USD"))).toMatchObject({
 			money: { state: "pending", paidMinor: 0 },
