@@ -319,7 +319,9 @@ describe("an order", () => {
 
 	it("at a price in the message costs what the catalogue says [EMO-B2-b]", async () => {
 		start();
-		expect(await says("2 margherita for 1 euro each from napoli corner to table 4")).toContain("18.00 EUR");
+		expect(await says("2 margherita for 1 euro each from napoli corner to table 4")).toContain(
+			"18.00 EUR",
+		);
 	});
 
 	it("is none of a stranger's, and none of another business's", async () => {

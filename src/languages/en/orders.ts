@@ -38,9 +38,7 @@ export const orders: OrderingTable = {
 		["suite", "suite"],
 	],
 	fetch: [
-		"(?<!(?:have|get|need|want|like|place) )to go(?! (?:to|at|in|with|on|for|out|there|now))|(?:for )?(?:take(?: |-)?(?:away|out)|pickup|collection)",
-		"(?:collect|fetch|pick ?up)(?:ing)?(?! (?:me|us|at|from|in|on|point|is|location))",
-		"pick(?:ing)? (?:it|them|that|this|everything|the (?:food|order)|my order) up|(?:come|stop|drop|pop) (?:by|over|round|and get (?:it|them))",
+		"(?<!(?:have|get|need|want|like) )to go(?! (?:to|at|in|on|for|out))|take ?(?:away|out)|(?:collect|fetch|pick ?up)(?:ion|ing)?(?! (?:me|us|at|from|in|on))|pick (?:it|them) up|come by",
 	],
 	taxi: ["tax\\S*"],
 	status: [
