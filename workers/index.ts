@@ -98,7 +98,7 @@ worker.get("/readyz", async (c) => {
 	const directory = await c.get("edge").projection.directory();
 	return directory
 		? c.json({ ok: true })
-		: fail(c, "SERVICE_UNAVAILABLE", "Nothing is projected yet");
+		: fail(c, "SERVICE_UNAVAILABLE", "Not projected yet");
 });
 
 worker.route("/webhooks", webhooks);
