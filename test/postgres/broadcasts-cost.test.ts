@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { batchMax } from "../../src/packs/marketing/jobs.ts";
 import { makeBroadcastStore } from "../../src/packs/marketing/store.ts";
-import type { SqlStatement } from "../../src/ports/sql-calls.ts";
+import type { Statement } from "../../src/ports/sql-calls.ts";
 import { agreeing, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
 import { startTestDatabase, type TestDatabase } from "./support.ts";
 
@@ -38,11 +38,12 @@ async function rowsOfFirstBatch(people: number): Promise<number> {
 	const explaining = makeBroadcastStore({
 		open: db.rw.open,
 		runRows: async (context, [statement]) => {
-			const { sql, params } = statement as SqlStatement;
+			const { sql, params } = statement as Statement;
 			const [rows] = await db.rw.runRows(context, [
 				{ sql: `explain (analyze, format json) ${sql}`, params },
 			]);
-			plans.push(...(rows?.[0]?.[0] as readonly { readonly Plan: Plan }[]).map(({ Plan }) => Plan));
+			const told = (rows?.[0]?.[0] ?? []) as readonly { readonly Plan: Plan }[];
+			plans.push(...told.map(({ Plan }) => Plan));
 			return [[[0, []]]];
 		},
 	});
