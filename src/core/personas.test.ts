@@ -30,6 +30,12 @@ describe("the persona of a conversation", () => {
 			"mobility",
 		],
 		[
+			"is not that of a role which they do not have",
+			[{ role: "driver", persona: "mobility" }],
+			{ roles: ["customer"] },
+			"concierge",
+		],
+		[
 			"is the first whose every word fits",
 			[
 				{ channel: "sms", role: "customer", persona: "support" },

@@ -94,9 +94,11 @@ describe("an explanation", () => {
 	});
 });
 
-it("a decision of an old version is judged again by that version", () => {
+it("a decision of an old version is judged again by that version, and by no other where it is gone [MKB-5.7-t26]", () => {
 	const { engine } = engineOf();
 	const then = engine.judge("wine", at(1));
 	expect(engine.replay(then.facts, then.packs, then.engine)?.decision).toBe("confirm");
 	expect(engine.replay(then.facts, ["wine/*/*/*@2"], then.engine)?.decision).toBe("deny");
+	expect(engine.replay(then.facts, ["wine/*/*/*@3"], then.engine)).toBeNull();
+	expect(engine.replay(then.facts, then.packs, then.engine + 1)).toBeNull();
 });

@@ -42,7 +42,8 @@ async function rowsOfFirstBatch(people: number): Promise<number> {
 			const [rows] = await db.rw.runRows(context, [
 				{ sql: `explain (analyze, format json) ${sql}`, params },
 			]);
-			plans.push(...(rows?.[0]?.[0] as readonly { readonly Plan: Plan }[]).map(({ Plan }) => Plan));
+			const told = (rows?.[0]?.[0] ?? []) as readonly { readonly Plan: Plan }[];
+			plans.push(...told.map(({ Plan }) => Plan));
 			return [[[0, []]]];
 		},
 	});
