@@ -96,9 +96,7 @@ worker.use(async (c, next) => {
 /** Ready once there is something projected to serve from. */
 worker.get("/readyz", async (c) => {
 	const directory = await c.get("edge").projection.directory();
-	return directory
-		? c.json({ ok: true })
-		: fail(c, "SERVICE_UNAVAILABLE", "Not projected yet");
+	return directory ? c.json({ ok: true }) : fail(c, "SERVICE_UNAVAILABLE", "Not projected yet");
 });
 
 worker.route("/webhooks", webhooks);
