@@ -13,8 +13,13 @@ const maskPhone = (value: string): string =>
 /** Numbers inside a text, written with or without spaces. */
 const numberInText = /\+\d(?:[ ().-]{0,2}\d){6,14}/g;
 
-export const maskNumbers = (text: string): string =>
-	text.replaceAll(numberInText, (number) => maskPhone(number.replaceAll(/[^+\d]/g, "")));
+/** A link to all that is held about somebody opens it for whoever has it. */
+const personalLink = /(\/my-data\/)[^\s"<>]+/g;
+
+export const maskText = (text: string): string =>
+	text
+		.replaceAll(personalLink, "$1…")
+		.replaceAll(numberInText, (number) => maskPhone(number.replaceAll(/[^+\d]/g, "")));
 
 export const shown = (value: string, reveal: boolean): string =>
 	reveal ? value : maskPhone(value);
@@ -39,7 +44,7 @@ export const openPhone = async (
 const secretField = /encrypted(json)?$|^key_?hash$/i;
 
 export function withoutSecrets(value: Json): Json {
-	if (typeof value === "string") return maskNumbers(value);
+	if (typeof value === "string") return maskText(value);
 	if (Array.isArray(value)) return value.map(withoutSecrets);
 	return isRecord(value) ? withoutSecretsIn(value) : value;
 }

@@ -4,19 +4,7 @@ import type { Market } from "../core/market.ts";
 import { decide } from "./testing/decide.ts";
 import { everyday, everydayTown, replaced } from "./testing/everyday-town.ts";
 import { snapshotOf } from "./testing/outline.ts";
-
-type Talk = readonly (readonly [string, string])[];
-const says = (talk: Talk) =>
-	expect(everyday(talk.map(([text]) => text))).toEqual(talk.map(([, answer]) => answer));
-
-const table = [
-	"a table for 4 at Napoli Corner tomorrow at 8",
-	"book napoli | 07-16 20:00 | 4",
-] as const;
-const taxi = [
-	"a taxi from the harbour to the castle tomorrow at 9",
-	"taxi harbour > castle | 16/07 09:00",
-] as const;
+import { says, table, taxi } from "./testing/talks.ts";
 
 describe("a change by so much", () => {
 	it("moves the hour of a table, and counts one more", () => {

@@ -1,19 +1,7 @@
 /** What is told in several sentences, or piece by piece, beside questions and lists. The wording is ours. */
 import { describe, expect, it } from "vitest";
 import { everyday } from "./testing/everyday-town.ts";
-
-type Talk = readonly (readonly [string, string])[];
-const says = (talk: Talk) =>
-	expect(everyday(talk.map(([text]) => text))).toEqual(talk.map(([, answer]) => answer));
-
-const table = [
-	"a table for 4 at Napoli Corner tomorrow at 8",
-	"book napoli | 07-16 20:00 | 4",
-] as const;
-const taxi = [
-	"a taxi from the harbour to the castle tomorrow at 9",
-	"taxi harbour > castle | 16/07 09:00",
-] as const;
+import { says, table, taxi } from "./testing/talks.ts";
 
 describe("one request in several sentences", () => {
 	it("is one: what follows says when and for how many, and names nothing else", () => {

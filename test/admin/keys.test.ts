@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshNumber } from "../postgres/support.ts";
 import { type Admin, adminToken, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
@@ -189,6 +190,33 @@ describe("a key", () => {
 		expect((await admin.audited("admin.sign_in")).at(-1)).toMatchObject({
 			scope_id: id,
 			payload: { outcome: "refused", why: "expired" },
+		});
+	});
+
+	it("of a member of staff who was let go, or whose role was taken away, opens nothing from then on, and that is written down", async () => {
+		const hired = await admin.ask("POST", "/staff", admin.a.tenantAdmin, {
+			name: "Deniz",
+			phone: freshNumber(),
+			roles: ["staff", "operator"],
+		});
+		const { id: staffId, version } = hired.body.data;
+		const mint = async (role: string) => {
+			const given = { label: "Deniz", role, staffId, tenantId: admin.db.a.tenantId };
+			return (await admin.ask("POST", "/keys", adminToken, given)).body.data;
+		};
+		const [staff, operator] = [await mint("staff"), await mint("operator")];
+		for (const { key } of [staff, operator])
+			expect((await admin.get("/drivers", key)).status).toBe(200);
+		const change = async (body: object) =>
+			(await admin.ask("PATCH", `/staff/${staffId}`, admin.a.tenantAdmin, body)).body.data.version;
+		const next = await change({ version, roles: ["staff"] });
+		expect(refusal(await admin.get("/drivers", operator.key))).toEqual(unknown);
+		expect((await admin.get("/drivers", staff.key)).status).toBe(200);
+		await change({ version: next, active: false });
+		expect(refusal(await admin.get("/drivers", staff.key))).toEqual(unknown);
+		expect((await admin.audited("admin.sign_in")).at(-1)).toMatchObject({
+			scope_id: staff.id,
+			payload: { outcome: "refused", why: "not_theirs" },
 		});
 	});
 

@@ -1,23 +1,13 @@
 /** The console of staff where a market is bounded: what leaves and what it may cost, who answers, how long things are kept, what is found. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Bench, codeIn, waitMs } from "./bench-stack.ts";
-
-import { adminOf, unreachable } from "./console-support.ts";
+import { codeIn, waitMs } from "./bench-stack.ts";
+import { adminOf, type ConsolePlay, unreachable } from "./console-support.ts";
 
 const wait = { timeoutMs: waitMs };
 
-/** Played in the one stack and browser of the console's tests. */
-export function consoleOfBounds({
-	bench,
-	open,
-	staffKey,
-}: {
-	readonly bench: Bench;
-	readonly open: (key: string, hash: string) => Promise<Page>;
-	/** Of a tenant_admin. */
-	readonly staffKey: () => string;
-}) {
+/** Played by a tenant_admin. */
+export function consoleOfBounds({ bench, open, staffKey }: ConsolePlay) {
 	const ask = adminOf(bench);
 	const market = async () => (await ask("GET", "/markets", staffKey())).data.items[0];
 	const here = async (path: string) =>

@@ -16,6 +16,14 @@ export async function unreachable(page: Page): Promise<readonly Found[]> {
 		.map(({ id, impact, nodes }) => ({ id, impact, where: nodes.slice(0, 3).map(({ html }) => html) })))`);
 }
 
+/** What is played in the one stack and browser of the console's tests. */
+export type ConsolePlay = {
+	readonly bench: Bench;
+	readonly open: (key: string, hash: string) => Promise<Page>;
+	/** Of a tenant_admin, or of a member of staff, as the play says. */
+	readonly staffKey: () => string;
+};
+
 export const adminOf =
 	(bench: Bench) => async (method: string, path: string, token: string, body?: unknown) => {
 		const response = await fetch(`${bench.stack().url}/admin${path}`, {

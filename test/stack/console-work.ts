@@ -1,22 +1,13 @@
 /** The console of staff beside conversations and at money, jobs, broadcasts and templates, in a browser over the built Worker. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Bench, codeIn, waitMs } from "./bench-stack.ts";
-import { adminOf, unreachable } from "./console-support.ts";
+import { codeIn, waitMs } from "./bench-stack.ts";
+import { adminOf, type ConsolePlay, unreachable } from "./console-support.ts";
 
 const wait = { timeoutMs: waitMs };
 
-/** Played in the one stack and browser of the console's tests. */
-export function consoleAtWork({
-	bench,
-	open,
-	staffKey,
-}: {
-	readonly bench: Bench;
-	readonly open: (key: string, hash: string) => Promise<Page>;
-	/** Of a member of staff called Ayşe. */
-	readonly staffKey: () => string;
-}) {
+/** Played by a member of staff called Ayşe. */
+export function consoleAtWork({ bench, open, staffKey }: ConsolePlay) {
 	const ask = adminOf(bench);
 	const somebody = (name: string, number: string) =>
 		bench.twilio().addPhone({ id: number, name, number, role: "person", locale: "en" });

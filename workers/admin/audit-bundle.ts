@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { maskNumbers, withoutSecrets, withoutSecretsIn } from "../../src/admin/personal.ts";
+import { maskText, withoutSecrets, withoutSecretsIn } from "../../src/admin/personal.ts";
 import { type Queries, readAsSystem } from "../../src/admin/rows.ts";
 import { kept, listOf } from "../../src/admin/shapes.ts";
 import {
@@ -54,7 +54,7 @@ async function wordsOf(
 					id,
 					tool,
 					status,
-					shownText: maskNumbers(shownText),
+					shownText: maskText(shownText),
 				}));
 		for (const message of view.messages) {
 			const id = message.direction === "in" ? message.externalId : message.outboxId;
@@ -70,7 +70,7 @@ async function wordsOf(
 				externalId,
 				atMs,
 				channel,
-				text: maskNumbers(message.text),
+				text: maskText(message.text),
 				told,
 			});
 		}

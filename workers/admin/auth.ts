@@ -4,8 +4,8 @@
  */
 import type { AdminDeps } from "../../src/ports/admin.ts";
 import { changing, fromNow, GuardFailed, tableOf, update } from "../../src/ports/commit.ts";
-import { reading } from "../../src/ports/rows.ts";
-import type { apiKeys } from "../../src/store/postgres/schema/staff.ts";
+import { from, reading } from "../../src/ports/rows.ts";
+import type { apiKeys, staff } from "../../src/store/postgres/schema/staff.ts";
 import { acting } from "../../src/admin/acts.ts";
 import type { Asker } from "../../src/ports/admin-route.ts";
 
@@ -41,6 +41,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 const keyTable = tableOf<typeof apiKeys.$inferSelect>("api_keys");
+const staffTable = tableOf<typeof staff.$inferSelect>("staff");
 /** Use is written down now and then, not with every request. */
 const usedEveryMs = 600_000;
 
@@ -50,19 +51,25 @@ async function keyUsed(deps: AdminDeps, tenantId: string, keyHash: string, trace
 	const { nowMs, rows } = await store.read(context, {
 		key: reading(
 			keyTable,
-			["id", "label", "role", "expiresAt", "revokedAt", "lastUsedAt"],
+			["id", "label", "role", "staffId", "expiresAt", "revokedAt", "lastUsedAt"],
 			[["keyHash", "=", keyHash]],
 		),
+		member: reading(staffTable, ["active", "roles"], [["id", "=", from("key", "staffId")]]),
 	});
 	const [key] = rows.key;
 	if (!key) return null;
+	// Whoever no longer works here, or no longer in that role, has no key to it.
+	const [member] = rows.member;
+	const isTheirs = key.staffId === null || (member?.active && member.roles.includes(key.role));
 	const { id, label, role, expiresAt, revokedAt, lastUsedAt } = key;
 	const state =
 		revokedAt !== null
 			? "revoked"
 			: expiresAt !== null && expiresAt <= nowMs
 				? "expired"
-				: "active";
+				: isTheirs
+					? "active"
+					: "not_theirs";
 	if (state === "active" && (lastUsedAt ?? 0) < nowMs - usedEveryMs) {
 		const decision = acting({
 			rows: [changing(keyTable, "key", { id, lastUsedAt })],

@@ -9,7 +9,7 @@ import { type ThreadView, threadView } from "../../src/ports/admin-records.ts";
 import { eventLog } from "../../src/store/postgres/schema/logs.ts";
 import { people } from "../../src/store/postgres/schema/people.ts";
 import {
-	maskNumbers,
+	maskText,
 	openPhone,
 	shown,
 	withCoarsePlaces,
@@ -114,13 +114,13 @@ const closedItems = plainText()
 
 const masked = <M extends { readonly text: string; readonly to?: string }>(message: M): M => ({
 	...message,
-	text: maskNumbers(message.text),
+	text: maskText(message.text),
 	...(message.to === undefined ? {} : { to: shown(message.to, false) }),
 });
 
 export const maskView = (view: ThreadView): ThreadView => ({
 	...view,
-	name: view.name === null ? null : maskNumbers(view.name),
+	name: view.name === null ? null : maskText(view.name),
 	addresses: view.addresses.map((address) => ({
 		...address,
 		person: shown(address.person, false),
@@ -128,7 +128,7 @@ export const maskView = (view: ThreadView): ThreadView => ({
 	items: view.items.map((item) => ({
 		...item,
 		args: withCoarsePlaces(withoutSecrets(item.args)),
-		shownText: maskNumbers(item.shownText),
+		shownText: maskText(item.shownText),
 	})),
 	...(view.requests === undefined
 		? {}

@@ -13,7 +13,7 @@ import type { Acting } from "../../../ports/deciding.ts";
 import { notifications } from "../../../ports/sql-calls.ts";
 import { people } from "../../../store/postgres/schema/people.ts";
 import { changeMarket } from "../../../admin/acts.ts";
-import { maskNumbers } from "../../../admin/personal.ts";
+import { maskText } from "../../../admin/personal.ts";
 import { projected } from "../../../admin/projected.ts";
 import {
 	type Asker,
@@ -137,7 +137,7 @@ async function show(
 	const { template, vars } = shownWords.parse(JSON.parse(await personalData.open(shownEncrypted)));
 	const masked = Object.entries(vars).map(([key, value]) => [
 		key,
-		typeof value === "string" ? maskNumbers(value) : value,
+		typeof value === "string" ? maskText(value) : value,
 	]);
 	return { ...rest, shown: { template, vars: Object.fromEntries(masked) } };
 }

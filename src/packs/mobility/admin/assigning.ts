@@ -1,7 +1,7 @@
 /** Dispatch by hand: who could take a ride, and giving it to one of them. */
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import * as z from "zod";
-import { maskNumbers, openPhone } from "../../../admin/personal.ts";
+import { maskText, openPhone } from "../../../admin/personal.ts";
 import { decidedSaying, ofTenant, type Queries, read, sameRow } from "../../../admin/rows.ts";
 import { kept, moment, rowVersion, uuidPattern } from "../../../admin/shapes.ts";
 
@@ -175,7 +175,7 @@ export const assigningRoutes = [
 			};
 			const given = await decidedSaying(
 				{ deps, ctx },
-				act(rideId, { driverId, offDutyToo, reason: maskNumbers(body.reason) }),
+				act(rideId, { driverId, offDutyToo, reason: maskText(body.reason) }),
 				{
 					readings: handedReadings(to),
 					decide: (seen) => decideHanded(seen, to),
