@@ -31,6 +31,9 @@ export const nobodyAgrees = (db: TestDatabase) =>
 		"update consents set status = 'revoked', revoked_at = now(), revoked_proof_ref = 'SM_before' where status = 'granted'",
 	);
 
+/** What a broadcast says when staff agree to it. */
+export const agreedWords = "the words";
+
 export type Faults = {
 	/** Called before each batch is handed and after it; throws where the process dies. */
 	readonly die?: (where: "before_hand" | "after_hand" | "in_relay") => void;
@@ -39,7 +42,7 @@ export type Faults = {
 };
 
 export function broadcasting(db: TestDatabase, faults: Faults = {}) {
-	let words = "the words";
+	let words = agreedWords;
 	/** By key: what a thread took, once. */
 	const took = new Map<string, { readonly threadKey: string; readonly payload: unknown }>();
 	let deliveries = 0;
@@ -106,8 +109,8 @@ export function broadcasting(db: TestDatabase, faults: Faults = {}) {
 		runner,
 		took,
 		deliveries: () => deliveries,
-		changeWords: () => {
-			words = "other words";
+		changeWords: (to: string) => {
+			words = to;
 		},
 		/** What the minute's relay does with what a dead process owed. */
 		relayRest: async () => {

@@ -1,7 +1,7 @@
 /** A broadcast writes to everybody who agreed, once, whoever is killed on the way, and to nobody who does not agree any more. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { perSecondMax } from "../../src/packs/marketing/needs.ts";
-import { agreeing, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
+import { agreedWords, agreeing, broadcasting, nobodyAgrees } from "./broadcasts-support.ts";
 import { personalData, startTestDatabase, type TestDatabase } from "./support.ts";
 import { line } from "./sweeps-support.ts";
 
@@ -250,9 +250,16 @@ describe("a broadcast", () => {
 		const one = broadcasting(db);
 		const job = await one.scheduled({ perSecond: 2 });
 		await one.runner.run(job);
-		one.changeWords();
+		one.changeWords("other words");
+		expect(await one.toTheEnd(job)).toMatchObject({ job: "paused" });
+		// Whoever resumes it all the same changes nothing: those are not the words that staff have agreed to.
+		await act(one, job.campaignId, "resume");
 		expect(await one.toTheEnd(job)).toMatchObject({ job: "paused" });
 		expect(one.took.size).toBe(10);
+		one.changeWords(agreedWords);
+		await act(one, job.campaignId, "resume");
+		await one.toTheEnd(job);
+		expect([one.took.size, one.deliveries()]).toEqual([25, 25]);
 	});
 
 	it("that staff have not agreed to sends nothing, and one they refuse ends [MKB-6.1-a]", async () => {

@@ -126,7 +126,7 @@ const paidOf = (id: string, major = 50): PaymentSaid => ({
 	eventId: `paid:cs_${id}`,
 	amountMinor: major * unit(),
 	currency,
-	intentRef: "pi_1",
+	intentRef: `pi_${id}`,
 });
 
 describe("a charge by a code to dial", () => {
@@ -419,8 +419,13 @@ describe("what a provider says", () => {
 	it("of a refund that fails later is owed again, and staff hear of it", async () => {
 		const { paymentId } = await made("card");
 		await hear(paymentId, paidOf(paymentId));
+		expect(await payment(paymentId)).toMatchObject({ state: "paid", due_at: null });
 		await hear(paymentId, { kind: "refunded", eventId: "refunded:re_1", amountMinor: 50 * unit() });
-		expect(await payment(paymentId)).toMatchObject({ state: "refunded" });
+		// Nobody here gave it back, and it is looked after all the same.
+		expect(await payment(paymentId)).toMatchObject({
+			state: "refunded",
+			due_at: expect.anything(),
+		});
 		await hear(paymentId, {
 			kind: "refund_failed",
 			eventId: "refund_failed:re_1",
@@ -441,9 +446,11 @@ describe("what a provider says", () => {
 			one.startsWith(paymentId),
 		);
 		if (!went) throw new Error("it went back");
-		expect(await payment(paymentId)).toMatchObject({ state: "refunded" });
+		// Each look leaves another to come.
+		const looksAgain = { state: "refunded", due_at: expect.anything() };
+		expect(await payment(paymentId)).toMatchObject(looksAgain);
 		await sweep(paymentId);
-		expect(await payment(paymentId)).toMatchObject({ state: "refunded" });
+		expect(await payment(paymentId)).toMatchObject(looksAgain);
 		db.provider.gone.set(key, { ...went, state: "failed" });
 		await sweep(paymentId);
 		await sweep(paymentId);

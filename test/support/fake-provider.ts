@@ -22,6 +22,8 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 	const started = new Map<string, number>();
 	const seen = new Map<string, PaymentSeen>();
 	const gone: FakeProvider["gone"] = new Map();
+	/** Of which money each of them is. */
+	const intents = new Map<string, string>();
 	const refundAnswers: RefundSeen[] = [];
 	return {
 		name,
@@ -50,13 +52,15 @@ export function fakeProvider(name: PaymentProvider["name"] = "stripe"): FakeProv
 			if (seen.get(providerRef)?.kind === "open") seen.set(providerRef, { kind: "expired" });
 		},
 		refunds: {
-			give: async ({ key, amountMinor }) => {
+			give: async ({ key, intentRef, amountMinor }) => {
 				const answer = refundAnswers.shift() ?? { kind: "refunded", refundId: `re_${key}` };
+				intents.set(key, intentRef);
 				if (answer.kind !== "refused")
 					gone.set(key, { key, refundId: answer.refundId, amountMinor, state: answer.kind });
 				return answer;
 			},
-			list: async () => [...gone.values()],
+			list: async ({ intentRef }) =>
+				[...gone].flatMap(([key, one]) => (intents.get(key) === intentRef ? [one] : [])),
 		},
 	};
 }
