@@ -11,7 +11,7 @@ let bob: Member;
 let adasKey: string;
 beforeAll(async () => {
 	admin = await startAdmin();
-	ada = await member(admin.db, { roles: ["staff"] });
+	ada = await member(admin.db, { roles: ["staff", "operator"] });
 	bob = await member(admin.db, { roles: ["staff"] });
 	const { key, id } = await admin.mint("operator");
 	await admin.db.rows("update api_keys set staff_id = $2 where id = $1", [id, ada.staffId]);

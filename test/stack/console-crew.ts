@@ -1,5 +1,4 @@
 /** The console of staff at its people and its market: drivers, the team, figures, a market's words and whose rules hold there. */
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, type ConsolePlay, unreachable } from "./console-support.ts";

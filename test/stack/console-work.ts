@@ -1,5 +1,4 @@
 /** The console of staff beside conversations and at money, jobs, broadcasts and templates, in a browser over the built Worker. */
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { codeIn, waitMs } from "./bench-stack.ts";
 import { adminOf, type ConsolePlay, unreachable } from "./console-support.ts";

@@ -1,10 +1,9 @@
 /** Whole talks over the everyday town, and the requests that most of them begin with. */
 import { expect } from "vitest";
 import { everyday } from "./everyday-town.ts";
+import type { Exchange } from "./says.ts";
 
-/** What is written, and what comes of it. */
-export type Talk = readonly (readonly [string, string])[];
-export const says = (talk: Talk) =>
+export const says = (talk: Exchange) =>
 	expect(everyday(talk.map(([text]) => text))).toEqual(talk.map(([, answer]) => answer));
 
 export const table = [
