@@ -31,18 +31,17 @@ export function staffOf(bench: Bench) {
 			const hired = await ask("POST", "/staff", {
 				name: "Ayşe",
 				phone: "+447700900911",
-				roles: ["staff"],
+				roles: ["staff", "operator"],
 			});
 			// Somebody has to be there who could agree.
 			await ask("POST", "/staff", { name: "Bilge", phone: "+447700900912", roles: ["staff"] });
 			const { ADMIN_TOKEN: token } = bench.stack().credentials;
-			const minted = await call("POST", "/keys", token, { label: "Ayşe", role: "operator" });
+			const minted = await call("POST", "/keys", token, {
+				label: "Ayşe",
+				role: "operator",
+				staffId: hired.body.data.id,
+			});
 			staffKey = String(minted.body.data.key);
-			await bench.rows(
-				"update api_keys set staff_id = $2 where id = $1",
-				minted.body.data.id,
-				hired.body.data.id,
-			);
 		}
 		const [market] = await bench.rows<{ market_id: string }>(
 			"select market_id from tenant_markets limit 1",
