@@ -82,6 +82,8 @@ export type Taken<Key extends AnyKey = RulesKey> = {
 	readonly answered: boolean;
 	/** By words alone that nothing is known by: another request that was asked for goes first. */
 	readonly isUnsure?: true;
+	/** In the very words that were asked for, and no more: they ask for nothing else. */
+	readonly isSure?: true;
 	readonly step: () => Step<Key>;
 };
 

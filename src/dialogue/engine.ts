@@ -25,7 +25,7 @@ import {
 	type Wanted,
 } from "./open.ts";
 import { comesBack, perform, remember, silent, stillWaiting, type Turn } from "./perform.ts";
-import { calledOffOf, pointedAt, requestOf } from "./pointing.ts";
+import { calledOffOf, pointedAt, requestOf, whichOfListed } from "./pointing.ts";
 import { refOfLocation } from "./reading/place-ref.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { saysTime } from "./reading/time-said.ts";
@@ -246,5 +246,6 @@ function unmoved(turn: Turn, taken: Taken<AnyKey> | null): Proposal {
 	const step = begun && dialogue?.take(silent(message), begun)?.step();
 	if (open === null && begun !== undefined && dialogue !== undefined && step?.kind === "ask")
 		return perform({ ...turn, aside: aside.slice(0, -1) }, dialogue, begun, step);
-	return (open === null ? likeliest(turn) : null) ?? notUnderstood(message, open !== null);
+	if (open !== null) return notUnderstood(message, true);
+	return likeliest(turn) ?? whichOfListed(message) ?? notUnderstood(message, false);
 }

@@ -112,10 +112,11 @@ export function guessed(turn: Turn, wanted: Wanted | null): Proposal | null {
 	const isFound = said.isRead === true && score >= finds;
 	// What is found, or asked for plainly where nothing is agreed, is not something that the person has, unless that is sure.
 	const hasNone = !message.snapshot.done?.length && !isUnderWay(talk, message.snapshot);
-	const actLead = isPlain && hasNone ? surestLead : isFound ? overLead : 0;
+	const isLooking = isFound || (hasNone && said.isRead === true && !isWeak);
+	const actLead = isPlain && hasNone ? surestLead : isLooking ? overLead : 0;
 	const isAct = dialogue === undefined && guess.lead >= actLead;
 	const isOver = isAct || dialogue?.byExample?.(message) === true;
-	if ((isPlain || isFound) && !isOver) return null;
+	if ((isPlain || isFound || dialogue === undefined) && !isOver) return null;
 	if (said.isRead && !isWeak && dialogue?.yieldsToLookup !== undefined) return null;
 	return followed(turn, guess, false);
 }

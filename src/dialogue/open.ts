@@ -129,6 +129,7 @@ export function isElsewhere(
 ): boolean {
 	if (dialogue.name === request.of) return false;
 	if (taken === null) return true;
+	if (taken.isSure) return false;
 	// "I'd like to go to Blue Lantern", where that is whose table is being asked about: nobody is driven.
 	const { named, says } = extract(message);
 	const isThere = named?.kind === "one" && its.at?.(request.values)?.id === named.id;
@@ -149,6 +150,9 @@ export function isElsewhere(
 	const isSought = dialogue.isRead === true && isNamed && its.takesPlaces === true && !isSaid;
 	// "A taxi to the harbour", where a business was asked for that is called so.
 	const isDriven = isRide && its.takesPlaces !== true && says("ride");
-	if (isAnswered || isCorrection) return score >= (isSought || isDriven ? plain : plain + 1);
+	// "My tap is leaking, can somebody come to the old town?", where it was asked to what place.
+	const isBeside = request.asked === "place" && !isRide;
+	const isPlainEnough = isSought || isDriven || isBeside;
+	if (isAnswered || isCorrection) return score >= (isPlainEnough ? plain : plain + 1);
 	return score >= (isTold && isNamed ? weak : plain);
 }

@@ -47,6 +47,23 @@ describe("what was listed", () => {
 		expect(everyday([text], over)).toEqual([answer]);
 	});
 
+	const one = (kind: "business" | "home" | "place" | "booking", id: string, name: string) =>
+		listed("listing.search", [kind, id, name]);
+	it.each([
+		["yes please", one("business", "napoli", "Napoli Corner"), "ask_day_and_hour"],
+		["ok", one("home", "attic", "Attic in the old town"), "ask_day_and_hour"],
+		["yes, that's right", one("home", "attic", "Attic in the old town"), "ask_day_and_hour"],
+		["yes", kitchens, "say choose_business"],
+		["no", one("home", "attic", "Attic in the old town"), "say nothing_waiting"],
+		["ok", one("place", "castle", "Castle"), "say nothing_waiting"],
+		["yes", one("booking", "7K2M", "Blue Lantern"), "say nothing_waiting"],
+	] as const)(
+		"agreed to, “%s”, is the one that was listed, of several which one is asked",
+		(text, over, answer) => {
+			expect(everyday([text], over)).toEqual([answer]);
+		},
+	);
+
 	it("is not pointed at by a number of something else, nor by what asks for something by itself", () => {
 		expect(everyday(["a taxi to the castle for 2"], kitchens)).toEqual([
 			"ask_pickup_to ? > castle | 2",

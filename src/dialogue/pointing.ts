@@ -1,14 +1,17 @@
 /** "The second one", "book the first one for 2 at 8", "Attic in the old town": which of what was last listed is meant. */
 import type { Json } from "../core/json.ts";
 import type { Offered } from "../core/offered.ts";
+import type { Proposal } from "../ports/proposer.ts";
 import type { AnyDialogue } from "./dialogue.ts";
-import { choiceOf } from "./drafted.ts";
+import { choiceOf, numbered } from "./drafted.ts";
 import { extract } from "./market/businesses.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
 import type { Message } from "./message.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { wholeWords } from "./reading/text.ts";
 import { saysTime } from "./reading/time-said.ts";
+import { sayOf } from "./say.ts";
+import { isAgreed } from "./small-talk.ts";
 
 /** A name of one word is said of many things. */
 const nameWordsMin = 2;
@@ -23,7 +26,9 @@ function namedOf({ snapshot, reading }: Message, items: readonly Offered[]): Off
 	const line = reading.words.map(({ norm }) => norm).join(" ");
 	const named = items.filter(({ name }) => {
 		const words = tokens(name);
-		return words.length >= nameWordsMin && hasPhrase(line, words.join(" "));
+		// "Selin Hair", of Selin Hair Studio.
+		const most = words.slice(0, Math.max(nameWordsMin, words.length - 1));
+		return words.length >= nameWordsMin && hasPhrase(line, most.join(" "));
 	});
 	const [only, ...others] = named;
 	return only !== undefined && others.length === 0 && snapshot.waiting.length === 0 ? only : null;
@@ -35,6 +40,9 @@ const saysWhenForHowMany = ({ reading }: Message): boolean =>
 	reading.time.clock !== null &&
 	reading.time.days.length > 0 &&
 	!hasPlace(reading);
+
+/** "Yes", behind one of these alone: that one. A place of the map was asked for to be known. */
+const agreed: readonly Offered["kind"][] = ["business", "home", "service"];
 
 /** `isWanted`: the message asks for something by itself; then a number or a name alone points at nothing. */
 export function pointedAt(message: Message, isWanted: boolean): Offered | null {
@@ -48,7 +56,8 @@ export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 	const isElse = only.kind !== "business" && (served !== null || says("table", "room", "verb"));
 	const isOther = isElse || (named?.kind === "one" && named.byName && named.id !== only.id);
 	const isOnly = others.length === 0 && !isOther;
-	if (isOnly && (wants("bookIt") || saysWhenForHowMany(message))) return only;
+	const isIt = wants("bookIt") || (!isWanted && agreed.includes(only.kind) && isAgreed(message));
+	if (isOnly && (isIt || saysWhenForHowMany(message))) return only;
 	// "2 ayrans", "a table for 2": a number of something else.
 	const isCount = isWanted || reading.pax !== null;
 	const number = (isCount ? null : reading.number) ?? ordinalIn(reading);
@@ -98,6 +107,16 @@ export function calledOffOf(
 }
 /** "Number one". */
 const numberWordsMax = 2;
+
+/** "Yes", behind a list of several: which of them is asked. */
+export function whichOfListed(message: Message): Proposal | null {
+	const { snapshot, wants } = message;
+	const { items = [] } = snapshot.offered ?? {};
+	const isOfThem = items.length > 1 && items.every(({ kind }) => agreed.includes(kind));
+	const isYes = (wants("bookIt") || isAgreed(message)) && snapshot.waiting.length === 0;
+	if (!isOfThem || !isYes) return null;
+	return sayOf("rules.choose_business", { choices: numbered(items.map(({ name }) => name)) });
+}
 
 /** The request that it begins, by the first kind that is for such a one: to see a home, a table or an order, a ride. Null: none. */
 export function requestOf(

@@ -22,6 +22,10 @@ export const isQuestion = ({ snapshot, wants }: Message) =>
 	wants("far", "fare", "status") ||
 	parseReply(snapshot.text, { locales: snapshot.market.locales }).isQuestion;
 
+/** "Yes please", in whatever words agree. */
+export const isAgreed = ({ snapshot, wants }: Message): boolean =>
+	wants("yes") || parseReply(snapshot.text, { locales: snapshot.market.locales }).kind === "yes";
+
 type Kind = "help" | "greet" | "thanks" | "bye";
 
 export function smallTalk(

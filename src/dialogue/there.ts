@@ -7,6 +7,7 @@ import type { Proposal } from "../ports/proposer.ts";
 import type { AnyDialogue, Entry } from "./dialogue.ts";
 import { menusOf } from "./market/menus.ts";
 import { venueIndex } from "./market/venues.ts";
+import { refOfBusiness } from "./market/whereabouts.ts";
 import type { Message } from "./message.ts";
 import type { Open } from "./open.ts";
 import { labelSchema, type PlaceRef } from "./reading/place-ref.ts";
@@ -83,10 +84,7 @@ export function refOfThere({ there, snapshot, index }: Message): PlaceRef | null
 		const label = labelSchema.safeParse(name);
 		return isPoint ? { lat, lng, ...(label.success ? { label: label.data } : {}) } : null;
 	}
-	if (kind !== "business") return null;
-	const { market } = snapshot;
-	const one = venueIndex(market).byId.get(id) ?? menusOf(market).byId.get(id);
-	return one?.point == null ? null : { ...one.point, label: one.name.slice(0, 80) };
+	return kind === "business" ? refOfBusiness(snapshot.market, id) : null;
 }
 
 /** The business that is meant. */

@@ -6,6 +6,7 @@ import type { Shop } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
+import { refOfNamed } from "./whereabouts.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { findNamed, menusOf } from "./menus.ts";
 import { withoutNote } from "./notes.ts";
@@ -129,7 +130,7 @@ function partsOfNames(
 
 /** Where it is brought: a place of the map that is none of the businesses named. */
 function broughtTo(
-	{ reading }: Message,
+	{ reading, snapshot }: Message,
 	isShop: (words: readonly string[]) => boolean,
 	isSaidTwice: (words: readonly string[]) => boolean,
 	isFrom: boolean,
@@ -151,7 +152,10 @@ function broughtTo(
 		// "From the harbour hotel": the harbour is where that is.
 		if (isTo || !isShop(one === pickup ? one.words : named)) return { placeId: id };
 	}
-	return null;
+	const to = destinationOf(reading);
+	return to !== null && to.exact.length === 0 && !isShop(to.words)
+		? refOfNamed(snapshot.market, to.words, reading.language)
+		: null;
 }
 
 function extractFrom(message: Message, known: Shop | null): ExtractedOrder {

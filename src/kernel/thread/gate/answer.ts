@@ -1,6 +1,7 @@
 /** What answers other than a yes do. No model on this path (P2). */
 import type { GateVerdict } from "../../../core/confirmation/resolve.ts";
 import { refusesWithReason } from "../../../core/reply/refusal.ts";
+import { stillMeant } from "../../../core/offered.ts";
 import { gate, talk } from "../../../core/sending/about.ts";
 import { isAnswerable } from "../../../core/sending/late.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
@@ -218,8 +219,15 @@ export type Answers = {
 	) => void | Promise<void>;
 };
 
+/** A list was shown after all that was asked and agreed: a yes is about that. A late answer to an offer stays one. */
+function isOfList({ state, actions, nowMs }: Turn): boolean {
+	const shown = stillMeant(state.offered, nowMs);
+	if (shown === null || shown.atMs < (state.done?.at(-1)?.atMs ?? 0)) return false;
+	return actions.every(({ action }) => action.kind !== "offer" && action.createdAtMs < shown.atMs);
+}
+
 /**
- * While request details are collected, yes and no answer the proposer; "cancel" with nothing open is about something
+ * While request details are collected, or behind a list, yes and no answer the proposer; "cancel" with nothing open is about something
  * done.
  */
 export const answerNothing = async (
@@ -228,7 +236,8 @@ export const answerNothing = async (
 	request: TurnRequest,
 ): Promise<void> => {
 	if (reply === "no" && dropAwaited(turn)) return;
-	if (turn.state.dialogue !== null || reply === "no") await proposeAndAct(turn, request, null);
+	if (turn.state.dialogue !== null || reply === "no" || isOfList(turn))
+		await proposeAndAct(turn, request, null);
 	else await onNothingOpen(turn, reply);
 };
 

@@ -100,10 +100,11 @@ function evidence(message: Message): number {
 	const isListed = snapshot.offered?.items.some(
 		({ id, businessId }) => named?.kind === "one" && [id, businessId].includes(named.id),
 	);
-	if (isListed === true && isVenue && time.clock !== null) return 4.5;
+	const isDated = time.clock !== null || time.days.length > 0;
+	if (isListed === true && isVenue && isDated) return 4.5;
 	if (wants("taxi")) {
-		// "I want to go to Selin Hair at 3", which is not on the map: its own business.
-		const isOffMap = isNamed && isFree && time.clock !== null;
+		// "I want to go to Selin Hair on Friday", which is not on the map, and in no taxi: its own business.
+		const isOffMap = isNamed && isFree && isDated && !extracted.says("ride");
 		return isVenue && isAll && extracted.says("verb") ? whole : isOffMap ? 4.3 : 0;
 	}
 	const found = extracted.found();

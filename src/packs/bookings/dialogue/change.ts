@@ -164,5 +164,6 @@ export const change: Dialogue<Key> = {
 	},
 	askChange: "bookings.dialogue_say_change",
 	apart: "always",
-	byExample: () => true,
+	// "A salon to change my hairstyle" is no booking of somebody who has none.
+	byExample: ({ snapshot }) => snapshot.done?.some(({ tool }) => tool === bookingTool) === true,
 };

@@ -152,7 +152,9 @@ function fillParty(draft: BookingDraft, { reading }: Extracted) {
 }
 
 function fillNights(draft: BookingDraft, { nights: said, reading }: Extracted) {
-	const nights = said ?? (draft.asked === "nights" ? reading.number : null);
+	// "There are two of us" says for how many, and no nights.
+	const isAnswer = draft.asked === "nights" && reading.pax === null;
+	const nights = said ?? (isAnswer ? reading.number : null);
 	return nights !== null && nights >= 1 && nights <= nightsMax
 		? { draft: { ...draft, nights }, changed: true }
 		: { draft, changed: false };

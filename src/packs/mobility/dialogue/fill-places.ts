@@ -1,9 +1,11 @@
 /** Puts the places of a message into the slots of a request: by their role, by the open question, or by what they correct. */
 
+import type { Market } from "../../../core/market.ts";
 import type { Intent, Slot } from "../../../ports/languages/requests.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { refOfThere } from "../../../dialogue/there.ts";
+import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
 import type { Draft, Unclear } from "./draft.ts";
 import { choicesMax, findPlace, knowsWord, type Match } from "../../../dialogue/reading/places.ts";
 import type { Reading } from "../../../dialogue/reading/reading.ts";
@@ -117,7 +119,12 @@ function mentionedPlaces(
 	return places;
 }
 
-export function fillPlaces(draft: Draft, reading: Reading, index: PlaceIndex): Change {
+export function fillPlaces(
+	draft: Draft,
+	reading: Reading,
+	index: PlaceIndex,
+	market: Market,
+): Change {
 	const [open] = draft.unclear;
 	const chosen = open === undefined ? null : chosenOf(open, reading, index);
 	if (open !== undefined && chosen !== null && index.byId.has(chosen))
@@ -131,6 +138,13 @@ export function fillPlaces(draft: Draft, reading: Reading, index: PlaceIndex): C
 	const context: Draft = open === undefined ? draft : { ...draft, asked: open.slot };
 	for (const [slot, said] of mentionedPlaces(context, reading, index)) {
 		const found = match(said, index, reading);
+		const business =
+			found.kind === "unknown" ? refOfNamed(market, said.words, reading.language) : null;
+		if (business !== null) {
+			next = put(next, slot, business);
+			changed = true;
+			continue;
+		}
 		if (found.kind === "unknown" && (said.isDoubtful || isAnswered)) continue;
 		changed = true;
 		if (found.kind === "one") {

@@ -20,7 +20,7 @@ import { menusOf } from "../../../dialogue/market/menus.ts";
 import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
-import { numberAnswered, placeAnswered, placeUnknown } from "./where.ts";
+import { isShort, numberAnswered, placeAnswered, placeUnknown, spotAnswered } from "./where.ts";
 import type { Key } from "./key.ts";
 
 export const create = "order.create";
@@ -203,7 +203,9 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		extracted.lines.every(({ shops }) => !shops.has(draft.businessId ?? ""));
 	if ((isUnknown && draft.asked === null) || isElsewhere) return begin(message);
 	const place = extracted.place ?? (draft.asked === "place" ? placeAnswered(message) : null);
-	const tableNo = numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(message.reading);
+	const spot = spotAnswered(message, draft);
+	const tableNo =
+		numberAnswered(message, draft) ?? extracted.tableNo ?? spotIn(message.reading) ?? spot;
 	const chosen =
 		draft.asked === "shop"
 			? choiceOf(draft.choices, extracted.number ?? message.reading.number)
@@ -216,7 +218,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const isCorrected = message.wants("no", "change");
 	// "Deliver it to my hotel": which one, nobody knows.
 	const unknown =
-		place === null && tableNo === null && extracted.lines.length === 0
+		place === null && tableNo === null && extracted.lines.length === 0 && !isFetched
 			? placeUnknown(message, draft)
 			: null;
 	if (unknown !== null) return unknown;
@@ -251,6 +253,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 		notes: extracted.notes ?? draft.notes,
 		isFetched: draft.isFetched || isFetched,
 	};
+	const isHow = draft.asked === "place" && (isFetched || spot !== null);
 	const isNumbered = draft.asked === "spot" && next.tableNo !== draft.tableNo;
 	const isNews = JSON.stringify(orderValues(next)) !== JSON.stringify(orderValues(draft));
 	const isEmpty = next.lines.length === 0 && draft.lines.length > 0;
@@ -258,10 +261,11 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
 	return {
 		changed: isNews || (hasThings && isNew),
+		...(isHow && isShort(message) ? { isSure: true as const } : {}),
 		answered:
 			isWhere ||
 			isNumbered ||
-			(draft.asked === "place" && isFetched) ||
+			isHow ||
 			(draft.asked === "shop" && isOtherShop) ||
 			(draft.asked === "items" && next.lines.length > 0),
 		step: () =>

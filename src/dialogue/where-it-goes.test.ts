@@ -1,0 +1,128 @@
+/** Where a taxi drives and an order is brought: a business that no map has, and what answers the question. */
+import { describe, expect, it } from "vitest";
+import type { Market } from "../core/market.ts";
+import { decide } from "./testing/decide.ts";
+import { everyday, everydayTown } from "./testing/everyday-town.ts";
+import { snapshotOf } from "./testing/outline.ts";
+
+const salon = { lat: 36.3005, lng: 30.1483 };
+const market: Market = {
+	...everydayTown,
+	venues: everydayTown.venues?.map((one) =>
+		one.businessId === "selin" ? { ...one, point: salon } : one,
+	),
+	shops: everydayTown.shops?.map((one) => ({ ...one, takes: ["delivery", "pickup"] })),
+};
+const order = "an ayran from olive tree restaurant";
+const asked = "orders.ask_where";
+const answered = (text: string) => everyday([order, text], { market });
+
+describe("a business that is on no map", () => {
+	const driven = (text: string) => decide(snapshotOf(text, { market }));
+	it.each([
+		"a taxi from the marina to Selin Hair Studio",
+		"take me from the marina to Selin Hair",
+		"a taxi from the marina to selin hair studyo",
+	])("is driven to by its name: %s", (text) => {
+		expect(driven(text)).toMatchObject({
+			tool: "taxi.request",
+			args: { destination: { ...salon, label: "Selin Hair Studio" } },
+		});
+	});
+
+	it("is driven to at an hour where a taxi is asked for, and visited where none is", () => {
+		const [taxi] = everyday(["a taxi from the marina to Selin Hair Studio tomorrow at 3"], {
+			market,
+		});
+		expect(taxi).toMatch(/^taxi marina/u);
+		const [visit] = everyday(["I'd like to go to Selin Hair Studio tomorrow at 3"], { market });
+		expect(visit).toMatch(/^book selin/u);
+	});
+
+	it("is not meant by one word of its name, nor where nobody knows where it is", () => {
+		expect(everyday(["a taxi from the marina to the hair"], { market })[0]).toMatch(/place/u);
+		expect(everyday(["a taxi from the marina to Selin Hair Studio"])[0]).toMatch(/place/u);
+	});
+
+	it("is brought to, in the request and where that was asked", () => {
+		const place = { ...salon, label: "Selin Hair Studio" };
+		const whole = decide(snapshotOf(`${order} to Selin Hair Studio`, { market }));
+		expect(whole).toMatchObject({ tool: "order.create", args: { place } });
+		const { dialogue = null } = decide(snapshotOf(order, { market }));
+		for (const text of ["Selin Hair Studio", "we are at Selin Hair Studio"])
+			expect(decide(snapshotOf(text, { market, dialogue }))).toMatchObject({ args: { place } });
+	});
+
+	it("that was just listed is whom a visit is with", () => {
+		const offered = {
+			tool: "listing.search",
+			atMs: 0,
+			items: [{ kind: "business" as const, id: "selin", name: "Selin Hair Studio" }],
+		};
+		const said = everyday(["I'd like to go to Selin Hair on the 30th of July"], {
+			market,
+			offered,
+		});
+		expect(said[0]).toMatch(/^ask_(?:day_and_)?hour/u);
+	});
+});
+
+describe("where it goes, once that was asked,", () => {
+	it.each([
+		["to the flat where I live, in the old town", "old-town"],
+		["my apartment in the old town", "old-town"],
+		["we're at the beach by the marina", "marina"],
+		["I live at the clock tower", "clock-tower"],
+		["we are at table 4", "table 4"],
+	])("is the place that the answer names, however it is put: %s", (text, place) => {
+		expect(answered(text)).toEqual([asked, `order olive: 1 ayran > ${place}`]);
+	});
+
+	it.each(["a table", "our table please", "my hotel room", "to my room"])(
+		"is a table or a room whose number is asked for: %s",
+		(text) => expect(answered(text)).toEqual([asked, "orders.ask_number"]),
+	);
+
+	it.each(["pick up", "I'll pick it up", "for takeaway, for 2 people", "whatever"])(
+		"is with them, where it is fetched or nobody minds: %s",
+		(text) => expect(answered(text)).toEqual([asked, "order olive: 1 ayran"]),
+	);
+
+	it.each(["5 Castle Street", "to my house please", "Stone Lane 14, flat 3"])(
+		"is asked again where an address says what no map knows: %s",
+		(text) => expect(answered(text)).toEqual([asked, "unknown_place"]),
+	);
+
+	it.each([
+		["I want an apartment with 2 bedrooms in the old town", "homes bedrooms=2 area=Old Town"],
+		["I am looking for an apartment in the old town.", "homes area=Old Town"],
+		["Can you help get me 1 room in the harbour please", "bookings.ask_offering"],
+		["what about a table for 2 at Terrace Café", "ask_day_and_hour"],
+	])("is not said by what asks for something else: %s", (text, answer) => {
+		expect(answered(text)).toEqual([asked, answer]);
+	});
+});
+
+describe("how long a stay is", () => {
+	it.each(["for two of us", "2 people", "there are two of us"])(
+		"is not said by how many they are: %s",
+		(text) => {
+			const [, night, nights] = everyday([
+				"a room at Lodos Guest House from Friday",
+				text,
+				"3 nights",
+			]);
+			expect(night).toBe("bookings.ask_nights");
+			expect(nights).toMatch(/3 nights \| 2$/u);
+		},
+	);
+});
+
+describe("what somebody has", () => {
+	it("is not what is guessed of whoever looks for something and has nothing", () => {
+		const salonSought =
+			"I want to search for a Salon to change my hairstyle now and I need your help to find the suitable one.";
+		expect(everyday([salonSought])[0]).toMatch(/^find category=hairdresser/u);
+		expect(everyday(["I heard that you guys have 2 adana?"])[0]).not.toMatch(/booking/u);
+	});
+});

@@ -1,0 +1,42 @@
+/** A yes behind a list is about the list; behind something that was asked or agreed later it is about that. */
+import { afterEach, describe, expect, it } from "vitest";
+import { rulesProposer } from "../../src/app/talk.ts";
+import { makeWorld, type World } from "./world.ts";
+
+const anna = "+447700900101";
+let world: World;
+afterEach(() => world.close());
+
+async function talk(...texts: readonly string[]): Promise<string> {
+	world = makeWorld({ proposer: rulesProposer });
+	for (const text of texts) {
+		await world.write(anna, text);
+		await world.pass(2_000);
+	}
+	return world.last(anna).text;
+}
+const listed = "I am looking for an apartment";
+const table = "a table for 4 tomorrow at 8pm at the harbour grill";
+
+describe("a yes with nothing open", () => {
+	it.each(["yes please", "ok", "yes, that's right"])(
+		"asks which of the homes that were just listed: %s",
+		async (yes) => {
+			expect(await talk(listed, yes)).toMatch(/^Which one do you mean\?.*\n1\. Studio\n/u);
+		},
+	);
+
+	it("is of what was agreed since, and does nothing twice", async () => {
+		const code = /Reply YES (\w{4})/u.exec(await talk(listed, table))?.[1];
+		await world.write(anna, `yes ${code}`);
+		await world.pass(2_000);
+		await world.write(anna, "yes");
+		await world.pass(2_000);
+		expect(world.last(anna).text).not.toMatch(/which one/iu);
+		expect(world.last(anna).text).toContain(code ?? "no code");
+	});
+
+	it("is of nothing where no list stands there", async () => {
+		expect(await talk("yes please")).toBe("Nothing is waiting for your answer.");
+	});
+});
