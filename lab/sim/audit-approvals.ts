@@ -192,7 +192,9 @@ export function makeApprovalAudit(members: readonly Member[]): ApprovalAudit {
 					// Agreed to, and its time over before it could leave: that it has lapsed, or what stands in its way, is said instead.
 					const isLapsed =
 						(row.action.status === "expired" || row.action.closedBecause === "lapsed") &&
-						["gate.lapsed", "market.closed"].some((key) => heardOf(audit, person, key));
+						["gate.lapsed", "approvals.lost", "market.closed"].some((key) =>
+							heardOf(audit, person, key),
+						);
 					if (!isLapsed && !heardPart(audit, person, row.shownText))
 						fault(
 							"P8",

@@ -86,6 +86,7 @@ let person: string;
 let staff: string;
 let staffId: string;
 let useFaults: number;
+let requestFaults: number;
 
 beforeAll(async () => {
 	db = await startTestDatabase();
@@ -94,7 +95,7 @@ afterAll(() => db.stop());
 afterEach(() => world.close());
 beforeEach(async () => {
 	await db.rows("update staff set active = false where active");
-	useFaults = 0;
+	[useFaults, requestFaults] = [0, 0];
 	shop = { ran: [], faults: 0 };
 	const tokens = makeTokenDesk({
 		dataKey,
@@ -104,7 +105,11 @@ beforeEach(async () => {
 	const authorizations: Authorizations = {
 		tokens,
 		approvals: {
-			request: db.approvals.request,
+			request: async (call) => {
+				const asked = await db.approvals.request(call);
+				if (requestFaults-- > 0) throw new StoreUnavailable("no answer");
+				return asked;
+			},
 			use: async (call) => {
 				const used = await db.approvals.use(call);
 				if (useFaults-- > 0) throw new StoreUnavailable("no answer");
@@ -225,6 +230,33 @@ describe("a call that a member of staff must agree to", () => {
 		expect(said(staff).at(-1)).toContain("said no");
 		expect(await approval()).toMatchObject({ state: "rejected" });
 		expect(world.thread(world.keyOf(person)).store.actions(5)[0]?.action.status).toBe("withdrawn");
+	});
+
+	it.each([
+		["rejected", "did not agree"],
+		["expired", "Nobody of our team answered in time"],
+	])(
+		"that is %s before the answer to the asking came through is told as that, and not as lost",
+		async (state, words) => {
+			requestFaults = 1;
+			await world.write(person, "spend");
+			await db.rows("update approvals set state = $2, ended_at = now() where thread_key = $1", [
+				world.keyOf(person),
+				state,
+			]);
+			await world.pass(300_000);
+			expect(said(person)).toEqual([expect.stringContaining(words)]);
+		},
+	);
+
+	it("whose time is over before the word of staff arrives is done by nobody, and its person hears so", async () => {
+		await says(person, "spend");
+		const { store } = world.thread(world.keyOf(person));
+		const [row] = store.actions(5);
+		if (row) store.saveAction({ ...row, action: { ...row.action, status: "expired" } });
+		await says(staff, `YES ${staffCode()}`);
+		expect(said(person).at(-1)).toContain("does not hold any more");
+		expect(shop.ran).toEqual([]);
 	});
 
 	it("does not run where who agreed has lost the role before the person's yes", async () => {

@@ -270,6 +270,17 @@ describe("a call of a provider between two transactions", () => {
 		expect(await yes()).toMatchObject({ kind: "failed", code: "PAYMENT_FAILED" });
 		expect(await db.count("payments", "call_key = $1 and state = 'failed'", [record.key])).toBe(1);
 	});
+
+	it("that was refused stays refused where that answer was lost and the same yes comes again: nobody is asked a second time", async () => {
+		const { yes, record } = await proposed("card");
+		db.provider.faults.push("refused");
+		const first = await yes();
+		expect(await yes()).toMatchObject({ kind: "failed", code: "PAYMENT_FAILED" });
+		expect(first).toMatchObject({ kind: "failed" });
+		const [row] = await db.rows("select id, state from payments where call_key = $1", [record.key]);
+		expect(row?.["state"]).toBe("failed");
+		expect(db.provider.started.has(String(row?.["id"]))).toBe(false);
+	});
 });
 
 describe("what a provider says", () => {

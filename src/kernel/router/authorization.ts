@@ -121,10 +121,12 @@ export const askStaff: Step<
 	});
 	if (outcome.kind !== "succeeded") return refusedBy("approval", outcome) ?? needsStaff();
 	const approval = outcome.data;
-	// Retried under the same key after it ended.
-	return approval.state === "pending" || approval.state === "approved"
-		? { approval }
-		: needsStaff();
+	const { state } = approval;
+	if (state === "pending" || state === "approved") return { approval };
+	// Its answer was lost, and it has ended when it is asked for again.
+	return refuse("approval", "AUTH_ERROR", "Staff were asked", "APPROVAL_REQUIRED", {
+		ended: state,
+	});
 };
 
 /** What proves agreement is kept for the yes, and expires with the first of it. */

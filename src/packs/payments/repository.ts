@@ -4,6 +4,7 @@ import type { Json } from "../../core/json.ts";
 import type { Failed, Outcome } from "../../core/outcome.ts";
 import { readPhone } from "../../core/phone.ts";
 import { encryptedAsker } from "../../ports/asking.ts";
+import type { Decision } from "../../ports/commit.ts";
 import { decideAndCommit, seenBefore } from "../../ports/deciding.ts";
 import type { PaymentProvider } from "../../ports/payments.ts";
 import type { ProviderAnswer } from "../../ports/provider-call.ts";
@@ -24,7 +25,7 @@ import {
 	judgeLook,
 	lookReadings,
 } from "./rules/charging.ts";
-import { concluded } from "./rules/concluding.ts";
+import { concluded, stillFailed } from "./rules/concluding.ts";
 import { paymentReadings } from "./rules/payment.ts";
 import { decideReturn, decideWord, type Word, wordReadings } from "./rules/staff.ts";
 
@@ -88,6 +89,11 @@ export function makePaymentsRepository(given: PaymentsGiven): PaymentsDesk {
 		const { dial, expiresAtMs } = outcome.data;
 		return { ...outcome, data: { ...outcome.data, link: await pageOf(dial, expiresAtMs) } };
 	};
+	async function failureOf(context: CallContext, paymentId: string): Promise<Failed | null> {
+		const { rows } = await store.read(context, paymentReadings([["id", "=", paymentId]]));
+		const [payment] = rows.payment;
+		return payment?.state === "failed" ? failedBy(stillFailed(payment)) : null;
+	}
 	return {
 		look: async (call) => {
 			const at = atOf(call);
@@ -125,7 +131,11 @@ export function makePaymentsRepository(given: PaymentsGiven): PaymentsDesk {
 					decideCharge(seen, at, asker, ask, { ...meant, reference: referenceOf(given.newCode) }),
 				seen: seenBefore(readings, call.seen),
 			});
-			return withPage(outcomeOf(charge).parse(outcome));
+			const made = outcomeOf(charge).parse(outcome);
+			const isAgain = made.kind === "succeeded" && made.replayed === true;
+			// What was refused is not begun after all because that answer was lost.
+			const ended = isAgain ? await failureOf(contextOf(record), made.data.paymentId) : null;
+			return ended ?? withPage(made);
 		},
 		make: async ({ record, meant, ask, person, currencyDigits, signal }) => {
 			const provider = named(meant.provider);
@@ -178,7 +188,7 @@ const failedBy = ({
 	reason,
 	msg,
 	current,
-}: Extract<ReturnType<typeof judgeLook>, { kind: "refused" }>): Failed => ({
+}: Extract<Decision, { kind: "refused" }>): Failed => ({
 	kind: "failed",
 	code,
 	...(reason === null ? {} : { reason }),

@@ -1,4 +1,5 @@
 /** Calls that need staff approval: what the person hears, and the action that waits. */
+import * as z from "zod";
 import { alertNamed } from "../../../core/thread-alerts.ts";
 import type { PendingActionRow } from "../../../ports/thread-store.ts";
 import type { Invocation, Refusal } from "../../router/call.ts";
@@ -25,17 +26,21 @@ export function awaitApproval(
 export const isNewlyDemanded = (refusal: Refusal, row: PendingActionRow): boolean =>
 	refusal.stage === "approval" && refusal.reason === "APPROVAL_REQUIRED" && !row.approval;
 
+/** What a request has ended with when it was asked for again: a no, no answer, an agreement taken back. */
+const endedSchema = z.object({ ended: z.enum(["rejected", "expired", "revoked"]) });
+
+function unapproved({ code, reason, detail }: Refusal): string {
+	if (reason === "TOO_MANY_OPEN") return "approvals.too_many";
+	if (code === "SERVICE_UNAVAILABLE") return "approvals.nobody";
+	const { data } = endedSchema.safeParse(detail);
+	return `approvals.${data?.ended ?? "lost"}`;
+}
+
 /** False for other refusals, which have their own words. */
-export function sayUnproved(turn: Turn, { stage, code, reason }: Refusal): boolean {
+export function sayUnproved(turn: Turn, refusal: Refusal): boolean {
+	const { stage, code } = refusal;
 	if (stage !== "approval" && stage !== "token") return false;
-	const key =
-		stage === "token"
-			? `error.${code}`
-			: reason === "TOO_MANY_OPEN"
-				? "approvals.too_many"
-				: code === "SERVICE_UNAVAILABLE"
-					? "approvals.nobody"
-					: "approvals.lost";
+	const key = stage === "token" ? `error.${code}` : unapproved(refusal);
 	say(turn.changes, textOf(turn, key), "receipt");
 	if (code === "SERVICE_UNAVAILABLE")
 		turn.changes.alerts.push({

@@ -9,8 +9,9 @@ import type { Runtime } from "../../../ports/runtime.ts";
 import { StoreUnavailable } from "../../../ports/stores.ts";
 import type { ThreadState, ThreadStore } from "../../../ports/thread-store.ts";
 import type { Registry } from "../../registry.ts";
-import { note, type TurnChanges } from "../turn/changes.ts";
+import { note, say, type TurnChanges } from "../turn/changes.ts";
 import { isAwaiting, isOpen } from "../turn/context.ts";
+import { stillWaits } from "./ask.ts";
 import { ownDelivery } from "../turn/own-delivery.ts";
 
 /** One line, as approved templates require. */
@@ -37,6 +38,9 @@ export function grantChanges(
 		throw new StoreUnavailable("what was agreed to is not here yet");
 	if (!row?.approval || !isOpen(row) || !isAwaiting(row)) {
 		note(changes, "approval_too_late", { actionId: grant.actionId });
+		// They agreed in time, and it is too late here: nobody else says so.
+		if (row?.approval && isAwaiting(row) && row.action.status === "expired")
+			say(changes, deps.registry.text("approvals.lost", state.locale), "receipt", stillWaits);
 		return;
 	}
 	const { action, approval } = row;

@@ -1,8 +1,9 @@
 /** What came of asking a provider for a payment. */
 import { changes, type Decision, filled, fromNow, refused, update } from "../../../ports/commit.ts";
+import type { ErrorCode, Reason } from "../../../core/errors.ts";
 import type { ProviderAnswer } from "../../../ports/provider-call.ts";
 import { payments } from "../rows.ts";
-import type { Failure } from "../states.ts";
+import { type Failure, failures } from "../states.ts";
 import { askSoonMs } from "./charging.ts";
 import {
 	evidenceOf,
@@ -20,6 +21,12 @@ const lookEveryMs: Readonly<Record<Payment["provider"], number>> = {
 	momo_ussd: minuteMs,
 	stripe: 5 * minuteMs,
 };
+const notBegun = (code: ErrorCode, reason: Reason | null = null) =>
+	refused(code, reason, "The payment could not be begun.");
+/** It has failed: whoever asks for it again hears the same. */
+export const stillFailed = ({ failure }: Pick<Payment, "failure">) =>
+	notBegun(failures.find((one) => one === failure) ?? "PAYMENT_FAILED");
+
 const failureOf = (code: string): Failure =>
 	code === "INSUFFICIENT_FUNDS" || code === "EXPIRED" ? code : "PAYMENT_FAILED";
 
@@ -62,13 +69,11 @@ export function concluded(
 			{ kind: "failed", why: failureOf(answer.code) },
 			{ ...at, eventId: "failed" },
 		);
-		if (failed.kind !== "changes" || failed.nothing) return failed;
-		return {
-			...failed,
-			tell: isLate ? failed.tell : [],
-			// The call itself is refused, in words of its own.
-			refuses: refused(answer.code, answer.reason ?? null, "The payment could not be begun."),
-		};
+		if (failed.kind !== "changes") return failed;
+		if (failed.nothing) return payment.state === "failed" ? stillFailed(payment) : failed;
+		// The call itself is refused, in words of its own.
+		const refuses = notBegun(answer.code, answer.reason ?? null);
+		return { ...failed, tell: isLate ? failed.tell : [], refuses };
 	}
 	const pending = decideSettlement(
 		rows,
@@ -77,6 +82,8 @@ export function concluded(
 		at,
 	);
 	if (pending.kind !== "changes") return pending;
+	// It has failed here before that answer came.
+	if (pending.nothing && payment.state === "failed") return stillFailed(payment);
 	return {
 		...pending,
 		answer: answerOf(payment),
