@@ -5,12 +5,18 @@ import { leanPackages } from "./lean-packages.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 
-/** The model SDKs import the whole of zod; this is what they use of it. */
+/** The model SDKs import the whole of zod; this is what they use of it. Of its core, what they and we use. */
 const leanZod: Plugin = {
 	name: "lean-zod",
-	setup: ({ onResolve }) => {
+	setup: ({ onResolve, onLoad }) => {
 		onResolve({ filter: /^zod\/v4$/ }, () => ({
 			path: join(root, "src/proposers/models/zod-of-sdk.ts"),
+		}));
+		onResolve({ filter: /^zod\/v4\/core$/ }, ({ path }) => ({ path, namespace: "lean-core" }));
+		onLoad({ filter: /.*/, namespace: "lean-core" }, () => ({
+			contents:
+				'export { config } from "./core.js"; export { toJSONSchema } from "./json-schema-processors.js";',
+			resolveDir: join(root, "node_modules/zod/v4/core"),
 		}));
 	},
 };

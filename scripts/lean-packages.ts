@@ -69,7 +69,48 @@ const neonEdits: readonly Edit[] = [
 	{ find: /(var export_\w+=)(ct\.\w+);/g, times: 5, put: "$1/* @__PURE__ */ (() => $2)();" },
 ].map((edit) => ({ ...edit, module: neon, leavesOut: connections }));
 
+/** What makes a JSON schema is asked late, by `zod/v4/core`, and knows each kind by its name: schemas need not carry it, too. */
+const zodEdits: readonly Edit[] = [
+	["classic/schemas", 41, /^ +inst\._zod\.processJSONSchema = .+\n/gm, ""],
+	[
+		"classic/schemas",
+		1,
+		/ +jsonSchema: \{\n +input: createStandard.+\n +output: createStandard.+\n +\},\n/g,
+		"",
+	],
+	[
+		"classic/schemas",
+		1,
+		/return createToJSONSchemaMethod\(this, \{\}\)\(params\);/g,
+		"return absent();",
+	],
+	["classic/schemas", 12, /processors\.aggregateChecks\(inst\)/g, "absent()"],
+	[
+		"classic/schemas",
+		1,
+		/^import \* as processors from .+\n/gm,
+		'const absent = () => { throw new TypeError("Only zod/v4/core makes a JSON schema in this bundle."); };\n',
+	],
+	["classic/schemas", 1, /^import \{ createStandardJSONSchemaMethod.+\n/gm, ""],
+	["classic/external", 2, /^export \{ (?:to|from)JSONSchema \} from .+\n/gm, ""],
+	[
+		"core/index",
+		3,
+		/^export .+ from "\.\/(?:to-json-schema|json-schema-processors|json-schema-generator)\.js";\n/gm,
+		"",
+	],
+].map(
+	([module, times, find, put]): Edit => ({
+		module: `zod/v4/${String(module)}.js`,
+		leavesOut: "what makes a JSON schema of each kind",
+		find: find as RegExp,
+		times: Number(times),
+		put: String(put),
+	}),
+);
+
 export const edits: readonly Edit[] = [
+	...zodEdits,
 	...workflowMethods,
 	...schemasAtTheTop,
 	...streams,

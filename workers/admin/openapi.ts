@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { toJSONSchema } from "zod/v4/core";
 import { errorCodes, reasons } from "../../src/core/errors.ts";
 import type { AdminRoute } from "../../src/ports/admin-route.ts";
 import { kept } from "../../src/admin/shapes.ts";
@@ -37,7 +38,7 @@ function pointed(value: unknown): unknown {
 	return Object.fromEntries(Object.entries(rest).map(([key, member]) => [key, pointed(member)]));
 }
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Record<string, unknown> {
-	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+	const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: "any" });
 	return pointed(rest) as Record<string, unknown>;
 }
 

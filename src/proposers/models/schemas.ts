@@ -1,5 +1,6 @@
 /** Tools as a model is told of them: schemas made from the tools' own, wire names (C-38), and places by name only. */
 import * as z from "zod";
+import { toJSONSchema } from "zod/v4/core";
 import type { Json } from "../../core/json.ts";
 import { localeByLetters, locales } from "../../core/locale.ts";
 import { defaultPersona } from "../../core/personas.ts";
@@ -91,7 +92,7 @@ const told = new WeakMap<AnyTool, Told>();
 function toldOf(tool: AnyTool): Told {
 	const known = told.get(tool);
 	if (known !== undefined) return known;
-	const made = z.toJSONSchema(tool.input as z.ZodType, { io: "input", unrepresentable: "any" });
+	const made = toJSONSchema(tool.input as z.ZodType, { io: "input", unrepresentable: "any" });
 	const whole = JSON.parse(JSON.stringify(made)) as Schema;
 	const both = { whole, wire: adapt(whole) as Schema };
 	told.set(tool, both);
