@@ -280,6 +280,7 @@ export function compose(edge: EdgeContext): App {
 			),
 			speak,
 			proposer: proposerOf(settings, registry, of("proposer")),
+			widen: async (...said) => (await import("./beyond.ts")).widening(rw)(...said),
 			joinTables: async () => (await import("./texts/join-tables.ts")).joinTables,
 			lostSays: async (...said) => (await import("./texts/lost-texts.ts")).lostSays(...said),
 			hearTexts: async () => (await import("./texts/hear-texts.ts")).hearTexts,

@@ -239,6 +239,8 @@ export const marketSchema = z.strictObject({
 	/** Absent where the market was projected before there were any. */
 	venues: z.array(venueSchema).max(venuesMax).optional(),
 	shops: z.array(shopSchema).max(shopsMax).optional(),
+	/** There are more businesses than stand here: one that a message may mean is looked up. */
+	isLarger: z.boolean().optional(),
 	leads: leadsSchema.optional(),
 	/** West, south, east, north: where places are looked for. */
 	bbox: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),

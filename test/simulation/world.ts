@@ -19,6 +19,7 @@ import {
 	type SolicitationEngine,
 } from "../../src/kernel/solicitation/engine.ts";
 import { makeThreadEngine, type ThreadEngine } from "../../src/kernel/thread/engine.ts";
+import type { ThreadDeps } from "../../src/kernel/thread/deps.ts";
 import type { Catalogue } from "../../src/packs/discovery/needs.ts";
 import { bringPacks, packs } from "../../src/packs/index.ts";
 import { rideSolicitation } from "../../src/packs/mobility/solicitation.ts";
@@ -180,6 +181,7 @@ export function makeWorld(options: {
 	};
 	readonly guards?: (runtime: Runtime) => Guards;
 	readonly prices?: PriceList;
+	readonly widen?: ThreadDeps["widen"];
 	readonly hearing?: Hearing;
 	readonly databaseAheadMs?: number;
 	readonly seams?: Seams;
@@ -476,6 +478,7 @@ export function makeWorld(options: {
 				readCommand,
 				closeRequest,
 				checkProposal,
+				...(options.widen ? { widen: options.widen } : {}),
 				...(options.prices ? { prices: options.prices } : {}),
 				objects: port("objects", objects, life),
 				store,

@@ -1,7 +1,8 @@
-import { and, eq, exists, lte, sql } from "drizzle-orm";
+import { and, eq, exists, lte, type SQL, sql } from "drizzle-orm";
 import { venuesMax } from "../../core/market.ts";
 import { servesMax, servesOf } from "../../core/serves.ts";
 import {
+	among,
 	areaOf,
 	isShown,
 	itemsOf,
@@ -13,7 +14,7 @@ import {
 	shownBusiness,
 	shownOf,
 } from "../../store/postgres/projection/offers.ts";
-import { byBusiness, isOf, marketPart } from "../../store/postgres/projection/part.ts";
+import { byBusiness, firstOf, isOf, marketPart } from "../../store/postgres/projection/part.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import {
 	businesses,
@@ -23,7 +24,7 @@ import {
 } from "../../store/postgres/schema/catalogue.ts";
 import { markets } from "../../store/postgres/schema/tenancy.ts";
 
-function venues(db: Queries) {
+function venues(db: Queries, ids?: SQL) {
 	const found = db
 		.select({
 			...shownBusiness,
@@ -37,17 +38,17 @@ function venues(db: Queries) {
 		.from(businesses)
 		.innerJoin(offerings, offeringsOf)
 		.innerJoin(markets, eq(markets.id, businesses.marketId))
-		.where(eq(businesses.status, "active"))
+		.where(and(eq(businesses.status, "active"), among(ids)))
 		.as("found");
 	return db
 		.select()
 		.from(found)
-		.where(lte(found.place, venuesMax))
+		.where(lte(found.place, venuesMax + 1))
 		.orderBy(found.name, found.offering);
 }
 
 /** What they list, a few things of each: there is room for no more of its words. */
-function listed(db: Queries) {
+function listed(db: Queries, ids?: SQL) {
 	const found = db
 		.select({
 			businessId: sql<string>`${businesses.id}`.as("business_id"),
@@ -61,7 +62,13 @@ function listed(db: Queries) {
 		.from(listings)
 		.innerJoin(businesses, ownersOf)
 		.leftJoin(listingItems, itemsOf)
-		.where(and(isShown, exists(db.select({ one: sql`1` }).from(offerings).where(offeringsOf))))
+		.where(
+			and(
+				isShown,
+				among(ids),
+				exists(db.select({ one: sql`1` }).from(offerings).where(offeringsOf)),
+			),
+		)
 		.as("listed");
 	return db
 		.select()
@@ -94,9 +101,13 @@ function venuesOf(rows: Awaited<ReturnType<typeof venues>>, all: ReadonlyMap<str
 }
 
 export const bookingsPart = marketPart({
-	reads: (db) => [venues(db), listed(db)],
+	isBounded: true,
+	reads: (db, ids) => [venues(db, ids), listed(db, ids)],
 	of: ([rows, things]) => {
 		const ofBusiness = Map.groupBy(things, ({ businessId }) => businessId);
-		return (market) => ({ venues: venuesOf(rows.filter(isOf(market)), ofBusiness) });
+		return (market) => {
+			const { first, more } = firstOf(venuesOf(rows.filter(isOf(market)), ofBusiness), venuesMax);
+			return { venues: first, ...more };
+		};
 	},
 });

@@ -1,8 +1,9 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
 import { shopItemsMax, shopsMax } from "../../core/market.ts";
 import { servesOf, takesOf } from "../../core/serves.ts";
 import {
 	actionsOf,
+	among,
 	areaOf,
 	isShown,
 	itemsOf,
@@ -13,7 +14,7 @@ import {
 	shownBusiness,
 	shownOf,
 } from "../../store/postgres/projection/offers.ts";
-import { byBusiness, isOf, marketPart } from "../../store/postgres/projection/part.ts";
+import { byBusiness, firstOf, isOf, marketPart } from "../../store/postgres/projection/part.ts";
 import type { Queries } from "../../store/postgres/queries.ts";
 import {
 	businesses,
@@ -23,7 +24,7 @@ import {
 } from "../../store/postgres/schema/catalogue.ts";
 import { markets } from "../../store/postgres/schema/tenancy.ts";
 
-function shops(db: Queries) {
+function shops(db: Queries, ids?: SQL) {
 	const found = db
 		.select({
 			...shownBusiness,
@@ -48,12 +49,12 @@ function shops(db: Queries) {
 				eq(listingItems.dataKind, sql`coalesce(${listingActions.dataKind}, 'menuItems')`),
 			),
 		)
-		.where(isShown)
+		.where(and(isShown, among(ids)))
 		.as("found");
 	return db
 		.select()
 		.from(found)
-		.where(and(lte(found.place, shopsMax), lte(found.nth, shopItemsMax)))
+		.where(and(lte(found.place, shopsMax + 1), lte(found.nth, shopItemsMax)))
 		.orderBy(found.name, found.nth);
 }
 
@@ -69,8 +70,12 @@ const shopsOf = (rows: Awaited<ReturnType<typeof shops>>) =>
 	}));
 
 export const ordersPart = marketPart({
-	reads: (db) => [shops(db)],
+	isBounded: true,
+	reads: (db, ids) => [shops(db, ids)],
 	of:
 		([rows]) =>
-		(market) => ({ shops: shopsOf(rows.filter(isOf(market))) }),
+		(market) => {
+			const { first, more } = firstOf(shopsOf(rows.filter(isOf(market))), shopsMax);
+			return { shops: first, ...more };
+		},
 });

@@ -1,5 +1,5 @@
 /** Tools as a model is told of them: schemas made from the tools' own, wire names (C-38), and places by name only. */
-import * as z from "zod";
+import type * as z from "zod";
 import { toJSONSchema } from "zod/v4/core";
 import type { Json } from "../../core/json.ts";
 import { localeByLetters, locales } from "../../core/locale.ts";

@@ -43,6 +43,8 @@ export type TurnDeps = {
 	readonly registry: Registry;
 	readonly router: Router;
 	readonly proposer: Proposer;
+	/** A larger market, with those of its businesses that the message may mean. Absent: what it holds is all that is understood. */
+	readonly widen?: (snapshot: Snapshot, traceId: string) => Promise<Market>;
 	/** A command about the person's own job, else null. */
 	readonly readCommand: (snapshot: Snapshot) => Extract<Proposal, { type: "execute_tool" }> | null;
 	/** Dialogue state without the requests that led to this tool, and what is said of those that are left. `isDone`: else it could not be done. */
@@ -70,7 +72,8 @@ export type Turn = {
 	readonly inbox: InboxRow;
 	readonly state: ThreadState;
 	readonly actions: readonly PendingActionRow[];
-	readonly market: Market;
+	/** Widened once something is proposed, where it is larger than what it holds. */
+	market: Market;
 	readonly changes: TurnChanges;
 	readonly nowMs: number;
 	readonly signal: AbortSignal;

@@ -210,11 +210,26 @@ function showsAgain(
 }
 
 /** True where something was said or asked. */
+/** What cannot be looked up is not understood, and nothing else fails by it. */
+async function widen(turn: Turn, snapshot: Snapshot): Promise<void> {
+	try {
+		turn.market =
+			(await turn.deps.widen?.(
+				{ ...snapshot, market: turn.market },
+				turn.inbox.delivery.traceId,
+			)) ?? turn.market;
+	} catch (error) {
+		if (bringing(turn.deps, error) !== null) throw error;
+		turn.log.warn("market_not_widened", errorFields(error));
+	}
+}
+
 export async function proposeAndAct(
 	turn: Turn,
 	request: TurnRequest,
 	suspended: PendingActionRow | null,
 ): Promise<Proposal | null> {
+	if (turn.market.isLarger) await widen(turn, snapshotOf(turn, request, suspended));
 	const snapshot = snapshotOf(turn, request, suspended);
 	const proposed = await proposal(turn, snapshot);
 	if (!proposed) {

@@ -116,7 +116,9 @@ export const initiateBooking = defineTool<BookingsNeeds>()({
 		reachesThirdParty: true,
 		prepare,
 		reserve: async ({ input: request, ctx, record, replaces, needs }) => {
-			if (!venueOf(request, ctx)) return { kind: "succeeded", data: { current: {}, held: null } };
+			// One that a larger market does not hold is known to its rows.
+			if (!venueOf(request, ctx) && !ctx.market.isLarger)
+				return { kind: "succeeded", data: { current: {}, held: null } };
 			const old = holdShape.safeParse(replaces);
 			const outcome = await needs.ledger.hold({
 				record,

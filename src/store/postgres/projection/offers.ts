@@ -1,5 +1,5 @@
 /** Shared by market parts that show businesses and their offers. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import {
 	businesses,
 	listingActions,
@@ -14,6 +14,9 @@ export const offeringsOf = and(
 	eq(offerings.businessId, businesses.id),
 	offerings.active,
 );
+/** Of all, or of these alone: ids that a query gives. */
+export const among = (ids: SQL | undefined): SQL | undefined =>
+	ids === undefined ? undefined : sql`${businesses.id} in ${ids}`;
 /** Rank by name among the market's findable businesses. */
 export const nthBusiness = sql<number>`dense_rank() over (partition by ${businesses.tenantId}, ${businesses.marketId} order by ${businesses.name})`;
 export const shownBusiness = {
