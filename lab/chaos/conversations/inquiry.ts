@@ -29,7 +29,7 @@ export const inquiry: Conversation = {
 		await stage.tick();
 		const take = async () => {
 			await stage.say(person, "take 1");
-			return stage.hearPrompt(person, /Take offer/);
+			return stage.hearPrompt(person, /Shall I take it/);
 		};
 		await stage.agree(person, await take(), /Done:/, take);
 		const both = asked.slice(0, 2).map(({ phone }) => phone);

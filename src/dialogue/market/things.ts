@@ -6,6 +6,7 @@ import type { Shop } from "../../core/market.ts";
 import type { Message } from "../message.ts";
 import { toDigits } from "../reading/numbers.ts";
 import type { PlaceRef } from "../reading/place-ref.ts";
+import { refOfStay } from "../stay.ts";
 import { refOfNamed } from "./whereabouts.ts";
 import { echo, splitElisions, toWords, type Word } from "../reading/text.ts";
 import { findNamed, menusOf } from "./menus.ts";
@@ -153,6 +154,8 @@ function broughtTo(
 		if (isTo || !isShop(one === pickup ? one.words : named)) return { placeId: id };
 	}
 	const to = destinationOf(reading);
+	const stay = to && refOfStay(snapshot, to.words, reading.language);
+	if (stay) return stay;
 	return to !== null && to.exact.length === 0 && !isShop(to.words)
 		? refOfNamed(snapshot.market, to.words, reading.language)
 		: null;

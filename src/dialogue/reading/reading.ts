@@ -39,9 +39,13 @@ export const lacksDetail = ({ time, pax }: Borrowed): boolean => !saysTime(time)
 
 /** "A taxi to the castle yarın 9'da": what one language says nothing of, and another does. */
 export function withBorrowed(reading: Reading, others: readonly Reading[]): Reading {
+	// "À mon hôtel": a word of the language that it is in is no Monday of another.
+	const own = grammarOf(reading.language).words;
+	const isOther = ({ words, uses }: Reading) =>
+		words.some(({ norm }, at) => uses[at] === "time" && !own.has(norm));
 	const timed = saysTime(reading.time)
 		? undefined
-		: others.find(({ time }) => saysTime(time) && time.unclear === null);
+		: others.find((one) => saysTime(one.time) && one.time.unclear === null && isOther(one));
 	const counted =
 		reading.pax === null
 			? others.find(({ pax, isPaxBare }) => pax !== null && !isPaxBare)

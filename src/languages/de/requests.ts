@@ -144,6 +144,7 @@ export const requests: Language = {
 		"unsere",
 		"unserem",
 	]),
+	ownStay: ["(?:mein|unser)(?:e|em|en|er|es|s)? (?:hotel|hostel|pension|gasthaus|unterkunft)s?"],
 	streets: new Set("strasse str weg platz allee gasse ufer ring damm chaussee".split(" ")),
 	joiners: new Set("am an der dem im in von vom bei beim zur zum neben vor hinter und".split(" ")),
 	note: ["notiz", "hinweis", "note"],

@@ -130,6 +130,7 @@ export const requests: Language = folded({
 	articles: new Set(
 		"ο η οι το τα τον την τη τους τις του της των ένα ένας μια μία to ta ton tin th thn".split(" "),
 	),
+	ownStay: ["(?:ξενοδοχειο|ξενοδοχειου|ξενωνα|ξενωνας|πανσιον|καταλυμα) (?:μου|μας)"],
 	streets: new Set("οδός οδό οδού λεωφόρος λεωφόρο λεωφόρου οδος".split(" ")),
 	joiners: new Set("του της των με κοντά δίπλα και".split(" ")),
 	note: ["σημείωση", "note"],

@@ -87,6 +87,9 @@ export const requests: Language = {
 	numberEndings: [],
 	possessives: [],
 	articles: new Set(["the", "a", "an", "teh", "hte", "da"]),
+	ownStay: [
+		"(?:my|our) (?:hotel|hostel|guest ?house|pension|resort|motel|accommodation|lodgings?)",
+	],
 	streets: new Set(
 		"street road rd lane avenue ave boulevard blvd alley crescent highway".split(" "),
 	),

@@ -95,6 +95,7 @@ export const requests: Language = {
 	numberEndings: [],
 	possessives: [],
 	articles: new Set(["le", "la", "les", "l", "un", "une", "notre", "nos"]),
+	ownStay: ["(?:mon|notre) (?:hotel|auberge|hebergement|logement)|ma pension|notre pension"],
 	streets: new Set("rue avenue boulevard bd chemin impasse allee quai ruelle route".split(" ")),
 	joiners: new Set("de du des d pres cote en sur sous face devant derriere et".split(" ")),
 	note: ["remarque", "note"],

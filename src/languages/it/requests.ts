@@ -127,6 +127,9 @@ export const requests: Language = {
 		"nostro",
 		"nostra",
 	]),
+	ownStay: [
+		"(?:mio|nostro) (?:hotel|albergo|ostello|alloggio)|(?:mia|nostra) (?:pensione|sistemazione)",
+	],
 	streets: new Set("via viale corso piazza piazzale vicolo largo strada lungomare".split(" ")),
 	joiners: new Set(
 		"di del della dell dei delle presso vicino in su sul sotto davanti dietro e".split(" "),

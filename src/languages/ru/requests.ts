@@ -167,6 +167,9 @@ export const requests: Language = folded({
 	numberEndings: [],
 	possessives: [],
 	articles: new Set<string>(),
+	ownStay: [
+		"(?:мо|наш)\\S* (?:отел|гостиниц|хостел|пансионат)\\S*|(?:отел|гостиниц|хостел)\\S* (?:мо|наш)\\S*",
+	],
 	streets: new Set("улица улицы улице улицу ул проспект проспекта переулок бульвар дом".split(" ")),
 	joiners: new Set("и с возле у".split(" ")),
 	note: ["примечание", "note"],

@@ -93,6 +93,7 @@ export const requests: Language = {
 	numberEndings: [],
 	possessives: [],
 	articles: new Set(),
+	ownStay: ["(?:hoteli|hotel|otel) (?:yanjye|yacu)|hoteli (?:nacumbitsemo|ndaramo)"],
 	streets: new Set("umuhanda muhanda avenue street kg kn kk".split(" ")),
 	joiners: new Set("ya y wa w rya ry cya cy bya by ba bwa rwa ho za na n".split(" ")),
 	note: ["icyitonderwa", "note"],

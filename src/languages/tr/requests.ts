@@ -168,6 +168,7 @@ export const requests: Language = {
 	],
 	possessives: ["si", "su", "i", "u"],
 	articles: new Set(),
+	ownStay: ["(?:otel|hostel|pansiyon)im(?:iz)?\\w*|kaldig(?:im|imiz) (?:otel|pansiyon|yer)\\w*"],
 	streets: new Set(
 		"cadde caddesi sokak sokagi sk cad bulvar bulvari mahalle mahallesi mah apartmani apt".split(
 			" ",

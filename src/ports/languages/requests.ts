@@ -129,6 +129,8 @@ export type Language = {
 	readonly notNames?: ReadonlySet<string>;
 	/** Words of street names: what has one is an address, and no place of the list that is spelt a little like it. */
 	readonly streets: ReadonlySet<string>;
+	/** "My hotel": where the person stays. */
+	readonly ownStay: readonly string[];
 	/** Other spellings of this language's own words, for people without its letters. */
 	readonly respell?: (word: string) => string;
 	readonly numbers: Readonly<Record<string, number>>;

@@ -1,8 +1,9 @@
 /** Puts the places of a message into the slots of a request: by their role, by the open question, or by what they correct. */
 
-import type { Market } from "../../../core/market.ts";
 import type { Intent, Slot } from "../../../ports/languages/requests.ts";
+import type { Snapshot } from "../../../ports/proposer.ts";
 import type { PlaceRef } from "../../../dialogue/reading/place-ref.ts";
+import { refOfStay } from "../../../dialogue/stay.ts";
 import type { Message } from "../../../dialogue/message.ts";
 import { refOfThere } from "../../../dialogue/there.ts";
 import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
@@ -123,7 +124,7 @@ export function fillPlaces(
 	draft: Draft,
 	reading: Reading,
 	index: PlaceIndex,
-	market: Market,
+	snapshot: Snapshot,
 ): Change {
 	const [open] = draft.unclear;
 	const chosen = open === undefined ? null : chosenOf(open, reading, index);
@@ -137,11 +138,13 @@ export function fillPlaces(
 		(draft.asked === "when" && saysTime(reading.time));
 	const context: Draft = open === undefined ? draft : { ...draft, asked: open.slot };
 	for (const [slot, said] of mentionedPlaces(context, reading, index)) {
+		const stay = refOfStay(snapshot, said.words, reading.language);
 		const found = match(said, index, reading);
 		const business =
-			found.kind === "unknown" ? refOfNamed(market, said.words, reading.language) : null;
-		if (business !== null) {
-			next = put(next, slot, business);
+			found.kind === "unknown" ? refOfNamed(snapshot.market, said.words, reading.language) : null;
+		const own = stay ?? business;
+		if (own !== null) {
+			next = put(next, slot, own);
 			changed = true;
 			continue;
 		}

@@ -50,7 +50,7 @@ export function fill(
 	snapshot: Snapshot,
 	index: PlaceIndex,
 ): Filled {
-	const places = fillPlaces(draft, reading, index, snapshot.market);
+	const places = fillPlaces(draft, reading, index, snapshot);
 	const here = fillHere(places.draft, reading, refOfLocation(snapshot.location));
 	const time = fillTime(here.draft, reading, snapshot, locale);
 	const pax = fillPax(time.draft, reading);

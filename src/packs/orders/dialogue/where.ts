@@ -8,6 +8,7 @@ import { echo, type Word } from "../../../dialogue/reading/text.ts";
 import { wordsOf } from "../../../dialogue/market/order-words.ts";
 import { type OrderDraft, orderValues } from "./draft.ts";
 import { destinationOf } from "../../../dialogue/market/things.ts";
+import { refOfStay } from "../../../dialogue/stay.ts";
 import { refOfNamed } from "../../../dialogue/market/whereabouts.ts";
 
 /** In so few words the place, the table or "collect" that was asked for is said, and nothing else. */
@@ -34,6 +35,8 @@ export function placeAnswered(message: Message): OrderDraft["place"] {
 	const shared = refOfLocation(snapshot.location);
 	if (shared !== null) return shared;
 	if (namesStreet(message)) return null;
+	const stay = refOfStay(snapshot, (destinationOf(reading) ?? reading.rest)?.words ?? [], language);
+	if (stay !== null) return stay;
 	const words = reading.words.map(({ norm }) => norm);
 	const found = findPlace(index, words, language);
 	if (found.kind === "one") return { placeId: found.place.id };
