@@ -13,6 +13,8 @@ export type Offered = {
 	readonly name: string;
 	/** Who has a thing. */
 	readonly businessId?: string;
+	/** In the market's currency, where it was shown with one: which is the cheaper one. */
+	readonly priceMinor?: number;
 };
 
 /** In the order in which they were shown: the first is number one. */

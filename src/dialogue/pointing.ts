@@ -7,6 +7,7 @@ import { choiceOf, numbered } from "./drafted.ts";
 import { extract } from "./market/businesses.ts";
 import { hasPhrase, tokens } from "./market/names.ts";
 import type { Message } from "./message.ts";
+import { grammarOf } from "./reading/grammar.ts";
 import { hasPlace } from "./reading/standing.ts";
 import { wholeWords } from "./reading/text.ts";
 import { saysTime } from "./reading/time-said.ts";
@@ -41,6 +42,15 @@ const saysWhenForHowMany = ({ reading }: Message): boolean =>
 	reading.time.days.length > 0 &&
 	!hasPlace(reading);
 
+/** "The cheaper one", where each was shown with its price. Null: that is not said, or two are. */
+function cheapestOf({ reading }: Message, items: readonly Offered[]): Offered | null {
+	const line = reading.words.map(({ norm }) => norm).join(" ");
+	const priced = items.filter(({ priceMinor }) => priceMinor !== undefined);
+	if (priced.length < items.length || !grammarOf(reading.language).cheaper.test(line)) return null;
+	const [first, second] = priced.toSorted((a, b) => (a.priceMinor ?? 0) - (b.priceMinor ?? 0));
+	return first?.priceMinor === second?.priceMinor ? null : (first ?? null);
+}
+
 /** "Yes", behind one of these alone: that one. A place of the map was asked for to be known. */
 const agreed: readonly Offered["kind"][] = ["business", "home", "service"];
 
@@ -64,6 +74,8 @@ export function pointedAt(message: Message, isWanted: boolean): Offered | null {
 	const ids = items.map((_, i) => String(i));
 	const at = choiceOf(ids, number);
 	if (at !== null) return items[Number(at)] ?? null;
+	const cheaper = isWanted ? null : cheapestOf(message, items);
+	if (cheaper !== null) return cheaper;
 	return isWanted ? null : namedOf(message, items);
 }
 

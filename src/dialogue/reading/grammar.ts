@@ -6,6 +6,7 @@ import {
 	type Slot,
 	type Unclear,
 } from "../../ports/languages/requests.ts";
+import { foldPattern } from "../../core/fold.ts";
 import { wholeWords } from "./text.ts";
 
 export type Grammar = {
@@ -25,6 +26,9 @@ export type Grammar = {
 	readonly people: readonly RegExp[];
 	readonly unread: Readonly<Record<Unclear, RegExp | null>>;
 	readonly standsFor: RegExp | null;
+	readonly oneMore: RegExp;
+	readonly cheaper: RegExp;
+	readonly elsewhere: RegExp;
 	/** Every word that stands in a pattern. */
 	readonly words: ReadonlySet<string>;
 };
@@ -76,6 +80,9 @@ function compile(language: Language): Grammar {
 		times: language.times.map(({ pattern }) => wholeWords(pattern)),
 		people: language.people.map(({ pattern }) => wholeWords(pattern)),
 		unread: { day: maybe(language.unread.day, "u"), clock: maybe(language.unread.clock, "u") },
+		cheaper: wholeWords(foldPattern(language.listed.cheaper), "u"),
+		elsewhere: wholeWords(foldPattern(language.listed.elsewhere), "u"),
+		oneMore: new RegExp(`^(?:${foldPattern(language.oneMore)})$`, "u"),
 		standsFor: maybe(language.standsFor ?? [], "u"),
 		words: harvest(language),
 	};

@@ -22,6 +22,8 @@ export type Reading = TaggedPlaces & {
 	readonly pax: number | null;
 	/** "One more person": beside those who were said before. */
 	readonly paxMore: number | null;
+	/** "One more", and nothing said of what: of the only thing that there is, else of the people. */
+	readonly isMoreBare: boolean;
 	/** "For 3": people, unless nights were asked for. */
 	readonly isPaxBare: boolean;
 	/** A number and hardly anything else: an answer to numbered choices. */
@@ -95,6 +97,19 @@ function findIntents(
 				clauses.some((clause) => grammar.whole.get(intent)?.test(clause)),
 		),
 	);
+}
+
+/** With the politeness round it or without. */
+function moreIn(digits: readonly string[], { oneMore, politeFirst, politeLast }: Grammar) {
+	let line = digits.join(" ");
+	for (let cut = 0; cut <= politeMax; cut++) {
+		const match = oneMore.exec(line);
+		if (match !== null)
+			return Number(match.slice(1).find((count) => /^\d/u.test(count ?? "")) ?? 1);
+		const shorter = line.replace(politeLast, "");
+		line = shorter === line ? line.replace(politeFirst, "") : shorter;
+	}
+	return null;
 }
 
 function numberIn(
@@ -178,6 +193,7 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed): Readi
 	const unread = intents.has("open") ? null : unreadIn(digits, uses, grammar);
 	const time = gather(times, unread);
 	// Whoever has said the hour says for how many.
+	const more = pax?.isMore === true ? null : moreIn(digits.words, grammar);
 	const closing = pax === null && time.clock !== null ? closingNumber(words, digits, uses) : null;
 	return {
 		...tagPlaces(words, uses, mentions, grammar),
@@ -186,8 +202,9 @@ function complete({ grammar, words, mentions, intents, search }: Skimmed): Readi
 		uses,
 		intents,
 		time,
-		pax: pax === null || pax.isMore ? closing : pax.count,
-		paxMore: pax?.isMore === true ? pax.count : null,
+		pax: pax === null || pax.isMore || more !== null ? closing : pax.count,
+		paxMore: pax?.isMore === true ? pax.count : more,
+		isMoreBare: more !== null,
 		isPaxBare: pax?.isBare === true,
 		number: numberIn(words, digits.words, grammar),
 		spare: spareNumber(digits, uses),

@@ -99,7 +99,13 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),
-	listed: { earlier: "fruhere[nrs]?|obere[nrs]?", later: "spatere[nrs]?|untere[nrs]?" },
+	listed: {
+		earlier: "fruhere[nrs]?|obere[nrs]?",
+		later: "spatere[nrs]?|untere[nrs]?",
+		cheaper: "(?:billig|gunstig|preiswert)(?:er|st)\\w*",
+		elsewhere: "woanders|wo anders|ander\\w* (?:ort|restaurant|hotel|lokal|laden|salon|cafe)\\w*",
+	},
+	oneMore: "noch (?:ein\\w*|(\\d{1,2}))(?: mehr| dazu)?|(\\d{1,2}) mehr",
 	ordinals: {
 		erste: 1,
 		erster: 1,

@@ -81,7 +81,11 @@ export const requests: Language = {
 	listed: {
 		earlier: "earlier|former|top",
 		later: "later|latter|bottom",
+		cheaper: "cheap(?:er|est)|less expensive|lowest price|lower price",
+		elsewhere:
+			"somewhere else|some ?place else|anywhere else|(?:an)?other (?:place|restaurant|hotel|salon|shop|cafe|bar)s?|(?:a )?different (?:place|one|restaurant|hotel|salon|shop|cafe)|not there",
 	},
+	oneMore: "(?:add )?(\\d{1,2}) (?:more|extra)|another one",
 	ordinals: { first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
 	endings: [],
 	numberEndings: [],

@@ -78,7 +78,11 @@ export const requests: Language = {
 	listed: {
 		earlier: "la plus tot|le plus tot|celle d avant|celle du haut",
 		later: "la plus tard|le plus tard|celle d apres|celle du bas",
+		cheaper: "moins cher\\w*|meilleur marche|plus economique",
+		elsewhere:
+			"ailleurs|autre part|(?:un |une )?autre (?:endroit|restaurant|hotel|lieu|salon|magasin)|un endroit different",
 	},
+	oneMore: "(\\d{1,2}|une?) (?:de plus|en plus|supplementaire)|encore (\\d{1,2}|une?)",
 	ordinals: {
 		premier: 1,
 		premiere: 1,

@@ -95,7 +95,11 @@ export const requests: Language = {
 	listed: {
 		earlier: "quella prima|quello prima|precedente",
 		later: "quella dopo|quello dopo|successiv[ao]",
+		cheaper: "meno car[oaie]|piu economic\\w*|costa (?:di )?meno",
+		elsewhere:
+			"altrove|da un altra parte|(?:un )?altr[oa] (?:posto|ristorante|hotel|albergo|locale|salone|negozio)|un posto diverso",
 	},
+	oneMore: "(\\d{1,2}|un[oa]?) (?:in piu|di piu)|ancora (\\d{1,2}|un[oa]?)|un altr[oa]",
 	ordinals: {
 		primo: 1,
 		prima: 1,

@@ -87,7 +87,14 @@ export const requests: Language = {
 	},
 	doubtfulNumbers: new Set(),
 	clockCues: new Set(),
-	listed: { earlier: "ibanza|cyambere", later: "iheruka|cyanyuma" },
+	listed: {
+		earlier: "ibanza|cyambere",
+		later: "iheruka|cyanyuma",
+		cheaper: "(?:iyi|i|gi|ki)hendutse\\S*|igiciro gito",
+		elsewhere: "ahandi(?: hantu)?|(?:indi|iyindi) (?:resitora|hoteli)",
+	},
+	oneMore:
+		"(?:undi|indi|ikindi) (?:umwe|imwe|kimwe|(\\d{1,2}))|(\\d{1,2}) (?:wundi|yandi|ziyongera)",
 	ordinals: { mbere: 1, kabiri: 2, gatatu: 3, kane: 4, nyuma: -1 },
 	endings: [],
 	numberEndings: [],

@@ -95,7 +95,10 @@ export const requests: Language = {
 	listed: {
 		earlier: "onceki|birinci(?:si|yi)?|ilk olan",
 		later: "sonraki|sonuncu(?:su|yu)?|son olan",
+		cheaper: "(?:daha |en )?ucuz\\w*|uygun fiyat\\w*",
+		elsewhere: "baska (?:bir )?(?:yer|restoran|lokanta|otel|mekan|kuafor|salon|dukkan|kafe)\\w*",
 	},
+	oneMore: "(\\d{1,2}) (?:tane |kisi )?(?:daha|fazla)",
 	ordinals: {
 		ilk: 1,
 		ilki: 1,

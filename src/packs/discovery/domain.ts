@@ -62,10 +62,16 @@ function numbered(entries: readonly Entry[]): Listed {
 		offered: offered.length === shown.length ? offered : [],
 	};
 }
-const offer = (kind: Offered["kind"], id: string, name: string): Offered => ({
+const offer = (
+	kind: Offered["kind"],
+	id: string,
+	name: string,
+	priceMinor: number | null = null,
+): Offered => ({
 	kind,
 	id,
 	name: plain(name),
+	...(priceMinor === null ? {} : { priceMinor }),
 });
 
 export const isOpen = (
@@ -75,13 +81,13 @@ export const isOpen = (
 
 /** A home, a service that is asked for by its listing, or whoever offers it. */
 function offeredOf(
-	{ kind, listingId, businessId, title, business }: Card,
+	{ kind, listingId, businessId, title, business, priceMinor }: Card,
 	{ market }: ToolContext,
 ) {
-	if (kind === "property") return offer("home", listingId, title);
+	if (kind === "property") return offer("home", listingId, title, priceMinor);
 	return market.leads?.services.some((service) => service.listingId === listingId)
-		? offer("service", listingId, title)
-		: offer("business", businessId, business);
+		? offer("service", listingId, title, priceMinor)
+		: offer("business", businessId, business, priceMinor);
 }
 
 export const listingLines = (cards: readonly Card[], ctx: ToolContext): Listed =>
@@ -105,7 +111,7 @@ export const listingLines = (cards: readonly Card[], ctx: ToolContext): Listed =
 export const homeLines = (homes: readonly Home[], ctx: ToolContext): Listed =>
 	numbered(
 		homes.map((home) => ({
-			offered: offer("home", home.listingId, home.title),
+			offered: offer("home", home.listingId, home.title, home.priceMinor),
 			parts: [
 				home.title,
 				home.area,

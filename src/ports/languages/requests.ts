@@ -111,8 +111,10 @@ export type Language = {
 	readonly locale: Locale;
 	/** Words by which the language is known, folded. None that another language has too. */
 	readonly marks: ReadonlySet<string>;
-	/** "The earlier one", "the later one": the first and the last of what was listed. */
-	readonly listed: { readonly earlier: string; readonly later: string };
+	/** Of what was listed or is being asked about: "the earlier one", "the later one", "the cheaper one", "somewhere else". */
+	readonly listed: Readonly<Record<"earlier" | "later" | "cheaper" | "elsewhere", string>>;
+	/** "One more", as the whole message: how many, in digits. */
+	readonly oneMore: string;
 	/** Everyday words that others list among their marks: where this language may be meant, they tell neither. */
 	readonly everyday?: ReadonlySet<string>;
 	/** Letters beside a to z: one that no other language has that may be meant tells this one. */

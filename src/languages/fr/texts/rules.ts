@@ -39,6 +39,8 @@ export const rules: RulesTexts = {
 	"rules.still_waiting": "Rien n'est encore commandé : la proposition {code} attend votre réponse.",
 	"rules.waiting_drop":
 		"Rien n'est encore commandé. Répondez NON {code} et la proposition disparaît.",
+	"rules.no_other":
+		"Je ne connais pas d’autre endroit de ce genre ici. Nous pouvons garder celui-ci, ou dites-moi ce que je dois chercher.",
 	"rules.draft_dropped": "Très bien, c'est oublié. Rien n'a été commandé.",
 	"rules.nothing_waiting": "Rien n'attend de réponse en ce moment. Que puis-je faire pour vous ?",
 	"rules.choose_business": "Que voulez-vous dire ? Écrivez le numéro ou le nom.\n{choices}",

@@ -1,8 +1,7 @@
 /** A table, a room or a time: what is missing is asked for one at a time, then the booking is proposed. */
 import type { Json } from "../../../core/json.ts";
 import type { Market, Venue } from "../../../core/market.ts";
-import { opensAt } from "../../../core/opening-hours.ts";
-import { instantOf, writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
+import { writeDay, writeTime } from "../../../dialogue/reading/clock.ts";
 import {
 	begins,
 	plain,
@@ -32,12 +31,11 @@ import {
 import { type Extracted, extract } from "../../../dialogue/market/businesses.ts";
 import { type Change, fillBooking, offeringsFor } from "./fill.ts";
 import type { Key } from "./key.ts";
+import { askVenue, othersThan, startsAt, venuesShownMax, whichOf } from "./which.ts";
 import { extractLead } from "../../../dialogue/market/homes.ts";
-import { fittingVenues, inArea, isDining, venueIndex } from "../../../dialogue/market/venues.ts";
+import { isDining, venueIndex } from "../../../dialogue/market/venues.ts";
 
 export const initiate = "booking.initiate";
-/** So many businesses are offered to choose from. */
-export const venuesShownMax = 5;
 
 /** "A flat with two rooms": its rooms are what it has, and nobody's to book. */
 function isHome({ reading }: Message): boolean {
@@ -149,57 +147,6 @@ function isStay(draft: BookingDraft, venue: Venue): boolean {
 	return fitting.length > 0 && fitting.every(({ unit }) => unit === "nights");
 }
 
-const isOpen = ({ openingHours, timezone }: Venue, ms: number): boolean =>
-	openingHours === undefined || opensAt(openingHours, timezone, ms, 1);
-
-const startsAt = (
-	draft: BookingDraft,
-	clock: NonNullable<BookingDraft["clock"]>,
-	venue: Venue,
-	nowMs: number,
-) =>
-	startOf({ ...draft, clock }, isDining(draft, venue), nowMs, venue.timezone, (ms) =>
-		isOpen(venue, ms),
-	);
-
-/** Open at that time, where it is known: what is closed then is no choice, unless all are. */
-function openThen(venues: readonly Venue[], draft: BookingDraft, nowMs: number): readonly Venue[] {
-	const { clock } = draft;
-	if (clock === null) return venues;
-	const open = venues.filter((venue) => {
-		const start = startsAt(draft, clock, venue, nowMs);
-		if (start.kind !== "at") return true;
-		return isOpen(venue, instantOf(start.day, start.hour, start.minute, venue.timezone));
-	});
-	return open.length > 0 ? open : venues;
-}
-
-function askVenue({ draft, venue }: Change, market: Market, nowMs: number): Question<Key> {
-	const { byId } = venueIndex(market);
-	const among =
-		venue?.kind === "several"
-			? inArea(
-					venue.ids.flatMap((id) => byId.get(id) ?? []),
-					draft.area,
-				)
-			: fittingVenues(market, draft);
-	const shown = openThen(among, draft, nowMs).slice(0, venuesShownMax);
-	const names = shown.map(({ name }) => name);
-	if (venue?.kind === "unknown" && venue.words !== "")
-		return {
-			key: "bookings.dialogue_unknown_venue",
-			vars: { words: venue.words, names: names.slice(0, 3).join(", ") },
-			about: "venue",
-			choices: shown.map(({ businessId }) => businessId),
-		};
-	return {
-		key: "rules.choose_business",
-		vars: { choices: numbered(names) },
-		about: "venue",
-		choices: shown.map(({ businessId }) => businessId),
-	};
-}
-
 /** Something else than which table is open. */
 const isMissing = (draft: BookingDraft, venue: Venue): boolean =>
 	isStay(draft, venue)
@@ -308,6 +255,18 @@ function settle(message: Message, change: Change): Step<Key> {
 	};
 }
 
+/** "Somewhere else": asked which, where there are several others. Null: that is not said. */
+function elsewhere(message: Message, before: BookingDraft, change: Change): Step<Key> | null {
+	const others = othersThan(message, before, change.draft);
+	if (others === null) return null;
+	const [one, ...more] = others;
+	if (one === undefined) return { kind: "say", key: "rules.no_other", vars: {} };
+	const draft: BookingDraft = { ...change.draft, businessId: null, offering: null };
+	return more.length === 0
+		? settle(message, { ...change, draft: { ...draft, businessId: one.businessId } })
+		: ask(draft, whichOf(others));
+}
+
 function take(message: Message, before: BookingDraft, isRequest: boolean): Taken<Key> {
 	const { nowMs, market } = message.snapshot;
 	const extracted: Extracted = extract(message);
@@ -318,7 +277,11 @@ function take(message: Message, before: BookingDraft, isRequest: boolean): Taken
 	const change = fillBooking(from, extracted, { nowMs, market }, isRequest && !isThere);
 	// "Yes, at the Akasya", where that is known and something else was asked: it was heard.
 	const isSame = extracted.named?.kind === "one" && extracted.named.id === before.businessId;
+	const other = extracted.named?.kind === "one" ? null : elsewhere(message, before, change);
+	if (other !== null) return { changed: true, answered: true, step: () => other };
 	return {
+		// "One more", of those who are known.
+		...(message.reading.isMoreBare && before.party !== null ? { isSure: true as const } : {}),
 		changed: (change.changed || isSame || isThere) && !isSpot(message),
 		answered: change.answered && !isSpot(message),
 		step: () => settle(message, change),

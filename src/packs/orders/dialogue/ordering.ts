@@ -17,6 +17,7 @@ import { emptyOrder, type OrderDraft, orderOf, orderValues, readOrder } from "./
 import { extractOrder, spotIn } from "../../../dialogue/market/things.ts";
 import { evidence } from "./evidence.ts";
 import { menusOf } from "../../../dialogue/market/menus.ts";
+import { grammarOf } from "../../../dialogue/reading/grammar.ts";
 import { businessIn, businessThere } from "../../../dialogue/there.ts";
 import { venueIndex } from "../../../dialogue/market/venues.ts";
 import { changed, type DraftLine, qtyMax, withCount } from "../../../dialogue/market/lines.ts";
@@ -169,6 +170,27 @@ function begin(message: Message): Taken<Key> {
 	return { changed: true, answered: false, step: () => settle(message, draft, extracted.shops) };
 }
 
+/** "Somewhere else": from whoever else has all of it. */
+function elsewhere(message: Message, draft: OrderDraft): Taken<Key> {
+	const { shops = [] } = message.snapshot.market;
+	const has = ({ items }: Shop) =>
+		draft.lines.every((line) => items.some(({ name }) => name === line.name));
+	const others = openNow(
+		shops.filter((shop) => shop.businessId !== draft.businessId && has(shop)),
+		message.snapshot,
+	);
+	const [one, ...more] = others;
+	const businessId = one && more.length === 0 ? one.businessId : null;
+	return {
+		changed: true,
+		answered: true,
+		step: () =>
+			one === undefined
+				? { kind: "say", key: "rules.no_other", vars: {} }
+				: settle(message, { ...draft, businessId }, others),
+	};
+}
+
 /** What is open with what was said. */
 function take(message: Message, request: Request): Taken<Key> | null {
 	const draft = readOrder(request);
@@ -236,8 +258,22 @@ function take(message: Message, request: Request): Taken<Key> | null {
 			? draft.lines.filter(({ name }) => had.includes(name))
 			: draft.lines;
 	const counted = withCount(known, message.snapshot.text);
-	const lines = changed(counted, extracted, false, isNew && isCorrected && hasThings);
-	if (lines === "impossible") return tooMany;
+	const { reading } = message;
+	const [only, ...besides] = counted;
+	// "One more", of the one thing that it is of.
+	const isMore = reading.isMoreBare && besides.length === 0 && extracted.lines.length === 0;
+	const lines =
+		isMore && only !== undefined
+			? [{ ...only, qty: only.qty + (reading.paxMore ?? 1) }]
+			: changed(counted, extracted, false, isNew && isCorrected && hasThings);
+	if (lines === "impossible" || lines.some(({ qty }) => qty > qtyMax)) return tooMany;
+	const isElse = grammarOf(reading.language).elsewhere;
+	if (
+		named === null &&
+		draft.businessId !== null &&
+		isElse.test(reading.words.map(({ norm }) => norm).join(" "))
+	)
+		return elsewhere(message, draft);
 	const isAnswer =
 		draft.asked === "items" &&
 		extracted.lines.length === 0 &&
@@ -261,7 +297,7 @@ function take(message: Message, request: Request): Taken<Key> | null {
 	const among = named === null && extracted.shops.length > 1 ? extracted.shops : [];
 	return {
 		changed: isNews || (hasThings && isNew),
-		...(isHow && isShort(message) ? { isSure: true as const } : {}),
+		...((isHow && isShort(message)) || isMore ? { isSure: true as const } : {}),
 		answered:
 			isWhere ||
 			isNumbered ||
