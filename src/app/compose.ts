@@ -44,6 +44,7 @@ import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { askedApart } from "../packs/workflow/approvals.ts";
 import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
+import type { WordOfStaff } from "../packs/workflow/by-staff.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import type { PolicyEngine } from "../ports/policy.ts";
@@ -70,6 +71,7 @@ import {
 	documentsOf,
 	insuranceOf,
 	jobsOf,
+	wordOfStaffOf,
 	leadsOf,
 	messagesOf,
 	ordersOf,
@@ -113,6 +115,7 @@ export type App = EdgeContext & {
 	readonly tokens: TokenDesk;
 	readonly policy: PolicyEngine;
 	readonly jobs: JobsDesk;
+	readonly wordOfStaff: WordOfStaff;
 	readonly broadcasts: BroadcastsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
@@ -262,6 +265,13 @@ export function compose(edge: EdgeContext): App {
 		tokens,
 		policy,
 		jobs,
+		wordOfStaff: wordOfStaffOf({
+			rows,
+			open: personalData.open,
+			sha256Hex: runtime.sha256Hex,
+			approvals: desk,
+			relay: relayEach,
+		}),
 		broadcasts,
 		needsOf,
 		threadDeps: {

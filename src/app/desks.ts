@@ -18,6 +18,7 @@ import type { leadsSweeps } from "../packs/leads/sweep.ts";
 import type { mobilitySweeps } from "../packs/mobility/sweep.ts";
 import type { paymentsSweeps } from "../packs/payments/sweep.ts";
 import type { vendorsSweeps } from "../packs/vendors/sweep.ts";
+import type { WordOfStaff } from "../packs/workflow/by-staff.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
 import type { PackSweep } from "../ports/sweep.ts";
 import type { BroadcastDesk } from "../packs/marketing/jobs.ts";
@@ -71,7 +72,7 @@ export const desksOf = (app: App) =>
 		mobility: app.mobility,
 		payments: app.payments,
 		vendors: app.vendors,
-		workflow: app.jobs,
+		workflow: { ...app.jobs, wordOfStaff: app.wordOfStaff },
 	}) satisfies {
 		readonly analytics: AskedBy<typeof analyticsSweeps>;
 		readonly approvals: AskedBy<typeof approvalsSweeps>;
@@ -88,6 +89,6 @@ export const desksOf = (app: App) =>
 		readonly mobility: AskedBy<typeof mobilitySweeps>;
 		readonly payments: AskedBy<typeof paymentsSweeps>;
 		readonly vendors: AskedBy<typeof vendorsSweeps>;
-		readonly workflow: JobsDesk;
+		readonly workflow: JobsDesk & { readonly wordOfStaff: WordOfStaff };
 	};
 export type Desks = Readonly<Record<string, unknown>>;

@@ -7,6 +7,7 @@ import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
 import { kindsOf } from "../../src/app/jobs.ts";
 import { secretOf } from "../../src/crypto/webhook-signature.ts";
+import { wordOfStaff } from "../../src/packs/workflow/by-staff.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
 import { makeRowStore } from "../../src/store/postgres/commit/rows.ts";
 import { sendRules } from "../../src/policy/index.ts";
@@ -95,11 +96,20 @@ export async function startAdmin() {
 			people: db.tickets.byStaff,
 			payments: db.payments,
 			marketing: broadcasting(db).desk,
-			workflow: makeJobsRepository(
-				makeRowStore(db.rw),
-				() => kindsOf({}),
-				async ({ jobId }) => void woken.push(jobId),
-			),
+			workflow: {
+				...makeJobsRepository(
+					makeRowStore(db.rw),
+					() => kindsOf({}),
+					async ({ jobId }) => void woken.push(jobId),
+				),
+				wordOfStaff: wordOfStaff({
+					rows: makeRowStore(db.rw),
+					open: personalData.open,
+					sha256Hex,
+					approvals: db.approvals,
+					relay: async (_of, rows) => void handed.push(...rows.map(({ type }) => type)),
+				}),
+			},
 		},
 		people: {
 			erase: db.personal.byStaff.erase,
@@ -159,6 +169,7 @@ export async function startAdmin() {
 		tools: [
 			tool("taxi.request", { binds: true }),
 			tool("ride.cancel", { isLowRisk: true }),
+			tool("workflow.scheduleJob", { isLowRisk: true }),
 			tool("wallet.send", { confirmationIsMandatory: true, binds: true }),
 			tool("order.create", { confirmationIsMandatory: true, binds: true }),
 			tool("order.getStatus", { mayBeApproved: false }),

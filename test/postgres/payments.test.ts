@@ -264,6 +264,25 @@ describe("a call of a provider between two transactions", () => {
 		},
 	);
 
+	it("whose answer is lost each time stays unknown and is never called failed; staff hear of it once, and it goes on when somebody answers", async () => {
+		const { yes, record } = await proposed("card");
+		db.provider.faults.push("lost_before");
+		expect(await yes()).toMatchObject({ kind: "unknown" });
+		const [row] = await db.rows("select id from payments where call_key = $1", [record.key]);
+		const id = String(row?.["id"]);
+		const alerts = () => db.count("system_alerts", "dedupe_key = $1", [`payment_open:${id}`]);
+		for (const heard of [0, 0, 0, 0, 1, 1]) {
+			db.provider.faults.push("lost_before");
+			await sweep(id);
+			expect(await payment(id)).toMatchObject({ state: "created", due_at: expect.anything() });
+			expect(await alerts()).toBe(heard);
+		}
+		expect(await told(id)).toEqual([]);
+		await sweep(id);
+		expect((await payment(id))["state"]).toBe("pending");
+		expect(await told(id)).toEqual(["payment.link"]);
+	});
+
 	it("that is refused is a failure in words, and nothing waits", async () => {
 		const { yes, record } = await proposed("card");
 		db.provider.faults.push("refused");
