@@ -35,7 +35,12 @@ describe("jobs", () => {
 	});
 
 	it("refuse a kind that there is not, arguments of another shape, and what only a pack may ask for", async () => {
-		for (const over of [{ kind: "nobody.knows" }, { args: { size: 0 } }, { args: {} }])
+		for (const over of [
+			{ kind: "nobody.knows" },
+			{ kind: "marketing.broadcast", args: {} },
+			{ args: { size: 0 } },
+			{ args: {} },
+		])
 			expect(
 				refusal(
 					await admin.ask(
