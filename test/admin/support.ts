@@ -5,7 +5,12 @@ import { Hono } from "hono";
 import { dataOf } from "../../src/packs/people/my-data.ts";
 import { makeTokenDesk } from "../../src/crypto/confirmation-tokens.ts";
 import { makeTokenStore } from "../../src/packs/compliance/repository.ts";
+import { agentCaller } from "../../src/app/agents.ts";
+import { makeAppRegistry } from "../../src/app/compose.ts";
 import { kindsOf } from "../../src/app/jobs.ts";
+import { makeRouter } from "../../src/kernel/router/router.ts";
+import { makeBehaviourRepository } from "../../src/packs/analytics/repository.ts";
+import { makeTablesRepository } from "../../src/packs/people/repository.ts";
 import { secretOf } from "../../src/crypto/webhook-signature.ts";
 import { wordOfStaff } from "../../src/packs/workflow/by-staff.ts";
 import { makeJobsRepository } from "../../src/packs/workflow/repository.ts";
@@ -29,9 +34,19 @@ import { adminRoutes } from "../../workers/admin/index.ts";
 import { allRoutes } from "../../workers/admin/resources.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { broadcasting } from "../postgres/broadcasts-support.ts";
-import { personalData, startTestDatabase } from "../postgres/support.ts";
+import { knownMarket, personalData, startTestDatabase, type TestDatabase } from "../postgres/support.ts";
 
 const routes = await allRoutes();
+const registry = makeAppRegistry();
+const agentsNeeds = (db: TestDatabase): Readonly<Record<string, unknown>> => ({
+	analytics: { behaviour: makeBehaviourRepository(makeRowStore(db.rw), sha256Hex) },
+	people: { tables: makeTablesRepository(db.rw) },
+	compliance: {
+		policy: makePolicyEngine({ sha256Hex }),
+		decisions: db.decisions,
+		sha256Hex,
+	},
+});
 const sha256Hex = (text: string) => createHash("sha256").update(text).digest("hex");
 
 export const adminToken = "the-token-of-the-deployment";
@@ -155,6 +170,26 @@ export async function startAdmin() {
 			dataKey: `k1:${Buffer.alloc(32, 1).toString("base64")}`,
 			store: makeTokenStore(makeRowStore(db.rw), sha256Hex),
 			sha256Hex,
+		}),
+		callAgent: agentCaller({
+			registry,
+			router: makeRouter({
+				registry,
+				runtime: {
+					nowMs: () => Date.now(),
+					newId: (prefix) => `${prefix}_${++ids}`,
+					newCode: () => "7K2M",
+					sha256Hex,
+					log: silent,
+				},
+				policy: makePolicyEngine({ sha256Hex }),
+				authorizations: { approvals: db.approvals },
+				needsOf: (pack) => agentsNeeds(db)[pack],
+			}),
+			rows: makeRowStore(db.rw),
+			marketOf: async (tenantId, marketId) => (await knownMarket(db, { tenantId, marketId })).market,
+			open: personalData.open,
+			nowMs: () => Date.now(),
 		}),
 		sweeps: [
 			{ name: "relay_notifications", cron: "* * * * *", run: async () => ({ due: 2, failed: 0 }) },

@@ -243,23 +243,20 @@ describe("access", () => {
 		},
 	);
 
-	const looking = "data.queryTable";
-	const counting = "analytics.logEvent";
-	const calling = "staff.notify";
 	it.each([
 		[
 			"Marketing & Sales [EMO-X-l]",
 			"drip",
-			[looking, "marketing.scheduleBroadcast", counting, calling],
+			[looked, "marketing.scheduleBroadcast", counted, called],
 			["workflow.requestApproval", "workflow.scheduleJob"],
 		],
 		[
 			"Support & Handoff [EMO-X-n]",
 			"support",
-			[calling, counting],
+			[called, counted],
 			["privacy.eraseMyData", "privacy.showMyData"],
 		],
-		["Locops [EMO-X-o]", "locops", [looking, counting], []],
+		["Locops [EMO-X-o]", "locops", [looked, counted], []],
 	] as const)(
 		"of %s is to its own tools, and to no other business",
 		async (_, persona, own, besides) => {
