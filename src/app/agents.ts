@@ -4,7 +4,7 @@
  */
 import type { Market } from "../core/market.ts";
 import type { Registry } from "../kernel/registry.ts";
-import { type Invocation, type Router } from "../kernel/router/call.ts";
+import type { Invocation, Router } from "../kernel/router/call.ts";
 import type { AgentAnswer, CallAgent } from "../ports/agents.ts";
 import { tableOf } from "../ports/commit.ts";
 import { memberOf, memberReadings } from "../ports/key-member.ts";

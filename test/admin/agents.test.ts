@@ -53,9 +53,7 @@ describe("an agent of the house", () => {
 	it("counts what happened once under a key, as the agent it is", async () => {
 		const counted = () =>
 			call("pulse", "analytics.logEvent", { event: "report_read" }, { key: "once-and-again" });
-		expect((await counted()).body.data.data.eventId).toBe(
-			(await counted()).body.data.data.eventId,
-		);
+		expect((await counted()).body.data.data.eventId).toBe((await counted()).body.data.data.eventId);
 		expect(
 			await admin.db.rows("select agent, role from behaviour_events where event = 'report_read'"),
 		).toEqual([{ agent: "pulse", role: "staff" }]);

@@ -34,7 +34,12 @@ import { adminRoutes } from "../../workers/admin/index.ts";
 import { allRoutes } from "../../workers/admin/resources.ts";
 import type { DoorEnv } from "../../workers/door.ts";
 import { broadcasting } from "../postgres/broadcasts-support.ts";
-import { knownMarket, personalData, startTestDatabase, type TestDatabase } from "../postgres/support.ts";
+import {
+	knownMarket,
+	personalData,
+	startTestDatabase,
+	type TestDatabase,
+} from "../postgres/support.ts";
 
 const routes = await allRoutes();
 const registry = makeAppRegistry();
@@ -187,7 +192,8 @@ export async function startAdmin() {
 				needsOf: (pack) => agentsNeeds(db)[pack],
 			}),
 			rows: makeRowStore(db.rw),
-			marketOf: async (tenantId, marketId) => (await knownMarket(db, { tenantId, marketId })).market,
+			marketOf: async (tenantId, marketId) =>
+				(await knownMarket(db, { tenantId, marketId })).market,
 			open: personalData.open,
 			nowMs: () => Date.now(),
 		}),

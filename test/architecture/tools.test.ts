@@ -182,7 +182,7 @@ describe("every tool", () => {
 					expect(key, name).not.toMatch(/sql|statement|procedure|function|rpc/i);
 					if (/bucket|table$/i.test(key))
 						for (const one of (schema as { enum?: readonly string[] }).enum ?? ["any"])
-							(found[key] ??= new Set()).add(one);
+							found[key] = new Set([...(found[key] ?? []), one]);
 				}
 		expect(Object.fromEntries(Object.entries(found).map(([key, all]) => [key, [...all]]))).toEqual(
 			reachedByName,

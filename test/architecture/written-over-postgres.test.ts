@@ -45,7 +45,10 @@ const provedBy: Readonly<Record<string, readonly [file: string, title: string]>>
 		"test/postgres/payments.test.ts",
 		"is one row by one yes, however often it comes",
 	],
-	"policy.checkCampaign": ["test/postgres/policy-decisions.test.ts", "is whoever has a standing word"],
+	"policy.checkCampaign": [
+		"test/postgres/policy-decisions.test.ts",
+		"is whoever has a standing word",
+	],
 	"policy.checkContent": [
 		"test/postgres/policy-decisions.test.ts",
 		"has an event with the actor and the trace of its call",
@@ -64,11 +67,17 @@ const provedBy: Readonly<Record<string, readonly [file: string, title: string]>>
 	"service.requestBooking": [leads, "is sent once under its key"],
 	"staff.leave": ["test/contracts/tickets.ts", "is left by the person: closed"],
 	"staff.notify": ["test/contracts/tickets.ts", "is one for each thread until it is closed"],
-	"taxi.request": ["test/postgres/ride-request.test.ts", "replays the first answer to the same key"],
+	"taxi.request": [
+		"test/postgres/ride-request.test.ts",
+		"replays the first answer to the same key",
+	],
 	"vendor.cancelInquiry": [inquiries, "by the person tells who has answered"],
 	"vendor.createInquiry": [inquiries, "is written with its consent, and starts its solicitation"],
 	"vendor.logFeedback": [inquiries, "is one word for each vendor of an inquiry"],
-	"vendor.takeQuote": [inquiries, "tells the vendor and the others, and gives the number only then"],
+	"vendor.takeQuote": [
+		inquiries,
+		"tells the vendor and the others, and gives the number only then",
+	],
 	"viewing.answer": [leads, "is answered by whoever was told of it"],
 	"viewing.cancel": [leads, "is called off by its person once"],
 	"viewing.schedule": [leads, "is written before the question and tells nobody; the yes books it"],

@@ -11,5 +11,6 @@ const said = (name: (typeof channelNames)[number]) =>
 it("a document is one on WhatsApp, and a link by SMS; nowhere is it lost [EMO-D3]", () => {
 	expect(said("whatsapp")).toEqual({ text: "Here it is.", document });
 	expect(said("sms")).toEqual({ text: `Here it is.\n${document.link}` });
-	for (const name of channelNames) expect(JSON.stringify(said(name)), name).toContain(document.link);
+	for (const name of channelNames)
+		expect(JSON.stringify(said(name)), name).toContain(document.link);
 });

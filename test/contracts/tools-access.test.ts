@@ -146,7 +146,8 @@ const catalogue: Readonly<Record<string, string>> = {
 	ember: `policy.resolveRulePack ${counted}`,
 	pulse: `${counted} ${looked} storage.putObject ${called}`,
 	parker: "policy.resolveRulePack",
-	sentinel: "policy.checkCampaign policy.checkContent policy.explainDecision policy.resolveRulePack",
+	sentinel:
+		"policy.checkCampaign policy.checkContent policy.explainDecision policy.resolveRulePack",
 	rise: "workflow.requestApproval workflow.runBatch",
 	relay: `${called} workflow.scheduleJob`,
 	onboarding: `${looked} storage.putObject ${called}`,

@@ -493,6 +493,27 @@ describe("what a provider says", () => {
 		expect(await payment(paymentId)).toMatchObject({ state: "expired", refunded_minor: "0" });
 	});
 
+	it("a refund whose answer is lost goes back once: it is looked for under the name that it was given by", async () => {
+		const { paymentId } = await made("card");
+		const wentBack = () =>
+			[...db.provider.gone].filter(([key]) => key.startsWith(paymentId)).map(([, one]) => one);
+		await hear(paymentId, { kind: "expired", eventId: "expired" });
+		db.provider.faults.push("refund_lost");
+		await hear(paymentId, paidOf(paymentId));
+		expect(await payment(paymentId)).toMatchObject({ refunded_minor: "0" });
+		expect(wentBack()).toHaveLength(1);
+		for (let looks = 0; looks < 3; looks++) await sweep(paymentId);
+		expect(await payment(paymentId)).toMatchObject({
+			state: "refunded",
+			refunded_minor: String(50 * unit()),
+			refund_due_minor: "0",
+		});
+		expect(wentBack()).toMatchObject([{ amountMinor: 50 * unit(), state: "refunded" }]);
+		// By then a provider may have forgotten the key: it is not asked to give again.
+		expect(db.provider.asked.filter((key) => key.startsWith(paymentId))).toHaveLength(1);
+		expect((await told(paymentId)).filter((one) => one === "payment.refunded")).toHaveLength(1);
+	});
+
 	it("a refund whose failure is heard before it was counted is never counted", async () => {
 		const { paymentId } = await made("card");
 		const amountMinor = 50 * unit();

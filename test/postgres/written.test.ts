@@ -113,7 +113,12 @@ describe("what an agent of the tenant's asks for", () => {
 
 	it("a batch is one job under its key, and wakes no other, with its call written down", async () => {
 		const batch = () =>
-			propose("workflow.runBatch", { pipeline: "analytics.recountBatch", size: 25 }, "rise", "SM_b");
+			propose(
+				"workflow.runBatch",
+				{ pipeline: "analytics.recountBatch", size: 25 },
+				"rise",
+				"SM_b",
+			);
 		const first = await batch();
 		expect(first).toMatchObject({ kind: "done", outcome: { kind: "succeeded" } });
 		expect(await batch()).toMatchObject({
@@ -138,7 +143,9 @@ describe("what an agent of the tenant's asks for", () => {
 		const asked = await ask();
 		expect(asked).toMatchObject({ kind: "done", outcome: { data: { state: "pending" } } });
 		expect(new Set(relayed)).toEqual(new Set(["approval.asked"]));
-		const [row, ...others] = await db.rows("select id from approvals where type = 'update_catalog'");
+		const [row, ...others] = await db.rows(
+			"select id from approvals where type = 'update_catalog'",
+		);
 		await ask();
 		expect(others).toEqual([]);
 		expect(await db.count("approvals", "type = 'update_catalog'")).toBe(1);

@@ -4,7 +4,10 @@ import { openPage, pageLinkOf } from "./page.ts";
 const startMs = Date.UTC(2026, 10, 27, 12);
 const dial = "*182*8*1*012345*5000#";
 const lookup = async (scope: string, text: string) =>
-	[...`${scope}:${text}`].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e15, 7).toString(16).padStart(16, "0");
+	[...`${scope}:${text}`]
+		.reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 1e15, 7)
+		.toString(16)
+		.padStart(16, "0");
 const clock = { nowMs: startMs };
 const marking = { lookup, nowMs: () => clock.nowMs };
 const tokenOf = async (what: string, untilMs: number) =>
@@ -27,7 +30,15 @@ it("a page shows nothing that we did not mark, of another code or another end, a
 	const [body = "", mark = ""] = token.split(".");
 	const other = (await tokenOf("*182*8*1*999999*9#", startMs + 60_000)).split(".")[0];
 	const later = (await tokenOf(dial, startMs + 600_000)).split(".")[0];
-	for (const one of [`${other}.${mark}`, `${later}.${mark}`, `${body}.`, body, "", ".", "x".repeat(500)])
+	for (const one of [
+		`${other}.${mark}`,
+		`${later}.${mark}`,
+		`${body}.`,
+		body,
+		"",
+		".",
+		"x".repeat(500),
+	])
 		expect(await openPage(marking, one), one).toBeNull();
 	for (const what of ["javascript:alert(1)", "*1#<script>", "12345"])
 		expect(await openPage(marking, await tokenOf(what, startMs + 60_000)), what).toBeNull();

@@ -55,9 +55,7 @@ const word = (text: string, confidence: number, type?: string) => ({
 	})),
 });
 const page = (...words: readonly object[]) => ({
-	responses: [
-		{ fullTextAnnotation: { pages: [{ blocks: [{ paragraphs: [{ words }] }] }] } },
-	],
+	responses: [{ fullTextAnnotation: { pages: [{ blocks: [{ paragraphs: [{ words }] }] }] } }],
 });
 
 describe("Google Vision", () => {
@@ -130,7 +128,10 @@ describe("a reader of one's own", () => {
 	it.each([
 		["a fault", { status: 500, body: "{}" }],
 		["another shape", ok({ lines: [{ text: "x", confidence: 7 }] })],
-		["more lines than a paper has", ok({ lines: Array.from({ length: 401 }, () => ({ text: "x", confidence: 1 })) })],
+		[
+			"more lines than a paper has",
+			ok({ lines: Array.from({ length: 401 }, () => ({ text: "x", confidence: 1 })) }),
+		],
 		["a way elsewhere", { status: 307, body: "", location: "/elsewhere" }],
 	])("has not answered by %s", async (_, given) => {
 		answers = given;

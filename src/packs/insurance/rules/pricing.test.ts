@@ -51,7 +51,11 @@ describe("the tariff that holds", () => {
 			[first, second],
 			[second, first],
 		])
-			expect(offered(all)).toMatchObject({ tariffVersion: 2, tariffId: "tar_2", premiumMinor: 5000 });
+			expect(offered(all)).toMatchObject({
+				tariffVersion: 2,
+				tariffId: "tar_2",
+				premiumMinor: 5000,
+			});
 	});
 
 	it("is none that begins later, and none that is over, to the moment", () => {
