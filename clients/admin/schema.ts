@@ -3540,7 +3540,7 @@ export interface Paths {
 						marketId: string;
 						tool: string;
 						args: {
-							[k: string]: Json;
+							[k: string]: unknown;
 						};
 						key: string;
 					};

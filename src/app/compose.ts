@@ -44,7 +44,6 @@ import type { VendorsNeeds } from "../packs/vendors/needs.ts";
 import type { VendorsDesk } from "../packs/vendors/repository.ts";
 import { askedApart } from "../packs/workflow/approvals.ts";
 import type { WorkflowNeeds } from "../packs/workflow/needs.ts";
-import type { WordOfStaff } from "../packs/workflow/by-staff.ts";
 import type { JobsDesk } from "../packs/workflow/repository.ts";
 import { makePolicyEngine } from "../policy/engine.ts";
 import type { PolicyEngine } from "../ports/policy.ts";
@@ -71,7 +70,6 @@ import {
 	documentsOf,
 	insuranceOf,
 	jobsOf,
-	wordOfStaffOf,
 	leadsOf,
 	messagesOf,
 	ordersOf,
@@ -111,11 +109,10 @@ export type App = EdgeContext & {
 	readonly bookings: BookingsDesk;
 	readonly insurance: InsuranceDesk;
 	readonly needsOf: (pack: string) => unknown;
-	readonly approvals: Pick<ApprovalsDesk, "expire" | "use">;
+	readonly approvals: Pick<ApprovalsDesk, "expire" | "request" | "use">;
 	readonly tokens: TokenDesk;
 	readonly policy: PolicyEngine;
 	readonly jobs: JobsDesk;
-	readonly wordOfStaff: WordOfStaff;
 	readonly broadcasts: BroadcastsDesk;
 	readonly threadDeps: Omit<ThreadDeps, "store" | "background" | "afterwards" | "setAlarm">;
 };
@@ -265,13 +262,6 @@ export function compose(edge: EdgeContext): App {
 		tokens,
 		policy,
 		jobs,
-		wordOfStaff: wordOfStaffOf({
-			rows,
-			open: personalData.open,
-			sha256Hex: runtime.sha256Hex,
-			approvals: desk,
-			relay: relayEach,
-		}),
 		broadcasts,
 		needsOf,
 		threadDeps: {

@@ -23,7 +23,6 @@ import type { makeTablesRepository } from "../packs/people/repository.ts";
 import type { SlackDesk } from "../packs/people/slack-desk.ts";
 import type { makeTicketsRepository, TicketsDesk } from "../packs/people/ticket-repository.ts";
 import type { makeVendorsRepository, VendorsDesk } from "../packs/vendors/repository.ts";
-import type { WordOfStaff, wordOfStaff } from "../packs/workflow/by-staff.ts";
 import type { JobsDesk, makeJobsRepository } from "../packs/workflow/repository.ts";
 import { lazyDesk } from "../ports/lazy-desk.ts";
 import type { Proposer } from "../ports/proposer.ts";
@@ -328,13 +327,6 @@ export const jobsOf = (...given: Parameters<typeof makeJobsRepository>): JobsDes
 			return () => make(...given);
 		},
 	);
-
-export const wordOfStaffOf =
-	(...given: Parameters<typeof wordOfStaff>): WordOfStaff =>
-	async (job) => {
-		const { wordOfStaff: make } = await import("../packs/workflow/by-staff.ts");
-		return make(...given)(job);
-	};
 
 type BroadcastDeps = Omit<Parameters<typeof makeBroadcastsRepository>[0], "store" | "wordsOf">;
 export const broadcastsOf = (

@@ -8,12 +8,12 @@ import { type Admin, refusal, startAdmin } from "./support.ts";
 
 let admin: Admin;
 let ada: Member;
-const keys: Partial<Record<"staff" | "tenant_admin" | "operator", string>> = {};
+const keys: Partial<Record<"tenant_admin" | "operator", string>> = {};
 beforeAll(async () => {
 	admin = await startAdmin();
 	const { db } = admin;
 	ada = await member(db, { roles: ["staff", "tenant_admin", "operator"] });
-	for (const role of ["staff", "tenant_admin", "operator"] as const) {
+	for (const role of ["tenant_admin", "operator"] as const) {
 		const { key, id } = await admin.mint(role);
 		await db.rows("update api_keys set staff_id = $2 where id = $1", [id, ada.staffId]);
 		keys[role] = key;
@@ -32,7 +32,11 @@ const call = (
 	agent: string,
 	tool: string,
 	args: object,
-	{ by = keys.staff ?? "", key = `call-${randomUUID()}`, marketId = admin.db.a.marketId } = {},
+	{
+		by = keys.tenant_admin ?? "",
+		key = `call-${randomUUID()}`,
+		marketId = admin.db.a.marketId,
+	} = {},
 ) => admin.ask("POST", `/agents/${agent}/calls`, by, { marketId, tool, args, key });
 
 describe("an agent of the house", () => {
@@ -56,7 +60,7 @@ describe("an agent of the house", () => {
 		expect((await counted()).body.data.data.eventId).toBe((await counted()).body.data.data.eventId);
 		expect(
 			await admin.db.rows("select agent, role from behaviour_events where event = 'report_read'"),
-		).toEqual([{ agent: "pulse", role: "staff" }]);
+		).toEqual([{ agent: "pulse", role: "tenant_admin" }]);
 	});
 
 	it("judges a text by the rules, by sentinel alone, and keeps the decision [MKB-5.7-t23]", async () => {
@@ -102,7 +106,7 @@ describe("an agent of the house", () => {
 		["rise", "workflow.runBatch"],
 	])("%s begins nothing that asks somebody first: %s [P1]", async (agent, tool) => {
 		const before = await admin.db.count("approvals");
-		const asked = await call(agent, tool, {}, { by: keys.tenant_admin ?? "" });
+		const asked = await call(agent, tool, {});
 		expect(refusal(asked)).toMatchObject({ reason: "CONFIRMATION_REQUIRED" });
 		expect(await admin.db.count("approvals")).toBe(before);
 		expect(await admin.db.count("jobs")).toBe(0);
@@ -118,7 +122,9 @@ describe("an agent of the house", () => {
 	it("is called by a member of staff alone, of this tenant, in a market of theirs, with words that the tool takes [P11]", async () => {
 		const ask = (over: Parameters<typeof call>[3], args: object = look) =>
 			call("locops", "data.queryTable", args, over);
-		expect(refusal(await ask({ by: admin.a.staff }))).toMatchObject({ reason: "ROLE_DENIED" });
+		expect(refusal(await ask({ by: admin.a.tenantAdmin }))).toMatchObject({
+			reason: "ROLE_DENIED",
+		});
 		expect((await ask({ marketId: admin.db.b.marketId })).status).toBe(404);
 		expect(refusal(await ask({}, { table: "people" }))).toMatchObject({
 			code: "VALIDATION_ERROR",

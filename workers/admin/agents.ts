@@ -3,8 +3,8 @@ import * as z from "zod";
 import { kept } from "../../src/admin/shapes.ts";
 import type { Json } from "../../src/core/json.ts";
 import { houseAgents } from "../../src/core/personas.ts";
-import { plainText } from "../../src/core/plain-text.ts";
-import { defineRoute, done, none, readers, refuse } from "../../src/ports/admin-route.ts";
+import { plainJson, plainText } from "../../src/core/plain-text.ts";
+import { defineRoute, done, none, refuse, writers } from "../../src/ports/admin-route.ts";
 
 const anyJson = z.unknown() as z.ZodType<Json>;
 
@@ -13,7 +13,7 @@ export const agentRoutes = [
 		method: "post",
 		path: "/agents/{agent}/calls",
 		name: "agent.call",
-		roles: readers,
+		roles: writers,
 		summary:
 			"Have an agent of the house do something, with a tool that is given to it and to the key's role. The key has to be a member of staff's. The same key of theirs is the same call. What asks somebody first has routes of its own.",
 		params: z.strictObject({ agent: z.enum(houseAgents) }),
@@ -21,7 +21,7 @@ export const agentRoutes = [
 		body: z.strictObject({
 			marketId: plainText().regex(/^[0-9a-f-]{36}$/, "a market's id"),
 			tool: plainText().min(3).max(60),
-			args: z.record(plainText().max(60), z.json()),
+			args: z.record(plainText().max(60), plainJson()),
 			key: plainText().regex(/^[\w:.-]{8,80}$/),
 		}),
 		answer: z.strictObject({ tool: kept(), data: anyJson }),
